@@ -1,0 +1,8 @@
+import react from '@vitejs/plugin-react'
+import shared from '@touchline/vitest-config'
+import { defineConfig, mergeConfig } from 'vitest/config'
+
+export default mergeConfig(
+  shared,
+  defineConfig({ plugins: [react()], test: { name: 'predictor', environment: 'jsdom' } }),
+)

@@ -1,0 +1,3 @@
+import { library } from '@touchline/build'
+
+export default library(['src/index.ts'])

@@ -1,0 +1,19 @@
+import { defineConfig, type Options } from 'tsup'
+
+/**
+ * One bundler configuration for the packages: ESM only (current Node can `require` it), no
+ * platform assumed. Declarations come from `tsc`, which is faster and needs no compiler API.
+ */
+export function library(entry: readonly string[], more: Options = {}): ReturnType<typeof defineConfig> {
+  return defineConfig({
+    entry: [...entry],
+    format: ['esm'],
+    target: 'es2022',
+    platform: 'neutral',
+    dts: false,
+    clean: true,
+    sourcemap: true,
+    treeshake: true,
+    ...more,
+  })
+}

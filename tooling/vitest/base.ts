@@ -1,0 +1,20 @@
+import { defineConfig } from 'vitest/config'
+
+const SOURCE = '@touchline/source'
+
+/**
+ * What every suite shares: workspace packages resolve to their sources (DOM suites read
+ * `resolve`, Node suites read `ssr.resolve`, so both carry the condition), the clock's zone is
+ * UTC, and each run leaves a report from which the closing line of `pnpm test` counts.
+ */
+export default defineConfig({
+  resolve: { conditions: [SOURCE, 'module', 'browser', 'development|production'] },
+  ssr: { resolve: { conditions: [SOURCE, 'module', 'node', 'development|production'] } },
+  test: {
+    include: ['{src,test}/**/*.test.{ts,tsx}'],
+    restoreMocks: true,
+    unstubGlobals: true,
+    env: { TZ: 'UTC' },
+    reporters: ['default', ['json', { outputFile: 'reports/unit.json' }]],
+  },
+})
