@@ -34,7 +34,11 @@ function foreignWordsIn(file: string, text: string): ForeignWord[] {
   const found: ForeignWord[] = []
   const visit = (node: ts.Node): void => {
     if (ts.isIdentifier(node) && PLATFORM_WORDS.test(node.text)) {
-      found.push({ file, line: source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1, name: node.text })
+      found.push({
+        file,
+        line: source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1,
+        name: node.text,
+      })
     }
     ts.forEachChild(node, visit)
   }

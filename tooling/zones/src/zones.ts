@@ -78,7 +78,8 @@ export const ZONES: IForbiddenRuleType[] = [
   },
   {
     name: 'core-reaches-no-realtime-or-crypto',
-    comment: 'What the core entry imports is shipped to everyone; real-time and encryption are entries of their own.',
+    comment:
+      'What the core entry imports is shipped to everyone; real-time and encryption are entries of their own.',
     severity: 'error',
     from: { path: '^packages/engagement-sdk/src/(?!realtime|crypto|testing)', pathNot: TEST_ONLY },
     to: { path: '^packages/engagement-sdk/src/(realtime|crypto)/' },
