@@ -1,0 +1,13 @@
+/** What a visitor needs to know once both servers answer. */
+export function banner(urls: { game: string; control: string }): string {
+  return [
+    '',
+    '  Touchline is running.',
+    '',
+    `  Play as the demo fan   ${urls.game}`,
+    `  Sandbox controls       ${urls.control}`,
+    '',
+    '  Ctrl-C stops both.',
+    '',
+  ].join('\n')
+}

@@ -1,0 +1,34 @@
+import { createServer } from 'node:net'
+import { expect, it } from 'vitest'
+import { portFrom, requireFreePort, SANDBOX_PORT } from './ports.ts'
+
+it('uses the usual port when nobody asks for another', () => {
+  expect(portFrom(SANDBOX_PORT, {}, {})).toBe(4100)
+  expect(portFrom(SANDBOX_PORT, {}, { TOUCHLINE_SANDBOX_PORT: '' })).toBe(4100)
+})
+
+it('prefers the flag to the variable', () => {
+  expect(portFrom(SANDBOX_PORT, {}, { TOUCHLINE_SANDBOX_PORT: '4200' })).toBe(4200)
+  expect(portFrom(SANDBOX_PORT, { 'sandbox-port': '4300' }, { TOUCHLINE_SANDBOX_PORT: '4200' })).toBe(4300)
+})
+
+it.each(['0', '65536', '-1', '4.5', 'http', ' '])("refuses '%s' and says where it came from", (text) => {
+  expect(() => portFrom(SANDBOX_PORT, { 'sandbox-port': text }, {})).toThrow(`--sandbox-port is '${text}'`)
+  expect(() => portFrom(SANDBOX_PORT, {}, { TOUCHLINE_SANDBOX_PORT: text })).toThrow('TOUCHLINE_SANDBOX_PORT')
+})
+
+it('names a taken port and both ways to change it', async () => {
+  const holder = createServer()
+  const port = await new Promise<number>((resolve) => {
+    holder.listen(0, '127.0.0.1', () => {
+      const address = holder.address()
+      resolve(typeof address === 'object' && address !== null ? address.port : 0)
+    })
+  })
+  await expect(requireFreePort(SANDBOX_PORT, port)).rejects.toThrow(
+    `Port ${port} is in use, so the sandbox cannot start. ` +
+      'Choose another with --sandbox-port <port> or TOUCHLINE_SANDBOX_PORT=<port>.',
+  )
+  await new Promise((resolve) => holder.close(resolve))
+  await expect(requireFreePort(SANDBOX_PORT, port)).resolves.toBeUndefined()
+})

@@ -1,0 +1,68 @@
+import { createServer } from 'node:net'
+
+/** A server that `pnpm start` runs: its name, its usual port and the two ways to change it. */
+export interface PortSetting {
+  readonly name: string
+  readonly usual: number
+  readonly flag: string
+  readonly variable: string
+}
+
+export const SANDBOX_PORT: PortSetting = {
+  name: 'sandbox',
+  usual: 4100,
+  flag: '--sandbox-port',
+  variable: 'TOUCHLINE_SANDBOX_PORT',
+}
+
+export const PREDICTOR_PORT: PortSetting = {
+  name: 'predictor',
+  usual: 5173,
+  flag: '--predictor-port',
+  variable: 'TOUCHLINE_PREDICTOR_PORT',
+}
+
+/** A setting that cannot be used, with the remedy in its message. */
+export class PortError extends Error {
+  override name = 'PortError' as const
+}
+
+/**
+ * The port to use: the flag wins over the variable, the variable over the usual one.
+ *
+ * @throws PortError when the value is no port number
+ */
+export function portFrom(
+  setting: PortSetting,
+  flags: Readonly<Record<string, string | undefined>>,
+  env: Readonly<Record<string, string | undefined>>,
+): number {
+  const fromFlag = flags[setting.flag.slice('--'.length)]
+  const text = fromFlag ?? env[setting.variable]
+  if (text === undefined || text === '') return setting.usual
+  const port = Number(text)
+  if (Number.isInteger(port) && port > 0 && port < 65_536) return port
+  const source = fromFlag === undefined ? setting.variable : setting.flag
+  throw new PortError(`${source} is '${text}', which is no port. Give a whole number from 1 to 65535.`)
+}
+
+/**
+ * Makes sure that nobody listens on the port yet.
+ *
+ * @throws PortError when the port is taken
+ */
+export async function requireFreePort(setting: PortSetting, port: number): Promise<void> {
+  if (await isFree(port)) return
+  throw new PortError(
+    `Port ${port} is in use, so the ${setting.name} cannot start. ` +
+      `Choose another with ${setting.flag} <port> or ${setting.variable}=<port>.`,
+  )
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer()
+    probe.once('error', () => resolve(false))
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
+  })
+}

@@ -1,0 +1,115 @@
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { z } from 'zod/mini'
+import { banner } from './banner.ts'
+import { PortError, PREDICTOR_PORT, portFrom, requireFreePort, SANDBOX_PORT } from './ports.ts'
+import { type RunningServer, startServer, untilAnswers } from './servers.ts'
+
+const ROOT = join(import.meta.dirname, '../../..')
+
+const HELP = `pnpm start: the sandbox and the predictor, side by side.
+
+  --sandbox-port <port>     or TOUCHLINE_SANDBOX_PORT     (4100)
+  --predictor-port <port>   or TOUCHLINE_PREDICTOR_PORT   (5173)
+  --data <folder>           or TOUCHLINE_SANDBOX_DATA     where the sandbox keeps its database
+  --memory                  a database that ends with the process
+  --help`
+
+async function main(): Promise<number> {
+  const { values } = parseArgs({
+    options: {
+      'sandbox-port': { type: 'string' },
+      'predictor-port': { type: 'string' },
+      data: { type: 'string' },
+      memory: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
+  })
+  if (values.help) {
+    console.log(HELP)
+    return 0
+  }
+  const sandboxPort = portFrom(SANDBOX_PORT, { 'sandbox-port': values['sandbox-port'] }, process.env)
+  const predictorPort = portFrom(PREDICTOR_PORT, { 'predictor-port': values['predictor-port'] }, process.env)
+  await requireFreePort(SANDBOX_PORT, sandboxPort)
+  await requireFreePort(PREDICTOR_PORT, predictorPort)
+
+  const sandboxUrl = `http://localhost:${sandboxPort}`
+  const gameUrl = `http://localhost:${predictorPort}`
+  const sandbox = startServer({
+    name: 'sandbox',
+    cwd: join(ROOT, 'apps/sandbox'),
+    args: [
+      '--conditions=@touchline/source',
+      'src/main.ts',
+      ...['--port', String(sandboxPort)],
+      ...['--predictor', gameUrl],
+      ...(values.data === undefined ? [] : ['--data', values.data]),
+      ...(values.memory ? ['--memory'] : []),
+    ],
+  })
+  const predictor = startServer({
+    name: 'predictor',
+    cwd: join(ROOT, 'apps/predictor'),
+    args: [
+      'node_modules/vite/bin/vite.js',
+      ...['--host', '127.0.0.1', '--port', String(predictorPort)],
+      ...['--strictPort', '--logLevel', 'warn'],
+    ],
+    env: { VITE_PLATFORM_ENDPOINT: `${sandboxUrl}/api/v1/`, VITE_GAME_CENTRE_URL: sandboxUrl },
+  })
+  return runUntilStopped([sandbox, predictor], async (signal) => {
+    await Promise.all([untilAnswers(`${sandboxUrl}/_sandbox/health`, signal), untilAnswers(gameUrl, signal)])
+    const demo = await demoFan(sandboxUrl, signal)
+    const query = new URLSearchParams({ tournamentId: demo.tournamentId, accessToken: demo.accessToken })
+    console.log(banner({ game: `${gameUrl}/?${query}`, control: `${sandboxUrl}/_sandbox/` }))
+  })
+}
+
+const welcome = z.object({ demo: z.object({ tournamentId: z.string(), accessToken: z.string() }) })
+
+async function demoFan(sandboxUrl: string, signal: AbortSignal): Promise<z.infer<typeof welcome>['demo']> {
+  const response = await fetch(`${sandboxUrl}/_sandbox/`, { signal, headers: { accept: 'application/json' } })
+  return welcome.parse(await response.json()).demo
+}
+
+/** Ends when the user says so or when one of the servers has ended; leaves none of them behind. */
+async function runUntilStopped(
+  servers: readonly RunningServer[],
+  whenReady: (signal: AbortSignal) => Promise<void>,
+): Promise<number> {
+  const starting = new AbortController()
+  const asked = new Promise<number>((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve(0))
+  })
+  const ended = Promise.race(
+    servers.map(async ({ name, ended: end }) => {
+      const reason = await end
+      console.error(
+        `The ${name} has ended (${reason}); its last lines above say why. Stopping the other one.`,
+      )
+      return 1
+    }),
+  )
+  const failed = whenReady(starting.signal).then(
+    () => new Promise<never>(() => {}),
+    (error: unknown) => {
+      if (!starting.signal.aborted) console.error(error)
+      return 1
+    },
+  )
+  const code = await Promise.race([asked, ended, failed])
+  starting.abort()
+  await Promise.all(servers.map((server) => server.stop()))
+  return code
+}
+
+try {
+  process.exit(await main())
+} catch (error) {
+  const isMisuse =
+    error instanceof PortError ||
+    (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'))
+  console.error(isMisuse ? error.message : error)
+  process.exit(1)
+}
