@@ -1,0 +1,44 @@
+/** Which other origins the page may reach, frame and be framed by. */
+export interface Neighbours {
+  /** Origin of the engagement platform and of every host that its resources name. */
+  readonly platformOrigins: readonly string[]
+  readonly gameCentreOrigin: string
+  /** Pages that may show the game in a frame. */
+  readonly frameAncestors: readonly string[]
+  /** Origins of terms other than the app's own. */
+  readonly termsOrigins?: readonly string[] | undefined
+  /** True where some tournament has a measurement id. */
+  readonly hasAnalytics: boolean
+}
+
+const TAG_MANAGER = 'https://www.googletagmanager.com'
+const ANALYTICS = ['https://*.google-analytics.com', 'https://*.analytics.google.com']
+
+/** The headers that a host of the game sends with every answer. No inline script, no referrer. */
+export function securityHeaders(neighbours: Neighbours): Readonly<Record<string, string>> {
+  const { platformOrigins, gameCentreOrigin, frameAncestors, termsOrigins = [], hasAnalytics } = neighbours
+  const analytics = hasAnalytics ? ANALYTICS : []
+  const directives: Record<string, readonly string[]> = {
+    'default-src': ["'none'"],
+    'script-src': hasAnalytics ? ["'self'", TAG_MANAGER] : ["'self'"],
+    'style-src': ["'self'"],
+    'font-src': ["'self'"],
+    // Team logos come from wherever the platform keeps them; the app lets https (and loopback) through only.
+    'img-src': ["'self'", 'blob:', 'https:', ...platformOrigins],
+    'connect-src': ["'self'", ...new Set([...platformOrigins, gameCentreOrigin]), ...analytics],
+    'frame-src': ["'self'", ...termsOrigins],
+    'manifest-src': ["'self'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'none'"],
+    'frame-ancestors': frameAncestors.length > 0 ? frameAncestors : ["'none'"],
+  }
+  return {
+    'content-security-policy': Object.entries(directives)
+      .map(([name, values]) => `${name} ${values.join(' ')}`)
+      .join('; '),
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+    'cross-origin-opener-policy': 'same-origin',
+  }
+}

@@ -1,0 +1,66 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { extname, join, normalize } from 'node:path'
+import { Hono } from 'hono'
+import { type Neighbours, securityHeaders } from './security-headers.ts'
+
+export interface StaticAppOptions {
+  /** Folder of the production build. */
+  readonly root: string
+  readonly neighbours: Neighbours
+  /** Written into the page as its settings. */
+  readonly settings: Readonly<Record<string, unknown>>
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+}
+
+const SETTINGS_SLOT = /(<script type="application\/json" id="touchline-settings">)[^<]*(<\/script>)/
+
+/** The production build as a host serves it: precompressed, hashed files for ever, unknown paths are the app. */
+export function staticApp({ root, neighbours, settings }: StaticAppOptions): Hono {
+  const page = pageWith(readFileSync(join(root, 'index.html'), 'utf8'), settings)
+  const app = new Hono()
+  app.use(async (context, next) => {
+    await next()
+    for (const [name, value] of Object.entries(securityHeaders(neighbours))) context.header(name, value)
+  })
+  app.get('*', (context) => {
+    const file = fileAt(root, context.req.path)
+    if (file === undefined) {
+      // A missing file under a hash is an old page asking for a build that is gone: that is a 404, not the app.
+      if (context.req.path.startsWith('/assets/')) return context.notFound()
+      return context.html(page, 200, { 'cache-control': 'no-cache' })
+    }
+    const accepts = context.req.header('accept-encoding') ?? ''
+    const isPacked = accepts.includes('br') && existsSync(`${file}.br`)
+    return context.body(readFileSync(isPacked ? `${file}.br` : file), 200, {
+      'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
+      'cache-control': context.req.path.startsWith('/assets/')
+        ? 'public, max-age=31536000, immutable'
+        : 'no-cache',
+      vary: 'accept-encoding',
+      ...(isPacked && { 'content-encoding': 'br' }),
+    })
+  })
+  return app
+}
+
+function pageWith(html: string, settings: Readonly<Record<string, unknown>>): string {
+  // '<' is escaped so that no setting can end the script element.
+  const text = JSON.stringify(settings).replaceAll('<', '\\u003c')
+  return html.replace(SETTINGS_SLOT, (_all, start: string, end: string) => start + text + end)
+}
+
+function fileAt(root: string, path: string): string | undefined {
+  const file = join(root, normalize(decodeURIComponent(path)))
+  const isInside = file.startsWith(`${normalize(root)}/`)
+  return isInside && extname(file) !== '' && extname(file) !== '.br' && path !== '/index.html' && existsSync(file)
+    ? file
+    : undefined
+}

@@ -1,0 +1,15 @@
+const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
+
+/**
+ * The address as it may be used for an image or a link, or nothing: https anywhere, http on this
+ * machine only (spec decisions, 'Images and links from the platform').
+ *
+ * @example safeUrl('javascript:alert(1)') //=> undefined
+ */
+export function safeUrl(text: string | undefined): string | undefined {
+  if (text === undefined || !URL.canParse(text)) return undefined
+  const url = new URL(text)
+  if (url.username !== '' || url.password !== '') return undefined
+  if (url.protocol === 'https:') return url.href
+  return url.protocol === 'http:' && LOOPBACK.test(url.hostname) ? url.href : undefined
+}

@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { analyticsVariable, SettingsError, settingsFrom } from './settings.ts'
+
+describe('settingsFrom', () => {
+  it('points at the sandbox when nothing is set', () => {
+    expect(settingsFrom({}, '')).toMatchObject({
+      platformEndpoint: 'http://localhost:4100/api/v1/',
+      clientId: 'touchline-sandbox',
+      analyticsConsent: 'given',
+    })
+  })
+
+  it('lets the page win over the environment and the environment over the defaults', () => {
+    const settings = settingsFrom(
+      { VITE_CLIENT_ID: 'from-env', VITE_PLATFORM_ENDPOINT: 'https://env.example/api/v1/' },
+      '{"clientId":"from-page"}',
+    )
+    expect(settings.clientId).toBe('from-page')
+    expect(settings.platformEndpoint).toBe('https://env.example/api/v1/')
+  })
+
+  it('ends the endpoint in a slash, because addresses are appended to it', () => {
+    expect(settingsFrom({ VITE_PLATFORM_ENDPOINT: 'https://a.example/api/v1' }, '').platformEndpoint).toBe(
+      'https://a.example/api/v1/',
+    )
+  })
+
+  it.each([
+    ['an endpoint that is no web address', '{"platformEndpoint":"javascript:alert(1)"}', 'platformEndpoint'],
+    ['an empty client id', '{"clientId":""}', 'clientId'],
+    ['a measurement id that could break out of an address', '{"analyticsIds":{"t":"G-1&x=<"}}', 'analyticsIds.t'],
+  ])('names the setting when it finds %s', (_what, text, name) => {
+    expect(() => settingsFrom({}, text)).toThrow(SettingsError)
+    expect(() => settingsFrom({}, text)).toThrow(name)
+  })
+
+  it('refuses page settings that are no object', () => {
+    expect(() => settingsFrom({}, '[1]')).toThrow(SettingsError)
+  })
+
+  it('reads one measurement id a tournament from the environment', () => {
+    const variable = analyticsVariable('120-2024')
+    expect(variable).toBe('VITE_ANALYTICS_ID_120_2024')
+    expect(settingsFrom({ [variable]: 'G-TEST123' }, '').analyticsIds).toEqual({ [variable]: 'G-TEST123' })
+  })
+})

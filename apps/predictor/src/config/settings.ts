@@ -1,0 +1,95 @@
+import * as z from 'zod/mini'
+
+const measurementId = z.string().check(z.regex(/^[A-Z0-9-]{4,32}$/))
+
+const settingsSchema = z.object({
+  /** Where the engagement platform answers; ends in a slash. */
+  platformEndpoint: z.url({ protocol: /^https?$/ }),
+  clientId: z.string().check(z.minLength(1)),
+  /** The game-centre back end, which grants rewards. */
+  gameCentreUrl: z.url({ protocol: /^https?$/ }),
+  /** Goes before the fixture's id in the code of a reward call. */
+  rewardCodePrefix: z.string(),
+  /** Terms other than the page that is served with the app. */
+  termsUrl: z.string(),
+  /** One measurement id a tournament; a tournament without one loads no tag. */
+  analyticsIds: z.record(z.string(), measurementId),
+  /** 'ask': nothing is loaded until the host page or the player says yes. */
+  analyticsConsent: z.enum(['given', 'ask']),
+  /** Origins whose messages are listened to when the game runs in their frame. */
+  hostOrigins: z.array(z.url({ protocol: /^https?$/ })),
+})
+
+/** What a deployment decides. */
+export type Settings = z.infer<typeof settingsSchema>
+
+export class SettingsError extends Error {
+  override name = 'SettingsError' as const
+}
+
+const DEFAULTS: Settings = {
+  platformEndpoint: 'http://localhost:4100/api/v1/',
+  clientId: 'touchline-sandbox',
+  gameCentreUrl: 'http://localhost:4100',
+  rewardCodePrefix: 'predictor-',
+  termsUrl: '/terms.html',
+  analyticsIds: {},
+  analyticsConsent: 'given',
+  hostOrigins: [],
+}
+
+const ENV_NAMES = {
+  platformEndpoint: 'VITE_PLATFORM_ENDPOINT',
+  clientId: 'VITE_CLIENT_ID',
+  gameCentreUrl: 'VITE_GAME_CENTRE_URL',
+  rewardCodePrefix: 'VITE_REWARD_CODE_PREFIX',
+  termsUrl: 'VITE_TERMS_URL',
+  analyticsConsent: 'VITE_ANALYTICS_CONSENT',
+} as const
+
+const ANALYTICS_PREFIX = 'VITE_ANALYTICS_ID_'
+
+/**
+ * The settings of this deployment: the build's environment, over it what the page was served with.
+ *
+ * @throws SettingsError naming the setting that does not fit
+ */
+export function settingsFrom(env: Readonly<Record<string, unknown>>, pageText: string): Settings {
+  const merged = { ...DEFAULTS, ...fromEnvironment(env), ...fromPage(pageText) }
+  const parsed = z.safeParse(settingsSchema, merged)
+  if (parsed.success) {
+    const { platformEndpoint } = parsed.data
+    return {
+      ...parsed.data,
+      platformEndpoint: platformEndpoint.endsWith('/') ? platformEndpoint : `${platformEndpoint}/`,
+    }
+  }
+  const names = parsed.error.issues.map((issue) => issue.path.join('.')).join(', ')
+  throw new SettingsError(`The setting ${names} does not fit. Correct it in the page or the build's environment.`)
+}
+
+/** The variable that holds a tournament's measurement id. @example '120-2024' //=> 'VITE_ANALYTICS_ID_120_2024' */
+export function analyticsVariable(tournamentId: string): string {
+  return ANALYTICS_PREFIX + tournamentId.toUpperCase().replaceAll(/[^A-Z0-9]/g, '_')
+}
+
+function fromEnvironment(env: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const given = Object.entries(ENV_NAMES).map(([setting, name]) => [setting, env[name]] as const)
+  const ids = Object.entries(env).filter(([name, value]) => name.startsWith(ANALYTICS_PREFIX) && value !== '')
+  return {
+    ...Object.fromEntries(given.filter(([, value]) => value !== undefined && value !== '')),
+    ...(ids.length > 0 && { analyticsIds: Object.fromEntries(ids) }),
+  }
+}
+
+function fromPage(text: string): Record<string, unknown> {
+  if (text.trim() === '') return {}
+  const parsed = z.safeParse(z.record(z.string(), z.unknown()), JSON.parse(text))
+  if (parsed.success) return parsed.data
+  throw new SettingsError('The settings in the page are not an object. Write {} where there are none.')
+}
+
+/** The measurement id of a tournament, wherever it was set. */
+export function measurementIdOf(settings: Settings, tournamentId: string): string | undefined {
+  return settings.analyticsIds[tournamentId] ?? settings.analyticsIds[analyticsVariable(tournamentId)]
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { launchParams, MissingAccessTokenError, MissingTournamentError } from './launch-params.ts'
+
+describe('launchParams', () => {
+  it('reads tournament and token, with every flag off by default', () => {
+    expect(launchParams('?tournamentId=120-2024&accessToken=abc')).toEqual({
+      tournamentId: '120-2024',
+      accessToken: 'abc',
+      features: { preSeason: false },
+    })
+  })
+
+  it.each(['', '?accessToken=abc', '?tournamentId=&accessToken=abc', '?tournamentId=%20&accessToken=abc'])(
+    'says that the tournament is missing in "%s"',
+    (search) => {
+      expect(() => launchParams(search)).toThrow(MissingTournamentError)
+      expect(() => launchParams(search)).toThrow('Tournament Id not found')
+    },
+  )
+
+  it('says that the token is missing when only the tournament is named', () => {
+    expect(() => launchParams('?tournamentId=120-2024')).toThrow(MissingAccessTokenError)
+    expect(() => launchParams('?tournamentId=120-2024')).toThrow('Access Token not found')
+  })
+
+  it('turns on the flags of the list and ignores the ones it does not know', () => {
+    expect(launchParams('?tournamentId=t&accessToken=a&features=nope, preSeason').features).toEqual({
+      preSeason: true,
+    })
+  })
+
+  it('takes the first value that says something from a doubled parameter', () => {
+    expect(launchParams('?tournamentId=&tournamentId=b&tournamentId=c&accessToken=a').tournamentId).toBe('b')
+  })
+})

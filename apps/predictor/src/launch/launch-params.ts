@@ -1,0 +1,55 @@
+/** What the address says about who plays what. */
+export interface LaunchParams {
+  readonly tournamentId: string
+  readonly accessToken: string
+  readonly features: FeatureFlags
+}
+
+export interface FeatureFlags {
+  readonly preSeason: boolean
+}
+
+export class MissingTournamentError extends Error {
+  override name = 'MissingTournamentError' as const
+  constructor() {
+    super('Tournament Id not found')
+  }
+}
+
+export class MissingAccessTokenError extends Error {
+  override name = 'MissingAccessTokenError' as const
+  constructor() {
+    super('Access Token not found')
+  }
+}
+
+export const TOURNAMENT_PARAM = 'tournamentId'
+export const TOKEN_PARAM = 'accessToken'
+export const FEATURES_PARAM = 'features'
+
+/**
+ * Reads the global query parameters; a doubled parameter counts by its first value that says something.
+ *
+ * @throws MissingTournamentError, MissingAccessTokenError
+ */
+export function launchParams(search: string): LaunchParams {
+  const query = new URLSearchParams(search)
+  const tournamentId = firstValue(query, TOURNAMENT_PARAM)
+  if (tournamentId === undefined) throw new MissingTournamentError()
+  const accessToken = firstValue(query, TOKEN_PARAM)
+  if (accessToken === undefined) throw new MissingAccessTokenError()
+  return { tournamentId, accessToken, features: featureFlags(query.getAll(FEATURES_PARAM)) }
+}
+
+/** Flags named in a comma-separated list are on; unknown names are ignored. */
+function featureFlags(lists: readonly string[]): FeatureFlags {
+  const names = lists.flatMap((list) => list.split(',')).map((name) => name.trim())
+  return { preSeason: names.includes('preSeason') }
+}
+
+function firstValue(query: URLSearchParams, name: string): string | undefined {
+  return query
+    .getAll(name)
+    .map((value) => value.trim())
+    .find((value) => value !== '')
+}

@@ -1,0 +1,63 @@
+import { FEATURES_PARAM, TOKEN_PARAM, TOURNAMENT_PARAM } from './launch-params.ts'
+
+/** The selected round or, where a tournament has none, the selected match. */
+export const ROUND_PARAM = 'round'
+
+/** Everything of the address that every internal navigation carries on. */
+const CARRIED = [TOURNAMENT_PARAM, TOKEN_PARAM, FEATURES_PARAM, ROUND_PARAM] as const
+
+/** The route patterns of the game. */
+export const ROUTES = {
+  welcome: '/welcome',
+  profile: '/profile',
+  home: '/home',
+  fixtures: '/home/game',
+  leaderboards: '/home/leaderboard',
+  rules: '/home/rules',
+  prediction: '/prediction/:fixtureId',
+  result: '/result/:fixtureId',
+} as const
+
+/** Every URL of the game, with the launch parameters of the current address on it. */
+export interface Paths {
+  readonly welcome: string
+  readonly profile: string
+  readonly home: string
+  readonly fixtures: string
+  readonly leaderboards: string
+  readonly rules: string
+  prediction(fixtureId: string): string
+  result(fixtureId: string): string
+  /** The current search with another round selected. */
+  searchWithRound(round: string): string
+}
+
+/** @example pathsFor('?tournamentId=t&accessToken=a&x=1').rules //=> '/home/rules?tournamentId=t&accessToken=a' */
+export function pathsFor(search: string): Paths {
+  const carried = carriedQuery(search)
+  const to = (path: string) => (carried.size === 0 ? path : `${path}?${carried.toString()}`)
+  return {
+    welcome: to(ROUTES.welcome),
+    profile: to(ROUTES.profile),
+    home: to(ROUTES.home),
+    fixtures: to(ROUTES.fixtures),
+    leaderboards: to(ROUTES.leaderboards),
+    rules: to(ROUTES.rules),
+    prediction: (fixtureId) => to(`/prediction/${encodeURIComponent(fixtureId)}`),
+    result: (fixtureId) => to(`/result/${encodeURIComponent(fixtureId)}`),
+    searchWithRound: (round) => {
+      const query = new URLSearchParams(search)
+      query.set(ROUND_PARAM, round)
+      return `?${query.toString()}`
+    },
+  }
+}
+
+function carriedQuery(search: string): URLSearchParams {
+  const current = new URLSearchParams(search)
+  const carried = new URLSearchParams()
+  for (const name of CARRIED) {
+    for (const value of current.getAll(name)) if (value !== '') carried.append(name, value)
+  }
+  return carried
+}

@@ -1,0 +1,67 @@
+/** What the game keeps on the device. Every read and write survives a browser that refuses. */
+export interface DeviceStorage {
+  /** False where the browser keeps nothing past this page (private mode, sandboxed frame, full disk). */
+  readonly isLasting: () => boolean
+  read(key: string): string | undefined
+  write(key: string, text: string): void
+  remove(key: string): void
+  keys(): readonly string[]
+}
+
+const PREFIX = 'touchline:'
+
+/** The browser's own storage, with memory in its place wherever it throws. */
+export function deviceStorage(open: () => Storage): DeviceStorage {
+  const memory = new Map<string, string>()
+  let lasting: Storage | undefined = probe(open)
+  return {
+    isLasting: () => lasting !== undefined,
+    read: (key) => memory.get(key) ?? attempt(() => lasting?.getItem(PREFIX + key) ?? undefined),
+    write: (key, text) => {
+      const isWritten = attempt(() => {
+        if (lasting === undefined) return false
+        lasting.setItem(PREFIX + key, text)
+        return true
+      })
+      if (isWritten) memory.delete(key)
+      else {
+        lasting = undefined
+        memory.set(key, text)
+      }
+    },
+    remove: (key) => {
+      memory.delete(key)
+      attempt(() => lasting?.removeItem(PREFIX + key))
+    },
+    keys: () => [...new Set([...memory.keys(), ...lastingKeys(lasting)])],
+  }
+}
+
+function probe(open: () => Storage): Storage | undefined {
+  return attempt(() => {
+    const storage = open()
+    const key = `${PREFIX}probe`
+    storage.setItem(key, '1')
+    storage.removeItem(key)
+    return storage
+  })
+}
+
+function lastingKeys(storage: Storage | undefined): readonly string[] {
+  const found = attempt(() => {
+    if (storage === undefined) return []
+    return Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
+  })
+  return (found ?? [])
+    .filter((key) => key.startsWith(PREFIX))
+    .map((key) => key.slice(PREFIX.length))
+}
+
+/** Storage that throws is storage that is not there (product rule: everything works from memory). */
+function attempt<T>(act: () => T): T | undefined {
+  try {
+    return act()
+  } catch {
+    return undefined
+  }
+}
