@@ -1,0 +1,119 @@
+import { assert, asyncProperty, jsonValue, string, uint8Array } from 'fast-check'
+import { describe, expect, it, vi } from 'vitest'
+import { createCipher } from './cipher.ts'
+import { readableMessage, readableMessages } from './readable-message.ts'
+
+const HELLO = '{"hello":"world"}'
+const RANDOM_FORM = 'AAECAwQFBgcICQoLDA0OD/jcPswR8UNRHmX4zRnBnwQgTD8VO0w7n3H7F/bivb9j'
+const STATIC_FORM = 'VPBUKFwZx3Sab/2T8rSV30tRcDSQK5ZLmNRgTXGpBzc='
+const cipher = createCipher({ cipherKey: 'enigma' })
+
+const flipped = (text: string) => `${text.slice(0, -4)}AAA=`
+const refused = (text: string, form: 'either' | 'random' | 'static') =>
+  readableMessage(createCipher({ cipherKey: 'enigma', legacy: form }), text)
+
+describe('createCipher', () => {
+  it('gives back every message and every file that it wrote, under any key', async () => {
+    await assert(
+      asyncProperty(
+        string({ minLength: 1, unit: 'grapheme' }),
+        jsonValue(),
+        uint8Array(),
+        async (cipherKey, message, file) => {
+          const any = createCipher({ cipherKey })
+          expect(await any.decryptMessage(await any.encryptMessage(message))).toEqual(
+            JSON.parse(JSON.stringify(message)),
+          )
+          const copy = Uint8Array.from(file).buffer
+          expect(await any.decryptFile(await any.encryptFile(copy))).toEqual(copy)
+        },
+      ),
+      { numRuns: 50 },
+    )
+  })
+
+  it('gives back 64 KB of mixed text', async () => {
+    const message = { text: 'kōrero 🏉 '.repeat(6000) }
+    expect(await cipher.decryptMessage(await cipher.encryptMessage(message))).toEqual(message)
+  })
+
+  it('takes a new initialisation vector for each message', async () => {
+    expect(await cipher.encryptMessage(1)).not.toBe(await cipher.encryptMessage(1))
+  })
+
+  it('derives each key once, however many messages it reads', async () => {
+    const digest = vi.spyOn(crypto.subtle, 'digest')
+    const fresh = createCipher({ cipherKey: 'enigma' })
+    await Promise.all([1, 2, 3].map(async (each) => fresh.decryptMessage(await fresh.encryptMessage(each))))
+    await fresh.decryptMessage(RANDOM_FORM)
+    await fresh.decryptMessage(STATIC_FORM)
+    expect(digest).toHaveBeenCalledTimes(2)
+  })
+
+  it('tells the two legacy forms apart by what comes out', async () => {
+    expect(await cipher.decryptMessage(RANDOM_FORM)).toEqual(JSON.parse(HELLO))
+    expect(await cipher.decryptMessage(STATIC_FORM)).toEqual(JSON.parse(HELLO))
+  })
+
+  it('refuses the random form where only the static one is expected, and the other way round', async () => {
+    expect(await refused(RANDOM_FORM, 'static')).toHaveProperty('error')
+    expect(await refused(STATIC_FORM, 'random')).toHaveProperty('error')
+  })
+
+  it.each(['', 'AA==', 'UE5FRAE=', 'UE5FRIA=', 'UE5FRP8=', flipped(STATIC_FORM), 'not base64!', 'abc'])(
+    'reports %j and hands it over raw',
+    async (text) => {
+      const read = await refused(text, 'either')
+      expect(read.message).toBe(text)
+      expect(read.error).toMatch(/^Error while decrypting message content: /)
+    },
+  )
+
+  it('refuses ciphertext that is not whole blocks', async () => {
+    const sealed = await cipher.encrypt('hello')
+    await expect(cipher.decrypt(sealed.slice(0, -1))).rejects.toMatchObject({ code: 'unreadable' })
+  })
+
+  it('refuses empty content, in both directions and in every kind', async () => {
+    const empty = new ArrayBuffer(0)
+    await expect(cipher.encrypt('')).rejects.toMatchObject({ code: 'empty-content' })
+    await expect(cipher.encrypt(empty)).rejects.toMatchObject({ code: 'empty-content' })
+    await expect(cipher.encryptMessage(undefined)).rejects.toMatchObject({ code: 'empty-content' })
+    await expect(cipher.decrypt(empty)).rejects.toMatchObject({ code: 'empty-content' })
+    await expect(cipher.decryptFile(empty)).rejects.toMatchObject({ code: 'empty-content' })
+  })
+
+  it('takes a string or an ArrayBuffer for a file and names what else it was given', async () => {
+    const text = await cipher.decryptFile(await cipher.encryptFile('kia ora'))
+    expect(new TextDecoder().decode(text)).toBe('kia ora')
+    for (const content of [new Blob(['a']), new Uint8Array(2), null]) {
+      // @ts-expect-error what callers without types may pass
+      await expect(cipher.encryptFile(content)).rejects.toThrow(
+        'Cannot encrypt this file. In browsers file encryption supports only string or ArrayBuffer',
+      )
+      // @ts-expect-error what callers without types may pass
+      await expect(cipher.decryptFile(content)).rejects.toThrow(
+        'Cannot decrypt this file. In browsers file decryption supports only string or ArrayBuffer',
+      )
+    }
+  })
+
+  it('says where Web Crypto is missing', async () => {
+    vi.stubGlobal('crypto', { getRandomValues: (bytes: Uint8Array) => bytes })
+    await expect(createCipher({ cipherKey: 'enigma' }).encrypt('a')).rejects.toMatchObject({
+      code: 'unavailable',
+    })
+  })
+})
+
+describe('readableMessages', () => {
+  it('keeps the order of a batch and leaves objects as they are', async () => {
+    const long = await cipher.encryptMessage('x'.repeat(60_000))
+    const batch = [long, { plain: true }, 'nonsense', await cipher.encryptMessage('short')]
+    const read = await readableMessages(cipher, batch)
+    expect(
+      read.map((each) => (typeof each.message === 'string' ? each.message.length : each.message)),
+    ).toEqual([60_000, { plain: true }, 8, 5])
+    expect(read.map((each) => each.error === undefined)).toEqual([true, true, false, true])
+  })
+})

@@ -1,0 +1,166 @@
+import { base64FromBytes, bytesFromBase64 } from './base64.ts'
+import { CryptoError } from './crypto-error.ts'
+import { headerBytes, headerParts } from './header.ts'
+import { headerKey, legacyKey, webCrypto } from './key.ts'
+
+type Bytes = Uint8Array<ArrayBuffer>
+
+/**
+ * Which legacy forms are read beside the header form. They carry no mark, so `either` tells them apart by what comes
+ * out: only one of the two gives JSON. Bytes and files have no such check and are read as `random` under `either`.
+ */
+export const LEGACY_FORMS = ['either', 'random', 'static', 'none'] as const
+
+/** One of {@link LEGACY_FORMS}. */
+export type LegacyForm = (typeof LEGACY_FORMS)[number]
+
+/** What {@link createCipher} takes. */
+export interface CipherOptions {
+  /** The shared secret, any text. */
+  readonly cipherKey: string
+  /** @default 'either' */
+  readonly legacy?: LegacyForm | undefined
+  /** Source of initialisation vectors, for tests. @default the cryptographic source */
+  readonly randomBytes?: ((length: number) => Uint8Array<ArrayBuffer>) | undefined
+}
+
+/** Encrypts into the header form, decrypts the header form and the legacy forms. Keys are derived once. */
+export interface Cipher {
+  /** Bytes of the header form. @throws CryptoError for empty content */
+  encrypt(content: string | ArrayBuffer): Promise<ArrayBuffer>
+  /** Plain bytes; a string is read as base64. @throws CryptoError for empty or unreadable content */
+  decrypt(content: string | ArrayBuffer): Promise<ArrayBuffer>
+  /** The base64 text that a message is published as. @throws CryptoError for a value without JSON text */
+  encryptMessage(message: unknown): Promise<string>
+  /** The message behind a published base64 text. @throws CryptoError when it cannot be read */
+  decryptMessage(text: string): Promise<unknown>
+  /** As `encrypt`, and an empty file is a file. @throws CryptoError for anything but a string or an ArrayBuffer */
+  encryptFile(content: string | ArrayBuffer): Promise<ArrayBuffer>
+  /** As `decrypt`, and legacy files are always of the random form. @throws CryptoError as `decrypt` does */
+  decryptFile(content: string | ArrayBuffer): Promise<ArrayBuffer>
+}
+
+const CRYPTOR_ID = 'ACRH'
+const IV_LENGTH = 16
+const STATIC_IV: Bytes = new TextEncoder().encode('0123456789012345')
+
+/**
+ * A cipher for one shared key.
+ *
+ * @example const cipher = createCipher({ cipherKey: 'enigma' })
+ * await cipher.decryptMessage(await cipher.encryptMessage({ hello: 'world' })) //=> { hello: 'world' }
+ */
+export function createCipher(options: CipherOptions): Cipher {
+  const { cipherKey, legacy = 'either', randomBytes = secureRandomBytes } = options
+  const keyForHeader = once(() => headerKey(cipherKey))
+  const keyForLegacy = once(() => legacyKey(cipherKey))
+
+  async function seal(plain: Bytes): Promise<ArrayBuffer> {
+    const iv = randomBytes(IV_LENGTH)
+    const content = await webCrypto().encrypt({ name: 'AES-CBC', iv }, await keyForHeader(), plain)
+    const header = headerBytes(CRYPTOR_ID, iv)
+    const sealed = new Uint8Array(header.length + content.byteLength)
+    sealed.set(header)
+    sealed.set(new Uint8Array(content), header.length)
+    return sealed.buffer
+  }
+
+  async function open<T>(sealed: Bytes, form: LegacyForm, accept: (plain: ArrayBuffer) => T): Promise<T> {
+    if (sealed.length === 0) throw new CryptoError('empty-content', 'decryption error. empty content')
+    const parts = headerParts(sealed)
+    if (parts !== undefined) {
+      if (parts.id !== CRYPTOR_ID) throw unknownCryptor()
+      return accept(await decipher(parts.metadata, parts.content, keyForHeader()))
+    }
+    if (form === 'none') throw unknownCryptor()
+    if (form === 'static') return accept(await decipher(STATIC_IV, sealed, keyForLegacy()))
+    const random = async () =>
+      accept(await decipher(sealed.subarray(0, IV_LENGTH), sealed.subarray(IV_LENGTH), keyForLegacy()))
+    if (form === 'random') return random()
+    // The static reading goes first: a random form read so starts with 16 bytes of noise and is never JSON, while a
+    // static form read as random loses its head, and the tail alone may pass for a message.
+    return open(sealed, 'static', accept).catch(random)
+  }
+
+  const bytesForm = legacy === 'either' ? 'random' : legacy
+  return {
+    encrypt: async (content) => seal(filled(bytesFromContent(content))),
+    decrypt: async (content) => open(sealedBytes(content), bytesForm, (plain) => plain),
+    encryptMessage: async (message) =>
+      base64FromBytes(new Uint8Array(await seal(filled(jsonBytes(message))))),
+    decryptMessage: async (text) => open(bytesFromBase64(text), legacy, parseJson),
+    encryptFile: async (content) => seal(bytesFromContent(fileContent(content, 'encrypt'))),
+    decryptFile: async (content) =>
+      open(
+        sealedBytes(fileContent(content, 'decrypt')),
+        legacy === 'none' ? legacy : 'random',
+        (plain) => plain,
+      ),
+  }
+}
+
+async function decipher(iv: Bytes, content: Bytes, key: Promise<CryptoKey>): Promise<ArrayBuffer> {
+  if (iv.length !== IV_LENGTH) throw new CryptoError('unreadable', 'decryption error. invalid metadata')
+  if (content.length === 0) throw new CryptoError('empty-content', 'decryption error. empty content')
+  try {
+    return await webCrypto().decrypt({ name: 'AES-CBC', iv }, await key, content)
+  } catch (cause) {
+    // Some browsers give this error no text at all.
+    throw new CryptoError('unreadable', 'decryption error. wrong key or damaged content', { cause })
+  }
+}
+
+function parseJson(plain: ArrayBuffer): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(plain))
+  } catch (cause) {
+    // The forms carry no authentication tag: parsing is the only check of what came out.
+    throw new CryptoError('unreadable', 'decryption error. the content is not JSON', { cause })
+  }
+}
+
+function jsonBytes(message: unknown): Bytes {
+  return new TextEncoder().encode(JSON.stringify(message) ?? '')
+}
+
+function bytesFromContent(content: string | ArrayBuffer): Bytes {
+  return typeof content === 'string' ? new TextEncoder().encode(content) : new Uint8Array(content)
+}
+
+function sealedBytes(content: string | ArrayBuffer): Bytes {
+  return typeof content === 'string' ? bytesFromBase64(content) : new Uint8Array(content)
+}
+
+function filled(plain: Bytes): Bytes {
+  if (plain.length === 0) throw new CryptoError('empty-content', 'encryption error. empty content')
+  return plain
+}
+
+function fileContent(content: unknown, verb: 'encrypt' | 'decrypt'): string | ArrayBuffer {
+  if (typeof content === 'string' || isArrayBuffer(content)) return content
+  throw new CryptoError(
+    'unsupported-input',
+    `Cannot ${verb} this file. In browsers file ${verb}ion supports only string or ArrayBuffer`,
+  )
+}
+
+// By tag, not by instance: a buffer from another frame is a buffer too.
+function isArrayBuffer(content: unknown): content is ArrayBuffer {
+  return Object.prototype.toString.call(content) === '[object ArrayBuffer]'
+}
+
+function unknownCryptor(): CryptoError {
+  return new CryptoError('unknown-cryptor', 'unknown cryptor error')
+}
+
+function secureRandomBytes(length: number): Bytes {
+  return crypto.getRandomValues(new Uint8Array(length))
+}
+
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
+}

@@ -1,0 +1,33 @@
+import type { Cipher } from './cipher.ts'
+import { CryptoError } from './crypto-error.ts'
+
+/** A received message after decryption: readable, or raw with the reason why it is not. */
+export interface ReadableMessage {
+  readonly message: unknown
+  readonly error?: string | undefined
+}
+
+/**
+ * Decrypts a received payload, or gives it back raw with the reason; it never throws. Only text is tried: objects on
+ * an encrypted channel were published in the clear.
+ */
+export async function readableMessage(
+  cipher: Pick<Cipher, 'decryptMessage'>,
+  raw: unknown,
+): Promise<ReadableMessage> {
+  if (typeof raw !== 'string') return { message: raw }
+  try {
+    return { message: await cipher.decryptMessage(raw) }
+  } catch (error) {
+    const reason = error instanceof CryptoError ? error.message : String(error)
+    return { message: raw, error: `Error while decrypting message content: ${reason}` }
+  }
+}
+
+/** Decrypts a batch side by side and keeps its order. */
+export function readableMessages(
+  cipher: Pick<Cipher, 'decryptMessage'>,
+  batch: readonly unknown[],
+): Promise<readonly ReadableMessage[]> {
+  return Promise.all(batch.map((raw) => readableMessage(cipher, raw)))
+}
