@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest'
+import { dayText, savedAtText } from './saved-at-text.ts'
+
+it('says when an answer was saved', () => {
+  expect(savedAtText(Date.parse('2024-04-27T07:05:00Z'), 'UTC')).toBe('Apr 27, 7:05 AM')
+})
+
+it('shows the day on which a tournament ends in every zone as that day', () => {
+  expect(dayText('2024-06-22')).toBe('June 22, 2024')
+})

@@ -1,0 +1,136 @@
+import {
+  type Answer,
+  answerTo,
+  changedAnswers,
+  isSameAnswer,
+  mergePredictions,
+  NO_PREDICTION,
+  type Prediction,
+  type QuestionId,
+  withAnswer,
+} from '@touchline/game-rules'
+import type { AnswerOutcome } from '../../platform/answer-outcome.ts'
+
+/** What became of each answer of the last attempt. */
+export type Outcomes = Readonly<Record<QuestionId, AnswerOutcome>>
+
+/** Where submitting stands. */
+export type SubmitPhase =
+  | { readonly name: 'editing' }
+  /** Submit was pressed without a connection; it goes out by itself once there is one. */
+  | { readonly name: 'waiting' }
+  | { readonly name: 'submitting' }
+  | { readonly name: 'submitted' }
+  | { readonly name: 'failed'; readonly outcomes: Outcomes }
+
+/** An answer that was changed on another device while it was being changed here. */
+export interface Conflict {
+  readonly mine: Answer
+  readonly theirs: Answer
+}
+
+/** The form of one fixture: what the platform has, and what the player changed since. */
+export interface PredictionForm {
+  /** The answers as the platform has them. */
+  readonly saved: Prediction
+  /** The answers that the player touched here and that are not saved. */
+  readonly touched: Prediction
+  readonly conflicts: Readonly<Record<QuestionId, Conflict>>
+  readonly phase: SubmitPhase
+}
+
+export type PredictionAction =
+  | { readonly type: 'answered'; readonly questionId: QuestionId; readonly answer: Answer }
+  | { readonly type: 'saved-read'; readonly saved: Prediction }
+  | { readonly type: 'conflict-settled'; readonly questionId: QuestionId; readonly keep: 'mine' | 'theirs' }
+  | { readonly type: 'discarded' }
+  | { readonly type: 'connection-awaited' }
+  | { readonly type: 'sent' }
+  | { readonly type: 'stopped' }
+  | { readonly type: 'settled'; readonly outcomes: Outcomes; readonly saved: Prediction }
+
+/** The form as it opens: what the platform has, and over it the draft that this device kept. */
+export function startPredictionForm(saved: Prediction, draft: Prediction): PredictionForm {
+  return { saved, touched: changedAnswers(saved, draft), conflicts: {}, phase: { name: 'editing' } }
+}
+
+export function predictionReducer(form: PredictionForm, action: PredictionAction): PredictionForm {
+  switch (action.type) {
+    case 'answered':
+      if (isBusy(form)) return form
+      return {
+        ...form,
+        touched: withAnswer(form.touched, action.questionId, action.answer),
+        conflicts: without(form.conflicts, action.questionId),
+        phase: form.phase.name === 'failed' ? form.phase : { name: 'editing' },
+      }
+    case 'saved-read':
+      return withSaved(form, action.saved)
+    case 'conflict-settled':
+      return {
+        ...form,
+        conflicts: without(form.conflicts, action.questionId),
+        touched: action.keep === 'mine' ? form.touched : without(form.touched, action.questionId),
+      }
+    case 'discarded':
+      return isBusy(form)
+        ? form
+        : { ...form, touched: NO_PREDICTION, conflicts: {}, phase: { name: 'editing' } }
+    case 'connection-awaited':
+      return { ...form, phase: { name: 'waiting' } }
+    case 'sent':
+      return { ...form, phase: { name: 'submitting' } }
+    case 'stopped':
+      return { ...form, phase: { name: 'editing' } }
+    case 'settled':
+      return withOutcomes(form, action)
+  }
+}
+
+/** What the controls show: the touched answer, else the saved one. */
+export function shownAnswers(form: PredictionForm): Prediction {
+  return mergePredictions(form.saved, form.touched)
+}
+
+/** What Submit would send. */
+export function unsentAnswers(form: PredictionForm): Prediction {
+  return changedAnswers(form.saved, form.touched)
+}
+
+/** While an attempt is under way no answer changes. */
+export function isBusy(form: PredictionForm): boolean {
+  return form.phase.name === 'submitting' || form.phase.name === 'submitted'
+}
+
+/** A fresh read: what nobody touched here follows it; what both sides changed is asked about. */
+function withSaved(form: PredictionForm, saved: Prediction): PredictionForm {
+  const clashes = Object.entries(form.touched).flatMap(([id, mine]) => {
+    const theirs = answerTo(saved, id)
+    const isChangedThere = theirs !== undefined && !isSameAnswer(theirs, answerTo(form.saved, id))
+    return isChangedThere && !isSameAnswer(mine, theirs) ? [[id, { mine, theirs }] as const] : []
+  })
+  const still = Object.entries(form.conflicts).filter(([id]) => answerTo(form.touched, id) !== undefined)
+  return {
+    ...form,
+    saved,
+    touched: changedAnswers(saved, form.touched),
+    conflicts: { ...Object.fromEntries(still), ...Object.fromEntries(clashes) },
+  }
+}
+
+function withOutcomes(
+  form: PredictionForm,
+  { outcomes, saved }: { readonly outcomes: Outcomes; readonly saved: Prediction },
+): PredictionForm {
+  const isAllSaved = Object.values(outcomes).every((outcome) => outcome === 'saved')
+  return {
+    ...form,
+    saved,
+    touched: changedAnswers(saved, form.touched),
+    phase: isAllSaved ? { name: 'submitted' } : { name: 'failed', outcomes },
+  }
+}
+
+function without<T>(record: Readonly<Record<string, T>>, id: string): Readonly<Record<string, T>> {
+  return Object.fromEntries(Object.entries(record).filter(([one]) => one !== id))
+}

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import { deviceStorage } from './device-storage.ts'
+import { type Draft, draftsOf, forgetOtherPlayers } from './drafts.ts'
+
+const draft: Draft = { answers: { q: { kind: 'minute', value: 7 } }, wasSending: false }
+
+function memory() {
+  return deviceStorage(() => {
+    throw new Error('no storage in this browser')
+  })
+}
+
+it('gives back what was kept, for that player and that fixture only', () => {
+  const storage = memory()
+  draftsOf('ann', storage).write('f1', draft)
+  expect(draftsOf('ann', storage).read('f1')).toEqual(draft)
+  expect(draftsOf('ann', storage).read('f2')).toBeUndefined()
+  expect(draftsOf('ben', storage).read('f1')).toBeUndefined()
+})
+
+it('keeps nothing for a draft without answers', () => {
+  const storage = memory()
+  const drafts = draftsOf('ann', storage)
+  drafts.write('f1', draft)
+  drafts.write('f1', { answers: {}, wasSending: false })
+  expect(storage.keys()).toEqual([])
+})
+
+it.each(['', 'null', '{"answers":{"q":{"kind":"minute","value":"7"}}}', '{"answers":1}'])(
+  'takes %j for no draft',
+  (text) => {
+    const storage = memory()
+    storage.write('draft:ann:f1', text)
+    expect(draftsOf('ann', storage).read('f1')).toBeUndefined()
+  },
+)
+
+it('forgets the drafts of the player before on a shared device', () => {
+  const storage = memory()
+  draftsOf('ann', storage).write('f1', draft)
+  draftsOf('ben', storage).write('f1', draft)
+  forgetOtherPlayers('ben', storage)
+  expect(draftsOf('ann', storage).read('f1')).toBeUndefined()
+  expect(draftsOf('ben', storage).read('f1')).toEqual(draft)
+})
