@@ -1,0 +1,103 @@
+import { kickOffText } from './kick-off-text.ts'
+import type { EpochMs } from './time.ts'
+import type { Tournament } from './tournament.ts'
+
+/** The leaderboards of a tournament, the one shown first in front. */
+export const BOARD_KINDS = ['round', 'season'] as const
+
+/** Which leaderboard: of one round (or match), or of the whole tournament. */
+export type BoardKind = (typeof BOARD_KINDS)[number]
+
+/** A leaderboard that a fixture is linked with. */
+export interface Board {
+  readonly id: string
+  readonly name: string
+}
+
+/** The board that was chosen. */
+export interface BoardChoice {
+  readonly id: string
+  /** Whether another board's name would have done as well: worth a warning. */
+  readonly isAmbiguous: boolean
+}
+
+const SEASON_WORD = /(?<![\p{L}\p{N}_-])season(?![\p{L}\p{N}_])/iu
+const GLOBAL_WORD = /(?<![\p{L}\p{N}_-])global(?![\p{L}\p{N}_])/iu
+
+// In the order of preference: the next rule is tried only where the one before finds no board.
+const RULES: Readonly<Record<BoardKind, readonly ((name: string) => boolean)[]>> = {
+  season: [(name) => SEASON_WORD.test(name)],
+  round: [
+    (name) => !/season|global/i.test(name),
+    // A pre-season round's own board: 'season' is in its name, but not as a word.
+    (name) => !SEASON_WORD.test(name) && !GLOBAL_WORD.test(name),
+  ],
+}
+
+/**
+ * Chooses a leaderboard: the configured one where there is one; else for the season the first whose
+ * name has the word 'season', for a round the first whose name has neither 'season' nor 'global'.
+ * Undefined where no board fits.
+ * @example pickBoard([{ id: 'b1', name: 'Season 2024' }, { id: 'b2', name: 'Round 10' }], 'round')?.id //=> 'b2'
+ */
+export function pickBoard(
+  boards: readonly Board[],
+  kind: BoardKind,
+  configId?: string | undefined,
+): BoardChoice | undefined {
+  if (configId !== undefined) return { id: configId, isAmbiguous: false }
+  for (const rule of RULES[kind]) {
+    const [first, ...others] = boards.filter((board) => rule(board.name))
+    if (first !== undefined) return { id: first.id, isAmbiguous: others.some((one) => one.id !== first.id) }
+  }
+  return undefined
+}
+
+/** How far the reading of a board has come. */
+export type BoardState = 'loading' | 'failed' | 'empty' | 'filled'
+
+/**
+ * Tells an empty board from one that could not be read. No board at all counts as empty: it is not
+ * calculated yet.
+ */
+export function boardState(reading: {
+  readonly hasFailed: boolean
+  /** Undefined while nothing has been read. */
+  readonly count: number | undefined
+}): BoardState {
+  if (reading.count === undefined) return reading.hasFailed ? 'failed' : 'loading'
+  if (reading.count > 0) return 'filled'
+  return reading.hasFailed ? 'failed' : 'empty'
+}
+
+/** Said where a board could not be read. */
+export const BOARD_FAILED_TEXT = 'Could not load the leaderboard'
+
+/** Said where a board is really empty. @example emptyBoardText('Round 3') //=> ' Leaderboard will be calculated once Round 3 is complete' */
+export function emptyBoardText(label: string): string {
+  return ` Leaderboard will be calculated once ${label} is complete`
+}
+
+/** The name of a board in the dropdown. @example leaderboardLabel(tournament, 'season') //=> 'Season Leaderboard' */
+export function leaderboardLabel(
+  tournament: Pick<Tournament, 'leaderboardOptions'>,
+  kind: BoardKind,
+): string {
+  const { tournamentLeaderboardLabel, nonTournamentLeaderboardLabel } = tournament.leaderboardOptions
+  return `${kind === 'season' ? tournamentLeaderboardLabel : nonTournamentLeaderboardLabel} Leaderboard`
+}
+
+/**
+ * The title over a board: its name, with the day of the match where the tournament asks for it.
+ * @example leaderboardTitle(matchSeries, 'round', { at: Date.parse('2024-10-12T19:00:00Z') }) //=> 'Match Leaderboard, Oct 12'
+ */
+export function leaderboardTitle(
+  tournament: Pick<Tournament, 'leaderboardOptions' | 'showLeaderboardTitleWithDate' | 'showShortDate'>,
+  kind: BoardKind,
+  options: { readonly at?: EpochMs | undefined; readonly timeZone?: string | undefined } = {},
+): string {
+  const label = leaderboardLabel(tournament, kind)
+  if (!tournament.showLeaderboardTitleWithDate || options.at === undefined) return label
+  const { date } = kickOffText(options.at, { timeZone: options.timeZone, isShort: tournament.showShortDate })
+  return `${label}, ${date}`
+}

@@ -1,0 +1,159 @@
+export {
+  type Answer,
+  type ChoiceAnswer,
+  isAllowed,
+  isSameAnswer,
+  type MatchResultAnswer,
+  type NumberAnswer,
+  startAnswer,
+} from './answer.ts'
+export {
+  BOARD_FAILED_TEXT,
+  BOARD_KINDS,
+  type Board,
+  type BoardChoice,
+  type BoardKind,
+  type BoardState,
+  boardState,
+  emptyBoardText,
+  leaderboardLabel,
+  leaderboardTitle,
+  pickBoard,
+} from './board.ts'
+export { countLabel, numberFromText } from './count-label.ts'
+export {
+  CLOSED_TEXT,
+  type Countdown,
+  countdown,
+  countdownAnnouncement,
+  nextAnnouncementAt,
+} from './countdown.ts'
+export { type CountryCode, eligibleCountries } from './eligible-countries.ts'
+export { explainPick, type NumberLineStretch, numberLine, type PickExplanation } from './explain-pick.ts'
+export {
+  closesAt,
+  type Fixture,
+  type FixtureId,
+  isClosed,
+  RESULTS_DELAY_MS,
+  resultsDueAt,
+  type Team,
+  type TeamId,
+  type Teams,
+} from './fixture.ts'
+export { FIXTURE_TAG_TEXT, FIXTURE_TAGS, type FixtureTag, fixtureTag } from './fixture-tag.ts'
+export { type DateTextOptions, type KickOffText, kickOffText } from './kick-off-text.ts'
+export { LIMITS, limitsFromChoices, type NumberLimits, START_VALUES } from './limits.ts'
+export { factsFromPoints, type MatchFacts, type SidePoints, type Truth, truthOf } from './match-facts.ts'
+export { OUTCOMES, type Outcome, outcomeOf, outcomeSentence } from './match-outcome.ts'
+export { InvalidMatchResultError, type MatchResultLists, matchResultChoices } from './match-result-choices.ts'
+export {
+  characterCount,
+  cleanNickname,
+  isVisible,
+  NICKNAME_PROBLEMS,
+  type NicknameProblem,
+  type NicknameState,
+  nicknameState,
+} from './nickname.ts'
+export { cardLabel, numberWord } from './number-word.ts'
+export { choiceForNumber, nearestChoice } from './numbered-choice.ts'
+export { pickFromText, pickText, recognisePart, WORD_PICKS } from './pick-text.ts'
+export {
+  amountsFor,
+  bandAt,
+  distanceTo,
+  maximumPoints,
+  type PredictionPoints,
+  pointsFor,
+  predictionPoints,
+  tieBreakPoints,
+} from './points.ts'
+export { canHoldTry, isPossibleScore, mostConversions } from './possible-score.ts'
+export {
+  type AnsweredCount,
+  answeredCount,
+  answerTo,
+  changedAnswers,
+  mergePredictions,
+  NO_PREDICTION,
+  type Prediction,
+  withAnswer,
+} from './prediction.ts'
+export { picksOf } from './prediction-picks.ts'
+export {
+  type Choice,
+  type ChoiceId,
+  type ChoiceQuestion,
+  type MatchResultQuestion,
+  type NumberQuestion,
+  orderQuestions,
+  QUESTION_KINDS,
+  type Question,
+  type QuestionId,
+  type QuestionKind,
+  questionClosesAt,
+} from './question.ts'
+export { type RankEntry, type RankedEntry, rankEntries } from './rank-entries.ts'
+export { RESULTS_CHECK_MS, type ResultsWatch, resultsWatch } from './results-watch.ts'
+export { PRE_SEASON_ROUND, type Round, type RoundId } from './round.ts'
+export { RUGBY_NOTE_RULES, type RugbyNote, rugbyNotes } from './rugby-notes.ts'
+export {
+  FINAL_SCORE_PARTS,
+  RULES_QUESTIONS,
+  type RulesQuestion,
+  type RulesRow,
+  rulesQuestionOf,
+  rulesText,
+  TIE_BREAK_TEXT,
+} from './rules-text.ts'
+export {
+  type ChoicePart,
+  type NumberPart,
+  type PickOf,
+  type Picks,
+  SCORING_PARTS,
+  type ScoringPart,
+} from './scoring-part.ts'
+export {
+  type Band,
+  changedScheme,
+  SCHEME_NAMES,
+  type ScoringScheme,
+  schemeFor,
+  standardScheme,
+} from './scoring-scheme.ts'
+export {
+  combineSettlements,
+  earnedText,
+  FEEDBACK_TEXT,
+  FEEDBACKS,
+  type Feedback,
+  feedbackText,
+  type Settlement,
+  settle,
+  type TotalPoints,
+  totalPoints,
+} from './settlement.ts'
+export { pointsLabel, rankLabel, type Standing, sharedRanks } from './standing.ts'
+export { type EpochMs, instantFromText, isCalendarDay } from './time.ts'
+export type {
+  LeaderboardOptions,
+  MatchBasedTournament,
+  RoundBasedTournament,
+  Tournament,
+  TournamentId,
+} from './tournament.ts'
+export {
+  deriveStartWeekGap,
+  nextRound,
+  previousRound,
+  type RoundFeatures,
+  roundById,
+  roundsToShow,
+  startingRound,
+  UnknownRoundError,
+} from './tournament-rounds.ts'
+export { InvalidTournamentError, parseTournament } from './tournament-schema.ts'
+export { MAX_TIMER_MS, type WaitStep, waitStep } from './wait-step.ts'
+export { weekOfYear } from './week-of-year.ts'

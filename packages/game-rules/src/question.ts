@@ -1,0 +1,78 @@
+import type { Teams } from './fixture.ts'
+import type { ChoicePart } from './scoring-part.ts'
+import type { EpochMs } from './time.ts'
+
+/** Names one question. */
+export type QuestionId = string
+/** Names one choice of a question. */
+export type ChoiceId = string
+
+/** The kinds of question, in the order of their cards: a fixture is asked from the left to the right. */
+export const QUESTION_KINDS = ['match-result', 'minute', 'count', 'possession', 'choice'] as const
+
+/** The kind of a question. */
+export type QuestionKind = (typeof QUESTION_KINDS)[number]
+
+/** One selectable reply. */
+export interface Choice {
+  readonly id: ChoiceId
+  readonly text: string
+  readonly imageUrl?: string | undefined
+}
+
+interface AnyQuestion {
+  readonly id: QuestionId
+  readonly text: string
+  /** The question's own limit, where it has one; the fixture's holds as well. */
+  readonly closesAt?: EpochMs | undefined
+}
+
+/** Asks for the final score; the outcome follows from it. */
+export interface MatchResultQuestion extends AnyQuestion, Teams {
+  readonly kind: 'match-result'
+  readonly maxScore: number
+}
+
+/** Asks for a whole number: a minute of the match, a count, or the home side's share of possession in per cent. */
+export interface NumberQuestion<
+  K extends 'minute' | 'count' | 'possession' = 'minute' | 'count' | 'possession',
+> extends AnyQuestion {
+  readonly kind: K
+  readonly min: number
+  readonly max: number
+}
+
+/** Asks for one of a few replies. */
+export interface ChoiceQuestion extends AnyQuestion {
+  readonly kind: 'choice'
+  readonly choices: readonly Choice[]
+  /** Which rule settles it, where the door could tell. */
+  readonly part?: ChoicePart | undefined
+}
+
+/** One thing asked about a fixture. */
+export type Question =
+  | MatchResultQuestion
+  | NumberQuestion<'minute'>
+  | NumberQuestion<'count'>
+  | NumberQuestion<'possession'>
+  | ChoiceQuestion
+
+/**
+ * The questions in the order of their cards: match result, minutes, counts (possession among
+ * them), choices; within a kind as given.
+ */
+export function orderQuestions<Q extends { readonly kind: QuestionKind }>(questions: readonly Q[]): Q[] {
+  return questions.toSorted((a, b) => QUESTION_KINDS.indexOf(a.kind) - QUESTION_KINDS.indexOf(b.kind))
+}
+
+/**
+ * When a question stops taking answers: with its fixture, or earlier by its own limit.
+ * @example questionClosesAt({ closesAt: 500 }, { closesAt: 900 }) //=> 500
+ */
+export function questionClosesAt(
+  question: Pick<Question, 'closesAt'>,
+  fixture: { readonly closesAt: EpochMs },
+): EpochMs {
+  return Math.min(fixture.closesAt, question.closesAt ?? fixture.closesAt)
+}

@@ -1,0 +1,86 @@
+/** How well a settled question went, best first. */
+export const FEEDBACKS = ['correct', 'almost', 'missed'] as const
+
+/** How well a settled question went. */
+export type Feedback = (typeof FEEDBACKS)[number]
+
+/** The feedback lines (specification, section 8). */
+export const FEEDBACK_TEXT = {
+  correct: 'Yay! you got it correct',
+  almost: 'You were almost correct',
+  missed: 'Better luck next time!',
+} as const satisfies Record<Feedback, string>
+
+/** What a player gets for a question. Pending questions have no feedback and are worth nothing yet. */
+export type Settlement =
+  | { readonly state: 'pending'; readonly points: 0; readonly maxPoints: 0; readonly feedback: undefined }
+  | {
+      readonly state: 'settled'
+      readonly points: number
+      readonly maxPoints: number
+      readonly feedback: Feedback
+    }
+
+const PENDING: Settlement = { state: 'pending', points: 0, maxPoints: 0, feedback: undefined }
+
+/**
+ * Settles a question from the points of the player's choice (undefined: no answer) and the highest
+ * points of any choice. A question whose highest points are not positive has no result yet.
+ * @example settle({ chosenPoints: 3, maxPoints: 10 }).feedback //=> 'almost'
+ */
+export function settle(earned: {
+  readonly chosenPoints: number | undefined
+  readonly maxPoints: number | undefined
+}): Settlement {
+  const maxPoints = earned.maxPoints ?? 0
+  if (!(maxPoints > 0)) return PENDING
+  const points = earned.chosenPoints ?? 0
+  return { state: 'settled', points, maxPoints, feedback: feedbackFor(points, maxPoints) }
+}
+
+function feedbackFor(points: number, maxPoints: number): Feedback {
+  if (points >= maxPoints) return 'correct'
+  return points > 0 ? 'almost' : 'missed'
+}
+
+/** The feedback line of a settlement; undefined while it is pending. */
+export function feedbackText(settlement: Settlement): string | undefined {
+  return settlement.feedback && FEEDBACK_TEXT[settlement.feedback]
+}
+
+/**
+ * One settlement for a question that has several parts, such as the final score: pending as long as
+ * one part is, then the sums.
+ */
+export function combineSettlements(parts: readonly Settlement[]): Settlement {
+  if (parts.some((part) => part.state === 'pending')) return PENDING
+  const total = totalPoints(parts)
+  return settle({ chosenPoints: total.points, maxPoints: total.maxPoints })
+}
+
+/** The total of a fixture. */
+export interface TotalPoints {
+  readonly points: number
+  readonly maxPoints: number
+  readonly pendingCount: number
+  /** Whether the total can still grow. */
+  readonly isProvisional: boolean
+}
+
+/** Adds up settlements; always from the questions, never from an earlier total. */
+export function totalPoints(settlements: readonly Settlement[]): TotalPoints {
+  let points = 0
+  let maxPoints = 0
+  let pendingCount = 0
+  for (const settlement of settlements) {
+    points += settlement.points
+    maxPoints += settlement.maxPoints
+    if (settlement.state === 'pending') pendingCount += 1
+  }
+  return { points, maxPoints, pendingCount, isProvisional: pendingCount > 0 }
+}
+
+/** Points on a result card. @example earnedText(3) //=> '+3 Points' */
+export function earnedText(points: number): string {
+  return `+${points} Points`
+}

@@ -1,0 +1,98 @@
+import * as z from 'zod/mini'
+import { isCalendarDay } from './time.ts'
+import type { Tournament } from './tournament.ts'
+
+/** A tournament's configuration is broken; `field` names the place. */
+export class InvalidTournamentError extends Error {
+  override name = 'InvalidTournamentError' as const
+  /** Path of the first broken field: 'matchWeeks.3.label'; empty where the value is no object at all. */
+  readonly field: string
+
+  constructor(field: string, problem: string, cause?: unknown) {
+    super(`Tournament configuration: ${field === '' ? 'the whole value' : field} ${problem}. Correct it.`, {
+      cause,
+    })
+    this.field = field
+  }
+}
+
+/**
+ * Checks a tournament's configuration: shape, real dates, rounds numbered from 1 without a gap and
+ * with different ids. Unknown fields are refused, because they are misspelt ones.
+ * @throws {InvalidTournamentError} names the first broken field
+ * @example parseTournament({}).id //=> throws: 'Tournament configuration: id is missing or of the wrong type…'
+ */
+export function parseTournament(value: unknown): Tournament {
+  const parsed = tournamentSchema().safeParse(value)
+  if (!parsed.success) throw errorFor(parsed.error)
+  checkRounds(parsed.data)
+  return parsed.data
+}
+
+// Built on demand: a bundle that never parses drops this file and zod with it.
+function tournamentSchema() {
+  const text = () => z.string().check(z.minLength(1))
+  const shared = {
+    id: text(),
+    name: z.optional(text()),
+    tournamentLogo: text(),
+    leaderboardOptions: z.strictObject({
+      tournamentLeaderboardLabel: text(),
+      nonTournamentLeaderboardLabel: text(),
+      tournamentLeaderboardId: z.optional(text()),
+    }),
+    tournamentEndDate: z.optional(z.string().check(z.refine(isCalendarDay))),
+    showChangedTnc: z.boolean(),
+    showLeaderboardTitleWithDate: z.boolean(),
+    showShortDate: z.boolean(),
+    rewardActionKey: z.optional(text()),
+  }
+  const round = z.strictObject({
+    id: text(),
+    label: text(),
+    round: z.int(),
+    leaderboardId: z.optional(text()),
+  })
+  return z.discriminatedUnion('roundBased', [
+    z.strictObject({
+      ...shared,
+      roundBased: z.literal(true),
+      startWeekGap: z.int(),
+      matchWeeks: z.array(round).check(z.minLength(1)),
+    }),
+    z.strictObject({
+      ...shared,
+      roundBased: z.literal(false),
+      startWeekGap: z.optional(z.undefined()),
+      matchWeeks: z.tuple([]),
+    }),
+  ])
+}
+
+const PROBLEMS: Readonly<Record<string, string>> = {
+  invalid_type: 'is missing or of the wrong type',
+  invalid_union: 'must be true or false',
+  unrecognized_keys: 'is not a field of a tournament',
+  too_small: 'must not be empty',
+  too_big: 'must be empty in a match-based tournament',
+  custom: 'must be a day of the calendar, yyyy-mm-dd',
+}
+
+function errorFor(error: z.core.$ZodError): InvalidTournamentError {
+  const [issue] = error.issues
+  const path = [
+    ...(issue?.path ?? []),
+    ...(issue?.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : []),
+  ]
+  return new InvalidTournamentError(path.join('.'), PROBLEMS[issue?.code ?? ''] ?? 'is not valid', error)
+}
+
+function checkRounds(tournament: Tournament): void {
+  const seen = new Set<string>()
+  for (const [place, one] of tournament.matchWeeks.entries()) {
+    if (one.round !== place + 1)
+      throw new InvalidTournamentError(`matchWeeks.${place}.round`, `must be ${place + 1}`)
+    if (seen.has(one.id)) throw new InvalidTournamentError(`matchWeeks.${place}.id`, 'is used twice')
+    seen.add(one.id)
+  }
+}
