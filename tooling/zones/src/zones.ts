@@ -6,7 +6,7 @@ const OURS = '(^packages/|^apps/|^@touchline/)'
 const TEST_ONLY = '\\.(test|test-d|bench)\\.tsx?$'
 
 /** Floors of the predictor from the roof down: a floor imports the floors below it, never above. */
-const PREDICTOR_FLOORS = ['app', 'features', 'launch', 'queries', 'platform', 'config'] as const
+const PREDICTOR_FLOORS = ['app', 'features', 'frame', 'launch', 'queries', 'platform', 'config'] as const
 
 function floorRules(): IForbiddenRuleType[] {
   return PREDICTOR_FLOORS.slice(1).map((floor, index) => ({
