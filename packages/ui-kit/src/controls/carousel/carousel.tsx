@@ -1,0 +1,77 @@
+import { type ReactElement, type Ref, useEffect, useId, useRef } from 'react'
+import { classNames } from '../../internal/class-names.ts'
+import { mergeRefs } from '../../internal/merge-refs.ts'
+import { useControlled } from '../../internal/use-controlled.ts'
+import type { ValueControlProps } from '../value-control.ts'
+import styles from './carousel.module.css'
+
+/** One stop of the carousel. */
+export type CarouselItem = {
+  /** What the control reports. */
+  readonly value: string
+  /** What the fan reads. */
+  readonly label: string
+}
+
+/** Props of {@link Carousel}. */
+export type CarouselProps = Omit<ValueControlProps<string>, 'labelHidden'> & {
+  /** The stops, in order. */
+  readonly items: readonly CarouselItem[]
+  /** The group, a native fieldset that scrolls. */
+  readonly ref?: Ref<HTMLFieldSetElement> | undefined
+}
+
+/**
+ * A line of names to swipe through, the chosen one in the middle: native radios, so arrow keys move along it.
+ * On a stop: `data-checked`.
+ *
+ * @example <Carousel label="Round" items={rounds} value={round} onValueChange={setRound} />
+ */
+export function Carousel({
+  label,
+  items,
+  value,
+  defaultValue,
+  onValueChange,
+  onValueCommitted,
+  disabled = false,
+  className,
+  ref,
+}: CarouselProps): ReactElement {
+  const name = useId()
+  const line = useRef<HTMLFieldSetElement>(null)
+  const [chosen, setChosen] = useControlled({ value, defaultValue: defaultValue ?? '', onValueChange })
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the line is scrolled anew when the choice moves
+  useEffect(() => {
+    const stop = line.current?.querySelector<HTMLElement>('[data-checked]')
+    if (!line.current || !stop) return
+    // Not scrollIntoView: that would move the page as well.
+    line.current.scrollLeft = stop.offsetLeft + stop.offsetWidth / 2 - line.current.clientWidth / 2
+  }, [chosen, items])
+
+  return (
+    <fieldset
+      ref={mergeRefs(line, ref)}
+      className={classNames(styles['carousel'], className)}
+      disabled={disabled}
+      aria-label={label}
+    >
+      {items.map((item) => (
+        <label key={item.value} className={styles['stop']} data-checked={item.value === chosen || undefined}>
+          <input
+            className={styles['radio']}
+            type="radio"
+            name={name}
+            checked={item.value === chosen}
+            onChange={() => {
+              setChosen(item.value)
+              onValueCommitted?.(item.value)
+            }}
+          />
+          {item.label}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

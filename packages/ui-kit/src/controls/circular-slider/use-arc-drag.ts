@@ -1,0 +1,69 @@
+import { type MouseEvent, type PointerEvent, useRef, useState } from 'react'
+import { angleAt, type Dial, valueAtAngle, withoutWrap } from './circular-slider-math.ts'
+
+type ArcDrag = Dial & {
+  readonly disabled: boolean
+  readonly newest: { readonly current: number }
+  readonly change: (value: number) => void
+  readonly commit: () => void
+  /** Brings the keyboard to what the finger chose. */
+  readonly onStart: () => void
+}
+
+function valueUnder(event: MouseEvent, dial: Dial): number {
+  const ring = event.currentTarget.getBoundingClientRect()
+  const centre = { x: ring.left + ring.width / 2, y: ring.top + ring.height / 2 }
+  return valueAtAngle(angleAt({ x: event.clientX, y: event.clientY }, centre), dial)
+}
+
+/**
+ * Pointer handlers for the ring. A mouse may press anywhere on it; a finger drags by the thumb and taps the ring,
+ * so that a page scroll that starts on the ring stays a scroll.
+ */
+export function useArcDrag({ disabled, newest, change, commit, onStart, ...dial }: ArcDrag) {
+  const [dragging, setDragging] = useState(false)
+  // The last drag position before snapping to the ends, which is where a wrap is noticed.
+  const previous = useRef(0)
+  // A finger is down on the ring; if it scrolls away, no click follows.
+  const tapping = useRef(false)
+
+  function finish(): void {
+    if (!dragging) return
+    setDragging(false)
+    commit()
+  }
+  return {
+    dragging,
+    handlers: {
+      onPointerDown(event: PointerEvent<HTMLElement>) {
+        const onThumb = event.target !== event.currentTarget
+        if (disabled || event.button !== 0 || !event.isPrimary) return
+        tapping.current = event.pointerType === 'touch' && !onThumb
+        if (tapping.current) return
+        event.preventDefault()
+        event.currentTarget.setPointerCapture(event.pointerId)
+        onStart()
+        setDragging(true)
+        previous.current = newest.current
+        if (onThumb) return change(newest.current)
+        previous.current = valueUnder(event, dial)
+        change(previous.current)
+      },
+      onPointerMove(event: PointerEvent<HTMLElement>) {
+        if (!dragging) return
+        previous.current = withoutWrap(previous.current, valueUnder(event, dial), dial)
+        change(previous.current)
+      },
+      onPointerUp: finish,
+      onPointerCancel: finish,
+      onLostPointerCapture: finish,
+      onClick(event: MouseEvent<HTMLElement>) {
+        if (disabled || !tapping.current) return
+        tapping.current = false
+        onStart()
+        change(valueUnder(event, dial))
+        commit()
+      },
+    },
+  }
+}

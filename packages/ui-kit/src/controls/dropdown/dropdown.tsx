@@ -1,0 +1,77 @@
+import { type ReactElement, type Ref, useId } from 'react'
+import { classNames } from '../../internal/class-names.ts'
+import { useControlled } from '../../internal/use-controlled.ts'
+import { DownIcon } from '../icons/icons.tsx'
+import type { ValueControlProps } from '../value-control.ts'
+import styles from './dropdown.module.css'
+
+/** One option. */
+export type DropdownOption = {
+  /** What the control reports. */
+  readonly value: string
+  /** What the fan reads. */
+  readonly label: string
+}
+
+/** Props of {@link Dropdown}. */
+export type DropdownProps = ValueControlProps<string> & {
+  /** The options, in order. */
+  readonly options: readonly DropdownOption[]
+  /** The select. */
+  readonly ref?: Ref<HTMLSelectElement> | undefined
+}
+
+/**
+ * One of several behind one line: a native select, so a phone opens its own picker. State: `data-disabled`.
+ *
+ * @example <Dropdown label="Board" options={boards} value={board} onValueChange={setBoard} />
+ */
+export function Dropdown({
+  label,
+  labelHidden = false,
+  value,
+  defaultValue,
+  onValueChange,
+  onValueCommitted,
+  disabled = false,
+  options,
+  className,
+  ref,
+}: DropdownProps): ReactElement {
+  const id = useId()
+  const [chosen, setChosen] = useControlled({
+    value,
+    defaultValue: defaultValue ?? options[0]?.value ?? '',
+    onValueChange,
+  })
+  return (
+    <div className={classNames(styles['dropdown'], className)} data-disabled={disabled || undefined}>
+      {labelHidden ? null : (
+        <label className={styles['label']} htmlFor={id}>
+          {label}
+        </label>
+      )}
+      <span className={styles['line']}>
+        <select
+          ref={ref}
+          id={id}
+          className={styles['select']}
+          aria-label={labelHidden ? label : undefined}
+          disabled={disabled}
+          value={chosen}
+          onChange={(event) => {
+            setChosen(event.currentTarget.value)
+            onValueCommitted?.(event.currentTarget.value)
+          }}
+        >
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <DownIcon />
+      </span>
+    </div>
+  )
+}

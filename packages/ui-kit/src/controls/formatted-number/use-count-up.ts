@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react'
+
+const COUNT_UP_MS = 700
+
+/** Runs from 0 to the value once; afterwards, and under reduced motion, it is the value. */
+export function useCountUp(value: number, enabled: boolean): number {
+  const [share, setShare] = useState(1)
+  useEffect(() => {
+    if (!enabled || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    let frame = 0
+    let startedAt: number | undefined
+    function draw(at: number): void {
+      startedAt ??= at
+      const passed = Math.min((at - startedAt) / COUNT_UP_MS, 1)
+      // Ease out: fast first, then slower.
+      setShare(1 - (1 - passed) ** 3)
+      if (passed < 1) frame = requestAnimationFrame(draw)
+    }
+    frame = requestAnimationFrame(draw)
+    return () => cancelAnimationFrame(frame)
+  }, [enabled])
+  return Math.round(value * share)
+}

@@ -1,0 +1,64 @@
+import type { ReactElement, ReactNode } from 'react'
+import { classNames } from '../../internal/class-names.ts'
+import { Button } from '../button/button.tsx'
+import { PlusPattern } from '../plus-pattern/plus-pattern.tsx'
+import styles from './message-screen.module.css'
+
+/** The way on from a message. */
+export type MessageAction = {
+  /** Its words. @default 'RETRY' */
+  readonly label?: string | undefined
+  /** What it does. */
+  readonly onSelect: () => void
+}
+
+/** Props of {@link MessageScreen}. */
+export type MessageScreenProps = {
+  /** What happened, in a word or two. */
+  readonly title: string
+  /** What that means and what to do. */
+  readonly description?: ReactNode
+  /** The way on. */
+  readonly action?: MessageAction | undefined
+  /** Mark above the title. */
+  readonly icon?: ReactNode
+  /** Further words or ways. */
+  readonly children?: ReactNode
+  /** Level of the heading. @default 1 */
+  readonly headingLevel?: 1 | 2 | 3 | undefined
+  /** Class of the outermost element. */
+  readonly className?: string | undefined
+}
+
+/**
+ * A whole place that says one thing: an error, an empty round, a success.
+ *
+ * @example <MessageScreen title="ERROR" description="Something went wrong." action={{ onSelect: reload }} />
+ */
+export function MessageScreen({
+  title,
+  description,
+  action,
+  icon,
+  children,
+  headingLevel = 1,
+  className,
+}: MessageScreenProps): ReactElement {
+  const Heading = `h${headingLevel}` as const
+  return (
+    <div className={classNames(styles['screen'], className)}>
+      <PlusPattern />
+      <div className={styles['words']}>
+        {icon === undefined ? null : <span className={styles['icon']}>{icon}</span>}
+        <Heading className={styles['title']}>{title}</Heading>
+        {description === undefined ? null : <p className={styles['description']}>{description}</p>}
+        {action === undefined ? null : (
+          <Button variant="primary" size="l" onClick={action.onSelect}>
+            {action.label ?? 'RETRY'}
+          </Button>
+        )}
+        {children}
+      </div>
+    </div>
+  )
+}

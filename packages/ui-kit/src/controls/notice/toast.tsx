@@ -1,0 +1,45 @@
+import { type ReactElement, useEffect, useState } from 'react'
+import { useLatest } from '../../internal/use-latest.ts'
+import { useTimer } from '../../internal/use-timer.ts'
+import { Notice, type NoticeProps } from './notice.tsx'
+import styles from './toast.module.css'
+
+/** Props of {@link Toast}. */
+export type ToastProps = Omit<NoticeProps, 'live' | 'onDismiss'> & {
+  /** Whether it is shown. */
+  readonly open: boolean
+  /** It was dismissed or its time is over. */
+  readonly onClose: () => void
+  /** How long it stays, in ms; it waits while a pointer or the focus is on it. @default 6000, forever with an action */
+  readonly durationMs?: number | undefined
+}
+
+/**
+ * A message over the lower edge of the page that leaves by itself.
+ *
+ * @example <Toast open={saved} onClose={hide} tone="positive">Saved</Toast>
+ */
+export function Toast({ open, onClose, durationMs, ...notice }: ToastProps): ReactElement {
+  const timer = useTimer()
+  const close = useLatest(onClose)
+  const [waiting, setWaiting] = useState(false)
+  const staysMs = durationMs ?? (notice.action === undefined ? 6000 : undefined)
+  useEffect(() => {
+    if (!open || waiting || staysMs === undefined) return
+    timer.start(() => close.current(), staysMs)
+    return timer.stop
+  }, [open, waiting, staysMs, timer, close])
+  return (
+    // The live region is there before its message, else some screen readers miss the first one.
+    <div
+      className={styles['toast']}
+      role="status"
+      onPointerEnter={() => setWaiting(true)}
+      onPointerLeave={() => setWaiting(false)}
+      onFocus={() => setWaiting(true)}
+      onBlur={() => setWaiting(false)}
+    >
+      {open ? <Notice {...notice} live="off" onDismiss={onClose} /> : null}
+    </div>
+  )
+}

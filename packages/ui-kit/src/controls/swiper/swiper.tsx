@@ -1,0 +1,69 @@
+import type { ReactElement, ReactNode } from 'react'
+import { classNames } from '../../internal/class-names.ts'
+import { Button } from '../button/button.tsx'
+import { BackIcon, ForwardIcon } from '../icons/icons.tsx'
+import styles from './swiper.module.css'
+
+/** Props of {@link Swiper}. */
+export type SwiperProps = {
+  /** Name of the whole, 'Round' for instance. */
+  readonly label: string
+  /** What is selected: its name, or a Carousel. */
+  readonly children: ReactNode
+  /** Goes one back. */
+  readonly onPrevious?: (() => void) | undefined
+  /** Goes one on. */
+  readonly onNext?: (() => void) | undefined
+  /** There is nothing before. @default false */
+  readonly previousDisabled?: boolean | undefined
+  /** There is nothing after. @default false */
+  readonly nextDisabled?: boolean | undefined
+  /** Name of the arrow back. @default 'Previous' */
+  readonly previousLabel?: string | undefined
+  /** Name of the arrow on. @default 'Next' */
+  readonly nextLabel?: string | undefined
+  /** Class of the outermost element. */
+  readonly className?: string | undefined
+}
+
+/**
+ * An arrow back, what is selected, an arrow on.
+ *
+ * @example <Swiper label="Round" onPrevious={back} onNext={on}>Round 10</Swiper>
+ */
+export function Swiper({
+  label,
+  children,
+  onPrevious,
+  onNext,
+  previousDisabled = false,
+  nextDisabled = false,
+  previousLabel = 'Previous',
+  nextLabel = 'Next',
+  className,
+}: SwiperProps): ReactElement {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields; these are arrows around a label
+    <div role="group" aria-label={label} className={classNames(styles['swiper'], className)}>
+      <Button
+        variant="quiet"
+        shape="round"
+        label={previousLabel}
+        disabled={previousDisabled}
+        onClick={onPrevious}
+      >
+        <span data-turns="">
+          <BackIcon />
+        </span>
+      </Button>
+      <div className={styles['current']} aria-live={typeof children === 'string' ? 'polite' : undefined}>
+        {children}
+      </div>
+      <Button variant="quiet" shape="round" label={nextLabel} disabled={nextDisabled} onClick={onNext}>
+        <span data-turns="">
+          <ForwardIcon />
+        </span>
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import { type ComponentPropsWithRef, type ReactElement, useId } from 'react'
+import { classNames } from '../../internal/class-names.ts'
+import { useControlled } from '../../internal/use-controlled.ts'
+import type { ValueControlProps } from '../value-control.ts'
+import styles from './text-field.module.css'
+import { firstVisible, visibleLength } from './visible-length.ts'
+
+type NativeProps = Pick<
+  ComponentPropsWithRef<'input'>,
+  | 'ref'
+  | 'name'
+  | 'autoComplete'
+  | 'autoCapitalize'
+  | 'spellCheck'
+  | 'enterKeyHint'
+  | 'placeholder'
+  | 'required'
+>
+
+/** Props of {@link TextField}. */
+export type TextFieldProps = ValueControlProps<string> &
+  NativeProps & {
+    /** Longest text in visible characters; shown as a live 'n / 30'. */
+    readonly maxLength?: number | undefined
+    /** A sentence under the field. */
+    readonly hint?: string | undefined
+    /** What is wrong; replaces the hint and is read out. */
+    readonly error?: string | undefined
+  }
+
+/**
+ * One line of text with a live count. The count and the limit go by visible characters.
+ * States: `data-invalid`, `data-disabled`.
+ *
+ * @example <TextField label="Nickname" maxLength={30} value={name} onValueChange={setName} error={problem} />
+ */
+export function TextField({
+  label,
+  labelHidden = false,
+  value,
+  defaultValue,
+  onValueChange,
+  onValueCommitted,
+  disabled = false,
+  maxLength,
+  hint,
+  error,
+  className,
+  ...native
+}: TextFieldProps): ReactElement {
+  const id = useId()
+  const [text, setText] = useControlled({ value, defaultValue: defaultValue ?? '', onValueChange })
+  const take = (next: string) => setText(maxLength === undefined ? next : firstVisible(next, maxLength))
+  return (
+    <div
+      className={classNames(styles['field'], className)}
+      data-invalid={error === undefined ? undefined : true}
+      data-disabled={disabled || undefined}
+    >
+      <div className={styles['top']}>
+        {labelHidden ? <span /> : <label htmlFor={id}>{label}</label>}
+        {maxLength === undefined ? null : (
+          <span id={`${id}-count`} className={styles['count']}>
+            {visibleLength(text)} / {maxLength}
+          </span>
+        )}
+      </div>
+      <input
+        {...native}
+        id={id}
+        className={styles['input']}
+        type="text"
+        dir="auto"
+        aria-label={labelHidden ? label : undefined}
+        aria-describedby={`${maxLength === undefined ? '' : `${id}-count `}${id}-note`}
+        aria-invalid={error === undefined ? undefined : true}
+        disabled={disabled}
+        value={text}
+        onChange={(event) => {
+          // A text that an input method is still composing is cut when it is done.
+          const composing = 'isComposing' in event.nativeEvent && event.nativeEvent.isComposing === true
+          if (composing) setText(event.currentTarget.value)
+          else take(event.currentTarget.value)
+        }}
+        onCompositionEnd={(event) => take(event.currentTarget.value)}
+        onBlur={() => onValueCommitted?.(text)}
+      />
+      <p id={`${id}-note`} className={styles['note']} aria-live="polite">
+        {error ?? hint}
+      </p>
+    </div>
+  )
+}

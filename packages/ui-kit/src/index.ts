@@ -1,0 +1,76 @@
+export {
+  Badge,
+  type BadgeProps,
+  StatusTag,
+  type StatusTagProps,
+  TONES,
+  type Tone,
+} from './controls/badge/badge.tsx'
+export {
+  BUTTON_VARIANTS,
+  Button,
+  type ButtonLook,
+  type ButtonProps,
+  type ButtonVariant,
+  buttonLook,
+} from './controls/button/button.tsx'
+export { Card, type CardLook, type CardProps, cardLook } from './controls/card/card.tsx'
+export { Carousel, type CarouselItem, type CarouselProps } from './controls/carousel/carousel.tsx'
+export { type ChoiceItem, ChoiceList, type ChoiceListProps } from './controls/choice-list/choice-list.tsx'
+export { CircularSlider, type CircularSliderProps } from './controls/circular-slider/circular-slider.tsx'
+export { Counter, type CounterProps } from './controls/counter/counter.tsx'
+export { StepButton, type StepButtonProps } from './controls/counter/step-button.tsx'
+export { type HoldToRepeatOptions, useHoldToRepeat } from './controls/counter/use-hold-to-repeat.ts'
+export {
+  DataTable,
+  type DataTableColumn,
+  type DataTableProps,
+  type RowTone,
+} from './controls/data-table/data-table.tsx'
+export { Dropdown, type DropdownOption, type DropdownProps } from './controls/dropdown/dropdown.tsx'
+export { FormattedNumber, type FormattedNumberProps } from './controls/formatted-number/formatted-number.tsx'
+export { FramedDialog, type FramedDialogProps } from './controls/framed-dialog/framed-dialog.tsx'
+export {
+  ArrowIcon,
+  BackIcon,
+  CheckIcon,
+  ClockIcon,
+  CloseIcon,
+  DownIcon,
+  ExternalIcon,
+  ForwardIcon,
+  InfoIcon,
+  LockIcon,
+  MinusIcon,
+  PencilIcon,
+  PersonIcon,
+  PlusIcon,
+  WarningIcon,
+} from './controls/icons/icons.tsx'
+export {
+  type MessageAction,
+  MessageScreen,
+  type MessageScreenProps,
+} from './controls/message-screen/message-screen.tsx'
+export { Notice, type NoticeProps } from './controls/notice/notice.tsx'
+export { Toast, type ToastProps } from './controls/notice/toast.tsx'
+export { NumberLine, type NumberLineBand, type NumberLineProps } from './controls/number-line/number-line.tsx'
+export { PlusPattern } from './controls/plus-pattern/plus-pattern.tsx'
+export { Skeleton, type SkeletonProps } from './controls/skeleton/skeleton.tsx'
+export { Slider, type SliderProps } from './controls/slider/slider.tsx'
+export { Spinner, type SpinnerProps } from './controls/spinner/spinner.tsx'
+export { Swiper, type SwiperProps } from './controls/swiper/swiper.tsx'
+export { type TabItem, Tabs, type TabsProps } from './controls/tabs/tabs.tsx'
+export { TeamBadge, type TeamBadgeProps } from './controls/team-badge/team-badge.tsx'
+export { TextField, type TextFieldProps } from './controls/text-field/text-field.tsx'
+export { ClockProvider, type ClockProviderProps, type ReadClock, useClock } from './controls/time/clock.tsx'
+export { Countdown, type CountdownProps } from './controls/time/countdown.tsx'
+export { useNow } from './controls/time/use-now.ts'
+export {
+  Touchline,
+  type TouchlineProps,
+  TouchlineStop,
+  type TouchlineStopProps,
+} from './controls/touchline/touchline.tsx'
+export type { NumberControlProps, ValueControlProps } from './controls/value-control.ts'
+export { VisuallyHidden } from './controls/visually-hidden/visually-hidden.tsx'

@@ -1,0 +1,4 @@
+/** The value, held between two bounds. */
+export function clamp(value: number, min: number, max: number): number {
+  return Math.min(Math.max(value, min), max)
+}
