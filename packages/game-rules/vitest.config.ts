@@ -1,4 +1,21 @@
 import shared from '@touchline/vitest-config'
 import { defineConfig, mergeConfig } from 'vitest/config'
 
-export default mergeConfig(shared, defineConfig({ test: { name: 'game-rules', environment: 'node' } }))
+export default mergeConfig(
+  shared,
+  defineConfig({
+    test: {
+      name: 'game-rules',
+      environment: 'node',
+      // The types are part of what the package promises, so their tests run with the others.
+      typecheck: { enabled: true, include: ['test/**/*.test-d.ts'] },
+      coverage: {
+        provider: 'v8',
+        include: ['src/**/*.ts'],
+        reporter: ['text'],
+        reportsDirectory: 'reports/coverage',
+        thresholds: { branches: 100, functions: 100, lines: 100, statements: 100 },
+      },
+    },
+  }),
+)

@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs'
+import * as z from 'zod/mini'
+import { factsFromPoints, type MatchFacts } from '../../src/match-facts.ts'
+
+const points = z.tuple([z.int(), z.int(), z.int()])
+const side = z.enum(['home', 'away'])
+const start = [z.string(), z.int(), z.string(), z.string(), z.string(), z.string()] as const
+
+const datedRows = z.object({ rows: z.array(z.tuple([...start])) })
+const playedRows = z.object({
+  rows: z.array(
+    z.tuple([
+      ...start,
+      points,
+      points,
+      side,
+      z.int(),
+      z.int(),
+      z.enum(['home', 'away', 'draw']),
+      z.enum(['home', 'away', 'level']),
+      z.enum(['first', 'second', 'equal']),
+    ]),
+  ),
+})
+
+function readData(file: string): unknown {
+  return JSON.parse(readFileSync(new URL(`./data/${file}.json`, import.meta.url), 'utf8'))
+}
+
+interface DatedMatch {
+  readonly id: string
+  readonly round: number
+  /** An instant; in the middle of the match day where the time is not known. */
+  readonly kickOffAt: number
+  readonly timeZone: string
+  readonly home: string
+  readonly away: string
+}
+
+export interface PlayedMatch extends DatedMatch {
+  readonly facts: Required<MatchFacts>
+  /** What the source says, to check what we derive. */
+  readonly source: Pick<MatchFacts, 'halfTimeLeader' | 'higherScoringHalf'> & { readonly outcome: string }
+}
+
+/** Fixtures of a season of which only the days are needed. */
+export function datedSeason(file: 'womens-2024'): readonly DatedMatch[] {
+  return datedRows.parse(readData(file)).rows.map(dated)
+}
+
+/** The matches of a season with all that happened in them. */
+export function playedSeason(file: 'mens-2024' | 'mens-2025'): readonly PlayedMatch[] {
+  return playedRows.parse(readData(file)).rows.map((row) => {
+    const [, , , , , , home, away, firstTry, firstPointsMinute, conversions, outcome, leader, half] = row
+    return {
+      ...dated(row),
+      facts: {
+        ...factsFromPoints({ home: sidePoints(home), away: sidePoints(away) }),
+        firstTry,
+        firstPointsMinute,
+        conversions,
+      },
+      source: { outcome, halfTimeLeader: leader, higherScoringHalf: half },
+    }
+  })
+}
+
+function sidePoints([firstHalf, secondHalf, extraTime]: readonly [number, number, number]) {
+  return { firstHalf, secondHalf, extraTime }
+}
+
+function dated(row: readonly [string, number, string, string, string, string, ...unknown[]]): DatedMatch {
+  const [id, round, kickOff, timeZone, home, away] = row
+  // No eligible zone is further than 13 hours from UTC: 00:00Z is the same day in New Zealand, noon.
+  const kickOffAt = Date.parse(kickOff.length === 10 ? `${kickOff}T00:00:00Z` : kickOff)
+  return { id, round, kickOffAt, timeZone, home, away }
+}
