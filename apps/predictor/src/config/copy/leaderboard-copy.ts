@@ -1,5 +1,4 @@
 export const leaderboardCopy = {
-  option: (label: string) => `${label} Leaderboard`,
   choose: 'Leaderboard',
   yourRank: 'Your Rank',
   yourName: 'Your Name',
@@ -7,9 +6,6 @@ export const leaderboardCopy = {
   rank: 'Rank',
   name: 'Name',
   points: 'Points',
-  // The leading space is the specification's.
-  empty: (label: string) => ` Leaderboard will be calculated once ${label} is complete`,
-  failed: 'Could not load the leaderboard',
   notRanked: 'No scored round yet',
   previous: 'Previous',
   next: 'Next',

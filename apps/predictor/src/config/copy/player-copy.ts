@@ -4,7 +4,6 @@ export const playerCopy = {
   chooseNickname: 'Choose your nickname',
   nickname: 'Nickname',
   nicknameHint: 'Everyone on the leaderboard sees it.',
-  counter: (length: number, limit: number) => `${length} / ${limit}`,
   confirm: 'Confirm',
   confirming: 'Confirming',
   saved: 'Saved',

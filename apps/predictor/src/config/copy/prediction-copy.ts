@@ -3,7 +3,6 @@ import { pluralOf } from './plural.ts'
 export const predictionCopy = {
   title: 'PLAY PREDICTOR',
   versus: 'vs',
-  cardLabel: (numberWord: string) => `prediction ${numberWord}`,
   submit: 'Submit',
   submitting: 'Submitting',
   backToFixtures: 'Back to fixtures',
@@ -22,8 +21,6 @@ export const predictionCopy = {
   closedBefore: 'Closed before this answer arrived',
   questionClosed: 'This question is closed.',
   noAnswer: 'No answer',
-  draw: 'Draw',
-  winsBy: (team: string, margin: number) => `${team} win by ${margin}`,
   waiting: 'Waiting for connection',
   waitingNote: 'Your answers are kept. They go out as soon as you are online.',
   keptOffline: 'You are offline. Your answers are kept on this device, not saved yet.',
@@ -47,5 +44,4 @@ export const predictionCopy = {
   changedElsewhere: 'Changed on another device',
   keepMine: 'Keep mine',
   takeTheirs: 'Take the saved answer',
-  minutes: 'minute',
 } as const

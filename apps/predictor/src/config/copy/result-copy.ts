@@ -3,10 +3,8 @@ import { pluralOf } from './plural.ts'
 export const resultCopy = {
   youScored: 'YOU SCORED',
   points: 'Points',
-  cardLabel: (numberWord: string) => `result ${numberWord}`,
   result: 'Result:',
   youSaid: 'You said:',
-  cardPoints: (points: number) => `+${points} Points`,
   pending: 'Pending',
   pendingNote: 'No result for this question yet.',
   provisional: (decided: number, all: number) =>
@@ -14,13 +12,10 @@ export const resultCopy = {
   notAnswered: 'Not answered',
   you: 'you',
   resultMark: 'result',
-  away: (distance: number, points: number) => `${distance} away: +${points}`,
-  minutesAway: (distance: number, points: number) =>
-    `${distance} ${pluralOf(distance, { one: 'minute', other: 'minutes' })} away: +${points}`,
-  exact: (points: number) => `Exact: +${points}`,
-  outcome: (points: number) => `Outcome +${points}`,
-  teamPart: (team: string, distance: number, points: number) =>
-    distance === 0 ? `${team} exact +${points}` : `${team} ${distance} away +${points}`,
+  /** The band that was hit. */
+  band: (distance: string, points: number) => `${distance}: +${points}`,
+  outcomeBand: (points: number) => `outcome +${points}`,
+  teamBand: (team: string, distance: string, points: number) => `${team} ${distance} +${points}`,
   corrected: 'Corrected since you last looked',
   correctedFrom: (points: number) => `was +${points}`,
   resultsAreIn: 'Results are in',

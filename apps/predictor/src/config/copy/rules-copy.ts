@@ -1,18 +1,32 @@
+import type { CountryCode } from '@touchline/game-rules'
+import { LOCALE } from './plural.ts'
+
+const COUNTRIES = {
+  NZ: 'New Zealand',
+  AU: 'Australia',
+  FJ: 'Fiji',
+  GB: 'the UK',
+  AR: 'Argentina',
+  JP: 'Japan',
+  US: 'the US',
+  FR: 'France',
+  DE: 'Germany',
+} as const satisfies Record<CountryCode, string>
+
+/** @example countriesText(['NZ', 'GB']) //=> 'New Zealand or the UK' */
+export function countriesText(codes: readonly CountryCode[]): string {
+  return new Intl.ListFormat(LOCALE, { type: 'disjunction' }).format(codes.map((code) => COUNTRIES[code]))
+}
+
 export const rulesCopy = {
   title: 'RULES',
   lead: 'Answer before kick-off. Points are added when the match is settled.',
   close: 'Close',
-  overall: (points: number) => `Overall ${points} points`,
   tieBreakTitle: 'Level on points',
-  tieBreak: 'Players level on points are separated by the highest final score question score.',
   eligibilityTitle: 'Who can win',
   eligibility: (countries: string) =>
     `The promotion is open to people aged 18 or over who live in ${countries}. Players from other countries may play but are not eligible for prizes.`,
   prizes: 'Prizes are stated in NZD. Winners are decided by the leaderboards.',
   ends: (date: string) => `The tournament ends on ${date}.`,
-  countries: {
-    standard: ['New Zealand', 'Australia', 'Fiji', 'the UK'],
-    changed: ['New Zealand', 'Australia', 'Fiji', 'the UK', 'Argentina', 'Japan', 'the US', 'France', 'Germany'],
-  },
   calledOff: 'A match that is called off scores no points for anyone.',
 } as const

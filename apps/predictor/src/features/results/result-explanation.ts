@@ -1,0 +1,36 @@
+import { explainPick, type ScoringScheme } from '@touchline/game-rules'
+import { resultCopy } from '../../config/copy/result-copy.ts'
+import type { QuestionResult } from '../../platform/results-from-widgets.ts'
+
+/**
+ * The bands that an answer hit, in words. Silent where the platform gave other points than the
+ * rules say: then the points stand for themselves, and nothing is explained wrongly.
+ *
+ * @example explanationOf(minuteResult, standardScheme) //=> ['2 minutes away: +3']
+ */
+export function explanationOf(result: QuestionResult, scheme: ScoringScheme): readonly string[] {
+  const { chosen, correct } = result
+  if (chosen === undefined || correct === undefined || result.settlement.state === 'pending') return []
+  if (chosen.kind === 'match-result') return matchResultBands(result, scheme)
+  if (chosen.kind === 'choice' || correct.kind !== chosen.kind || chosen.kind === 'possession') return []
+  if (correct.kind === 'choice' || correct.kind === 'match-result') return []
+  const part = chosen.kind === 'minute' ? 'first-points-minute' : 'conversions'
+  const { text, points } = explainPick(part, chosen.value, correct.value, scheme)
+  const isAlmost = points > 0 && points < result.settlement.maxPoints
+  return isAlmost && points === result.settlement.points ? [resultCopy.band(text, points)] : []
+}
+
+function matchResultBands({ question, chosen, correct, parts }: QuestionResult, scheme: ScoringScheme): readonly string[] {
+  if (question.kind !== 'match-result' || chosen?.kind !== 'match-result') return []
+  if (correct?.kind !== 'match-result') return []
+  const [outcome, home, away] = parts.map((part) => part.settlement.points)
+  const teamBand = (side: 'home' | 'away', earned: number | undefined) => {
+    const { text, points } = explainPick(`${side}-score`, chosen[side], correct[side], scheme)
+    return points > 0 && points === earned ? [resultCopy.teamBand(question[side].name, text, points)] : []
+  }
+  return [
+    ...(outcome !== undefined && outcome > 0 ? [resultCopy.outcomeBand(outcome)] : []),
+    ...teamBand('home', home),
+    ...teamBand('away', away),
+  ]
+}

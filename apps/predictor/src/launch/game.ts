@@ -1,0 +1,56 @@
+import { createEngagement, type Engagement, memoryStore, type OwnProfile, type Program } from '@touchline/engagement-sdk'
+import type { Settings } from '../config/settings.ts'
+import type { TournamentEntry } from '../config/tournaments/tournament-entry.ts'
+import type { DeviceStorage } from '../platform/device-storage.ts'
+import { logFailure } from '../platform/log.ts'
+import type { LaunchParams } from './launch-params.ts'
+
+/** One player's game of one tournament: everything that a screen's reads and writes stand on. */
+export interface Game {
+  readonly launch: LaunchParams
+  readonly settings: Settings
+  readonly entry: TournamentEntry
+  readonly storage: DeviceStorage
+  readonly engagement: Engagement
+  /** Initialises the platform client the first time, and gives the same profile from then on. */
+  ready(): Promise<OwnProfile>
+  /** Programs by id as they were last read, so that a match opens without reading it again. */
+  readonly programs: Map<string, Program>
+}
+
+interface GameParts {
+  readonly launch: LaunchParams
+  readonly settings: Settings
+  readonly entry: TournamentEntry
+  readonly storage: DeviceStorage
+  readonly fetch?: typeof globalThis.fetch | undefined
+}
+
+export function createGame({ fetch, ...parts }: GameParts): Game {
+  const { launch, settings } = parts
+  const engagement = createEngagement({
+    clientId: settings.clientId,
+    endpoint: settings.platformEndpoint,
+    accessToken: launch.accessToken,
+    // The token lives in the address and in memory, and nowhere else.
+    store: memoryStore(),
+    fetch,
+    logger: {
+      warn: (message, details) => logFailure(message, details),
+      error: (message, details) => logFailure(message, details),
+    },
+  })
+  let starting: Promise<OwnProfile> | undefined
+  return {
+    ...parts,
+    engagement,
+    programs: new Map(),
+    ready: () => {
+      starting ??= engagement.init({ accessToken: launch.accessToken }).catch((error: unknown) => {
+        starting = undefined
+        throw error
+      })
+      return starting
+    },
+  }
+}

@@ -1,0 +1,76 @@
+import { instantFrom, type Interaction, type Option, type Widget } from '@touchline/engagement-sdk'
+import { type Answer, numberFromText, type Prediction, type Question, type QuestionId, type Teams } from '@touchline/game-rules'
+import { type FixtureQuestions, type QuestionSource, widgetsOf } from './fixture-questions.ts'
+import { outcomeOption } from './votes-from-answer.ts'
+
+/** The player's answers as the platform has them. */
+export interface StoredAnswers {
+  readonly prediction: Prediction
+  /** When each answer was given, by question, as far as the platform says. */
+  readonly savedAt: Readonly<Record<QuestionId, number>>
+  /** Questions whose stored choice is no longer among their choices. */
+  readonly gone: readonly QuestionId[]
+  /** By widget: what an update needs. Read by the platform folder only. */
+  readonly interactions: ReadonlyMap<string, Interaction>
+}
+
+/** What the player answered, read from the interactions of all kinds of a fixture. */
+export function answersFromInteractions(
+  interactions: readonly Interaction[],
+  { questions, sources }: Pick<FixtureQuestions, 'questions' | 'sources'>,
+): StoredAnswers {
+  const byWidget = new Map(interactions.map((interaction) => [interaction.widget_id, interaction]))
+  const prediction: Record<QuestionId, Answer> = {}
+  const savedAt: Record<QuestionId, number> = {}
+  const gone: QuestionId[] = []
+  for (const question of questions) {
+    const source = sources.get(question.id)
+    const stored = source && widgetsOf(source).map((widget) => byWidget.get(widget.id))
+    if (source === undefined || stored?.some((one) => one === undefined)) continue
+    const answer = answerFrom(question, source, byWidget)
+    if (answer === undefined) gone.push(question.id)
+    else prediction[question.id] = answer
+    const instants = (stored ?? []).map((one) => instantFrom(one?.created_at)).filter((at) => at !== undefined)
+    if (instants.length > 0) savedAt[question.id] = Math.max(...instants)
+  }
+  return { prediction, savedAt, gone, interactions: byWidget }
+}
+
+function answerFrom(
+  question: Question,
+  source: QuestionSource,
+  byWidget: ReadonlyMap<string, Interaction>,
+): Answer | undefined {
+  if (source.kind === 'match-result') {
+    return question.kind === 'match-result' ? matchResultFrom(question, source, byWidget) : undefined
+  }
+  const { kind } = question
+  const option = chosenOption(source.widget, byWidget)
+  if (option === undefined || kind === 'match-result') return undefined
+  if (kind === 'choice') return { kind, choiceId: option.id }
+  const value = numberFromText(option.description ?? '')
+  return value === undefined ? undefined : { kind, value }
+}
+
+/** A winner that contradicts the scores is half of an interrupted save: no answer yet. */
+function matchResultFrom(
+  teams: Teams,
+  source: Extract<QuestionSource, { kind: 'match-result' }>,
+  byWidget: ReadonlyMap<string, Interaction>,
+): Answer | undefined {
+  const home = numberFromText(chosenOption(source.home, byWidget)?.description ?? '')
+  const away = numberFromText(chosenOption(source.away, byWidget)?.description ?? '')
+  const outcome = chosenOption(source.outcome, byWidget)
+  if (home === undefined || away === undefined || outcome === undefined) return undefined
+  const answer = { kind: 'match-result', home, away } as const
+  return outcomeOption(source, answer, teams)?.id === outcome.id ? answer : undefined
+}
+
+/** The option that the player chose; undefined where it is no longer there. */
+export function chosenOption(
+  widget: Widget,
+  byWidget: ReadonlyMap<string, Interaction>,
+): Option | undefined {
+  const optionId = byWidget.get(widget.id)?.option_id
+  return widget.options.find((option) => option.id === optionId)
+}

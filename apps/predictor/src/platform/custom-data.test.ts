@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { fixtureDataFromText, playerDataFromText, textFromPlayerData } from './custom-data.ts'
+
+describe('fixtureDataFromText', () => {
+  it('reads the platform’s fields in the game’s words', () => {
+    const text = JSON.stringify({
+      team_a: 'Chiefs',
+      team_b: 'Blues',
+      team_a_logo: 'https://a.example/c.svg',
+      stadium_name: 'The Park',
+      round: 10,
+      match_start_time: '2024-04-27T05:35:00Z',
+      all_results_available: 'true',
+    })
+    expect(fixtureDataFromText(text)).toEqual({
+      homeName: 'Chiefs',
+      awayName: 'Blues',
+      homeLogo: 'https://a.example/c.svg',
+      awayLogo: undefined,
+      venue: 'The Park',
+      roundId: '10',
+      kickOffAt: Date.parse('2024-04-27T05:35:00Z'),
+      hasAllResults: true,
+    })
+  })
+
+  it.each(['', 'not json', '"text"', '[]', 'null'])('gives nothing for %j', (text) => {
+    expect(fixtureDataFromText(text)).toBeUndefined()
+  })
+
+  it('loses only the field that cannot be read', () => {
+    const data = fixtureDataFromText('{"team_a":7,"team_b":"Blues","all_results_available":{}}')
+    expect(data).toMatchObject({ homeName: undefined, awayName: 'Blues', hasAllResults: false })
+  })
+
+  it.each(['2024-04-27T05:35:00', 'soon', ''])('takes the kick-off %j for none', (text) => {
+    expect(fixtureDataFromText(JSON.stringify({ match_start_time: text }))?.kickOffAt).toBeUndefined()
+  })
+
+  it.each([true, 'true', 'TRUE', 1, '1'])('takes %j for results that are in', (value) => {
+    expect(fixtureDataFromText(JSON.stringify({ all_results_available: value }))?.hasAllResults).toBe(true)
+  })
+
+  it.each([false, 'false', 0, null, undefined])('takes %j for results that are not in', (value) => {
+    expect(fixtureDataFromText(JSON.stringify({ all_results_available: value }))?.hasAllResults).toBe(false)
+  })
+})
+
+describe('player data', () => {
+  it('is a new player where there is none or none can be read', () => {
+    const nothing = { isWelcomed: false, predictedFixtureIds: [] }
+    expect([null, '', '{', '[]', '{"hideWelcomeScreen":"x"}'].map(playerDataFromText)).toEqual(
+      Array.from({ length: 5 }, () => nothing),
+    )
+  })
+
+  it('keeps what the game does not know when it writes', () => {
+    const text = textFromPlayerData('{"theirs":{"a":1},"interacted_programs_key":["f1"]}', {
+      isWelcomed: true,
+      predictedFixtureId: 'f2',
+    })
+    expect(JSON.parse(text)).toEqual({
+      theirs: { a: 1 },
+      hideWelcomeScreen: true,
+      interacted_programs_key: ['f1', 'f2'],
+    })
+  })
+
+  it('adds a fixture once', () => {
+    const text = textFromPlayerData('{"interacted_programs_key":["f1"]}', { predictedFixtureId: 'f1' })
+    expect(playerDataFromText(text).predictedFixtureIds).toEqual(['f1'])
+  })
+})

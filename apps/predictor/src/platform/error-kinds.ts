@@ -1,0 +1,49 @@
+import { EngagementError } from '@touchline/engagement-sdk'
+import { InvalidMatchResultError } from '@touchline/game-rules'
+import type { AnswerOutcome } from './answer-outcome.ts'
+import { NoSuchChoiceError } from './votes-from-answer.ts'
+
+const BAD_REQUEST = 400
+const UNAUTHORISED = 401
+const FORBIDDEN = 403
+const NOT_FOUND = 404
+const CONFLICT = 409
+
+/** Whether the same read may succeed later; the error answers for itself, an unknown one may. */
+export function isRetryable(error: unknown): boolean {
+  if (error instanceof EngagementError) return error.retryable
+  return error instanceof TypeError || (error instanceof Error && 'retryable' in error && error.retryable === true)
+}
+
+/** The platform knows no such thing, or not for this game. */
+export function isAbsent(error: unknown): boolean {
+  return error instanceof EngagementError && (error.code === 'not-found' || error.status === NOT_FOUND)
+}
+
+/** The token does not count: missing, unknown or expired. */
+export function isSignedOut(error: unknown): boolean {
+  if (!(error instanceof EngagementError) || error.code === 'not-found') return false
+  return error.status === UNAUTHORISED || error.status === FORBIDDEN
+}
+
+/** Why a nickname was not saved. */
+export function nicknameRefusal(error: unknown): 'refused' | 'taken' | 'failed' {
+  const status = error instanceof EngagementError ? error.status : undefined
+  if (status === BAD_REQUEST) return 'refused'
+  return status === CONFLICT ? 'taken' : 'failed'
+}
+
+/** What an answer that could not be saved has come to. */
+export function outcomeOfFailure(error: unknown): Exclude<AnswerOutcome, 'saved'> {
+  if (error instanceof InvalidMatchResultError || error instanceof NoSuchChoiceError) return 'invalid'
+  if (!(error instanceof EngagementError)) return 'failed'
+  if (error.code === 'interaction-closed') return 'closed'
+  if (error.code === 'option-missing' || error.code === 'item-invalid') return 'invalid'
+  if (error.status === UNAUTHORISED) return 'sign-in'
+  return error.status === FORBIDDEN ? 'forbidden' : 'failed'
+}
+
+/** The answer may have been stored although no confirmation came: read back before sending again. */
+export function isUncertain(error: unknown): boolean {
+  return !(error instanceof EngagementError) || error.retryable || error.status === CONFLICT
+}

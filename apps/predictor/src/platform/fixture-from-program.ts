@@ -1,0 +1,38 @@
+import type { Program } from '@touchline/engagement-sdk'
+import { closesAt, type Fixture, resultsDueAt } from '@touchline/game-rules'
+import { safeUrl } from '../config/safe-url.ts'
+import { fixtureDataFromText } from './custom-data.ts'
+import { logFailure } from './log.ts'
+
+/** A fixture with the leaderboards that it is linked with. */
+export interface ListedFixture {
+  readonly fixture: Fixture
+  readonly boards: readonly { readonly id: string; readonly name: string }[]
+}
+
+/**
+ * The fixture that a program is, or nothing: programs without custom data are dropped, and so are
+ * those whose teams or kick-off cannot be read, because they could open or close by accident.
+ */
+export function fixtureFromProgram(program: Program): ListedFixture | undefined {
+  if (program.custom_data === null) return undefined
+  const data = fixtureDataFromText(program.custom_data)
+  if (data?.kickOffAt === undefined || data.homeName === undefined || data.awayName === undefined) {
+    logFailure(`The custom data of program ${program.id} cannot be read`, 'It is left out of the list.')
+    return undefined
+  }
+  return {
+    fixture: {
+      id: program.id,
+      roundId: data.roundId,
+      home: { name: data.homeName, logoUrl: safeUrl(data.homeLogo) },
+      away: { name: data.awayName, logoUrl: safeUrl(data.awayLogo) },
+      venue: data.venue,
+      kickOffAt: data.kickOffAt,
+      closesAt: closesAt({ kickOffAt: data.kickOffAt }),
+      resultsDueAt: resultsDueAt(data.kickOffAt),
+      isSettled: data.hasAllResults,
+    },
+    boards: program.leaderboards.map(({ id, name }) => ({ id, name })),
+  }
+}

@@ -1,0 +1,31 @@
+import type { Widget } from '@touchline/engagement-sdk'
+import type { Fixture, Question, QuestionId } from '@touchline/game-rules'
+
+/** The widgets behind one question: three for the match result, one for any other. */
+export type QuestionSource =
+  | { readonly kind: 'match-result'; readonly outcome: Widget; readonly home: Widget; readonly away: Widget }
+  | { readonly kind: 'single'; readonly widget: Widget }
+
+/** A question that is asked but cannot be answered here. */
+export interface UnavailableQuestion {
+  readonly id: QuestionId
+  /** unsupported: a kind that this version does not know. unavailable: its choices cannot be read. */
+  readonly reason: 'unsupported' | 'unavailable'
+}
+
+/** Everything that is asked about a fixture. */
+export interface FixtureQuestions {
+  /** The fixture, its closing time refined by the match-result question's own. */
+  readonly fixture: Fixture
+  /** In the order of their cards. */
+  readonly questions: readonly Question[]
+  readonly unavailable: readonly UnavailableQuestion[]
+  /** False where the platform has more pages than are read. */
+  readonly isComplete: boolean
+  /** How each question is answered; read by the platform folder only. */
+  readonly sources: ReadonlyMap<QuestionId, QuestionSource>
+}
+
+export function widgetsOf(source: QuestionSource): readonly Widget[] {
+  return source.kind === 'single' ? [source.widget] : [source.outcome, source.home, source.away]
+}

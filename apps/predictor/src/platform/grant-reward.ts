@@ -1,0 +1,48 @@
+import type { Settings } from '../config/settings.ts'
+
+/** The game-centre back end did not grant a reward. */
+export class RewardError extends Error {
+  override name = 'RewardError' as const
+
+  constructor(statusText: string, cause?: unknown) {
+    super(`Failed to invoke reward action: ${statusText}`, { cause })
+  }
+}
+
+export interface RewardRequest {
+  readonly accessToken: string
+  readonly playerId: string
+  readonly fixtureId: string
+  readonly rewardActionKey: string
+  readonly signal?: AbortSignal | undefined
+}
+
+type RewardSettings = Pick<Settings, 'gameCentreUrl' | 'rewardCodePrefix'>
+
+/**
+ * Asks the game-centre back end, which is no part of the platform, for the reward of a prediction.
+ *
+ * @throws RewardError 'Failed to invoke reward action: {statusText}'
+ */
+export async function grantReward(
+  request: RewardRequest,
+  { gameCentreUrl, rewardCodePrefix }: RewardSettings,
+  fetch: typeof globalThis.fetch = globalThis.fetch,
+): Promise<void> {
+  const { accessToken, playerId, fixtureId, rewardActionKey, signal } = request
+  const response = await fetch(new URL('/rewards', gameCentreUrl), {
+    method: 'POST',
+    // The token as it is, without a scheme (spec decisions, 'Submitting').
+    headers: { Authorization: accessToken, 'Content-Type': 'application/json' },
+    body: JSON.stringify({
+      profile_id: playerId,
+      program_id: fixtureId,
+      reward_action_key: rewardActionKey,
+      code: rewardCodePrefix + fixtureId,
+    }),
+    ...(signal !== undefined && { signal }),
+  }).catch((cause: unknown) => {
+    throw new RewardError('no connection', cause)
+  })
+  if (!response.ok) throw new RewardError(response.statusText)
+}

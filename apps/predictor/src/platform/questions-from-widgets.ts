@@ -1,0 +1,160 @@
+import { instantFrom, type Option, type RejectedItem, type Widget } from '@touchline/engagement-sdk'
+import {
+  type Choice,
+  closesAt,
+  type Fixture,
+  LIMITS,
+  limitsFromChoices,
+  numberFromText,
+  orderQuestions,
+  type Question,
+  recognisePart,
+} from '@touchline/game-rules'
+import { safeUrl } from '../config/safe-url.ts'
+import type { FixtureQuestions, QuestionSource, UnavailableQuestion } from './fixture-questions.ts'
+import { questionAttributes } from './widget-attributes.ts'
+
+/** The pages of widgets of one fixture, as far as they were read. */
+export interface WidgetPages {
+  readonly widgets: readonly Widget[]
+  readonly rejected: readonly RejectedItem[]
+  readonly hasMore: boolean
+}
+
+/** Kinds that a question of the game can be; others on a program are not questions. */
+const QUESTION_KIND = /^(text|image)-(prediction|poll|number-prediction)$/
+/** Number predictions are asked, but no control of this version answers them. */
+const ANSWERABLE_KIND = /^(text|image)-(prediction|poll)$/
+
+type Read = { readonly question: Question; readonly source: QuestionSource } | UnavailableQuestion
+
+/** What the widgets of a fixture ask, in the order of the cards. */
+export function questionsFromWidgets(pages: WidgetPages, fixture: Fixture): FixtureQuestions {
+  const widgets = askedWidgets(pages.widgets)
+  const isMatchResult = (widget: Widget) => attributesOf(widget).fieldType === 'match_result'
+  const matchResult = matchResultFrom(widgets.filter(isMatchResult), fixture)
+  const singles = widgets.filter((widget) => !isMatchResult(widget)).map((widget) => singleFrom(widget, fixture))
+  const all: readonly Read[] = [...matchResult, ...singles, ...pages.rejected.map(unavailableFrom)]
+  const read = all.filter((one) => 'question' in one)
+  const outcome = read.map(({ source }) => source).find((source) => source.kind === 'match-result')?.outcome
+  return {
+    fixture: {
+      ...fixture,
+      closesAt: closesAt({
+        kickOffAt: fixture.kickOffAt,
+        interactiveUntil: instantFrom(outcome?.interactive_until),
+      }),
+    },
+    questions: orderQuestions(read.map(({ question }) => question)),
+    unavailable: all.filter((one) => 'reason' in one),
+    isComplete: !pages.hasMore,
+    sources: new Map(read.map(({ question, source }) => [question.id, source] as const)),
+  }
+}
+
+/** Published questions, each once with its follow-ups, in the order of their numbers. */
+function askedWidgets(widgets: readonly Widget[]): readonly Widget[] {
+  const byId = new Map(widgets.map((widget) => [widget.id, widget]))
+  const published = [...byId.values()].filter((widget) => widget.status === 'published')
+  return published
+    .filter((widget) => QUESTION_KIND.test(widget.kind))
+    .map((widget) => {
+      const own = published.filter((other) => parentId(other) === widget.id)
+      return own.length === 0 ? widget : { ...widget, follow_ups: [...widget.follow_ups, ...own] }
+    })
+    .toSorted((a, b) => attributesOf(a).number - attributesOf(b).number || 0)
+}
+
+/** Of several widgets for one part the lowest number is used: they come sorted. */
+function matchResultFrom(widgets: readonly Widget[], fixture: Fixture): readonly Read[] {
+  if (widgets.length === 0) return []
+  const ofType = (type: string) => widgets.find((widget) => attributesOf(widget).widgetType === type)
+  const outcome = ofType('match_winner')
+  const home = ofType('team_a')
+  const away = ofType('team_b')
+  if (outcome === undefined || home === undefined || away === undefined) {
+    return [{ id: widgets[0]?.id ?? fixture.id, reason: 'unavailable' }]
+  }
+  const limits = [outcome, home, away].map((widget) => instantFrom(widget.interactive_until))
+  const scores = [home, away].map((widget) => highestNumber(widget.options) ?? LIMITS.maxScore)
+  const question: Question = {
+    kind: 'match-result',
+    id: outcome.id,
+    text: outcome.question ?? '',
+    home: fixture.home,
+    away: fixture.away,
+    maxScore: Math.min(...scores, LIMITS.maxScore),
+    closesAt: earliest(limits),
+  }
+  return [{ question, source: { kind: 'match-result', outcome, home, away } }]
+}
+
+function singleFrom(widget: Widget, fixture: Fixture): Read {
+  const question = ANSWERABLE_KIND.test(widget.kind) ? singleQuestion(widget, fixture) : undefined
+  return question === undefined
+    ? { id: widget.id, reason: 'unsupported' }
+    : { question, source: { kind: 'single', widget } }
+}
+
+function singleQuestion(widget: Widget, fixture: Fixture): Question | undefined {
+  const base = {
+    id: widget.id,
+    text: widget.question ?? '',
+    closesAt: instantFrom(widget.interactive_until),
+  }
+  const choices = choicesFrom(widget.options)
+  switch (attributesOf(widget).fieldType) {
+    case 'circular_slider':
+      return { ...base, kind: 'minute', ...limitsFromChoices('minute', choices) }
+    case 'slider':
+      return { ...base, kind: 'count', ...limitsFromChoices('count', choices) }
+    case 'possession':
+      return { ...base, kind: 'possession', min: LIMITS.minPossession, max: LIMITS.maxPossession }
+    case 'select':
+    case undefined:
+      return { ...base, kind: 'choice', choices, part: recognisePart({ text: base.text, choices }, fixture) }
+    default:
+      return undefined
+  }
+}
+
+function choicesFrom(options: readonly Option[]): readonly Choice[] {
+  return options.map(({ id, description, image_url }) => ({
+    id,
+    text: description ?? '',
+    imageUrl: safeUrl(image_url ?? undefined),
+  }))
+}
+
+function unavailableFrom(item: RejectedItem): UnavailableQuestion {
+  return {
+    id: item.id ?? item.field,
+    reason: item.field === 'kind' ? 'unsupported' : 'unavailable',
+  }
+}
+
+function highestNumber(options: readonly Option[]): number | undefined {
+  const numbers = options.map((option) => numberFromText(option.description ?? '')).filter(isKnown)
+  return numbers.length === 0 ? undefined : Math.max(...numbers)
+}
+
+function earliest(instants: readonly (number | undefined)[]): number | undefined {
+  const known = instants.filter(isKnown)
+  return known.length === 0 ? undefined : Math.min(...known)
+}
+
+function isKnown(value: number | undefined): value is number {
+  return value !== undefined
+}
+
+function parentId(widget: Widget): string | undefined {
+  const { text_prediction_id, image_prediction_id } = widget
+  const { text_number_prediction_id, image_number_prediction_id } = widget
+  const ids = [text_prediction_id, image_prediction_id, text_number_prediction_id, image_number_prediction_id]
+  return ids.find((id) => id !== undefined && id !== null) ?? undefined
+}
+
+function attributesOf(widget: Widget) {
+  return questionAttributes(widget.widget_attributes)
+}
+

@@ -1,0 +1,98 @@
+import type { Option, Widget } from '@touchline/engagement-sdk'
+import {
+  type Answer,
+  combineSettlements,
+  numberFromText,
+  type Question,
+  type Settlement,
+  settle,
+} from '@touchline/game-rules'
+import type { StoredAnswers } from './answers-from-interactions.ts'
+import type { FixtureQuestions, QuestionSource } from './fixture-questions.ts'
+
+/** One widget's share in a result: what was right, what the player said, what it earned. */
+export interface ResultPart {
+  /** Text of the choice that earned most; undefined while nothing has been decided. */
+  readonly correctText: string | undefined
+  /** Text of the player's choice; undefined where there is none. */
+  readonly chosenText: string | undefined
+  readonly settlement: Settlement
+}
+
+/** What became of one question. */
+export interface QuestionResult {
+  readonly question: Question
+  readonly correct: Answer | undefined
+  readonly chosen: Answer | undefined
+  readonly settlement: Settlement
+  /** One part, or outcome, home and away for the final score. */
+  readonly parts: readonly ResultPart[]
+}
+
+/** The results of a fixture's questions, in the order of their cards. */
+export function resultsFromWidgets(
+  { questions, sources }: Pick<FixtureQuestions, 'questions' | 'sources'>,
+  answers: StoredAnswers,
+): readonly QuestionResult[] {
+  return questions.flatMap((question) => {
+    const source = sources.get(question.id)
+    return source !== undefined && isResultKind(source) ? [resultOf(question, source, answers)] : []
+  })
+}
+
+/** Polls are asked, but nothing about them is right: they make no result card. */
+function isResultKind(source: QuestionSource): boolean {
+  return source.kind === 'match-result' || /prediction/.test(source.widget.kind)
+}
+
+function resultOf(question: Question, source: QuestionSource, answers: StoredAnswers): QuestionResult {
+  const widgets = source.kind === 'single' ? [source.widget] : [source.outcome, source.home, source.away]
+  const read = widgets.map((widget) => partOf(widget, answers))
+  const settlement = combineSettlements(read.map(({ part }) => part.settlement))
+  return {
+    question,
+    correct: correctAnswer(
+      question,
+      read.map(({ correct }) => correct),
+    ),
+    chosen: Object.hasOwn(answers.prediction, question.id) ? answers.prediction[question.id] : undefined,
+    settlement,
+    parts: read.map(({ part }) => part),
+  }
+}
+
+function partOf(widget: Widget, answers: StoredAnswers) {
+  const options = settledOptions(widget)
+  const chosenId = answers.interactions.get(widget.id)?.option_id
+  const chosen = options.find((option) => option.id === chosenId)
+  const maxPoints = Math.max(0, ...options.map(pointsOf))
+  const correct = maxPoints > 0 ? options.find((option) => pointsOf(option) === maxPoints) : undefined
+  const part: ResultPart = {
+    correctText: correct?.description ?? undefined,
+    chosenText: chosen?.description ?? undefined,
+    settlement: settle({ chosenPoints: chosen && pointsOf(chosen), maxPoints }),
+  }
+  return { part, correct }
+}
+
+/** A published follow-up replaces its parent's options. */
+function settledOptions(widget: Widget): readonly Option[] {
+  const followUp = widget.follow_ups.findLast((one) => one.status === 'published' && one.options.length > 0)
+  return followUp?.options ?? widget.options
+}
+
+function correctAnswer(question: Question, correct: readonly (Option | undefined)[]): Answer | undefined {
+  if (question.kind === 'match-result') {
+    const [home, away] = correct.slice(1).map((option) => numberFromText(option?.description ?? ''))
+    return home === undefined || away === undefined ? undefined : { kind: question.kind, home, away }
+  }
+  const [option] = correct
+  if (option === undefined) return undefined
+  if (question.kind === 'choice') return { kind: question.kind, choiceId: option.id }
+  const value = numberFromText(option.description ?? '')
+  return value === undefined ? undefined : { kind: question.kind, value }
+}
+
+function pointsOf(option: Option): number {
+  return option.reward_item_amount ?? 0
+}

@@ -1,0 +1,13 @@
+import type { LeaderboardEntry } from '@touchline/engagement-sdk'
+import { isVisible, type Standing } from '@touchline/game-rules'
+
+/** A line of a leaderboard. Names that nobody can see are named after the id. */
+export function standingFromEntry(entry: LeaderboardEntry): Standing {
+  const { profile_id, profile_nickname, rank, score } = entry
+  return {
+    playerId: profile_id,
+    nickname: isVisible(profile_nickname) ? profile_nickname : `Player ${profile_id.slice(0, 6)}`,
+    rank,
+    points: score,
+  }
+}

@@ -1,0 +1,43 @@
+import { queryOptions } from '@tanstack/react-query'
+import { getWidgetsInteractions, type Interaction } from '@touchline/engagement-sdk'
+import { answersFromInteractions, type StoredAnswers } from '../platform/answers-from-interactions.ts'
+import { type FixtureQuestions, widgetsOf } from '../platform/fixture-questions.ts'
+import { logFailure } from '../platform/log.ts'
+import { programOf } from './fixtures.ts'
+import { keys } from './keys.ts'
+import type { PlatformAccess } from './platform-access.ts'
+
+/**
+ * The player's answers to a fixture's questions. A read that fails, fails: the form must not take
+ * an outage for a first visit, because a submit would overwrite real answers.
+ */
+export function answersQuery(access: PlatformAccess, asked: FixtureQuestions) {
+  return queryOptions({
+    queryKey: keys.answers(asked.fixture.id),
+    queryFn: async ({ signal }) =>
+      answersFromInteractions(await readAnswers(access, asked, signal), asked),
+    refetchOnWindowFocus: 'always',
+  })
+}
+
+/** The answers past every cache. */
+export async function readAnswers(
+  access: PlatformAccess,
+  { fixture, sources }: FixtureQuestions,
+  signal: AbortSignal = new AbortController().signal,
+): Promise<readonly Interaction[]> {
+  const widgets = [...sources.values()].flatMap(widgetsOf).map(({ id, kind }) => ({ id, kind }))
+  const program = await programOf(access, fixture.id, signal)
+  const { results } = await getWidgetsInteractions(access.engagement, { program, widgets, signal })
+  return results
+}
+
+/** By product decision a result is shown without the player's answers where these cannot be read. */
+export function answersOrNone(
+  read: { readonly data?: StoredAnswers | undefined; readonly error: unknown },
+): { readonly answers: StoredAnswers; readonly hasFailed: boolean } | undefined {
+  if (read.data !== undefined) return { answers: read.data, hasFailed: false }
+  if (read.error === null || read.error === undefined) return undefined
+  logFailure('The answers could not be read', read.error)
+  return { answers: { prediction: {}, savedAt: {}, gone: [], interactions: new Map() }, hasFailed: true }
+}

@@ -1,0 +1,13 @@
+/** Every key of the cache. What is read of one fixture lies under that fixture. */
+export const keys = {
+  player: () => ['player'] as const,
+  fixtures: () => ['fixtures'] as const,
+  roundFixtures: (title: string) => ['fixtures', title] as const,
+  fixture: (fixtureId: string) => ['fixture', fixtureId] as const,
+  questions: (fixtureId: string) => ['fixture', fixtureId, 'questions'] as const,
+  answers: (fixtureId: string) => ['fixture', fixtureId, 'answers'] as const,
+  boards: () => ['board'] as const,
+  board: (boardId: string) => ['board', boardId] as const,
+  boardAround: (boardId: string, start: number) => ['board', boardId, 'around', start] as const,
+  ownStanding: (boardId: string) => ['board', boardId, 'own'] as const,
+}

@@ -1,0 +1,15 @@
+import { queryOptions } from '@tanstack/react-query'
+import { playerFromProfile } from '../platform/player-from-profile.ts'
+import { readProfile } from '../platform/save-player.ts'
+import { keys } from './keys.ts'
+import type { PlatformAccess } from './platform-access.ts'
+
+/** The signed-in player. The first read is the client's own initialisation. */
+export function playerQuery({ engagement, ready }: PlatformAccess) {
+  return queryOptions({
+    queryKey: keys.player(),
+    queryFn: async () =>
+      playerFromProfile(engagement.phase === 'ready' ? await readProfile(engagement) : await ready()),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}

@@ -1,0 +1,25 @@
+import { queryOptions } from '@tanstack/react-query'
+import { getWidgets, takePages } from '@touchline/engagement-sdk'
+import type { Fixture } from '@touchline/game-rules'
+import { logFailure } from '../platform/log.ts'
+import { questionsFromWidgets } from '../platform/questions-from-widgets.ts'
+import { programOf } from './fixtures.ts'
+import { keys } from './keys.ts'
+import type { PlatformAccess } from './platform-access.ts'
+
+/** Up to three pages are loaded (specification, section 9). */
+const MAX_PAGES = 3
+
+/** What is asked about a fixture. */
+export function questionsQuery(access: PlatformAccess, fixture: Fixture) {
+  return queryOptions({
+    queryKey: keys.questions(fixture.id),
+    queryFn: async ({ signal }) => {
+      const program = await programOf(access, fixture.id, signal)
+      const pages = getWidgets(access.engagement, { program, status: 'published', signal })
+      const { results, rejected, hasMore } = await takePages(pages, MAX_PAGES)
+      if (hasMore) logFailure(`Program ${fixture.id} has more than ${MAX_PAGES} pages of widgets`, 'The rest is not shown.')
+      return questionsFromWidgets({ widgets: results, rejected, hasMore }, fixture)
+    },
+  })
+}
