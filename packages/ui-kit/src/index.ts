@@ -1,20 +1,14 @@
-export {
-  Badge,
-  type BadgeProps,
-  StatusTag,
-  type StatusTagProps,
-  TONES,
-  type Tone,
-} from './controls/badge/badge.tsx'
+export { Badge, type BadgeProps } from './controls/badge/badge.tsx'
+export { StatusTag, type StatusTagProps } from './controls/badge/status-tag.tsx'
+export { Button, type ButtonProps } from './controls/button/button.tsx'
 export {
   BUTTON_VARIANTS,
-  Button,
   type ButtonLook,
-  type ButtonProps,
   type ButtonVariant,
   buttonLook,
-} from './controls/button/button.tsx'
-export { Card, type CardLook, type CardProps, cardLook } from './controls/card/card.tsx'
+} from './controls/button/button-look.ts'
+export { Card, type CardProps } from './controls/card/card.tsx'
+export { type CardLook, cardLook } from './controls/card/card-look.ts'
 export { Carousel, type CarouselItem, type CarouselProps } from './controls/carousel/carousel.tsx'
 export { type ChoiceItem, ChoiceList, type ChoiceListProps } from './controls/choice-list/choice-list.tsx'
 export { CircularSlider, type CircularSliderProps } from './controls/circular-slider/circular-slider.tsx'
@@ -63,9 +57,11 @@ export { Swiper, type SwiperProps } from './controls/swiper/swiper.tsx'
 export { type TabItem, Tabs, type TabsProps } from './controls/tabs/tabs.tsx'
 export { TeamBadge, type TeamBadgeProps } from './controls/team-badge/team-badge.tsx'
 export { TextField, type TextFieldProps } from './controls/text-field/text-field.tsx'
-export { ClockProvider, type ClockProviderProps, type ReadClock, useClock } from './controls/time/clock.tsx'
+export { type ReadClock, useClock } from './controls/time/clock.ts'
+export { ClockProvider, type ClockProviderProps } from './controls/time/clock-provider.tsx'
 export { Countdown, type CountdownProps } from './controls/time/countdown.tsx'
 export { useNow } from './controls/time/use-now.ts'
+export { TONES, type Tone } from './controls/tone.ts'
 export {
   Touchline,
   type TouchlineProps,

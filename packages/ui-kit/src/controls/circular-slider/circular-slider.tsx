@@ -112,7 +112,6 @@ export function CircularSlider({
             strokeDasharray={`${ratioOf(control.value, min, max)} 2`}
           />
         </svg>
-        {/* biome-ignore lint/a11y: pointers only; keys and screen readers have the range input */}
         <div className={styles['ring']} {...drag.handlers}>
           <span className={styles['hand']} style={turn(control.value)}>
             <span className={styles['thumb']} />

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import { classNames } from '../../internal/class-names.ts'
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import styles from './formatted-number.module.css'
 import { useCountUp } from './use-count-up.ts'
 
@@ -29,12 +30,17 @@ export function FormattedNumber({
   const plus = signed && value >= 0 ? '+' : ''
   const text = (number: number) => plus + number.toLocaleString(locale)
   return (
-    <span
-      className={classNames(styles['number'], className)}
-      role="text"
-      aria-label={countUp ? text(value) : undefined}
-    >
-      {text(shown)}
+    <span className={classNames(styles['number'], className)}>
+      {shown === value ? text(value) : <CountingNumber shown={text(shown)} meant={text(value)} />}
     </span>
+  )
+}
+
+function CountingNumber({ shown, meant }: { readonly shown: string; readonly meant: string }): ReactElement {
+  return (
+    <>
+      <span aria-hidden="true">{shown}</span>
+      <VisuallyHidden>{meant}</VisuallyHidden>
+    </>
   )
 }

@@ -1,8 +1,8 @@
 import type { ReactElement, ReactNode } from 'react'
 import { classNames } from '../../internal/class-names.ts'
-import type { Tone } from '../badge/badge.tsx'
 import { Button } from '../button/button.tsx'
 import { CheckIcon, CloseIcon, InfoIcon, WarningIcon } from '../icons/icons.tsx'
+import type { Tone } from '../tone.ts'
 import styles from './notice.module.css'
 
 /** Props of {@link Notice}. */

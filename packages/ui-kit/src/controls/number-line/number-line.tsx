@@ -3,13 +3,8 @@ import { classNames } from '../../internal/class-names.ts'
 import { ratioOf } from '../slider/slider-math.ts'
 import styles from './number-line.module.css'
 
-/** How near the result still earned points. */
-export type NumberLineBand = {
-  /** Distance from the result, to both sides. */
-  readonly within: number
-  /** How much of the full points it earns, from 0 to 1; drawn as strength. */
-  readonly share: number
-}
+/** A stretch on which every pick earns the same; both ends included. */
+export type NumberLineBand = { readonly from: number; readonly to: number; readonly points: number }
 
 /** Props of {@link NumberLine}. */
 export type NumberLineProps = {
@@ -23,7 +18,7 @@ export type NumberLineProps = {
   readonly result?: number | undefined
   /** What the fan said. */
   readonly picked?: number | undefined
-  /** Bands around the result, in any order. */
+  /** What picks along the line earn; more points are drawn stronger, none are not drawn. */
   readonly bands?: readonly NumberLineBand[] | undefined
   /** Word at the result. @default 'result' */
   readonly resultLabel?: string | undefined
@@ -38,7 +33,7 @@ type Place = CSSProperties & Partial<Record<'--tl-at' | '--tl-to' | '--tl-share'
 /**
  * How far a pick was from the result: both on one line, with the bands that earned points.
  *
- * @example <NumberLine label="Result 6, you said 7" max={80} result={6} picked={7} bands={[{ within: 3, share: 0.1 }]} />
+ * @example <NumberLine label="Result 6, you said 7" max={80} result={6} picked={7} bands={[{ from: 5, to: 7, points: 5 }]} />
  */
 export function NumberLine({
   label,
@@ -53,20 +48,20 @@ export function NumberLine({
 }: NumberLineProps): ReactElement {
   const at = (value: number) => Math.min(Math.max(ratioOf(value, min, max), 0), 1)
   const place = (value: number): Place => ({ '--tl-at': at(value) })
-  const band = (value: number, { within, share }: NumberLineBand): Place => ({
-    '--tl-at': at(value - within),
-    '--tl-to': at(value + within),
-    '--tl-share': share,
+  const earning = bands.filter(({ points }) => points > 0)
+  const most = Math.max(...earning.map(({ points }) => points))
+  const stretch = ({ from, to, points }: NumberLineBand): Place => ({
+    // Half a step to both sides: a band of one value is seen as well.
+    '--tl-at': at(from - 0.5),
+    '--tl-to': at(to + 0.5),
+    '--tl-share': points / most,
   })
-  const widestFirst = bands.toSorted((one, other) => other.within - one.within)
   return (
     <div className={classNames(styles['numberLine'], className)} role="img" aria-label={label}>
       <span className={styles['track']} />
-      {result === undefined
-        ? null
-        : widestFirst.map((each) => (
-            <span key={each.within} className={styles['band']} style={band(result, each)} />
-          ))}
+      {earning.map((band) => (
+        <span key={band.from} className={styles['band']} style={stretch(band)} />
+      ))}
       {result === undefined ? null : (
         <span className={styles['result']} style={place(result)}>
           <span>{resultLabel}</span>

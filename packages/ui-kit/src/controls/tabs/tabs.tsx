@@ -1,5 +1,4 @@
 import { type KeyboardEvent, type ReactElement, type ReactNode, type Ref, useId } from 'react'
-import { classNames } from '../../internal/class-names.ts'
 import { useControlled } from '../../internal/use-controlled.ts'
 import type { ValueControlProps } from '../value-control.ts'
 import styles from './tabs.module.css'

@@ -63,6 +63,7 @@ export function TeamBadge({
     )
   }
   return (
+    // biome-ignore lint/a11y/noSvgWithoutTitle: named by aria-label, or hidden beside the name
     <svg {...named} className={classNames(styles['badge'], className)} data-size={size} viewBox="0 0 48 48">
       <rect className={styles['outer']} x="0.5" y="0.5" width="47" height="47" rx="12.5" />
       <rect className={styles['band']} x="1.5" y="1.5" width="45" height="45" rx="11.5" fill={secondary} />

@@ -6,8 +6,8 @@ import { useNow } from './use-now.ts'
 
 const MINUTE_MS = 60_000
 
-/** Minutes before the end at which a countdown speaks. */
-export const ANNOUNCED_MINUTES = [60, 10, 5, 1] as const
+// Minutes before the end at which a countdown speaks.
+const ANNOUNCED_MINUTES = [60, 10, 5, 1] as const
 
 /** Props of {@link Countdown}. */
 export type CountdownProps = {

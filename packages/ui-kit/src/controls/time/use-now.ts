@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import { useClock } from './clock.tsx'
+import { useClock } from './clock.ts'
 
 /**
  * The time, renewed every `everyMs` milliseconds and whenever the page comes back into sight. Always read from the

@@ -1,0 +1,12 @@
+/** How live updates stand; only some phases concern a fan. */
+export const CONNECTION_PHASES = [
+  'idle',
+  'connecting',
+  'connected',
+  'reconnecting',
+  'offline',
+  'failed',
+  'polling',
+] as const
+/** One of {@link CONNECTION_PHASES}. */
+export type ConnectionPhase = (typeof CONNECTION_PHASES)[number]

@@ -1,0 +1,5 @@
+import type { Engagement } from '@touchline/engagement-sdk'
+import { createContext } from 'react'
+
+/** The client that holds here. */
+export const EngagementContext = createContext<Engagement | undefined>(undefined)

@@ -1,0 +1,7 @@
+export { ConnectionNotice, type ConnectionNoticeProps } from './connection-notice.tsx'
+export { CONNECTION_PHASES, type ConnectionPhase } from './connection-phase.ts'
+export { EngagementProvider, type EngagementProviderProps } from './engagement-provider.tsx'
+export { useEngagement } from './use-engagement.ts'
+export { IMPRESSION_DELAY_MS, useImpressions } from './use-impressions.ts'
+export { useOnline } from './use-online.ts'
+export { type JoinPresence, type Presence, type PresenceNews, usePresence } from './use-presence.ts'

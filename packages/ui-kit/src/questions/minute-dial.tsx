@@ -1,0 +1,85 @@
+import { type NumberAnswer, type NumberQuestion, startAnswer } from '@touchline/game-rules'
+import type { ReactElement } from 'react'
+import { CircularSlider } from '../controls/circular-slider/circular-slider.tsx'
+import { StepButton } from '../controls/counter/step-button.tsx'
+import { clamp } from '../internal/clamp.ts'
+import { classNames } from '../internal/class-names.ts'
+import { useLatest } from '../internal/use-latest.ts'
+import styles from './minute-dial.module.css'
+import { ordinal } from './ordinal.ts'
+import type { QuestionInputProps } from './question-input.ts'
+
+/** Props of {@link MinuteDial}. */
+export type MinuteDialProps = QuestionInputProps<NumberQuestion<'minute'>, NumberAnswer<'minute'>> & {
+  /** Words beneath while nothing has been said. @default 'Turn to a minute' */
+  readonly emptyText?: string | undefined
+}
+
+const HALF_TIME_MINUTE = 40
+
+/**
+ * A minute of the match: a dial with half time marked, and two buttons for one minute more or less.
+ *
+ * @example <MinuteDial question={question} answer={answer} onAnswerChange={setAnswer} />
+ */
+export function MinuteDial({
+  question,
+  answer,
+  onAnswerChange,
+  onAnswerCommitted,
+  disabled,
+  emptyText = 'Turn to a minute',
+  className,
+}: MinuteDialProps): ReactElement {
+  const { min, max, text } = question
+  const minute = (answer ?? startAnswer(question)).value
+  const newest = useLatest(minute)
+  const asAnswer = (value: number): NumberAnswer<'minute'> => ({ kind: 'minute', value })
+  const commit = () => onAnswerCommitted?.(asAnswer(newest.current))
+  const button = (direction: 'down' | 'up') => (
+    <StepButton
+      label={direction === 'up' ? 'One minute later' : 'One minute earlier'}
+      direction={direction}
+      atBound={answer !== undefined && minute === (direction === 'up' ? max : min)}
+      disabled={disabled}
+      onStep={() => {
+        newest.current = clamp(newest.current + (direction === 'up' ? 1 : -1), min, max)
+        onAnswerChange(asAnswer(newest.current))
+        return newest.current > min && newest.current < max
+      }}
+      onEnd={commit}
+    />
+  )
+  return (
+    <div
+      className={classNames(styles['minute'], className)}
+      data-untouched={answer === undefined || undefined}
+    >
+      <CircularSlider
+        label={text}
+        labelHidden
+        unit="minute"
+        min={min}
+        max={max}
+        strongTicks={[HALF_TIME_MINUTE]}
+        valueText={(value) => `${value} ${value === 1 ? 'minute' : 'minutes'}`}
+        value={minute}
+        untouched={answer === undefined}
+        disabled={disabled}
+        onValueChange={(value) => onAnswerChange(asAnswer(value))}
+        onValueCommitted={(value) => onAnswerCommitted?.(asAnswer(value))}
+      />
+      <div className={styles['fine']}>
+        {button('down')}
+        <output className={styles['words']}>
+          {answer === undefined ? emptyText : minuteWords(answer.value)}
+        </output>
+        {button('up')}
+      </div>
+    </div>
+  )
+}
+
+function minuteWords(minute: number): string {
+  return minute === 0 ? 'before the first minute' : `${ordinal(minute)} minute`
+}

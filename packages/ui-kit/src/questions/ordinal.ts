@@ -1,0 +1,14 @@
+const ENDINGS: Readonly<Record<Intl.LDMLPluralRule, string>> = {
+  zero: 'th',
+  one: 'st',
+  two: 'nd',
+  few: 'rd',
+  many: 'th',
+  other: 'th',
+}
+const rules = new Intl.PluralRules('en-US', { type: 'ordinal' })
+
+/** A place in a row. @example ordinal(22) //=> '22nd' */
+export function ordinal(value: number): string {
+  return `${value}${ENDINGS[rules.select(value)]}`
+}

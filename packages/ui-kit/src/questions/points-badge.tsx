@@ -1,0 +1,21 @@
+import type { ReactElement } from 'react'
+import { FormattedNumber } from '../controls/formatted-number/formatted-number.tsx'
+import { classNames } from '../internal/class-names.ts'
+import styles from './points-badge.module.css'
+
+/** Props of {@link PointsBadge}. */
+export type PointsBadgeProps = {
+  /** What the answer earned. */
+  readonly points: number
+  /** Class of the element. */
+  readonly className?: string | undefined
+}
+
+/** '+18 Points', in the ink of success where there are any. State: `data-earned`. @example <PointsBadge points={18} /> */
+export function PointsBadge({ points, className }: PointsBadgeProps): ReactElement {
+  return (
+    <span className={classNames(styles['points'], className)} data-earned={points > 0 || undefined}>
+      <FormattedNumber value={points} signed /> Points
+    </span>
+  )
+}
