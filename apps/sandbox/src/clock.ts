@@ -1,0 +1,54 @@
+import { z } from 'zod'
+
+/** The instant the platform's clock starts at unless told otherwise: round 10 of the men's 2024 season. */
+export const DEFAULT_START_AT = Date.parse('2024-04-27T05:30:00Z')
+
+/**
+ * Where the clock stands: at the real instant `realAt` it showed `platformAt`, and it goes `speed`
+ * times as fast as the real one. A frozen clock has speed 0.
+ */
+export const clockStateSchema = z.object({
+  realAt: z.number(),
+  platformAt: z.number(),
+  speed: z.number().min(0).max(100_000),
+})
+export type ClockState = z.infer<typeof clockStateSchema>
+
+/** The platform's clock: every deadline, settlement and `Date` header reads it. */
+export interface Clock {
+  now(): number
+  state(): ClockState
+  /** Sets any of: the instant shown, the speed (0 stops it). What is left out stays as it is. */
+  set(change: { at?: number | undefined; speed?: number | undefined }): ClockState
+  /** Takes over a state that another process or an earlier run wrote down. */
+  adopt(state: ClockState): void
+}
+
+/** @param realNow the machine's clock, replaced in tests */
+export function createClock(at: number, realNow: () => number = Date.now): Clock {
+  let state: ClockState = { realAt: realNow(), platformAt: at, speed: 1 }
+  const now = () => Math.round(state.platformAt + (realNow() - state.realAt) * state.speed)
+  return {
+    now,
+    state: () => state,
+    set(change) {
+      state = { realAt: realNow(), platformAt: change.at ?? now(), speed: change.speed ?? state.speed }
+      return state
+    },
+    adopt(next) {
+      state = next
+    },
+  }
+}
+
+/**
+ * The clock stands still while no sandbox runs: the gap between the last sign of life and this start
+ * is taken out, so that a round left open last night is open this morning.
+ */
+export function withoutDowntime(state: ClockState, span: { seenAt: number; startedAt: number }): ClockState {
+  const gap = span.startedAt - span.seenAt
+  return gap > LONGEST_RESTART_MS ? { ...state, realAt: state.realAt + gap } : state
+}
+
+/** Below this a gap is a restart, or another process that is still running. */
+const LONGEST_RESTART_MS = 15_000

@@ -1,0 +1,70 @@
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { DEFAULT_FANS, type SandboxOptions } from './sandbox.ts'
+
+const DEFAULT_PORT = 4100
+const DEFAULT_DATA = fileURLToPath(new URL('../../../.touchline/sandbox', import.meta.url))
+
+/** How to start the sandbox by hand. */
+export const USAGE = `Starts the engagement platform's sandbox on loopback.
+
+  --port <n>      port to listen on (TOUCHLINE_SANDBOX_PORT, ${DEFAULT_PORT})
+  --data <dir>    folder of the database (TOUCHLINE_SANDBOX_DATA, .touchline/sandbox)
+  --memory        keep the database in memory; it ends with the process
+  --at <ISO>      where the clock starts when the database is new (2024-04-27T05:30:00Z)
+  --speed <n>     how fast the clock goes; 0 freezes it
+  --fans <n>      synthetic fans of a new database (${DEFAULT_FANS.onDisk})
+  --predictor <url>  where the game is served, for links (TOUCHLINE_PREDICTOR_URL, http://localhost:5173)`
+
+/** A flag or variable that cannot be used, in words for the terminal. */
+export class CommandLineError extends Error {
+  override name = 'CommandLineError' as const
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** What the flags and variables say; flags win. 'help' when that is what was asked for. */
+export function readCommandLine(args: readonly string[], env: Environment): SandboxOptions | 'help' {
+  const flags = parseFlags(args)
+  if (flags.help) return 'help'
+  const at = flags.at
+  if (at !== undefined && Number.isNaN(Date.parse(at))) {
+    throw new CommandLineError(`--at ${at} is no date and time. Write it like 2024-04-27T05:30:00Z.`)
+  }
+  return {
+    port: numberOf('--port', flags.port ?? env['TOUCHLINE_SANDBOX_PORT'], { max: 65_535 }) ?? DEFAULT_PORT,
+    data: flags.memory ? undefined : (flags.data ?? env['TOUCHLINE_SANDBOX_DATA'] ?? DEFAULT_DATA),
+    at,
+    speed: numberOf('--speed', flags.speed, { max: 100_000 }),
+    fans: numberOf('--fans', flags.fans, { max: 1_000_000 }) ?? DEFAULT_FANS.onDisk,
+    predictorUrl: flags.predictor ?? env['TOUCHLINE_PREDICTOR_URL'],
+  }
+}
+
+function parseFlags(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: args.filter((arg) => arg !== '--'),
+      options: {
+        port: { type: 'string' },
+        data: { type: 'string' },
+        memory: { type: 'boolean' },
+        at: { type: 'string' },
+        speed: { type: 'string' },
+        fans: { type: 'string' },
+        predictor: { type: 'string' },
+        help: { type: 'boolean', short: 'h' },
+      },
+    }).values
+  } catch (error) {
+    throw new CommandLineError(error instanceof Error ? error.message : String(error))
+  }
+}
+
+function numberOf(flag: string, text: string | undefined, { max }: { max: number }): number | undefined {
+  if (text === undefined || text === '') return undefined
+  const number = Number(text)
+  if (!(number >= 0 && number <= max))
+    throw new CommandLineError(`${flag} ${text} is no number from 0 to ${max}.`)
+  return number
+}

@@ -1,0 +1,121 @@
+import { sql } from 'kysely'
+import { BOARD_PAGE_SIZE } from '../settle/rank-boards.ts'
+import type { EntryRow } from '../wire/leaderboard-resource.ts'
+import type { Database } from './database.ts'
+
+interface Standing {
+  readonly profile_id: string
+  readonly score: number
+  readonly tie: number
+  readonly nickname: string
+  readonly custom_data: string | null
+  readonly created_at: number
+}
+
+/** The boards linked to programs, by program id, in the order in which the platform lists them. */
+export async function boardsOfPrograms(db: Database, programIds: readonly string[]) {
+  if (programIds.length === 0) return []
+  return db
+    .selectFrom('program_leaderboards as link')
+    .innerJoin('leaderboards as board', 'board.id', 'link.leaderboard_id')
+    .selectAll('board')
+    .select('link.program_id')
+    .where('link.program_id', 'in', programIds)
+    .orderBy('link.position')
+    .execute()
+}
+
+/** Entries from a place on (0 is the first). Costs two index look-ups whatever the place and the board's size. */
+export async function entriesFrom(
+  db: Database,
+  boardId: string,
+  span: { offset: number; limit: number },
+): Promise<readonly EntryRow[]> {
+  const firstPage = Math.floor(span.offset / BOARD_PAGE_SIZE)
+  const lastPage = Math.floor((span.offset + span.limit - 1) / BOARD_PAGE_SIZE)
+  const pages = await db
+    .selectFrom('board_pages')
+    .select('profile_ids')
+    .where('leaderboard_id', '=', boardId)
+    .where('page_no', '>=', firstPage)
+    .where('page_no', '<=', lastPage)
+    .orderBy('page_no')
+    .execute()
+  const skip = span.offset - firstPage * BOARD_PAGE_SIZE
+  const ids = pages.flatMap((page) => page.profile_ids).slice(skip, skip + span.limit)
+  const standings = await standingsOf(db, boardId, ids)
+  const inOrder = ids.flatMap((id) => standings.find((standing) => standing.profile_id === id) ?? [])
+  return ranked(db, boardId, { standings: inOrder, offset: span.offset })
+}
+
+/** The entries of chosen profiles; whoever has none is left out. */
+export async function entriesOf(
+  db: Database,
+  boardId: string,
+  profileIds: readonly string[],
+): Promise<readonly EntryRow[]> {
+  const standings = await standingsOf(db, boardId, profileIds)
+  const entries = await Promise.all(
+    standings.map(async (standing) => entryOf(standing, await rankOf(db, boardId, standing))),
+  )
+  return entries.sort((one, other) => one.rank - other.rank)
+}
+
+async function standingsOf(
+  db: Database,
+  boardId: string,
+  profileIds: readonly string[],
+): Promise<Standing[]> {
+  if (profileIds.length === 0) return []
+  return db
+    .selectFrom('entries as entry')
+    .innerJoin('profiles as profile', 'profile.id', 'entry.profile_id')
+    .select([
+      'entry.profile_id',
+      'entry.score',
+      'entry.tie',
+      'profile.nickname',
+      'profile.custom_data',
+      'profile.created_at',
+    ])
+    .where('entry.leaderboard_id', '=', boardId)
+    .where('entry.profile_id', 'in', profileIds)
+    .execute()
+}
+
+/** 1 plus everyone with more points, or as many points and a better tie-break. */
+async function rankOf(
+  db: Database,
+  boardId: string,
+  { score, tie }: Pick<Standing, 'score' | 'tie'>,
+): Promise<number> {
+  const { rows } = await sql<{ rank: number }>`
+    select 1
+      + coalesce((select sum(n) from score_totals where leaderboard_id = ${boardId} and score > ${score}), 0)::int
+      + coalesce((select sum(n) from score_fine
+          where leaderboard_id = ${boardId} and score = ${score} and tie > ${tie}), 0)::int as rank`.execute(
+    db,
+  )
+  return rows[0]?.rank ?? 1
+}
+
+/** Equal points and tie-break share a rank; whoever follows takes the place counted from the top. */
+async function ranked(
+  db: Database,
+  boardId: string,
+  page: { standings: readonly Standing[]; offset: number },
+): Promise<EntryRow[]> {
+  const [first] = page.standings
+  if (!first) return []
+  let rank = await rankOf(db, boardId, first)
+  let above = first
+  return page.standings.map((standing, index) => {
+    if (standing.score !== above.score || standing.tie !== above.tie) rank = page.offset + index + 1
+    above = standing
+    return entryOf(standing, rank)
+  })
+}
+
+function entryOf({ tie: _, ...standing }: Standing, rank: number): EntryRow {
+  return { ...standing, rank }
+}

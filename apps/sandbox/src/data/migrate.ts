@@ -1,0 +1,13 @@
+import type { Kysely } from 'kysely'
+import { Migrator } from 'kysely/migration'
+import * as platform from './migrations/0001-platform.ts'
+import type { Schema } from './schema.ts'
+
+const MIGRATIONS = { '0001-platform': platform }
+
+/** Brings the database to the newest schema. Two processes may start at once: the migrator holds a lock. */
+export async function migrate(db: Kysely<Schema>): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } })
+  const { error } = await migrator.migrateToLatest()
+  if (error) throw error
+}

@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import type { ProgramRow } from '../wire/program-resource.ts'
+import type { Database } from './database.ts'
+
+/** What a list of programs can be narrowed to and ordered by (contract 2.2.1). */
+export interface ProgramFilter {
+  /** Part of a title, any case. */
+  readonly title?: string | undefined
+  readonly since?: number | undefined
+  readonly until?: number | undefined
+  readonly status?: ProgramStatus | undefined
+  readonly active?: boolean | undefined
+  readonly ordering: ProgramOrdering
+  readonly isDescending: boolean
+}
+
+export const PROGRAM_STATUSES = ['future', 'live', 'past'] as const
+export type ProgramStatus = (typeof PROGRAM_STATUSES)[number]
+
+export const PROGRAM_ORDERINGS = ['scheduled_at', 'started_at', 'stopped_at', 'created_at'] as const
+export type ProgramOrdering = (typeof PROGRAM_ORDERINGS)[number]
+
+/** Programs start at kick-off and stop when the result is due. */
+const COLUMNS = {
+  scheduled_at: 'kick_off_at',
+  started_at: 'kick_off_at',
+  stopped_at: 'results_due_at',
+  created_at: 'created_at',
+} as const satisfies Record<ProgramOrdering, keyof ProgramRow>
+
+/** Programs that the audience can see: with a kick-off time, and not void. */
+export function visiblePrograms(db: Database) {
+  return db.selectFrom('programs').where('kick_off_at', 'is not', null).where('is_void', '=', false)
+}
+
+/** One page of programs and how many there are in all. */
+export async function listPrograms(
+  db: Database,
+  filter: ProgramFilter,
+  span: { now: number; limit: number; offset: number },
+): Promise<{ count: number; rows: ProgramRow[] }> {
+  const { title, since, until, status, active } = filter
+  const query = visiblePrograms(db)
+    .$if(title !== undefined, (q) => q.where('title', 'ilike', `%${escapeLike(title ?? '')}%`))
+    .$if(since !== undefined, (q) => q.where('kick_off_at', '>=', since ?? 0))
+    .$if(until !== undefined, (q) => q.where('kick_off_at', '<=', until ?? 0))
+    .$if(status === 'future', (q) => q.where('kick_off_at', '>', span.now))
+    .$if(status === 'live' || active === true, (q) =>
+      q.where('kick_off_at', '<=', span.now).where('results_due_at', '>', span.now),
+    )
+    .$if(status === 'past', (q) => q.where('results_due_at', '<=', span.now))
+    .$if(active === false, (q) =>
+      q.where((where) =>
+        where.or([where('kick_off_at', '>', span.now), where('results_due_at', '<=', span.now)]),
+      ),
+    )
+  const { count } = await query.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow()
+  const rows = await query
+    .selectAll()
+    .orderBy(COLUMNS[filter.ordering], filter.isDescending ? 'desc' : 'asc')
+    .orderBy('tournament_id')
+    .orderBy('position')
+    .limit(span.limit)
+    .offset(span.offset)
+    .execute()
+  return { count, rows }
+}
+
+/** How many published widgets each program has. */
+export async function widgetCounts(
+  db: Database,
+  programIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (programIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('widgets')
+    .select(['program_id', sql<number>`count(*)::int`.as('count')])
+    .where('program_id', 'in', programIds)
+    .where('status', '=', 'published')
+    .groupBy('program_id')
+    .execute()
+  return new Map(rows.map((row) => [row.program_id, row.count]))
+}
+
+/** A text as itself inside a LIKE pattern. */
+function escapeLike(text: string): string {
+  return text.replace(/[\\%_]/g, '\\$&')
+}

@@ -1,0 +1,15 @@
+import type { Clock } from '../clock.ts'
+import type { Database } from '../data/database.ts'
+import type { EventPublisher } from '../event-bus.ts'
+import type { Settler } from '../settle/settler.ts'
+import type { Doorkeeper } from './bearer.ts'
+
+/** What every route may use. */
+export interface AppContext {
+  readonly clientId: string
+  readonly db: Database
+  readonly clock: Clock
+  readonly events: EventPublisher
+  readonly settler: Settler
+  readonly door: Doorkeeper
+}

@@ -1,0 +1,65 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Context } from 'hono'
+import type { Database } from '../data/database.ts'
+import { HttpError } from './errors.ts'
+
+/** What is stored of a token: its SHA-256, never the token. */
+export function tokenHash(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
+}
+
+/** A token nobody can guess. */
+export function newToken(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+/** The bearer token of a request; the bare word `Bearer` counts as none (contract 1.4). */
+export function bearerOf(c: Context): string | undefined {
+  const token = /^(?:Bearer|Token)\s+(\S+)\s*$/i.exec(c.req.header('authorization') ?? '')?.[1]
+  return token === 'undefined' || token === 'null' ? undefined : token
+}
+
+/** The token of a call to the game-centre's back end, which comes without a scheme. */
+export function bareToken(c: Context): string | undefined {
+  return bearerOf(c) ?? /^\s*(\S+)\s*$/.exec(c.req.header('authorization') ?? '')?.[1]
+}
+
+/** Finds the profile behind a token. */
+export interface Doorkeeper {
+  /** @throws {HttpError} 401 without a token, 403 with one that nobody holds */
+  requireProfile(c: Context, tokenOf?: (c: Context) => string | undefined): Promise<string>
+  /** As requireProfile, but no token at all is fine. */
+  optionalProfile(c: Context): Promise<string | undefined>
+}
+
+const REMEMBERED = 20_000
+
+/** A token belongs to one profile for ever, so remembering the pair cannot go stale. */
+export function createDoorkeeper(db: Database): Doorkeeper {
+  const known = new Map<string, string>()
+  async function profileOf(token: string): Promise<string> {
+    const hash = tokenHash(token)
+    const remembered = known.get(hash)
+    if (remembered !== undefined) return remembered
+    const row = await db
+      .selectFrom('access_tokens')
+      .select('profile_id')
+      .where('token_hash', '=', hash)
+      .executeTakeFirst()
+    if (!row) throw new HttpError(403, 'The access token is not valid.')
+    if (known.size >= REMEMBERED) known.clear()
+    known.set(hash, row.profile_id)
+    return row.profile_id
+  }
+  return {
+    async requireProfile(c, tokenOf = bearerOf) {
+      const token = tokenOf(c)
+      if (token === undefined) throw new HttpError(401, 'Authentication credentials were not provided.')
+      return profileOf(token)
+    },
+    async optionalProfile(c) {
+      const token = bearerOf(c)
+      return token === undefined ? undefined : profileOf(token)
+    },
+  }
+}

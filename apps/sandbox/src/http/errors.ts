@@ -1,0 +1,36 @@
+import type { Context } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+
+/** An answer other than success, thrown anywhere below a route and written in one place. */
+export class HttpError extends Error {
+  override name = 'HttpError' as const
+  readonly status: ContentfulStatusCode
+  /** Messages by field name, for a 400 (contract 1.8). */
+  readonly fields: Readonly<Record<string, readonly string[]>>
+
+  constructor(
+    status: ContentfulStatusCode,
+    detail: string,
+    fields: Readonly<Record<string, readonly string[]>> = {},
+  ) {
+    super(detail)
+    this.status = status
+    this.fields = fields
+  }
+}
+
+/** 404, in the platform's words. */
+export function notFound(what = 'Resource'): HttpError {
+  return new HttpError(404, `${what} not found.`)
+}
+
+/** 400 that names the field. */
+export function invalidField(field: string, message: string): HttpError {
+  return new HttpError(400, `${field}: ${message}`, { [field]: [message] })
+}
+
+/** The one place where an error becomes a body: no message of an unexpected one leaves the process. */
+export function writeError(c: Context, error: unknown): Response {
+  if (error instanceof HttpError) return c.json({ detail: error.message, ...error.fields }, error.status)
+  return c.json({ detail: 'Something went wrong on the server.' }, 500)
+}

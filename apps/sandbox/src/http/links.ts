@@ -1,0 +1,71 @@
+/** Where collections of each kind live, and the name of the application's field for it (contract 2.4.5). */
+export const COLLECTIONS = {
+  'text-poll': { path: 'text-polls', field: 'text_polls_url' },
+  'image-poll': { path: 'image-polls', field: 'image_polls_url' },
+  'text-quiz': { path: 'text-quizzes', field: 'text_quizzes_url' },
+  'image-quiz': { path: 'image-quizzes', field: 'image_quizzes_url' },
+  'text-prediction': { path: 'text-predictions', field: 'text_predictions_url' },
+  'image-prediction': { path: 'image-predictions', field: 'image_predictions_url' },
+  'text-prediction-follow-up': { path: 'text-prediction-follow-ups', field: 'text_prediction_followUps_url' },
+  'image-prediction-follow-up': {
+    path: 'image-prediction-follow-ups',
+    field: 'image_prediction_followUps_url',
+  },
+  'text-number-prediction': { path: 'text-number-predictions', field: undefined },
+  'image-number-prediction': { path: 'image-number-predictions', field: 'image_number_predictions_url' },
+  'text-number-prediction-follow-up': { path: 'text-number-prediction-follow-ups', field: undefined },
+  'image-number-prediction-follow-up': {
+    path: 'image-number-prediction-follow-ups',
+    field: 'image_number_prediction_followUps_url',
+  },
+  'cheer-meter': { path: 'cheer-meters', field: 'cheer_meters_url' },
+  'emoji-slider': { path: 'emoji-sliders', field: 'emoji_sliders_url' },
+  'text-ask': { path: 'text-asks', field: 'text_asks_url' },
+  alert: { path: 'alerts', field: 'alerts_url' },
+  'video-alert': { path: 'video-alerts', field: undefined },
+  'rich-post': { path: 'rich-posts', field: 'rich_posts_url' },
+  'social-embed': { path: 'social-embeds', field: undefined },
+} as const
+
+export type WidgetKind = keyof typeof COLLECTIONS
+
+/** Whether a text names a widget kind. */
+export function isWidgetKind(text: string): text is WidgetKind {
+  return Object.hasOwn(COLLECTIONS, text)
+}
+
+/** Every absolute URL the sandbox hands out, on the host that the request came to. */
+export function linksOn(origin: string) {
+  const api = `${origin}/api/v1/`
+  const services = `${origin}/services/`
+  return {
+    origin,
+    api,
+    application: (clientId: string) => `${api}applications/${clientId}/`,
+    ownProfile: (clientId: string) => `${api}applications/${clientId}/profile/`,
+    program: (id: string) => `${api}programs/${id}/`,
+    programs: (clientId: string) => `${api}programs/?client_id=${clientId}`,
+    widgets: (programId: string) => `${api}programs/${programId}/widgets/`,
+    collection: (kind: WidgetKind) => `${api}${COLLECTIONS[kind].path}/`,
+    widget: (kind: WidgetKind, id: string) => `${api}${COLLECTIONS[kind].path}/${id}/`,
+    impressions: (kind: string, widgetId: string) => `${api}widget-impressions/${kind}/${widgetId}/`,
+    optionVotes: (kind: string, widgetId: string, optionId: string) =>
+      `${api}widget-interactions/${kind}/${widgetId}/options/${optionId}/votes/`,
+    vote: (kind: string, widgetId: string, id: string) =>
+      `${api}widget-interactions/${kind}/${widgetId}/votes/${id}/`,
+    ownVote: (profileId: string, kind: string, widgetId: string, id: string) =>
+      `${api}profiles/${profileId}/widget-interactions/${kind}/${widgetId}/${id}/`,
+    interactionsTemplate: `${api}profiles/{profile_id}/widget-interactions/`,
+    profile: (id: string) => `${api}profiles/${id}/`,
+    leaderboard: (id: string) => `${api}leaderboards/${id}/`,
+    entries: (leaderboardId: string) => `${services}leaderboards/${leaderboardId}/entries`,
+    badge: (teamId: string) => `${origin}/_sandbox/badges/${teamId}.svg`,
+  }
+}
+
+export type Links = ReturnType<typeof linksOn>
+
+/** The links on the host of a request. */
+export function linksOf(c: { req: { url: string } }): Links {
+  return linksOn(new URL(c.req.url).origin)
+}

@@ -1,0 +1,47 @@
+import { type ServerType, serve } from '@hono/node-server'
+import type { Hono } from 'hono'
+
+/** The port is taken: the one thing that stops a start every week. */
+export class PortInUseError extends Error {
+  override name = 'PortInUseError' as const
+  readonly port: number
+
+  constructor(port: number, cause: unknown) {
+    super(`Port ${port} is in use. Choose another one with --port or TOUCHLINE_SANDBOX_PORT.`, { cause })
+    this.port = port
+  }
+}
+
+/** A server that takes requests. */
+export interface Listening {
+  /** `http://localhost:4100` */
+  readonly origin: string
+  /** Lets running requests end, then stops. */
+  close(): Promise<void>
+}
+
+const LOOPBACK = '127.0.0.1'
+/** Requests that take longer than this at the end are cut off. */
+const DRAIN_MS = 5000
+
+/** Serves an app on loopback. @throws {PortInUseError} */
+export function listen(app: Hono, port: number): Promise<Listening> {
+  const { promise, resolve, reject } = Promise.withResolvers<Listening>()
+  const server = serve({ fetch: app.fetch, port, hostname: LOOPBACK }, (address) => {
+    resolve({ origin: `http://localhost:${address.port}`, close: () => drain(server) })
+  })
+  server.on('error', (error: NodeJS.ErrnoException) => {
+    reject(error.code === 'EADDRINUSE' ? new PortInUseError(port, error) : error)
+  })
+  return promise
+}
+
+function drain(server: ServerType): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  server.close(() => resolve())
+  if ('closeIdleConnections' in server) {
+    server.closeIdleConnections()
+    setTimeout(() => server.closeAllConnections(), DRAIN_MS).unref()
+  }
+  return promise
+}

@@ -1,0 +1,134 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import type { Clock } from '../clock.ts'
+import { DEMO_FAN, NEW_FAN } from '../crowd/fan-names.ts'
+import type { AppContext } from '../http/app-context.ts'
+import { readBody } from '../http/body.ts'
+import { HttpError, invalidField, notFound } from '../http/errors.ts'
+import { linksOf } from '../http/links.ts'
+import { isId } from '../ids.ts'
+import { wireInstant } from '../instants.ts'
+import { matchResultSchema } from '../match-result.ts'
+import { MAIN_TOURNAMENT } from '../seed/tournament-file.ts'
+
+/** What the control routes need beyond the platform's own routes. */
+export interface ControlContext extends AppContext {
+  readonly predictorUrl: string
+  /** Moves the clock, writes it down and brings the season in step. */
+  moveClock(change: { at?: number | undefined; speed?: number | undefined }): Promise<void>
+  /** Empties the database and fills it as on the first day. */
+  reset(): Promise<void>
+}
+
+const clockFields = z.object({
+  now: z.iso.datetime({ offset: true, error: 'Enter a date and time in ISO 8601 with a zone.' }).optional(),
+  advanceMs: z.number('Enter a number of milliseconds.').optional(),
+  speed: z
+    .number('Enter a number.')
+    .min(0, 'Speed is 0 or more.')
+    .max(100_000, 'Speed is 100000 at most.')
+    .optional(),
+  frozen: z.boolean('Enter true or false.').optional(),
+})
+
+const settleFields = z.object({ result: matchResultSchema.optional(), void: z.boolean().optional() })
+
+/** The sandbox's own controls. They exist under one prefix and are no part of the platform. */
+export function controlRoutes(context: ControlContext): Hono {
+  const { db, clock, settler } = context
+  const app = new Hono({ strict: false })
+
+  app.get('/', async (c) => {
+    const tournaments = await db
+      .selectFrom('tournaments')
+      .select(['id', 'label'])
+      .orderBy('position')
+      .execute()
+    const fans = [DEMO_FAN, NEW_FAN].map(({ nickname, token, profileId }) => ({
+      nickname,
+      accessToken: token,
+      profileId,
+    }))
+    const demo = { tournamentId: MAIN_TOURNAMENT, accessToken: DEMO_FAN.token, profileId: DEMO_FAN.profileId }
+    return c.json({
+      now: wireInstant(clock.now()),
+      clientId: context.clientId,
+      apiUrl: linksOf(c).api,
+      tournaments,
+      fans,
+      demo,
+      predictorUrl: `${context.predictorUrl}/?tournamentId=${demo.tournamentId}&accessToken=${demo.accessToken}`,
+      controls: CONTROLS,
+    })
+  })
+
+  app.get('/health', (c) => c.json({ status: 'ready' }))
+
+  app.get('/clock', (c) => c.json(clockReading(clock)))
+  app.post('/clock', async (c) => {
+    const { now, advanceMs, speed, frozen } = await readBody(c, clockFields)
+    if (now === undefined && advanceMs === undefined && speed === undefined && frozen === undefined) {
+      throw invalidField('now', 'Give now, advanceMs, speed or frozen.')
+    }
+    const from = now === undefined ? clock.now() : Date.parse(now)
+    const at = from + (advanceMs ?? 0)
+    if (!(at >= 0 && at <= LATEST_INSTANT)) throw invalidField('advanceMs', 'This leads out of the calendar.')
+    await context.moveClock({ at, speed: speedOf({ speed, frozen }) })
+    return c.json(clockReading(clock))
+  })
+
+  app.post('/programs/:id/settle', async (c) => {
+    const fields = await readBody(c, settleFields)
+    const id = c.req.param('id')
+    const outcome = isId(id)
+      ? await settler.settle(id, fields.void ? { kind: 'void' } : { kind: 'settle', result: fields.result })
+      : 'unknown-program'
+    if (outcome === 'unknown-program') throw notFound('Program')
+    if (outcome === 'no-result')
+      throw new HttpError(409, 'No result of this match is known. Give one in the body as "result".')
+    const program = await db
+      .selectFrom('programs')
+      .select(['id', 'is_complete', 'is_void', 'result', 'given_result'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    return c.json({
+      id,
+      all_results_available: program.is_complete,
+      void: program.is_void,
+      result: program.given_result ?? program.result,
+    })
+  })
+
+  app.post('/reset', async (c) => {
+    await context.reset()
+    return c.json(clockReading(clock))
+  })
+  return app
+}
+
+/** The end of the year 9999. */
+const LATEST_INSTANT = 253_402_300_799_000
+
+const CONTROLS = [
+  'GET /_sandbox/clock',
+  'POST /_sandbox/clock {"now": ISO} | {"advanceMs": n} | {"speed": n} | {"frozen": true}',
+  'POST /_sandbox/programs/{id}/settle {} | {"result": {...}} | {"void": true}',
+  'POST /_sandbox/reset',
+  'GET /_sandbox/health',
+]
+
+function speedOf({
+  speed,
+  frozen,
+}: {
+  speed: number | undefined
+  frozen: boolean | undefined
+}): number | undefined {
+  if (frozen === undefined) return speed
+  return frozen ? 0 : (speed ?? 1)
+}
+
+function clockReading(clock: Clock) {
+  const { speed } = clock.state()
+  return { now: wireInstant(clock.now()), speed, frozen: speed === 0 }
+}

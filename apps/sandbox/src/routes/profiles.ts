@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import { characterCount } from '@touchline/game-rules'
+import { type Context, Hono } from 'hono'
+import { z } from 'zod'
+import { fanNickname } from '../crowd/fan-names.ts'
+import type { AppContext } from '../http/app-context.ts'
+import { newToken, tokenHash } from '../http/bearer.ts'
+import { readBody } from '../http/body.ts'
+import { HttpError, notFound } from '../http/errors.ts'
+import { linksOf } from '../http/links.ts'
+import { isId } from '../ids.ts'
+import { attributesSchema, type ProfileRow, profileResource } from '../wire/profile-resource.ts'
+
+const LONGEST_NICKNAME = 30
+const LONGEST_CUSTOM_DATA = 65_536
+
+const profileFields = z.object({
+  nickname: z
+    .string('Not a valid string.')
+    .trim()
+    .min(1, 'This field may not be blank.')
+    .refine(
+      (text) => characterCount(text) <= LONGEST_NICKNAME,
+      'Ensure this field has no more than 30 characters.',
+    )
+    .optional(),
+  custom_data: z
+    .string('Not a valid string.')
+    .max(LONGEST_CUSTOM_DATA, `Ensure this field has no more than ${LONGEST_CUSTOM_DATA} characters.`)
+    .nullable()
+    .optional(),
+  attributes: attributesSchema.optional(),
+})
+
+/** Own profile, other profiles (contract 2.10; 6.2 rows 2 and 14). */
+export function profileRoutes({ clientId, db, clock, door }: AppContext): Hono {
+  const app = new Hono({ strict: false })
+  const show = (c: Context, row: ProfileRow) => profileResource(row, { clientId, links: linksOf(c) })
+
+  async function profileById(id: string): Promise<ProfileRow> {
+    const row =
+      isId(id) && (await db.selectFrom('profiles').selectAll().where('id', '=', id).executeTakeFirst())
+    if (!row) throw notFound('Profile')
+    return row
+  }
+
+  async function change(c: Context, id: string): Promise<Response> {
+    const { attributes, ...fields } = await readBody(c, profileFields)
+    const changes = { ...fields, ...(attributes && { attributes: JSON.stringify(attributes) }) }
+    if (Object.keys(changes).length > 0)
+      await db.updateTable('profiles').set(changes).where('id', '=', id).execute()
+    return c.json(show(c, await profileById(id)))
+  }
+
+  app.use('/applications/:clientId/profile', async (c, next) => {
+    if (c.req.param('clientId') !== clientId) throw notFound('Application')
+    await next()
+  })
+  app.get('/applications/:clientId/profile', async (c) =>
+    c.json(show(c, await profileById(await door.requireProfile(c)))),
+  )
+  app.on(['PATCH', 'PUT'], '/applications/:clientId/profile', async (c) =>
+    change(c, await door.requireProfile(c)),
+  )
+  app.post('/applications/:clientId/profile', async (c) => {
+    const fields = await readBody(c, profileFields)
+    const row = {
+      id: randomUUID(),
+      nickname: fields.nickname ?? fanNickname(Math.floor(Math.random() * 100_000)),
+      custom_data: fields.custom_data ?? null,
+      custom_id: null,
+      attributes: JSON.stringify(fields.attributes ?? []),
+      created_at: clock.now(),
+    }
+    const token = newToken()
+    const profile = await db.transaction().execute(async (work) => {
+      const created = await work.insertInto('profiles').values(row).returningAll().executeTakeFirstOrThrow()
+      await work
+        .insertInto('access_tokens')
+        .values({ token_hash: tokenHash(token), profile_id: row.id })
+        .execute()
+      return created
+    })
+    return c.json({ ...show(c, profile), access_token: token }, 201)
+  })
+
+  app.get('/profiles/:id', async (c) => {
+    await door.requireProfile(c)
+    return c.json(show(c, await profileById(c.req.param('id'))))
+  })
+  app.on(['PATCH', 'PUT'], '/profiles/:id', async (c) => {
+    const own = await door.requireProfile(c)
+    const { id } = await profileById(c.req.param('id'))
+    if (id !== own) throw new HttpError(403, 'Another profile cannot be changed.')
+    return change(c, own)
+  })
+  return app
+}

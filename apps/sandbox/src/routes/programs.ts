@@ -1,0 +1,88 @@
+import { type Context, Hono } from 'hono'
+import { boardsOfPrograms } from '../data/leaderboards.ts'
+import {
+  listPrograms,
+  PROGRAM_ORDERINGS,
+  PROGRAM_STATUSES,
+  type ProgramFilter,
+  visiblePrograms,
+  widgetCounts,
+} from '../data/programs.ts'
+import type { AppContext } from '../http/app-context.ts'
+import { invalidField, notFound } from '../http/errors.ts'
+import { linksOf } from '../http/links.ts'
+import { flagOf, instantOf, pageOf } from '../http/page-of.ts'
+import { isId } from '../ids.ts'
+import { type ProgramRow, programResource } from '../wire/program-resource.ts'
+
+const MAX_PAGE_SIZE = 100
+
+/** Programs, one by one and as a list (contract 2.2; 6.2 rows 3 and 4). */
+export function programRoutes({ clientId, db, clock, door }: AppContext): Hono {
+  const app = new Hono({ strict: false })
+
+  async function resources(c: Context, rows: readonly ProgramRow[]) {
+    const ids = rows.map((row) => row.id)
+    const [boards, counts] = await Promise.all([boardsOfPrograms(db, ids), widgetCounts(db, ids)])
+    return rows.map((row) =>
+      programResource(row, {
+        clientId,
+        links: linksOf(c),
+        now: clock.now(),
+        leaderboards: boards.filter((board) => board.program_id === row.id),
+        widgetCount: counts.get(row.id) ?? 0,
+      }),
+    )
+  }
+
+  async function one(c: Context, row: ProgramRow | undefined): Promise<Response> {
+    const [resource] = row ? await resources(c, [row]) : []
+    if (!resource) throw notFound('Program')
+    return c.json(resource)
+  }
+
+  app.get('/programs', async (c) => {
+    await door.optionalProfile(c)
+    const wanted = c.req.query('client_id')
+    if (!wanted) throw invalidField('client_id', 'This field is required.')
+    const page = pageOf(c, MAX_PAGE_SIZE)
+    const filter = programFilter(c)
+    if (wanted !== clientId) return c.json(page.envelope(0, []))
+    const { count, rows } = await listPrograms(db, filter, { now: clock.now(), ...page })
+    return c.json(page.envelope(count, await resources(c, rows)))
+  })
+
+  app.get('/programs/:id', async (c) => {
+    const id = c.req.param('id')
+    const row = isId(id)
+      ? await visiblePrograms(db).selectAll().where('id', '=', id).executeTakeFirst()
+      : undefined
+    return one(c, row)
+  })
+
+  app.get('/program-by-custom-id/:clientId/:customId', async (c) => {
+    if (c.req.param('clientId') !== clientId) throw notFound('Program')
+    const key = c.req.param('customId')
+    return one(c, await visiblePrograms(db).selectAll().where('fixture_key', '=', key).executeTakeFirst())
+  })
+  return app
+}
+
+function programFilter(c: Context): ProgramFilter {
+  const ordering = c.req.query('ordering') || 'scheduled_at'
+  const column = PROGRAM_ORDERINGS.find((one) => one === ordering.replace(/^-/, ''))
+  if (!column)
+    throw invalidField('ordering', `Choose one of ${PROGRAM_ORDERINGS.join(', ')}, perhaps after a minus.`)
+  const status = c.req.query('status') || undefined
+  const known = PROGRAM_STATUSES.find((one) => one === status)
+  if (status && !known) throw invalidField('status', `Choose one of ${PROGRAM_STATUSES.join(', ')}.`)
+  return {
+    title: c.req.query('title') || undefined,
+    since: instantOf(c, 'since'),
+    until: instantOf(c, 'until'),
+    status: known,
+    active: flagOf(c, 'active'),
+    ordering: column,
+    isDescending: ordering.startsWith('-'),
+  }
+}

@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto'
+import { Hono } from 'hono'
+import { z } from 'zod'
+import type { AppContext } from '../http/app-context.ts'
+import { bareToken } from '../http/bearer.ts'
+import { readBody } from '../http/body.ts'
+import { HttpError, notFound } from '../http/errors.ts'
+import { isId } from '../ids.ts'
+import { profileInstant } from '../instants.ts'
+
+const text = z.string('This field is required.').min(1, 'This field may not be blank.')
+const rewardFields = z.object({ profile_id: text, program_id: text, reward_action_key: text, code: text })
+
+/**
+ * The game-centre's own back end, which is no part of the platform (contract 2.13): it grants a reward
+ * once per profile, fixture and key, and answers a repeated call as the first one.
+ */
+export function rewardRoutes({ db, clock, door }: AppContext): Hono {
+  return new Hono({ strict: false }).post('/rewards', async (c) => {
+    const profileId = await door.requireProfile(c, bareToken)
+    const fields = await readBody(c, rewardFields)
+    if (fields.profile_id !== profileId) throw new HttpError(403, 'A reward is granted to oneself only.')
+    const program =
+      isId(fields.program_id) &&
+      (await db.selectFrom('programs').select('id').where('id', '=', fields.program_id).executeTakeFirst())
+    if (!program) throw notFound('Program')
+    const key = { profile_id: profileId, program_id: program.id, reward_action_key: fields.reward_action_key }
+    await db
+      .insertInto('reward_actions')
+      .values({ id: randomUUID(), ...key, code: fields.code, created_at: clock.now() })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    const granted = await db
+      .selectFrom('reward_actions')
+      .selectAll()
+      .where((where) => where.and(key))
+      .executeTakeFirstOrThrow()
+    return c.json({ ...granted, created_at: profileInstant(granted.created_at) }, 201)
+  })
+}

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import { type Context, Hono } from 'hono'
+import { sql } from 'kysely'
+import { visiblePrograms } from '../data/programs.ts'
+import { listWidgets, voteCounts, type WidgetFilter } from '../data/widgets.ts'
+import type { AppContext } from '../http/app-context.ts'
+import { invalidField, notFound } from '../http/errors.ts'
+import { COLLECTIONS, isWidgetKind, linksOf, type WidgetKind } from '../http/links.ts'
+import { flagOf, instantOf, pageOf } from '../http/page-of.ts'
+import { isId } from '../ids.ts'
+import { profileInstant } from '../instants.ts'
+import { queryName, type WidgetRow, widgetResource } from '../wire/widget-resource.ts'
+
+const MAX_PAGE_SIZE = 1000
+const WIDGET_STATUSES = ['pending', 'scheduled', 'published'] as const
+
+/** Widgets of a program, one widget, and seeing one (contract 2.6, 2.7, 2.9; 6.2 rows 5 to 7). */
+export function widgetRoutes({ clientId, db, clock, door }: AppContext): Hono {
+  const app = new Hono({ strict: false })
+
+  async function resources(c: Context, rows: readonly WidgetRow[]) {
+    const votes = await voteCounts(
+      db,
+      rows.map((row) => row.id),
+    )
+    return rows.map((row) => widgetResource(row, { clientId, links: linksOf(c), votes }))
+  }
+
+  async function widgetOf(kind: string, id: string): Promise<WidgetRow> {
+    const row =
+      isId(id) &&
+      (await db
+        .selectFrom('widgets')
+        .selectAll()
+        .where('id', '=', id)
+        .where('kind', '=', kind)
+        .where('status', '=', 'published')
+        .executeTakeFirst())
+    if (!row) throw notFound('Widget')
+    return row
+  }
+
+  app.get('/programs/:id/widgets', async (c) => {
+    await door.optionalProfile(c)
+    const programId = c.req.param('id')
+    const program =
+      isId(programId) &&
+      (await visiblePrograms(db).select('id').where('id', '=', programId).executeTakeFirst())
+    if (!program) throw notFound('Program')
+    const page = pageOf(c, MAX_PAGE_SIZE)
+    const { count, rows } = await listWidgets(db, programId, {
+      filter: widgetFilter(c),
+      now: clock.now(),
+      ...page,
+    })
+    const pairs = rows.map((row) => `${queryName(row.kind)}=${row.id}`)
+    return c.json({
+      ...page.envelope(count, await resources(c, rows)),
+      widget_interactions_url_template: `${linksOf(c).interactionsTemplate}${pairs.length > 0 ? `?${pairs.join('&')}` : ''}`,
+    })
+  })
+
+  async function oneWidget(c: Context, kind: WidgetKind, id: string): Promise<Response> {
+    await door.requireProfile(c)
+    const [resource] = await resources(c, [await widgetOf(kind, id)])
+    return c.json(resource)
+  }
+  for (const kind of Object.keys(COLLECTIONS).filter(isWidgetKind)) {
+    app.get(`/${COLLECTIONS[kind].path}/:id`, (c) => oneWidget(c, kind, c.req.param('id')))
+  }
+  app.get('/widgets/:kind/:id', (c) => {
+    const kind = c.req.param('kind')
+    if (!isWidgetKind(kind)) throw notFound('Widget')
+    return oneWidget(c, kind, c.req.param('id'))
+  })
+
+  app.post('/widget-impressions/:kind/:id', async (c) => {
+    const profileId = await door.requireProfile(c)
+    const widget = await widgetOf(c.req.param('kind'), c.req.param('id'))
+    await db
+      .insertInto('impressions')
+      .values({ widget_id: widget.id, profile_id: profileId, times: 1 })
+      .onConflict((conflict) =>
+        conflict.columns(['widget_id', 'profile_id']).doUpdateSet({ times: sql`impressions.times + 1` }),
+      )
+      .execute()
+    return c.json({ id: randomUUID(), created_at: profileInstant(clock.now()) }, 201)
+  })
+  return app
+}
+
+function widgetFilter(c: Context): WidgetFilter {
+  const status = c.req.query('status') || 'published'
+  if (!WIDGET_STATUSES.some((one) => one === status)) {
+    throw invalidField('status', `Choose one of ${WIDGET_STATUSES.join(', ')}.`)
+  }
+  return {
+    status,
+    kinds: c.req.queries('kind') ?? [],
+    attributes: (c.req.queries('widget_attribute') ?? []).map(attributeOf),
+    interactive: flagOf(c, 'interactive'),
+    since: instantOf(c, 'since'),
+    newestFirst: c.req.query('ordering') === 'recent',
+  }
+}
+
+/** `key:value`; the value may hold further colons. */
+function attributeOf(text: string): { key: string; value: string } {
+  const colon = text.indexOf(':')
+  if (colon < 1) throw invalidField('widget_attribute', 'Write key:value.')
+  return { key: text.slice(0, colon), value: text.slice(colon + 1) }
+}

@@ -1,0 +1,161 @@
+import { createApp } from './app.ts'
+import { DEFAULT_START_AT } from './clock.ts'
+import { DEMO_FAN } from './crowd/fan-names.ts'
+import { type Database, type DatabaseHandle, openEmbedded } from './data/database.ts'
+import { createEventBus, type EventBus } from './event-bus.ts'
+import { createDoorkeeper } from './http/bearer.ts'
+import { linksOn } from './http/links.ts'
+import { listen } from './http/listen.ts'
+import type { MatchResult } from './match-result.ts'
+import {
+  type ClockChange,
+  type ClockControl,
+  clockControl,
+  keepTime,
+  resumeClock,
+  saveClock,
+} from './platform-clock.ts'
+import type { Report, Scenario } from './seed/fill-database.ts'
+import { openFilledMemory, prepare, refill } from './seed/open-filled.ts'
+import { shippedTournaments } from './seed/tournament-file.ts'
+import { announceSettled } from './settle/announce-settled.ts'
+import { createSettler, type SettleOutcome } from './settle/settler.ts'
+
+/** The client id that this platform answers to. */
+export const CLIENT_ID = 'touchline-sandbox'
+/** The crowd of a first start: a lively one on disk, a quick one in memory. */
+export const DEFAULT_FANS = { onDisk: 500, inMemory: 20 } as const
+
+/** How a sandbox starts. Everything has a default. */
+export interface SandboxOptions {
+  /** 0 takes any free port. @default 0 */
+  readonly port?: number | undefined
+  /** The folder of the database; without one it lives in memory and ends with the process. */
+  readonly data?: string | undefined
+  /** Where the platform's clock starts when the database is new. @default 2024-04-27T05:30:00Z */
+  readonly at?: string | number | Date | undefined
+  /** How fast the clock goes; 0 freezes it. @default 1, or as an earlier run left it */
+  readonly speed?: number | undefined
+  /** Synthetic fans of a new database. @default 500 on disk, 20 in memory */
+  readonly fans?: number | undefined
+  /** Tournaments of a new database. @default all that come with the sandbox */
+  readonly tournaments?: readonly string[] | undefined
+  /** Told what a long start is busy with. @default silent */
+  readonly report?: Report | undefined
+  /** Where the game is served, for the links that the controls show. @default http://localhost:5173 */
+  readonly predictorUrl?: string | undefined
+}
+
+/** A running sandbox. */
+export interface Sandbox {
+  /** `http://localhost:4100` */
+  readonly url: string
+  /** The platform's endpoint, with its trailing slash. */
+  readonly apiUrl: string
+  readonly controlUrl: string
+  readonly clientId: string
+  readonly demoToken: string
+  readonly demoProfileId: string
+  readonly clock: ClockControl
+  readonly events: EventBus
+  readonly db: Database
+  /** Settles a program now, from the real result or a given one. */
+  settle(programId: string, result?: MatchResult): Promise<SettleOutcome>
+  /** Empties the database and fills it as on the first day. */
+  reset(): Promise<void>
+  close(): Promise<void>
+  [Symbol.asyncDispose](): Promise<void>
+}
+
+/**
+ * Starts the platform: the same call for the command line and for tests.
+ * @throws {PortInUseError} when the port is taken
+ * @example await using sandbox = await startSandbox({ fans: 20 })
+ */
+export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
+  const report = options.report ?? (() => {})
+  const scenario: Scenario = {
+    tournaments: shippedTournaments(options.tournaments),
+    at: new Date(options.at ?? DEFAULT_START_AT).getTime(),
+    fans: options.fans ?? (options.data === undefined ? DEFAULT_FANS.inMemory : DEFAULT_FANS.onDisk),
+  }
+  const handle = await openDatabase(options.data, scenario, report)
+  await using opened = cleanUpUnlessKept(handle)
+  const { db } = handle
+  const clock = await resumeClock(db, scenario.at)
+  const events = createEventBus()
+  let origin = ''
+  const settler = createSettler({
+    db,
+    clock,
+    onSettled: (ids) => announceSettled({ db, events, clientId: CLIENT_ID, links: linksOn(origin) }, ids),
+  })
+  async function moveClock(change: ClockChange): Promise<void> {
+    clock.set(change)
+    await saveClock(db, clock)
+    await settler.clockMoved()
+  }
+  async function reset(): Promise<void> {
+    await refill(db, scenario, report)
+    await moveClock({ at: scenario.at, speed: options.speed ?? 1 })
+  }
+  if (options.speed !== undefined) await moveClock({ speed: options.speed })
+  const door = createDoorkeeper(db)
+  const predictorUrl = options.predictorUrl ?? 'http://localhost:5173'
+  const deps = { clientId: CLIENT_ID, db, clock, events, settler, door, predictorUrl, moveClock, reset }
+  const server = await listen(createApp(deps, logError), options.port ?? 0)
+  origin = server.origin
+  const stopTime = keepTime(db, settler.catchUp, logError)
+  const close = async () => {
+    await server.close()
+    await stopTime()
+    await handle.close()
+  }
+  opened.keep()
+  return {
+    url: origin,
+    apiUrl: linksOn(origin).api,
+    controlUrl: `${origin}/_sandbox/`,
+    clientId: CLIENT_ID,
+    demoToken: DEMO_FAN.token,
+    demoProfileId: DEMO_FAN.profileId,
+    clock: clockControl(clock, moveClock),
+    events,
+    db,
+    settle: (programId, result) => settler.settle(programId, { kind: 'settle', result }),
+    reset,
+    close,
+    [Symbol.asyncDispose]: close,
+  }
+}
+
+async function openDatabase(
+  data: string | undefined,
+  scenario: Scenario,
+  report: Report,
+): Promise<DatabaseHandle> {
+  if (data === undefined) return openFilledMemory(scenario, report)
+  const handle = await openEmbedded({ folder: data })
+  await using opened = cleanUpUnlessKept(handle)
+  await prepare(handle.db, scenario, report)
+  opened.keep()
+  return handle
+}
+
+/** Closes a database whose start failed half-way. */
+function cleanUpUnlessKept(handle: DatabaseHandle): AsyncDisposable & { keep(): void } {
+  let isKept = false
+  return {
+    keep() {
+      isKept = true
+    },
+    async [Symbol.asyncDispose]() {
+      if (!isKept) await handle.close()
+    },
+  }
+}
+
+/** Unexpected errors go to the log whole and to the caller not at all. */
+function logError(error: unknown): void {
+  console.error(error)
+}

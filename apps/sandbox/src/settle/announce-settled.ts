@@ -1,0 +1,35 @@
+import type { Database } from '../data/database.ts'
+import { voteCounts } from '../data/widgets.ts'
+import type { EventPublisher } from '../event-bus.ts'
+import type { Links } from '../http/links.ts'
+import { programChannel } from '../wire/program-resource.ts'
+import { widgetResource } from '../wire/widget-resource.ts'
+
+interface Announcer {
+  readonly db: Database
+  readonly events: EventPublisher
+  readonly clientId: string
+  readonly links: Links
+}
+
+/** Says on each program's channel which widgets have new points (contract 4.2; names outside its table pass unchanged). */
+export async function announceSettled(
+  { db, events, clientId, links }: Announcer,
+  programIds: readonly string[],
+): Promise<void> {
+  const widgets = await db
+    .selectFrom('widgets')
+    .selectAll()
+    .where('program_id', 'in', programIds)
+    .where('part', 'is not', null)
+    .orderBy('position')
+    .execute()
+  const votes = await voteCounts(
+    db,
+    widgets.map((widget) => widget.id),
+  )
+  for (const widget of widgets) {
+    const payload = widgetResource(widget, { clientId, links, votes })
+    await events.publish(programChannel(widget.program_id), { event: `${widget.kind}-updated`, payload })
+  }
+}

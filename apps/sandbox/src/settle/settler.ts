@@ -1,0 +1,142 @@
+import { sql } from 'kysely'
+import type { Clock } from '../clock.ts'
+import { crowdOf, playFixtures } from '../crowd/play-fixtures.ts'
+import type { Database } from '../data/database.ts'
+import { readSetting } from '../data/settings.ts'
+import type { MatchResult } from '../match-result.ts'
+import type { Report } from '../seed/fill-database.ts'
+import { type Settlement, settlePrograms } from './settle-programs.ts'
+
+/** How long before kick-off the crowd sends its predictions. */
+export const CROWD_AHEAD_MS = 36 * 3_600_000
+
+/** What to do with one program, by hand. */
+export type SettleOrder =
+  | { readonly kind: 'settle'; readonly result?: MatchResult | undefined }
+  | { readonly kind: 'void' }
+
+/** What came of it. */
+export type SettleOutcome = 'settled' | 'unknown-program' | 'no-result'
+
+/** Keeps the season in step with the clock. */
+export interface Settler {
+  /** Settles what is due and lets the crowd play what comes up; next to nothing to do when called too often. */
+  catchUp(): Promise<void>
+  /** Settles, corrects or voids one program now. */
+  settle(programId: string, order: SettleOrder): Promise<SettleOutcome>
+  /** To be called when the clock or a fixture was moved: what is settled follows the clock, backwards too. */
+  clockMoved(): Promise<void>
+}
+
+interface SettlerDeps {
+  readonly db: Database
+  readonly clock: Clock
+  /** Told the ids of programs whose points changed. */
+  readonly onSettled: (programIds: readonly string[]) => Promise<void>
+  /** Told how far the crowd is, when there is much to play. @default silent */
+  readonly report?: Report | undefined
+}
+
+export function createSettler({ db, clock, onSettled, report = () => {} }: SettlerDeps): Settler {
+  let dueAt = 0
+  let queue: Promise<unknown> = Promise.resolve()
+  /** One at a time in this process; the advisory lock keeps other processes out. */
+  function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const turn = queue.then(work)
+    queue = turn.catch(() => undefined)
+    return turn
+  }
+
+  async function apply(settlements: readonly Settlement[]): Promise<void> {
+    if (settlements.length === 0) return
+    await db.transaction().execute((work) => settlePrograms(work, settlements))
+    await onSettled(settlements.map(({ program }) => program.id))
+  }
+
+  async function catchUpNow(): Promise<void> {
+    const now = clock.now()
+    if (now < dueAt) return
+    await letCrowdPlay(db, now, report)
+    const due = await db
+      .selectFrom('programs')
+      .selectAll()
+      .where('results_due_at', '<=', now)
+      .where('settled_at', 'is', null)
+      .where('result', 'is not', null)
+      .where('is_void', '=', false)
+      .execute()
+    await apply(due.map((program) => ({ program, settledAt: program.results_due_at })))
+    dueAt = await nextDueAt(db, now)
+  }
+
+  return {
+    catchUp: () => (clock.now() < dueAt ? Promise.resolve() : inTurn(catchUpNow)),
+    settle: (programId, order) =>
+      inTurn(async () => {
+        const known = await db
+          .selectFrom('programs')
+          .select('result')
+          .where('id', '=', programId)
+          .executeTakeFirst()
+        if (!known) return 'unknown-program'
+        const given = order.kind === 'settle' ? order.result : undefined
+        if (order.kind === 'settle' && !given && known.result === null) return 'no-result'
+        const program = await db
+          .updateTable('programs')
+          .set({ is_void: order.kind === 'void', given_result: given ? JSON.stringify(given) : null })
+          .where('id', '=', programId)
+          .returningAll()
+          .executeTakeFirstOrThrow()
+        await apply([{ program, settledAt: clock.now() }])
+        dueAt = 0
+        return 'settled'
+      }),
+    clockMoved: () =>
+      inTurn(async () => {
+        const early = await db
+          .selectFrom('programs')
+          .selectAll()
+          .where('settled_at', '>', clock.now())
+          .execute()
+        await apply(early.map((program) => ({ program, settledAt: null })))
+        dueAt = 0
+        await catchUpNow()
+      }),
+  }
+}
+
+/** Fixtures between two lines of progress. */
+const PLAYED_A_LINE = 20
+
+/** The crowd has played every fixture that kicks off soon or has kicked off. */
+async function letCrowdPlay(db: Database, now: number, report: Report): Promise<void> {
+  const size = await readSetting(db, 'crowd-size')
+  if (!size || size === '0') return
+  const next = await db
+    .selectFrom('programs')
+    .select('id')
+    .where('kick_off_at', '<=', now + CROWD_AHEAD_MS)
+    .where('is_crowd_in', '=', false)
+    .execute()
+  if (next.length === 0) return
+  const programIds = next.map((program) => program.id)
+  await db.transaction().execute(async (work) => {
+    const onProgress = (played: number) => {
+      if (played % PLAYED_A_LINE === 0 || played === programIds.length) {
+        report(`fans have predicted ${played} of ${programIds.length} fixtures`)
+      }
+    }
+    await playFixtures(work, { programIds, players: crowdOf(Number(size)), now, onProgress })
+    await work.updateTable('programs').set({ is_crowd_in: true }).where('id', 'in', programIds).execute()
+  })
+}
+
+/** When there is next something to do by itself. */
+async function nextDueAt(db: Database, now: number): Promise<number> {
+  const { rows } = await sql<{ at: number | null }>`
+    select min(at)::int8 as at from (
+      select results_due_at as at from programs where settled_at is null and result is not null and results_due_at > ${now}
+      union all
+      select kick_off_at - ${CROWD_AHEAD_MS} from programs where not is_crowd_in) upcoming`.execute(db)
+  return rows[0]?.at ?? Number.POSITIVE_INFINITY
+}

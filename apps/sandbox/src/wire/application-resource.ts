@@ -1,0 +1,47 @@
+import { COLLECTIONS, isWidgetKind, type Links } from '../http/links.ts'
+
+/** Seconds between two looks at a polled resource. */
+const POLLING_INTERVAL_S = 10
+
+/** The directory of the whole API (contract 2.1). */
+export function applicationResource({ clientId, links }: { clientId: string; links: Links }) {
+  const collections: Record<string, string> = {}
+  for (const kind of Object.keys(COLLECTIONS).filter(isWidgetKind)) {
+    const field = COLLECTIONS[kind].field
+    if (field !== undefined) collections[field] = links.collection(kind)
+  }
+  return {
+    url: links.application(clientId),
+    client_id: clientId,
+    name: 'Touchline sandbox',
+    organization_id: null,
+    organization_name: 'Touchline',
+    program_detail_url_template: links.program('{program_id}'),
+    programs_url: links.programs(clientId),
+    profile_url: links.ownProfile(clientId),
+    profile_detail_url_template: links.profile('{profile_id}'),
+    leaderboard_detail_url_template: links.leaderboard('{leaderboard_id}'),
+    program_custom_id_url_template: `${links.api}program-by-custom-id/${clientId}/{custom_id}/`,
+    widget_detail_url_template: `${links.api}widgets/{kind}/{id}/`,
+    chat_room_detail_url_template: `${links.api}chat-rooms/{chat_room_id}/`,
+    create_chat_room_url: `${links.api}chat-rooms/`,
+    chat_rooms_url: `${links.api}chat-rooms/`,
+    chat_rooms_invitations_url: `${links.api}chat-room-invitations/?client_id=${clientId}`,
+    chat_room_invitation_detail_url_template: `${links.api}chat-room-invitations/{invitation_id}/`,
+    ...collections,
+    api_polling_interval: POLLING_INTERVAL_S,
+    // Both keys stay empty without TLS: real-time is always contacted over HTTPS (contract 6.1).
+    pubnub_subscribe_key: null,
+    pubnub_publish_key: null,
+    pubnub_origin: null,
+    pubnub_heartbeat_interval: 0,
+    pubnub_presence_timeout: 279,
+    autoclaim_interaction_rewards: true,
+    analytics_properties: {
+      'Internal App ID': clientId,
+      'Internal App Name': 'Touchline sandbox',
+      'Organization ID': null,
+      'Organization Name': 'Touchline',
+    },
+  }
+}

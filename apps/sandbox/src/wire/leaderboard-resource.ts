@@ -1,0 +1,69 @@
+import type { Selectable } from 'kysely'
+import type { LeaderboardsTable } from '../data/schema.ts'
+import type { Links } from '../http/links.ts'
+import { stableId } from '../ids.ts'
+import { entryInstant } from '../instants.ts'
+
+export type LeaderboardRow = Selectable<LeaderboardsTable>
+
+/** The one thing that is earned here. */
+export const POINTS_ITEM = { id: stableId('reward-item', 'points'), name: 'Points' }
+
+/** A leaderboard as contract 2.11 has it. */
+export function leaderboardResource(
+  row: LeaderboardRow,
+  { clientId, links }: { clientId: string; links: Links },
+) {
+  return {
+    id: row.id,
+    url: links.leaderboard(row.id),
+    client_id: clientId,
+    name: row.name,
+    custom_id: null,
+    is_locked: false,
+    reward_item_id: POINTS_ITEM.id,
+    reward_item: {
+      ...POINTS_ITEM,
+      url: `${links.api}reward-items/${POINTS_ITEM.id}/`,
+      client_id: clientId,
+      attributes: [],
+      images: [],
+    },
+    attributes: [],
+    entries_url: links.entries(row.id),
+    entry_detail_url_template: `${links.entries(row.id)}/{profile_id}`,
+  }
+}
+
+/** A standing on a board, with the profile's public face. */
+export interface EntryRow {
+  readonly rank: number
+  readonly score: number
+  readonly profile_id: string
+  readonly nickname: string
+  readonly custom_data: string | null
+  readonly created_at: number
+}
+
+/** An entry as contract 2.11 has it; the first of a board has percentile 0. */
+export function entryResource(row: EntryRow, { links, count }: { links: Links; count: number }) {
+  return {
+    rank: row.rank,
+    score: row.score,
+    percentile_rank: ((row.rank - 1) / Math.max(1, count)).toFixed(3),
+    profile_id: row.profile_id,
+    profile_nickname: row.nickname,
+    profile: {
+      id: row.profile_id,
+      url: links.profile(row.profile_id),
+      nickname: row.nickname,
+      created_at: entryInstant(row.created_at),
+      custom_data: null,
+      subscribe_channel: `profile.${row.profile_id}`,
+      reported_count: 0,
+      points: row.score,
+      badges: [],
+      chat_room_memberships_url: `${links.profile(row.profile_id)}chat-room-memberships/`,
+    },
+  }
+}

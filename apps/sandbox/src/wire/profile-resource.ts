@@ -1,0 +1,42 @@
+import type { Selectable } from 'kysely'
+import { z } from 'zod'
+import type { ProfilesTable } from '../data/schema.ts'
+import type { Links } from '../http/links.ts'
+import { profileInstant } from '../instants.ts'
+
+export type ProfileRow = Selectable<ProfilesTable>
+
+export const attributesSchema = z.array(z.object({ key: z.string(), value: z.string() }))
+
+/** A profile as contract 2.10 has it. `access_token` travels only in the answer that creates it. */
+export function profileResource(row: ProfileRow, { clientId, links }: { clientId: string; links: Links }) {
+  const url = links.profile(row.id)
+  return {
+    id: row.id,
+    url,
+    nickname: row.nickname,
+    created_at: profileInstant(row.created_at),
+    custom_data: row.custom_data,
+    custom_id: row.custom_id,
+    client_id: clientId,
+    points: 0,
+    reported_count: 0,
+    badges: [],
+    attributes: attributesSchema.parse(row.attributes),
+    subscribe_channel: `profile.${row.id}`,
+    chat_room_memberships_url: `${url}chat-room-memberships/`,
+    badges_url: `${url}badges/`,
+    badge_progress_url: `${url}badge-progress/`,
+    reward_item_balances_url: `${url}reward-item-balances/`,
+    reward_item_transfer_url: `${url}reward-item-transfers/`,
+    reward_item_credit_url: null,
+    reward_item_debit_url: null,
+    leaderboards_url: `${url}leaderboards/`,
+    leaderboard_views_url: `${url}leaderboard-views/`,
+    block_profile_url: `${links.api}profile-blocks/`,
+    blocked_profile_ids_url: `${links.api}blocked-profile-ids/`,
+    blocked_profiles_template_url: `${links.api}profile-blocks/?blocked_profile_id={blocked_profile_id}`,
+    chat_room_invitations_url_template: `${links.api}chat-room-invitations/?status={status}`,
+    redemption_keys_url: `${links.api}redemption-keys/?client_id=${clientId}`,
+  }
+}

@@ -1,0 +1,84 @@
+import type { Selectable } from 'kysely'
+import type { ProgramsTable } from '../data/schema.ts'
+import type { Links } from '../http/links.ts'
+import { wireInstant } from '../instants.ts'
+import { type LeaderboardRow, leaderboardResource } from './leaderboard-resource.ts'
+
+export type ProgramRow = Selectable<ProgramsTable>
+
+interface Surroundings {
+  readonly clientId: string
+  readonly links: Links
+  readonly now: number
+  readonly leaderboards: readonly LeaderboardRow[]
+  readonly widgetCount: number
+}
+
+/** A program as contract 2.2 has it. Routes only hand in programs that have a kick-off time. */
+export function programResource(row: ProgramRow, around: Surroundings) {
+  const { clientId, links, now } = around
+  const kickOffAt = row.kick_off_at ?? row.created_at
+  const url = links.program(row.id)
+  return {
+    id: row.id,
+    url,
+    client_id: clientId,
+    custom_id: row.fixture_key,
+    title: row.title,
+    custom_data: customData(row, links),
+    status: statusAt(row, now),
+    created_at: wireInstant(row.created_at),
+    scheduled_at: wireInstant(kickOffAt),
+    started_at: now >= kickOffAt ? wireInstant(kickOffAt) : null,
+    stopped_at:
+      row.results_due_at !== null && now >= row.results_due_at ? wireInstant(row.results_due_at) : null,
+    widgets_url: links.widgets(row.id),
+    timeline_url: `${links.widgets(row.id)}?ordering=recent&status=published&page=1`,
+    subscribe_channel: programChannel(row.id),
+    widget_interactions_url_template: links.interactionsTemplate,
+    unclaimed_widget_interactions_url_template: `${links.profile('{profile_id}')}unclaimed-widget-interactions/?program_id=${row.id}`,
+    leaderboards: around.leaderboards.map((board) => leaderboardResource(board, { clientId, links })),
+    reward_items: [],
+    default_chat_room: null,
+    chat_rooms: [],
+    sponsors: [],
+    attributes: [],
+    widget_count: around.widgetCount,
+    current_active_session_count: 0,
+    widgets_enabled: true,
+    chat_enabled: false,
+    pubnub_enabled: false,
+    rewards_type: 'points',
+    stream_url: null,
+    analytics_properties: {
+      'Program ID': row.id,
+      'Program Title': row.title,
+      'Custom Program ID': row.fixture_key,
+    },
+    application_url: links.application(clientId),
+  }
+}
+
+/** The channel on which a program's widgets are published, changed and settled. */
+export function programChannel(programId: string): string {
+  return `program.${programId}`
+}
+
+/** The fixture inside the program (contract 2.2.2). `team_a` is the home team. */
+function customData(row: ProgramRow, links: Links): string {
+  return JSON.stringify({
+    team_a: row.home_team,
+    team_b: row.away_team,
+    team_a_logo: links.badge(row.home_team_id),
+    team_b_logo: links.badge(row.away_team_id),
+    stadium_name: row.venue ?? '',
+    round: row.round === null ? '' : String(row.round),
+    match_start_time: wireInstant(row.kick_off_at ?? row.created_at),
+    all_results_available: row.is_complete,
+  })
+}
+
+function statusAt(row: ProgramRow, now: number): 'future' | 'live' | 'past' {
+  if (row.kick_off_at === null || now < row.kick_off_at) return 'future'
+  return row.results_due_at !== null && now >= row.results_due_at ? 'past' : 'live'
+}
