@@ -1,0 +1,96 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { afterEach, describe, expect, it } from 'vitest'
+
+const START = join(import.meta.dirname, 'start.ts')
+
+let child: ChildProcess | undefined
+
+afterEach(() => {
+  if (child?.exitCode === null && child.signalCode === null) child.kill('SIGKILL')
+})
+
+function start(...flags: string[]): {
+  process: ChildProcess
+  output: () => string
+  until(text: string): Promise<void>
+} {
+  const started = spawn(process.execPath, [START, ...flags], { stdio: ['ignore', 'pipe', 'pipe'] })
+  child = started
+  let output = ''
+  const listeners = new Set<() => void>()
+  for (const stream of [started.stdout, started.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text
+      for (const listener of listeners) listener()
+    })
+  }
+  const until = (text: string) =>
+    new Promise<void>((resolve, reject) => {
+      const look = () => output.includes(text) && resolve()
+      listeners.add(look)
+      started.once('exit', () => reject(new Error(`It ended before it said '${text}':\n${output}`)))
+      look()
+    })
+  return { process: started, output: () => output, until }
+}
+
+async function exitCode(process: ChildProcess): Promise<number | null> {
+  if (process.exitCode === null) await once(process, 'exit')
+  return process.exitCode
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  if (address === null || typeof address === 'string') throw new Error('The probe got no port.')
+  return address.port
+}
+
+describe('the start command', { timeout: 90_000 }, () => {
+  it('serves sandbox and predictor, prints where, and leaves nothing behind when it is stopped', async () => {
+    const [sandboxPort, predictorPort] = [await freePort(), await freePort()]
+    const run = start('--memory', '--sandbox-port', `${sandboxPort}`, '--predictor-port', `${predictorPort}`)
+
+    await run.until('Ctrl-C stops both.')
+
+    expect(run.output()).toContain(
+      `http://localhost:${predictorPort}/?tournamentId=120-2024&accessToken=demo-fan-token`,
+    )
+    expect(run.output()).toContain(`http://localhost:${sandboxPort}/_sandbox/`)
+    const page = await fetch(`http://localhost:${predictorPort}/`)
+    expect(await page.text()).toContain('<div id="root">')
+
+    run.process.kill('SIGINT')
+
+    expect(await exitCode(run.process)).toBe(0)
+    await expect(fetch(`http://localhost:${sandboxPort}/_sandbox/health`)).rejects.toThrow()
+    await expect(fetch(`http://localhost:${predictorPort}/`)).rejects.toThrow()
+  })
+
+  it('names a taken port in one line and starts nothing', async () => {
+    const holder = createServer().listen(0, '127.0.0.1')
+    await once(holder, 'listening')
+    const address = holder.address()
+    const port = typeof address === 'object' ? address?.port : undefined
+
+    const run = start('--memory', '--sandbox-port', `${port}`, '--predictor-port', `${await freePort()}`)
+
+    expect(await exitCode(run.process)).toBe(1)
+    expect(run.output().trim()).toBe(
+      `Port ${port} is in use, so the sandbox cannot start. Choose another with --sandbox-port <port> or TOUCHLINE_SANDBOX_PORT=<port>.`,
+    )
+    holder.close()
+  })
+
+  it('names an unknown flag', async () => {
+    const run = start('--sandbx-port', '1')
+    expect(await exitCode(run.process)).toBe(1)
+    expect(run.output()).toContain("'--sandbx-port'")
+  })
+})
