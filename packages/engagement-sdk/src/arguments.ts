@@ -1,0 +1,37 @@
+import { ArgumentError } from './errors/argument-error.ts'
+
+/** Says where to read on; the last line of every message about arguments. */
+function pointer(verb: string): string {
+  return `\nSee ${verb} in the API reference of @touchline/engagement-sdk for more details.`
+}
+
+/** @throws ArgumentError with these lines and the pointer to the documentation */
+export function refuseArguments(verb: string, ...lines: readonly string[]): never {
+  throw new ArgumentError(lines.join('\n') + pointer(verb))
+}
+
+/**
+ * Checks that a verb's argument object has what it needs; null and '' count as missing.
+ *
+ * @throws ArgumentError 'Missing object property "{prop}" in 2nd argument object.', a line for each
+ */
+export function requireProperties<T extends object>(
+  verb: string,
+  given: T,
+  names: readonly (keyof T & string)[],
+): void {
+  if (!given) refuseArguments(verb, 'Missing object as 2nd argument.')
+  const missing = names.filter((name) => isMissing(given[name]))
+  if (missing.length === 0) return
+  refuseArguments(verb, ...missing.map((name) => `Missing object property "${name}" in 2nd argument object.`))
+}
+
+/** @throws ArgumentError 'Missing {name} argument' */
+export function requireArgument(verb: string, name: string, given: unknown): void {
+  if (isMissing(given)) refuseArguments(verb, `Missing ${name} argument`)
+}
+
+/** Whether an argument is absent, null or empty text. */
+export function isMissing(given: unknown): given is undefined | null | '' {
+  return given === undefined || given === null || given === ''
+}

@@ -1,0 +1,20 @@
+import { EngagementError } from './engagement-error.ts'
+
+/**
+ * No whole answer arrived: the network failed (code `network`) or the time was up (code
+ * `timeout`). A write may have been stored nevertheless; read back before you send it again.
+ */
+export class ConnectionError extends EngagementError {
+  override name = 'ConnectionError'
+
+  constructor(code: 'network' | 'timeout', cause?: unknown) {
+    super(
+      code === 'timeout' ? 'The platform did not answer in time.' : 'The platform could not be reached.',
+      {
+        code,
+        retryable: true,
+        cause,
+      },
+    )
+  }
+}

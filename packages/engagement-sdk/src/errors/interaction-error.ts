@@ -1,0 +1,25 @@
+import { EngagementError, type ErrorCode } from './engagement-error.ts'
+
+/** The codes of an {@link InteractionError}. */
+export type InteractionErrorCode = Extract<
+  ErrorCode,
+  | 'item-invalid'
+  | 'option-missing'
+  | 'kind-unsupported'
+  | 'interaction-exists'
+  | 'interaction-missing'
+  | 'interaction-closed'
+  | 'update-unsupported'
+>
+
+/** An interaction cannot be created or updated as asked. `status` is set where the platform refused. */
+export class InteractionError extends EngagementError {
+  override name = 'InteractionError'
+  declare readonly code: InteractionErrorCode
+  readonly widgetId: string
+
+  constructor(code: InteractionErrorCode, widgetId: string, message: string, refusal?: EngagementError) {
+    super(message, { code, status: refusal?.status, cause: refusal })
+    this.widgetId = widgetId
+  }
+}

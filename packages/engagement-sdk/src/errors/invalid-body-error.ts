@@ -1,0 +1,18 @@
+import { EngagementError } from './engagement-error.ts'
+
+/** The platform's answer is not the resource that was asked for. Code `invalid-body`. */
+export class InvalidBodyError extends EngagementError {
+  override name = 'InvalidBodyError'
+  /** What was expected, such as `widget`. */
+  readonly resource: string
+  /** Path of the first field that is wrong, such as `options.0.id`; empty when nothing fits. */
+  readonly field: string
+
+  constructor(resource: string, field: string, reason: string) {
+    super(`The platform sent no readable ${resource}: ${field || 'body'}: ${reason}.`, {
+      code: 'invalid-body',
+    })
+    this.resource = resource
+    this.field = field
+  }
+}

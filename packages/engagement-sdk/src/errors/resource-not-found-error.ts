@@ -1,0 +1,13 @@
+import { type HttpFailure, PlatformHttpError } from './platform-http-error.ts'
+
+/** A resource is absent or closed to this application (404 or 403). Code `not-found`. */
+export class ResourceNotFoundError extends PlatformHttpError {
+  override name = 'ResourceNotFoundError'
+  /** What was looked for: `Program`, `Client`, `Room`, `Leaderboard` or `Leaderboard Entry`. */
+  readonly resource: string
+
+  constructor(resource: string, failure: HttpFailure) {
+    super(failure, `${resource} resource not found. Check ${resource} Id.`, 'not-found')
+    this.resource = resource
+  }
+}

@@ -1,0 +1,48 @@
+/** The platform's clock as far as its answers tell it. */
+export interface PlatformClock {
+  /** Epoch milliseconds by the platform; by the device while nothing is known. */
+  now(): number
+  /** Device minus platform in milliseconds; undefined while nothing is known. */
+  readonly skewMs: number | undefined
+  /**
+   * Learns from one answer. `serverAt` may be up to `granularityMs` behind the truth, as the
+   * `Date` header's whole seconds are.
+   */
+  observe(reading: ClockReading): void
+}
+
+/** A server's time and the device's times around it, in epoch milliseconds. */
+export interface ClockReading {
+  readonly serverAt: number
+  readonly sentAt: number
+  readonly receivedAt: number
+  /** @default 1000 */
+  readonly granularityMs?: number | undefined
+}
+
+/**
+ * A clock that starts at the midpoint of the first answer and narrows with every further one:
+ * each answer bounds the offset from both sides, and bounds that no longer agree (a clock was
+ * set) start afresh. So it neither jitters with the header's whole seconds nor drifts.
+ */
+export function createPlatformClock(device: () => number): PlatformClock {
+  let low = 0
+  let high = 0
+  let known = false
+  const offset = (): number => (low + high) / 2
+  return {
+    now: () => device() + Math.round(offset()),
+    get skewMs() {
+      return known ? -Math.round(offset()) || 0 : undefined
+    },
+    observe({ serverAt, sentAt, receivedAt, granularityMs = 1000 }) {
+      if (Number.isNaN(serverAt)) return
+      const least = serverAt - receivedAt
+      const most = serverAt + granularityMs - sentAt
+      const agrees = known && least <= high && most >= low
+      low = agrees ? Math.max(low, least) : least
+      high = agrees ? Math.min(high, most) : most
+      known = true
+    },
+  }
+}

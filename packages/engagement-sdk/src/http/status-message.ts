@@ -1,0 +1,20 @@
+const MESSAGES: Readonly<Record<number, string>> = {
+  400: 'Incorrect data.',
+  401: 'Unauthorized. Access token missing from request.',
+  403: 'Access Denied. Access token incorrect.',
+  404: 'Resource not found.',
+  405: 'Method not allowed.',
+  409: 'Resource already exists',
+  415: 'Unsupported media type.',
+}
+
+/**
+ * The sentence for a status of 300 or more.
+ *
+ * @example statusMessage(409) //=> 'Resource already exists'
+ */
+export function statusMessage(status: number): string {
+  return (
+    MESSAGES[status] ?? (status >= 500 ? 'Server error. Try again.' : `Request failed with status ${status}.`)
+  )
+}

@@ -1,0 +1,117 @@
+export { createEngagement } from './create-engagement.ts'
+export {
+  type AnalyticsProvider,
+  type CallOptions,
+  ENGAGEMENT_PHASES,
+  type Engagement,
+  type EngagementEvents,
+  type EngagementInternals,
+  type EngagementOptions,
+  type EngagementPhase,
+  type InitOptions,
+  type Logger,
+  type OwnProfile,
+  type RealtimeConfig,
+  type TokenRequest,
+  type Warning,
+} from './engagement.ts'
+export { ArgumentError } from './errors/argument-error.ts'
+export { ConnectionError } from './errors/connection-error.ts'
+export { EngagementError, ERROR_CODES, type ErrorCode, type ErrorFacts } from './errors/engagement-error.ts'
+export { InteractionError, type InteractionErrorCode } from './errors/interaction-error.ts'
+export { InvalidBodyError } from './errors/invalid-body-error.ts'
+export { NotInitialisedError } from './errors/not-initialised-error.ts'
+export { type HttpFailure, PlatformHttpError } from './errors/platform-http-error.ts'
+export { ResourceNotFoundError } from './errors/resource-not-found-error.ts'
+export { UntrustedOriginError } from './errors/untrusted-origin-error.ts'
+export { UrlMissingError } from './errors/url-missing-error.ts'
+export type { Page, Pages } from './http/pages.ts'
+export type { ClockReading, PlatformClock } from './http/platform-clock.ts'
+export {
+  exponentialRetry,
+  type FailedAttempt,
+  type RetryOptions,
+  type RetryPolicy,
+} from './http/retry-policy.ts'
+export { type TakenPages, takePages } from './http/take-pages.ts'
+export type { Transport, TransportCall, TransportReply } from './http/transport.ts'
+export type { Query, QueryValue } from './http/url.ts'
+export type { RejectedItem } from './rejected-item.ts'
+export { type GetChatRoom, getChatRoom } from './resources/chat-rooms.ts'
+export { type CreateWidgetInteraction, createWidgetInteraction } from './resources/create-interaction.ts'
+export {
+  type AtInteractionUrl,
+  type GetWidgetInteractions,
+  type GetWidgetsInteractions,
+  getWidgetInteractions,
+  getWidgetsInteractions,
+  type WithWidgets,
+} from './resources/get-interactions.ts'
+export type {
+  CheerItem,
+  ChoiceItem,
+  InteractionItem,
+  MagnitudeItem,
+  NumbersItem,
+  OptionItem,
+  TextItem,
+} from './resources/interaction-item.ts'
+export {
+  type GetLeaderboard,
+  type GetLeaderboardEntries,
+  type GetLeaderboardProfileRank,
+  getLeaderboard,
+  getLeaderboardEntries,
+  getLeaderboardProfileRank,
+  type OfLeaderboard,
+} from './resources/leaderboards.ts'
+export {
+  type CreateUserProfile,
+  createUserProfile,
+  type GetUserProfile,
+  getUserProfile,
+  type UpdateUserProfile,
+  updateUserProfile,
+} from './resources/profiles.ts'
+export { type GetProgram, getProgram, type ListPrograms, listPrograms } from './resources/programs.ts'
+export type { Interactions } from './resources/read-interactions.ts'
+export { type RequestOptions, request } from './resources/request.ts'
+export { type SaveWidgetInteraction, saveWidgetInteraction } from './resources/save-interaction.ts'
+export {
+  type GetPostedWidgets,
+  getPostedWidgets,
+  type MissedRequest,
+  type ReadMissed,
+  type TimelinePage,
+} from './resources/timeline.ts'
+export { type UpdateWidgetInteraction, updateWidgetInteraction } from './resources/update-interaction.ts'
+export { type AnswerForm, answerFormOf, mayUpdate, type WidgetName } from './resources/widget-kind.ts'
+export {
+  createWidgetImpression,
+  type GetWidget,
+  type GetWidgets,
+  getWidget,
+  getWidgets,
+  type OfProgram,
+  type OfWidget,
+  type WidgetPage,
+} from './resources/widgets.ts'
+export { localStorageStore, memoryStore, type ProfileStore } from './storage/profile-store.ts'
+export type { Application } from './wire/application.ts'
+export type { Attribute } from './wire/attribute.ts'
+export type { ChatRoom } from './wire/chat-room.ts'
+export type { Impression } from './wire/impression.ts'
+export { instantFrom } from './wire/instant.ts'
+export type { Interaction } from './wire/interaction.ts'
+export type { Leaderboard, LeaderboardEntry } from './wire/leaderboard.ts'
+export type { Choice, Option } from './wire/option.ts'
+export type { Profile } from './wire/profile.ts'
+export type { Program } from './wire/program.ts'
+export {
+  type HttpMethod,
+  WIDGET_KINDS,
+  WIDGET_STATUSES,
+  type WidgetKind,
+  type WidgetStatus,
+} from './wire/vocabulary.ts'
+export type { FollowUp, Widget } from './wire/widget.ts'

@@ -1,0 +1,13 @@
+/** An item of a list that was left out, because the platform sent it unreadable. */
+export interface RejectedItem {
+  /** What it should have been, such as `widget`. */
+  readonly resource: string
+  /** Its id, where one could be read. */
+  readonly id: string | undefined
+  /** Path of the first field that is wrong, such as `options.0.id`; empty when nothing fits. */
+  readonly field: string
+  /** What is wrong with the field. */
+  readonly reason: string
+  /** The item as it came. */
+  readonly item: unknown
+}

@@ -1,0 +1,31 @@
+import { requireArgument } from '../arguments.ts'
+import type { CallOptions, Engagement } from '../engagement.ts'
+import { fillTemplate } from '../http/url.ts'
+import { requireReady } from '../require-ready.ts'
+import { type ChatRoom, chatRoomSchema } from '../wire/chat-room.ts'
+import { getOpenResource } from './get-resource.ts'
+
+/** Arguments of {@link getChatRoom}. */
+export interface GetChatRoom extends CallOptions {
+  readonly roomId: string
+}
+
+/**
+ * Reads a chat room's detail.
+ *
+ * @throws ArgumentError 'Missing roomId argument'
+ * @throws ResourceNotFoundError 'Room resource not found. Check Room Id.'
+ * @throws UrlMissingError 'Room url missing.'
+ * @example (await getChatRoom(engagement, { roomId })).title
+ */
+export async function getChatRoom(engagement: Engagement, options: GetChatRoom): Promise<ChatRoom> {
+  requireArgument('getChatRoom', 'roomId', options?.roomId)
+  const template = requireReady(engagement).application.chat_room_detail_url_template
+  return getOpenResource(
+    engagement,
+    fillTemplate(template, options.roomId, 'Room'),
+    chatRoomSchema,
+    'Room',
+    options,
+  )
+}

@@ -1,0 +1,115 @@
+import { isMissing, refuseArguments } from '../arguments.ts'
+import type { CallOptions, Engagement } from '../engagement.ts'
+import { InvalidBodyError } from '../errors/invalid-body-error.ts'
+import { callOptions } from '../http/pages.ts'
+import type { Interaction } from '../wire/interaction.ts'
+import type { Program } from '../wire/program.ts'
+import type { WidgetKind } from '../wire/vocabulary.ts'
+import type { Widget } from '../wire/widget.ts'
+import { type Interactions, readInteractions } from './read-interactions.ts'
+import { answeredWidget, answersQuery, isFollowUp, type WidgetName } from './widget-kind.ts'
+import { getWidget, type OfProgram, programOf } from './widgets.ts'
+
+/** An interaction address, with `{profile_id}` or without, such as a widget page's `interactionUrl`. */
+export interface AtInteractionUrl {
+  readonly interactionUrl: string
+}
+
+/** What of a program is asked for. */
+export interface WithWidgets {
+  readonly widgets?: readonly WidgetName[] | undefined
+  readonly widgetKinds?: readonly WidgetKind[] | undefined
+}
+
+/** Arguments of {@link getWidgetsInteractions}: an interaction address, or a program and what of it. */
+export type GetWidgetsInteractions = CallOptions & (AtInteractionUrl | (OfProgram & WithWidgets))
+
+interface LooseArguments extends CallOptions, WithWidgets, Partial<AtInteractionUrl> {
+  readonly programId?: string | undefined
+  readonly program?: Program | undefined
+  readonly widget?: Widget | undefined
+  readonly widgetId?: string | undefined
+  readonly widgetKind?: WidgetKind | undefined
+}
+
+/**
+ * Reads the own interactions with several widgets. A read that fails rejects: an outage never
+ * looks like "no answer yet".
+ *
+ * @throws ArgumentError 'Argument object is missing interactionUrl or programId + widgetIds/widgetKinds.'
+ * @throws ArgumentError 'No interaction found.' for an interaction address without a query
+ * @example (await getWidgetsInteractions(engagement, { program, widgets })).byKind['text-prediction']
+ */
+export async function getWidgetsInteractions(
+  engagement: Engagement,
+  options: GetWidgetsInteractions,
+): Promise<Interactions> {
+  const verb = 'getWidgetsInteractions'
+  const { interactionUrl, programId, program, widgets, widgetKinds }: LooseArguments = options ?? {}
+  if (interactionUrl) {
+    if (!interactionUrl.includes('?')) refuseArguments(verb, 'No interaction found.')
+    return readInteractions(engagement, interactionUrl, {}, options)
+  }
+  if ((isMissing(programId) && !program) || !(widgets || widgetKinds)) {
+    refuseArguments(verb, 'Argument object is missing interactionUrl or programId + widgetIds/widgetKinds.')
+  }
+  // Without any name the platform would answer with everything the profile ever did.
+  if (!widgets?.length && !widgetKinds?.length) return { results: [], byKind: {}, rejected: [] }
+  const of = await programOf(engagement, verb, { ...options, programId, program })
+  const query = { ...answersQuery(widgets ?? []), widget_kind: widgetKinds }
+  return readInteractions(engagement, of.widget_interactions_url_template, query, options)
+}
+
+/** Arguments of {@link getWidgetInteractions}: a widget already read, or its names and where to look. */
+export type GetWidgetInteractions = CallOptions &
+  (
+    | { readonly widget: Widget }
+    | ({ readonly widgetId: string; readonly widgetKind: WidgetKind } & (OfProgram | AtInteractionUrl))
+  )
+
+/**
+ * Reads the own interactions with one widget; a follow-up gives its parent's.
+ *
+ * @throws ArgumentError 'Argument object is missing widgetId, widgetKind and programId/interactionUrl'
+ * @throws InvalidBodyError when there is one, but unreadable
+ * @example (await getWidgetInteractions(engagement, { widget }))[0]?.option_id
+ */
+export async function getWidgetInteractions(
+  engagement: Engagement,
+  options: GetWidgetInteractions,
+): Promise<readonly Interaction[]> {
+  const args: LooseArguments = options ?? {}
+  const name = await nameOf(engagement, args)
+  const found = await interactionsOf(engagement, args, name)
+  const results = found.results.filter((interaction) => interaction.widget_id === name.id)
+  const [unread] = found.rejected
+  // An answer that cannot be read is not "no answer yet": the caller would answer twice.
+  if (results.length === 0 && unread) throw new InvalidBodyError('interaction', unread.field, unread.reason)
+  return results
+}
+
+/** The widget whose answers count; a follow-up known by id only is read to learn its parent. */
+async function nameOf(engagement: Engagement, args: LooseArguments): Promise<WidgetName> {
+  const { widget, widgetId, widgetKind, programId, program, interactionUrl } = args
+  if (widget) return answeredWidget(widget)
+  const hasSource = !isMissing(programId) || program || !isMissing(interactionUrl)
+  if (isMissing(widgetId) || isMissing(widgetKind) || !hasSource) {
+    const text = 'Argument object is missing widgetId, widgetKind and programId/interactionUrl'
+    return refuseArguments('getWidgetInteractions', text)
+  }
+  if (!isFollowUp(widgetKind)) return { id: widgetId, kind: widgetKind }
+  return answeredWidget(await getWidget(engagement, { ...callOptions(args), widgetId, widgetKind }))
+}
+
+function interactionsOf(
+  engagement: Engagement,
+  args: LooseArguments,
+  name: WidgetName,
+): Promise<Interactions> {
+  const call = callOptions(args)
+  const interactionUrl = args.widget?.widget_interactions_url_template ?? args.interactionUrl
+  if (interactionUrl) return getWidgetsInteractions(engagement, { ...call, interactionUrl })
+  const programId = args.widget?.program_id ?? args.programId ?? ''
+  const of: OfProgram = args.program ? { program: args.program } : { programId }
+  return getWidgetsInteractions(engagement, { ...call, ...of, widgets: [name] })
+}

@@ -1,0 +1,35 @@
+import type * as z from 'zod/mini'
+import type { CallOptions, Engagement } from '../engagement.ts'
+import { PlatformHttpError } from '../errors/platform-http-error.ts'
+import { ResourceNotFoundError } from '../errors/resource-not-found-error.ts'
+import { callOptions } from '../http/pages.ts'
+import { parseBody } from '../http/parse.ts'
+
+/** How a resource that needs no token is named in texts. */
+export type OpenResource = 'Program' | 'Client' | 'Room' | 'Leaderboard' | 'Leaderboard Entry'
+
+/**
+ * Reads a resource that the platform serves without a token.
+ *
+ * @throws ResourceNotFoundError after 404 and 403
+ * @throws PlatformHttpError after any other status of 300 or more
+ * @throws InvalidBodyError when the body is something else
+ */
+export async function getOpenResource<S extends z.ZodMiniType>(
+  engagement: Engagement,
+  url: string,
+  schema: S,
+  resource: OpenResource,
+  options: CallOptions,
+): Promise<z.output<S>> {
+  try {
+    const { transport } = engagement.internals
+    const { body } = await transport.send({ ...callOptions(options), url, token: null })
+    return parseBody(schema, body, resource)
+  } catch (error) {
+    if (error instanceof PlatformHttpError && (error.status === 404 || error.status === 403)) {
+      throw new ResourceNotFoundError(resource, error)
+    }
+    throw error
+  }
+}

@@ -1,0 +1,104 @@
+import { requireProperties } from '../arguments.ts'
+import type { CallOptions, Engagement } from '../engagement.ts'
+import { callOptions, type Page, type Pages, pageFacts, pagesOf } from '../http/pages.ts'
+import { parseItems } from '../http/parse.ts'
+import { fillTemplate, requireUrl } from '../http/url.ts'
+import { requireReady } from '../require-ready.ts'
+import {
+  type Leaderboard,
+  type LeaderboardEntry,
+  leaderboardEntrySchema,
+  leaderboardSchema,
+} from '../wire/leaderboard.ts'
+import { getOpenResource } from './get-resource.ts'
+
+/** A leaderboard by id, or as already read (a program carries its own), which saves a request. */
+export type OfLeaderboard =
+  | { readonly leaderboardId: string; readonly leaderboard?: undefined }
+  | { readonly leaderboard: Leaderboard; readonly leaderboardId?: undefined }
+
+/** Arguments of {@link getLeaderboard}. */
+export interface GetLeaderboard extends CallOptions {
+  readonly leaderboardId: string
+}
+
+/**
+ * Reads a leaderboard's detail.
+ *
+ * @throws ResourceNotFoundError 'Leaderboard resource not found. Check Leaderboard Id.'
+ * @throws UrlMissingError 'Leaderboard url missing.'
+ * @example (await getLeaderboard(engagement, { leaderboardId })).name //=> 'Round 10'
+ */
+export async function getLeaderboard(engagement: Engagement, options: GetLeaderboard): Promise<Leaderboard> {
+  requireProperties('getLeaderboard', options, ['leaderboardId'])
+  const template = requireReady(engagement).application.leaderboard_detail_url_template
+  const url = fillTemplate(template, options.leaderboardId, 'Leaderboard')
+  return getOpenResource(engagement, url, leaderboardSchema, 'Leaderboard', options)
+}
+
+/** Arguments of {@link getLeaderboardEntries}. */
+export type GetLeaderboardEntries = CallOptions &
+  OfLeaderboard & {
+    /** At most 100. @default the platform's, 20 */
+    readonly pageSize?: number | undefined
+    /** Entries to skip, from 0. */
+    readonly start?: number | undefined
+    /** Only these profiles. */
+    readonly profileIds?: readonly string[] | undefined
+  }
+
+/**
+ * Lists a leaderboard's entries by rank.
+ *
+ * @throws ArgumentError 'Missing object property "leaderboardId" in 2nd argument object.'
+ * @throws UrlMissingError 'Leaderboard Entries url missing.'
+ * @example (await takePages(getLeaderboardEntries(engagement, { leaderboard, pageSize: 50 }), 1)).results
+ */
+export function getLeaderboardEntries(
+  engagement: Engagement,
+  options: GetLeaderboardEntries,
+): Pages<LeaderboardEntry> {
+  const firstCall = async () => {
+    const { entries_url } = await leaderboardOf(engagement, 'getLeaderboardEntries', options)
+    const { pageSize, start, profileIds } = options
+    const query = { page_size: pageSize, start, profile_id: profileIds }
+    return { ...callOptions(options), url: requireUrl(entries_url, 'Leaderboard Entries'), query }
+  }
+  return pagesOf<Page<LeaderboardEntry>>(engagement, firstCall, 'leaderboard entries', (body) => ({
+    ...pageFacts(body),
+    ...parseItems(leaderboardEntrySchema, body.results, 'leaderboard entry', engagement.internals.warn),
+  }))
+}
+
+/** Arguments of {@link getLeaderboardProfileRank}. */
+export type GetLeaderboardProfileRank = CallOptions & OfLeaderboard & { readonly profileId: string }
+
+/**
+ * Reads one profile's entry.
+ *
+ * @throws ResourceNotFoundError 'Leaderboard Entry resource not found. Check Leaderboard Entry Id.' when it has none
+ * @throws UrlMissingError 'Leaderboard Entry url missing.'
+ * @example (await getLeaderboardProfileRank(engagement, { leaderboard, profileId })).rank //=> 2
+ */
+export async function getLeaderboardProfileRank(
+  engagement: Engagement,
+  options: GetLeaderboardProfileRank,
+): Promise<LeaderboardEntry> {
+  const names = options?.leaderboard ? [] : (['leaderboardId'] as const)
+  requireProperties('getLeaderboardProfileRank', options, [...names, 'profileId'])
+  const leaderboard = await leaderboardOf(engagement, 'getLeaderboardProfileRank', options)
+  const url = fillTemplate(leaderboard.entry_detail_url_template, options.profileId, 'Leaderboard Entry')
+  return getOpenResource(engagement, url, leaderboardEntrySchema, 'Leaderboard Entry', options)
+}
+
+/** The leaderboard given, or read by the id given. */
+async function leaderboardOf(
+  engagement: Engagement,
+  verb: string,
+  options: OfLeaderboard & CallOptions,
+): Promise<Leaderboard> {
+  requireReady(engagement)
+  if (options?.leaderboard) return options.leaderboard
+  requireProperties(verb, options, ['leaderboardId'])
+  return getLeaderboard(engagement, { ...callOptions(options), leaderboardId: options.leaderboardId })
+}

@@ -1,0 +1,98 @@
+import { requireArgument } from '../arguments.ts'
+import type { CallOptions, Engagement, OwnProfile } from '../engagement.ts'
+import { callOptions } from '../http/pages.ts'
+import { parseBody } from '../http/parse.ts'
+import { fillTemplate } from '../http/url.ts'
+import { requireReady } from '../require-ready.ts'
+import type { Attribute } from '../wire/attribute.ts'
+import { type Profile, profileSchema } from '../wire/profile.ts'
+import { sendProfile } from './send-profile.ts'
+
+/** Arguments of {@link getUserProfile}: whose. */
+export interface GetUserProfile extends CallOptions {
+  /** The profile that this token belongs to; wins over `profileId`. */
+  readonly accessToken?: string | undefined
+  readonly profileId?: string | undefined
+}
+
+/**
+ * Reads the profile that a token belongs to, or another profile by id.
+ *
+ * @throws ArgumentError 'Missing accessToken or profileId argument'
+ * @throws PlatformHttpError 401 or 403 when the token does not count, 404 when there is no such profile
+ * @example (await getUserProfile(engagement, { profileId })).nickname
+ */
+export async function getUserProfile(engagement: Engagement, options: GetUserProfile): Promise<Profile> {
+  const { accessToken: token, profileId } = options ?? {}
+  requireArgument('getUserProfile', 'accessToken or profileId', token || profileId)
+  const { application } = requireReady(engagement)
+  if (token) return sendProfile(engagement, application, { ...callOptions(options), token })
+  const url = fillTemplate(application.profile_detail_url_template, profileId ?? '', 'Profile')
+  const { body } = await engagement.internals.transport.send({ ...callOptions(options), url })
+  return parseBody(profileSchema, body, 'profile')
+}
+
+/** What a profile can be created with. */
+export interface CreateUserProfile extends CallOptions {
+  /** @default one that the platform invents */
+  readonly nickname?: string | undefined
+  /** JSON text. */
+  readonly custom_data?: string | undefined
+  readonly attributes?: readonly Attribute[] | undefined
+}
+
+/**
+ * Creates an anonymous profile beside the own one; nothing is stored and no token is sent.
+ *
+ * @example (await createUserProfile(engagement, { nickname: 'Prop Star' })).access_token
+ */
+export async function createUserProfile(
+  engagement: Engagement,
+  options: CreateUserProfile = {},
+): Promise<OwnProfile> {
+  const { nickname, custom_data, attributes } = options
+  const json = { nickname, custom_data, attributes }
+  const isEmpty = Object.values(json).every((value) => value === undefined)
+  return sendProfile(engagement, requireReady(engagement).application, {
+    ...callOptions(options),
+    method: 'POST',
+    token: null,
+    json: isEmpty ? undefined : json,
+  })
+}
+
+/** What of a profile can be changed. */
+export interface UpdateUserProfile extends CallOptions {
+  /** Whose profile. @default the own one's */
+  readonly accessToken?: string | undefined
+  readonly nickname?: string | undefined
+  /** JSON text; replaces the whole stored text, so merge first. */
+  readonly custom_data?: string | undefined
+  readonly attributes?: readonly Attribute[] | undefined
+}
+
+/**
+ * Changes a profile. Where it is the own one, the profile in memory and the stored one follow.
+ *
+ * @throws ArgumentError 'Missing accessToken argument'
+ * @throws PlatformHttpError 400 when the platform refuses the nickname
+ * @example (await updateUserProfile(engagement, { nickname: 'Prop Star' })).nickname //=> 'Prop Star'
+ */
+export async function updateUserProfile(
+  engagement: Engagement,
+  options: UpdateUserProfile,
+): Promise<OwnProfile> {
+  const { accessToken, nickname, custom_data, attributes } = options ?? {}
+  const { application, profile: own } = requireReady(engagement)
+  requireArgument('updateUserProfile', 'accessToken', accessToken ?? own.access_token)
+  const isOwn = accessToken === undefined || accessToken === own.access_token
+  const updated = await sendProfile(engagement, application, {
+    ...callOptions(options),
+    method: 'PATCH',
+    // The own token is left to the session, so that a 401 renews it.
+    token: isOwn ? undefined : accessToken,
+    json: { nickname, custom_data, attributes },
+  })
+  engagement.internals.keepProfile(updated)
+  return updated
+}

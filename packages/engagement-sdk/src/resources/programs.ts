@@ -1,0 +1,87 @@
+import type * as z from 'zod/mini'
+import { requireProperties } from '../arguments.ts'
+import type { CallOptions, Engagement } from '../engagement.ts'
+import { callOptions, type Page, type Pages, pageFacts, pagesOf } from '../http/pages.ts'
+import { parseItems } from '../http/parse.ts'
+import { fillTemplate } from '../http/url.ts'
+import { requireReady } from '../require-ready.ts'
+import { leaderboardSchema } from '../wire/leaderboard.ts'
+import { openProgramSchema, type Program } from '../wire/program.ts'
+import { getOpenResource } from './get-resource.ts'
+
+function withLeaderboards(engagement: Engagement, program: z.infer<typeof openProgramSchema>): Program {
+  const { warn } = engagement.internals
+  const { results } = parseItems(leaderboardSchema, program.leaderboards, 'leaderboard', warn)
+  return { ...program, leaderboards: [...results] }
+}
+
+/** Arguments of {@link getProgram}. */
+export interface GetProgram extends CallOptions {
+  readonly programId: string
+}
+
+/**
+ * Reads one program.
+ *
+ * @throws ResourceNotFoundError 'Program resource not found. Check Program Id.'
+ * @throws UrlMissingError 'Program url missing.'
+ * @example (await getProgram(engagement, { programId })).title //=> '120-2024 | 10'
+ */
+export async function getProgram(engagement: Engagement, options: GetProgram): Promise<Program> {
+  requireProperties('getProgram', options, ['programId'])
+  const template = requireReady(engagement).application.program_detail_url_template
+  const url = fillTemplate(template, options.programId, 'Program')
+  return withLeaderboards(
+    engagement,
+    await getOpenResource(engagement, url, openProgramSchema, 'Program', options),
+  )
+}
+
+/** Arguments of {@link listPrograms}. */
+export interface ListPrograms extends CallOptions {
+  /** Part of the title; the platform matches substrings, so filter what comes back. */
+  readonly title?: string | undefined
+  readonly status?: 'future' | 'live' | 'past' | undefined
+  readonly active?: boolean | undefined
+  /** ISO time; lower bound on the schedule. */
+  readonly since?: string | undefined
+  /** ISO time; upper bound on the schedule. */
+  readonly until?: string | undefined
+  /** Each `key:value`. */
+  readonly attributes?: readonly string[] | undefined
+  /** Field to order by, `-` in front for descending. */
+  readonly ordering?: string | undefined
+  readonly pageSize?: number | undefined
+}
+
+/**
+ * Lists the application's programs.
+ *
+ * @example for await (const page of listPrograms(engagement, { title: '120-2024 | 10' })) page.results
+ */
+export function listPrograms(engagement: Engagement, options: ListPrograms = {}): Pages<Program> {
+  const firstCall = () => {
+    const { title, status, active, since, until, attributes, ordering, pageSize } = options
+    const query = { title, since, until, status, active, attributes, ordering, page_size: pageSize }
+    const { programs_url: url } = requireReady(engagement).application
+    if (url) return { ...callOptions(options), url, query }
+    return {
+      ...callOptions(options),
+      url: `${engagement.endpoint}programs/`,
+      query: { client_id: engagement.clientId, ...query },
+    }
+  }
+  return pagesOf<Page<Program>>(engagement, firstCall, 'program list', (body) => {
+    const { results, rejected } = parseItems(
+      openProgramSchema,
+      body.results,
+      'program',
+      engagement.internals.warn,
+    )
+    return {
+      ...pageFacts(body),
+      results: results.map((program) => withLeaderboards(engagement, program)),
+      rejected,
+    }
+  })
+}

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import type { CallOptions, Engagement } from '../engagement.ts'
+import { InvalidBodyError } from '../errors/invalid-body-error.ts'
+import { callOptions } from '../http/pages.ts'
+import { parseBody, parseItems } from '../http/parse.ts'
+import { fillTemplate, type Query } from '../http/url.ts'
+import type { RejectedItem } from '../rejected-item.ts'
+import { requireReady } from '../require-ready.ts'
+import { maybeText } from '../wire/fields.ts'
+import { type Interaction, interactionSchema } from '../wire/interaction.ts'
+import type { WidgetKind } from '../wire/vocabulary.ts'
+
+/** The own interactions that were asked for, over all pages. */
+export interface Interactions {
+  readonly results: readonly Interaction[]
+  /** The same, by the kind of their widgets; a kind without any is absent. */
+  readonly byKind: Readonly<Partial<Record<WidgetKind, readonly Interaction[]>>>
+  /** Interactions that could not be read; each was announced as a `warning` too. */
+  readonly rejected: readonly RejectedItem[]
+}
+
+const groupsSchema = /* @__PURE__ */ z.record(z.string(), z.array(z.unknown()))
+
+/** Interactions lie at the top, or in the results, as the platform's public reference shows them. */
+const envelopeSchema = /* @__PURE__ */ z.object({
+  next: maybeText,
+  interactions: z.optional(groupsSchema),
+  results: z.optional(z.array(z.object({ interactions: groupsSchema }))),
+})
+
+/**
+ * Reads every page of the own interactions at an address, whose `{profile_id}` is filled.
+ *
+ * @throws InvalidBodyError when an answer holds no interactions at all
+ */
+export async function readInteractions(
+  engagement: Engagement,
+  template: string | null | undefined,
+  query: Query,
+  options: CallOptions,
+): Promise<Interactions> {
+  const { transport, warn } = engagement.internals
+  const { profile } = requireReady(engagement)
+  const items: unknown[] = []
+  const seen = new Set<string>()
+  let url: string | null | undefined = fillTemplate(template, profile.id, 'Interactions')
+  while (url) {
+    const isFirst = seen.size === 0
+    if (seen.has(url)) throw new InvalidBodyError('interactions', 'next', 'leads back to a page already read')
+    seen.add(url)
+    const { body } = await transport.send({
+      ...callOptions(options),
+      url,
+      query: isFirst ? query : undefined,
+    })
+    const page = parseBody(envelopeSchema, body, 'interactions')
+    const groups = page.interactions
+      ? [page.interactions]
+      : page.results?.map((result) => result.interactions)
+    if (!groups) throw new InvalidBodyError('interactions', 'interactions', 'is missing')
+    items.push(...groups.flatMap((group) => Object.values(group).flat()))
+    url = page.next
+  }
+  const { results, rejected } = parseItems(interactionSchema, items, 'interaction', warn)
+  return { results, byKind: Object.groupBy(results, (interaction) => interaction.widget_kind), rejected }
+}

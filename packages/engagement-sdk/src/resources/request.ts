@@ -1,0 +1,47 @@
+import type { CallOptions, Engagement } from '../engagement.ts'
+import { ArgumentError } from '../errors/argument-error.ts'
+import { callOptions } from '../http/pages.ts'
+import type { TransportReply } from '../http/transport.ts'
+import type { Query } from '../http/url.ts'
+import type { HttpMethod } from '../wire/vocabulary.ts'
+
+/** Arguments of {@link request}. */
+export interface RequestOptions extends CallOptions {
+  /** Absolute address; wins over `path`. */
+  readonly url?: string | undefined
+  /** Path below the endpoint, with a leading slash or without. */
+  readonly path?: string | undefined
+  /** @default 'GET' */
+  readonly method?: HttpMethod | undefined
+  /** Lists repeat their name; undefined is left out, 0, false and '' are sent. */
+  readonly queryParams?: Query | undefined
+  /** Sent as JSON. */
+  readonly data?: unknown
+  /** A token instead of the own one; '' or null sends none. @default the own token */
+  readonly accessToken?: string | null | undefined
+  readonly headers?: Readonly<Record<string, string>> | undefined
+}
+
+/**
+ * Any other call to the platform, with the same token rules, limits and errors as every verb.
+ *
+ * @throws ArgumentError 'request options object required', 'Need either a url or a path'
+ * @example (await request(engagement, { path: 'quests/', queryParams: { client_id } })).body
+ */
+export async function request(engagement: Engagement, options: RequestOptions): Promise<TransportReply> {
+  if (!options) throw new ArgumentError('request options object required')
+  const { url, path, method, queryParams, data, accessToken, headers } = options
+  const address = url || (path && engagement.endpoint + path.replace(/^\/+/, ''))
+  if (!address) throw new ArgumentError('Need either a url or a path')
+  return engagement.internals.transport.send({
+    ...callOptions(options),
+    url: address,
+    method,
+    query: queryParams,
+    json: data,
+    token: accessToken === '' ? null : accessToken,
+    headers,
+    // The body is handed out as it came, so two callers must not hold the same one.
+    share: false,
+  })
+}

@@ -1,0 +1,94 @@
+import type { Engagement } from '../engagement.ts'
+import { ConnectionError } from '../errors/connection-error.ts'
+import { InteractionError } from '../errors/interaction-error.ts'
+import { InvalidBodyError } from '../errors/invalid-body-error.ts'
+import { PlatformHttpError } from '../errors/platform-http-error.ts'
+import { callOptions } from '../http/pages.ts'
+import type { Interaction } from '../wire/interaction.ts'
+import type { Widget } from '../wire/widget.ts'
+import { createWidgetInteraction } from './create-interaction.ts'
+import { getWidgetInteractions } from './get-interactions.ts'
+import type { InteractionItem } from './interaction-item.ts'
+import { interactionRequest, optionId, updateBody } from './interaction-request.ts'
+import { type UpdateWidgetInteraction, updateWidgetInteraction } from './update-interaction.ts'
+import { answerFormOf, mayUpdate } from './widget-kind.ts'
+import { widgetOf } from './widgets.ts'
+
+/** Arguments of {@link saveWidgetInteraction}. */
+export type SaveWidgetInteraction = UpdateWidgetInteraction
+
+/**
+ * Makes the platform hold this answer, whatever it holds now: creates it, or updates the
+ * `interaction` given. A create that meets an answer (409) becomes an update; after a lost reply
+ * the stored answer is read back, and sent once more only if it is not there.
+ *
+ * @returns the interaction as the platform confirmed it
+ * @throws InteractionError `interaction-closed`, `interaction-exists` (one-shot kinds), `item-invalid`
+ * @throws ConnectionError when the answer could not be confirmed
+ * @example await saveWidgetInteraction(engagement, { widget, interactionItem: { id: optionId } })
+ */
+export async function saveWidgetInteraction(
+  engagement: Engagement,
+  options: SaveWidgetInteraction,
+): Promise<Interaction> {
+  const { interactionItem: item, interaction } = options
+  const call = { ...callOptions(options), interactionItem: item }
+  const widget = options.widget ?? (await widgetOf(engagement, options))
+  try {
+    return interaction
+      ? await updateWidgetInteraction(engagement, { ...call, widget, interaction })
+      : await createWidgetInteraction(engagement, { ...call, widget })
+  } catch (error) {
+    const exists =
+      error instanceof InteractionError && error.code === 'interaction-exists' && mayUpdate(widget.kind)
+    if (!exists && !isLost(error)) throw error
+    const stored = await getWidgetInteractions(engagement, { ...callOptions(options), widget })
+    const mine = answerTo(widget, stored, item)
+    if (mine && holds(widget, mine, item)) return mine
+    if (mine && mayUpdate(widget.kind)) {
+      return updateWidgetInteraction(engagement, { ...call, widget, interaction: mine })
+    }
+    if (mine || exists) throw error
+    return createWidgetInteraction(engagement, { ...call, widget })
+  }
+}
+
+/** Whether a write may have been stored although no confirmation arrived. */
+function isLost(error: unknown): boolean {
+  const isBroken = error instanceof PlatformHttpError && error.status >= 500
+  return isBroken || error instanceof ConnectionError || error instanceof InvalidBodyError
+}
+
+/** The stored answer that this item would meet. */
+function answerTo(
+  widget: Widget,
+  stored: readonly Interaction[],
+  item: InteractionItem,
+): Interaction | undefined {
+  if (answerFormOf(widget.kind) !== 'cheer') return stored[0]
+  const picked = optionId(widget, item)
+  return stored.find((interaction) => interaction.option_id === picked)
+}
+
+/** Whether a stored answer says what the item says. */
+function holds(widget: Widget, stored: Interaction, item: InteractionItem): boolean {
+  if (mayUpdate(widget.kind)) {
+    const { option_id, vote_count } = updateBody(widget, item)
+    return option_id === undefined ? stored.vote_count === vote_count : stored.option_id === option_id
+  }
+  const { url, json } = interactionRequest(widget, item)
+  const { choice_id, text, magnitude, votes } = stored
+  switch (answerFormOf(widget.kind)) {
+    case 'choice':
+      return widget.choices.find((choice) => choice.answer_url === url)?.id === choice_id
+    case 'magnitude':
+      return JSON.stringify(json) === JSON.stringify({ magnitude: Number(magnitude).toFixed(3) })
+    case 'numbers':
+      return (
+        JSON.stringify(json) ===
+        JSON.stringify({ votes: votes?.map(({ option_id, number }) => ({ option_id, number })) })
+      )
+    default:
+      return JSON.stringify(json) === JSON.stringify({ text })
+  }
+}

@@ -1,0 +1,27 @@
+import type { Engagement, OwnProfile } from '../engagement.ts'
+import { InvalidBodyError } from '../errors/invalid-body-error.ts'
+import { parseBody } from '../http/parse.ts'
+import type { TransportCall } from '../http/transport.ts'
+import { requireUrl } from '../http/url.ts'
+import type { Application } from '../wire/application.ts'
+import { profileSchema } from '../wire/profile.ts'
+
+/**
+ * Sends one call to the address of own profiles and gives the profile the token it was asked
+ * with, which the platform leaves out.
+ *
+ * @throws InvalidBodyError when neither the call nor the answer has a token
+ */
+export async function sendProfile(
+  engagement: Engagement,
+  application: Application,
+  call: Omit<TransportCall, 'url'>,
+): Promise<OwnProfile> {
+  const url = requireUrl(application.profile_url, 'Profile')
+  const { body } = await engagement.internals.transport.send({ ...call, url })
+  const profile = parseBody(profileSchema, body, 'profile')
+  const token =
+    call.token ?? profile.access_token ?? (call.token === undefined && engagement.profile?.access_token)
+  if (!token) throw new InvalidBodyError('profile', 'access_token', 'is missing')
+  return { ...profile, access_token: token, blockList: null, reactions: null }
+}

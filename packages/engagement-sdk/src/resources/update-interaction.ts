@@ -1,0 +1,76 @@
+import type { Engagement } from '../engagement.ts'
+import { InteractionError } from '../errors/interaction-error.ts'
+import { callOptions } from '../http/pages.ts'
+import { parseBody } from '../http/parse.ts'
+import { requireReady } from '../require-ready.ts'
+import { type Interaction, interactionSchema } from '../wire/interaction.ts'
+import type { Widget } from '../wire/widget.ts'
+import { type CreateWidgetInteraction, refusal, requireAnswer, requireOpen } from './create-interaction.ts'
+import { getWidgetInteractions } from './get-interactions.ts'
+import type { InteractionItem } from './interaction-item.ts'
+import { optionId, updateBody } from './interaction-request.ts'
+import { answerFormOf, mayUpdate } from './widget-kind.ts'
+import { widgetOf } from './widgets.ts'
+
+/** Arguments of {@link updateWidgetInteraction}. */
+export type UpdateWidgetInteraction = CreateWidgetInteraction & {
+  /** The interaction to change, as already read, which saves a request. */
+  readonly interaction?: Interaction | undefined
+}
+
+/**
+ * Changes an answer. With `widget` and `interaction` given it is one request.
+ *
+ * @throws InteractionError `interaction-missing`: 'No widget interaction found for widgetId=…, use createWidgetInteraction'
+ * @throws InteractionError `update-unsupported`: 'Interaction already present for widgetId=…, updateWidgetInteraction not supported.'
+ * @throws InteractionError `interaction-closed`, `item-invalid`, `option-missing`
+ * @example await updateWidgetInteraction(engagement, { widget, interaction, interactionItem: { id: optionId } })
+ */
+export async function updateWidgetInteraction(
+  engagement: Engagement,
+  options: UpdateWidgetInteraction,
+): Promise<Interaction> {
+  requireAnswer('updateWidgetInteraction', options)
+  requireReady(engagement)
+  const { transport, track } = engagement.internals
+  const call = callOptions(options)
+  const widget = await widgetOf(engagement, options)
+  const { interactionItem } = options
+  const known = options.interaction
+    ? [options.interaction]
+    : await getWidgetInteractions(engagement, { ...call, widget })
+  const interaction = interactionToUpdate(widget, known, interactionItem)
+  const json = updateBody(widget, interactionItem)
+  requireOpen(engagement, widget)
+  try {
+    const { body } = await transport.send({ ...call, url: interaction.url, method: 'PATCH', json })
+    const updated = parseBody(interactionSchema, body, 'interaction')
+    track('interaction-updated', { widgetId: widget.id, widgetKind: widget.kind })
+    return updated
+  } catch (error) {
+    throw refusal(engagement, widget, error)
+  }
+}
+
+/** The interaction that an item changes: the widget's only one, or a cheer meter's for that option. */
+export function interactionToUpdate(
+  widget: Widget,
+  interactions: readonly Interaction[],
+  item: InteractionItem,
+): Interaction {
+  const [first] = interactions
+  if (!first) {
+    const text = `No widget interaction found for widgetId=${widget.id}, use createWidgetInteraction`
+    throw new InteractionError('interaction-missing', widget.id, text)
+  }
+  if (!mayUpdate(widget.kind)) {
+    const text = `Interaction already present for widgetId=${widget.id}, updateWidgetInteraction not supported.`
+    throw new InteractionError('update-unsupported', widget.id, text)
+  }
+  if (answerFormOf(widget.kind) !== 'cheer') return first
+  const picked = optionId(widget, item)
+  const cheered = interactions.find((interaction) => interaction.option_id === picked)
+  if (cheered) return cheered
+  const text = 'No user interaction found for given cheer meter interaction item'
+  throw new InteractionError('interaction-missing', widget.id, text)
+}

@@ -1,0 +1,23 @@
+import { UrlMissingError } from '../errors/url-missing-error.ts'
+import { fillTemplate } from '../http/url.ts'
+import type { Application } from '../wire/application.ts'
+import type { WidgetKind } from '../wire/vocabulary.ts'
+
+/**
+ * Address of one widget: from the collection that the application names for its kind, else from
+ * the application's template by kind and id, which serves the kinds without a collection.
+ *
+ * @throws UrlMissingError 'Url not found for widgetKind={kind}'
+ */
+export function widgetUrl(application: Application, kind: WidgetKind, id: string): string {
+  const name = kind.replaceAll('-', '_').replace(/quiz$/, 'quizze')
+  // Follow-ups are spelled in mixed case on the wire; the plain spelling is read too.
+  const names = [`${name.replace('follow_up', 'followUp')}s_url`, `${name}s_url`]
+  const collection = names
+    .map((field) => application[field])
+    .find((url) => typeof url === 'string' && url !== '')
+  if (typeof collection === 'string') return `${collection.replace(/\/?$/, '/')}${encodeURIComponent(id)}/`
+  const { widget_detail_url_template: template } = application
+  if (!template) throw new UrlMissingError('Widget', `Url not found for widgetKind=${kind}`)
+  return fillTemplate(template, { kind, id, widget_kind: kind, widget_id: id }, 'Widget')
+}

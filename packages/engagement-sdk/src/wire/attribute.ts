@@ -1,0 +1,10 @@
+import * as z from 'zod/mini'
+
+/** One `{ key, value }` pair of a program, widget or leaderboard. */
+export const attributeSchema = /* @__PURE__ */ z.object({ key: z.string(), value: z.string() })
+
+/** One `{ key, value }` pair of a program, widget or leaderboard. */
+export type Attribute = z.infer<typeof attributeSchema>
+
+/** Attributes; older payloads leave the list out, which means none. */
+export const attributes = /* @__PURE__ */ z._default(z.array(attributeSchema), [])

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini'
+import { maybeText, textOrNull } from './fields.ts'
+
+/** A chat room's detail. */
+export const chatRoomSchema = /* @__PURE__ */ z.object({
+  id: z.string(),
+  title: textOrNull,
+  created_at: maybeText,
+  /** `everyone`, `members` or `producer`. */
+  visibility: maybeText,
+  /** `none`, `filtered` or `producer`. */
+  content_filter: maybeText,
+  token_gates: z._default(z.array(z.unknown()), []),
+  chatroom_token_gate_access_url_template: maybeText,
+})
+
+/** A chat room. Wire spelling. */
+export type ChatRoom = z.infer<typeof chatRoomSchema>

@@ -1,0 +1,13 @@
+import * as z from 'zod/mini'
+import { maybeNumber, maybeText } from './fields.ts'
+import { interactionSchema } from './interaction.ts'
+
+/** Answer of `GET …/widget-interactions/`: interactions by hyphenated kind. */
+export const interactionsPageSchema = /* @__PURE__ */ z.object({
+  count: maybeNumber,
+  next: maybeText,
+  interactions: z.record(z.string(), z.array(interactionSchema)),
+})
+
+/** Answer of `GET …/widget-interactions/`. Wire spelling. */
+export type InteractionsPage = z.infer<typeof interactionsPageSchema>

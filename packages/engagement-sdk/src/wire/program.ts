@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import { attributes } from './attribute.ts'
+import { maybeText, textOrNull } from './fields.ts'
+import { leaderboardSchema } from './leaderboard.ts'
+
+const fields = {
+  id: z.string(),
+  title: z.string(),
+  url: maybeText,
+  client_id: maybeText,
+  /** Id in the customer's own system. */
+  custom_id: maybeText,
+  /** JSON text by convention; opaque here. */
+  custom_data: textOrNull,
+  /** `future`, `live` or `past`. */
+  status: maybeText,
+  created_at: maybeText,
+  scheduled_at: maybeText,
+  started_at: maybeText,
+  stopped_at: maybeText,
+  /** Base of the filtered widget list; has no query. */
+  widgets_url: maybeText,
+  /** Posted widgets, newest first; has a query. */
+  timeline_url: maybeText,
+  /** Real-time channel; opaque. */
+  subscribe_channel: maybeText,
+  /** `{profile_id}` template of the own interactions; has no query. */
+  widget_interactions_url_template: maybeText,
+  attributes,
+}
+
+/** A program as it travels, its leaderboards included. */
+export const programSchema = /* @__PURE__ */ z.object({
+  ...fields,
+  leaderboards: z._default(z.array(leaderboardSchema), []),
+})
+
+/** A program whose leaderboards stay unread, so that a bad one cannot cost the program. */
+export const openProgramSchema = /* @__PURE__ */ z.object({
+  ...fields,
+  leaderboards: z._default(z.array(z.unknown()), []),
+})
+
+/** A program. Wire spelling. */
+export type Program = z.infer<typeof programSchema>
