@@ -1,0 +1,53 @@
+/** What a pure step function answers: the next state and what to do about it, in order. */
+export interface Step<State, Effect> {
+  readonly state: State
+  readonly effects: readonly Effect[]
+}
+
+/** A state machine at work. */
+export interface Engine<State, Event> {
+  readonly state: State
+  dispatch(event: Event): void
+}
+
+/**
+ * Runs a step function: performs its effects and queues the events that effects send back, so that a transition is
+ * always finished before the next one begins.
+ */
+export function createEngine<State, Event, Effect>(options: {
+  initial: State
+  step: (state: State, event: Event) => Step<State, Effect>
+  perform: (effect: Effect) => void
+  /** Told after each transition that changed the state. */
+  onState?: (state: State) => void
+}): Engine<State, Event> {
+  let state = options.initial
+  let isStepping = false
+  const queue: Event[] = []
+
+  function drain(): void {
+    for (let event = queue.shift(); event !== undefined; event = queue.shift()) {
+      const before = state
+      const next = options.step(state, event)
+      state = next.state
+      for (const effect of next.effects) options.perform(effect)
+      if (state !== before) options.onState?.(state)
+    }
+  }
+
+  return {
+    get state() {
+      return state
+    },
+    dispatch(event) {
+      queue.push(event)
+      if (isStepping) return
+      isStepping = true
+      try {
+        drain()
+      } finally {
+        isStepping = false
+      }
+    },
+  }
+}

@@ -1,0 +1,90 @@
+import * as z from 'zod/mini'
+import { readableMessage } from '../crypto/readable-message.ts'
+import type { Engagement } from '../engagement.ts'
+import { parseBody } from '../http/parse.ts'
+import { MESSAGE_SORTS } from './envelope.ts'
+import { type RealtimeMessage, realtimeMessage } from './realtime-message.ts'
+import { readyHubOf } from './realtime-of.ts'
+import type { Timetoken } from './timetoken.ts'
+import { encodeName } from './wire-path.ts'
+
+/** Arguments of {@link fetchHistory}. */
+export interface FetchHistory {
+  readonly channel: string
+  /** Older than this. */
+  readonly start?: Timetoken | undefined
+  /** At this or newer. */
+  readonly end?: Timetoken | undefined
+  /** The newest so many, 100 at most. @default 100 */
+  readonly max?: number | undefined
+  readonly signal?: AbortSignal | undefined
+}
+
+const MAXIMUM = 100
+
+const historySchema = /* @__PURE__ */ z.object({
+  channels: z._default(
+    z.record(
+      z.string(),
+      z.array(
+        z.object({
+          message: z.optional(z.unknown()),
+          timetoken: z.union([z.string(), z.number()]),
+          uuid: z.nullish(z.string()),
+          message_type: z.nullish(z.number()),
+          meta: z.optional(z.unknown()),
+        }),
+      ),
+    ),
+    {},
+  ),
+})
+
+/**
+ * What was published on a channel, oldest first.
+ *
+ * @throws RealtimeUnavailableError without real-time keys
+ * @throws RealtimeError when the service refuses
+ * @example (await fetchHistory(engagement, { channel, max: 1 }))[0]?.event //=> 'text-prediction-created'
+ */
+export async function fetchHistory(
+  engagement: Engagement,
+  options: FetchHistory,
+): Promise<readonly RealtimeMessage[]> {
+  const hub = readyHubOf(engagement)
+  const { channel, start, end, signal } = options
+  const { call, subscribeKey } = hub.service('History')
+  const max = Math.min(Math.max(Math.trunc(options.max ?? MAXIMUM), 1), MAXIMUM)
+  const body = await call({
+    path: `/v3/history/sub-key/${subscribeKey}/channel/${encodeName(channel)}`,
+    query: {
+      max,
+      start,
+      end,
+      string_message_token: 'true',
+      include_uuid: 'true',
+      include_message_type: 'true',
+    },
+    signal,
+  })
+  const entries = Object.values(parseBody(historySchema, body, 'history').channels).flat()
+  const { cipher } = hub.settings
+  return Promise.all(
+    entries.map(async ({ message, timetoken, uuid, message_type, meta }) => {
+      const sort = MESSAGE_SORTS[message_type ?? 0] ?? 'message'
+      const isSealed = cipher !== undefined && sort !== 'signal'
+      const read = isSealed ? await readableMessage(cipher, message) : { message }
+      const facts = {
+        channel,
+        subscription: channel,
+        timetoken: String(timetoken),
+        sort,
+        publisher: uuid ?? undefined,
+      }
+      return realtimeMessage(
+        { ...facts, payload: read.message, userMetadata: meta },
+        'error' in read ? read.error : undefined,
+      )
+    }),
+  )
+}

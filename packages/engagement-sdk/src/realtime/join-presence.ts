@@ -1,0 +1,72 @@
+import type { Engagement } from '../engagement.ts'
+import type { Received } from './audience.ts'
+import { createMessageQueue } from './message-queue.ts'
+import { hereNow } from './presence-calls.ts'
+import { presenceChannel } from './presence-channel.ts'
+import { type PresenceEvent, presenceDifference, presenceNews } from './presence-event.ts'
+import { readyHubOf } from './realtime-of.ts'
+import { subscriptionLists } from './subscription-lists.ts'
+
+/** Options of {@link joinPresence}. */
+export interface JoinPresenceOptions {
+  /** Leaves the channel and ends the events, quietly. Breaking out of the loop is the only other way. */
+  readonly signal?: AbortSignal | undefined
+}
+
+/**
+ * Joins a channel and tells who comes and goes, beginning with everybody who is there already. Leaves it at the end.
+ *
+ * @throws RealtimeUnavailableError without real-time keys
+ * @throws NotInitialisedError before `init`
+ * @example for await (const { event } of joinPresence(engagement, 'lobby', { signal })) event //=> 'join'
+ */
+export async function* joinPresence(
+  engagement: Engagement,
+  channel: string,
+  { signal }: JoinPresenceOptions = {},
+): AsyncGenerator<PresenceEvent, void, undefined> {
+  const hub = readyHubOf(engagement)
+  hub.service('Presence')
+  const queue = createMessageQueue<Received>(signal)
+  const lists = subscriptionLists([channel, presenceChannel(channel)])
+  const leave = hub.listen({ lists, receive: queue.push, end: queue.end })
+  const present = new Set<string>()
+
+  try {
+    // What happens while the first look is under way waits in the queue, so nobody is missed between the two.
+    yield* look()
+    for (let batch = await queue.take(); batch !== undefined; batch = await queue.take()) {
+      for (const { envelope } of batch) {
+        const news = envelope.channel === channel ? undefined : presenceNews(channel, envelope.payload)
+        for (const event of news?.events ?? []) yield* told(event)
+        if (news?.refresh === true) yield* look()
+        if (queue.isEnded) return
+      }
+    }
+  } finally {
+    leave()
+    hub.attributes.delete(channel)
+    queue.end()
+  }
+
+  async function* look(): AsyncGenerator<PresenceEvent, void, undefined> {
+    try {
+      const { users } = await hereNow(engagement, { channel, signal })
+      for (const event of presenceDifference(channel, present, users)) yield* told(event)
+    } catch (cause) {
+      if (queue.isEnded) return
+      engagement.internals.warn({ message: `Who is on ${channel} could not be read.`, cause })
+    }
+  }
+
+  /** A join that the first look has told already is not told again. */
+  function* told(event: PresenceEvent): Generator<PresenceEvent, void, undefined> {
+    if (event.event === 'join') {
+      if (present.has(event.userId)) return
+      present.add(event.userId)
+    } else if (event.event === 'leave' || event.event === 'timeout') {
+      if (!present.delete(event.userId)) return
+    }
+    yield event
+  }
+}

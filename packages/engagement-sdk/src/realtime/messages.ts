@@ -1,0 +1,56 @@
+import type { Engagement } from '../engagement.ts'
+import type { Received } from './audience.ts'
+import { createMessageQueue } from './message-queue.ts'
+import { type RealtimeMessage, realtimeMessage } from './realtime-message.ts'
+import { readyHubOf } from './realtime-of.ts'
+import { subscriptionLists } from './subscription-lists.ts'
+import { startTimelineFallback } from './timeline-fallback.ts'
+import type { Timetoken } from './timetoken.ts'
+
+/** Options of {@link messages}. */
+export interface MessagesOptions {
+  /** Ends the stream, quietly. Breaking out of the loop is the only other way. */
+  readonly signal?: AbortSignal | undefined
+  /** Programs whose timelines are polled while real-time is missing or down. @default none */
+  readonly programIds?: readonly string[] | undefined
+  /** Starts after this time instead of now. */
+  readonly since?: Timetoken | undefined
+  /** Channel groups beside the channels. @default none */
+  readonly groups?: readonly string[] | undefined
+}
+
+/**
+ * Everything published on one or several channels, in order, once, across lost connections. All streams of an
+ * engagement share one connection; where it stands is told by `realtimeConnection`. Without real-time keys, and while
+ * it has given up, the timelines of `programIds` are polled instead. Listening begins with the first `next`.
+ *
+ * @throws NotInitialisedError before `init`
+ * @example
+ * for await (const message of messages(engagement, channel, { signal })) {
+ *   if (message.type === 'widget') show(message.payload)
+ * }
+ */
+export async function* messages(
+  engagement: Engagement,
+  channel: string | readonly string[],
+  options: MessagesOptions = {},
+): AsyncGenerator<RealtimeMessage, void, undefined> {
+  const { signal, programIds = [], since, groups } = options
+  const hub = readyHubOf(engagement)
+  const queue = createMessageQueue<Received | RealtimeMessage>(signal)
+  const lists = subscriptionLists([channel].flat(), groups)
+  const leave = hub.listen({ lists, since, receive: queue.push, end: queue.end })
+  const stopFallback = startTimelineFallback(engagement, hub, { programIds, onMessage: queue.push })
+  try {
+    for (let batch = await queue.take(); batch !== undefined; batch = await queue.take()) {
+      for (const item of batch) {
+        yield 'envelope' in item ? realtimeMessage(item.envelope, item.error) : item
+        if (queue.isEnded) return
+      }
+    }
+  } finally {
+    stopFallback()
+    leave()
+    queue.end()
+  }
+}

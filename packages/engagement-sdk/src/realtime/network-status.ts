@@ -1,0 +1,37 @@
+/** Whether the device has a network, and when that changes. */
+export interface NetworkStatus {
+  isOnline(): boolean
+  /** Calls back on every change until the answer is called. */
+  onChange(listener: (isOnline: boolean) => void): () => void
+}
+
+/** What a change of the network asks of the client, in order (specification section 4). */
+export type NetworkReaction = 'announce-down' | 'disconnect' | 'destroy' | 'announce-up' | 'reconnect'
+
+/** Offline keeps the place in the stream where it is to be restored and forgets everything else; online goes on. */
+export function networkReactions(
+  isOnline: boolean,
+  { restore }: { restore: boolean },
+): readonly NetworkReaction[] {
+  if (isOnline) return ['announce-up', 'reconnect']
+  return ['announce-down', restore ? 'disconnect' : 'destroy']
+}
+
+/** What a host without network events is taken for: always online. */
+export const ALWAYS_ONLINE: NetworkStatus = { isOnline: () => true, onChange: () => () => undefined }
+
+/** The browser's own idea of the network; {@link ALWAYS_ONLINE} elsewhere. */
+export function browserNetwork(): NetworkStatus {
+  if (typeof globalThis.addEventListener !== 'function' || typeof navigator === 'undefined')
+    return ALWAYS_ONLINE
+  return {
+    // Absent outside browsers, and then nobody knows better.
+    isOnline: () => navigator.onLine !== false,
+    onChange: (listener) => {
+      const changes = new AbortController()
+      globalThis.addEventListener('online', () => listener(true), { signal: changes.signal })
+      globalThis.addEventListener('offline', () => listener(false), { signal: changes.signal })
+      return () => changes.abort()
+    },
+  }
+}

@@ -1,0 +1,116 @@
+import * as z from 'zod/mini'
+import type { Engagement } from '../engagement.ts'
+import { parseBody } from '../http/parse.ts'
+import { readyHubOf } from './realtime-of.ts'
+import { encodeName } from './wire-path.ts'
+
+/** Somebody on a channel. */
+export interface ChannelUser {
+  /** Profile id. */
+  readonly userId: string
+  /** What they say about themselves there, where they do. */
+  readonly attributes?: unknown
+}
+
+/** Who is on a channel. */
+export interface ChannelPresence {
+  /** How many; 0 also where the service does not track the channel. */
+  readonly occupancy: number
+  readonly users: readonly ChannelUser[]
+}
+
+/** Arguments of a presence call about one channel. */
+export interface OnChannel {
+  readonly channel: string
+  readonly signal?: AbortSignal | undefined
+}
+
+const hereSchema = /* @__PURE__ */ z.object({
+  occupancy: z._default(z.number(), 0),
+  uuids: z._default(
+    z.array(z.union([z.string(), z.object({ uuid: z.string(), state: z.optional(z.unknown()) })])),
+    [],
+  ),
+})
+const whereSchema = /* @__PURE__ */ z.object({
+  payload: z._default(z.object({ channels: z._default(z.array(z.string()), []) }), { channels: [] }),
+})
+const attributesSchema = /* @__PURE__ */ z.object({ payload: z.optional(z.unknown()) })
+
+/**
+ * Who is on a channel; the service's answer may be 3 s old.
+ *
+ * @throws RealtimeUnavailableError without real-time keys
+ * @throws RealtimeError when the service refuses
+ * @example (await hereNow(engagement, { channel: 'lobby' })).occupancy //=> 3
+ */
+export async function hereNow(
+  engagement: Engagement,
+  { channel, signal }: OnChannel,
+): Promise<ChannelPresence> {
+  const body = await call(engagement, { tail: `channel/${encodeName(channel)}`, query: { state: 1 }, signal })
+  const { occupancy, uuids } = parseBody(hereSchema, body, 'presence')
+  const users = uuids.map((each) =>
+    typeof each === 'string' ? { userId: each } : { userId: each.uuid, attributes: each.state },
+  )
+  return { occupancy, users }
+}
+
+/**
+ * Where a profile is.
+ *
+ * @throws RealtimeUnavailableError without real-time keys
+ * @throws RealtimeError when the service refuses
+ */
+export async function whereNow(
+  engagement: Engagement,
+  { userId, signal }: { readonly userId: string; readonly signal?: AbortSignal | undefined },
+): Promise<readonly string[]> {
+  const body = await call(engagement, { tail: `uuid/${encodeName(userId)}`, signal })
+  return parseBody(whereSchema, body, 'presence').payload.channels
+}
+
+/**
+ * Says something about oneself on a channel; it is repeated with every heartbeat. Gives what the service stored.
+ *
+ * @throws RealtimeUnavailableError without real-time keys
+ * @throws RealtimeError when the service refuses
+ */
+export async function setPresenceAttributes(
+  engagement: Engagement,
+  { channel, attributes, signal }: OnChannel & { readonly attributes: Readonly<Record<string, unknown>> },
+): Promise<unknown> {
+  const hub = readyHubOf(engagement)
+  const { userId } = hub.service('Presence')
+  const tail = `channel/${encodeName(channel)}/uuid/${encodeName(userId)}/data`
+  const body = await call(engagement, { tail, query: { state: JSON.stringify(attributes) }, signal })
+  hub.attributes.set(channel, attributes)
+  return parseBody(attributesSchema, body, 'presence').payload ?? attributes
+}
+
+/**
+ * What somebody says about themselves on a channel. @param userId @default the own profile's id
+ *
+ * @throws RealtimeUnavailableError without real-time keys
+ * @throws RealtimeError when the service refuses
+ */
+export async function getPresenceAttributes(
+  engagement: Engagement,
+  { channel, userId, signal }: OnChannel & { readonly userId?: string | undefined },
+): Promise<unknown> {
+  const whose = userId ?? readyHubOf(engagement).service('Presence').userId
+  const body = await call(engagement, {
+    tail: `channel/${encodeName(channel)}/uuid/${encodeName(whose)}`,
+    signal,
+  })
+  return parseBody(attributesSchema, body, 'presence').payload
+}
+
+function call(
+  engagement: Engagement,
+  request: { tail: string; query?: Record<string, string | number>; signal?: AbortSignal | undefined },
+): Promise<unknown> {
+  const { call: send, subscribeKey } = readyHubOf(engagement).service('Presence')
+  const { tail, query, signal } = request
+  return send({ path: `/v2/presence/sub-key/${subscribeKey}/${tail}`, query, signal })
+}

@@ -1,0 +1,29 @@
+/** What an application or a caller says about presence, in seconds. */
+export interface PresenceSettings {
+  readonly presenceTimeoutSeconds?: number | undefined
+  readonly heartbeatIntervalSeconds?: number | undefined
+}
+
+/** What the client and the server go by, in seconds. An interval of 0 sends no heartbeats. */
+export interface PresenceTiming {
+  readonly timeoutSeconds: number
+  readonly intervalSeconds: number
+}
+
+const DEFAULT_TIMEOUT_SECONDS = 300
+const MINIMUM_TIMEOUT_SECONDS = 20
+
+/**
+ * The timeout is at least 20 s; heartbeats come at half of it less one second, unless an interval is given.
+ *
+ * @example presenceTiming({ presenceTimeoutSeconds: 60 }) //=> { timeoutSeconds: 60, intervalSeconds: 29 }
+ */
+export function presenceTiming(settings: PresenceSettings): PresenceTiming {
+  const asked = settings.presenceTimeoutSeconds ?? DEFAULT_TIMEOUT_SECONDS
+  const timeoutSeconds = Math.max(
+    Number.isFinite(asked) ? asked : DEFAULT_TIMEOUT_SECONDS,
+    MINIMUM_TIMEOUT_SECONDS,
+  )
+  const intervalSeconds = Math.max(settings.heartbeatIntervalSeconds ?? timeoutSeconds / 2 - 1, 0)
+  return { timeoutSeconds, intervalSeconds }
+}

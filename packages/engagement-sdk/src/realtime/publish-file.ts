@@ -1,0 +1,112 @@
+import * as z from 'zod/mini'
+import type { Engagement } from '../engagement.ts'
+import { FilePublishError } from '../errors/file-publish-error.ts'
+import { RealtimeError } from '../errors/realtime-error.ts'
+import { failureOfStatus, failureWithoutStatus } from '../errors/realtime-failure.ts'
+import { parseBody } from '../http/parse.ts'
+import { publishedSchema } from './publish.ts'
+import { withDeadline } from './realtime-http.ts'
+import type { RealtimeHub } from './realtime-hub.ts'
+import { readyHubOf } from './realtime-of.ts'
+import type { Timetoken } from './timetoken.ts'
+import { encodeName } from './wire-path.ts'
+
+/** Arguments of {@link publishFile}. */
+export interface PublishFile {
+  readonly channel: string
+  readonly name: string
+  readonly content: string | ArrayBuffer
+  /** Such as `image/png`. @default the store's own */
+  readonly contentType?: string | undefined
+  /** Goes with the file to everybody on the channel. */
+  readonly message?: unknown
+  readonly signal?: AbortSignal | undefined
+}
+
+/** A file that is stored and announced. */
+export interface PublishedFile {
+  readonly id: string
+  readonly name: string
+  readonly timetoken: Timetoken
+}
+
+/** Attempts to announce a stored file, in total (specification section 9). */
+const PUBLISH_ATTEMPTS = 5
+/** Milliseconds for moving the bytes. */
+const FILE_TIMEOUT_MS = 300_000
+const STORED = 204
+
+const uploadSchema = /* @__PURE__ */ z.object({
+  data: z.object({ id: z.string(), name: z.string() }),
+  file_upload_request: z.object({
+    url: z.string(),
+    form_fields: z._default(z.array(z.object({ key: z.string(), value: z.string() })), []),
+  }),
+})
+type Upload = z.infer<typeof uploadSchema>
+
+/**
+ * Stores a file and announces it on a channel; both are encrypted where a cipher is configured.
+ *
+ * @throws FilePublishError when it is stored and could not be announced; publish its id and name by hand
+ * @throws RealtimeUnavailableError without real-time keys
+ * @throws RealtimeError when it could not be stored
+ */
+export async function publishFile(engagement: Engagement, options: PublishFile): Promise<PublishedFile> {
+  const hub = readyHubOf(engagement)
+  const { call, subscribeKey } = hub.service('Publishing files')
+  const { channel, name, signal } = options
+  const path = `/v1/files/${subscribeKey}/channels/${encodeName(channel)}/generate-upload-url`
+  const answer = await call({ path, body: JSON.stringify({ name }), signal })
+  const upload = parseBody(uploadSchema, answer, 'upload address')
+  await store(hub, upload, options)
+  return { ...upload.data, timetoken: await announce(hub, upload.data, options) }
+}
+
+async function store(
+  hub: RealtimeHub,
+  { file_upload_request: target }: Upload,
+  options: PublishFile,
+): Promise<void> {
+  const { cipher, clock, fetch } = hub.settings
+  const form = new FormData()
+  for (const { key, value } of target.form_fields) {
+    form.append(key, key === 'Content-Type' ? (options.contentType ?? value) : value)
+  }
+  const content = cipher === undefined ? options.content : await cipher.encryptFile(options.content)
+  form.append('file', new Blob([content]), options.name)
+  await withDeadline({ signal: options.signal, timeoutMs: FILE_TIMEOUT_MS }, clock, async (signal) => {
+    // The address names a store of somebody else's: no token, no player goes there.
+    const response = await fetch(target.url, {
+      method: 'POST',
+      body: form,
+      signal,
+      credentials: 'omit',
+    }).catch((cause) => {
+      throw new RealtimeError(failureWithoutStatus('network', 'The file store cannot be reached.'), { cause })
+    })
+    if (response.status === STORED) return
+    throw new RealtimeError(failureOfStatus(response.status, 'The file was not stored.'), {
+      detail: await response.text(),
+    })
+  })
+}
+
+async function announce(hub: RealtimeHub, file: Upload['data'], options: PublishFile): Promise<Timetoken> {
+  const { call, publishKey, subscribeKey } = hub.service('Publishing files')
+  const { channel, message, signal } = options
+  const content = { file, message }
+  const text = JSON.stringify((await hub.settings.cipher?.encryptMessage(content)) ?? content)
+  const path = `/v1/files/publish-file/${publishKey}/${subscribeKey}/0/${encodeName(channel)}/0/${encodeName(text)}`
+  let cause: unknown
+  // Without an announcement the stored bytes would belong to nobody, so it is repeated back to back.
+  for (let attempt = 1; attempt <= PUBLISH_ATTEMPTS; attempt += 1) {
+    try {
+      return parseBody(publishedSchema, await call({ path, signal }), 'publish answer')[2]
+    } catch (error) {
+      signal?.throwIfAborted()
+      cause = error
+    }
+  }
+  throw new FilePublishError({ channel, ...file }, cause)
+}

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import type { Engagement } from '../engagement.ts'
+import { parseBody } from '../http/parse.ts'
+import { readyHubOf } from './realtime-of.ts'
+import type { Timetoken } from './timetoken.ts'
+import { encodeName } from './wire-path.ts'
+
+/** Arguments of {@link publishMessage}. */
+export interface PublishMessage {
+  readonly channel: string
+  /** Anything with a JSON text. */
+  readonly message: unknown
+  /** Travels beside the message, never encrypted. */
+  readonly userMetadata?: Readonly<Record<string, unknown>> | undefined
+  /** Keeps it for history. @default true */
+  readonly store?: boolean | undefined
+  readonly customMessageType?: string | undefined
+  readonly signal?: AbortSignal | undefined
+}
+
+/** Answer to a publish: success mark, its text, the time. */
+export const publishedSchema = /* @__PURE__ */ z.tuple([z.literal(1), z.string(), z.string()])
+
+/**
+ * Publishes a message, encrypted where a cipher is configured, and gives its time. Never repeated by itself: a lost answer may hide a success.
+ *
+ * @throws RealtimeUnavailableError without real-time keys
+ * @throws RealtimeError when the service refuses
+ */
+export async function publishMessage(engagement: Engagement, options: PublishMessage): Promise<Timetoken> {
+  const hub = readyHubOf(engagement)
+  const { call, publishKey, subscribeKey } = hub.service('Publishing')
+  const { channel, message, userMetadata, store, customMessageType, signal } = options
+  const body = await call({
+    path: `/publish/${publishKey}/${subscribeKey}/0/${encodeName(channel)}/0`,
+    query: {
+      meta: userMetadata && JSON.stringify(userMetadata),
+      store: store === false ? 0 : undefined,
+      custom_message_type: customMessageType,
+    },
+    body: JSON.stringify((await hub.settings.cipher?.encryptMessage(message)) ?? message),
+    signal,
+  })
+  return parseBody(publishedSchema, body, 'publish answer')[2]
+}

@@ -1,0 +1,154 @@
+import { RealtimeError } from '../errors/realtime-error.ts'
+import { failureOfStatus, failureWithoutStatus, type RealtimeFailure } from '../errors/realtime-failure.ts'
+import type { RealtimeClock } from './clock.ts'
+import type { RealtimeService } from './realtime-service.ts'
+import { encodeQuery } from './wire-path.ts'
+
+/** Milliseconds for everything but the long poll (specification section 9). */
+export const TRANSACTION_TIMEOUT_MS = 15_000
+/** Milliseconds for the long poll (specification section 9). */
+export const SUBSCRIBE_TIMEOUT_MS = 310_000
+
+const SDK_NAME = 'Touchline-Engagement-SDK'
+const FIRST_ERROR = 300
+const FIRST_STATED_ERROR = 400
+
+/** One call to the service. */
+export interface RealtimeRequest {
+  /** Absolute path, already encoded. */
+  readonly path: string
+  readonly query?: Readonly<Record<string, string | number | undefined>> | undefined
+  /** JSON text; makes it a POST. */
+  readonly body?: string | undefined
+  /** @default 15 000 */
+  readonly timeoutMs?: number | undefined
+  readonly signal?: AbortSignal | undefined
+  /** Lets the request outlive the page: for goodbyes. */
+  readonly keepalive?: boolean | undefined
+}
+
+/** Calls the service and reads its JSON. Rejects with a RealtimeError, or with the signal's reason once it aborts. */
+export type RealtimeHttp = (request: RealtimeRequest) => Promise<unknown>
+
+/** The service over `fetch`, with the parameters that every call carries. */
+export function createRealtimeHttp(
+  service: RealtimeService,
+  { fetch, clock }: { readonly fetch: typeof globalThis.fetch; readonly clock: RealtimeClock },
+): RealtimeHttp {
+  return (request) => {
+    const common = { uuid: service.userId, auth: service.authKey || undefined, pnsdk: SDK_NAME }
+    const url = `${service.origin}${request.path}?${encodeQuery({ ...request.query, ...common })}`
+    return withDeadline(request, clock, async (signal) => {
+      const response = await answerFrom(fetch, url, request, signal)
+      return readJson(response, clock.now())
+    })
+  }
+}
+
+/**
+ * Runs work that ends at the request's own deadline or with its signal, whichever comes first.
+ *
+ * @throws RealtimeError with category `timeout` at the deadline
+ */
+export async function withDeadline<T>(
+  { signal, timeoutMs = TRANSACTION_TIMEOUT_MS }: Pick<RealtimeRequest, 'signal' | 'timeoutMs'>,
+  clock: RealtimeClock,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  signal?.throwIfAborted()
+  const ended = new AbortController()
+  const stop = () => ended.abort(signal?.reason)
+  signal?.addEventListener('abort', stop, { once: true })
+  const timeout = new RealtimeError(failureWithoutStatus('timeout', `No answer within ${timeoutMs} ms.`))
+  clock.wait(timeoutMs, ended.signal).then(
+    () => ended.abort(timeout),
+    () => undefined,
+  )
+  try {
+    return await work(ended.signal)
+  } catch (error) {
+    throw ended.signal.aborted ? ended.signal.reason : error
+  } finally {
+    signal?.removeEventListener('abort', stop)
+    ended.abort()
+  }
+}
+
+/** The failure behind whatever a call rejected with. */
+export function failureOf(error: unknown): RealtimeFailure {
+  return error instanceof RealtimeError ? error.failure : failureWithoutStatus('unknown', String(error))
+}
+
+async function answerFrom(
+  fetch: typeof globalThis.fetch,
+  url: string,
+  request: RealtimeRequest,
+  signal: AbortSignal,
+): Promise<Response> {
+  const init: RequestInit = {
+    signal,
+    credentials: 'omit',
+    cache: 'no-store',
+    keepalive: request.keepalive ?? false,
+  }
+  try {
+    // Without a content type of its own a text body needs no preflight, and the service accepts any.
+    return await fetch(
+      url,
+      request.body === undefined ? init : { ...init, method: 'POST', body: request.body },
+    )
+  } catch (cause) {
+    throw new RealtimeError(failureWithoutStatus('network', 'The real-time service cannot be reached.'), {
+      cause,
+    })
+  }
+}
+
+async function readJson(response: Response, now: number): Promise<unknown> {
+  const text = await response.text().catch((cause: unknown) => {
+    throw new RealtimeError(failureWithoutStatus('network', 'The answer broke off.'), { cause })
+  })
+  const body = parsed(text)
+  const status = response.status >= FIRST_ERROR ? response.status : statedError(body)
+  if (status !== undefined) {
+    throw new RealtimeError(
+      failureOfStatus(status, reasonIn(body) ?? response.statusText, retryAfterMs(response, now)),
+      {
+        detail: body ?? text,
+      },
+    )
+  }
+  if (body === undefined) {
+    throw new RealtimeError(failureWithoutStatus('unknown', 'The answer is not JSON.'), { detail: text })
+  }
+  return body
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Some failures come as 200 with the real status inside. */
+function statedError(body: unknown): number | undefined {
+  if (typeof body !== 'object' || body === null || !('status' in body)) return undefined
+  return typeof body.status === 'number' && body.status >= FIRST_STATED_ERROR ? body.status : undefined
+}
+
+function reasonIn(body: unknown): string | undefined {
+  if (Array.isArray(body)) return typeof body[1] === 'string' ? body[1] : undefined
+  if (typeof body !== 'object' || body === null) return undefined
+  const text = 'message' in body ? body.message : undefined
+  return typeof text === 'string' ? text : undefined
+}
+
+function retryAfterMs(response: Response, now: number): number | undefined {
+  const header = response.headers.get('retry-after')
+  if (header === null || header === '') return undefined
+  const seconds = Number(header)
+  const ms = Number.isNaN(seconds) ? Date.parse(header) - now : seconds * 1000
+  return Number.isNaN(ms) || ms < 0 ? undefined : ms
+}

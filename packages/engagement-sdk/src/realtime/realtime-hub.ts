@@ -1,0 +1,258 @@
+import { readableMessage } from '../crypto/readable-message.ts'
+import type { Engagement } from '../engagement.ts'
+import { RealtimeUnavailableError } from '../errors/realtime-unavailable-error.ts'
+import { type Audience, createAudience, type Listener, type Received } from './audience.ts'
+import { connectionFrom, type RealtimeAnnouncement, type RealtimeConnection } from './connection.ts'
+import type { Envelope } from './envelope.ts'
+import { createHeartbeats } from './heartbeats.ts'
+import { createListeners } from './listeners.ts'
+import { networkReactions } from './network-status.ts'
+import { channelBehind, present } from './presence-channel.ts'
+import { createRealtimeHttp, type RealtimeHttp } from './realtime-http.ts'
+import type { RealtimeSettings } from './realtime-options.ts'
+import { isSameService, type RealtimeService, realtimeService } from './realtime-service.ts'
+import { createSubscribeLoop } from './subscribe-loop.ts'
+import type { SubscribeState } from './subscribe-state.ts'
+import { isEmpty, isSameLists, NO_LISTS, without } from './subscription-lists.ts'
+
+/** A service that can be called now. */
+export interface ConnectedService extends RealtimeService {
+  readonly call: RealtimeHttp
+}
+
+/** The one connection of an engagement: everybody's channels on one loop. */
+export interface RealtimeHub {
+  readonly settings: RealtimeSettings
+  readonly connection: RealtimeConnection
+  onConnection(listener: (connection: RealtimeConnection) => void): () => void
+  onAnnouncement(listener: (announcement: RealtimeAnnouncement) => void): () => void
+  /** Listens until the answer is called. */
+  listen(listener: Listener): () => void
+  /** Starts over after a disconnect or a failure, from the place in the stream where it stopped. */
+  reconnect(): void
+  /** Stops until `reconnect`; says goodbye. */
+  disconnect(): void
+  /** Own attributes by channel, sent along with every handshake and heartbeat. */
+  readonly attributes: Map<string, unknown>
+  /** @throws RealtimeUnavailableError without keys */
+  service(what: string): ConnectedService
+}
+
+/** The connection of an engagement, until it is disposed. */
+export function createRealtimeHub(engagement: Engagement, settings: RealtimeSettings): RealtimeHub {
+  const { clock, random, network, cipher } = settings
+  const { internals } = engagement
+  const { disposal } = internals
+  const warn = (message: string, cause?: unknown) => internals.warn({ message, cause })
+  const onThrow = (cause: unknown) => warn('A real-time listener threw.', cause)
+  const connections = createListeners<RealtimeConnection>(onThrow)
+  const announcements = createListeners<RealtimeAnnouncement>(onThrow)
+  const attributes = new Map<string, unknown>()
+  const audience: Audience = createAudience()
+  let service: ConnectedService | undefined
+  let connection: RealtimeConnection = { phase: 'idle' }
+  let lists = NO_LISTS
+  let isUpdateDue = false
+  let stopNetwork: (() => void) | undefined
+  /** The pause before a reconnect that nobody asked for. */
+  let pause = new AbortController()
+
+  const heartbeats = createHeartbeats({
+    clock,
+    random,
+    retry: settings.retry,
+    suppressLeave: settings.suppressLeave,
+    http: () => connected('Presence'),
+    attributes: attributesText,
+    onFailure: ({ reason, failure }) => warn(`Presence was given up: ${reason}`, failure),
+    onLeaveFailure: (cause) => warn('Leaving a real-time channel was not confirmed.', cause),
+  })
+  const loop = createSubscribeLoop({
+    clock,
+    random,
+    retry: settings.retry,
+    spreadMs: settings.spreadMs,
+    filter: settings.filter,
+    http: () => connected('Listening'),
+    attributes: attributesText,
+    decrypt: (envelopes) => Promise.all(envelopes.map(decrypted)),
+    onMessages: audience.deliver,
+    onStatus: announcements.announce,
+    onState: follow,
+    onRejected: (count) => warn(`${count} real-time message(s) could not be read and were left out.`),
+  })
+
+  const stopReady = engagement.on('ready', refresh)
+  disposal.addEventListener('abort', close, { once: true })
+  refresh()
+
+  return {
+    settings,
+    attributes,
+    get connection() {
+      return connection
+    },
+    onConnection: connections.add,
+    onAnnouncement: announcements.add,
+    listen(listener) {
+      const leave = audience.add(listener)
+      updateSoon()
+      return () => {
+        leave()
+        updateSoon()
+      }
+    },
+    reconnect,
+    disconnect: () => stop({ isOffline: false }),
+    service: connected,
+  }
+
+  function connected(what: string): ConnectedService {
+    if (service === undefined) throw new RealtimeUnavailableError(what)
+    return service
+  }
+
+  /** Changes of one moment become one request. */
+  function updateSoon(): void {
+    if (isUpdateDue) return
+    isUpdateDue = true
+    queueMicrotask(() => {
+      isUpdateDue = false
+      if (!disposal.aborted) update()
+    })
+  }
+
+  function update(): void {
+    const wanted = audience.lists()
+    if (service === undefined) {
+      show(isEmpty(wanted) || engagement.profile === undefined ? { phase: 'idle' } : { phase: 'polling' })
+      return
+    }
+    const timetoken = audience.takeRewind('cursor' in loop.state ? loop.state.cursor.timetoken : undefined)
+    if (timetoken === undefined && isSameLists(wanted, lists)) return
+    const before = present(lists)
+    lists = wanted
+    watchNetwork()
+    const change = { lists, isOffline: !network.isOnline() }
+    // The long poll ends before the goodbye goes out, so that nobody is seen again after leaving.
+    loop.dispatch(
+      timetoken === undefined
+        ? { type: 'subscription-changed', ...change }
+        : { type: 'subscription-restored', timetoken, ...change },
+    )
+    const now = present(lists)
+    const joining = without(now, before)
+    const leaving = without(before, now)
+    if (!isEmpty(leaving) && network.isOnline()) heartbeats.leave(leaving)
+    if (!isEmpty(joining)) heartbeats.join(joining)
+    if (change.isOffline) heartbeats.disconnect(now, { isOffline: true })
+  }
+
+  /** A new init: other keys are another place, another player is another identity in the same place. */
+  function refresh(): void {
+    // The phase is still `initialising` while `ready` is announced.
+    if (engagement.profile === undefined) return
+    const next = realtimeService(engagement.realtimeConfig, settings.overrides)
+    if (isSameService(next, service)) {
+      if (connection.phase === 'failed') reconnect()
+      updateSoon()
+      return
+    }
+    const isSamePlace = next?.origin === service?.origin && next?.subscribeKey === service?.subscribeKey
+    if (service !== undefined) heartbeats.leaveAll(present(lists), { isOffline: !network.isOnline() })
+    loop.dispatch({ type: isSamePlace ? 'disconnect' : 'unsubscribe-all' })
+    service = next && { ...next, call: createRealtimeHttp(next, settings) }
+    if (isSamePlace) {
+      heartbeats.join(present(lists))
+      if (network.isOnline()) reconnect()
+      else heartbeats.disconnect(present(lists), { isOffline: true })
+    } else {
+      lists = NO_LISTS
+      updateSoon()
+    }
+  }
+
+  function reconnect(): void {
+    pause.abort()
+    loop.dispatch({ type: 'reconnect' })
+    heartbeats.reconnect()
+  }
+
+  function stop({ isOffline }: { isOffline: boolean }): void {
+    pause.abort()
+    loop.dispatch({ type: 'disconnect', isOffline })
+    heartbeats.disconnect(present(lists), { isOffline })
+  }
+
+  function reconnectAfter(ms: number): void {
+    pause.abort()
+    pause = new AbortController()
+    clock.wait(ms, pause.signal).then(reconnect, () => undefined)
+  }
+
+  function watchNetwork(): void {
+    if (isEmpty(lists)) {
+      stopNetwork?.()
+      stopNetwork = undefined
+      return
+    }
+    stopNetwork ??= network.onChange((isOnline) => {
+      for (const reaction of networkReactions(isOnline, settings)) {
+        if (reaction === 'announce-down') announcements.announce({ category: 'network-down' })
+        else if (reaction === 'announce-up') announcements.announce({ category: 'network-up' })
+        else if (reaction === 'disconnect') stop({ isOffline: true })
+        else if (reaction === 'destroy') destroy()
+        else reconnectAfter(random() * settings.spreadMs)
+      }
+    })
+  }
+
+  function destroy(): void {
+    audience.clear()
+    heartbeats.leaveAll(lists, { isOffline: true })
+    loop.dispatch({ type: 'unsubscribe-all' })
+    lists = NO_LISTS
+    watchNetwork()
+  }
+
+  function follow(state: SubscribeState): void {
+    const next = connectionFrom(state, { isOnline: network.isOnline() })
+    const isNews = next.phase !== connection.phase
+    if (isNews && connection.phase === 'failed') pause.abort()
+    show(next)
+    // A player without access stays out until something changes; a service that was down is asked again, later.
+    if (!isNews || next.phase !== 'failed' || next.reason !== 'retry attempts exhaused.') return
+    reconnectAfter(settings.recoverAfterMs * (1 + random()))
+  }
+
+  function show(next: RealtimeConnection): void {
+    if (JSON.stringify(next) === JSON.stringify(connection)) return
+    connection = next
+    connections.announce(next)
+  }
+
+  async function decrypted(envelope: Envelope): Promise<Received> {
+    const isSealed = envelope.sort === 'message' || envelope.sort === 'file'
+    if (cipher === undefined || !isSealed || channelBehind(envelope.channel) !== undefined)
+      return { envelope }
+    const { message, error } = await readableMessage(cipher, envelope.payload)
+    return { envelope: { ...envelope, payload: message }, error }
+  }
+
+  function attributesText(): string | undefined {
+    const known = [...attributes].filter(([channel]) => lists.channels.includes(channel))
+    return known.length === 0 ? undefined : JSON.stringify(Object.fromEntries(known))
+  }
+
+  function close(): void {
+    stopReady()
+    heartbeats.leaveAll(present(lists), { isOffline: service === undefined || !network.isOnline() })
+    loop.dispatch({ type: 'unsubscribe-all' })
+    lists = NO_LISTS
+    watchNetwork()
+    pause.abort()
+    audience.end()
+    connections.clear()
+    announcements.clear()
+  }
+}

@@ -1,0 +1,92 @@
+import { PROFILE_EVENTS, REWARD_EVENTS, WIDGET_KINDS, type WidgetKind } from '../wire/vocabulary.ts'
+import type { Widget } from '../wire/widget.ts'
+import { widgetSchema } from '../wire/widget.ts'
+import type { Envelope, MessageSort } from './envelope.ts'
+import type { Timetoken } from './timetoken.ts'
+
+/** A widget was published, or one that is out changed: its follow-up, its options or its rewards. */
+export type WidgetEvent = `${WidgetKind}-${'created' | 'updated'}`
+/** Counts of answers moved. */
+export type WidgetResultsEvent = `${WidgetKind}-results`
+
+/** What every message says beside its content. */
+export interface MessageFacts {
+  readonly channel: string
+  /** The name that was subscribed to: the channel, a group or a wildcard. */
+  readonly subscription: string
+  /** When it was published; later messages of a channel have later ones. */
+  readonly timetoken: Timetoken
+  readonly sort: MessageSort
+  /** The sender's profile id. */
+  readonly publisher?: string | undefined
+  readonly userMetadata?: unknown
+  readonly customMessageType?: string | undefined
+  /** Why the content is raw: 'Error while decrypting message content: …'. */
+  readonly error?: string | undefined
+}
+
+/** A message by the name of its event. `other` is everything without a type of its own, as it was published. */
+export type MessageContent =
+  | { readonly type: 'widget'; readonly event: WidgetEvent; readonly payload: Widget }
+  | { readonly type: 'widget-results'; readonly event: WidgetResultsEvent; readonly payload: EventPayload }
+  | {
+      readonly type: 'reward'
+      readonly event: (typeof REWARD_EVENTS)[number]
+      readonly payload: EventPayload
+    }
+  | {
+      readonly type: 'profile'
+      readonly event: (typeof PROFILE_EVENTS)[number]
+      readonly payload: EventPayload
+    }
+  | { readonly type: 'other'; readonly event: string | undefined; readonly payload: unknown }
+
+/** Content of an event as it was published. */
+export type EventPayload = Readonly<Record<string, unknown>>
+
+/** One message of a stream. */
+export type RealtimeMessage = MessageFacts & MessageContent
+
+const WIDGET_EVENTS: ReadonlySet<string> = new Set(
+  WIDGET_KINDS.flatMap((kind) => [`${kind}-created`, `${kind}-updated`]),
+)
+const RESULTS_EVENTS: ReadonlySet<string> = new Set(WIDGET_KINDS.map((kind) => `${kind}-results`))
+
+/** The message in an envelope, named by its event. */
+export function realtimeMessage(envelope: Envelope, error?: string): RealtimeMessage {
+  const { payload, ...facts } = envelope
+  return { ...facts, error, ...messageContent(payload) }
+}
+
+/** Content by the name of its event. Whatever does not fit its name is handed over as it is, never lost. */
+export function messageContent(content: unknown): MessageContent {
+  if (!isRecord(content)) return { type: 'other', event: undefined, payload: content }
+  const event = typeof content['event'] === 'string' ? content['event'] : undefined
+  if (event === undefined) return { type: 'other', event, payload: content }
+  const payload = content['payload']
+  if (isWidgetEvent(event)) {
+    const widget = widgetSchema.safeParse(payload)
+    if (widget.success) return { type: 'widget', event, payload: widget.data }
+  }
+  if (!isRecord(payload)) return { type: 'other', event, payload }
+  if (isResultsEvent(event)) return { type: 'widget-results', event, payload }
+  if (isOneOf(REWARD_EVENTS, event)) return { type: 'reward', event, payload }
+  if (isOneOf(PROFILE_EVENTS, event)) return { type: 'profile', event, payload }
+  return { type: 'other', event, payload }
+}
+
+function isWidgetEvent(event: string): event is WidgetEvent {
+  return WIDGET_EVENTS.has(event)
+}
+
+function isResultsEvent(event: string): event is WidgetResultsEvent {
+  return RESULTS_EVENTS.has(event)
+}
+
+function isOneOf<T extends string>(names: readonly T[], name: string): name is T {
+  return names.some((each) => each === name)
+}
+
+function isRecord(value: unknown): value is EventPayload {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,145 @@
+import { RealtimeError } from '../errors/realtime-error.ts'
+import { failureWithoutStatus } from '../errors/realtime-failure.ts'
+import type { Received } from './audience.ts'
+import type { RealtimeClock } from './clock.ts'
+import { createEngine, type Engine } from './engine.ts'
+import { type Envelope, type SubscribeAnswer, subscribeAnswer } from './envelope.ts'
+import { failureOf, type RealtimeHttp, SUBSCRIBE_TIMEOUT_MS } from './realtime-http.ts'
+import { giveUpReason, type ReconnectPolicy, reconnectDelayMs } from './reconnect-policy.ts'
+import type {
+  Retrying,
+  SubscribeEffect,
+  SubscribeEvent,
+  SubscribeState,
+  SubscribeStatus,
+} from './subscribe-state.ts'
+import { subscribeStep } from './subscribe-step.ts'
+import type { SubscriptionLists } from './subscription-lists.ts'
+import type { Cursor } from './timetoken.ts'
+import { encodeNames } from './wire-path.ts'
+
+/** What the subscribe loop stands on. */
+export interface SubscribeLoopPorts {
+  readonly clock: RealtimeClock
+  readonly random: () => number
+  readonly retry: ReconnectPolicy
+  /** Milliseconds over which clients spread when a stream breaks for all of them at once. */
+  readonly spreadMs: number
+  /** The service as it is now; it changes with the player. */
+  readonly http: () => { readonly call: RealtimeHttp; readonly subscribeKey: string }
+  /** JSON text of the own attributes by channel, where there are any. */
+  readonly attributes: () => string | undefined
+  readonly filter?: string | undefined
+  readonly decrypt: (envelopes: readonly Envelope[]) => Promise<readonly Received[]>
+  readonly onMessages: (messages: readonly Received[]) => void
+  readonly onStatus: (status: SubscribeStatus) => void
+  readonly onState: (state: SubscribeState) => void
+  readonly onRejected: (count: number) => void
+}
+
+type Event = SubscribeEvent<Received>
+type Effect = SubscribeEffect<Received>
+
+/** The subscribe loop at work: one request at a time, begun on entering a phase and cancelled on leaving it. */
+export function createSubscribeLoop(ports: SubscribeLoopPorts): Engine<SubscribeState, Event> {
+  let request = new AbortController()
+  const engine = createEngine<SubscribeState, Event, Effect>({
+    initial: { phase: 'unsubscribed' },
+    step: subscribeStep,
+    perform,
+    onState: ports.onState,
+  })
+  return engine
+
+  function perform(effect: Effect): void {
+    switch (effect.type) {
+      case 'cancel':
+        request.abort()
+        return
+      case 'emit-messages':
+        ports.onMessages(effect.messages)
+        return
+      case 'emit-status':
+        ports.onStatus(effect.status)
+        return
+      case 'handshake':
+        begin((signal) => handshake(effect.lists, signal), 'handshake-failure')
+        return
+      case 'receive':
+        begin((signal) => receive(effect, signal), 'receive-failure')
+        return
+      case 'handshake-reconnect':
+        retry(effect, 0, 'handshake', (signal) => handshake(effect.lists, signal))
+        return
+      case 'receive-reconnect':
+        retry(effect, ports.spreadMs, 'receive', (signal) => receive(effect, signal))
+    }
+  }
+
+  /** Runs one request; what a cancelled one still answers is dropped, because the cursor did not move. */
+  function begin(
+    work: (signal: AbortSignal) => Promise<Event>,
+    failed: 'handshake-failure' | 'receive-failure',
+  ): void {
+    const mine = new AbortController()
+    request = mine
+    const settle = (event: Event): void => {
+      if (!mine.signal.aborted) engine.dispatch(event)
+    }
+    work(mine.signal).then(settle, (error: unknown) => settle({ type: failed, failure: failureOf(error) }))
+  }
+
+  function retry(
+    { attempts, failure }: Retrying,
+    spreadMs: number,
+    kind: 'handshake' | 'receive',
+    work: (signal: AbortSignal) => Promise<Event>,
+  ): void {
+    const reason = giveUpReason(ports.retry, attempts, failure)
+    if (reason !== undefined) {
+      engine.dispatch({ type: `${kind}-giveup`, reason, failure })
+      return
+    }
+    const { random } = ports
+    const delayMs = reconnectDelayMs(ports.retry, attempts, { random, retryAfterMs: failure.retryAfterMs })
+    // A stream that breaks has broken for everybody: without a spread they would all be back in the same second.
+    const spread = attempts === 0 ? random() * spreadMs : 0
+    begin(async (signal) => {
+      await ports.clock.wait(delayMs + spread, signal)
+      return work(signal)
+    }, `${kind}-failure`)
+  }
+
+  async function handshake(lists: SubscriptionLists, signal: AbortSignal): Promise<Event> {
+    const { cursor } = await subscribe(lists, { signal, query: { tt: 0, state: ports.attributes() } })
+    return { type: 'handshake-success', cursor }
+  }
+
+  async function receive(
+    { lists, cursor }: { readonly lists: SubscriptionLists; readonly cursor: Cursor },
+    signal: AbortSignal,
+  ): Promise<Event> {
+    const query = { tt: cursor.timetoken, tr: cursor.region }
+    const answer = await subscribe(lists, { signal, query, timeoutMs: SUBSCRIBE_TIMEOUT_MS })
+    const messages = await ports.decrypt(answer.envelopes)
+    if (answer.rejected > 0 && !signal.aborted) ports.onRejected(answer.rejected)
+    return { type: 'receive-success', cursor: answer.cursor, messages }
+  }
+
+  async function subscribe(
+    lists: SubscriptionLists,
+    call: { signal: AbortSignal; query: Record<string, string | number | undefined>; timeoutMs?: number },
+  ): Promise<SubscribeAnswer> {
+    const service = ports.http()
+    const groups = lists.groups.length === 0 ? undefined : lists.groups.join(',')
+    const answer = subscribeAnswer(
+      await service.call({
+        ...call,
+        path: `/v2/subscribe/${service.subscribeKey}/${encodeNames(lists.channels)}/0`,
+        query: { ...call.query, ee: '', 'channel-group': groups, 'filter-expr': ports.filter },
+      }),
+    )
+    if (answer !== undefined) return answer
+    throw new RealtimeError(failureWithoutStatus('unknown', 'The answer holds no place in the stream.'))
+  }
+}

@@ -1,0 +1,39 @@
+/** What a stream listens to. Names are sorted and unique. */
+export interface SubscriptionLists {
+  readonly channels: readonly string[]
+  readonly groups: readonly string[]
+}
+
+/** Listening to nothing. */
+export const NO_LISTS: SubscriptionLists = { channels: [], groups: [] }
+
+/** Lists with every name once, in order. */
+export function subscriptionLists(
+  channels: Iterable<string>,
+  groups: Iterable<string> = [],
+): SubscriptionLists {
+  return { channels: [...new Set(channels)].sort(), groups: [...new Set(groups)].sort() }
+}
+
+/** Whether there is nothing to listen to. */
+export function isEmpty(lists: SubscriptionLists): boolean {
+  return lists.channels.length === 0 && lists.groups.length === 0
+}
+
+/** All names of both lists. */
+export function joined(left: SubscriptionLists, right: SubscriptionLists): SubscriptionLists {
+  return subscriptionLists([...left.channels, ...right.channels], [...left.groups, ...right.groups])
+}
+
+/** The names of the first list that the second does not have. */
+export function without(lists: SubscriptionLists, gone: SubscriptionLists): SubscriptionLists {
+  return {
+    channels: lists.channels.filter((name) => !gone.channels.includes(name)),
+    groups: lists.groups.filter((name) => !gone.groups.includes(name)),
+  }
+}
+
+/** Whether two lists name the same things. */
+export function isSameLists(left: SubscriptionLists, right: SubscriptionLists): boolean {
+  return left.channels.join() === right.channels.join() && left.groups.join() === right.groups.join()
+}

@@ -1,0 +1,103 @@
+import type { Engagement } from '../engagement.ts'
+import { getProgram } from '../resources/programs.ts'
+import { getPostedWidgets } from '../resources/timeline.ts'
+import type { Program } from '../wire/program.ts'
+import type { Widget } from '../wire/widget.ts'
+import type { RealtimeHub } from './realtime-hub.ts'
+import type { RealtimeMessage } from './realtime-message.ts'
+import { timetokenAt } from './timetoken.ts'
+
+/** Extra share of a polling interval, at most: clients that start together drift apart. */
+const JITTER = 0.2
+
+/** What is polled, and who hears of it. */
+export interface TimelineFallback {
+  readonly programIds: readonly string[]
+  readonly onMessage: (message: RealtimeMessage) => void
+}
+
+/** Two looks at one timeline: widgets as text by id. */
+interface Changes {
+  readonly before: ReadonlyMap<string, string>
+  readonly known: ReadonlyMap<string, string>
+  readonly channel: string
+}
+
+/**
+ * Polls timelines for as long as real-time is missing or has given up, until the answer is called. The first look is
+ * what there is already; after that a widget that is new or differs becomes the message that real-time would have sent.
+ */
+export function startTimelineFallback(
+  engagement: Engagement,
+  hub: RealtimeHub,
+  { programIds, onMessage }: TimelineFallback,
+): () => void {
+  if (programIds.length === 0) return () => undefined
+  let polling: AbortController | undefined
+  const stopWatching = hub.onConnection(watch)
+  watch()
+  return () => {
+    stopWatching()
+    polling?.abort()
+  }
+
+  function watch(): void {
+    const isNeeded = hub.connection.phase === 'polling' || hub.connection.phase === 'failed'
+    if (!isNeeded) {
+      polling?.abort()
+      polling = undefined
+    } else if (polling === undefined) {
+      polling = new AbortController()
+      const { signal } = polling
+      for (const programId of programIds) poll(programId, signal).catch(() => undefined)
+    }
+  }
+
+  /** Rejects with the signal's reason only; a look that fails is followed by the next one. */
+  async function poll(programId: string, signal: AbortSignal): Promise<never> {
+    const { clock, random } = hub.settings
+    const { internals } = engagement
+    let program: Program | undefined
+    let known: ReadonlyMap<string, string> | undefined
+    for (;;) {
+      try {
+        program ??= await getProgram(engagement, { programId, signal })
+        const widgets = await look(program, signal)
+        const before = known
+        known = new Map(widgets.map((widget) => [widget.id, JSON.stringify(widget)]))
+        if (before !== undefined)
+          tellChanges(widgets, { before, known, channel: program.subscribe_channel ?? '' })
+      } catch (cause) {
+        signal.throwIfAborted()
+        internals.warn({ message: `The timeline of program ${programId} could not be polled.`, cause })
+      }
+      await clock.wait(engagement.pollingIntervalMs * (1 + JITTER * random()), signal)
+    }
+  }
+
+  /** Oldest first, as a stream tells it. */
+  function tellChanges(widgets: readonly Widget[], { before, known, channel }: Changes): void {
+    for (const widget of widgets.toReversed()) {
+      if (before.get(widget.id) !== known.get(widget.id))
+        onMessage(told(widget, channel, before.has(widget.id)))
+    }
+  }
+
+  /** The newest page of the timeline. */
+  async function look(program: Program, signal: AbortSignal): Promise<readonly Widget[]> {
+    for await (const { results } of getPostedWidgets(engagement, { program, signal })) return results
+    return []
+  }
+
+  function told(widget: Widget, channel: string, isKnown: boolean): RealtimeMessage {
+    return {
+      type: 'widget',
+      event: `${widget.kind}-${isKnown ? 'updated' : 'created'}`,
+      payload: widget,
+      channel,
+      subscription: channel,
+      timetoken: timetokenAt(engagement.now()),
+      sort: 'message',
+    }
+  }
+}
