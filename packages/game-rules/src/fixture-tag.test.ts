@@ -16,7 +16,7 @@ describe('fixtureTag', () => {
     ['predict-now', {}, before, false, 'open and not predicted'],
     ['edit-predictions', { resultsDueAt: undefined }, after, true, 'closed, but no result will come'],
     ['predict-now', { resultsDueAt: undefined }, after, false, 'closed, but no result will come'],
-  ])('%s: %j at %j, predicted %s, because %s', (tag, facts, time, hasPredicted) => {
+  ])('%s: %j at %j, predicted %s, because %s', (tag, facts, time, hasPredicted, _why) => {
     expect(fixtureTag(aFixture(facts), { ...time, hasPredicted })).toBe(tag)
   })
 

@@ -22,9 +22,11 @@ export interface SidePoints {
   readonly extraTime?: number | undefined
 }
 
-type FactsFromPoints = Required<
-  Pick<MatchFacts, 'homeScore' | 'awayScore' | 'halfTimeLeader' | 'higherScoringHalf'>
->
+type FactsFromPoints = {
+  readonly [K in 'homeScore' | 'awayScore' | 'halfTimeLeader' | 'higherScoringHalf']: NonNullable<
+    MatchFacts[K]
+  >
+}
 
 /**
  * The facts that follow from the points of each period. Extra time counts for the final score and

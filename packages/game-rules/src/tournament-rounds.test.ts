@@ -150,7 +150,7 @@ describe('the arrows beside the round', () => {
     [1, 0, 2, 'round 1 leads back to round 0 where there is one'],
     [10, 9, 11, 'a round in the middle leads both ways'],
     [18, 17, undefined, 'there is nothing after the last round'],
-  ])('on round %i they lead to %s and %s: %s', (round, previous, next) => {
+  ])('on round %i they lead to %s and %s: %s', (round, previous, next, _why) => {
     expect(arrowsAt(round)).toEqual([previous, next])
   })
 

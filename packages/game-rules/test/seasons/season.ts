@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
 import { factsFromPoints, type MatchFacts } from '../../src/match-facts.ts'
+import type { Picks } from '../../src/scoring-part.ts'
 
 const points = z.tuple([z.int(), z.int(), z.int()])
 const side = z.enum(['home', 'away'])
@@ -38,9 +39,9 @@ interface DatedMatch {
 }
 
 export interface PlayedMatch extends DatedMatch {
-  readonly facts: Required<MatchFacts>
-  /** What the source says, to check what we derive. */
-  readonly source: Pick<MatchFacts, 'halfTimeLeader' | 'higherScoringHalf'> & { readonly outcome: string }
+  readonly facts: MatchFacts
+  /** The right answers: what the source says, where it says it. */
+  readonly truth: Picks
 }
 
 /** Fixtures of a season of which only the days are needed. */
@@ -52,15 +53,20 @@ export function datedSeason(file: 'womens-2024'): readonly DatedMatch[] {
 export function playedSeason(file: 'mens-2024' | 'mens-2025'): readonly PlayedMatch[] {
   return playedRows.parse(readData(file)).rows.map((row) => {
     const [, , , , , , home, away, firstTry, firstPointsMinute, conversions, outcome, leader, half] = row
+    const derived = factsFromPoints({ home: sidePoints(home), away: sidePoints(away) })
     return {
       ...dated(row),
-      facts: {
-        ...factsFromPoints({ home: sidePoints(home), away: sidePoints(away) }),
-        firstTry,
-        firstPointsMinute,
+      facts: { ...derived, firstTry, firstPointsMinute, conversions },
+      truth: {
+        outcome,
+        'home-score': derived.homeScore,
+        'away-score': derived.awayScore,
+        'first-try': firstTry,
+        'first-points-minute': firstPointsMinute,
+        'half-time-leader': leader,
+        'higher-scoring-half': half,
         conversions,
       },
-      source: { outcome, halfTimeLeader: leader, higherScoringHalf: half },
     }
   })
 }

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+import { type Answer, isAllowed, isSameAnswer, startAnswer } from './answer.ts'
+import type { Question } from './question.ts'
+
+const matchResult: Question = {
+  kind: 'match-result',
+  id: 'q1',
+  text: 'What will the final score be?',
+  home: { name: 'Blues' },
+  away: { name: 'Chiefs' },
+  maxScore: 99,
+}
+const minute: Question = { kind: 'minute', id: 'q2', text: 'When?', min: 0, max: 100 }
+const count: Question = { kind: 'count', id: 'q3', text: 'How many?', min: 0, max: 30 }
+const possession: Question = { kind: 'possession', id: 'q4', text: 'How much?', min: 0, max: 100 }
+const choice: Question = { kind: 'choice', id: 'q5', text: 'Who?', choices: [{ id: 'c1', text: 'Blues' }] }
+
+describe('startAnswer', () => {
+  it.each([
+    [matchResult, { kind: 'match-result', home: 0, away: 0 }],
+    [minute, { kind: 'minute', value: 20 }],
+    [count, { kind: 'count', value: 0 }],
+    [possession, { kind: 'possession', value: 50 }],
+    [choice, undefined],
+  ])('starts where the specification says: $kind', (question, start) => {
+    expect(startAnswer(question)).toEqual(start)
+  })
+
+  it.each([
+    [{ min: 0, max: 19 }, 19],
+    [{ min: 0, max: 20 }, 20],
+    [{ min: 21, max: 80 }, 21],
+  ])('stays within %j', (limits, value) => {
+    expect(startAnswer({ ...minute, ...limits })).toEqual({ kind: 'minute', value })
+  })
+})
+
+describe('isAllowed', () => {
+  it.each<[Question, Answer, boolean]>([
+    [matchResult, { kind: 'match-result', home: 0, away: 0 }, true],
+    [matchResult, { kind: 'match-result', home: 99, away: 99 }, true],
+    [matchResult, { kind: 'match-result', home: 100, away: 0 }, false],
+    [matchResult, { kind: 'match-result', home: 0, away: 100 }, false],
+    [matchResult, { kind: 'match-result', home: -1, away: 0 }, false],
+    [matchResult, { kind: 'match-result', home: 1.5, away: 0 }, false],
+    [matchResult, { kind: 'minute', value: 3 }, false],
+    [minute, { kind: 'minute', value: 0 }, true],
+    [minute, { kind: 'minute', value: 100 }, true],
+    [minute, { kind: 'minute', value: 101 }, false],
+    [minute, { kind: 'minute', value: -1 }, false],
+    [minute, { kind: 'minute', value: Number.NaN }, false],
+    [minute, { kind: 'count', value: 3 }, false],
+    [count, { kind: 'count', value: 30 }, true],
+    [count, { kind: 'count', value: 31 }, false],
+    [possession, { kind: 'possession', value: 100 }, true],
+    [possession, { kind: 'possession', value: 101 }, false],
+    [choice, { kind: 'choice', choiceId: 'c1' }, true],
+    [choice, { kind: 'choice', choiceId: 'c2' }, false],
+    [choice, { kind: 'count', value: 0 }, false],
+  ])('%o takes %o: %s', (question, answer, expected) => {
+    expect(isAllowed(question, answer)).toBe(expected)
+  })
+})
+
+describe('isSameAnswer', () => {
+  const answers: Answer[] = [
+    { kind: 'match-result', home: 1, away: 2 },
+    { kind: 'match-result', home: 2, away: 1 },
+    { kind: 'match-result', home: 1, away: 1 },
+    { kind: 'minute', value: 1 },
+    { kind: 'minute', value: 2 },
+    { kind: 'count', value: 1 },
+    { kind: 'possession', value: 1 },
+    { kind: 'choice', choiceId: 'c1' },
+    { kind: 'choice', choiceId: 'c2' },
+  ]
+
+  it('holds for an answer and its copy, and for no other two', () => {
+    for (const [place, one] of answers.entries())
+      for (const [otherPlace, other] of answers.entries())
+        expect(isSameAnswer(one, structuredClone(other))).toBe(place === otherPlace)
+  })
+
+  it('tells an answer from none', () => {
+    expect(isSameAnswer(answers[0], undefined)).toBe(false)
+    expect(isSameAnswer(undefined, answers[0])).toBe(false)
+    expect(isSameAnswer(undefined, undefined)).toBe(true)
+  })
+})
