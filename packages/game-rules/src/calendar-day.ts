@@ -6,15 +6,14 @@ import type { EpochMs } from './time.ts'
  */
 export function calendarDay(at: EpochMs, timeZone?: string | undefined): Date {
   if (timeZone === undefined) return new Date(at)
-  const parts = new Intl.DateTimeFormat('en-US', {
+  const format = new Intl.DateTimeFormat('en-US', {
     timeZone,
-    calendar: 'iso8601',
+    calendar: 'gregory',
     numberingSystem: 'latn',
     year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-  }).formatToParts(at)
-  const numberOf = (type: Intl.DateTimeFormatPartTypes) =>
-    Number(parts.find((part) => part.type === type)?.value)
-  return new Date(numberOf('year'), numberOf('month') - 1, numberOf('day'))
+    month: '2-digit',
+    day: '2-digit',
+  })
+  const parts = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value]))
+  return new Date(`${parts['year']}-${parts['month']}-${parts['day']}T00:00`)
 }

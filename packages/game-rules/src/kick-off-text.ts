@@ -25,7 +25,7 @@ export interface DateTextOptions {
  * @example kickOffText(Date.parse('2024-04-27T05:35:00Z'), { timeZone: 'Pacific/Auckland' }).time //=> '5:35 PM'
  */
 export function kickOffText(kickOffAt: EpochMs, options: DateTextOptions = {}): KickOffText {
-  const parts = new Intl.DateTimeFormat('en-US', {
+  const format = new Intl.DateTimeFormat('en-US', {
     timeZone: options.timeZone,
     weekday: 'short',
     year: 'numeric',
@@ -34,13 +34,14 @@ export function kickOffText(kickOffAt: EpochMs, options: DateTextOptions = {}): 
     hour: 'numeric',
     minute: '2-digit',
     timeZoneName: 'short',
-  }).formatToParts(kickOffAt)
-  const text = (type: Intl.DateTimeFormatPartTypes) => parts.find((part) => part.type === type)?.value ?? ''
-  const day = `${text('month')} ${text('day')}`
+  })
+  // Put together from its parts: engines differ in the commas and spaces between them.
+  const parts = Object.fromEntries(format.formatToParts(kickOffAt).map(({ type, value }) => [type, value]))
+  const day = `${parts['month']} ${parts['day']}`
   return {
-    weekday: text('weekday'),
-    date: options.isShort === true ? day : `${day}, ${text('year')}`,
-    time: `${text('hour')}:${text('minute')} ${text('dayPeriod')}`,
-    zone: text('timeZoneName'),
+    weekday: `${parts['weekday']}`,
+    date: options.isShort === true ? day : `${day}, ${parts['year']}`,
+    time: `${parts['hour']}:${parts['minute']} ${parts['dayPeriod']}`,
+    zone: `${parts['timeZoneName']}`,
   }
 }

@@ -30,9 +30,7 @@ export function pointsFor<P extends ScoringPart>(
   facts: MatchFacts,
   scheme: ScoringScheme,
 ): number | undefined {
-  const truth = truthOf(part, facts)
-  if (truth === undefined) return undefined
-  return bandAt(scheme.bands[part], distanceTo(part, pick, truth))?.points ?? 0
+  return amountsFor(part, [pick], facts, scheme)?.[0]
 }
 
 /**
@@ -46,8 +44,9 @@ export function amountsFor<P extends ScoringPart>(
   facts: MatchFacts,
   scheme: ScoringScheme,
 ): number[] | undefined {
-  if (truthOf(part, facts) === undefined) return undefined
-  return choices.map((choice) => pointsFor(part, choice, facts, scheme) ?? 0)
+  const truth = truthOf(part, facts)
+  if (truth === undefined) return undefined
+  return choices.map((choice) => bandAt(scheme.bands[part], distanceTo(part, choice, truth))?.points ?? 0)
 }
 
 /** The most that some parts can earn together. @default parts all of them @example maximumPoints(standardScheme) //=> 80 */

@@ -1,11 +1,10 @@
+import type { Answer, ChoiceAnswer } from './answer.ts'
 import type { Teams } from './fixture.ts'
 import { outcomeOf } from './match-outcome.ts'
 import { pickFromText } from './pick-text.ts'
 import { answerTo, type Prediction } from './prediction.ts'
-import type { Question } from './question.ts'
+import type { ChoiceQuestion, Question } from './question.ts'
 import type { Picks } from './scoring-part.ts'
-
-type Mutable<T> = { -readonly [K in keyof T]: T[K] }
 
 /**
  * A prediction in the words of the scoring rules: what the notes and a points calculator read. The
@@ -16,22 +15,26 @@ export function picksOf(
   prediction: Prediction,
   teams: Teams,
 ): Partial<Picks> {
-  const picks: Partial<Mutable<Picks>> = {}
-  for (const question of questions) {
-    const answer = answerTo(prediction, question.id)
-    if (answer === undefined) continue
-    if (answer.kind === 'match-result') {
-      picks.outcome = outcomeOf(answer.home, answer.away)
-      picks['home-score'] = answer.home
-      picks['away-score'] = answer.away
-    }
-    if (answer.kind === 'minute') picks['first-points-minute'] = answer.value
-    if (answer.kind === 'count') picks.conversions = answer.value
-    if (answer.kind === 'choice' && question.kind === 'choice' && question.part !== undefined) {
-      const chosen = question.choices.find((choice) => choice.id === answer.choiceId)
-      const pick = chosen && pickFromText(question.part, chosen.text, teams)
-      Object.assign(picks, { [question.part]: pick })
-    }
-  }
+  const picks: Partial<Picks> = {}
+  for (const question of questions)
+    Object.assign(picks, picksOfAnswer(question, answerTo(prediction, question.id), teams))
   return picks
+}
+
+function picksOfAnswer(question: Question, answer: Answer | undefined, teams: Teams): Partial<Picks> {
+  if (question.kind === 'match-result' && answer?.kind === 'match-result') {
+    const { home, away } = answer
+    return { outcome: outcomeOf(home, away), 'home-score': home, 'away-score': away }
+  }
+  if (question.kind === 'minute' && answer?.kind === 'minute') return { 'first-points-minute': answer.value }
+  if (question.kind === 'count' && answer?.kind === 'count') return { conversions: answer.value }
+  if (question.kind === 'choice' && answer?.kind === 'choice') return pickOfChoice(question, answer, teams)
+  return {}
+}
+
+function pickOfChoice(question: ChoiceQuestion, answer: ChoiceAnswer, teams: Teams): Partial<Picks> {
+  const chosen = question.choices.find((choice) => choice.id === answer.choiceId)
+  if (question.part === undefined || chosen === undefined) return {}
+  const pick = pickFromText(question.part, chosen.text, teams)
+  return pick === undefined ? {} : Object.fromEntries([[question.part, pick]])
 }

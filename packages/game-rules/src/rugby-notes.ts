@@ -69,13 +69,11 @@ function firstTryNote(picks: Partial<Picks>): RugbyNote | undefined {
 // Points that are no multiple of 3 hold a try, and so does a conversion.
 function noTryNote(picks: Partial<Picks>): RugbyNote | undefined {
   if (picks['first-try'] !== 'none') return undefined
-  const parts = (['home-score', 'away-score'] as const).filter((part) => (picks[part] ?? 0) % 3 !== 0)
-  if (parts.length > 0)
-    return {
-      rule: 'no-try-with-points',
-      parts: ['first-try', ...parts],
-      text: `${picks[parts[0] ?? 'home-score']} points need a try.`,
-    }
+  const part = (['home-score', 'away-score'] as const).find((side) => (picks[side] ?? 0) % 3 !== 0)
+  if (part !== undefined) {
+    const text = `${picks[part]} points need a try.`
+    return { rule: 'no-try-with-points', parts: ['first-try', part], text }
+  }
   if ((picks.conversions ?? 0) === 0) return undefined
   return {
     rule: 'no-try-with-points',

@@ -69,22 +69,26 @@ function tournamentSchema() {
   ])
 }
 
-const PROBLEMS: Readonly<Record<string, string>> = {
+const PROBLEMS: Readonly<Record<z.core.$ZodIssue['code'], string>> = {
   invalid_type: 'is missing or of the wrong type',
   invalid_union: 'must be true or false',
   unrecognized_keys: 'is not a field of a tournament',
   too_small: 'must not be empty',
   too_big: 'must be empty in a match-based tournament',
   custom: 'must be a day of the calendar, yyyy-mm-dd',
+  invalid_format: 'is not valid',
+  invalid_key: 'is not valid',
+  invalid_element: 'is not valid',
+  invalid_value: 'is not valid',
+  not_multiple_of: 'is not valid',
 }
 
 function errorFor(error: z.core.$ZodError): InvalidTournamentError {
-  const [issue] = error.issues
-  const path = [
-    ...(issue?.path ?? []),
-    ...(issue?.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : []),
-  ]
-  return new InvalidTournamentError(path.join('.'), PROBLEMS[issue?.code ?? ''] ?? 'is not valid', error)
+  const [first] = error.issues.map((issue) => ({
+    path: issue.code === 'unrecognized_keys' ? [...issue.path, ...issue.keys.slice(0, 1)] : issue.path,
+    problem: PROBLEMS[issue.code],
+  }))
+  return new InvalidTournamentError(`${first?.path.join('.')}`, `${first?.problem}`, error)
 }
 
 function checkRounds(tournament: Tournament): void {

@@ -1,0 +1,106 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { characterCount, cleanNickname, isVisible, nicknameState } from './nickname.ts'
+
+describe('nicknameState', () => {
+  it.each([
+    ['', '0 / 30', 'empty'],
+    ['   ', '3 / 30', 'empty'],
+    ['a', '1 / 30', undefined],
+    ['a'.repeat(29), '29 / 30', undefined],
+    ['a'.repeat(30), '30 / 30', undefined],
+    ['a'.repeat(31), '31 / 30', 'too-long'],
+    ['Ngā Pōkai', '9 / 30', undefined],
+    ['A\u0304'.repeat(30), '30 / 30', undefined],
+    ['محمد', '4 / 30', undefined],
+    ['🏉'.repeat(30), '30 / 30', undefined],
+    ['🇳🇿'.repeat(15), '15 / 30', undefined],
+    ['🇳🇿'.repeat(16), '16 / 30', 'too-long'],
+    ['👨‍👩‍👧', '1 / 30', undefined],
+    ['\u200B\u200D', '2 / 30', 'invisible'],
+    ['\u3164', '1 / 30', 'invisible'],
+    ['\u202E', '1 / 30', 'empty'],
+  ])('%j counts %s and has the problem %s', (text, counter, problem) => {
+    const state = nicknameState(text, {})
+    expect(state).toMatchObject({ counter, problem, phase: 'idle', buttonLabel: 'Confirm' })
+    expect(state.canConfirm).toBe(problem === undefined)
+  })
+
+  it.each([
+    ['idle', 'Try King', {}, true, 'Confirm'],
+    ['confirming', 'Try King', { isSaving: true }, false, 'Confirm'],
+    ['confirming', 'Try King', { isSaving: true, saved: 'Try King' }, false, 'Confirm'],
+    ['saved', 'Try King', { saved: 'Try King' }, false, 'Saved'],
+    ['saved', ' Try  King ', { saved: 'Try King', isSaving: false }, false, 'Saved'],
+    ['idle', 'Try Kings', { saved: 'Try King' }, true, 'Confirm'],
+    ['idle', '', { saved: 'Try King' }, false, 'Confirm'],
+  ])('is %s with the text %j and %o', (phase, text, form, canConfirm, buttonLabel) => {
+    expect(nicknameState(text, form)).toMatchObject({ phase, canConfirm, buttonLabel })
+  })
+})
+
+describe('cleanNickname', () => {
+  it.each([
+    ['  Try   King  ', 'Try King', 'single spaces, none at the ends'],
+    ['Try\u202EKing', 'TryKing', 'no override of the direction'],
+    ['\u2066Try\u2069\u200FKing\u061C', 'TryKing', 'no isolates and marks of the direction'],
+    ['Try\nKing\t\u0000', 'Try King', 'no control characters'],
+    ['A\u0304', 'Ā', 'composed accents'],
+    ['👨‍👩‍👧', '👨‍👩‍👧', 'joiners stay'],
+    ['می\u200Cخواهم', 'می\u200Cخواهم', 'and so do those of Persian'],
+    ['O\u2019Brien-Smith Jr.', 'O\u2019Brien-Smith Jr.', 'names stay names'],
+  ])('makes %j %j: %s', (text, clean) => {
+    expect(cleanNickname(text)).toBe(clean)
+  })
+
+  it('has nothing left to clean the second time, and no direction control in it', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        const once = cleanNickname(text)
+        expect(cleanNickname(once)).toBe(once)
+        expect(once).not.toMatch(/[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u)
+      }),
+    )
+  })
+
+  it('never confirms a name that the platform would refuse for its length', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 45 }), (text) => {
+        fc.pre(nicknameState(text, {}).canConfirm)
+        expect([...cleanNickname(text)].length).toBeLessThanOrEqual(30)
+        expect(characterCount(cleanNickname(text))).toBeLessThanOrEqual(30)
+      }),
+    )
+  })
+})
+
+describe('isVisible', () => {
+  it.each([
+    ['a', true],
+    ['.', true],
+    ['🏉', true],
+    ['ā', true],
+    ['', false],
+    [' \u00A0\u2003', false],
+    ['\u200B\u200C\u200D\u2060\uFEFF', false],
+    ['\u00AD\u034F\u115F\u3164\uFFA0', false],
+    ['\u2800\u2800', false],
+    ['\u0301', false],
+    ['\u{E0041}', false],
+  ])('%j: %s', (text, expected) => {
+    expect(isVisible(text)).toBe(expected)
+  })
+})
+
+describe('characterCount', () => {
+  it.each([
+    ['', 0],
+    ['abc', 3],
+    ['e\u0301', 1],
+    ['🇳🇿🇫🇯', 2],
+    ['👨‍👩‍👧', 1],
+    ['👍🏽', 1],
+  ])('%j has %i', (text, count) => {
+    expect(characterCount(text)).toBe(count)
+  })
+})

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import { everyPick } from '../test/picks.ts'
+import { pickFromText, pickText, recognisePart, WORD_PICKS } from './pick-text.ts'
+import { SCORING_PARTS } from './scoring-part.ts'
+
+const teams = { home: { name: 'Blues' }, away: { name: 'Chiefs' } }
+
+describe('pickText', () => {
+  it.each([
+    ['outcome', ['Blues', 'Chiefs', 'Draw']],
+    ['first-try', ['Blues', 'Chiefs', 'No try']],
+    ['half-time-leader', ['Blues', 'Chiefs', 'Level']],
+    ['higher-scoring-half', ['First half', 'Second half', 'Equal']],
+  ] as const)('writes the choices of %s', (part, texts) => {
+    expect(WORD_PICKS[part].map((pick) => pickText(part, pick, teams))).toEqual(texts)
+  })
+
+  it('writes numbers as digits, the most conversions with a plus', () => {
+    expect(pickText('home-score', 0, teams)).toBe('0')
+    expect(pickText('first-points-minute', 100, teams)).toBe('100')
+    expect([29, 30].map((count) => pickText('conversions', count, teams))).toEqual(['29', '30+'])
+  })
+})
+
+describe('pickFromText', () => {
+  it.each(SCORING_PARTS)('reads back every choice of %s as it is written', (part) => {
+    for (const pick of everyPick(part))
+      expect(pickFromText(part, pickText(part, pick, teams), teams)).toBe(pick)
+  })
+
+  it.each([
+    ['outcome', ' chiefs ', 'away'],
+    ['outcome', 'DRAW', 'draw'],
+    ['outcome', 'Tie', 'draw'],
+    ['first-try', 'Neither', 'none'],
+    ['half-time-leader', 'Draw', 'level'],
+    ['higher-scoring-half', '1st half', 'first'],
+    ['higher-scoring-half', 'Level', 'equal'],
+    ['home-score', '07', 7],
+    ['conversions', '30', 30],
+  ] as const)('for %s it understands %j as %s', (part, text, pick) => {
+    expect(pickFromText(part, text, teams)).toBe(pick)
+  })
+
+  it.each([
+    ['outcome', 'Hurricanes'],
+    ['outcome', 'No try'],
+    ['first-try', ''],
+    ['higher-scoring-half', 'Blues'],
+    ['home-score', 'many'],
+  ] as const)('for %s it does not understand %j', (part, text) => {
+    expect(pickFromText(part, text, teams)).toBeUndefined()
+  })
+})
+
+describe('recognisePart', () => {
+  const part = (text: string, ...choices: string[]) =>
+    recognisePart({ text, choices: choices.map((choice) => ({ text: choice })) }, teams)
+
+  it.each([
+    ['first-try', ['Blues', 'Chiefs', 'No try']],
+    ['half-time-leader', ['Blues', 'Chiefs', 'Level']],
+    ['higher-scoring-half', ['First half', 'Second half', 'Equal']],
+    ['higher-scoring-half', ['Second half', 'First half']],
+  ] as const)('tells %s by the choices %j', (expected, choices) => {
+    expect(part('', ...choices)).toBe(expected)
+  })
+
+  it.each([
+    ['Which team will score the first try?', 'first-try'],
+    ['First TRY', 'first-try'],
+    ['Who is ahead at half-time?', 'half-time-leader'],
+    ['Leader at halftime', 'half-time-leader'],
+    ['Who wins?', undefined],
+    ['Best country', undefined],
+  ])('goes by the wording %j where the choices are only the teams: %s', (wording, expected) => {
+    expect(part(wording, 'Blues', 'Chiefs')).toBe(expected)
+  })
+
+  it('does not guess about choices it does not understand', () => {
+    expect(part('First try at half time?', 'Blues', 'Somebody else')).toBeUndefined()
+  })
+})

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { areHalvesPossible } from './possible-halves.ts'
+
+describe('areHalvesPossible', () => {
+  it.each([
+    [3, 0, 'level', 'first', false, 'a penalty is in one half: level at half time means it came later'],
+    [3, 0, 'level', 'second', true, 'as just said'],
+    [3, 0, 'home', 'first', true, 'or it came before'],
+    [3, 0, 'home', 'second', false, 'and then not after'],
+    [3, 0, 'away', undefined, false, 'who scores nothing never leads'],
+    [0, 0, 'level', 'equal', true, 'no points at all'],
+    [0, 0, 'level', 'first', false, 'no points at all'],
+    [0, 0, 'home', undefined, false, 'no points at all'],
+    [20, 17, 'away', 'second', true, 'a comeback'],
+    [20, 0, 'level', 'first', false, 'nil-all at half time'],
+    [10, 10, 'level', 'equal', true, 'five each, twice'],
+    [20, 10, undefined, 'equal', true, 'fifteen points in each half'],
+    [20, 11, undefined, 'equal', false, 'odd points cannot be halved'],
+    [17, 14, undefined, 'equal', true, 'unless a golden point made them odd'],
+    [14, 17, 'level', 'equal', true, 'the same for the away side'],
+    [17, 13, undefined, undefined, true, 'nothing was picked'],
+    [1, 0, undefined, undefined, false, 'a score that cannot be'],
+  ] as const)(
+    '%i to %i with leader %s and higher half %s: %s (%s)',
+    (home, away, leader, half, expected, _why) => {
+      expect(areHalvesPossible({ home, away }, { leader, half })).toBe(expected)
+    },
+  )
+})

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { maximumPoints } from './points.ts'
+import { RULES_QUESTIONS, rulesQuestionOf, rulesText, TIE_BREAK_TEXT } from './rules-text.ts'
+import { SCORING_PARTS } from './scoring-part.ts'
+import { changedScheme, standardScheme } from './scoring-scheme.ts'
+
+const lines = (scheme: typeof standardScheme) =>
+  rulesText(scheme).map((row) => `${row.number}. ${row.title}: ${row.text}`)
+
+describe('rulesText', () => {
+  it('says the standard variant', () => {
+    expect(lines(standardScheme)).toEqual([
+      '1. Final score: Overall 30 points. Each correct team score and the outcome get 10. A score 1-5 away gets 5, 6-10 away 3, 11-15 away 1.',
+      '2. Team to score the first try: 10 points, no partial points.',
+      '3. Minute of first points: 10 points when exact. 1 away gets 5, 2 away 3, 3 away 1.',
+      '4. Team ahead at half time: 10 points, no partial points.',
+      '5. Higher-scoring half: 10 points, no partial points.',
+      '6. Successful conversions: 10 points, no partial points.',
+    ])
+  })
+
+  it('says the changed variant', () => {
+    const changed = lines(changedScheme)
+    expect(changed[0]).toBe(
+      '1. Final score: Overall 60 points. Each correct team score and the outcome get 20. A score 1-5 away gets 10, 6-10 away 6, 11-15 away 2.',
+    )
+    expect(changed[5]).toBe(
+      '6. Successful conversions: 10 points when exact. 1 away gets 5, 2 away 3, 3 away 1.',
+    )
+    expect(changed.slice(1, 5)).toEqual(lines(standardScheme).slice(1, 5))
+  })
+
+  it.each([standardScheme, changedScheme])('speaks of every part of the $name table once', (scheme) => {
+    const rows = rulesText(scheme)
+    expect(rows.flatMap((row) => row.parts)).toEqual(SCORING_PARTS)
+    expect(rows.reduce((sum, row) => sum + row.maxPoints, 0)).toBe(maximumPoints(scheme))
+  })
+
+  it('follows the table: another number in it is another number in the text', () => {
+    const generous = {
+      ...standardScheme,
+      bands: { ...standardScheme.bands, 'first-try': [{ from: 0, to: 0, points: 12 }] },
+    }
+    expect(rulesText(generous)[1]).toMatchObject({ text: '12 points, no partial points.', maxPoints: 12 })
+  })
+
+  it('has a sentence for the tie-break', () => {
+    expect(TIE_BREAK_TEXT).toContain('final score')
+  })
+})
+
+describe('rulesQuestionOf', () => {
+  it('puts the outcome and both scores under the final score, everything else under itself', () => {
+    const questions = SCORING_PARTS.map(rulesQuestionOf)
+    expect(questions).toEqual(['final-score', 'final-score', 'final-score', ...RULES_QUESTIONS.slice(1)])
+  })
+})
