@@ -55,18 +55,14 @@ export function Button({
       data-busy={busy || undefined}
       onClick={handleClick}
     >
-      <span className={styles['face']} aria-hidden={busy && busyLabel !== undefined ? true : undefined}>
+      <span className={styles['face']}>
         {icon}
         {children}
       </span>
-      {busyLabel === undefined ? null : (
-        <span className={styles['busyFace']} aria-hidden={busy ? undefined : true}>
-          {busyLabel}
-        </span>
-      )}
-      {busy ? (
-        <span className={styles['spinner']}>
+      {busy || busyLabel !== undefined ? (
+        <span className={styles['busyFace']}>
           <Spinner size="s" />
+          {busyLabel}
         </span>
       ) : null}
     </button>

@@ -59,8 +59,8 @@ export function Notice({
       <div className={styles['words']}>
         {title === undefined ? null : <strong>{title}</strong>}
         <span>{children}</span>
+        {action}
       </div>
-      {action}
       {onDismiss === undefined ? null : (
         <Button variant="quiet" shape="round" label={dismissLabel} onClick={onDismiss}>
           <CloseIcon />

@@ -1,0 +1,40 @@
+import type { ReactElement } from 'react'
+import { DataTable, type DataTableColumn } from '../src/index.ts'
+import type { PropRow } from './docs/props-table.ts'
+
+const COLUMNS: readonly DataTableColumn<PropRow>[] = [
+  {
+    id: 'name',
+    header: 'Prop',
+    isRowHeader: true,
+    cell: ({ name, isRequired }) => <code>{isRequired ? `${name} *` : name}</code>,
+  },
+  { id: 'text', header: 'What it is', cell: ({ text }) => text },
+  { id: 'type', header: 'Type', cell: ({ type }) => <code>{type}</code> },
+  { id: 'default', header: 'Default', cell: (row) => <code>{row.default ?? ''}</code> },
+]
+
+/** The props of a component, closed until asked for. */
+export function PropsTable({
+  component,
+  rows,
+}: {
+  readonly component: string
+  readonly rows: readonly PropRow[]
+}): ReactElement | null {
+  if (rows.length === 0) return null
+  return (
+    <details className="props">
+      <summary>Props</summary>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
+      <section className="propsScroll" tabIndex={0} aria-label={`Props of ${component}`}>
+        <DataTable
+          caption={`Props of ${component}`}
+          columns={COLUMNS}
+          rows={rows}
+          rowKey={({ name }) => name}
+        />
+      </section>
+    </details>
+  )
+}
