@@ -1,4 +1,5 @@
 import { CommandLineError, readCommandLine, USAGE } from './command-line.ts'
+import { FolderInUseError } from './data/lock-folder.ts'
 import { PortInUseError } from './http/listen.ts'
 import { type Sandbox, startSandbox } from './sandbox.ts'
 
@@ -7,8 +8,8 @@ try {
   if (options === 'help') console.log(USAGE)
   else stopPolitely(await startSandbox({ ...options, report: (line) => console.log(`sandbox: ${line}`) }))
 } catch (error) {
-  const isPlain = error instanceof PortInUseError || error instanceof CommandLineError
-  console.error(isPlain ? `sandbox: ${error.message}` : error)
+  const isPlain = [PortInUseError, FolderInUseError, CommandLineError].some((known) => error instanceof known)
+  console.error(isPlain && error instanceof Error ? `sandbox: ${error.message}` : error)
   process.exit(1)
 }
 

@@ -2,10 +2,11 @@ import { createApp } from './app.ts'
 import { DEFAULT_START_AT } from './clock.ts'
 import { DEMO_FAN } from './crowd/fan-names.ts'
 import { type Database, type DatabaseHandle, openEmbedded } from './data/database.ts'
+import { lockFolder } from './data/lock-folder.ts'
 import { createEventBus, type EventBus } from './event-bus.ts'
 import { createDoorkeeper } from './http/bearer.ts'
 import { linksOn } from './http/links.ts'
-import { listen } from './http/listen.ts'
+import { type Fetch, listen } from './http/listen.ts'
 import type { MatchResult } from './match-result.ts'
 import {
   type ClockChange,
@@ -79,16 +80,21 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     at: new Date(options.at ?? DEFAULT_START_AT).getTime(),
     fans: options.fans ?? (options.data === undefined ? DEFAULT_FANS.inMemory : DEFAULT_FANS.onDisk),
   }
+  // The port comes first: a taken one is told at once, and whoever waits for readiness sees 503 until then.
+  let answer: Fetch = stillStarting
+  const server = await listen((request) => answer(request), options.port ?? 0)
+  await using undo = new AsyncDisposableStack()
+  undo.defer(server.close)
   const handle = await openDatabase(options.data, scenario, report)
-  await using opened = cleanUpUnlessKept(handle)
+  undo.defer(handle.close)
   const { db } = handle
   const clock = await resumeClock(db, scenario.at)
   const events = createEventBus()
-  let origin = ''
+  const links = linksOn(server.origin)
   const settler = createSettler({
     db,
     clock,
-    onSettled: (ids) => announceSettled({ db, events, clientId: CLIENT_ID, links: linksOn(origin) }, ids),
+    onSettled: (ids) => announceSettled({ db, events, clientId: CLIENT_ID, links }, ids),
   })
   async function moveClock(change: ClockChange): Promise<void> {
     clock.set(change)
@@ -103,19 +109,14 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const door = createDoorkeeper(db)
   const predictorUrl = options.predictorUrl ?? 'http://localhost:5173'
   const deps = { clientId: CLIENT_ID, db, clock, events, settler, door, predictorUrl, moveClock, reset }
-  const server = await listen(createApp(deps, logError), options.port ?? 0)
-  origin = server.origin
-  const stopTime = keepTime(db, settler.catchUp, logError)
-  const close = async () => {
-    await server.close()
-    await stopTime()
-    await handle.close()
-  }
-  opened.keep()
+  answer = createApp(deps, logError).fetch
+  undo.defer(keepTime(db, settler.catchUp, logError))
+  const running = undo.move()
+  const close = () => running.disposeAsync()
   return {
-    url: origin,
-    apiUrl: linksOn(origin).api,
-    controlUrl: `${origin}/_sandbox/`,
+    url: server.origin,
+    apiUrl: links.api,
+    controlUrl: `${server.origin}/_sandbox/`,
     clientId: CLIENT_ID,
     demoToken: DEMO_FAN.token,
     demoProfileId: DEMO_FAN.profileId,
@@ -135,24 +136,21 @@ async function openDatabase(
   report: Report,
 ): Promise<DatabaseHandle> {
   if (data === undefined) return openFilledMemory(scenario, report)
+  await using undo = new AsyncDisposableStack()
+  const unlock = await lockFolder(data)
+  undo.defer(unlock)
   const handle = await openEmbedded({ folder: data })
-  await using opened = cleanUpUnlessKept(handle)
+  undo.defer(handle.close)
   await prepare(handle.db, scenario, report)
-  opened.keep()
-  return handle
+  const opened = undo.move()
+  return { ...handle, close: () => opened.disposeAsync() }
 }
 
-/** Closes a database whose start failed half-way. */
-function cleanUpUnlessKept(handle: DatabaseHandle): AsyncDisposable & { keep(): void } {
-  let isKept = false
-  return {
-    keep() {
-      isKept = true
-    },
-    async [Symbol.asyncDispose]() {
-      if (!isKept) await handle.close()
-    },
-  }
+function stillStarting(): Response {
+  return Response.json(
+    { detail: 'The sandbox is starting.' },
+    { status: 503, headers: { 'retry-after': '1' } },
+  )
 }
 
 /** Unexpected errors go to the log whole and to the caller not at all. */

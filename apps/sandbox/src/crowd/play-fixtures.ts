@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
 import type { Database, Work } from '../data/database.ts'
 import { fanKey, fanProfileId } from './fan-names.ts'
-import { crowdPrediction } from './prediction.ts'
+import { crowdPrediction, takesPart } from './prediction.ts'
 import { expectedScores } from './team-strengths.ts'
 
 interface Player {
   readonly key: string
   readonly profileId: string
+  /** Plays every fixture; everybody else sits some out. */
+  readonly isKeen?: boolean | undefined
 }
 
 /** The synthetic fans of a sandbox. */
@@ -47,10 +49,9 @@ export async function playFixtures(work: Database | Work, play: Play): Promise<v
       .execute()
     const occasion = { fixtureKey: program.fixture_key, expected: expectedOf(program) }
     const closesAt = program.kick_off_at ?? play.now
-    const rows = play.players.flatMap((player) => {
-      const prediction = crowdPrediction(player.key, occasion)
-      return prediction ? [{ profileId: player.profileId, ...prediction }] : []
-    })
+    const rows = play.players
+      .filter((player) => player.isKeen === true || takesPart(player.key, program.fixture_key))
+      .map((player) => ({ profileId: player.profileId, ...crowdPrediction(player.key, occasion) }))
     const sentAt = rows.map((row) => Math.min(closesAt - row.aheadMs, play.now))
     await insertPredictions(work, { widgetIds: widgets.map((widget) => widget.id), rows, sentAt })
     play.onProgress?.(++played)

@@ -25,13 +25,14 @@ const MEDIAN_FIRST_POINTS_MINUTE = 7
 const LAST_HOURS_MS = 2 * 3_600_000
 const EARLIEST_MS = 46 * 3_600_000
 
-/** The prediction of a fan for a fixture, the same on every run; undefined when that fan sits it out. */
-export function crowdPrediction(
-  fan: string,
-  { fixtureKey, expected }: Occasion,
-): CrowdPrediction | undefined {
+/** Whether a fan of the crowd plays a fixture at all, the same on every run. */
+export function takesPart(fan: string, fixtureKey: string): boolean {
+  return randomFrom(`${fan}/${fixtureKey}/takes-part`).chance(SHARE_WHO_PLAY)
+}
+
+/** The prediction of a fan for a fixture, the same on every run. */
+export function crowdPrediction(fan: string, { fixtureKey, expected }: Occasion): CrowdPrediction {
   const random = randomFrom(`${fan}/${fixtureKey}`)
-  if (!random.chance(SHARE_WHO_PLAY)) return undefined
   const bias = randomFrom(fan).normal() * 2
   const scores = scoresOf(random, { expected, bias })
   const winner = outcomeOf(scores.home, scores.away)

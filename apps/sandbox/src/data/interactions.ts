@@ -72,6 +72,7 @@ export async function interactionsOf(
   filter: { widgetIds?: readonly string[] | undefined; kinds?: readonly string[] | undefined },
 ): Promise<AnsweredRow[]> {
   const { widgetIds, kinds } = filter
+  if (widgetIds?.length === 0) return []
   return db
     .selectFrom('interactions as i')
     .innerJoin('widgets as w', 'w.id', 'i.widget_id')

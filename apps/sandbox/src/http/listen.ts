@@ -1,5 +1,4 @@
 import { type ServerType, serve } from '@hono/node-server'
-import type { Hono } from 'hono'
 
 /** The port is taken: the one thing that stops a start every week. */
 export class PortInUseError extends Error {
@@ -24,10 +23,13 @@ const LOOPBACK = '127.0.0.1'
 /** Requests that take longer than this at the end are cut off. */
 const DRAIN_MS = 5000
 
-/** Serves an app on loopback. @throws {PortInUseError} */
-export function listen(app: Hono, port: number): Promise<Listening> {
+/** Answers one request. */
+export type Fetch = (request: Request) => Response | Promise<Response>
+
+/** Serves on loopback. @throws {PortInUseError} */
+export function listen(fetch: Fetch, port: number): Promise<Listening> {
   const { promise, resolve, reject } = Promise.withResolvers<Listening>()
-  const server = serve({ fetch: app.fetch, port, hostname: LOOPBACK }, (address) => {
+  const server = serve({ fetch, port, hostname: LOOPBACK }, (address) => {
     resolve({ origin: `http://localhost:${address.port}`, close: () => drain(server) })
   })
   server.on('error', (error: NodeJS.ErrnoException) => {

@@ -35,7 +35,7 @@ export async function fillDatabase(db: Database, scenario: Scenario, report: Rep
       .orderBy('kick_off_at')
       .execute()
     const programIds = played.map((program) => program.id)
-    await playFixtures(work, { programIds, players: [DEMO_FAN], now: scenario.at })
+    await playFixtures(work, { programIds, players: [{ ...DEMO_FAN, isKeen: true }], now: scenario.at })
     await welcomeDemoFan(work)
     await writeSetting(work, 'crowd-size', String(scenario.fans))
   })

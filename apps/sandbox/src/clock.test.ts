@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { createClock, withoutDowntime } from './clock.ts'
+
+/** A clock over a real time that the test moves. */
+function aClock(startAt: number) {
+  const real = { now: 1_000_000 }
+  return { real, clock: createClock(startAt, () => real.now) }
+}
+
+describe('createClock', () => {
+  it('runs on from where it starts', () => {
+    const { real, clock } = aClock(5000)
+    real.now += 250
+    expect(clock.now()).toBe(5250)
+  })
+
+  it('goes as fast as its speed says from the moment that is set', () => {
+    const { real, clock } = aClock(0)
+    real.now += 100
+    clock.set({ speed: 60 })
+    real.now += 100
+    expect(clock.now()).toBe(100 + 6000)
+  })
+
+  it('stands still at speed 0 and goes on from there', () => {
+    const { real, clock } = aClock(0)
+    clock.set({ speed: 0 })
+    real.now += 5000
+    expect(clock.now()).toBe(0)
+    clock.set({ speed: 1 })
+    real.now += 7
+    expect(clock.now()).toBe(7)
+  })
+
+  it('keeps its speed when only the instant is set', () => {
+    const { real, clock } = aClock(0)
+    clock.set({ speed: 2 })
+    clock.set({ at: 1000 })
+    real.now += 10
+    expect(clock.now()).toBe(1020)
+  })
+})
+
+describe('withoutDowntime', () => {
+  const state = { realAt: 0, platformAt: 100, speed: 1 }
+
+  it('takes out a night in which nothing ran', () => {
+    const next = withoutDowntime(state, { seenAt: 60_000, startedAt: 36_060_000 })
+    expect(next).toEqual({ ...state, realAt: 36_000_000 })
+  })
+
+  it('lets a quick restart count, as it does for a second process', () => {
+    expect(withoutDowntime(state, { seenAt: 60_000, startedAt: 75_000 })).toBe(state)
+  })
+})

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { CommandLineError, readCommandLine } from './command-line.ts'
+
+describe('readCommandLine', () => {
+  it('listens on 4100 and keeps its data in the repository unless told otherwise', () => {
+    expect(readCommandLine([], {})).toMatchObject({
+      port: 4100,
+      data: expect.stringMatching(/\.touchline.sandbox$/),
+      fans: 500,
+    })
+  })
+
+  it('takes variables, and flags before them', () => {
+    const env = { TOUCHLINE_SANDBOX_PORT: '4115', TOUCHLINE_SANDBOX_DATA: '/var/one' }
+    expect(readCommandLine([], env)).toMatchObject({ port: 4115, data: '/var/one' })
+    expect(readCommandLine(['--port', '4116', '--data', '/var/two'], env)).toMatchObject({
+      port: 4116,
+      data: '/var/two',
+    })
+  })
+
+  it('keeps nothing with --memory', () => {
+    expect(readCommandLine(['--memory'], { TOUCHLINE_SANDBOX_DATA: '/var/one' })).toMatchObject({
+      data: undefined,
+    })
+  })
+
+  it('understands the separator that pnpm passes on', () => {
+    expect(readCommandLine(['--', '--speed', '60'], {})).toMatchObject({ speed: 60 })
+  })
+
+  it.each([
+    [['--port', 'x'], '--port x is no number'],
+    [['--port', '70000'], '--port 70000 is no number'],
+    [['--speed', '-1'], '--speed'],
+    [['--at', 'noon'], '--at noon is no date'],
+    [['--colour', 'red'], '--colour'],
+  ])('refuses %j with words for the terminal', (args, words) => {
+    expect(() => readCommandLine(args, {})).toThrow(CommandLineError)
+    expect(() => readCommandLine(args, {})).toThrow(words)
+  })
+})

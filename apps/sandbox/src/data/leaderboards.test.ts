@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { call } from '../../test/api.ts'
+import { startMen } from '../../test/men.ts'
+import { stableId } from '../ids.ts'
+import type { Sandbox } from '../sandbox.ts'
+import { rankBoards } from '../settle/rank-boards.ts'
+
+const BOARD = stableId('leaderboard', '120-2024/18')
+const FANS = 730
+
+let sandbox: Sandbox
+/** What the database's own window function says. */
+let expected: { profile_id: string; rank: number }[]
+beforeAll(async () => {
+  sandbox = await startMen()
+  const { db } = sandbox
+  // Few different points and fewer tie-breaks, so that every kind of tie occurs.
+  await sql`
+    with fans as (
+      insert into profiles (id, nickname, created_at)
+      select gen_random_uuid(), 'Fan ' || n, 0 from generate_series(1, ${FANS}::int) n returning id)
+    insert into entries select ${BOARD}::uuid, id, (random() * 40)::int, (random() * 3)::int from fans`.execute(
+    db,
+  )
+  await rankBoards(db, [BOARD])
+  const { rows } = await sql<{ profile_id: string; rank: number }>`
+    select profile_id, (rank() over (order by score desc, tie desc))::int as rank
+    from entries where leaderboard_id = ${BOARD} order by score desc, tie desc, profile_id`.execute(db)
+  expected = rows
+})
+afterAll(() => sandbox.close())
+
+const entries = (query: string) => call(sandbox, `GET /services/leaderboards/${BOARD}/entries${query}`)
+const place = ({ profile_id, rank }: { profile_id: string; rank: number }) => ({ profile_id, rank })
+
+describe('leaderboard entries', () => {
+  it('page through the whole board in order, ties sharing a rank and the next one skipping', async () => {
+    const seen: object[] = []
+    for (let start = 0; start < FANS; start += 50) {
+      const { body } = await entries(`?page_size=50&start=${start}`)
+      expect(body.count).toBe(FANS)
+      seen.push(...body.results.map(place))
+    }
+    expect(seen).toEqual(expected)
+  })
+
+  it('start anywhere, also inside a tie and across stored pages', async () => {
+    for (const start of [0, 1, 95, 99, 100, 333, FANS - 3]) {
+      const { body } = await entries(`?page_size=20&start=${start}`)
+      expect(body.results.map(place)).toEqual(expected.slice(start, start + 20))
+    }
+  })
+
+  it('link the next and the previous page with the same size', async () => {
+    const { body } = await entries('?page_size=30&start=30')
+    expect(new URL(body.next).search).toBe('?page_size=30&start=60')
+    expect(new URL(body.previous).search).toBe('?page_size=30&start=0')
+    expect((await entries(`?page_size=30&start=${FANS - 30}`)).body.next).toBeNull()
+  })
+
+  it('are twenty unless asked otherwise, a hundred at most, none past the end', async () => {
+    expect((await entries('')).body.results).toHaveLength(20)
+    expect((await entries('?page_size=1000')).body.results).toHaveLength(100)
+    expect((await entries(`?start=${FANS}`)).body.results).toEqual([])
+  })
+
+  it('can be asked for by profile, best first', async () => {
+    const chosen = [expected[500], expected[3], expected[200]].flatMap((one) => one ?? [])
+    const query = chosen.map((one) => `profile_id=${one.profile_id}`).join('&')
+    const { body } = await entries(`?${query}`)
+    expect(body.results.map(place)).toEqual([chosen[1], chosen[2], chosen[0]])
+  })
+
+  it('give a profile its own rank, and 404 to one that has none', async () => {
+    for (const one of [expected[0], expected[41], expected[FANS - 1]].flatMap((entry) => entry ?? [])) {
+      const { body } = await call(sandbox, `GET /services/leaderboards/${BOARD}/entries/${one.profile_id}`)
+      expect(place(body)).toEqual(one)
+      expect(body.percentile_rank).toBe(((one.rank - 1) / FANS).toFixed(3))
+    }
+    expect(
+      (await call(sandbox, `GET /services/leaderboards/${BOARD}/entries/${sandbox.demoProfileId}`)).status,
+    ).toBe(404)
+  })
+
+  it('are the same under the API’s path, with and without a trailing slash', async () => {
+    const { results } = (await entries('?page_size=5')).body
+    for (const path of ['entries', 'entries/'] as const) {
+      expect((await call(sandbox, `GET leaderboards/${BOARD}/${path}?page_size=5`)).body.results).toEqual(
+        results,
+      )
+    }
+  })
+})

@@ -1,0 +1,121 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { call, newFan, round, widgetsOf } from '../test/api.ts'
+import { startSandbox } from './sandbox.ts'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'touchline-sandbox-'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+const SLOW_MS = 60_000
+const small = { fans: 5, tournaments: ['120-2024'] }
+
+describe('startSandbox', () => {
+  it(
+    'keeps votes, profiles and the clock over a restart, and does not fill twice',
+    async () => {
+      const data = join(folder, 'restart')
+      const lines: string[] = []
+      const first = await startSandbox({ ...small, data, report: (line) => lines.push(line) })
+      const fan = await newFan(first)
+      const [widget] = await widgetsOf(first, (await round(first, 10))[4].id)
+      const vote = await call(first, `POST ${new URL(widget.options[2].vote_url).pathname}`, {
+        token: fan.token,
+      })
+      await first.clock.set('2024-05-01T00:00:00Z')
+      await first.close()
+      expect(lines).toContain('Super Rugby Pacific 2024: 91 fixtures')
+
+      const again: string[] = []
+      await using second = await startSandbox({ ...small, data, report: (line) => again.push(line) })
+      expect(again).toEqual([])
+      const { body } = await call(second, `GET profiles/${fan.id}/widget-interactions/`, { token: fan.token })
+      expect(body.interactions['text-prediction'][0]).toMatchObject({
+        id: vote.body.id,
+        option_id: vote.body.option_id,
+      })
+      expect(new Date(second.clock.now()).toISOString()).toMatch(/^2024-05-01T00:00/)
+    },
+    SLOW_MS,
+  )
+
+  it(
+    'forgets everything on reset, and its clock too',
+    async () => {
+      await using sandbox = await startSandbox({ ...small, speed: 0 })
+      const fan = await newFan(sandbox)
+      await sandbox.clock.set('2024-06-01T00:00:00Z')
+      const { status, body } = await call(sandbox, 'POST /_sandbox/reset')
+      expect([status, body.now]).toEqual([200, '2024-04-27T05:30:00Z'])
+      expect(
+        (await call(sandbox, 'GET applications/touchline-sandbox/profile/', { token: fan.token })).status,
+      ).toBe(403)
+      const demo = await call(sandbox, 'GET applications/touchline-sandbox/profile/', {
+        token: sandbox.demoToken,
+      })
+      expect(JSON.parse(demo.body.custom_data).interacted_programs_key).toHaveLength(54 - 2)
+    },
+    SLOW_MS,
+  )
+})
+
+describe('a data folder', () => {
+  it(
+    'is used by one process at a time',
+    async () => {
+      const data = join(folder, 'shared')
+      await using _ = await startSandbox({ ...small, data })
+      await expect(startSandbox({ ...small, data })).rejects.toThrow(/is in use by process \d+/)
+    },
+    SLOW_MS,
+  )
+})
+
+describe('the command', () => {
+  /** The process, and all it printed once it ended. */
+  function run(...args: string[]) {
+    const main = new URL('./main.ts', import.meta.url).pathname
+    const child = spawn(process.execPath, ['--conditions=@touchline/source', main, ...args], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    const output: string[] = []
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text) => output.push(text))
+    return { child, output }
+  }
+
+  it(
+    'names the port and what changes it when the port is taken',
+    async () => {
+      await using sandbox = await startSandbox(small)
+      const { port } = new URL(sandbox.url)
+      const { child, output } = run('--port', port, '--memory', '--fans', '5')
+      const [code] = await once(child, 'close')
+      expect(code).toBe(1)
+      expect(output.join('')).toMatch(
+        new RegExp(
+          `^sandbox: Port ${port} is in use. Choose another one with --port or TOUCHLINE_SANDBOX_PORT.$`,
+          'm',
+        ),
+      )
+      expect(output.join('')).not.toMatch(/^\s+at /m)
+    },
+    SLOW_MS,
+  )
+
+  it(
+    'says what is wrong with a flag',
+    async () => {
+      const { child, output } = run('--port', 'high')
+      const [code] = await once(child, 'close')
+      expect([code, output.join('')]).toEqual([1, 'sandbox: --port high is no number from 0 to 65535.\n'])
+    },
+    SLOW_MS,
+  )
+})

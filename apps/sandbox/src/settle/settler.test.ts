@@ -1,0 +1,182 @@
+import { type Picks, predictionPoints, SCORING_PARTS, standardScheme } from '@touchline/game-rules'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Answer, call, newFan, round, widgetsOf } from '../../test/api.ts'
+import { startMen } from '../../test/men.ts'
+import { matchResultSchema } from '../match-result.ts'
+import { PICKS } from '../question-sheet.ts'
+import type { Sandbox } from '../sandbox.ts'
+
+let sandbox: Sandbox
+const START = Date.parse('2024-04-27T05:30:00Z')
+beforeAll(async () => {
+  sandbox = await startMen()
+})
+afterAll(() => sandbox.close())
+
+interface Standing {
+  readonly profile_id: string
+  readonly score: number
+  readonly rank: number
+}
+
+async function board(program: Answer['body'], index: number): Promise<Standing[]> {
+  const { body } = await call(sandbox, `GET ${program.leaderboards[index].entries_url}?page_size=100`)
+  return body.results
+}
+
+function isSettled(program: Answer['body']): boolean {
+  return JSON.parse(program.custom_data).all_results_available
+}
+
+/** Every fan's points in a round, counted from stored answers and results by the rules alone. */
+async function pointsByTheRules(roundNumber: number): Promise<Map<string, number>> {
+  const answers = await sandbox.db
+    .selectFrom('interactions as i')
+    .innerJoin('widgets as w', 'w.id', 'i.widget_id')
+    .innerJoin('programs as p', 'p.id', 'w.program_id')
+    .select(['i.profile_id', 'i.option_no', 'w.part', 'p.id as program_id', 'p.result'])
+    .where('p.round', '=', roundNumber)
+    .where('p.settled_at', 'is not', null)
+    .execute()
+  const predictions = Map.groupBy(answers, (answer) => `${answer.profile_id} ${answer.program_id}`)
+  const points = new Map<string, number>()
+  for (const prediction of predictions.values()) {
+    const picks: Partial<Record<keyof Picks, unknown>> = {}
+    for (const { part, option_no } of prediction) {
+      const known = SCORING_PARTS.find((one) => one === part)
+      if (known) picks[known] = PICKS[known][option_no ?? -1]
+    }
+    const [first] = prediction
+    const facts = matchResultSchema.parse(first?.result)
+    const earned = predictionPoints(picks as Partial<Picks>, facts, standardScheme).points
+    const fan = first?.profile_id ?? ''
+    points.set(fan, (points.get(fan) ?? 0) + earned)
+  }
+  return points
+}
+
+describe('settling by the clock', () => {
+  it.each([1, 10])('gives every fan of round %i the points that the rules give', async (number) => {
+    const [program] = await round(sandbox, number)
+    const standings = await board(program, 0)
+    expect(standings.length).toBeGreaterThan(15)
+    expect(new Map(standings.map((entry) => [entry.profile_id, entry.score]))).toEqual(
+      await pointsByTheRules(number),
+    )
+  })
+
+  it('settles a match the moment its results are due and not before', async () => {
+    const dueAt = Date.parse('2024-04-27T04:35:00Z') + 7_560_000
+    await sandbox.clock.set(dueAt - 1)
+    expect(isSettled((await round(sandbox, 10))[3])).toBe(false)
+    await sandbox.clock.set(dueAt)
+    expect(isSettled((await round(sandbox, 10))[3])).toBe(true)
+    await sandbox.clock.set(START)
+  })
+
+  it('marks the right option with the highest amount and its neighbours with less', async () => {
+    const [program] = await round(sandbox, 10)
+    const [, homeScore] = await widgetsOf(sandbox, program.id)
+    const amountOf = (score: string) => {
+      const option = homeScore.options.find((one: { description: string }) => one.description === score)
+      return [option.reward_item_amount, option.is_correct]
+    }
+    expect([amountOf('39'), amountOf('38'), amountOf('33'), amountOf('28'), amountOf('23')]).toEqual([
+      [10, true],
+      [5, false],
+      [3, false],
+      [1, false],
+      [0, false],
+    ])
+  })
+
+  it('takes settlements back when the clock goes back before them', async () => {
+    const before = (await round(sandbox, 10)).map(isSettled)
+    const standings = await board((await round(sandbox, 10))[0], 0)
+    await sandbox.clock.set('2024-04-28T00:00:00Z')
+    expect((await round(sandbox, 10)).map(isSettled)).toEqual(Array(6).fill(true))
+    await sandbox.clock.set(START)
+    const programs = await round(sandbox, 10)
+    expect(programs.map(isSettled)).toEqual(before)
+    expect(await board(programs[0], 0)).toEqual(standings)
+  })
+
+  it('has the crowd play rounds that the clock comes to', async () => {
+    await sandbox.clock.set('2024-05-05T00:00:00Z')
+    const [program] = await round(sandbox, 11)
+    expect((await board(program, 0)).length).toBeGreaterThan(15)
+    await sandbox.clock.set(START)
+  })
+})
+
+describe('settling by hand', () => {
+  const settle = (id: string, body: object = {}) =>
+    call(sandbox, `POST /_sandbox/programs/${id}/settle`, { body })
+
+  async function fanWhoPicked(program: Answer['body'], homeScore: number) {
+    const fan = await newFan(sandbox)
+    const [, widget] = await widgetsOf(sandbox, program.id)
+    await call(sandbox, `POST ${widget.options[homeScore].vote_url}`, { token: fan.token })
+    return fan
+  }
+
+  async function points(program: Answer['body'], profileId: string): Promise<number> {
+    const { body } = await call(sandbox, `GET ${program.leaderboards[0].entries_url}/${profileId}`)
+    return body.score
+  }
+
+  it('counts a corrected result instead of the first one, never on top of it', async () => {
+    const program = (await round(sandbox, 10))[4]
+    const fan = await fanWhoPicked(program, 20)
+    await settle(program.id, { result: { homeScore: 20, awayScore: 3 } })
+    expect(await points(program, fan.id)).toBe(10)
+    await settle(program.id, { result: { homeScore: 24, awayScore: 3 } })
+    expect(await points(program, fan.id)).toBe(5)
+    await settle(program.id, { result: { homeScore: 24, awayScore: 3 } })
+    expect(await points(program, fan.id)).toBe(5)
+  })
+
+  it('leaves questions without a fact pending, so not all results are available', async () => {
+    const program = (await round(sandbox, 10))[5]
+    const { body } = await settle(program.id, { result: { homeScore: 20, awayScore: 3 } })
+    expect(body).toMatchObject({ all_results_available: false, result: { homeScore: 20, awayScore: 3 } })
+    const widgets = await widgetsOf(sandbox, program.id)
+    const tops = widgets.map((widget) =>
+      Math.max(...widget.options.map((option: Answer['body']) => option.reward_item_amount)),
+    )
+    expect(tops).toEqual([10, 10, 10, 0, 0, 0, 0, 0])
+  })
+
+  it('takes a void match off the list and its points off the boards', async () => {
+    const program = (await round(sandbox, 10))[0]
+    const before = await board(program, 0)
+    await settle(program.id, { void: true })
+    expect((await round(sandbox, 10)).map((one) => one.id)).not.toContain(program.id)
+    const without = await board(program, 0)
+    expect(without).not.toEqual(before)
+    await settle(program.id)
+    expect(await board((await round(sandbox, 10))[0], 0)).toEqual(before)
+  })
+
+  it('says on the program’s channel which widgets changed', async () => {
+    const program = (await round(sandbox, 10))[1]
+    const heard: string[] = []
+    const stop = sandbox.events.subscribe((channel, { event }) => heard.push(`${channel} ${event}`))
+    await settle(program.id)
+    stop()
+    expect(heard).toEqual(Array(8).fill(`${program.subscribe_channel} text-prediction-updated`))
+  })
+
+  it.each([
+    ['none', {}, 404],
+    ['3f0c9f1e-1f3c-4f5a-9d3a-111111111111', {}, 404],
+  ])('finds no program %s', async (id, body, status) => {
+    expect((await settle(id, body)).status).toBe(status)
+  })
+
+  it('names the part of a result that cannot be', async () => {
+    const [program] = await round(sandbox, 10)
+    const answer = await settle(program.id, { result: { homeScore: -1 } })
+    expect(answer).toMatchObject({ status: 400, body: { result: [expect.any(String)] } })
+  })
+})

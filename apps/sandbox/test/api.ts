@@ -1,0 +1,59 @@
+import type { Sandbox } from '../src/sandbox.ts'
+
+/** What came back: the parsed body, whatever it is, and the rest of the answer. */
+export interface Answer {
+  readonly status: number
+  // A test reads into bodies freely; a wrong path shows as a failed expectation.
+  // biome-ignore lint/suspicious/noExplicitAny: wire bodies of every shape, read by assertions only
+  readonly body: any
+  readonly headers: Headers
+}
+
+interface CallOptions {
+  readonly token?: string | undefined
+  readonly body?: unknown
+  readonly headers?: Readonly<Record<string, string>> | undefined
+}
+
+/** Calls a sandbox over HTTP. A path is taken from the platform's endpoint, a URL as it is. */
+export async function call(
+  sandbox: Pick<Sandbox, 'apiUrl'>,
+  request: `${string} ${string}`,
+  { token, body, headers = {} }: CallOptions = {},
+): Promise<Answer> {
+  const [method = 'GET', target = ''] = request.split(' ')
+  const response = await fetch(new URL(target, sandbox.apiUrl), {
+    method,
+    headers: {
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(method !== 'GET' && { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  })
+  const text = await response.text()
+  const isJson = response.headers.get('content-type')?.includes('application/json') === true
+  return { status: response.status, body: isJson ? JSON.parse(text) : text, headers: response.headers }
+}
+
+/** The programs of a round of the men's 2024 season, in the order of their kick-offs. */
+export async function round(sandbox: Pick<Sandbox, 'apiUrl'>, number: number): Promise<Answer['body'][]> {
+  const title = encodeURIComponent(`120-2024 | ${number}`)
+  const { body } = await call(sandbox, `GET programs/?client_id=touchline-sandbox&title=${title}`)
+  return body.results.filter((program: { title: string }) => program.title === `120-2024 | ${number}`)
+}
+
+/** The eight widgets of a program. */
+export async function widgetsOf(
+  sandbox: Pick<Sandbox, 'apiUrl'>,
+  programId: string,
+): Promise<Answer['body'][]> {
+  const { body } = await call(sandbox, `GET programs/${programId}/widgets/`)
+  return body.results
+}
+
+/** A profile made just now, and its token. */
+export async function newFan(sandbox: Pick<Sandbox, 'apiUrl'>): Promise<{ id: string; token: string }> {
+  const { body } = await call(sandbox, 'POST applications/touchline-sandbox/profile/')
+  return { id: body.id, token: body.access_token }
+}
