@@ -32,7 +32,7 @@ export const ZONES: IForbiddenRuleType[] = [
     comment: 'An import that resolves nowhere is a typing slip or a dependency that is not declared.',
     severity: 'error',
     from: {},
-    to: { couldNotResolve: true },
+    to: { couldNotResolve: true, pathNot: '^virtual:' },
   },
   {
     name: 'nothing-imports-an-app',
