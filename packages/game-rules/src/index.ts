@@ -69,6 +69,7 @@ export {
   predictionPoints,
   tieBreakPoints,
 } from './points.ts'
+export { areHalvesPossible } from './possible-halves.ts'
 export { canHoldTry, isPossibleScore, mostConversions } from './possible-score.ts'
 export {
   type AnsweredCount,

@@ -20,26 +20,23 @@ export interface RankedEntry<E> {
  * @example rankEntries([{ id: 'a', points: 5 }, { id: 'b', points: 5 }])[1]?.rank //=> 1
  */
 export function rankEntries<E extends RankEntry>(entries: readonly E[]): RankedEntry<E>[] {
-  const sorted = entries.toSorted(compareEntries)
   const ranked: RankedEntry<E>[] = []
-  let rank = 1
-  for (const [place, entry] of sorted.entries()) {
-    const sharesWithBefore = isTied(entry, sorted[place - 1])
-    if (!sharesWithBefore) rank = place + 1
-    ranked.push({ entry, rank, isShared: sharesWithBefore || isTied(entry, sorted[place + 1]) })
-  }
+  // Grouped before sorting: totals are few, players are many, so most comparisons are saved.
+  for (const level of groupsFromBest(entries, (entry) => entry.points))
+    for (const tied of groupsFromBest(level, (entry) => entry.tieBreak ?? 0)) {
+      const rank = ranked.length + 1
+      const isShared = tied.length > 1
+      for (const entry of tied.sort(compareIds)) ranked.push({ entry, rank, isShared })
+    }
   return ranked
 }
 
-function compareEntries(a: RankEntry, b: RankEntry): number {
-  return b.points - a.points || (b.tieBreak ?? 0) - (a.tieBreak ?? 0) || compareIds(a.id, b.id)
+function groupsFromBest<E>(entries: readonly E[], keyOf: (entry: E) => number): E[][] {
+  const groups = [...Map.groupBy(entries, keyOf)].sort(([a], [b]) => b - a)
+  return groups.map(([, group]) => group)
 }
 
-function compareIds(a: string, b: string): number {
-  if (a === b) return 0
-  return a < b ? -1 : 1
-}
-
-function isTied(a: RankEntry, b: RankEntry | undefined): boolean {
-  return b !== undefined && a.points === b.points && (a.tieBreak ?? 0) === (b.tieBreak ?? 0)
+function compareIds(a: RankEntry, b: RankEntry): number {
+  if (a.id === b.id) return 0
+  return a.id < b.id ? -1 : 1
 }
