@@ -5,7 +5,7 @@ import type { QuestionId } from './question.ts'
 export type Prediction = Readonly<Record<QuestionId, Answer>>
 
 /** A prediction without any answer. */
-export const NO_PREDICTION: Prediction = Object.freeze({})
+export const NO_PREDICTION: Prediction = {}
 
 /** The answer to one question, whatever its id is ('constructor' is an id like any other). */
 export function answerTo(prediction: Prediction, id: QuestionId): Answer | undefined {

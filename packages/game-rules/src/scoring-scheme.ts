@@ -21,22 +21,25 @@ export interface ScoringScheme {
 }
 
 const TEN = [{ from: 0, to: 0, points: 10 }] as const
+
 const TWENTY = [{ from: 0, to: 0, points: 20 }] as const
-const ONE_TO_THREE_AWAY = [
+
+const TEN_OR_NEAR = [
+  { from: 0, to: 0, points: 10 },
   { from: 1, to: 1, points: 5 },
   { from: 2, to: 2, points: 3 },
   { from: 3, to: 3, points: 1 },
 ] as const
 
-const scoreOfTen = [
-  ...TEN,
+const SCORE_OF_TEN = [
+  { from: 0, to: 0, points: 10 },
   { from: 1, to: 5, points: 5 },
   { from: 6, to: 10, points: 3 },
   { from: 11, to: 15, points: 1 },
 ] as const
 
-const scoreOfTwenty = [
-  ...TWENTY,
+const SCORE_OF_TWENTY = [
+  { from: 0, to: 0, points: 20 },
   { from: 1, to: 5, points: 10 },
   { from: 6, to: 10, points: 6 },
   { from: 11, to: 15, points: 2 },
@@ -47,10 +50,10 @@ export const standardScheme: ScoringScheme = {
   name: 'standard',
   bands: {
     outcome: TEN,
-    'home-score': scoreOfTen,
-    'away-score': scoreOfTen,
+    'home-score': SCORE_OF_TEN,
+    'away-score': SCORE_OF_TEN,
     'first-try': TEN,
-    'first-points-minute': [...TEN, ...ONE_TO_THREE_AWAY],
+    'first-points-minute': TEN_OR_NEAR,
     'half-time-leader': TEN,
     'higher-scoring-half': TEN,
     conversions: TEN,
@@ -62,13 +65,13 @@ export const changedScheme: ScoringScheme = {
   name: 'changed',
   bands: {
     outcome: TWENTY,
-    'home-score': scoreOfTwenty,
-    'away-score': scoreOfTwenty,
+    'home-score': SCORE_OF_TWENTY,
+    'away-score': SCORE_OF_TWENTY,
     'first-try': TEN,
-    'first-points-minute': [...TEN, ...ONE_TO_THREE_AWAY],
+    'first-points-minute': TEN_OR_NEAR,
     'half-time-leader': TEN,
     'higher-scoring-half': TEN,
-    conversions: [...TEN, ...ONE_TO_THREE_AWAY],
+    conversions: TEN_OR_NEAR,
   },
 }
 

@@ -20,7 +20,7 @@ export class InvalidTournamentError extends Error {
  * Checks a tournament's configuration: shape, real dates, rounds numbered from 1 without a gap and
  * with different ids. Unknown fields are refused, because they are misspelt ones.
  * @throws {InvalidTournamentError} names the first broken field
- * @example parseTournament({}).id //=> throws: 'Tournament configuration: id is missing or of the wrong type…'
+ * @example parseTournament({ roundBased: 1 }) // throws 'Tournament configuration: roundBased must be true or false. …'
  */
 export function parseTournament(value: unknown): Tournament {
   const parsed = tournamentSchema().safeParse(value)
