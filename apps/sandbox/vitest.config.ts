@@ -1,4 +1,31 @@
 import shared from '@touchline/vitest-config'
-import { defineConfig, mergeConfig } from 'vitest/config'
+import { defineConfig } from 'vitest/config'
 
-export default mergeConfig(shared, defineConfig({ test: { name: 'sandbox', environment: 'node' } }))
+/** What the platform promises has to hold on the embedded database and on a PostgreSQL server. */
+const CONTRACT = [
+  'src/app.test.ts',
+  'src/routes/**/*.test.ts',
+  'src/settle/**/*.test.ts',
+  'src/data/**/*.test.ts',
+]
+
+const test = { ...shared.test, hookTimeout: 60_000, testTimeout: 20_000 }
+
+export default defineConfig({
+  ...shared,
+  test: {
+    ...shared.test,
+    projects: [
+      { ...shared, test: { ...test, name: 'sandbox' } },
+      {
+        ...shared,
+        test: {
+          ...test,
+          name: 'sandbox on postgres',
+          include: CONTRACT,
+          globalSetup: 'test/with-postgres.ts',
+        },
+      },
+    ],
+  },
+})

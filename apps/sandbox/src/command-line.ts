@@ -10,6 +10,7 @@ export const USAGE = `Starts the engagement platform's sandbox on loopback.
 
   --port <n>      port to listen on (TOUCHLINE_SANDBOX_PORT, ${DEFAULT_PORT})
   --data <dir>    folder of the database (TOUCHLINE_SANDBOX_DATA, .touchline/sandbox)
+  --database <url>  a PostgreSQL server's database instead (DATABASE_URL); several sandboxes may share it
   --memory        keep the database in memory; it ends with the process
   --at <ISO>      where the clock starts when the database is new (2024-04-27T05:30:00Z)
   --speed <n>     how fast the clock goes; 0 freezes it
@@ -34,6 +35,7 @@ export function readCommandLine(args: readonly string[], env: Environment): Sand
   return {
     port: numberOf('--port', flags.port ?? env['TOUCHLINE_SANDBOX_PORT'], { max: 65_535 }) ?? DEFAULT_PORT,
     data: flags.memory ? undefined : (flags.data ?? env['TOUCHLINE_SANDBOX_DATA'] ?? DEFAULT_DATA),
+    databaseUrl: flags.memory ? undefined : (flags.database ?? env['DATABASE_URL']),
     at,
     speed: numberOf('--speed', flags.speed, { max: 100_000 }),
     fans: numberOf('--fans', flags.fans, { max: 1_000_000 }) ?? DEFAULT_FANS.onDisk,
@@ -48,6 +50,7 @@ function parseFlags(args: readonly string[]) {
       options: {
         port: { type: 'string' },
         data: { type: 'string' },
+        database: { type: 'string' },
         memory: { type: 'boolean' },
         at: { type: 'string' },
         speed: { type: 'string' },

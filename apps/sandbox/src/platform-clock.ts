@@ -21,6 +21,12 @@ export async function resumeClock(db: Database, startAt: number): Promise<Clock>
   return clock
 }
 
+/** Takes over the clock that another process wrote down. */
+export async function rereadClock(db: Database, clock: Clock): Promise<void> {
+  const saved = await readSetting(db, 'clock')
+  if (saved !== undefined) clock.adopt(clockStateSchema.parse(JSON.parse(saved)))
+}
+
 /** Writes down where the clock stands, so that a restart goes on from there. */
 export async function saveClock(db: Database, clock: Clock): Promise<void> {
   await writeSetting(db, 'clock', JSON.stringify(clock.state()))

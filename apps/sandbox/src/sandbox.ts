@@ -3,6 +3,7 @@ import { DEFAULT_START_AT } from './clock.ts'
 import { DEMO_FAN } from './crowd/fan-names.ts'
 import { type Database, type DatabaseHandle, openEmbedded } from './data/database.ts'
 import { lockFolder } from './data/lock-folder.ts'
+import { openPostgres } from './data/postgres.ts'
 import { createEventBus, type EventBus } from './event-bus.ts'
 import { createDoorkeeper } from './http/bearer.ts'
 import { linksOn } from './http/links.ts'
@@ -13,6 +14,7 @@ import {
   type ClockControl,
   clockControl,
   keepTime,
+  rereadClock,
   resumeClock,
   saveClock,
 } from './platform-clock.ts'
@@ -33,6 +35,8 @@ export interface SandboxOptions {
   readonly port?: number | undefined
   /** The folder of the database; without one it lives in memory and ends with the process. */
   readonly data?: string | undefined
+  /** A PostgreSQL server's database instead of the embedded one; several sandboxes may share it. */
+  readonly databaseUrl?: string | undefined
   /** Where the platform's clock starts when the database is new. @default 2024-04-27T05:30:00Z */
   readonly at?: string | number | Date | undefined
   /** How fast the clock goes; 0 freezes it. @default 1, or as an earlier run left it */
@@ -78,21 +82,22 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const scenario: Scenario = {
     tournaments: shippedTournaments(options.tournaments),
     at: new Date(options.at ?? DEFAULT_START_AT).getTime(),
-    fans: options.fans ?? (options.data === undefined ? DEFAULT_FANS.inMemory : DEFAULT_FANS.onDisk),
+    fans: options.fans ?? (isInMemory(options) ? DEFAULT_FANS.inMemory : DEFAULT_FANS.onDisk),
   }
   // The port comes first: a taken one is told at once, and whoever waits for readiness sees 503 until then.
   let answer: Fetch = stillStarting
   const server = await listen((request) => answer(request), options.port ?? 0)
   await using undo = new AsyncDisposableStack()
   undo.defer(server.close)
-  const handle = await openDatabase(options.data, scenario, report)
+  const handle = await openDatabase(options, scenario, report)
   undo.defer(handle.close)
   const { db } = handle
   const clock = await resumeClock(db, scenario.at)
   const events = createEventBus()
   const links = linksOn(server.origin)
+  const door = createDoorkeeper(db)
   const settler = createSettler({
-    db,
+    database: handle,
     clock,
     onSettled: (ids) => announceSettled({ db, events, clientId: CLIENT_ID, links }, ids),
   })
@@ -100,13 +105,19 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     clock.set(change)
     await saveClock(db, clock)
     await settler.clockMoved()
+    await handle.tellOthers()
   }
   async function reset(): Promise<void> {
-    await refill(db, scenario, report)
+    await refill(handle, scenario, report)
+    door.forget()
     await moveClock({ at: scenario.at, speed: options.speed ?? 1 })
   }
   if (options.speed !== undefined) await moveClock({ speed: options.speed })
-  const door = createDoorkeeper(db)
+  handle.onToldByOthers(() => {
+    door.forget()
+    settler.lookAgain()
+    rereadClock(db, clock).catch(logError)
+  })
   const predictorUrl = options.predictorUrl ?? 'http://localhost:5173'
   const deps = { clientId: CLIENT_ID, db, clock, events, settler, door, predictorUrl, moveClock, reset }
   answer = createApp(deps, logError).fetch
@@ -130,20 +141,31 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   }
 }
 
+function isInMemory({ data, databaseUrl }: SandboxOptions): boolean {
+  return data === undefined && databaseUrl === undefined
+}
+
 async function openDatabase(
-  data: string | undefined,
+  options: SandboxOptions,
   scenario: Scenario,
   report: Report,
 ): Promise<DatabaseHandle> {
-  if (data === undefined) return openFilledMemory(scenario, report)
+  if (isInMemory(options)) return openFilledMemory(scenario, report)
   await using undo = new AsyncDisposableStack()
-  const unlock = await lockFolder(data)
-  undo.defer(unlock)
-  const handle = await openEmbedded({ folder: data })
+  const handle = await openStore(options, undo)
   undo.defer(handle.close)
-  await prepare(handle.db, scenario, report)
+  await prepare(handle, scenario, report)
   const opened = undo.move()
   return { ...handle, close: () => opened.disposeAsync() }
+}
+
+async function openStore(
+  { data = '', databaseUrl }: SandboxOptions,
+  undo: AsyncDisposableStack,
+): Promise<DatabaseHandle> {
+  if (databaseUrl !== undefined) return openPostgres(databaseUrl, logError)
+  undo.defer(await lockFolder(data))
+  return openEmbedded({ folder: data })
 }
 
 function stillStarting(): Response {

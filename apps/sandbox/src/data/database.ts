@@ -8,31 +8,48 @@ export type Work = Transaction<Schema>
 /** An open database and what only its owner may do with it. */
 export interface DatabaseHandle {
   readonly db: Database
-  /** The whole database as a file, to be opened again in a moment. */
-  dump(): Promise<Blob>
+  /** Runs work that nobody else, in this process or another one on the same database, may do at the same time. */
+  exclusively<T>(work: () => Promise<T>): Promise<T>
+  /** Tells every other process on this database that something they remember has changed. */
+  tellOthers(): Promise<void>
+  /** Calls back when another process told so. */
+  onToldByOthers(listener: () => void): void
   close(): Promise<void>
+}
+
+/** The embedded database can also be written to a file and opened again from it. */
+export interface EmbeddedHandle extends DatabaseHandle {
+  dump(): Promise<Blob>
 }
 
 const INT8 = 20
 
-/** Opens the embedded PostgreSQL: in a folder, or in memory, there perhaps from a dump. */
+/** Opens the embedded PostgreSQL: in a folder, or in memory, there perhaps from a dump. One process has it alone. */
 export async function openEmbedded(
   at: { folder: string } | { dump?: Blob | undefined },
-): Promise<DatabaseHandle> {
-  const source = 'folder' in at ? { dataDir: at.folder } : { loadDataDir: at.dump }
-  const { loadDataDir, ...rest } = { loadDataDir: undefined, ...source }
-  const pglite = await PGlite.create({
-    ...rest,
-    ...(loadDataDir && { loadDataDir }),
-    parsers: { [INT8]: Number },
-  })
+): Promise<EmbeddedHandle> {
+  const source = 'folder' in at ? { dataDir: at.folder } : { ...(at.dump && { loadDataDir: at.dump }) }
+  const pglite = await PGlite.create({ ...source, parsers: { [INT8]: Number } })
   const db = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite }) })
   return {
     db,
+    exclusively: oneAtATime(),
+    tellOthers: async () => {},
+    onToldByOthers: () => {},
     dump: () => pglite.dumpDataDir('none'),
     async close() {
       await db.destroy()
       if (!pglite.closed) await pglite.close()
     },
+  }
+}
+
+/** A queue of work in this process. */
+export function oneAtATime(): DatabaseHandle['exclusively'] {
+  let last: Promise<unknown> = Promise.resolve()
+  return (work) => {
+    const turn = last.then(work)
+    last = turn.catch(() => undefined)
+    return turn
   }
 }

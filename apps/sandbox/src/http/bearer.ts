@@ -30,11 +30,13 @@ export interface Doorkeeper {
   requireProfile(c: Context, tokenOf?: (c: Context) => string | undefined): Promise<string>
   /** As requireProfile, but no token at all is fine. */
   optionalProfile(c: Context): Promise<string | undefined>
+  /** After a reset no token is what it was. */
+  forget(): void
 }
 
 const REMEMBERED = 20_000
 
-/** A token belongs to one profile for ever, so remembering the pair cannot go stale. */
+/** A token belongs to one profile until a reset, so the pair may be remembered. */
 export function createDoorkeeper(db: Database): Doorkeeper {
   const known = new Map<string, string>()
   async function profileOf(token: string): Promise<string> {
@@ -52,6 +54,7 @@ export function createDoorkeeper(db: Database): Doorkeeper {
     return row.profile_id
   }
   return {
+    forget: () => known.clear(),
     async requireProfile(c, tokenOf = bearerOf) {
       const token = tokenOf(c)
       if (token === undefined) throw new HttpError(401, 'Authentication credentials were not provided.')

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { createClock } from '../clock.ts'
-import { type Database, type DatabaseHandle, openEmbedded } from '../data/database.ts'
+import { type DatabaseHandle, openEmbedded } from '../data/database.ts'
 import { migrate } from '../data/migrate.ts'
 import { readSetting, writeSetting } from '../data/settings.ts'
 import { createSettler } from '../settle/settler.ts'
@@ -13,30 +13,34 @@ export async function openFilledMemory(scenario: Scenario, report: Report): Prom
   const dump = await readSnapshot(key)
   const handle = await openEmbedded({ dump })
   if (!dump) {
-    await prepare(handle.db, scenario, report)
+    await prepare(handle, scenario, report)
     await writeSnapshot(key, await handle.dump())
   }
   return handle
 }
 
-/** Brings a database to the newest schema, and fills it if nobody did yet. Returns whether it was filled now. */
-export async function prepare(db: Database, scenario: Scenario, report: Report): Promise<boolean> {
-  await migrate(db)
-  if ((await readSetting(db, 'seed')) !== undefined) return false
-  await fill(db, scenario, report)
-  return true
+/** Brings a database to the newest schema, and fills it if nobody did yet; of two that start at once only one does. */
+export async function prepare(handle: DatabaseHandle, scenario: Scenario, report: Report): Promise<void> {
+  await handle.exclusively(async () => {
+    await migrate(handle.db)
+    if ((await readSetting(handle.db, 'seed')) === undefined) await fill(handle, scenario, report)
+  })
 }
 
 /** Empties the database and fills it as on the first day. */
-export async function refill(db: Database, scenario: Scenario, report: Report): Promise<void> {
-  await sql`truncate ${sql.join(TABLES.map((table) => sql.table(table)))} cascade`.execute(db)
-  await fill(db, scenario, report)
+export async function refill(handle: DatabaseHandle, scenario: Scenario, report: Report): Promise<void> {
+  await handle.exclusively(async () => {
+    await sql`truncate ${sql.join(TABLES.map((table) => sql.table(table)))} cascade`.execute(handle.db)
+    await fill(handle, scenario, report)
+  })
 }
 
-async function fill(db: Database, scenario: Scenario, report: Report): Promise<void> {
+/** Its caller has the database alone, so the settler need not ask for that again. */
+async function fill({ db }: DatabaseHandle, scenario: Scenario, report: Report): Promise<void> {
   await fillDatabase(db, scenario, report)
   const clock = createClock(scenario.at, () => 0)
-  await createSettler({ db, clock, onSettled: async () => {}, report }).catchUp()
+  const database = { db, exclusively: <T>(work: () => Promise<T>) => work() }
+  await createSettler({ database, clock, onSettled: async () => {}, report }).catchUp()
   await writeSetting(db, 'seed', 'done')
 }
 

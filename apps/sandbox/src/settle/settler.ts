@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Clock } from '../clock.ts'
 import { crowdOf, playFixtures } from '../crowd/play-fixtures.ts'
-import type { Database } from '../data/database.ts'
+import type { Database, DatabaseHandle } from '../data/database.ts'
 import { readSetting } from '../data/settings.ts'
 import type { MatchResult } from '../match-result.ts'
 import type { Report } from '../seed/fill-database.ts'
@@ -22,6 +22,8 @@ export type SettleOutcome = 'settled' | 'unknown-program' | 'no-result'
 export interface Settler {
   /** Settles what is due and lets the crowd play what comes up; next to nothing to do when called too often. */
   catchUp(): Promise<void>
+  /** Another process changed something: what falls due next is looked up again. */
+  lookAgain(): void
   /** Settles, corrects or voids one program now. */
   settle(programId: string, order: SettleOrder): Promise<SettleOutcome>
   /** To be called when the clock or a fixture was moved: what is settled follows the clock, backwards too. */
@@ -29,7 +31,7 @@ export interface Settler {
 }
 
 interface SettlerDeps {
-  readonly db: Database
+  readonly database: Pick<DatabaseHandle, 'db' | 'exclusively'>
   readonly clock: Clock
   /** Told the ids of programs whose points changed. */
   readonly onSettled: (programIds: readonly string[]) => Promise<void>
@@ -37,15 +39,9 @@ interface SettlerDeps {
   readonly report?: Report | undefined
 }
 
-export function createSettler({ db, clock, onSettled, report = () => {} }: SettlerDeps): Settler {
+export function createSettler({ database, clock, onSettled, report = () => {} }: SettlerDeps): Settler {
+  const { db, exclusively } = database
   let dueAt = 0
-  let queue: Promise<unknown> = Promise.resolve()
-  /** One at a time in this process; the advisory lock keeps other processes out. */
-  function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const turn = queue.then(work)
-    queue = turn.catch(() => undefined)
-    return turn
-  }
 
   async function apply(settlements: readonly Settlement[]): Promise<void> {
     if (settlements.length === 0) return
@@ -70,9 +66,12 @@ export function createSettler({ db, clock, onSettled, report = () => {} }: Settl
   }
 
   return {
-    catchUp: () => (clock.now() < dueAt ? Promise.resolve() : inTurn(catchUpNow)),
+    lookAgain() {
+      dueAt = 0
+    },
+    catchUp: () => (clock.now() < dueAt ? Promise.resolve() : exclusively(catchUpNow)),
     settle: (programId, order) =>
-      inTurn(async () => {
+      exclusively(async () => {
         const known = await db
           .selectFrom('programs')
           .select('result')
@@ -92,7 +91,7 @@ export function createSettler({ db, clock, onSettled, report = () => {} }: Settl
         return 'settled'
       }),
     clockMoved: () =>
-      inTurn(async () => {
+      exclusively(async () => {
         const early = await db
           .selectFrom('programs')
           .selectAll()
