@@ -34,7 +34,8 @@ const SECOND_MS = 1000
 
 /** Keeps the player present on channels. */
 export interface Heartbeats {
-  join(lists: SubscriptionLists): void
+  /** Begins as soon as the device is online. */
+  join(lists: SubscriptionLists, options: { readonly isOffline: boolean }): void
   leave(lists: SubscriptionLists): void
   /** Stops; says goodbye unless the device is offline. */
   disconnect(lists: SubscriptionLists, options: { readonly isOffline: boolean }): void
@@ -54,8 +55,8 @@ export function createHeartbeats(ports: HeartbeatPorts): Heartbeats {
   })
   const isBeating = () => ports.http().timing.intervalSeconds > 0
   return {
-    join: (lists) => {
-      if (isBeating()) engine.dispatch({ type: 'joined', lists })
+    join: (lists, { isOffline }) => {
+      if (isBeating()) engine.dispatch({ type: 'joined', lists, isOffline })
     },
     leave: (lists) => {
       if (engine.state.phase !== 'inactive') engine.dispatch({ type: 'left', lists })

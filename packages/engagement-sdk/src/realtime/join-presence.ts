@@ -27,6 +27,7 @@ export async function* joinPresence(
 ): AsyncGenerator<PresenceEvent, void, undefined> {
   const hub = readyHubOf(engagement)
   hub.service('Presence')
+  if (signal?.aborted === true) return
   const queue = createMessageQueue<Received>(signal)
   const lists = subscriptionLists([channel, presenceChannel(channel)])
   const leave = hub.listen({ lists, receive: queue.push, end: queue.end })

@@ -37,6 +37,7 @@ export async function* messages(
 ): AsyncGenerator<RealtimeMessage, void, undefined> {
   const { signal, programIds = [], since, groups } = options
   const hub = readyHubOf(engagement)
+  if (signal?.aborted === true) return
   const queue = createMessageQueue<Received | RealtimeMessage>(signal)
   const lists = subscriptionLists([channel].flat(), groups)
   const leave = hub.listen({ lists, since, receive: queue.push, end: queue.end })

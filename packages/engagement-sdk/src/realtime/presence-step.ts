@@ -23,7 +23,7 @@ export type PresenceState =
 
 /** What happens to the heartbeats. */
 export type PresenceMachineEvent =
-  | { readonly type: 'joined'; readonly lists: SubscriptionLists }
+  | { readonly type: 'joined'; readonly lists: SubscriptionLists; readonly isOffline?: boolean }
   | { readonly type: 'left'; readonly lists: SubscriptionLists }
   | { readonly type: 'left-all'; readonly isOffline?: boolean }
   | { readonly type: 'heartbeat-success' }
@@ -67,7 +67,7 @@ function entering(state: PresenceState): readonly PresenceEffect[] {
 }
 
 function transition(state: PresenceState, event: PresenceMachineEvent): Next | undefined {
-  if (event.type === 'joined') return afterJoin(state, event.lists)
+  if (event.type === 'joined') return afterJoin(state, event)
   if (state.phase === 'inactive') return undefined
   switch (event.type) {
     case 'left':
@@ -89,10 +89,16 @@ function transition(state: PresenceState, event: PresenceMachineEvent): Next | u
   }
 }
 
-function afterJoin(state: PresenceState, lists: SubscriptionLists): Next | undefined {
+function afterJoin(
+  state: PresenceState,
+  { lists, isOffline }: { readonly lists: SubscriptionLists; readonly isOffline?: boolean },
+): Next | undefined {
   if (isEmpty(lists)) return undefined
   const all = state.phase === 'inactive' ? lists : joined(state.lists, lists)
-  return quietly({ phase: state.phase === 'stopped' ? 'stopped' : 'heartbeating', lists: all })
+  return quietly({
+    phase: isOffline === true || state.phase === 'stopped' ? 'stopped' : 'heartbeating',
+    lists: all,
+  })
 }
 
 function afterLeave(state: Exclude<PresenceState, { phase: 'inactive' }>, gone: SubscriptionLists): Next {

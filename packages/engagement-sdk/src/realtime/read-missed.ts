@@ -1,4 +1,5 @@
 import type { Engagement } from '../engagement.ts'
+import { realtimeConfigOf } from '../realtime-config.ts'
 import type { MissedRequest, ReadMissed } from '../resources/timeline.ts'
 import type { Widget } from '../wire/widget.ts'
 import { fetchHistory } from './history.ts'
@@ -15,7 +16,7 @@ const FRACTION = '0111'
  */
 export function readMissed(engagement: Engagement): ReadMissed {
   return async ({ channel, sinceAt, signal }: MissedRequest): Promise<readonly Widget[]> => {
-    if (engagement.realtimeConfig === undefined) return []
+    if (realtimeConfigOf(engagement) === undefined) return []
     const published = await fetchHistory(engagement, { channel, end: timetokenAt(sinceAt, FRACTION), signal })
     const newest = new Map<string, Widget>()
     for (const message of published.toReversed()) {

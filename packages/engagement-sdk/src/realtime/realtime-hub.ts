@@ -1,6 +1,7 @@
 import { readableMessage } from '../crypto/readable-message.ts'
 import type { Engagement } from '../engagement.ts'
 import { RealtimeUnavailableError } from '../errors/realtime-unavailable-error.ts'
+import { realtimeConfigOf } from '../realtime-config.ts'
 import { type Audience, createAudience, type Listener, type Received } from './audience.ts'
 import { connectionFrom, type RealtimeAnnouncement, type RealtimeConnection } from './connection.ts'
 import type { Envelope } from './envelope.ts'
@@ -144,15 +145,14 @@ export function createRealtimeHub(engagement: Engagement, settings: RealtimeSett
     const joining = without(now, before)
     const leaving = without(before, now)
     if (!isEmpty(leaving) && network.isOnline()) heartbeats.leave(leaving)
-    if (!isEmpty(joining)) heartbeats.join(joining)
-    if (change.isOffline) heartbeats.disconnect(now, { isOffline: true })
+    if (!isEmpty(joining)) heartbeats.join(joining, change)
   }
 
   /** A new init: other keys are another place, another player is another identity in the same place. */
   function refresh(): void {
     // The phase is still `initialising` while `ready` is announced.
     if (engagement.profile === undefined) return
-    const next = realtimeService(engagement.realtimeConfig, settings.overrides)
+    const next = realtimeService(realtimeConfigOf(engagement), settings.overrides)
     if (isSameService(next, service)) {
       if (connection.phase === 'failed') reconnect()
       updateSoon()
@@ -163,9 +163,8 @@ export function createRealtimeHub(engagement: Engagement, settings: RealtimeSett
     loop.dispatch({ type: isSamePlace ? 'disconnect' : 'unsubscribe-all' })
     service = next && { ...next, call: createRealtimeHttp(next, settings) }
     if (isSamePlace) {
-      heartbeats.join(present(lists))
+      heartbeats.join(present(lists), { isOffline: !network.isOnline() })
       if (network.isOnline()) reconnect()
-      else heartbeats.disconnect(present(lists), { isOffline: true })
     } else {
       lists = NO_LISTS
       updateSoon()

@@ -1,4 +1,4 @@
-import type { RealtimeConfig } from '../engagement.ts'
+import type { RealtimeConfig } from '../realtime-config.ts'
 import { type PresenceSettings, type PresenceTiming, presenceTiming } from './presence-timing.ts'
 
 /** Where and as whom the client talks: built anew at every init. */

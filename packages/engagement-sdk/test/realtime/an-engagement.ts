@@ -1,0 +1,90 @@
+import { createEngagement, type Engagement, type Warning } from '../../src/index.ts'
+import { configureRealtime, type NetworkStatus, type RealtimeOptions } from '../../src/realtime/index.ts'
+import { memoryStore } from '../../src/storage/profile-store.ts'
+import { createFakeClock, type FakeClock } from './fake-clock.ts'
+import { createFakeService, type FakeService } from './fake-service.ts'
+
+/** A network under a test's hand. */
+export interface FakeNetwork extends NetworkStatus {
+  set(isOnline: boolean): void
+  readonly listening: number
+}
+
+/** An engagement that is ready, with everything around it faked. */
+export interface Stage {
+  readonly engagement: Engagement
+  readonly service: FakeService
+  readonly clock: FakeClock
+  readonly network: FakeNetwork
+  readonly warnings: readonly Warning[]
+  /** What the platform answers with, by path; a test may change it. */
+  readonly platform: Map<string, unknown>
+}
+
+const API = 'https://platform.example/api/v1'
+const KEYS = { pubnub_subscribe_key: 'sub', pubnub_publish_key: 'pub', pubnub_origin: 'realtime.example' }
+
+export async function aStage(
+  options: { readonly application?: Record<string, unknown>; readonly realtime?: RealtimeOptions } = {},
+): Promise<Stage> {
+  const clock = createFakeClock()
+  const service = createFakeService()
+  const network = createFakeNetwork()
+  const warnings: Warning[] = []
+  const profile = { id: 'me', nickname: 'Me', custom_data: null }
+  const platform = new Map<string, unknown>([
+    [
+      '/api/v1/applications/game/',
+      {
+        client_id: 'game',
+        profile_url: `${API}/profile/`,
+        api_polling_interval: 10,
+        program_detail_url_template: `${API}/programs/{program_id}/`,
+        ...KEYS,
+        ...options.application,
+      },
+    ],
+    ['/api/v1/profile/', profile],
+  ])
+  const engagement = createEngagement({
+    clientId: 'game',
+    endpoint: `${API}/`,
+    store: memoryStore(),
+    fetch: async (input) => {
+      const { pathname } = new URL(input instanceof Request ? input.url : String(input))
+      const body = platform.get(pathname)
+      if (body instanceof Response) return body.clone()
+      return body === undefined ? new Response('{}', { status: 404 }) : Response.json(body)
+    },
+  })
+  await engagement.init({ accessToken: 'secret' })
+  engagement.on('warning', (warning) => warnings.push(warning))
+  configureRealtime(engagement, {
+    fetch: service.fetch,
+    clock,
+    network,
+    random: () => 0,
+    spreadMs: 0,
+    ...options.realtime,
+  })
+  return { engagement, service, clock, network, warnings, platform }
+}
+
+function createFakeNetwork(): FakeNetwork {
+  const listeners = new Set<(isOnline: boolean) => void>()
+  let isOnline = true
+  return {
+    isOnline: () => isOnline,
+    onChange(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    set(next) {
+      isOnline = next
+      for (const listener of listeners) listener(next)
+    },
+    get listening() {
+      return listeners.size
+    },
+  }
+}

@@ -1,0 +1,109 @@
+import { vi } from 'vitest'
+import { settle } from './fake-clock.ts'
+
+/** A request that the client has sent and nobody has answered. */
+export interface PendingRequest {
+  readonly url: URL
+  readonly body: unknown
+  answer(body: unknown, init?: ResponseInit): Promise<void>
+  fail(status: number, headers?: Record<string, string>): Promise<void>
+  /** Closes the connection without an answer. */
+  drop(): Promise<void>
+}
+
+/** A real-time service under a test's hand: it answers presence calls by itself and holds everything else. */
+export interface FakeService {
+  readonly fetch: typeof globalThis.fetch
+  /** Paths of all requests so far, in order, without the common parameters. */
+  readonly log: readonly string[]
+  readonly pending: readonly PendingRequest[]
+  /** The only request under way whose path matches; fails when there is none. */
+  next(pattern: RegExp): Promise<PendingRequest>
+  /** Answers a handshake, and gives the long poll that follows. */
+  connect(timetoken?: string): Promise<PendingRequest>
+  /** Lets presence calls wait like all others. */
+  holdPresence: boolean
+}
+
+const COMMON = ['uuid', 'auth', 'pnsdk']
+
+export function createFakeService(): FakeService {
+  const log: string[] = []
+  const pending = new Set<PendingRequest>()
+
+  const service: FakeService = {
+    log,
+    holdPresence: false,
+    get pending() {
+      return [...pending]
+    },
+    fetch: (input, init) =>
+      new Promise((resolve, reject) => {
+        const url = new URL(String(input))
+        log.push(described(url))
+        if (!service.holdPresence && /\/(heartbeat|leave)$/.test(url.pathname)) {
+          resolve(Response.json({ status: 200, message: 'OK', service: 'Presence' }))
+          return
+        }
+        const request: PendingRequest = {
+          url,
+          body: init?.body,
+          answer: (body, init) =>
+            done(() => resolve(body === null ? new Response(null, init) : Response.json(body, init))),
+          fail: (status, headers = {}) =>
+            done(() => resolve(Response.json({ message: 'No', error: true }, { status, headers }))),
+          drop: () => done(() => reject(new TypeError('fetch failed'))),
+        }
+        const done = (work: () => void): Promise<void> => {
+          pending.delete(request)
+          work()
+          return settle()
+        }
+        pending.add(request)
+        init?.signal?.addEventListener('abort', () => {
+          if (pending.delete(request)) reject(init.signal?.reason)
+        })
+      }),
+    async next(pattern) {
+      await settle()
+      // Encryption takes real time, so a request may come a little later.
+      return vi.waitFor(() => {
+        const [request, ...more] = [...pending].filter(({ url }) => pattern.test(described(url)))
+        if (request !== undefined && more.length === 0) return request
+        const underWay = [...pending].map(({ url }) => described(url))
+        throw new Error(`Wanted one request like ${pattern}; under way: ${underWay}`)
+      })
+    },
+    async connect(timetoken = '17141967000000000') {
+      const handshake = await service.next(/\btt=0\b/)
+      await handshake.answer(answered(timetoken))
+      return service.next(/\btt=[1-9]/)
+    },
+  }
+  return service
+}
+
+/** An answer of the subscribe call. */
+export function answered(timetoken: string, ...envelopes: readonly unknown[]): unknown {
+  return { t: { t: timetoken, r: 1 }, m: envelopes }
+}
+
+/** A published message as it travels. */
+export function anEnvelope(payload: unknown, overrides: Record<string, unknown> = {}): unknown {
+  return {
+    a: '1',
+    f: 0,
+    i: 'somebody',
+    k: 'sub',
+    c: 'room',
+    b: 'room',
+    d: payload,
+    p: { t: '17141967000000001', r: 1 },
+    ...overrides,
+  }
+}
+
+function described(url: URL): string {
+  const query = [...url.searchParams].filter(([name]) => !COMMON.includes(name)).map((pair) => pair.join('='))
+  return decodeURIComponent(url.pathname) + (query.length === 0 ? '' : `?${query.join('&')}`)
+}

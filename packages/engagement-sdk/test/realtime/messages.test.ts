@@ -1,0 +1,558 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createCipher } from '../../src/crypto/index.ts'
+import { createEngagement } from '../../src/index.ts'
+import {
+  disconnectRealtime,
+  linearReconnect,
+  messages,
+  onRealtimeConnection,
+  onRealtimeStatus,
+  type RealtimeMessage,
+  realtimeConnection,
+  reconnectRealtime,
+} from '../../src/realtime/index.ts'
+import { memoryStore } from '../../src/storage/profile-store.ts'
+import { aStage, type Stage } from './an-engagement.ts'
+import { collect } from './collect.ts'
+import { settle } from './fake-clock.ts'
+import { anEnvelope, answered } from './fake-service.ts'
+
+const at = (index: number) => `1714196700000${String(index).padStart(4, '0')}`
+const numbered = (index: number, overrides: Record<string, unknown> = {}) =>
+  anEnvelope({ event: 'tick', payload: { index } }, { p: { t: at(index), r: 1 }, ...overrides })
+const payloads = (received: readonly RealtimeMessage[]) => received.map(({ payload }) => payload)
+const indexes = (received: readonly RealtimeMessage[]) =>
+  payloads(received).map((payload) =>
+    typeof payload === 'object' && payload !== null && 'index' in payload ? payload.index : payload,
+  )
+
+function recorded({ engagement }: Stage): { readonly phases: string[]; readonly categories: string[] } {
+  const phases: string[] = []
+  const categories: string[] = []
+  onRealtimeConnection(engagement, ({ phase }) => phases.push(phase))
+  onRealtimeStatus(engagement, ({ category }) => categories.push(category))
+  return { phases, categories }
+}
+
+describe('messages', () => {
+  it('shakes hands, receives from the answer’s place on, and yields in order', async () => {
+    const stage = await aStage()
+    const { phases, categories } = recorded(stage)
+    const received = collect(messages(stage.engagement, 'room'))
+    const poll = await stage.service.connect(at(0))
+    await poll.answer(answered(at(2), numbered(1), numbered(2)))
+    await (await stage.service.next(/subscribe/)).answer(answered(at(3), numbered(3)))
+    expect(indexes(received)).toEqual([1, 2, 3])
+    expect(received[0]).toMatchObject({
+      type: 'other',
+      event: 'tick',
+      channel: 'room',
+      timetoken: at(1),
+      publisher: 'somebody',
+    })
+    expect(stage.service.log).toEqual([
+      '/v2/subscribe/sub/room/0?tt=0&ee=',
+      '/v2/presence/sub-key/sub/channel/room/heartbeat?heartbeat=300',
+      `/v2/subscribe/sub/room/0?tt=${at(0)}&tr=1&ee=`,
+      `/v2/subscribe/sub/room/0?tt=${at(2)}&tr=1&ee=`,
+      `/v2/subscribe/sub/room/0?tt=${at(3)}&tr=1&ee=`,
+    ])
+    expect(phases).toEqual(['connecting', 'connected'])
+    expect(categories).toEqual(['connected'])
+  })
+
+  it('sends the player’s id and token along, and nothing else of the player', async () => {
+    const { engagement, service } = await aStage()
+    collect(messages(engagement, 'room'))
+    const { url } = await service.next(/tt=0/)
+    expect(url.origin).toBe('https://realtime.example')
+    expect([url.searchParams.get('uuid'), url.searchParams.get('auth')]).toEqual(['me', 'secret'])
+  })
+
+  it('puts several channels on one loop and changes the list without losing its place', async () => {
+    const { engagement, service } = await aStage()
+    const stop = new AbortController()
+    const first = collect(messages(engagement, ['a', 'b']))
+    const second = collect(messages(engagement, 'c', { signal: stop.signal }))
+    await service.connect(at(0))
+    expect(service.log.filter((line) => line.includes('tt=0'))).toEqual([
+      '/v2/subscribe/sub/a,b,c/0?tt=0&ee=',
+    ])
+    stop.abort()
+    const poll = await service.next(/subscribe/)
+    expect(poll.url.pathname).toBe('/v2/subscribe/sub/a,b/0')
+    expect(poll.url.searchParams.get('tt')).toBe(at(0))
+    await poll.answer(answered(at(1), numbered(1, { c: 'b', b: 'b' })))
+    expect(indexes(first)).toEqual([1])
+    await second.done
+    expect(second).toHaveLength(0)
+  })
+
+  it('yields a message that came twice once, and two messages of one time both', async () => {
+    const { engagement, service } = await aStage()
+    const received = collect(messages(engagement, 'room'))
+    const poll = await service.connect(at(0))
+    const twin = anEnvelope({ event: 'tick', payload: { index: 'twin' } }, { p: { t: at(1), r: 1 } })
+    await poll.answer(answered(at(1), numbered(1), numbered(1), twin))
+    await (await service.next(/subscribe/)).answer(answered(at(2), numbered(1), numbered(2)))
+    expect(indexes(received)).toEqual([1, 'twin', 2])
+  })
+
+  it('goes on after malformed messages and messages without payload, and warns of the former', async () => {
+    const { engagement, service, warnings } = await aStage()
+    const received = collect(messages(engagement, 'room'))
+    const poll = await service.connect(at(0))
+    await poll.answer(
+      answered(
+        at(3),
+        { nonsense: true },
+        anEnvelope({ event: 'tick' }, { p: { t: at(1) } }),
+        anEnvelope(undefined, { p: { t: at(2) } }),
+        numbered(3),
+      ),
+    )
+    expect(received.map(({ event }) => event)).toEqual(['tick', undefined, 'tick'])
+    expect(warnings.map(({ message }) => message)).toEqual([
+      '1 real-time message(s) could not be read and were left out.',
+    ])
+  })
+
+  it('ends quietly on abort, leaves the channel and lets go of everything', async () => {
+    const { engagement, service, clock, network } = await aStage()
+    const stop = new AbortController()
+    const received = collect(messages(engagement, 'room', { signal: stop.signal }))
+    await service.connect(at(0))
+    stop.abort()
+    await received.done
+    await settle()
+    expect(service.log.at(-1)).toBe('/v2/presence/sub-key/sub/channel/room/leave')
+    expect([service.pending.length, clock.waiting, network.listening]).toEqual([0, 0, 0])
+    expect(realtimeConnection(engagement).phase).toBe('idle')
+  })
+
+  it('ends on break', async () => {
+    const { engagement, service, clock } = await aStage()
+    const broken = (async () => {
+      for await (const message of messages(engagement, 'room')) return message
+      return undefined
+    })()
+    const poll = await service.connect(at(0))
+    await poll.answer(answered(at(2), numbered(1), numbered(2)))
+    expect((await broken)?.payload).toEqual({ index: 1 })
+    await settle()
+    expect([service.pending.length, clock.waiting]).toEqual([0, 0])
+  })
+
+  it('sends nothing when its signal is aborted already', async () => {
+    const { engagement, service } = await aStage()
+    await collect(messages(engagement, 'room', { signal: AbortSignal.abort() })).done
+    await settle()
+    expect(service.log).toEqual([])
+  })
+
+  it('starts after a given time and does not tell the others twice', async () => {
+    const { engagement, service } = await aStage()
+    const first = collect(messages(engagement, 'room'))
+    const poll = await service.connect(at(0))
+    await poll.answer(answered(at(2), numbered(1), numbered(2)))
+    const second = collect(messages(engagement, 'room', { since: at(1) }))
+    const rewound = await service.next(/subscribe/)
+    expect(rewound.url.searchParams.get('tt')).toBe(at(1))
+    await rewound.answer(answered(at(3), numbered(2), numbered(3)))
+    expect(indexes(first)).toEqual([1, 2, 3])
+    expect(indexes(second)).toEqual([2, 3])
+  })
+
+  it('hears groups and wildcards by the name that matched', async () => {
+    const { engagement, service } = await aStage()
+    const received = collect(messages(engagement, 'match.*', { groups: ['mine'] }))
+    const poll = await service.connect(at(0))
+    expect(poll.url.searchParams.get('channel-group')).toBe('mine')
+    await poll.answer(
+      answered(
+        at(3),
+        numbered(1, { c: 'match.7', b: 'match.*' }),
+        numbered(2, { c: 'x', b: 'mine' }),
+        numbered(3, { c: 'y', b: 'y' }),
+      ),
+    )
+    expect(received.map(({ channel }) => channel)).toEqual(['match.7', 'x'])
+  })
+
+  it('refuses before init', async () => {
+    const engagement = createEngagement({ clientId: 'game', store: memoryStore() })
+    await expect(messages(engagement, 'room').next()).rejects.toThrow('SDK not initialised')
+  })
+
+  it('decrypts in order and hands over raw what cannot be read', async () => {
+    const cipher = createCipher({ cipherKey: 'enigma' })
+    const { engagement, service } = await aStage({ realtime: { cipher } })
+    const received = collect(messages(engagement, 'room'))
+    const poll = await service.connect(at(0))
+    const long = await cipher.encryptMessage({
+      event: 'tick',
+      payload: { index: 1, pad: 'x'.repeat(20_000) },
+    })
+    const short = await cipher.encryptMessage({ event: 'tick', payload: { index: 2 } })
+    const sealed = (payload: unknown, index: number, overrides = {}) =>
+      anEnvelope(payload, { p: { t: at(index) }, ...overrides })
+    await poll.answer(
+      answered(
+        at(5),
+        sealed(long, 1),
+        sealed(short, 2),
+        sealed('plain', 3),
+        numbered(4),
+        sealed(short, 5, { e: 1 }),
+      ),
+    )
+    await vi.waitFor(() => expect(received).toHaveLength(5))
+    expect(received.map(({ payload, error, sort }) => [indexOf(payload), error === undefined, sort])).toEqual(
+      [
+        [1, true, 'message'],
+        [2, true, 'message'],
+        ['plain', false, 'message'],
+        [4, true, 'message'],
+        [short, true, 'signal'],
+      ],
+    )
+    expect(received[2]?.error).toMatch(/^Error while decrypting message content: /)
+  })
+})
+
+function indexOf(payload: unknown): unknown {
+  return typeof payload === 'object' && payload !== null && 'index' in payload ? payload.index : payload
+}
+
+describe('messages when things fail', () => {
+  it('retries a failed handshake, then is connected', async () => {
+    const stage = await aStage()
+    const { phases } = recorded(stage)
+    collect(messages(stage.engagement, 'room'))
+    await (await stage.service.next(/tt=0/)).fail(500)
+    expect(realtimeConnection(stage.engagement)).toMatchObject({ phase: 'reconnecting', attempt: 1 })
+    await stage.clock.advance(999)
+    expect(stage.service.pending).toHaveLength(0)
+    await stage.clock.advance(1)
+    await stage.service.connect()
+    expect(phases).toEqual(['connecting', 'reconnecting', 'connected'])
+  })
+
+  it.each([
+    ['a dropped connection', 'network'],
+    ['a 500', 'unknown'],
+    ['an answer that is not JSON', 'unknown'],
+    ['a 200 that states a failure', 'unknown'],
+    ['an answer without a place', 'unknown'],
+    ['no answer within 310 s', 'timeout'],
+  ])('keeps its place after %s', async (fault, category) => {
+    const { engagement, service, clock } = await aStage()
+    const received = collect(messages(engagement, 'room'))
+    const poll = await service.connect(at(0))
+    if (fault === 'a dropped connection') await poll.drop()
+    if (fault === 'a 500') await poll.fail(500)
+    if (fault === 'an answer that is not JSON')
+      await poll.answer('<html>'.repeat(2), { headers: { 'x-body': 'text' } })
+    if (fault === 'a 200 that states a failure') await poll.answer({ status: 503, message: 'busy' })
+    if (fault === 'an answer without a place') await poll.answer({ m: [] })
+    if (fault === 'no answer within 310 s') await clock.advance(310_000)
+    expect(realtimeConnection(engagement)).toMatchObject({ phase: 'reconnecting', failure: { category } })
+    await clock.advance(1000)
+    const next = await service.next(/subscribe/)
+    expect(next.url.searchParams.get('tt')).toBe(at(0))
+    await next.answer(answered(at(1), numbered(1)))
+    expect(indexes(received)).toEqual([1])
+    expect(realtimeConnection(engagement).phase).toBe('connected')
+  })
+
+  it('times a handshake out after 15 s', async () => {
+    const { engagement, service, clock } = await aStage()
+    collect(messages(engagement, 'room'))
+    await service.next(/tt=0/)
+    await clock.advance(15_000)
+    expect(realtimeConnection(engagement)).toMatchObject({
+      phase: 'reconnecting',
+      failure: { category: 'timeout' },
+    })
+  })
+
+  it('waits as long as Retry-After says', async () => {
+    const { engagement, service, clock } = await aStage()
+    collect(messages(engagement, 'room'))
+    await (await service.next(/tt=0/)).fail(429, { 'retry-after': '7' })
+    await clock.advance(6999)
+    expect(service.pending).toHaveLength(0)
+    await clock.advance(1)
+    expect(service.pending).toHaveLength(1)
+  })
+
+  it('gives up after the last retry, and starts over by itself much later', async () => {
+    const { engagement, service, clock } = await aStage({
+      realtime: { retry: linearReconnect({ delaySeconds: 2, maximumRetries: 3 }), recoverAfterMs: 60_000 },
+    })
+    const received = collect(messages(engagement, 'room'))
+    const poll = await service.connect(at(0))
+    await poll.fail(500)
+    for (const _ of [1, 2, 3]) {
+      await clock.advance(2000)
+      await (await service.next(/subscribe/)).fail(500)
+    }
+    expect(realtimeConnection(engagement)).toMatchObject({
+      phase: 'failed',
+      reason: 'retry attempts exhaused.',
+    })
+    await clock.advance(59_999)
+    expect(service.pending).toHaveLength(0)
+    await clock.advance(1)
+    const resumed = await service.connect(at(50))
+    expect(resumed.url.searchParams.get('tt')).toBe(at(0))
+    await resumed.answer(answered(at(1), numbered(1)))
+    expect(indexes(received)).toEqual([1])
+  })
+
+  it.each([401, 403])(
+    'never repeats after %i, and goes on from its place when it is told to',
+    async (status) => {
+      const stage = await aStage()
+      const { engagement, service, clock } = stage
+      const { categories } = recorded(stage)
+      const received = collect(messages(engagement, 'room'))
+      await (await service.connect(at(0))).fail(status)
+      expect(realtimeConnection(engagement)).toMatchObject({
+        phase: 'failed',
+        reason: 'forbidden operation.',
+        failure: { category: 'access-denied' },
+      })
+      expect(categories.at(-1)).toBe('disconnected-unexpectedly')
+      const before = service.log.filter((line) => line.includes('subscribe')).length
+      await clock.advance(3_600_000)
+      expect(service.log.filter((line) => line.includes('subscribe'))).toHaveLength(before)
+      reconnectRealtime(engagement)
+      const resumed = await service.connect(at(50))
+      await resumed.answer(answered(at(1), numbered(1)))
+      expect(indexes(received)).toEqual([1])
+    },
+  )
+
+  it('says bad request, and does not repeat it', async () => {
+    const { engagement, service, clock } = await aStage()
+    collect(messages(engagement, 'room'))
+    await (await service.next(/tt=0/)).fail(400)
+    expect(realtimeConnection(engagement)).toMatchObject({
+      phase: 'failed',
+      reason: 'unknown error',
+      failure: { category: 'bad-request' },
+    })
+    await clock.advance(3_600_000)
+    expect(service.pending).toHaveLength(0)
+  })
+
+  it('spreads out when a stream breaks, on top of the policy’s wait', async () => {
+    const { engagement, service, clock } = await aStage({ realtime: { spreadMs: 4000, random: () => 0.5 } })
+    collect(messages(engagement, 'room'))
+    await (await service.connect(at(0))).drop()
+    await clock.advance(3499)
+    expect(service.pending).toHaveLength(0)
+    await clock.advance(1)
+    expect(service.pending).toHaveLength(1)
+  })
+})
+
+describe('messages and the network', () => {
+  it('stops when the device goes offline, sends nothing, and catches up when it is back', async () => {
+    const stage = await aStage({ realtime: { spreadMs: 1000, random: () => 0.5 } })
+    const { engagement, service, clock, network } = stage
+    const { phases, categories } = recorded(stage)
+    const received = collect(messages(engagement, 'room'))
+    await service.connect(at(0))
+    network.set(false)
+    const before = service.log.length
+    await clock.advance(3_600_000)
+    expect(service.log).toHaveLength(before)
+    expect(service.log.some((line) => line.endsWith('leave'))).toBe(false)
+    network.set(true)
+    await clock.advance(499)
+    expect(service.pending).toHaveLength(0)
+    await clock.advance(1)
+    const resumed = await service.connect(at(90))
+    expect(resumed.url.searchParams.get('tt')).toBe(at(0))
+    await resumed.answer(answered(at(1), numbered(1)))
+    expect(indexes(received)).toEqual([1])
+    expect(phases).toEqual(['connecting', 'connected', 'offline', 'connecting', 'connected'])
+    expect(categories).toEqual([
+      'connected',
+      'network-down',
+      'disconnected-unexpectedly',
+      'network-up',
+      'connected',
+    ])
+    expect(service.log.filter((line) => line.includes('heartbeat')).length).toBe(2)
+  })
+
+  it('forgets its subscription when it is not to be restored', async () => {
+    const { engagement, service, clock, network } = await aStage({ realtime: { restore: false } })
+    const received = collect(messages(engagement, 'room'))
+    await service.connect(at(0))
+    network.set(false)
+    network.set(true)
+    await clock.advance(60_000)
+    expect(service.pending).toHaveLength(0)
+    expect(service.log.some((line) => line.endsWith('leave'))).toBe(false)
+    expect(received).toHaveLength(0)
+    expect([clock.waiting, network.listening]).toEqual([0, 0])
+  })
+
+  it('waits for the network when it begins without one', async () => {
+    const { engagement, service, clock, network } = await aStage()
+    network.set(false)
+    collect(messages(engagement, 'room'))
+    await clock.advance(60_000)
+    expect(service.log).toEqual([])
+    expect(realtimeConnection(engagement).phase).toBe('offline')
+    network.set(true)
+    await clock.advance(0)
+    await service.connect(at(0))
+    expect(service.log.filter((line) => line.includes('heartbeat')).length).toBe(1)
+  })
+
+  it('disconnects on purpose with a goodbye, and reconnects from its place', async () => {
+    const { engagement, service } = await aStage()
+    const received = collect(messages(engagement, 'room'))
+    await service.connect(at(0))
+    disconnectRealtime(engagement)
+    await settle()
+    expect(service.log.at(-1)).toMatch(/leave$/)
+    expect(realtimeConnection(engagement).phase).toBe('stopped')
+    reconnectRealtime(engagement)
+    const resumed = await service.connect(at(90))
+    await resumed.answer(answered(at(1), numbered(1)))
+    expect(indexes(received)).toEqual([1])
+  })
+})
+
+describe('messages across init and dispose', () => {
+  it('goes on as another player in the same place', async () => {
+    const { engagement, service, platform } = await aStage()
+    const received = collect(messages(engagement, 'room'))
+    await service.connect(at(0))
+    platform.set('/api/v1/profile/', { id: 'you', nickname: 'You', custom_data: null })
+    await engagement.init({ accessToken: 'other' })
+    expect(service.log.at(-3)).toMatch(/leave$/)
+    const resumed = await service.connect(at(90))
+    expect(resumed.url.searchParams.get('uuid')).toBe('you')
+    expect(resumed.url.searchParams.get('auth')).toBe('other')
+    expect(resumed.url.searchParams.get('tt')).toBe(at(0))
+    await resumed.answer(answered(at(1), numbered(1)))
+    expect(indexes(received)).toEqual([1])
+  })
+
+  it('ends every stream on dispose and leaks nothing, again and again', async () => {
+    const { engagement, service, clock, network } = await aStage()
+    for (const _ of [1, 2, 3]) {
+      const received = collect(messages(engagement, 'room'))
+      const { configureRealtime } = await import('../../src/realtime/index.ts')
+      await service.connect(at(0))
+      engagement.dispose()
+      await received.done
+      await settle()
+      expect([service.pending.length, clock.waiting, network.listening]).toEqual([0, 0, 0])
+      await engagement.init({ accessToken: 'secret' })
+      configureRealtime(engagement, { fetch: service.fetch, clock, network, random: () => 0, spreadMs: 0 })
+    }
+    expect(service.log.filter((line) => line.endsWith('leave'))).toHaveLength(3)
+  })
+
+  it('refuses new options once it is in use', async () => {
+    const { configureRealtime } = await import('../../src/realtime/index.ts')
+    const { engagement } = await aStage()
+    expect(() => configureRealtime(engagement, {})).toThrow('already in use')
+  })
+})
+
+describe('messages without real-time', () => {
+  const widget = (id: string, reward = 0) => ({
+    id,
+    kind: 'text-prediction',
+    program_id: 'p',
+    status: 'published',
+    options: [{ id: 'o', description: '1', reward_item_amount: reward }],
+  })
+  const program = {
+    id: 'p',
+    title: 'P',
+    subscribe_channel: 'program.p',
+    timeline_url: 'https://platform.example/api/v1/timeline/?ordering=recent',
+  }
+  const page = (...results: readonly unknown[]) => ({
+    count: results.length,
+    next: null,
+    previous: null,
+    results,
+    widget_interactions_url_template: null,
+  })
+
+  it.each([
+    ['without keys', { pubnub_subscribe_key: null }],
+    ['without a host', { pubnub_origin: null }],
+  ])('polls the timeline %s, with jitter, and tells what is new or differs', async (_, application) => {
+    const stage = await aStage({ application, realtime: { random: () => 0.5 } })
+    const { engagement, service, clock, platform } = stage
+    platform.set('/api/v1/programs/p/', program)
+    platform.set('/api/v1/timeline/', page(widget('1')))
+    const received = collect(messages(engagement, 'program.p', { programIds: ['p'] }))
+    await clock.advance(10_999)
+    expect(realtimeConnection(engagement).phase).toBe('polling')
+    platform.set('/api/v1/timeline/', page(widget('2'), widget('1', 10)))
+    await clock.advance(1)
+    expect(received.map(({ event, channel }) => [event, channel])).toEqual([
+      ['text-prediction-updated', 'program.p'],
+      ['text-prediction-created', 'program.p'],
+    ])
+    await clock.advance(11_000)
+    expect(received).toHaveLength(2)
+    expect(service.log).toEqual([])
+  })
+
+  it('survives a timeline that fails, and warns', async () => {
+    const { engagement, clock, platform, warnings } = await aStage({
+      application: { pubnub_publish_key: '' },
+    })
+    const received = collect(messages(engagement, 'program.p', { programIds: ['p'] }))
+    await clock.advance(10_000)
+    expect(warnings.length).toBeGreaterThan(0)
+    platform.set('/api/v1/programs/p/', program)
+    platform.set('/api/v1/timeline/', page())
+    await clock.advance(10_000)
+    platform.set('/api/v1/timeline/', page(widget('1')))
+    await clock.advance(10_000)
+    expect(received.map(({ event }) => event)).toEqual(['text-prediction-created'])
+  })
+
+  it('polls while real-time has given up, and stops when it is back', async () => {
+    const { engagement, service, clock, platform } = await aStage()
+    platform.set('/api/v1/programs/p/', program)
+    platform.set('/api/v1/timeline/', page())
+    const received = collect(messages(engagement, 'program.p', { programIds: ['p'] }))
+    await (await service.connect(at(0))).fail(403)
+    await clock.advance(10_000)
+    platform.set('/api/v1/timeline/', page(widget('1')))
+    await clock.advance(10_000)
+    expect(received).toHaveLength(1)
+    reconnectRealtime(engagement)
+    await service.connect(at(1))
+    platform.set('/api/v1/timeline/', page(widget('2'), widget('1')))
+    await clock.advance(60_000)
+    expect(received).toHaveLength(1)
+  })
+
+  it('ends on abort and leaves nothing behind', async () => {
+    const { engagement, clock } = await aStage({ application: { pubnub_subscribe_key: '' } })
+    const stop = new AbortController()
+    const received = collect(messages(engagement, 'program.p', { programIds: ['p'], signal: stop.signal }))
+    await clock.advance(1)
+    stop.abort()
+    await received.done
+    await settle()
+    expect(clock.waiting).toBe(0)
+  })
+})

@@ -1,0 +1,247 @@
+import { describe, expect, it } from 'vitest'
+import { createCipher } from '../../src/crypto/index.ts'
+import { getPostedWidgets, takePages } from '../../src/index.ts'
+import {
+  FilePublishError,
+  fetchHistory,
+  publishFile,
+  publishMessage,
+  readMissed,
+} from '../../src/realtime/index.ts'
+import { aStage } from './an-engagement.ts'
+
+const SENT = [1, 'Sent', '17141967000000001']
+const UPLOAD = {
+  status: 200,
+  data: { id: 'f1', name: 'a.png' },
+  file_upload_request: {
+    url: 'https://store.example/bucket',
+    method: 'POST',
+    form_fields: [
+      { key: 'key', value: 'f1/a.png' },
+      { key: 'Content-Type', value: 'binary/octet-stream' },
+    ],
+  },
+}
+
+describe('publishMessage', () => {
+  it('sends the message as JSON and gives its time', async () => {
+    const { engagement, service } = await aStage()
+    const published = publishMessage(engagement, {
+      channel: 'room 1',
+      message: { a: 1 },
+      userMetadata: { m: 1 },
+      store: false,
+    })
+    const request = await service.next(/publish/)
+    expect(request.url.pathname).toBe('/publish/pub/sub/0/room%201/0')
+    expect([
+      request.body,
+      request.url.searchParams.get('meta'),
+      request.url.searchParams.get('store'),
+    ]).toEqual(['{"a":1}', '{"m":1}', '0'])
+    await request.answer(SENT)
+    expect(await published).toBe('17141967000000001')
+  })
+
+  it('names the service’s reason when it is refused, and never sends twice', async () => {
+    const { engagement, service } = await aStage()
+    const refused = expect(publishMessage(engagement, { channel: 'room', message: 1 })).rejects.toMatchObject(
+      {
+        message: 'Invalid Key',
+        category: 'bad-request',
+      },
+    )
+    await (await service.next(/publish/)).answer([0, 'Invalid Key', '1'], { status: 400 })
+    await refused
+    expect(service.log).toHaveLength(1)
+  })
+
+  it('encrypts where a cipher is configured', async () => {
+    const cipher = createCipher({ cipherKey: 'enigma' })
+    const { engagement, service } = await aStage({ realtime: { cipher } })
+    const published = publishMessage(engagement, { channel: 'room', message: { a: 1 } })
+    const request = await service.next(/publish/)
+    expect(await cipher.decryptMessage(JSON.parse(String(request.body)))).toEqual({ a: 1 })
+    await request.answer(SENT)
+    await published
+  })
+})
+
+describe('fetchHistory', () => {
+  it('asks for what is between two times and reads it, oldest first', async () => {
+    const { engagement, service } = await aStage()
+    const history = fetchHistory(engagement, { channel: 'room', start: '20', end: '10', max: 500 })
+    const request = await service.next(/history/)
+    expect(Object.fromEntries(request.url.searchParams)).toMatchObject({
+      max: '100',
+      start: '20',
+      end: '10',
+      string_message_token: 'true',
+    })
+    await request.answer({
+      status: 200,
+      channels: {
+        room: [
+          { message: { event: 'tick', payload: {} }, timetoken: '11', uuid: 'u', message_type: null },
+          { message: 'x', timetoken: 12, message_type: 4 },
+        ],
+      },
+    })
+    expect(
+      (await history).map(({ event, timetoken, sort, publisher }) => [event, timetoken, sort, publisher]),
+    ).toEqual([
+      ['tick', '11', 'message', 'u'],
+      [undefined, '12', 'file', undefined],
+    ])
+  })
+
+  it('finds nothing where the channel is absent', async () => {
+    const { engagement, service } = await aStage()
+    const history = fetchHistory(engagement, { channel: 'room' })
+    await (await service.next(/history/)).answer({ status: 200, channels: {} })
+    expect(await history).toEqual([])
+  })
+
+  it('decrypts, or hands over raw with the reason', async () => {
+    const cipher = createCipher({ cipherKey: 'enigma' })
+    const { engagement, service } = await aStage({ realtime: { cipher } })
+    const history = fetchHistory(engagement, { channel: 'room' })
+    const sealed = await cipher.encryptMessage({ event: 'tick', payload: {} })
+    await (await service.next(/history/)).answer({
+      channels: {
+        room: [
+          { message: sealed, timetoken: '1' },
+          { message: 'bad', timetoken: '2' },
+        ],
+      },
+    })
+    const [good, bad] = await history
+    expect([good?.event, good?.error, bad?.payload]).toEqual(['tick', undefined, 'bad'])
+    expect(bad?.error).toMatch(/^Error while decrypting message content: /)
+  })
+})
+
+describe('readMissed', () => {
+  const widget = (id: string, published_at: string) => ({
+    id,
+    kind: 'text-prediction',
+    program_id: 'p',
+    status: 'published',
+    published_at,
+    options: [{ id: 'o', description: '1' }],
+  })
+  const program = {
+    id: 'p',
+    title: 'P',
+    custom_data: null,
+    subscribe_channel: 'program.p',
+    timeline_url: 'https://platform.example/api/v1/timeline/?ordering=recent',
+  }
+  const page = {
+    count: 1,
+    next: null,
+    previous: null,
+    results: [widget('old', '2024-04-27T05:00:00Z')],
+    widget_interactions_url_template: 'https://platform.example/i/?text_prediction_id=old',
+  }
+
+  it('puts what was published while a cache held the timeline in front of it', async () => {
+    const { engagement, service, platform } = await aStage()
+    platform.set('/api/v1/programs/p/', program)
+    platform.set('/api/v1/timeline/', Response.json(page, { headers: { age: '60' } }))
+    const pages = getPostedWidgets(engagement, { programId: 'p', readMissed: readMissed(engagement) })
+    const taken = takePages(pages, 1)
+    const request = await service.next(/history/)
+    expect(request.url.searchParams.get('end')).toMatch(/^\d{13}0111$/)
+    const told = (event: string, payload: unknown, timetoken: string) => ({
+      message: { event, payload },
+      timetoken,
+    })
+    await request.answer({
+      channels: {
+        'program.p': [
+          told('text-prediction-created', widget('a', '2024-04-27T05:10:00Z'), '1'),
+          told('text-prediction-created', widget('b', '2024-04-27T05:20:00Z'), '2'),
+          told(
+            'text-prediction-updated',
+            { ...widget('b', '2024-04-27T05:20:00Z'), question: 'Newer?' },
+            '3',
+          ),
+          told('text-poll-results', { id: 'x' }, '4'),
+        ],
+      },
+    })
+    const { results } = await taken
+    expect(results.map(({ id, question }) => [id, question])).toEqual([
+      ['b', 'Newer?'],
+      ['a', undefined],
+      ['old', undefined],
+    ])
+  })
+
+  it('asks nobody without real-time keys', async () => {
+    const { engagement, service } = await aStage({ application: { pubnub_publish_key: null } })
+    expect(await readMissed(engagement)({ channel: 'program.p', sinceAt: 1 })).toEqual([])
+    expect(service.log).toEqual([])
+  })
+})
+
+describe('publishFile', () => {
+  it('asks for an address, stores the bytes without a token and announces the file', async () => {
+    const { engagement, service } = await aStage()
+    const published = publishFile(engagement, {
+      channel: 'room',
+      name: 'a.png',
+      content: 'bytes',
+      contentType: 'image/png',
+      message: 'hi',
+    })
+    const upload = await service.next(/generate-upload-url/)
+    expect(upload.body).toBe('{"name":"a.png"}')
+    await upload.answer(UPLOAD)
+    const store = await service.next(/bucket/)
+    expect(store.url.search).toBe('')
+    const form = store.body instanceof FormData ? [...store.body.entries()] : []
+    expect(form.slice(0, 2)).toEqual([
+      ['key', 'f1/a.png'],
+      ['Content-Type', 'image/png'],
+    ])
+    expect(form[2]?.[0]).toBe('file')
+    await store.answer(null, { status: 204 })
+    const announcement = await service.next(/publish-file/)
+    expect(announcement.url.pathname.split('/').at(-1)).toBe(
+      encodeURIComponent('{"file":{"id":"f1","name":"a.png"},"message":"hi"}'),
+    )
+    await announcement.answer(SENT)
+    expect(await published).toEqual({ id: 'f1', name: 'a.png', timetoken: '17141967000000001' })
+  })
+
+  it('announces a stored file five times in total, back to back, then names it in the error', async () => {
+    const { engagement, service } = await aStage()
+    const published = publishFile(engagement, { channel: 'room', name: 'a.png', content: new ArrayBuffer(2) })
+    published.catch(() => undefined)
+    await (await service.next(/generate-upload-url/)).answer(UPLOAD)
+    await (await service.next(/bucket/)).answer(null, { status: 204 })
+    for (const _ of [1, 2, 3, 4, 5]) await (await service.next(/publish-file/)).fail(500)
+    await expect(published).rejects.toThrow(FilePublishError)
+    await expect(published).rejects.toMatchObject({
+      file: { channel: 'room', id: 'f1', name: 'a.png' },
+      cause: { status: 500 },
+    })
+    expect(service.log.filter((line) => line.includes('publish-file'))).toHaveLength(5)
+  })
+
+  it('announces nothing that was not stored', async () => {
+    const { engagement, service } = await aStage()
+    const published = publishFile(engagement, { channel: 'room', name: 'a.png', content: 'x' })
+    published.catch(() => undefined)
+    await (await service.next(/generate-upload-url/)).answer(UPLOAD)
+    await (await service.next(/bucket/)).fail(403)
+    await expect(published).rejects.toMatchObject({
+      category: 'access-denied',
+      message: 'The file was not stored.',
+    })
+    expect(service.log.some((line) => line.includes('publish-file'))).toBe(false)
+  })
+})
