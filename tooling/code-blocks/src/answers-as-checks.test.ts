@@ -1,11 +1,12 @@
 import assert from 'node:assert'
+import { stripTypeScriptTypes } from 'node:module'
 import { describe, expect, it } from 'vitest'
 import { answersAsChecks } from './answers-as-checks.ts'
 
-/** Runs what the checks became; an import does not fit into a function, so its name is handed in. */
+/** Runs what the checks became; a module's import and types do not fit into a function, so they are taken off. */
 function run(code: string): void {
-  const body = answersAsChecks(code, 'page.md:1').replace("import __answers from 'node:assert';", '')
-  new Function('__answers', body)(assert)
+  const body = stripTypeScriptTypes(answersAsChecks(code, 'page.md:1')).replace(/^import .*?;/, '')
+  new Function('__assert', body)(assert)
 }
 
 describe('an answer in an example', () => {
@@ -15,6 +16,10 @@ describe('an answer in an example', () => {
 
   it('fails when the expression has another', () => {
     expect(() => run('1 + 1 //=> 3')).toThrow('strictly')
+  })
+
+  it('is compared with what is logged', () => {
+    expect(() => run('console.log(1 + 1) //=> 3')).toThrow('strictly')
   })
 
   it('is compared with the name that a declaration makes', () => {

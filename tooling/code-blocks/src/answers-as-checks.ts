@@ -1,38 +1,53 @@
 import ts from 'typescript-api'
 
 const ANSWER = /^[ \t]*\/\/=>[ \t]*(?<answer>.+)$/
-const CHECK = '__answers'
+const CHECK = '__answer'
+const PREAMBLE = `import __assert from 'node:assert';function ${CHECK}<T>(found: T, expected: unknown): T { __assert.deepStrictEqual(found, expected); return found };`
+
+interface Insertion {
+  readonly at: number
+  readonly text: string
+}
 
 /**
- * Turns the answers in an example into checks: `1 + 1 //=> 2` compares, and so does
- * `const sum = 1 + 1 //=> 2`. Lines keep their numbers.
+ * Turns the answers in an example into checks: `1 + 1 //=> 2` compares, and so do
+ * `console.log(1 + 1) //=> 2` and `const sum = 1 + 1 //=> 2`. Lines keep their numbers.
  *
  * @throws Error when an answer stands behind something that has no value
  */
 export function answersAsChecks(text: string, place: string): string {
   const source = ts.createSourceFile('example.tsx', text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)
-  const edits: { at: number; insert: string }[] = []
+  const insertions: Insertion[] = []
+  let checks = 0
   const visit = (node: ts.Node): void => {
-    if (isStatement(node)) {
-      const answer = answerBehind(text, node.end)
-      if (answer !== undefined) edits.push(...editsFor(node, answer, source))
+    const value = valueOf(node)
+    const answer = value === undefined ? undefined : answerBehind(text, node.end)
+    if (value !== undefined && answer !== undefined) {
+      insertions.push(
+        { at: value.getStart(source), text: `${CHECK}(` },
+        { at: value.end, text: `, ${answer})` },
+      )
+      checks += 1
     }
     ts.forEachChild(node, visit)
   }
   visit(source)
-  const lines = text.split('\n').filter((line) => line.includes('//=>')).length
-  const checks = edits.filter(({ insert }) => insert.includes('deepStrictEqual')).length
-  if (checks !== lines)
-    throw new Error(`${place}: ${lines - checks} of ${lines} answers (//=>) stand behind no statement.`)
-  if (edits.length === 0) return text
-  const edited = edits
-    .sort((a, b) => b.at - a.at)
-    .reduce((done, { at, insert }) => done.slice(0, at) + insert + done.slice(at), text)
-  return `import ${CHECK} from 'node:assert';${edited}`
+  const answers = text.split('\n').filter((line) => line.includes('//=>')).length
+  if (checks !== answers) {
+    throw new Error(
+      `${place}: ${answers - checks} of ${answers} answers (//=>) stand behind nothing with a value.`,
+    )
+  }
+  return checks === 0 ? text : PREAMBLE + withInsertions(text, insertions)
 }
 
-function isStatement(node: ts.Node): node is ts.ExpressionStatement | ts.VariableStatement {
-  return ts.isExpressionStatement(node) || ts.isVariableStatement(node)
+/** The expression that an answer behind this statement speaks of. */
+function valueOf(node: ts.Node): ts.Expression | undefined {
+  if (ts.isVariableStatement(node)) return node.declarationList.declarations.at(-1)?.initializer
+  if (!ts.isExpressionStatement(node)) return undefined
+  const { expression } = node
+  const isLogged = ts.isCallExpression(expression) && expression.expression.getText() === 'console.log'
+  return isLogged ? expression.arguments[0] : expression
 }
 
 function answerBehind(text: string, end: number): string | undefined {
@@ -40,18 +55,8 @@ function answerBehind(text: string, end: number): string | undefined {
   return ANSWER.exec(rest)?.groups?.['answer']
 }
 
-function editsFor(
-  node: ts.ExpressionStatement | ts.VariableStatement,
-  answer: string,
-  source: ts.SourceFile,
-): { at: number; insert: string }[] {
-  if (ts.isExpressionStatement(node)) {
-    return [
-      { at: node.expression.getStart(source), insert: `;${CHECK}.deepStrictEqual(` },
-      { at: node.expression.end, insert: `, ${answer});` },
-    ]
-  }
-  const name = node.declarationList.declarations.at(-1)?.name
-  if (name === undefined || !ts.isIdentifier(name)) return []
-  return [{ at: node.end, insert: `;${CHECK}.deepStrictEqual(${name.text}, ${answer});` }]
+function withInsertions(text: string, insertions: readonly Insertion[]): string {
+  return [...insertions]
+    .sort((a, b) => b.at - a.at)
+    .reduce((done, { at, text: more }) => done.slice(0, at) + more + done.slice(at), text)
 }
