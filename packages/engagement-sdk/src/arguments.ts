@@ -1,13 +1,14 @@
 import { ArgumentError } from './errors/argument-error.ts'
 
-/** Says where to read on; the last line of every message about arguments. */
-function pointer(verb: string): string {
-  return `\nSee ${verb} in the API reference of @touchline/engagement-sdk for more details.`
-}
-
-/** @throws ArgumentError with these lines and the pointer to the documentation */
+/**
+ * Refuses a verb's arguments; the last line says where to read on.
+ *
+ * @throws ArgumentError with these lines
+ */
 export function refuseArguments(verb: string, ...lines: readonly string[]): never {
-  throw new ArgumentError(lines.join('\n') + pointer(verb))
+  throw new ArgumentError(
+    `${lines.join('\n')}\nSee ${verb} in the API reference of @touchline/engagement-sdk.`,
+  )
 }
 
 /**
@@ -22,8 +23,12 @@ export function requireProperties<T extends object>(
 ): void {
   if (!given) refuseArguments(verb, 'Missing object as 2nd argument.')
   const missing = names.filter((name) => isMissing(given[name]))
-  if (missing.length === 0) return
-  refuseArguments(verb, ...missing.map((name) => `Missing object property "${name}" in 2nd argument object.`))
+  if (missing[0]) {
+    refuseArguments(
+      verb,
+      ...missing.map((name) => `Missing object property "${name}" in 2nd argument object.`),
+    )
+  }
 }
 
 /** @throws ArgumentError 'Missing {name} argument' */

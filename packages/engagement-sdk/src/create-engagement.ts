@@ -1,4 +1,4 @@
-import type { Engagement, EngagementOptions, InitOptions, OwnProfile, RealtimeConfig } from './engagement.ts'
+import type { Engagement, EngagementOptions, InitOptions, OwnProfile } from './engagement.ts'
 import { ArgumentError } from './errors/argument-error.ts'
 import { EngagementError } from './errors/engagement-error.ts'
 import { createEmitter } from './events.ts'
@@ -6,23 +6,15 @@ import { createPlatformClock } from './http/platform-clock.ts'
 import { createSession } from './http/session.ts'
 import { createTransport } from './http/transport.ts'
 import { type Initialised, initialise } from './initialise.ts'
-import { realtimeConfigFrom } from './realtime-config.ts'
 import { sendProfile } from './resources/send-profile.ts'
-import { localStorageStore, storageKey } from './storage/profile-store.ts'
+import { localStorageStore } from './storage/profile-store.ts'
 import { writeStoredProfile } from './storage/stored-profile.ts'
 
 /** Base of the platform's API. */
 const DEFAULT_ENDPOINT = 'https://cf-blast.livelikecdn.com/api/v1/'
 
-/** Limit of one request. */
-const DEFAULT_TIMEOUT_MS = 15_000
-
 /** Time between two polls where the application names none. */
 const DEFAULT_POLLING_INTERVAL_MS = 10_000
-
-interface ReadyState extends Initialised {
-  readonly realtimeConfig: RealtimeConfig | undefined
-}
 
 /** An `init` under way. */
 interface Beginning {
@@ -43,10 +35,10 @@ export function createEngagement(options: EngagementOptions): Engagement {
   const { clientId, logger = console, clock: device = Date.now } = options ?? {}
   if (!clientId) throw new ArgumentError('Missing object property "clientId" in 1st argument object.')
   const endpoint = (options.endpoint ?? DEFAULT_ENDPOINT).replace(/\/*$/, '/')
-  const store = options.store ?? localStorageStore(storageKey(clientId))
-  const emitter = createEmitter(logger)
+  const store = options.store ?? localStorageStore(`livelike-user-auth-${clientId}`)
+  const { on, emit, clear } = createEmitter(logger)
   const clock = createPlatformClock(device)
-  let state: ReadyState | undefined
+  let state: Initialised | undefined
   let beginning: Beginning | undefined
   let disposal = new AbortController()
 
@@ -54,27 +46,19 @@ export function createEngagement(options: EngagementOptions): Engagement {
     tokenProvider: options.tokenProvider,
     async verify(token) {
       if (!state) return
-      const { application, profile: before } = state
-      const profile = await sendProfile(engagement, application, { token })
-      if (profile.id !== before.id || state?.profile.id !== before.id) throw superseded()
-      become({ application, profile })
+      const profile = await sendProfile(engagement, state.application, { token })
+      if (profile.id !== state.profile.id) throw superseded()
+      become({ ...state, profile })
     },
-    onEnd: (cause) => emitter.emit('signedOut', { cause }),
+    onEnd: (cause) => emit('signedOut', { cause }),
   })
-  const transport = createTransport({
-    fetch: options.fetch,
-    retry: options.retry,
-    timeoutMs: options.timeoutMs ?? DEFAULT_TIMEOUT_MS,
-    trustedOrigins: [endpoint, ...(options.trustedOrigins ?? [])].map((url) => new URL(url).origin),
-    clock,
-    device,
-    session,
-  })
+  const trustedOrigins = [endpoint, ...(options.trustedOrigins ?? [])].map((url) => new URL(url).origin)
+  const transport = createTransport(options, { clock, device, session, trustedOrigins })
 
-  function become({ application, profile }: Initialised): void {
-    writeStoredProfile(store, profile)
-    state = { application, profile, realtimeConfig: realtimeConfigFrom(application, profile) }
-    session.token = profile.access_token
+  function become(next: Initialised): void {
+    writeStoredProfile(store, next.profile)
+    state = next
+    session.token = next.profile.access_token
   }
 
   /** Back to `idle`: an `init` under way no longer counts. */
@@ -85,16 +69,14 @@ export function createEngagement(options: EngagementOptions): Engagement {
   }
 
   async function begin(mine: Beginning, initOptions: InitOptions): Promise<OwnProfile> {
-    try {
-      const found = await initialise(engagement, options, store, initOptions)
+    const found = await initialise(engagement, store, options, initOptions).finally(() => {
       if (beginning !== mine) throw superseded()
-      become(found)
-      emitter.emit('ready', found.profile)
-      engagement.internals.track('init', { profileId: found.profile.id })
-      return found.profile
-    } finally {
-      if (beginning === mine) beginning = undefined
-    }
+      beginning = undefined
+    })
+    become(found)
+    emit('ready', found.profile)
+    engagement.internals.track('init', { profileId: found.profile.id })
+    return found.profile
   }
 
   const engagement: Engagement = {
@@ -109,9 +91,6 @@ export function createEngagement(options: EngagementOptions): Engagement {
     },
     get profile() {
       return state?.profile
-    },
-    get realtimeConfig() {
-      return state?.realtimeConfig
     },
     get clockSkewMs() {
       return clock.skewMs
@@ -128,11 +107,11 @@ export function createEngagement(options: EngagementOptions): Engagement {
       mine.done = begin(mine, initOptions)
       return mine.done
     },
-    on: emitter.on,
+    on,
     now: clock.now,
     dispose() {
       reset()
-      emitter.clear()
+      clear()
       const reason = new EngagementError('The engagement was disposed.', { code: 'disposed' })
       transport.abort(reason)
       disposal.abort(reason)
@@ -144,7 +123,7 @@ export function createEngagement(options: EngagementOptions): Engagement {
       get disposal() {
         return disposal.signal
       },
-      warn: (warning) => emitter.emit('warning', warning),
+      warn: (warning) => emit('warning', warning),
       track(label, data) {
         try {
           options.analytics?.track(label, data)
@@ -155,10 +134,7 @@ export function createEngagement(options: EngagementOptions): Engagement {
       keepProfile(profile) {
         if (state?.profile.id !== profile.id) return
         const { access_token, blockList, reactions } = state.profile
-        become({
-          application: state.application,
-          profile: { ...profile, access_token, blockList, reactions },
-        })
+        become({ ...state, profile: { ...profile, access_token, blockList, reactions } })
       },
     },
   }
@@ -166,5 +142,5 @@ export function createEngagement(options: EngagementOptions): Engagement {
 }
 
 function superseded(): EngagementError {
-  return new EngagementError('Another init or another profile took over.', { code: 'superseded' })
+  return new EngagementError('Another init or profile took over.', { code: 'superseded' })
 }

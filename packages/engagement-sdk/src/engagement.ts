@@ -20,22 +20,6 @@ export interface OwnProfile extends Profile {
   reactions: readonly unknown[] | null
 }
 
-/** What the real-time provider needs, from the application resource and the own profile. */
-export interface RealtimeConfig {
-  readonly subscribeKey: string
-  readonly publishKey: string
-  /** Host without a scheme; undefined means the provider's own hosts. */
-  readonly origin: string | undefined
-  /** The own profile's id. */
-  readonly userId: string
-  /** The own profile's token. */
-  readonly authKey: string
-  /** Seconds; 0 means the provider's default. */
-  readonly heartbeatIntervalS: number
-  /** Seconds, at least 20. */
-  readonly presenceTimeoutS: number
-}
-
 /** Why the token provider is asked. */
 export interface TokenRequest {
   /** `init` while initialising, `unauthorised` after the platform answered 401. */
@@ -44,7 +28,7 @@ export interface TokenRequest {
 
 /** Where counts of use go. */
 export interface AnalyticsProvider {
-  /** Labels: `init`, `impression`, `interaction-created`, `interaction-updated`. Never a token. */
+  /** Labels: `init`, `impression`, `interaction-POST`, `interaction-PATCH`. Never a token. */
   track(label: string, data: Readonly<Record<string, unknown>>): void
 }
 
@@ -125,8 +109,6 @@ export interface Engagement {
   readonly profile: OwnProfile | undefined
   /** Undefined unless the phase is `ready`. */
   readonly application: Application | undefined
-  /** Undefined unless the phase is `ready` and the application has both real-time keys. */
-  readonly realtimeConfig: RealtimeConfig | undefined
   /** Device minus platform clock in milliseconds; undefined while no answer told the time. */
   readonly clockSkewMs: number | undefined
   /** @default 10000 */

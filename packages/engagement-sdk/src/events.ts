@@ -1,5 +1,8 @@
 import type { EngagementEvents, Logger } from './engagement.ts'
 
+type EventName = keyof EngagementEvents
+type Listener<Name extends EventName> = (event: EngagementEvents[Name]) => void
+
 /** Listeners of one handle. */
 export interface Emitter {
   on<Name extends EventName>(name: Name, listener: Listener<Name>): () => void
@@ -8,34 +11,28 @@ export interface Emitter {
   clear(): void
 }
 
-type EventName = keyof EngagementEvents
-type Listener<Name extends EventName> = (event: EngagementEvents[Name]) => void
-
 /** An emitter without listeners. */
 export function createEmitter(logger: Logger): Emitter {
   // Each registration is an object of its own: a function registered twice is heard and removed twice.
-  const lists: { readonly [Name in EventName]: Set<{ hear: Listener<Name> }> } = {
-    ready: new Set(),
-    signedOut: new Set(),
-    warning: new Set(),
-  }
+  let lists: { readonly [Name in EventName]?: Set<{ readonly hear: Listener<Name> }> } = {}
   return {
     on(name, hear) {
       const registration = { hear }
-      lists[name].add(registration)
-      return () => void lists[name].delete(registration)
+      const list = lists[name] ?? new Set()
+      lists = { ...lists, [name]: list.add(registration) }
+      return () => void list.delete(registration)
     },
     emit(name, event) {
-      for (const { hear } of [...lists[name]]) {
+      for (const { hear } of [...(lists[name] ?? [])]) {
         try {
           hear(event)
         } catch (error) {
-          logger.error(`A listener of "${name}" threw`, error)
+          logger.error(`A "${name}" listener threw`, error)
         }
       }
     },
     clear() {
-      for (const list of Object.values(lists)) list.clear()
+      lists = {}
     },
   }
 }

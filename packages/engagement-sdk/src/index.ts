@@ -11,7 +11,6 @@ export {
   type InitOptions,
   type Logger,
   type OwnProfile,
-  type RealtimeConfig,
   type TokenRequest,
   type Warning,
 } from './engagement.ts'
@@ -27,9 +26,10 @@ export { UntrustedOriginError } from './errors/untrusted-origin-error.ts'
 export { UrlMissingError } from './errors/url-missing-error.ts'
 export type { Page, Pages } from './http/pages.ts'
 export type { ClockReading, PlatformClock } from './http/platform-clock.ts'
+export { retryAfterMs } from './http/retry-after.ts'
 export {
   exponentialRetry,
-  type FailedAttempt,
+  type RepeatOptions,
   type RetryOptions,
   type RetryPolicy,
 } from './http/retry-policy.ts'
@@ -86,14 +86,14 @@ export {
 } from './resources/timeline.ts'
 export { type UpdateWidgetInteraction, updateWidgetInteraction } from './resources/update-interaction.ts'
 export { type AnswerForm, answerFormOf, mayUpdate, type WidgetName } from './resources/widget-kind.ts'
+export type { OfProgram } from './resources/widget-lists.ts'
+export type { OfWidget } from './resources/widget-of.ts'
 export {
   createWidgetImpression,
   type GetWidget,
   type GetWidgets,
   getWidget,
   getWidgets,
-  type OfProgram,
-  type OfWidget,
   type WidgetPage,
 } from './resources/widgets.ts'
 export { localStorageStore, memoryStore, type ProfileStore } from './storage/profile-store.ts'

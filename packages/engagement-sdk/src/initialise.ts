@@ -1,11 +1,10 @@
-import type { Engagement, EngagementOptions, InitOptions, OwnProfile, TokenRequest } from './engagement.ts'
+import type { Engagement, EngagementOptions, InitOptions, OwnProfile } from './engagement.ts'
 import { isUnauthorised } from './errors/is-unauthorised.ts'
-import { callOptions } from './http/pages.ts'
 import { getOpenResource } from './resources/get-resource.ts'
 import { sendProfile } from './resources/send-profile.ts'
 import type { ProfileStore } from './storage/profile-store.ts'
 import { readStoredToken } from './storage/stored-profile.ts'
-import { type Application, applicationSchema } from './wire/application.ts'
+import { type Application, openApplicationSchema } from './wire/application.ts'
 
 /** What initialising finds out. */
 export interface Initialised {
@@ -16,25 +15,32 @@ export interface Initialised {
 /** Reads the application, then finds or creates the profile. Changes nothing on the handle. */
 export async function initialise(
   engagement: Engagement,
-  { accessToken: configured, tokenProvider }: EngagementOptions,
   store: ProfileStore,
+  { accessToken, tokenProvider }: EngagementOptions,
   options: InitOptions,
 ): Promise<Initialised> {
-  const call = callOptions(options)
   const url = `${engagement.endpoint}applications/${encodeURIComponent(engagement.clientId)}/`
-  const application = await getOpenResource(engagement, url, applicationSchema, 'Client', call)
-  const ask = async (reason: TokenRequest['reason']) => tokenProvider?.({ reason })
-  const token = options.accessToken || configured || (await ask('init')) || readStoredToken(store)
+  const application = await getOpenResource(engagement, url, openApplicationSchema, 'Client', options)
+  const read = (token: string) => sendProfile(engagement, application, { ...options, token })
+  const token =
+    options.accessToken ||
+    accessToken ||
+    (await tokenProvider?.({ reason: 'init' })) ||
+    readStoredToken(store)
   if (!token) {
     const json = options.nickname ? { nickname: options.nickname } : undefined
-    const created = { ...call, method: 'POST', token: null, json } as const
-    return { application, profile: await sendProfile(engagement, application, created) }
+    const profile = await sendProfile(engagement, application, {
+      ...options,
+      method: 'POST',
+      token: null,
+      json,
+    })
+    return { application, profile }
   }
-  try {
-    return { application, profile: await sendProfile(engagement, application, { ...call, token }) }
-  } catch (error) {
-    const fresh = isUnauthorised(error) ? await ask('unauthorised') : undefined
+  const profile = await read(token).catch(async (error: unknown) => {
+    const fresh = isUnauthorised(error) && (await tokenProvider?.({ reason: 'unauthorised' }))
     if (!fresh) throw error
-    return { application, profile: await sendProfile(engagement, application, { ...call, token: fresh }) }
-  }
+    return read(fresh)
+  })
+  return { application, profile }
 }

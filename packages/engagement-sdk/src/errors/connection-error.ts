@@ -8,13 +8,6 @@ export class ConnectionError extends EngagementError {
   override name = 'ConnectionError'
 
   constructor(code: 'network' | 'timeout', cause?: unknown) {
-    super(
-      code === 'timeout' ? 'The platform did not answer in time.' : 'The platform could not be reached.',
-      {
-        code,
-        retryable: true,
-        cause,
-      },
-    )
+    super(`The platform did not answer: ${code}`, { code, retryable: true, cause })
   }
 }

@@ -47,16 +47,15 @@ export interface ErrorFacts {
 export class EngagementError extends Error {
   override name = 'EngagementError'
   /** Stable; branch on it, never on the message. */
-  readonly code: ErrorCode
+  declare readonly code: ErrorCode
   /** HTTP status, where the platform answered. */
-  readonly status: number | undefined
+  declare readonly status: number | undefined
   /** Whether the same call may succeed later, unchanged. */
-  readonly retryable: boolean
+  readonly retryable: boolean = false
 
-  constructor(message: string, { code, status, retryable = false, cause }: ErrorFacts) {
-    super(message, { cause })
-    this.code = code
-    this.status = status
-    this.retryable = retryable
+  constructor(message: string, facts: ErrorFacts) {
+    super(message, facts)
+    // Subclasses declare the facts of their own; none needs a constructor to copy them.
+    Object.assign(this, facts)
   }
 }

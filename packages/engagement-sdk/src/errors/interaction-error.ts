@@ -16,10 +16,10 @@ export type InteractionErrorCode = Extract<
 export class InteractionError extends EngagementError {
   override name = 'InteractionError'
   declare readonly code: InteractionErrorCode
-  readonly widgetId: string
+  declare readonly widgetId: string
 
   constructor(code: InteractionErrorCode, widgetId: string, message: string, refusal?: EngagementError) {
-    super(message, { code, status: refusal?.status, cause: refusal })
-    this.widgetId = widgetId
+    const facts = { code, widgetId, status: refusal?.status, cause: refusal }
+    super(message, facts)
   }
 }

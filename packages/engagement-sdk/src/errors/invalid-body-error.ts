@@ -4,15 +4,12 @@ import { EngagementError } from './engagement-error.ts'
 export class InvalidBodyError extends EngagementError {
   override name = 'InvalidBodyError'
   /** What was expected, such as `widget`. */
-  readonly resource: string
+  declare readonly resource: string
   /** Path of the first field that is wrong, such as `options.0.id`; empty when nothing fits. */
-  readonly field: string
+  declare readonly field: string
 
   constructor(resource: string, field: string, reason: string) {
-    super(`The platform sent no readable ${resource}: ${field || 'body'}: ${reason}.`, {
-      code: 'invalid-body',
-    })
-    this.resource = resource
-    this.field = field
+    const facts = { code: 'invalid-body', resource, field } as const
+    super(`Unreadable ${resource}: ${field}: ${reason}`, facts)
   }
 }

@@ -1,30 +1,31 @@
-import { RETRYABLE_STATUSES } from '../http/retryable-statuses.ts'
 import { statusMessage } from '../http/status-message.ts'
-import { EngagementError, type ErrorCode } from './engagement-error.ts'
+import { EngagementError } from './engagement-error.ts'
+
+/** Statuses after which the same call may succeed later. */
+const RETRYABLE_STATUSES = [408, 413, 429, 500, 502, 503, 504, 521, 522, 524]
 
 /** What the platform's refusal carried. */
 export interface HttpFailure {
   readonly status: number
   /** The body, parsed where it is JSON, else its text. */
   readonly detail: unknown
-  /** The wait that the platform asked for in `Retry-After`, in milliseconds. */
-  readonly retryAfterMs?: number | undefined
+  /** The `Retry-After` header as it came, see `retryAfterMs`. */
+  readonly retryAfter?: string | null | undefined
 }
 
 /** The platform answered with a status of 300 or more. Code `http`. */
 export class PlatformHttpError extends EngagementError implements HttpFailure {
   override name = 'PlatformHttpError'
   declare readonly status: number
-  readonly detail: unknown
-  readonly retryAfterMs: number | undefined
+  declare readonly detail: unknown
+  declare readonly retryAfter?: string | null | undefined
 
-  constructor(
-    { status, detail, retryAfterMs }: HttpFailure,
-    message = statusMessage(status),
-    code: ErrorCode = 'http',
-  ) {
-    super(message, { code, status, retryable: RETRYABLE_STATUSES.includes(status) })
-    this.detail = detail
-    this.retryAfterMs = retryAfterMs
+  constructor(failure: HttpFailure, message?: string) {
+    const facts = {
+      code: 'http',
+      retryable: RETRYABLE_STATUSES.includes(failure.status),
+      ...failure,
+    } as const
+    super(message ?? statusMessage(failure.status), facts)
   }
 }

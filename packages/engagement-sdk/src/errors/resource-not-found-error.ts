@@ -4,10 +4,10 @@ import { type HttpFailure, PlatformHttpError } from './platform-http-error.ts'
 export class ResourceNotFoundError extends PlatformHttpError {
   override name = 'ResourceNotFoundError'
   /** What was looked for: `Program`, `Client`, `Room`, `Leaderboard` or `Leaderboard Entry`. */
-  readonly resource: string
+  declare readonly resource: string
 
-  constructor(resource: string, failure: HttpFailure) {
-    super(failure, `${resource} resource not found. Check ${resource} Id.`, 'not-found')
-    this.resource = resource
+  constructor(resource: string, { status, detail }: HttpFailure) {
+    const facts = { status, detail, code: 'not-found', resource }
+    super(facts, `${resource} resource not found. Check ${resource} Id.`)
   }
 }

@@ -3,15 +3,10 @@ import { EngagementError } from './engagement-error.ts'
 /** A call that carries the token was about to leave the trusted origins. Code `untrusted-origin`. */
 export class UntrustedOriginError extends EngagementError {
   override name = 'UntrustedOriginError'
-  readonly origin: string
+  declare readonly origin: string
 
   constructor(origin: string) {
-    super(
-      `${origin} is no trusted origin, so no token is sent there. Add it to trustedOrigins if it is the platform's.`,
-      {
-        code: 'untrusted-origin',
-      },
-    )
-    this.origin = origin
+    const facts = { code: 'untrusted-origin', origin } as const
+    super(`No token is sent to ${origin}, which is not in trustedOrigins`, facts)
   }
 }

@@ -4,7 +4,7 @@ import { EngagementError } from './engagement-error.ts'
 export class UrlMissingError extends EngagementError {
   override name = 'UrlMissingError'
 
-  constructor(resource: string, message = `${resource} url missing.`) {
+  constructor(message: string) {
     super(message, { code: 'url-missing' })
   }
 }

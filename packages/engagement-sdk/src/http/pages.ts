@@ -1,4 +1,4 @@
-import type { CallOptions, Engagement } from '../engagement.ts'
+import type { Engagement } from '../engagement.ts'
 import { InvalidBodyError } from '../errors/invalid-body-error.ts'
 import type { RejectedItem } from '../rejected-item.ts'
 import { pageSchema, type WirePage } from '../wire/page.ts'
@@ -26,41 +26,37 @@ export interface Page<T> extends ParsedItems<T> {
 export type Pages<T, P extends Page<T> = Page<T>> = AsyncIterable<P>
 
 /** Turns an envelope into a page. */
-export type ReadPage<P> = (body: WirePage, reply: { readonly ageMs: number }) => P | Promise<P>
+export type ReadPage<P> = (body: WirePage, ageMs: number) => P | Promise<P>
+
+/** What every envelope gives its page. */
+export type PageFacts = Pick<Page<never>, 'count' | 'next' | 'previous'>
 
 /** A list that follows `next` from its first call to the last page, anew each time it is walked. */
-export function pagesOf<P>(
-  engagement: Engagement,
+export function pagesOf<P extends object>(
+  { internals }: Engagement,
   firstCall: () => TransportCall | Promise<TransportCall>,
   resource: string,
   read: ReadPage<P>,
-): AsyncIterable<P> {
-  async function* walk(): AsyncGenerator<P, void, void> {
-    const seen = new Set<string>()
-    let call: TransportCall | undefined = await firstCall()
-    while (call) {
-      const { url }: TransportCall = call
-      if (seen.has(url)) throw new InvalidBodyError(resource, 'next', 'leads back to a page already read')
-      seen.add(url)
-      const reply = await engagement.internals.transport.send(call)
-      const body = parseBody(pageSchema, reply.body, resource)
-      yield await read(body, reply)
-      call = body.next ? { ...call, url: body.next, query: undefined } : undefined
-    }
-  }
-  return { [Symbol.asyncIterator]: walk }
-}
-
-/** The parts of a page that its envelope gives. */
-export function pageFacts(body: WirePage): Pick<Page<never>, 'count' | 'next' | 'previous'> {
+): AsyncIterable<P & PageFacts> {
   return {
-    count: body.count ?? undefined,
-    next: body.next ?? undefined,
-    previous: body.previous ?? undefined,
+    async *[Symbol.asyncIterator]() {
+      const seen = new Set<string>()
+      let call: TransportCall | undefined = await firstCall()
+      while (call) {
+        requireUnseen(seen, call.url, resource)
+        const reply = await internals.transport.send(call)
+        const body = parseBody(pageSchema, reply.body, resource)
+        const next = body.next ?? undefined
+        const facts = { count: body.count ?? undefined, next, previous: body.previous ?? undefined }
+        yield { ...(await read(body, reply.ageMs)), ...facts }
+        call = next ? { ...call, url: next, query: undefined } : undefined
+      }
+    },
   }
 }
 
-/** The call options among a verb's arguments. */
-export function callOptions({ signal, timeoutMs, deadlineAt }: CallOptions): CallOptions {
-  return { signal, timeoutMs, deadlineAt }
+/** @throws InvalidBodyError for a page that was read before: its list would never end */
+export function requireUnseen(seen: Set<string>, url: string, resource: string): void {
+  if (seen.has(url)) throw new InvalidBodyError(resource, 'next', 'seen before')
+  seen.add(url)
 }

@@ -3,17 +3,6 @@ import type { EngagementInternals } from '../engagement.ts'
 import { InvalidBodyError } from '../errors/invalid-body-error.ts'
 import type { RejectedItem } from '../rejected-item.ts'
 
-/** Where a schema's first complaint lies, and what it is. */
-interface Complaint {
-  readonly field: string
-  readonly reason: string
-}
-
-function complaint(error: z.core.$ZodError): Complaint {
-  const [issue] = error.issues
-  return { field: issue?.path.join('.') ?? '', reason: issue?.message ?? '' }
-}
-
 /** @throws InvalidBodyError naming the field that is wrong */
 export function parseBody<S extends z.ZodMiniType>(schema: S, body: unknown, resource: string): z.output<S> {
   const { data, error } = z.safeParse(schema, body)
@@ -39,16 +28,17 @@ export function parseItems<S extends z.ZodMiniType>(
   const rejected: RejectedItem[] = []
   for (const item of items) {
     const { data, error } = z.safeParse(schema, item)
-    if (!error) {
-      results.push(data)
-      continue
-    }
-    const { data: named } = z.safeParse(idSchema, item)
-    const left: RejectedItem = { resource, id: named?.id, ...complaint(error), item }
-    rejected.push(left)
-    warn({ message: `Left out ${resource} ${left.id ?? ''}: ${left.field}: ${left.reason}`, rejected: left })
+    if (error) {
+      const { id }: { id?: unknown } = Object(item)
+      const left = { resource, id: typeof id === 'string' ? id : undefined, item, ...complaint(error) }
+      rejected.push(left)
+      warn({ message: `Left out ${resource} ${id}: ${left.field}: ${left.reason}`, rejected: left })
+    } else results.push(data)
   }
   return { results, rejected }
 }
 
-const idSchema = /* @__PURE__ */ z.object({ id: z.string() })
+/** Where a schema's first complaint lies, and what it is. */
+function complaint({ issues: [issue] }: z.core.$ZodError): Pick<RejectedItem, 'field' | 'reason'> {
+  return { field: issue?.path.join('.') ?? '', reason: issue?.message ?? '' }
+}

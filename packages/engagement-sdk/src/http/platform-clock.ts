@@ -4,15 +4,13 @@ export interface PlatformClock {
   now(): number
   /** Device minus platform in milliseconds; undefined while nothing is known. */
   readonly skewMs: number | undefined
-  /**
-   * Learns from one answer. `serverAt` may be up to `granularityMs` behind the truth, as the
-   * `Date` header's whole seconds are.
-   */
+  /** Learns from one answer. */
   observe(reading: ClockReading): void
 }
 
 /** A server's time and the device's times around it, in epoch milliseconds. */
 export interface ClockReading {
+  /** May be up to `granularityMs` behind the truth, as the `Date` header's whole seconds are. */
   readonly serverAt: number
   readonly sentAt: number
   readonly receivedAt: number
@@ -26,23 +24,22 @@ export interface ClockReading {
  * set) start afresh. So it neither jitters with the header's whole seconds nor drifts.
  */
 export function createPlatformClock(device: () => number): PlatformClock {
-  let low = 0
-  let high = 0
-  let known = false
-  const offset = (): number => (low + high) / 2
+  let low = Number.NEGATIVE_INFINITY
+  let high = Number.POSITIVE_INFINITY
+  let offset: number | undefined
   return {
-    now: () => device() + Math.round(offset()),
+    now: () => device() + (offset ?? 0),
     get skewMs() {
-      return known ? -Math.round(offset()) || 0 : undefined
+      return offset && -offset
     },
     observe({ serverAt, sentAt, receivedAt, granularityMs = 1000 }) {
-      if (Number.isNaN(serverAt)) return
+      if (!serverAt) return
       const least = serverAt - receivedAt
       const most = serverAt + granularityMs - sentAt
-      const agrees = known && least <= high && most >= low
+      const agrees = least <= high && most >= low
       low = agrees ? Math.max(low, least) : least
       high = agrees ? Math.min(high, most) : most
-      known = true
+      offset = Math.round((low + high) / 2)
     },
   }
 }

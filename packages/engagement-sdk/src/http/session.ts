@@ -1,4 +1,4 @@
-import type { EngagementOptions, TokenRequest } from '../engagement.ts'
+import type { EngagementOptions } from '../engagement.ts'
 
 /** Whose token calls carry, and how a token that no longer counts is replaced. */
 export interface Session {
@@ -21,12 +21,11 @@ export interface SessionPorts {
 export function createSession({ tokenProvider, verify, onEnd }: SessionPorts): Session {
   let renewal: Promise<string | undefined> | undefined
   let ended: string | undefined
-  const request: TokenRequest = { reason: 'unauthorised' }
 
   async function ask(stale: string): Promise<string | undefined> {
     try {
-      const token = await tokenProvider?.(request)
-      if (!token || session.token !== stale) return undefined
+      const token = await tokenProvider?.({ reason: 'unauthorised' })
+      if (!token) return undefined
       await verify(token)
       session.token = token
       return token
@@ -40,15 +39,14 @@ export function createSession({ tokenProvider, verify, onEnd }: SessionPorts): S
 
   const session: Session = {
     token: undefined,
-    renew(stale) {
-      if (session.token !== stale) return Promise.resolve(session.token)
+    async renew(stale) {
+      if (session.token !== stale) return session.token
       renewal ??= ask(stale)
       return renewal
     },
     end(token, cause) {
-      if (ended === token) return
+      if (ended !== token) onEnd(cause)
       ended = token
-      onEnd(cause)
     },
   }
   return session

@@ -14,7 +14,5 @@ const MESSAGES: Readonly<Record<number, string>> = {
  * @example statusMessage(409) //=> 'Resource already exists'
  */
 export function statusMessage(status: number): string {
-  return (
-    MESSAGES[status] ?? (status >= 500 ? 'Server error. Try again.' : `Request failed with status ${status}.`)
-  )
+  return MESSAGES[status] ?? (status >= 500 ? 'Server error. Try again.' : `Status ${status}.`)
 }

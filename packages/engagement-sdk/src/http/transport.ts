@@ -1,18 +1,15 @@
 import ky from 'ky'
-import type { CallOptions } from '../engagement.ts'
+import type { CallOptions, EngagementOptions } from '../engagement.ts'
 import { ArgumentError } from '../errors/argument-error.ts'
 import { ConnectionError } from '../errors/connection-error.ts'
 import { isUnauthorised } from '../errors/is-unauthorised.ts'
 import { PlatformHttpError } from '../errors/platform-http-error.ts'
 import { UntrustedOriginError } from '../errors/untrusted-origin-error.ts'
-import { instantFrom } from '../wire/instant.ts'
 import type { HttpMethod } from '../wire/vocabulary.ts'
-import { createFlights, type Flight } from './flights.ts'
+import { createFlights } from './flights.ts'
 import type { PlatformClock } from './platform-clock.ts'
-import type { RetryPolicy } from './retry-policy.ts'
 import type { Session } from './session.ts'
 import { appendQuery, type Query } from './url.ts'
-import { wait } from './wait.ts'
 
 /** One call to the platform. */
 export interface TransportCall extends CallOptions {
@@ -22,7 +19,7 @@ export interface TransportCall extends CallOptions {
   readonly query?: Query | undefined
   /** Body, sent as JSON. */
   readonly json?: unknown
-  /** A token instead of the own one; null sends none. @default the own token, null before init */
+  /** A token instead of the own one; null sends none. @default the own token, none before init */
   readonly token?: string | null | undefined
   readonly headers?: Readonly<Record<string, string>> | undefined
   /** Whether equal reads under way may share one request. @default true */
@@ -50,131 +47,129 @@ export interface Transport {
   abort(reason: unknown): void
 }
 
-/** What a transport is made of. */
+/** What a transport is made of, beside the options of its handle. */
 export interface TransportPorts {
-  readonly fetch: ((input: Request | URL | string, init?: RequestInit) => Promise<Response>) | undefined
   readonly clock: PlatformClock
   readonly device: () => number
   readonly session: Session
   readonly trustedOrigins: readonly string[]
-  readonly retry: RetryPolicy | undefined
-  readonly timeoutMs: number
 }
+
+/** Limit of one request. */
+const DEFAULT_TIMEOUT_MS = 15_000
 
 /** Characters that a header can carry; anything else would surface in an error of `fetch`. */
 const TOKEN = /^[!-~]+$/
 
 /** The only file that knows the HTTP client. */
-export function createTransport(ports: TransportPorts): Transport {
-  const { clock, device, session, retry } = ports
-  const flights = createFlights<TransportReply>(clock.now)
+export function createTransport(options: EngagementOptions, ports: TransportPorts): Transport {
+  const { clock, device, session } = ports
+  const flights = createFlights<TransportReply>()
 
-  async function attempt(call: TransportCall, url: string, token: string | null, flight: Flight) {
-    const controller = new AbortController()
-    const end = (): void => controller.abort(flight.signal.reason)
-    const timer = setTimeout(
-      () => controller.abort(new ConnectionError('timeout')),
-      call.timeoutMs ?? ports.timeoutMs,
-    )
-    flight.signal.addEventListener('abort', end)
+  async function attempt(call: TransportCall, url: string, token: unknown, signal: AbortSignal) {
+    const timeout = Math.min(call.timeoutMs ?? options.timeoutMs ?? DEFAULT_TIMEOUT_MS, leftMs(call))
+    if (timeout <= 0) throw new ConnectionError('timeout')
     const sentAt = device()
+    let answer: Response | undefined
     try {
-      const response = await ky(url, {
+      const text = await ky(url, {
         method: call.method ?? 'GET',
-        headers: { ...call.headers, ...(token && { authorization: `Bearer ${token}` }) },
+        headers: {
+          accept: 'application/json',
+          ...call.headers,
+          ...(token ? { authorization: `Bearer ${token}` } : {}),
+        },
         ...(call.json === undefined ? {} : { json: call.json }),
-        signal: controller.signal,
+        signal,
+        timeout,
         retry: 0,
-        timeout: false,
         throwHttpErrors: false,
-        fetch: (input, init) => (ports.fetch ?? globalThis.fetch)(input, init),
-      })
-      const text = await response.text()
-      return read(response, text, sentAt)
+        fetch: (input, init) => (options.fetch ?? fetch)(input, init),
+        hooks: {
+          afterResponse: [
+            ({ response }) => {
+              answer = response
+            },
+          ],
+        },
+      }).text()
+      return read(answer ?? Response.error(), text, sentAt)
     } catch (error) {
       if (error instanceof PlatformHttpError) throw error
-      if (controller.signal.aborted) throw controller.signal.reason
+      if (signal.aborted) throw signal.reason
+      const { name, cause }: { name?: unknown; cause?: unknown } = Object(error)
       // The client's own error holds the request and with it the token: only its cause goes on.
-      throw new ConnectionError('network', error instanceof Error ? error.cause : undefined)
-    } finally {
-      clearTimeout(timer)
-      flight.signal.removeEventListener('abort', end)
+      throw new ConnectionError(name === 'TimeoutError' ? 'timeout' : 'network', cause)
     }
   }
 
   function read({ status, headers }: Response, text: string, sentAt: number): TransportReply {
-    const ageMs = (Number(headers.get('age')) || 0) * 1000
+    const ageMs = Number(headers.get('age')) * 1000
     // A cached answer tells the time of its making.
-    if (ageMs === 0) {
+    if (!ageMs)
       clock.observe({ serverAt: Date.parse(headers.get('date') ?? ''), sentAt, receivedAt: device() })
-    }
     const body = parse(text)
     if (status < 300) return { status, body, ageMs }
-    const after = headers.get('retry-after')
-    const seconds = Number(after)
-    const until = instantFrom(after)
-    let retryAfterMs: number | undefined
-    if (after && seconds >= 0) retryAfterMs = seconds * 1000
-    else if (until !== undefined) retryAfterMs = Math.max(0, until - clock.now())
-    throw new PlatformHttpError({ status, detail: body ?? '', retryAfterMs })
+    throw new PlatformHttpError({ status, detail: body ?? '', retryAfter: headers.get('retry-after') })
   }
 
-  async function repeat(call: TransportCall, url: string, token: string | null, flight: Flight) {
-    for (let number = 1; ; number += 1) {
-      try {
-        return await attempt(call, url, token, flight)
-      } catch (error) {
-        // A write that failed may have been stored: only reads are repeated blindly.
-        const ms = (call.method ?? 'GET') === 'GET' ? retry?.({ error, attempt: number }) : undefined
-        if (ms === undefined || clock.now() + ms >= flight.deadlineAt) throw error
-        await wait(ms, flight.signal)
-      }
-    }
+  /** A write that failed may have been stored: only reads are repeated blindly. */
+  function repeat(call: TransportCall, url: string, token: unknown, signal: AbortSignal) {
+    const once = () => attempt(call, url, token, signal)
+    return options.retry && isRead(call)
+      ? options.retry(once, { signal, leftMs: () => leftMs(call), now: clock.now })
+      : once()
   }
 
-  async function authorised(call: TransportCall, url: string, token: string, flight: Flight) {
+  function leftMs({ deadlineAt = Number.POSITIVE_INFINITY }: TransportCall): number {
+    return deadlineAt - clock.now()
+  }
+
+  async function authorised(call: TransportCall, url: string, token: string, signal: AbortSignal) {
+    let used = token
     try {
-      return await repeat(call, url, token, flight)
-    } catch (error) {
-      if (!isUnauthorised(error)) throw error
-      const fresh = await session.renew(token)
-      if (!fresh) {
-        session.end(token, error)
-        throw error
-      }
-      return repeat(call, url, fresh, flight).catch((second: unknown) => {
-        if (isUnauthorised(second)) session.end(fresh, second)
-        throw second
+      return await repeat(call, url, used, signal).catch(async (error: unknown) => {
+        const fresh = isUnauthorised(error) && (await session.renew(used))
+        if (!fresh) throw error
+        used = fresh
+        return repeat(call, url, used, signal)
       })
+    } catch (error) {
+      if (isUnauthorised(error)) session.end(used, error)
+      throw error
     }
   }
 
   return {
     async send(call) {
+      const { timeoutMs, deadlineAt, signal } = call
       const url = appendQuery(call.url, call.query)
-      const own = call.token === undefined
-      const token = (own ? session.token : call.token) ?? null
+      const own = call.token === undefined ? session.token : undefined
+      const token = own ?? call.token
       if (token) {
         const { origin } = new URL(url)
         if (!ports.trustedOrigins.includes(origin)) throw new UntrustedOriginError(origin)
         if (!TOKEN.test(token)) throw new ArgumentError('Invalid accessToken argument')
       }
-      const isRead = (call.method ?? 'GET') === 'GET' && call.share !== false
+      const isShared = isRead(call) && call.share !== false
       return flights.join(
-        isRead ? JSON.stringify([url, token, call.timeoutMs]) : undefined,
-        (flight) => (own && token ? authorised(call, url, token, flight) : repeat(call, url, token, flight)),
-        call,
+        isShared ? JSON.stringify([url, token, timeoutMs, deadlineAt]) : undefined,
+        (ended) => (own ? authorised(call, url, own, ended) : repeat(call, url, token, ended)),
+        signal,
       )
     },
     abort: flights.abort,
   }
 }
 
+function isRead({ method = 'GET' }: TransportCall): boolean {
+  return method === 'GET'
+}
+
 function parse(text: string): unknown {
-  if (text === '') return undefined
   try {
     return JSON.parse(text)
   } catch {
-    return text
+    return text || undefined
   }
 }

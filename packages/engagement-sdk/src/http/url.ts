@@ -12,18 +12,14 @@ export type QueryValue = string | number | boolean | undefined
  * @example appendQuery('/programs/?a=1', { kind: ['x', 'y'], page: 0 }) //=> '/programs/?a=1&kind=x&kind=y&page=0'
  */
 export function appendQuery(url: string, query: Query = {}): string {
-  const [address = '', fragment] = url.split('#', 2)
-  const pairs = Object.entries(query).flatMap(([name, values]) =>
-    [values]
-      .flat()
-      .flatMap((value) =>
-        value === undefined ? [] : `${encodeURIComponent(name)}=${encodeURIComponent(value)}`,
-      ),
-  )
-  if (pairs.length === 0) return url
-  let joint = '?'
-  if (address.includes('?')) joint = /[?&]$/.test(address) ? '' : '&'
-  return address + joint + pairs.join('&') + (fragment === undefined ? '' : `#${fragment}`)
+  let longer = url
+  for (const [name, values] of Object.entries(query)) {
+    for (const value of [values].flat()) {
+      if (value === undefined) continue
+      longer += `${longer.includes('?') ? '&' : '?'}${encodeURIComponent(name)}=${encodeURIComponent(value)}`
+    }
+  }
+  return longer
 }
 
 /**
@@ -33,18 +29,17 @@ export function appendQuery(url: string, query: Query = {}): string {
  * @example fillTemplate('https://x/programs/{program_id}/', 'a/b', 'Program') //=> 'https://x/programs/a%2Fb/'
  */
 export function fillTemplate(
-  template: string | null | undefined,
+  template: unknown,
   values: string | Readonly<Record<string, string>>,
   resource: string,
 ): string {
-  return requireUrl(template, resource).replace(/\{([^{}]*)\}/g, (placeholder, name: string) => {
-    const value = typeof values === 'string' ? values : values[name]
-    return value === undefined ? placeholder : encodeURIComponent(value)
-  })
+  return requireUrl(template, resource).replace(/{(.*?)}/g, (_, name: string) =>
+    encodeURIComponent(typeof values === 'string' ? values : (values[name] ?? '')),
+  )
 }
 
 /** @throws UrlMissingError '{resource} url missing.' without an address */
-export function requireUrl(url: string | null | undefined, resource: string): string {
-  if (!url) throw new UrlMissingError(resource)
-  return url
+export function requireUrl(url: unknown, resource: string): string {
+  if (typeof url === 'string' && url) return url
+  throw new UrlMissingError(`${resource} url missing.`)
 }

@@ -1,14 +1,15 @@
 import { isMissing, refuseArguments } from '../arguments.ts'
 import type { CallOptions, Engagement } from '../engagement.ts'
 import { InvalidBodyError } from '../errors/invalid-body-error.ts'
-import { callOptions } from '../http/pages.ts'
+import { callOptions } from '../http/call-options.ts'
 import type { Interaction } from '../wire/interaction.ts'
 import type { Program } from '../wire/program.ts'
 import type { WidgetKind } from '../wire/vocabulary.ts'
 import type { Widget } from '../wire/widget.ts'
 import { type Interactions, readInteractions } from './read-interactions.ts'
 import { answeredWidget, answersQuery, isFollowUp, type WidgetName } from './widget-kind.ts'
-import { getWidget, type OfProgram, programOf } from './widgets.ts'
+import { type OfProgram, widgetListsOf } from './widget-lists.ts'
+import { getWidget } from './widgets.ts'
 
 /** An interaction address, with `{profile_id}` or without, such as a widget page's `interactionUrl`. */
 export interface AtInteractionUrl {
@@ -55,7 +56,7 @@ export async function getWidgetsInteractions(
   }
   // Without any name the platform would answer with everything the profile ever did.
   if (!widgets?.length && !widgetKinds?.length) return { results: [], byKind: {}, rejected: [] }
-  const of = await programOf(engagement, verb, { ...options, programId, program })
+  const of = await widgetListsOf(engagement, verb, { ...options, programId, program })
   const query = { ...answersQuery(widgets ?? []), widget_kind: widgetKinds }
   return readInteractions(engagement, of.widget_interactions_url_template, query, options)
 }
@@ -98,7 +99,7 @@ async function nameOf(engagement: Engagement, args: LooseArguments): Promise<Wid
     return refuseArguments('getWidgetInteractions', text)
   }
   if (!isFollowUp(widgetKind)) return { id: widgetId, kind: widgetKind }
-  return answeredWidget(await getWidget(engagement, { ...callOptions(args), widgetId, widgetKind }))
+  return answeredWidget(await getWidget(engagement, { ...args, widgetId, widgetKind }))
 }
 
 function interactionsOf(

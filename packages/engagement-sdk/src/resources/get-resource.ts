@@ -2,7 +2,6 @@ import type * as z from 'zod/mini'
 import type { CallOptions, Engagement } from '../engagement.ts'
 import { PlatformHttpError } from '../errors/platform-http-error.ts'
 import { ResourceNotFoundError } from '../errors/resource-not-found-error.ts'
-import { callOptions } from '../http/pages.ts'
 import { parseBody } from '../http/parse.ts'
 
 /** How a resource that needs no token is named in texts. */
@@ -24,7 +23,7 @@ export async function getOpenResource<S extends z.ZodMiniType>(
 ): Promise<z.output<S>> {
   try {
     const { transport } = engagement.internals
-    const { body } = await transport.send({ ...callOptions(options), url, token: null })
+    const { body } = await transport.send({ ...options, url, token: null })
     return parseBody(schema, body, resource)
   } catch (error) {
     if (error instanceof PlatformHttpError && (error.status === 404 || error.status === 403)) {

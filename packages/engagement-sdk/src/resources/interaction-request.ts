@@ -1,9 +1,8 @@
 import { InteractionError } from '../errors/interaction-error.ts'
 import { requireUrl } from '../http/url.ts'
-import type { Interaction } from '../wire/interaction.ts'
 import type { Widget } from '../wire/widget.ts'
-import type { InteractionItem } from './interaction-item.ts'
-import { answerFormOf } from './widget-kind.ts'
+import type { InteractionItem, NumbersItem } from './interaction-item.ts'
+import { type AnswerForm, answerFormOf } from './widget-kind.ts'
 
 /** What is sent to create an interaction. */
 export interface InteractionRequest {
@@ -11,91 +10,60 @@ export interface InteractionRequest {
   readonly json?: unknown
 }
 
-/** An item as it may come from untyped code: any of its fields, in any shape. */
-type LooseItem = { readonly [Name in ItemField]?: unknown }
-type ItemField = 'id' | 'text' | 'magnitude' | 'options' | 'answer_url' | 'vote_url' | 'vote_count'
+/** An item of whatever form; which of its fields count is a matter of the widget's kind. */
+export interface LooseItem {
+  readonly id?: string | undefined
+  readonly text?: string | undefined
+  readonly magnitude?: number | undefined
+  readonly options?: NumbersItem['options'] | undefined
+  readonly answer_url?: string | null | undefined
+  readonly vote_url?: string | null | undefined
+  readonly vote_count?: number | undefined
+}
 
-/** Refuses an item that does not match its widget's kind. */
-function refuse(widget: Widget): never {
-  throw new InteractionError('item-invalid', widget.id, 'Invalid interacionItem argument property')
+/** The body by what a kind is answered with: undefined for none, null where the item does not fit. */
+const BODIES: Readonly<Record<AnswerForm, (item: LooseItem) => object | null | undefined>> = {
+  option: () => undefined,
+  choice: () => undefined,
+  none: () => null,
+  text: ({ text }) => (`${text ?? ''}`.trim() ? { text } : null),
+  magnitude: ({ magnitude: value = -1 }) =>
+    value >= 0 && value <= 1 ? { magnitude: Number(value).toFixed(3) } : null,
+  cheer: ({ vote_count = -1 }) => (Number.isInteger(vote_count) && vote_count >= 0 ? { vote_count } : null),
+  numbers({ options }) {
+    if (!Array.isArray(options) || !options.length) return null
+    const votes = options.map((vote) => ({ option_id: vote?.optionId, number: vote?.number }))
+    return votes.every((vote) => vote.option_id && Number.isFinite(vote.number)) ? { votes } : null
+  },
 }
 
 /**
- * Where and what to send for an answer: a table by what the kind is answered with.
+ * Where and what to send for an answer.
  *
  * @throws InteractionError 'Invalid interacionItem argument property', 'Widget option not present'
  */
 export function interactionRequest(widget: Widget, interactionItem: InteractionItem): InteractionRequest {
-  const item: LooseItem = interactionItem ?? {}
-  switch (answerFormOf(widget.kind)) {
-    case 'text':
-      if (typeof item.text !== 'string' || item.text.trim() === '') refuse(widget)
-      return { url: requireUrl(widget.reply_url, 'Reply'), json: { text: item.text } }
-    case 'magnitude':
-      return { url: requireUrl(widget.vote_url, 'Vote'), json: { magnitude: magnitudeText(widget, item) } }
-    case 'numbers':
-      return { url: requireUrl(widget.vote_url, 'Vote'), json: { votes: numberVotes(widget, item) } }
-    case 'choice':
-      return { url: answerAddress(widget, item) }
-    case 'cheer':
-      return { url: answerAddress(widget, item), json: { vote_count: cheerCount(widget, item) } }
-    case 'option':
-      return { url: answerAddress(widget, item) }
-    default:
-      refuse(widget)
-  }
+  const item: LooseItem = interactionItem
+  const form = answerFormOf(widget.kind)
+  const json = BODIES[form](item)
+  if (json === null) throw invalidItem(widget)
+  if (form === 'text') return { json, url: requireUrl(widget.reply_url, 'Reply') }
+  if (form === 'magnitude' || form === 'numbers') return { json, url: requireUrl(widget.vote_url, 'Vote') }
+  // The widget's own address wins over the item's, which may be of an older read.
+  const url =
+    form === 'choice'
+      ? widget.choices.find(({ id }) => id === item.id)?.answer_url || item.answer_url
+      : widget.options.find(({ id }) => id === item.id)?.vote_url || item.vote_url
+  if (url) return { json, url }
+  throw item.id ? missingOption(widget) : invalidItem(widget)
 }
 
-/**
- * What is sent to change an interaction.
- *
- * @throws InteractionError 'Invalid interacionItem argument property', 'Widget option not present'
- */
-export function updateBody(widget: Widget, interactionItem: InteractionItem): Partial<Interaction> {
-  const item: LooseItem = interactionItem ?? {}
-  if (answerFormOf(widget.kind) === 'cheer') return { vote_count: cheerCount(widget, item) }
-  return { option_id: optionId(widget, item) }
+/** An item that does not match its widget's kind. */
+export function invalidItem({ id }: Widget): InteractionError {
+  return new InteractionError('item-invalid', id, 'Invalid interacionItem argument property')
 }
 
-/** The id of the option or choice that an item picks. */
-export function optionId(widget: Widget, { id, vote_url }: LooseItem): string {
-  const option = widget.options.find((candidate) =>
-    id ? candidate.id === id : candidate.vote_url === vote_url,
-  )
-  if (option) return option.id
-  if (!id && !vote_url) refuse(widget)
-  throw new InteractionError('option-missing', widget.id, 'Widget option not present')
-}
-
-/** The widget's own address for the option wins over the item's, which may be of an older read. */
-function answerAddress(widget: Widget, { id, vote_url, answer_url }: LooseItem): string {
-  const isQuiz = answerFormOf(widget.kind) === 'choice'
-  const given = isQuiz ? answer_url : vote_url
-  const own = isQuiz
-    ? widget.choices.find((choice) => choice.id === id)?.answer_url
-    : widget.options.find((option) => option.id === id)?.vote_url
-  const url = own ?? given
-  if (typeof url === 'string' && url !== '') return url
-  if (typeof id !== 'string' || id === '') refuse(widget)
-  throw new InteractionError('option-missing', widget.id, 'Widget option not present')
-}
-
-function magnitudeText(widget: Widget, { magnitude }: LooseItem): string {
-  const value = Number(magnitude ?? Number.NaN)
-  return value >= 0 && value <= 1 ? value.toFixed(3) : refuse(widget)
-}
-
-function numberVotes(widget: Widget, { options }: LooseItem) {
-  if (!Array.isArray(options) || options.length === 0) refuse(widget)
-  return options.map((option: unknown) => {
-    const { optionId: option_id, number }: { optionId?: unknown; number?: unknown } = Object(option)
-    if (typeof option_id !== 'string' || !Number.isFinite(number)) refuse(widget)
-    return { option_id, number }
-  })
-}
-
-function cheerCount(widget: Widget, { vote_count }: LooseItem): number {
-  return typeof vote_count === 'number' && Number.isInteger(vote_count) && vote_count >= 0
-    ? vote_count
-    : refuse(widget)
+/** An item that picks what its widget does not have. */
+export function missingOption({ id }: Widget): InteractionError {
+  return new InteractionError('option-missing', id, 'Widget option not present')
 }

@@ -1,6 +1,6 @@
 import { requireProperties } from '../arguments.ts'
 import type { CallOptions, Engagement } from '../engagement.ts'
-import { callOptions, type Page, type Pages, pageFacts, pagesOf } from '../http/pages.ts'
+import { type Page, type Pages, pagesOf } from '../http/pages.ts'
 import { parseItems } from '../http/parse.ts'
 import { fillTemplate, requireUrl } from '../http/url.ts'
 import { requireReady } from '../require-ready.ts'
@@ -31,7 +31,7 @@ export interface GetLeaderboard extends CallOptions {
  */
 export async function getLeaderboard(engagement: Engagement, options: GetLeaderboard): Promise<Leaderboard> {
   requireProperties('getLeaderboard', options, ['leaderboardId'])
-  const template = requireReady(engagement).application.leaderboard_detail_url_template
+  const template = requireReady(engagement).application['leaderboard_detail_url_template']
   const url = fillTemplate(template, options.leaderboardId, 'Leaderboard')
   return getOpenResource(engagement, url, leaderboardSchema, 'Leaderboard', options)
 }
@@ -62,10 +62,9 @@ export function getLeaderboardEntries(
     const { entries_url } = await leaderboardOf(engagement, 'getLeaderboardEntries', options)
     const { pageSize, start, profileIds } = options
     const query = { page_size: pageSize, start, profile_id: profileIds }
-    return { ...callOptions(options), url: requireUrl(entries_url, 'Leaderboard Entries'), query }
+    return { ...options, url: requireUrl(entries_url, 'Leaderboard Entries'), query }
   }
   return pagesOf<Page<LeaderboardEntry>>(engagement, firstCall, 'leaderboard entries', (body) => ({
-    ...pageFacts(body),
     ...parseItems(leaderboardEntrySchema, body.results, 'leaderboard entry', engagement.internals.warn),
   }))
 }
@@ -100,5 +99,5 @@ async function leaderboardOf(
   requireReady(engagement)
   if (options?.leaderboard) return options.leaderboard
   requireProperties(verb, options, ['leaderboardId'])
-  return getLeaderboard(engagement, { ...callOptions(options), leaderboardId: options.leaderboardId })
+  return getLeaderboard(engagement, { ...options, leaderboardId: options.leaderboardId })
 }

@@ -1,6 +1,5 @@
 import { requireArgument } from '../arguments.ts'
 import type { CallOptions, Engagement, OwnProfile } from '../engagement.ts'
-import { callOptions } from '../http/pages.ts'
 import { parseBody } from '../http/parse.ts'
 import { fillTemplate } from '../http/url.ts'
 import { requireReady } from '../require-ready.ts'
@@ -26,9 +25,9 @@ export async function getUserProfile(engagement: Engagement, options: GetUserPro
   const { accessToken: token, profileId } = options ?? {}
   requireArgument('getUserProfile', 'accessToken or profileId', token || profileId)
   const { application } = requireReady(engagement)
-  if (token) return sendProfile(engagement, application, { ...callOptions(options), token })
-  const url = fillTemplate(application.profile_detail_url_template, profileId ?? '', 'Profile')
-  const { body } = await engagement.internals.transport.send({ ...callOptions(options), url })
+  if (token) return sendProfile(engagement, application, { ...options, token })
+  const url = fillTemplate(application['profile_detail_url_template'], profileId ?? '', 'Profile')
+  const { body } = await engagement.internals.transport.send({ ...options, url })
   return parseBody(profileSchema, body, 'profile')
 }
 
@@ -54,7 +53,7 @@ export async function createUserProfile(
   const json = { nickname, custom_data, attributes }
   const isEmpty = Object.values(json).every((value) => value === undefined)
   return sendProfile(engagement, requireReady(engagement).application, {
-    ...callOptions(options),
+    ...options,
     method: 'POST',
     token: null,
     json: isEmpty ? undefined : json,
@@ -87,7 +86,7 @@ export async function updateUserProfile(
   requireArgument('updateUserProfile', 'accessToken', accessToken ?? own.access_token)
   const isOwn = accessToken === undefined || accessToken === own.access_token
   const updated = await sendProfile(engagement, application, {
-    ...callOptions(options),
+    ...options,
     method: 'PATCH',
     // The own token is left to the session, so that a 401 renews it.
     token: isOwn ? undefined : accessToken,

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import { requireProperties } from '../arguments.ts'
 import type { CallOptions, Engagement } from '../engagement.ts'
-import { callOptions, type Page, type Pages, pageFacts, pagesOf } from '../http/pages.ts'
+import { type Page, type Pages, pagesOf } from '../http/pages.ts'
 import { parseItems } from '../http/parse.ts'
 import { fillTemplate } from '../http/url.ts'
 import { requireReady } from '../require-ready.ts'
@@ -29,7 +29,7 @@ export interface GetProgram extends CallOptions {
  */
 export async function getProgram(engagement: Engagement, options: GetProgram): Promise<Program> {
   requireProperties('getProgram', options, ['programId'])
-  const template = requireReady(engagement).application.program_detail_url_template
+  const template = requireReady(engagement).application['program_detail_url_template']
   const url = fillTemplate(template, options.programId, 'Program')
   return withLeaderboards(
     engagement,
@@ -64,12 +64,12 @@ export function listPrograms(engagement: Engagement, options: ListPrograms = {})
     const { title, status, active, since, until, attributes, ordering, pageSize } = options
     const query = { title, since, until, status, active, attributes, ordering, page_size: pageSize }
     const { programs_url: url } = requireReady(engagement).application
-    if (url) return { ...callOptions(options), url, query }
-    return {
-      ...callOptions(options),
+    if (typeof url === 'string') return { ...options, url, query }
+    const found = {
       url: `${engagement.endpoint}programs/`,
       query: { client_id: engagement.clientId, ...query },
     }
+    return { ...options, ...found }
   }
   return pagesOf<Page<Program>>(engagement, firstCall, 'program list', (body) => {
     const { results, rejected } = parseItems(
@@ -79,7 +79,6 @@ export function listPrograms(engagement: Engagement, options: ListPrograms = {})
       engagement.internals.warn,
     )
     return {
-      ...pageFacts(body),
       results: results.map((program) => withLeaderboards(engagement, program)),
       rejected,
     }

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import type { CallOptions, Engagement } from '../engagement.ts'
 import { InvalidBodyError } from '../errors/invalid-body-error.ts'
-import { callOptions } from '../http/pages.ts'
 import { parseBody, parseItems } from '../http/parse.ts'
 import { fillTemplate, type Query } from '../http/url.ts'
 import type { RejectedItem } from '../rejected-item.ts'
@@ -49,7 +48,7 @@ export async function readInteractions(
     if (seen.has(url)) throw new InvalidBodyError('interactions', 'next', 'leads back to a page already read')
     seen.add(url)
     const { body } = await transport.send({
-      ...callOptions(options),
+      ...options,
       url,
       query: isFirst ? query : undefined,
     })

@@ -1,6 +1,5 @@
 import type { CallOptions, Engagement } from '../engagement.ts'
 import { ArgumentError } from '../errors/argument-error.ts'
-import { callOptions } from '../http/pages.ts'
 import type { TransportReply } from '../http/transport.ts'
 import type { Query } from '../http/url.ts'
 import type { HttpMethod } from '../wire/vocabulary.ts'
@@ -34,7 +33,7 @@ export async function request(engagement: Engagement, options: RequestOptions): 
   const address = url || (path && engagement.endpoint + path.replace(/^\/+/, ''))
   if (!address) throw new ArgumentError('Need either a url or a path')
   return engagement.internals.transport.send({
-    ...callOptions(options),
+    ...options,
     url: address,
     method,
     query: queryParams,

@@ -3,16 +3,17 @@ import { ConnectionError } from '../errors/connection-error.ts'
 import { InteractionError } from '../errors/interaction-error.ts'
 import { InvalidBodyError } from '../errors/invalid-body-error.ts'
 import { PlatformHttpError } from '../errors/platform-http-error.ts'
-import { callOptions } from '../http/pages.ts'
+import { callOptions } from '../http/call-options.ts'
 import type { Interaction } from '../wire/interaction.ts'
 import type { Widget } from '../wire/widget.ts'
 import { createWidgetInteraction } from './create-interaction.ts'
 import { getWidgetInteractions } from './get-interactions.ts'
 import type { InteractionItem } from './interaction-item.ts'
-import { interactionRequest, optionId, updateBody } from './interaction-request.ts'
+import { interactionRequest } from './interaction-request.ts'
+import { pickedOption, updateBody } from './update-body.ts'
 import { type UpdateWidgetInteraction, updateWidgetInteraction } from './update-interaction.ts'
 import { answerFormOf, mayUpdate } from './widget-kind.ts'
-import { widgetOf } from './widgets.ts'
+import { widgetOf } from './widget-of.ts'
 
 /** Arguments of {@link saveWidgetInteraction}. */
 export type SaveWidgetInteraction = UpdateWidgetInteraction
@@ -33,7 +34,7 @@ export async function saveWidgetInteraction(
 ): Promise<Interaction> {
   const { interactionItem: item, interaction } = options
   const call = { ...callOptions(options), interactionItem: item }
-  const widget = options.widget ?? (await widgetOf(engagement, options))
+  const widget = await widgetOf(engagement, 'saveWidgetInteraction', options)
   try {
     return interaction
       ? await updateWidgetInteraction(engagement, { ...call, widget, interaction })
@@ -66,15 +67,17 @@ function answerTo(
   item: InteractionItem,
 ): Interaction | undefined {
   if (answerFormOf(widget.kind) !== 'cheer') return stored[0]
-  const picked = optionId(widget, item)
+  const picked = pickedOption(widget, item)
   return stored.find((interaction) => interaction.option_id === picked)
 }
 
 /** Whether a stored answer says what the item says. */
 function holds(widget: Widget, stored: Interaction, item: InteractionItem): boolean {
   if (mayUpdate(widget.kind)) {
-    const { option_id, vote_count } = updateBody(widget, item)
-    return option_id === undefined ? stored.vote_count === vote_count : stored.option_id === option_id
+    const wanted = updateBody(widget, item)
+    return 'option_id' in wanted
+      ? stored.option_id === wanted.option_id
+      : stored.vote_count === wanted.vote_count
   }
   const { url, json } = interactionRequest(widget, item)
   const { choice_id, text, magnitude, votes } = stored
@@ -84,11 +87,18 @@ function holds(widget: Widget, stored: Interaction, item: InteractionItem): bool
     case 'magnitude':
       return JSON.stringify(json) === JSON.stringify({ magnitude: Number(magnitude).toFixed(3) })
     case 'numbers':
-      return (
-        JSON.stringify(json) ===
-        JSON.stringify({ votes: votes?.map(({ option_id, number }) => ({ option_id, number })) })
-      )
+      return isSameVotes(json, votes)
     default:
       return JSON.stringify(json) === JSON.stringify({ text })
   }
+}
+
+/** The platform adds ids and times to the votes that it keeps. */
+function isSameVotes(sent: unknown, votes: unknown): boolean {
+  const kept = Array.isArray(votes) ? votes : []
+  const plain = kept.map((vote: unknown) => {
+    const { option_id, number }: { option_id?: unknown; number?: unknown } = Object(vote)
+    return { option_id, number }
+  })
+  return JSON.stringify(sent) === JSON.stringify({ votes: plain })
 }

@@ -17,7 +17,7 @@ export async function sendProfile(
   application: Application,
   call: Omit<TransportCall, 'url'>,
 ): Promise<OwnProfile> {
-  const url = requireUrl(application.profile_url, 'Profile')
+  const url = requireUrl(application['profile_url'], 'Profile')
   const { body } = await engagement.internals.transport.send({ ...call, url })
   const profile = parseBody(profileSchema, body, 'profile')
   const token =

@@ -1,11 +1,12 @@
 import type { CallOptions, Engagement } from '../engagement.ts'
-import { callOptions, type Pages, pageFacts, pagesOf } from '../http/pages.ts'
+import { type Pages, pagesOf } from '../http/pages.ts'
 import { parseItems } from '../http/parse.ts'
 import { appendQuery, requireUrl } from '../http/url.ts'
 import { instantFrom } from '../wire/instant.ts'
 import { type Widget, widgetSchema } from '../wire/widget.ts'
 import { answeredWidget, answerFormOf, answersQuery } from './widget-kind.ts'
-import { type OfProgram, programOf, type WidgetPage } from './widgets.ts'
+import { type OfProgram, widgetListsOf } from './widget-lists.ts'
+import type { WidgetPage } from './widgets.ts'
 
 /** A page of posted widgets, newest first. */
 export interface TimelinePage extends WidgetPage {
@@ -50,7 +51,7 @@ export function getPostedWidgets(
   const { warn } = engagement.internals
   let channel: string | null | undefined
   const firstCall = async () => {
-    const program = await programOf(engagement, 'getPostedWidgets', options)
+    const program = await widgetListsOf(engagement, 'getPostedWidgets', options)
     channel = program.subscribe_channel
     const query = {
       since_playback_time_ms: options.sincePlaybackTimeMs,
@@ -58,14 +59,14 @@ export function getPostedWidgets(
       widget_attribute: options.widgetAttributes,
     }
     const url = requireUrl(program.timeline_url, 'Timeline')
-    return { ...callOptions(options), url, query, token: null }
+    return { ...options, url, query, token: null }
   }
 
   async function missedWidgets(ageMs: number): Promise<readonly Widget[]> {
     if (ageMs === 0 || !channel || !options.readMissed) return []
     try {
       const sinceAt = engagement.now() - ageMs
-      const payloads = await options.readMissed({ ...callOptions(options), channel, sinceAt })
+      const payloads = await options.readMissed({ ...options, channel, sinceAt })
       return parseItems(widgetSchema, payloads, 'widget', warn).results
     } catch (cause) {
       if (options.signal?.aborted) throw cause
@@ -74,13 +75,12 @@ export function getPostedWidgets(
     }
   }
 
-  return pagesOf<TimelinePage>(engagement, firstCall, 'timeline', async (body, { ageMs }) => {
+  return pagesOf<TimelinePage>(engagement, firstCall, 'timeline', async (body, ageMs) => {
     const { results, rejected } = parseItems(widgetSchema, body.results, 'widget', warn)
     const known = new Set(results.map((widget) => widget.id))
     const missed = (await missedWidgets(ageMs)).filter(({ id }) => !known.has(id) && known.add(id))
     const template = body.widget_interactions_url_template
     return {
-      ...pageFacts(body),
       results: [...newestFirst(missed), ...results],
       rejected,
       interactionUrl: template

@@ -1,16 +1,15 @@
+import { requireProperties } from '../arguments.ts'
 import type { Engagement } from '../engagement.ts'
 import { InteractionError } from '../errors/interaction-error.ts'
-import { callOptions } from '../http/pages.ts'
-import { parseBody } from '../http/parse.ts'
-import { requireReady } from '../require-ready.ts'
-import { type Interaction, interactionSchema } from '../wire/interaction.ts'
+import { callOptions } from '../http/call-options.ts'
+import type { Interaction } from '../wire/interaction.ts'
 import type { Widget } from '../wire/widget.ts'
-import { type CreateWidgetInteraction, refusal, requireAnswer, requireOpen } from './create-interaction.ts'
+import { type CreateWidgetInteraction, sendInteraction } from './create-interaction.ts'
 import { getWidgetInteractions } from './get-interactions.ts'
 import type { InteractionItem } from './interaction-item.ts'
-import { optionId, updateBody } from './interaction-request.ts'
+import { pickedOption, updateBody } from './update-body.ts'
 import { answerFormOf, mayUpdate } from './widget-kind.ts'
-import { widgetOf } from './widgets.ts'
+import { widgetOf } from './widget-of.ts'
 
 /** Arguments of {@link updateWidgetInteraction}. */
 export type UpdateWidgetInteraction = CreateWidgetInteraction & {
@@ -30,30 +29,18 @@ export async function updateWidgetInteraction(
   engagement: Engagement,
   options: UpdateWidgetInteraction,
 ): Promise<Interaction> {
-  requireAnswer('updateWidgetInteraction', options)
-  requireReady(engagement)
-  const { transport, track } = engagement.internals
+  requireProperties('updateWidgetInteraction', options, ['interactionItem'])
   const call = callOptions(options)
-  const widget = await widgetOf(engagement, options)
-  const { interactionItem } = options
-  const known = options.interaction
-    ? [options.interaction]
-    : await getWidgetInteractions(engagement, { ...call, widget })
-  const interaction = interactionToUpdate(widget, known, interactionItem)
+  const widget = await widgetOf(engagement, 'updateWidgetInteraction', options)
+  const { interactionItem, interaction } = options
+  const known = interaction ? [interaction] : await getWidgetInteractions(engagement, { ...call, widget })
+  const { url } = interactionToUpdate(widget, known, interactionItem)
   const json = updateBody(widget, interactionItem)
-  requireOpen(engagement, widget)
-  try {
-    const { body } = await transport.send({ ...call, url: interaction.url, method: 'PATCH', json })
-    const updated = parseBody(interactionSchema, body, 'interaction')
-    track('interaction-updated', { widgetId: widget.id, widgetKind: widget.kind })
-    return updated
-  } catch (error) {
-    throw refusal(engagement, widget, error)
-  }
+  return sendInteraction(engagement, widget, { ...call, url, json, method: 'PATCH' })
 }
 
 /** The interaction that an item changes: the widget's only one, or a cheer meter's for that option. */
-export function interactionToUpdate(
+function interactionToUpdate(
   widget: Widget,
   interactions: readonly Interaction[],
   item: InteractionItem,
@@ -68,7 +55,7 @@ export function interactionToUpdate(
     throw new InteractionError('update-unsupported', widget.id, text)
   }
   if (answerFormOf(widget.kind) !== 'cheer') return first
-  const picked = optionId(widget, item)
+  const picked = pickedOption(widget, item)
   const cheered = interactions.find((interaction) => interaction.option_id === picked)
   if (cheered) return cheered
   const text = 'No user interaction found for given cheer meter interaction item'

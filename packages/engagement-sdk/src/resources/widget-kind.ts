@@ -4,31 +4,23 @@ import type { Widget } from '../wire/widget.ts'
 /** What a kind is answered with; `none` is not answered by itself. */
 export type AnswerForm = 'option' | 'choice' | 'cheer' | 'magnitude' | 'numbers' | 'text' | 'none'
 
-const ANSWER_FORMS = {
-  alert: 'none',
-  'emoji-slider': 'magnitude',
-  'social-embed': 'none',
-  'rich-post': 'none',
-  'cheer-meter': 'cheer',
+const ANSWER_FORMS: Readonly<Partial<Record<WidgetKind, AnswerForm>>> = {
   'text-poll': 'option',
   'image-poll': 'option',
-  'text-quiz': 'choice',
-  'image-quiz': 'choice',
   'text-prediction': 'option',
   'image-prediction': 'option',
-  'text-ask': 'text',
-  'video-alert': 'none',
+  'text-quiz': 'choice',
+  'image-quiz': 'choice',
+  'cheer-meter': 'cheer',
+  'emoji-slider': 'magnitude',
   'text-number-prediction': 'numbers',
   'image-number-prediction': 'numbers',
-  'text-prediction-follow-up': 'none',
-  'image-prediction-follow-up': 'none',
-  'text-number-prediction-follow-up': 'none',
-  'image-number-prediction-follow-up': 'none',
-} as const satisfies Record<WidgetKind, AnswerForm>
+  'text-ask': 'text',
+}
 
 /** What a kind is answered with. */
 export function answerFormOf(kind: WidgetKind): AnswerForm {
-  return ANSWER_FORMS[kind]
+  return ANSWER_FORMS[kind] ?? 'none'
 }
 
 /** Whether an answer to this kind may be changed: polls, predictions and cheer meters. */

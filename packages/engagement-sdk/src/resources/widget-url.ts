@@ -10,14 +10,11 @@ import type { WidgetKind } from '../wire/vocabulary.ts'
  * @throws UrlMissingError 'Url not found for widgetKind={kind}'
  */
 export function widgetUrl(application: Application, kind: WidgetKind, id: string): string {
-  const name = kind.replaceAll('-', '_').replace(/quiz$/, 'quizze')
+  const name = `${kind.replaceAll('-', '_').replace('quiz', 'quizze')}s_url`
   // Follow-ups are spelled in mixed case on the wire; the plain spelling is read too.
-  const names = [`${name.replace('follow_up', 'followUp')}s_url`, `${name}s_url`]
-  const collection = names
-    .map((field) => application[field])
-    .find((url) => typeof url === 'string' && url !== '')
-  if (typeof collection === 'string') return `${collection.replace(/\/?$/, '/')}${encodeURIComponent(id)}/`
+  const collection = application[name.replace('follow_up', 'followUp')] || application[name]
+  if (collection) return `${collection}${encodeURIComponent(id)}/`
   const { widget_detail_url_template: template } = application
-  if (!template) throw new UrlMissingError('Widget', `Url not found for widgetKind=${kind}`)
-  return fillTemplate(template, { kind, id, widget_kind: kind, widget_id: id }, 'Widget')
+  if (!template) throw new UrlMissingError(`Url not found for widgetKind=${kind}`)
+  return fillTemplate(template, { kind, id }, 'Widget')
 }

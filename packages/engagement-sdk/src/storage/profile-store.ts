@@ -1,9 +1,6 @@
-/**
- * Where a profile outlives the page. Both calls may throw and both may be asynchronous-free only:
- * the client guards them, so a store that fails is a store that forgets.
- */
+/** Where the profile outlives the page. A store that throws is a store that forgets: calls are guarded. */
 export interface ProfileStore {
-  /** The stored text, or undefined when there is none. */
+  /** The stored text, or nothing. */
   read(): string | null | undefined
   /** Replaces the stored text. */
   write(text: string): void
@@ -20,32 +17,25 @@ export function memoryStore(text?: string): ProfileStore {
   }
 }
 
-/** Name under which the profile of a client id is stored. */
-export function storageKey(clientId: string): string {
-  return `livelike-user-auth-${clientId}`
-}
-
 /**
- * A store in `localStorage`, or in memory where the browser has none or refuses (private mode,
+ * A store in `localStorage`, or in memory where there is none or it refuses (private mode,
  * sandboxed frame, Node).
+ *
+ * @param key `livelike-user-auth-` and the client id is what the platform's own clients use
  */
 export function localStorageStore(key: string): ProfileStore {
-  const memory = memoryStore()
+  let latest: string | undefined
   return {
     read() {
       try {
-        return globalThis.localStorage.getItem(key)
+        return localStorage.getItem(key)
       } catch {
-        return memory.read()
+        return latest
       }
     },
     write(text) {
-      memory.write(text)
-      try {
-        globalThis.localStorage.setItem(key, text)
-      } catch {
-        // Full, refused or absent: this session goes on from memory.
-      }
+      latest = text
+      localStorage.setItem(key, text)
     },
   }
 }

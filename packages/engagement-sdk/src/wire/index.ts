@@ -16,5 +16,6 @@ export { type Choice, choiceSchema, type Option, optionSchema } from './option.t
 export { pageSchema, type WirePage } from './page.ts'
 export { type Profile, profileSchema } from './profile.ts'
 export { type Program, programSchema } from './program.ts'
+export { type RealtimeSettings, realtimeSettingsSchema } from './realtime-settings.ts'
 export * from './vocabulary.ts'
 export { type FollowUp, type Widget, widgetSchema } from './widget.ts'

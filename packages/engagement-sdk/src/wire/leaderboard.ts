@@ -1,26 +1,19 @@
 import * as z from 'zod/mini'
-import { attributes } from './attribute.ts'
-import { maybeFlag, maybeText } from './fields.ts'
+import { maybeText } from './fields.ts'
 
-/** A leaderboard, alone or inside a program. */
-export const leaderboardSchema = /* @__PURE__ */ z.object({
+/** A leaderboard, alone or inside a program; unlisted fields are kept as they came. */
+export const leaderboardSchema = /* @__PURE__ */ z.looseObject({
   id: z.string(),
   name: z.string(),
-  url: maybeText,
-  client_id: maybeText,
-  /** Scores frozen. */
-  is_locked: maybeFlag,
-  reward_item_id: maybeText,
-  attributes,
   entries_url: maybeText,
   entry_detail_url_template: maybeText,
 })
 
-/** A leaderboard. Wire spelling. */
+/** A leaderboard. Wire spelling; unlisted fields are kept and typed `unknown`. */
 export type Leaderboard = z.infer<typeof leaderboardSchema>
 
 /** One line of a leaderboard; list item and detail have the same shape. */
-export const leaderboardEntrySchema = /* @__PURE__ */ z.object({
+export const leaderboardEntrySchema = /* @__PURE__ */ z.looseObject({
   /** From 1. */
   rank: z.number(),
   score: z.number(),
@@ -30,5 +23,5 @@ export const leaderboardEntrySchema = /* @__PURE__ */ z.object({
   percentile_rank: maybeText,
 })
 
-/** One line of a leaderboard. Wire spelling. */
+/** One line of a leaderboard. Wire spelling; unlisted fields are kept and typed `unknown`. */
 export type LeaderboardEntry = z.infer<typeof leaderboardEntrySchema>

@@ -6,18 +6,11 @@ import { leaderboardSchema } from './leaderboard.ts'
 const fields = {
   id: z.string(),
   title: z.string(),
-  url: maybeText,
-  client_id: maybeText,
-  /** Id in the customer's own system. */
-  custom_id: maybeText,
   /** JSON text by convention; opaque here. */
   custom_data: textOrNull,
   /** `future`, `live` or `past`. */
   status: maybeText,
-  created_at: maybeText,
   scheduled_at: maybeText,
-  started_at: maybeText,
-  stopped_at: maybeText,
   /** Base of the filtered widget list; has no query. */
   widgets_url: maybeText,
   /** Posted widgets, newest first; has a query. */
@@ -29,17 +22,17 @@ const fields = {
   attributes,
 }
 
-/** A program as it travels, its leaderboards included. */
-export const programSchema = /* @__PURE__ */ z.object({
+/** A program as it travels, its leaderboards included; unlisted fields are kept as they came. */
+export const programSchema = /* @__PURE__ */ z.looseObject({
   ...fields,
   leaderboards: z._default(z.array(leaderboardSchema), []),
 })
 
 /** A program whose leaderboards stay unread, so that a bad one cannot cost the program. */
-export const openProgramSchema = /* @__PURE__ */ z.object({
+export const openProgramSchema = /* @__PURE__ */ z.looseObject({
   ...fields,
   leaderboards: z._default(z.array(z.unknown()), []),
 })
 
-/** A program. Wire spelling. */
+/** A program. Wire spelling; unlisted fields are kept and typed `unknown`. */
 export type Program = z.infer<typeof programSchema>

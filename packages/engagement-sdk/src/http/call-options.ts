@@ -1,0 +1,6 @@
+import type { CallOptions } from '../engagement.ts'
+
+/** The call options among a verb's arguments. */
+export function callOptions({ signal, timeoutMs, deadlineAt }: CallOptions): CallOptions {
+  return { signal, timeoutMs, deadlineAt }
+}

@@ -1,0 +1,30 @@
+import { requireProperties } from '../arguments.ts'
+import type { CallOptions, Engagement } from '../engagement.ts'
+import { parseBody } from '../http/parse.ts'
+import { requireReady } from '../require-ready.ts'
+import type { WidgetKind } from '../wire/vocabulary.ts'
+import { type Widget, widgetSchema } from '../wire/widget.ts'
+import { widgetUrl } from './widget-url.ts'
+
+/** A widget by id and kind, or as already read, which saves a request. */
+export type OfWidget =
+  | { readonly widgetId: string; readonly widgetKind: WidgetKind; readonly widget?: undefined }
+  | { readonly widget: Widget; readonly widgetId?: undefined; readonly widgetKind?: undefined }
+
+/**
+ * The widget given, or read by the id and kind given.
+ *
+ * @throws ArgumentError, NotInitialisedError, UrlMissingError, PlatformHttpError, InvalidBodyError
+ */
+export async function widgetOf(
+  engagement: Engagement,
+  verb: string,
+  options: OfWidget & CallOptions,
+): Promise<Widget> {
+  const { application } = requireReady(engagement)
+  if (options?.widget) return options.widget
+  requireProperties(verb, options, ['widgetId', 'widgetKind'])
+  const url = widgetUrl(application, options.widgetKind, options.widgetId)
+  const { body } = await engagement.internals.transport.send({ ...options, url })
+  return parseBody(widgetSchema, body, 'widget')
+}
