@@ -13,7 +13,12 @@ const matchResult: Question = {
 const minute: Question = { kind: 'minute', id: 'q2', text: 'When?', min: 0, max: 100 }
 const count: Question = { kind: 'count', id: 'q3', text: 'How many?', min: 0, max: 30 }
 const possession: Question = { kind: 'possession', id: 'q4', text: 'How much?', min: 0, max: 100 }
-const choice: Question = { kind: 'choice', id: 'q5', text: 'Who?', choices: [{ id: 'c1', text: 'Blues' }] }
+const choice: Question = {
+  kind: 'choice',
+  id: 'q5',
+  text: 'Who?',
+  choices: ['c1', 'c3'].map((id) => ({ id, text: 'Blues' })),
+}
 
 describe('startAnswer', () => {
   it.each([

@@ -54,7 +54,10 @@ export function startAnswer(question: Question): Answer | undefined {
   }
 }
 
-/** Whether a question can take an answer: same kind, whole numbers within the bounds, a choice it has. */
+/**
+ * Whether a question can take an answer: same kind, whole numbers within the bounds, a choice it has.
+ * @example isAllowed({ kind: 'count', id: 'q', text: '…', min: 0, max: 30 }, { kind: 'count', value: 31 }) //=> false
+ */
 export function isAllowed(question: Question, answer: Answer): boolean {
   switch (question.kind) {
     case 'match-result':
@@ -74,7 +77,7 @@ function isWithin(value: number, min: number, max: number): boolean {
   return Number.isInteger(value) && value >= min && value <= max
 }
 
-/** Whether two answers say the same. */
+/** Whether two answers say the same. @example isSameAnswer(undefined, { kind: 'count', value: 0 }) //=> false */
 export function isSameAnswer(a: Answer | undefined, b: Answer | undefined): boolean {
   if (a === undefined || b === undefined) return a === b
   if (a.kind === 'match-result') return b.kind === a.kind && a.home === b.home && a.away === b.away

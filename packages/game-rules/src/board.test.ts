@@ -1,14 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aMatchSeries, aTournament, at } from '../test/makers.ts'
-import {
-  BOARD_KINDS,
-  type BoardKind,
-  boardState,
-  emptyBoardText,
-  leaderboardLabel,
-  leaderboardTitle,
-  pickBoard,
-} from './board.ts'
+import { BOARD_KINDS, type BoardKind, boardState, pickBoard } from './board.ts'
 
 const boards = (...names: string[]) => names.map((name, place) => ({ id: `b${place}`, name }))
 
@@ -57,38 +48,5 @@ describe('boardState', () => {
     [true, 50, 'filled'],
   ])('failed %s with %s lines is %s', (hasFailed, count, state) => {
     expect(boardState({ hasFailed, count })).toBe(state)
-  })
-
-  it('says the specified words for an empty board, with the space in front', () => {
-    expect(emptyBoardText('Round 10')).toBe(' Leaderboard will be calculated once Round 10 is complete')
-  })
-})
-
-describe('the names of the boards', () => {
-  it('come from the tournament', () => {
-    expect(BOARD_KINDS.map((kind) => leaderboardLabel(aTournament(), kind))).toEqual([
-      'Round Leaderboard',
-      'Season Leaderboard',
-    ])
-    expect(leaderboardLabel(aMatchSeries(), 'round')).toBe('Match Leaderboard')
-  })
-
-  const day = { at: at('2024-10-12T19:00:00Z'), timeZone: 'UTC' }
-  it.each([
-    [false, false, day, 'Match Leaderboard'],
-    [false, true, day, 'Match Leaderboard'],
-    [true, true, day, 'Match Leaderboard, Oct 12'],
-    [true, false, day, 'Match Leaderboard, Oct 12, 2024'],
-    [true, true, { at: undefined }, 'Match Leaderboard'],
-  ])(
-    'carry a date by the flags %s and %s: %o',
-    (showLeaderboardTitleWithDate, showShortDate, options, title) => {
-      const series = aMatchSeries({ showLeaderboardTitleWithDate, showShortDate })
-      expect(leaderboardTitle(series, 'round', options)).toBe(title)
-    },
-  )
-
-  it('carry no date where none is given', () => {
-    expect(leaderboardTitle(aMatchSeries(), 'season')).toBe('Season Leaderboard')
   })
 })

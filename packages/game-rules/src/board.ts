@@ -1,7 +1,3 @@
-import { kickOffText } from './kick-off-text.ts'
-import type { EpochMs } from './time.ts'
-import type { Tournament } from './tournament.ts'
-
 /** The leaderboards of a tournament, the one shown first in front. */
 export const BOARD_KINDS = ['round', 'season'] as const
 
@@ -59,6 +55,7 @@ export type BoardState = 'loading' | 'failed' | 'empty' | 'filled'
 /**
  * Tells an empty board from one that could not be read. No board at all counts as empty: it is not
  * calculated yet.
+ * @example boardState({ hasFailed: true, count: undefined }) //=> 'failed'
  */
 export function boardState(reading: {
   readonly hasFailed: boolean
@@ -68,36 +65,4 @@ export function boardState(reading: {
   if (reading.count === undefined) return reading.hasFailed ? 'failed' : 'loading'
   if (reading.count > 0) return 'filled'
   return reading.hasFailed ? 'failed' : 'empty'
-}
-
-/** Said where a board could not be read. */
-export const BOARD_FAILED_TEXT = 'Could not load the leaderboard'
-
-/** Said where a board is really empty. @example emptyBoardText('Round 3') //=> ' Leaderboard will be calculated once Round 3 is complete' */
-export function emptyBoardText(label: string): string {
-  return ` Leaderboard will be calculated once ${label} is complete`
-}
-
-/** The name of a board in the dropdown. @example leaderboardLabel(tournament, 'season') //=> 'Season Leaderboard' */
-export function leaderboardLabel(
-  tournament: Pick<Tournament, 'leaderboardOptions'>,
-  kind: BoardKind,
-): string {
-  const { tournamentLeaderboardLabel, nonTournamentLeaderboardLabel } = tournament.leaderboardOptions
-  return `${kind === 'season' ? tournamentLeaderboardLabel : nonTournamentLeaderboardLabel} Leaderboard`
-}
-
-/**
- * The title over a board: its name, with the day of the match where the tournament asks for it.
- * @example leaderboardTitle(matchSeries, 'round', { at: Date.parse('2024-10-12T19:00:00Z') }) //=> 'Match Leaderboard, Oct 12'
- */
-export function leaderboardTitle(
-  tournament: Pick<Tournament, 'leaderboardOptions' | 'showLeaderboardTitleWithDate' | 'showShortDate'>,
-  kind: BoardKind,
-  options: { readonly at?: EpochMs | undefined; readonly timeZone?: string | undefined } = {},
-): string {
-  const label = leaderboardLabel(tournament, kind)
-  if (!tournament.showLeaderboardTitleWithDate || options.at === undefined) return label
-  const { date } = kickOffText(options.at, { timeZone: options.timeZone, isShort: tournament.showShortDate })
-  return `${label}, ${date}`
 }

@@ -67,7 +67,7 @@ export function countdownAnnouncement(times: {
   return passed.text
 }
 
-/** When something is worth saying next; undefined once closed. */
+/** When something is worth saying next; undefined once closed. @example nextAnnouncementAt(0, 90_000) //=> 30000 */
 export function nextAnnouncementAt(now: EpochMs, closesAt: EpochMs): EpochMs | undefined {
   const next = ANNOUNCED.findLast(({ beforeMs }) => closesAt - beforeMs > now)
   return next && closesAt - next.beforeMs

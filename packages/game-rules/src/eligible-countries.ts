@@ -8,7 +8,7 @@ export type CountryCode = (typeof NORMAL)[number] | (typeof ADDED)[number]
 
 /**
  * Countries whose residents can win a prize; anyone may play.
- * @example eligibleCountries({ showChangedTnc: false }) //=> ['NZ', 'AU', 'FJ', 'GB']
+ * @example eligibleCountries({ showChangedTnc: false }) //=> [ 'NZ', 'AU', 'FJ', 'GB' ]
  */
 export function eligibleCountries(tournament: Pick<Tournament, 'showChangedTnc'>): readonly CountryCode[] {
   return tournament.showChangedTnc ? [...NORMAL, ...ADDED] : NORMAL

@@ -52,7 +52,7 @@ export function closesAt(times: {
   return Math.min(times.kickOffAt, times.interactiveUntil ?? times.kickOffAt)
 }
 
-/** Whether predictions are closed: from the closing instant itself on. */
+/** Whether predictions are closed: from the closing instant itself on. @example isClosed({ closesAt: 500 }, 500) //=> true */
 export function isClosed(fixture: Pick<Fixture, 'closesAt'>, now: EpochMs): boolean {
   return now >= fixture.closesAt
 }

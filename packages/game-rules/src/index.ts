@@ -8,18 +8,15 @@ export {
   startAnswer,
 } from './answer.ts'
 export {
-  BOARD_FAILED_TEXT,
   BOARD_KINDS,
   type Board,
   type BoardChoice,
   type BoardKind,
   type BoardState,
   boardState,
-  emptyBoardText,
-  leaderboardLabel,
-  leaderboardTitle,
   pickBoard,
 } from './board.ts'
+export { BOARD_FAILED_TEXT, emptyBoardText, leaderboardLabel, leaderboardTitle } from './board-text.ts'
 export { countLabel, numberFromText } from './count-label.ts'
 export {
   CLOSED_TEXT,

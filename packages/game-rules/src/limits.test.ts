@@ -10,6 +10,8 @@ describe('limits and starts', () => {
       maxScore: 99,
       maxMinute: 100,
       maxCount: 30,
+      minPossession: 0,
+      maxPossession: 100,
       maxNicknameLength: 30,
     })
     expect(START_VALUES).toEqual({ score: 0, minute: 20, count: 0, possession: 50, choiceIndex: -1 })

@@ -27,6 +27,7 @@ export interface MatchResultLists<T> {
 /**
  * Which choice each list means by two scores. Outcome choices are told by their words where all
  * three are understood, else by their order: home win, away win, draw.
+ * @example matchResultChoices(lists, { home: 3, away: 0 }).outcome.text //=> 'Blues'
  * @throws {InvalidMatchResultError} 'Invalid match result option' when one of the three is missing
  */
 export function matchResultChoices<C extends Choice>(

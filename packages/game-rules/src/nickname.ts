@@ -74,7 +74,10 @@ export function cleanNickname(text: string): string {
 
 const BLANK = /[\p{Default_Ignorable_Code_Point}\p{White_Space}\p{M}\p{C}\u2800]/gu
 
-/** Whether a reader sees anything: not only spaces, fillers, joiners and lone accents. */
+/**
+ * Whether a reader sees anything: not only spaces, fillers, joiners and lone accents.
+ * @example isVisible('\u200B') //=> false
+ */
 export function isVisible(text: string): boolean {
   return text.replace(BLANK, '') !== ''
 }

@@ -15,17 +15,15 @@ export function choiceForNumber<C extends Pick<Choice, 'text'>>(
 /**
  * The choice whose number is nearest, the lower one where two are equally near; undefined where no
  * choice carries a number. For lists with gaps: say so when the number had to move.
+ * @example nearestChoice([{ text: '0' }, { text: '10' }], 7)?.text //=> '10'
  */
 export function nearestChoice<C extends Pick<Choice, 'text'>>(
   choices: readonly C[],
   value: number,
 ): C | undefined {
-  let best: { readonly choice: C; readonly number: number } | undefined
-  for (const choice of choices) {
+  const numbered = choices.flatMap((choice) => {
     const number = numberFromText(choice.text)
-    if (number === undefined) continue
-    const gain = best === undefined ? 1 : Math.abs(best.number - value) - Math.abs(number - value)
-    if (gain > 0 || (gain === 0 && best !== undefined && number < best.number)) best = { choice, number }
-  }
-  return best?.choice
+    return number === undefined ? [] : [{ choice, number, distance: Math.abs(number - value) }]
+  })
+  return numbered.toSorted((a, b) => a.distance - b.distance || a.number - b.number)[0]?.choice
 }

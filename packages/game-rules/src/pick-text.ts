@@ -1,13 +1,14 @@
 import { countLabel, numberFromText } from './count-label.ts'
 import type { Teams } from './fixture.ts'
 import { LIMITS } from './limits.ts'
+import { OUTCOMES } from './match-outcome.ts'
 import type { ChoicePart, PickOf, ScoringPart } from './scoring-part.ts'
 
 type WordPart = ChoicePart | 'outcome'
 
 /** The picks of the parts that are answered in words, in the order of their choices. */
 export const WORD_PICKS = {
-  outcome: ['home', 'away', 'draw'],
+  outcome: OUTCOMES,
   'first-try': ['home', 'away', 'none'],
   'half-time-leader': ['home', 'away', 'level'],
   'higher-scoring-half': ['first', 'second', 'equal'],

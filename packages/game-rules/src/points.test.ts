@@ -72,6 +72,7 @@ describe('points for the minute of the first points', () => {
   it('are never earned in a match without points, which is decided all the same', () => {
     const facts = { firstPointsMinute: 'none' } as const
     expect(pointsFor('first-points-minute', 0, facts, standardScheme)).toBe(0)
+    expect(distanceTo('first-points-minute', 0, 'none')).toBe(Number.POSITIVE_INFINITY)
     expect(amountsFor('first-points-minute', [0, 20, 100], facts, standardScheme)).toEqual([0, 0, 0])
   })
 })

@@ -6,6 +6,7 @@ import type { Band, ScoringScheme } from './scoring-scheme.ts'
 /**
  * How far a pick is from the truth: 0 is right. Words are right or not at all (Infinity), and so is
  * a number that is not whole. The top of the conversions scale stands for everything above it.
+ * @example distanceTo('conversions', 30, 34) //=> 0
  */
 export function distanceTo<P extends ScoringPart>(part: P, pick: PickOf<P>, truth: Truth<P>): number {
   if (typeof pick !== 'number' || typeof truth !== 'number')
@@ -15,7 +16,10 @@ export function distanceTo<P extends ScoringPart>(part: P, pick: PickOf<P>, trut
   return Math.abs(Math.min(pick, top) - Math.min(truth, top))
 }
 
-/** The band that a distance falls in; undefined where it earns nothing. */
+/**
+ * The band that a distance falls in; undefined where it earns nothing.
+ * @example bandAt(standardScheme.bands['home-score'], 7) //=> { from: 6, to: 10, points: 3 }
+ */
 export function bandAt(bands: readonly Band[], distance: number): Band | undefined {
   return bands.find((band) => distance >= band.from && distance <= band.to)
 }
@@ -36,7 +40,7 @@ export function pointsFor<P extends ScoringPart>(
 /**
  * Points for each choice of a part, in the order of the choices: what settles a question. Undefined
  * while the facts do not say; all zero where nothing happened that could be picked.
- * @example amountsFor('outcome', ['home', 'away', 'draw'], { homeScore: 9, awayScore: 9 }, standardScheme) //=> [0, 0, 10]
+ * @example amountsFor('outcome', ['home', 'away', 'draw'], { homeScore: 9, awayScore: 9 }, standardScheme) //=> [ 0, 0, 10 ]
  */
 export function amountsFor<P extends ScoringPart>(
   part: P,

@@ -18,6 +18,10 @@ describe('areHalvesPossible', () => {
     [20, 11, undefined, 'equal', false, 'odd points cannot be halved'],
     [17, 14, undefined, 'equal', true, 'unless a golden point made them odd'],
     [14, 17, 'level', 'equal', true, 'the same for the away side'],
+    [22, 17, undefined, 'equal', true, 'a golden try'],
+    [17, 24, undefined, 'equal', true, 'a golden penalty try'],
+    [23, 17, undefined, 'equal', true, 'six points are two penalties, without extra time'],
+    [26, 17, undefined, 'equal', false, 'nobody scores nine golden points'],
     [17, 13, undefined, undefined, true, 'nothing was picked'],
     [1, 0, undefined, undefined, false, 'a score that cannot be'],
   ] as const)(

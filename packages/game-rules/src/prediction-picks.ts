@@ -9,6 +9,7 @@ import type { Picks } from './scoring-part.ts'
 /**
  * A prediction in the words of the scoring rules: what the notes and a points calculator read. The
  * minute question is taken for the first points, the count for the conversions.
+ * @example picksOf([{ kind: 'count', id: 'q', text: '…', min: 0, max: 30 }], { q: { kind: 'count', value: 5 } }, teams) //=> { conversions: 5 }
  */
 export function picksOf(
   questions: readonly Question[],

@@ -61,6 +61,7 @@ export type Question =
 /**
  * The questions in the order of their cards: match result, minutes, counts (possession among
  * them), choices; within a kind as given.
+ * @example orderQuestions([{ kind: 'choice' }, { kind: 'minute' }])[0].kind //=> 'minute'
  */
 export function orderQuestions<Q extends { readonly kind: QuestionKind }>(questions: readonly Q[]): Q[] {
   return questions.toSorted((a, b) => QUESTION_KINDS.indexOf(a.kind) - QUESTION_KINDS.indexOf(b.kind))

@@ -43,7 +43,10 @@ function feedbackFor(points: number, maxPoints: number): Feedback {
   return points > 0 ? 'almost' : 'missed'
 }
 
-/** The feedback line of a settlement; undefined while it is pending. */
+/**
+ * The feedback line of a settlement; undefined while it is pending.
+ * @example feedbackText(settle({ chosenPoints: 0, maxPoints: 10 })) //=> 'Better luck next time!'
+ */
 export function feedbackText(settlement: Settlement): string | undefined {
   return settlement.feedback && FEEDBACK_TEXT[settlement.feedback]
 }
@@ -51,6 +54,7 @@ export function feedbackText(settlement: Settlement): string | undefined {
 /**
  * One settlement for a question that has several parts, such as the final score: pending as long as
  * one part is, then the sums.
+ * @example combineSettlements([settle({ chosenPoints: 5, maxPoints: 10 })]).feedback //=> 'almost'
  */
 export function combineSettlements(parts: readonly Settlement[]): Settlement {
   if (parts.some((part) => part.state === 'pending')) return PENDING
@@ -67,7 +71,10 @@ export interface TotalPoints {
   readonly isProvisional: boolean
 }
 
-/** Adds up settlements; always from the questions, never from an earlier total. */
+/**
+ * Adds up settlements; always from the questions, never from an earlier total.
+ * @example totalPoints([settle({ chosenPoints: 5, maxPoints: 10 })]).points //=> 5
+ */
 export function totalPoints(settlements: readonly Settlement[]): TotalPoints {
   let points = 0
   let maxPoints = 0

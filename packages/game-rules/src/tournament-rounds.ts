@@ -43,7 +43,7 @@ export function roundById(tournament: Tournament, id: RoundId, features: RoundFe
 /**
  * The round shown first: the week of the year minus the start gap, held between the first and the
  * last round. Round 0 is never it. Undefined for a match-based tournament.
- * @example startingRound(mens2024, Date.parse('2024-04-27T05:35:00Z'))?.round //=> 10
+ * @example startingRound(tournament, Date.parse('2024-04-27T05:35:00Z'))?.round //=> 10
  */
 export function startingRound(
   tournament: Tournament,
@@ -67,12 +67,18 @@ export function deriveStartWeekGap(
   return weekOfYear(firstKickOffAt, options) - 1
 }
 
-/** The round that the 'previous' arrow leads to; undefined where that arrow is disabled. */
+/**
+ * The round that the 'previous' arrow leads to; undefined where that arrow is disabled.
+ * @example previousRound(tournament.matchWeeks, tournament.matchWeeks[0]) //=> undefined
+ */
 export function previousRound(rounds: readonly Round[], selected: Round | undefined): Round | undefined {
   return neighbour(rounds, selected, -1)
 }
 
-/** The round that the 'next' arrow leads to; undefined where that arrow is disabled. */
+/**
+ * The round that the 'next' arrow leads to; undefined where that arrow is disabled.
+ * @example nextRound(tournament.matchWeeks, tournament.matchWeeks[0])?.label //=> 'Round 2'
+ */
 export function nextRound(rounds: readonly Round[], selected: Round | undefined): Round | undefined {
   return neighbour(rounds, selected, 1)
 }

@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { inspect } from 'node:util'
+import { runInNewContext } from 'node:vm'
+import { describe, expect, it } from 'vitest'
+import * as gameRules from '../src/index.ts'
+import { aFixture, aMatchSeries, aTournament } from './makers.ts'
+
+const home = new URL('../src/', import.meta.url)
+const sources = readdirSync(home)
+  .filter((file) => !file.endsWith('.test.ts'))
+  .map((file) => readFileSync(new URL(file, home), 'utf8'))
+
+// '@example expression //=> answer', on a line of its own or at the end of a one-line comment
+const EXAMPLE = /@example (.+?) \/\/=> (.+?)(?: \*\/)?$/gm
+const examples = sources.flatMap((code) => [...code.matchAll(EXAMPLE)].map(([, ...example]) => example))
+
+const choices = (...texts: string[]) => texts.map((text) => ({ id: text, text }))
+const known = {
+  ...gameRules,
+  tournament: aTournament(),
+  matchSeries: aMatchSeries(),
+  fixture: aFixture(),
+  teams: { home: { name: 'Blues' }, away: { name: 'Chiefs' } },
+  lists: { outcome: choices('Blues', 'Chiefs', 'Draw'), home: choices('0', '3'), away: choices('0', '3') },
+}
+
+describe('the docstrings', () => {
+  it.each(examples)('%s is %s', (expression = '', answer = '') => {
+    const value: unknown = runInNewContext(`(${expression})`, known)
+    expect(inspect(structuredClone(value), { breakLength: Number.POSITIVE_INFINITY })).toBe(answer)
+  })
+
+  it('give an example of every function', () => {
+    const names = Object.entries(gameRules).filter(([name, value]) => {
+      return typeof value === 'function' && !name.endsWith('Error') && name !== 'parseTournament'
+    })
+    const shown = examples.map(([expression]) => expression).join('\n')
+    expect(names.map(([name]) => name).filter((name) => !shown.includes(`${name}(`))).toEqual([])
+  })
+})
