@@ -1,10 +1,16 @@
 import type { ReactElement } from 'react'
 import styles from './icon.module.css'
 
+type IconProps = {
+  readonly path: string
+  /** Turns with the writing direction. */
+  readonly turns?: boolean | undefined
+}
+
 /** A line drawing of 24 by 24 units in the colour of the text beside it. */
-export function Icon({ path }: { readonly path: string }): ReactElement {
+export function Icon({ path, turns }: IconProps): ReactElement {
   return (
-    <svg className={styles['icon']} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <svg className={styles['icon']} viewBox="0 0 24 24" aria-hidden="true" data-turns={turns || undefined}>
       <path d={path} />
     </svg>
   )

@@ -6,7 +6,7 @@ const ENDINGS: Readonly<Record<Intl.LDMLPluralRule, string>> = {
   many: 'th',
   other: 'th',
 }
-const rules = new Intl.PluralRules('en-US', { type: 'ordinal' })
+const rules = /* @__PURE__ */ new Intl.PluralRules('en-US', { type: 'ordinal' })
 
 /** A place in a row. @example ordinal(22) //=> '22nd' */
 export function ordinal(value: number): string {

@@ -1,6 +1,5 @@
-import { type ReactElement, type Ref, useEffect, useId, useRef } from 'react'
+import { type ReactElement, type Ref, useId } from 'react'
 import { classNames } from '../../internal/class-names.ts'
-import { mergeRefs } from '../../internal/merge-refs.ts'
 import { useControlled } from '../../internal/use-controlled.ts'
 import type { ValueControlProps } from '../value-control.ts'
 import styles from './carousel.module.css'
@@ -39,26 +38,22 @@ export function Carousel({
   ref,
 }: CarouselProps): ReactElement {
   const name = useId()
-  const line = useRef<HTMLFieldSetElement>(null)
   const [chosen, setChosen] = useControlled({ value, defaultValue: defaultValue ?? '', onValueChange })
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the line is scrolled anew when the choice moves
-  useEffect(() => {
-    const stop = line.current?.querySelector<HTMLElement>('[data-checked]')
-    if (!line.current || !stop) return
-    // Not scrollIntoView: that would move the page as well.
-    line.current.scrollLeft = stop.offsetLeft + stop.offsetWidth / 2 - line.current.clientWidth / 2
-  }, [chosen, items])
 
   return (
     <fieldset
-      ref={mergeRefs(line, ref)}
+      ref={ref}
       className={classNames(styles['carousel'], className)}
       disabled={disabled}
       aria-label={label}
     >
       {items.map((item) => (
-        <label key={item.value} className={styles['stop']} data-checked={item.value === chosen || undefined}>
+        <label
+          key={item.value}
+          className={styles['stop']}
+          data-checked={item.value === chosen || undefined}
+          ref={item.value === chosen ? toTheMiddle : undefined}
+        >
           <input
             className={styles['radio']}
             type="radio"
@@ -74,4 +69,10 @@ export function Carousel({
       ))}
     </fieldset>
   )
+}
+
+/** Ref of the chosen stop. Not scrollIntoView: that would move the page as well. */
+function toTheMiddle(stop: HTMLElement | null): void {
+  const line = stop?.parentElement
+  if (line) line.scrollLeft = stop.offsetLeft + stop.offsetWidth / 2 - line.clientWidth / 2
 }

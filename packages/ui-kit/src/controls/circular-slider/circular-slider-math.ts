@@ -15,19 +15,13 @@ export function valueAtAngle(angle: number, { min, max }: Dial): number {
   return min + (angle / 360) * (max - min)
 }
 
-/** Where a value stands on the dial. @example angleOfValue(20, { min: 0, max: 80 }) //=> 90 */
-export function angleOfValue(value: number, { min, max }: Dial): number {
-  return max === min ? 0 : ((value - min) / (max - min)) * 360
-}
-
 /**
- * Keeps a drag from jumping from one end to the other: a move of more than half a turn stays at the end it came from.
+ * Keeps a drag from jumping from one end to the other: where the pointer passes the seam the value counts on beyond
+ * the end, so that only turning back leads back.
  *
- * @example withoutWrap(79, 2, { min: 0, max: 80 }) //=> 80
+ * @example withoutWrap(79, 2, { min: 0, max: 80 }) //=> 82
  */
 export function withoutWrap(previous: number, next: number, { min, max }: Dial): number {
-  const half = (max - min) / 2
-  if (previous - next > half) return max
-  if (next - previous > half) return min
-  return next
+  const turn = max - min
+  return next + Math.round((previous - next) / turn) * turn
 }

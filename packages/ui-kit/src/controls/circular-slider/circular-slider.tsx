@@ -1,12 +1,10 @@
 import type { CSSProperties, ReactElement, Ref } from 'react'
 import { classNames } from '../../internal/class-names.ts'
-import { mergeRefs } from '../../internal/merge-refs.ts'
+import { onCommit, rangeInputProps } from '../../internal/range-input.ts'
 import { useNumberControl } from '../../internal/use-number-control.ts'
-import { useRangeInput } from '../../internal/use-range-input.ts'
-import { pageStep, ratioOf } from '../slider/slider-math.ts'
+import { ratioOf } from '../slider/slider-math.ts'
 import type { NumberControlProps } from '../value-control.ts'
 import styles from './circular-slider.module.css'
-import { angleOfValue } from './circular-slider-math.ts'
 import { useArcDrag } from './use-arc-drag.ts'
 
 /** Props of {@link CircularSlider}. */
@@ -21,7 +19,10 @@ export type CircularSliderProps = NumberControlProps & {
   readonly ref?: Ref<HTMLInputElement> | undefined
 }
 
-type Turn = CSSProperties & Record<'--tl-angle', string>
+// The rings share one centre; their lengths are counted in shares of a turn.
+const RING = { cx: 120, cy: 120, r: 106, pathLength: 1 }
+const INNER_RING = { ...RING, r: 88 }
+const TICK = 0.004
 
 /**
  * A number on a dial: drag the thumb, tap the ring, or use the keys of the native range input underneath.
@@ -30,99 +31,58 @@ type Turn = CSSProperties & Record<'--tl-angle', string>
  *
  * @example <CircularSlider label="Minute of the first points" max={80} unit="minute" strongTicks={[40]} />
  */
-export function CircularSlider({
-  label,
-  labelHidden = false,
-  value,
-  defaultValue,
-  onValueChange,
-  onValueCommitted,
-  min = 0,
-  max = 100,
-  step = 1,
-  formatValue = String,
-  valueText,
-  untouched = false,
-  disabled = false,
-  unit,
-  tickEvery = 10,
-  strongTicks = [],
-  className,
-  ref,
-}: CircularSliderProps): ReactElement {
-  const dial = { min, max }
-  const control = useNumberControl({
-    value,
-    defaultValue,
-    onValueChange,
-    onValueCommitted,
-    min,
-    max,
-    step,
-    untouched,
-  })
-  const { isUntouched, change } = control
-  const range = useRangeInput({ ...control, page: pageStep(min, max) })
-  const drag = useArcDrag({
-    ...dial,
-    ...control,
-    disabled,
-    onStart: () => range.input.current?.focus({ preventScroll: true }),
-  })
-  const turn = (at: number): Turn => ({ '--tl-angle': `${angleOfValue(at, dial)}deg` })
-  const ticks = Array.from(
-    { length: Math.ceil((max - min) / tickEvery) },
-    (_, index) => min + index * tickEvery,
-  )
+export function CircularSlider(props: CircularSliderProps): ReactElement {
+  const control = useNumberControl(props, 100)
+  const { value, min, max, isUntouched } = control
+  const { disabled = false, tickEvery = 10, label } = props
+  const drag = useArcDrag(control, disabled)
+  const share = ratioOf(value, min, max)
+  const turn: CSSProperties & Record<'--tl-ratio', number> = { '--tl-ratio': share }
+  const tickShare = tickEvery / (max - min)
   return (
     <div
-      className={classNames(styles['dial'], className)}
+      ref={onCommit(control.commit)}
+      className={classNames(styles['dial'], props.className)}
       data-untouched={isUntouched || undefined}
       data-dragging={drag.dragging || undefined}
       data-disabled={disabled || undefined}
     >
-      {labelHidden ? null : (
-        <span className={styles['label']} aria-hidden="true">
-          {label}
-        </span>
-      )}
+      {props.labelHidden ? null : <span aria-hidden="true">{label}</span>}
       <div className={styles['face']}>
         <input
-          ref={mergeRefs(range.input, ref)}
+          {...rangeInputProps(control)}
+          ref={props.ref}
           className={styles['range']}
-          type="range"
-          min={min}
-          max={max}
-          step={step}
-          value={control.value}
           disabled={disabled}
           aria-label={label}
-          aria-valuetext={isUntouched ? 'not answered' : (valueText ?? formatValue)(control.value)}
-          onChange={(event) => change(event.currentTarget.valueAsNumber)}
-          {...range.handlers}
         />
         <svg className={styles['rings']} viewBox="0 0 240 240" aria-hidden="true">
-          <circle className={styles['track']} cx="120" cy="120" r="106" />
+          <circle {...RING} />
+          <circle {...RING} className={styles['arc']} strokeDasharray={`${share} 2`} />
           <circle
-            className={styles['arc']}
-            cx="120"
-            cy="120"
-            r="106"
-            pathLength="1"
-            strokeDasharray={`${ratioOf(control.value, min, max)} 2`}
+            {...INNER_RING}
+            className={styles['ticks']}
+            strokeDasharray={`${TICK} ${tickShare - TICK}`}
+            strokeDashoffset={TICK / 2}
           />
+          {props.strongTicks?.map((tick) => (
+            <circle
+              {...INNER_RING}
+              key={tick}
+              className={styles['strong']}
+              strokeDasharray={`${TICK} 2`}
+              strokeDashoffset={TICK / 2 - ratioOf(tick, min, max)}
+            />
+          ))}
         </svg>
         <div className={styles['ring']} {...drag.handlers}>
-          <span className={styles['hand']} style={turn(control.value)}>
+          <span className={styles['hand']} style={turn}>
             <span className={styles['thumb']} />
           </span>
         </div>
         <div className={styles['centre']} aria-hidden="true">
-          {ticks.map((tick) => (
-            <i key={tick} style={turn(tick)} data-strong={strongTicks.includes(tick) || undefined} />
-          ))}
-          <span className={styles['value']}>{isUntouched ? '–' : formatValue(control.value)}</span>
-          <span className={styles['unit']}>{unit}</span>
+          <b>{isUntouched ? '–' : control.formatValue(value)}</b>
+          <span>{props.unit}</span>
         </div>
       </div>
     </div>

@@ -1,13 +1,10 @@
 import { type MouseEvent, type PointerEvent, useRef, useState } from 'react'
 import { angleAt, type Dial, valueAtAngle, withoutWrap } from './circular-slider-math.ts'
 
-type ArcDrag = Dial & {
-  readonly disabled: boolean
+type ArcControl = Dial & {
   readonly newest: { readonly current: number }
   readonly change: (value: number) => void
   readonly commit: () => void
-  /** Brings the keyboard to what the finger chose. */
-  readonly onStart: () => void
 }
 
 function valueUnder(event: MouseEvent, dial: Dial): number {
@@ -20,13 +17,18 @@ function valueUnder(event: MouseEvent, dial: Dial): number {
  * Pointer handlers for the ring. A mouse may press anywhere on it; a finger drags by the thumb and taps the ring,
  * so that a page scroll that starts on the ring stays a scroll.
  */
-export function useArcDrag({ disabled, newest, change, commit, onStart, ...dial }: ArcDrag) {
+export function useArcDrag(control: ArcControl, disabled: boolean) {
+  const { newest, change, commit } = control
   const [dragging, setDragging] = useState(false)
-  // The last drag position before snapping to the ends, which is where a wrap is noticed.
+  // Where the drag is, counted on beyond the ends.
   const previous = useRef(0)
   // A finger is down on the ring; if it scrolls away, no click follows.
   const tapping = useRef(false)
 
+  function begin(event: MouseEvent<HTMLElement>): void {
+    // Brings the keyboard to what the finger chose.
+    event.currentTarget.parentElement?.querySelector('input')?.focus({ preventScroll: true })
+  }
   function finish(): void {
     if (!dragging) return
     setDragging(false)
@@ -42,16 +44,16 @@ export function useArcDrag({ disabled, newest, change, commit, onStart, ...dial 
         if (tapping.current) return
         event.preventDefault()
         event.currentTarget.setPointerCapture(event.pointerId)
-        onStart()
+        begin(event)
         setDragging(true)
         previous.current = newest.current
         if (onThumb) return change(newest.current)
-        previous.current = valueUnder(event, dial)
+        previous.current = valueUnder(event, control)
         change(previous.current)
       },
       onPointerMove(event: PointerEvent<HTMLElement>) {
         if (!dragging) return
-        previous.current = withoutWrap(previous.current, valueUnder(event, dial), dial)
+        previous.current = withoutWrap(previous.current, valueUnder(event, control), control)
         change(previous.current)
       },
       onPointerUp: finish,
@@ -60,8 +62,8 @@ export function useArcDrag({ disabled, newest, change, commit, onStart, ...dial 
       onClick(event: MouseEvent<HTMLElement>) {
         if (disabled || !tapping.current) return
         tapping.current = false
-        onStart()
-        change(valueUnder(event, dial))
+        begin(event)
+        change(valueUnder(event, control))
         commit()
       },
     },

@@ -1,8 +1,8 @@
-import { type CSSProperties, type KeyboardEvent, type ReactElement, type Ref, useId, useState } from 'react'
+import { type ChangeEvent, type KeyboardEvent, type ReactElement, type Ref, useId, useState } from 'react'
 import { classNames } from '../../internal/class-names.ts'
+import { ControlLabel } from '../../internal/control-label.tsx'
 import { useNumberControl } from '../../internal/use-number-control.ts'
 import type { NumberControlProps } from '../value-control.ts'
-import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import styles from './counter.module.css'
 import { keyStep } from './key-step.ts'
 import { StepButton } from './step-button.tsx'
@@ -22,45 +22,17 @@ export type CounterProps = NumberControlProps & {
  *
  * @example <Counter label="Chiefs" max={99} defaultValue={0} onValueChange={setScore} />
  */
-export function Counter({
-  label,
-  labelHidden = false,
-  value,
-  defaultValue,
-  onValueChange,
-  onValueCommitted,
-  min = 0,
-  max = 99,
-  step = 1,
-  formatValue = String,
-  valueText,
-  untouched = false,
-  disabled = false,
-  size = 'm',
-  className,
-  ref,
-}: CounterProps): ReactElement {
+export function Counter(props: CounterProps): ReactElement {
   const id = useId()
-  const control = useNumberControl({
-    value,
-    defaultValue,
-    onValueChange,
-    onValueCommitted,
-    min,
-    max,
-    step,
-    untouched,
-  })
-  const { isUntouched, newest, change, commit } = control
+  const control = useNumberControl(props, 99)
+  const { value, min, max, step, isUntouched, newest, change, commit } = control
+  const { label, disabled = false, size = 'm' } = props
   const [draft, setDraft] = useState<string>()
-
-  function stepBy(distance: number): boolean {
-    change(newest.current + distance)
-    return newest.current > min && newest.current < max
-  }
+  const atMin = value <= min && !isUntouched
+  const atMax = value >= max && !isUntouched
 
   function handleKey(event: KeyboardEvent): void {
-    const next = keyStep(event.key, { value: newest.current, min, max, step })
+    const next = keyStep(event.key, newest.current, control)
     if (next === undefined) return
     event.preventDefault()
     setDraft(undefined)
@@ -68,8 +40,8 @@ export function Counter({
     commit()
   }
 
-  function handleType(text: string): void {
-    const digits = text.replace(/\D/g, '')
+  function handleType(event: ChangeEvent<HTMLInputElement>): void {
+    const digits = event.currentTarget.value.replace(/\D/g, '')
     setDraft(digits)
     if (digits !== '') change(Number(digits))
   }
@@ -80,80 +52,61 @@ export function Counter({
     commit()
   }
 
-  const text = isUntouched ? '' : formatValue(control.value)
-  const spoken = isUntouched ? 'not answered' : (valueText ?? formatValue)(control.value)
-  const atMin = control.value <= min && !isUntouched
-  const atMax = control.value >= max && !isUntouched
-  const width: CSSProperties & Record<'--tl-digits', number> = { '--tl-digits': formatValue(max).length }
-  const buttonSize = size === 'score' ? 'l' : 'm'
+  const button = (direction: 'down' | 'up', atBound: boolean) => (
+    <StepButton
+      key={direction}
+      label={`One ${direction === 'up' ? 'more' : 'less'}, ${label}`}
+      direction={direction}
+      size={size === 'score' ? 'l' : 'm'}
+      atBound={atBound}
+      disabled={disabled}
+      onStep={() => {
+        change(newest.current + (direction === 'up' ? step : -step))
+        return newest.current > min && newest.current < max
+      }}
+      onEnd={commit}
+    />
+  )
   const field = (
     <input
       key="field"
-      ref={ref}
+      ref={props.ref}
       id={id}
       className={styles['number']}
-      type="text"
+      // The width of the widest number, so that nothing moves while it grows.
+      style={{ inlineSize: `${control.formatValue(max).length / 2 + 0.5}em` }}
       inputMode="numeric"
       autoComplete="off"
       role="spinbutton"
-      aria-label={labelHidden ? label : undefined}
       aria-valuemin={min}
       aria-valuemax={max}
-      aria-valuenow={isUntouched ? undefined : control.value}
-      aria-valuetext={spoken}
+      aria-valuenow={isUntouched ? undefined : value}
+      aria-valuetext={control.spoken}
       maxLength={String(max).length}
       placeholder="–"
       disabled={disabled}
-      value={draft ?? text}
-      onChange={(event) => handleType(event.currentTarget.value)}
+      value={draft ?? (isUntouched ? '' : control.formatValue(value))}
+      onChange={handleType}
       onFocus={(event) => event.currentTarget.select()}
       onBlur={leave}
       onKeyDown={handleKey}
     />
   )
-  const down = (
-    <StepButton
-      key="down"
-      label={`One less, ${label}`}
-      direction="down"
-      size={buttonSize}
-      atBound={atMin}
-      disabled={disabled}
-      onStep={() => stepBy(-step)}
-      onEnd={commit}
-    />
-  )
-  const up = (
-    <StepButton
-      key="up"
-      label={`One more, ${label}`}
-      direction="up"
-      size={buttonSize}
-      atBound={atMax}
-      disabled={disabled}
-      onStep={() => stepBy(step)}
-      onEnd={commit}
-    />
-  )
+  const down = button('down', atMin)
+  const up = button('up', atMax)
   return (
     <div
-      className={classNames(styles['counter'], className)}
-      style={width}
+      className={classNames(styles['counter'], props.className)}
       data-size={size}
       data-untouched={isUntouched || undefined}
       data-at-min={atMin || undefined}
       data-at-max={atMax || undefined}
       data-disabled={disabled || undefined}
     >
-      {labelHidden ? null : (
-        <label className={styles['label']} htmlFor={id}>
-          {label}
-        </label>
-      )}
+      <ControlLabel htmlFor={id} hidden={props.labelHidden === true}>
+        {label}
+      </ControlLabel>
       {size === 'score' ? [field, down, up] : [down, field, up]}
-      <VisuallyHidden>
-        <output>{isUntouched ? '' : spoken}</output>
-      </VisuallyHidden>
     </div>
   )
 }

@@ -37,44 +37,38 @@ export function useHoldToRepeat({
 }: HoldToRepeatOptions) {
   const timer = useTimer()
   const latest = useLatest({ onStep, onEnd })
-  // From the first repeat until the next press: the click that follows a hold is part of it.
-  const held = useRef(false)
-  const holding = useRef(false)
+  // The click that follows a hold is part of it and takes no further step.
+  const phase = useRef<'idle' | 'holding' | 'held'>('idle')
 
   function repeat(): void {
-    held.current = true
-    holding.current = true
+    phase.current = 'holding'
     if (latest.current.onStep()) timer.start(repeat, repeatEveryMs)
     else stop()
   }
 
   function stop(): void {
     timer.stop()
-    if (!holding.current) return
-    holding.current = false
+    if (phase.current !== 'holding') return
+    phase.current = 'held'
     latest.current.onEnd?.()
   }
 
   const stopLatest = useLatest(stop)
   useEffect(() => {
     const end = () => stopLatest.current()
-    const endIfHidden = () => {
-      if (document.hidden) end()
-    }
     if (disabled) end()
     window.addEventListener('blur', end)
-    document.addEventListener('visibilitychange', endIfHidden)
+    document.addEventListener('visibilitychange', end)
     return () => {
       window.removeEventListener('blur', end)
-      document.removeEventListener('visibilitychange', endIfHidden)
+      document.removeEventListener('visibilitychange', end)
     }
   }, [disabled, stopLatest])
 
   return {
     onPointerDown(event: PointerEvent) {
-      held.current = false
-      if (disabled || event.button !== 0 || !event.isPrimary) return
-      timer.start(repeat, startDelayMs)
+      phase.current = 'idle'
+      if (!disabled && event.button === 0 && event.isPrimary) timer.start(repeat, startDelayMs)
     },
     onPointerUp: stop,
     onPointerCancel: stop,
@@ -85,12 +79,11 @@ export function useHoldToRepeat({
       event.preventDefault()
     },
     onClick() {
-      if (disabled || held.current) {
-        held.current = false
-        return
+      if (!disabled && phase.current === 'idle') {
+        latest.current.onStep()
+        latest.current.onEnd?.()
       }
-      latest.current.onStep()
-      latest.current.onEnd?.()
+      phase.current = 'idle'
     },
   }
 }

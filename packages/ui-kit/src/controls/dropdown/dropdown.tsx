@@ -1,5 +1,6 @@
 import { type ReactElement, type Ref, useId } from 'react'
 import { classNames } from '../../internal/class-names.ts'
+import { ControlLabel } from '../../internal/control-label.tsx'
 import { useControlled } from '../../internal/use-controlled.ts'
 import { DownIcon } from '../icons/icons.tsx'
 import type { ValueControlProps } from '../value-control.ts'
@@ -46,17 +47,14 @@ export function Dropdown({
   })
   return (
     <div className={classNames(styles['dropdown'], className)} data-disabled={disabled || undefined}>
-      {labelHidden ? null : (
-        <label className={styles['label']} htmlFor={id}>
-          {label}
-        </label>
-      )}
+      <ControlLabel htmlFor={id} hidden={labelHidden}>
+        {label}
+      </ControlLabel>
       <span className={styles['line']}>
         <select
           ref={ref}
           id={id}
           className={styles['select']}
-          aria-label={labelHidden ? label : undefined}
           disabled={disabled}
           value={chosen}
           onChange={(event) => {

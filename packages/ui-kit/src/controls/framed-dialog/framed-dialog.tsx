@@ -1,6 +1,5 @@
-import { type ReactElement, type ReactNode, type Ref, useEffect, useId, useRef } from 'react'
+import { type ReactElement, type ReactNode, useId } from 'react'
 import { classNames } from '../../internal/class-names.ts'
-import { mergeRefs } from '../../internal/merge-refs.ts'
 import { Button } from '../button/button.tsx'
 import { CloseIcon, ExternalIcon } from '../icons/icons.tsx'
 import styles from './framed-dialog.module.css'
@@ -23,8 +22,6 @@ export type FramedDialogProps = {
   readonly openLabel?: string | undefined
   /** Class of the dialog. */
   readonly className?: string | undefined
-  /** The dialog. */
-  readonly ref?: Ref<HTMLDialogElement> | undefined
 }
 
 /**
@@ -41,20 +38,13 @@ export function FramedDialog({
   closeLabel = 'Close',
   openLabel = 'Open in a new tab',
   className,
-  ref,
-}: FramedDialogProps): ReactElement {
+}: FramedDialogProps): ReactElement | null {
   const id = useId()
-  const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
-    const element = dialog.current
-    if (!open || element === null) return
-    element.showModal()
-    return () => element.close()
-  }, [open])
+  if (!open) return null
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the key that closes a dialog is Escape, which is native
     <dialog
-      ref={mergeRefs(dialog, ref)}
+      ref={showModal}
       className={classNames(styles['dialog'], className)}
       aria-labelledby={id}
       onCancel={(event) => {
@@ -66,27 +56,31 @@ export function FramedDialog({
         if (event.target === event.currentTarget) onClose()
       }}
     >
-      {open ? (
-        <div className={styles['frame']}>
-          <header className={styles['top']}>
-            <h2 id={id}>{title}</h2>
-            <Button variant="quiet" shape="round" label={closeLabel} onClick={onClose}>
-              <CloseIcon />
-            </Button>
-          </header>
-          {src === undefined ? (
-            <div className={styles['body']}>{children}</div>
-          ) : (
-            <>
-              <iframe className={styles['page']} src={src} title={title} referrerPolicy="no-referrer" />
-              <a className={styles['link']} href={src} target="_blank" rel="noreferrer">
-                {openLabel}
-                <ExternalIcon />
-              </a>
-            </>
-          )}
-        </div>
-      ) : null}
+      <div className={styles['frame']}>
+        <header className={styles['top']}>
+          <h2 id={id}>{title}</h2>
+          <Button variant="quiet" shape="round" label={closeLabel} onClick={onClose}>
+            <CloseIcon />
+          </Button>
+        </header>
+        {src === undefined ? (
+          <div className={styles['body']}>{children}</div>
+        ) : (
+          <>
+            <iframe className={styles['page']} src={src} title={title} referrerPolicy="no-referrer" />
+            <a className={styles['link']} href={src} target="_blank" rel="noreferrer">
+              {openLabel}
+              <ExternalIcon />
+            </a>
+          </>
+        )}
+      </div>
     </dialog>
   )
+}
+
+/** Ref of the dialog: closing it before it goes gives the focus back to where it was. */
+function showModal(dialog: HTMLDialogElement | null): () => void {
+  dialog?.showModal()
+  return () => dialog?.close()
 }

@@ -1,14 +1,14 @@
 import type { ReactElement } from 'react'
 import { Icon } from '../../internal/icon.tsx'
 
-/** Points back. Turns with the writing direction of its button. */
+/** Points back, by the writing direction. */
 export function BackIcon(): ReactElement {
-  return <Icon path="M15 5l-7 7 7 7" />
+  return <Icon path="M15 5l-7 7 7 7" turns />
 }
 
-/** Points forward. Turns with the writing direction of its button. */
+/** Points forward, by the writing direction. */
 export function ForwardIcon(): ReactElement {
-  return <Icon path="M9 5l7 7-7 7" />
+  return <Icon path="M9 5l7 7-7 7" turns />
 }
 
 /** Opens below. */
@@ -36,9 +36,9 @@ export function CloseIcon(): ReactElement {
   return <Icon path="M6 6l12 12M18 6L6 18" />
 }
 
-/** Goes on. */
+/** Goes on, by the writing direction. */
 export function ArrowIcon(): ReactElement {
-  return <Icon path="M5 12h14M13 6l6 6-6 6" />
+  return <Icon path="M5 12h14M13 6l6 6-6 6" turns />
 }
 
 /** Changes something written. */

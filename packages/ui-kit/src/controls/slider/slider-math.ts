@@ -2,8 +2,3 @@
 export function ratioOf(value: number, min: number, max: number): number {
   return max === min ? 0 : (value - min) / (max - min)
 }
-
-/** How far Page Up and Page Down go: 5 on a short range, 10 on one above 50. */
-export function pageStep(min: number, max: number): number {
-  return max - min > 50 ? 10 : 5
-}

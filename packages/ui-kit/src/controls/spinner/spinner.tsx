@@ -11,7 +11,7 @@ export type SpinnerProps = {
 }
 
 /**
- * Work is under way. Under reduced motion it breathes instead of turning.
+ * Work is under way. Under reduced motion it stands still, dotted.
  *
  * @example <Spinner label="Loading fixtures" />
  */

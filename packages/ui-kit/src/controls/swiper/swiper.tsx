@@ -52,17 +52,13 @@ export function Swiper({
         disabled={previousDisabled}
         onClick={onPrevious}
       >
-        <span data-turns="">
-          <BackIcon />
-        </span>
+        <BackIcon />
       </Button>
       <div className={styles['current']} aria-live={typeof children === 'string' ? 'polite' : undefined}>
         {children}
       </div>
       <Button variant="quiet" shape="round" label={nextLabel} disabled={nextDisabled} onClick={onNext}>
-        <span data-turns="">
-          <ForwardIcon />
-        </span>
+        <ForwardIcon />
       </Button>
     </div>
   )

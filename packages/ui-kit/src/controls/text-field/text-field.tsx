@@ -1,5 +1,6 @@
 import { type ComponentPropsWithRef, type ReactElement, useId } from 'react'
 import { classNames } from '../../internal/class-names.ts'
+import { ControlLabel } from '../../internal/control-label.tsx'
 import { useControlled } from '../../internal/use-controlled.ts'
 import type { ValueControlProps } from '../value-control.ts'
 import styles from './text-field.module.css'
@@ -58,7 +59,9 @@ export function TextField({
       data-disabled={disabled || undefined}
     >
       <div className={styles['top']}>
-        {labelHidden ? <span /> : <label htmlFor={id}>{label}</label>}
+        <ControlLabel htmlFor={id} hidden={labelHidden}>
+          {label}
+        </ControlLabel>
         {maxLength === undefined ? null : (
           <span id={`${id}-count`} className={styles['count']}>
             {visibleLength(text)} / {maxLength}
@@ -71,7 +74,6 @@ export function TextField({
         className={styles['input']}
         type="text"
         dir="auto"
-        aria-label={labelHidden ? label : undefined}
         aria-describedby={`${maxLength === undefined ? '' : `${id}-count `}${id}-note`}
         aria-invalid={error === undefined ? undefined : true}
         disabled={disabled}

@@ -1,4 +1,4 @@
-const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
+const segmenter = /* @__PURE__ */ new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /** Characters as a person counts them: a flag or a letter with its accents is one. @example visibleLength('🇳🇿') //=> 1 */
 export function visibleLength(text: string): number {

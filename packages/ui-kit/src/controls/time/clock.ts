@@ -4,7 +4,7 @@ import { createContext, useContext } from 'react'
 export type ReadClock = () => number
 
 /** The clock that holds here; the device's where no other is given. */
-export const Clock = createContext<ReadClock>(() => Date.now())
+export const Clock = /* @__PURE__ */ createContext<ReadClock>(() => Date.now())
 
 /** The clock that holds here. */
 export function useClock(): ReadClock {
