@@ -47,6 +47,12 @@ const entries: RankEntry[] = Array.from({ length: PLAYERS }, (_, place) => ({
 
 const plain = itemsPerSecond(PLAYERS, () => entries.toSorted((a, b) => b.points - a.points))
 report('plain sort of 1,000,000 totals by points', plain)
+const sameOrder = itemsPerSecond(PLAYERS, () =>
+  entries.toSorted(
+    (a, b) => b.points - a.points || (b.tieBreak ?? 0) - (a.tieBreak ?? 0) || (a.id < b.id ? -1 : 1),
+  ),
+)
+report('plain sort by points, tie-break and id', sameOrder, plain)
 report(
   'rankEntries of the same 1,000,000 totals',
   itemsPerSecond(PLAYERS, () => rankEntries(entries)),

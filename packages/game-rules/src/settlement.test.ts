@@ -13,6 +13,7 @@ describe('settle', () => {
     [undefined, 10, 'Better luck next time!'],
     [60, 60, 'Yay! you got it correct'],
     [59, 60, 'You were almost correct'],
+    [1, 1, 'Yay! you got it correct'],
   ])('%s of %i points: %s', (chosenPoints, maxPoints, text) => {
     const settlement = settled(chosenPoints, maxPoints)
     expect(feedbackText(settlement)).toBe(text)

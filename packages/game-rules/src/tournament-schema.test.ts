@@ -56,6 +56,7 @@ describe('parseTournament', () => {
     ['labels', { leaderboardOptions: {} }, 'leaderboardOptions.tournamentLeaderboardLabel', 'is missing'],
     ['a day', { tournamentEndDate: '2024-06-31' }, 'tournamentEndDate', 'must be a day of the calendar'],
     ['a flag', { showChangedTnc: 1 }, 'showChangedTnc', 'is missing or of the wrong type'],
+    ['the first of two misspelt fields', { round: 1, rounds: 2 }, 'round', 'is not a field of a tournament'],
     ['a misspelt field', { showShortDates: true }, 'showShortDates', 'is not a field of a tournament'],
   ])('names the field: %s', (_, change, field, problem) => {
     const error = problemWith(change)
