@@ -80,14 +80,14 @@ function holds(widget: Widget, stored: Interaction, item: InteractionItem): bool
       : stored.vote_count === wanted.vote_count
   }
   const { url, json } = interactionRequest(widget, item)
-  const { choice_id, text, magnitude, votes } = stored
+  const { choice_id, text } = stored
   switch (answerFormOf(widget.kind)) {
     case 'choice':
       return widget.choices.find((choice) => choice.answer_url === url)?.id === choice_id
     case 'magnitude':
-      return JSON.stringify(json) === JSON.stringify({ magnitude: Number(magnitude).toFixed(3) })
+      return JSON.stringify(json) === JSON.stringify({ magnitude: Number(stored['magnitude']).toFixed(3) })
     case 'numbers':
-      return isSameVotes(json, votes)
+      return isSameVotes(json, stored['votes'])
     default:
       return JSON.stringify(json) === JSON.stringify({ text })
   }

@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 import { maybeNumber, maybeText } from './fields.ts'
 import { WIDGET_KINDS } from './vocabulary.ts'
 
-/** What one profile answered to one widget; unlisted fields (rewards …) are kept as they came. */
+/**
+ * What one profile answered to one widget; unlisted fields
+ * (rewards, an emoji slider's `magnitude`, a number prediction's `votes` …) are kept as they came.
+ */
 export const interactionSchema = /* @__PURE__ */ z.looseObject({
   id: z.string(),
   widget_id: z.string(),
@@ -17,12 +20,8 @@ export const interactionSchema = /* @__PURE__ */ z.looseObject({
   choice_id: maybeText,
   /** Text asks. */
   text: maybeText,
-  /** Emoji sliders: decimal text with three places on the wire, some deployments send a number. */
-  magnitude: z.unknown(),
   /** Cheer meters. */
   vote_count: maybeNumber,
-  /** Number predictions: `{ option_id, number }` each. */
-  votes: z.unknown(),
 })
 
 /** What one profile answered to one widget. Wire spelling; unlisted fields are kept. */

@@ -1,0 +1,90 @@
+import { appendQuery } from '../http/url.ts'
+import { answeredWidget, answersQuery } from '../resources/widget-kind.ts'
+import type { Leaderboard } from '../wire/leaderboard.ts'
+import type { Program } from '../wire/program.ts'
+import type { Widget } from '../wire/widget.ts'
+import type { PlatformState } from './platform-state.ts'
+
+/** Base of the in-memory platform's API. */
+export function apiOf({ origin }: PlatformState): string {
+  return `${origin}/api/v1`
+}
+
+/** The application resource. */
+export function applicationOf(state: PlatformState): Record<string, unknown> {
+  const api = apiOf(state)
+  const collections = [
+    'text_poll',
+    'image_poll',
+    'text_prediction',
+    'image_prediction',
+    'image_number_prediction',
+  ]
+    .concat(['cheer_meter', 'emoji_slider', 'text_ask', 'alert', 'rich_post'])
+    .map((name) => [`${name}s_url`, `${api}/${name.replaceAll('_', '-')}s/`])
+  return {
+    client_id: state.clientId,
+    program_detail_url_template: `${api}/programs/{program_id}/`,
+    programs_url: `${api}/programs/?client_id=${state.clientId}`,
+    profile_url: `${api}/applications/${state.clientId}/profile/`,
+    profile_detail_url_template: `${api}/profiles/{profile_id}/`,
+    leaderboard_detail_url_template: `${api}/leaderboards/{leaderboard_id}/`,
+    chat_room_detail_url_template: `${api}/chat-rooms/{chat_room_id}/`,
+    widget_detail_url_template: `${api}/widgets/{kind}/{id}/`,
+    ...Object.fromEntries(collections),
+    text_quizzes_url: `${api}/text-quizzes/`,
+    image_quizzes_url: `${api}/image-quizzes/`,
+    text_prediction_followUps_url: `${api}/text-prediction-follow-ups/`,
+    image_prediction_followUps_url: `${api}/image-prediction-follow-ups/`,
+    image_number_prediction_followUps_url: `${api}/image-number-prediction-follow-ups/`,
+    api_polling_interval: 10,
+    pubnub_subscribe_key: null,
+    pubnub_publish_key: null,
+    pubnub_origin: null,
+    pubnub_heartbeat_interval: 0,
+    pubnub_presence_timeout: 279,
+    ...state.application,
+  }
+}
+
+/** A widget with the addresses at which it is answered. */
+export function addressedWidget(state: PlatformState, widget: Widget): Widget {
+  const api = apiOf(state)
+  const votes = `${api}/widget-interactions/${widget.kind}/${widget.id}`
+  const interactions = `${api}/profiles/{profile_id}/widget-interactions/`
+  return {
+    impression_url: `${api}/widget-impressions/${widget.kind}/${widget.id}/`,
+    widget_interactions_url_template: appendQuery(interactions, answersQuery([answeredWidget(widget)])),
+    subscribe_channel: `program.widget.${widget.id}`,
+    vote_url: `${votes}/votes/`,
+    reply_url: `${votes}/replies/`,
+    ...widget,
+    options: widget.options.map((option) => ({
+      vote_url: `${votes}/options/${option.id}/votes/`,
+      ...option,
+    })),
+    choices: widget.choices.map((choice) => ({
+      answer_url: `${votes}/choices/${choice.id}/answers/`,
+      ...choice,
+    })),
+  }
+}
+
+/** A leaderboard with its addresses. */
+export function addressedLeaderboard(state: PlatformState, leaderboard: Leaderboard): Leaderboard {
+  const entries = `${state.origin}/services/leaderboards/${leaderboard.id}/entries`
+  return { entries_url: entries, entry_detail_url_template: `${entries}/{profile_id}`, ...leaderboard }
+}
+
+/** A program with its addresses and leaderboards. */
+export function addressedProgram(state: PlatformState, program: Program): Program {
+  const url = `${apiOf(state)}/programs/${program.id}`
+  return {
+    widgets_url: `${url}/widgets/`,
+    timeline_url: `${url}/widgets/?ordering=recent&status=published&page=1`,
+    subscribe_channel: `program.${program.id}`,
+    widget_interactions_url_template: `${apiOf(state)}/profiles/{profile_id}/widget-interactions/`,
+    ...program,
+    leaderboards: program.leaderboards.map((leaderboard) => addressedLeaderboard(state, leaderboard)),
+  }
+}

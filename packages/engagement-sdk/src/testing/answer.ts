@@ -1,0 +1,21 @@
+/** An answer before it becomes a Response. */
+export interface Answer {
+  readonly status: number
+  readonly body?: unknown
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** 200 with a body. */
+export function ok(body: unknown): Answer {
+  return { status: 200, body }
+}
+
+/** A refusal in the platform's usual shape. */
+export function refused(status: number, detail: string): Answer {
+  return { status, body: { detail } }
+}
+
+/** A refusal of one field. */
+export function badField(field: string, message: string): Answer {
+  return { status: 400, body: { [field]: [message] } }
+}

@@ -1,0 +1,203 @@
+import type { ChatRoom } from '../wire/chat-room.ts'
+import type { Leaderboard, LeaderboardEntry } from '../wire/leaderboard.ts'
+import type { Profile } from '../wire/profile.ts'
+import type { Program } from '../wire/program.ts'
+import type { Widget } from '../wire/widget.ts'
+import { addressedLeaderboard, addressedProgram, addressedWidget } from './addressed.ts'
+import type { Answer } from './answer.ts'
+import { createFaults, type Fault, type FaultRule } from './faults.ts'
+import type { PlatformState } from './platform-state.ts'
+import type { RecordedCall } from './recorded-call.ts'
+import { answerTo } from './routes.ts'
+import { type SettableClock, settableClock } from './settable-clock.ts'
+
+/** A program with what belongs to it. */
+export interface ProgramContent {
+  readonly program: Program
+  /** Their `program_id` becomes the program's. */
+  readonly widgets?: readonly Widget[] | undefined
+}
+
+/** A profile and the token that speaks for it. */
+export interface ProfileContent {
+  readonly profile: Profile
+  readonly token: string
+}
+
+/** Options of {@link createPlatform}. */
+export interface PlatformOptions {
+  /** @default 'https://platform.test' */
+  readonly origin?: string | undefined
+  /** @default 'test-client' */
+  readonly clientId?: string | undefined
+  /** What the platform's clock shows, in epoch milliseconds. @default 2024-04-27T05:30:00Z */
+  readonly now?: number | undefined
+  /** @default 20 */
+  readonly pageSize?: number | undefined
+}
+
+/** A platform in memory. */
+export interface TestPlatform {
+  /** Give it to `createEngagement({ fetch })`. */
+  readonly fetch: (input: Request | URL | string, init?: RequestInit) => Promise<Response>
+  /** Give it to `createEngagement({ endpoint })`. */
+  readonly endpoint: string
+  readonly origin: string
+  readonly clientId: string
+  readonly clock: SettableClock
+  /** Every call so far, oldest first. */
+  readonly calls: readonly RecordedCall[]
+  /** What the platform knows, to look into or to change. */
+  readonly state: PlatformState
+  forgetCalls(): void
+  /** Gives the program, its widgets and leaderboards their addresses. */
+  addProgram(content: ProgramContent): Program
+  addProfile(content: ProfileContent): Profile
+  addLeaderboard(leaderboard: Leaderboard, entries?: readonly LeaderboardEntry[]): Leaderboard
+  addRoom(room: ChatRoom): ChatRoom
+  /** Marks what an option earned, as a producer does when a match is over. */
+  settle(widgetId: string, amounts: Readonly<Record<string, number>>): void
+  /** From now on this token is answered with 401. */
+  expire(token: string): void
+  inject(rule: FaultRule): void
+}
+
+/** 2024-04-27T05:30:00Z: a Saturday of the 2024 season. */
+const DEFAULT_NOW = Date.UTC(2024, 3, 27, 5, 30)
+
+/**
+ * A platform in memory that speaks the wire contract: for tests of whatever uses this package.
+ *
+ * @example
+ * const platform = createPlatform()
+ * platform.addProfile({ profile: aProfile(), token: 'fan' })
+ * const engagement = createEngagement({ clientId: platform.clientId, endpoint: platform.endpoint, fetch: platform.fetch })
+ * await engagement.init({ accessToken: 'fan' })
+ */
+export function createPlatform(options: PlatformOptions = {}): TestPlatform {
+  const {
+    origin = 'https://platform.test',
+    clientId = 'test-client',
+    now = DEFAULT_NOW,
+    pageSize = 20,
+  } = options
+  const clock = settableClock(now)
+  const faults = createFaults()
+  const calls: RecordedCall[] = []
+  const state: PlatformState = {
+    origin,
+    clientId,
+    clock,
+    pageSize,
+    application: {},
+    programs: new Map(),
+    widgets: new Map(),
+    profiles: new Map(),
+    tokens: new Map(),
+    expired: new Set(),
+    interactions: [],
+    leaderboards: new Map(),
+    entries: new Map(),
+    rooms: new Map(),
+    timelineAgeS: 0,
+  }
+
+  async function fetch(input: Request | URL | string, init?: RequestInit): Promise<Response> {
+    const request = new Request(input, init)
+    const call = await recorded(request)
+    request.signal.throwIfAborted()
+    calls.push(call)
+    const fault = faults.take(call)
+    await delay(fault, request.signal)
+    if (fault === 'drop-before-write') throw new TypeError('fetch failed')
+    const answer = refusalOf(fault) ?? answerTo(state, call)
+    if (fault === 'drop-after-write') throw new TypeError('fetch failed')
+    return responseOf(answer, clock.now(), fault === 'malformed-body')
+  }
+
+  return {
+    fetch,
+    origin,
+    endpoint: `${origin}/api/v1/`,
+    clientId,
+    clock,
+    calls,
+    state,
+    forgetCalls: () => void calls.splice(0),
+    addProgram({ program, widgets = [] }) {
+      for (const widget of widgets) {
+        state.widgets.set(widget.id, addressedWidget(state, { ...widget, program_id: program.id }))
+      }
+      const addressed = addressedProgram(state, program)
+      state.programs.set(program.id, addressed)
+      return addressed
+    },
+    addProfile({ profile, token }) {
+      state.profiles.set(profile.id, profile)
+      state.tokens.set(token, profile.id)
+      return profile
+    },
+    addLeaderboard(leaderboard, entries = []) {
+      const addressed = addressedLeaderboard(state, leaderboard)
+      state.leaderboards.set(leaderboard.id, addressed)
+      state.entries.set(leaderboard.id, entries)
+      return addressed
+    },
+    addRoom(room) {
+      state.rooms.set(room.id, room)
+      return room
+    },
+    settle(widgetId, amounts) {
+      const widget = state.widgets.get(widgetId)
+      if (!widget) return
+      const most = Math.max(...Object.values(amounts))
+      const settled = widget.options.map((option) => {
+        const amount = amounts[option.id] ?? 0
+        return { ...option, reward_item_amount: amount, is_correct: amount === most }
+      })
+      state.widgets.set(widgetId, { ...widget, options: settled })
+    },
+    expire: (token) => void state.expired.add(token),
+    inject: faults.inject,
+  }
+}
+
+async function recorded(request: Request): Promise<RecordedCall> {
+  const { pathname, search } = new URL(request.url)
+  const text = await request.text()
+  const [, token] = /^Bearer (.+)$/.exec(request.headers.get('authorization') ?? '') ?? []
+  return {
+    method: request.method,
+    path: pathname + search,
+    url: request.url,
+    token,
+    headers: Object.fromEntries(request.headers),
+    body: text === '' ? undefined : JSON.parse(text),
+  }
+}
+
+function refusalOf(fault: Fault | undefined): Answer | undefined {
+  return typeof fault === 'object' && 'status' in fault ? fault : undefined
+}
+
+/** Waits as long as the fault says; a call that hangs ends when its caller gives up. */
+function delay(fault: Fault | undefined, signal: AbortSignal): Promise<void> {
+  const ms = typeof fault === 'object' && 'delayMs' in fault ? fault.delayMs : 0
+  if (fault !== 'hang' && ms === 0) return Promise.resolve()
+  return new Promise((resolve, reject) => {
+    const timer = fault === 'hang' ? undefined : setTimeout(resolve, ms)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      reject(signal.reason)
+    })
+  })
+}
+
+function responseOf({ status, body, headers }: Answer, now: number, isCut: boolean): Response {
+  const text = body === undefined ? null : JSON.stringify(body)
+  const sent = isCut && text ? text.slice(0, text.length / 2) : text
+  return new Response(status === 204 ? null : sent, {
+    status,
+    headers: { 'content-type': 'application/json', date: new Date(now).toUTCString(), ...headers },
+  })
+}

@@ -1,0 +1,61 @@
+import type { Leaderboard } from '../wire/leaderboard.ts'
+import type { Profile } from '../wire/profile.ts'
+import type { Program } from '../wire/program.ts'
+import type { Widget } from '../wire/widget.ts'
+import { createPlatform, type PlatformOptions, type TestPlatform } from './create-platform.ts'
+import { aLeaderboard, anEntry, anOption, aProfile, aProgram, aWidget } from './makers.ts'
+
+/** A platform with one match, its questions, two leaderboards and one signed-in profile. */
+export interface MatchScenario {
+  readonly platform: TestPlatform
+  readonly program: Program
+  /** Match winner, two scores, conversions: four text predictions that close at kick-off. */
+  readonly widgets: readonly Widget[]
+  readonly leaderboards: readonly Leaderboard[]
+  readonly profile: Profile
+  readonly token: string
+}
+
+/** Kick-off is this long after the platform's clock starts: 90 minutes. */
+const UNTIL_KICK_OFF_MS = 90 * 60_000
+
+/**
+ * A match day: a program with four open predictions, a round and a season leaderboard.
+ *
+ * @example const { platform, widgets, token } = matchDay()
+ */
+export function matchDay(options: PlatformOptions = {}): MatchScenario {
+  const platform = createPlatform(options)
+  const closesAt = new Date(platform.clock.now() + UNTIL_KICK_OFF_MS).toISOString()
+  const question = (text: string, field: string, descriptions: readonly string[], number: number): Widget =>
+    aWidget({
+      question: text,
+      interactive_until: closesAt,
+      widget_attributes: [
+        { key: 'field_type', value: field },
+        { key: 'widget_no', value: String(number) },
+      ],
+      options: descriptions.map((description) => anOption({ description })),
+    })
+  const scores = Array.from({ length: 100 }, (_, score) => String(score))
+  const widgets = [
+    question('Who will win?', 'match_result', ['Blues', 'Chiefs', 'Draw'], 1),
+    question('How many points will the Blues score?', 'match_result', scores, 2),
+    question('How many points will the Chiefs score?', 'match_result', scores, 3),
+    question('How many conversions?', 'slider', scores.slice(0, 31), 4),
+  ]
+  const round = platform.addLeaderboard(aLeaderboard({ name: 'Round 10' }), [anEntry()])
+  const season = platform.addLeaderboard(aLeaderboard({ name: 'Season 2024' }), [anEntry()])
+  const customData = { team_a: 'Blues', team_b: 'Chiefs', round: '10', match_start_time: closesAt }
+  const program = platform.addProgram({
+    widgets,
+    program: aProgram({
+      title: '120-2024 | 10',
+      custom_data: JSON.stringify(customData),
+      leaderboards: [round, season],
+    }),
+  })
+  const profile = platform.addProfile({ profile: aProfile(), token: 'fan-token' })
+  const addressed = widgets.flatMap(({ id }) => platform.state.widgets.get(id) ?? [])
+  return { platform, program, widgets: addressed, leaderboards: [round, season], profile, token: 'fan-token' }
+}

@@ -1,0 +1,38 @@
+import type { ChatRoom } from '../wire/chat-room.ts'
+import type { Interaction } from '../wire/interaction.ts'
+import type { Leaderboard, LeaderboardEntry } from '../wire/leaderboard.ts'
+import type { Profile } from '../wire/profile.ts'
+import type { Program } from '../wire/program.ts'
+import type { Widget } from '../wire/widget.ts'
+import type { SettableClock } from './settable-clock.ts'
+
+/** A stored interaction and whose it is. */
+export interface StoredInteraction extends Interaction {
+  profile_id: string
+}
+
+/** Everything that the in-memory platform knows; tests may read and change it. */
+export interface PlatformState {
+  readonly origin: string
+  readonly clientId: string
+  readonly clock: SettableClock
+  /** Page size of every list. */
+  pageSize: number
+  /** Fields that replace or extend the application resource's. */
+  application: Readonly<Record<string, unknown>>
+  readonly programs: Map<string, Program>
+  /** By id; addresses are added when a widget is sent. */
+  readonly widgets: Map<string, Widget>
+  readonly profiles: Map<string, Profile>
+  /** Profile id by token. */
+  readonly tokens: Map<string, string>
+  /** Tokens that the platform answers with 401. */
+  readonly expired: Set<string>
+  readonly interactions: StoredInteraction[]
+  readonly leaderboards: Map<string, Leaderboard>
+  /** Entries by leaderboard id. */
+  readonly entries: Map<string, readonly LeaderboardEntry[]>
+  readonly rooms: Map<string, ChatRoom>
+  /** Seconds for the `Age` header of timeline answers; 0 sends none. */
+  timelineAgeS: number
+}

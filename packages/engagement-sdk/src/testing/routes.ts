@@ -1,0 +1,182 @@
+import { appendQuery } from '../http/url.ts'
+import { answeredWidget, answerFormOf, answersQuery } from '../resources/widget-kind.ts'
+import type { Profile } from '../wire/profile.ts'
+import type { Widget } from '../wire/widget.ts'
+import { addressedLeaderboard, addressedProgram, addressedWidget, apiOf, applicationOf } from './addressed.ts'
+import { type Answer, badField, ok, refused } from './answer.ts'
+import { createAnswer, listAnswers, updateAnswer } from './interaction-routes.ts'
+import { anId, aProfile } from './makers.ts'
+import { pageOf } from './page-of.ts'
+import type { PlatformState } from './platform-state.ts'
+import type { RecordedCall } from './recorded-call.ts'
+
+/** A call with what its path named. */
+interface Visit {
+  readonly state: PlatformState
+  readonly call: RecordedCall
+  readonly url: URL
+  /** Decoded parts of the path that the route names, in order. */
+  readonly names: readonly string[]
+  /** The caller's profile; '' on routes without a token. */
+  readonly profileId: string
+}
+
+interface Route {
+  readonly method: string
+  /** Path below the origin; each group is a name. */
+  readonly path: RegExp
+  readonly needsToken: boolean
+  readonly answer: (visit: Visit) => Answer
+}
+
+const NICKNAME_LIMIT = 30
+
+const ROUTES: readonly Route[] = [
+  open('GET', 'applications/:/', ({ state, names }) =>
+    names[0] === state.clientId ? ok(applicationOf(state)) : refused(404, 'Not found.'),
+  ),
+  own('GET', 'applications/:/profile/', ({ state, profileId }) => found(state.profiles.get(profileId))),
+  open('POST', 'applications/:/profile/', ({ state, call }) => {
+    const profile = aProfile({ nickname: anId('Fan'), ...Object(call.body) })
+    const token = anId('token')
+    state.profiles.set(profile.id, profile)
+    state.tokens.set(token, profile.id)
+    return { status: 201, body: { ...profile, access_token: token } }
+  }),
+  own('PATCH', 'applications/:/profile/', ({ state, call, profileId }) => {
+    const change: Partial<Profile> = Object(call.body)
+    if (change.nickname && change.nickname.length > NICKNAME_LIMIT) {
+      return badField('nickname', `Ensure this field has no more than ${NICKNAME_LIMIT} characters.`)
+    }
+    const before = state.profiles.get(profileId)
+    if (!before) return refused(404, 'Not found.')
+    const profile = { ...before, ...change }
+    state.profiles.set(profileId, profile)
+    return ok(profile)
+  }),
+  own('GET', 'profiles/:/', ({ state, names }) => found(state.profiles.get(names[0] ?? ''))),
+  own('GET', 'profiles/:/widget-interactions/', ({ state, names, url, profileId }) =>
+    names[0] === profileId ? listAnswers(state, profileId, url) : refused(403, 'Not yours.'),
+  ),
+  open('GET', 'programs/', ({ state, url }) => {
+    if (!url.searchParams.get('client_id')) return badField('client_id', 'This field is required.')
+    const title = url.searchParams.get('title') ?? ''
+    const programs = [...state.programs.values()].filter((program) => program.title.includes(title))
+    return ok(
+      pageOf(
+        programs.map((program) => addressedProgram(state, program)),
+        url,
+        state.pageSize,
+      ),
+    )
+  }),
+  open('GET', 'programs/:/', ({ state, names }) => {
+    const program = state.programs.get(names[0] ?? '')
+    return found(program && addressedProgram(state, program))
+  }),
+  open('GET', 'programs/:/widgets/', listWidgets),
+  own('POST', 'widget-impressions/:/:/', ({ state }) => ({
+    status: 201,
+    body: { id: anId('impression'), created_at: new Date(state.clock.now()).toISOString() },
+  })),
+  own(
+    'POST',
+    'widget-interactions/:/:/(options|choices)/:/(?:votes|answers)/',
+    ({ state, names, call, profileId }) => {
+      const [, widgetId = '', list = '', optionId] = names
+      return createAnswer(state, profileId, { widgetId, list, optionId }, call.body)
+    },
+  ),
+  own('POST', 'widget-interactions/:/:/(votes|replies)/', ({ state, names, call, profileId }) => {
+    const [, widgetId = '', list = ''] = names
+    return createAnswer(state, profileId, { widgetId, list, optionId: undefined }, call.body)
+  }),
+  own('PATCH', 'widget-interactions/:/:/votes/:/', ({ state, names, call, profileId }) =>
+    updateAnswer(state, profileId, names[2] ?? '', call.body),
+  ),
+  open('GET', 'leaderboards/:/', ({ state, names }) => {
+    const leaderboard = state.leaderboards.get(names[0] ?? '')
+    return found(leaderboard && addressedLeaderboard(state, leaderboard))
+  }),
+  own('GET', '/services/leaderboards/:/entries', ({ state, names, url }) => {
+    const ids = url.searchParams.getAll('profile_id')
+    const entries = state.entries.get(names[0] ?? '') ?? []
+    const asked = entries.filter(({ profile_id }) => ids.length === 0 || ids.includes(profile_id))
+    const paged = new URL(url)
+    if (!paged.searchParams.has('start')) paged.searchParams.set('start', '0')
+    return ok(pageOf(asked, paged, state.pageSize))
+  }),
+  open('GET', '/services/leaderboards/:/entries/:', ({ state, names: [board = '', profileId] }) =>
+    found(state.entries.get(board)?.find(({ profile_id }) => profile_id === profileId)),
+  ),
+  open('GET', 'chat-rooms/:/', ({ state, names }) => found(state.rooms.get(names[0] ?? ''))),
+  own('GET', 'widgets/:/:/', ({ state, names }) => oneWidget(state, names[1])),
+  own('GET', '[a-z-]+/:/', ({ state, names }) => oneWidget(state, names[0])),
+]
+
+/** Answers a call as the platform does: credentials first, then the route. */
+export function answerTo(state: PlatformState, call: RecordedCall): Answer {
+  const url = new URL(call.url)
+  for (const route of ROUTES) {
+    const match = route.method === call.method && route.path.exec(url.pathname)
+    if (!match) continue
+    const names = match.slice(1).map(decodeURIComponent)
+    if (!route.needsToken) return route.answer({ state, call, url, names, profileId: '' })
+    const { token } = call
+    if (!token || state.expired.has(token)) return refused(401, 'Credentials were not provided.')
+    const profileId = state.tokens.get(token)
+    if (profileId === undefined) return refused(403, 'Invalid token.')
+    return route.answer({ state, call, url, names, profileId })
+  }
+  return refused(404, 'Not found.')
+}
+
+function route(needsToken: boolean, method: string, path: string, answer: Route['answer']): Route {
+  const below = path.startsWith('/') ? path : `/api/v1/${path}`
+  const pattern = below.replaceAll(/(?<!\?):/g, '([^/]+)')
+  return { method, needsToken, answer, path: new RegExp(`^${pattern}$`) }
+}
+
+function open(method: string, path: string, answer: Route['answer']): Route {
+  return route(false, method, path, answer)
+}
+
+function own(method: string, path: string, answer: Route['answer']): Route {
+  return route(true, method, path, answer)
+}
+
+function found(resource: unknown): Answer {
+  return resource === undefined ? refused(404, 'Not found.') : ok(resource)
+}
+
+function oneWidget(state: PlatformState, id = ''): Answer {
+  const widget = state.widgets.get(id)
+  return found(widget && addressedWidget(state, widget))
+}
+
+function listWidgets({ state, names, url }: Visit): Answer {
+  const { searchParams: asked } = url
+  const kinds = asked.getAll('kind')
+  const attributes = asked.getAll('widget_attribute')
+  const isAsked = (widget: Widget): boolean =>
+    widget.program_id === names[0] &&
+    (!asked.has('status') || widget.status === asked.get('status')) &&
+    (kinds.length === 0 || kinds.includes(widget.kind)) &&
+    attributes.every((pair) => widget.widget_attributes.some(({ key, value }) => pair === `${key}:${value}`))
+  const widgets = [...state.widgets.values()].filter(isAsked)
+  const page = pageOf(
+    widgets.map((widget) => addressedWidget(state, widget)),
+    url,
+    state.pageSize,
+  )
+  const shown = widgets.filter(({ kind }) => answerFormOf(kind) !== 'none').map(answeredWidget)
+  const template = appendQuery(
+    `${apiOf(state)}/profiles/{profile_id}/widget-interactions/`,
+    answersQuery(shown),
+  )
+  return {
+    status: 200,
+    body: { ...page, widget_interactions_url_template: template },
+    headers: state.timelineAgeS > 0 ? { age: String(state.timelineAgeS) } : {},
+  }
+}

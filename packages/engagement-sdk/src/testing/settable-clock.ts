@@ -1,0 +1,20 @@
+/** A clock that stands still until it is told otherwise. Epoch milliseconds. */
+export interface SettableClock {
+  now(): number
+  set(at: number): void
+  advance(ms: number): void
+}
+
+/** A clock that shows this instant. */
+export function settableClock(at: number): SettableClock {
+  let shown = at
+  return {
+    now: () => shown,
+    set: (next) => {
+      shown = next
+    },
+    advance: (ms) => {
+      shown += ms
+    },
+  }
+}
