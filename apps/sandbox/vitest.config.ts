@@ -16,9 +16,10 @@ export default defineConfig({
   test: {
     ...shared.test,
     projects: [
-      { ...shared, test: { ...test, name: 'sandbox' } },
+      { ...shared, extends: false, test: { ...test, name: 'sandbox' } },
       {
         ...shared,
+        extends: false,
         test: {
           ...test,
           name: 'sandbox on postgres',

@@ -1,6 +1,15 @@
+import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
-import { notFound, writeError } from './http/errors.ts'
+import { controlGuard, SECRET_HEADER } from './http/control-guard.ts'
+import { HttpError, notFound, writeError } from './http/errors.ts'
+import { type createFaults, faultMiddleware } from './http/faults.ts'
+import type { Metrics } from './http/metrics.ts'
+import { observe } from './http/observe.ts'
+import { type RateLimit, rateLimitMiddleware } from './http/rate-limit.ts'
+import type { RequestLog } from './http/request-log.ts'
+import type { Logger } from './logger.ts'
 import { applicationRoutes } from './routes/applications.ts'
 import { badgeRoutes } from './routes/badges.ts'
 import { type ControlContext, controlRoutes } from './routes/control.ts'
@@ -9,30 +18,59 @@ import { entryRoutes, leaderboardRoutes } from './routes/leaderboards.ts'
 import { profileRoutes } from './routes/profiles.ts'
 import { programRoutes } from './routes/programs.ts'
 import { rewardRoutes } from './routes/rewards.ts'
+import { faultRoutes, healthRoutes } from './routes/watch.ts'
 import { widgetRoutes } from './routes/widgets.ts'
 
+/** What stands around the routes. */
+export interface AppSurroundings {
+  readonly logger: Logger
+  readonly metrics: Metrics
+  readonly requests: RequestLog
+  readonly faults: ReturnType<typeof createFaults>
+  readonly rateLimit: RateLimit
+  readonly controlSecret: string | undefined
+}
+
 const PREFLIGHT_SECONDS = 600
+const LARGEST_BODY_BYTES = 128 * 1024
+const PLATFORM_PATHS = ['/api/*', '/services/*', '/rewards']
 
 /** The whole HTTP surface: the platform, its second host's path, the game-centre's back end and the controls. */
-export function createApp(context: ControlContext, onUnexpected: (error: unknown) => void): Hono {
-  const app = new Hono({ strict: false })
+export function createApp(
+  context: ControlContext,
+  around: AppSurroundings,
+): Hono<{ Bindings: HttpBindings }> {
+  const { clock, settler } = context
+  const { logger, metrics, requests, faults } = around
+  const app = new Hono<{ Bindings: HttpBindings }>({ strict: false })
+  app.use(async (c, next) => {
+    await next()
+    c.header('date', new Date(clock.now()).toUTCString())
+  })
   app.use(
     cors({
       origin: '*',
       allowMethods: ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'],
-      allowHeaders: ['authorization', 'content-type'],
+      allowHeaders: ['authorization', 'content-type', SECRET_HEADER],
       exposeHeaders: ['date', 'age', 'retry-after'],
       maxAge: PREFLIGHT_SECONDS,
     }),
   )
-  app.use(async (c, next) => {
-    await next()
-    c.header('date', new Date(context.clock.now()).toUTCString())
-  })
-  // What fell due since the last request is settled before anybody can read around it.
-  for (const path of ['/api/*', '/services/*']) {
+  app.use(observe({ clock, metrics, requests, logger }))
+  app.use(
+    bodyLimit({
+      maxSize: LARGEST_BODY_BYTES,
+      onError: () => {
+        throw tooLarge()
+      },
+    }),
+  )
+  for (const path of PLATFORM_PATHS) {
+    app.use(path, rateLimitMiddleware(around.rateLimit))
+    app.use(path, faultMiddleware(faults))
+    // What fell due since the last request is settled before anybody can read around it.
     app.use(path, async (_, next) => {
-      await context.settler.catchUp()
+      await settler.catchUp()
       await next()
     })
   }
@@ -49,12 +87,19 @@ export function createApp(context: ControlContext, onUnexpected: (error: unknown
   app.route('/services', entryRoutes(context))
   app.route('/', rewardRoutes(context))
   app.route('/_sandbox', badgeRoutes())
+  app.route('/_sandbox', healthRoutes({ ...context, metrics }))
+  app.use('/_sandbox/*', controlGuard(around.controlSecret))
+  app.route('/_sandbox', faultRoutes(faults, requests))
   app.route('/_sandbox', controlRoutes(context))
   app.notFound((c) => writeError(c, notFound()))
   app.onError((error, c) => {
     const answer = writeError(c, error)
-    if (answer.status >= 500) onUnexpected(error)
+    if (answer.status >= 500) logger.error('request failed', error)
     return answer
   })
   return app
+}
+
+function tooLarge(): HttpError {
+  return new HttpError(413, `A body has ${LARGEST_BODY_BYTES} bytes at most.`)
 }

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { createLogger, LOG_LEVELS, type LogLevel } from './logger.ts'
 import { DEFAULT_FANS, type SandboxOptions } from './sandbox.ts'
 
 const DEFAULT_PORT = 4100
@@ -12,10 +13,14 @@ export const USAGE = `Starts the engagement platform's sandbox on loopback.
   --data <dir>    folder of the database (TOUCHLINE_SANDBOX_DATA, .touchline/sandbox)
   --database <url>  a PostgreSQL server's database instead (DATABASE_URL); several sandboxes may share it
   --memory        keep the database in memory; it ends with the process
-  --at <ISO>      where the clock starts when the database is new (2024-04-27T05:30:00Z)
+  --at <ISO>      what the clock shows at the start (2024-04-27T05:30:00Z, then where it stood)
   --speed <n>     how fast the clock goes; 0 freezes it
   --fans <n>      synthetic fans of a new database (${DEFAULT_FANS.onDisk})
-  --predictor <url>  where the game is served, for links (TOUCHLINE_PREDICTOR_URL, http://localhost:5173)`
+  --host <addr>   address to listen on (TOUCHLINE_SANDBOX_HOST, 127.0.0.1)
+  --log requests  print every request as a line of JSON, not only errors (TOUCHLINE_SANDBOX_LOG)
+  --predictor <url>  where the game is served, for links (TOUCHLINE_PREDICTOR_URL, http://localhost:5173)
+
+TOUCHLINE_SANDBOX_CONTROL_SECRET, where set, is asked of whoever uses the controls.`
 
 /** A flag or variable that cannot be used, in words for the terminal. */
 export class CommandLineError extends Error {
@@ -39,6 +44,9 @@ export function readCommandLine(args: readonly string[], env: Environment): Sand
     at,
     speed: numberOf('--speed', flags.speed, { max: 100_000 }),
     fans: numberOf('--fans', flags.fans, { max: 1_000_000 }) ?? DEFAULT_FANS.onDisk,
+    host: flags.host ?? env['TOUCHLINE_SANDBOX_HOST'],
+    controlSecret: env['TOUCHLINE_SANDBOX_CONTROL_SECRET'] || undefined,
+    logger: createLogger(logLevelOf(flags.log ?? env['TOUCHLINE_SANDBOX_LOG']), console.log),
     predictorUrl: flags.predictor ?? env['TOUCHLINE_PREDICTOR_URL'],
   }
 }
@@ -55,6 +63,8 @@ function parseFlags(args: readonly string[]) {
         at: { type: 'string' },
         speed: { type: 'string' },
         fans: { type: 'string' },
+        host: { type: 'string' },
+        log: { type: 'string' },
         predictor: { type: 'string' },
         help: { type: 'boolean', short: 'h' },
       },
@@ -62,6 +72,12 @@ function parseFlags(args: readonly string[]) {
   } catch (error) {
     throw new CommandLineError(error instanceof Error ? error.message : String(error))
   }
+}
+
+function logLevelOf(text = 'errors'): LogLevel {
+  const level = LOG_LEVELS.find((one) => one === text)
+  if (!level) throw new CommandLineError(`--log ${text} is none of ${LOG_LEVELS.join(', ')}.`)
+  return level
 }
 
 function numberOf(flag: string, text: string | undefined, { max }: { max: number }): number | undefined {

@@ -9,14 +9,18 @@ export interface ClockChange {
 }
 
 /** The clock where the last run left it, or at the scenario's start in a new database. */
-export async function resumeClock(db: Database, startAt: number): Promise<Clock> {
-  const clock = createClock(startAt)
+export async function resumeClock(
+  db: Database,
+  start: { at: number; speed: number | undefined },
+): Promise<Clock> {
+  const clock = createClock(start.at)
   const saved = await readSetting(db, 'clock')
   if (saved !== undefined) {
     const startedAt = Date.now()
     const seenAt = Number((await readSetting(db, 'clock-seen-at')) ?? startedAt)
     clock.adopt(withoutDowntime(clockStateSchema.parse(JSON.parse(saved)), { seenAt, startedAt }))
   }
+  clock.set({ at: saved === undefined ? start.at : undefined, speed: start.speed })
   await saveClock(db, clock)
   return clock
 }

@@ -6,8 +6,13 @@ import { lockFolder } from './data/lock-folder.ts'
 import { openPostgres } from './data/postgres.ts'
 import { createEventBus, type EventBus } from './event-bus.ts'
 import { createDoorkeeper } from './http/bearer.ts'
+import { createFaults, type Faults } from './http/faults.ts'
 import { linksOn } from './http/links.ts'
 import { type Fetch, listen } from './http/listen.ts'
+import { createMetrics } from './http/metrics.ts'
+import { DEFAULT_RATE_LIMIT, type RateLimit } from './http/rate-limit.ts'
+import { createRequestLog, type RequestLog } from './http/request-log.ts'
+import { createLogger, type Logger } from './logger.ts'
 import type { MatchResult } from './match-result.ts'
 import {
   type ClockChange,
@@ -37,7 +42,7 @@ export interface SandboxOptions {
   readonly data?: string | undefined
   /** A PostgreSQL server's database instead of the embedded one; several sandboxes may share it. */
   readonly databaseUrl?: string | undefined
-  /** Where the platform's clock starts when the database is new. @default 2024-04-27T05:30:00Z */
+  /** What the platform's clock shows at the start. @default 2024-04-27T05:30:00Z in a new database, else where it stood */
   readonly at?: string | number | Date | undefined
   /** How fast the clock goes; 0 freezes it. @default 1, or as an earlier run left it */
   readonly speed?: number | undefined
@@ -47,6 +52,14 @@ export interface SandboxOptions {
   readonly tournaments?: readonly string[] | undefined
   /** Told what a long start is busy with. @default silent */
   readonly report?: Report | undefined
+  /** The address to listen on. @default 127.0.0.1 */
+  readonly host?: string | undefined
+  /** Needed in `X-Control-Secret` for the controls; without one they answer on loopback only. */
+  readonly controlSecret?: string | undefined
+  /** How fast one token may ask. */
+  readonly rateLimit?: RateLimit | undefined
+  /** @default errors to the terminal */
+  readonly logger?: Logger | undefined
   /** Where the game is served, for the links that the controls show. @default http://localhost:5173 */
   readonly predictorUrl?: string | undefined
 }
@@ -63,6 +76,10 @@ export interface Sandbox {
   readonly demoProfileId: string
   readonly clock: ClockControl
   readonly events: EventBus
+  /** What goes wrong on purpose. */
+  readonly faults: Faults
+  /** What was asked of the platform so far. */
+  readonly requests: RequestLog
   readonly db: Database
   /** Settles a program now, from the real result or a given one. */
   settle(programId: string, result?: MatchResult): Promise<SettleOutcome>
@@ -79,6 +96,8 @@ export interface Sandbox {
  */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const report = options.report ?? (() => {})
+  const logger = options.logger ?? createLogger('errors', console.error)
+  const logError = (error: unknown) => logger.error('background work failed', error)
   const scenario: Scenario = {
     tournaments: shippedTournaments(options.tournaments),
     at: new Date(options.at ?? DEFAULT_START_AT).getTime(),
@@ -86,13 +105,13 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   }
   // The port comes first: a taken one is told at once, and whoever waits for readiness sees 503 until then.
   let answer: Fetch = stillStarting
-  const server = await listen((request) => answer(request), options.port ?? 0)
+  const server = await listen((request, bindings) => answer(request, bindings), options)
   await using undo = new AsyncDisposableStack()
   undo.defer(server.close)
-  const handle = await openDatabase(options, scenario, report)
+  const handle = await openDatabase(options, { scenario, report, logError })
   undo.defer(handle.close)
   const { db } = handle
-  const clock = await resumeClock(db, scenario.at)
+  const clock = await resumeClock(db, { at: scenario.at, speed: options.speed })
   const events = createEventBus()
   const links = linksOn(server.origin)
   const door = createDoorkeeper(db)
@@ -112,7 +131,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     door.forget()
     await moveClock({ at: scenario.at, speed: options.speed ?? 1 })
   }
-  if (options.speed !== undefined) await moveClock({ speed: options.speed })
+  if (options.at !== undefined) await moveClock({ at: scenario.at })
   handle.onToldByOthers(() => {
     door.forget()
     settler.lookAgain()
@@ -120,7 +139,11 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   })
   const predictorUrl = options.predictorUrl ?? 'http://localhost:5173'
   const deps = { clientId: CLIENT_ID, db, clock, events, settler, door, predictorUrl, moveClock, reset }
-  answer = createApp(deps, logError).fetch
+  const faults = createFaults()
+  const requests = createRequestLog()
+  const { rateLimit = DEFAULT_RATE_LIMIT, controlSecret } = options
+  const around = { logger, metrics: createMetrics(), requests, faults, rateLimit, controlSecret }
+  answer = createApp(deps, around).fetch
   undo.defer(keepTime(db, settler.catchUp, logError))
   const running = undo.move()
   const close = () => running.disposeAsync()
@@ -133,6 +156,8 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     demoProfileId: DEMO_FAN.profileId,
     clock: clockControl(clock, moveClock),
     events,
+    faults,
+    requests,
     db,
     settle: (programId, result) => settler.settle(programId, { kind: 'settle', result }),
     reset,
@@ -145,14 +170,17 @@ function isInMemory({ data, databaseUrl }: SandboxOptions): boolean {
   return data === undefined && databaseUrl === undefined
 }
 
-async function openDatabase(
-  options: SandboxOptions,
-  scenario: Scenario,
-  report: Report,
-): Promise<DatabaseHandle> {
+interface Opening {
+  readonly scenario: Scenario
+  readonly report: Report
+  readonly logError: (error: unknown) => void
+}
+
+async function openDatabase(options: SandboxOptions, opening: Opening): Promise<DatabaseHandle> {
+  const { scenario, report } = opening
   if (isInMemory(options)) return openFilledMemory(scenario, report)
   await using undo = new AsyncDisposableStack()
-  const handle = await openStore(options, undo)
+  const handle = await openStore(options, { undo, ...opening })
   undo.defer(handle.close)
   await prepare(handle, scenario, report)
   const opened = undo.move()
@@ -161,7 +189,7 @@ async function openDatabase(
 
 async function openStore(
   { data = '', databaseUrl }: SandboxOptions,
-  undo: AsyncDisposableStack,
+  { undo, logError }: Opening & { undo: AsyncDisposableStack },
 ): Promise<DatabaseHandle> {
   if (databaseUrl !== undefined) return openPostgres(databaseUrl, logError)
   undo.defer(await lockFolder(data))
@@ -173,9 +201,4 @@ function stillStarting(): Response {
     { detail: 'The sandbox is starting.' },
     { status: 503, headers: { 'retry-after': '1' } },
   )
-}
-
-/** Unexpected errors go to the log whole and to the caller not at all. */
-function logError(error: unknown): void {
-  console.error(error)
 }

@@ -1,5 +1,6 @@
 import { inject } from 'vitest'
 import { type Sandbox, type SandboxOptions, startSandbox } from '../src/sandbox.ts'
+import { MEN } from './men-scenario.ts'
 import { newDatabase } from './new-database.ts'
 
 /**
@@ -8,6 +9,6 @@ import { newDatabase } from './new-database.ts'
  */
 export async function startMen(options: SandboxOptions = {}): Promise<Sandbox> {
   const serverUrl = inject('postgresUrl')
-  const databaseUrl = serverUrl && (await newDatabase(serverUrl))
-  return startSandbox({ tournaments: ['120-2024'], speed: 0, fans: 20, databaseUrl, ...options })
+  const databaseUrl = serverUrl && (await newDatabase(serverUrl, inject('filledUrl')))
+  return startSandbox({ ...MEN, databaseUrl, ...options })
 }

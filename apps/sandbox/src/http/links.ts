@@ -1,3 +1,5 @@
+import type { Context } from 'hono'
+
 /** Where collections of each kind live, and the name of the application's field for it (contract 2.4.5). */
 export const COLLECTIONS = {
   'text-poll': { path: 'text-polls', field: 'text_polls_url' },
@@ -65,7 +67,9 @@ export function linksOn(origin: string) {
 
 export type Links = ReturnType<typeof linksOn>
 
-/** The links on the host of a request. */
-export function linksOf(c: { req: { url: string } }): Links {
-  return linksOn(new URL(c.req.url).origin)
+/** The links on the host of a request; a balancer that ends TLS says so in `X-Forwarded-Proto`. */
+export function linksOf(c: Context): Links {
+  const url = new URL(c.req.url)
+  if (c.req.header('x-forwarded-proto') === 'https') url.protocol = 'https:'
+  return linksOn(url.origin)
 }

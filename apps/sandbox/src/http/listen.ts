@@ -1,4 +1,4 @@
-import { type ServerType, serve } from '@hono/node-server'
+import { type Http2Bindings, type HttpBindings, type ServerType, serve } from '@hono/node-server'
 
 /** The port is taken: the one thing that stops a start every week. */
 export class PortInUseError extends Error {
@@ -19,17 +19,19 @@ export interface Listening {
   close(): Promise<void>
 }
 
-const LOOPBACK = '127.0.0.1'
 /** Requests that take longer than this at the end are cut off. */
 const DRAIN_MS = 5000
 
 /** Answers one request. */
-export type Fetch = (request: Request) => Response | Promise<Response>
+export type Fetch = (request: Request, bindings: HttpBindings | Http2Bindings) => Response | Promise<Response>
 
-/** Serves on loopback. @throws {PortInUseError} */
-export function listen(fetch: Fetch, port: number): Promise<Listening> {
+/** Serves at an address, loopback unless told otherwise. @throws {PortInUseError} */
+export function listen(
+  fetch: Fetch,
+  { port = 0, host = '127.0.0.1' }: { port?: number | undefined; host?: string | undefined },
+): Promise<Listening> {
   const { promise, resolve, reject } = Promise.withResolvers<Listening>()
-  const server = serve({ fetch, port, hostname: LOOPBACK }, (address) => {
+  const server = serve({ fetch, port, hostname: host }, (address) => {
     resolve({ origin: `http://localhost:${address.port}`, close: () => drain(server) })
   })
   server.on('error', (error: NodeJS.ErrnoException) => {

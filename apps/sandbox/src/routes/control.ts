@@ -62,8 +62,6 @@ export function controlRoutes(context: ControlContext): Hono {
     })
   })
 
-  app.get('/health', (c) => c.json({ status: 'ready' }))
-
   app.get('/clock', (c) => c.json(clockReading(clock)))
   app.post('/clock', async (c) => {
     const { now, advanceMs, speed, frozen } = await readBody(c, clockFields)
@@ -114,7 +112,9 @@ const CONTROLS = [
   'POST /_sandbox/clock {"now": ISO} | {"advanceMs": n} | {"speed": n} | {"frozen": true}',
   'POST /_sandbox/programs/{id}/settle {} | {"result": {...}} | {"void": true}',
   'POST /_sandbox/reset',
-  'GET /_sandbox/health',
+  'GET | POST | DELETE /_sandbox/faults {"path": "/api/v1/*", "status": 503, "times": 1}',
+  'GET | DELETE /_sandbox/requests',
+  'GET /_sandbox/health, /_sandbox/live, /_sandbox/metrics',
 ]
 
 function speedOf({

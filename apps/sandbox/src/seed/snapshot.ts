@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { openAsBlob, readdirSync, readFileSync } from 'node:fs'
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Scenario } from './fill-database.ts'
 
@@ -9,7 +10,10 @@ import type { Scenario } from './fill-database.ts'
 // that went into them, so a change of code or data can never be answered from an old one.
 const FOLDER = fileURLToPath(new URL('../../node_modules/.cache/touchline-sandbox/', import.meta.url))
 const OWN_SOURCES = fileURLToPath(new URL('../', import.meta.url))
-const RULES_SOURCES = fileURLToPath(new URL('./', import.meta.resolve('@touchline/game-rules')))
+const RULES_SOURCES = join(
+  dirname(createRequire(import.meta.url).resolve('@touchline/game-rules/package.json')),
+  'src',
+)
 
 const KEPT_SNAPSHOTS = 8
 

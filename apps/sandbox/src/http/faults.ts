@@ -1,0 +1,110 @@
+import type { HttpBindings } from '@hono/node-server'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import type { MiddlewareHandler } from 'hono'
+import { z } from 'zod'
+
+/** A thing that goes wrong on purpose. Exactly one of status, drop, hang, malformed and delayMs says what. */
+export const faultSchema = z
+  .strictObject({
+    /** The path it strikes, where `*` stands for anything: `/api/v1/widget-interactions/*`. */
+    path: z.string().min(1).max(500),
+    method: z.enum(['GET', 'POST', 'PATCH', 'PUT', 'DELETE']).optional(),
+    status: z.int().min(200).max(599).optional(),
+    /** The body that goes with a status; a detail of our own otherwise. */
+    body: z.unknown().optional(),
+    /** The connection is cut without an answer. */
+    drop: z.literal(true).optional(),
+    /** No answer ever comes. */
+    hang: z.literal(true).optional(),
+    /** The answer is JSON that stops in the middle. */
+    malformed: z.literal(true).optional(),
+    /** The answer comes late, and is the usual one. */
+    delayMs: z.number().min(0).max(600_000).optional(),
+    /** Whether the request takes its effect first. @default before */
+    when: z.enum(['before', 'after']).default('before'),
+    /** How many requests it strikes. @default every one */
+    times: z.int().min(1).optional(),
+    /** The share of requests it strikes. @default 1 */
+    share: z.number().min(0).max(1).default(1),
+    retryAfter: z.int().min(0).optional(),
+  })
+  .refine((fault) => EFFECTS.filter((effect) => fault[effect] !== undefined).length === 1, {
+    error: 'Give exactly one of status, drop, hang, malformed and delayMs.',
+    path: ['status'],
+  })
+const EFFECTS = ['status', 'drop', 'hang', 'malformed', 'delayMs'] as const
+export type Fault = z.infer<typeof faultSchema>
+/** A fault as one writes it down. */
+export type FaultOrder = z.input<typeof faultSchema>
+
+/** The faults of a running sandbox. */
+export interface Faults {
+  add(order: FaultOrder): void
+  /** What is still to strike. */
+  list(): readonly Fault[]
+  clear(): void
+}
+
+interface Armed {
+  readonly fault: Fault
+  readonly pattern: RegExp
+  left: number
+}
+
+export function createFaults(random: () => number = Math.random): Faults & {
+  strike(method: string, path: string): Fault | undefined
+} {
+  let armed: Armed[] = []
+  return {
+    add(order) {
+      const fault = faultSchema.parse(order)
+      armed.push({ fault, pattern: patternOf(fault.path), left: fault.times ?? Number.POSITIVE_INFINITY })
+    },
+    list: () => armed.map(({ fault, left }) => (Number.isFinite(left) ? { ...fault, times: left } : fault)),
+    clear() {
+      armed = []
+    },
+    strike(method, path) {
+      const hit = armed.find(
+        ({ fault, pattern }) =>
+          (fault.method ?? method) === method && pattern.test(path) && random() < fault.share,
+      )
+      if (!hit) return undefined
+      hit.left -= 1
+      armed = armed.filter((one) => one.left > 0)
+      return hit.fault
+    },
+  }
+}
+
+function patternOf(path: string): RegExp {
+  const parts = path.split('*').map((part) => part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'))
+  return new RegExp(`^${parts.join('.*')}/?$`)
+}
+
+/** Lets faults strike, before or after the request took its effect. */
+export function faultMiddleware(
+  faults: ReturnType<typeof createFaults>,
+): MiddlewareHandler<{ Bindings: HttpBindings }> {
+  return async (c, next) => {
+    const fault = faults.strike(c.req.method, new URL(c.req.url).pathname)
+    if (!fault) return next()
+    if (fault.delayMs !== undefined) await new Promise((resolve) => setTimeout(resolve, fault.delayMs))
+    if (fault.when === 'after' || fault.delayMs !== undefined) await next()
+    if (fault.delayMs !== undefined) return
+    if (fault.drop) c.env.outgoing.destroy()
+    if (fault.hang) await new Promise((resolve) => c.env.outgoing.once('close', resolve))
+    if (fault.drop || fault.hang) {
+      c.res = RESPONSE_ALREADY_SENT
+      return
+    }
+    const headers = {
+      'content-type': 'application/json',
+      ...(fault.retryAfter !== undefined && { 'retry-after': String(fault.retryAfter) }),
+    }
+    const text = fault.malformed
+      ? '{"results": [{"id": "'
+      : JSON.stringify(fault.body ?? { detail: 'A fault was asked for.' })
+    c.res = new Response(text, { status: fault.status ?? 200, headers })
+  }
+}

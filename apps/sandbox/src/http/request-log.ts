@@ -1,0 +1,51 @@
+/** One request as it was answered. No header is kept, so no token is. */
+export interface LoggedRequest {
+  /** Platform time. */
+  readonly at: string
+  readonly method: string
+  readonly path: string
+  /** Parameters that carry credentials show as `***`. */
+  readonly query: string
+  readonly body: string
+  readonly status: number
+  readonly durationMs: number
+}
+
+/** The last requests to the platform, for a test to look at. */
+export interface RequestLog {
+  add(request: LoggedRequest): void
+  list(filter?: { method?: string | undefined; path?: string | undefined }): readonly LoggedRequest[]
+  clear(): void
+}
+
+const KEPT = 2000
+const LONGEST_BODY = 2000
+const SECRET_PARAMETER = /token|auth|secret|signature/i
+
+export function createRequestLog(): RequestLog {
+  let requests: LoggedRequest[] = []
+  return {
+    add(request) {
+      if (requests.length >= KEPT * 2) requests = requests.slice(-KEPT)
+      requests.push({ ...request, body: request.body.slice(0, LONGEST_BODY) })
+    },
+    list: ({ method, path } = {}) =>
+      requests
+        .slice(-KEPT)
+        .filter(
+          (one) =>
+            (method === undefined || one.method === method) &&
+            (path === undefined || one.path.includes(path)),
+        ),
+    clear() {
+      requests = []
+    },
+  }
+}
+
+/** A query string fit to be kept. */
+export function withoutSecrets(url: URL): string {
+  const query = new URLSearchParams(url.search)
+  for (const name of new Set(query.keys())) if (SECRET_PARAMETER.test(name)) query.set(name, '***')
+  return query.size === 0 ? '' : `?${query}`
+}

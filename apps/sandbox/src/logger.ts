@@ -1,0 +1,27 @@
+/** Where the sandbox says what it does. Facts are fields; no field ever holds a token. */
+export interface Logger {
+  info(event: string, facts?: Readonly<Record<string, unknown>>): void
+  error(event: string, error: unknown): void
+}
+
+/** How much goes to the terminal: errors only, or every request as a line of JSON. */
+export const LOG_LEVELS = ['errors', 'requests'] as const
+export type LogLevel = (typeof LOG_LEVELS)[number]
+
+/** Writes one line of JSON an event. */
+export function createLogger(level: LogLevel, write: (line: string) => void): Logger {
+  const line = (kind: string, event: string, facts: Readonly<Record<string, unknown>>) =>
+    write(JSON.stringify({ time: new Date().toISOString(), level: kind, event, ...facts }))
+  return {
+    info(event, facts = {}) {
+      if (level === 'requests') line('info', event, facts)
+    },
+    error(event, error) {
+      line(
+        'error',
+        event,
+        error instanceof Error ? { message: error.message, stack: error.stack } : { message: String(error) },
+      )
+    },
+  }
+}
