@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { type Call, namesIn } from './call.ts'
+import type { Attributes, Presence } from './presence.ts'
+import type { Realtime } from './realtime.ts'
+
+const OK = { status: 200, message: 'OK', service: 'Presence' } as const
+const attributesSchema = z.record(z.string(), z.unknown())
+const attributesByChannelSchema = z.record(z.string(), attributesSchema)
+
+/** `GET /v2/presence/sub-key/{s}/…` (real-time contract, 1.3). */
+export function presenceCall({ presence }: Realtime, call: Call): Response | undefined {
+  const [, , , , noun, subject, verb, user, data] = call.path
+  if (noun === undefined) return call.reply(several(presence, presence.channels(), call))
+  if (noun === 'uuid') return call.reply({ ...OK, payload: { channels: presence.where(subject ?? '') } })
+  if (noun !== 'channel') return undefined
+  const channels = namesIn(subject)
+  if (verb === 'heartbeat') {
+    const timeoutSeconds = Number(call.query.get('heartbeat')) || undefined
+    presence.touch(call.user, channels, { timeoutSeconds, attributes: attributesIn(call.query) })
+    return call.reply(OK)
+  }
+  if (verb === 'leave') {
+    presence.leave(call.user, channels)
+    return call.reply({ ...OK, action: 'leave' })
+  }
+  if (verb === 'uuid' && user !== undefined) {
+    return data === 'data'
+      ? setAttributes(presence, call, { user, channels })
+      : getAttributes(presence, call, { user, channels })
+  }
+  if (verb !== undefined) return undefined
+  const [channel, ...more] = channels
+  if (channel === undefined || more.length > 0) return call.reply(several(presence, channels, call))
+  return call.reply({ ...OK, ...people(presence, channel, call) })
+}
+
+/** Attributes by channel that a request carries along; anything unreadable counts as none. */
+export function attributesIn(query: URLSearchParams): Readonly<Record<string, Attributes>> | undefined {
+  return attributesByChannelSchema.safeParse(parsed(query.get('state'))).data
+}
+
+function setAttributes(
+  presence: Presence,
+  call: Call,
+  { user, channels }: { user: string; channels: readonly string[] },
+): Response {
+  const attributes = attributesSchema.safeParse(parsed(call.query.get('state'))).data
+  if (attributes === undefined)
+    return call.reply({ status: 400, message: 'Invalid JSON', error: 1, service: 'Presence' }, 400)
+  presence.setAttributes(user, channels, attributes)
+  return call.reply({ ...OK, payload: attributes })
+}
+
+function getAttributes(
+  presence: Presence,
+  call: Call,
+  { user, channels }: { user: string; channels: readonly string[] },
+): Response {
+  const [channel = '', ...more] = channels
+  const one = presence.attributesOf(user, channel)
+  const all = {
+    channels: Object.fromEntries(channels.map((name) => [name, presence.attributesOf(user, name)])),
+  }
+  return call.reply({
+    ...OK,
+    uuid: user,
+    ...(more.length === 0 ? { channel, payload: one } : { payload: all }),
+  })
+}
+
+function several(presence: Presence, channels: readonly string[], call: Call) {
+  const counts = channels.map((channel) => [channel, people(presence, channel, call)] as const)
+  return {
+    ...OK,
+    payload: {
+      channels: Object.fromEntries(counts),
+      total_channels: channels.length,
+      total_occupancy: counts.reduce((sum, [, { occupancy }]) => sum + occupancy, 0),
+    },
+  }
+}
+
+function people(presence: Presence, channel: string, { query }: Call) {
+  const members = presence.here(channel)
+  if (query.get('disable_uuids') === '1') return { occupancy: members.length }
+  const uuids = members.map(({ user, attributes }) => {
+    if (query.get('state') !== '1') return user
+    return attributes === undefined ? { uuid: user } : { uuid: user, state: attributes }
+  })
+  return { occupancy: members.length, uuids }
+}
+
+function parsed(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? '')
+  } catch {
+    return undefined
+  }
+}

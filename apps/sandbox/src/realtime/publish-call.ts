@@ -1,0 +1,40 @@
+import type { Call } from './call.ts'
+import { FILE, type Publication, SIGNAL } from './channel-log.ts'
+import { REALTIME_KEYS, type Realtime } from './realtime.ts'
+
+/** What is published: the path says it, or the body. */
+export type PublishKind = 'publish' | 'signal' | 'file'
+
+const MARKS = { publish: undefined, signal: SIGNAL, file: FILE } as const
+
+/**
+ * `/publish/{p}/{s}/0/{ch}/0/{JSON}` and its kin: everything after the sixth part of the path is the JSON, or the
+ * whole body of a POST.
+ */
+export async function publish(realtime: Realtime, call: Call, kind: PublishKind): Promise<Response> {
+  const [publishKey, subscribeKey, , channel = '', , ...rest] = call.path.slice(kind === 'file' ? 3 : 1)
+  const refuse = (reason: string) => call.reply([0, reason, realtime.log.timetokens.current()], 400)
+  if (publishKey !== REALTIME_KEYS.publish || subscribeKey !== REALTIME_KEYS.subscribe)
+    return refuse('Invalid Key')
+  const text = call.method === 'POST' ? new TextDecoder().decode(await call.body()) : rest.join('/')
+  const message = parsed(text)
+  if (message === undefined) return refuse('Invalid JSON')
+  const publication: Publication = {
+    channel,
+    payload: message.value,
+    publisher: call.user,
+    mark: MARKS[kind],
+    userMetadata: parsed(call.query.get('meta') ?? '')?.value,
+    customMessageType: call.query.get('custom_message_type') ?? undefined,
+    isStored: kind !== 'signal' && call.query.get('store') !== '0',
+  }
+  return call.reply([1, 'Sent', realtime.publish(publication).timetoken])
+}
+
+function parsed(text: string): { readonly value: unknown } | undefined {
+  try {
+    return { value: JSON.parse(text) }
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,49 @@
+import type { Call } from './call.ts'
+import { namesIn } from './call.ts'
+import type { Match } from './channel-log.ts'
+import { attributesIn } from './presence-call.ts'
+import { REALTIME_KEYS, type Realtime } from './realtime.ts'
+import { isLater } from './timetokens.ts'
+
+/** Not zero: clients refuse a region of zero. */
+const REGION = 1
+
+/** `GET /v2/subscribe/{s}/{chs}/0`: at once without a time, held with one (real-time contract, 1.4 and 7.1). */
+export async function subscribe(realtime: Realtime, call: Call): Promise<Response> {
+  const { log, presence } = realtime
+  const names = namesIn(call.path[3])
+  const heartbeat = Number(call.query.get('heartbeat')) || undefined
+  const touch = () =>
+    presence.touch(call.user, names, { timeoutSeconds: heartbeat, attributes: attributesIn(call.query) })
+  const asked = call.query.get('tt') ?? '0'
+  if (/^0*$/.test(asked)) {
+    // The answer's time comes first, so that a newcomer hears of the own joining.
+    const timetoken = log.timetokens.current()
+    touch()
+    return call.reply({ t: { t: timetoken, r: REGION }, m: [] })
+  }
+  // After a restart with another clock a client may come from the future.
+  const current = log.timetokens.current()
+  const after = isLater(asked, current) ? current : asked
+  const idle = AbortSignal.timeout(realtime.idleMs)
+  const matches = await log.receive(names, after, AbortSignal.any([call.signal, idle, realtime.closing]))
+  if (!call.signal.aborted) touch()
+  const newest = matches.at(-1)?.entry.timetoken ?? after
+  return call.reply({ t: { t: newest, r: REGION }, m: matches.map(envelope) })
+}
+
+function envelope({ entry, name }: Match) {
+  return {
+    a: '1',
+    f: 0,
+    i: entry.publisher,
+    ...(entry.mark && { e: entry.mark }),
+    p: { t: entry.timetoken, r: REGION },
+    k: REALTIME_KEYS.subscribe,
+    c: entry.channel,
+    b: name,
+    ...(entry.userMetadata !== undefined && { u: entry.userMetadata }),
+    ...(entry.customMessageType && { cmt: entry.customMessageType }),
+    d: entry.payload,
+  }
+}
