@@ -9,9 +9,9 @@ const ZONED_INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[
  * @example instantFromText('2024-04-27T05:35:00Z') //=> 1714196100000
  */
 export function instantFromText(text: string): EpochMs | undefined {
-  const match = ZONED_INSTANT.exec(text)
-  if (match === null) return undefined
-  const at = Date.parse(text)
+  if (!ZONED_INSTANT.test(text)) return undefined
+  // Not every engine reads an offset without its colon.
+  const at = Date.parse(text.replace(/([+-]\d{2})(\d{2})$/, '$1:$2'))
   return Number.isNaN(at) || !isCalendarDay(text.slice(0, 10)) ? undefined : at
 }
 
