@@ -52,7 +52,8 @@ describe('the application', () => {
       program_detail_url_template: `${sandbox.apiUrl}programs/{program_id}/`,
       profile_url: `${sandbox.apiUrl}applications/touchline-sandbox/profile/`,
       text_predictions_url: `${sandbox.apiUrl}text-predictions/`,
-      pubnub_subscribe_key: null,
+      pubnub_subscribe_key: 'sub-c-touchline-sandbox',
+      pubnub_origin: new URL(sandbox.url).host,
     })
   })
 

@@ -10,6 +10,8 @@ import { observe } from './http/observe.ts'
 import { type RateLimit, rateLimitMiddleware } from './http/rate-limit.ts'
 import type { RequestLog } from './http/request-log.ts'
 import type { Logger } from './logger.ts'
+import type { Realtime } from './realtime/realtime.ts'
+import { REALTIME_PATHS, realtimeControls, realtimeRoutes } from './realtime/routes.ts'
 import { applicationRoutes } from './routes/applications.ts'
 import { badgeRoutes } from './routes/badges.ts'
 import { type ControlContext, controlRoutes } from './routes/control.ts'
@@ -29,6 +31,7 @@ export interface AppSurroundings {
   readonly faults: ReturnType<typeof createFaults>
   readonly rateLimit: RateLimit
   readonly controlSecret: string | undefined
+  readonly realtime: Realtime
 }
 
 const PREFLIGHT_SECONDS = 600
@@ -51,7 +54,7 @@ export function createApp(
     cors({
       origin: '*',
       allowMethods: ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'],
-      allowHeaders: ['authorization', 'content-type', SECRET_HEADER],
+      allowHeaders: ['authorization', 'content-type', 'content-encoding', SECRET_HEADER],
       exposeHeaders: ['date', 'age', 'retry-after'],
       maxAge: PREFLIGHT_SECONDS,
     }),
@@ -74,6 +77,7 @@ export function createApp(
       await next()
     })
   }
+  for (const path of REALTIME_PATHS) app.use(path, faultMiddleware(faults))
   const api = [
     applicationRoutes,
     profileRoutes,
@@ -86,11 +90,13 @@ export function createApp(
   for (const routes of api) app.route('/api/v1', routes(context))
   app.route('/services', entryRoutes(context))
   app.route('/', rewardRoutes(context))
+  app.route('/', realtimeRoutes(around.realtime))
   app.route('/_sandbox', badgeRoutes())
   app.route('/_sandbox', healthRoutes({ ...context, metrics }))
   app.use('/_sandbox/*', controlGuard(around.controlSecret))
   app.route('/_sandbox', faultRoutes(faults, requests))
   app.route('/_sandbox', controlRoutes(context))
+  app.route('/_sandbox', realtimeControls(around.realtime))
   app.notFound((c) => writeError(c, notFound()))
   app.onError((error, c) => {
     const answer = writeError(c, error)

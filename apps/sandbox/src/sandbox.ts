@@ -23,6 +23,7 @@ import {
   resumeClock,
   saveClock,
 } from './platform-clock.ts'
+import { createRealtime, type Realtime } from './realtime/realtime.ts'
 import type { Report, Scenario } from './seed/fill-database.ts'
 import { openFilledMemory, prepare, refill } from './seed/open-filled.ts'
 import { shippedTournaments } from './seed/tournament-file.ts'
@@ -76,6 +77,8 @@ export interface Sandbox {
   readonly demoProfileId: string
   readonly clock: ClockControl
   readonly events: EventBus
+  /** The real-time service: what is published here reaches everybody who listens. */
+  readonly realtime: Realtime
   /** What goes wrong on purpose. */
   readonly faults: Faults
   /** What was asked of the platform so far. */
@@ -137,12 +140,17 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     settler.lookAgain()
     rereadClock(db, clock).catch(logError)
   })
+  const realtime = createRealtime({ now: clock.now })
+  undo.defer(realtime.close)
+  events.subscribe((channel, message) => {
+    realtime.publish({ channel, payload: message, publisher: 'platform' })
+  })
   const predictorUrl = options.predictorUrl ?? 'http://localhost:5173'
   const deps = { clientId: CLIENT_ID, db, clock, events, settler, door, predictorUrl, moveClock, reset }
   const faults = createFaults()
   const requests = createRequestLog()
   const { rateLimit = DEFAULT_RATE_LIMIT, controlSecret } = options
-  const around = { logger, metrics: createMetrics(), requests, faults, rateLimit, controlSecret }
+  const around = { logger, metrics: createMetrics(), requests, faults, rateLimit, controlSecret, realtime }
   answer = createApp(deps, around).fetch
   undo.defer(keepTime(db, settler.catchUp, logError))
   const running = undo.move()
@@ -156,6 +164,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     demoProfileId: DEMO_FAN.profileId,
     clock: clockControl(clock, moveClock),
     events,
+    realtime,
     faults,
     requests,
     db,

@@ -1,6 +1,7 @@
 import type { Call } from './call.ts'
 import { FILE, type Publication, SIGNAL } from './channel-log.ts'
-import { REALTIME_KEYS, type Realtime } from './realtime.ts'
+import { REALTIME_KEYS } from './keys.ts'
+import type { Realtime } from './realtime.ts'
 
 /** What is published: the path says it, or the body. */
 export type PublishKind = 'publish' | 'signal' | 'file'

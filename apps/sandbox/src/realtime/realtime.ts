@@ -1,21 +1,13 @@
 import { type ChannelLog, createChannelLog, type Entry, type Publication } from './channel-log.ts'
-import { createFaults, type Faults } from './faults.ts'
 import { createFileStore, type FileStore } from './file-store.ts'
 import { createPresence, type Presence } from './presence.ts'
 import { createTimetokens } from './timetokens.ts'
-
-/** Keys of the sandbox's real-time service. They protect nothing. */
-export const REALTIME_KEYS = {
-  subscribe: 'sub-c-touchline-sandbox',
-  publish: 'pub-c-touchline-sandbox',
-} as const
 
 /** The real-time messaging service, without its HTTP side. */
 export interface Realtime {
   readonly log: ChannelLog
   readonly presence: Presence
   readonly files: FileStore
-  readonly faults: Faults
   publish(publication: Publication): Entry
   /** Milliseconds after which a held request is answered empty. */
   readonly idleMs: number
@@ -47,7 +39,6 @@ export function createRealtime({ now, realNow = Date.now, idleMs = IDLE_MS }: Re
     log,
     presence,
     files: createFileStore(),
-    faults: createFaults(),
     publish: log.publish,
     idleMs,
     closing: closing.signal,

@@ -1,6 +1,8 @@
+import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
-import { createRealtime, REALTIME_KEYS, type Realtime } from './realtime.ts'
-import { realtimeRoutes } from './routes.ts'
+import { REALTIME_KEYS } from './keys.ts'
+import { createRealtime, type Realtime } from './realtime.ts'
+import { realtimeControls, realtimeRoutes } from './routes.ts'
 
 const S = REALTIME_KEYS.subscribe
 const P = REALTIME_KEYS.publish
@@ -21,7 +23,7 @@ interface Service {
 function aService(options: { readonly idleMs?: number } = {}): Service {
   let realNow = NOW
   const realtime = createRealtime({ now: () => NOW, realNow: () => realNow, ...options })
-  const app = realtimeRoutes(realtime)
+  const app = new Hono().route('/', realtimeRoutes(realtime)).route('/_sandbox', realtimeControls(realtime))
   return {
     realtime,
     pass(seconds) {
@@ -339,31 +341,12 @@ describe('files', () => {
   })
 })
 
-describe('faults', () => {
-  const control = '/_sandbox/realtime/faults'
-  const order = (fault: unknown) => ({ method: 'POST', body: JSON.stringify(fault) })
-
-  it('break so many requests that contain a text, and no other', async () => {
-    const { get } = aService()
-    await get(control, order({ kind: 'status', pattern: 'tt=0', times: 2, status: 503 }))
-    expect((await get('/time/0')).status).toBe(200)
-    expect((await get(poll('room', '0'))).status).toBe(503)
-    expect((await get(poll('room', '0'))).body).toMatchObject({ status: 503, error: true })
-    expect((await get(poll('room', '0'))).status).toBe(200)
-  })
-
-  it('can be taken back, and requests are written down', async () => {
-    const { get } = aService()
-    await get(control, order({ kind: 'status', pattern: 'time', status: 500 }))
-    await get(control, { method: 'DELETE' })
-    expect((await get('/time/0?x=1')).status).toBe(200)
-    expect((await get('/_sandbox/realtime/requests')).body).toEqual({ requests: ['/time/0?x=1'], held: 0 })
-  })
-
-  it('let presence run faster', async () => {
+describe('controls', () => {
+  it('show who is held and present, and let presence run faster', async () => {
     const { get, pass, realtime } = aService()
-    await get('/_sandbox/realtime/presence', { method: 'POST', body: '{"timeScale":100}' })
     realtime.presence.touch('a', ['room'], { timeoutSeconds: 20 })
+    expect((await get('/_sandbox/realtime')).body).toEqual({ held: 0, present: ['room'], timeScale: 1 })
+    await get('/_sandbox/realtime', { method: 'POST', body: '{"timeScale":100}' })
     pass(1)
     expect(realtime.presence.channels()).toEqual([])
   })

@@ -1,9 +1,7 @@
-import type { HttpBindings } from '@hono/node-server'
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import { z } from 'zod'
 import { readBody } from '../http/body.ts'
 import { type Call, callFrom } from './call.ts'
-import { type Fault, faultSchema } from './faults.ts'
 import { FILE_BUCKET, fileCall, storeFile } from './file-call.ts'
 import { history, oldHistory } from './history-call.ts'
 import { presenceCall } from './presence-call.ts'
@@ -11,40 +9,36 @@ import { publish } from './publish-call.ts'
 import type { Realtime } from './realtime.ts'
 import { subscribe } from './subscribe-call.ts'
 
-type Bindings = { Bindings: Partial<HttpBindings> }
+const scaleSchema = z.object({ timeScale: z.number('Enter a number.').positive('Enter a number above 0.') })
 
-const PATHS = ['/time/*', '/v1/files/*', '/v2/*', '/v3/*', '/publish/*', '/signal/*'] as const
-const CONTROL = '/_sandbox/realtime'
-const scaleSchema = z.object({ timeScale: z.number().positive() })
+/** Paths of the service on the sandbox's port. */
+export const REALTIME_PATHS = ['/time/*', '/v1/files/*', '/v2/*', '/v3/*', '/publish/*', '/signal/*'] as const
 
-/** The real-time service's HTTP side, on the sandbox's own port, and its controls under their own prefix. */
-export function realtimeRoutes(realtime: Realtime): Hono<Bindings> {
-  const app = new Hono<Bindings>()
-  for (const path of PATHS) {
+/** The real-time service's HTTP side. */
+export function realtimeRoutes(realtime: Realtime): Hono {
+  const app = new Hono()
+  for (const path of REALTIME_PATHS) {
     app.all(path, async (c) => {
-      const url = new URL(c.req.url)
-      const fault = realtime.faults.meet(`${url.pathname}${url.search}`)
-      if (fault !== undefined) return broken(c, fault)
       const call = callFrom(c)
-      return (
-        (await answer(realtime, call, url.origin)) ??
-        call.reply({ status: 404, error: true, message: 'Not Found' }, 404)
-      )
+      const answered = await answer(realtime, call, new URL(c.req.url).origin)
+      return answered ?? call.reply({ status: 404, error: true, message: 'Not Found' }, 404)
     })
   }
   app.post(FILE_BUCKET, (c) => storeFile(realtime, c.req.raw))
-  app.get(`${CONTROL}/requests`, (c) =>
-    c.json({ requests: realtime.faults.requests, held: realtime.log.waiting }),
+  return app
+}
+
+/** What a tester sees and turns, below the controls' own prefix. */
+export function realtimeControls(realtime: Realtime): Hono {
+  const app = new Hono()
+  app.get('/realtime', (c) =>
+    c.json({
+      held: realtime.log.waiting,
+      present: realtime.presence.channels(),
+      timeScale: realtime.presence.timeScale,
+    }),
   )
-  app.post(`${CONTROL}/faults`, async (c) => {
-    realtime.faults.add(await readBody(c, faultSchema))
-    return c.json({ pending: realtime.faults.pending })
-  })
-  app.delete(`${CONTROL}/faults`, (c) => {
-    realtime.faults.clear()
-    return c.json({ pending: 0 })
-  })
-  app.post(`${CONTROL}/presence`, async (c) => {
+  app.post('/realtime', async (c) => {
     realtime.presence.timeScale = (await readBody(c, scaleSchema)).timeScale
     return c.json({ timeScale: realtime.presence.timeScale })
   })
@@ -75,32 +69,4 @@ function answer(
   }
   if (call.path[0] === 'publish') return publish(realtime, call, 'publish')
   return call.path[0] === 'signal' ? publish(realtime, call, 'signal') : undefined
-}
-
-async function broken(c: Context<Bindings>, fault: Fault): Promise<Response> {
-  switch (fault.kind) {
-    case 'status': {
-      const { status, retryAfter } = fault
-      const headers = retryAfter === undefined ? undefined : { 'retry-after': String(retryAfter) }
-      return Response.json(
-        { status, error: true, message: 'A fault was asked for', service: 'Sandbox' },
-        { status, ...(headers && { headers }) },
-      )
-    }
-    case 'drop':
-      c.env.incoming?.socket.destroy()
-      return new Response(null)
-    case 'hang':
-      await aborted(c.req.raw.signal)
-      return new Response(null)
-    case 'garble':
-      return new Response('<html>not what you wanted', { headers: { 'content-type': 'text/javascript' } })
-  }
-}
-
-function aborted(signal: AbortSignal): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  if (signal.aborted) resolve()
-  signal.addEventListener('abort', () => resolve(), { once: true })
-  return promise
 }

@@ -1,8 +1,9 @@
 import type { Call } from './call.ts'
 import { namesIn } from './call.ts'
 import type { Match } from './channel-log.ts'
+import { REALTIME_KEYS } from './keys.ts'
 import { attributesIn } from './presence-call.ts'
-import { REALTIME_KEYS, type Realtime } from './realtime.ts'
+import type { Realtime } from './realtime.ts'
 import { isLater } from './timetokens.ts'
 
 /** Not zero: clients refuse a region of zero. */

@@ -1,4 +1,5 @@
 import { COLLECTIONS, isWidgetKind, type Links } from '../http/links.ts'
+import { REALTIME_KEYS } from '../realtime/keys.ts'
 
 /** Seconds between two looks at a polled resource. */
 const POLLING_INTERVAL_S = 10
@@ -23,17 +24,17 @@ export function applicationResource({ clientId, links }: { clientId: string; lin
     leaderboard_detail_url_template: links.leaderboard('{leaderboard_id}'),
     program_custom_id_url_template: `${links.api}program-by-custom-id/${clientId}/{custom_id}/`,
     widget_detail_url_template: `${links.api}widgets/{kind}/{id}/`,
-    chat_room_detail_url_template: `${links.api}chat-rooms/{chat_room_id}/`,
+    chat_room_detail_url_template: links.chatRoom('{chat_room_id}'),
     create_chat_room_url: `${links.api}chat-rooms/`,
     chat_rooms_url: `${links.api}chat-rooms/`,
     chat_rooms_invitations_url: `${links.api}chat-room-invitations/?client_id=${clientId}`,
     chat_room_invitation_detail_url_template: `${links.api}chat-room-invitations/{invitation_id}/`,
     ...collections,
     api_polling_interval: POLLING_INTERVAL_S,
-    // Both keys stay empty without TLS: real-time is always contacted over HTTPS (contract 6.1).
-    pubnub_subscribe_key: null,
-    pubnub_publish_key: null,
-    pubnub_origin: null,
+    pubnub_subscribe_key: REALTIME_KEYS.subscribe,
+    pubnub_publish_key: REALTIME_KEYS.publish,
+    // The sandbox serves real-time itself, on the port of everything else.
+    pubnub_origin: new URL(links.origin).host,
     pubnub_heartbeat_interval: 0,
     pubnub_presence_timeout: 279,
     autoclaim_interaction_rewards: true,

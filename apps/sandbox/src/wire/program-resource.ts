@@ -47,7 +47,7 @@ export function programResource(row: ProgramRow, around: Surroundings) {
     current_active_session_count: 0,
     widgets_enabled: true,
     chat_enabled: false,
-    pubnub_enabled: false,
+    pubnub_enabled: true,
     rewards_type: 'points',
     stream_url: null,
     analytics_properties: {

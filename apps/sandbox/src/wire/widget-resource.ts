@@ -1,25 +1,31 @@
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
 import type { WidgetsTable } from '../data/schema.ts'
-import type { Links, WidgetKind } from '../http/links.ts'
-import { isWidgetKind } from '../http/links.ts'
-import { optionId } from '../ids.ts'
+import { isWidgetKind, type Links, type WidgetKind } from '../http/links.ts'
 import { wireInstant } from '../instants.ts'
+import { interactionKind, isAnsweredBy, isPrediction } from '../widget-kind.ts'
 import { attributesSchema } from './profile-resource.ts'
+import { kindFields } from './widget-kind-fields.ts'
 
 export type WidgetRow = Selectable<WidgetsTable>
 
-interface Surroundings {
+/** What the audience did with some widgets. */
+export interface Engagement {
+  /** Answers by widget id, then by option position. */
+  readonly votes: ReadonlyMap<string, ReadonlyMap<number, number>>
+  /** Follow-ups by the id of their prediction. */
+  readonly followUps: ReadonlyMap<string, readonly WidgetRow[]>
+}
+
+export interface WidgetSurroundings extends Engagement {
   readonly clientId: string
   readonly links: Links
-  /** Votes by widget id, then by option position. */
-  readonly votes: ReadonlyMap<string, ReadonlyMap<number, number>>
 }
 
 const contentSchema = z.record(z.string(), z.unknown())
 
-/** A widget as contract 2.4 has it. */
-export function widgetResource(row: WidgetRow, around: Surroundings) {
+/** A widget as contract 2.4 has it: what every kind has, and what its kind adds. */
+export function widgetResource(row: WidgetRow, around: WidgetSurroundings): WidgetResource {
   const { clientId, links } = around
   const kind = kindOf(row)
   const url = links.widget(kind, row.id)
@@ -31,7 +37,6 @@ export function widgetResource(row: WidgetRow, around: Surroundings) {
     client_id: clientId,
     program_id: row.program_id,
     status: row.status,
-    question: row.question,
     created_at: wireInstant(row.created_at),
     scheduled_at: row.published_at === null ? null : wireInstant(row.published_at),
     published_at: row.published_at === null ? null : wireInstant(row.published_at),
@@ -44,13 +49,13 @@ export function widgetResource(row: WidgetRow, around: Surroundings) {
     pubnub_enabled: false,
     impression_url: links.impressions(kind, row.id),
     interaction_url: `${url}interactions/`,
-    widget_interactions_url_template: `${links.interactionsTemplate}?${queryName(kind)}=${row.id}`,
+    widget_interactions_url_template: `${links.interactionsTemplate}?${interactionQuery(row) ?? ''}`,
     schedule_url: `${url}schedule/`,
     rewards_url: null,
     earnable_rewards: [],
     impression_count: 0,
     unique_impression_count: 0,
-    engagement_count: votes ? [...votes.values()].reduce((sum, n) => sum + n, 0) : 0,
+    engagement_count: isAnsweredBy(kind, 'none') ? null : sumOf(votes),
     engagement_percent: null,
     created_by: { id: clientId, name: null, image_url: null },
     reactions: [],
@@ -59,17 +64,29 @@ export function widgetResource(row: WidgetRow, around: Surroundings) {
     widget_attributes: attributesSchema.parse(row.attributes),
     translations: {},
     translatable_fields: [],
-    confirmation_message: '',
-    follow_ups: [],
-    follow_up_url: `${links.api}${kind}-follow-ups/`,
-    options: row.option_texts.map((_, position) => optionResource(row, { links, kind, position, votes })),
     ...contentSchema.parse(row.content),
+    ...kindFields(row, { ...around, kind, votes }),
+    ...(isPrediction(kind) && {
+      confirmation_message: '',
+      follow_up_url: `${links.api}${kind}-follow-ups/`,
+      follow_ups: (around.followUps.get(row.id) ?? []).map((followUp) => widgetResource(followUp, around)),
+    }),
   }
 }
+
+/** A widget on the wire: a JSON object whose fields depend on its kind. */
+export type WidgetResource = Readonly<Record<string, unknown>>
 
 /** The channel on which the results of a program's widgets arrive. */
 export function widgetChannel(programId: string): string {
   return `program.widget.${programId}`
+}
+
+/** How a profile's interactions with a widget are asked for; nothing for kinds that take no answers. */
+export function interactionQuery(row: WidgetRow): string | undefined {
+  const kind = kindOf(row)
+  if (row.parent_id !== null) return `${queryName(interactionKind(kind))}=${row.parent_id}`
+  return isAnsweredBy(kind, 'none') ? undefined : `${queryName(kind)}=${row.id}`
 }
 
 /** The name under which interactions are asked for: `text_prediction_id`. */
@@ -83,33 +100,6 @@ export function kindOf(row: Pick<WidgetRow, 'id' | 'kind'>): WidgetKind {
   return row.kind
 }
 
-/** The amount the right option of a settled widget has, 0 while there is none. */
-export function topAmount(row: Pick<WidgetRow, 'amounts'>): number {
-  return Math.max(0, ...(row.amounts ?? []))
-}
-
-interface OptionPlace {
-  readonly links: Links
-  readonly kind: WidgetKind
-  readonly position: number
-  readonly votes: ReadonlyMap<number, number> | undefined
-}
-
-function optionResource(row: WidgetRow, { links, kind, position, votes }: OptionPlace) {
-  const id = optionId(row.id, position)
-  const amount = row.amounts?.[position] ?? 0
-  return {
-    id,
-    url: `${links.api}${kind}-options/${id}/`,
-    description: row.option_texts[position] ?? null,
-    image_url: row.option_images?.[position] || null,
-    vote_url: links.optionVotes(kind, row.id, id),
-    vote_count: votes?.get(position) ?? 0,
-    is_correct: amount > 0 && amount === topAmount(row),
-    reward_item_id: null,
-    reward_item_amount: amount,
-    earnable_rewards: [],
-    translations: {},
-    translatable_fields: [],
-  }
+function sumOf(votes: ReadonlyMap<number, number> | undefined): number {
+  return votes ? [...votes.values()].reduce((sum, n) => sum + n, 0) : 0
 }
