@@ -1,0 +1,160 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { staticApp } from '../../../apps/predictor/server/static-app.ts'
+import { writeDeployFiles } from './deploy-files.ts'
+import { parseDeployment } from './deployment.ts'
+import { findNginx, freePort, startNginx } from './nginx-process.ts'
+
+const ROOT = join(import.meta.dirname, '../../..')
+const DEPLOYMENT = parseDeployment(readFileSync(join(ROOT, 'deploy/deployment.example.json'), 'utf8'))
+const PAGE = `<!doctype html><title>Touchline</title>
+<script type="application/json" id="touchline-settings">{}</script>
+<div id="root"></div>
+`
+
+let folder: string
+let build: string
+let target: string
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'deploy-'))
+  build = join(folder, 'dist')
+  target = join(folder, 'out')
+  mkdirSync(join(build, 'assets'), { recursive: true })
+  writeFileSync(join(build, 'index.html'), PAGE)
+  writeFileSync(join(build, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
+  writeFileSync(join(build, 'assets/index-abc123.js'), 'console.log(1)\n'.repeat(200))
+  writeFileSync(join(build, 'assets/index-abc123.js.map'), '{}')
+  writeFileSync(join(build, 'assets/index-abc123.css'), 'a{color:red}\n'.repeat(200))
+  writeFileSync(join(build, 'assets/font-abc123.woff2'), 'font')
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+function read(path: string): string {
+  return readFileSync(join(target, path), 'utf8')
+}
+
+describe('the site of a deployment', () => {
+  it('has the settings in its page, the packed copy included', () => {
+    writeDeployFiles(DEPLOYMENT, { build, target })
+    const page = read('site/index.html')
+    expect(page).toContain(JSON.stringify(DEPLOYMENT.settings))
+    expect(gunzipSync(readFileSync(join(target, 'site/index.html.gz'))).toString()).toBe(page)
+  })
+
+  it('lets no setting end the script that holds it', () => {
+    writeDeployFiles({ ...DEPLOYMENT, settings: { clientId: '</script><script>' } }, { build, target })
+    expect(read('site/index.html').match(/<\/script>/g)).toHaveLength(1)
+  })
+
+  it('leaves source maps at home and fonts unpacked', () => {
+    writeDeployFiles(DEPLOYMENT, { build, target })
+    expect(existsSync(join(target, 'site/assets/index-abc123.js.map'))).toBe(false)
+    expect(existsSync(join(target, 'site/assets/font-abc123.woff2.gz'))).toBe(false)
+    expect(existsSync(join(target, 'site/assets/index-abc123.js.br'))).toBe(true)
+  })
+
+  it('is refused from a page that has no place for settings', () => {
+    writeFileSync(join(build, 'index.html'), '<!doctype html>')
+    expect(() => writeDeployFiles(DEPLOYMENT, { build, target })).toThrow('no place for settings')
+  })
+})
+
+describe('the headers', () => {
+  it('are the same for nginx, for a static host and in the end-to-end run', async () => {
+    writeDeployFiles(DEPLOYMENT, { build, target })
+    const app = staticApp({ root: build, neighbours: DEPLOYMENT, settings: {} })
+    const response = await app.request('/')
+    const names = Object.keys(JSON.parse(read('headers.json')))
+    expect(names).toContain('content-security-policy')
+    for (const name of names) {
+      const value = response.headers.get(name)
+      expect(read('nginx.conf')).toContain(`add_header ${name} "${value}" always;`)
+      expect(read('site/_headers')).toContain(`  ${name}: ${value}\n`)
+    }
+  })
+
+  it('that nginx would read as something else are refused', () => {
+    const odd = { ...DEPLOYMENT, frameAncestors: ['https://$host'] }
+    expect(() => writeDeployFiles(odd, { build, target })).toThrow('nginx would read')
+  })
+})
+
+describe('the committed example', () => {
+  it('is what the example deployment gives today', () => {
+    writeDeployFiles(DEPLOYMENT, { build, target })
+    for (const name of ['nginx.conf', 'site/_headers', 'site/_redirects']) {
+      const committed = readFileSync(join(ROOT, 'deploy/example', name.replace('site/', '')), 'utf8')
+      expect(committed, `run pnpm deploy:example and commit deploy/example/${name}`).toBe(read(name))
+    }
+  })
+})
+
+const PATHS = [
+  '/',
+  '/home/game?tournamentId=120-2024',
+  '/prediction/abc',
+  '/icon.svg',
+  '/assets/index-abc123.js',
+  '/assets/index-abc123.css',
+  '/assets/font-abc123.woff2',
+  '/assets/index-gone.js',
+]
+
+describe('nginx with the written configuration', () => {
+  it('answers as the server of the end-to-end run does', { timeout: 30_000 }, async () => {
+    const port = await freePort()
+    const site = join(target, 'site')
+    writeDeployFiles(DEPLOYMENT, { build, target, nginx: { root: site, port } })
+    const app = staticApp({ root: site, neighbours: DEPLOYMENT, settings: DEPLOYMENT.settings })
+    const ask = async (path: string) => facts(await app.request(path))
+    const expected = await Promise.all(PATHS.map(ask))
+    expect(await answersOfNginx(port, read('nginx.conf'), expected)).toEqual(expected)
+  })
+})
+
+/** What nginx answers; on a machine without nginx only that its configuration speaks of the same headers. */
+async function answersOfNginx(
+  port: number,
+  configuration: string,
+  expected: readonly Facts[],
+): Promise<readonly Facts[]> {
+  const nginx = findNginx()
+  if (nginx === undefined) {
+    console.warn(
+      '\n!! No nginx here: its configuration is only read, not served with. Install nginx-light for the real test.\n',
+    )
+    const values = expected.flatMap(({ headers }) => Object.values(headers)).filter((value) => value !== null)
+    const unsaid = values.filter((value) => !configuration.includes(value.replace('; charset=utf-8', '')))
+    return unsaid.length === 0 ? expected : []
+  }
+  await using _server = await startNginx(nginx, configuration, port)
+  return await Promise.all(PATHS.map(async (path) => facts(await fetch(`http://127.0.0.1:${port}${path}`))))
+}
+
+const COMPARED = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'permissions-policy',
+  'referrer-policy',
+  'x-content-type-options',
+] as const
+
+interface Facts {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string | null>>
+  readonly body: string | undefined
+}
+
+async function facts(response: Response): Promise<Facts> {
+  const { status } = response
+  const body = await response.text()
+  // The page of a missing file is each server's own.
+  const isPage = status !== 404
+  const names = isPage ? [...COMPARED, 'content-type', 'cache-control'] : COMPARED
+  const headers = names.map((name) => [name, response.headers.get(name)?.toLowerCase() ?? null])
+  return { status, headers: Object.fromEntries(headers), body: isPage ? body : undefined }
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod/mini'
+
+const origin = z
+  .string()
+  .check(z.regex(/^https?:\/\/[a-z0-9.*-]+(:\d+)?$/, 'an origin: scheme and host, no path'))
+
+const deploymentSchema = z.strictObject({
+  /** Every origin that the platform answers from, the real-time provider's included. */
+  platformOrigins: z.array(origin).check(z.minLength(1)),
+  gameCentreOrigin: origin,
+  /** Pages that may show the game in a frame; none: nobody may. */
+  frameAncestors: z.array(z.union([origin, z.literal("'self'")])),
+  termsOrigins: z._default(z.array(origin), []),
+  /** True where some tournament has a measurement id. */
+  hasAnalytics: z.boolean(),
+  /** Written into the page: what the predictor reads when it starts. */
+  settings: z.record(z.string(), z.unknown()),
+})
+
+/** What whoever hosts the game decides. */
+export type Deployment = z.infer<typeof deploymentSchema>
+
+export class DeploymentError extends Error {
+  override name = 'DeploymentError' as const
+}
+
+/** @throws DeploymentError naming every field that does not fit */
+export function parseDeployment(text: string): Deployment {
+  const parsed = deploymentSchema.safeParse(JSON.parse(text))
+  if (parsed.success) return parsed.data
+  const problems = parsed.error.issues.map(
+    ({ path, message }) => `${path.join('.') || 'the file'}: ${message}`,
+  )
+  throw new DeploymentError(`The deployment does not fit.\n${problems.join('\n')}`)
+}

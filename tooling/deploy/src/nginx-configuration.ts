@@ -1,0 +1,68 @@
+import { CACHING, MEDIA_TYPES, PACKABLE } from './caching.ts'
+
+type Headers = Readonly<Record<string, string>>
+
+export interface NginxOptions {
+  /** Folder that nginx serves. */
+  readonly root: string
+  readonly port: number
+}
+
+const [HASHED, REST] = CACHING
+
+/** A server of the game for nginx's \`conf.d\`; needs no module beyond those of every build. */
+export function nginxConfiguration(headers: Headers, { root, port }: NginxOptions): string {
+  const types = Object.entries(MEDIA_TYPES).map(([ending, type]) => `    ${type} ${ending};`)
+  const packable = PACKABLE.map((ending) => MEDIA_TYPES[ending]).filter((type) => type !== 'text/html')
+  const lines = Object.entries(headers).map(
+    ([name, value]) => `  add_header ${name} ${quoted(value)} always;`,
+  )
+  return `# Written by pnpm deploy:files; change the deployment's JSON and write it again.
+map "$status $uri" $touchline_cache_control {
+  default ${quoted(REST.cacheControl)};
+  # A missing file of an old build is not remembered as missing.
+  "~^404 " "";
+  "~^(200|206|304) ${HASHED.prefix}" ${quoted(HASHED.cacheControl)};
+}
+
+server {
+  listen ${port};
+  server_name _;
+  root ${quoted(root)};
+  server_tokens off;
+  charset utf-8;
+  charset_types text/css text/html text/javascript;
+
+  types {
+${types.join('\n')}
+  }
+  default_type application/octet-stream;
+
+  # The .gz files lie beside the originals. With the brotli module: brotli_static on;
+  gzip_static on;
+  gzip on;
+  gzip_vary on;
+  gzip_comp_level 6;
+  gzip_types ${[...new Set(packable)].join(' ')};
+
+${lines.join('\n')}
+  add_header cache-control $touchline_cache_control always;
+
+  # An old page that asks for a build that is gone gets a 404, not the game's page.
+  location ${HASHED.prefix} {
+    try_files $uri =404;
+  }
+
+  # Every other path is the game's.
+  location / {
+    try_files $uri /index.html;
+  }
+}
+`
+}
+
+/** A header's value as nginx reads it: in double quotes, with nothing that it would take for a variable. */
+function quoted(value: string): string {
+  if (/["\\$\n]/.test(value)) throw new Error(`nginx would read this otherwise than it stands: ${value}`)
+  return `"${value}"`
+}

@@ -1,0 +1,59 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { freePort, untilAnswering } from './nginx-process.ts'
+import { copyInto, readDockerfile, readRecipe, start } from './sandbox-image.ts'
+
+const ROOT = join(import.meta.dirname, '../../..')
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'image-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+describe("the sandbox's image", () => {
+  it('is made of the files and the commands of its Dockerfile, and answers', {
+    timeout: 300_000,
+  }, async () => {
+    const recipe = readDockerfile(ROOT)
+    copyInto(folder, recipe, ROOT)
+    expect(existsSync(join(folder, 'apps/predictor'))).toBe(false)
+    for (const line of recipe.run) execFileSync('bash', ['-c', line], { cwd: folder, stdio: 'pipe' })
+    const port = await freePort()
+    const env = { TOUCHLINE_SANDBOX_HOST: '127.0.0.1' }
+    await using sandbox = start(
+      [...recipe.command, '--memory', '--fans', '10', '--port', `${port}`],
+      folder,
+      env,
+    )
+    await untilAnswering(`http://127.0.0.1:${port}/_sandbox/health`, sandbox)
+    const application = await fetch(`http://127.0.0.1:${port}/api/v1/applications/touchline-sandbox/`)
+    expect(application.status).toBe(200)
+  })
+
+  it('leaves installed and built things behind', () => {
+    copyInto(
+      folder,
+      { copies: [{ from: ['tooling/deploy'], to: 'tooling/deploy' }], run: [], command: [] },
+      ROOT,
+    )
+    expect(existsSync(join(folder, 'tooling/deploy/package.json'))).toBe(true)
+    expect(existsSync(join(folder, 'tooling/deploy/node_modules'))).toBe(false)
+  })
+})
+
+describe('a recipe', () => {
+  it('is read from COPY, RUN and CMD', () => {
+    expect(readRecipe('FROM a\nCOPY a b ./\nCOPY c d\nRUN make\nCMD ["make", "run"]\n')).toEqual({
+      copies: [
+        { from: ['a', 'b'], to: './' },
+        { from: ['c'], to: 'd' },
+      ],
+      run: ['make'],
+      command: ['make', 'run'],
+    })
+  })
+})
