@@ -1,4 +1,5 @@
-import type { Engagement, EngagementOptions, InitOptions, OwnProfile } from './engagement.ts'
+import type { Engagement, OwnProfile } from './engagement.ts'
+import type { EngagementOptions, InitOptions } from './engagement-options.ts'
 import { ArgumentError } from './errors/argument-error.ts'
 import { EngagementError } from './errors/engagement-error.ts'
 import { createEmitter } from './events.ts'
@@ -69,10 +70,12 @@ export function createEngagement(options: EngagementOptions): Engagement {
   }
 
   async function begin(mine: Beginning, initOptions: InitOptions): Promise<OwnProfile> {
+    let isLatest = false
     const found = await initialise(engagement, store, options, initOptions).finally(() => {
-      if (beginning !== mine) throw superseded()
-      beginning = undefined
+      isLatest = beginning === mine
+      if (isLatest) beginning = undefined
     })
+    if (!isLatest) throw superseded()
     become(found)
     emit('ready', found.profile)
     engagement.internals.track('init', { profileId: found.profile.id })

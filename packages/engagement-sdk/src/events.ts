@@ -1,4 +1,5 @@
-import type { EngagementEvents, Logger } from './engagement.ts'
+import type { EngagementEvents } from './engagement.ts'
+import type { Logger } from './engagement-options.ts'
 
 type EventName = keyof EngagementEvents
 type Listener<Name extends EventName> = (event: EngagementEvents[Name]) => void

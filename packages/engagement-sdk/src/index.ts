@@ -1,19 +1,21 @@
 export { createEngagement } from './create-engagement.ts'
 export {
-  type AnalyticsProvider,
-  type CallOptions,
   ENGAGEMENT_PHASES,
   type Engagement,
   type EngagementEvents,
   type EngagementInternals,
-  type EngagementOptions,
   type EngagementPhase,
-  type InitOptions,
-  type Logger,
   type OwnProfile,
-  type TokenRequest,
   type Warning,
 } from './engagement.ts'
+export type {
+  AnalyticsProvider,
+  CallOptions,
+  EngagementOptions,
+  InitOptions,
+  Logger,
+  TokenRequest,
+} from './engagement-options.ts'
 export { ArgumentError } from './errors/argument-error.ts'
 export { ConnectionError } from './errors/connection-error.ts'
 export { EngagementError, ERROR_CODES, type ErrorCode, type ErrorFacts } from './errors/engagement-error.ts'

@@ -1,4 +1,5 @@
-import type { Engagement, EngagementOptions, InitOptions, OwnProfile } from './engagement.ts'
+import type { Engagement, OwnProfile } from './engagement.ts'
+import type { EngagementOptions, InitOptions } from './engagement-options.ts'
 import { isUnauthorised } from './errors/is-unauthorised.ts'
 import { getOpenResource } from './resources/get-resource.ts'
 import { sendProfile } from './resources/send-profile.ts'

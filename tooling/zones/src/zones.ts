@@ -132,7 +132,8 @@ export const ZONES: IForbiddenRuleType[] = [
     name: 'no-package-index-from-inside',
     comment: 'Inside a package import the file, never the index: the index is for those outside.',
     severity: 'error',
-    from: { path: '^packages/([^/]+)/src/', pathNot: [TEST_ONLY, '/index\\.tsx?$'] },
+    // The one file that gathers every entry is the stylesheet's.
+    from: { path: '^packages/([^/]+)/src/', pathNot: [TEST_ONLY, '/index\\.tsx?$', '/theme/styles\\.ts$'] },
     to: { path: '^packages/$1/src/index\\.tsx?$' },
   },
   {

@@ -1,5 +1,5 @@
 import ky from 'ky'
-import type { CallOptions, EngagementOptions } from '../engagement.ts'
+import type { CallOptions, EngagementOptions } from '../engagement-options.ts'
 import { ArgumentError } from '../errors/argument-error.ts'
 import { ConnectionError } from '../errors/connection-error.ts'
 import { isUnauthorised } from '../errors/is-unauthorised.ts'

@@ -1,5 +1,6 @@
 import { requireArgument } from '../arguments.ts'
-import type { CallOptions, Engagement } from '../engagement.ts'
+import type { Engagement } from '../engagement.ts'
+import type { CallOptions } from '../engagement-options.ts'
 import { fillTemplate } from '../http/url.ts'
 import { requireReady } from '../require-ready.ts'
 import { type ChatRoom, chatRoomSchema } from '../wire/chat-room.ts'

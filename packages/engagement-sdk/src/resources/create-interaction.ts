@@ -1,5 +1,6 @@
 import { requireProperties } from '../arguments.ts'
-import type { CallOptions, Engagement } from '../engagement.ts'
+import type { Engagement } from '../engagement.ts'
+import type { CallOptions } from '../engagement-options.ts'
 import type { EngagementError } from '../errors/engagement-error.ts'
 import { InteractionError } from '../errors/interaction-error.ts'
 import { PlatformHttpError } from '../errors/platform-http-error.ts'

@@ -1,5 +1,6 @@
 import { isMissing, refuseArguments } from '../arguments.ts'
-import type { CallOptions, Engagement } from '../engagement.ts'
+import type { Engagement } from '../engagement.ts'
+import type { CallOptions } from '../engagement-options.ts'
 import { InvalidBodyError } from '../errors/invalid-body-error.ts'
 import { callOptions } from '../http/call-options.ts'
 import type { Interaction } from '../wire/interaction.ts'

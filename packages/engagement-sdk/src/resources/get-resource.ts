@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
-import type { CallOptions, Engagement } from '../engagement.ts'
+import type { Engagement } from '../engagement.ts'
+import type { CallOptions } from '../engagement-options.ts'
 import { PlatformHttpError } from '../errors/platform-http-error.ts'
 import { ResourceNotFoundError } from '../errors/resource-not-found-error.ts'
 import { parseBody } from '../http/parse.ts'

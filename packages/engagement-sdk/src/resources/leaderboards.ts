@@ -1,5 +1,6 @@
 import { requireProperties } from '../arguments.ts'
-import type { CallOptions, Engagement } from '../engagement.ts'
+import type { Engagement } from '../engagement.ts'
+import type { CallOptions } from '../engagement-options.ts'
 import { type Page, type Pages, pagesOf } from '../http/pages.ts'
 import { parseItems } from '../http/parse.ts'
 import { fillTemplate, requireUrl } from '../http/url.ts'

@@ -1,5 +1,6 @@
 import { requireArgument } from '../arguments.ts'
-import type { CallOptions, Engagement, OwnProfile } from '../engagement.ts'
+import type { Engagement, OwnProfile } from '../engagement.ts'
+import type { CallOptions } from '../engagement-options.ts'
 import { parseBody } from '../http/parse.ts'
 import { fillTemplate } from '../http/url.ts'
 import { requireReady } from '../require-ready.ts'

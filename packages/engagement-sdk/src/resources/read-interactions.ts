@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import type { CallOptions, Engagement } from '../engagement.ts'
+import type { Engagement } from '../engagement.ts'
+import type { CallOptions } from '../engagement-options.ts'
 import { InvalidBodyError } from '../errors/invalid-body-error.ts'
 import { parseBody, parseItems } from '../http/parse.ts'
 import { fillTemplate, type Query } from '../http/url.ts'

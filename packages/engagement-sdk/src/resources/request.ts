@@ -1,4 +1,5 @@
-import type { CallOptions, Engagement } from '../engagement.ts'
+import type { Engagement } from '../engagement.ts'
+import type { CallOptions } from '../engagement-options.ts'
 import { ArgumentError } from '../errors/argument-error.ts'
 import type { TransportReply } from '../http/transport.ts'
 import type { Query } from '../http/url.ts'

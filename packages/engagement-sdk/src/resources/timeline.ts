@@ -1,4 +1,5 @@
-import type { CallOptions, Engagement } from '../engagement.ts'
+import type { Engagement } from '../engagement.ts'
+import type { CallOptions } from '../engagement-options.ts'
 import { type Pages, pagesOf } from '../http/pages.ts'
 import { parseItems } from '../http/parse.ts'
 import { appendQuery, requireUrl } from '../http/url.ts'

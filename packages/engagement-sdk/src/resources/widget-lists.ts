@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { requireArgument } from '../arguments.ts'
-import type { CallOptions, Engagement } from '../engagement.ts'
+import type { Engagement } from '../engagement.ts'
+import type { CallOptions } from '../engagement-options.ts'
 import { fillTemplate } from '../http/url.ts'
 import { requireReady } from '../require-ready.ts'
 import { maybeText } from '../wire/fields.ts'

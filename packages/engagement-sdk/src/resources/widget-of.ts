@@ -1,5 +1,6 @@
 import { requireProperties } from '../arguments.ts'
-import type { CallOptions, Engagement } from '../engagement.ts'
+import type { Engagement } from '../engagement.ts'
+import type { CallOptions } from '../engagement-options.ts'
 import { parseBody } from '../http/parse.ts'
 import { requireReady } from '../require-ready.ts'
 import type { WidgetKind } from '../wire/vocabulary.ts'

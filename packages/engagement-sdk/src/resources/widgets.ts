@@ -1,4 +1,5 @@
-import type { CallOptions, Engagement } from '../engagement.ts'
+import type { Engagement } from '../engagement.ts'
+import type { CallOptions } from '../engagement-options.ts'
 import { callOptions } from '../http/call-options.ts'
 import { type Page, type Pages, pagesOf } from '../http/pages.ts'
 import { parseBody, parseItems } from '../http/parse.ts'
