@@ -1,0 +1,208 @@
+import { describe, expect, it, vi } from 'vitest'
+import { type EngagementOptions, memoryStore, NotInitialisedError, getWidget, type OwnProfile } from '../src/index.ts'
+import { aProfile } from '../src/testing/index.ts'
+import { matchWith, readyMatch } from './ready-match.ts'
+
+const seen = ({ method, path, token }: { method: string; path: string; token: string | undefined }) =>
+  `${token ?? '-'} ${method} ${path}`
+
+describe('init', () => {
+  it('reads the application without a token, then the profile with the token given', async () => {
+    const { engagement, platform, profile, token } = matchWith()
+    const found = await engagement.init({ accessToken: token })
+    expect(platform.calls.map(seen)).toEqual([
+      '- GET /api/v1/applications/test-client/',
+      'fan-token GET /api/v1/applications/test-client/profile/',
+    ])
+    expect(found).toMatchObject({ id: profile.id, access_token: token, blockList: null, reactions: null })
+  })
+
+  it('creates an anonymous profile with the nickname given, and sends no token for it', async () => {
+    const { engagement, platform } = matchWith()
+    const found = await engagement.init({ nickname: 'Zed' })
+    expect(platform.calls.at(-1)).toMatchObject({ method: 'POST', token: undefined, body: { nickname: 'Zed' } })
+    expect(found.nickname).toBe('Zed')
+    expect(platform.state.tokens.get(found.access_token)).toBe(found.id)
+  })
+
+  it('creates an anonymous profile without a body when there is no nickname', async () => {
+    const { engagement, platform } = matchWith()
+    await engagement.init()
+    expect(platform.calls.at(-1)).toMatchObject({ method: 'POST', body: undefined })
+  })
+
+  it('prefers the token given, then the configured one, then the stored one', async () => {
+    const stored = JSON.stringify({ access_token: 'stored' })
+    const players = (options: Partial<EngagementOptions>) => {
+      const match = matchWith({ store: memoryStore(stored), ...options })
+      for (const token of ['given', 'configured', 'stored']) {
+        match.platform.addProfile({ profile: aProfile({ id: token }), token })
+      }
+      return match.engagement
+    }
+    expect((await players({ accessToken: 'configured' }).init({ accessToken: 'given' })).id).toBe('given')
+    expect((await players({ accessToken: 'configured' }).init()).id).toBe('configured')
+    expect((await players({}).init()).id).toBe('stored')
+  })
+
+  it('asks the token provider before it falls back to the store', async () => {
+    const tokenProvider = vi.fn(async () => 'fan-token')
+    const { engagement } = matchWith({ tokenProvider, store: memoryStore('{"access_token":"old"}') })
+    expect((await engagement.init()).access_token).toBe('fan-token')
+    expect(tokenProvider).toHaveBeenCalledWith({ reason: 'init' })
+  })
+
+  it('renews a token that init finds expired, once', async () => {
+    const tokenProvider = vi.fn(async () => 'fan-token')
+    const { engagement, platform } = matchWith({ tokenProvider })
+    platform.addProfile({ profile: aProfile(), token: 'old' })
+    platform.expire('old')
+    expect((await engagement.init({ accessToken: 'old' })).access_token).toBe('fan-token')
+    expect(tokenProvider.mock.calls).toEqual([[{ reason: 'unauthorised' }]])
+  })
+
+  it.each([['not json'], ['null'], ['{"access_token":5}'], ['[]']])('treats a stored %s as nothing stored', async (text) => {
+    const { engagement, platform } = matchWith({ store: memoryStore(text) })
+    await engagement.init()
+    expect(platform.calls.at(-1)?.method).toBe('POST')
+  })
+
+  it('stores the profile with its token', async () => {
+    const store = memoryStore()
+    const { engagement, token } = matchWith({ store })
+    await engagement.init({ accessToken: token })
+    expect(JSON.parse(store.read() ?? '')).toMatchObject({ nickname: 'Prop Star', access_token: token })
+  })
+
+  it('works with a store that throws', async () => {
+    const refuse = () => {
+      throw new Error('refused')
+    }
+    const { engagement, token } = matchWith({ store: { read: refuse, write: refuse } })
+    await engagement.init({ accessToken: token })
+    expect(engagement.phase).toBe('ready')
+  })
+
+  it('is ready before it tells its listeners, and logs a listener that throws', async () => {
+    const logger = { warn: vi.fn(), error: vi.fn() }
+    const { engagement, token } = matchWith({ logger })
+    const heard: (OwnProfile | string)[] = []
+    engagement.on('ready', () => {
+      throw new Error('mine')
+    })
+    engagement.on('ready', (profile) => void heard.push(engagement.phase, profile))
+    const profile = await engagement.init({ accessToken: token })
+    expect(heard).toEqual(['ready', profile])
+    expect(logger.error).toHaveBeenCalledWith('A "ready" listener threw', new Error('mine'))
+  })
+
+  it('goes back to initialising and reloads when called again', async () => {
+    const { engagement, token, platform } = await readyMatch()
+    const again = engagement.init({ accessToken: token })
+    expect([engagement.phase, engagement.profile]).toEqual(['initialising', undefined])
+    await again
+    expect(engagement.phase).toBe('ready')
+    expect(platform.calls).toHaveLength(2)
+  })
+
+  it('shares one run between callers with the same token', async () => {
+    const { engagement, token, platform } = matchWith()
+    const [first, second] = await Promise.all([
+      engagement.init({ accessToken: token }),
+      engagement.init({ accessToken: token }),
+    ])
+    expect(first).toBe(second)
+    expect(platform.calls).toHaveLength(2)
+  })
+
+  it('lets the latest of two players win, whoever answers last', async () => {
+    const { engagement, token, platform } = matchWith()
+    platform.addProfile({ profile: aProfile({ id: 'second' }), token: 'second' })
+    const first = engagement.init({ accessToken: token })
+    const second = engagement.init({ accessToken: 'second' })
+    await expect(first).rejects.toMatchObject({ code: 'superseded' })
+    expect((await second).id).toBe('second')
+    expect(engagement.profile?.id).toBe('second')
+  })
+
+  it('stays idle and can be tried again after a failure', async () => {
+    const { engagement, token, platform } = matchWith()
+    platform.inject({ fault: { status: 500, body: { detail: 'down' } } })
+    await expect(engagement.init({ accessToken: token })).rejects.toMatchObject({ status: 500, retryable: true })
+    expect(engagement.phase).toBe('idle')
+    await expect(engagement.init({ accessToken: token })).resolves.toMatchObject({ access_token: token })
+  })
+
+  it('names an unknown client', async () => {
+    const { engagement } = matchWith({ clientId: 'nobody' })
+    await expect(engagement.init()).rejects.toThrow('Client resource not found. Check Client Id.')
+  })
+
+  it('refuses a lookup before it is ready', async () => {
+    const { engagement } = matchWith()
+    const lookup = getWidget(engagement, { widgetId: 'w', widgetKind: 'text-poll' })
+    await expect(lookup).rejects.toBeInstanceOf(NotInitialisedError)
+    await expect(lookup).rejects.toThrow(/^SDK not initialised$/)
+  })
+
+  it('takes the polling interval from the application, 10 s without one', async () => {
+    const { engagement, token, platform } = matchWith()
+    expect(engagement.pollingIntervalMs).toBe(10_000)
+    platform.state.application = { api_polling_interval: 3 }
+    await engagement.init({ accessToken: token })
+    expect(engagement.pollingIntervalMs).toBe(3000)
+    platform.state.application = { api_polling_interval: 0 }
+    await engagement.init({ accessToken: token })
+    expect(engagement.pollingIntervalMs).toBe(10_000)
+  })
+
+  it('adds the slash that an endpoint lacks', async () => {
+    const { engagement, token, platform } = matchWith({ endpoint: 'https://platform.test/api/v1' })
+    await engagement.init({ accessToken: token })
+    expect(platform.calls[0]?.path).toBe('/api/v1/applications/test-client/')
+  })
+
+  it('tells the analytics provider, and survives one that throws', async () => {
+    const track = vi.fn(() => {
+      throw new Error('blocked')
+    })
+    const logger = { warn: vi.fn(), error: vi.fn() }
+    const { profile } = await readyMatch({ analytics: { track }, logger })
+    expect(track).toHaveBeenCalledWith('init', { profileId: profile.id })
+    expect(logger.error).toHaveBeenCalledOnce()
+  })
+})
+
+describe('dispose', () => {
+  it('ends calls under way, forgets listeners and can be followed by init', async () => {
+    const { engagement, token, platform, widgets } = await readyMatch()
+    const ready = vi.fn()
+    engagement.on('ready', ready)
+    platform.inject({ fault: 'hang' })
+    const pending = getWidget(engagement, { widgetId: widgets[0]?.id ?? '', widgetKind: 'text-prediction' })
+    await vi.waitFor(() => expect(platform.calls).toHaveLength(1))
+    const { disposal } = engagement.internals
+    engagement.dispose()
+    await expect(pending).rejects.toMatchObject({ code: 'disposed' })
+    expect([engagement.phase, disposal.aborted]).toEqual(['idle', true])
+    await engagement.init({ accessToken: token })
+    expect(engagement.phase).toBe('ready')
+    expect(ready).not.toHaveBeenCalled()
+  })
+
+  it('leaves no timer behind', async () => {
+    vi.useFakeTimers()
+    try {
+      const { engagement, platform, token } = matchWith()
+      platform.inject({ fault: 'hang' })
+      const pending = engagement.init({ accessToken: token })
+      await vi.advanceTimersByTimeAsync(1)
+      engagement.dispose()
+      await expect(pending).rejects.toMatchObject({ code: 'disposed' })
+      await vi.advanceTimersByTimeAsync(1)
+      expect(vi.getTimerCount()).toBe(0)
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+})

@@ -1,0 +1,159 @@
+import { inspect } from 'node:util'
+import { describe, expect, it, vi } from 'vitest'
+import {
+  createEngagement,
+  createWidgetImpression,
+  EngagementError,
+  getUserProfile,
+  request,
+  UntrustedOriginError,
+  updateUserProfile,
+} from '../src/index.ts'
+import { aProfile } from '../src/testing/index.ts'
+import { matchWith, readyMatch } from './ready-match.ts'
+
+describe('a token that expires', () => {
+  const renewable = async () => {
+    const tokenProvider = vi.fn(async () => 'new-token')
+    const match = await readyMatch({ tokenProvider })
+    match.platform.expire('fan-token')
+    match.platform.state.tokens.set('new-token', match.profile.id)
+    return { ...match, tokenProvider }
+  }
+
+  it('is renewed once for twenty calls at the same time, and each is replayed once', async () => {
+    const { engagement, platform, tokenProvider } = await renewable()
+    const paths = Array.from({ length: 20 }, (_, number) => `profiles/x${number}/`)
+    const answers = await Promise.allSettled(paths.map((path) => request(engagement, { path })))
+    expect(tokenProvider).toHaveBeenCalledOnce()
+    expect(answers.map((answer) => answer.status === 'rejected' && answer.reason.status)).toEqual(
+      paths.map(() => 404),
+    )
+    const replayed = platform.calls.filter(({ path, token }) => path.includes('/x') && token === 'new-token')
+    expect(new Set(replayed.map(({ path }) => path)).size).toBe(20)
+    expect(replayed).toHaveLength(20)
+  })
+
+  it('is replaced in the profile and in the store', async () => {
+    const { engagement } = await renewable()
+    await request(engagement, { path: `profiles/${engagement.profile?.id}/` })
+    expect(engagement.profile?.access_token).toBe('new-token')
+  })
+
+  it('ends the session once when the provider fails', async () => {
+    const { engagement, tokenProvider } = await renewable()
+    const cause = new Error('signed out elsewhere')
+    tokenProvider.mockRejectedValue(cause)
+    const signedOut = vi.fn()
+    engagement.on('signedOut', signedOut)
+    const calls = [1, 2, 3].map((number) => request(engagement, { path: `profiles/${number}/` }))
+    for (const call of calls) await expect(call).rejects.toMatchObject({ status: 401 })
+    expect(signedOut.mock.calls).toEqual([[{ cause }]])
+  })
+
+  it('ends the session when the new token is refused too, after one replay', async () => {
+    const { engagement, platform } = await renewable()
+    platform.expire('new-token')
+    const signedOut = vi.fn()
+    engagement.on('signedOut', signedOut)
+    await expect(request(engagement, { path: 'profiles/1/' })).rejects.toMatchObject({ status: 401 })
+    expect(signedOut).toHaveBeenCalledOnce()
+  })
+
+  it('ends the session when the new token belongs to another profile', async () => {
+    const { engagement, platform, profile } = await renewable()
+    platform.addProfile({ profile: aProfile({ id: 'other' }), token: 'new-token' })
+    const signedOut = vi.fn()
+    engagement.on('signedOut', signedOut)
+    await expect(request(engagement, { path: 'profiles/1/' })).rejects.toMatchObject({ status: 401 })
+    expect(signedOut).toHaveBeenCalledOnce()
+    expect(engagement.profile?.id).toBe(profile.id)
+  })
+
+  it('ends the session without a provider', async () => {
+    const { engagement, platform } = await readyMatch()
+    platform.expire('fan-token')
+    const signedOut = vi.fn()
+    engagement.on('signedOut', signedOut)
+    await expect(request(engagement, { path: 'profiles/1/' })).rejects.toMatchObject({ status: 401 })
+    await expect(request(engagement, { path: 'profiles/2/' })).rejects.toMatchObject({ status: 401 })
+    expect(signedOut).toHaveBeenCalledOnce()
+  })
+
+  it('is not renewed after a 403', async () => {
+    const { engagement, platform, tokenProvider } = await renewable()
+    platform.inject({ fault: { status: 403 } })
+    await expect(request(engagement, { path: 'profiles/1/' })).rejects.toMatchObject({ status: 403 })
+    expect(tokenProvider).not.toHaveBeenCalled()
+  })
+})
+
+describe('where the token goes', () => {
+  it('goes to the endpoint and to trusted origins only', async () => {
+    const { engagement, platform, widgets } = await readyMatch()
+    const [widget] = widgets
+    if (!widget) throw new Error('The scenario has widgets.')
+    const hostile = { ...widget, impression_url: 'https://evil.example/steal/' }
+    const sent = createWidgetImpression(engagement, { widget: hostile })
+    await expect(sent).rejects.toBeInstanceOf(UntrustedOriginError)
+    await expect(sent).rejects.toMatchObject({ code: 'untrusted-origin', origin: 'https://evil.example' })
+    expect(platform.calls).toEqual([])
+  })
+
+  it('goes to an origin that was named as trusted', async () => {
+    const fetch = vi.fn(async () => Response.json({ id: 'i' }, { status: 201 }))
+    const trustedOrigins = ['https://votes.example']
+    const engagement = createEngagement({ clientId: 'c', fetch, trustedOrigins })
+    await request(engagement, { url: 'https://votes.example/x', accessToken: 'mine' })
+    expect(fetch).toHaveBeenCalledOnce()
+  })
+
+  it('is in no error, whatever went wrong', async () => {
+    const { engagement, platform } = await readyMatch()
+    const failures: unknown[] = []
+    for (const fault of ['drop-before-write', 'malformed-body', { status: 500, body: 'x' }] as const) {
+      platform.inject({ fault })
+      await updateUserProfile(engagement, { nickname: 'n' }).catch((error: unknown) => failures.push(error))
+    }
+    platform.inject({ fault: 'hang' })
+    await updateUserProfile(engagement, { nickname: 'n', timeoutMs: 1 }).catch((error: unknown) => failures.push(error))
+    const invalid = updateUserProfile(engagement, { nickname: 'n', accessToken: 'fan-token\u{1F3C9}' })
+    await invalid.catch((error: unknown) => failures.push(error))
+    expect(failures).toHaveLength(5)
+    for (const failure of failures) {
+      expect(failure).toBeInstanceOf(EngagementError)
+      expect(inspect(failure, { depth: null, showHidden: true })).not.toContain('fan-token')
+    }
+  })
+
+  it('is not sent for the resources that the platform serves to everybody', async () => {
+    const { platform } = await readyMatch()
+    expect(platform.calls).toEqual([])
+    const { engagement, token, platform: fresh } = matchWith()
+    await engagement.init({ accessToken: token })
+    expect(fresh.calls[0]?.token).toBeUndefined()
+  })
+})
+
+describe('several profiles', () => {
+  it('are read and changed with the token named, and the own one is left alone', async () => {
+    const { engagement, platform, profile } = await readyMatch()
+    platform.addProfile({ profile: aProfile({ id: 'other', nickname: 'Other' }), token: 'other-token' })
+    const other = await getUserProfile(engagement, { accessToken: 'other-token' })
+    expect(other).toMatchObject({ id: 'other', access_token: 'other-token' })
+    await updateUserProfile(engagement, { accessToken: 'other-token', nickname: 'Changed' })
+    expect(platform.state.profiles.get('other')?.nickname).toBe('Changed')
+    expect(engagement.profile).toMatchObject({ id: profile.id, nickname: 'Prop Star' })
+  })
+
+  it('never share a read under way', async () => {
+    const { engagement, platform } = await readyMatch()
+    platform.addProfile({ profile: aProfile({ id: 'other' }), token: 'other-token' })
+    const [own, other] = await Promise.all([
+      getUserProfile(engagement, { accessToken: 'fan-token' }),
+      getUserProfile(engagement, { accessToken: 'other-token' }),
+    ])
+    expect(own.id).not.toBe(other.id)
+    expect(platform.calls).toHaveLength(2)
+  })
+})
