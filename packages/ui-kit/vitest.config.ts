@@ -1,8 +1,61 @@
+import { CHROMIUM_ARGS, chromiumPath } from '@touchline/browser'
 import shared from '@touchline/vitest-config'
 import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, mergeConfig } from 'vitest/config'
 
+const browserTests = '**/*.browser.test.tsx'
+
 export default mergeConfig(
-  shared,
-  defineConfig({ plugins: [react()], test: { name: 'ui-kit', environment: 'jsdom' } }),
+  // Each project below says itself what it includes.
+  { ...shared, test: { ...shared.test, include: [] } },
+  defineConfig({
+    plugins: [react()],
+    test: {
+      projects: [
+        {
+          extends: true,
+          test: {
+            name: 'ui-kit',
+            environment: 'jsdom',
+            include: ['src/**/*.test.{ts,tsx}', 'gallery/**/*.test.ts'],
+            exclude: [browserTests],
+          },
+        },
+        {
+          // What a simulated DOM cannot show: pointers, focus of a dialog, layout, forced colours.
+          extends: true,
+          optimizeDeps: {
+            include: ['react', 'react-dom/client', 'react/jsx-dev-runtime', '@testing-library/react'],
+          },
+          test: {
+            name: 'ui-kit-browser',
+            include: [`src/${browserTests}`],
+            browser: {
+              enabled: true,
+              headless: true,
+              screenshotFailures: false,
+              viewport: { width: 390, height: 844 },
+              provider: playwright({
+                launchOptions: { executablePath: await chromiumPath(), args: [...CHROMIUM_ARGS] },
+                contextOptions: { hasTouch: true },
+              }),
+              instances: [{ browser: 'chromium' }],
+            },
+          },
+        },
+        {
+          // The package and the gallery as a whole: weight, server rendering, accessibility of every state.
+          extends: true,
+          test: {
+            name: 'ui-kit-whole',
+            environment: 'node',
+            include: ['test/**/*.test.{ts,tsx}'],
+            testTimeout: 120_000,
+            hookTimeout: 120_000,
+          },
+        },
+      ],
+    },
+  }),
 )

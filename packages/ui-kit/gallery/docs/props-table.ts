@@ -18,19 +18,16 @@ const DECLARATION =
 const MEMBER = /\/\*\*([\s\S]*?)\*\/\s*readonly (\w+)(\??): ([\s\S]*?)(?=\n\s*(?:\/\*\*|\}|readonly ))/g
 const PARENT = /(?:Omit<\s*)?\b([A-Z]\w*(?:Props|Look))\b(?:<[^&{]*?>)?(?:,\s*((?:'\w+'\s*\|?\s*)+)>)?/g
 
+function plainType(type: string): string {
+  const defined = type.replace(/\s+/g, ' ').replace(/ \| undefined$/, '')
+  // A function type stands in brackets for the sake of what was just taken away.
+  return defined.startsWith('((') && defined.endsWith(')') ? defined.slice(1, -1) : defined
+}
+
 function rowOf([, comment = '', name = '', optional, type = '']: RegExpMatchArray): PropRow {
-  const words = comment.replace(/^\s*\*? ?/gm, '').trim()
+  const words = comment.replace(/\s*\n\s*\*?\s*/g, ' ').trim()
   const [text = '', byDefault] = words.split(/\s*@default\s+/)
-  return {
-    name,
-    type: type
-      .replace(/\s+/g, ' ')
-      .replace(/ \| undefined\)?$/, '')
-      .replace(/^\(\(/, '('),
-    isRequired: optional === '',
-    text: text.trim(),
-    default: byDefault?.trim(),
-  }
+  return { name, type: plainType(type), isRequired: optional === '', text, default: byDefault }
 }
 
 function declaredIn(source: string): readonly (readonly [string, Declared])[] {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { NumberControlProps } from '../controls/value-control.ts'
 import { snapToStep } from './snap-to-step.ts'
 import { useControlled } from './use-controlled.ts'
@@ -20,6 +20,7 @@ export function useNumberControl(props: NumberControlProps, largest: number) {
   const isUntouched = props.untouched === true && (value !== undefined || !wasTouched)
   // A hold or a drag moves faster than an owner may render, so it counts on from the newest value.
   const newest = useLatest(current)
+  const isPending = useRef(false)
   return {
     value: current,
     min,
@@ -35,10 +36,13 @@ export function useNumberControl(props: NumberControlProps, largest: number) {
       const allowed = snapToStep(next, { min, max, step })
       if (allowed === newest.current && !isUntouched) return
       newest.current = allowed
+      isPending.current = true
       setWasTouched(true)
       setCurrent(allowed)
     },
     commit(): void {
+      if (!isPending.current) return
+      isPending.current = false
       props.onValueCommitted?.(newest.current)
       // An owner that did not take the value is where the next step starts.
       newest.current = current

@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactElement, Ref } from 'react'
 import { classNames } from '../../internal/class-names.ts'
-import { onCommit, rangeInputProps } from '../../internal/range-input.ts'
 import { useNumberControl } from '../../internal/use-number-control.ts'
+import { onCommit, useRangeInput } from '../../internal/use-range-input.ts'
 import { ratioOf } from '../slider/slider-math.ts'
 import type { NumberControlProps } from '../value-control.ts'
 import styles from './circular-slider.module.css'
@@ -33,6 +33,7 @@ const TICK = 0.004
  */
 export function CircularSlider(props: CircularSliderProps): ReactElement {
   const control = useNumberControl(props, 100)
+  const range = useRangeInput(control)
   const { value, min, max, isUntouched } = control
   const { disabled = false, tickEvery = 10, label } = props
   const drag = useArcDrag(control, disabled)
@@ -50,7 +51,7 @@ export function CircularSlider(props: CircularSliderProps): ReactElement {
       {props.labelHidden ? null : <span aria-hidden="true">{label}</span>}
       <div className={styles['face']}>
         <input
-          {...rangeInputProps(control)}
+          {...range}
           ref={props.ref}
           className={styles['range']}
           disabled={disabled}

@@ -1,8 +1,8 @@
 import { type CSSProperties, type ReactElement, type Ref, useId } from 'react'
 import { classNames } from '../../internal/class-names.ts'
 import { ControlLabel } from '../../internal/control-label.tsx'
-import { onCommit, rangeInputProps } from '../../internal/range-input.ts'
 import { useNumberControl } from '../../internal/use-number-control.ts'
+import { onCommit, useRangeInput } from '../../internal/use-range-input.ts'
 import type { NumberControlProps } from '../value-control.ts'
 import styles from './slider.module.css'
 import { ratioOf } from './slider-math.ts'
@@ -27,6 +27,7 @@ export type SliderProps = NumberControlProps & {
 export function Slider(props: SliderProps): ReactElement {
   const id = useId()
   const control = useNumberControl(props, 100)
+  const range = useRangeInput(control)
   const { value, min, max, formatValue, isUntouched } = control
   const { disabled = false, marks = [min, max] } = props
   const place = (at: number): CSSProperties & Record<'--tl-ratio', number> => ({
@@ -49,13 +50,7 @@ export function Slider(props: SliderProps): ReactElement {
           {isUntouched ? '–' : formatValue(value)}
         </span>
       )}
-      <input
-        {...rangeInputProps(control)}
-        ref={props.ref}
-        id={id}
-        className={styles['range']}
-        disabled={disabled}
-      />
+      <input {...range} ref={props.ref} id={id} className={styles['range']} disabled={disabled} />
       <span className={styles['marks']} aria-hidden="true">
         {marks.map((mark) => (
           <span key={mark} style={place(mark)}>

@@ -1,0 +1,117 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import '../../theme/tokens.css'
+import { dragFinger, mouse, pagePoint, scrollWithFinger, touch } from '../../test/touch.ts'
+import { CircularSlider } from './circular-slider.tsx'
+
+afterEach(cleanup)
+
+const slider = () => screen.getByRole<HTMLInputElement>('slider')
+const minutes = (value: number) => `${value} minutes`
+
+/** A place on the ring, by its angle in degrees clockwise from the top. */
+function onRing(degrees: number, share = 0.88) {
+  const angle = (degrees * Math.PI) / 180
+  return pagePoint(slider(), {
+    x: 0.5 + (Math.sin(angle) * share) / 2,
+    y: 0.5 - (Math.cos(angle) * share) / 2,
+  })
+}
+
+function show(start: number) {
+  const onValueChange = vi.fn()
+  const onValueCommitted = vi.fn()
+  render(
+    <div style={{ blockSize: '3000px', paddingBlockStart: '300px' }}>
+      <CircularSlider
+        label="First points"
+        max={80}
+        defaultValue={start}
+        valueText={minutes}
+        onValueChange={onValueChange}
+        onValueCommitted={onValueCommitted}
+      />
+    </div>,
+  )
+  return { onValueChange, onValueCommitted }
+}
+
+async function dragMouse(angles: readonly number[], share?: number): Promise<void> {
+  const [first = 0, ...rest] = angles
+  await mouse('mousePressed', onRing(first))
+  for (const angle of rest) await mouse('mouseMoved', onRing(angle, share))
+  await mouse('mouseReleased', onRing(rest.at(-1) ?? first, share))
+}
+
+describe('CircularSlider', () => {
+  it('says its value in words', () => {
+    show(12)
+    expect(slider().getAttribute('aria-valuetext')).toBe('12 minutes')
+  })
+
+  it('follows the pointer round, outside the ring too, and commits once', async () => {
+    const { onValueCommitted } = show(0)
+    await dragMouse([0, 45, 90, 135, 180], 1.6)
+    await vi.waitFor(() => expect(onValueCommitted.mock.calls).toEqual([[40]]))
+    expect(slider().valueAsNumber).toBe(40)
+  })
+
+  it('does not jump across the seam, and comes back the way it went', async () => {
+    const { onValueChange } = show(72)
+    await dragMouse([324, 350, 5, 40, 100, 200])
+    await vi.waitFor(() => expect(slider().valueAsNumber).toBe(80))
+    expect(onValueChange.mock.calls.flat().every((value) => value >= 72)).toBe(true)
+  })
+
+  it('takes a press anywhere on the ring and brings the keyboard there', async () => {
+    show(0)
+    await dragMouse([90])
+    await vi.waitFor(() => expect(slider().valueAsNumber).toBe(20))
+    expect(document.activeElement).toBe(slider())
+    await userEvent.keyboard('{ArrowUp}')
+    expect(slider().valueAsNumber).toBe(21)
+  })
+
+  it('is turned by a finger on the thumb, without scrolling the page', async () => {
+    show(20)
+    await dragFinger([90, 100, 120, 150, 180].map((angle) => onRing(angle)))
+    await vi.waitFor(() => expect(slider().valueAsNumber).toBe(40))
+    expect(window.scrollY).toBe(0)
+  })
+
+  it('takes a tap of a finger on the ring', async () => {
+    const { onValueCommitted } = show(20)
+    await touch('touchStart', onRing(180))
+    await touch('touchEnd')
+    await vi.waitFor(() => expect(onValueCommitted.mock.calls).toEqual([[40]]))
+  })
+
+  it('lets a finger scroll the page from the ring', async () => {
+    const { onValueChange } = show(20)
+    await scrollWithFinger(onRing(230))
+    await vi.waitFor(() => expect(window.scrollY).toBeGreaterThan(0))
+    expect(onValueChange).not.toHaveBeenCalled()
+    window.scrollTo(0, 0)
+  })
+
+  it.each([
+    ['{ArrowUp}', 21],
+    ['{ArrowDown}', 19],
+    ['{PageUp}', 30],
+    ['{PageDown}', 10],
+    ['{Home}', 0],
+    ['{End}', 80],
+  ])('goes by %s from 20 to %d', async (keys, value) => {
+    show(20)
+    slider().focus()
+    await userEvent.keyboard(keys)
+    expect(slider().valueAsNumber).toBe(value)
+  })
+
+  it('has a thumb of 44 px', () => {
+    const { container } = render(<CircularSlider label="First points" max={80} />)
+    const thumb = container.querySelector('[class*=thumb]')?.getBoundingClientRect()
+    expect(Math.round(thumb?.width ?? 0)).toBe(44)
+  })
+})

@@ -1,0 +1,115 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import '../../theme/tokens.css'
+import { pagePoint, scrollWithFinger, touch } from '../../test/touch.ts'
+import { Counter } from './counter.tsx'
+
+afterEach(cleanup)
+
+const more = () => screen.getByRole('button', { name: 'One more, Chiefs' })
+const less = () => screen.getByRole('button', { name: 'One less, Chiefs' })
+const field = () => screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Chiefs' })
+
+describe('Counter', () => {
+  it('keeps the focus on the button that has reached the bound, and disables it once it is left', async () => {
+    render(<Counter label="Chiefs" max={2} defaultValue={1} />)
+    more().focus()
+    await userEvent.keyboard('{Enter}')
+    expect(field().value).toBe('2')
+    expect(document.activeElement).toBe(more())
+    expect(more().getAttribute('aria-disabled')).toBe('true')
+    await userEvent.keyboard('{Enter}')
+    expect(field().value).toBe('2')
+    field().focus()
+    await vi.waitFor(() => expect(more()).toHaveProperty('disabled', true))
+  })
+
+  it('takes a touch that turns into a scroll for a scroll', async () => {
+    const onValueChange = vi.fn()
+    render(
+      <div style={{ blockSize: '3000px', paddingBlockStart: '400px' }}>
+        <Counter label="Chiefs" onValueChange={onValueChange} />
+      </div>,
+    )
+    await scrollWithFinger(pagePoint(more()))
+    await vi.waitFor(() => expect(window.scrollY).toBeGreaterThan(0))
+    expect(onValueChange).not.toHaveBeenCalled()
+    window.scrollTo(0, 0)
+  })
+
+  it('steps once for a tap and on and on while a finger rests', async () => {
+    const onValueCommitted = vi.fn()
+    render(<Counter label="Chiefs" onValueCommitted={onValueCommitted} />)
+    const point = pagePoint(more())
+    await touch('touchStart', point)
+    await touch('touchEnd')
+    await vi.waitFor(() => expect(field().value).toBe('1'))
+    await touch('touchStart', point)
+    await vi.waitFor(() => expect(Number(field().value)).toBeGreaterThan(4), { timeout: 5000 })
+    await touch('touchEnd')
+    await vi.waitFor(() => expect(onValueCommitted).toHaveBeenCalledTimes(2))
+    expect(onValueCommitted).toHaveBeenLastCalledWith(Number(field().value))
+  })
+
+  it('takes typed digits, holds them within its range and commits when it is left', async () => {
+    const onValueCommitted = vi.fn()
+    render(<Counter label="Chiefs" max={50} defaultValue={7} onValueCommitted={onValueCommitted} />)
+    await userEvent.click(field())
+    await userEvent.keyboard('9x9{Tab}')
+    expect(field().value).toBe('50')
+    expect(onValueCommitted.mock.calls).toEqual([[50]])
+  })
+
+  it('keeps its value where the field is left empty', async () => {
+    render(<Counter label="Chiefs" defaultValue={7} />)
+    await userEvent.click(field())
+    await userEvent.keyboard('{Backspace}{Tab}')
+    expect(field().value).toBe('7')
+  })
+
+  it.each([
+    ['{ArrowUp}', '21'],
+    ['{ArrowDown}', '19'],
+    ['{PageUp}', '30'],
+    ['{PageDown}', '10'],
+    ['{Home}', '0'],
+    ['{End}', '99'],
+  ])('goes by %s from 20 to %s', async (keys, value) => {
+    render(<Counter label="Chiefs" defaultValue={20} />)
+    field().focus()
+    await userEvent.keyboard(keys)
+    expect(field().value).toBe(value)
+  })
+
+  it('is not changed by the wheel', async () => {
+    render(<Counter label="Chiefs" defaultValue={7} />)
+    field().focus()
+    await userEvent.wheel(field(), { delta: { y: 200 } })
+    expect(field().value).toBe('7')
+  })
+
+  it('shows no number before the first choice, which may be the smallest', async () => {
+    function Owner() {
+      const [score, setScore] = useState<number>()
+      return (
+        <Counter label="Chiefs" value={score ?? 0} untouched={score === undefined} onValueChange={setScore} />
+      )
+    }
+    render(<Owner />)
+    expect(field().value).toBe('')
+    expect(field().getAttribute('aria-valuetext')).toBe('not answered')
+    await userEvent.click(less())
+    expect(field().value).toBe('0')
+    expect(field().getAttribute('aria-valuenow')).toBe('0')
+  })
+
+  it('steps from where its owner holds it, again and again', async () => {
+    const onValueChange = vi.fn()
+    render(<Counter label="Chiefs" value={7} onValueChange={onValueChange} />)
+    await userEvent.click(more())
+    await userEvent.click(more())
+    expect(onValueChange.mock.calls).toEqual([[8], [8]])
+  })
+})

@@ -1,0 +1,132 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { StrictMode } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { useHoldToRepeat } from './use-hold-to-repeat.ts'
+
+type ProbeProps = { readonly onStep: () => boolean; readonly onEnd?: () => void; readonly disabled?: boolean }
+
+function Probe(props: ProbeProps) {
+  return (
+    <button type="button" {...useHoldToRepeat(props)}>
+      more
+    </button>
+  )
+}
+
+const press = { button: 0, isPrimary: true, pointerId: 1 }
+const onStep = vi.fn(() => true)
+const onEnd = vi.fn()
+const more = () => screen.getByRole('button')
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  onStep.mockReset().mockReturnValue(true)
+  onEnd.mockReset()
+})
+
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+describe('useHoldToRepeat', () => {
+  it('steps once for a press, at its end', () => {
+    render(<Probe onStep={onStep} onEnd={onEnd} />)
+    fireEvent.pointerDown(more(), press)
+    vi.advanceTimersByTime(499)
+    expect(onStep).not.toHaveBeenCalled()
+    fireEvent.pointerUp(more(), press)
+    fireEvent.click(more())
+    vi.advanceTimersByTime(1000)
+    expect(onStep).toHaveBeenCalledOnce()
+    expect(onEnd).toHaveBeenCalledOnce()
+  })
+
+  it('repeats from 500 ms on, every 50 ms, and ends with one call', () => {
+    render(<Probe onStep={onStep} onEnd={onEnd} />)
+    fireEvent.pointerDown(more(), press)
+    vi.advanceTimersByTime(500)
+    expect(onStep).toHaveBeenCalledTimes(1)
+    vi.advanceTimersByTime(150)
+    expect(onStep).toHaveBeenCalledTimes(4)
+    fireEvent.pointerUp(more(), press)
+    fireEvent.click(more())
+    vi.advanceTimersByTime(1000)
+    expect(onStep).toHaveBeenCalledTimes(4)
+    expect(onEnd).toHaveBeenCalledOnce()
+  })
+
+  it('ends where there is no further step', () => {
+    onStep.mockReturnValueOnce(true).mockReturnValue(false)
+    render(<Probe onStep={onStep} onEnd={onEnd} />)
+    fireEvent.pointerDown(more(), press)
+    vi.advanceTimersByTime(5000)
+    expect(onStep).toHaveBeenCalledTimes(2)
+    expect(onEnd).toHaveBeenCalledOnce()
+  })
+
+  it.each([
+    ['release', () => fireEvent.pointerUp(more(), press)],
+    ['cancel', () => fireEvent.pointerCancel(more(), press)],
+    ['leaving the button', () => fireEvent.pointerLeave(more(), press)],
+    ['losing the focus', () => fireEvent.blur(more())],
+    ['a window that loses the focus', () => fireEvent.blur(window)],
+    ['a page that is hidden', () => fireEvent(document, new Event('visibilitychange'))],
+    ['unmount', () => cleanup()],
+  ])('ends on %s', (_, end) => {
+    render(<Probe onStep={onStep} />)
+    fireEvent.pointerDown(more(), press)
+    vi.advanceTimersByTime(550)
+    end()
+    vi.advanceTimersByTime(5000)
+    expect(onStep).toHaveBeenCalledTimes(2)
+  })
+
+  it('ends when it is disabled, and starts none while it is', () => {
+    const { rerender } = render(<Probe onStep={onStep} />)
+    fireEvent.pointerDown(more(), press)
+    vi.advanceTimersByTime(500)
+    rerender(<Probe onStep={onStep} disabled />)
+    vi.advanceTimersByTime(1000)
+    fireEvent.pointerDown(more(), press)
+    vi.advanceTimersByTime(1000)
+    fireEvent.click(more())
+    expect(onStep).toHaveBeenCalledOnce()
+  })
+
+  it('takes no step from a touch that the browser took for a scroll', () => {
+    render(<Probe onStep={onStep} />)
+    fireEvent.pointerDown(more(), { ...press, pointerType: 'touch' })
+    fireEvent.pointerCancel(more(), press)
+    vi.advanceTimersByTime(5000)
+    expect(onStep).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    ['another button of the mouse', { ...press, button: 2 }],
+    ['a second finger', { ...press, isPrimary: false }],
+  ])('is not started by %s', (_, other) => {
+    render(<Probe onStep={onStep} />)
+    fireEvent.pointerDown(more(), other)
+    vi.advanceTimersByTime(5000)
+    expect(onStep).not.toHaveBeenCalled()
+  })
+
+  it('steps from a click alone, as keys and screen readers give it, in strict mode too', () => {
+    render(
+      <StrictMode>
+        <Probe onStep={onStep} />
+      </StrictMode>,
+    )
+    fireEvent.click(more())
+    fireEvent.click(more())
+    expect(onStep).toHaveBeenCalledTimes(2)
+  })
+
+  it('leaves nothing behind', () => {
+    const { unmount } = render(<Probe onStep={onStep} />)
+    fireEvent.pointerDown(more(), press)
+    unmount()
+    expect(vi.getTimerCount()).toBe(0)
+  })
+})

@@ -1,0 +1,145 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { Profiler, useState } from 'react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import '../../theme/tokens.css'
+import { emulateMedia, mouse, pagePoint, scrollWithFinger } from '../../test/touch.ts'
+import { Slider } from './slider.tsx'
+
+afterEach(async () => {
+  cleanup()
+  document.dir = ''
+  await emulateMedia({})
+})
+
+const slider = () => screen.getByRole<HTMLInputElement>('slider')
+const countText = (value: number) => (value === 30 ? '30+' : `${value}`)
+const spoken = (value: number) => (value === 30 ? '30 or more' : `${value}`)
+
+describe('Slider', () => {
+  it('shows and says what the top stands for', async () => {
+    const { container } = render(
+      <Slider label="Conversions" max={30} defaultValue={29} formatValue={countText} valueText={spoken} />,
+    )
+    slider().focus()
+    await userEvent.keyboard('{ArrowUp}')
+    expect(container.textContent).toContain('30+')
+    expect(slider().getAttribute('aria-valuetext')).toBe('30 or more')
+    expect(container.firstElementChild?.hasAttribute('data-at-max')).toBe(true)
+  })
+
+  it.each([
+    ['{ArrowUp}', 11],
+    ['{ArrowDown}', 9],
+    ['{ArrowRight}', 11],
+    ['{ArrowLeft}', 9],
+    ['{PageUp}', 15],
+    ['{PageDown}', 5],
+    ['{Home}', 0],
+    ['{End}', 30],
+  ])('goes by %s from 10 to %d', async (keys, value) => {
+    render(<Slider label="Conversions" max={30} defaultValue={10} />)
+    slider().focus()
+    await userEvent.keyboard(keys)
+    expect(slider().valueAsNumber).toBe(value)
+  })
+
+  it('follows the writing direction with Left and Right, and Up is more all the same', async () => {
+    document.dir = 'rtl'
+    render(<Slider label="Conversions" max={30} defaultValue={10} />)
+    slider().focus()
+    await userEvent.keyboard('{ArrowLeft}')
+    expect(slider().valueAsNumber).toBe(11)
+    await userEvent.keyboard('{ArrowUp}')
+    expect(slider().valueAsNumber).toBe(12)
+  })
+
+  it('commits once for a drag of many changes', async () => {
+    const onValueChange = vi.fn()
+    const onValueCommitted = vi.fn()
+    render(
+      <Slider
+        label="Conversions"
+        max={30}
+        onValueChange={onValueChange}
+        onValueCommitted={onValueCommitted}
+      />,
+    )
+    await mouse('mousePressed', pagePoint(slider(), { x: 0.2, y: 0.5 }))
+    for (const x of [0.3, 0.4, 0.5]) await mouse('mouseMoved', pagePoint(slider(), { x, y: 0.5 }))
+    await mouse('mouseReleased', pagePoint(slider(), { x: 0.5, y: 0.5 }))
+    await vi.waitFor(() => expect(onValueCommitted).toHaveBeenCalled())
+    expect(onValueChange.mock.calls.length).toBeGreaterThan(2)
+    expect(onValueCommitted.mock.calls).toEqual([[15]])
+  })
+
+  it('is scrolled over, not moved, by a finger that goes up the page', async () => {
+    const onValueCommitted = vi.fn()
+    render(
+      <div style={{ blockSize: '3000px', paddingBlockStart: '400px' }}>
+        <Slider label="Conversions" max={30} defaultValue={10} onValueCommitted={onValueCommitted} />
+      </div>,
+    )
+    await scrollWithFinger(pagePoint(slider(), { x: 0.8, y: 0.5 }))
+    await vi.waitFor(() => expect(window.scrollY).toBeGreaterThan(0))
+    expect(slider().valueAsNumber).toBe(10)
+    expect(onValueCommitted).not.toHaveBeenCalled()
+    window.scrollTo(0, 0)
+  })
+
+  it.each(['{Enter}', ' ', '{Home}', '{ArrowLeft}'])('takes the place it starts at with %j', async (key) => {
+    const onValueCommitted = vi.fn()
+    render(<Slider label="Conversions" max={30} untouched onValueCommitted={onValueCommitted} />)
+    expect(slider().getAttribute('aria-valuetext')).toBe('not answered')
+    slider().focus()
+    await userEvent.keyboard(key)
+    expect(onValueCommitted.mock.calls).toEqual([[0]])
+    expect(slider().getAttribute('aria-valuetext')).toBe('0')
+  })
+
+  it('takes the place it starts at with a tap on the thumb', async () => {
+    const onValueCommitted = vi.fn()
+    render(<Slider label="Conversions" max={30} untouched onValueCommitted={onValueCommitted} />)
+    await userEvent.click(slider(), { position: { x: 12, y: 22 } })
+    expect(onValueCommitted.mock.calls).toEqual([[0]])
+  })
+
+  it('does not change its height between its states', () => {
+    const heights = [{ untouched: true }, { defaultValue: 30 }, { disabled: true }].map((state) => {
+      const { container, unmount } = render(<Slider label="Conversions" max={30} {...state} />)
+      const height = container.getBoundingClientRect().height
+      unmount()
+      return height
+    })
+    expect(new Set(heights).size).toBe(1)
+  })
+
+  it('renders itself and nothing beside it while it is dragged', async () => {
+    const commits = { slider: 0, beside: 0 }
+    function Held() {
+      const [value, setValue] = useState(3)
+      return <Slider label="Conversions" max={30} value={value} onValueChange={setValue} />
+    }
+    render(
+      <>
+        <Profiler id="slider" onRender={() => commits.slider++}>
+          <Held />
+        </Profiler>
+        <Profiler id="beside" onRender={() => commits.beside++}>
+          <Slider label="Another" max={30} defaultValue={4} />
+        </Profiler>
+      </>,
+    )
+    const [dragged] = screen.getAllByRole('slider')
+    dragged?.focus()
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}')
+    expect(commits).toEqual({ slider: 4, beside: 1 })
+  })
+
+  it('keeps track and thumb in sight under forced colours', async () => {
+    await emulateMedia({ 'forced-colors': 'active' })
+    render(<Slider label="Conversions" max={30} defaultValue={10} />)
+    expect(matchMedia('(forced-colors: active)').matches).toBe(true)
+    expect(getComputedStyle(slider()).forcedColorAdjust).toBe('none')
+  })
+})

@@ -1,0 +1,113 @@
+import { screen } from '@testing-library/react'
+import '../theme/tokens.css'
+import { Carousel } from '../controls/carousel/carousel.tsx'
+import { ChoiceList } from '../controls/choice-list/choice-list.tsx'
+import { CircularSlider } from '../controls/circular-slider/circular-slider.tsx'
+import { Counter } from '../controls/counter/counter.tsx'
+import { Dropdown } from '../controls/dropdown/dropdown.tsx'
+import { Slider } from '../controls/slider/slider.tsx'
+import { Tabs } from '../controls/tabs/tabs.tsx'
+import { TextField } from '../controls/text-field/text-field.tsx'
+import { describeControl, named } from './describe-control.tsx'
+
+const ITEMS = [
+  { value: 'one', label: 'One', text: 'One' },
+  { value: 'two', label: 'Two', text: 'Two' },
+  { value: 'three', label: 'Three', text: 'Three' },
+]
+
+const numberOf = (role: string) => () => Number(Reflect.get(named(role)(), 'value'))
+const checkedRadio = () => screen.getAllByRole<HTMLInputElement>('radio').find((radio) => radio.checked)
+const chosenText = () => checkedRadio()?.closest('label')?.textContent.toLowerCase()
+const firstRadio = () => {
+  const [first] = screen.getAllByRole('radio')
+  return checkedRadio() ?? first ?? document.body
+}
+
+describeControl<number>({
+  name: 'Counter',
+  render: (props) => <Counter {...props} max={20} />,
+  labelled: named('spinbutton'),
+  focused: named('spinbutton'),
+  start: 4,
+  keys: '{ArrowUp}',
+  next: 5,
+  shown: numberOf('spinbutton'),
+})
+
+describeControl<number>({
+  name: 'Slider',
+  render: (props) => <Slider {...props} max={30} />,
+  labelled: named('slider'),
+  focused: named('slider'),
+  start: 6,
+  keys: '{ArrowUp}',
+  next: 7,
+  shown: numberOf('slider'),
+})
+
+describeControl<number>({
+  name: 'CircularSlider',
+  render: (props) => <CircularSlider {...props} max={80} />,
+  labelled: named('slider'),
+  focused: named('slider'),
+  start: 20,
+  keys: '{PageUp}',
+  next: 30,
+  shown: numberOf('slider'),
+})
+
+describeControl<string | null>({
+  name: 'ChoiceList',
+  render: (props) => <ChoiceList {...props} choices={ITEMS} />,
+  labelled: named('group'),
+  focused: firstRadio,
+  start: 'one',
+  keys: '{ArrowDown}',
+  next: 'two',
+  shown: chosenText,
+})
+
+describeControl<string>({
+  name: 'Carousel',
+  render: (props) => <Carousel {...props} items={ITEMS} />,
+  labelled: named('group'),
+  focused: firstRadio,
+  start: 'one',
+  keys: '{ArrowRight}',
+  next: 'two',
+  shown: chosenText,
+})
+
+describeControl<string>({
+  name: 'Tabs',
+  render: (props) => <Tabs {...props} items={ITEMS} />,
+  labelled: named('tablist'),
+  focused: () => screen.getByRole('tab', { selected: true }),
+  start: 'one',
+  keys: '{ArrowRight}',
+  next: 'two',
+  shown: () => screen.getByRole('tab', { selected: true }).textContent.toLowerCase(),
+})
+
+describeControl<string>({
+  name: 'Dropdown',
+  render: (props) => <Dropdown {...props} options={ITEMS} />,
+  labelled: named('combobox'),
+  focused: named('combobox'),
+  start: 'one',
+  keys: '{ArrowDown}',
+  next: 'two',
+  shown: () => Reflect.get(named('combobox')(), 'value'),
+})
+
+describeControl<string>({
+  name: 'TextField',
+  render: (props) => <TextField {...props} />,
+  labelled: named('textbox'),
+  focused: named('textbox'),
+  start: 'Side',
+  keys: 's{Tab}',
+  next: 'Sides',
+  shown: () => Reflect.get(named('textbox')(), 'value'),
+})
