@@ -20,17 +20,27 @@ export function networkReactions(
 /** What a host without network events is taken for: always online. */
 export const ALWAYS_ONLINE: NetworkStatus = { isOnline: () => true, onChange: () => () => undefined }
 
+/** The part of a browser's global object that tells of the network. */
+interface NetworkHost {
+  readonly addEventListener?: (
+    name: 'online' | 'offline',
+    listener: () => void,
+    options: { readonly signal: AbortSignal },
+  ) => void
+  readonly navigator?: object
+}
+
 /** The browser's own idea of the network; {@link ALWAYS_ONLINE} elsewhere. */
-export function browserNetwork(): NetworkStatus {
-  if (typeof globalThis.addEventListener !== 'function' || typeof navigator === 'undefined')
-    return ALWAYS_ONLINE
+export function browserNetwork(host: NetworkHost = globalThis): NetworkStatus {
+  const { addEventListener, navigator } = host
+  if (addEventListener === undefined || navigator === undefined) return ALWAYS_ONLINE
   return {
-    // Absent outside browsers, and then nobody knows better.
-    isOnline: () => navigator.onLine !== false,
+    isOnline: () => !('onLine' in navigator && navigator.onLine === false),
     onChange: (listener) => {
       const changes = new AbortController()
-      globalThis.addEventListener('online', () => listener(true), { signal: changes.signal })
-      globalThis.addEventListener('offline', () => listener(false), { signal: changes.signal })
+      const { signal } = changes
+      addEventListener.call(host, 'online', () => listener(true), { signal })
+      addEventListener.call(host, 'offline', () => listener(false), { signal })
       return () => changes.abort()
     },
   }

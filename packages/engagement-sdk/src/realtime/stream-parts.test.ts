@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createAudience, type Received } from './audience.ts'
 import { type Envelope, subscribeAnswer } from './envelope.ts'
 import { createListeners } from './listeners.ts'
-import { networkReactions } from './network-status.ts'
+import { browserNetwork, networkReactions } from './network-status.ts'
 import { presenceDifference, presenceNews } from './presence-event.ts'
 import { presenceTiming } from './presence-timing.ts'
 import { messageContent } from './realtime-message.ts'
@@ -58,6 +58,23 @@ describe('networkReactions', () => {
     expect(networkReactions(false, { restore: true })).toEqual(['announce-down', 'disconnect'])
     expect(networkReactions(false, { restore: false })).toEqual(['announce-down', 'destroy'])
     expect(networkReactions(true, { restore: true })).toEqual(['announce-up', 'reconnect'])
+  })
+})
+
+describe('browserNetwork', () => {
+  it('follows the browser’s events until it is told to stop, and is online where there are none', () => {
+    const host = Object.assign(new EventTarget(), { navigator: { onLine: true } })
+    const network = browserNetwork(host)
+    const heard: boolean[] = []
+    const stop = network.onChange((isOnline) => heard.push(isOnline))
+    host.navigator.onLine = false
+    host.dispatchEvent(new Event('offline'))
+    expect(network.isOnline()).toBe(false)
+    host.dispatchEvent(new Event('online'))
+    stop()
+    host.dispatchEvent(new Event('offline'))
+    expect(heard).toEqual([false, true])
+    expect(browserNetwork({}).isOnline()).toBe(true)
   })
 })
 

@@ -1,0 +1,84 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import { getRequestListener, type HttpBindings } from '@hono/node-server'
+import { Hono } from 'hono'
+import { cors } from 'hono/cors'
+import { z } from 'zod'
+import { createFaults, type Faults, faultMiddleware } from '../../src/http/faults.ts'
+import { createRealtime, type Realtime } from '../../src/realtime/realtime.ts'
+import { realtimeRoutes } from '../../src/realtime/routes.ts'
+
+const answerSchema = z.object({ t: z.unknown(), m: z.array(z.unknown()) })
+
+/** What a server does to the entries of one answer before they leave. */
+export type Tampering = (entries: readonly unknown[]) => readonly unknown[]
+
+/** The real-time service alone on a port, without the platform around it. */
+export interface RealtimeServer {
+  readonly realtime: Realtime
+  readonly faults: Faults
+  /** `localhost:4101` */
+  readonly host: string
+  /** Changes the next answer that has entries. */
+  tamper(tampering: Tampering): void
+  /** Cuts every connection under way. */
+  cut(): void
+  /** Stops without a word and comes back on the same port, with everything that was published. */
+  restart(): Promise<void>
+  close(): Promise<void>
+  [Symbol.asyncDispose](): Promise<void>
+}
+
+export async function aRealtimeServer(): Promise<RealtimeServer> {
+  const realtime = createRealtime({ now: Date.now })
+  const faults = createFaults(() => 0)
+  const app = new Hono<{ Bindings: HttpBindings }>()
+  let tampering: Tampering | undefined
+  app.use(cors({ origin: '*', allowHeaders: ['content-type', 'content-encoding'] }))
+  app.use(faultMiddleware(faults))
+  app.use('/v2/subscribe/*', async (c, next) => {
+    await next()
+    const change = tampering
+    if (change === undefined || c.res.status !== 200) return
+    const body = answerSchema.parse(await c.res.clone().json())
+    if (body.m.length === 0) return
+    tampering = undefined
+    c.res = Response.json({ ...body, m: change(body.m) })
+  })
+  app.route('/', realtimeRoutes(realtime))
+
+  async function open(port: number): Promise<Server> {
+    const opened = createServer(getRequestListener(app.fetch))
+    opened.listen(port, '127.0.0.1')
+    await once(opened, 'listening')
+    return opened
+  }
+  let server = await open(0)
+  const address = server.address()
+  const port = typeof address === 'object' && address !== null ? address.port : 0
+  async function stop(): Promise<void> {
+    const closed = once(server, 'close')
+    server.close()
+    server.closeAllConnections()
+    await closed
+  }
+  async function close(): Promise<void> {
+    realtime.close()
+    await stop()
+  }
+  return {
+    realtime,
+    faults,
+    host: `localhost:${port}`,
+    tamper(next) {
+      tampering = next
+    },
+    cut: () => server.closeAllConnections(),
+    async restart() {
+      await stop()
+      server = await open(port)
+    },
+    close,
+    [Symbol.asyncDispose]: close,
+  }
+}
