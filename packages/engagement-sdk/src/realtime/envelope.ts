@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Cursor, Timetoken } from './timetoken.ts'
+import { type Cursor, isTimetoken, type Timetoken } from './timetoken.ts'
 
 /** What kind of thing was published. Regular messages carry no mark on the wire. */
 export const MESSAGE_SORTS = ['message', 'signal', 'object', 'action', 'file'] as const
@@ -29,7 +29,7 @@ export interface SubscribeAnswer {
 }
 
 const answerSchema = /* @__PURE__ */ z.object({
-  t: z.object({ t: z.string().check(z.regex(/^\d+$/)), r: z.number() }),
+  t: z.object({ t: z.string(), r: z.number() }),
   m: z._default(z.array(z.unknown()), []),
 })
 
@@ -47,7 +47,7 @@ const envelopeSchema = /* @__PURE__ */ z.object({
 /** Reads an answer of the subscribe call; `undefined` where it is none. One bad entry costs that entry only. */
 export function subscribeAnswer(body: unknown): SubscribeAnswer | undefined {
   const answer = answerSchema.safeParse(body)
-  if (!answer.success) return undefined
+  if (!answer.success || !isTimetoken(answer.data.t.t)) return undefined
   const { t, m } = answer.data
   const envelopes = m.flatMap((entry) => envelopeFrom(entry, t.t))
   // A region of zero is refused when it is sent back.

@@ -29,7 +29,7 @@ const historySchema = /* @__PURE__ */ z.object({
       z.array(
         z.object({
           message: z.optional(z.unknown()),
-          timetoken: z.union([z.string(), z.number()]),
+          timetoken: z.unknown(),
           uuid: z.nullish(z.string()),
           message_type: z.nullish(z.number()),
           meta: z.optional(z.unknown()),

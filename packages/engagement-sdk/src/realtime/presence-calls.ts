@@ -27,11 +27,9 @@ export interface OnChannel {
 
 const hereSchema = /* @__PURE__ */ z.object({
   occupancy: z._default(z.number(), 0),
-  uuids: z._default(
-    z.array(z.union([z.string(), z.object({ uuid: z.string(), state: z.optional(z.unknown()) })])),
-    [],
-  ),
+  uuids: z._default(z.array(z.unknown()), []),
 })
+const userSchema = /* @__PURE__ */ z.object({ uuid: z.string(), state: z.optional(z.unknown()) })
 const whereSchema = /* @__PURE__ */ z.object({
   payload: z._default(z.object({ channels: z._default(z.array(z.string()), []) }), { channels: [] }),
 })
@@ -50,9 +48,12 @@ export async function hereNow(
 ): Promise<ChannelPresence> {
   const body = await call(engagement, { tail: `channel/${encodeName(channel)}`, query: { state: 1 }, signal })
   const { occupancy, uuids } = parseBody(hereSchema, body, 'presence')
-  const users = uuids.map((each) =>
-    typeof each === 'string' ? { userId: each } : { userId: each.uuid, attributes: each.state },
-  )
+  // Names alone, or names with attributes; an entry that is neither is nobody.
+  const users = uuids.flatMap((each): readonly ChannelUser[] => {
+    if (typeof each === 'string') return [{ userId: each }]
+    const user = userSchema.safeParse(each)
+    return user.success ? [{ userId: user.data.uuid, attributes: user.data.state }] : []
+  })
   return { occupancy, users }
 }
 

@@ -28,44 +28,42 @@ export interface PresenceNews {
   readonly refresh: boolean
 }
 
-const names = z._default(z.array(z.string()), [])
-const newsSchema = /* @__PURE__ */ z.union([
-  z.object({
-    action: z.enum(['join', 'leave', 'timeout', 'state-change']),
-    uuid: z.string(),
-    occupancy: z.nullish(z.number()),
-    data: z.optional(z.unknown()),
-    state: z.optional(z.unknown()),
-  }),
-  z.object({
-    action: z.literal('interval'),
-    occupancy: z.nullish(z.number()),
-    join: names,
-    leave: names,
-    timeout: names,
-    here_now_refresh: z._default(z.boolean(), false),
-  }),
-])
+const names = /* @__PURE__ */ z._default(/* @__PURE__ */ z.array(/* @__PURE__ */ z.string()), [])
+const newsSchema = /* @__PURE__ */ z.object({
+  action: z.string(),
+  uuid: z.nullish(z.string()),
+  occupancy: z.nullish(z.number()),
+  data: z.optional(z.unknown()),
+  state: z.optional(z.unknown()),
+  join: names,
+  leave: names,
+  timeout: names,
+  here_now_refresh: z._default(z.boolean(), false),
+})
+
+/** Single changes by the name that they travel under. */
+const CHANGES: Readonly<Record<string, PresenceChange['event']>> = {
+  join: 'join',
+  leave: 'leave',
+  timeout: 'timeout',
+  'state-change': 'attributesUpdate',
+}
 
 /** Reads a companion channel's message; `undefined` for anything else. */
 export function presenceNews(channel: string, payload: unknown): PresenceNews | undefined {
   const read = newsSchema.safeParse(payload)
   if (!read.success) return undefined
-  const news = read.data
+  const { data: news } = read
+  const { uuid: userId } = news
   const occupancy = news.occupancy ?? undefined
-  if (news.action !== 'interval') {
-    const event = news.action === 'state-change' ? 'attributesUpdate' : news.action
-    const change = {
-      event,
-      channel,
-      userId: news.uuid,
-      attributes: news.data ?? news.state,
-      occupancy,
-    } as const
+  const event = CHANGES[news.action]
+  if (event !== undefined && userId != null) {
+    const change = { event, channel, userId, attributes: news.data ?? news.state, occupancy }
     return { events: [change], refresh: false }
   }
-  const changes = (['join', 'leave', 'timeout'] as const).flatMap((event) =>
-    news[event].map((userId): PresenceChange => ({ event, channel, userId })),
+  if (news.action !== 'interval') return undefined
+  const changes = (['join', 'leave', 'timeout'] as const).flatMap((name) =>
+    news[name].map((each): PresenceChange => ({ event: name, channel, userId: each })),
   )
   return { events: [...changes, { event: 'interval', channel, occupancy }], refresh: news.here_now_refresh }
 }

@@ -4,7 +4,7 @@ import { FilePublishError } from '../errors/file-publish-error.ts'
 import { RealtimeError } from '../errors/realtime-error.ts'
 import { failureOfStatus, failureWithoutStatus } from '../errors/realtime-failure.ts'
 import { parseBody } from '../http/parse.ts'
-import { publishedSchema } from './publish.ts'
+import { publishedTime } from './publish.ts'
 import { withDeadline } from './realtime-http.ts'
 import type { RealtimeHub } from './realtime-hub.ts'
 import { readyHubOf } from './realtime-of.ts'
@@ -102,7 +102,7 @@ async function announce(hub: RealtimeHub, file: Upload['data'], options: Publish
   // Without an announcement the stored bytes would belong to nobody, so it is repeated back to back.
   for (let attempt = 1; attempt <= PUBLISH_ATTEMPTS; attempt += 1) {
     try {
-      return parseBody(publishedSchema, await call({ path, signal }), 'publish answer')[2]
+      return publishedTime(await call({ path, signal }))
     } catch (error) {
       signal?.throwIfAborted()
       cause = error

@@ -1,6 +1,6 @@
-import * as z from 'zod/mini'
 import type { Engagement } from '../engagement.ts'
-import { parseBody } from '../http/parse.ts'
+import { RealtimeError } from '../errors/realtime-error.ts'
+import { failureWithoutStatus } from '../errors/realtime-failure.ts'
 import { readyHubOf } from './realtime-of.ts'
 import type { Timetoken } from './timetoken.ts'
 import { encodeName } from './wire-path.ts'
@@ -18,8 +18,16 @@ export interface PublishMessage {
   readonly signal?: AbortSignal | undefined
 }
 
-/** Answer to a publish: success mark, its text, the time. */
-export const publishedSchema = /* @__PURE__ */ z.tuple([z.literal(1), z.string(), z.string()])
+/** The time in an answer to a publish: success mark, its text, the time. @throws RealtimeError for anything else */
+export function publishedTime(body: unknown): Timetoken {
+  const time: unknown = Array.isArray(body) && body[0] === 1 ? body[2] : undefined
+  if (typeof time === 'string') return time
+  const failure = failureWithoutStatus(
+    'unknown',
+    'The answer holds no time, so nobody knows if it was published.',
+  )
+  throw new RealtimeError(failure, { detail: body })
+}
 
 /**
  * Publishes a message, encrypted where a cipher is configured, and gives its time. Never repeated by itself: a lost answer may hide a success.
@@ -41,5 +49,5 @@ export async function publishMessage(engagement: Engagement, options: PublishMes
     body: JSON.stringify((await hub.settings.cipher?.encryptMessage(message)) ?? message),
     signal,
   })
-  return parseBody(publishedSchema, body, 'publish answer')[2]
+  return publishedTime(body)
 }

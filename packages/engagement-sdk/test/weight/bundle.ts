@@ -1,0 +1,45 @@
+import { gzipSync } from 'node:zlib'
+import { build } from 'vite'
+
+const ENTRY = 'virtual:entry'
+const PACKAGE = `${import.meta.dirname}/../..`
+
+/** What an app ships of this package. */
+export interface Bundle {
+  /** Bytes of the first load and of everything it loads later, minified and gzipped. */
+  readonly gzipBytes: number
+  /** Source files whose code is in it, relative to the package. */
+  readonly sources: readonly string[]
+}
+
+/** Bundles a source as an app would: minified, unused exports dropped, dependencies included. */
+export async function bundled(source: string): Promise<Bundle> {
+  const built = await build({
+    root: PACKAGE,
+    configFile: false,
+    logLevel: 'error',
+    plugins: [
+      {
+        name: 'entry',
+        resolveId: (id) => (id === ENTRY ? id : undefined),
+        load: (id) => (id === ENTRY ? source : undefined),
+      },
+    ],
+    build: {
+      write: false,
+      rolldownOptions: { input: ENTRY, preserveEntrySignatures: 'strict' },
+    },
+  })
+  const files = [built].flat().flatMap((bundle) => ('output' in bundle ? bundle.output : []))
+  const chunks = files.filter((file) => file.type === 'chunk')
+  return {
+    gzipBytes: chunks.reduce((sum, { code }) => sum + gzipSync(code, { level: 9 }).length, 0),
+    sources: chunks.flatMap(({ modules }) =>
+      Object.entries(modules).flatMap(([id, { renderedLength }]) =>
+        renderedLength > 0 && id.includes('/engagement-sdk/src/')
+          ? [id.split('/engagement-sdk/')[1] ?? '']
+          : [],
+      ),
+    ),
+  }
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { bundled } from './bundle.ts'
+
+const KB = 1024
+const everything = (entry: string) => `export * from './src/${entry}'`
+
+describe('the weight of real-time and encryption', () => {
+  it('is at most 12 KB for real-time with presence, on top of the core', async () => {
+    const core = await bundled(everything('index.ts'))
+    const both = await bundled(`${everything('index.ts')};${everything('realtime/index.ts')}`)
+    expect(both.gzipBytes - core.gzipBytes).toBeLessThanOrEqual(12 * KB)
+  }, 60_000)
+
+  it('is at most 2 KB for encryption alone', async () => {
+    const { gzipBytes, sources } = await bundled(everything('crypto/index.ts'))
+    expect(gzipBytes).toBeLessThanOrEqual(2 * KB)
+    expect(sources.filter((path) => !path.startsWith('src/crypto/'))).toEqual([])
+  }, 60_000)
+
+  it('is nothing for those who import neither', async () => {
+    const { sources } = await bundled(everything('index.ts'))
+    expect(sources.filter((path) => /^src\/(realtime|crypto)\//.test(path))).toEqual([])
+    expect(sources).toContain('src/create-engagement.ts')
+  }, 60_000)
+
+  it('leaves the cipher out of real-time until one is configured', async () => {
+    const { sources } = await bundled(everything('realtime/index.ts'))
+    expect(sources).not.toContain('src/crypto/cipher.ts')
+  }, 60_000)
+})
