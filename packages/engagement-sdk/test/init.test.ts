@@ -1,5 +1,11 @@
 import { describe, expect, it, vi } from 'vitest'
-import { type EngagementOptions, memoryStore, NotInitialisedError, getWidget, type OwnProfile } from '../src/index.ts'
+import {
+  type EngagementOptions,
+  getWidget,
+  memoryStore,
+  NotInitialisedError,
+  type OwnProfile,
+} from '../src/index.ts'
 import { aProfile } from '../src/testing/index.ts'
 import { matchWith, readyMatch } from './ready-match.ts'
 
@@ -20,7 +26,11 @@ describe('init', () => {
   it('creates an anonymous profile with the nickname given, and sends no token for it', async () => {
     const { engagement, platform } = matchWith()
     const found = await engagement.init({ nickname: 'Zed' })
-    expect(platform.calls.at(-1)).toMatchObject({ method: 'POST', token: undefined, body: { nickname: 'Zed' } })
+    expect(platform.calls.at(-1)).toMatchObject({
+      method: 'POST',
+      token: undefined,
+      body: { nickname: 'Zed' },
+    })
     expect(found.nickname).toBe('Zed')
     expect(platform.state.tokens.get(found.access_token)).toBe(found.id)
   })
@@ -61,11 +71,14 @@ describe('init', () => {
     expect(tokenProvider.mock.calls).toEqual([[{ reason: 'unauthorised' }]])
   })
 
-  it.each([['not json'], ['null'], ['{"access_token":5}'], ['[]']])('treats a stored %s as nothing stored', async (text) => {
-    const { engagement, platform } = matchWith({ store: memoryStore(text) })
-    await engagement.init()
-    expect(platform.calls.at(-1)?.method).toBe('POST')
-  })
+  it.each([['not json'], ['null'], ['{"access_token":5}'], ['[]']])(
+    'treats a stored %s as nothing stored',
+    async (text) => {
+      const { engagement, platform } = matchWith({ store: memoryStore(text) })
+      await engagement.init()
+      expect(platform.calls.at(-1)?.method).toBe('POST')
+    },
+  )
 
   it('stores the profile with its token', async () => {
     const store = memoryStore()
@@ -128,7 +141,10 @@ describe('init', () => {
   it('stays idle and can be tried again after a failure', async () => {
     const { engagement, token, platform } = matchWith()
     platform.inject({ fault: { status: 500, body: { detail: 'down' } } })
-    await expect(engagement.init({ accessToken: token })).rejects.toMatchObject({ status: 500, retryable: true })
+    await expect(engagement.init({ accessToken: token })).rejects.toMatchObject({
+      status: 500,
+      retryable: true,
+    })
     expect(engagement.phase).toBe('idle')
     await expect(engagement.init({ accessToken: token })).resolves.toMatchObject({ access_token: token })
   })

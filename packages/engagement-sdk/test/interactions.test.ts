@@ -49,7 +49,12 @@ const CREATES: readonly [WidgetKind, InteractionItem, string, unknown][] = [
       ],
     },
   ],
-  ['image-number-prediction', { options: [{ optionId: 'o1', number: 2 }] }, 'votes/', { votes: [{ option_id: 'o1', number: 2 }] }],
+  [
+    'image-number-prediction',
+    { options: [{ optionId: 'o1', number: 2 }] },
+    'votes/',
+    { votes: [{ option_id: 'o1', number: 2 }] },
+  ],
 ]
 
 describe('createWidgetInteraction', () => {
@@ -123,11 +128,17 @@ describe('createWidgetInteraction', () => {
 
   it.each([
     ['a second before closing', -1000, 'sent'],
-    ['a second after closing, within the tolerance of the clock: the platform decides', 0, 'refused by the platform'],
+    [
+      'a second after closing, within the tolerance of the clock: the platform decides',
+      0,
+      'refused by the platform',
+    ],
     ['two seconds after closing', 2000, 'not sent'],
   ])('%s', async (_, offset, outcome) => {
     const closesAt = Date.UTC(2024, 3, 27, 7)
-    const { engagement, platform, widget } = await withWidget({ interactive_until: new Date(closesAt).toISOString() })
+    const { engagement, platform, widget } = await withWidget({
+      interactive_until: new Date(closesAt).toISOString(),
+    })
     platform.clock.set(closesAt + offset)
     await getWidgetInteractions(engagement, { widget })
     platform.forgetCalls()
@@ -166,7 +177,9 @@ describe('updateWidgetInteraction', () => {
     const { engagement, widget } = await withWidget({})
     await createWidgetInteraction(engagement, { widget, interactionItem: { id: 'o1' } })
     const vote_url = widget.options[1]?.vote_url
-    expect((await updateWidgetInteraction(engagement, { widget, interactionItem: { vote_url } })).option_id).toBe('o2')
+    expect(
+      (await updateWidgetInteraction(engagement, { widget, interactionItem: { vote_url } })).option_id,
+    ).toBe('o2')
   })
 
   it('says that there is none to update', async () => {
@@ -220,7 +233,9 @@ describe('saveWidgetInteraction', () => {
   it('turns "already exists" into an update', async () => {
     const { engagement, platform, widget } = await withWidget({})
     await saveWidgetInteraction(engagement, { widget, interactionItem: { id: 'o1' } })
-    expect((await saveWidgetInteraction(engagement, { widget, interactionItem: { id: 'o2' } })).option_id).toBe('o2')
+    expect(
+      (await saveWidgetInteraction(engagement, { widget, interactionItem: { id: 'o2' } })).option_id,
+    ).toBe('o2')
     expect(platform.state.interactions).toHaveLength(1)
   })
 
@@ -232,20 +247,28 @@ describe('saveWidgetInteraction', () => {
     expect(platform.calls.map(({ method }) => method)).toEqual(['POST', 'GET'])
   })
 
-  it.each(CREATES)('reads a lost reply back for a %s and does not send it twice', async (kind, interactionItem) => {
-    const { engagement, platform, widget } = await withWidget({ kind, choices: [aChoice({ id: 'c1' })] })
-    platform.inject({ method: 'POST', fault: 'drop-after-write' })
-    const saved = await saveWidgetInteraction(engagement, { widget, interactionItem })
-    expect(platform.state.interactions.map(({ id }) => id)).toEqual([saved.id])
-    expect(platform.calls.map(({ method }) => method)).toEqual(['POST', 'GET'])
-  })
+  it.each(CREATES)(
+    'reads a lost reply back for a %s and does not send it twice',
+    async (kind, interactionItem) => {
+      const { engagement, platform, widget } = await withWidget({ kind, choices: [aChoice({ id: 'c1' })] })
+      platform.inject({ method: 'POST', fault: 'drop-after-write' })
+      const saved = await saveWidgetInteraction(engagement, { widget, interactionItem })
+      expect(platform.state.interactions.map(({ id }) => id)).toEqual([saved.id])
+      expect(platform.calls.map(({ method }) => method)).toEqual(['POST', 'GET'])
+    },
+  )
 
-  it.each([['drop-before-write'], [{ status: 503 }]] as const)('sends again what did not arrive: %j', async (fault) => {
-    const { engagement, platform, widget } = await withWidget({})
-    platform.inject({ method: 'POST', fault })
-    expect((await saveWidgetInteraction(engagement, { widget, interactionItem: { id: 'o1' } })).option_id).toBe('o1')
-    expect(platform.calls.map(({ method }) => method)).toEqual(['POST', 'GET', 'POST'])
-  })
+  it.each([['drop-before-write'], [{ status: 503 }]] as const)(
+    'sends again what did not arrive: %j',
+    async (fault) => {
+      const { engagement, platform, widget } = await withWidget({})
+      platform.inject({ method: 'POST', fault })
+      expect(
+        (await saveWidgetInteraction(engagement, { widget, interactionItem: { id: 'o1' } })).option_id,
+      ).toBe('o1')
+      expect(platform.calls.map(({ method }) => method)).toEqual(['POST', 'GET', 'POST'])
+    },
+  )
 
   it('reads an unreadable confirmation back', async () => {
     const { engagement, platform, widget } = await withWidget({})
@@ -298,7 +321,10 @@ describe('reading interactions', () => {
     }
     platform.forgetCalls()
     const byWidget = await getWidgetsInteractions(engagement, { program, widgets: widgets.slice(0, 1) })
-    const byKind = await getWidgetsInteractions(engagement, { programId: program.id, widgetKinds: ['text-prediction'] })
+    const byKind = await getWidgetsInteractions(engagement, {
+      programId: program.id,
+      widgetKinds: ['text-prediction'],
+    })
     expect(byWidget.results.map(({ widget_id }) => widget_id)).toEqual([widgets[0]?.id])
     expect(byKind.byKind['text-prediction']).toHaveLength(2)
     expect(platform.calls.map(({ path }) => path.split('?')[1])).toEqual([
@@ -330,7 +356,12 @@ describe('reading interactions', () => {
 
   it('reads the form in which the public reference shows the answer', async () => {
     const { engagement, platform, widget } = await withWidget({})
-    const interaction = { id: 'i', widget_id: widget.id, widget_kind: widget.kind, url: 'https://platform.test/i/' }
+    const interaction = {
+      id: 'i',
+      widget_id: widget.id,
+      widget_kind: widget.kind,
+      url: 'https://platform.test/i/',
+    }
     const body = { results: [{ interactions: { [widget.kind]: [interaction] } }] }
     platform.inject({ fault: { status: 200, body } })
     expect(await getWidgetInteractions(engagement, { widget })).toEqual([interaction])
@@ -340,7 +371,10 @@ describe('reading interactions', () => {
     const { engagement, platform, widgets, program } = await readyMatch()
     const [parent] = widgets
     if (!parent) throw new Error('The scenario has widgets.')
-    await createWidgetInteraction(engagement, { widget: parent, interactionItem: { id: parent.options[0]?.id } })
+    await createWidgetInteraction(engagement, {
+      widget: parent,
+      interactionItem: { id: parent.options[0]?.id },
+    })
     const followUp = aWidget({ kind: 'text-prediction-follow-up', text_prediction_id: parent.id })
     platform.addProgram({ program, widgets: [followUp] })
     const names = { widgetId: followUp.id, widgetKind: followUp.kind, programId: program.id }

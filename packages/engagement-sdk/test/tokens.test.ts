@@ -116,7 +116,9 @@ describe('where the token goes', () => {
       await updateUserProfile(engagement, { nickname: 'n' }).catch((error: unknown) => failures.push(error))
     }
     platform.inject({ fault: 'hang' })
-    await updateUserProfile(engagement, { nickname: 'n', timeoutMs: 1 }).catch((error: unknown) => failures.push(error))
+    await updateUserProfile(engagement, { nickname: 'n', timeoutMs: 1 }).catch((error: unknown) =>
+      failures.push(error),
+    )
     const invalid = updateUserProfile(engagement, { nickname: 'n', accessToken: 'fan-token\u{1F3C9}' })
     await invalid.catch((error: unknown) => failures.push(error))
     expect(failures).toHaveLength(5)

@@ -1,4 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
+import { createPlatformClock } from '../src/http/platform-clock.ts'
+import { appendQuery, fillTemplate } from '../src/http/url.ts'
 import {
   ConnectionError,
   createEngagement,
@@ -10,8 +12,6 @@ import {
   retryAfterMs,
   updateUserProfile,
 } from '../src/index.ts'
-import { createPlatformClock } from '../src/http/platform-clock.ts'
-import { appendQuery, fillTemplate } from '../src/http/url.ts'
 import { readyMatch } from './ready-match.ts'
 
 describe('reads under way', () => {
@@ -56,7 +56,10 @@ describe('reads under way', () => {
 
   it('are not begun with a signal that is already aborted', async () => {
     const { engagement, platform, program } = await readyMatch()
-    const call = getProgram(engagement, { programId: program.id, signal: AbortSignal.abort(new Error('gone')) })
+    const call = getProgram(engagement, {
+      programId: program.id,
+      signal: AbortSignal.abort(new Error('gone')),
+    })
     await expect(call).rejects.toThrow('gone')
     expect(platform.calls).toEqual([])
   })
@@ -111,7 +114,13 @@ describe('statuses', () => {
     platform.inject({ fault: { status, body: { detail: 'why' } } })
     const call = request(engagement, { path: 'anything/' })
     await expect(call).rejects.toBeInstanceOf(PlatformHttpError)
-    await expect(call).rejects.toMatchObject({ status, message, retryable, code: 'http', detail: { detail: 'why' } })
+    await expect(call).rejects.toMatchObject({
+      status,
+      message,
+      retryable,
+      code: 'http',
+      detail: { detail: 'why' },
+    })
   })
 
   it.each([
@@ -127,7 +136,10 @@ describe('statuses', () => {
   it('takes an answer without a body as undefined', async () => {
     const { engagement, platform } = await readyMatch()
     platform.inject({ fault: { status: 204 } })
-    expect(await request(engagement, { path: 'x/', method: 'DELETE' })).toMatchObject({ status: 204, body: undefined })
+    expect(await request(engagement, { path: 'x/', method: 'DELETE' })).toMatchObject({
+      status: 204,
+      body: undefined,
+    })
   })
 })
 
@@ -183,7 +195,11 @@ describe('exponentialRetry', () => {
     const refuse = (retryAfter?: string) => () =>
       Promise.reject(new PlatformHttpError({ status: 429, detail: '', retryAfter }))
     const policy = exponentialRetry({ limit: 4, baseMs: 100, maxMs: 300, random: () => 0.5 })
-    const options = { signal: new AbortController().signal, leftMs: () => Number.POSITIVE_INFINITY, now: () => 0 }
+    const options = {
+      signal: new AbortController().signal,
+      leftMs: () => Number.POSITIVE_INFINITY,
+      now: () => 0,
+    }
     await expect(policy(refuse(), options)).rejects.toMatchObject({ status: 429 })
     await expect(policy(refuse('7'), options)).rejects.toMatchObject({ status: 429 })
     timers.mockRestore()
@@ -191,7 +207,8 @@ describe('exponentialRetry', () => {
   })
 
   it('reads Retry-After in seconds and as a date', () => {
-    const refused = (retryAfter: string | null) => new PlatformHttpError({ status: 429, detail: '', retryAfter })
+    const refused = (retryAfter: string | null) =>
+      new PlatformHttpError({ status: 429, detail: '', retryAfter })
     expect(retryAfterMs(refused('3'), 0)).toBe(3000)
     expect(retryAfterMs(refused('Thu, 01 Jan 1970 00:00:10 GMT'), 4000)).toBe(6000)
     expect(retryAfterMs(refused('Thu, 01 Jan 1970 00:00:01 GMT'), 4000)).toBeUndefined()
@@ -207,7 +224,9 @@ describe('offline and back', () => {
     platform.inject({ fault: 'drop-before-write' })
     const call = getUserProfile(engagement, { profileId: profile.id })
     await expect(call).rejects.toMatchObject({ code: 'network', retryable: true })
-    await expect(getUserProfile(engagement, { profileId: profile.id })).resolves.toMatchObject({ id: profile.id })
+    await expect(getUserProfile(engagement, { profileId: profile.id })).resolves.toMatchObject({
+      id: profile.id,
+    })
   })
 })
 
@@ -247,7 +266,9 @@ describe('the platform clock', () => {
   })
 
   it('follows the platform, and is not misled by an answer from a cache', async () => {
-    const { engagement, platform, program } = await readyMatch({ clock: () => Date.UTC(2024, 3, 27, 5, 29, 50) })
+    const { engagement, platform, program } = await readyMatch({
+      clock: () => Date.UTC(2024, 3, 27, 5, 29, 50),
+    })
     expect(engagement.clockSkewMs).toBe(-10_500)
     platform.state.timelineAgeS = 600
     platform.clock.advance(-600_000)

@@ -1,3 +1,4 @@
+import { requireProperties } from '../arguments.ts'
 import type { Engagement } from '../engagement.ts'
 import { ConnectionError } from '../errors/connection-error.ts'
 import { InteractionError } from '../errors/interaction-error.ts'
@@ -32,6 +33,7 @@ export async function saveWidgetInteraction(
   engagement: Engagement,
   options: SaveWidgetInteraction,
 ): Promise<Interaction> {
+  requireProperties('saveWidgetInteraction', options, ['interactionItem'])
   const { interactionItem: item, interaction } = options
   const call = { ...callOptions(options), interactionItem: item }
   const widget = await widgetOf(engagement, 'saveWidgetInteraction', options)

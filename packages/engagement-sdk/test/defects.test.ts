@@ -1,0 +1,250 @@
+import { describe, expect, it, vi } from 'vitest'
+import {
+  createEngagement,
+  createUserProfile,
+  createWidgetImpression,
+  createWidgetInteraction,
+  EngagementError,
+  getLeaderboardEntries,
+  getPostedWidgets,
+  getProgram,
+  getUserProfile,
+  getWidget,
+  getWidgetInteractions,
+  getWidgets,
+  getWidgetsInteractions,
+  listPrograms,
+  memoryStore,
+  request,
+  takePages,
+  updateWidgetInteraction,
+  type Widget,
+} from '../src/index.ts'
+import { aProfile, aWidget } from '../src/testing/index.ts'
+import { matchWith, readyMatch } from './ready-match.ts'
+
+function first(widgets: readonly Widget[]): Widget {
+  const [widget] = widgets
+  if (!widget) throw new Error('The scenario has widgets.')
+  return widget
+}
+
+const pick = (widget: Widget, index: number) => ({ id: widget.options[index]?.id })
+
+// The numbers are the rows of the contract's section 7. Rows 8 to 11, 15, 22 and 24 are about the
+// real-time client, whose own tests hold them.
+describe('defects of the reference client that this one does not have', () => {
+  it('1: a token given is the token sent, whoever is stored', async () => {
+    const store = memoryStore(JSON.stringify({ id: 'a', access_token: 'a-token' }))
+    const { engagement, platform } = matchWith({ store })
+    for (const id of ['a', 'b']) platform.addProfile({ profile: aProfile({ id }), token: `${id}-token` })
+    expect(await engagement.init({ accessToken: 'b-token' })).toMatchObject({
+      id: 'b',
+      access_token: 'b-token',
+    })
+    expect(JSON.parse(store.read() ?? '')).toMatchObject({ id: 'b', access_token: 'b-token' })
+    expect((await getUserProfile(engagement, { accessToken: 'a-token' })).id).toBe('a')
+  })
+
+  it.each([401, 500])('2: a %i with a JSON body is an error, and nothing of it is kept', async (status) => {
+    const { engagement, platform, program, token } = matchWith()
+    platform.inject({ fault: { status, body: { detail: 'no' } } })
+    await expect(engagement.init({ accessToken: token })).rejects.toMatchObject({ status })
+    await engagement.init({ accessToken: token })
+    platform.inject({ fault: { status, body: { detail: 'no' } } })
+    await expect(getProgram(engagement, { programId: program.id })).rejects.toMatchObject({ status })
+    expect((await getProgram(engagement, { programId: program.id })).id).toBe(program.id)
+  })
+
+  it('3: the next player sees and changes nothing of the last one', async () => {
+    const { engagement, platform, widgets } = await readyMatch()
+    const widget = first(widgets)
+    await createWidgetInteraction(engagement, { widget, interactionItem: pick(widget, 0) })
+    platform.addProfile({ profile: aProfile({ id: 'b' }), token: 'b-token' })
+    await engagement.init({ accessToken: 'b-token' })
+    expect(await getWidgetInteractions(engagement, { widget })).toEqual([])
+    const update = updateWidgetInteraction(engagement, { widget, interactionItem: pick(widget, 1) })
+    await expect(update).rejects.toMatchObject({ code: 'interaction-missing' })
+    expect(platform.state.interactions).toMatchObject([{ option_id: widget.options[0]?.id }])
+  })
+
+  it('4: reading interactions first leaves nothing behind that a widget is mistaken for', async () => {
+    const { engagement, program, widgets } = await readyMatch()
+    const widget = first(widgets)
+    await getWidgetsInteractions(engagement, { program, widgets: [widget] })
+    const read = await getWidget(engagement, { widgetId: widget.id, widgetKind: widget.kind })
+    expect(read.options).toHaveLength(3)
+    const names = { widgetId: widget.id, widgetKind: widget.kind }
+    await expect(createWidgetImpression(engagement, names)).resolves.toHaveProperty('id')
+  })
+
+  it('5: a list of two pages yields two pages', async () => {
+    const { engagement, program } = await readyMatch({}, { pageSize: 2 })
+    let pages = 0
+    for await (const page of getWidgets(engagement, { program })) pages += page.results.length / 2
+    expect(pages).toBe(2)
+  })
+
+  it('6: query values are escaped, 0 and false are sent, nothing is encoded twice', async () => {
+    const { engagement, platform } = await readyMatch()
+    const queryParams = { title: 'a&b#c|d', page: 0, active: false, none: undefined }
+    await request(engagement, { path: 'programs/?x=%7C', queryParams }).catch(() => undefined)
+    expect(platform.calls[0]?.path).toBe('/api/v1/programs/?x=%7C&title=a%26b%23c%7Cd&page=0&active=false')
+  })
+
+  it('7: entries of some profiles with a page size have one well-formed query', async () => {
+    const { engagement, platform, leaderboards } = await readyMatch()
+    const [leaderboard] = leaderboards
+    if (!leaderboard) throw new Error('The scenario has leaderboards.')
+    await takePages(getLeaderboardEntries(engagement, { leaderboard, profileIds: ['a', 'b'], pageSize: 50 }))
+    expect(platform.calls[0]?.path.split('?').slice(1)).toEqual(['page_size=50&profile_id=a&profile_id=b'])
+  })
+
+  it('12: widgets missed by a cached timeline are awaited and merged', async () => {
+    const { engagement, platform, program } = await readyMatch()
+    platform.state.timelineAgeS = 5
+    const late = aWidget()
+    const timeline = getPostedWidgets(engagement, { program, readMissed: async () => [late] })
+    expect((await takePages(timeline)).results[0]?.id).toBe(late.id)
+  })
+
+  it('13: an outage is an error, never "no answer yet"', async () => {
+    const { engagement, platform, program, widgets } = await readyMatch()
+    const widget = first(widgets)
+    platform.inject({ fault: { status: 500 }, times: 3 })
+    await expect(getWidgetsInteractions(engagement, { program, widgets })).rejects.toMatchObject({
+      status: 500,
+    })
+    await expect(getWidgetInteractions(engagement, { widget })).rejects.toMatchObject({ status: 500 })
+    const update = updateWidgetInteraction(engagement, { widget, interactionItem: pick(widget, 0) })
+    await expect(update).rejects.toMatchObject({ status: 500 })
+  })
+
+  it('14: every follow-up finds its parent, and every kind its address', async () => {
+    const { engagement, platform, program } = await readyMatch()
+    for (const form of ['text', 'image', 'text_number', 'image_number'] as const) {
+      const kind = `${form}-prediction-follow-up`.replace('_', '-') as Widget['kind']
+      const widget = aWidget({ kind, [`${form}_prediction_id`]: 'parent' })
+      platform.addProgram({ program, widgets: [widget] })
+      platform.forgetCalls()
+      await getWidgetInteractions(engagement, {
+        widgetId: widget.id,
+        widgetKind: kind,
+        programId: program.id,
+      })
+      expect(platform.calls.at(-1)?.path).toContain(`?${form}_prediction_id=parent`)
+    }
+    for (const kind of ['text-number-prediction', 'video-alert', 'social-embed'] as const) {
+      const widget = aWidget({ kind })
+      platform.addProgram({ program, widgets: [widget] })
+      expect((await getWidget(engagement, { widgetId: widget.id, widgetKind: kind })).kind).toBe(kind)
+    }
+  })
+
+  it('16: a cheer meter is always updated with a count', async () => {
+    const { engagement, platform, program } = await readyMatch()
+    const made = aWidget({ kind: 'cheer-meter' })
+    platform.addProgram({ program, widgets: [made] })
+    const widget = await getWidget(engagement, { widgetId: made.id, widgetKind: made.kind })
+    await createWidgetInteraction(engagement, {
+      widget,
+      interactionItem: { ...pick(widget, 0), vote_count: 1 },
+    })
+    await updateWidgetInteraction(engagement, {
+      widget,
+      interactionItem: { ...pick(widget, 0), vote_count: 2 },
+    })
+    expect(platform.calls.at(-1)?.body).toEqual({ vote_count: 2 })
+  })
+
+  it('17: a function registered twice is heard twice and removed twice', async () => {
+    const { engagement, token } = matchWith()
+    const listener = vi.fn()
+    const removals = [engagement.on('ready', listener), engagement.on('ready', listener)]
+    await engagement.init({ accessToken: token })
+    expect(listener).toHaveBeenCalledTimes(2)
+    for (const remove of removals) remove()
+    await engagement.init({ accessToken: token })
+    expect(listener).toHaveBeenCalledTimes(2)
+  })
+
+  it('18: duplicates, deadlines and statuses are told apart, and an empty answer is no interaction', async () => {
+    const { engagement, platform, widgets } = await readyMatch()
+    const widget = first(widgets)
+    const item = pick(widget, 0)
+    platform.inject({ method: 'POST', fault: { status: 204 } })
+    const empty = createWidgetInteraction(engagement, { widget, interactionItem: item })
+    await expect(empty).rejects.toMatchObject({ code: 'invalid-body', resource: 'interaction' })
+    await createWidgetInteraction(engagement, { widget, interactionItem: item })
+    const again = createWidgetInteraction(engagement, { widget, interactionItem: item })
+    await expect(again).rejects.toMatchObject({ code: 'interaction-exists' })
+    const over = { ...widget, interactive_until: new Date(engagement.now() - 5000).toISOString() }
+    const late = createWidgetInteraction(engagement, { widget: over, interactionItem: item })
+    await expect(late).rejects.toMatchObject({ code: 'interaction-closed' })
+    const unpublished = { ...widget, status: 'pending' } as const
+    const early = createWidgetInteraction(engagement, { widget: unpublished, interactionItem: item })
+    await expect(early).rejects.toMatchObject({ code: 'interaction-closed' })
+  })
+
+  it('19: every rejection is an EngagementError with a message, and a late 403 says closed', async () => {
+    const { engagement, platform, widgets } = await readyMatch()
+    const widget = first(widgets)
+    const failing: (() => Promise<unknown>)[] = [
+      () => getWidget(engagement, { widgetId: '', widgetKind: 'alert' }),
+      () => getProgram(engagement, { programId: 'x' }),
+      () => getWidgetsInteractions(engagement, { interactionUrl: 'https://platform.test/' }),
+      () => createWidgetInteraction(engagement, { widget, interactionItem: { text: 'x' } }),
+    ]
+    for (const fail of failing) await expectOurs(fail())
+    for (const fault of ['drop-before-write', 'malformed-body', { status: 418 }] as const) {
+      platform.inject({ fault })
+      await expectOurs(getProgram(engagement, { programId: 'x' }))
+    }
+    platform.clock.advance(90 * 60_000)
+    const late = createWidgetInteraction(engagement, { widget, interactionItem: pick(widget, 0) })
+    await expect(late).rejects.toMatchObject({ code: 'interaction-closed', status: 403 })
+  })
+
+  it('20: a new profile gets what was given without a nickname, and nothing else', async () => {
+    const { engagement, platform } = await readyMatch()
+    await createUserProfile(engagement, { custom_data: '{}', timeoutMs: 5000 })
+    expect(platform.calls[0]?.body).toEqual({ custom_data: '{}' })
+  })
+
+  it('21: interactions are read to the last page; calls end, abort, repeat and are shared', async () => {
+    const { engagement, platform, program, widgets } = await readyMatch({}, { pageSize: 1 })
+    for (const widget of widgets) {
+      await createWidgetInteraction(engagement, { widget, interactionItem: pick(widget, 0) })
+    }
+    platform.forgetCalls()
+    const found = await getWidgetsInteractions(engagement, { program, widgetKinds: ['text-prediction'] })
+    expect(found.results).toHaveLength(4)
+    expect(platform.calls).toHaveLength(4)
+    platform.inject({ fault: 'hang' })
+    const call = getProgram(engagement, { programId: program.id, timeoutMs: 1 })
+    await expect(call).rejects.toMatchObject({ code: 'timeout' })
+  })
+
+  it('23: fetch is looked up at each call', async () => {
+    const { platform, token } = matchWith()
+    const engagement = createEngagement({ clientId: platform.clientId, endpoint: platform.endpoint })
+    vi.stubGlobal('fetch', platform.fetch)
+    await engagement.init({ accessToken: token })
+    expect(platform.calls).toHaveLength(2)
+  })
+
+  it.each([[null], ['']])('25: %j counts as missing, and nothing throws anything else', async (programId) => {
+    const { engagement, platform } = await readyMatch()
+    await expectOurs(getProgram(engagement, { programId: programId as never }))
+    await expectOurs(getWidgetsInteractions(engagement, undefined as never))
+    expect(() => createEngagement(undefined as never)).toThrow(EngagementError)
+    expect(platform.calls).toEqual([])
+    await expect(takePages(listPrograms(engagement))).resolves.toMatchObject({ hasMore: false })
+  })
+})
+
+async function expectOurs(call: Promise<unknown>): Promise<void> {
+  const error: unknown = await call.catch((reason: unknown) => reason)
+  expect(error).toBeInstanceOf(EngagementError)
+  expect(error).toMatchObject({ message: expect.stringMatching(/\S/), code: expect.any(String) })
+}

@@ -1,0 +1,105 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type * as z from 'zod/mini'
+import { InvalidBodyError } from '../src/errors/invalid-body-error.ts'
+import { parseBody, parseItems } from '../src/http/parse.ts'
+import type { RejectedItem } from '../src/rejected-item.ts'
+import * as wire from '../src/wire/index.ts'
+
+const schemas: Readonly<Record<string, z.ZodMiniType>> = {
+  application: wire.applicationSchema,
+  program: wire.programSchema,
+  widget: wire.widgetSchema,
+  interaction: wire.interactionSchema,
+  profile: wire.profileSchema,
+  leaderboard: wire.leaderboardSchema,
+  entry: wire.leaderboardEntrySchema,
+  impression: wire.impressionSchema,
+  room: wire.chatRoomSchema,
+  page: wire.pageSchema,
+  interactions: wire.interactionsPageSchema,
+  message: wire.messageSchema,
+}
+
+const folder = new URL('../wire-samples/', import.meta.url)
+const widgets = readdirSync(folder)
+  .filter((file) => /^widget-(?!list)/.test(file))
+  .map((file): Record<string, unknown> => JSON.parse(readFileSync(new URL(file, folder), 'utf8')))
+
+describe('any JSON at all', () => {
+  it.each(Object.entries(schemas))('as %s is read or refused with our own error', (name, schema) => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (body) => {
+        try {
+          parseBody(schema, body, name)
+        } catch (error) {
+          expect(error).toBeInstanceOf(InvalidBodyError)
+        }
+      }),
+      { numRuns: 1000 },
+    )
+  })
+})
+
+/** A number generator of its own seed, so that a failure can be repeated. */
+function seeded(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return state / 2 ** 32
+  }
+}
+
+const VALUES: readonly unknown[] = [
+  undefined,
+  null,
+  0,
+  -1,
+  1e400,
+  Number.NaN,
+  '',
+  'text',
+  true,
+  [],
+  {},
+  [null],
+  { id: 5 },
+]
+
+describe('100,000 mutated widgets', () => {
+  it('are each either a valid item or a rejection that names the field', () => {
+    const random = seeded(2024)
+    const pick = <T>(items: readonly T[]): T | undefined => items[Math.floor(random() * items.length)]
+    const mutated = Array.from({ length: 100_000 }, () => {
+      const body = structuredClone(pick(widgets) ?? {})
+      for (let change = 0; change < 1 + random() * 2; change += 1) {
+        const nested = [body['options'], body['choices'], body['widget_attributes']].flat().filter(isRecord)
+        const target = (random() < 0.4 && pick(nested)) || body
+        target[pick(Object.keys(target)) ?? 'id'] = pick(VALUES)
+      }
+      return body
+    })
+    const warned: unknown[] = []
+    const { results, rejected } = parseItems(wire.widgetSchema, mutated, 'widget', ({ rejected: item }) =>
+      warned.push(item),
+    )
+    expect(results.length + rejected.length).toBe(100_000)
+    expect(results.length).toBeGreaterThan(1000)
+    expect(rejected.length).toBeGreaterThan(1000)
+    expect(warned).toEqual(rejected)
+    expect(rejected.filter(isUnnamed)).toEqual([])
+    for (const { id, kind, options } of results) {
+      if (typeof id !== 'string' || !wire.WIDGET_KINDS.includes(kind) || !Array.isArray(options))
+        throw new Error(String(id))
+    }
+  })
+})
+
+function isUnnamed({ field, reason, resource }: RejectedItem): boolean {
+  return field === '' || reason === '' || resource !== 'widget'
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}

@@ -1,0 +1,67 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import * as wire from '../src/wire/index.ts'
+
+const folder = new URL('../wire-samples/', import.meta.url)
+const sample = (name: string): unknown => JSON.parse(readFileSync(new URL(`${name}.json`, folder), 'utf8'))
+
+const SCHEMAS: readonly [RegExp, z.ZodMiniType][] = [
+  [/^application$/, wire.applicationSchema],
+  [/^application$/, wire.realtimeSettingsSchema],
+  [/^program$/, wire.programSchema],
+  [/^widget-(?!list)/, wire.widgetSchema],
+  [/^interaction-created$/, wire.interactionSchema],
+  [/^interactions/, wire.interactionsPageSchema],
+  [/^profile/, wire.profileSchema],
+  [/^leaderboard$/, wire.leaderboardSchema],
+  [/^leaderboard-entry$/, wire.leaderboardEntrySchema],
+  [/^impression$/, wire.impressionSchema],
+  [/^chat-room$/, wire.chatRoomSchema],
+  [/^message-/, wire.messageSchema],
+  [/^(program-list|widget-list|timeline|leaderboard-entries)$/, wire.pageSchema],
+]
+
+const names = readdirSync(folder).map((file) => file.replace('.json', ''))
+
+describe('the wire samples', () => {
+  it.each(names.filter((name) => !name.startsWith('error')))('%s is read, and keeps every field', (name) => {
+    const body = sample(name)
+    const schemas = SCHEMAS.filter(([pattern]) => pattern.test(name))
+    expect(schemas.length).toBeGreaterThan(0)
+    for (const [, schema] of schemas) expect(z.safeParse(schema, body).error).toBeUndefined()
+  })
+
+  it('have a widget of every kind', () => {
+    const kinds = names
+      .filter((name) => /^widget-(?!list|settled)/.test(name))
+      .map((name) => name.replace('widget-', ''))
+    expect(new Set(kinds)).toEqual(new Set(wire.WIDGET_KINDS))
+  })
+
+  it('hold lists whose items are read one by one', () => {
+    const { results: widgets } = z.parse(wire.pageSchema, sample('widget-list'))
+    const { results: entries } = z.parse(wire.pageSchema, sample('leaderboard-entries'))
+    expect(widgets.every((widget) => z.safeParse(wire.widgetSchema, widget).success)).toBe(true)
+    expect(entries.every((entry) => z.safeParse(wire.leaderboardEntrySchema, entry).success)).toBe(true)
+  })
+})
+
+describe('timestamps', () => {
+  it.each([
+    ['2025-03-01T06:05:00Z', '2025-03-01T06:05:00.000Z'],
+    ['2025-03-01T06:05:00.123Z', '2025-03-01T06:05:00.123Z'],
+    ['2025-03-01T06:05:00.123456Z', '2025-03-01T06:05:00.123Z'],
+    ['2025-01-23T10:14:06+0000', '2025-01-23T10:14:06.000Z'],
+    ['2025-01-23T10:14:06.580+00', '2025-01-23T10:14:06.580Z'],
+    ['2025-01-23T10:14:06+00:00', '2025-01-23T10:14:06.000Z'],
+    ['2025-01-23T22:14:06+1200', '2025-01-23T10:14:06.000Z'],
+    ['2025-01-23T05:14:06-05', '2025-01-23T10:14:06.000Z'],
+  ])('%s is %s', (text, expected) => {
+    expect(new Date(wire.instantFrom(text) ?? Number.NaN).toISOString()).toBe(expected)
+  })
+
+  it.each([[undefined], [null], [''], ['soon']])('%j is none', (text) => {
+    expect(wire.instantFrom(text)).toBeUndefined()
+  })
+})
