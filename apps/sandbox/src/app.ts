@@ -12,8 +12,11 @@ import type { RequestLog } from './http/request-log.ts'
 import type { Logger } from './logger.ts'
 import type { Realtime } from './realtime/realtime.ts'
 import { REALTIME_PATHS, realtimeControls, realtimeRoutes } from './realtime/routes.ts'
+import { answerRoutes } from './routes/answers.ts'
 import { applicationRoutes } from './routes/applications.ts'
 import { badgeRoutes } from './routes/badges.ts'
+import { chatRoomRoutes } from './routes/chat-rooms.ts'
+import { claimRoutes } from './routes/claims.ts'
 import { type ControlContext, controlRoutes } from './routes/control.ts'
 import { interactionRoutes } from './routes/interactions.ts'
 import { entryRoutes, leaderboardRoutes } from './routes/leaderboards.ts'
@@ -83,7 +86,10 @@ export function createApp(
     profileRoutes,
     programRoutes,
     widgetRoutes,
+    answerRoutes,
     interactionRoutes,
+    claimRoutes,
+    chatRoomRoutes,
     leaderboardRoutes,
     entryRoutes,
   ]

@@ -20,7 +20,8 @@ export const USAGE = `Starts the engagement platform's sandbox on loopback.
   --log requests  print every request as a line of JSON, not only errors (TOUCHLINE_SANDBOX_LOG)
   --predictor <url>  where the game is served, for links (TOUCHLINE_PREDICTOR_URL, http://localhost:5173)
 
-TOUCHLINE_SANDBOX_CONTROL_SECRET, where set, is asked of whoever uses the controls.`
+TOUCHLINE_SANDBOX_CONTROL_SECRET, where set, is asked of whoever uses the controls.
+TOUCHLINE_SANDBOX_TOKEN_SECRET, where set, signs tokens that a customer mints for its own users.`
 
 /** A flag or variable that cannot be used, in words for the terminal. */
 export class CommandLineError extends Error {
@@ -46,6 +47,7 @@ export function readCommandLine(args: readonly string[], env: Environment): Sand
     fans: numberOf('--fans', flags.fans, { max: 1_000_000 }) ?? DEFAULT_FANS.onDisk,
     host: flags.host ?? env['TOUCHLINE_SANDBOX_HOST'],
     controlSecret: env['TOUCHLINE_SANDBOX_CONTROL_SECRET'] || undefined,
+    tokenSecret: env['TOUCHLINE_SANDBOX_TOKEN_SECRET'] || undefined,
     logger: createLogger(logLevelOf(flags.log ?? env['TOUCHLINE_SANDBOX_LOG']), console.log),
     predictorUrl: flags.predictor ?? env['TOUCHLINE_PREDICTOR_URL'],
   }

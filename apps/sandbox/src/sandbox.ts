@@ -57,6 +57,8 @@ export interface SandboxOptions {
   readonly host?: string | undefined
   /** Needed in `X-Control-Secret` for the controls; without one they answer on loopback only. */
   readonly controlSecret?: string | undefined
+  /** Signs tokens that a customer mints for its own users (HS256); without one such tokens are refused. */
+  readonly tokenSecret?: string | undefined
   /** How fast one token may ask. */
   readonly rateLimit?: RateLimit | undefined
   /** @default errors to the terminal */
@@ -117,7 +119,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const clock = await resumeClock(db, { at: scenario.at, speed: options.speed })
   const events = createEventBus()
   const links = linksOn(server.origin)
-  const door = createDoorkeeper(db)
+  const door = createDoorkeeper({ db, clock, clientId: CLIENT_ID, tokenSecret: options.tokenSecret })
   const settler = createSettler({
     database: handle,
     clock,
@@ -146,7 +148,19 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     realtime.publish({ channel, payload: message, publisher: 'platform' })
   })
   const predictorUrl = options.predictorUrl ?? 'http://localhost:5173'
-  const deps = { clientId: CLIENT_ID, db, clock, events, settler, door, predictorUrl, moveClock, reset }
+  const timeline = { ageSeconds: 0 }
+  const deps = {
+    clientId: CLIENT_ID,
+    db,
+    clock,
+    events,
+    settler,
+    door,
+    predictorUrl,
+    timeline,
+    moveClock,
+    reset,
+  }
   const faults = createFaults()
   const requests = createRequestLog()
   const { rateLimit = DEFAULT_RATE_LIMIT, controlSecret } = options

@@ -1,60 +1,68 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import type { InteractionRow } from '../wire/interaction-resource.ts'
+import type { AnsweredRow } from '../wire/interaction-resource.ts'
 import type { Database } from './database.ts'
 
-interface Vote {
+/** An answer on its way into the database. */
+export interface Answer {
   readonly profileId: string
   readonly widgetId: string
   readonly kind: string
-  readonly position: number
+  /** The chosen option; null for answers to the widget as a whole. */
+  readonly position: number | null
+  /** Cheer meters keep one answer an option, all others one a widget. */
+  readonly slot: number
+  readonly body?: object | undefined
   readonly now: number
 }
 
-/** An interaction with what its widget adds to it on the wire. */
-export interface AnsweredRow extends InteractionRow {
-  readonly kind: string
-  readonly amounts: number[] | null
-}
-
 /**
- * Stores a vote if the widget is there, still takes answers, has that option and was not answered
+ * Stores an answer if the widget is there, still takes answers, has that option and was not answered
  * before: one statement, so two at once cannot both win. Nothing comes back where one of these fails.
  */
-export async function insertVote(db: Database, vote: Vote): Promise<AnsweredRow | undefined> {
+export async function insertAnswer(db: Database, answer: Answer): Promise<AnsweredRow | undefined> {
   const { rows } = await sql<AnsweredRow>`
     with widget as (
-      select id, kind, amounts from widgets where id = ${vote.widgetId} and kind = ${vote.kind}
-        and status = 'published' and (interactive_until is null or interactive_until > ${vote.now})
-        and ${vote.position}::int < cardinality(option_texts)),
+      select id, kind, amounts from widgets where id = ${answer.widgetId} and kind = ${answer.kind}
+        and status = 'published' and (interactive_until is null or interactive_until > ${answer.now})
+        and coalesce(${answer.position}::int < cardinality(option_texts), true)),
     answer as (
-      insert into interactions (id, profile_id, widget_id, option_no, created_at, updated_at)
-      select ${randomUUID()}::uuid, ${vote.profileId}::uuid, id, ${vote.position}::int2, ${vote.now}::int8, ${vote.now}::int8
+      insert into interactions (id, profile_id, widget_id, slot, option_no, body, created_at, updated_at)
+      select ${randomUUID()}::uuid, ${answer.profileId}::uuid, id, ${answer.slot}::int2, ${answer.position}::int2,
+        ${jsonOf(answer.body)}::jsonb, ${answer.now}::int8, ${answer.now}::int8
       from widget on conflict do nothing
-      returning id, profile_id, widget_id, option_no, created_at)
+      returning id, profile_id, widget_id, option_no, body, created_at)
     select answer.*, widget.kind, widget.amounts from answer join widget on widget.id = answer.widget_id`.execute(
     db,
   )
   return rows[0]
 }
 
-/** Moves an interaction to another option, under the same conditions. */
-export async function updateVote(
+/** Changes an answer under the same conditions. */
+export async function updateAnswer(
   db: Database,
-  vote: Vote & { readonly id: string },
+  answer: Omit<Answer, 'slot'> & { readonly id: string },
 ): Promise<AnsweredRow | undefined> {
   const { rows } = await sql<AnsweredRow>`
-    update interactions i set option_no = ${vote.position}::int2, updated_at = ${vote.now}::int8
+    update interactions i
+    set option_no = coalesce(${answer.position}::int2, i.option_no), body = coalesce(${jsonOf(answer.body)}::jsonb, i.body),
+      updated_at = ${answer.now}::int8
     from widgets w
-    where i.profile_id = ${vote.profileId} and i.widget_id = ${vote.widgetId} and i.id = ${vote.id}
-      and w.id = i.widget_id and w.kind = ${vote.kind} and w.status = 'published'
-      and (w.interactive_until is null or w.interactive_until > ${vote.now})
-      and ${vote.position}::int < cardinality(w.option_texts)
-    returning i.id, i.profile_id, i.widget_id, i.option_no, i.created_at, w.kind, w.amounts`.execute(db)
+    where i.profile_id = ${answer.profileId} and i.widget_id = ${answer.widgetId} and i.id = ${answer.id}
+      and w.id = i.widget_id and w.kind = ${answer.kind} and w.status = 'published'
+      and (w.interactive_until is null or w.interactive_until > ${answer.now})
+      and coalesce(${answer.position}::int < cardinality(w.option_texts), true)
+    returning i.id, i.profile_id, i.widget_id, i.option_no, i.body, i.created_at, w.kind, w.amounts`.execute(
+    db,
+  )
   return rows[0]
 }
 
-/** A widget as the voting routes need it to say why a vote was not taken. */
+function jsonOf(body: object | undefined): string | null {
+  return body === undefined ? null : JSON.stringify(body)
+}
+
+/** A widget as the answering routes need it to say why an answer was not taken. */
 export async function ballotOf(db: Database, widget: { id: string; kind: string }) {
   return db
     .selectFrom('widgets')
@@ -65,7 +73,7 @@ export async function ballotOf(db: Database, widget: { id: string; kind: string 
     .executeTakeFirst()
 }
 
-/** Answers of a profile, newest last. */
+/** Answers of a profile, the oldest first. */
 export async function interactionsOf(
   db: Database,
   profileId: string,
@@ -76,11 +84,21 @@ export async function interactionsOf(
   return db
     .selectFrom('interactions as i')
     .innerJoin('widgets as w', 'w.id', 'i.widget_id')
-    .select(['i.id', 'i.profile_id', 'i.widget_id', 'i.option_no', 'i.created_at', 'w.kind', 'w.amounts'])
+    .select([
+      'i.id',
+      'i.profile_id',
+      'i.widget_id',
+      'i.option_no',
+      'i.body',
+      'i.created_at',
+      'w.kind',
+      'w.amounts',
+    ])
     .where('i.profile_id', '=', profileId)
     .$if(widgetIds !== undefined, (q) => q.where('i.widget_id', 'in', [...(widgetIds ?? [])]))
     .$if(kinds !== undefined, (q) => q.where('w.kind', 'in', [...(kinds ?? [])]))
     .orderBy('i.created_at')
     .orderBy('w.position')
+    .orderBy('i.slot')
     .execute()
 }

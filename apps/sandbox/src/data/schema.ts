@@ -153,6 +153,26 @@ export interface RewardActionsTable {
   created_at: number
 }
 
+export interface ClaimsTable {
+  interaction_id: string
+  id: string
+  profile_id: string
+  claimed_at: number
+}
+
+export interface ChatRoomsTable {
+  id: string
+  title: string
+  created_at: number
+}
+
+export interface ChatMembershipsTable {
+  id: string
+  chat_room_id: string
+  profile_id: string
+  created_at: number
+}
+
 export interface Schema {
   settings: SettingsTable
   tournaments: TournamentsTable
@@ -170,4 +190,7 @@ export interface Schema {
   score_totals: ScoreTotalsTable
   board_pages: BoardPagesTable
   reward_actions: RewardActionsTable
+  claims: ClaimsTable
+  chat_rooms: ChatRoomsTable
+  chat_memberships: ChatMembershipsTable
 }

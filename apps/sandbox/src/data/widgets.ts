@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import type { WidgetRow } from '../wire/widget-resource.ts'
-import type { Database, Work } from './database.ts'
+import { isPrediction } from '../widget-kind.ts'
+import type { Engagement, Votes, WidgetRow } from '../wire/widget-row.ts'
+import type { Database } from './database.ts'
 
 /** What a list of widgets can be narrowed to (contract 2.6). */
 export interface WidgetFilter {
@@ -11,6 +12,8 @@ export interface WidgetFilter {
   readonly interactive?: boolean | undefined
   readonly since?: number | undefined
   readonly newestFirst: boolean
+  /** Published at this instant or before: what a cache of that age would know. */
+  readonly knownAt?: number | undefined
 }
 
 /** One page of a program's widgets and how many there are in all. */
@@ -19,7 +22,7 @@ export async function listWidgets(
   programId: string,
   { filter, now, limit, offset }: { filter: WidgetFilter; now: number; limit: number; offset: number },
 ): Promise<{ count: number; rows: WidgetRow[] }> {
-  const { kinds, attributes, interactive, since } = filter
+  const { kinds, attributes, interactive, since, knownAt } = filter
   const query = db
     .selectFrom('widgets')
     .where('program_id', '=', programId)
@@ -34,6 +37,7 @@ export async function listWidgets(
       ),
     )
     .$if(interactive === false, (q) => q.where('interactive_until', '<=', now))
+    .$if(knownAt !== undefined, (q) => q.where('published_at', '<=', knownAt ?? 0))
     .$if(since !== undefined, (q) => q.where('published_at', '>=', since ?? 0))
   const { count } = await query.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow()
   const rows = await query
@@ -46,24 +50,40 @@ export async function listWidgets(
   return { count, rows }
 }
 
-/** Votes by widget id, then by option position. */
-export type VoteCounts = ReadonlyMap<string, ReadonlyMap<number, number>>
+/** What the audience did with some widgets, and their follow-ups. */
+export async function engagementOf(db: Database, rows: readonly WidgetRow[]): Promise<Engagement> {
+  const predictions = rows.filter((row) => isPrediction(row.kind)).map((row) => row.id)
+  const [votes, followUps] = await Promise.all([
+    voteCounts(db, [...new Set(rows.map((row) => row.parent_id ?? row.id))]),
+    predictions.length === 0
+      ? []
+      : db
+          .selectFrom('widgets')
+          .selectAll()
+          .where('parent_id', 'in', predictions)
+          .orderBy('position')
+          .execute(),
+  ])
+  return { votes, followUps: Map.groupBy(followUps, (row) => row.parent_id ?? '') }
+}
 
-/** How often each option of some widgets was chosen. */
-export async function voteCounts(db: Database | Work, widgetIds: readonly string[]): Promise<VoteCounts> {
+/** How often each option of some widgets was chosen; a reply counts for position 0. */
+async function voteCounts(db: Database, widgetIds: readonly string[]): Promise<ReadonlyMap<string, Votes>> {
   const counts = new Map<string, Map<number, number>>()
   if (widgetIds.length === 0) return counts
   const rows = await db
     .selectFrom('interactions')
-    .select(['widget_id', 'option_no', sql<number>`count(*)::int`.as('votes')])
+    .select([
+      'widget_id',
+      sql<number>`coalesce(option_no, 0)`.as('position'),
+      sql<number>`count(*)::int`.as('votes'),
+    ])
     .where('widget_id', 'in', widgetIds)
-    .where('option_no', 'is not', null)
-    .groupBy(['widget_id', 'option_no'])
+    .groupBy(['widget_id', sql`coalesce(option_no, 0)`])
     .execute()
   for (const row of rows) {
     const widget = counts.get(row.widget_id) ?? new Map<number, number>()
-    if (row.option_no !== null) widget.set(row.option_no, row.votes)
-    counts.set(row.widget_id, widget)
+    counts.set(row.widget_id, widget.set(row.position, row.votes))
   }
   return counts
 }

@@ -12,4 +12,6 @@ export interface AppContext {
   readonly events: EventPublisher
   readonly settler: Settler
   readonly door: Doorkeeper
+  /** How old the cache pretends to be that answers timelines (contract 4.6); 0 is none. */
+  readonly timeline: { ageSeconds: number }
 }

@@ -1,6 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
+import type { Clock } from '../clock.ts'
 import type { Database } from '../data/database.ts'
+import { profileOfCustomer } from '../data/profiles.ts'
+import { customProfileId } from './customer-token.ts'
 import { HttpError } from './errors.ts'
 
 /** What is stored of a token: its SHA-256, never the token. */
@@ -36,10 +39,21 @@ export interface Doorkeeper {
 
 const REMEMBERED = 20_000
 
+interface DoorkeeperDeps {
+  readonly db: Database
+  readonly clock: Pick<Clock, 'now'>
+  readonly clientId: string
+  /** What the customer signs tokens with; without one such tokens are worth nothing. */
+  readonly tokenSecret: string | undefined
+}
+
 /** A token belongs to one profile until a reset, so the pair may be remembered. */
-export function createDoorkeeper(db: Database): Doorkeeper {
+export function createDoorkeeper({ db, clock, clientId, tokenSecret }: DoorkeeperDeps): Doorkeeper {
   const known = new Map<string, string>()
   async function profileOf(token: string): Promise<string> {
+    const now = clock.now()
+    const customId = tokenSecret && customProfileId(token, { secret: tokenSecret, clientId, now })
+    if (customId) return profileOfCustomer(db, customId, now)
     const hash = tokenHash(token)
     const remembered = known.get(hash)
     if (remembered !== undefined) return remembered

@@ -53,6 +53,12 @@ export function linksOn(origin: string) {
     impressions: (kind: string, widgetId: string) => `${api}widget-impressions/${kind}/${widgetId}/`,
     optionVotes: (kind: string, widgetId: string, optionId: string) =>
       `${api}widget-interactions/${kind}/${widgetId}/options/${optionId}/votes/`,
+    choiceAnswers: (kind: string, widgetId: string, choiceId: string) =>
+      `${api}widget-interactions/${kind}/${widgetId}/choices/${choiceId}/answers/`,
+    widgetVotes: (kind: string, widgetId: string) => `${api}widget-interactions/${kind}/${widgetId}/votes/`,
+    replies: (kind: string, widgetId: string) => `${api}widget-interactions/${kind}/${widgetId}/replies/`,
+    claims: (kind: string, widgetId: string) => `${api}widget-interaction-claims/${kind}/${widgetId}/claims/`,
+    chatRoom: (id: string) => `${api}chat-rooms/${id}/`,
     vote: (kind: string, widgetId: string, id: string) =>
       `${api}widget-interactions/${kind}/${widgetId}/votes/${id}/`,
     ownVote: (profileId: string, kind: string, widgetId: string, id: string) =>

@@ -9,6 +9,7 @@ import { linksOf } from '../http/links.ts'
 import { isId } from '../ids.ts'
 import { wireInstant } from '../instants.ts'
 import { matchResultSchema } from '../match-result.ts'
+import { SHOWCASE, SHOWCASE_PROGRAM_ID } from '../seed/showcase.ts'
 import { MAIN_TOURNAMENT } from '../seed/tournament-file.ts'
 
 /** What the control routes need beyond the platform's own routes. */
@@ -31,7 +32,13 @@ const clockFields = z.object({
   frozen: z.boolean('Enter true or false.').optional(),
 })
 
-const settleFields = z.object({ result: matchResultSchema.optional(), void: z.boolean().optional() })
+const settleFields = z.object({
+  result: matchResultSchema.optional(),
+  void: z.boolean().optional(),
+  followUps: z.boolean().optional(),
+})
+
+const timelineFields = z.object({ ageSeconds: z.int('Enter whole seconds.').min(0).max(86_400) })
 
 /** The sandbox's own controls. They exist under one prefix and are no part of the platform. */
 export function controlRoutes(context: ControlContext): Hono {
@@ -42,6 +49,7 @@ export function controlRoutes(context: ControlContext): Hono {
     const tournaments = await db
       .selectFrom('tournaments')
       .select(['id', 'label'])
+      .where('id', '!=', SHOWCASE)
       .orderBy('position')
       .execute()
     const fans = [DEMO_FAN, NEW_FAN].map(({ nickname, token, profileId }) => ({
@@ -57,6 +65,7 @@ export function controlRoutes(context: ControlContext): Hono {
       tournaments,
       fans,
       demo,
+      showcaseProgramId: SHOWCASE_PROGRAM_ID,
       predictorUrl: `${context.predictorUrl}/?tournamentId=${demo.tournamentId}&accessToken=${demo.accessToken}`,
       controls: CONTROLS,
     })
@@ -79,7 +88,7 @@ export function controlRoutes(context: ControlContext): Hono {
     const fields = await readBody(c, settleFields)
     const id = c.req.param('id')
     const outcome = isId(id)
-      ? await settler.settle(id, fields.void ? { kind: 'void' } : { kind: 'settle', result: fields.result })
+      ? await settler.settle(id, fields.void ? { kind: 'void' } : { kind: 'settle', ...fields })
       : 'unknown-program'
     if (outcome === 'unknown-program') throw notFound('Program')
     if (outcome === 'no-result')
@@ -97,6 +106,12 @@ export function controlRoutes(context: ControlContext): Hono {
     })
   })
 
+  app.post('/timeline', async (c) => {
+    const { ageSeconds } = await readBody(c, timelineFields)
+    context.timeline.ageSeconds = ageSeconds
+    return c.json({ ageSeconds })
+  })
+
   app.post('/reset', async (c) => {
     await context.reset()
     return c.json(clockReading(clock))
@@ -110,7 +125,8 @@ const LATEST_INSTANT = 253_402_300_799_000
 const CONTROLS = [
   'GET /_sandbox/clock',
   'POST /_sandbox/clock {"now": ISO} | {"advanceMs": n} | {"speed": n} | {"frozen": true}',
-  'POST /_sandbox/programs/{id}/settle {} | {"result": {...}} | {"void": true}',
+  'POST /_sandbox/programs/{id}/settle {} | {"result": {...}} | {"void": true} | {"followUps": true}',
+  'POST /_sandbox/timeline {"ageSeconds": n}',
   'POST /_sandbox/reset',
   'GET | POST | DELETE /_sandbox/faults {"path": "/api/v1/*", "status": 503, "times": 1}',
   'GET | DELETE /_sandbox/requests',

@@ -28,7 +28,7 @@ describe('a vote', () => {
       widget_kind: 'text-prediction',
       option_id: open[0].options[1].id,
       profile_id: fan.id,
-      claim_token: null,
+      claim_token: expect.any(String),
       rewards: [],
       url: expect.stringMatching(/^http:\/\/localhost:\d+\/api\/v1\/widget-interactions\/text-prediction\//),
     })

@@ -1,13 +1,21 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
-import { type AnsweredRow, ballotOf, insertVote, interactionsOf, updateVote } from '../data/interactions.ts'
+import { interactionsOf, updateAnswer } from '../data/interactions.ts'
 import type { AppContext } from '../http/app-context.ts'
 import { readBody } from '../http/body.ts'
 import { HttpError, invalidField, notFound } from '../http/errors.ts'
-import { COLLECTIONS, linksOf } from '../http/links.ts'
+import { COLLECTIONS, isWidgetKind, linksOf, type WidgetKind } from '../http/links.ts'
 import { isId, optionPosition } from '../ids.ts'
-import { interactionResource, ownVoteUrl, voteUrl } from '../wire/interaction-resource.ts'
-import { queryName } from '../wire/widget-resource.ts'
+import { isAnsweredBy, queryName } from '../widget-kind.ts'
+import {
+  type AnsweredRow,
+  bodySchemas,
+  createdUrl,
+  interactionResource,
+  readUrl,
+} from '../wire/interaction-resource.ts'
+import { kindOf } from '../wire/widget-resource.ts'
+import { explainRefusal } from './ballot.ts'
 
 const changeFields = z.object({ option_id: z.string('This field is required.') })
 
@@ -16,57 +24,38 @@ const VOTE_PATHS = [
   '/profiles/:profile/widget-interactions/:kind/:widget/:id',
 ]
 
-/** Answers: sending, changing and reading them (contract 2.8; 6.2 rows 8 to 10). */
-export function interactionRoutes({ db, clock, door }: AppContext): Hono {
+/** Reading and changing answers (contract 2.8; 6.2 rows 8 and 10). */
+export function interactionRoutes(context: AppContext): Hono {
+  const { db, clock, door } = context
   const app = new Hono({ strict: false })
-
-  // A vote URL may carry a signed last segment (contract 2.3).
-  app.on(
-    'POST',
-    ['', '/:signature'].map((end) => `/widget-interactions/:kind/:widget/options/:option/votes${end}`),
-    async (c) => {
-      const profileId = await door.requireProfile(c)
-      const { kind, widget: widgetId, option } = params(c)
-      if (!isId(widgetId)) throw notFound('Widget')
-      const position = optionPosition(widgetId, option)
-      const vote = { profileId, widgetId, kind, position: position ?? -1, now: clock.now() }
-      const row = position === undefined ? undefined : await insertVote(db, vote)
-      if (row)
-        return c.json(
-          interactionResource(row, { kind, amounts: row.amounts, urlOf: voteUrl(linksOf(c), kind) }),
-          201,
-        )
-      await requireOpenBallot({ id: widgetId, kind }, vote.now, position, () => notFound('Option'))
-      throw new HttpError(409, 'This widget was answered before. Change the interaction instead.')
-    },
-  )
 
   app.on(['PATCH', 'PUT'], VOTE_PATHS, async (c) => {
     const profileId = await door.requireProfile(c)
-    const { option_id } = await readBody(c, changeFields)
-    const { kind, widget: widgetId, id } = params(c)
-    await requireOwn(profileId, { widgetId, id })
-    const position = optionPosition(widgetId, option_id)
-    const vote = { id, profileId, widgetId, kind, position: position ?? -1, now: clock.now() }
-    const row = position === undefined ? undefined : await updateVote(db, vote)
-    if (row)
-      return c.json(
-        interactionResource(row, { kind, amounts: row.amounts, urlOf: voteUrl(linksOf(c), kind) }),
-      )
+    const { kind, widgetId, id } = await ownInteraction(c, profileId)
+    if (!isAnsweredBy(kind, 'option', 'cheer')) {
+      throw new HttpError(405, 'An answer of this kind cannot be changed.')
+    }
+    const content = await readChange(c, { kind, widgetId })
+    const now = clock.now()
+    const row = content && (await updateAnswer(db, { ...content, id, profileId, widgetId, kind, now }))
+    if (row) return c.json(interactionResource(row, { kind, links: linksOf(c), urlOf: createdUrl }))
     const wrongOption = () => invalidField('option_id', 'This widget has no such option.')
-    await requireOpenBallot({ id: widgetId, kind }, vote.now, position, wrongOption)
+    await explainRefusal(context, {
+      widget: { id: widgetId, kind },
+      now,
+      position: content?.position,
+      wrongOption,
+    })
     throw notFound('Interaction')
   })
 
   app.on('GET', VOTE_PATHS, async (c) => {
     const profileId = await door.requireProfile(c)
-    const { kind, widget: widgetId, id } = params(c)
-    await requireOwn(profileId, { widgetId, id })
-    const [row] = await interactionsOf(db, profileId, { widgetIds: [widgetId], kinds: [kind] })
+    const { kind, widgetId, id } = await ownInteraction(c, profileId)
+    const rows = await interactionsOf(db, profileId, { widgetIds: [widgetId], kinds: [kind] })
+    const row = rows.find((one) => one.id === id)
     if (!row) throw notFound('Interaction')
-    return c.json(
-      interactionResource(row, { kind, amounts: row.amounts, urlOf: ownVoteUrl(linksOf(c), kind) }),
-    )
+    return c.json(interactionResource(row, { kind, links: linksOf(c), urlOf: readUrl }))
   })
 
   app.get('/profiles/:profile/widget-interactions', async (c) => {
@@ -74,13 +63,11 @@ export function interactionRoutes({ db, clock, door }: AppContext): Hono {
     await requireSelf(profileId, c.req.param('profile'))
     const rows = await askedFor(c, profileId)
     const links = linksOf(c)
-    const interactions: Record<string, object[]> = {}
-    for (const row of rows) {
-      const { kind, amounts } = row
-      const list = interactions[kind] ?? []
-      list.push(interactionResource(row, { kind, amounts, urlOf: ownVoteUrl(links, kind) }))
-      interactions[kind] = list
-    }
+    const resources = rows.map((row) => {
+      const kind = kindOf({ id: row.widget_id, kind: row.kind })
+      return interactionResource(row, { kind, links, urlOf: readUrl })
+    })
+    const interactions = Object.fromEntries(Map.groupBy(resources, (resource) => resource.widget_kind))
     return c.json({ count: rows.length, next: null, previous: null, interactions })
   })
 
@@ -88,30 +75,14 @@ export function interactionRoutes({ db, clock, door }: AppContext): Hono {
   async function askedFor(c: Context, profileId: string): Promise<AnsweredRow[]> {
     const ids = Object.keys(COLLECTIONS).flatMap((kind) => c.req.queries(queryName(kind)) ?? [])
     const kinds = c.req.queries('widget_kind') ?? []
-    const byId = ids.length > 0 ? await interactionsOf(db, profileId, { widgetIds: ids.filter(isId) }) : []
-    const byKind = kinds.length > 0 ? await interactionsOf(db, profileId, { kinds }) : []
     if (ids.length + kinds.length === 0) return interactionsOf(db, profileId, {})
+    const byId = await interactionsOf(db, profileId, { widgetIds: ids.filter(isId) })
+    const byKind = kinds.length > 0 ? await interactionsOf(db, profileId, { kinds }) : []
     return [...new Map([...byId, ...byKind].map((row) => [row.id, row])).values()]
   }
 
-  async function requireOpenBallot(
-    widget: { id: string; kind: string },
-    now: number,
-    position: number | undefined,
-    wrongOption: () => HttpError,
-  ): Promise<void> {
-    const ballot = await ballotOf(db, widget)
-    if (!ballot) throw notFound('Widget')
-    if (position === undefined || position >= ballot.option_count) throw wrongOption()
-    if (ballot.interactive_until !== null && now >= ballot.interactive_until) {
-      throw new HttpError(403, 'This widget no longer takes answers.')
-    }
-  }
-
-  async function requireOwn(
-    profileId: string,
-    { widgetId, id }: { widgetId: string; id: string },
-  ): Promise<void> {
+  async function ownInteraction(c: Context, profileId: string) {
+    const { kind = '', widget: widgetId = '', id = '' } = c.req.param()
     const row =
       isId(id) &&
       (await db
@@ -119,8 +90,9 @@ export function interactionRoutes({ db, clock, door }: AppContext): Hono {
         .select(['profile_id', 'widget_id'])
         .where('id', '=', id)
         .executeTakeFirst())
-    if (!row || row.widget_id !== widgetId) throw notFound('Interaction')
+    if (!row || row.widget_id !== widgetId || !isWidgetKind(kind)) throw notFound('Interaction')
     if (row.profile_id !== profileId) throw new HttpError(403, 'This interaction belongs to another profile.')
+    return { kind, widgetId, id }
   }
 
   async function requireSelf(profileId: string, id: string): Promise<void> {
@@ -132,7 +104,10 @@ export function interactionRoutes({ db, clock, door }: AppContext): Hono {
   return app
 }
 
-function params(c: Context): { kind: string; widget: string; option: string; id: string } {
-  const { kind = '', widget = '', option = '', id = '' } = c.req.param()
-  return { kind, widget, option, id }
+/** The new option, or for a cheer meter the new count; undefined where the option is not the widget's. */
+async function readChange(c: Context, { kind, widgetId }: { kind: WidgetKind; widgetId: string }) {
+  if (isAnsweredBy(kind, 'cheer')) return { position: null, body: await readBody(c, bodySchemas.cheer) }
+  const { option_id } = await readBody(c, changeFields)
+  const position = optionPosition(widgetId, option_id)
+  return position === undefined ? undefined : { position }
 }

@@ -1,9 +1,11 @@
 import { Hono } from 'hono'
+import { sql } from 'kysely'
+import type { Database } from '../data/database.ts'
 import { entriesFrom, entriesOf } from '../data/leaderboards.ts'
 import type { AppContext } from '../http/app-context.ts'
-import { notFound } from '../http/errors.ts'
+import { invalidField, notFound } from '../http/errors.ts'
 import { linksOf } from '../http/links.ts'
-import { sliceOf } from '../http/page-of.ts'
+import { pageOf, sliceOf } from '../http/page-of.ts'
 import { isId } from '../ids.ts'
 import { entryResource, type LeaderboardRow, leaderboardResource } from '../wire/leaderboard-resource.ts'
 
@@ -16,16 +18,44 @@ async function boardById({ db }: AppContext, id: string): Promise<LeaderboardRow
   return row
 }
 
-/** Boards (contract 2.11; 6.2 row 11). */
+/** Boards, one by one and as a list (contract 2.11; 6.2 row 11). */
 export function leaderboardRoutes(context: AppContext): Hono {
-  return new Hono({ strict: false }).get('/leaderboards/:id', async (c) =>
-    c.json(
-      leaderboardResource(await boardById(context, c.req.param('id')), {
-        clientId: context.clientId,
-        links: linksOf(c),
-      }),
-    ),
+  const { db, clientId } = context
+  const app = new Hono({ strict: false })
+  app.get('/leaderboards', async (c) => {
+    if (!c.req.query('client_id')) throw invalidField('client_id', 'This field is required.')
+    const page = pageOf(c, MAX_PAGE_SIZE)
+    const programId = c.req.query('program_id')
+    const boards = db
+      .selectFrom('leaderboards')
+      .$if(c.req.query('client_id') !== clientId, (q) => q.where(sql<boolean>`false`))
+      .$if(programId !== undefined, (q) => q.where('id', 'in', boardsOf(db, programId ?? '')))
+    const { count } = await boards.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow()
+    const rows = await boards
+      .selectAll()
+      .orderBy('name')
+      .orderBy('id')
+      .limit(page.limit)
+      .offset(page.offset)
+      .execute()
+    return c.json(
+      page.envelope(
+        count,
+        rows.map((row) => leaderboardResource(row, { clientId, links: linksOf(c) })),
+      ),
+    )
+  })
+  app.get('/leaderboards/:id', async (c) =>
+    c.json(leaderboardResource(await boardById(context, c.req.param('id')), { clientId, links: linksOf(c) })),
   )
+  return app
+}
+
+function boardsOf(db: Database, programId: string) {
+  return db
+    .selectFrom('program_leaderboards')
+    .select('leaderboard_id')
+    .where(sql<boolean>`program_id::text = ${programId}`)
 }
 
 /** Entries, served under the API's path and under that of the second host (contract 2.11; 6.2 rows 12 and 13). */

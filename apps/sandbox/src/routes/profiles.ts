@@ -1,17 +1,17 @@
-import { randomUUID } from 'node:crypto'
 import { characterCount } from '@touchline/game-rules'
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
-import { fanNickname } from '../crowd/fan-names.ts'
+import { insertProfile } from '../data/profiles.ts'
 import type { AppContext } from '../http/app-context.ts'
 import { newToken, tokenHash } from '../http/bearer.ts'
 import { readBody } from '../http/body.ts'
-import { HttpError, notFound } from '../http/errors.ts'
+import { HttpError, invalidField, notFound } from '../http/errors.ts'
 import { linksOf } from '../http/links.ts'
 import { isId } from '../ids.ts'
 import { attributesSchema, type ProfileRow, profileResource } from '../wire/profile-resource.ts'
 
 const LONGEST_NICKNAME = 30
+const LONGEST_CUSTOM_ID = 255
 const LONGEST_CUSTOM_DATA = 65_536
 
 const profileFields = z.object({
@@ -62,26 +62,43 @@ export function profileRoutes({ clientId, db, clock, door }: AppContext): Hono {
   app.on(['PATCH', 'PUT'], '/applications/:clientId/profile', async (c) =>
     change(c, await door.requireProfile(c)),
   )
-  app.post('/applications/:clientId/profile', async (c) => {
-    const fields = await readBody(c, profileFields)
-    const row = {
-      id: randomUUID(),
-      nickname: fields.nickname ?? fanNickname(Math.floor(Math.random() * 100_000)),
-      custom_data: fields.custom_data ?? null,
-      custom_id: null,
-      attributes: JSON.stringify(fields.attributes ?? []),
-      created_at: clock.now(),
-    }
+  app.post('/applications/:clientId/profile', (c) => create(c))
+
+  /** Makes a profile and shows its token, this once. */
+  async function create(c: Context, customId?: string): Promise<Response> {
+    const { nickname, custom_data, attributes } = await readBody(c, profileFields)
     const token = newToken()
+    const fields = { nickname, customData: custom_data, attributes, customId, now: clock.now() }
     const profile = await db.transaction().execute(async (work) => {
-      const created = await work.insertInto('profiles').values(row).returningAll().executeTakeFirstOrThrow()
-      await work
-        .insertInto('access_tokens')
-        .values({ token_hash: tokenHash(token), profile_id: row.id })
-        .execute()
-      return created
+      const made = await insertProfile(work, fields)
+      if (made) {
+        await work
+          .insertInto('access_tokens')
+          .values({ token_hash: tokenHash(token), profile_id: made.id })
+          .execute()
+      }
+      return made
     })
+    if (!profile) throw new HttpError(409, 'A profile with this custom id exists.')
     return c.json({ ...show(c, profile), access_token: token }, 201)
+  }
+
+  app.on(['GET', 'POST'], '/profile-by-custom-id/:clientId/:customId', async (c) => {
+    if (c.req.param('clientId') !== clientId) throw notFound('Application')
+    const customId = c.req.param('customId') ?? ''
+    if (c.req.method === 'POST') {
+      if (customId.length > LONGEST_CUSTOM_ID)
+        throw invalidField('custom_id', 'Ensure this field has no more than 255 characters.')
+      return create(c, customId)
+    }
+    await door.requireProfile(c)
+    const row = await db
+      .selectFrom('profiles')
+      .selectAll()
+      .where('custom_id', '=', customId)
+      .executeTakeFirst()
+    if (!row) throw notFound('Profile')
+    return c.json(show(c, row))
   })
 
   app.get('/profiles/:id', async (c) => {

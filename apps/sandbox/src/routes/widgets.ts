@@ -2,28 +2,26 @@ import { randomUUID } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { sql } from 'kysely'
 import { visiblePrograms } from '../data/programs.ts'
-import { listWidgets, voteCounts, type WidgetFilter } from '../data/widgets.ts'
+import { engagementOf, listWidgets, type WidgetFilter } from '../data/widgets.ts'
 import type { AppContext } from '../http/app-context.ts'
 import { invalidField, notFound } from '../http/errors.ts'
 import { COLLECTIONS, isWidgetKind, linksOf, type WidgetKind } from '../http/links.ts'
 import { flagOf, instantOf, pageOf } from '../http/page-of.ts'
 import { isId } from '../ids.ts'
 import { profileInstant } from '../instants.ts'
-import { queryName, type WidgetRow, widgetResource } from '../wire/widget-resource.ts'
+import { interactionQuery, widgetResource, withQuery } from '../wire/widget-resource.ts'
+import type { WidgetRow } from '../wire/widget-row.ts'
 
 const MAX_PAGE_SIZE = 1000
 const WIDGET_STATUSES = ['pending', 'scheduled', 'published'] as const
 
 /** Widgets of a program, one widget, and seeing one (contract 2.6, 2.7, 2.9; 6.2 rows 5 to 7). */
-export function widgetRoutes({ clientId, db, clock, door }: AppContext): Hono {
+export function widgetRoutes({ clientId, db, clock, door, timeline }: AppContext): Hono {
   const app = new Hono({ strict: false })
 
   async function resources(c: Context, rows: readonly WidgetRow[]) {
-    const votes = await voteCounts(
-      db,
-      rows.map((row) => row.id),
-    )
-    return rows.map((row) => widgetResource(row, { clientId, links: linksOf(c), votes }))
+    const engagement = await engagementOf(db, rows)
+    return rows.map((row) => widgetResource(row, { clientId, links: linksOf(c), ...engagement }))
   }
 
   async function widgetOf(kind: string, id: string): Promise<WidgetRow> {
@@ -48,15 +46,16 @@ export function widgetRoutes({ clientId, db, clock, door }: AppContext): Hono {
       (await visiblePrograms(db).select('id').where('id', '=', programId).executeTakeFirst())
     if (!program) throw notFound('Program')
     const page = pageOf(c, MAX_PAGE_SIZE)
-    const { count, rows } = await listWidgets(db, programId, {
-      filter: widgetFilter(c),
-      now: clock.now(),
-      ...page,
-    })
-    const pairs = rows.map((row) => `${queryName(row.kind)}=${row.id}`)
+    const filter = widgetFilter(c)
+    const now = clock.now()
+    const ageMs = filter.newestFirst ? timeline.ageSeconds * 1000 : 0
+    if (ageMs > 0) c.header('age', String(timeline.ageSeconds))
+    const known = ageMs > 0 ? { ...filter, knownAt: now - ageMs } : filter
+    const { count, rows } = await listWidgets(db, programId, { filter: known, now, ...page })
+    const pairs = [...new Set(rows.flatMap((row) => interactionQuery(row) ?? []))]
     return c.json({
       ...page.envelope(count, await resources(c, rows)),
-      widget_interactions_url_template: `${linksOf(c).interactionsTemplate}${pairs.length > 0 ? `?${pairs.join('&')}` : ''}`,
+      widget_interactions_url_template: withQuery(linksOf(c).interactionsTemplate, pairs.join('&')),
     })
   })
 

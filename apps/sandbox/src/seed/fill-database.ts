@@ -5,6 +5,7 @@ import type { Database } from '../data/database.ts'
 import { writeSetting } from '../data/settings.ts'
 import { tokenHash } from '../http/bearer.ts'
 import { publishTournament } from './publish-tournament.ts'
+import { publishShowcase } from './showcase.ts'
 import type { TournamentFile } from './tournament-file.ts'
 
 /** What a fresh database is filled with. */
@@ -26,12 +27,14 @@ export async function fillDatabase(db: Database, scenario: Scenario, report: Rep
       report(`${file.competition}: ${file.fixtures.length} fixtures`)
       await publishTournament(work, file, position)
     }
+    await publishShowcase(work, scenario.at)
     report(`${scenario.fans} fans`)
     await insertFans(work, scenario)
     const played = await work
       .selectFrom('programs')
       .select('id')
       .where('kick_off_at', '<=', scenario.at)
+      .where('is_crowd_in', '=', false)
       .orderBy('kick_off_at')
       .execute()
     const programIds = played.map((program) => program.id)

@@ -61,4 +61,7 @@ const TABLES = [
   'score_totals',
   'board_pages',
   'reward_actions',
+  'claims',
+  'chat_memberships',
+  'chat_rooms',
 ] as const

@@ -1,5 +1,5 @@
 import { resultsDueAt } from '@touchline/game-rules'
-import { type Insertable, sql } from 'kysely'
+import type { Insertable } from 'kysely'
 import type { Work } from '../data/database.ts'
 import type {
   LeaderboardsTable,
@@ -9,6 +9,7 @@ import type {
 } from '../data/schema.ts'
 import { stableId, stableWidgetId } from '../ids.ts'
 import { questionSheet } from '../question-sheet.ts'
+import { insertRows } from './insert-rows.ts'
 import type { FixtureRecord, TournamentFile } from './tournament-file.ts'
 
 const DAY_MS = 86_400_000
@@ -125,16 +126,4 @@ function boardsOf(file: TournamentFile): Boards {
 function boardName(file: TournamentFile, fixture: FixtureRecord): string {
   if (file.roundBased) return fixture.roundLabel ?? `Round ${fixture.round}`
   return `${file.teams[fixture.home] ?? fixture.home} v ${file.teams[fixture.away] ?? fixture.away}`
-}
-
-/** All rows in one statement, as JSON that the database takes apart: a statement has room for 65,535 parameters only. */
-async function insertRows(work: Work, table: string, rows: readonly object[]): Promise<void> {
-  const [first] = rows
-  if (!first) return
-  const columns = sql.join(Object.keys(first).map((column) => sql.ref(column)))
-  await sql`
-    insert into ${sql.table(table)} (${columns})
-    select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)`.execute(
-    work,
-  )
 }

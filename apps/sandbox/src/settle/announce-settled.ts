@@ -1,5 +1,5 @@
 import type { Database } from '../data/database.ts'
-import { voteCounts } from '../data/widgets.ts'
+import { engagementOf } from '../data/widgets.ts'
 import type { EventPublisher } from '../event-bus.ts'
 import type { Links } from '../http/links.ts'
 import { programChannel } from '../wire/program-resource.ts'
@@ -24,12 +24,9 @@ export async function announceSettled(
     .where('part', 'is not', null)
     .orderBy('position')
     .execute()
-  const votes = await voteCounts(
-    db,
-    widgets.map((widget) => widget.id),
-  )
+  const engagement = await engagementOf(db, widgets)
   for (const widget of widgets) {
-    const payload = widgetResource(widget, { clientId, links, votes })
+    const payload = widgetResource(widget, { clientId, links, ...engagement })
     await events.publish(programChannel(widget.program_id), { event: `${widget.kind}-updated`, payload })
   }
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database, Work } from '../data/database.ts'
 import { matchResultSchema } from '../match-result.ts'
 import type { ProgramRow } from '../wire/program-resource.ts'
-import type { WidgetRow } from '../wire/widget-resource.ts'
+import type { WidgetRow } from '../wire/widget-row.ts'
 import { optionAmounts, TIE_BREAK_PARTS } from './amounts.ts'
 import { rebuildBoards } from './rank-boards.ts'
 

@@ -5,6 +5,7 @@ import type { Database, DatabaseHandle } from '../data/database.ts'
 import { readSetting } from '../data/settings.ts'
 import type { MatchResult } from '../match-result.ts'
 import type { Report } from '../seed/fill-database.ts'
+import { publishFollowUps } from './publish-follow-ups.ts'
 import { type Settlement, settlePrograms } from './settle-programs.ts'
 
 /** How long before kick-off the crowd sends its predictions. */
@@ -12,7 +13,11 @@ export const CROWD_AHEAD_MS = 36 * 3_600_000
 
 /** What to do with one program, by hand. */
 export type SettleOrder =
-  | { readonly kind: 'settle'; readonly result?: MatchResult | undefined }
+  | {
+      readonly kind: 'settle'
+      readonly result?: MatchResult | undefined
+      readonly followUps?: boolean | undefined
+    }
   | { readonly kind: 'void' }
 
 /** What came of it. */
@@ -86,7 +91,9 @@ export function createSettler({ database, clock, onSettled, report = () => {} }:
           .where('id', '=', programId)
           .returningAll()
           .executeTakeFirstOrThrow()
-        await apply([{ program, settledAt: clock.now() }])
+        const settledAt = clock.now()
+        if (order.kind === 'settle' && order.followUps) await publishFollowUps(db, programId, settledAt)
+        await apply([{ program, settledAt }])
         dueAt = 0
         return 'settled'
       }),

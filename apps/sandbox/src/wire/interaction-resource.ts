@@ -1,49 +1,101 @@
+import { createHash } from 'node:crypto'
 import type { Selectable } from 'kysely'
+import { z } from 'zod'
 import type { InteractionsTable } from '../data/schema.ts'
-import type { Links } from '../http/links.ts'
+import type { Links, WidgetKind } from '../http/links.ts'
 import { optionId } from '../ids.ts'
 import { profileInstant } from '../instants.ts'
-import { topAmount } from './widget-resource.ts'
+import { ANSWER_FORMS, type AnswerForm, isPrediction } from '../widget-kind.ts'
+import { topAmount } from './widget-row.ts'
 
-export type InteractionRow = Pick<
-  Selectable<InteractionsTable>,
-  'id' | 'profile_id' | 'widget_id' | 'option_no' | 'created_at'
->
-
-interface Surroundings {
+/** An interaction with what its widget adds to it on the wire. */
+export interface AnsweredRow
+  extends Pick<
+    Selectable<InteractionsTable>,
+    'id' | 'profile_id' | 'widget_id' | 'option_no' | 'body' | 'created_at'
+  > {
   readonly kind: string
   readonly amounts: number[] | null
-  /** Interactions carry one URL when made and another when read (contract 2.8); both take a PATCH. */
-  readonly urlOf: (row: InteractionRow) => string
+}
+
+/** Interactions carry one URL when made and another when read (contract 2.8); both take a PATCH. */
+export type UrlOf = (links: Links, row: AnsweredRow) => string
+export const createdUrl: UrlOf = (links, row) => links.vote(row.kind, row.widget_id, row.id)
+export const readUrl: UrlOf = (links, row) => links.ownVote(row.profile_id, row.kind, row.widget_id, row.id)
+
+interface Surroundings {
+  readonly kind: WidgetKind
+  readonly links: Links
+  readonly urlOf: UrlOf
 }
 
 /** An interaction as contract 2.8 has it. */
-export function interactionResource(row: InteractionRow, { kind, amounts, urlOf }: Surroundings) {
+export function interactionResource(row: AnsweredRow, { kind, links, urlOf }: Surroundings) {
+  const url = urlOf(links, row)
   return {
     id: row.id,
     widget_id: row.widget_id,
     widget_kind: kind,
     profile_id: row.profile_id,
-    option_id: row.option_no === null ? null : optionId(row.widget_id, row.option_no),
-    is_correct: amounts === null ? null : isRight(row.option_no, amounts),
     created_at: profileInstant(row.created_at),
-    claim_token: null,
+    claim_token: isPrediction(kind) ? claimToken(row.id) : null,
     rewards: [],
-    url: urlOf(row),
+    url,
+    ...BY_FORM[ANSWER_FORMS[kind]](row, url),
   }
 }
 
-/** How a created interaction names itself. */
-export function voteUrl(links: Links, kind: string): (row: InteractionRow) => string {
-  return (row) => links.vote(kind, row.widget_id, row.id)
+/** What claims the reward of an interaction; only its owner ever sees it. */
+export function claimToken(interactionId: string): string {
+  return createHash('sha256').update(`claim:${interactionId}`).digest('base64url')
 }
 
-/** How an interaction names itself when it is read back. */
-export function ownVoteUrl(links: Links, kind: string): (row: InteractionRow) => string {
-  return (row) => links.ownVote(row.profile_id, kind, row.widget_id, row.id)
+/** What an answer of each form consists of, besides the chosen option. */
+export const bodySchemas = {
+  cheer: z.object({
+    vote_count: z.int('Enter a whole number.').min(0, 'Enter 0 or more.').max(1_000_000, 'Enter less.'),
+  }),
+  magnitude: z.object({
+    magnitude: z
+      .string('Enter a decimal as text.')
+      .regex(/^(0(\.\d{1,6})?|1(\.0{1,6})?)$/, 'Enter a decimal from 0 to 1 as text.')
+      .transform((text) => Number(text).toFixed(3)),
+  }),
+  reply: z.object({
+    text: z
+      .string('This field is required.')
+      .trim()
+      .min(1, 'This field may not be blank.')
+      .max(1000, 'Ensure this field has no more than 1000 characters.'),
+  }),
+  numbers: z.object({ votes: z.array(z.object({ id: z.string(), position: z.int(), number: z.int() })) }),
+} as const
+
+const BY_FORM = {
+  option: (row) => ({ option_id: chosen(row), is_correct: isRight(row) }),
+  choice: (row) => ({ choice_id: chosen(row), is_correct: isRight(row) }),
+  cheer: (row) => ({ option_id: chosen(row), ...bodySchemas.cheer.parse(row.body) }),
+  magnitude: (row) => bodySchemas.magnitude.parse(row.body),
+  reply: (row) => bodySchemas.reply.parse(row.body),
+  numbers: (row, url) => ({
+    votes: bodySchemas.numbers.parse(row.body).votes.map(({ id, position, number }) => ({
+      id,
+      created_at: profileInstant(row.created_at),
+      option_id: optionId(row.widget_id, position),
+      number,
+      url,
+    })),
+  }),
+  none: () => ({}),
+} as const satisfies Record<AnswerForm, (row: AnsweredRow, url: string) => object>
+
+function chosen(row: AnsweredRow): string | null {
+  return row.option_no === null ? null : optionId(row.widget_id, row.option_no)
 }
 
-function isRight(optionNo: number | null, amounts: number[]): boolean {
+/** Known once the widget is settled. */
+function isRight({ option_no, amounts }: AnsweredRow): boolean | null {
+  if (amounts === null) return null
   const top = topAmount({ amounts })
-  return optionNo !== null && top > 0 && amounts[optionNo] === top
+  return option_no !== null && top > 0 && amounts[option_no] === top
 }

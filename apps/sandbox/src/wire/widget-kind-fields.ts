@@ -1,11 +1,16 @@
-import type { WidgetKind } from '../http/links.ts'
+import type { Links, WidgetKind } from '../http/links.ts'
 import { optionId } from '../ids.ts'
-import { ANSWER_FORMS, type AnswerForm, interactionKind } from '../widget-kind.ts'
-import { queryName, type WidgetRow, type WidgetSurroundings } from './widget-resource.ts'
+import { ANSWER_FORMS, type AnswerForm, interactionKind, queryName } from '../widget-kind.ts'
+import {
+  rightPosition,
+  topAmount,
+  type Votes,
+  type WidgetRow,
+  type WidgetSurroundings,
+} from './widget-row.ts'
 
 interface Place extends WidgetSurroundings {
   readonly kind: WidgetKind
-  readonly votes: ReadonlyMap<number, number> | undefined
 }
 
 /** What a kind adds to the fields that every widget has (contract 2.4.2). */
@@ -13,21 +18,19 @@ export function kindFields(row: WidgetRow, place: Place): object {
   return { question: row.question, ...BY_FORM[ANSWER_FORMS[place.kind]](row, place) }
 }
 
-type Place1 = Omit<Place, 'votes'> & { readonly votes: Place['votes'] }
-
 const BY_FORM = {
   option: (row, place) => ({ options: options(row, place) }),
   cheer: (row, place) => ({ options: options(row, place), cheer_type: 'tap' }),
   choice: (row, place) => ({ choices: choices(row, place) }),
   numbers: (row, place) => ({
-    options: options(row, place),
+    options: options(row, place).map(({ vote_url: _, ...option }) => ({ ...option, correct_number: null })),
     vote_url: place.links.widgetVotes(place.kind, row.id),
     required_correct: 'all',
   }),
   magnitude: (row, { links, kind }) => ({
     options: row.option_texts.map((_, position) => ({
       id: optionId(row.id, position),
-      image_url: row.option_images?.[position] ?? null,
+      image_url: imageOf(row, position, links),
     })),
     vote_url: links.widgetVotes(kind, row.id),
   }),
@@ -35,19 +38,19 @@ const BY_FORM = {
     prompt: row.question,
     confirmation_message: '',
     reply_url: links.replies(kind, row.id),
-    reply_count: votes?.get(0) ?? 0,
+    reply_count: votes.get(row.id)?.get(0) ?? 0,
   }),
   none: (row, place) => (row.parent_id === null ? {} : followUp(row, row.parent_id, place)),
-} as const satisfies Record<AnswerForm, (row: WidgetRow, place: Place1) => object>
+} as const satisfies Record<AnswerForm, (row: WidgetRow, place: Place) => object>
 
 /** A follow-up repeats its prediction's options, says which was right and where the reward is claimed. */
 function followUp(row: WidgetRow, parentId: string, place: Place): object {
+  const { links } = place
   const parentKind = interactionKind(place.kind)
   const name = queryName(parentKind)
   const right = rightPosition(row)
-  const { links } = place
   return {
-    options: options({ ...row, id: parentId }, { ...place, votes: place.engagementOf?.(parentId) }),
+    options: options({ ...row, id: parentId, kind: parentKind }, place),
     correct_option_id: right === undefined ? null : optionId(parentId, right),
     claim_url: links.claims(parentKind, parentId),
     [name]: parentId,
@@ -55,13 +58,50 @@ function followUp(row: WidgetRow, parentId: string, place: Place): object {
   }
 }
 
-/** The amount the right option of a settled widget has, 0 while there is none. */
-export function topAmount(row: Pick<WidgetRow, 'amounts'>): number {
-  return Math.max(0, ...(row.amounts ?? []))
+function options(row: WidgetRow, place: Place) {
+  const top = topAmount(row)
+  return row.option_texts.map((description, position) => {
+    const id = optionId(row.id, position)
+    const amount = row.amounts?.[position] ?? 0
+    return {
+      id,
+      url: `${place.links.api}${row.kind}-options/${id}/`,
+      description,
+      image_url: imageOf(row, position, place.links),
+      vote_url: place.links.optionVotes(row.kind, row.id, id),
+      vote_count: countOf(place.votes.get(row.id), position),
+      is_correct: amount > 0 && amount === top,
+      reward_item_id: null,
+      reward_item_amount: amount,
+      earnable_rewards: [],
+      translations: {},
+      translatable_fields: [],
+    }
+  })
 }
 
-/** The position of the right option, or undefined while there is none. */
-export function rightPosition(row: Pick<WidgetRow, 'amounts'>): number | undefined {
-  const top = topAmount(row)
-  return top > 0 ? row.amounts?.indexOf(top) : undefined
+/** A quiz shows what is right before it is answered; its amounts mark it from the start. */
+function choices(row: WidgetRow, place: Place) {
+  const right = rightPosition(row)
+  return row.option_texts.map((description, position) => {
+    const id = optionId(row.id, position)
+    return {
+      id,
+      description,
+      image_url: imageOf(row, position, place.links),
+      answer_url: place.links.choiceAnswers(row.kind, row.id, id),
+      answer_count: countOf(place.votes.get(row.id), position),
+      is_correct: position === right,
+    }
+  })
+}
+
+function countOf(votes: Votes | undefined, position: number): number {
+  return votes?.get(position) ?? 0
+}
+
+/** Images of our own are stored as paths. */
+function imageOf(row: WidgetRow, position: number, links: Links): string | null {
+  const image = row.option_images?.[position]
+  return image ? new URL(image, links.origin).href : null
 }

@@ -1,26 +1,10 @@
-import type { Selectable } from 'kysely'
 import { z } from 'zod'
-import type { WidgetsTable } from '../data/schema.ts'
-import { isWidgetKind, type Links, type WidgetKind } from '../http/links.ts'
+import { isWidgetKind, type WidgetKind } from '../http/links.ts'
 import { wireInstant } from '../instants.ts'
-import { interactionKind, isAnsweredBy, isPrediction } from '../widget-kind.ts'
+import { interactionKind, isAnsweredBy, isPrediction, queryName } from '../widget-kind.ts'
 import { attributesSchema } from './profile-resource.ts'
 import { kindFields } from './widget-kind-fields.ts'
-
-export type WidgetRow = Selectable<WidgetsTable>
-
-/** What the audience did with some widgets. */
-export interface Engagement {
-  /** Answers by widget id, then by option position. */
-  readonly votes: ReadonlyMap<string, ReadonlyMap<number, number>>
-  /** Follow-ups by the id of their prediction. */
-  readonly followUps: ReadonlyMap<string, readonly WidgetRow[]>
-}
-
-export interface WidgetSurroundings extends Engagement {
-  readonly clientId: string
-  readonly links: Links
-}
+import type { Votes, WidgetRow, WidgetSurroundings } from './widget-row.ts'
 
 const contentSchema = z.record(z.string(), z.unknown())
 
@@ -49,7 +33,7 @@ export function widgetResource(row: WidgetRow, around: WidgetSurroundings): Widg
     pubnub_enabled: false,
     impression_url: links.impressions(kind, row.id),
     interaction_url: `${url}interactions/`,
-    widget_interactions_url_template: `${links.interactionsTemplate}?${interactionQuery(row) ?? ''}`,
+    widget_interactions_url_template: withQuery(links.interactionsTemplate, interactionQuery(row)),
     schedule_url: `${url}schedule/`,
     rewards_url: null,
     earnable_rewards: [],
@@ -65,7 +49,7 @@ export function widgetResource(row: WidgetRow, around: WidgetSurroundings): Widg
     translations: {},
     translatable_fields: [],
     ...contentSchema.parse(row.content),
-    ...kindFields(row, { ...around, kind, votes }),
+    ...kindFields(row, { ...around, kind }),
     ...(isPrediction(kind) && {
       confirmation_message: '',
       follow_up_url: `${links.api}${kind}-follow-ups/`,
@@ -89,9 +73,9 @@ export function interactionQuery(row: WidgetRow): string | undefined {
   return isAnsweredBy(kind, 'none') ? undefined : `${queryName(kind)}=${row.id}`
 }
 
-/** The name under which interactions are asked for: `text_prediction_id`. */
-export function queryName(kind: string): string {
-  return `${kind.replaceAll('-', '_')}_id`
+/** A URL with a query, or without one where there is none. */
+export function withQuery(url: string, query: string | undefined): string {
+  return query ? `${url}?${query}` : url
 }
 
 /** The kind of a stored widget. */
@@ -100,6 +84,6 @@ export function kindOf(row: Pick<WidgetRow, 'id' | 'kind'>): WidgetKind {
   return row.kind
 }
 
-function sumOf(votes: ReadonlyMap<number, number> | undefined): number {
+function sumOf(votes: Votes | undefined): number {
   return votes ? [...votes.values()].reduce((sum, n) => sum + n, 0) : 0
 }

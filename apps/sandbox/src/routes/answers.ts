@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import { type Context, Hono } from 'hono'
+import { z } from 'zod'
+import { insertAnswer } from '../data/interactions.ts'
+import type { AppContext } from '../http/app-context.ts'
+import { readBody } from '../http/body.ts'
+import { HttpError, invalidField, notFound } from '../http/errors.ts'
+import { isWidgetKind, linksOf, type WidgetKind } from '../http/links.ts'
+import { isId, optionPosition } from '../ids.ts'
+import { type AnswerForm, isAnsweredBy } from '../widget-kind.ts'
+import { bodySchemas, createdUrl, interactionResource } from '../wire/interaction-resource.ts'
+import { explainRefusal } from './ballot.ts'
+
+const numbersSchema = z.object({
+  votes: z
+    .array(
+      z.object({ option_id: z.string('An option_id is required.'), number: z.int('Enter whole numbers.') }),
+    )
+    .min(1, 'Give at least one vote.'),
+})
+
+interface Content {
+  readonly position: number | null
+  readonly slot?: number
+  readonly body?: object
+}
+
+/** Answering widgets of every form (contract 2.8.1; 6.2 rows 9 and 16). */
+export function answerRoutes(context: AppContext): Hono {
+  const { db, clock, door } = context
+  const app = new Hono({ strict: false })
+
+  async function store(
+    c: Context,
+    forms: readonly AnswerForm[],
+    contentOf: (widget: Named) => Promise<Content | undefined>,
+  ) {
+    const profileId = await door.requireProfile(c)
+    const { kind = '', widget: id = '' } = c.req.param()
+    if (!isId(id) || !isWidgetKind(kind) || !isAnsweredBy(kind, ...forms)) throw notFound('Widget')
+    const now = clock.now()
+    const content = await contentOf({ id, kind })
+    const row =
+      content && (await insertAnswer(db, { slot: 0, ...content, profileId, widgetId: id, kind, now }))
+    if (row) return c.json(interactionResource(row, { kind, links: linksOf(c), urlOf: createdUrl }), 201)
+    const wrongOption = () => notFound('Option')
+    await explainRefusal(context, { widget: { id, kind }, now, position: content?.position, wrongOption })
+    throw new HttpError(409, 'This widget was answered before. Change the interaction instead.')
+  }
+
+  // Vote and answer URLs may carry a signed last segment (contract 2.3).
+  const signed = (path: string) => [path, `${path}/:signature`]
+
+  app.on('POST', signed('/widget-interactions/:kind/:widget/options/:option/votes'), (c) =>
+    store(c, ['option', 'cheer'], async ({ id, kind }) => {
+      const position = optionPosition(id, c.req.param('option') ?? '')
+      const body = isAnsweredBy(kind, 'cheer') ? await readBody(c, bodySchemas.cheer) : undefined
+      return position === undefined ? undefined : { position, ...(body && { body, slot: position }) }
+    }),
+  )
+  app.on('POST', signed('/widget-interactions/:kind/:widget/choices/:choice/answers'), (c) =>
+    store(c, ['choice'], async ({ id }) => {
+      const position = optionPosition(id, c.req.param('choice') ?? '')
+      return position === undefined ? undefined : { position }
+    }),
+  )
+  app.on('POST', signed('/widget-interactions/:kind/:widget/votes'), (c) =>
+    store(c, ['magnitude', 'numbers'], async ({ id, kind }) =>
+      isAnsweredBy(kind, 'magnitude')
+        ? { position: null, body: await readBody(c, bodySchemas.magnitude) }
+        : { position: null, body: await readNumbers(c, id) },
+    ),
+  )
+  app.on('POST', signed('/widget-interactions/:kind/:widget/replies'), (c) =>
+    store(c, ['reply'], async () => ({ position: null, body: await readBody(c, bodySchemas.reply) })),
+  )
+  return app
+}
+
+interface Named {
+  readonly id: string
+  readonly kind: WidgetKind
+}
+
+/** Each vote names an option of the widget, no option twice. */
+async function readNumbers(c: Context, widgetId: string): Promise<object> {
+  const { votes } = await readBody(c, numbersSchema)
+  const stored = votes.map(({ option_id, number }) => ({
+    id: randomUUID(),
+    position: optionPosition(widgetId, option_id) ?? -1,
+    number,
+  }))
+  const isSound = stored.every(({ position }) => position >= 0)
+  if (!isSound || new Set(stored.map(({ position }) => position)).size < stored.length) {
+    throw invalidField('votes', 'Name options of this widget, each of them once.')
+  }
+  return { votes: stored }
+}

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto'
+import { type Context, Hono } from 'hono'
+import { sql } from 'kysely'
+import type { AppContext } from '../http/app-context.ts'
+import { HttpError, notFound } from '../http/errors.ts'
+import { linksOf } from '../http/links.ts'
+import { pageOf } from '../http/page-of.ts'
+import { isId } from '../ids.ts'
+import { profileInstant } from '../instants.ts'
+import { type ChatRoomRow, chatRoomResource } from '../wire/chat-room-resource.ts'
+import { profileResource } from '../wire/profile-resource.ts'
+
+const MAX_PAGE_SIZE = 100
+
+/** Chat rooms and who is in them (contract 2.12; 6.2 row 15). Messages travel in real time, not here. */
+export function chatRoomRoutes({ clientId, db, clock, door }: AppContext): Hono {
+  const app = new Hono({ strict: false })
+
+  async function roomOf(c: Context): Promise<ChatRoomRow> {
+    const id = c.req.param('room') ?? ''
+    const room =
+      isId(id) && (await db.selectFrom('chat_rooms').selectAll().where('id', '=', id).executeTakeFirst())
+    if (!room) throw notFound('Chat room')
+    return room
+  }
+
+  app.get('/chat-rooms/:room', async (c) =>
+    c.json(chatRoomResource(await roomOf(c), { clientId, links: linksOf(c) })),
+  )
+
+  app.post('/chat-rooms/:room/memberships', async (c) => {
+    const profileId = await door.requireProfile(c)
+    const room = await roomOf(c)
+    const membership = {
+      id: randomUUID(),
+      chat_room_id: room.id,
+      profile_id: profileId,
+      created_at: clock.now(),
+    }
+    const stored = await db
+      .insertInto('chat_memberships')
+      .values(membership)
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!stored) throw new HttpError(409, 'This profile is in the room already.')
+    const profile = await db
+      .selectFrom('profiles')
+      .selectAll()
+      .where('id', '=', profileId)
+      .executeTakeFirstOrThrow()
+    return c.json(
+      {
+        id: membership.id,
+        created_at: profileInstant(membership.created_at),
+        profile: profileResource(profile, { clientId, links: linksOf(c) }),
+      },
+      201,
+    )
+  })
+
+  app.delete('/chat-rooms/:room/memberships', async (c) => {
+    const profileId = await door.requireProfile(c)
+    const room = await roomOf(c)
+    await db
+      .deleteFrom('chat_memberships')
+      .where('chat_room_id', '=', room.id)
+      .where('profile_id', '=', profileId)
+      .execute()
+    return c.body(null, 204)
+  })
+
+  app.get('/chat-rooms/:room/memberships', async (c) => {
+    await door.requireProfile(c)
+    const room = await roomOf(c)
+    const page = pageOf(c, MAX_PAGE_SIZE)
+    const wanted = c.req.queries('profile_id')?.filter(isId)
+    const members = db
+      .selectFrom('chat_memberships as membership')
+      .innerJoin('profiles', 'profiles.id', 'membership.profile_id')
+      .where('membership.chat_room_id', '=', room.id)
+      .$if(wanted !== undefined, (q) => q.where(sql<boolean>`profiles.id = any(${wanted ?? []}::uuid[])`))
+    const { count } = await members.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow()
+    const rows = await members
+      .selectAll('profiles')
+      .select(['membership.id as membership_id', 'membership.created_at as joined_at'])
+      .orderBy('membership.created_at')
+      .limit(page.limit)
+      .offset(page.offset)
+      .execute()
+    const results = rows.map(({ membership_id, joined_at, ...profile }) => ({
+      id: membership_id,
+      created_at: profileInstant(joined_at),
+      profile: profileResource(profile, { clientId, links: linksOf(c) }),
+    }))
+    return c.json(page.envelope(count, results))
+  })
+
+  app.get('/profiles/:profile/chat-room-memberships', async (c) => {
+    const profileId = await door.requireProfile(c)
+    if (c.req.param('profile') !== profileId)
+      throw new HttpError(403, 'These memberships belong to another profile.')
+    const rows = await db
+      .selectFrom('chat_memberships as membership')
+      .innerJoin('chat_rooms', 'chat_rooms.id', 'membership.chat_room_id')
+      .selectAll('chat_rooms')
+      .select(['membership.id as membership_id', 'membership.created_at as joined_at'])
+      .where('membership.profile_id', '=', profileId)
+      .execute()
+    const results = rows.map(({ membership_id, joined_at, ...room }) => ({
+      id: membership_id,
+      created_at: profileInstant(joined_at),
+      chat_room: chatRoomResource(room, { clientId, links: linksOf(c) }),
+    }))
+    return c.json({ count: results.length, next: null, previous: null, results })
+  })
+  return app
+}

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto'
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { interactionsOf } from '../data/interactions.ts'
+import type { AppContext } from '../http/app-context.ts'
+import { readBody } from '../http/body.ts'
+import { HttpError, invalidField, notFound } from '../http/errors.ts'
+import { linksOf } from '../http/links.ts'
+import { isId } from '../ids.ts'
+import { profileInstant } from '../instants.ts'
+import { followUpKind } from '../widget-kind.ts'
+import { claimToken } from '../wire/interaction-resource.ts'
+import { POINTS_ITEM } from '../wire/leaderboard-resource.ts'
+import { rightPosition } from '../wire/widget-row.ts'
+
+const claimFields = z.object({ claim_token: z.string('This field is required.') })
+
+/** Claiming the reward of a prediction through its follow-up, once (contract 2.5 and 2.8.1). */
+export function claimRoutes({ db, clock, door }: AppContext): Hono {
+  return new Hono({ strict: false }).post('/widget-interaction-claims/:kind/:widget/claims', async (c) => {
+    const profileId = await door.requireProfile(c)
+    const { claim_token } = await readBody(c, claimFields)
+    const { kind, widget } = c.req.param()
+    const [answer] = isId(widget)
+      ? await interactionsOf(db, profileId, { widgetIds: [widget], kinds: [kind] })
+      : []
+    if (!answer) throw notFound('Interaction')
+    if (claim_token !== claimToken(answer.id))
+      throw invalidField('claim_token', 'This token belongs to another interaction.')
+    const followUp = await db
+      .selectFrom('widgets')
+      .select('amounts')
+      .where('parent_id', '=', widget)
+      .where('kind', '=', followUpKind(kind))
+      .where('status', '=', 'published')
+      .executeTakeFirst()
+    if (!followUp) throw notFound('Follow-up')
+    const claim = {
+      interaction_id: answer.id,
+      id: randomUUID(),
+      profile_id: profileId,
+      claimed_at: clock.now(),
+    }
+    const stored = await db
+      .insertInto('claims')
+      .values(claim)
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!stored) throw new HttpError(409, 'This reward was claimed before.')
+    const isRight = answer.option_no !== null && rightPosition(followUp) === answer.option_no
+    const reward = {
+      reward_item_id: POINTS_ITEM.id,
+      reward_item_name: POINTS_ITEM.name,
+      reward_item_amount: followUp.amounts?.[answer.option_no ?? -1] ?? 0,
+      reward_action: 'prediction-correct',
+    }
+    return c.json(
+      {
+        id: claim.id,
+        url: `${linksOf(c).claims(kind, widget)}${claim.id}/`,
+        claimed_at: profileInstant(claim.claimed_at),
+        rewards: isRight ? [reward] : [],
+      },
+      201,
+    )
+  })
+}

@@ -1,0 +1,36 @@
+import type { Selectable } from 'kysely'
+import type { ChatRoomsTable } from '../data/schema.ts'
+import type { Links } from '../http/links.ts'
+import { wireInstant } from '../instants.ts'
+
+export type ChatRoomRow = Selectable<ChatRoomsTable>
+
+/** A chat room as contract 2.12 has it. */
+export function chatRoomResource(row: ChatRoomRow, { clientId, links }: { clientId: string; links: Links }) {
+  const url = links.chatRoom(row.id)
+  return {
+    id: row.id,
+    url,
+    client_id: clientId,
+    title: row.title,
+    created_at: wireInstant(row.created_at),
+    visibility: 'everyone',
+    content_filter: 'none',
+    custom_data: null,
+    token_gates: [],
+    chatroom_token_gate_access_url_template: null,
+    channels: {
+      chat: { pubnub: `chatroom.${row.id}` },
+      control: { pubnub: `chatroom.control.${row.id}` },
+      reactions: { pubnub: `chatroom.reactions.${row.id}` },
+    },
+    memberships_url: `${url}memberships/`,
+    muted_status_url_template: `${url}muted-status/?profile_id={profile_id}`,
+    chatroom_messages_url: `${url}messages/`,
+    chatroom_messages_count_url: `${url}messages/count/`,
+    custom_messages_url: `${url}custom-messages/`,
+    upload_url: null,
+    sponsors_url: null,
+    reaction_space_id: null,
+  }
+}
