@@ -6,18 +6,17 @@ import { defaultClientConditions, defineConfig, type Plugin } from 'vite'
 
 /** Writes each text file of the build once more, packed as well as brotli can, for servers that send it as it is. */
 function precompress(): Plugin {
-  let folder = 'dist'
   return {
     name: 'precompress',
     apply: 'build',
-    configResolved: (config) => {
-      folder = config.build.outDir
-    },
-    closeBundle: () => {
+    writeBundle: ({ dir: folder = 'dist' }) => {
       for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
         if (!/\.(js|css|html|svg|json)$/.test(name)) continue
         const text = readFileSync(join(folder, name))
-        const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: text.length }
+        const params = {
+          [constants.BROTLI_PARAM_QUALITY]: 11,
+          [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
+        }
         writeFileSync(join(folder, `${name}.br`), brotliCompressSync(text, { params }))
       }
     },

@@ -1,5 +1,5 @@
-import react from '@vitejs/plugin-react'
 import shared from '@touchline/vitest-config'
+import react from '@vitejs/plugin-react'
 import { defineConfig, mergeConfig } from 'vitest/config'
 
 export default mergeConfig(

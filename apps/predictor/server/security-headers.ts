@@ -23,8 +23,8 @@ export function securityHeaders(neighbours: Neighbours): Readonly<Record<string,
     'script-src': hasAnalytics ? ["'self'", TAG_MANAGER] : ["'self'"],
     'style-src': ["'self'"],
     'font-src': ["'self'"],
-    // Team logos come from wherever the platform keeps them; the app lets https (and loopback) through only.
-    'img-src': ["'self'", 'blob:', 'https:', ...platformOrigins],
+    // data: is our own patterns. Team logos come from wherever the platform keeps them; the app lets https (and loopback) through only.
+    'img-src': ["'self'", 'data:', 'blob:', 'https:', ...platformOrigins],
     'connect-src': ["'self'", ...new Set([...platformOrigins, gameCentreOrigin]), ...analytics],
     'frame-src': ["'self'", ...termsOrigins],
     'manifest-src': ["'self'"],

@@ -60,7 +60,11 @@ function pageWith(html: string, settings: Readonly<Record<string, unknown>>): st
 function fileAt(root: string, path: string): string | undefined {
   const file = join(root, normalize(decodeURIComponent(path)))
   const isInside = file.startsWith(`${normalize(root)}/`)
-  return isInside && extname(file) !== '' && extname(file) !== '.br' && path !== '/index.html' && existsSync(file)
+  return isInside &&
+    extname(file) !== '' &&
+    extname(file) !== '.br' &&
+    path !== '/index.html' &&
+    existsSync(file)
     ? file
     : undefined
 }

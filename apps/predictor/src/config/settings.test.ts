@@ -28,7 +28,11 @@ describe('settingsFrom', () => {
   it.each([
     ['an endpoint that is no web address', '{"platformEndpoint":"javascript:alert(1)"}', 'platformEndpoint'],
     ['an empty client id', '{"clientId":""}', 'clientId'],
-    ['a measurement id that could break out of an address', '{"analyticsIds":{"t":"G-1&x=<"}}', 'analyticsIds.t'],
+    [
+      'a measurement id that could break out of an address',
+      '{"analyticsIds":{"t":"G-1&x=<"}}',
+      'analyticsIds.t',
+    ],
   ])('names the setting when it finds %s', (_what, text, name) => {
     expect(() => settingsFrom({}, text)).toThrow(SettingsError)
     expect(() => settingsFrom({}, text)).toThrow(name)

@@ -65,7 +65,9 @@ export function settingsFrom(env: Readonly<Record<string, unknown>>, pageText: s
     }
   }
   const names = parsed.error.issues.map((issue) => issue.path.join('.')).join(', ')
-  throw new SettingsError(`The setting ${names} does not fit. Correct it in the page or the build's environment.`)
+  throw new SettingsError(
+    `The setting ${names} does not fit. Correct it in the page or the build's environment.`,
+  )
 }
 
 /** The variable that holds a tournament's measurement id. @example '120-2024' //=> 'VITE_ANALYTICS_ID_120_2024' */

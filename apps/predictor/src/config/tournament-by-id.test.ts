@@ -39,7 +39,9 @@ it.each([
 
 it('derives the gaps that are not given from the first kick-off', () => {
   const options = { timeZone: 'UTC' }
-  expect(tournament('3-2025').startWeekGap).toBe(deriveStartWeekGap(Date.parse('2025-02-14T06:05:00Z'), options))
+  expect(tournament('3-2025').startWeekGap).toBe(
+    deriveStartWeekGap(Date.parse('2025-02-14T06:05:00Z'), options),
+  )
   expect(tournament('womens-2025').startWeekGap).toBe(
     deriveStartWeekGap(Date.parse('2025-03-01T01:05:00Z'), options),
   )

@@ -6,7 +6,9 @@ export class UnknownTournamentError extends Error {
   readonly tournamentId: string
 
   constructor(tournamentId: string) {
-    super(`Tournament ${tournamentId} is not configured here. Add a file to config/tournaments or correct the link.`)
+    super(
+      `Tournament ${tournamentId} is not configured here. Add a file to config/tournaments or correct the link.`,
+    )
     this.tournamentId = tournamentId
   }
 }

@@ -14,6 +14,7 @@ export function GameProvider({ game, children }: GameProviderProps) {
 
 export function useGame(): Game {
   const game = use(GameContext)
-  if (game === undefined) throw new Error('useGame stands outside a GameProvider. Render the screen inside one.')
+  if (game === undefined)
+    throw new Error('useGame stands outside a GameProvider. Render the screen inside one.')
   return game
 }

@@ -1,4 +1,10 @@
-import { createEngagement, type Engagement, memoryStore, type OwnProfile, type Program } from '@touchline/engagement-sdk'
+import {
+  createEngagement,
+  type Engagement,
+  memoryStore,
+  type OwnProfile,
+  type Program,
+} from '@touchline/engagement-sdk'
 import type { Settings } from '../config/settings.ts'
 import type { TournamentEntry } from '../config/tournaments/tournament-entry.ts'
 import type { DeviceStorage } from '../platform/device-storage.ts'

@@ -1,5 +1,12 @@
-import { instantFrom, type Interaction, type Option, type Widget } from '@touchline/engagement-sdk'
-import { type Answer, numberFromText, type Prediction, type Question, type QuestionId, type Teams } from '@touchline/game-rules'
+import { type Interaction, instantFrom, type Option, type Widget } from '@touchline/engagement-sdk'
+import {
+  type Answer,
+  numberFromText,
+  type Prediction,
+  type Question,
+  type QuestionId,
+  type Teams,
+} from '@touchline/game-rules'
 import { type FixtureQuestions, type QuestionSource, widgetsOf } from './fixture-questions.ts'
 import { outcomeOption } from './votes-from-answer.ts'
 
@@ -30,7 +37,9 @@ export function answersFromInteractions(
     const answer = answerFrom(question, source, byWidget)
     if (answer === undefined) gone.push(question.id)
     else prediction[question.id] = answer
-    const instants = (stored ?? []).map((one) => instantFrom(one?.created_at)).filter((at) => at !== undefined)
+    const instants = (stored ?? [])
+      .map((one) => instantFrom(one?.created_at))
+      .filter((at) => at !== undefined)
     if (instants.length > 0) savedAt[question.id] = Math.max(...instants)
   }
   return { prediction, savedAt, gone, interactions: byWidget }
@@ -67,10 +76,7 @@ function matchResultFrom(
 }
 
 /** The option that the player chose; undefined where it is no longer there. */
-export function chosenOption(
-  widget: Widget,
-  byWidget: ReadonlyMap<string, Interaction>,
-): Option | undefined {
+export function chosenOption(widget: Widget, byWidget: ReadonlyMap<string, Interaction>): Option | undefined {
   const optionId = byWidget.get(widget.id)?.option_id
   return widget.options.find((option) => option.id === optionId)
 }

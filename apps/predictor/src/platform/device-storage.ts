@@ -52,9 +52,7 @@ function lastingKeys(storage: Storage | undefined): readonly string[] {
     if (storage === undefined) return []
     return Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
   })
-  return (found ?? [])
-    .filter((key) => key.startsWith(PREFIX))
-    .map((key) => key.slice(PREFIX.length))
+  return (found ?? []).filter((key) => key.startsWith(PREFIX)).map((key) => key.slice(PREFIX.length))
 }
 
 /** Storage that throws is storage that is not there (product rule: everything works from memory). */

@@ -12,7 +12,9 @@ const CONFLICT = 409
 /** Whether the same read may succeed later; the error answers for itself, an unknown one may. */
 export function isRetryable(error: unknown): boolean {
   if (error instanceof EngagementError) return error.retryable
-  return error instanceof TypeError || (error instanceof Error && 'retryable' in error && error.retryable === true)
+  return (
+    error instanceof TypeError || (error instanceof Error && 'retryable' in error && error.retryable === true)
+  )
 }
 
 /** The platform knows no such thing, or not for this game. */

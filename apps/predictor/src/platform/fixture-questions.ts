@@ -29,3 +29,8 @@ export interface FixtureQuestions {
 export function widgetsOf(source: QuestionSource): readonly Widget[] {
   return source.kind === 'single' ? [source.widget] : [source.outcome, source.home, source.away]
 }
+
+/** What is shown when the questions are, for telling the platform that it was seen. */
+export function shownItems({ sources }: FixtureQuestions): readonly Widget[] {
+  return [...sources.values()].flatMap(widgetsOf)
+}

@@ -13,5 +13,10 @@ export interface Player {
 
 export function playerFromProfile(profile: Pick<Profile, 'id' | 'nickname' | 'custom_data'>): Player {
   const { isWelcomed, predictedFixtureIds } = playerDataFromText(profile.custom_data)
-  return { id: profile.id, nickname: profile.nickname, isWelcomed, predictedFixtureIds: new Set(predictedFixtureIds) }
+  return {
+    id: profile.id,
+    nickname: profile.nickname,
+    isWelcomed,
+    predictedFixtureIds: new Set(predictedFixtureIds),
+  }
 }

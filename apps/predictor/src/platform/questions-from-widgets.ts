@@ -33,7 +33,9 @@ export function questionsFromWidgets(pages: WidgetPages, fixture: Fixture): Fixt
   const widgets = askedWidgets(pages.widgets)
   const isMatchResult = (widget: Widget) => attributesOf(widget).fieldType === 'match_result'
   const matchResult = matchResultFrom(widgets.filter(isMatchResult), fixture)
-  const singles = widgets.filter((widget) => !isMatchResult(widget)).map((widget) => singleFrom(widget, fixture))
+  const singles = widgets
+    .filter((widget) => !isMatchResult(widget))
+    .map((widget) => singleFrom(widget, fixture))
   const all: readonly Read[] = [...matchResult, ...singles, ...pages.rejected.map(unavailableFrom)]
   const read = all.filter((one) => 'question' in one)
   const outcome = read.map(({ source }) => source).find((source) => source.kind === 'match-result')?.outcome
@@ -157,4 +159,3 @@ function parentId(widget: Widget): string | undefined {
 function attributesOf(widget: Widget) {
   return questionAttributes(widget.widget_attributes)
 }
-

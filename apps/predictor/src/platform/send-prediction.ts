@@ -40,7 +40,10 @@ interface Cast {
  * Sends each answer, all in parallel, each settled by itself. Where a reply was lost the platform
  * is asked what it has before anything counts as failed. Never throws.
  */
-export async function sendPrediction(engagement: Engagement, request: SendPrediction): Promise<SentPrediction> {
+export async function sendPrediction(
+  engagement: Engagement,
+  request: SendPrediction,
+): Promise<SentPrediction> {
   const { answers, asked, stored, readBack, signal } = request
   const ballots = Object.keys(answers).map((id) => ballotFor(id, asked, answers))
   const casts = await Promise.all(
@@ -74,7 +77,11 @@ interface Ballot {
   readonly failure?: AnswerOutcome | undefined
 }
 
-function ballotFor(questionId: QuestionId, { questions, sources }: FixtureQuestions, answers: Prediction): Ballot {
+function ballotFor(
+  questionId: QuestionId,
+  { questions, sources }: FixtureQuestions,
+  answers: Prediction,
+): Ballot {
   const question = questions.find((one) => one.id === questionId)
   const source = sources.get(questionId)
   const answer = answerTo(answers, questionId)
@@ -94,7 +101,11 @@ interface CastOptions {
   readonly signal?: AbortSignal | undefined
 }
 
-async function castVote(engagement: Engagement, vote: Vote, { earlier, signal }: CastOptions): Promise<Result> {
+async function castVote(
+  engagement: Engagement,
+  vote: Vote,
+  { earlier, signal }: CastOptions,
+): Promise<Result> {
   const { widget, option } = vote
   if (earlier?.option_id === option.id) return { interaction: earlier }
   const call = { widget, interactionItem: option, signal }

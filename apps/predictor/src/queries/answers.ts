@@ -14,8 +14,7 @@ import type { PlatformAccess } from './platform-access.ts'
 export function answersQuery(access: PlatformAccess, asked: FixtureQuestions) {
   return queryOptions({
     queryKey: keys.answers(asked.fixture.id),
-    queryFn: async ({ signal }) =>
-      answersFromInteractions(await readAnswers(access, asked, signal), asked),
+    queryFn: async ({ signal }) => answersFromInteractions(await readAnswers(access, asked, signal), asked),
     refetchOnWindowFocus: 'always',
   })
 }
@@ -33,9 +32,10 @@ export async function readAnswers(
 }
 
 /** By product decision a result is shown without the player's answers where these cannot be read. */
-export function answersOrNone(
-  read: { readonly data?: StoredAnswers | undefined; readonly error: unknown },
-): { readonly answers: StoredAnswers; readonly hasFailed: boolean } | undefined {
+export function answersOrNone(read: {
+  readonly data?: StoredAnswers | undefined
+  readonly error: unknown
+}): { readonly answers: StoredAnswers; readonly hasFailed: boolean } | undefined {
   if (read.data !== undefined) return { answers: read.data, hasFailed: false }
   if (read.error === null || read.error === undefined) return undefined
   logFailure('The answers could not be read', read.error)

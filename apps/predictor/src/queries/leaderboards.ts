@@ -1,5 +1,9 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { getLeaderboardEntries, getLeaderboardProfileRank } from '@touchline/engagement-sdk'
+import {
+  getLeaderboardEntries,
+  getLeaderboardProfileRank,
+  type OfLeaderboard,
+} from '@touchline/engagement-sdk'
 import type { Standing } from '@touchline/game-rules'
 import { isAbsent } from '../platform/error-kinds.ts'
 import { standingFromEntry } from '../platform/standing-from-entry.ts'
@@ -42,10 +46,13 @@ interface BoardRead {
   readonly signal: AbortSignal
 }
 
-async function readBoardPage(access: PlatformAccess, { boardId, start, signal }: BoardRead): Promise<BoardPage> {
+async function readBoardPage(
+  access: PlatformAccess,
+  { boardId, start, signal }: BoardRead,
+): Promise<BoardPage> {
   await access.ready()
   const pages = getLeaderboardEntries(access.engagement, {
-    leaderboardId: boardId,
+    ...leaderboardOf(access, boardId),
     pageSize: BOARD_PAGE_SIZE,
     start,
     signal,
@@ -61,6 +68,15 @@ async function readBoardPage(access: PlatformAccess, { boardId, start, signal }:
   return { start, standings: [], total: 0, hasMore: false }
 }
 
+/** The leaderboard as a fixture carried it, which saves a request; else its id. */
+function leaderboardOf({ programs }: PlatformAccess, boardId: string): OfLeaderboard {
+  for (const program of programs.values()) {
+    const leaderboard = program.leaderboards.find((one) => one.id === boardId)
+    if (leaderboard !== undefined) return { leaderboard }
+  }
+  return { leaderboardId: boardId }
+}
+
 /** The player's own line; a player who is not on the board has none, which is no failure. */
 export function ownStandingQuery(access: PlatformAccess, boardId: string) {
   return queryOptions({
@@ -69,7 +85,7 @@ export function ownStandingQuery(access: PlatformAccess, boardId: string) {
       const { id } = await access.ready()
       try {
         const entry = await getLeaderboardProfileRank(access.engagement, {
-          leaderboardId: boardId,
+          ...leaderboardOf(access, boardId),
           profileId: id,
           signal,
         })

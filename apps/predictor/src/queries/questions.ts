@@ -18,7 +18,11 @@ export function questionsQuery(access: PlatformAccess, fixture: Fixture) {
       const program = await programOf(access, fixture.id, signal)
       const pages = getWidgets(access.engagement, { program, status: 'published', signal })
       const { results, rejected, hasMore } = await takePages(pages, MAX_PAGES)
-      if (hasMore) logFailure(`Program ${fixture.id} has more than ${MAX_PAGES} pages of widgets`, 'The rest is not shown.')
+      if (hasMore)
+        logFailure(
+          `Program ${fixture.id} has more than ${MAX_PAGES} pages of widgets`,
+          'The rest is not shown.',
+        )
       return questionsFromWidgets({ widgets: results, rejected, hasMore }, fixture)
     },
   })

@@ -14,7 +14,8 @@ export const appCopy = {
   stillWorking: 'Still working',
   retry: 'Try again',
   skipToContent: 'Skip to content',
-  clockSkew: (minutes: string) => `Your device's clock is off by ${minutes}. Closing times follow the game's clock.`,
+  clockSkew: (minutes: string) =>
+    `Your device's clock is off by ${minutes}. Closing times follow the game's clock.`,
   offline: 'You are offline. What you see may be out of date.',
   updatesSlow: 'Updates may be slow.',
   draftsNotKept: 'This browser keeps no drafts: what you have not submitted ends with this page.',

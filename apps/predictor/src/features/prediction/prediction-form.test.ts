@@ -36,7 +36,11 @@ describe('an untouched form', () => {
 
 describe('answering', () => {
   it('sends only what was touched', () => {
-    const form = after(startPredictionForm(SAVED, {}), { type: 'answered', questionId: 'c', answer: count(4) })
+    const form = after(startPredictionForm(SAVED, {}), {
+      type: 'answered',
+      questionId: 'c',
+      answer: count(4),
+    })
     expect(unsentAnswers(form)).toEqual({ c: count(4) })
   })
 

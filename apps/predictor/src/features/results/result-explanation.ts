@@ -12,15 +12,17 @@ export function explanationOf(result: QuestionResult, scheme: ScoringScheme): re
   const { chosen, correct } = result
   if (chosen === undefined || correct === undefined || result.settlement.state === 'pending') return []
   if (chosen.kind === 'match-result') return matchResultBands(result, scheme)
-  if (chosen.kind === 'choice' || correct.kind !== chosen.kind || chosen.kind === 'possession') return []
-  if (correct.kind === 'choice' || correct.kind === 'match-result') return []
+  if (chosen.kind === 'choice' || chosen.kind === 'possession' || correct.kind !== chosen.kind) return []
   const part = chosen.kind === 'minute' ? 'first-points-minute' : 'conversions'
   const { text, points } = explainPick(part, chosen.value, correct.value, scheme)
   const isAlmost = points > 0 && points < result.settlement.maxPoints
   return isAlmost && points === result.settlement.points ? [resultCopy.band(text, points)] : []
 }
 
-function matchResultBands({ question, chosen, correct, parts }: QuestionResult, scheme: ScoringScheme): readonly string[] {
+function matchResultBands(
+  { question, chosen, correct, parts }: QuestionResult,
+  scheme: ScoringScheme,
+): readonly string[] {
   if (question.kind !== 'match-result' || chosen?.kind !== 'match-result') return []
   if (correct?.kind !== 'match-result') return []
   const [outcome, home, away] = parts.map((part) => part.settlement.points)

@@ -1,0 +1,93 @@
+import { FixturesPage } from '../pages/fixtures-page.ts'
+import { PredictionPage } from '../pages/prediction-page.ts'
+import { DEMO_TOKEN, expect, test } from '../rig/stage.ts'
+
+const HOME = 'Highlanders'
+const AWAY = 'Western Force'
+const PICKS = { home: 27, away: 19, minute: 7, conversions: 5, choices: [HOME, HOME, 'Second half'] }
+
+test('a fan predicts a match, finds it saved, sees its result and stands on the board', async ({
+  page,
+  ownStage: { platform, link },
+}) => {
+  const fixtures = new FixturesPage(page)
+  const prediction = new PredictionPage(page)
+  const match = fixtures.match(HOME, AWAY)
+
+  await test.step('choose the round', async () => {
+    await page.goto(link('/', { token: DEMO_TOKEN }))
+    await expect(fixtures.selectedRound).toHaveAccessibleName('Round 10')
+    await fixtures.chooseRound('Round 9')
+    await expect(fixtures.match('Crusaders', 'Chiefs')).toHaveCount(0)
+    await fixtures.chooseRound('Round 10')
+  })
+
+  await test.step('open an open fixture and answer every question', async () => {
+    await expect(match).toContainText('Predict now')
+    await match.click()
+    await expect(page.getByRole('timer').first()).toHaveText(/^\d+d \d+h \d+m \d+s until predictions close$/)
+    await expect(prediction.submit).toBeDisabled()
+    await prediction.answerEverything(PICKS, { home: HOME, away: AWAY })
+    await expect(page.getByText('6 of 6')).toBeVisible()
+    await expect(page.getByText(`${HOME} win by 8`)).toBeVisible()
+  })
+
+  await test.step("submit, 'Success', and back at the list by itself", async () => {
+    await prediction.submit.click()
+    await expect(page.getByRole('heading', { name: 'Success' })).toBeVisible()
+    await expect(page.getByText('Returning to the fixture list.')).toBeVisible()
+    await expect(page).toHaveURL(/\/home\?/)
+    await expect(match).toContainText('Edit Predictions')
+  })
+
+  await test.step('reopen after a reload: the answers are there', async () => {
+    await page.reload()
+    await expect(match).toContainText('Edit Predictions')
+    await match.click()
+    await expect(prediction.score(HOME)).toHaveValue('27')
+    await expect(prediction.score(AWAY)).toHaveValue('19')
+    await expect(prediction.minute).toHaveValue('7')
+    await expect(prediction.conversions).toHaveValue('5')
+    for (const [place, name] of PICKS.choices.entries()) {
+      await expect(prediction.choice(place, name)).toBeChecked()
+    }
+    await expect(page.getByText('6 answers saved', { exact: false })).toBeVisible()
+  })
+
+  await test.step('after kick-off: awaiting results, and nothing can be submitted', async () => {
+    await platform.setClock('2024-04-27T07:30:00Z')
+    await page.reload()
+    await expect(page.getByText('Predictions closed.').first()).toBeVisible()
+    await expect(prediction.submit).toHaveCount(0)
+    await expect(prediction.score(HOME)).toBeDisabled()
+    await page.getByRole('link', { name: 'Back to fixtures' }).last().click()
+    await expect(match).toContainText('Awaiting results')
+  })
+
+  await test.step('after the results time: see results, and they add up', async () => {
+    await platform.setClock('2024-04-27T09:20:00Z')
+    await page.reload()
+    await expect(match).toContainText('See results')
+    await match.click()
+    // Highlanders 7-6 Force, first try home at 39', first points home in minute 14? The card says; the sum must hold.
+    const total = page.getByRole('heading', { name: /YOU SCORED/ })
+    await expect(total).toBeVisible()
+    const cards = page.getByRole('listitem').filter({ hasText: /^result / })
+    await expect(cards).toHaveCount(6)
+    const earned = await cards.evaluateAll((all) =>
+      all.map((card) => Number(/\+(\d+) Points/.exec(card.textContent ?? '')?.[1])),
+    )
+    const sum = earned.reduce((points, one) => points + one, 0)
+    await expect(total).toHaveText(`YOU SCORED ${sum} Points`)
+    expect(sum).toBeGreaterThan(0)
+  })
+
+  await test.step("the fan is on the round's leaderboard", async () => {
+    await page.getByRole('link', { name: 'Back to fixtures' }).last().click()
+    await fixtures.tab('Leaderboards').click()
+    await expect(page.getByRole('combobox')).toHaveValue('round')
+    await expect(page.getByText('Your Rank')).toBeVisible()
+    await expect(page.getByRole('row').filter({ hasText: 'Demo Fan' })).toBeVisible()
+    await expect(page.getByRole('definition').first()).toHaveText(/^#\d+$/)
+  })
+})

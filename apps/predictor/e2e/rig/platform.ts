@@ -1,0 +1,98 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { freePort } from './free-port.ts'
+
+const SANDBOX = join(import.meta.dirname, '../../../sandbox')
+const READY_WITHIN_MS = 120_000
+const LOOK_EVERY_MS = 200
+
+/** A sandbox of its own, with the hands on its clock. */
+export interface Platform extends AsyncDisposable {
+  readonly url: string
+  readonly apiUrl: string
+  setClock(now: string): Promise<void>
+  settle(fixtureId: string): Promise<void>
+  /** The fixtures of a round as the platform lists them. */
+  fixtures(title: string): Promise<readonly PlatformFixture[]>
+}
+
+export interface PlatformFixture {
+  readonly id: string
+  readonly home: string
+  readonly away: string
+}
+
+/** Starts the sandbox as a process of its own, in memory, on a free port. */
+export async function startPlatform(): Promise<Platform> {
+  const port = await freePort()
+  const flags = ['--port', String(port), '--memory', '--fans', '120']
+  const child = spawn(process.execPath, ['--conditions=@touchline/source', 'src/main.ts', ...flags], {
+    cwd: SANDBOX,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let complaint = ''
+  child.stderr?.on('data', (chunk: Buffer) => {
+    complaint += chunk.toString()
+  })
+  const url = `http://localhost:${port}`
+  await untilHealthy(url, child, () => complaint)
+  const apiUrl = `${url}/api/v1/`
+  return {
+    url,
+    apiUrl,
+    setClock: (now) => post(`${url}/_sandbox/clock`, { now }),
+    settle: (fixtureId) => post(`${url}/_sandbox/programs/${fixtureId}/settle`, {}),
+    fixtures: (title) => listFixtures(apiUrl, title),
+    [Symbol.asyncDispose]: () => stop(child),
+  }
+}
+
+async function untilHealthy(url: string, child: ChildProcess, complaint: () => string): Promise<void> {
+  const giveUpAt = Date.now() + READY_WITHIN_MS
+  while (Date.now() < giveUpAt) {
+    if (child.exitCode !== null) break
+    const isUp = await fetch(`${url}/_sandbox/health`).then(
+      (response) => response.ok,
+      () => false,
+    )
+    if (isUp) return
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
+  }
+  child.kill()
+  throw new Error(`The sandbox did not start on ${url}.\n${complaint()}`)
+}
+
+function stop(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    if (child.exitCode !== null) return resolve()
+    child.once('exit', () => resolve())
+    child.kill('SIGTERM')
+  })
+}
+
+async function post(url: string, body: unknown): Promise<void> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  if (!response.ok) throw new Error(`${url} answered ${response.status}: ${await response.text()}`)
+}
+
+interface ListedProgram {
+  readonly id: string
+  readonly title: string
+  readonly custom_data: string
+}
+
+async function listFixtures(apiUrl: string, title: string): Promise<readonly PlatformFixture[]> {
+  const query = new URLSearchParams({ client_id: 'touchline-sandbox', title, page_size: '100' })
+  const response = await fetch(`${apiUrl}programs/?${query.toString()}`)
+  const { results }: { readonly results: readonly ListedProgram[] } = await response.json()
+  return results
+    .filter((program) => program.title === title)
+    .map(({ id, custom_data }) => {
+      const data: { readonly team_a: string; readonly team_b: string } = JSON.parse(custom_data)
+      return { id, home: data.team_a, away: data.team_b }
+    })
+}

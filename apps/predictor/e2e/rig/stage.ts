@@ -1,0 +1,70 @@
+import { join } from 'node:path'
+import { test as base } from '@playwright/test'
+import { type ServedGame, serveGame } from '../../server/serve-game.ts'
+import { type Platform, startPlatform } from './platform.ts'
+
+export const DEMO_TOKEN = 'demo-fan-token'
+export const NEW_FAN_TOKEN = 'new-fan-token'
+export const TOURNAMENT = '120-2024'
+/** Round 10: three matches settled, one awaiting results, two open. */
+export const START = '2024-04-27T05:30:00Z'
+
+const DIST = join(import.meta.dirname, '../../dist')
+
+/** The production build and a platform of its own. */
+export interface Stage {
+  readonly platform: Platform
+  readonly game: ServedGame
+  /** An address of the game. @example link('/home', { token: NEW_FAN_TOKEN }) */
+  link(path: string, options?: LinkOptions): string
+}
+
+export interface LinkOptions {
+  readonly tournament?: string
+  readonly token?: string
+  readonly features?: string
+}
+
+interface TestStages {
+  /** A stage for one test alone: for those that move the clock. */
+  readonly ownStage: Stage
+}
+
+interface WorkerStages {
+  /** The stage that the tests of a worker share; its clock stays in round 10. */
+  readonly stage: Stage
+}
+
+const STAGE_TIMEOUT_MS = 180_000
+
+export const test = base.extend<TestStages, WorkerStages>({
+  // biome-ignore lint/correctness/noEmptyPattern: the first parameter is how Playwright names dependencies
+  stage: [async ({}, use) => withStage(use), { scope: 'worker', timeout: STAGE_TIMEOUT_MS }],
+  // biome-ignore lint/correctness/noEmptyPattern: the first parameter is how Playwright names dependencies
+  ownStage: [async ({}, use) => withStage(use), { timeout: STAGE_TIMEOUT_MS }],
+})
+
+async function withStage(use: (stage: Stage) => Promise<void>): Promise<void> {
+  await using platform = await startPlatform()
+  await using game = await serveGame({
+    root: DIST,
+    neighbours: {
+      platformOrigins: [platform.url],
+      gameCentreOrigin: platform.url,
+      frameAncestors: ["'self'"],
+      hasAnalytics: false,
+    },
+    settings: { platformEndpoint: platform.apiUrl, gameCentreUrl: platform.url },
+  })
+  await use({ platform, game, link: (path, options) => linkTo(game.url, path, options) })
+}
+
+function linkTo(origin: string, path: string, options: LinkOptions = {}): string {
+  const url = new URL(path, origin)
+  url.searchParams.set('tournamentId', options.tournament ?? TOURNAMENT)
+  url.searchParams.set('accessToken', options.token ?? DEMO_TOKEN)
+  if (options.features !== undefined) url.searchParams.set('features', options.features)
+  return url.href
+}
+
+export { expect } from '@playwright/test'

@@ -1,0 +1,21 @@
+import type { AddressInfo } from 'node:net'
+import { serve } from '@hono/node-server'
+import { type StaticAppOptions, staticApp } from './static-app.ts'
+
+export interface ServedGame extends AsyncDisposable {
+  readonly url: string
+}
+
+/** Serves the production build on loopback. Port 0 takes a free one. */
+export async function serveGame(options: StaticAppOptions, port = 0): Promise<ServedGame> {
+  const app = staticApp(options)
+  return new Promise((resolve, reject) => {
+    const server = serve({ fetch: app.fetch, port, hostname: '127.0.0.1' }, (info: AddressInfo) => {
+      resolve({
+        url: `http://localhost:${info.port}`,
+        [Symbol.asyncDispose]: () => new Promise<void>((closed) => server.close(() => closed())),
+      })
+    })
+    server.on('error', reject)
+  })
+}

@@ -1,0 +1,21 @@
+import { errorCopy } from '../config/copy/app-copy.ts'
+import { UnknownTournamentError } from '../config/tournament-by-id.ts'
+import { MissingAccessTokenError } from '../launch/launch-params.ts'
+import { isSignedOut } from '../platform/error-kinds.ts'
+
+/** An error as a player reads it. */
+export interface ErrorDescription {
+  readonly title: string
+  readonly description: string
+  /** Whether a reload could help. */
+  readonly canRetry: boolean
+}
+
+/** From error to words; what is not listed is the generic 'ERROR'. */
+export function describeError(error: unknown): ErrorDescription {
+  if (error instanceof MissingAccessTokenError || isSignedOut(error)) {
+    return { ...errorCopy.logIn, canRetry: false }
+  }
+  if (error instanceof UnknownTournamentError) return { ...errorCopy.unknownTournament, canRetry: false }
+  return { ...errorCopy.generic, canRetry: true }
+}

@@ -1,0 +1,20 @@
+import { MessageScreen } from '@touchline/ui-kit'
+import { useEffect } from 'react'
+import { errorCopy } from '../config/copy/app-copy.ts'
+import { logFailure } from '../platform/log.ts'
+import { describeError } from './describe-error.ts'
+
+/** An error as a whole screen; logged here, because here it stops. */
+export function ErrorScreen({ error }: { readonly error: unknown }) {
+  useEffect(() => logFailure('A screen stopped', error), [error])
+  const { title, description, canRetry } = describeError(error)
+  return (
+    <main>
+      <MessageScreen
+        title={title}
+        description={description}
+        action={canRetry ? { label: errorCopy.retry, onSelect: () => window.location.reload() } : undefined}
+      />
+    </main>
+  )
+}

@@ -1,0 +1,61 @@
+import { lazy, Suspense } from 'react'
+import { Navigate, Outlet, Route, Routes } from 'react-router'
+import { ROUTES } from '../launch/paths.ts'
+import { usePaths } from '../launch/use-paths.ts'
+import { RouteBoundary } from './error-boundary.tsx'
+import { HomeFrame } from './home-frame.tsx'
+import { LoadingScreen } from './loading-screen.tsx'
+import { MatchLayout, NoMatchPicked } from './match-layout.tsx'
+import { PlayerGate } from './player-gate.tsx'
+import { screens } from './screens.ts'
+
+const WelcomeScreen = lazy(screens.welcome)
+const ProfileScreen = lazy(screens.profile)
+const LeaderboardScreen = lazy(screens.leaderboard)
+const RulesScreen = lazy(screens.rules)
+const PredictionScreen = lazy(screens.prediction)
+const ResultScreen = lazy(screens.result)
+
+/** The route table (specification, section 2). */
+export function GameRoutes() {
+  return (
+    <Routes>
+      <Route element={<ScreenFrame />}>
+        <Route path={ROUTES.welcome} element={<WelcomeScreen />} />
+        <Route element={<PlayerGate />}>
+          <Route path={ROUTES.profile} element={<ProfileScreen />} />
+          <Route path={ROUTES.rules} element={<RulesScreen />} />
+          <Route
+            path={ROUTES.leaderboards}
+            element={
+              <HomeFrame>
+                <LeaderboardScreen />
+              </HomeFrame>
+            }
+          />
+          <Route element={<MatchLayout />}>
+            <Route path={ROUTES.home} element={<NoMatchPicked />} />
+            <Route path={ROUTES.fixtures} element={<NoMatchPicked />} />
+            <Route path={ROUTES.prediction} element={<PredictionScreen />} />
+            <Route path={ROUTES.result} element={<ResultScreen />} />
+          </Route>
+        </Route>
+      </Route>
+      <Route path="*" element={<ToWelcome />} />
+    </Routes>
+  )
+}
+
+function ScreenFrame() {
+  return (
+    <RouteBoundary>
+      <Suspense fallback={<LoadingScreen />}>
+        <Outlet />
+      </Suspense>
+    </RouteBoundary>
+  )
+}
+
+function ToWelcome() {
+  return <Navigate to={usePaths().welcome} replace />
+}

@@ -1,0 +1,45 @@
+import { MessageScreen } from '@touchline/ui-kit'
+import { Suspense } from 'react'
+import { Outlet, useMatch } from 'react-router'
+import { appCopy } from '../config/copy/app-copy.ts'
+import { FixturesScreen } from '../features/fixtures/fixtures-screen.tsx'
+import { useMediaQuery, WIDE_SCREEN } from '../frame/use-media-query.ts'
+import { ROUTES } from '../launch/paths.ts'
+import { RouteBoundary } from './error-boundary.tsx'
+import { HomeFrame } from './home-frame.tsx'
+import { LoadingScreen } from './loading-screen.tsx'
+import styles from './match-layout.module.css'
+
+/** The list of matches and the match: one at a time on a phone, side by side where there is room. */
+export function MatchLayout() {
+  const isWide = useMediaQuery(WIDE_SCREEN)
+  const isOnPrediction = useMatch(ROUTES.prediction) !== null
+  const isOnResult = useMatch(ROUTES.result) !== null
+  const hasMatch = isOnPrediction || isOnResult
+  const list = (
+    <HomeFrame>
+      <FixturesScreen />
+    </HomeFrame>
+  )
+  const match = (
+    <RouteBoundary>
+      <Suspense fallback={<LoadingScreen />}>
+        <Outlet />
+      </Suspense>
+    </RouteBoundary>
+  )
+  if (!isWide) return <main>{hasMatch ? match : list}</main>
+  return (
+    <div className={styles['panes']}>
+      <div className={styles['list']}>
+        <RouteBoundary>{list}</RouteBoundary>
+      </div>
+      <main className={styles['match']}>{match}</main>
+    </div>
+  )
+}
+
+/** The place beside the list before a match is opened. */
+export function NoMatchPicked() {
+  return <MessageScreen headingLevel={2} title={appCopy.pickFixture} description={appCopy.pickFixtureHint} />
+}

@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
+import { Navigate, Outlet } from 'react-router'
+import { useGame } from '../launch/game-context.tsx'
+import { usePaths } from '../launch/use-paths.ts'
+import { playerQuery } from '../queries/player.ts'
+import { LoadingScreen } from './loading-screen.tsx'
+
+/** A loader while the player loads, the welcome page for who has not seen it, then the screens. */
+export function PlayerGate() {
+  const game = useGame()
+  const paths = usePaths()
+  const player = useQuery({
+    ...playerQuery(game),
+    throwOnError: (_error, query) => query.state.data === undefined,
+  })
+  if (player.data === undefined) return <LoadingScreen />
+  return player.data.isWelcomed ? <Outlet /> : <Navigate to={paths.welcome} replace />
+}

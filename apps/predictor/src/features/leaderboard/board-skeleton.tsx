@@ -1,0 +1,17 @@
+import { Skeleton, Spinner } from '@touchline/ui-kit'
+import { appCopy } from '../../config/copy/app-copy.ts'
+import styles from './leaderboard-screen.module.css'
+
+const ROWS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight']
+
+/** The place of the names while they are being loaded. */
+export function BoardSkeleton() {
+  return (
+    <div className={styles['more']} aria-busy="true">
+      <Spinner size="s" label={appCopy.loading} />
+      {ROWS.map((row) => (
+        <Skeleton key={row} shape="block" height="3.25rem" />
+      ))}
+    </div>
+  )
+}

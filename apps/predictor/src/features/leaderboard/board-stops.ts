@@ -1,0 +1,36 @@
+import type { Tournament } from '@touchline/game-rules'
+import { fixturesCopy } from '../../config/copy/fixtures-copy.ts'
+import type { RoundSelection } from '../../launch/use-selected-round.ts'
+import type { ListedFixture } from '../../platform/fixture-from-program.ts'
+
+/** Where the swiper stands: on a round, or on a match where the tournament has no rounds. */
+export interface BoardStops {
+  readonly label: string
+  /** The match whose boards are shown; any match of a round has the round's. */
+  readonly current: ListedFixture | undefined
+  readonly previousId: string | undefined
+  readonly nextId: string | undefined
+}
+
+export function stopsOf(
+  tournament: Tournament,
+  fixtures: readonly ListedFixture[],
+  { selected, selectedId }: Pick<RoundSelection, 'selected' | 'selectedId'>,
+): BoardStops {
+  if (tournament.roundBased) {
+    const current = fixtures.find(({ boards }) => boards.length > 0) ?? fixtures[0]
+    return { label: selected?.label ?? '', current, previousId: undefined, nextId: undefined }
+  }
+  const place = Math.max(
+    0,
+    fixtures.findIndex(({ fixture }) => fixture.id === selectedId),
+  )
+  const current = fixtures[place]
+  const names = current && [current.fixture.home.name, current.fixture.away.name]
+  return {
+    label: names?.join(` ${fixturesCopy.versus} `) ?? '',
+    current,
+    previousId: fixtures[place - 1]?.fixture.id,
+    nextId: fixtures[place + 1]?.fixture.id,
+  }
+}

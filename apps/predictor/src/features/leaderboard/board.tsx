@@ -1,0 +1,86 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { boardState, emptyBoardText, type Standing } from '@touchline/game-rules'
+import { Button } from '@touchline/ui-kit'
+import { useState } from 'react'
+import { leaderboardCopy } from '../../config/copy/leaderboard-copy.ts'
+import { useGame } from '../../launch/game-context.tsx'
+import { boardAroundQuery, boardQuery, ownStandingQuery, standingsOf } from '../../queries/leaderboards.ts'
+import { playerQuery } from '../../queries/player.ts'
+import { BoardFailed } from './board-failed.tsx'
+import { BoardSkeleton } from './board-skeleton.tsx'
+import styles from './leaderboard-screen.module.css'
+import { MoreStandings } from './more-standings.tsx'
+import { OwnStanding } from './own-standing.tsx'
+import { StandingsTable } from './standings-table.tsx'
+import { useSeenRanks } from './use-seen-ranks.ts'
+
+interface BoardProps {
+  /** Undefined where the matches carry no such board yet. */
+  readonly boardId: string | undefined
+  readonly title: string
+  /** What has to be complete before the board is calculated. */
+  readonly emptyLabel: string
+}
+
+/** One leaderboard: the own standing, then the names. */
+export function Board({ boardId, title, emptyLabel }: BoardProps) {
+  if (boardId !== undefined) return <ReadBoard boardId={boardId} title={title} emptyLabel={emptyLabel} />
+  return (
+    <>
+      <Own standing={null} />
+      <p className={styles['empty']}>{emptyBoardText(emptyLabel)}</p>
+    </>
+  )
+}
+
+function ReadBoard({ boardId, title, emptyLabel }: BoardProps & { readonly boardId: string }) {
+  const game = useGame()
+  const [isAround, setIsAround] = useState(false)
+  const own = useQuery(ownStandingQuery(game, boardId))
+  const top = useInfiniteQuery(boardQuery(game, boardId))
+  const rank = own.data?.rank
+  const around = useQuery({
+    ...boardAroundQuery(game, boardId, rank ?? 1),
+    enabled: isAround && rank !== undefined,
+  })
+  const fromTop = top.data && standingsOf(top.data.pages)
+  const shown = isAround ? around.data?.standings : fromTop
+  const read = isAround ? around : top
+  const state = boardState({ hasFailed: read.isError, count: shown?.length })
+  const seen = useSeenRanks(boardId, shown)
+  const isFarDown = rank !== undefined && fromTop?.every(({ playerId }) => playerId !== own.data?.playerId)
+  return (
+    <>
+      <Own standing={own.data ?? null} />
+      {state === 'failed' && <BoardFailed onRetry={() => void read.refetch()} />}
+      {state === 'loading' && <BoardSkeleton />}
+      {state === 'empty' && <p className={styles['empty']}>{emptyBoardText(emptyLabel)}</p>}
+      {state === 'filled' && shown !== undefined && (
+        <>
+          <div className={styles['tools']}>
+            <p className={styles['note']}>{leaderboardCopy.tieNote}</p>
+            {(isAround || isFarDown) && (
+              <Button onClick={() => setIsAround((was) => !was)}>
+                {isAround ? leaderboardCopy.top : leaderboardCopy.aroundMe}
+              </Button>
+            )}
+          </div>
+          <StandingsTable title={title} standings={shown} own={own.data ?? undefined} seen={seen} />
+        </>
+      )}
+      {state === 'filled' && !isAround && (
+        <MoreStandings
+          hasMore={top.hasNextPage}
+          hasFailed={top.isFetchNextPageError}
+          isLoading={top.isFetchingNextPage}
+          onMore={() => void top.fetchNextPage()}
+        />
+      )}
+    </>
+  )
+}
+
+function Own({ standing }: { readonly standing: Standing | null }) {
+  const player = useQuery(playerQuery(useGame()))
+  return <OwnStanding nickname={player.data?.nickname ?? ''} standing={standing ?? undefined} />
+}

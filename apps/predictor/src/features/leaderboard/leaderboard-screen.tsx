@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query'
+import {
+  type BoardKind,
+  leaderboardLabel,
+  leaderboardTitle,
+  nextRound,
+  pickBoard,
+  previousRound,
+} from '@touchline/game-rules'
+import { Dropdown, Swiper } from '@touchline/ui-kit'
+import { useState } from 'react'
+import { leaderboardCopy } from '../../config/copy/leaderboard-copy.ts'
+import { useGame } from '../../launch/game-context.tsx'
+import { useSelectedRound } from '../../launch/use-selected-round.ts'
+import { fixturesQuery } from '../../queries/fixtures.ts'
+import { Board } from './board.tsx'
+import { BoardFailed } from './board-failed.tsx'
+import { BoardSkeleton } from './board-skeleton.tsx'
+import { stopsOf } from './board-stops.ts'
+import styles from './leaderboard-screen.module.css'
+
+/** The two leaderboards: of a round or match, and of the whole tournament. */
+export function LeaderboardScreen() {
+  const game = useGame()
+  const { tournament } = game.entry
+  const [kind, setKind] = useState<BoardKind>('round')
+  const selection = useSelectedRound()
+  const { rounds, selected, select } = selection
+  const fixtures = useQuery(fixturesQuery(game, tournament, selected?.id))
+  const stops = stopsOf(tournament, fixtures.data ?? [], selection)
+  const listed = stops.current
+  const configId =
+    kind === 'season' ? tournament.leaderboardOptions.tournamentLeaderboardId : selected?.leaderboardId
+  const board = pickBoard(listed?.boards ?? [], kind, configId)
+  const kickOffAt = listed?.fixture.kickOffAt
+  const title = leaderboardTitle(tournament, kind, kind === 'round' ? { at: kickOffAt } : {})
+  const previous = tournament.roundBased ? previousRound(rounds, selected)?.id : stops.previousId
+  const next = tournament.roundBased ? nextRound(rounds, selected)?.id : stops.nextId
+  const emptyLabel = kind === 'season' ? (tournament.name ?? '') : stops.label
+  return (
+    <main className={styles['screen']}>
+      <Dropdown
+        label={leaderboardCopy.choose}
+        labelHidden
+        options={[
+          { value: 'round', label: leaderboardLabel(tournament, 'round') },
+          { value: 'season', label: leaderboardLabel(tournament, 'season') },
+        ]}
+        value={kind}
+        onValueChange={(value) => setKind(value === 'season' ? 'season' : 'round')}
+      />
+      {kind === 'round' && (
+        <Swiper
+          label={tournament.leaderboardOptions.nonTournamentLeaderboardLabel}
+          previousLabel={leaderboardCopy.previous}
+          nextLabel={leaderboardCopy.next}
+          previousDisabled={previous === undefined}
+          nextDisabled={next === undefined}
+          onPrevious={() => previous !== undefined && select(previous)}
+          onNext={() => next !== undefined && select(next)}
+        >
+          {stops.label}
+        </Swiper>
+      )}
+      <h2 className={styles['title']} data-hidden={tournament.showLeaderboardTitleWithDate ? undefined : ''}>
+        {title}
+      </h2>
+      {fixtures.data === undefined && fixtures.isError && (
+        <BoardFailed onRetry={() => void fixtures.refetch()} />
+      )}
+      {fixtures.isLoading && <BoardSkeleton />}
+      {fixtures.data !== undefined && (
+        <Board key={board?.id ?? 'none'} boardId={board?.id} title={title} emptyLabel={emptyLabel} />
+      )}
+    </main>
+  )
+}

@@ -1,0 +1,34 @@
+import { pointsLabel, rankLabel, type Standing } from '@touchline/game-rules'
+import { leaderboardCopy } from '../../config/copy/leaderboard-copy.ts'
+import styles from './leaderboard-screen.module.css'
+
+interface OwnStandingProps {
+  readonly nickname: string
+  /** Undefined for a player who is not on the board. */
+  readonly standing: Standing | undefined
+}
+
+/** 'Your Rank', 'Your Name', 'Your Points'. */
+export function OwnStanding({ nickname, standing }: OwnStandingProps) {
+  return (
+    <div>
+      <dl className={styles['own']}>
+        <div>
+          <dt>{leaderboardCopy.yourRank}</dt>
+          <dd data-part="rank">{rankLabel(standing?.rank)}</dd>
+        </div>
+        <div>
+          <dt>{leaderboardCopy.yourName}</dt>
+          <dd data-part="name" title={nickname}>
+            <bdi>{nickname}</bdi>
+          </dd>
+        </div>
+        <div>
+          <dt>{leaderboardCopy.yourPoints}</dt>
+          <dd>{pointsLabel(standing?.points)}</dd>
+        </div>
+      </dl>
+      {standing === undefined && <p className={styles['note']}>{leaderboardCopy.notRanked}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { cleanNickname, LIMITS, nicknameState } from '@touchline/game-rules'
+import { Button, TextField } from '@touchline/ui-kit'
+import { type FormEvent, useState } from 'react'
+import { playerCopy } from '../../config/copy/player-copy.ts'
+import { nicknameRefusal } from '../../platform/error-kinds.ts'
+import styles from './nickname-form.module.css'
+
+interface NicknameFormProps {
+  readonly initial: string
+  /** Saves the name; rejects where the platform does. */
+  readonly onSave: (nickname: string) => Promise<void>
+}
+
+const REFUSALS = {
+  refused: playerCopy.refused,
+  taken: playerCopy.refusedTaken,
+  failed: playerCopy.failed,
+} as const satisfies Record<ReturnType<typeof nicknameRefusal>, string>
+
+type Saving =
+  | { readonly name: 'idle' }
+  | { readonly name: 'saving' }
+  | { readonly name: 'saved'; readonly nickname: string }
+  | { readonly name: 'failed'; readonly text: string; readonly error: string }
+
+/** The nickname with its live count; 'Saved' until the text changes again. */
+export function NicknameForm({ initial, onSave }: NicknameFormProps) {
+  const [text, setText] = useState(initial)
+  const [saving, setSaving] = useState<Saving>({ name: 'idle' })
+  const state = nicknameState(text, {
+    isSaving: saving.name === 'saving',
+    saved: saving.name === 'saved' ? saving.nickname : undefined,
+  })
+  const error = saving.name === 'failed' && saving.text === text ? saving.error : undefined
+
+  async function save(): Promise<void> {
+    const nickname = cleanNickname(text)
+    setSaving({ name: 'saving' })
+    try {
+      await onSave(nickname)
+      setSaving({ name: 'saved', nickname })
+    } catch (cause) {
+      setSaving({ name: 'failed', text, error: REFUSALS[nicknameRefusal(cause)] })
+    }
+  }
+
+  function handleSubmit(event: FormEvent): void {
+    event.preventDefault()
+    if (state.canConfirm) void save()
+  }
+
+  return (
+    <form className={styles['form']} onSubmit={handleSubmit}>
+      <TextField
+        label={playerCopy.nickname}
+        hint={playerCopy.nicknameHint}
+        error={error}
+        maxLength={LIMITS.maxNicknameLength}
+        value={text}
+        onValueChange={setText}
+        autoComplete="nickname"
+        autoCapitalize="words"
+        spellCheck={false}
+        enterKeyHint="done"
+      />
+      <Button
+        type="submit"
+        variant="primary"
+        size="l"
+        wide
+        busy={state.phase === 'confirming'}
+        busyLabel={playerCopy.confirming}
+        disabled={!state.canConfirm && state.phase !== 'confirming'}
+      >
+        {state.buttonLabel}
+      </Button>
+    </form>
+  )
+}

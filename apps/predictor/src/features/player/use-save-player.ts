@@ -1,0 +1,24 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useGame } from '../../launch/game-context.tsx'
+import { playerFromProfile } from '../../platform/player-from-profile.ts'
+import { saveNickname, savePlayerData } from '../../platform/save-player.ts'
+import { keys } from '../../queries/keys.ts'
+
+interface SavePlayer {
+  saveNickname(nickname: string): Promise<void>
+  /** Marks the welcome page as seen. */
+  saveWelcomed(): Promise<void>
+}
+
+/** Writes to the player's profile; what the platform confirms is what the screens show. */
+export function useSavePlayer(): SavePlayer {
+  const { engagement } = useGame()
+  const client = useQueryClient()
+  const keep = (profile: Parameters<typeof playerFromProfile>[0]) => {
+    client.setQueryData(keys.player(), playerFromProfile(profile))
+  }
+  return {
+    saveNickname: async (nickname) => keep(await saveNickname(engagement, nickname)),
+    saveWelcomed: async () => keep(await savePlayerData(engagement, { isWelcomed: true })),
+  }
+}

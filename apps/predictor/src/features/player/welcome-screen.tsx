@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query'
+import { FramedDialog, PlusPattern, Skeleton, Spinner } from '@touchline/ui-kit'
+import { useState } from 'react'
+import { Navigate, useNavigate } from 'react-router'
+import { appCopy } from '../../config/copy/app-copy.ts'
+import { playerCopy } from '../../config/copy/player-copy.ts'
+import { TournamentMark } from '../../frame/tournament-mark.tsx'
+import { useGame } from '../../launch/game-context.tsx'
+import { usePaths } from '../../launch/use-paths.ts'
+import { playerQuery } from '../../queries/player.ts'
+import { NicknameForm } from './nickname-form.tsx'
+import styles from './player-screens.module.css'
+import { useSavePlayer } from './use-save-player.ts'
+
+/** The first page: a nickname, the agreement, and in. */
+export function WelcomeScreen() {
+  const game = useGame()
+  const paths = usePaths()
+  const navigate = useNavigate()
+  const player = useQuery({
+    ...playerQuery(game),
+    throwOnError: (_error, query) => query.state.data === undefined,
+  })
+  const { saveNickname, saveWelcomed } = useSavePlayer()
+  const [isReadingTerms, setIsReadingTerms] = useState(false)
+  const { tournament } = game.entry
+  if (player.data?.isWelcomed) return <Navigate to={paths.home} replace />
+
+  async function confirm(nickname: string): Promise<void> {
+    await saveNickname(nickname)
+    await saveWelcomed()
+    await navigate(paths.home, { replace: true })
+  }
+
+  return (
+    <main className={styles['screen']}>
+      <header className={styles['hero']}>
+        <PlusPattern />
+        <TournamentMark src={tournament.tournamentLogo} size="large" />
+        <h1 className={styles['welcome']}>{playerCopy.welcome}</h1>
+        <p className={styles['lead']}>{playerCopy.welcomeLead}</p>
+      </header>
+      {player.data === undefined ? (
+        <div className={styles['loading']} aria-busy="true">
+          <Spinner size="s" label={appCopy.loading} />
+          <Skeleton shape="block" height="6rem" />
+          <Skeleton shape="block" height="3.5rem" />
+        </div>
+      ) : (
+        <NicknameForm initial="" onSave={confirm} />
+      )}
+      <p className={styles['agreement']}>
+        {playerCopy.agreementBefore}
+        <button type="button" className={styles['link']} onClick={() => setIsReadingTerms(true)}>
+          {playerCopy.agreementLink}
+        </button>
+        {playerCopy.agreementAfter}
+      </p>
+      <FramedDialog
+        open={isReadingTerms}
+        onClose={() => setIsReadingTerms(false)}
+        title={playerCopy.terms}
+        src={game.settings.termsUrl}
+        closeLabel={playerCopy.close}
+        openLabel={playerCopy.termsInNewTab}
+      />
+    </main>
+  )
+}

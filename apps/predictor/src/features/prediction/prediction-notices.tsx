@@ -1,0 +1,40 @@
+import { Button, Notice } from '@touchline/ui-kit'
+import { appCopy } from '../../config/copy/app-copy.ts'
+import { predictionCopy } from '../../config/copy/prediction-copy.ts'
+import { useGame } from '../../launch/game-context.tsx'
+import styles from './prediction-screen.module.css'
+
+interface PredictionNoticesProps {
+  readonly hadDraft: boolean
+  /** False where the platform has more questions than are read. */
+  readonly isComplete: boolean
+  readonly onDiscard: () => void
+}
+
+/** What a player should know before they answer. */
+export function PredictionNotices({ hadDraft, isComplete, onDiscard }: PredictionNoticesProps) {
+  const { storage } = useGame()
+  return (
+    <div className={styles['notices']}>
+      {hadDraft && (
+        <Notice
+          tone="accent"
+          live="off"
+          action={<Button onClick={onDiscard}>{predictionCopy.discardDraft}</Button>}
+        >
+          {predictionCopy.draftRestored}
+        </Notice>
+      )}
+      {!storage.isLasting() && (
+        <Notice tone="caution" live="off">
+          {appCopy.draftsNotKept}
+        </Notice>
+      )}
+      {!isComplete && (
+        <Notice tone="caution" live="off">
+          {predictionCopy.questionsMissing}
+        </Notice>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import { answeredCount, answerTo, cardLabel, picksOf, rugbyNotes } from '@touchline/game-rules'
+import { MessageScreen, PlusPattern, Touchline } from '@touchline/ui-kit'
+import { useImpressions } from '@touchline/ui-kit/engagement'
+import { useMemo } from 'react'
+import { predictionCopy } from '../../config/copy/prediction-copy.ts'
+import { TournamentMark } from '../../frame/tournament-mark.tsx'
+import { useHasPassed } from '../../frame/use-has-passed.ts'
+import { useGame } from '../../launch/game-context.tsx'
+import type { StoredAnswers } from '../../platform/answers-from-interactions.ts'
+import { type FixtureQuestions, shownItems } from '../../platform/fixture-questions.ts'
+import { notesByQuestion } from './notes-by-question.ts'
+import { shownAnswers, unsentAnswers } from './prediction-form.ts'
+import { PredictionNotices } from './prediction-notices.tsx'
+import styles from './prediction-screen.module.css'
+import { QuestionCard } from './question-card.tsx'
+import { Receipt } from './receipt.tsx'
+import { SubmitBar } from './submit-bar.tsx'
+import { SuccessScreen } from './success-screen.tsx'
+import { UnavailableCard } from './unavailable-card.tsx'
+import { usePredictionForm } from './use-prediction-form.ts'
+
+interface PredictionSheetProps {
+  readonly asked: FixtureQuestions
+  /** The answers as the platform has them. */
+  readonly stored: StoredAnswers
+}
+
+/** The form: one card a question along the touchline, and the bar that sends it. */
+export function PredictionSheet({ asked, stored }: PredictionSheetProps) {
+  const { entry } = useGame()
+  const { form, dispatch, submit, hadDraft } = usePredictionForm(asked, stored)
+  const isClosed = useHasPassed(asked.fixture.closesAt)
+  useImpressions(useMemo(() => shownItems(asked), [asked]))
+  const answers = isClosed ? form.saved : shownAnswers(form)
+  const unsent = unsentAnswers(form)
+  const notes = useMemo(() => {
+    const { fixture, questions } = asked
+    return notesByQuestion(rugbyNotes(picksOf(questions, answers, fixture)), questions)
+  }, [asked, answers])
+  if (form.phase.name === 'submitted') return <SuccessScreen />
+  const outcomes = form.phase.name === 'failed' ? form.phase.outcomes : {}
+  const isEmpty = asked.questions.length === 0 && asked.unavailable.length === 0
+  return (
+    <>
+      <div className={styles['sheet']}>
+        <div className={styles['head']}>
+          <PlusPattern />
+          <h2 className={styles['title']}>{predictionCopy.title}</h2>
+          <TournamentMark src={entry.tournament.tournamentLogo} />
+        </div>
+        <PredictionNotices
+          hadDraft={hadDraft && Object.keys(unsent).length > 0 && !isClosed}
+          isComplete={asked.isComplete}
+          onDiscard={() => dispatch({ type: 'discarded' })}
+        />
+        <Receipt asked={asked} stored={stored} isClosed={isClosed} />
+        {isEmpty ? (
+          <MessageScreen headingLevel={2} title={predictionCopy.empty} />
+        ) : (
+          <Touchline>
+            {asked.questions.map((question, place) => (
+              <QuestionCard
+                key={question.id}
+                label={cardLabel('prediction', place + 1)}
+                question={question}
+                fixture={asked.fixture}
+                answer={answerTo(answers, question.id)}
+                isSaved={
+                  answerTo(form.saved, question.id) !== undefined &&
+                  answerTo(unsent, question.id) === undefined
+                }
+                isGone={stored.gone.includes(question.id)}
+                isBusy={form.phase.name === 'submitting' || form.phase.name === 'waiting'}
+                outcome={outcomes[question.id]}
+                conflict={form.conflicts[question.id]}
+                notes={isClosed ? undefined : notes.get(question.id)}
+                dispatch={dispatch}
+              />
+            ))}
+            {asked.unavailable.map((one) => (
+              <UnavailableCard key={one.id} reason={one.reason} />
+            ))}
+          </Touchline>
+        )}
+      </div>
+      <SubmitBar
+        phase={form.phase}
+        isClosed={isClosed}
+        count={answeredCount(asked.questions, answers)}
+        unsentCount={Object.keys(unsent).length}
+        hasConflicts={Object.keys(form.conflicts).length > 0}
+        onSubmit={submit}
+        onStop={() => dispatch({ type: 'stopped' })}
+      />
+    </>
+  )
+}

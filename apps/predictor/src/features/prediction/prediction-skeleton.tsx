@@ -1,0 +1,31 @@
+import { Card, Skeleton, Spinner, Touchline, TouchlineStop } from '@touchline/ui-kit'
+import { appCopy } from '../../config/copy/app-copy.ts'
+import { predictionCopy } from '../../config/copy/prediction-copy.ts'
+import styles from './prediction-screen.module.css'
+
+const PLACES = [
+  { name: 'scores', height: '17rem' },
+  { name: 'minute', height: '19rem' },
+  { name: 'count', height: '8rem' },
+]
+
+/** The place of the questions while they are being loaded. */
+export function PredictionSkeleton() {
+  return (
+    <div className={styles['sheet']} aria-busy="true">
+      <div className={styles['head']}>
+        <span className={styles['title']}>{predictionCopy.title}</span>
+        <Spinner size="s" label={appCopy.loading} />
+      </div>
+      <Touchline>
+        {PLACES.map(({ name, height }) => (
+          <TouchlineStop key={name} eyebrow={<Skeleton width="12ch" />} title="&nbsp;">
+            <Card>
+              <Skeleton shape="block" height={height} />
+            </Card>
+          </TouchlineStop>
+        ))}
+      </Touchline>
+    </div>
+  )
+}

@@ -1,0 +1,133 @@
+import { type Answer, type Fixture, type Question, questionClosesAt } from '@touchline/game-rules'
+import { Button, Card, CheckIcon, LockIcon, TouchlineStop, WarningIcon } from '@touchline/ui-kit'
+import { type Dispatch, memo, type ReactNode, useId } from 'react'
+import { predictionCopy } from '../../config/copy/prediction-copy.ts'
+import { answerText } from '../../frame/answer-text.ts'
+import { useHasPassed } from '../../frame/use-has-passed.ts'
+import type { AnswerOutcome } from '../../platform/answer-outcome.ts'
+import type { Conflict, PredictionAction } from './prediction-form.ts'
+import styles from './question-card.module.css'
+import { QuestionInput } from './question-input.tsx'
+
+interface QuestionCardProps {
+  /** 'prediction one' */
+  readonly label: string
+  readonly question: Question
+  readonly fixture: Fixture
+  readonly answer: Answer | undefined
+  readonly isSaved: boolean
+  /** The earlier answer is no longer among the choices. */
+  readonly isGone: boolean
+  readonly isBusy: boolean
+  /** What became of the answer in the last attempt. */
+  readonly outcome: AnswerOutcome | undefined
+  readonly conflict: Conflict | undefined
+  /** A gentle remark on an answer that rugby does not allow; never blocks. */
+  readonly notes: string | undefined
+  readonly dispatch: Dispatch<PredictionAction>
+}
+
+/** One question: its number, its words, its control, and where its answer stands. */
+export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps) {
+  const { label, question, fixture, answer, isBusy, dispatch, conflict } = props
+  const titleId = useId()
+  const isClosed = useHasPassed(questionClosesAt(question, fixture))
+  return (
+    <TouchlineStop eyebrow={label} title={question.text} titleId={titleId} done={answer !== undefined}>
+      <Card as="section" aria-labelledby={titleId} className={styles['card']}>
+        <QuestionInput
+          question={question}
+          fixture={fixture}
+          answer={answer}
+          disabled={isClosed || isBusy}
+          onAnswerChange={(next) => dispatch({ type: 'answered', questionId: question.id, answer: next })}
+        />
+        {conflict !== undefined && (
+          <ConflictChoice question={question} conflict={conflict} dispatch={dispatch} />
+        )}
+        {props.notes !== undefined && (
+          <Line tone="caution" icon={<WarningIcon />}>
+            {props.notes}
+          </Line>
+        )}
+      </Card>
+      <AnswerState {...props} isClosed={isClosed} />
+    </TouchlineStop>
+  )
+})
+
+const OUTCOME_TEXT = {
+  saved: predictionCopy.saved,
+  closed: predictionCopy.closedBefore,
+  'sign-in': predictionCopy.signIn,
+  forbidden: predictionCopy.forbidden,
+  invalid: predictionCopy.invalid,
+  failed: predictionCopy.notSaved,
+} as const satisfies Record<AnswerOutcome, string>
+
+/** Whether the answer counts already. Said in words, so that nobody has to guess from a colour. */
+function AnswerState({
+  answer,
+  outcome,
+  isSaved,
+  isGone,
+  isClosed,
+}: QuestionCardProps & { readonly isClosed: boolean }) {
+  if (outcome !== undefined && outcome !== 'saved' && !isSaved) {
+    return (
+      <Line tone="negative" icon={<WarningIcon />}>
+        {OUTCOME_TEXT[outcome]}
+      </Line>
+    )
+  }
+  if (isSaved) {
+    return (
+      <Line tone="positive" icon={<CheckIcon />}>
+        {predictionCopy.saved}
+      </Line>
+    )
+  }
+  if (isClosed) {
+    const text = answer === undefined ? predictionCopy.noAnswer : predictionCopy.questionClosed
+    return <Line icon={<LockIcon />}>{text}</Line>
+  }
+  if (isGone && answer === undefined) {
+    return (
+      <Line tone="caution" icon={<WarningIcon />}>
+        {predictionCopy.answerGone}
+      </Line>
+    )
+  }
+  return <Line>{answer === undefined ? predictionCopy.notAnswered : predictionCopy.notSavedYet}</Line>
+}
+
+interface ConflictChoiceProps extends Pick<QuestionCardProps, 'question' | 'dispatch'> {
+  readonly conflict: Conflict
+}
+
+function ConflictChoice({ question, conflict, dispatch }: ConflictChoiceProps) {
+  const settle = (keep: 'mine' | 'theirs') => () =>
+    dispatch({ type: 'conflict-settled', questionId: question.id, keep })
+  return (
+    <div className={styles['conflict']} role="alert">
+      <p>{predictionCopy.changedElsewhere(answerText(question, conflict.theirs))}</p>
+      <Button onClick={settle('mine')}>{predictionCopy.keepMine(answerText(question, conflict.mine))}</Button>
+      <Button onClick={settle('theirs')}>{predictionCopy.takeTheirs}</Button>
+    </div>
+  )
+}
+
+interface LineProps {
+  readonly tone?: 'positive' | 'caution' | 'negative'
+  readonly icon?: ReactNode
+  readonly children: ReactNode
+}
+
+function Line({ tone, icon, children }: LineProps) {
+  return (
+    <p className={styles['line']} data-tone={tone}>
+      {icon}
+      <span>{children}</span>
+    </p>
+  )
+}

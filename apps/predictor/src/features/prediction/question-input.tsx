@@ -1,0 +1,70 @@
+import type { Answer, Choice, Fixture, Question } from '@touchline/game-rules'
+import { TeamBadge } from '@touchline/ui-kit'
+import {
+  ChoiceQuestion,
+  CountSlider,
+  MinuteDial,
+  PossessionSlider,
+  ScoreInput,
+} from '@touchline/ui-kit/questions'
+
+interface QuestionInputProps {
+  readonly question: Question
+  readonly fixture: Fixture
+  readonly answer: Answer | undefined
+  readonly disabled: boolean
+  readonly onAnswerChange: (answer: Answer) => void
+}
+
+/** The control for a question's kind. */
+export function QuestionInput({ question, fixture, answer, ...common }: QuestionInputProps) {
+  switch (question.kind) {
+    case 'match-result':
+      return <ScoreInput {...common} question={question} answer={answerOf('match-result', answer)} />
+    case 'minute':
+      return <MinuteDial {...common} question={question} answer={answerOf('minute', answer)} />
+    case 'count':
+      return <CountSlider {...common} question={question} answer={answerOf('count', answer)} />
+    case 'possession':
+      return (
+        <PossessionSlider
+          {...common}
+          question={question}
+          answer={answerOf('possession', answer)}
+          home={fixture.home.name}
+          away={fixture.away.name}
+        />
+      )
+    case 'choice':
+      return (
+        <ChoiceQuestion
+          {...common}
+          question={question}
+          answer={answerOf('choice', answer)}
+          pictureOf={(choice) => teamPicture(choice, fixture)}
+        />
+      )
+  }
+}
+
+function answerOf<K extends Answer['kind']>(
+  kind: K,
+  answer: Answer | undefined,
+): Extract<Answer, { kind: K }> | undefined {
+  return isOfKind(kind, answer) ? answer : undefined
+}
+
+function isOfKind<K extends Answer['kind']>(
+  kind: K,
+  answer: Answer | undefined,
+): answer is Extract<Answer, { kind: K }> {
+  return answer?.kind === kind
+}
+
+/** A choice that names a team shows its badge; the others keep the place empty, so that the texts align. */
+function teamPicture(choice: Choice, { home, away }: Fixture) {
+  const team = [home, away].find(({ name }) => name === choice.text)
+  const logoUrl = choice.imageUrl ?? team?.logoUrl
+  if (team === undefined && logoUrl === undefined) return undefined
+  return <TeamBadge name={choice.text} logoUrl={logoUrl} decorative />
+}

@@ -1,0 +1,46 @@
+import { answerTo } from '@touchline/game-rules'
+import { CheckIcon } from '@touchline/ui-kit'
+import { predictionCopy } from '../../config/copy/prediction-copy.ts'
+import { savedAtText } from '../../config/copy/saved-at-text.ts'
+import { answerText } from '../../frame/answer-text.ts'
+import type { StoredAnswers } from '../../platform/answers-from-interactions.ts'
+import type { FixtureQuestions } from '../../platform/fixture-questions.ts'
+import styles from './receipt.module.css'
+
+interface ReceiptProps {
+  readonly asked: FixtureQuestions
+  readonly stored: StoredAnswers
+  readonly isClosed: boolean
+}
+
+/** Each answer as the platform has it, with the time it was saved. */
+export function Receipt({ asked, stored, isClosed }: ReceiptProps) {
+  const rows = asked.questions.flatMap((question) => {
+    const answer = answerTo(stored.prediction, question.id)
+    return answer === undefined ? [] : [{ question, answer, savedAt: stored.savedAt[question.id] }]
+  })
+  if (rows.length === 0)
+    return isClosed ? <p className={styles['none']}>{predictionCopy.closedEmpty}</p> : null
+  const lastAt = Math.max(...rows.map(({ savedAt }) => savedAt ?? 0))
+  return (
+    <details className={styles['receipt']}>
+      <summary className={styles['summary']}>
+        <CheckIcon />
+        <span>
+          {predictionCopy.receiptSummary(rows.length, lastAt > 0 ? savedAtText(lastAt) : undefined)}
+        </span>
+      </summary>
+      <dl className={styles['rows']}>
+        {rows.map(({ question, answer, savedAt }) => (
+          <div key={question.id} className={styles['row']}>
+            <dt>{question.text}</dt>
+            <dd>
+              <strong>{answerText(question, answer)}</strong>
+              {savedAt !== undefined && <small>{predictionCopy.savedAt(savedAtText(savedAt))}</small>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}

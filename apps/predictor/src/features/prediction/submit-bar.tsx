@@ -1,0 +1,96 @@
+import type { AnsweredCount } from '@touchline/game-rules'
+import { Button, buttonLook } from '@touchline/ui-kit'
+import { Link } from 'react-router'
+import { predictionCopy } from '../../config/copy/prediction-copy.ts'
+import { usePaths } from '../../launch/use-paths.ts'
+import type { SubmitPhase } from './prediction-form.ts'
+import styles from './submit-bar.module.css'
+
+interface SubmitBarProps {
+  readonly phase: SubmitPhase
+  readonly isClosed: boolean
+  readonly count: AnsweredCount
+  readonly unsentCount: number
+  readonly hasConflicts: boolean
+  readonly onSubmit: () => void
+  /** Stops waiting for a connection. */
+  readonly onStop: () => void
+}
+
+/** Always in reach: how much is answered, and the one thing to do. */
+export function SubmitBar({
+  phase,
+  isClosed,
+  count,
+  unsentCount,
+  hasConflicts,
+  onSubmit,
+  onStop,
+}: SubmitBarProps) {
+  const paths = usePaths()
+  return (
+    <div className={styles['bar']}>
+      <Attempt phase={phase} />
+      <div className={styles['row']}>
+        <p className={styles['count']}>
+          <strong>{predictionCopy.answered(count.answered, count.total)}</strong>
+          <span>{noteOf({ isClosed, count, unsentCount })}</span>
+        </p>
+        {isClosed && (
+          <Link to={paths.home} {...buttonLook({ variant: 'primary', size: 'l' })}>
+            {predictionCopy.backToFixtures}
+          </Link>
+        )}
+        {!isClosed && phase.name === 'waiting' && (
+          <Button size="l" onClick={onStop}>
+            {predictionCopy.stopWaiting}
+          </Button>
+        )}
+        {!isClosed && phase.name !== 'waiting' && (
+          <Button
+            variant="primary"
+            size="l"
+            busy={phase.name === 'submitting'}
+            busyLabel={predictionCopy.submitting}
+            disabled={count.answered === 0 || hasConflicts}
+            onClick={onSubmit}
+          >
+            {predictionCopy.submit}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function noteOf({
+  isClosed,
+  count,
+  unsentCount,
+}: Pick<SubmitBarProps, 'isClosed' | 'count' | 'unsentCount'>): string {
+  if (count.answered === 0) return predictionCopy.answeredNote
+  if (unsentCount === 0) return `${predictionCopy.answeredNote} · ${predictionCopy.allSaved}`
+  return isClosed
+    ? predictionCopy.answeredNote
+    : `${predictionCopy.answeredNote} · ${predictionCopy.draftKept}`
+}
+
+/** What became of the last attempt: what happened, what is saved, what to do. */
+function Attempt({ phase }: { readonly phase: SubmitPhase }) {
+  if (phase.name === 'waiting') {
+    return (
+      <p className={styles['attempt']} role="status">
+        <strong>{predictionCopy.waiting}</strong> {predictionCopy.waitingNote}
+      </p>
+    )
+  }
+  if (phase.name !== 'failed') return null
+  const outcomes = Object.values(phase.outcomes)
+  const saved = outcomes.filter((outcome) => outcome === 'saved').length
+  return (
+    <p className={styles['attempt']} data-tone="negative" role="alert">
+      <strong>{predictionCopy.failed}</strong> {predictionCopy.savedOf(saved, outcomes.length)}{' '}
+      {outcomes.includes('sign-in') ? predictionCopy.signInBanner : predictionCopy.pleaseTryAgain}
+    </p>
+  )
+}

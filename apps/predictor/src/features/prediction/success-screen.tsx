@@ -1,0 +1,28 @@
+import { CheckIcon, MessageScreen } from '@touchline/ui-kit'
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { predictionCopy } from '../../config/copy/prediction-copy.ts'
+import { usePaths } from '../../launch/use-paths.ts'
+
+/** The specified pause before the list comes back. */
+const RETURN_DELAY_MS = 2000
+
+/** Everything is saved; the list comes back by itself, if the player is still here. */
+export function SuccessScreen() {
+  const { home } = usePaths()
+  const navigate = useNavigate()
+  useEffect(() => {
+    const timer = setTimeout(() => void navigate(home), RETURN_DELAY_MS)
+    return () => clearTimeout(timer)
+  }, [home, navigate])
+  return (
+    <div role="status">
+      <MessageScreen
+        headingLevel={2}
+        icon={<CheckIcon />}
+        title={predictionCopy.success}
+        description={predictionCopy.returning}
+      />
+    </div>
+  )
+}

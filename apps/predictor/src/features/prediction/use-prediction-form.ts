@@ -1,0 +1,51 @@
+import { answerTo, isAllowed, type Prediction } from '@touchline/game-rules'
+import { type Dispatch, useEffect, useMemo, useReducer, useState } from 'react'
+import { useGame } from '../../launch/game-context.tsx'
+import type { StoredAnswers } from '../../platform/answers-from-interactions.ts'
+import { type Draft, draftsOf } from '../../platform/drafts.ts'
+import type { FixtureQuestions } from '../../platform/fixture-questions.ts'
+import {
+  type PredictionAction,
+  type PredictionForm,
+  predictionReducer,
+  startPredictionForm,
+  unsentAnswers,
+} from './prediction-form.ts'
+import { useSubmitPrediction } from './use-submit-prediction.ts'
+
+interface FormInUse {
+  readonly form: PredictionForm
+  readonly dispatch: Dispatch<PredictionAction>
+  readonly submit: () => void
+  /** Whether the form opened with answers that this device had kept. */
+  readonly hadDraft: boolean
+}
+
+/** The form of one match, its draft on this device, and how it is sent. */
+export function usePredictionForm(asked: FixtureQuestions, stored: StoredAnswers): FormInUse {
+  const { engagement, storage } = useGame()
+  const { id } = asked.fixture
+  const drafts = useMemo(() => draftsOf(engagement.profile?.id ?? '', storage), [engagement, storage])
+  const [draft] = useState(() => draftOf(drafts.read(id), asked))
+  const [form, dispatch] = useReducer(predictionReducer, undefined, () =>
+    startPredictionForm(stored.prediction, draft),
+  )
+  useEffect(() => dispatch({ type: 'saved-read', saved: stored.prediction }), [stored])
+  const { phase } = form
+  const unsent = useMemo(() => unsentAnswers(form), [form])
+  useEffect(() => {
+    drafts.write(id, { answers: unsent, wasSending: phase.name === 'submitting' })
+  }, [drafts, id, unsent, phase])
+  const submit = useSubmitPrediction({ asked, stored, form, dispatch })
+  return { form, dispatch, submit, hadDraft: Object.keys(draft).length > 0 }
+}
+
+/** What of a draft still fits: the platform may have changed its questions since. */
+function draftOf(draft: Draft | undefined, { questions }: FixtureQuestions): Prediction {
+  const answers = draft?.answers ?? {}
+  const fitting = questions.flatMap((question) => {
+    const answer = answerTo(answers, question.id)
+    return answer !== undefined && isAllowed(question, answer) ? [[question.id, answer] as const] : []
+  })
+  return Object.fromEntries(fitting)
+}

@@ -1,0 +1,78 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { isClosed, type Prediction } from '@touchline/game-rules'
+import { useOnline } from '@touchline/ui-kit/engagement'
+import { type Dispatch, useCallback, useEffect, useEffectEvent, useRef } from 'react'
+import { useGame } from '../../launch/game-context.tsx'
+import { answersFromInteractions, type StoredAnswers } from '../../platform/answers-from-interactions.ts'
+import { confirmPrediction } from '../../platform/confirm-prediction.ts'
+import type { FixtureQuestions } from '../../platform/fixture-questions.ts'
+import { playerFromProfile } from '../../platform/player-from-profile.ts'
+import { sendPrediction } from '../../platform/send-prediction.ts'
+import { readAnswers } from '../../queries/answers.ts'
+import { keys } from '../../queries/keys.ts'
+import {
+  type PredictionAction,
+  type PredictionForm,
+  predictionReducer,
+  unsentAnswers,
+} from './prediction-form.ts'
+
+interface SubmitOptions {
+  readonly asked: FixtureQuestions
+  readonly stored: StoredAnswers
+  readonly form: PredictionForm
+  readonly dispatch: Dispatch<PredictionAction>
+}
+
+/**
+ * Sends what is unsent, once: a second press while one attempt is under way does nothing. Without
+ * a connection the attempt waits and goes out by itself, if the match is still open by then.
+ */
+export function useSubmitPrediction({ asked, stored, form, dispatch }: SubmitOptions): () => void {
+  const game = useGame()
+  const client = useQueryClient()
+  const isOnline = useOnline()
+  const isUnderWay = useRef(false)
+
+  async function send(answers: Prediction): Promise<void> {
+    const { engagement } = game
+    const readBack = () => readAnswers(game, asked)
+    const newest = await readBack().then(
+      (interactions) => answersFromInteractions(interactions, asked),
+      () => stored,
+    )
+    // What another tab or device saved since is asked about before it is written over.
+    const compared = predictionReducer(form, { type: 'saved-read', saved: newest.prediction })
+    client.setQueryData(keys.answers(asked.fixture.id), newest)
+    if (Object.keys(compared.conflicts).length > 0) return dispatch({ type: 'stopped' })
+    const sent = await sendPrediction(engagement, { answers, asked, stored: newest, readBack })
+    client.setQueryData(keys.answers(asked.fixture.id), sent.stored)
+    dispatch({ type: 'settled', outcomes: sent.outcomes, saved: sent.stored.prediction })
+    if (Object.values(sent.outcomes).some((outcome) => outcome !== 'saved')) return
+    const profile = await confirmPrediction(game, asked.fixture.id)
+    if (profile !== undefined) client.setQueryData(keys.player(), playerFromProfile(profile))
+  }
+
+  function attempt(): void {
+    if (isUnderWay.current || isClosed(asked.fixture, game.engagement.now())) return
+    if (!navigator.onLine) return dispatch({ type: 'connection-awaited' })
+    isUnderWay.current = true
+    dispatch({ type: 'sent' })
+    void send(unsentAnswers(form)).finally(() => {
+      isUnderWay.current = false
+    })
+  }
+
+  const onOnline = useEffectEvent(() => {
+    if (isClosed(asked.fixture, game.engagement.now())) dispatch({ type: 'stopped' })
+    else attempt()
+  })
+  const isWaiting = form.phase.name === 'waiting'
+  useEffect(() => {
+    if (isOnline && isWaiting) onOnline()
+  }, [isOnline, isWaiting])
+
+  const onSubmit = useEffectEvent(attempt)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an effect event is never stale
+  return useCallback(() => onSubmit(), [])
+}

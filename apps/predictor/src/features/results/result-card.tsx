@@ -1,0 +1,106 @@
+import { feedbackText, numberLine, type ScoringScheme } from '@touchline/game-rules'
+import { Card, NumberLine } from '@touchline/ui-kit'
+import { PointsBadge } from '@touchline/ui-kit/questions'
+import { useId } from 'react'
+import { resultCopy } from '../../config/copy/result-copy.ts'
+import { answerText } from '../../frame/answer-text.ts'
+import type { QuestionResult } from '../../platform/results-from-widgets.ts'
+import styles from './result-card.module.css'
+import { explanationOf } from './result-explanation.ts'
+
+const MATCH_MINUTES = 80
+
+interface ResultCardProps {
+  /** 'result one' */
+  readonly label: string
+  readonly result: QuestionResult
+  readonly scheme: ScoringScheme
+  /** What the question was worth when the player last looked. */
+  readonly seenPoints: number | undefined
+}
+
+/** One question: what happened, what the player said, what it earned and why. */
+export function ResultCard({ label, result, scheme, seenPoints }: ResultCardProps) {
+  const titleId = useId()
+  const { question, settlement } = result
+  const feedback = feedbackText(settlement)
+  const explanation = explanationOf(result, scheme)
+  const isPending = settlement.state === 'pending'
+  const isCorrected = !isPending && seenPoints !== undefined && seenPoints !== settlement.points
+  return (
+    <Card as="section" aria-labelledby={titleId}>
+      <div className={styles['top']}>
+        <div className={styles['words']}>
+          <p className={styles['label']}>{label}</p>
+          <h3 id={titleId} className={styles['title']}>
+            {question.text}
+          </h3>
+        </div>
+        {isPending ? (
+          <span className={styles['pending']}>{resultCopy.pending}</span>
+        ) : (
+          <PointsBadge points={settlement.points} />
+        )}
+      </div>
+      <Line result={result} scheme={scheme} />
+      <dl className={styles['facts']}>
+        <div>
+          <dt>{resultCopy.result}</dt>
+          <dd>{correctText(result)}</dd>
+        </div>
+        <div>
+          <dt>{resultCopy.youSaid}</dt>
+          <dd>{chosenText(result)}</dd>
+        </div>
+      </dl>
+      <p className={styles['feedback']}>
+        {isPending ? resultCopy.pendingNote : [feedback, ...explanation].filter(Boolean).join(' · ')}
+      </p>
+      {isCorrected && (
+        <p className={styles['corrected']}>
+          {resultCopy.corrected} ({resultCopy.correctedFrom(seenPoints)})
+        </p>
+      )}
+    </Card>
+  )
+}
+
+function correctText({ question, correct, parts }: QuestionResult): string {
+  if (correct !== undefined) return answerText(question, correct)
+  return parts.length === 1 ? (parts[0]?.correctText ?? '–') : '–'
+}
+
+/** What the player chose, even where it is no longer among the choices in a form that we read. */
+function chosenText({ question, chosen, parts }: QuestionResult): string {
+  if (chosen !== undefined) return answerText(question, chosen)
+  const said = parts.map(({ chosenText: text }) => text).filter((text) => text !== undefined)
+  return said.length > 0 ? said.join(' · ') : resultCopy.notAnswered
+}
+
+/** Pick, result and the bands between, where the answer is a number. */
+function Line({ result, scheme }: Pick<ResultCardProps, 'result' | 'scheme'>) {
+  const { question, correct, chosen } = result
+  if (question.kind !== 'minute' && question.kind !== 'count') return null
+  if (correct === undefined || !('value' in correct)) return null
+  const part = question.kind === 'minute' ? 'first-points-minute' : 'conversions'
+  const picked = chosen !== undefined && 'value' in chosen ? chosen.value : undefined
+  const max = question.kind === 'minute' ? lineEnd(question.max, correct.value, picked) : question.max
+  return (
+    <NumberLine
+      className={styles['line']}
+      label={`${resultCopy.result} ${correctText(result)}. ${resultCopy.youSaid} ${chosenText(result)}.`}
+      min={question.min}
+      max={max}
+      result={correct.value}
+      picked={picked}
+      bands={numberLine(part, correct.value, scheme, { min: question.min, max })}
+      resultLabel={resultCopy.resultMark}
+      pickedLabel={resultCopy.you}
+    />
+  )
+}
+
+/** A match is 80 minutes; the line is longer only where somebody said so. */
+function lineEnd(max: number, ...values: readonly (number | undefined)[]): number {
+  return Math.min(max, Math.max(MATCH_MINUTES, ...values.map((value) => value ?? 0)))
+}

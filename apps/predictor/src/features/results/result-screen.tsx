@@ -1,0 +1,128 @@
+import { useQuery } from '@tanstack/react-query'
+import { cardLabel, type Fixture, RESULTS_CHECK_MS, schemeFor, totalPoints } from '@touchline/game-rules'
+import { Button, buttonLook, FormattedNumber, MessageScreen, Notice, PlusPattern } from '@touchline/ui-kit'
+import { useMemo } from 'react'
+import { Link, useParams } from 'react-router'
+import { appCopy } from '../../config/copy/app-copy.ts'
+import { resultCopy } from '../../config/copy/result-copy.ts'
+import { ScreenHeader } from '../../frame/screen-header.tsx'
+import { TeamNames } from '../../frame/team-names.tsx'
+import { useFixture } from '../../frame/use-fixture.ts'
+import { useGame } from '../../launch/game-context.tsx'
+import { usePaths } from '../../launch/use-paths.ts'
+import type { FixtureQuestions } from '../../platform/fixture-questions.ts'
+import { resultsFromWidgets } from '../../platform/results-from-widgets.ts'
+import { answersOrNone, answersQuery } from '../../queries/answers.ts'
+import { questionsQuery } from '../../queries/questions.ts'
+import { ResultCard } from './result-card.tsx'
+import styles from './result-screen.module.css'
+import { ResultSkeleton } from './result-skeleton.tsx'
+import { useSeenPoints } from './use-seen-points.ts'
+
+/** What the player scored in one match, and why. */
+export function ResultScreen() {
+  const { fixtureId = '' } = useParams()
+  const fixture = useFixture(fixtureId)
+  const paths = usePaths()
+  if (fixture.data !== undefined) return <Results key={fixtureId} fixture={fixture.data.fixture} />
+  return (
+    <div className={styles['screen']}>
+      <ScreenHeader backTo={paths.home} backLabel={appCopy.back} title={resultCopy.youScored} />
+      {fixture.isError && !fixture.isUnknown ? (
+        <Failed onRetry={() => void fixture.refetch()} />
+      ) : (
+        <ResultSkeleton />
+      )}
+    </div>
+  )
+}
+
+function Results({ fixture }: { readonly fixture: Fixture }) {
+  const game = useGame()
+  const paths = usePaths()
+  const asked = useQuery({
+    ...questionsQuery(game, fixture),
+    // Points come one by one, and may be corrected: look again while the screen is open.
+    refetchInterval: RESULTS_CHECK_MS,
+  })
+  return (
+    <div className={styles['screen']}>
+      <ScreenHeader
+        backTo={paths.home}
+        backLabel={appCopy.back}
+        title={<TeamNames home={fixture.home} away={fixture.away} />}
+      />
+      {asked.data !== undefined && <Answered asked={asked.data} />}
+      {asked.isLoading && <ResultSkeleton />}
+      {asked.data === undefined && asked.isError && <Failed onRetry={() => void asked.refetch()} />}
+    </div>
+  )
+}
+
+function Answered({ asked }: { readonly asked: FixtureQuestions }) {
+  const game = useGame()
+  const paths = usePaths()
+  const read = useQuery(answersQuery(game, asked))
+  const answers = answersOrNone(read)
+  const results = useMemo(
+    () => (answers === undefined ? undefined : resultsFromWidgets(asked, answers.answers)),
+    [asked, answers],
+  )
+  const seen = useSeenPoints(asked.fixture.id, results)
+  if (answers === undefined || results === undefined) return <ResultSkeleton />
+  const total = totalPoints(results.map(({ settlement }) => settlement))
+  const decided = results.length - total.pendingCount
+  const scheme = schemeFor(game.entry.tournament)
+  return (
+    <>
+      <div className={styles['hero']}>
+        <PlusPattern />
+        <h2 className={styles['score']}>
+          <span className={styles['small']}>{resultCopy.youScored}</span>{' '}
+          <FormattedNumber className={styles['total']} value={total.points} countUp />{' '}
+          <span className={styles['points']}>{resultCopy.points}</span>
+        </h2>
+        {total.isProvisional && (
+          <p className={styles['note']}>{resultCopy.provisional(decided, results.length)}</p>
+        )}
+      </div>
+      {answers.hasFailed && (
+        <div className={styles['notice']}>
+          <Notice
+            tone="caution"
+            action={<Button onClick={() => void read.refetch()}>{appCopy.retry}</Button>}
+          >
+            {resultCopy.answersFailed}
+          </Notice>
+        </div>
+      )}
+      <ol className={styles['cards']}>
+        {results.map((result, place) => (
+          <li key={result.question.id}>
+            <ResultCard
+              label={cardLabel('result', place + 1)}
+              result={result}
+              scheme={scheme}
+              seenPoints={seen?.[result.question.id]}
+            />
+          </li>
+        ))}
+      </ol>
+      <div className={styles['foot']}>
+        <Link to={paths.home} {...buttonLook({ variant: 'primary', size: 'l', wide: true })}>
+          {resultCopy.backToFixtures}
+        </Link>
+      </div>
+    </>
+  )
+}
+
+function Failed({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <MessageScreen
+      headingLevel={2}
+      title={resultCopy.failed}
+      action={{ label: appCopy.retry, onSelect: onRetry }}
+    />
+  )
+}

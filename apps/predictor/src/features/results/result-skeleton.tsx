@@ -1,0 +1,32 @@
+import { Card, Skeleton, Spinner } from '@touchline/ui-kit'
+import { appCopy } from '../../config/copy/app-copy.ts'
+import { resultCopy } from '../../config/copy/result-copy.ts'
+import styles from './result-screen.module.css'
+
+const PLACES = ['one', 'two', 'three', 'four']
+
+/** The place of a result while it is being loaded. */
+export function ResultSkeleton() {
+  return (
+    <div aria-busy="true">
+      <div className={styles['hero']}>
+        <p className={styles['score']}>
+          <span className={styles['small']}>{resultCopy.youScored}</span>
+          <span className={styles['total']}>
+            <Spinner size="l" label={appCopy.loading} />
+          </span>
+          <span className={styles['points']}>{resultCopy.points}</span>
+        </p>
+      </div>
+      <ul className={styles['cards']}>
+        {PLACES.map((place) => (
+          <li key={place}>
+            <Card>
+              <Skeleton shape="block" height="7.5rem" />
+            </Card>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

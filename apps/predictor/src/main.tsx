@@ -1,0 +1,13 @@
+import '@touchline/ui-kit/tokens.css'
+import './app/app.css'
+import { createRoot } from 'react-dom/client'
+import { App } from './app/app.tsx'
+import { settingsFrom } from './config/settings.ts'
+
+const settings = settingsFrom(
+  import.meta.env,
+  document.getElementById('touchline-settings')?.textContent ?? '',
+)
+const root = document.getElementById('root')
+if (root === null) throw new Error('The page has no #root. Serve the index.html that belongs to this build.')
+createRoot(root).render(<App settings={settings} />)
