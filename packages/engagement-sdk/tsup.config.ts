@@ -7,5 +7,6 @@ export default library([], {
     crypto: 'src/crypto/index.ts',
     wire: 'src/wire/index.ts',
     testing: 'src/testing/index.ts',
+    'testing-msw': 'src/testing/msw.ts',
   },
 })

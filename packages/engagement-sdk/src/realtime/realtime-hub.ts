@@ -1,3 +1,4 @@
+import type { Cipher } from '../crypto/cipher.ts'
 import { readableMessage } from '../crypto/readable-message.ts'
 import type { Engagement } from '../engagement.ts'
 import { RealtimeUnavailableError } from '../errors/realtime-unavailable-error.ts'
@@ -76,7 +77,7 @@ export function createRealtimeHub(engagement: Engagement, settings: RealtimeSett
     filter: settings.filter,
     http: () => connected('Listening'),
     attributes: attributesText,
-    decrypt: (envelopes) => Promise.all(envelopes.map(decrypted)),
+    decrypt,
     onMessages: audience.deliver,
     onStatus: announcements.announce,
     onState: follow,
@@ -230,11 +231,17 @@ export function createRealtimeHub(engagement: Engagement, settings: RealtimeSett
     connections.announce(next)
   }
 
-  async function decrypted(envelope: Envelope): Promise<Received> {
+  function decrypt(envelopes: readonly Envelope[]): readonly Received[] | Promise<readonly Received[]> {
+    // Without a cipher nothing has to be waited for.
+    if (cipher === undefined) return envelopes.map((envelope) => ({ envelope }))
+    return Promise.all(envelopes.map((envelope) => decrypted(cipher, envelope)))
+  }
+
+  async function decrypted(by: Pick<Cipher, 'decryptMessage'>, envelope: Envelope): Promise<Received> {
     const isSealed = envelope.sort === 'message' || envelope.sort === 'file'
-    if (cipher === undefined || !isSealed || channelBehind(envelope.channel) !== undefined)
+    if (!isSealed || channelBehind(envelope.channel) !== undefined)
       return { envelope }
-    const { message, error } = await readableMessage(cipher, envelope.payload)
+    const { message, error } = await readableMessage(by, envelope.payload)
     return { envelope: { ...envelope, payload: message }, error }
   }
 

@@ -30,7 +30,7 @@ export interface SubscribeLoopPorts {
   /** JSON text of the own attributes by channel, where there are any. */
   readonly attributes: () => string | undefined
   readonly filter?: string | undefined
-  readonly decrypt: (envelopes: readonly Envelope[]) => Promise<readonly Received[]>
+  readonly decrypt: (envelopes: readonly Envelope[]) => readonly Received[] | Promise<readonly Received[]>
   readonly onMessages: (messages: readonly Received[]) => void
   readonly onStatus: (status: SubscribeStatus) => void
   readonly onState: (state: SubscribeState) => void
