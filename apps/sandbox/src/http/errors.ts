@@ -31,6 +31,18 @@ export function invalidField(field: string, message: string): HttpError {
 
 /** The one place where an error becomes a body: no message of an unexpected one leaves the process. */
 export function writeError(c: Context, error: unknown): Response {
-  if (error instanceof HttpError) return c.json({ detail: error.message, ...error.fields }, error.status)
-  return c.json({ detail: 'Something went wrong on the server.' }, 500)
+  if (!(error instanceof HttpError)) return c.json({ detail: 'Something went wrong on the server.' }, 500)
+  const code = ERROR_CODES.get(error.status)
+  return c.json({ detail: error.message, ...(code && { error_code: code }), ...error.fields }, error.status)
 }
+
+/** Newer endpoints of the platform name the error beside the detail (contract 1.8). */
+const ERROR_CODES: ReadonlyMap<number, string> = new Map([
+  [401, 'not_authenticated'],
+  [403, 'permission_denied'],
+  [404, 'not_found'],
+  [405, 'method_not_allowed'],
+  [409, 'conflict'],
+  [413, 'too_large'],
+  [429, 'throttled'],
+])

@@ -57,7 +57,10 @@ describe('a vote', () => {
     await sandbox.clock.set(closesAt - 1)
     const intime = await call(sandbox, `POST ${voteUrl(open[0])}`, { token })
     await sandbox.clock.set(start)
-    expect([late.status, late.body]).toEqual([403, { detail: 'This widget no longer takes answers.' }])
+    expect([late.status, late.body]).toEqual([
+      403,
+      { detail: 'This widget no longer takes answers.', error_code: 'permission_denied' },
+    ])
     expect(intime.status).toBe(201)
   })
 
