@@ -1,13 +1,16 @@
+import type { Engagement } from '@touchline/engagement-sdk'
 import { useEffect, useState } from 'react'
+import { useEngagement } from './use-engagement.ts'
 
-/** Who is on a channel, as the real-time entry of the SDK tells it. */
-export type PresenceNews = { readonly occupancy: number }
+/** Somebody came or went, as `joinPresence` of the SDK's real-time entry tells it. */
+export type PresenceNews = { readonly occupancy?: number | undefined }
 
 /**
- * Joins a channel until the signal is aborted. Handed in, so that only a page that shows presence loads the
- * real-time entry of the SDK.
+ * Joins a channel until the signal is aborted: `joinPresence` of the SDK's real-time entry. Handed in, so that only a
+ * page that shows presence loads that entry.
  */
 export type JoinPresence = (
+  engagement: Engagement,
   channel: string,
   options: { readonly signal: AbortSignal },
 ) => AsyncIterable<PresenceNews>
@@ -16,7 +19,8 @@ export type JoinPresence = (
 export type Presence =
   | { readonly phase: 'away' }
   | { readonly phase: 'joining' }
-  | { readonly phase: 'present'; readonly occupancy: number }
+  /** How many are there, as far as the service says. */
+  | { readonly phase: 'present'; readonly occupancy: number | undefined }
   | { readonly phase: 'lost' }
 
 const AWAY: Presence = { phase: 'away' }
@@ -29,6 +33,7 @@ const JOINING: Presence = { phase: 'joining' }
  * @example const presence = usePresence(fixture.channel, joinPresence)
  */
 export function usePresence(channel: string | undefined, join: JoinPresence): Presence {
+  const engagement = useEngagement()
   const [told, setTold] = useState<{ readonly channel: string; readonly presence: Presence }>()
   useEffect(() => {
     if (channel === undefined) return
@@ -37,9 +42,12 @@ export function usePresence(channel: string | undefined, join: JoinPresence): Pr
       if (!leaving.signal.aborted) setTold({ channel, presence })
     }
     async function listen(on: string): Promise<void> {
+      let occupancy: number | undefined
       try {
-        for await (const { occupancy } of join(on, { signal: leaving.signal }))
+        for await (const news of join(engagement, on, { signal: leaving.signal })) {
+          occupancy = news.occupancy ?? occupancy
           tell({ phase: 'present', occupancy })
+        }
       } catch {
         // Presence is an extra: the SDK has logged why, the page goes on without it.
       }
@@ -47,7 +55,7 @@ export function usePresence(channel: string | undefined, join: JoinPresence): Pr
     }
     void listen(channel)
     return () => leaving.abort()
-  }, [channel, join])
+  }, [engagement, channel, join])
   if (channel === undefined) return AWAY
   return told?.channel === channel ? told.presence : JOINING
 }

@@ -1,0 +1,189 @@
+import { cleanup, render, screen, within } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import '../theme/tokens.css'
+import { emulateMedia } from '../test/touch.ts'
+import { Button } from './button/button.tsx'
+import { Carousel } from './carousel/carousel.tsx'
+import { FormattedNumber } from './formatted-number/formatted-number.tsx'
+import { FramedDialog } from './framed-dialog/framed-dialog.tsx'
+import { Spinner } from './spinner/spinner.tsx'
+import { Tabs } from './tabs/tabs.tsx'
+import { TeamBadge } from './team-badge/team-badge.tsx'
+import { TextField } from './text-field/text-field.tsx'
+
+afterEach(async () => {
+  cleanup()
+  document.dir = ''
+  await emulateMedia({})
+})
+
+const ROUNDS = Array.from({ length: 15 }, (_, index) => ({
+  value: `${index + 1}`,
+  label: `Round ${index + 1}`,
+}))
+const middle = (element: Element) => {
+  const { left, width } = element.getBoundingClientRect()
+  return left + width / 2
+}
+
+function Terms() {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Terms</Button>
+      <FramedDialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title="Terms and conditions"
+        src="about:blank"
+      />
+    </>
+  )
+}
+
+describe('FramedDialog', () => {
+  const opener = () => screen.getByRole('button', { name: 'Terms' })
+
+  it.each([
+    ['the close button', () => userEvent.click(screen.getByRole('button', { name: 'Close' }))],
+    ['Escape', () => userEvent.keyboard('{Escape}')],
+    [
+      'a press beside it',
+      () => userEvent.click(screen.getByRole('dialog'), { position: { x: 1, y: 1 }, force: true }),
+    ],
+  ])('takes the focus and gives it back on %s', async (_, close) => {
+    render(<Terms />)
+    await userEvent.click(opener())
+    const dialog = screen.getByRole('dialog', { name: 'Terms and conditions' })
+    expect(dialog.contains(document.activeElement)).toBe(true)
+    await close()
+    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(document.activeElement).toBe(opener())
+  })
+
+  it('names its frame, sends it no referrer, and offers it in a new tab', async () => {
+    render(<Terms />)
+    await userEvent.click(opener())
+    const frame = screen.getByTitle('Terms and conditions')
+    expect(frame.getAttribute('referrerpolicy')).toBe('no-referrer')
+    expect(screen.getByRole('link', { name: 'Open in a new tab' }).getAttribute('rel')).toBe('noreferrer')
+  })
+})
+
+describe('Button', () => {
+  it('keeps its size and its focus while it is busy, and does nothing', async () => {
+    const onClick = vi.fn()
+    const view = (busy: boolean) => (
+      <Button variant="primary" busy={busy} busyLabel="Submitting" onClick={onClick}>
+        Submit
+      </Button>
+    )
+    const { rerender } = render(view(false))
+    const button = screen.getByRole('button', { name: 'Submit' })
+    const { width, height } = button.getBoundingClientRect()
+    await userEvent.click(button)
+    rerender(view(true))
+    expect(screen.getByRole('button', { name: 'Submitting' })).toBe(button)
+    const busy = button.getBoundingClientRect()
+    expect([busy.width, busy.height]).toEqual([width, height])
+    expect(document.activeElement).toBe(button)
+    await userEvent.keyboard('{Enter}')
+    expect(onClick).toHaveBeenCalledOnce()
+  })
+})
+
+describe('Carousel', () => {
+  it.each(['ltr', 'rtl'])(
+    'puts the chosen stop in the middle, %s, and leaves the page where it is',
+    async (direction) => {
+      document.dir = direction
+      render(
+        <div style={{ inlineSize: '300px' }}>
+          <Carousel label="Rounds" items={ROUNDS} defaultValue="8" />
+        </div>,
+      )
+      const line = screen.getByRole('group', { name: 'Rounds' })
+      const stop = (name: string) => within(line).getByText(name)
+      await vi.waitFor(() => expect(Math.abs(middle(stop('Round 8')) - middle(line))).toBeLessThan(2))
+      screen.getByRole('radio', { name: 'Round 8' }).focus()
+      await userEvent.keyboard('{ArrowDown}')
+      await vi.waitFor(() => expect(Math.abs(middle(stop('Round 9')) - middle(line))).toBeLessThan(2))
+      expect([window.scrollX, window.scrollY]).toEqual([0, 0])
+    },
+  )
+})
+
+describe('Tabs', () => {
+  it('turns Left and Right with the writing direction and goes round', async () => {
+    document.dir = 'rtl'
+    render(<Tabs label="Views" items={ROUNDS.slice(0, 3)} />)
+    screen.getByRole('tab', { name: 'Round 1' }).focus()
+    await userEvent.keyboard('{ArrowLeft}')
+    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Round 2')
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}')
+    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Round 3')
+    expect(document.activeElement).toBe(screen.getByRole('tab', { selected: true }))
+  })
+})
+
+describe('TextField', () => {
+  it('counts and cuts by visible characters', async () => {
+    const { container } = render(<TextField label="Nickname" maxLength={3} />)
+    await userEvent.fill(screen.getByRole('textbox'), '🇳🇿🇫🇯🇼🇸🇹🇴')
+    expect(container.textContent).toContain('3 / 3')
+    expect(screen.getByRole('textbox')).toHaveProperty('value', '🇳🇿🇫🇯🇼🇸')
+  })
+
+  it('reads out what is wrong with the field', () => {
+    render(<TextField label="Nickname" error="Please choose another nickname." />)
+    const field = screen.getByRole('textbox', { description: /another nickname/ })
+    expect(field.getAttribute('aria-invalid')).toBe('true')
+  })
+})
+
+describe('TeamBadge', () => {
+  it('shows the letters where the logo does not load', async () => {
+    const { container } = render(<TeamBadge name="Northern Tide" logoUrl="data:image/png;base64,broken" />)
+    await vi.waitFor(() => expect(container.querySelector('text')?.textContent).toBe('NOR'))
+    expect(screen.getByRole('img', { name: 'Northern Tide' })).toBeTruthy()
+  })
+})
+
+describe('reduced motion', () => {
+  it('stops the spinner and the counting up', async () => {
+    await emulateMedia({ 'prefers-reduced-motion': 'reduce' })
+    const { container } = render(
+      <>
+        <Spinner />
+        <FormattedNumber value={52} countUp />
+      </>,
+    )
+    expect(container.textContent).toBe('52')
+    expect(getComputedStyle(container.querySelector('span') ?? document.body).animationName).toBe('none')
+    expect(getComputedStyle(document.documentElement).getPropertyValue('--tl-slow')).toBe('0s')
+  })
+})
+
+describe('writing in the display face', () => {
+  it('moves nothing sideways when the face arrives', async () => {
+    const text = 'What will the final score be? Round 10'
+    const widthIn = (family: string) => {
+      const { container, unmount } = render(
+        <span style={{ fontFamily: family, fontWeight: 700, fontSize: '32px', whiteSpace: 'nowrap' }}>
+          {text}
+        </span>,
+      )
+      const width = container.firstElementChild?.getBoundingClientRect().width ?? 0
+      unmount()
+      return width
+    }
+    await Promise.all([
+      document.fonts.load('700 32px "Barlow Condensed"'),
+      document.fonts.load('700 32px "Barlow Condensed Fallback"'),
+    ])
+    const difference = widthIn('"Barlow Condensed Fallback"') / widthIn('"Barlow Condensed"')
+    expect(Math.abs(1 - difference)).toBeLessThan(0.03)
+  })
+})

@@ -1,0 +1,85 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { CountdownText } from '../../questions/countdown-text.tsx'
+import { ClockProvider } from './clock-provider.tsx'
+import { Countdown } from './countdown.tsx'
+
+const MINUTE_MS = 60_000
+const START = 1_000_000_000_000
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: START })
+})
+
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+const seconds = (ms: number) => `${ms / 1000}s`
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+
+describe('Countdown', () => {
+  it('counts down each second and stops at 0', () => {
+    render(<Countdown endsAt={START + 2000} formatRemaining={seconds} />)
+    const timer = screen.getByRole('timer')
+    expect(timer.textContent).toBe('2s')
+    pass(1000)
+    expect(timer.textContent).toBe('1s')
+    pass(5000)
+    expect(timer.textContent).toBe('0s')
+    expect(timer.parentElement?.hasAttribute('data-ended')).toBe(true)
+  })
+
+  it('reads the clock anew when the page comes back into sight, whatever was slept through', () => {
+    render(<Countdown endsAt={START + 60 * MINUTE_MS} formatRemaining={seconds} />)
+    vi.setSystemTime(START + 59 * MINUTE_MS)
+    fireEvent(document, new Event('visibilitychange'))
+    expect(screen.getByRole('timer').textContent).toBe('60s')
+  })
+
+  it('is silent but at 60, 10, 5 and 1 minutes and at the end', () => {
+    render(<Countdown endsAt={START + 61 * MINUTE_MS} formatRemaining={seconds} />)
+    const said: string[] = []
+    for (let minute = 61; minute > 0; minute -= 1) {
+      pass(MINUTE_MS)
+      const now = screen.getByRole('status').textContent
+      if (now !== (said.at(-1) ?? '')) said.push(now)
+    }
+    expect(said).toEqual(['3600s', '600s', '300s', '60s', '0s'])
+  })
+
+  it('does not read out what stands there when the page opens', () => {
+    render(<Countdown endsAt={START + 3 * MINUTE_MS} formatRemaining={seconds} />)
+    pass(1000)
+    expect(screen.getByRole('status').textContent).toBe('')
+  })
+
+  it('goes by the clock that it is given', () => {
+    const now = () => START + 5000
+    render(
+      <ClockProvider now={now}>
+        <Countdown endsAt={START + 8000} formatRemaining={seconds} />
+      </ClockProvider>,
+    )
+    expect(screen.getByRole('timer').textContent).toBe('3s')
+  })
+
+  it('leaves no timer behind', () => {
+    const { unmount } = render(<Countdown endsAt={START + 8000} formatRemaining={seconds} />)
+    unmount()
+    expect(vi.getTimerCount()).toBe(0)
+  })
+})
+
+describe('CountdownText', () => {
+  it('says the specified words, then that predictions are closed', () => {
+    render(<CountdownText closesAt={START + 61_000} />)
+    expect(screen.getByRole('timer').textContent).toBe('0d 0h 1m 1s until predictions close')
+    pass(1000)
+    expect(screen.getByRole('status').textContent).toBe('1 minute until predictions close')
+    pass(60_000)
+    expect(screen.getByRole('timer').textContent).toBe('Predictions closed.')
+    expect(screen.getByRole('status').textContent).toBe('Predictions closed.')
+  })
+})

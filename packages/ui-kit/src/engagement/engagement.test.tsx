@@ -1,0 +1,181 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { createEngagement, type Engagement } from '@touchline/engagement-sdk'
+import { aProfile, aProgram, aWidget, createPlatform } from '@touchline/engagement-sdk/testing'
+import { StrictMode } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { useNow } from '../controls/time/use-now.ts'
+import {
+  ConnectionNotice,
+  EngagementProvider,
+  type JoinPresence,
+  useEngagement,
+  useImpressions,
+  usePresence,
+} from './index.ts'
+
+async function aPlatformWithWidgets() {
+  const platform = createPlatform()
+  platform.addProfile({ profile: aProfile(), token: 'fan' })
+  platform.addProgram({ program: aProgram(), widgets: [aWidget(), aWidget()] })
+  const engagement = createEngagement({
+    clientId: platform.clientId,
+    endpoint: platform.endpoint,
+    fetch: platform.fetch,
+    clock: () => Date.now(),
+  })
+  await engagement.init({ accessToken: 'fan' })
+  platform.forgetCalls()
+  const impressions = () => platform.calls.filter(({ url }) => String(url).includes('impression'))
+  return { platform, engagement, impressions, widgets: [...platform.state.widgets.values()] }
+}
+
+type Widgets = Parameters<typeof useImpressions>[0]
+
+function Seen({ widgets }: { readonly widgets: Widgets }) {
+  useImpressions(widgets)
+  return null
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+describe('useImpressions', () => {
+  it('tells of each widget once, 100 ms after display, in strict mode too', async () => {
+    const { engagement, impressions, widgets } = await aPlatformWithWidgets()
+    const page = (shown: Widgets) => (
+      <StrictMode>
+        <EngagementProvider engagement={engagement}>
+          <Seen widgets={shown} />
+        </EngagementProvider>
+      </StrictMode>
+    )
+    const { rerender } = render(page(widgets))
+    await vi.advanceTimersByTimeAsync(99)
+    expect(impressions()).toHaveLength(0)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(impressions()).toHaveLength(2)
+    rerender(page([...widgets]))
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(impressions()).toHaveLength(2)
+  })
+
+  it('tells nothing of what was gone before', async () => {
+    const { engagement, impressions, widgets } = await aPlatformWithWidgets()
+    const { unmount } = render(
+      <EngagementProvider engagement={engagement}>
+        <Seen widgets={widgets} />
+      </EngagementProvider>,
+    )
+    await vi.advanceTimersByTimeAsync(50)
+    unmount()
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(impressions()).toHaveLength(0)
+  })
+
+  it('lets a failure go', async () => {
+    const { engagement, platform, impressions, widgets } = await aPlatformWithWidgets()
+    platform.inject({ path: 'impression', fault: { status: 500 }, times: 2 })
+    render(
+      <EngagementProvider engagement={engagement}>
+        <Seen widgets={widgets} />
+      </EngagementProvider>,
+    )
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(impressions()).toHaveLength(2)
+  })
+})
+
+describe('EngagementProvider', () => {
+  function Clock() {
+    useEngagement()
+    return <p>{useNow(1000)}</p>
+  }
+
+  it('gives everything inside the platform’s clock', async () => {
+    const { engagement } = await aPlatformWithWidgets()
+    vi.spyOn(engagement, 'now').mockReturnValue(12_345_678)
+    render(
+      <EngagementProvider engagement={engagement}>
+        <Clock />
+      </EngagementProvider>,
+    )
+    expect(screen.getByText('12345000')).toBeTruthy()
+  })
+
+  it('is asked for where there is none', () => {
+    vi.spyOn(console, 'error').mockReturnValue(undefined)
+    expect(() => render(<Clock />)).toThrow('EngagementProvider')
+  })
+})
+
+describe('usePresence', () => {
+  function Crowd({ channel, join }: { readonly channel: string | undefined; readonly join: JoinPresence }) {
+    const presence = usePresence(channel, join)
+    return <p>{presence.phase === 'present' ? `${presence.occupancy} here` : presence.phase}</p>
+  }
+  const show = (engagement: Engagement, channel: string | undefined, join: JoinPresence) => (
+    <StrictMode>
+      <EngagementProvider engagement={engagement}>
+        <Crowd channel={channel} join={join} />
+      </EngagementProvider>
+    </StrictMode>
+  )
+
+  it('is there while it is shown, and leaves with it', async () => {
+    const { engagement } = await aPlatformWithWidgets()
+    const signals: AbortSignal[] = []
+    async function* join(_: Engagement, __: string, { signal }: { readonly signal: AbortSignal }) {
+      signals.push(signal)
+      yield { occupancy: 12 }
+      yield {}
+      await new Promise((left) => signal.addEventListener('abort', left))
+    }
+    const { rerender, unmount } = render(show(engagement, undefined, join))
+    expect(screen.getByText('away')).toBeTruthy()
+    rerender(show(engagement, 'lobby', join))
+    await act(() => vi.advanceTimersByTimeAsync(0))
+    expect(screen.getByText('12 here')).toBeTruthy()
+    unmount()
+    expect(signals.every(({ aborted }) => aborted)).toBe(true)
+  })
+
+  it('is lost, quietly, where the service fails', async () => {
+    const { engagement } = await aPlatformWithWidgets()
+    // biome-ignore lint/correctness/useYield: it fails before it has anything to tell
+    async function* join(): AsyncGenerator<{ occupancy: number }> {
+      throw new Error('no keys')
+    }
+    render(show(engagement, 'lobby', join))
+    await act(() => vi.advanceTimersByTimeAsync(0))
+    expect(screen.getByText('lost')).toBeTruthy()
+  })
+})
+
+describe('ConnectionNotice', () => {
+  it.each(['idle', 'connecting', 'connected', 'polling'] as const)('has nothing to say while %s', (phase) => {
+    const { container } = render(<ConnectionNotice phase={phase} />)
+    expect(container.textContent).toBe('')
+  })
+
+  it.each(['reconnecting', 'failed'] as const)('says that updates may be slow while %s', (phase) => {
+    render(<ConnectionNotice phase={phase} />)
+    expect(screen.getByRole('status').textContent).toBe('Updates may be slow.')
+  })
+
+  it('says that the network is gone and when it is back says no more', () => {
+    const { container } = render(<ConnectionNotice />)
+    const online = vi.spyOn(navigator, 'onLine', 'get')
+    online.mockReturnValue(false)
+    fireEvent(window, new Event('offline'))
+    expect(screen.getByRole('status').textContent).toContain('You are offline.')
+    online.mockReturnValue(true)
+    fireEvent(window, new Event('online'))
+    expect(container.textContent).toBe('')
+  })
+})

@@ -1,0 +1,191 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import type { Answer } from '@touchline/game-rules'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import {
+  countQuestion,
+  minuteQuestion,
+  possessionQuestion,
+  scoreQuestion,
+  tryQuestion,
+} from '../../gallery/samples.ts'
+import {
+  ChoiceQuestion,
+  CountSlider,
+  FixtureStatusTag,
+  MinuteDial,
+  PointsBadge,
+  PossessionSlider,
+  ScoreInput,
+} from './index.ts'
+
+afterEach(cleanup)
+
+const onAnswerChange = vi.fn<(answer: Answer) => void>()
+const spokenBy = (role: string) =>
+  screen.getAllByRole(role).map((each) => each.getAttribute('aria-valuetext'))
+
+describe('an unanswered question', () => {
+  const unanswered = { answer: undefined, onAnswerChange } as const
+
+  it('says so on every number input and shows none', () => {
+    const { container } = render(
+      <>
+        <ScoreInput question={scoreQuestion} {...unanswered} />
+        <MinuteDial question={minuteQuestion} {...unanswered} />
+        <CountSlider question={countQuestion} {...unanswered} />
+        <PossessionSlider question={possessionQuestion} home="Tide" away="Hawks" {...unanswered} />
+      </>,
+    )
+    expect(spokenBy('spinbutton')).toEqual(['not answered', 'not answered'])
+    expect(spokenBy('slider')).toEqual(['not answered', 'not answered', 'not answered'])
+    expect(container.querySelectorAll('[data-untouched]').length).toBeGreaterThan(4)
+    expect(screen.getAllByRole<HTMLInputElement>('spinbutton').map(({ value }) => value)).toEqual(['', ''])
+  })
+
+  it('has no choice chosen', () => {
+    render(<ChoiceQuestion question={tryQuestion} {...unanswered} />)
+    expect(screen.getAllByRole<HTMLInputElement>('radio').some(({ checked }) => checked)).toBe(false)
+  })
+})
+
+describe('ScoreInput', () => {
+  const show = (answer: { home: number; away: number } | undefined) =>
+    render(
+      <ScoreInput
+        question={scoreQuestion}
+        answer={answer && { kind: 'match-result', ...answer }}
+        onAnswerChange={onAnswerChange}
+      />,
+    )
+
+  it('answers both scores once one is touched, from the specified start', () => {
+    show(undefined)
+    fireEvent.click(screen.getByRole('button', { name: 'One more, Northern Tide score' }))
+    expect(onAnswerChange).toHaveBeenLastCalledWith({ kind: 'match-result', home: 1, away: 0 })
+  })
+
+  it('can say nil-nil with one press', () => {
+    show(undefined)
+    fireEvent.click(screen.getByRole('button', { name: 'One less, Valley Hawks score' }))
+    expect(onAnswerChange).toHaveBeenLastCalledWith({ kind: 'match-result', home: 0, away: 0 })
+  })
+
+  it.each([
+    [27, 19, 'Northern Tide win by 8'],
+    [0, 3, 'Valley Hawks win by 3'],
+    [14, 14, 'Draw'],
+  ])('says what %d–%d means', (home, away, sentence) => {
+    show({ home, away })
+    expect(screen.getByRole('status').textContent).toBe(sentence)
+  })
+
+  it('is named by its question', () => {
+    show(undefined)
+    expect(screen.getByRole('group', { name: 'What will the final score be?' })).toBeTruthy()
+  })
+})
+
+describe('MinuteDial', () => {
+  const show = (value: number) =>
+    render(
+      <MinuteDial
+        question={minuteQuestion}
+        answer={{ kind: 'minute', value }}
+        onAnswerChange={onAnswerChange}
+      />,
+    )
+
+  it.each([
+    [12, '12 minutes'],
+    [1, '1 minute'],
+  ])('reads %d out as %s', (value, text) => {
+    show(value)
+    expect(spokenBy('slider')).toEqual([text])
+  })
+
+  it.each([
+    [0, 'before the first minute'],
+    [7, '7th minute'],
+    [62, '62nd minute'],
+  ])('writes %d as %s', (value, text) => {
+    show(value)
+    expect(screen.getByRole('status').textContent).toBe(text)
+  })
+
+  it('steps by a minute, and not beyond its ends', () => {
+    show(80)
+    expect(screen.getByRole('button', { name: 'One minute later' })).toHaveProperty('disabled', true)
+    fireEvent.click(screen.getByRole('button', { name: 'One minute earlier' }))
+    expect(onAnswerChange).toHaveBeenLastCalledWith({ kind: 'minute', value: 79 })
+  })
+})
+
+describe('CountSlider', () => {
+  it('shows and says the top as thirty or more', () => {
+    const { container } = render(
+      <CountSlider
+        question={countQuestion}
+        answer={{ kind: 'count', value: 30 }}
+        onAnswerChange={onAnswerChange}
+      />,
+    )
+    expect(container.textContent).toContain('30+')
+    expect(spokenBy('slider')).toEqual(['30 or more'])
+  })
+})
+
+describe('PossessionSlider', () => {
+  it('says the shares of both teams', () => {
+    const answer = { kind: 'possession', value: 55 } as const
+    render(
+      <PossessionSlider
+        question={possessionQuestion}
+        home="Tide"
+        away="Hawks"
+        answer={answer}
+        onAnswerChange={onAnswerChange}
+      />,
+    )
+    expect(spokenBy('slider')).toEqual(['Tide 55%, Hawks 45%'])
+  })
+})
+
+describe('ChoiceQuestion', () => {
+  it('answers with the id of the choice', () => {
+    render(<ChoiceQuestion question={tryQuestion} answer={undefined} onAnswerChange={onAnswerChange} />)
+    fireEvent.click(screen.getByRole('radio', { name: 'Valley Hawks' }))
+    expect(onAnswerChange).toHaveBeenLastCalledWith({ kind: 'choice', choiceId: 'away' })
+  })
+
+  it('takes nothing once predictions are closed', () => {
+    render(
+      <ChoiceQuestion question={tryQuestion} answer={undefined} onAnswerChange={onAnswerChange} disabled />,
+    )
+    expect(screen.getByRole('group')).toHaveProperty('disabled', true)
+  })
+})
+
+describe('FixtureStatusTag', () => {
+  it.each([
+    ['see-results', 'See results'],
+    ['awaiting-results', 'Awaiting results'],
+    ['edit-predictions', 'Edit Predictions'],
+    ['predict-now', 'Predict now'],
+  ] as const)('reads %s as %s, with a mark beside it', (tag, text) => {
+    const { container } = render(<FixtureStatusTag tag={tag} />)
+    expect(container.textContent).toBe(text)
+    expect(container.querySelector('svg')).not.toBeNull()
+  })
+})
+
+describe('PointsBadge', () => {
+  it.each([
+    [18, '+18 Points'],
+    [0, '+0 Points'],
+    [1204, '+1,204 Points'],
+  ])('writes %d as %s', (points, text) => {
+    const { container } = render(<PointsBadge points={points} />)
+    expect(container.textContent).toBe(text)
+    expect(container.querySelector('[data-earned]') !== null).toBe(points > 0)
+  })
+})

@@ -1,0 +1,124 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openGallery } from '../gallery/open-gallery.ts'
+import { VIEW_OPTIONS } from '../gallery/view-options.ts'
+
+let gallery: Awaited<ReturnType<typeof openGallery>>
+let page: Page
+
+beforeAll(async () => {
+  gallery = await openGallery()
+  const context = await gallery.browser.newContext({ reducedMotion: 'reduce' })
+  page = await context.newPage()
+})
+
+afterAll(async () => {
+  await gallery[Symbol.asyncDispose]()
+})
+
+async function look(view: Readonly<Record<string, string>>, width = 1280): Promise<void> {
+  await page.setViewportSize({ width, height: 900 })
+  await page.goto(`${gallery.url}?${new URLSearchParams(view)}`)
+  await page.evaluate(() => document.fonts.ready)
+}
+
+async function findings(rules?: string[]): Promise<readonly string[]> {
+  const axe = new AxeBuilder({ page })
+  const { violations } = await (rules === undefined ? axe : axe.withRules(rules)).analyze()
+  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`))
+}
+
+describe('every state of every component', () => {
+  it.each(['light', 'dark'])('gives axe nothing to find, %s', async (scheme) => {
+    await look({ scheme })
+    await page.evaluate(() => {
+      for (const table of document.querySelectorAll('details')) table.open = true
+    })
+    expect(await findings()).toEqual([])
+  })
+
+  it.each(
+    VIEW_OPTIONS.theme.slice(1).flatMap((theme) => ['light', 'dark'].map((scheme) => ({ theme, scheme }))),
+  )('has enough contrast in $theme, $scheme', async (view) => {
+    await look(view)
+    expect(await findings(['color-contrast'])).toEqual([])
+  })
+
+  it('gives axe nothing to find with the dialog open', async () => {
+    await look({ only: 'FramedDialog' })
+    await page.getByRole('button', { name: 'Terms and conditions' }).click()
+    expect(await findings()).toEqual([])
+  })
+})
+
+/** What is wider than the place it has, or cut off by it. */
+function clipped(): readonly string[] {
+  const SCROLLS = 'fieldset, [role=tablist], .propsScroll, iframe'
+  const wide = Array.from(document.querySelectorAll('.stage *'), (element) => {
+    if (element.closest(SCROLLS) || element.closest('[aria-hidden=true]')) return undefined
+    const { right, left, width } = element.getBoundingClientRect()
+    const isHidden = width <= 1
+    const cut =
+      element.scrollWidth > element.clientWidth + 1 && getComputedStyle(element).overflowX !== 'visible'
+    const story = element.closest('[data-story]')?.getAttribute('data-story')
+    if (!isHidden && (right > innerWidth + 1 || left < -1 || (cut && element.clientWidth > 1)))
+      return `${story} ${element.tagName}`
+    return undefined
+  })
+  return wide.filter((each) => each !== undefined)
+}
+
+describe.each([
+  ['a page of 320 px', { text: '100' }, 320],
+  ['text of 200 % on a phone', { text: '200' }, 390],
+  ['text of 200 % on a page of 320 px', { text: '200' }, 320],
+  ['writing from right to left', { dir: 'rtl' }, 390],
+])('on %s', (_, view, width) => {
+  it('nothing is cut off and the page does not scroll sideways', async () => {
+    await look(view, width)
+    expect(await page.evaluate(clipped)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  })
+})
+
+it('is at least 44 px wherever a finger is meant to press', async () => {
+  await look({}, 390)
+  const small = await page.evaluate(() =>
+    Array.from(document.querySelectorAll('.stage :is(button, select, input, a, summary)'), (element) => {
+      const target = element.closest('label') ?? element
+      const { width, height } = target.getBoundingClientRect()
+      const story = element.closest('[data-story]')?.getAttribute('data-story')
+      return Math.min(width, height) < 43.5 ? `${story} ${element.tagName} ${width} × ${height}` : undefined
+    }).filter((each) => each !== undefined),
+  )
+  expect(small).toEqual([])
+})
+
+it('keeps chosen and unchosen apart under forced colours', async () => {
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
+  await look({ only: 'ChoiceList,Tabs,Carousel,Button,StatusTag,Card' })
+  const marks = await page.evaluate(() => {
+    const style = (selector: string, pseudo?: string) => {
+      const element = document.querySelector(selector)
+      return element === null ? undefined : getComputedStyle(element, pseudo)
+    }
+    return {
+      radio: style('[data-story^=ChoiceList] input')?.appearance,
+      tab: style('[aria-selected=true]', '::after')?.borderBlockEndStyle,
+      stop: style('[data-story^=Carousel] [data-checked]', '::after')?.borderBlockEndStyle,
+      button: style('[data-story^=Button] button')?.borderBlockStartStyle,
+      tag: style('[data-story^=StatusTag] [data-tone]')?.borderBlockStartStyle,
+      edge: style('[data-story="Card/edge"] [data-edge]', '::before')?.borderInlineStartStyle,
+    }
+  })
+  await page.emulateMedia({ forcedColors: 'none' })
+  expect(marks).toEqual({
+    radio: 'auto',
+    tab: 'solid',
+    stop: 'solid',
+    button: 'solid',
+    tag: 'solid',
+    edge: 'solid',
+  })
+})
