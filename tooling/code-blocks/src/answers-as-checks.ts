@@ -20,7 +20,7 @@ export function answersAsChecks(text: string, place: string): string {
   const insertions: Insertion[] = []
   let checks = 0
   const visit = (node: ts.Node): void => {
-    const value = valueOf(node)
+    const value = expressionOf(node)
     const answer = value === undefined ? undefined : answerBehind(text, node.end)
     if (value !== undefined && answer !== undefined) {
       insertions.push(
@@ -42,7 +42,7 @@ export function answersAsChecks(text: string, place: string): string {
 }
 
 /** The expression that an answer behind this statement speaks of. */
-function valueOf(node: ts.Node): ts.Expression | undefined {
+function expressionOf(node: ts.Node): ts.Expression | undefined {
   if (ts.isVariableStatement(node)) return node.declarationList.declarations.at(-1)?.initializer
   if (!ts.isExpressionStatement(node)) return undefined
   const { expression } = node

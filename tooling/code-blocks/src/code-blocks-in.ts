@@ -8,7 +8,7 @@ export interface CodeBlock {
   readonly text: string
 }
 
-const FENCE = /^(?<ticks>`{3,})(?<info>.*)\n(?<text>[\s\S]*?)^\k<ticks>[ \t]*$/gm
+const FENCE = /^(?<indent> *)(?<ticks>`{3,})(?<info>.*)\n(?<text>[\s\S]*?)^ *\k<ticks>[ \t]*$/gm
 const LANGUAGES: Readonly<Record<string, 'ts' | 'tsx'>> = { ts: 'ts', typescript: 'ts', tsx: 'tsx' }
 
 /** The TypeScript blocks of a page, in order; other languages are left out. */

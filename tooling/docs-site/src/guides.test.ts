@@ -1,0 +1,41 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ERROR_CODES } from '@touchline/engagement-sdk'
+import { CRYPTO_FAILURES } from '@touchline/engagement-sdk/crypto'
+import { describe, expect, it } from 'vitest'
+
+const ROOT = join(import.meta.dirname, '../../..')
+const PAGES = globSync(['docs/**/*.md', '*.md'], { cwd: ROOT }).sort()
+const PATH = /`((?:apps|packages|tooling|docs|deploy)\/[\w./-]*\w)`/g
+
+function read(page: string): string {
+  return readFileSync(join(ROOT, page), 'utf8')
+}
+
+describe('the pages of the repository', () => {
+  it.each(PAGES)('name only files and folders that exist: %s', (page) => {
+    // What a command writes is not there before it ran.
+    const named = [...read(page).matchAll(PATH)]
+      .map(([, path = '']) => path)
+      .filter((path) => !path.startsWith('deploy/out'))
+    expect(named.filter((path) => !existsSync(join(ROOT, path)))).toEqual([])
+  })
+})
+
+describe('the page of errors', () => {
+  const page = read('docs/guides/errors.md')
+
+  it.each([...ERROR_CODES])('has a row for %s', (code) => {
+    expect(page).toContain(`| \`${code}\` |`)
+  })
+
+  it('has no row for a code that does not exist', () => {
+    const codes: readonly string[] = ERROR_CODES
+    const rows = [...page.matchAll(/^\| `([a-z-]+)` \|/gm)].map(([, code]) => code)
+    expect(rows.filter((code) => code === undefined || !codes.includes(code))).toEqual([])
+  })
+
+  it.each([...CRYPTO_FAILURES])('names %s', (code) => {
+    expect(page).toContain(`\`${code}\``)
+  })
+})

@@ -1,0 +1,104 @@
+import {
+  changedScheme,
+  eligibleCountries,
+  FEEDBACK_TEXT,
+  FIXTURE_TAG_TEXT,
+  FIXTURE_TAGS,
+  LIMITS,
+  maximumPoints,
+  rulesText,
+  SCORING_PARTS,
+  type ScoringScheme,
+  standardScheme,
+  TIE_BREAK_TEXT,
+} from '@touchline/game-rules'
+
+const VARIANTS = [
+  { title: 'Standard scoring', scheme: standardScheme, showChangedTnc: false },
+  { title: 'Changed scoring', scheme: changedScheme, showChangedTnc: true },
+] as const
+
+const COUNTRIES = new Intl.DisplayNames('en-US', { type: 'region' })
+
+/** The rules as a page, printed from the tables that the game settles with. */
+export function ruleBook(): string {
+  return `---
+title: Rule book
+group: Rules
+---
+
+# Rule book
+
+Printed from \`@touchline/game-rules\` when this site was built: the game settles with the same tables.
+
+${VARIANTS.map(({ title, scheme, showChangedTnc }) => variant(title, scheme, showChangedTnc)).join('\n')}
+## Equal totals
+
+${TIE_BREAK_TEXT}
+
+## After the match
+
+${list(Object.values(FEEDBACK_TEXT).map((text) => `'${text}'`))}
+
+## What a fixture's tag says
+
+The first that holds:
+
+${list(FIXTURE_TAGS.map((tag) => `'${FIXTURE_TAG_TEXT[tag]}'`))}
+
+## Limits
+
+${table(
+  ['What', 'Limit'],
+  Object.entries(LIMITS).map(([name, limit]) => [name, limitText(limit)]),
+)}
+`
+}
+
+function variant(title: string, scheme: ScoringScheme, showChangedTnc: boolean): string {
+  const questions = rulesText(scheme).map(({ number, title: name, text, maxPoints }) => [
+    number,
+    name,
+    text,
+    maxPoints,
+  ])
+  const bands = SCORING_PARTS.map((part) => [
+    part,
+    ...[0, 1, 2, 3, 5, 6, 10, 11, 15, 16].map(
+      (distance) =>
+        scheme.bands[part].find(({ from, to }) => distance >= from && distance <= to)?.points ?? '–',
+    ),
+  ])
+  const countries = eligibleCountries({ showChangedTnc }).map((code) => COUNTRIES.of(code) ?? code)
+  return `## ${title}
+
+At most ${maximumPoints(scheme, SCORING_PARTS)} points a fixture.
+
+${table(['#', 'Question', 'Points', 'Most'], questions)}
+
+Points by the distance between the answer and the truth:
+
+${table(['Part', '0', '1', '2', '3', '5', '6', '10', '11', '15', '16'], bands)}
+
+Anyone of 18 or over may play; prizes are for residents of ${new Intl.ListFormat('en-US').format(countries)}.
+`
+}
+
+function limitText(limit: unknown): string {
+  return typeof limit === 'object' && limit !== null
+    ? Object.entries(limit)
+        .map(([name, value]) => `${name} ${value}`)
+        .join(', ')
+    : String(limit)
+}
+
+type Cell = string | number
+
+function table(head: readonly Cell[], rows: readonly (readonly Cell[])[]): string {
+  const line = (cells: readonly Cell[]) => `| ${cells.join(' | ')} |`
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')
+}
+
+function list(items: readonly string[]): string {
+  return items.map((item) => `1. ${item}`).join('\n')
+}
