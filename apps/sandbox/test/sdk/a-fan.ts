@@ -1,0 +1,24 @@
+import {
+  createEngagement,
+  type Engagement,
+  type EngagementOptions,
+  memoryStore,
+} from '@touchline/engagement-sdk'
+import type { Sandbox } from '../../src/sandbox.ts'
+
+/** A client on this sandbox, ready as the demo fan unless said otherwise. */
+export async function aFan(
+  sandbox: Sandbox,
+  options: Partial<EngagementOptions> & { readonly token?: string } = {},
+): Promise<Engagement> {
+  const { token = sandbox.demoToken, ...more } = options
+  const engagement = createEngagement({
+    clientId: sandbox.clientId,
+    endpoint: sandbox.apiUrl,
+    store: memoryStore(),
+    logger: { warn: () => undefined, error: () => undefined },
+    ...more,
+  })
+  await engagement.init({ accessToken: token })
+  return engagement
+}
