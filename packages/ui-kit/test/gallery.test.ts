@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openGallery } from '../gallery/open-gallery.ts'
 import { VIEW_OPTIONS } from '../gallery/view-options.ts'
 
@@ -8,12 +8,14 @@ let gallery: Awaited<ReturnType<typeof openGallery>>
 let page: Page
 
 beforeAll(async () => {
+  vi.stubEnv('NODE_ENV', 'production')
   gallery = await openGallery()
   const context = await gallery.browser.newContext({ reducedMotion: 'reduce' })
   page = await context.newPage()
 })
 
 afterAll(async () => {
+  vi.unstubAllEnvs()
   await gallery[Symbol.asyncDispose]()
 })
 

@@ -46,10 +46,10 @@ export function Button({
   return (
     <button
       type="button"
+      aria-label={label}
       {...rest}
       {...look}
       className={classNames(look.className, className)}
-      aria-label={label}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
       data-busy={busy || undefined}

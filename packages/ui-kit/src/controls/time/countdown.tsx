@@ -7,7 +7,7 @@ import { useNow } from './use-now.ts'
 const MINUTE_MS = 60_000
 
 // Minutes before the end at which a countdown speaks.
-const ANNOUNCED_MINUTES = [60, 10, 5, 1] as const
+const ANNOUNCED_MINUTES = [60, 10, 5, 1, 0]
 
 /** Props of {@link Countdown}. */
 export type CountdownProps = {
@@ -22,7 +22,6 @@ export type CountdownProps = {
 }
 
 function announcedStep(remainingMs: number): number | undefined {
-  if (remainingMs <= 0) return 0
   return ANNOUNCED_MINUTES.findLast((minutes) => remainingMs <= minutes * MINUTE_MS)
 }
 
