@@ -1,7 +1,11 @@
-import { CHROMIUM_ARGS, chromiumPath } from '@touchline/browser'
 import { defineConfig } from '@playwright/test'
+import { CHROMIUM_ARGS, chromiumPath } from '@touchline/browser'
 
-const launchOptions = { executablePath: await chromiumPath(), chromiumSandbox: false, args: [...CHROMIUM_ARGS] }
+const launchOptions = {
+  executablePath: await chromiumPath(),
+  chromiumSandbox: false,
+  args: [...CHROMIUM_ARGS],
+}
 
 export default defineConfig({
   testDir: './e2e',

@@ -1,12 +1,12 @@
 import { FixturesPage } from '../pages/fixtures-page.ts'
 import { PredictionPage } from '../pages/prediction-page.ts'
-import { DEMO_TOKEN, expect, test } from '../rig/stage.ts'
+import { DEMO_TOKEN, expect, test as it } from '../rig/stage.ts'
 
 const HOME = 'Highlanders'
 const AWAY = 'Western Force'
 const PICKS = { home: 27, away: 19, minute: 7, conversions: 5, choices: [HOME, HOME, 'Second half'] }
 
-test('a fan predicts a match, finds it saved, sees its result and stands on the board', async ({
+it('a fan predicts a match, finds it saved, sees its result and stands on the board', async ({
   page,
   ownStage: { platform, link },
 }) => {
@@ -14,7 +14,7 @@ test('a fan predicts a match, finds it saved, sees its result and stands on the 
   const prediction = new PredictionPage(page)
   const match = fixtures.match(HOME, AWAY)
 
-  await test.step('choose the round', async () => {
+  await it.step('choose the round', async () => {
     await page.goto(link('/', { token: DEMO_TOKEN }))
     await expect(fixtures.selectedRound).toHaveAccessibleName('Round 10')
     await fixtures.chooseRound('Round 9')
@@ -22,7 +22,7 @@ test('a fan predicts a match, finds it saved, sees its result and stands on the 
     await fixtures.chooseRound('Round 10')
   })
 
-  await test.step('open an open fixture and answer every question', async () => {
+  await it.step('open an open fixture and answer every question', async () => {
     await expect(match).toContainText('Predict now')
     await match.click()
     await expect(page.getByRole('timer').first()).toHaveText(/^\d+d \d+h \d+m \d+s until predictions close$/)
@@ -32,7 +32,7 @@ test('a fan predicts a match, finds it saved, sees its result and stands on the 
     await expect(page.getByText(`${HOME} win by 8`)).toBeVisible()
   })
 
-  await test.step("submit, 'Success', and back at the list by itself", async () => {
+  await it.step("submit, 'Success', and back at the list by itself", async () => {
     await prediction.submit.click()
     await expect(page.getByRole('heading', { name: 'Success' })).toBeVisible()
     await expect(page.getByText('Returning to the fixture list.')).toBeVisible()
@@ -40,7 +40,7 @@ test('a fan predicts a match, finds it saved, sees its result and stands on the 
     await expect(match).toContainText('Edit Predictions')
   })
 
-  await test.step('reopen after a reload: the answers are there', async () => {
+  await it.step('reopen after a reload: the answers are there', async () => {
     await page.reload()
     await expect(match).toContainText('Edit Predictions')
     await match.click()
@@ -54,7 +54,7 @@ test('a fan predicts a match, finds it saved, sees its result and stands on the 
     await expect(page.getByText('6 answers saved', { exact: false })).toBeVisible()
   })
 
-  await test.step('after kick-off: awaiting results, and nothing can be submitted', async () => {
+  await it.step('after kick-off: awaiting results, and nothing can be submitted', async () => {
     await platform.setClock('2024-04-27T07:30:00Z')
     await page.reload()
     await expect(page.getByText('Predictions closed.').first()).toBeVisible()
@@ -64,7 +64,7 @@ test('a fan predicts a match, finds it saved, sees its result and stands on the 
     await expect(match).toContainText('Awaiting results')
   })
 
-  await test.step('after the results time: see results, and they add up', async () => {
+  await it.step('after the results time: see results, and they add up', async () => {
     await platform.setClock('2024-04-27T09:20:00Z')
     await page.reload()
     await expect(match).toContainText('See results')
@@ -82,7 +82,7 @@ test('a fan predicts a match, finds it saved, sees its result and stands on the 
     expect(sum).toBeGreaterThan(0)
   })
 
-  await test.step("the fan is on the round's leaderboard", async () => {
+  await it.step("the fan is on the round's leaderboard", async () => {
     await page.getByRole('link', { name: 'Back to fixtures' }).last().click()
     await fixtures.tab('Leaderboards').click()
     await expect(page.getByRole('combobox')).toHaveValue('round')

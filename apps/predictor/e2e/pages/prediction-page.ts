@@ -47,7 +47,10 @@ export class PredictionPage {
       .getByRole('radio', { name, exact: true })
   }
 
-  async answerEverything(picks: Picks, teams: { readonly home: string; readonly away: string }): Promise<void> {
+  async answerEverything(
+    picks: Picks,
+    teams: { readonly home: string; readonly away: string },
+  ): Promise<void> {
     await this.score(teams.home).fill(String(picks.home))
     await this.score(teams.away).fill(String(picks.away))
     await this.minute.fill(String(picks.minute))

@@ -11,6 +11,7 @@ interface BoundaryState {
 }
 
 /** Keeps a broken part from taking the others with it. */
+// biome-ignore lint/style/useReactFunctionComponents: only a class can catch what a render throws
 export class ErrorBoundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { caught: undefined }
 

@@ -1,10 +1,11 @@
-import { buttonLook, InfoIcon, PersonIcon, PlusPattern, Tabs } from '@touchline/ui-kit'
+import { buttonLook, InfoIcon, Notice, PersonIcon, PlusPattern, Tabs } from '@touchline/ui-kit'
+import { ConnectionNotice } from '@touchline/ui-kit/engagement'
 import type { ReactNode } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { appCopy } from '../config/copy/app-copy.ts'
 import { TournamentMark } from '../frame/tournament-mark.tsx'
-import { useGame } from '../launch/game-context.tsx'
 import { ROUTES } from '../launch/paths.ts'
+import { useGame } from '../launch/use-game.ts'
 import { usePaths } from '../launch/use-paths.ts'
 import styles from './home-frame.module.css'
 
@@ -20,7 +21,7 @@ export function HomeFrame({ children }: { readonly children: ReactNode }) {
   const { tournament } = useGame().entry
   const paths = usePaths()
   const navigate = useNavigate()
-  const { pathname } = useLocation()
+  const { pathname, state } = useLocation()
   const tab: HomeTab = pathname === ROUTES.leaderboards ? 'leaderboards' : 'fixtures'
   return (
     <div className={styles['home']}>
@@ -49,8 +50,21 @@ export function HomeFrame({ children }: { readonly children: ReactNode }) {
           void navigate(value === 'leaderboards' ? paths.leaderboards : paths.fixtures)
         }
       >
+        {hasNotice(state) ? (
+          <Notice className={styles['notice']} tone="caution">
+            {appCopy.unknownFixture}
+          </Notice>
+        ) : null}
+        <ConnectionNotice className={styles['notice']} offlineText={appCopy.offline} />
         {children}
       </Tabs>
     </div>
+  )
+}
+
+/** A match that is not here led back to the list. */
+function hasNotice(state: unknown): boolean {
+  return (
+    typeof state === 'object' && state !== null && 'notice' in state && state.notice === 'unknown-fixture'
   )
 }

@@ -16,30 +16,47 @@ export function MatchLayout() {
   const isOnPrediction = useMatch(ROUTES.prediction) !== null
   const isOnResult = useMatch(ROUTES.result) !== null
   const hasMatch = isOnPrediction || isOnResult
-  const list = (
+  if (!isWide) return <main>{hasMatch ? <Match /> : <MatchList />}</main>
+  return (
+    <div className={styles['panes']}>
+      <div className={styles['list']}>
+        <RouteBoundary>
+          <MatchList />
+        </RouteBoundary>
+      </div>
+      <main className={styles['match']}>
+        <Match />
+      </main>
+    </div>
+  )
+}
+
+function MatchList() {
+  return (
     <HomeFrame>
       <FixturesScreen />
     </HomeFrame>
   )
-  const match = (
+}
+
+function Match() {
+  return (
     <RouteBoundary>
       <Suspense fallback={<LoadingScreen />}>
         <Outlet />
       </Suspense>
     </RouteBoundary>
   )
-  if (!isWide) return <main>{hasMatch ? match : list}</main>
-  return (
-    <div className={styles['panes']}>
-      <div className={styles['list']}>
-        <RouteBoundary>{list}</RouteBoundary>
-      </div>
-      <main className={styles['match']}>{match}</main>
-    </div>
-  )
 }
 
 /** The place beside the list before a match is opened. */
 export function NoMatchPicked() {
-  return <MessageScreen headingLevel={2} title={appCopy.pickFixture} description={appCopy.pickFixtureHint} />
+  return (
+    <MessageScreen
+      className={styles['nothing']}
+      headingLevel={2}
+      title={appCopy.pickFixture}
+      description={appCopy.pickFixtureHint}
+    />
+  )
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, Outlet } from 'react-router'
-import { useGame } from '../launch/game-context.tsx'
+import { useGame } from '../launch/use-game.ts'
 import { usePaths } from '../launch/use-paths.ts'
 import { playerQuery } from '../queries/player.ts'
 import { LoadingScreen } from './loading-screen.tsx'

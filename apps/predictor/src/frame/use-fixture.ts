@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { useGame } from '../launch/game-context.tsx'
+import { useGame } from '../launch/use-game.ts'
 import { usePaths } from '../launch/use-paths.ts'
 import { isAbsent } from '../platform/error-kinds.ts'
 import { fixtureQuery, UnknownFixtureError } from '../queries/fixtures.ts'

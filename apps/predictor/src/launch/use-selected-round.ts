@@ -1,8 +1,8 @@
 import { type Round, roundsToShow, startingRound } from '@touchline/game-rules'
 import { useCallback, useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { useGame } from './game-context.tsx'
 import { pathsFor, ROUND_PARAM } from './paths.ts'
+import { useGame } from './use-game.ts'
 
 /** The rounds of the tournament, the selected one, and how to select another. */
 export interface RoundSelection {
@@ -29,7 +29,7 @@ export function useSelectedRound(): RoundSelection {
   const select = useCallback(
     (id: string) => {
       const path = `${pathname}${pathsFor(search).searchWithRound(id)}`
-      navigate(path, { replace: true, preventScrollReset: true })
+      void navigate(path, { replace: true, preventScrollReset: true })
     },
     [navigate, pathname, search],
   )

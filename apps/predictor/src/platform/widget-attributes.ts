@@ -9,11 +9,11 @@ export interface QuestionAttributes {
 }
 
 export function questionAttributes(attributes: readonly Attribute[]): QuestionAttributes {
-  const valueOf = (key: string) => attributes.find((attribute) => attribute.key === key)?.value
-  const number = Number.parseInt(valueOf('widget_no') ?? '', 10)
+  const textOf = (key: string) => attributes.find((attribute) => attribute.key === key)?.value
+  const number = Number.parseInt(textOf('widget_no') ?? '', 10)
   return {
-    fieldType: valueOf('field_type'),
-    widgetType: valueOf('widget_type'),
+    fieldType: textOf('field_type'),
+    widgetType: textOf('widget_type'),
     number: Number.isNaN(number) ? Number.POSITIVE_INFINITY : number,
   }
 }

@@ -3,7 +3,7 @@ import { boardState, emptyBoardText, type Standing } from '@touchline/game-rules
 import { Button } from '@touchline/ui-kit'
 import { useState } from 'react'
 import { leaderboardCopy } from '../../config/copy/leaderboard-copy.ts'
-import { useGame } from '../../launch/game-context.tsx'
+import { useGame } from '../../launch/use-game.ts'
 import { boardAroundQuery, boardQuery, ownStandingQuery, standingsOf } from '../../queries/leaderboards.ts'
 import { playerQuery } from '../../queries/player.ts'
 import { BoardFailed } from './board-failed.tsx'
@@ -52,30 +52,30 @@ function ReadBoard({ boardId, title, emptyLabel }: BoardProps & { readonly board
   return (
     <>
       <Own standing={own.data ?? null} />
-      {state === 'failed' && <BoardFailed onRetry={() => void read.refetch()} />}
-      {state === 'loading' && <BoardSkeleton />}
-      {state === 'empty' && <p className={styles['empty']}>{emptyBoardText(emptyLabel)}</p>}
-      {state === 'filled' && shown !== undefined && (
+      {state === 'failed' ? <BoardFailed onRetry={() => void read.refetch()} /> : null}
+      {state === 'loading' ? <BoardSkeleton /> : null}
+      {state === 'empty' ? <p className={styles['empty']}>{emptyBoardText(emptyLabel)}</p> : null}
+      {state === 'filled' && shown !== undefined ? (
         <>
           <div className={styles['tools']}>
             <p className={styles['note']}>{leaderboardCopy.tieNote}</p>
-            {(isAround || isFarDown) && (
+            {isAround || isFarDown ? (
               <Button onClick={() => setIsAround((was) => !was)}>
                 {isAround ? leaderboardCopy.top : leaderboardCopy.aroundMe}
               </Button>
-            )}
+            ) : null}
           </div>
           <StandingsTable title={title} standings={shown} own={own.data ?? undefined} seen={seen} />
         </>
-      )}
-      {state === 'filled' && !isAround && (
+      ) : null}
+      {state === 'filled' && !isAround ? (
         <MoreStandings
           hasMore={top.hasNextPage}
           hasFailed={top.isFetchNextPageError}
           isLoading={top.isFetchingNextPage}
           onMore={() => void top.fetchNextPage()}
         />
-      )}
+      ) : null}
     </>
   )
 }

@@ -10,7 +10,7 @@ import {
 import { Dropdown, Swiper } from '@touchline/ui-kit'
 import { useState } from 'react'
 import { leaderboardCopy } from '../../config/copy/leaderboard-copy.ts'
-import { useGame } from '../../launch/game-context.tsx'
+import { useGame } from '../../launch/use-game.ts'
 import { useSelectedRound } from '../../launch/use-selected-round.ts'
 import { fixturesQuery } from '../../queries/fixtures.ts'
 import { Board } from './board.tsx'
@@ -49,7 +49,7 @@ export function LeaderboardScreen() {
         value={kind}
         onValueChange={(value) => setKind(value === 'season' ? 'season' : 'round')}
       />
-      {kind === 'round' && (
+      {kind === 'round' ? (
         <Swiper
           label={tournament.leaderboardOptions.nonTournamentLeaderboardLabel}
           previousLabel={leaderboardCopy.previous}
@@ -61,17 +61,17 @@ export function LeaderboardScreen() {
         >
           {stops.label}
         </Swiper>
-      )}
+      ) : null}
       <h2 className={styles['title']} data-hidden={tournament.showLeaderboardTitleWithDate ? undefined : ''}>
         {title}
       </h2>
-      {fixtures.data === undefined && fixtures.isError && (
+      {fixtures.data === undefined && fixtures.isError ? (
         <BoardFailed onRetry={() => void fixtures.refetch()} />
-      )}
-      {fixtures.isLoading && <BoardSkeleton />}
-      {fixtures.data !== undefined && (
+      ) : null}
+      {fixtures.isLoading ? <BoardSkeleton /> : null}
+      {fixtures.data !== undefined ? (
         <Board key={board?.id ?? 'none'} boardId={board?.id} title={title} emptyLabel={emptyLabel} />
-      )}
+      ) : null}
     </main>
   )
 }

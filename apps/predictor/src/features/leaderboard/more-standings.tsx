@@ -30,13 +30,13 @@ export function MoreStandings({ hasMore, hasFailed, isLoading, onMore }: MoreSta
   if (!hasMore) return null
   return (
     <div ref={end} className={styles['more']}>
-      {hasFailed && (
+      {hasFailed ? (
         <Notice tone="caution" action={<Button onClick={onMore}>{appCopy.retry}</Button>}>
           {leaderboardCopy.moreFailed}
         </Notice>
-      )}
-      {isLoading && <Spinner label={appCopy.loading} />}
-      {mayLoad && <Button onClick={onMore}>{leaderboardCopy.more}</Button>}
+      ) : null}
+      {isLoading ? <Spinner label={appCopy.loading} /> : null}
+      {mayLoad ? <Button onClick={onMore}>{leaderboardCopy.more}</Button> : null}
     </div>
   )
 }

@@ -28,7 +28,7 @@ export function OwnStanding({ nickname, standing }: OwnStandingProps) {
           <dd>{pointsLabel(standing?.points)}</dd>
         </div>
       </dl>
-      {standing === undefined && <p className={styles['note']}>{leaderboardCopy.notRanked}</p>}
+      {standing === undefined ? <p className={styles['note']}>{leaderboardCopy.notRanked}</p> : null}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { cleanNickname, LIMITS, nicknameState } from '@touchline/game-rules'
 import { Button, TextField } from '@touchline/ui-kit'
-import { type FormEvent, useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import { playerCopy } from '../../config/copy/player-copy.ts'
 import { nicknameRefusal } from '../../platform/error-kinds.ts'
 import styles from './nickname-form.module.css'
@@ -44,7 +44,7 @@ export function NicknameForm({ initial, onSave }: NicknameFormProps) {
     }
   }
 
-  function handleSubmit(event: FormEvent): void {
+  function handleSubmit(event: SubmitEvent): void {
     event.preventDefault()
     if (state.canConfirm) void save()
   }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useGame } from '../../launch/game-context.tsx'
+import { useGame } from '../../launch/use-game.ts'
 import { playerFromProfile } from '../../platform/player-from-profile.ts'
 import { saveNickname, savePlayerData } from '../../platform/save-player.ts'
 import { keys } from '../../queries/keys.ts'

@@ -14,7 +14,7 @@ const minute = (value: number): Answer => ({ kind: 'minute', value })
 const count = (value: number): Answer => ({ kind: 'count', value })
 const SAVED: Prediction = { m: minute(7) }
 
-function after(form: PredictionForm, ...actions: readonly PredictionAction[]): PredictionForm {
+function reduced(form: PredictionForm, ...actions: readonly PredictionAction[]): PredictionForm {
   return actions.reduce(predictionReducer, form)
 }
 
@@ -36,7 +36,7 @@ describe('an untouched form', () => {
 
 describe('answering', () => {
   it('sends only what was touched', () => {
-    const form = after(startPredictionForm(SAVED, {}), {
+    const form = reduced(startPredictionForm(SAVED, {}), {
       type: 'answered',
       questionId: 'c',
       answer: count(4),
@@ -45,7 +45,7 @@ describe('answering', () => {
   })
 
   it('has nothing to send when an answer is set back to what is saved', () => {
-    const form = after(
+    const form = reduced(
       startPredictionForm(SAVED, {}),
       { type: 'answered', questionId: 'm', answer: minute(9) },
       { type: 'answered', questionId: 'm', answer: minute(7) },
@@ -54,17 +54,17 @@ describe('answering', () => {
   })
 
   it('changes nothing while an attempt is under way', () => {
-    const sending = after(startPredictionForm({}, { c: count(4) }), { type: 'sent' })
+    const sending = reduced(startPredictionForm({}, { c: count(4) }), { type: 'sent' })
     expect(isBusy(sending)).toBe(true)
-    expect(after(sending, { type: 'answered', questionId: 'c', answer: count(5) })).toBe(sending)
+    expect(reduced(sending, { type: 'answered', questionId: 'c', answer: count(5) })).toBe(sending)
   })
 })
 
 describe('an attempt', () => {
-  const sending = after(startPredictionForm({}, { m: minute(7), c: count(4) }), { type: 'sent' })
+  const sending = reduced(startPredictionForm({}, { m: minute(7), c: count(4) }), { type: 'sent' })
 
   it('is a success only when every answer is saved', () => {
-    const form = after(sending, {
+    const form = reduced(sending, {
       type: 'settled',
       outcomes: { m: 'saved', c: 'saved' },
       saved: { m: minute(7), c: count(4) },
@@ -74,7 +74,7 @@ describe('an attempt', () => {
   })
 
   it('keeps what did not get through, and sends only that the next time', () => {
-    const form = after(sending, {
+    const form = reduced(sending, {
       type: 'settled',
       outcomes: { m: 'saved', c: 'failed' },
       saved: { m: minute(7) },
@@ -84,7 +84,7 @@ describe('an attempt', () => {
   })
 
   it('keeps showing which answers failed while the player corrects one', () => {
-    const form = after(
+    const form = reduced(
       sending,
       { type: 'settled', outcomes: { m: 'saved', c: 'failed' }, saved: { m: minute(7) } },
       { type: 'answered', questionId: 'c', answer: count(5) },
@@ -98,38 +98,38 @@ describe('an answer changed on another device', () => {
   const touched = startPredictionForm(SAVED, { m: minute(9) })
 
   it('is asked about when it was changed here as well', () => {
-    const form = after(touched, { type: 'saved-read', saved: { m: minute(12) } })
+    const form = reduced(touched, { type: 'saved-read', saved: { m: minute(12) } })
     expect(form.conflicts).toEqual({ m: { mine: minute(9), theirs: minute(12) } })
   })
 
   it('is no conflict when both say the same', () => {
-    const form = after(touched, { type: 'saved-read', saved: { m: minute(9) } })
+    const form = reduced(touched, { type: 'saved-read', saved: { m: minute(9) } })
     expect(form.conflicts).toEqual({})
     expect(form.touched).toEqual({})
   })
 
   it('simply arrives where nothing was touched', () => {
-    const form = after(startPredictionForm(SAVED, {}), { type: 'saved-read', saved: { m: minute(12) } })
+    const form = reduced(startPredictionForm(SAVED, {}), { type: 'saved-read', saved: { m: minute(12) } })
     expect(shownAnswers(form)).toEqual({ m: minute(12) })
     expect(form.conflicts).toEqual({})
   })
 
   it('gives way to mine or to theirs as the player says', () => {
-    const asked = after(touched, { type: 'saved-read', saved: { m: minute(12) } })
-    const mine = after(asked, { type: 'conflict-settled', questionId: 'm', keep: 'mine' })
-    const theirs = after(asked, { type: 'conflict-settled', questionId: 'm', keep: 'theirs' })
+    const asked = reduced(touched, { type: 'saved-read', saved: { m: minute(12) } })
+    const mine = reduced(asked, { type: 'conflict-settled', questionId: 'm', keep: 'mine' })
+    const theirs = reduced(asked, { type: 'conflict-settled', questionId: 'm', keep: 'theirs' })
     expect([mine.conflicts, unsentAnswers(mine)]).toEqual([{}, { m: minute(9) }])
     expect([theirs.conflicts, unsentAnswers(theirs)]).toEqual([{}, {}])
   })
 })
 
 it('goes back to the saved answers when the draft is discarded', () => {
-  const form = after(startPredictionForm(SAVED, { m: minute(9) }), { type: 'discarded' })
+  const form = reduced(startPredictionForm(SAVED, { m: minute(9) }), { type: 'discarded' })
   expect(shownAnswers(form)).toEqual(SAVED)
 })
 
 it('waits for a connection and can be stopped from waiting', () => {
-  const waiting = after(startPredictionForm({}, { c: count(4) }), { type: 'connection-awaited' })
+  const waiting = reduced(startPredictionForm({}, { c: count(4) }), { type: 'connection-awaited' })
   expect(waiting.phase).toEqual({ name: 'waiting' })
-  expect(after(waiting, { type: 'stopped' }).phase).toEqual({ name: 'editing' })
+  expect(reduced(waiting, { type: 'stopped' }).phase).toEqual({ name: 'editing' })
 })

@@ -1,7 +1,7 @@
 import { Button, Notice } from '@touchline/ui-kit'
 import { appCopy } from '../../config/copy/app-copy.ts'
 import { predictionCopy } from '../../config/copy/prediction-copy.ts'
-import { useGame } from '../../launch/game-context.tsx'
+import { useGame } from '../../launch/use-game.ts'
 import styles from './prediction-screen.module.css'
 
 interface PredictionNoticesProps {
@@ -16,7 +16,7 @@ export function PredictionNotices({ hadDraft, isComplete, onDiscard }: Predictio
   const { storage } = useGame()
   return (
     <div className={styles['notices']}>
-      {hadDraft && (
+      {hadDraft ? (
         <Notice
           tone="accent"
           live="off"
@@ -24,17 +24,17 @@ export function PredictionNotices({ hadDraft, isComplete, onDiscard }: Predictio
         >
           {predictionCopy.draftRestored}
         </Notice>
-      )}
-      {!storage.isLasting() && (
+      ) : null}
+      {!storage.isLasting() ? (
         <Notice tone="caution" live="off">
           {appCopy.draftsNotKept}
         </Notice>
-      )}
-      {!isComplete && (
+      ) : null}
+      {!isComplete ? (
         <Notice tone="caution" live="off">
           {predictionCopy.questionsMissing}
         </Notice>
-      )}
+      ) : null}
     </div>
   )
 }

@@ -8,7 +8,7 @@ import { predictionCopy } from '../../config/copy/prediction-copy.ts'
 import { ScreenHeader } from '../../frame/screen-header.tsx'
 import { TeamNames } from '../../frame/team-names.tsx'
 import { useFixture } from '../../frame/use-fixture.ts'
-import { useGame } from '../../launch/game-context.tsx'
+import { useGame } from '../../launch/use-game.ts'
 import { usePaths } from '../../launch/use-paths.ts'
 import { answersQuery } from '../../queries/answers.ts'
 import { questionsQuery } from '../../queries/questions.ts'
@@ -47,9 +47,9 @@ function Predictions({ fixture }: { readonly fixture: Fixture }) {
       >
         <CountdownText className={styles['countdown']} closesAt={(asked.data?.fixture ?? fixture).closesAt} />
       </ScreenHeader>
-      {asked.data !== undefined && <Answers asked={asked.data} />}
-      {asked.isLoading && <PredictionSkeleton />}
-      {asked.data === undefined && asked.isError && <Failed onRetry={() => void asked.refetch()} />}
+      {asked.data !== undefined ? <Answers asked={asked.data} /> : null}
+      {asked.isLoading ? <PredictionSkeleton /> : null}
+      {asked.data === undefined && asked.isError ? <Failed onRetry={() => void asked.refetch()} /> : null}
     </div>
   )
 }

@@ -34,7 +34,12 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
   const isClosed = useHasPassed(questionClosesAt(question, fixture))
   return (
     <TouchlineStop eyebrow={label} title={question.text} titleId={titleId} done={answer !== undefined}>
-      <Card as="section" aria-labelledby={titleId} className={styles['card']}>
+      <Card
+        as="section"
+        aria-labelledby={titleId}
+        className={styles['card']}
+        tone={question.kind === 'choice' ? 'plain' : 'raised'}
+      >
         <QuestionInput
           question={question}
           fixture={fixture}
@@ -42,14 +47,14 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
           disabled={isClosed || isBusy}
           onAnswerChange={(next) => dispatch({ type: 'answered', questionId: question.id, answer: next })}
         />
-        {conflict !== undefined && (
+        {conflict !== undefined ? (
           <ConflictChoice question={question} conflict={conflict} dispatch={dispatch} />
-        )}
-        {props.notes !== undefined && (
+        ) : null}
+        {props.notes !== undefined ? (
           <Line tone="caution" icon={<WarningIcon />}>
             {props.notes}
           </Line>
-        )}
+        ) : null}
       </Card>
       <AnswerState {...props} isClosed={isClosed} />
     </TouchlineStop>

@@ -36,7 +36,7 @@ export function Receipt({ asked, stored, isClosed }: ReceiptProps) {
             <dt>{question.text}</dt>
             <dd>
               <strong>{answerText(question, answer)}</strong>
-              {savedAt !== undefined && <small>{predictionCopy.savedAt(savedAtText(savedAt))}</small>}
+              {savedAt !== undefined ? <small>{predictionCopy.savedAt(savedAtText(savedAt))}</small> : null}
             </dd>
           </div>
         ))}

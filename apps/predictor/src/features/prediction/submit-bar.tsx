@@ -36,17 +36,17 @@ export function SubmitBar({
           <strong>{predictionCopy.answered(count.answered, count.total)}</strong>
           <span>{noteOf({ isClosed, count, unsentCount })}</span>
         </p>
-        {isClosed && (
+        {isClosed ? (
           <Link to={paths.home} {...buttonLook({ variant: 'primary', size: 'l' })}>
             {predictionCopy.backToFixtures}
           </Link>
-        )}
-        {!isClosed && phase.name === 'waiting' && (
+        ) : null}
+        {!isClosed && phase.name === 'waiting' ? (
           <Button size="l" onClick={onStop}>
             {predictionCopy.stopWaiting}
           </Button>
-        )}
-        {!isClosed && phase.name !== 'waiting' && (
+        ) : null}
+        {!isClosed && phase.name !== 'waiting' ? (
           <Button
             variant="primary"
             size="l"
@@ -57,7 +57,7 @@ export function SubmitBar({
           >
             {predictionCopy.submit}
           </Button>
-        )}
+        ) : null}
       </div>
     </div>
   )

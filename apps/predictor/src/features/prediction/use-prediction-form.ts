@@ -1,6 +1,6 @@
 import { answerTo, isAllowed, type Prediction } from '@touchline/game-rules'
 import { type Dispatch, useEffect, useMemo, useReducer, useState } from 'react'
-import { useGame } from '../../launch/game-context.tsx'
+import { useGame } from '../../launch/use-game.ts'
 import type { StoredAnswers } from '../../platform/answers-from-interactions.ts'
 import { type Draft, draftsOf } from '../../platform/drafts.ts'
 import type { FixtureQuestions } from '../../platform/fixture-questions.ts'

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { isClosed, type Prediction } from '@touchline/game-rules'
 import { useOnline } from '@touchline/ui-kit/engagement'
-import { type Dispatch, useCallback, useEffect, useEffectEvent, useRef } from 'react'
-import { useGame } from '../../launch/game-context.tsx'
+import { type Dispatch, useEffect, useEffectEvent, useRef } from 'react'
+import { useGame } from '../../launch/use-game.ts'
 import { answersFromInteractions, type StoredAnswers } from '../../platform/answers-from-interactions.ts'
 import { confirmPrediction } from '../../platform/confirm-prediction.ts'
 import type { FixtureQuestions } from '../../platform/fixture-questions.ts'
@@ -44,7 +44,10 @@ export function useSubmitPrediction({ asked, stored, form, dispatch }: SubmitOpt
     // What another tab or device saved since is asked about before it is written over.
     const compared = predictionReducer(form, { type: 'saved-read', saved: newest.prediction })
     client.setQueryData(keys.answers(asked.fixture.id), newest)
-    if (Object.keys(compared.conflicts).length > 0) return dispatch({ type: 'stopped' })
+    if (Object.keys(compared.conflicts).length > 0) {
+      dispatch({ type: 'stopped' })
+      return
+    }
     const sent = await sendPrediction(engagement, { answers, asked, stored: newest, readBack })
     client.setQueryData(keys.answers(asked.fixture.id), sent.stored)
     dispatch({ type: 'settled', outcomes: sent.outcomes, saved: sent.stored.prediction })
@@ -55,7 +58,10 @@ export function useSubmitPrediction({ asked, stored, form, dispatch }: SubmitOpt
 
   function attempt(): void {
     if (isUnderWay.current || isClosed(asked.fixture, game.engagement.now())) return
-    if (!navigator.onLine) return dispatch({ type: 'connection-awaited' })
+    if (!navigator.onLine) {
+      dispatch({ type: 'connection-awaited' })
+      return
+    }
     isUnderWay.current = true
     dispatch({ type: 'sent' })
     void send(unsentAnswers(form)).finally(() => {
@@ -72,7 +78,5 @@ export function useSubmitPrediction({ asked, stored, form, dispatch }: SubmitOpt
     if (isOnline && isWaiting) onOnline()
   }, [isOnline, isWaiting])
 
-  const onSubmit = useEffectEvent(attempt)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an effect event is never stale
-  return useCallback(() => onSubmit(), [])
+  return attempt
 }

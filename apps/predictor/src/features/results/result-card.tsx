@@ -56,11 +56,11 @@ export function ResultCard({ label, result, scheme, seenPoints }: ResultCardProp
       <p className={styles['feedback']}>
         {isPending ? resultCopy.pendingNote : [feedback, ...explanation].filter(Boolean).join(' · ')}
       </p>
-      {isCorrected && (
+      {isCorrected ? (
         <p className={styles['corrected']}>
           {resultCopy.corrected} ({resultCopy.correctedFrom(seenPoints)})
         </p>
-      )}
+      ) : null}
     </Card>
   )
 }

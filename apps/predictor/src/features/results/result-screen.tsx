@@ -8,7 +8,7 @@ import { resultCopy } from '../../config/copy/result-copy.ts'
 import { ScreenHeader } from '../../frame/screen-header.tsx'
 import { TeamNames } from '../../frame/team-names.tsx'
 import { useFixture } from '../../frame/use-fixture.ts'
-import { useGame } from '../../launch/game-context.tsx'
+import { useGame } from '../../launch/use-game.ts'
 import { usePaths } from '../../launch/use-paths.ts'
 import type { FixtureQuestions } from '../../platform/fixture-questions.ts'
 import { resultsFromWidgets } from '../../platform/results-from-widgets.ts'
@@ -52,9 +52,9 @@ function Results({ fixture }: { readonly fixture: Fixture }) {
         backLabel={appCopy.back}
         title={<TeamNames home={fixture.home} away={fixture.away} />}
       />
-      {asked.data !== undefined && <Answered asked={asked.data} />}
-      {asked.isLoading && <ResultSkeleton />}
-      {asked.data === undefined && asked.isError && <Failed onRetry={() => void asked.refetch()} />}
+      {asked.data !== undefined ? <Answered asked={asked.data} /> : null}
+      {asked.isLoading ? <ResultSkeleton /> : null}
+      {asked.data === undefined && asked.isError ? <Failed onRetry={() => void asked.refetch()} /> : null}
     </div>
   )
 }
@@ -82,11 +82,11 @@ function Answered({ asked }: { readonly asked: FixtureQuestions }) {
           <FormattedNumber className={styles['total']} value={total.points} countUp />{' '}
           <span className={styles['points']}>{resultCopy.points}</span>
         </h2>
-        {total.isProvisional && (
+        {total.isProvisional ? (
           <p className={styles['note']}>{resultCopy.provisional(decided, results.length)}</p>
-        )}
+        ) : null}
       </div>
-      {answers.hasFailed && (
+      {answers.hasFailed ? (
         <div className={styles['notice']}>
           <Notice
             tone="caution"
@@ -95,7 +95,7 @@ function Answered({ asked }: { readonly asked: FixtureQuestions }) {
             {resultCopy.answersFailed}
           </Notice>
         </div>
-      )}
+      ) : null}
       <ol className={styles['cards']}>
         {results.map((result, place) => (
           <li key={result.question.id}>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useGame } from '../../launch/game-context.tsx'
+import { useGame } from '../../launch/use-game.ts'
 import type { QuestionResult } from '../../platform/results-from-widgets.ts'
 import { type SeenPoints, seenPointsOf } from '../../platform/seen-points.ts'
 

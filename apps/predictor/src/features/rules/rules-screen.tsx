@@ -3,7 +3,7 @@ import { Button, Card, CloseIcon } from '@touchline/ui-kit'
 import { countriesText, rulesCopy } from '../../config/copy/rules-copy.ts'
 import { dayText } from '../../config/copy/saved-at-text.ts'
 import { useStepBack } from '../../frame/use-step-back.ts'
-import { useGame } from '../../launch/game-context.tsx'
+import { useGame } from '../../launch/use-game.ts'
 import styles from './rules-screen.module.css'
 
 /** The rules, written from the very table that settles the questions. */
@@ -42,9 +42,9 @@ export function RulesScreen() {
         <h2 className={styles['question']}>{rulesCopy.eligibilityTitle}</h2>
         <p>{rulesCopy.eligibility(countriesText(eligibleCountries(tournament)))}</p>
         <p>{rulesCopy.prizes}</p>
-        {tournament.tournamentEndDate !== undefined && (
+        {tournament.tournamentEndDate !== undefined ? (
           <p>{rulesCopy.ends(dayText(tournament.tournamentEndDate))}</p>
-        )}
+        ) : null}
       </footer>
     </main>
   )

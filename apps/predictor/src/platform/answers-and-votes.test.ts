@@ -1,0 +1,88 @@
+import { type Answer, InvalidMatchResultError, type Question } from '@touchline/game-rules'
+import { describe, expect, it } from 'vitest'
+import { aFixture, aVote, eightWidgets } from '../../test/makers.ts'
+import { answersFromInteractions } from './answers-from-interactions.ts'
+import { questionsFromWidgets } from './questions-from-widgets.ts'
+import { votesFromAnswer } from './votes-from-answer.ts'
+
+const asked = questionsFromWidgets({ widgets: eightWidgets(), rejected: [], hasMore: false }, aFixture())
+const SCORE_VOTES = [aVote('winner', 'Chiefs'), aVote('home', '24'), aVote('away', '20')]
+
+function questionOf(id: string): Question {
+  const question = asked.questions.find((one) => one.id === id)
+  if (question === undefined) throw new Error(`no question ${id}`)
+  return question
+}
+
+function votedFor(id: string, answer: Answer): readonly string[] {
+  const source = asked.sources.get(id)
+  if (source === undefined) throw new Error(`no source ${id}`)
+  return votesFromAnswer(questionOf(id), source, answer).map(({ option }) => option.id)
+}
+
+describe('reading answers', () => {
+  it('gives each question its answer and the time it was saved', () => {
+    const stored = answersFromInteractions(
+      [...SCORE_VOTES, aVote('minute', '7', '2024-04-27T05:41:00Z'), aVote('try', 'No try')],
+      asked,
+    )
+    expect(stored.prediction).toEqual({
+      winner: { kind: 'match-result', home: 24, away: 20 },
+      minute: { kind: 'minute', value: 7 },
+      try: { kind: 'choice', choiceId: 'try/No try' },
+    })
+    expect(stored.savedAt['minute']).toBe(Date.parse('2024-04-27T05:41:00Z'))
+  })
+
+  it('takes two of three match-result votes for no answer yet', () => {
+    expect(answersFromInteractions(SCORE_VOTES.slice(0, 2), asked).prediction).toEqual({})
+  })
+
+  it('takes a winner that contradicts the scores for half of an interrupted save', () => {
+    const stored = answersFromInteractions([aVote('winner', 'Blues'), ...SCORE_VOTES.slice(1)], asked)
+    expect(stored.prediction).toEqual({})
+    expect(stored.gone).toEqual(['winner'])
+  })
+
+  it('names the question whose chosen choice is gone', () => {
+    expect(answersFromInteractions([aVote('try', 'Hurricanes')], asked)).toMatchObject({
+      prediction: {},
+      gone: ['try'],
+    })
+  })
+})
+
+describe('sending answers', () => {
+  it.each([
+    [24, 20, 'winner/Chiefs'],
+    [20, 24, 'winner/Blues'],
+    [17, 17, 'winner/Draw'],
+    [0, 0, 'winner/Draw'],
+  ])('votes for winner and both scores of %i-%i', (home, away, winner) => {
+    expect(votedFor('winner', { kind: 'match-result', home, away })).toEqual([
+      winner,
+      `home/${home}`,
+      `away/${away}`,
+    ])
+  })
+
+  it('votes for the option whose text is the number', () => {
+    expect(votedFor('minute', { kind: 'minute', value: 7 })).toEqual(['minute/7'])
+    expect(votedFor('conversions', { kind: 'count', value: 30 })).toEqual(['conversions/30'])
+  })
+
+  it("fails with 'Invalid match result option' when a score has no option", () => {
+    const vote = () => votedFor('winner', { kind: 'match-result', home: 100, away: 0 })
+    expect(vote).toThrow(InvalidMatchResultError)
+    expect(vote).toThrow('Invalid match result option')
+  })
+
+  it('reads back what it votes for', () => {
+    const answer: Answer = { kind: 'match-result', home: 31, away: 12 }
+    const votes = votedFor('winner', answer).map((id) => {
+      const [widgetId = '', text = ''] = id.split('/')
+      return aVote(widgetId, text)
+    })
+    expect(answersFromInteractions(votes, asked).prediction['winner']).toEqual(answer)
+  })
+})

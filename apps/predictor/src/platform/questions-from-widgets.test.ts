@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest'
+import { aFixture, aWidget, eightWidgets } from '../../test/makers.ts'
+import { questionsFromWidgets } from './questions-from-widgets.ts'
+
+function asked(
+  widgets = eightWidgets(),
+  rejected: Parameters<typeof questionsFromWidgets>[0]['rejected'] = [],
+) {
+  return questionsFromWidgets({ widgets, rejected, hasMore: false }, aFixture())
+}
+
+describe('the questions of a match', () => {
+  it('come in the order of their cards: match result, minute, count, choices', () => {
+    expect(asked().questions.map(({ kind, id }) => `${kind} ${id}`)).toEqual([
+      'match-result winner',
+      'minute minute',
+      'count conversions',
+      'choice try',
+      'choice half',
+    ])
+  })
+
+  it('make one of winner, home score and away score, with the teams on it', () => {
+    expect(asked().questions[0]).toMatchObject({
+      home: { name: 'Chiefs' },
+      away: { name: 'Blues' },
+      maxScore: 99,
+    })
+  })
+
+  it('take their bounds from the choices', () => {
+    const [, minute, count] = asked().questions
+    expect(minute).toMatchObject({ min: 0, max: 99 })
+    expect(count).toMatchObject({ min: 0, max: 30 })
+  })
+
+  it('close with the match-result question where that is earlier than kick-off', () => {
+    const early = eightWidgets().map((widget) => ({ ...widget, interactive_until: '2024-04-27T06:00:00Z' }))
+    expect(asked(early).fixture.closesAt).toBe(Date.parse('2024-04-27T06:00:00Z'))
+  })
+
+  it('leave out what is not published, and what is no question', () => {
+    const widgets = eightWidgets().map((widget) =>
+      widget.id === 'try' ? { ...widget, status: 'pending' as const } : widget,
+    )
+    const alert = aWidget({ id: 'alert', texts: [], attributes: {}, more: { kind: 'alert' } })
+    expect(asked([...widgets, alert]).questions.map(({ id }) => id)).not.toContain('try')
+    expect(asked([...widgets, alert]).unavailable).toEqual([])
+  })
+
+  it('merge a widget that comes twice', () => {
+    expect(asked([...eightWidgets(), ...eightWidgets()]).questions).toHaveLength(5)
+  })
+
+  it('use the lowest number of two for one purpose', () => {
+    const second = aWidget({
+      id: 'winner-2',
+      texts: ['Chiefs', 'Blues', 'Draw'],
+      attributes: { field_type: 'match_result', widget_type: 'match_winner', widget_no: '9' },
+    })
+    expect(asked([second, ...eightWidgets()]).questions[0]?.id).toBe('winner')
+  })
+})
+
+describe('a question that cannot be answered here', () => {
+  it('is named as one of a newer version, the others work', () => {
+    const newer = aWidget({ id: 'new', texts: ['a'], attributes: { field_type: 'typeahead' } })
+    const result = asked([...eightWidgets(), newer])
+    expect(result.unavailable).toEqual([{ id: 'new', reason: 'unsupported' }])
+    expect(result.questions).toHaveLength(5)
+  })
+
+  it('is unavailable when one of the three match-result parts is missing', () => {
+    const result = asked(eightWidgets().filter(({ id }) => id !== 'away'))
+    expect(result.unavailable).toEqual([{ id: 'winner', reason: 'unavailable' }])
+  })
+
+  it.each([
+    ['kind', 'unsupported'],
+    ['options', 'unavailable'],
+  ])('is told from the %s that could not be read', (field, reason) => {
+    const rejected = [{ resource: 'widget', id: 'x', field, reason: 'bad', item: {} }]
+    expect(asked(eightWidgets(), rejected).unavailable).toEqual([{ id: 'x', reason }])
+  })
+})
+
+it('says when the platform has more pages than are read', () => {
+  const pages = { widgets: eightWidgets(), rejected: [], hasMore: true }
+  expect(questionsFromWidgets(pages, aFixture()).isComplete).toBe(false)
+})
+
+it('lets no address through that is not https', () => {
+  const [widget] = eightWidgets().filter(({ id }) => id === 'try')
+  const options = (widget?.options ?? []).map((option) => ({ ...option, image_url: 'javascript:alert(1)' }))
+  const [question] = asked(widget ? [{ ...widget, options }] : []).questions
+  expect(
+    question?.kind === 'choice' && question.choices.every(({ imageUrl }) => imageUrl === undefined),
+  ).toBe(true)
+})

@@ -1,0 +1,99 @@
+import type { Interaction, Option, Widget } from '@touchline/engagement-sdk'
+import type { Fixture } from '@touchline/game-rules'
+
+/** An option whose id is its text behind the widget's. */
+export function anOption(widgetId: string, text: string, amount = 0): Option {
+  return {
+    id: `${widgetId}/${text}`,
+    description: text,
+    vote_url: `https://platform.example/votes/${widgetId}/${text}/`,
+    reward_item_amount: amount,
+  }
+}
+
+interface WidgetFacts {
+  readonly id: string
+  readonly texts: readonly string[]
+  readonly attributes: Readonly<Record<string, string>>
+  readonly more?: Partial<Widget>
+}
+
+export function aWidget({ id, texts, attributes, more = {} }: WidgetFacts): Widget {
+  return {
+    id,
+    kind: 'text-prediction',
+    program_id: 'f1',
+    status: 'published',
+    question: `What about ${id}?`,
+    interactive_until: '2024-04-27T07:05:00Z',
+    impression_url: `https://platform.example/impressions/${id}/`,
+    options: texts.map((text) => anOption(id, text)),
+    choices: [],
+    follow_ups: [],
+    widget_attributes: Object.entries(attributes).map(([key, value]) => ({ key, value })),
+    ...more,
+  }
+}
+
+const NUMBERS = Array.from({ length: 100 }, (_, number) => String(number))
+
+/** A fixture's eight widgets as the platform has them. */
+export function eightWidgets(): readonly Widget[] {
+  const matchResult = (type: string, no: string) => ({
+    field_type: 'match_result',
+    widget_type: type,
+    widget_no: no,
+  })
+  return [
+    aWidget({
+      id: 'winner',
+      texts: ['Chiefs', 'Blues', 'Draw'],
+      attributes: matchResult('match_winner', '1'),
+    }),
+    aWidget({ id: 'home', texts: NUMBERS, attributes: matchResult('team_a', '2') }),
+    aWidget({ id: 'away', texts: NUMBERS, attributes: matchResult('team_b', '3') }),
+    aWidget({
+      id: 'try',
+      texts: ['Chiefs', 'Blues', 'No try'],
+      attributes: { field_type: 'select', widget_no: '4' },
+    }),
+    aWidget({ id: 'minute', texts: NUMBERS, attributes: { field_type: 'circular_slider', widget_no: '5' } }),
+    aWidget({
+      id: 'half',
+      texts: ['First half', 'Second half', 'Equal'],
+      attributes: { field_type: 'select', widget_no: '7' },
+    }),
+    aWidget({
+      id: 'conversions',
+      texts: NUMBERS.slice(0, 31),
+      attributes: { field_type: 'slider', widget_no: '8' },
+    }),
+  ]
+}
+
+export function aFixture(facts: Partial<Fixture> = {}): Fixture {
+  const kickOffAt = Date.parse('2024-04-27T07:05:00Z')
+  return {
+    id: 'f1',
+    home: { name: 'Chiefs' },
+    away: { name: 'Blues' },
+    kickOffAt,
+    closesAt: kickOffAt,
+    resultsDueAt: kickOffAt + 7_560_000,
+    isSettled: false,
+    ...facts,
+  }
+}
+
+/** The player's vote for one option. */
+export function aVote(widgetId: string, text: string, createdAt = '2024-04-27T05:40:00Z'): Interaction {
+  return {
+    id: `i-${widgetId}`,
+    widget_id: widgetId,
+    widget_kind: 'text-prediction',
+    url: `https://platform.example/interactions/${widgetId}/`,
+    option_id: `${widgetId}/${text}`,
+    created_at: createdAt,
+    magnitude: undefined,
+  }
+}
