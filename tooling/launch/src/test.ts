@@ -17,6 +17,11 @@ const STEPS: readonly {
     command: 'pnpm',
     args: ['install', '--frozen-lockfile', '--prefer-offline', '--reporter=silent'],
   },
+  {
+    name: 'changesets',
+    command: process.execPath,
+    args: [join(ROOT, 'tooling/release/src/changeset-check-main.ts')],
+  },
   { name: 'lint and format', command: join(BIN, 'biome'), args: ['check', '.'] },
   {
     name: 'types, zones, unit, component and integration tests, packages',

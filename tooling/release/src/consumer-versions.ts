@@ -1,7 +1,8 @@
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { z } from 'zod/mini'
-import { ROOT } from './workspace.ts'
+import type { PackedPackage } from './pack.ts'
+import { ROOT, readManifest } from './workspace.ts'
 
 const installed = z.object({ version: z.string() })
 
@@ -11,8 +12,13 @@ export function versionOf(name: string, from: string): string {
   return installed.parse(require(`${name}/package.json`)).version
 }
 
-/** What a React importer has beside the packages. */
-export function reactVersions(): Record<string, string> {
-  const names = ['react', 'react-dom', '@types/react', '@types/react-dom']
-  return Object.fromEntries(names.map((name) => [name, versionOf(name, 'packages/ui-kit')]))
+/** What the packages expect their importer to have: peers, the optional ones too, as the repository has them. */
+export function peerVersions(packed: readonly PackedPackage[]): Record<string, string> {
+  const peers = packed.flatMap(({ content, folder }) =>
+    Object.keys(readManifest(join(content, 'package.json')).peerDependencies ?? {}).map((name) => [
+      name,
+      versionOf(name, folder),
+    ]),
+  )
+  return Object.fromEntries(peers)
 }

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Consumer } from './consumer.ts'
-import { reactVersions, versionOf } from './consumer-versions.ts'
+import { peerVersions, versionOf } from './consumer-versions.ts'
 import { importEntries } from './import-entries.ts'
 import type { PackedPackage } from './pack.ts'
 import { readmeExamples } from './readme-examples.ts'
@@ -30,7 +30,9 @@ const STRICT = {
 /** Strict TypeScript and ES modules on Node: every entry is imported and every README's example runs. */
 export async function esmConsumer({ packed, entries, folder }: Delivery): Promise<string> {
   const project = await Consumer.create(join(folder, 'esm'), packed, {
-    ...reactVersions(),
+    ...peerVersions(packed),
+    '@types/react': versionOf('@types/react', 'packages/ui-kit'),
+    '@types/react-dom': versionOf('@types/react-dom', 'packages/ui-kit'),
     typescript: versionOf('typescript', 'packages/game-rules'),
     '@types/node': versionOf('@types/node', 'packages/game-rules'),
   })
@@ -65,7 +67,7 @@ registerHooks({
 
 /** CommonJS: Node's \`require\` reads the ES modules. */
 export async function commonJsConsumer({ packed, entries, folder }: Delivery): Promise<string> {
-  const project = await Consumer.create(join(folder, 'cjs'), packed, reactVersions())
+  const project = await Consumer.create(join(folder, 'cjs'), packed, peerVersions(packed))
   project.write('main.cjs', importEntries(entries, 'cjs'))
   await project.node('main.cjs')
   return 'every entry required'
@@ -74,7 +76,7 @@ export async function commonJsConsumer({ packed, entries, folder }: Delivery): P
 /** A Vite app that uses everything there is. */
 export async function viteConsumer({ packed, entries, folder }: Delivery): Promise<string> {
   const project = await Consumer.create(join(folder, 'vite'), packed, {
-    ...reactVersions(),
+    ...peerVersions(packed),
     vite: versionOf('vite', 'packages/ui-kit'),
   })
   const styles = entries.filter(isStyle).map(({ specifier }) => `import '${specifier}'`)

@@ -1,17 +1,12 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { globSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import ts from 'typescript-api'
 import { build } from 'vite'
+import { z } from 'zod/mini'
 import type { PackedPackage } from './pack.ts'
 import type { ReleaseRecord } from './record.ts'
 import { readManifest } from './workspace.ts'
-
-interface Door {
-  readonly subpath: string
-  readonly file: string
-  readonly types: string | undefined
-}
 
 type EntryFacts = ReleaseRecord[string]['entries'][string]
 
@@ -19,30 +14,29 @@ type EntryFacts = ReleaseRecord[string]['entries'][string]
 export async function entryFacts({ content }: PackedPackage): Promise<Record<string, EntryFacts>> {
   const manifest = readManifest(join(content, 'package.json'))
   const outside = Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies })
-  const doors = doorsOf(manifest.exports ?? {})
-  const facts = await Promise.all(
-    doors.map(
-      async ({ subpath, file, types }): Promise<[string, EntryFacts]> => [
-        subpath,
-        {
-          gzipBytes: file.endsWith('.js')
-            ? await bundledBytes(join(content, file), outside)
-            : gzipSync(readFileSync(join(content, file))).length,
-          exports: types === undefined ? [] : exportsOf(join(content, types)),
-        },
-      ],
-    ),
-  )
-  return Object.fromEntries(facts)
+  const doors = Object.entries(manifest.exports ?? {}).filter(([subpath]) => subpath !== './package.json')
+  const facts = doors.map(async ([subpath, target]): Promise<[string, EntryFacts]> => {
+    if (typeof target === 'string') return [subpath, dataFacts(content, target)]
+    const { default: file, types } = doorSchema.parse(target)
+    const gzipBytes = file.endsWith('.js')
+      ? await bundledBytes(join(content, file), outside)
+      : gzipSync(readFileSync(join(content, file))).length
+    return [subpath, { gzipBytes, exports: types === undefined ? [] : exportsOf(join(content, types)) }]
+  })
+  return Object.fromEntries(await Promise.all(facts))
 }
 
-function doorsOf(exports: Readonly<Record<string, unknown>>): Door[] {
-  return Object.entries(exports).flatMap(([subpath, target]) => {
-    if (subpath === './package.json' || typeof target !== 'object' || target === null) return []
-    const { default: file, types } = Object.fromEntries(Object.entries(target))
-    if (typeof file !== 'string') throw new Error(`The entry ${subpath} has no default file.`)
-    return [{ subpath, file, types: typeof types === 'string' ? types : undefined }]
-  })
+const doorSchema = z.object({ default: z.string(), types: z.optional(z.string()) })
+
+/** An entry that is a file, or many by a pattern; what it exports are the files' names. */
+function dataFacts(content: string, target: string): EntryFacts {
+  const files = globSync(target, { cwd: content }).sort()
+  if (files.length === 0) throw new Error(`Nothing in the tarball matches the entry ${target}.`)
+  const sizes = files.map((file) => gzipSync(readFileSync(join(content, file))).length)
+  return {
+    gzipBytes: sizes.reduce((sum, size) => sum + size, 0),
+    exports: files.map((file) => basename(file)),
+  }
 }
 
 async function bundledBytes(file: string, outside: readonly string[]): Promise<number> {

@@ -1,11 +1,11 @@
-import { isStyle, type RecordedEntry } from './recorded-entry.ts'
+import { isModule, type RecordedEntry } from './recorded-entry.ts'
 
 /**
  * A module that imports every entry and compares its names with the recorded ones, written as ES module
  * or as CommonJS.
  */
 export function importEntries(entries: readonly RecordedEntry[], form: 'esm' | 'cjs'): string {
-  const code = entries.filter((entry) => !isStyle(entry))
+  const code = entries.filter(isModule)
   const lines = code.map(({ specifier }, index) =>
     form === 'esm'
       ? `import * as entry${index} from '${specifier}'`

@@ -19,3 +19,8 @@ export function recordedEntries(record: ReleaseRecord): RecordedEntry[] {
 export function isStyle({ specifier }: RecordedEntry): boolean {
   return specifier.endsWith('.css')
 }
+
+/** Whether an entry is a module; the others are styles and data. */
+export function isModule({ specifier }: RecordedEntry): boolean {
+  return !/\.(css|json)$/.test(specifier)
+}
