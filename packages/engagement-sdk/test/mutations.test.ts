@@ -31,11 +31,7 @@ describe('any JSON at all', () => {
   it.each(Object.entries(schemas))('as %s is read or refused with our own error', (name, schema) => {
     fc.assert(
       fc.property(fc.jsonValue(), (body) => {
-        try {
-          parseBody(schema, body, name)
-        } catch (error) {
-          expect(error).toBeInstanceOf(InvalidBodyError)
-        }
+        expect(refusalOf(() => parseBody(schema, body, name))).toSatisfy(isOurs)
       }),
       { numRuns: 1000 },
     )
@@ -56,7 +52,7 @@ const VALUES: readonly unknown[] = [
   null,
   0,
   -1,
-  1e400,
+  Number.POSITIVE_INFINITY,
   Number.NaN,
   '',
   'text',
@@ -95,6 +91,20 @@ describe('100,000 mutated widgets', () => {
     }
   })
 })
+
+/** What a call throws; undefined when it does not. */
+function refusalOf(read: () => unknown): unknown {
+  try {
+    read()
+    return undefined
+  } catch (error) {
+    return error
+  }
+}
+
+function isOurs(refusal: unknown): boolean {
+  return refusal === undefined || refusal instanceof InvalidBodyError
+}
 
 function isUnnamed({ field, reason, resource }: RejectedItem): boolean {
   return field === '' || reason === '' || resource !== 'widget'

@@ -123,9 +123,11 @@ describe('every kind of widget', () => {
       await createWidgetInteraction(player, { widget, interactionItem: first })
       const again = createWidgetInteraction(player, { widget, interactionItem: second })
       await expect(again).rejects.toMatchObject({ code: 'interaction-exists', status: 409 })
-      const update = updateWidgetInteraction(player, { widget, interactionItem: second })
-      if (mayUpdate(widget.kind)) await expect(update).resolves.toMatchObject({ widget_id: widget.id })
-      else await expect(update).rejects.toMatchObject({ code: 'update-unsupported' })
+      const update = await updateWidgetInteraction(player, { widget, interactionItem: second }).then(
+        () => 'updated',
+        (error) => error.code,
+      )
+      expect(update).toBe(mayUpdate(widget.kind) ? 'updated' : 'update-unsupported')
       expect(await getWidgetInteractions(player, { widget })).toHaveLength(1)
       answered.push(widget.kind)
     }

@@ -13,7 +13,6 @@ export const ERROR_CODES = [
   'disposed',
   'item-invalid',
   'option-missing',
-  'kind-unsupported',
   'interaction-exists',
   'interaction-missing',
   'interaction-closed',

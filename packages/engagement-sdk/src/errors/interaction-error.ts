@@ -5,7 +5,6 @@ export type InteractionErrorCode = Extract<
   ErrorCode,
   | 'item-invalid'
   | 'option-missing'
-  | 'kind-unsupported'
   | 'interaction-exists'
   | 'interaction-missing'
   | 'interaction-closed'

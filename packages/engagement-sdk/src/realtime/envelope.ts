@@ -45,7 +45,8 @@ export function subscribeAnswer(body: unknown): SubscribeAnswer | undefined {
 
 /** By hand, not by schema: a busy channel sends thousands of these a second. */
 function envelopeFrom(entry: unknown, answeredAt: Timetoken): Envelope | undefined {
-  if (typeof entry !== 'object' || entry === null || !('c' in entry) || typeof entry.c !== 'string') return undefined
+  if (typeof entry !== 'object' || entry === null || !('c' in entry) || typeof entry.c !== 'string')
+    return undefined
   const channel = entry.c
   const published = 'p' in entry ? entry.p : undefined
   return {

@@ -7,7 +7,7 @@ import {
   presenceStep,
 } from './presence-step.ts'
 import type { PresenceTiming } from './presence-timing.ts'
-import { failureOf, type RealtimeHttp } from './realtime-http.ts'
+import { DONE, failureOf, type RealtimeHttp } from './realtime-http.ts'
 import { giveUpReason, type ReconnectPolicy, reconnectDelayMs } from './reconnect-policy.ts'
 import { isEmpty, type SubscriptionLists } from './subscription-lists.ts'
 import { encodeNames } from './wire-path.ts'
@@ -82,7 +82,7 @@ export function createHeartbeats(ports: HeartbeatPorts): Heartbeats {
   function perform(effect: PresenceEffect): void {
     switch (effect.type) {
       case 'cancel':
-        task.abort()
+        task.abort(DONE)
         return
       case 'emit-failure':
         ports.onFailure(effect)

@@ -16,8 +16,8 @@ export function createMessageQueue<Item>(signal?: AbortSignal): MessageQueue<Ite
   signal?.addEventListener('abort', end, { once: true })
   return {
     push(item) {
-      waiting.push(item)
-      wake()
+      // The reader sleeps only while nothing waits.
+      if (waiting.push(item) === 1) wake()
     },
     async take() {
       if (waiting.length === 0 && !isEnded) {

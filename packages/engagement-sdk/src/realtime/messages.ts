@@ -1,6 +1,7 @@
 import type { Engagement } from '../engagement.ts'
 import type { Received } from './audience.ts'
 import { createMessageQueue } from './message-queue.ts'
+import { createMessageStream, type StreamSource } from './message-stream.ts'
 import { type RealtimeMessage, realtimeMessage } from './realtime-message.ts'
 import { readyHubOf } from './realtime-of.ts'
 import { subscriptionLists } from './subscription-lists.ts'
@@ -30,28 +31,30 @@ export interface MessagesOptions {
  *   if (message.type === 'widget') show(message.payload)
  * }
  */
-export async function* messages(
+export function messages(
   engagement: Engagement,
   channel: string | readonly string[],
   options: MessagesOptions = {},
 ): AsyncGenerator<RealtimeMessage, void, undefined> {
   const { signal, programIds = [], since, groups } = options
-  const hub = readyHubOf(engagement)
-  if (signal?.aborted === true) return
-  const queue = createMessageQueue<Received | RealtimeMessage>(signal)
-  const lists = subscriptionLists([channel].flat(), groups)
-  const leave = hub.listen({ lists, since, receive: queue.push, end: queue.end })
-  const stopFallback = startTimelineFallback(engagement, hub, { programIds, onMessage: queue.push })
-  try {
-    for (let batch = await queue.take(); batch !== undefined; batch = await queue.take()) {
-      for (const item of batch) {
-        yield 'envelope' in item ? realtimeMessage(item.envelope, item.error) : item
-        if (queue.isEnded) return
-      }
+
+  function open(): StreamSource<Received | RealtimeMessage> | undefined {
+    const hub = readyHubOf(engagement)
+    if (signal?.aborted === true) return undefined
+    const queue = createMessageQueue<Received | RealtimeMessage>(signal)
+    const lists = subscriptionLists([channel].flat(), groups)
+    const leave = hub.listen({ lists, since, receive: queue.push, end: queue.end })
+    const stopFallback = startTimelineFallback(engagement, hub, { programIds, onMessage: queue.push })
+    return {
+      queue,
+      close() {
+        stopFallback()
+        leave()
+      },
     }
-  } finally {
-    stopFallback()
-    leave()
-    queue.end()
   }
+
+  return createMessageStream(open, (item) =>
+    'envelope' in item ? realtimeMessage(item.envelope, item.error) : item,
+  )
 }

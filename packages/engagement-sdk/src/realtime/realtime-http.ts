@@ -9,6 +9,9 @@ export const TRANSACTION_TIMEOUT_MS = 15_000
 /** Milliseconds for the long poll (specification section 9). */
 export const SUBSCRIBE_TIMEOUT_MS = 310_000
 
+/** Ends what is over anyway: an abort without a reason of its own makes an error, stack and all. */
+export const DONE = 'done'
+
 const SDK_NAME = 'Touchline-Engagement-SDK'
 const FIRST_ERROR = 300
 const FIRST_STATED_ERROR = 400
@@ -59,9 +62,9 @@ export async function withDeadline<T>(
   const ended = new AbortController()
   const stop = () => ended.abort(signal?.reason)
   signal?.addEventListener('abort', stop, { once: true })
-  const timeout = new RealtimeError(failureWithoutStatus('timeout', `No answer within ${timeoutMs} ms.`))
   clock.wait(timeoutMs, ended.signal).then(
-    () => ended.abort(timeout),
+    () =>
+      ended.abort(new RealtimeError(failureWithoutStatus('timeout', `No answer within ${timeoutMs} ms.`))),
     () => undefined,
   )
   try {
@@ -70,7 +73,7 @@ export async function withDeadline<T>(
     throw ended.signal.aborted ? ended.signal.reason : error
   } finally {
     signal?.removeEventListener('abort', stop)
-    ended.abort()
+    ended.abort(DONE)
   }
 }
 

@@ -239,8 +239,7 @@ export function createRealtimeHub(engagement: Engagement, settings: RealtimeSett
 
   async function decrypted(by: Pick<Cipher, 'decryptMessage'>, envelope: Envelope): Promise<Received> {
     const isSealed = envelope.sort === 'message' || envelope.sort === 'file'
-    if (!isSealed || channelBehind(envelope.channel) !== undefined)
-      return { envelope }
+    if (!isSealed || channelBehind(envelope.channel) !== undefined) return { envelope }
     const { message, error } = await readableMessage(by, envelope.payload)
     return { envelope: { ...envelope, payload: message }, error }
   }

@@ -54,8 +54,18 @@ const RESULTS_EVENTS: ReadonlySet<string> = new Set(WIDGET_KINDS.map((kind) => `
 
 /** The message in an envelope, named by its event. */
 export function realtimeMessage(envelope: Envelope, error?: string): RealtimeMessage {
-  const { payload, ...facts } = envelope
-  return { ...facts, error, ...messageContent(payload) }
+  const { channel, subscription, timetoken, sort, publisher, userMetadata, customMessageType } = envelope
+  const facts: MessageFacts = {
+    channel,
+    subscription,
+    timetoken,
+    sort,
+    publisher,
+    userMetadata,
+    customMessageType,
+    error,
+  }
+  return Object.assign(facts, messageContent(envelope.payload))
 }
 
 /** Content by the name of its event. Whatever does not fit its name is handed over as it is, never lost. */

@@ -4,7 +4,7 @@ import type { Received } from './audience.ts'
 import type { RealtimeClock } from './clock.ts'
 import { createEngine, type Engine } from './engine.ts'
 import { type Envelope, type SubscribeAnswer, subscribeAnswer } from './envelope.ts'
-import { failureOf, type RealtimeHttp, SUBSCRIBE_TIMEOUT_MS } from './realtime-http.ts'
+import { DONE, failureOf, type RealtimeHttp, SUBSCRIBE_TIMEOUT_MS } from './realtime-http.ts'
 import { giveUpReason, type ReconnectPolicy, reconnectDelayMs } from './reconnect-policy.ts'
 import type {
   Retrying,
@@ -54,7 +54,7 @@ export function createSubscribeLoop(ports: SubscribeLoopPorts): Engine<Subscribe
   function perform(effect: Effect): void {
     switch (effect.type) {
       case 'cancel':
-        request.abort()
+        request.abort(DONE)
         return
       case 'emit-messages':
         ports.onMessages(effect.messages)

@@ -5,8 +5,7 @@ import { bundled } from './bundle.ts'
 const KB = 1000
 
 const CORE = "export * from './src/index.ts'"
-const THREE_CALLS =
-  "export { createEngagement, createWidgetInteraction, getWidgets } from './src/index.ts'"
+const THREE_CALLS = "export { createEngagement, createWidgetInteraction, getWidgets } from './src/index.ts'"
 /** What the two dependencies weigh with the features that this package uses of them. */
 const DEPENDENCIES = `
   import ky from 'ky'

@@ -1,0 +1,37 @@
+import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Sandbox, startSandbox } from '../../src/sandbox.ts'
+import { MEN } from '../men-scenario.ts'
+
+const HOME = dirname(createRequire(import.meta.url).resolve('@touchline/engagement-sdk/package.json'))
+
+const PRINTS: readonly [string, RegExp][] = [
+  ['start', /can choose from: .*120-2024 \| 10/],
+  ['predict', /^saved: .+ → option [0-9a-f-]{36}$/m],
+  ['listen', /^heard: greeting$/m],
+]
+
+let sandbox: Sandbox
+beforeAll(async () => {
+  sandbox = await startSandbox(MEN)
+}, 60_000)
+afterAll(() => sandbox.close())
+
+describe('the examples of the client', () => {
+  it.each(PRINTS)('%s runs and prints what it is for', { timeout: 60_000 }, async (name, printed) => {
+    const file = join(HOME, 'examples', `${name}.ts`)
+    const args = ['--conditions=@touchline/source', file]
+    const env = { ...process.env, TOUCHLINE_ENDPOINT: sandbox.apiUrl }
+    const { stdout } = await promisify(execFile)(process.execPath, args, { env })
+    expect(stdout).toMatch(printed)
+  })
+
+  it('stand in the README as they run', () => {
+    const readme = readFileSync(join(HOME, 'README.md'), 'utf8')
+    expect(readme).toContain(readFileSync(join(HOME, 'examples/start.ts'), 'utf8'))
+  })
+})

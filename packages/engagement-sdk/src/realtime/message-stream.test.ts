@@ -1,0 +1,80 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createMessageQueue } from './message-queue.ts'
+import { createMessageStream } from './message-stream.ts'
+
+function aStream(signal?: AbortSignal) {
+  const queue = createMessageQueue<number>(signal)
+  const close = vi.fn()
+  const open = vi.fn(() => ({ queue, close }))
+  return { queue, close, open, stream: createMessageStream(open, (item) => item * 10) }
+}
+
+describe('createMessageStream', () => {
+  it('opens with the first next, and only then', async () => {
+    const { stream, open, queue } = aStream()
+    expect(open).not.toHaveBeenCalled()
+    const first = stream.next()
+    queue.push(1)
+    expect(await first).toEqual({ done: false, value: 10 })
+    queue.push(2)
+    expect(await stream.next()).toEqual({ done: false, value: 20 })
+    expect(open).toHaveBeenCalledTimes(1)
+  })
+
+  it('answers several waiting calls in their order', async () => {
+    const { stream, queue } = aStream()
+    const waiting = [stream.next(), stream.next(), stream.next()]
+    queue.push(1)
+    await waiting[0]
+    queue.push(2)
+    queue.push(3)
+    expect((await Promise.all(waiting)).map(({ value }) => value)).toEqual([10, 20, 30])
+  })
+
+  it('ends on return, also while a next is waiting, and closes once', async () => {
+    const { stream, close } = aStream()
+    const waiting = stream.next()
+    await Promise.resolve()
+    expect(await stream.return()).toEqual({ done: true, value: undefined })
+    expect(await waiting).toEqual({ done: true, value: undefined })
+    expect(await stream.next()).toEqual({ done: true, value: undefined })
+    await stream.return()
+    expect(close).toHaveBeenCalledTimes(1)
+  })
+
+  it('ends when its queue does, without what was still waiting', async () => {
+    const stop = new AbortController()
+    const { stream, queue, close } = aStream(stop.signal)
+    const first = stream.next()
+    queue.push(1)
+    queue.push(2)
+    await first
+    stop.abort()
+    expect(await stream.next()).toEqual({ done: true, value: undefined })
+    expect(close).toHaveBeenCalledTimes(1)
+  })
+
+  it('is over before it began where there is nothing to open, where it cannot be opened, or when it is disposed', async () => {
+    expect(await createMessageStream(() => undefined, String).next()).toEqual({
+      done: true,
+      value: undefined,
+    })
+    const broken = createMessageStream<number, number>(() => {
+      throw new Error('not now')
+    }, Number)
+    await expect(broken.next()).rejects.toThrow('not now')
+    expect(await broken.next()).toEqual({ done: true, value: undefined })
+    const { stream, open } = aStream()
+    await stream[Symbol.asyncDispose]()
+    expect(await stream.next()).toEqual({ done: true, value: undefined })
+    expect(open).not.toHaveBeenCalled()
+  })
+
+  it('hands a thrown error back and closes', async () => {
+    const { stream, queue, close } = aStream()
+    queue.push(1)
+    await stream.next()
+    await expect(stream.throw(new Error('mine'))).rejects.toThrow('mine')
+    expect(close).toHaveBeenCalledTimes(1)
+  })
+})
