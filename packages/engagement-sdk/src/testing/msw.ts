@@ -7,5 +7,10 @@ import type { TestPlatform } from './create-platform.ts'
  * @example setupServer(...platformHandlers(platform)).listen()
  */
 export function platformHandlers(platform: TestPlatform): HttpHandler[] {
-  return [http.all(`${platform.origin}/*`, ({ request }) => platform.fetch(request))]
+  return [http.all(`${platform.origin}/*`, ({ request }) => platform.fetch(request).catch(dropped))]
+}
+
+/** To msw a connection that fails is an answer of its own kind; a throw would be the handler's mistake. */
+function dropped(): Response {
+  return Response.error()
 }
