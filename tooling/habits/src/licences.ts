@@ -11,6 +11,8 @@ const WELCOME: ReadonlySet<string> = new Set([
   'CC0-1.0',
   'ISC',
   'MIT',
+  // Asks something only of those who change its own files.
+  'MPL-2.0',
   'OFL-1.1',
   'Python-2.0',
   'Unlicense',
