@@ -1,12 +1,15 @@
 import type { Interaction, Option, Widget } from '@touchline/engagement-sdk'
 import type { Fixture } from '@touchline/game-rules'
 
-/** An option whose id is its text behind the widget's. */
+/** An option's id: its widget's, and its text. @example optionId('try', 'No try') //=> 'try.No-try' */
+export function optionId(widgetId: string, text: string): string {
+  return `${widgetId}.${text.replaceAll(' ', '-')}`
+}
+
 export function anOption(widgetId: string, text: string, amount = 0): Option {
   return {
-    id: `${widgetId}/${text}`,
+    id: optionId(widgetId, text),
     description: text,
-    vote_url: `https://platform.example/votes/${widgetId}/${text}/`,
     reward_item_amount: amount,
   }
 }
@@ -26,7 +29,6 @@ export function aWidget({ id, texts, attributes, more = {} }: WidgetFacts): Widg
     status: 'published',
     question: `What about ${id}?`,
     interactive_until: '2024-04-27T07:05:00Z',
-    impression_url: `https://platform.example/impressions/${id}/`,
     options: texts.map((text) => anOption(id, text)),
     choices: [],
     follow_ups: [],
@@ -92,7 +94,7 @@ export function aVote(widgetId: string, text: string, createdAt = '2024-04-27T05
     widget_id: widgetId,
     widget_kind: 'text-prediction',
     url: `https://platform.example/interactions/${widgetId}/`,
-    option_id: `${widgetId}/${text}`,
+    option_id: optionId(widgetId, text),
     created_at: createdAt,
     magnitude: undefined,
   }

@@ -29,7 +29,7 @@ describe('reading answers', () => {
     expect(stored.prediction).toEqual({
       winner: { kind: 'match-result', home: 24, away: 20 },
       minute: { kind: 'minute', value: 7 },
-      try: { kind: 'choice', choiceId: 'try/No try' },
+      try: { kind: 'choice', choiceId: 'try.No-try' },
     })
     expect(stored.savedAt['minute']).toBe(Date.parse('2024-04-27T05:41:00Z'))
   })
@@ -54,21 +54,21 @@ describe('reading answers', () => {
 
 describe('sending answers', () => {
   it.each([
-    [24, 20, 'winner/Chiefs'],
-    [20, 24, 'winner/Blues'],
-    [17, 17, 'winner/Draw'],
-    [0, 0, 'winner/Draw'],
+    [24, 20, 'winner.Chiefs'],
+    [20, 24, 'winner.Blues'],
+    [17, 17, 'winner.Draw'],
+    [0, 0, 'winner.Draw'],
   ])('votes for winner and both scores of %i-%i', (home, away, winner) => {
     expect(votedFor('winner', { kind: 'match-result', home, away })).toEqual([
       winner,
-      `home/${home}`,
-      `away/${away}`,
+      `home.${home}`,
+      `away.${away}`,
     ])
   })
 
   it('votes for the option whose text is the number', () => {
-    expect(votedFor('minute', { kind: 'minute', value: 7 })).toEqual(['minute/7'])
-    expect(votedFor('conversions', { kind: 'count', value: 30 })).toEqual(['conversions/30'])
+    expect(votedFor('minute', { kind: 'minute', value: 7 })).toEqual(['minute.7'])
+    expect(votedFor('conversions', { kind: 'count', value: 30 })).toEqual(['conversions.30'])
   })
 
   it("fails with 'Invalid match result option' when a score has no option", () => {
@@ -80,7 +80,7 @@ describe('sending answers', () => {
   it('reads back what it votes for', () => {
     const answer: Answer = { kind: 'match-result', home: 31, away: 12 }
     const votes = votedFor('winner', answer).map((id) => {
-      const [widgetId = '', text = ''] = id.split('/')
+      const [widgetId = '', text = ''] = id.split('.')
       return aVote(widgetId, text)
     })
     expect(answersFromInteractions(votes, asked).prediction['winner']).toEqual(answer)

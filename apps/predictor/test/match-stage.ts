@@ -1,0 +1,53 @@
+import { createEngagement, type Engagement, type Interaction, memoryStore } from '@touchline/engagement-sdk'
+import { aProfile, aProgram, createPlatform, type TestPlatform } from '@touchline/engagement-sdk/testing'
+import type { FixtureQuestions } from '../src/platform/fixture-questions.ts'
+import { questionsFromWidgets } from '../src/platform/questions-from-widgets.ts'
+import { readAnswers } from '../src/queries/answers.ts'
+import { aFixture, eightWidgets } from './makers.ts'
+
+/** One open match on a platform in memory, and a client that is signed in to it. */
+export interface MatchStage {
+  readonly platform: TestPlatform
+  readonly engagement: Engagement
+  readonly asked: FixtureQuestions
+  readBack(): Promise<readonly Interaction[]>
+  /** The writes so far, as 'POST minute/7'. */
+  votes(): readonly string[]
+}
+
+export async function matchStage(): Promise<MatchStage> {
+  const platform = createPlatform()
+  platform.addProfile({ profile: aProfile(), token: 'fan-token' })
+  const program = platform.addProgram({ program: aProgram({ id: 'f1' }), widgets: eightWidgets() })
+  const engagement = createEngagement({
+    clientId: platform.clientId,
+    endpoint: platform.endpoint,
+    fetch: platform.fetch,
+    store: memoryStore(),
+    logger: { warn: () => undefined, error: () => undefined },
+  })
+  await engagement.init({ accessToken: 'fan-token' })
+  const widgets = eightWidgets().flatMap(({ id }) => platform.state.widgets.get(id) ?? [])
+  const asked = questionsFromWidgets({ widgets, rejected: [], hasMore: false }, aFixture())
+  const access = {
+    engagement,
+    ready: () => engagement.init(),
+    programs: new Map([[program.id, program]]),
+  }
+  platform.forgetCalls()
+  return {
+    platform,
+    engagement,
+    asked,
+    readBack: async () => readAnswers({ ...access, ready: async () => requireProfile(engagement) }, asked),
+    votes: () =>
+      platform.calls
+        .filter(({ method }) => method === 'POST' || method === 'PATCH')
+        .map(({ method, path }) => `${method} ${decodeURIComponent(path)}`),
+  }
+}
+
+function requireProfile({ profile }: Engagement) {
+  if (profile === undefined) throw new Error('The client is not signed in.')
+  return profile
+}
