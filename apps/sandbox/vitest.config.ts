@@ -7,6 +7,7 @@ const CONTRACT = [
   'src/routes/**/*.test.ts',
   'src/settle/**/*.test.ts',
   'src/data/**/*.test.ts',
+  'test/kill/**/*.test.ts',
 ]
 
 const test = { ...shared.test, hookTimeout: 60_000, testTimeout: 20_000 }

@@ -18,6 +18,10 @@ import { badgeRoutes } from './routes/badges.ts'
 import { chatRoomRoutes } from './routes/chat-rooms.ts'
 import { claimRoutes } from './routes/claims.ts'
 import { type ControlContext, controlRoutes } from './routes/control.ts'
+import { controlFixtureRoutes } from './routes/control-fixtures.ts'
+import { controlPeopleRoutes } from './routes/control-people.ts'
+import { controlRoomBoards } from './routes/control-room-boards.ts'
+import { controlRoomPage } from './routes/control-room-page.ts'
 import { interactionRoutes } from './routes/interactions.ts'
 import { entryRoutes, leaderboardRoutes } from './routes/leaderboards.ts'
 import { profileRoutes } from './routes/profiles.ts'
@@ -99,8 +103,12 @@ export function createApp(
   app.route('/', realtimeRoutes(around.realtime))
   app.route('/_sandbox', badgeRoutes())
   app.route('/_sandbox', healthRoutes({ ...context, metrics }))
+  app.route('/_sandbox', controlRoomPage(around))
   app.use('/_sandbox/*', controlGuard(around.controlSecret))
   app.route('/_sandbox', faultRoutes(faults, requests))
+  app.route('/_sandbox', controlFixtureRoutes(context))
+  app.route('/_sandbox', controlPeopleRoutes(context))
+  app.route('/_sandbox', controlRoomBoards(context))
   app.route('/_sandbox', controlRoutes(context))
   app.route('/_sandbox', realtimeControls(around.realtime))
   app.notFound((c) => writeError(c, notFound()))

@@ -15,6 +15,7 @@ export const USAGE = `Starts the engagement platform's sandbox on loopback.
   --memory        keep the database in memory; it ends with the process
   --at <ISO>      what the clock shows at the start (2024-04-27T05:30:00Z, then where it stood)
   --speed <n>     how fast the clock goes; 0 freezes it
+  --tournaments <ids>  tournaments of a new database, with commas between (all)
   --fans <n>      synthetic fans of a new database (${DEFAULT_FANS.onDisk})
   --host <addr>   address to listen on (TOUCHLINE_SANDBOX_HOST, 127.0.0.1)
   --log requests  print every request as a line of JSON, not only errors (TOUCHLINE_SANDBOX_LOG)
@@ -49,6 +50,7 @@ export function readCommandLine(args: readonly string[], env: Environment): Sand
     controlSecret: env['TOUCHLINE_SANDBOX_CONTROL_SECRET'] || undefined,
     tokenSecret: env['TOUCHLINE_SANDBOX_TOKEN_SECRET'] || undefined,
     logger: createLogger(logLevelOf(flags.log ?? env['TOUCHLINE_SANDBOX_LOG']), console.log),
+    tournaments: flags.tournaments?.split(','),
     predictorUrl: flags.predictor ?? env['TOUCHLINE_PREDICTOR_URL'],
   }
 }
@@ -64,6 +66,7 @@ function parseFlags(args: readonly string[]) {
         memory: { type: 'boolean' },
         at: { type: 'string' },
         speed: { type: 'string' },
+        tournaments: { type: 'string' },
         fans: { type: 'string' },
         host: { type: 'string' },
         log: { type: 'string' },

@@ -123,7 +123,10 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const settler = createSettler({
     database: handle,
     clock,
-    onSettled: (ids) => announceSettled({ db, events, clientId: CLIENT_ID, links }, ids),
+    async onSettled(ids) {
+      await announceSettled({ db, events, clientId: CLIENT_ID, links }, ids)
+      await handle.tellOthers()
+    },
   })
   async function moveClock(change: ClockChange): Promise<void> {
     clock.set(change)

@@ -4,11 +4,9 @@ import type { Clock } from '../clock.ts'
 import { DEMO_FAN, NEW_FAN } from '../crowd/fan-names.ts'
 import type { AppContext } from '../http/app-context.ts'
 import { readBody } from '../http/body.ts'
-import { HttpError, invalidField, notFound } from '../http/errors.ts'
+import { invalidField } from '../http/errors.ts'
 import { linksOf } from '../http/links.ts'
-import { isId } from '../ids.ts'
 import { wireInstant } from '../instants.ts'
-import { matchResultSchema } from '../match-result.ts'
 import { SHOWCASE, SHOWCASE_PROGRAM_ID } from '../seed/showcase.ts'
 import { MAIN_TOURNAMENT } from '../seed/tournament-file.ts'
 
@@ -32,17 +30,11 @@ const clockFields = z.object({
   frozen: z.boolean('Enter true or false.').optional(),
 })
 
-const settleFields = z.object({
-  result: matchResultSchema.optional(),
-  void: z.boolean().optional(),
-  followUps: z.boolean().optional(),
-})
-
 const timelineFields = z.object({ ageSeconds: z.int('Enter whole seconds.').min(0).max(86_400) })
 
 /** The sandbox's own controls. They exist under one prefix and are no part of the platform. */
 export function controlRoutes(context: ControlContext): Hono {
-  const { db, clock, settler } = context
+  const { db, clock } = context
   const app = new Hono({ strict: false })
 
   app.get('/', async (c) => {
@@ -84,28 +76,6 @@ export function controlRoutes(context: ControlContext): Hono {
     return c.json(clockReading(clock))
   })
 
-  app.post('/programs/:id/settle', async (c) => {
-    const fields = await readBody(c, settleFields)
-    const id = c.req.param('id')
-    const outcome = isId(id)
-      ? await settler.settle(id, fields.void ? { kind: 'void' } : { kind: 'settle', ...fields })
-      : 'unknown-program'
-    if (outcome === 'unknown-program') throw notFound('Program')
-    if (outcome === 'no-result')
-      throw new HttpError(409, 'No result of this match is known. Give one in the body as "result".')
-    const program = await db
-      .selectFrom('programs')
-      .select(['id', 'is_complete', 'is_void', 'result', 'given_result'])
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
-    return c.json({
-      id,
-      all_results_available: program.is_complete,
-      void: program.is_void,
-      result: program.given_result ?? program.result,
-    })
-  })
-
   app.post('/timeline', async (c) => {
     const { ageSeconds } = await readBody(c, timelineFields)
     context.timeline.ageSeconds = ageSeconds
@@ -125,7 +95,11 @@ const LATEST_INSTANT = 253_402_300_799_000
 const CONTROLS = [
   'GET /_sandbox/clock',
   'POST /_sandbox/clock {"now": ISO} | {"advanceMs": n} | {"speed": n} | {"frozen": true}',
+  'GET /_sandbox/programs?tournament=120-2024&round=10, /_sandbox/programs/{id}/predictions',
   'POST /_sandbox/programs/{id}/settle {} | {"result": {...}} | {"void": true} | {"followUps": true}',
+  'POST /_sandbox/programs/{id}/move {"kickOff": ISO | null}',
+  'GET /_sandbox/fans?nickname=, POST /_sandbox/fans/{profileId}/token',
+  'POST /_sandbox/tournaments {a tournament file}',
   'POST /_sandbox/timeline {"ageSeconds": n}',
   'POST /_sandbox/reset',
   'GET | POST | DELETE /_sandbox/faults {"path": "/api/v1/*", "status": 503, "times": 1}',

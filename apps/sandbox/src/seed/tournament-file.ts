@@ -24,7 +24,11 @@ export const tournamentFileSchema = z.strictObject({
   roundBased: z.boolean(),
   source: z.array(z.string()),
   teams: z.record(z.string(), z.string()),
-  fixtures: z.array(fixtureSchema),
+  fixtures: z
+    .array(fixtureSchema)
+    .refine((fixtures) => new Set(fixtures.map(({ key }) => key)).size === fixtures.length, {
+      error: 'Two fixtures have the same key.',
+    }),
 })
 export type TournamentFile = z.infer<typeof tournamentFileSchema>
 export type FixtureRecord = TournamentFile['fixtures'][number]

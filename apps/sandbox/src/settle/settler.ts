@@ -5,6 +5,7 @@ import type { Database, DatabaseHandle } from '../data/database.ts'
 import { readSetting } from '../data/settings.ts'
 import type { MatchResult } from '../match-result.ts'
 import type { Report } from '../seed/fill-database.ts'
+import { moveFixture } from './move-fixture.ts'
 import { publishFollowUps } from './publish-follow-ups.ts'
 import { type Settlement, settlePrograms } from './settle-programs.ts'
 
@@ -19,6 +20,8 @@ export type SettleOrder =
       readonly followUps?: boolean | undefined
     }
   | { readonly kind: 'void' }
+  /** To another kick-off, or to none yet. */
+  | { readonly kind: 'move'; readonly kickOffAt: number | null }
 
 /** What came of it. */
 export type SettleOutcome = 'settled' | 'unknown-program' | 'no-result'
@@ -29,7 +32,7 @@ export interface Settler {
   catchUp(): Promise<void>
   /** Another process changed something: what falls due next is looked up again. */
   lookAgain(): void
-  /** Settles, corrects or voids one program now. */
+  /** Settles, corrects, voids or moves one program now. */
   settle(programId: string, order: SettleOrder): Promise<SettleOutcome>
   /** To be called when the clock or a fixture was moved: what is settled follows the clock, backwards too. */
   clockMoved(): Promise<void>
@@ -83,6 +86,13 @@ export function createSettler({ database, clock, onSettled, report = () => {} }:
           .where('id', '=', programId)
           .executeTakeFirst()
         if (!known) return 'unknown-program'
+        dueAt = 0
+        if (order.kind === 'move') {
+          const moved = await moveFixture(db, programId, { kickOffAt: order.kickOffAt, now: clock.now() })
+          await apply([{ program: moved, settledAt: null }])
+          await catchUpNow()
+          return 'settled'
+        }
         const given = order.kind === 'settle' ? order.result : undefined
         if (order.kind === 'settle' && !given && known.result === null) return 'no-result'
         const program = await db
@@ -94,7 +104,6 @@ export function createSettler({ database, clock, onSettled, report = () => {} }:
         const settledAt = clock.now()
         if (order.kind === 'settle' && order.followUps) await publishFollowUps(db, programId, settledAt)
         await apply([{ program, settledAt }])
-        dueAt = 0
         return 'settled'
       }),
     clockMoved: () =>

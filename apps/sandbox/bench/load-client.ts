@@ -1,0 +1,50 @@
+import { Agent, request } from 'node:http'
+
+/** Sends requests over kept-alive connections, as cheaply as Node can. */
+export interface LoadClient {
+  send(method: string, url: string, token: string): Promise<number>
+  close(): void
+}
+
+export function createLoadClient(connections: number): LoadClient {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections })
+  return {
+    send(method, url, token) {
+      const { promise, resolve, reject } = Promise.withResolvers<number>()
+      const sent = request(
+        url,
+        { method, agent, headers: { authorization: `Bearer ${token}` } },
+        (response) => {
+          response.resume()
+          response.on('end', () => resolve(response.statusCode ?? 0))
+        },
+      )
+      sent.on('error', reject)
+      sent.end()
+      return promise
+    },
+    close: () => agent.destroy(),
+  }
+}
+
+/** Works through items, so many at a time, and returns the seconds it took. */
+export async function inParallel<T>(
+  items: readonly T[],
+  width: number,
+  work: (item: T) => Promise<unknown>,
+): Promise<number> {
+  let next = 0
+  const startedAt = performance.now()
+  await Promise.all(
+    Array.from({ length: width }, async () => {
+      for (let item = items[next++]; item !== undefined; item = items[next++]) await work(item)
+    }),
+  )
+  return (performance.now() - startedAt) / 1000
+}
+
+/** The middle of some numbers. */
+export function median(numbers: readonly number[]): number {
+  const sorted = [...numbers].sort((one, other) => one - other)
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+}

@@ -1,0 +1,87 @@
+import { openPostgres } from '../src/data/postgres.ts'
+import { startSandbox } from '../src/sandbox.ts'
+import { newDatabase } from '../test/new-database.ts'
+import { startPostgres } from '../test/postgres-server.ts'
+import { startProcess } from '../test/sandbox-process.ts'
+import { BENCH_BOARD, boardTimes, fillBoard } from './boards.ts'
+import { votesOf, votesStraight, votesThroughHttp } from './votes.ts'
+
+// Ratios are what counts: client, sandbox and database share the machine's cores.
+
+const ARGS = ['--port', '0', '--fans', '0', '--tournaments', '120-2024']
+const BOARD_SIZES = [10_000, 100_000, 1_000_000]
+const VOTING_FANS = 2500
+const CROWD = 5000
+
+const server = await startPostgres()
+const url = await newDatabase(server.url)
+const handle = await openPostgres(url, () => {})
+const { db } = handle
+const one = await startProcess([...ARGS, '--database', url])
+const two = await startProcess([...ARGS, '--database', url])
+
+console.log('Votes a second (PostgreSQL, 32 at a time)')
+await votesThroughHttp([one.apiUrl, two.apiUrl], await votesOf(db, 300))
+const straight = await votesStraight(db, await votesOf(db, VOTING_FANS))
+const http = await votesThroughHttp([one.apiUrl], await votesOf(db, VOTING_FANS))
+const both = await votesThroughHttp([one.apiUrl, two.apiUrl], await votesOf(db, VOTING_FANS))
+print('  straight on the database', straight)
+print('  through HTTP', http.perSecond, `${ratio(http.perSecond, straight)} of straight; goal 0.5`)
+print(
+  '  through two processes',
+  both.perSecond,
+  `${ratio(both.perSecond, http.perSecond)} of one; goal 1.5 with cores to spare`,
+)
+
+console.log(`The last minute: ${CROWD} fans, eight answers each, through two processes`)
+const rush = await votesOf(db, CROWD)
+const answered = await votesThroughHttp([one.apiUrl, two.apiUrl], rush)
+const stored = await db
+  .selectFrom('interactions')
+  .select(({ fn }) => fn.countAll<number>().as('n'))
+  .where('profile_id', 'in', (query) =>
+    query
+      .selectFrom('profiles')
+      .select('id')
+      .where('nickname', 'like', `${rush[0]?.fan.token.replace(/\d+$/, '')}%`),
+  )
+  .executeTakeFirstOrThrow()
+console.log(
+  `  ${rush.length} votes in ${answered.seconds.toFixed(1)} s, answered ${JSON.stringify(Object.fromEntries(answered.statuses))}, stored ${stored.n}`,
+)
+
+console.log('Boards through HTTP, median ms (PostgreSQL)')
+await boards(one.apiUrl, db)
+await Promise.all([one.stop(), two.stop()])
+await handle.close()
+await server.stop()
+
+console.log('Boards through HTTP, median ms (embedded)')
+{
+  await using embedded = await startSandbox({ tournaments: ['120-2024'], fans: 0 })
+  await boards(embedded.apiUrl, embedded.db)
+}
+
+async function boards(apiUrl: string, database: typeof db): Promise<void> {
+  const ranks: number[] = []
+  for (const size of BOARD_SIZES) {
+    const ranking = await fillBoard(database, BENCH_BOARD, size)
+    const times = await boardTimes(apiUrl, database, { id: BENCH_BOARD, size })
+    ranks.push(times.rank)
+    const shown = Object.entries(times).map(([name, ms]) => `${name} ${ms.toFixed(2)}`)
+    console.log(
+      `  ${size.toLocaleString('en-US').padStart(9)} fans: ${shown.join(', ')}; ranked in ${ranking.toFixed(2)} s`,
+    )
+  }
+  console.log(
+    `  rank at 1,000,000 is ${ratio(ranks.at(-1) ?? 0, ranks[0] ?? 1)} of rank at 10,000; goal 3 at most`,
+  )
+}
+
+function print(what: string, perSecond: number, note = ''): void {
+  console.log(`${what.padEnd(28)}${Math.round(perSecond).toLocaleString('en-US').padStart(8)}  ${note}`)
+}
+
+function ratio(one: number, other: number): string {
+  return (one / other).toFixed(2)
+}

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto'
+import type { Database } from '../src/data/database.ts'
+import { insertAnswer } from '../src/data/interactions.ts'
+import { optionId } from '../src/ids.ts'
+import { type BenchFan, fansInBulk } from './fans-in-bulk.ts'
+import { createLoadClient, inParallel } from './load-client.ts'
+
+const CONNECTIONS = 32
+const OPEN_WIDGETS = 8
+
+interface Vote {
+  readonly fan: BenchFan
+  readonly widgetId: string
+}
+
+/** Every fan's vote on every one of eight open widgets. */
+export async function votesOf(db: Database, fanCount: number): Promise<Vote[]> {
+  const fans = await fansInBulk(db, fanCount, `bench-${randomUUID()}`)
+  const widgets = await db
+    .selectFrom('widgets')
+    .innerJoin('programs', 'programs.id', 'widgets.program_id')
+    .select('widgets.id')
+    .where('programs.fixture_key', '=', 'srp-2024-r11-1')
+    .limit(OPEN_WIDGETS)
+    .execute()
+  return fans.flatMap((fan) => widgets.map((widget) => ({ fan, widgetId: widget.id })))
+}
+
+/** Votes a second through HTTP, spread over some processes, and how each was answered. */
+export async function votesThroughHttp(apiUrls: readonly string[], votes: readonly Vote[]) {
+  const client = createLoadClient(CONNECTIONS)
+  const statuses = new Map<number, number>()
+  let turn = 0
+  const seconds = await inParallel(votes, CONNECTIONS, async ({ fan, widgetId }) => {
+    const apiUrl = apiUrls[turn++ % apiUrls.length] ?? ''
+    const path = `widget-interactions/text-prediction/${widgetId}/options/${optionId(widgetId, 1)}/votes/`
+    const status = await client.send('POST', `${apiUrl}${path}`, fan.token)
+    statuses.set(status, (statuses.get(status) ?? 0) + 1)
+  })
+  client.close()
+  return { perSecond: votes.length / seconds, seconds, statuses }
+}
+
+/** The same statement straight on the database, as many at a time. */
+export async function votesStraight(db: Database, votes: readonly Vote[]): Promise<number> {
+  const now = Date.parse('2024-04-27T05:30:00Z')
+  const seconds = await inParallel(votes, CONNECTIONS, ({ fan, widgetId }) =>
+    insertAnswer(db, { profileId: fan.id, widgetId, kind: 'text-prediction', position: 1, slot: 0, now }),
+  )
+  return votes.length / seconds
+}

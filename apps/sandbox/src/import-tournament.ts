@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { SECRET_HEADER } from './http/control-guard.ts'
+import { tournamentFromCsv } from './seed/tournament-csv.ts'
+import { type TournamentFile, tournamentFileSchema } from './seed/tournament-file.ts'
+
+const USAGE = `Publishes a tournament of your own on a running sandbox.
+
+  tournament <file.csv> --id <id> [--label <text>] [--scoring standard|changed]
+  tournament <file.json>     in the shape of the files under src/seed/data
+
+  --url <url>    the running sandbox (http://localhost:4100)
+  --check        only says what is wrong with the file`
+
+const { values: flags, positionals } = parseArgs({
+  args: process.argv.slice(2).filter((arg) => arg !== '--'),
+  allowPositionals: true,
+  options: {
+    id: { type: 'string' },
+    label: { type: 'string' },
+    scoring: { type: 'string' },
+    url: { type: 'string', default: 'http://localhost:4100' },
+    check: { type: 'boolean', default: false },
+    help: { type: 'boolean', short: 'h' },
+  },
+})
+const [path] = positionals
+if (flags.help || path === undefined) console.log(USAGE)
+else process.exitCode = await run(path)
+
+/** Returns the exit code. */
+async function run(filePath: string): Promise<number> {
+  const file = read(filePath)
+  if (!file) return 1
+  console.log(`${file.id}: ${file.fixtures.length} fixtures, ${Object.keys(file.teams).length} teams`)
+  if (flags.check) return 0
+  const secret = process.env['TOUCHLINE_SANDBOX_CONTROL_SECRET']
+  const answer = await fetch(new URL('/_sandbox/tournaments', flags.url), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(secret && { [SECRET_HEADER]: secret }) },
+    body: JSON.stringify(file),
+  }).catch(() => undefined)
+  if (!answer)
+    return complain([`No sandbox answers at ${flags.url}. Start it, or name another one with --url.`])
+  if (!answer.ok) return complain([`The sandbox answered ${answer.status}: ${await answer.text()}`])
+  console.log(`published at ${flags.url}`)
+  return 0
+}
+
+function read(filePath: string): TournamentFile | undefined {
+  const text = readFileSync(filePath, 'utf8')
+  if (filePath.endsWith('.json')) return readJson(text)
+  const { id = '', label = id, scoring = 'standard' } = flags
+  const { file, badRows } = tournamentFromCsv(text, {
+    id,
+    label,
+    scoring: scoring === 'changed' ? 'changed' : 'standard',
+  })
+  const problems = badRows.map(({ line, problem }) => `line ${line}: ${problem}`)
+  if (!tournamentFileSchema.shape.id.safeParse(id).success)
+    problems.unshift('Name the tournament with --id, of letters, digits, - and _.')
+  if (problems.length === 0) return file
+  complain([
+    ...problems,
+    `Nothing was published: ${problems.length} to mend, ${file.fixtures.length} rows are fine.`,
+  ])
+  return undefined
+}
+
+function readJson(text: string): TournamentFile | undefined {
+  const parsed = tournamentFileSchema.safeParse(JSON.parse(text))
+  if (parsed.success) return parsed.data
+  complain(parsed.error.issues.map(({ path: at, message }) => `${at.join('.')}: ${message}`))
+  return undefined
+}
+
+function complain(lines: readonly string[]): number {
+  for (const line of lines) console.error(line)
+  return 1
+}

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { call, newFan, round, widgetsOf } from '../../test/api.ts'
+import { startMen } from '../../test/men.ts'
+import type { Sandbox } from '../sandbox.ts'
+
+let sandbox: Sandbox
+beforeAll(async () => {
+  sandbox = await startMen()
+})
+afterAll(() => sandbox.close())
+
+const fixtures = async () =>
+  (await call(sandbox, 'GET /_sandbox/programs?tournament=120-2024&round=10')).body.results
+const move = (id: string, kickOff: unknown) =>
+  call(sandbox, `POST /_sandbox/programs/${id}/move`, { body: { kickOff } })
+
+describe('fixtures for a tester', () => {
+  it('say where each of them stands', async () => {
+    expect((await fixtures()).map((fixture: { state: string }) => fixture.state)).toEqual([
+      'settled',
+      'settled',
+      'settled',
+      'playing',
+      'open',
+      'open',
+    ])
+  })
+
+  it('show who predicted what, the best first', async () => {
+    const [first] = await fixtures()
+    const { body } = await call(sandbox, `GET /_sandbox/programs/${first.id}/predictions?limit=5`)
+    const points = body.results.map((row: { points: number }) => row.points)
+    expect(points).toEqual([...points].sort((one, other) => other - one))
+    expect(Object.keys(body.results[0].answers).sort()).toEqual([...body.parts].sort())
+  })
+})
+
+describe('moving a fixture', () => {
+  it('moves its closing time and the time its result is due', async () => {
+    const [, , , , program] = await round(sandbox, 10)
+    const { token } = await newFan(sandbox)
+    expect((await move(program.id, '2024-04-27T05:00:00Z')).status).toBe(200)
+    const [widget] = await widgetsOf(sandbox, program.id)
+    expect(widget.interactive_until).toBe('2024-04-27T05:00:00Z')
+    expect((await call(sandbox, `POST ${widget.options[0].vote_url}`, { token })).status).toBe(403)
+    await move(program.id, '2024-04-27T07:05:00Z')
+    expect((await call(sandbox, `POST ${widget.options[0].vote_url}`, { token })).status).toBe(201)
+  })
+
+  it('takes a settled match back when it is moved ahead, and settles it when it is moved into the past', async () => {
+    const [program] = await round(sandbox, 10)
+    await move(program.id, '2024-04-28T00:00:00Z')
+    expect((await fixtures())[0].state).toBe('open')
+    await move(program.id, '2024-04-26T07:05:00Z')
+    expect((await fixtures())[0].state).toBe('settled')
+  })
+
+  it('takes one without a time off the list, and puts it back', async () => {
+    const [, , , , , program] = await round(sandbox, 10)
+    await move(program.id, null)
+    expect((await fixtures())[5].state).toBe('unscheduled')
+    expect((await round(sandbox, 10)).map((one) => one.id)).not.toContain(program.id)
+    await move(program.id, '2024-04-27T09:35:00Z')
+    expect((await round(sandbox, 10)).map((one) => one.id)).toContain(program.id)
+  })
+
+  it.each([['tomorrow'], [undefined], ['2024-04-27']])('refuses the kick-off %j', async (kickOff) => {
+    const [program] = await round(sandbox, 10)
+    expect(await move(program.id, kickOff)).toMatchObject({
+      status: 400,
+      body: { kickOff: [expect.any(String)] },
+    })
+  })
+})
+
+describe('fans', () => {
+  it('are found by name and played with a token of their own', async () => {
+    const { body } = await call(sandbox, 'GET /_sandbox/fans?nickname=demo')
+    expect(body.results).toEqual([{ profileId: sandbox.demoProfileId, nickname: 'Demo Fan' }])
+    const made = await call(sandbox, `POST /_sandbox/fans/${sandbox.demoProfileId}/token`)
+    const own = await call(sandbox, 'GET applications/touchline-sandbox/profile/', {
+      token: made.body.accessToken,
+    })
+    expect(own.body.id).toBe(sandbox.demoProfileId)
+  })
+})
+
+describe('a tournament of one’s own', () => {
+  const file = {
+    id: 'club-2024',
+    label: 'Club 2024',
+    competition: 'Club',
+    scoring: 'changed',
+    seasonBoard: 'Season 2024',
+    roundBased: true,
+    source: [],
+    teams: { a: 'Te Puke', b: 'Rangiora' },
+    fixtures: [
+      {
+        key: 'club-1',
+        round: 1,
+        home: 'a',
+        away: 'b',
+        kickOff: '2024-04-20T02:00:00Z',
+        venue: null,
+        result: { homeScore: 20, awayScore: 3 },
+      },
+    ],
+  }
+
+  it('is published with its questions, settled where its results are known, and refused the second time', async () => {
+    const publish = () => call(sandbox, 'POST /_sandbox/tournaments', { body: file })
+    expect((await publish()).body).toEqual({ id: 'club-2024', fixtures: 1 })
+    const { body } = await call(
+      sandbox,
+      `GET programs/?client_id=touchline-sandbox&title=${encodeURIComponent('club-2024 | 1')}`,
+    )
+    const widgets = await widgetsOf(sandbox, body.results[0].id)
+    // The changed table gives an exact score 20 points.
+    expect(widgets[1].options[20].reward_item_amount).toBe(20)
+    expect((await publish()).status).toBe(409)
+  })
+
+  it('names what is wrong with it', async () => {
+    const answer = await call(sandbox, 'POST /_sandbox/tournaments', { body: { ...file, id: 'a b' } })
+    expect(answer).toMatchObject({ status: 400, body: { id: [expect.any(String)] } })
+  })
+})

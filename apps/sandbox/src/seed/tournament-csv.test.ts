@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import { csvRows } from './csv-rows.ts'
+import { tournamentFromCsv } from './tournament-csv.ts'
+import { tournamentFileSchema } from './tournament-file.ts'
+
+const head = { id: 'club-2024', label: 'Club 2024', scoring: 'standard' } as const
+
+describe('csvRows', () => {
+  it('keeps commas, quotes and line breaks inside quotes, and skips empty lines and a byte-order mark', () => {
+    expect(csvRows('\uFEFFa,b\r\n"x, y","say ""go""\nnow"\n\n,\n')).toEqual([
+      ['a', 'b'],
+      ['x, y', 'say "go"\nnow'],
+      ['', ''],
+    ])
+  })
+})
+
+describe('tournamentFromCsv', () => {
+  it('reads rounds, results and fixtures without a time', () => {
+    const { file, badRows } = tournamentFromCsv(
+      `round,home,away,kick_off,venue,home_score,away_score,first_try,conversions
+1,Te Puke,Matatū,2024-05-04T14:30:00+12:00,"Park, East",12,7,home,2
+2,Matatū,Te Puke,,,,,,`,
+      head,
+    )
+    expect(badRows).toEqual([])
+    expect(tournamentFileSchema.parse(file)).toMatchObject({
+      roundBased: true,
+      teams: { 'te-puke': 'Te Puke', matatu: 'Matatū' },
+      fixtures: [
+        {
+          key: 'club-2024-001',
+          round: 1,
+          roundLabel: 'Round 1',
+          home: 'te-puke',
+          away: 'matatu',
+          kickOff: '2024-05-04T02:30:00.000Z',
+          venue: 'Park, East',
+          result: { homeScore: 12, awayScore: 7, firstTry: 'home', conversions: 2 },
+        },
+        { round: 2, kickOff: null, result: null },
+      ],
+    })
+  })
+
+  it('names every bad row with its line, and keeps the good ones', () => {
+    const { file, badRows } = tournamentFromCsv(
+      `home,away,kick_off,round,home_score,first_try
+A,B,2024-05-04T14:30:00Z,1,10,away
+A,,tomorrow,x,-3,nobody
+C,c,2024-05-04T14:30:00,1,,`,
+      head,
+    )
+    expect(file.fixtures).toHaveLength(1)
+    expect(badRows.map(({ line, problem }) => `${line} ${problem.split(/[ :]/)[0]}`)).toEqual([
+      '3 away',
+      '3 kick_off',
+      '3 round',
+      '3 home_score',
+      '3 first_try',
+      '4 home',
+      '4 kick_off',
+    ])
+  })
+
+  it('says which columns are missing and which it does not understand', () => {
+    const { badRows } = tournamentFromCsv('home,guest\nA,B', head)
+    const problems = badRows.filter(({ line }) => line === 1).map(({ problem }) => problem)
+    expect(problems).toEqual([
+      'The column away is missing.',
+      'The column kick_off is missing.',
+      expect.stringMatching(/^The column guest is not understood/),
+    ])
+  })
+})

@@ -1,0 +1,127 @@
+import { type Answer, call, newFan, round, widgetsOf } from '../api.ts'
+import { type SandboxProcess, startProcess } from '../sandbox-process.ts'
+
+/** What a storm found out. */
+export interface StormReport {
+  readonly kills: number
+  /** Votes and changes that were answered 201 or 200. */
+  readonly acknowledged: number
+  /** Acknowledged ones that were not there afterwards, or not as acknowledged. */
+  readonly lost: readonly string[]
+  /** Widgets that a fan has more than one answer to. */
+  readonly doubled: readonly string[]
+}
+
+interface Storm {
+  readonly kills: number
+  readonly args: readonly string[]
+  readonly env?: NodeJS.ProcessEnv
+}
+
+interface Fan {
+  readonly id: string
+  readonly token: string
+}
+
+/** What is known of one fan's answer to one widget. */
+interface Known {
+  /** The option last acknowledged, and where it is changed. */
+  option?: string
+  url?: string
+  /** Options sent whose answer never came: each may or may not have taken effect. */
+  readonly open: Set<string>
+}
+
+const FANS = 12
+const WORKERS = 8
+/** A kill comes somewhere among so many acknowledgements. */
+const MOST_VOTES = 150
+
+/** Votes and changes votes without pause while the sandbox is killed again and again, and checks every one. */
+export async function killStorm({ kills, args, env }: Storm): Promise<StormReport> {
+  let sandbox = await startProcess(args, env)
+  const fans = await Promise.all(Array.from({ length: FANS }, () => newFan(sandbox)))
+  const rounds = await Promise.all([11, 12, 13].map((number) => round(sandbox, number)))
+  const widgets = (await Promise.all(rounds.flat().map((program) => widgetsOf(sandbox, program.id)))).flat()
+  const known = new Map<string, Known>()
+  let acknowledged = 0
+  for (let kill = 0; kill < kills; kill += 1) {
+    const { promise: enough, resolve: strike } = Promise.withResolvers<void>()
+    const storm = { isOver: false, left: 1 + Math.floor(Math.random() * MOST_VOTES) }
+    const workers = Array.from({ length: WORKERS }, async () => {
+      while (!storm.isOver) {
+        const votes = await oneVote(sandbox, { fans, widgets, known })
+        acknowledged += votes
+        storm.left -= votes
+        if (storm.left <= 0) strike()
+      }
+    })
+    await enough
+    await sandbox.kill()
+    storm.isOver = true
+    await Promise.all(workers)
+    sandbox = await startProcess(args, env)
+  }
+  const found = await check(sandbox, fans, known)
+  await sandbox.stop()
+  return { kills, acknowledged, ...found }
+}
+
+interface Field {
+  readonly fans: readonly Fan[]
+  readonly widgets: readonly Answer['body'][]
+  readonly known: Map<string, Known>
+}
+
+/** Sends a vote, or changes one that is there. Returns 1 when it was acknowledged. */
+async function oneVote(sandbox: SandboxProcess, { fans, widgets, known }: Field): Promise<number> {
+  const fan = anyOf(fans)
+  const widget = anyOf(widgets)
+  const option = anyOf<Answer['body']>(widget.options)
+  const key = `${fan.id} ${widget.id}`
+  const entry = known.get(key) ?? { open: new Set<string>() }
+  // One request an answer at a time: which of two came last could not be told.
+  if (entry.open.size > 0) return 0
+  known.set(key, entry)
+  entry.open.add(option.id)
+  const request = entry.url
+    ? call(sandbox, `PATCH ${pathOf(entry.url)}`, { token: fan.token, body: { option_id: option.id } })
+    : call(sandbox, `POST ${pathOf(option.vote_url)}`, { token: fan.token })
+  const answer = await request.catch(() => undefined)
+  if (answer === undefined) return 0
+  if (answer.status >= 300)
+    throw new Error(`A vote was answered ${answer.status}: ${JSON.stringify(answer.body)}`)
+  entry.open.clear()
+  entry.option = option.id
+  entry.url = answer.body.url
+  return 1
+}
+
+async function check(sandbox: SandboxProcess, fans: readonly Fan[], known: ReadonlyMap<string, Known>) {
+  const stored = new Map<string, string[]>()
+  for (const fan of fans) {
+    const { body } = await call(sandbox, `GET profiles/${fan.id}/widget-interactions/`, { token: fan.token })
+    for (const { widget_id, option_id } of body.interactions['text-prediction'] ?? []) {
+      const key = `${fan.id} ${widget_id}`
+      stored.set(key, [...(stored.get(key) ?? []), option_id])
+    }
+  }
+  const doubled = [...stored].filter(([, options]) => options.length > 1).map(([key]) => key)
+  const lost = [...known].flatMap(([key, { option, open }]) => {
+    const [there] = stored.get(key) ?? []
+    const isFine = there === undefined ? option === undefined : there === option || open.has(there)
+    return isFine ? [] : [`${key}: ${option} was acknowledged, ${there} is stored`]
+  })
+  return { doubled, lost }
+}
+
+function anyOf<T>(items: readonly T[]): T {
+  const item = items[Math.floor(Math.random() * items.length)]
+  if (item === undefined) throw new Error('There is nothing to choose from.')
+  return item
+}
+
+/** The port may change from start to start; the path does not. */
+function pathOf(url: string): string {
+  return new URL(url).pathname
+}

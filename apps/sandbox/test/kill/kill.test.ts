@@ -1,0 +1,26 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { newDatabase } from '../new-database.ts'
+import { killStorm } from './kill-storm.ts'
+
+// A few kills here; `pnpm kill-test` does fifty on each database.
+const KILLS = 3
+const ARGS = ['--port', '0', '--fans', '0', '--tournaments', '120-2024']
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'touchline-kill-'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+describe('a kill in the middle of a vote storm', () => {
+  it('loses no acknowledged vote and doubles none', async () => {
+    const serverUrl = inject('postgresUrl')
+    const place = serverUrl ? ['--database', await newDatabase(serverUrl)] : ['--data', join(folder, 'data')]
+    const report = await killStorm({ kills: KILLS, args: [...ARGS, ...place] })
+    expect(report.acknowledged).toBeGreaterThan(0)
+    expect(report).toMatchObject({ kills: KILLS, lost: [], doubled: [] })
+  }, 120_000)
+})

@@ -1,0 +1,27 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { newDatabase } from '../new-database.ts'
+import { startPostgres } from '../postgres-server.ts'
+import { killStorm } from './kill-storm.ts'
+
+// Fifty kills on each database, printed; ends with 1 when a vote was lost or doubled.
+const KILLS = Number(process.argv[2] ?? 50)
+const ARGS = ['--port', '0', '--fans', '0', '--tournaments', '120-2024']
+
+const folder = await mkdtemp(join(tmpdir(), 'touchline-kill-'))
+const server = await startPostgres()
+const places = {
+  embedded: ['--data', join(folder, 'data')],
+  PostgreSQL: ['--database', await newDatabase(server.url)],
+}
+for (const [name, place] of Object.entries(places)) {
+  const { acknowledged, lost, doubled } = await killStorm({ kills: KILLS, args: [...ARGS, ...place] })
+  console.log(
+    `${name}: ${KILLS} kills, ${acknowledged} acknowledged, ${lost.length} lost, ${doubled.length} doubled`,
+  )
+  for (const line of [...lost, ...doubled]) console.log(`  ${line}`)
+  if (lost.length + doubled.length > 0) process.exitCode = 1
+}
+await server.stop()
+await rm(folder, { recursive: true, force: true })
