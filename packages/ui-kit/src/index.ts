@@ -2,7 +2,6 @@ export { Badge, type BadgeProps } from './controls/badge/badge.tsx'
 export { StatusTag, type StatusTagProps } from './controls/badge/status-tag.tsx'
 export { Button, type ButtonProps } from './controls/button/button.tsx'
 export {
-  BUTTON_VARIANTS,
   type ButtonLook,
   type ButtonVariant,
   buttonLook,

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import hiddenStyles from '../controls/visually-hidden/visually-hidden.module.css'
 import styles from './control-label.module.css'
 
 type ControlLabelProps = {
@@ -12,5 +13,5 @@ type ControlLabelProps = {
 /** The name of a control, above it or for screen readers only. */
 export function ControlLabel({ hidden, ...label }: ControlLabelProps): ReactElement {
   // biome-ignore lint/a11y/noLabelWithoutControl: htmlFor and the words come with the rest
-  return <label {...label} className={styles['label']} data-hidden={hidden || undefined} />
+  return <label {...label} className={hidden ? hiddenStyles['hidden'] : styles['label']} />
 }

@@ -2,9 +2,7 @@ import { classNames } from '../../internal/class-names.ts'
 import styles from './button.module.css'
 
 /** How loud a button is; at most one `primary` on a screen. */
-export const BUTTON_VARIANTS = ['primary', 'secondary', 'quiet'] as const
-/** One of {@link BUTTON_VARIANTS}. */
-export type ButtonVariant = (typeof BUTTON_VARIANTS)[number]
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet'
 
 /** How a button looks. */
 export type ButtonLook = {

@@ -55,7 +55,6 @@ export function TeamBadge({
           width="48"
           height="48"
           loading="lazy"
-          decoding="async"
           referrerPolicy="no-referrer"
           onError={() => setBrokenUrl(logoUrl)}
         />
