@@ -1,0 +1,58 @@
+import { z } from 'zod/mini'
+import { readSecret } from './secret.ts'
+
+/** The sandbox said no, or said nothing. The message is fit to be shown. */
+export class ControlError extends Error {
+  override name = 'ControlError' as const
+  readonly status: number | undefined
+
+  constructor(message: string, { status, cause }: { status?: number; cause?: unknown } = {}) {
+    super(message, { cause })
+    this.status = status
+  }
+}
+
+/** What one request carries. */
+export interface CallOptions<T> {
+  /** What the answer has to look like. */
+  readonly schema: z.ZodMiniType<T>
+  readonly method?: 'GET' | 'POST' | 'DELETE' | undefined
+  readonly body?: object | undefined
+  readonly signal?: AbortSignal | undefined
+}
+
+const refusal = z.object({ detail: z.string() })
+
+/**
+ * Asks the sandbox something.
+ * @throws {ControlError}
+ */
+export async function call<T>(path: string, options: CallOptions<T>): Promise<T> {
+  const { schema, method = 'GET', body, signal } = options
+  const secret = readSecret()
+  const response = await fetch(path, {
+    method,
+    headers: {
+      accept: 'application/json',
+      ...(secret !== undefined && { 'x-control-secret': secret }),
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+    ...(signal && { signal }),
+  }).catch((cause: unknown) => {
+    if (signal?.aborted) throw cause
+    throw new ControlError('The sandbox does not answer. Is it still running?', { cause })
+  })
+  const content: unknown = response.status === 204 ? null : await response.json().catch(() => undefined)
+  if (!response.ok) {
+    const said = refusal.safeParse(content)
+    const message = said.success ? said.data.detail : `The sandbox answered ${response.status}.`
+    throw new ControlError(message, { status: response.status })
+  }
+  const parsed = schema.safeParse(content)
+  if (parsed.success) return parsed.data
+  throw new ControlError(`The answer of ${path} is not what this page knows. Reload the page.`, {
+    status: response.status,
+    cause: parsed.error,
+  })
+}

@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query'
+import { Badge, Button, Dropdown, useNow } from '@touchline/ui-kit'
+import type { ReactElement } from 'react'
+import { type ClockChange, changeClock } from '../api/orders.ts'
+import { clockQuery } from '../api/queries.ts'
+import { useAct } from '../frame/act.ts'
+import { dayText, secondText, utcText } from '../frame/time-text.ts'
+import styles from './clock-panel.module.css'
+import { NextMoment } from './next-moment.tsx'
+import { SetTime } from './set-time.tsx'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+
+const STEPS = [
+  { label: '−1 h', name: 'Back 1 hour', ms: -HOUR_MS },
+  { label: '+1 min', name: 'On 1 minute', ms: MINUTE_MS },
+  { label: '+10 min', name: 'On 10 minutes', ms: 10 * MINUTE_MS },
+  { label: '+1 h', name: 'On 1 hour', ms: HOUR_MS },
+  { label: '+1 day', name: 'On 1 day', ms: 24 * HOUR_MS },
+] as const
+
+const SPEEDS = [
+  { value: '1', label: 'Real time' },
+  { value: '60', label: 'A minute a second' },
+  { value: '600', label: 'Ten minutes a second' },
+  { value: '3600', label: 'An hour a second' },
+] as const
+
+/** The platform's time and everything that moves it. */
+export function ClockPanel(): ReactElement {
+  const now = useNow(1000)
+  const reading = useQuery(clockQuery).data
+  const speed = reading?.speed ?? 1
+  const { act, isBusy } = useAct()
+  const change = (order: ClockChange, said: string) => act({ work: () => changeClock(order), said })
+  const known = SPEEDS.some((one) => one.value === String(speed))
+  const speeds = [
+    ...(speed === 0 ? [{ value: '0', label: 'Frozen' }] : []),
+    ...(known || speed === 0 ? [] : [{ value: String(speed), label: `${speed} times real time` }]),
+    ...SPEEDS,
+  ]
+  return (
+    <section className={styles['panel']} aria-label="Platform time" aria-busy={isBusy}>
+      <div className={styles['face']}>
+        <div className={styles['reading']}>
+          <p className={styles['day']}>
+            {reading ? dayText(now) : '…'}
+            <SpeedBadge speed={speed} />
+          </p>
+          <p className={styles['time']}>
+            <time dateTime={new Date(now).toISOString()}>{reading ? secondText(now) : '––:––:––'}</time>
+          </p>
+          <p className={styles['utc']}>{reading ? utcText(now) : ' '}</p>
+        </div>
+        <NextMoment />
+      </div>
+      <div className={styles['controls']}>
+        <Button
+          onClick={() =>
+            speed === 0
+              ? change({ speed: 1 }, 'The clock runs in real time.')
+              : change({ speed: 0 }, 'The clock is frozen.')
+          }
+        >
+          {speed === 0 ? 'Run' : 'Freeze'}
+        </Button>
+        <Dropdown
+          className={styles['speed']}
+          label="Speed"
+          labelHidden
+          options={speeds}
+          value={String(speed)}
+          onValueChange={(value) => change({ speed: Number(value) }, 'The clock has another speed.')}
+        />
+        <fieldset className={styles['steps']}>
+          <legend>Move the time</legend>
+          {STEPS.map(({ label, name, ms }) => (
+            <Button
+              key={label}
+              label={name}
+              onClick={() => change({ advanceMs: ms }, `${name}: done.`)}
+            >
+              {label}
+            </Button>
+          ))}
+        </fieldset>
+        <SetTime now={now} onSet={(at) => change({ now: new Date(at).toISOString() }, 'The time is set.')} />
+      </div>
+    </section>
+  )
+}
+
+function SpeedBadge({ speed }: { readonly speed: number }): ReactElement {
+  if (speed === 0) return <Badge tone="caution">Frozen</Badge>
+  return <Badge tone={speed === 1 ? 'positive' : 'accent'}>{speed === 1 ? 'Running' : `× ${speed}`}</Badge>
+}

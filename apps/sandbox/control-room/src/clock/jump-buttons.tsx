@@ -1,0 +1,31 @@
+import { Button } from '@touchline/ui-kit'
+import type { ReactElement } from 'react'
+import { changeClock } from '../api/orders.ts'
+import { useAct } from '../frame/act.ts'
+import { JUST_AFTER_MS, JUST_BEFORE_MS } from './moments.ts'
+
+interface JumpButtonsProps {
+  readonly at: number
+  /** What happens then, for the buttons' names: 'kick-off of Chiefs v Blues'. */
+  readonly what: string
+}
+
+/** To just before a moment, and to just after it. */
+export function JumpButtons({ at, what }: JumpButtonsProps): ReactElement {
+  const { act } = useAct()
+  const jump = (to: number, said: string) =>
+    act({ work: () => changeClock({ now: new Date(to).toISOString() }), said })
+  return (
+    <>
+      <Button
+        label={`Just before ${what}`}
+        onClick={() => jump(at - JUST_BEFORE_MS, `It is a minute before ${what}.`)}
+      >
+        Just before
+      </Button>
+      <Button label={`Just after ${what}`} onClick={() => jump(at + JUST_AFTER_MS, `It is just after ${what}.`)}>
+        Just after
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { resultsDueAt } from '@touchline/game-rules'
+import type { Fixture } from '../api/schemas.ts'
+
+/** Something that happens by itself when the platform's time gets there. */
+export interface Moment {
+  readonly at: number
+  readonly what: 'kick-off' | 'result'
+}
+
+/** The moments of a fixture, as far as its time is known. */
+export function momentsOf(fixture: Fixture): readonly Moment[] {
+  if (fixture.kickOff === null) return []
+  const kickOffAt = Date.parse(fixture.kickOff)
+  return [
+    { at: kickOffAt, what: 'kick-off' },
+    { at: resultsDueAt(kickOffAt), what: 'result' },
+  ]
+}
+
+/** What happens next, and to whom. */
+export function nextMoment(
+  fixtures: readonly Fixture[],
+  now: number,
+): (Moment & { readonly fixture: Fixture }) | undefined {
+  return fixtures
+    .filter((fixture) => fixture.state !== 'void')
+    .flatMap((fixture) => momentsOf(fixture).map((moment) => ({ ...moment, fixture })))
+    .filter((moment) => moment.at > now)
+    .sort((one, other) => one.at - other.at)[0]
+}
+
+/** Just before is late enough to watch it come and early enough to do something first. */
+export const JUST_BEFORE_MS = 60_000
+/** Just after is when everything that hangs on the moment has happened. */
+export const JUST_AFTER_MS = 1000

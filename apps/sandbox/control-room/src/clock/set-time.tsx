@@ -1,0 +1,49 @@
+import { Button } from '@touchline/ui-kit'
+import { type ReactElement, useState } from 'react'
+import { Field } from '../frame/field.tsx'
+import { fieldText } from '../frame/time-text.ts'
+import styles from './clock-panel.module.css'
+
+interface SetTimeProps {
+  readonly now: number
+  readonly onSet: (at: number) => void
+}
+
+/** Any date and time; folded away, since the buttons around it are what one mostly wants. */
+export function SetTime({ now, onSet }: SetTimeProps): ReactElement {
+  const [text, setText] = useState<string>()
+  if (text === undefined) {
+    return (
+      <Button variant="quiet" onClick={() => setText(fieldText(now))}>
+        Set the time
+      </Button>
+    )
+  }
+  const at = new Date(text).getTime()
+  return (
+    <form
+      className={styles['set']}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSet(at)
+        setText(undefined)
+      }}
+    >
+      <Field
+        type="datetime-local"
+        label="Date and time here"
+        required
+        // biome-ignore lint/a11y/noAutofocus: the field was asked for by the press that made it
+        autoFocus
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <Button type="submit" disabled={Number.isNaN(at)}>
+        Set
+      </Button>
+      <Button variant="quiet" onClick={() => setText(undefined)}>
+        Cancel
+      </Button>
+    </form>
+  )
+}

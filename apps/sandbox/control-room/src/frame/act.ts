@@ -1,0 +1,37 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { createContext, useContext } from 'react'
+
+/** Says in passing what came of something. */
+export type Say = (message: { readonly text: string; readonly tone: 'positive' | 'negative' }) => void
+
+export const SayContext = createContext<Say>(() => {})
+
+/** Something the tester has done, and what to say once it is. */
+export interface Act {
+  readonly work: () => Promise<unknown>
+  readonly said: string
+  readonly onDone?: (() => void) | undefined
+}
+
+/** Does one thing after the other; whatever is on the page is read anew after each. */
+export function useAct(): { readonly act: (act: Act) => void; readonly isBusy: boolean } {
+  const client = useQueryClient()
+  const say = useContext(SayContext)
+  const { mutate, isPending } = useMutation({
+    mutationFn: async ({ work }: Act) => {
+      await work()
+      await client.invalidateQueries()
+    },
+    onSuccess(_, { said, onDone }) {
+      say({ text: said, tone: 'positive' })
+      onDone?.()
+    },
+    onError: (error) => say({ text: error.message, tone: 'negative' }),
+  })
+  return {
+    isBusy: isPending,
+    act(order) {
+      if (!isPending) mutate(order)
+    },
+  }
+}

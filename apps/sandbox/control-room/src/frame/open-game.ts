@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import { useContext } from 'react'
+import { tokenFor } from '../api/orders.ts'
+import { welcomeQuery } from '../api/queries.ts'
+import { SayContext } from './act.ts'
+import { usePlace } from './place.ts'
+
+/** The game's address for the chosen tournament and somebody's token. */
+export function useGameUrl(): (accessToken: string) => string {
+  const welcome = useQuery(welcomeQuery).data
+  const [{ tournament }] = usePlace()
+  return (accessToken) => {
+    const url = new URL(welcome?.predictorUrl ?? location.href)
+    url.searchParams.set('tournamentId', tournament ?? welcome?.demo.tournamentId ?? '')
+    url.searchParams.set('accessToken', accessToken)
+    return url.href
+  }
+}
+
+/** Opens the game in a new tab as any fan. */
+export function useOpenGame(): (profileId: string) => Promise<void> {
+  const gameUrl = useGameUrl()
+  const say = useContext(SayContext)
+  return async (profileId) => {
+    // Opened within the press: after the wait for the token a browser would take it for a pop-up.
+    const tab = window.open('about:blank', '_blank')
+    if (tab) tab.opener = null
+    try {
+      const url = gameUrl(await tokenFor(profileId))
+      if (tab) tab.location.replace(url)
+      else say({ text: 'The browser blocked the new tab. Allow pop-ups for this page.', tone: 'negative' })
+    } catch (error) {
+      tab?.close()
+      say({ text: error instanceof Error ? error.message : String(error), tone: 'negative' })
+    }
+  }
+}
