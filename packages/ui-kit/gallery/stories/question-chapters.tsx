@@ -1,6 +1,6 @@
 import { type Answer, type Choice, FIXTURE_TAGS } from '@touchline/game-rules'
 import { type ReactNode, useState } from 'react'
-import { Card, TeamBadge } from '../../src/index.ts'
+import { Card, TeamBadge, Touchline, TouchlineStop } from '../../src/index.ts'
 import {
   ChoiceQuestion,
   CountdownText,
@@ -119,8 +119,37 @@ function choice(choiceId: string | undefined, disabled = false) {
   )
 }
 
+function PredictionStory() {
+  return (
+    <Touchline>
+      <TouchlineStop eyebrow="prediction one" title={scoreQuestion.text} done>
+        {score({ home: 27, away: 19 })()}
+      </TouchlineStop>
+      <TouchlineStop eyebrow="prediction two" title={minuteQuestion.text} done>
+        {minute(7)()}
+      </TouchlineStop>
+      <TouchlineStop eyebrow="prediction three" title={countQuestion.text}>
+        {count(undefined)()}
+      </TouchlineStop>
+      <TouchlineStop eyebrow="prediction four" title={tryQuestion.text} done>
+        <ChoiceQuestion
+          question={tryQuestion}
+          answer={{ kind: 'choice', choiceId: 'home' }}
+          onAnswerChange={() => undefined}
+          pictureOf={pictureOf}
+        />
+      </TouchlineStop>
+    </Touchline>
+  )
+}
+
 /** The question inputs: unanswered, answered, at a bound, closed. */
 export const questionChapters: readonly Chapter[] = [
+  {
+    component: 'Prediction',
+    part: 'Questions',
+    stories: [{ name: 'half way', render: () => <PredictionStory /> }],
+  },
   {
     component: 'ScoreInput',
     part: 'Questions',
