@@ -4,8 +4,8 @@ import { type SubscriptionLists, subscriptionLists } from './subscription-lists.
 import { isLater, type Timetoken } from './timetoken.ts'
 
 /** One published thing, decrypted. */
-export interface Received {
-  readonly envelope: Envelope
+export interface Received extends Envelope {
+  /** Why the payload is still encrypted. */
   readonly error?: string | undefined
 }
 
@@ -76,10 +76,10 @@ export function createAudience(): Audience {
     },
     deliver(messages) {
       for (const message of messages) {
-        const { subscription, timetoken } = message.envelope
+        const { subscription, timetoken } = message
         for (const { listener, names, recent, ignoreUntil } of seats) {
           if (!names.has(subscription) || !isLater(timetoken, ignoreUntil)) continue
-          if (!recent.hasSeen(message.envelope)) listener.receive(message)
+          if (!recent.hasSeen(message)) listener.receive(message)
         }
       }
     },

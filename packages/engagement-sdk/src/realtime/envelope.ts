@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import { type Cursor, isTimetoken, type Timetoken } from './timetoken.ts'
 
 /** What kind of thing was published. Regular messages carry no mark on the wire. */
@@ -28,19 +27,26 @@ export interface SubscribeAnswer {
   readonly rejected: number
 }
 
-const answerSchema = /* @__PURE__ */ z.object({
-  t: z.object({ t: z.string(), r: z.number() }),
-  m: z._default(z.array(z.unknown()), []),
-})
-
 /** Reads an answer of the subscribe call; `undefined` where it is none. One bad entry costs that entry only. */
 export function subscribeAnswer(body: unknown): SubscribeAnswer | undefined {
-  const answer = answerSchema.safeParse(body)
-  if (!answer.success || !isTimetoken(answer.data.t.t)) return undefined
-  const { t, m } = answer.data
-  const envelopes = m.map((entry) => envelopeFrom(entry, t.t)).filter((envelope) => envelope !== undefined)
+  const cursor = cursorIn(body)
+  const entries = typeof body === 'object' && body !== null && 'm' in body ? body.m : []
+  if (cursor === undefined || !Array.isArray(entries)) return undefined
+  const envelopes: Envelope[] = []
+  for (const entry of entries) {
+    const envelope = envelopeFrom(entry, cursor.timetoken)
+    if (envelope !== undefined) envelopes.push(envelope)
+  }
+  return { cursor, envelopes, rejected: entries.length - envelopes.length }
+}
+
+function cursorIn(body: unknown): Cursor | undefined {
+  if (typeof body !== 'object' || body === null || !('t' in body)) return undefined
+  const timetoken = timeIn(body.t)
+  if (timetoken === undefined || !isTimetoken(timetoken)) return undefined
+  const region = typeof body.t === 'object' && body.t !== null && 'r' in body.t ? body.t.r : undefined
   // A region of zero is refused when it is sent back.
-  return { cursor: { timetoken: t.t, region: t.r || 1 }, envelopes, rejected: m.length - envelopes.length }
+  return { timetoken, region: typeof region === 'number' && region !== 0 ? region : 1 }
 }
 
 /** By hand, not by schema: a busy channel sends thousands of these a second. */

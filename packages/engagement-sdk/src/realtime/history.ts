@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { readableMessage } from '../crypto/readable-message.ts'
+import { type ReadableMessage, readableMessage } from '../crypto/readable-message.ts'
 import type { Engagement } from '../engagement.ts'
 import { parseBody } from '../http/parse.ts'
 import { MESSAGE_SORTS } from './envelope.ts'
@@ -73,7 +73,7 @@ export async function fetchHistory(
     entries.map(async ({ message, timetoken, uuid, message_type, meta }) => {
       const sort = MESSAGE_SORTS[message_type ?? 0] ?? 'message'
       const isSealed = cipher !== undefined && sort !== 'signal'
-      const read = isSealed ? await readableMessage(cipher, message) : { message }
+      const read: ReadableMessage = isSealed ? await readableMessage(cipher, message) : { message }
       const facts = {
         channel,
         subscription: channel,
@@ -81,10 +81,7 @@ export async function fetchHistory(
         sort,
         publisher: uuid ?? undefined,
       }
-      return realtimeMessage(
-        { ...facts, payload: read.message, userMetadata: meta },
-        'error' in read ? read.error : undefined,
-      )
+      return realtimeMessage({ ...facts, userMetadata: meta, payload: read.message, error: read.error })
     }),
   )
 }

@@ -54,7 +54,5 @@ export function messages(
     }
   }
 
-  return createMessageStream(open, (item) =>
-    'envelope' in item ? realtimeMessage(item.envelope, item.error) : item,
-  )
+  return createMessageStream(open, (item) => ('type' in item ? item : realtimeMessage(item)))
 }

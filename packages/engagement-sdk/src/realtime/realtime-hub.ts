@@ -233,15 +233,15 @@ export function createRealtimeHub(engagement: Engagement, settings: RealtimeSett
 
   function decrypt(envelopes: readonly Envelope[]): readonly Received[] | Promise<readonly Received[]> {
     // Without a cipher nothing has to be waited for.
-    if (cipher === undefined) return envelopes.map((envelope) => ({ envelope }))
+    if (cipher === undefined) return envelopes
     return Promise.all(envelopes.map((envelope) => decrypted(cipher, envelope)))
   }
 
   async function decrypted(by: Pick<Cipher, 'decryptMessage'>, envelope: Envelope): Promise<Received> {
     const isSealed = envelope.sort === 'message' || envelope.sort === 'file'
-    if (!isSealed || channelBehind(envelope.channel) !== undefined) return { envelope }
+    if (!isSealed || channelBehind(envelope.channel) !== undefined) return envelope
     const { message, error } = await readableMessage(by, envelope.payload)
-    return { envelope: { ...envelope, payload: message }, error }
+    return { ...envelope, payload: message, error }
   }
 
   function attributesText(): string | undefined {

@@ -1,7 +1,8 @@
 import { PROFILE_EVENTS, REWARD_EVENTS, WIDGET_KINDS, type WidgetKind } from '../wire/vocabulary.ts'
 import type { Widget } from '../wire/widget.ts'
 import { widgetSchema } from '../wire/widget.ts'
-import type { Envelope, MessageSort } from './envelope.ts'
+import type { Received } from './audience.ts'
+import type { MessageSort } from './envelope.ts'
 import type { Timetoken } from './timetoken.ts'
 
 /** A widget was published, or one that is out changed: its follow-up, its options or its rewards. */
@@ -52,9 +53,10 @@ const WIDGET_EVENTS: ReadonlySet<string> = new Set(
 )
 const RESULTS_EVENTS: ReadonlySet<string> = new Set(WIDGET_KINDS.map((kind) => `${kind}-results`))
 
-/** The message in an envelope, named by its event. */
-export function realtimeMessage(envelope: Envelope, error?: string): RealtimeMessage {
-  const { channel, subscription, timetoken, sort, publisher, userMetadata, customMessageType } = envelope
+/** A received message, named by its event. */
+export function realtimeMessage(received: Received): RealtimeMessage {
+  const { channel, subscription, timetoken, sort, publisher, userMetadata, customMessageType, error } =
+    received
   const facts: MessageFacts = {
     channel,
     subscription,
@@ -65,7 +67,7 @@ export function realtimeMessage(envelope: Envelope, error?: string): RealtimeMes
     customMessageType,
     error,
   }
-  return Object.assign(facts, messageContent(envelope.payload))
+  return Object.assign(facts, messageContent(received.payload))
 }
 
 /** Content by the name of its event. Whatever does not fit its name is handed over as it is, never lost. */

@@ -1,4 +1,4 @@
-import type { Timetoken } from './timetoken.ts'
+import { isLater, type Timetoken } from './timetoken.ts'
 
 /** What tells one published message from another: its time, its channel and what it says. */
 export interface MessageIdentity {
@@ -18,27 +18,18 @@ const DEFAULT_SIZE = 100
 /** A memory of the last messages, the oldest forgotten first. @param size @default 100 */
 export function createRecentMessages(size = DEFAULT_SIZE): RecentMessages {
   const remembered: MessageIdentity[] = []
-  const counts = new Map<Timetoken, number>()
   let oldest = 0
+  let latest: Timetoken = ''
 
   return {
     hasSeen(message) {
-      // Payloads are compared only where the time is the same, which is next to never.
-      const known = counts.get(message.timetoken) ?? 0
-      if (known > 0 && remembered.some((each) => isSame(each, message))) return true
-      const forgotten = remembered[oldest]
-      if (forgotten !== undefined) release(forgotten.timetoken)
+      // Times rise, so next to every message is later than all that is remembered.
+      if (isLater(message.timetoken, latest)) latest = message.timetoken
+      else if (remembered.some((each) => isSame(each, message))) return true
       remembered[oldest] = message
       oldest = (oldest + 1) % size
-      counts.set(message.timetoken, (counts.get(message.timetoken) ?? 0) + 1)
       return false
     },
-  }
-
-  function release(timetoken: Timetoken): void {
-    const left = (counts.get(timetoken) ?? 0) - 1
-    if (left > 0) counts.set(timetoken, left)
-    else counts.delete(timetoken)
   }
 }
 

@@ -224,22 +224,17 @@ describe('createAudience', () => {
     audience.add({
       lists: subscriptionLists([channel]),
       since,
-      receive: (message) => heard.push(message.envelope.timetoken),
+      receive: (message) => heard.push(message.timetoken),
       end: () => undefined,
     })
     return heard
   }
-  const all = (...times: readonly string[]): readonly Received[] =>
-    times.map((time) => ({ envelope: envelope(time) }))
+  const all = (...times: readonly string[]): readonly Received[] => times.map((time) => envelope(time))
 
   it('gives each listener its own channels, and a message that came by a group once', () => {
     const audience = createAudience()
     const [a, b] = [seat(audience, 'a'), seat(audience, 'b')]
-    audience.deliver([
-      { envelope: envelope('1') },
-      { envelope: envelope('2', 'b') },
-      { envelope: envelope('1') },
-    ])
+    audience.deliver([envelope('1'), envelope('2', 'b'), envelope('1')])
     expect([a, b]).toEqual([['1'], ['2']])
   })
 

@@ -1,5 +1,7 @@
 /** One name as a path segment or a query value: stricter than `encodeURIComponent`, as the service asks. */
 export function encodeName(name: string): string {
+  // Most names and all times need nothing.
+  if (/^[\w.-]*$/.test(name)) return name
   return encodeURIComponent(name).replace(
     /[!~*'()]/g,
     (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
@@ -13,7 +15,9 @@ export function encodeNames(names: readonly string[]): string {
 
 /** A query in the service's encoding; absent values are left out, empty ones stay. */
 export function encodeQuery(query: Readonly<Record<string, string | number | undefined>>): string {
-  return Object.entries(query)
-    .flatMap(([name, value]) => (value === undefined ? [] : [`${name}=${encodeName(String(value))}`]))
-    .join('&')
+  let text = ''
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined) text += `${text && '&'}${name}=${encodeName(String(value))}`
+  }
+  return text
 }

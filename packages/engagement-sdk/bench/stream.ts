@@ -1,0 +1,107 @@
+import { createEngagement } from '../src/index.ts'
+import { configureRealtime, messages } from '../src/realtime/index.ts'
+import { memoryStore } from '../src/storage/profile-store.ts'
+import { aStreamServer } from './stream-server.ts'
+
+const MESSAGES = 100_000
+const ROUNDS = 7
+const MEMORY_MESSAGES = 100_000
+const GOAL = 0.8
+const MB = 1024 * 1024
+
+/** Messages a second, from the first one on: getting ready is not reading. */
+function createMeter() {
+  let startedAt = 0
+  let count = 0
+  return {
+    hear(message: { readonly event?: string | undefined }): number {
+      if (message.event !== 'tick') throw new Error('Not what was published.')
+      if (count === 0) startedAt = performance.now()
+      count += 1
+      return count
+    },
+    perSecond: () => (count / (performance.now() - startedAt)) * 1000,
+  }
+}
+
+/** The least that reads the stream: fetch, parse, look at each message, once more. */
+async function bareLoop(origin: string, count: number): Promise<number> {
+  const meter = createMeter()
+  let timetoken = '0'
+  for (let received = 0; received < count; ) {
+    const response = await fetch(`${origin}/v2/subscribe/sub/room/0?tt=${timetoken}&tr=1&ee=`)
+    const { t, m } = await response.json()
+    timetoken = t.t
+    for (const { d } of m) received = meter.hear(d)
+  }
+  return meter.perSecond()
+}
+
+async function anEngagement(origin: string) {
+  const api = 'https://platform.example/api/v1'
+  const keys = { pubnub_subscribe_key: 'sub', pubnub_publish_key: 'pub', pubnub_origin: origin }
+  const application = { client_id: 'game', profile_url: `${api}/profile/`, ...keys }
+  const engagement = createEngagement({
+    clientId: 'game',
+    endpoint: `${api}/`,
+    store: memoryStore(),
+    fetch: async (input) => {
+      const url = input instanceof Request ? input.url : String(input)
+      return Response.json(
+        url.includes('profile') ? { id: 'me', nickname: 'Me', custom_data: null } : application,
+      )
+    },
+  })
+  await engagement.init({ accessToken: 'secret' })
+  configureRealtime(engagement, { origin })
+  return engagement
+}
+
+async function throughStream(
+  origin: string,
+  count: number,
+  onMessage?: (received: number) => void,
+): Promise<number> {
+  const engagement = await anEngagement(origin)
+  const meter = createMeter()
+  for await (const message of messages(engagement, 'room')) {
+    const received = meter.hear(message)
+    onMessage?.(received)
+    if (received === count) break
+  }
+  const rate = meter.perSecond()
+  engagement.dispose()
+  return rate
+}
+
+/** Messages a second beside a bare fetch loop on the same server, in turns, and memory over 100,000 messages. */
+export async function benchStream(): Promise<void> {
+  await using server = await aStreamServer()
+  const { origin } = server
+  const ratios: number[] = []
+  const rates: number[] = []
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    const ours = await throughStream(origin, MESSAGES)
+    const bare = await bareLoop(origin, MESSAGES)
+    // The first round is for the compiler.
+    if (round === 0) continue
+    ratios.push(ours / bare)
+    rates.push(ours)
+  }
+  const middle = (values: readonly number[]) =>
+    values.toSorted((left, right) => left - right)[Math.trunc(values.length / 2)] ?? Number.NaN
+  const ratio = middle(ratios)
+  const verdict = ratio >= GOAL ? 'met' : 'missed'
+  console.log(
+    `stream: ${Math.round(middle(rates))} messages/s, ${ratio.toFixed(2)} of a bare fetch loop (goal at least ${GOAL}: ${verdict})`,
+  )
+  const samples: number[] = []
+  await throughStream(origin, MEMORY_MESSAGES, (received) => {
+    if (received % 20_000 !== 0) return
+    globalThis.gc?.()
+    samples.push(process.memoryUsage().heapUsed / MB)
+  })
+  console.log(
+    `memory over ${MEMORY_MESSAGES} messages: ${samples.map((sample) => sample.toFixed(1)).join(', ')} MB`,
+  )
+}
