@@ -51,7 +51,11 @@ function stateOf(row: ProgramRow, now: number): FixtureState {
 }
 
 /** Who predicted what of a fixture: the best first once it is settled, the latest before that. */
-export async function predictionsOf(db: Database, programId: string, limit: number) {
+export async function predictionsOf(
+  db: Database,
+  programId: string,
+  { start, limit }: { start: number; limit: number },
+) {
   const { rows } = await sql<{
     profile_id: string
     nickname: string
@@ -66,7 +70,8 @@ export async function predictionsOf(db: Database, programId: string, limit: numb
       group by i.profile_id) answer
     join profiles profile on profile.id = answer.profile_id
     left join program_points points on points.program_id = ${programId} and points.profile_id = answer.profile_id
-    order by points.score desc nulls last, points.tie desc, answer.sent_at desc, profile.nickname limit ${limit}`.execute(
+    order by points.score desc nulls last, points.tie desc, answer.sent_at desc, profile.nickname, profile.id
+    limit ${limit} offset ${start}`.execute(
     db,
   )
   return rows

@@ -35,7 +35,8 @@ export function controlFixtureRoutes({ db, clock, settler }: AppContext): Hono {
     const id = c.req.param('id')
     if (!isId(id)) throw notFound('Program')
     const limit = Math.min(wholeNumber(c, 'limit', 1) ?? 50, 500)
-    return c.json({ parts: SCORING_PARTS, results: await predictionsOf(db, id, limit) })
+    const start = wholeNumber(c, 'start', 0) ?? 0
+    return c.json({ parts: SCORING_PARTS, results: await predictionsOf(db, id, { start, limit }) })
   })
 
   app.post('/programs/:id/settle', async (c) => {
