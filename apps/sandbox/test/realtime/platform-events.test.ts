@@ -1,0 +1,46 @@
+import { createEngagement, listPrograms } from '@touchline/engagement-sdk'
+import {
+  fetchHistory,
+  joinPresence,
+  messages,
+  type RealtimeMessage,
+  realtimeConnection,
+  setPresenceAttributes,
+} from '@touchline/engagement-sdk/realtime'
+import { expect, it, vi } from 'vitest'
+import { startSandbox } from '../../src/sandbox.ts'
+
+it('a match that is settled reaches everybody who listens, and history keeps it', async () => {
+  await using sandbox = await startSandbox({ fans: 2, tournaments: ['120-2024'] })
+  const engagement = createEngagement({ clientId: sandbox.clientId, endpoint: sandbox.apiUrl })
+  const profile = await engagement.init({ accessToken: sandbox.demoToken })
+  const [page] = await Array.fromAsync(listPrograms(engagement, { title: '120-2024 | 10' }))
+  const program = page?.results[0]
+  const channel = program?.subscribe_channel ?? ''
+  const stop = new AbortController()
+  const received: RealtimeMessage[] = []
+  const reading = (async () => {
+    for await (const message of messages(engagement, channel, { signal: stop.signal })) received.push(message)
+  })()
+  const people: string[] = []
+  const watching = (async () => {
+    for await (const event of joinPresence(engagement, channel, { signal: stop.signal })) {
+      if ('userId' in event) people.push(`${event.event} ${event.userId}`)
+    }
+  })()
+  await vi.waitFor(() => expect(people).toContain(`join ${profile.id}`))
+  expect(realtimeConnection(engagement).phase).toBe('connected')
+  await sandbox.settle(program?.id ?? '')
+  await vi.waitFor(() => expect(received.length).toBeGreaterThanOrEqual(8))
+  expect(
+    received.every((message) => message.type === 'widget' && message.event === 'text-prediction-updated'),
+  ).toBe(true)
+  const kept = await fetchHistory(engagement, { channel })
+  expect(kept.map(({ timetoken }) => timetoken)).toEqual(received.map(({ timetoken }) => timetoken))
+  await setPresenceAttributes(engagement, { channel, attributes: { mood: 'up' } })
+  await vi.waitFor(() => expect(people).toContain(`attributesUpdate ${profile.id}`))
+  stop.abort()
+  await Promise.all([reading, watching])
+  await vi.waitFor(() => expect(sandbox.realtime.presence.channels()).toEqual([]))
+  engagement.dispose()
+}, 60_000)
