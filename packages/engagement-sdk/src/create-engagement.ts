@@ -3,9 +3,11 @@ import type { EngagementOptions, InitOptions } from './engagement-options.ts'
 import { ArgumentError } from './errors/argument-error.ts'
 import { EngagementError } from './errors/engagement-error.ts'
 import { createEmitter } from './events.ts'
+import { limited } from './http/limited.ts'
+import { originOf } from './http/origin-of.ts'
 import { createPlatformClock } from './http/platform-clock.ts'
 import { createSession } from './http/session.ts'
-import { createTransport } from './http/transport.ts'
+import { createTransport, DEFAULT_TIMEOUT_MS } from './http/transport.ts'
 import { type Initialised, initialise } from './initialise.ts'
 import { sendProfile } from './resources/send-profile.ts'
 import { localStorageStore } from './storage/profile-store.ts'
@@ -43,17 +45,28 @@ export function createEngagement(options: EngagementOptions): Engagement {
   let beginning: Beginning | undefined
   let disposal = new AbortController()
 
+  /** The caller's own code: it may hang, and must not make a call hang. */
+  const tokenProvider: EngagementOptions['tokenProvider'] =
+    options.tokenProvider &&
+    ((request) => {
+      const asked = Promise.resolve(options.tokenProvider?.(request) ?? '')
+      return limited(asked, options.timeoutMs ?? DEFAULT_TIMEOUT_MS, disposal.signal)
+    })
   const session = createSession({
-    tokenProvider: options.tokenProvider,
+    tokenProvider,
     async verify(token) {
-      if (!state) return
+      if (!state) throw superseded()
       const profile = await sendProfile(engagement, state.application, { token })
-      if (profile.id !== state.profile.id) throw superseded()
+      if (profile.id !== state?.profile.id) throw superseded()
       become({ ...state, profile })
     },
     onEnd: (cause) => emit('signedOut', { cause }),
   })
-  const trustedOrigins = [endpoint, ...(options.trustedOrigins ?? [])].map((url) => new URL(url).origin)
+  const trustedOrigins = [endpoint, ...(options.trustedOrigins ?? [])].map((url) => {
+    const origin = originOf(url)
+    if (!origin) throw new ArgumentError(`Invalid origin: ${url}`)
+    return origin
+  })
   const transport = createTransport(options, { clock, device, session, trustedOrigins })
 
   function become(next: Initialised): void {
@@ -66,15 +79,17 @@ export function createEngagement(options: EngagementOptions): Engagement {
   function reset(): void {
     state = undefined
     beginning = undefined
-    session.token = undefined
+    session.forget()
   }
 
   async function begin(mine: Beginning, initOptions: InitOptions): Promise<OwnProfile> {
     let isLatest = false
-    const found = await initialise(engagement, store, options, initOptions).finally(() => {
-      isLatest = beginning === mine
-      if (isLatest) beginning = undefined
-    })
+    const found = await initialise(engagement, store, { ...options, tokenProvider }, initOptions).finally(
+      () => {
+        isLatest = beginning === mine
+        if (isLatest) beginning = undefined
+      },
+    )
     if (!isLatest) throw superseded()
     become(found)
     emit('ready', found.profile)

@@ -64,7 +64,7 @@ const VALUES: readonly unknown[] = [
 ]
 
 describe('100,000 mutated widgets', () => {
-  it('are each either a valid item or a rejection that names the field', () => {
+  it('are each either a valid item or a rejection that names the field', { timeout: 60_000 }, () => {
     const random = seeded(2024)
     const pick = <T>(items: readonly T[]): T | undefined => items[Math.floor(random() * items.length)]
     const mutated = Array.from({ length: 100_000 }, () => {

@@ -80,6 +80,37 @@ describe('a token that expires', () => {
     expect(signedOut).toHaveBeenCalledOnce()
   })
 
+  it('is never replaced by the token of a player who came later', async () => {
+    const { engagement, platform, widgets } = await readyMatch()
+    platform.addProfile({ profile: aProfile({ id: 'second' }), token: 'second-token' })
+    const [widget] = widgets
+    if (!widget) throw new Error('The scenario has widgets.')
+    platform.inject({ method: 'POST', fault: { delayMs: 20 } })
+    platform.inject({ method: 'POST', fault: { status: 401 } })
+    const signedOut = vi.fn()
+    engagement.on('signedOut', signedOut)
+    const early = createWidgetImpression(engagement, { widget })
+    const late = createWidgetImpression(engagement, {
+      widget: { ...widget, impression_url: `${widget.impression_url}?n=2` },
+    })
+    await engagement.init({ accessToken: 'second-token' })
+    await Promise.allSettled([early, late])
+    expect(
+      platform.calls.filter(({ method, token }) => method === 'POST' && token === 'second-token'),
+    ).toEqual([])
+    expect(signedOut).not.toHaveBeenCalled()
+  })
+
+  it('keeps nobody waiting for a provider that never answers', async () => {
+    const tokenProvider = () => new Promise<string>(() => undefined)
+    const { engagement, platform } = await readyMatch({ tokenProvider, timeoutMs: 20 })
+    platform.expire('fan-token')
+    const signedOut = vi.fn()
+    engagement.on('signedOut', signedOut)
+    await expect(request(engagement, { path: 'profiles/1/' })).rejects.toMatchObject({ status: 401 })
+    expect(signedOut).toHaveBeenCalledWith({ cause: expect.objectContaining({ code: 'timeout' }) })
+  })
+
   it('is not renewed after a 403', async () => {
     const { engagement, platform, tokenProvider } = await renewable()
     platform.inject({ fault: { status: 403 } })
@@ -98,6 +129,19 @@ describe('where the token goes', () => {
     await expect(sent).rejects.toBeInstanceOf(UntrustedOriginError)
     await expect(sent).rejects.toMatchObject({ code: 'untrusted-origin', origin: 'https://evil.example' })
     expect(platform.calls).toEqual([])
+  })
+
+  it.each([['/relative/'], ['https://'], ['data:text/plain,x'], ['file:///etc/passwd']])(
+    'does not go to %s',
+    async (url) => {
+      const { engagement, platform } = await readyMatch()
+      await expect(request(engagement, { url })).rejects.toMatchObject({ code: 'untrusted-origin' })
+      expect(platform.calls).toEqual([])
+    },
+  )
+
+  it.each([['no url'], ['localhost:4100/api/v1/'], ['']])('has no home at the endpoint "%s"', (endpoint) => {
+    expect(() => createEngagement({ clientId: 'c', endpoint })).toThrow('Invalid origin: ')
   })
 
   it('goes to an origin that was named as trusted', async () => {

@@ -7,6 +7,8 @@ export interface Session {
   renew(stale: string): Promise<string | undefined>
   /** Announces, once per token, that the token no longer counts. */
   end(token: string, cause: unknown): void
+  /** Forgets the token and its predecessors: who still carries one belongs to nobody here. */
+  forget(): void
 }
 
 /** What a session needs from its handle. */
@@ -19,14 +21,17 @@ export interface SessionPorts {
 
 /** A session without a token. */
 export function createSession({ tokenProvider, verify, onEnd }: SessionPorts): Session {
+  // A call that began before another player's init must never be replayed with that player's token.
+  const replaced = new Set<string>()
   let renewal: Promise<string | undefined> | undefined
   let ended: string | undefined
 
   async function ask(stale: string): Promise<string | undefined> {
     try {
       const token = await tokenProvider?.({ reason: 'unauthorised' })
-      if (!token) return undefined
+      if (!token || session.token !== stale) return undefined
       await verify(token)
+      replaced.add(stale)
       session.token = token
       return token
     } catch (cause) {
@@ -40,13 +45,20 @@ export function createSession({ tokenProvider, verify, onEnd }: SessionPorts): S
   const session: Session = {
     token: undefined,
     async renew(stale) {
-      if (session.token !== stale) return session.token
+      if (replaced.has(stale)) return session.token
+      if (session.token !== stale) return undefined
       renewal ??= ask(stale)
       return renewal
     },
     end(token, cause) {
-      if (ended !== token) onEnd(cause)
+      if (token !== session.token || token === ended) return
       ended = token
+      onEnd(cause)
+    },
+    forget() {
+      session.token = undefined
+      renewal = undefined
+      replaced.clear()
     },
   }
   return session

@@ -7,6 +7,7 @@ import { PlatformHttpError } from '../errors/platform-http-error.ts'
 import { UntrustedOriginError } from '../errors/untrusted-origin-error.ts'
 import type { HttpMethod } from '../wire/vocabulary.ts'
 import { createFlights } from './flights.ts'
+import { originOf } from './origin-of.ts'
 import type { PlatformClock } from './platform-clock.ts'
 import type { Session } from './session.ts'
 import { appendQuery, type Query } from './url.ts'
@@ -56,7 +57,10 @@ export interface TransportPorts {
 }
 
 /** Limit of one request. */
-const DEFAULT_TIMEOUT_MS = 15_000
+export const DEFAULT_TIMEOUT_MS = 15_000
+
+/** The longest wait that a timer holds: 24.8 days. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1
 
 /** Characters that a header can carry; anything else would surface in an error of `fetch`. */
 const TOKEN = /^[!-~]+$/
@@ -67,7 +71,8 @@ export function createTransport(options: EngagementOptions, ports: TransportPort
   const flights = createFlights<TransportReply>()
 
   async function attempt(call: TransportCall, url: string, token: unknown, signal: AbortSignal) {
-    const timeout = Math.min(call.timeoutMs ?? options.timeoutMs ?? DEFAULT_TIMEOUT_MS, leftMs(call))
+    const limitMs = call.timeoutMs ?? options.timeoutMs ?? DEFAULT_TIMEOUT_MS
+    const timeout = Math.min(limitMs, leftMs(call), LONGEST_TIMER_MS)
     if (timeout <= 0) throw new ConnectionError('timeout')
     const sentAt = device()
     let answer: Response | undefined
@@ -147,8 +152,8 @@ export function createTransport(options: EngagementOptions, ports: TransportPort
       const own = call.token === undefined ? session.token : undefined
       const token = own ?? call.token
       if (token) {
-        const { origin } = new URL(url)
-        if (!ports.trustedOrigins.includes(origin)) throw new UntrustedOriginError(origin)
+        const origin = originOf(url)
+        if (!origin || !ports.trustedOrigins.includes(origin)) throw new UntrustedOriginError(origin ?? url)
         if (!TOKEN.test(token)) throw new ArgumentError('Invalid accessToken argument')
       }
       const isShared = isRead(call) && call.share !== false

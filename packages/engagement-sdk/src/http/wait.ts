@@ -1,6 +1,7 @@
 /** Waits, or rejects with the signal's reason. */
 export function wait(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
+    if (signal.aborted) return reject(signal.reason)
     const onAbort = (): void => {
       clearTimeout(timer)
       reject(signal.reason)

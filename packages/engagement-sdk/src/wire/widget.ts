@@ -2,14 +2,15 @@ import * as z from 'zod/mini'
 import { attributes } from './attribute.ts'
 import { maybeText } from './fields.ts'
 import { instantFrom } from './instant.ts'
+import { oneOf } from './one-of.ts'
 import { choiceSchema, optionSchema } from './option.ts'
 import { WIDGET_KINDS, WIDGET_STATUSES } from './vocabulary.ts'
 
 const fields = {
   id: z.string(),
-  kind: z.enum(WIDGET_KINDS),
+  kind: /* @__PURE__ */ oneOf(WIDGET_KINDS),
   program_id: z.string(),
-  status: z.enum(WIDGET_STATUSES),
+  status: /* @__PURE__ */ oneOf(WIDGET_STATUSES),
   created_at: maybeText,
   published_at: maybeText,
   /** Answers are accepted before this instant; null is no limit. Read it with `instantFrom`. */
