@@ -27,5 +27,15 @@ export default defineConfig({
   plugins: [react(), precompress()],
   resolve: { conditions: ['@touchline/source', ...defaultClientConditions] },
   server: { port: 5173, strictPort: true },
-  build: { target: 'baseline-widely-available', sourcemap: true, assetsInlineLimit: 0 },
+  build: {
+    target: 'baseline-widely-available',
+    sourcemap: true,
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        // Everything that the first screen needs in one file: packed together it is smaller than in parts.
+        codeSplitting: { groups: [{ name: 'first-screen', test: /apps\/predictor\/src\/main\.tsx$/ }] },
+      },
+    },
+  },
 })

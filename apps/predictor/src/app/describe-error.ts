@@ -1,7 +1,7 @@
 import { errorCopy } from '../config/copy/app-copy.ts'
 import { UnknownTournamentError } from '../config/tournament-by-id.ts'
 import { MissingAccessTokenError } from '../launch/launch-params.ts'
-import { isSignedOut } from '../platform/error-kinds.ts'
+import { isSignedOut } from '../platform/read-errors.ts'
 
 /** An error as a player reads it. */
 export interface ErrorDescription {

@@ -19,7 +19,13 @@ interface SessionProps {
 /** One player's session of one tournament: a client and a cache of its own. Key it by both. */
 export function Session({ launch, settings, storage, children }: SessionProps) {
   const [game] = useState(() =>
-    createGame({ launch, settings, storage, entry: tournamentById(launch.tournamentId) }),
+    createGame({
+      launch,
+      settings,
+      storage,
+      entry: tournamentById(launch.tournamentId),
+      search: window.location.search,
+    }),
   )
   const [client] = useState(createQueryClient)
   const { theme } = game.entry

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { useGame } from '../launch/use-game.ts'
 import { usePaths } from '../launch/use-paths.ts'
-import { isAbsent } from '../platform/error-kinds.ts'
+import { isAbsent } from '../platform/read-errors.ts'
 import { fixtureQuery, UnknownFixtureError } from '../queries/fixtures.ts'
 
 /** What a navigation to the list says on arrival. */

@@ -9,7 +9,9 @@ import type { Settings } from '../config/settings.ts'
 import type { TournamentEntry } from '../config/tournaments/tournament-entry.ts'
 import type { DeviceStorage } from '../platform/device-storage.ts'
 import { logFailure } from '../platform/log.ts'
+import { withEarlyFixtures } from './early-fixtures.ts'
 import type { LaunchParams } from './launch-params.ts'
+import { ROUND_PARAM } from './paths.ts'
 
 /** One player's game of one tournament: everything that a screen's reads and writes stand on. */
 export interface Game {
@@ -29,18 +31,31 @@ interface GameParts {
   readonly settings: Settings
   readonly entry: TournamentEntry
   readonly storage: DeviceStorage
+  /** The query of the address that the game started with. */
+  readonly search: string
   readonly fetch?: typeof globalThis.fetch | undefined
 }
 
-export function createGame({ fetch, ...parts }: GameParts): Game {
-  const { launch, settings } = parts
+export function createGame({
+  fetch = (input, init) => globalThis.fetch(input, init),
+  search,
+  ...parts
+}: GameParts): Game {
+  const { launch, settings, entry } = parts
   const engagement = createEngagement({
     clientId: settings.clientId,
     endpoint: settings.platformEndpoint,
     accessToken: launch.accessToken,
     // The token lives in the address and in memory, and nowhere else.
     store: memoryStore(),
-    fetch,
+    fetch: withEarlyFixtures({
+      endpoint: settings.platformEndpoint,
+      clientId: settings.clientId,
+      launch,
+      tournament: entry.tournament,
+      askedRoundId: new URLSearchParams(search).get(ROUND_PARAM) ?? undefined,
+      fetch,
+    }),
     logger: {
       warn: (message, details) => logFailure(message, details),
       error: (message, details) => logFailure(message, details),

@@ -1,6 +1,6 @@
 import { type Engagement, getUserProfile, type Profile, updateUserProfile } from '@touchline/engagement-sdk'
 import { textFromPlayerData } from './custom-data.ts'
-import { isUncertain } from './error-kinds.ts'
+import { isUncertain } from './write-errors.ts'
 
 /** The new nickname as the platform took it; a save whose reply was lost is read back. */
 export async function saveNickname(engagement: Engagement, nickname: string): Promise<Profile> {

@@ -8,10 +8,10 @@ import {
 import { answerTo, type Prediction, type QuestionId } from '@touchline/game-rules'
 import type { AnswerOutcome } from './answer-outcome.ts'
 import { answersFromInteractions, type StoredAnswers } from './answers-from-interactions.ts'
-import { isUncertain, outcomeOfFailure } from './error-kinds.ts'
 import type { FixtureQuestions } from './fixture-questions.ts'
 import { logFailure } from './log.ts'
 import { type Vote, votesFromAnswer } from './votes-from-answer.ts'
+import { isUncertain, outcomeOfFailure } from './write-errors.ts'
 
 export interface SendPrediction {
   /** What to send: the answers that the player touched, and no other. */

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { getProgram, listPrograms, type Program } from '@touchline/engagement-sdk'
 import type { Tournament } from '@touchline/game-rules'
-import { isRetryable } from '../platform/error-kinds.ts'
 import { fixtureFromProgram, type ListedFixture } from '../platform/fixture-from-program.ts'
+import { isRetryable } from '../platform/read-errors.ts'
 import { keys } from './keys.ts'
 import type { PlatformAccess } from './platform-access.ts'
 

@@ -5,7 +5,7 @@ import {
   type OfLeaderboard,
 } from '@touchline/engagement-sdk'
 import type { Standing } from '@touchline/game-rules'
-import { isAbsent } from '../platform/error-kinds.ts'
+import { isAbsent } from '../platform/read-errors.ts'
 import { standingFromEntry } from '../platform/standing-from-entry.ts'
 import { keys } from './keys.ts'
 import type { PlatformAccess } from './platform-access.ts'

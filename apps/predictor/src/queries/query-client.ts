@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { isRetryable } from '../platform/error-kinds.ts'
+import { isRetryable } from '../platform/read-errors.ts'
 
 const CACHE_LIFETIME_MS = 5 * 60_000
 const MAX_RETRIES = 3

@@ -2,7 +2,7 @@ import { cleanNickname, LIMITS, nicknameState } from '@touchline/game-rules'
 import { Button, TextField } from '@touchline/ui-kit'
 import { type SubmitEvent, useState } from 'react'
 import { playerCopy } from '../../config/copy/player-copy.ts'
-import { nicknameRefusal } from '../../platform/error-kinds.ts'
+import { nicknameRefusal } from '../../platform/write-errors.ts'
 import styles from './nickname-form.module.css'
 
 interface NicknameFormProps {

@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test'
+import { FixturesPage } from '../pages/fixtures-page.ts'
+import { PredictionPage } from '../pages/prediction-page.ts'
+import { expect, type Stage, test } from '../rig/stage.ts'
+
+const REDS = { home: 'Queensland Reds', away: 'Blues' }
+const HIGHLANDERS = { home: 'Highlanders', away: 'Western Force' }
+const VOTES = '**/votes/**'
+const ANSWERS = '**/widget-interactions/?**'
+
+async function openMatch(page: Page, { link }: Stage, teams: typeof REDS): Promise<PredictionPage> {
+  await page.goto(link('/home'))
+  await new FixturesPage(page).match(teams.home, teams.away).click()
+  await expect(page.getByRole('heading', { name: 'PLAY PREDICTOR' })).toBeVisible()
+  return new PredictionPage(page)
+}
+
+test('a draft survives a reload, is not called saved, and can be discarded', async ({ page, stage }) => {
+  const prediction = await openMatch(page, stage, HIGHLANDERS)
+  await prediction.minute.fill('12')
+  await expect(page.getByText('answered · draft kept')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Your draft is back. It is not saved yet.')).toBeVisible()
+  await expect(prediction.minute).toHaveValue('12')
+  await expect(page.getByText('1 of 6')).toBeVisible()
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await expect(page.getByText('0 of 6')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('0 of 6')).toBeVisible()
+})
+
+test('where some answers fail the screen says which, and the retry sends only the rest', async ({
+  page,
+  stage,
+}) => {
+  const prediction = await openMatch(page, stage, REDS)
+  await prediction.minute.fill('9')
+  await prediction.conversions.fill('4')
+  let refused = 0
+  await page.route(VOTES, (route) => {
+    refused += 1
+    return refused === 1 ? route.fulfill({ status: 503, json: { detail: 'busy' } }) : route.continue()
+  })
+  await prediction.submit.click()
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText('Submission Failed')
+  await expect(alert).toContainText('1 of 2 saved.')
+  await expect(alert).toContainText('Please Try Again')
+  await expect(page.getByText('Not saved', { exact: true })).toHaveCount(1)
+  await expect(page.getByText('Saved', { exact: true })).toHaveCount(1)
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() !== 'OPTIONS' && /\/votes\//.test(request.url())) sent.push(request.method())
+  })
+  await prediction.submit.click()
+  await expect(page.getByRole('heading', { name: 'Success' })).toBeVisible()
+  expect(sent).toEqual(['POST'])
+})
+
+test('an answer whose reply was lost is found by reading back, not sent twice', async ({ page, stage }) => {
+  const prediction = await openMatch(page, stage, REDS)
+  await prediction.choice(0, 'No try').click({ force: true })
+  const sent: string[] = []
+  await page.route(VOTES, async (route) => {
+    sent.push(route.request().method())
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await prediction.submit.click()
+  await expect(page.getByRole('heading', { name: 'Success' })).toBeVisible()
+  expect(sent).toHaveLength(1)
+})
+
+test('two taps on Submit send everything once', async ({ page, stage }) => {
+  const prediction = await openMatch(page, stage, REDS)
+  await prediction.choice(1, 'Level').click({ force: true })
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && /\/votes\//.test(request.url())) sent.push(request.url())
+  })
+  await prediction.submit.dblclick()
+  await expect(page.getByRole('heading', { name: 'Success' })).toBeVisible()
+  expect(sent).toHaveLength(1)
+})
+
+test('without a connection Submit waits, and goes out by itself', async ({ page, stage, context }) => {
+  const prediction = await openMatch(page, stage, REDS)
+  await prediction.choice(2, 'Equal').click({ force: true })
+  await context.setOffline(true)
+  await prediction.submit.click()
+  await expect(page.getByText('Waiting for connection')).toBeVisible()
+  await expect(page.getByText('Saved', { exact: true })).not.toHaveCount(5)
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { name: 'Success' })).toBeVisible()
+})
+
+test('a form that could not read the earlier answers offers a retry and no Submit', async ({ page, stage }) => {
+  await page.route(ANSWERS, (route) => route.fulfill({ status: 400, json: { detail: 'no' } }))
+  const prediction = await openMatch(page, stage, REDS).catch(() => new PredictionPage(page))
+  await expect(page.getByText('Your earlier answers could not be read.', { exact: false })).toBeVisible()
+  await expect(prediction.submit).toHaveCount(0)
+  await page.unroute(ANSWERS)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(prediction.minute).toBeEnabled()
+})
+
+test('an answer changed on another device is asked about, not written over', async ({ page, stage, context }) => {
+  const prediction = await openMatch(page, stage, REDS)
+  await prediction.conversions.fill('8')
+  const otherTab = await context.newPage()
+  const other = await openMatch(otherTab, stage, REDS)
+  // The draft is of this device; what the other tab saves is what the platform then has.
+  await other.conversions.fill('6')
+  await other.submit.click()
+  await expect(otherTab.getByRole('heading', { name: 'Success' })).toBeVisible()
+  await otherTab.close()
+  await prediction.submit.click()
+  await expect(page.getByText('Changed on another device to 6.')).toBeVisible()
+  await expect(prediction.submit).toBeDisabled()
+  await page.getByRole('button', { name: 'Keep 8' }).click()
+  await prediction.submit.click()
+  await expect(page.getByRole('heading', { name: 'Success' })).toBeVisible()
+})

@@ -1,0 +1,52 @@
+import { expect, it, vi } from 'vitest'
+import { tournamentById } from '../config/tournament-by-id.ts'
+import { withEarlyFixtures } from './early-fixtures.ts'
+import { launchParams } from './launch-params.ts'
+
+const ENDPOINT = 'https://platform.example/api/v1/'
+const APPLICATION = `${ENDPOINT}applications/client/`
+
+function early(programsUrl: string, askedRoundId?: string) {
+  const asked: string[] = []
+  const fetch = vi.fn(async (input: Request | URL | string, init?: RequestInit) => {
+    const request = new Request(input, init)
+    asked.push(`${request.url} ${request.headers.get('authorization') ?? '-'}`)
+    const body = request.url === APPLICATION ? { programs_url: programsUrl } : { results: [] }
+    return Response.json(body, { headers: { date: 'Sat, 27 Apr 2024 05:30:00 GMT' } })
+  })
+  const wrapped = withEarlyFixtures({
+    endpoint: ENDPOINT,
+    clientId: 'client',
+    launch: launchParams('?tournamentId=120-2024&accessToken=secret'),
+    tournament: tournamentById('120-2024').tournament,
+    askedRoundId,
+    fetch,
+  })
+  return { asked, wrapped }
+}
+
+it("asks for the round of the platform's day as soon as the application is known, and only once", async () => {
+  const { asked, wrapped } = early(`${ENDPOINT}programs/?client_id=client`)
+  await wrapped(APPLICATION)
+  expect(asked).toEqual([
+    `${APPLICATION} -`,
+    `${ENDPOINT}programs/?client_id=client&title=120-2024+%7C+10 Bearer secret`,
+  ])
+  const answer = await wrapped(`${ENDPOINT}programs/?title=120-2024%20%7C%2010&client_id=client`)
+  expect(await answer.json()).toEqual({ results: [] })
+  expect(asked).toHaveLength(2)
+  await wrapped(`${ENDPOINT}programs/?title=120-2024%20%7C%2010&client_id=client`)
+  expect(asked).toHaveLength(3)
+})
+
+it('asks for the round that the address selects', async () => {
+  const { asked, wrapped } = early(`${ENDPOINT}programs/`, '3')
+  await wrapped(APPLICATION)
+  expect(asked[1]).toContain('title=120-2024+%7C+3 ')
+})
+
+it('sends the token nowhere else, whatever the application says', async () => {
+  const { asked, wrapped } = early('https://elsewhere.example/programs/')
+  await wrapped(APPLICATION)
+  expect(asked).toEqual([`${APPLICATION} -`])
+})
