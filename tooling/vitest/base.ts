@@ -12,6 +12,9 @@ export default defineConfig({
   ssr: { resolve: { conditions: [SOURCE, 'module', 'node', 'development|production'] } },
   test: {
     include: ['{src,test}/**/*.test.{ts,tsx}'],
+    // Guards against a hang, not promises about speed: a busy machine is no failure.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     restoreMocks: true,
     unstubGlobals: true,
     env: { TZ: 'UTC' },
