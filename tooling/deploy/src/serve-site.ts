@@ -1,0 +1,50 @@
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { extname, join } from 'node:path'
+import { MEDIA_TYPES } from './caching.ts'
+import { findNginx, startNginx } from './nginx-process.ts'
+
+/** A deployed site on loopback. */
+export interface ServedSite extends AsyncDisposable {
+  readonly server: 'nginx' | 'stand-in'
+}
+
+/**
+ * Serves what `writeDeployFiles` wrote: with nginx, or, on a machine that has none, with a stand-in that sends the same
+ * headers and says loudly that it is one.
+ */
+export async function serveSite(target: string, port: number): Promise<ServedSite> {
+  const nginx = findNginx()
+  if (nginx !== undefined) {
+    const running = await startNginx(nginx, readFileSync(join(target, 'nginx.conf'), 'utf8'), port)
+    return { server: 'nginx', [Symbol.asyncDispose]: () => running[Symbol.asyncDispose]() }
+  }
+  console.warn(
+    '\n!! No nginx here: a stand-in serves the site with the same headers. Install nginx-light for the real run.\n',
+  )
+  return { server: 'stand-in', ...(await startStandIn(target, port)) }
+}
+
+async function startStandIn(target: string, port: number): Promise<AsyncDisposable> {
+  const headers: Record<string, string> = JSON.parse(readFileSync(join(target, 'headers.json'), 'utf8'))
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+    const file = extname(pathname) === '' ? '/index.html' : pathname
+    try {
+      const bytes = readFileSync(join(target, 'site', file))
+      const type = MEDIA_TYPES[extname(file).slice(1)] ?? 'application/octet-stream'
+      response.writeHead(200, { ...headers, 'content-type': type }).end(bytes)
+    } catch {
+      response.writeHead(404, headers).end()
+    }
+  }).listen(port, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
