@@ -265,6 +265,16 @@ describe('the platform clock', () => {
     expect(clock.skewMs).toBeUndefined()
   })
 
+  it('does not ask those answers for the time that a cache may have kept', async () => {
+    const { engagement, platform, program } = await readyMatch()
+    const before = engagement.clockSkewMs
+    platform.clock.advance(-600_000)
+    await getProgram(engagement, { programId: program.id })
+    expect(engagement.clockSkewMs).toBe(before)
+    await getUserProfile(engagement, { accessToken: 'fan-token' })
+    expect(engagement.clockSkewMs).toBeGreaterThan(before ?? 0)
+  })
+
   it('follows the platform, and is not misled by an answer from a cache', async () => {
     const { engagement, platform, program } = await readyMatch({
       clock: () => Date.UTC(2024, 3, 27, 5, 29, 50),

@@ -1,7 +1,7 @@
 import { base64FromBytes, bytesFromBase64 } from './base64.ts'
 import { CryptoError } from './crypto-error.ts'
 import { headerBytes, headerParts } from './header.ts'
-import { headerKey, legacyKey, webCrypto } from './key.ts'
+import { type CipherKey, headerKey, legacyKey, webCrypto } from './key.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
@@ -99,7 +99,7 @@ export function createCipher(options: CipherOptions): Cipher {
   }
 }
 
-async function decipher(iv: Bytes, content: Bytes, key: Promise<CryptoKey>): Promise<ArrayBuffer> {
+async function decipher(iv: Bytes, content: Bytes, key: Promise<CipherKey>): Promise<ArrayBuffer> {
   if (iv.length !== IV_LENGTH) throw new CryptoError('unreadable', 'decryption error. invalid metadata')
   if (content.length === 0) throw new CryptoError('empty-content', 'decryption error. empty content')
   try {

@@ -1,10 +1,15 @@
 import { CryptoError } from './crypto-error.ts'
 
+// Named through the value, because not every library of types names them as types.
+type WebCrypto = typeof globalThis.crypto.subtle
+/** A key that Web Crypto can encrypt and decrypt with. */
+export type CipherKey = Awaited<ReturnType<WebCrypto['importKey']>>
+
 const AES = { name: 'AES-CBC', length: 256 } as const
 const LEGACY_KEY_CHARACTERS = 32
 
 /** Key of the header form: the SHA-256 of the cipher key's UTF-8 text. */
-export async function headerKey(cipherKey: string): Promise<CryptoKey> {
+export async function headerKey(cipherKey: string): Promise<CipherKey> {
   return importKey(await sha256(cipherKey))
 }
 
@@ -12,13 +17,13 @@ export async function headerKey(cipherKey: string): Promise<CryptoKey> {
  * Key of the legacy forms: the first 32 characters of the lower-case hexadecimal SHA-256, as text. It has 128 bits of
  * entropy, which is why it is only ever used for reading.
  */
-export async function legacyKey(cipherKey: string): Promise<CryptoKey> {
+export async function legacyKey(cipherKey: string): Promise<CipherKey> {
   const hex = Array.from(await sha256(cipherKey), (byte) => byte.toString(16).padStart(2, '0')).join('')
   return importKey(new TextEncoder().encode(hex.slice(0, LEGACY_KEY_CHARACTERS)))
 }
 
 /** Web Crypto, which browsers offer on secure pages only. @throws CryptoError where it is missing */
-export function webCrypto(): SubtleCrypto {
+export function webCrypto(): WebCrypto {
   const { subtle } = globalThis.crypto
   // Typed as always there; absent on plain-HTTP pages.
   if (subtle === undefined) {
@@ -34,6 +39,6 @@ async function sha256(text: string): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await webCrypto().digest('SHA-256', new TextEncoder().encode(text)))
 }
 
-function importKey(bytes: Uint8Array<ArrayBuffer>): Promise<CryptoKey> {
+function importKey(bytes: Uint8Array<ArrayBuffer>): Promise<CipherKey> {
   return webCrypto().importKey('raw', bytes, AES, false, ['encrypt', 'decrypt'])
 }

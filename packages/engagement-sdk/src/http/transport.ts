@@ -98,7 +98,9 @@ export function createTransport(options: EngagementOptions, ports: TransportPort
           ],
         },
       }).text()
-      return read(answer ?? Response.error(), text, sentAt)
+      // A cache may have kept what everybody may read, and then its date is of the past.
+      if (token || !isRead(call)) learnTime(answer, sentAt)
+      return read(answer ?? Response.error(), text)
     } catch (error) {
       if (error instanceof PlatformHttpError) throw error
       if (signal.aborted) throw signal.reason
@@ -108,11 +110,13 @@ export function createTransport(options: EngagementOptions, ports: TransportPort
     }
   }
 
-  function read({ status, headers }: Response, text: string, sentAt: number): TransportReply {
+  function learnTime(answer: Response | undefined, sentAt: number): void {
+    const serverAt = Date.parse(answer?.headers.get('date') ?? '')
+    if (!answer?.headers.has('age')) clock.observe({ serverAt, sentAt, receivedAt: device() })
+  }
+
+  function read({ status, headers }: Response, text: string): TransportReply {
     const ageMs = Number(headers.get('age')) * 1000
-    // A cached answer tells the time of its making.
-    if (!ageMs)
-      clock.observe({ serverAt: Date.parse(headers.get('date') ?? ''), sentAt, receivedAt: device() })
     const body = parse(text)
     if (status < 300) return { status, body, ageMs }
     throw new PlatformHttpError({ status, detail: body ?? '', retryAfter: headers.get('retry-after') })
