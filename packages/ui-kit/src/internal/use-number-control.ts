@@ -34,7 +34,7 @@ export function useNumberControl(props: NumberControlProps, largest: number) {
     /** Takes the allowed value nearest to `next`; the first choice counts even where nothing moves. */
     change(next: number): void {
       const allowed = snapToStep(next, { min, max, step })
-      if (allowed === newest.current && !isUntouched) return
+      if (props.disabled || (allowed === newest.current && !isUntouched)) return
       newest.current = allowed
       isPending.current = true
       setWasTouched(true)

@@ -1,7 +1,8 @@
 import { type ChangeEvent, type KeyboardEvent, type PointerEvent, useRef } from 'react'
 import type { useNumberControl } from './use-number-control.ts'
 
-const CHOOSES_WHAT_IS_SHOWN: readonly string[] = ['Enter', ' ', 'Home', 'ArrowLeft', 'ArrowDown']
+// At an end such a key changes nothing, and so choosing the place where the thumb is needs a word of its own.
+const CHOOSES_WHAT_IS_SHOWN = /^(Enter|Home|End|Arrow.*| )$/
 
 /** How far Page Up and Page Down go: 5 on a short range, 10 on one above 50. */
 function pageOf(min: number, max: number): number {
@@ -41,7 +42,7 @@ export function useRangeInput(control: ReturnType<typeof useNumberControl>) {
       take(value + (event.key === 'PageUp' ? 1 : -1) * pageOf(min, max))
     },
     onKeyUp(event: KeyboardEvent) {
-      if (isUntouched && CHOOSES_WHAT_IS_SHOWN.includes(event.key)) take(value)
+      if (isUntouched && CHOOSES_WHAT_IS_SHOWN.test(event.key)) take(value)
     },
     onPointerDown(event: PointerEvent) {
       finger.current = event.pointerType === 'touch' ? { x: event.clientX, asked: undefined } : undefined

@@ -56,8 +56,7 @@ export function useArcDrag(control: ArcControl, disabled: boolean) {
         previous.current = withoutWrap(previous.current, valueUnder(event, control), control)
         change(previous.current)
       },
-      onPointerUp: finish,
-      onPointerCancel: finish,
+      // Follows release and cancel alike.
       onLostPointerCapture: finish,
       onClick(event: MouseEvent<HTMLElement>) {
         if (disabled || !tapping.current) return

@@ -53,6 +53,18 @@ describe('Counter', () => {
     expect(onValueCommitted).toHaveBeenLastCalledWith(Number(field().value))
   })
 
+  it('says what a button has led to, which the field alone would not', async () => {
+    const { container } = render(
+      <Counter label="Chiefs" defaultValue={7} valueText={(value) => `${value} points`} />,
+    )
+    const said = () => container.querySelector('[aria-live]')?.textContent
+    expect(said()).toBe('')
+    await userEvent.click(more())
+    expect(said()).toBe('8 points')
+    field().focus()
+    await vi.waitFor(() => expect(said()).toBe(''))
+  })
+
   it('takes typed digits, holds them within its range and commits when it is left', async () => {
     const onValueCommitted = vi.fn()
     render(<Counter label="Chiefs" max={50} defaultValue={7} onValueCommitted={onValueCommitted} />)

@@ -3,6 +3,7 @@ import { classNames } from '../../internal/class-names.ts'
 import { ControlLabel } from '../../internal/control-label.tsx'
 import { useNumberControl } from '../../internal/use-number-control.ts'
 import type { NumberControlProps } from '../value-control.ts'
+import hiddenStyles from '../visually-hidden/visually-hidden.module.css'
 import styles from './counter.module.css'
 import { keyStep } from './key-step.ts'
 import { StepButton } from './step-button.tsx'
@@ -28,6 +29,8 @@ export function Counter(props: CounterProps): ReactElement {
   const { value, min, max, step, isUntouched, newest, change, commit } = control
   const { label, disabled = false, size = 'm' } = props
   const [draft, setDraft] = useState<string>()
+  // A field that has no focus is not read out, so what the buttons did is said beside it.
+  const [stepped, setStepped] = useState(false)
   const atMin = value <= min && !isUntouched
   const atMax = value >= max && !isUntouched
 
@@ -46,12 +49,6 @@ export function Counter(props: CounterProps): ReactElement {
     if (digits !== '') change(Number(digits))
   }
 
-  function leave(): void {
-    if (draft === undefined) return
-    setDraft(undefined)
-    commit()
-  }
-
   const button = (direction: 'down' | 'up', atBound: boolean) => (
     <StepButton
       key={direction}
@@ -64,7 +61,10 @@ export function Counter(props: CounterProps): ReactElement {
         change(newest.current + (direction === 'up' ? step : -step))
         return newest.current > min && newest.current < max
       }}
-      onEnd={commit}
+      onEnd={() => {
+        setStepped(true)
+        commit()
+      }}
     />
   )
   const field = (
@@ -87,8 +87,14 @@ export function Counter(props: CounterProps): ReactElement {
       disabled={disabled}
       value={draft ?? (isUntouched ? '' : control.formatValue(value))}
       onChange={handleType}
-      onFocus={(event) => event.currentTarget.select()}
-      onBlur={leave}
+      onFocus={(event) => {
+        setStepped(false)
+        event.currentTarget.select()
+      }}
+      onBlur={() => {
+        setDraft(undefined)
+        commit()
+      }}
       onKeyDown={handleKey}
     />
   )
@@ -107,6 +113,9 @@ export function Counter(props: CounterProps): ReactElement {
         {label}
       </ControlLabel>
       {size === 'score' ? [field, down, up] : [down, field, up]}
+      <span className={hiddenStyles['hidden']} aria-live="polite">
+        {stepped ? control.spoken : ''}
+      </span>
     </div>
   )
 }

@@ -1,12 +1,14 @@
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 
 const COUNT_UP_MS = 700
 
 /** Runs from 0 to the value once; afterwards, and under reduced motion, it is the value. */
 export function useCountUp(value: number, enabled: boolean): number {
   const [share, setShare] = useState(1)
-  useEffect(() => {
+  // Before the first paint, or the whole number would flash.
+  useLayoutEffect(() => {
     if (!enabled || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    setShare(0)
     let frame = 0
     let startedAt: number | undefined
     function draw(at: number): void {

@@ -104,6 +104,15 @@ describe('Slider', () => {
     expect(onValueCommitted.mock.calls).toEqual([[0]])
   })
 
+  it('takes no first choice while it is disabled', async () => {
+    const onValueChange = vi.fn()
+    render(<Slider label="Conversions" max={30} untouched disabled onValueChange={onValueChange} />)
+    await mouse('mousePressed', pagePoint(slider()))
+    await mouse('mouseReleased', pagePoint(slider()))
+    expect(onValueChange).not.toHaveBeenCalled()
+    expect(slider().getAttribute('aria-valuetext')).toBe('not answered')
+  })
+
   it('does not change its height between its states', () => {
     const heights = [{ untouched: true }, { defaultValue: 30 }, { disabled: true }].map((state) => {
       const { container, unmount } = render(<Slider label="Conversions" max={30} {...state} />)

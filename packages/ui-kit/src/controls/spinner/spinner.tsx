@@ -11,7 +11,7 @@ export type SpinnerProps = {
 }
 
 /**
- * Work is under way. Under reduced motion it stands still, dotted.
+ * Work is under way. Under reduced motion it stands still.
  *
  * @example <Spinner label="Loading fixtures" />
  */

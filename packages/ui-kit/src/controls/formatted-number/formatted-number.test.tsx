@@ -1,0 +1,35 @@
+import { act, cleanup, render } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { FormattedNumber } from './formatted-number.tsx'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('matchMedia', () => ({ matches: false }))
+})
+
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+describe('FormattedNumber', () => {
+  it.each([
+    [1204318, {}, '1,204,318'],
+    [18, { signed: true }, '+18'],
+    [0, { signed: true }, '+0'],
+    [-3, { signed: true }, '-3'],
+    [1204, { locale: 'de-DE' }, '1.204'],
+  ])('writes %d with %j as %s', (value, how, text) => {
+    const { container } = render(<FormattedNumber value={value} {...how} />)
+    expect(container.textContent).toBe(text)
+  })
+
+  it('counts up once from 0, and screen readers hear the number meant', () => {
+    const { container } = render(<FormattedNumber value={52} countUp />)
+    expect(container.querySelector('[aria-hidden]')?.textContent).toBe('0')
+    expect(container.textContent).toContain('52')
+    act(() => vi.advanceTimersByTime(2000))
+    expect(container.textContent).toBe('52')
+    expect(vi.getTimerCount()).toBe(0)
+  })
+})

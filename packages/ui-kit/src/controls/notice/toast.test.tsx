@@ -1,0 +1,66 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { Button } from '../button/button.tsx'
+import { Toast } from './toast.tsx'
+
+const onClose = vi.fn()
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  onClose.mockReset()
+})
+
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+describe('Toast', () => {
+  it('leaves by itself after its time', () => {
+    render(
+      <Toast open onClose={onClose}>
+        Saved
+      </Toast>,
+    )
+    pass(5999)
+    expect(onClose).not.toHaveBeenCalled()
+    pass(1)
+    expect(onClose).toHaveBeenCalledOnce()
+  })
+
+  it('waits while a pointer is on it', () => {
+    render(
+      <Toast open onClose={onClose}>
+        Saved
+      </Toast>,
+    )
+    fireEvent.pointerEnter(screen.getByRole('status'))
+    pass(60_000)
+    expect(onClose).not.toHaveBeenCalled()
+    fireEvent.pointerLeave(screen.getByRole('status'))
+    pass(6000)
+    expect(onClose).toHaveBeenCalledOnce()
+  })
+
+  it('stays while there is something to do about it', () => {
+    render(
+      <Toast open onClose={onClose} action={<Button>Retry</Button>}>
+        Not saved
+      </Toast>,
+    )
+    pass(60_000)
+    expect(onClose).not.toHaveBeenCalled()
+    fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }))
+    expect(onClose).toHaveBeenCalledOnce()
+  })
+
+  it('has its live region before its message', () => {
+    render(
+      <Toast open={false} onClose={onClose}>
+        Saved
+      </Toast>,
+    )
+    expect(screen.getByRole('status').textContent).toBe('')
+  })
+})
