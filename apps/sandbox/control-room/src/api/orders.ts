@@ -4,7 +4,10 @@ import { anything } from './queries.ts'
 import type { MatchResult } from './schemas.ts'
 
 /** One way of moving the platform's clock. */
-export type ClockChange = { readonly now: string } | { readonly advanceMs: number } | { readonly speed: number }
+export type ClockChange =
+  | { readonly now: string }
+  | { readonly advanceMs: number }
+  | { readonly speed: number }
 
 export function changeClock(change: ClockChange): Promise<unknown> {
   return post('clock', change)

@@ -44,7 +44,10 @@ export function fixturesQuery(tournamentId: string) {
     refetchInterval: REREAD_MS,
     queryFn: async ({ signal }) => {
       const query = new URLSearchParams({ tournament: tournamentId })
-      const { results } = await call(`${CONTROL}/programs?${query}`, { schema: listOf(fixtureSchema), signal })
+      const { results } = await call(`${CONTROL}/programs?${query}`, {
+        schema: listOf(fixtureSchema),
+        signal,
+      })
       return results
     },
   })

@@ -28,7 +28,7 @@ const SPEEDS = [
 ] as const
 
 /** The platform's time and everything that moves it. */
-export function ClockPanel(): ReactElement {
+export function ClockPanel({ tournament }: { readonly tournament: string }): ReactElement {
   const now = useNow(1000)
   const reading = useQuery(clockQuery).data
   const speed = reading?.speed ?? 1
@@ -53,7 +53,7 @@ export function ClockPanel(): ReactElement {
           </p>
           <p className={styles['utc']}>{reading ? utcText(now) : ' '}</p>
         </div>
-        <NextMoment />
+        <NextMoment tournament={tournament} />
       </div>
       <div className={styles['controls']}>
         <Button
@@ -76,11 +76,7 @@ export function ClockPanel(): ReactElement {
         <fieldset className={styles['steps']}>
           <legend>Move the time</legend>
           {STEPS.map(({ label, name, ms }) => (
-            <Button
-              key={label}
-              label={name}
-              onClick={() => change({ advanceMs: ms }, `${name}: done.`)}
-            >
+            <Button key={label} label={name} onClick={() => change({ advanceMs: ms }, `${name}: done.`)}>
               {label}
             </Button>
           ))}

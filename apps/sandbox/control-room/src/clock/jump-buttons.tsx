@@ -23,7 +23,10 @@ export function JumpButtons({ at, what }: JumpButtonsProps): ReactElement {
       >
         Just before
       </Button>
-      <Button label={`Just after ${what}`} onClick={() => jump(at + JUST_AFTER_MS, `It is just after ${what}.`)}>
+      <Button
+        label={`Just after ${what}`}
+        onClick={() => jump(at + JUST_AFTER_MS, `It is just after ${what}.`)}
+      >
         Just after
       </Button>
     </>

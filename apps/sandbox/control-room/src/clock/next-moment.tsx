@@ -2,16 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useNow } from '@touchline/ui-kit'
 import type { ReactElement } from 'react'
 import { fixturesQuery } from '../api/queries.ts'
-import { usePlace } from '../frame/place.ts'
 import { durationText } from '../frame/time-text.ts'
 import styles from './clock-panel.module.css'
 import { JumpButtons } from './jump-buttons.tsx'
 import { nextMoment } from './moments.ts'
 
-/** What happens next in the chosen tournament, and the way there. */
-export function NextMoment(): ReactElement | null {
-  const [{ tournament = '' }] = usePlace()
-  const { data: fixtures } = useQuery({ ...fixturesQuery(tournament), enabled: tournament !== '' })
+/** What happens next in a tournament, and the way there. */
+export function NextMoment({ tournament }: { readonly tournament: string }): ReactElement | null {
+  const { data: fixtures } = useQuery(fixturesQuery(tournament))
   const now = useNow(1000)
   const moment = fixtures && nextMoment(fixtures, now)
   if (!moment) return null

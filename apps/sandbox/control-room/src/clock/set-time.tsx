@@ -33,7 +33,6 @@ export function SetTime({ now, onSet }: SetTimeProps): ReactElement {
         type="datetime-local"
         label="Date and time here"
         required
-        // biome-ignore lint/a11y/noAutofocus: the field was asked for by the press that made it
         autoFocus
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}

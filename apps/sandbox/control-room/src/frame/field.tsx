@@ -3,7 +3,7 @@ import styles from './field.module.css'
 
 type FieldProps = Omit<ComponentPropsWithRef<'input'>, 'id' | 'className' | 'type'> & {
   readonly label: string
-  readonly type: 'number' | 'datetime-local' | 'search' | 'text'
+  readonly type: 'number' | 'datetime-local' | 'search' | 'text' | 'password'
 }
 
 /** A native input with its name above: what the kit has no control for. */

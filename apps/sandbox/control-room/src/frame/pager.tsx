@@ -15,7 +15,14 @@ interface PagerProps {
 }
 
 /** A page back, which rows these are, a page on; nothing where one page holds all. */
-export function Pager({ label, start, shown, count, hasMore, onStartChange }: PagerProps): ReactElement | null {
+export function Pager({
+  label,
+  start,
+  shown,
+  count,
+  hasMore,
+  onStartChange,
+}: PagerProps): ReactElement | null {
   if (start === 0 && !hasMore) return null
   const total = count === undefined ? '' : ` of ${count.toLocaleString('en-GB')}`
   return (

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import { buttonLook, ExternalIcon } from '@touchline/ui-kit'
+import { type ReactElement, useDeferredValue, useState } from 'react'
+import { fansQuery } from '../api/queries.ts'
+import type { Welcome } from '../api/schemas.ts'
+import { Field } from '../frame/field.tsx'
+import { useGameUrl } from '../frame/open-game.ts'
+import { Part } from '../frame/part.tsx'
+import { Reading } from '../frame/reading.tsx'
+import { FanButton } from './fan-button.tsx'
+import styles from './fans.module.css'
+import { NewFanForm } from './new-fan-form.tsx'
+
+/** The list that the sandbox gives is no longer than this. */
+const MOST_FANS = 50
+
+/** Ways into the game as somebody. */
+export function FansView({ welcome }: { readonly welcome: Welcome }): ReactElement {
+  const gameUrl = useGameUrl()
+  const [nickname, setNickname] = useState('')
+  const query = useQuery(fansQuery(useDeferredValue(nickname.trim())))
+  return (
+    <div className={styles['view']}>
+      <Part title="Play as">
+        <div className={styles['links']}>
+          {welcome.fans.map((fan) => (
+            <a
+              key={fan.profileId}
+              {...buttonLook()}
+              href={gameUrl(fan.accessToken)}
+              target="_blank"
+              rel="noreferrer"
+            >
+              {fan.nickname} <ExternalIcon />
+            </a>
+          ))}
+        </div>
+        <NewFanForm clientId={welcome.clientId} />
+      </Part>
+      <Part title="Find a fan">
+        <Field
+          type="search"
+          label="Nickname"
+          value={nickname}
+          onChange={(event) => setNickname(event.currentTarget.value)}
+        />
+        <Reading query={query}>
+          {(fans) => (
+            <>
+              <ul className={styles['found']} aria-label="Fans found">
+                {fans.map((fan) => (
+                  <li key={fan.profileId}>
+                    <FanButton profileId={fan.profileId} nickname={fan.nickname} />
+                  </li>
+                ))}
+              </ul>
+              <p className={styles['note']} role="status">
+                {foundText(fans.length)}
+              </p>
+            </>
+          )}
+        </Reading>
+      </Part>
+    </div>
+  )
+}
+
+function foundText(count: number): string {
+  if (count === 0) return 'Nobody has such a nickname.'
+  return count < MOST_FANS
+    ? `${count} found.`
+    : `The first ${MOST_FANS}. Type more of the nickname to narrow them down.`
+}

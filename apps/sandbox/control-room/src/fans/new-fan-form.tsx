@@ -1,0 +1,57 @@
+import { Button, buttonLook, ExternalIcon, Notice, TextField } from '@touchline/ui-kit'
+import { type ReactElement, useState } from 'react'
+import { createFan, type NewFan } from '../api/orders.ts'
+import { useAct } from '../frame/act.ts'
+import { useGameUrl } from '../frame/open-game.ts'
+import styles from './fans.module.css'
+
+const LONGEST_NICKNAME = 30
+
+/** Makes a fan and offers the game as that fan. */
+export function NewFanForm({ clientId }: { readonly clientId: string }): ReactElement {
+  const [nickname, setNickname] = useState('')
+  const [made, setMade] = useState<NewFan>()
+  const { act, isBusy } = useAct()
+  const gameUrl = useGameUrl()
+  return (
+    <form
+      className={styles['form']}
+      onSubmit={(event) => {
+        event.preventDefault()
+        act({
+          work: async () => setMade(await createFan(clientId, nickname.trim())),
+          said: 'The new fan is there.',
+          onDone: () => setNickname(''),
+        })
+      }}
+    >
+      <TextField
+        label="Nickname of a new fan"
+        hint="Left empty, one is invented."
+        maxLength={LONGEST_NICKNAME}
+        autoComplete="off"
+        value={nickname}
+        onValueChange={setNickname}
+      />
+      <div className={styles['links']}>
+        <Button type="submit" busy={isBusy}>
+          Create a fan
+        </Button>
+      </div>
+      {made ? (
+        <Notice
+          live="off"
+          tone="positive"
+          title={made.nickname}
+          action={
+            <a {...buttonLook()} href={gameUrl(made.accessToken)} target="_blank" rel="noreferrer">
+              Open the game <ExternalIcon />
+            </a>
+          }
+        >
+          Has predicted nothing yet.
+        </Notice>
+      ) : null}
+    </form>
+  )
+}

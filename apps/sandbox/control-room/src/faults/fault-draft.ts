@@ -1,0 +1,54 @@
+/** A fault while it is put together: texts as the fields hold them. */
+export interface FaultDraft {
+  readonly path: string
+  readonly method: string
+  readonly effect: string
+  readonly when: string
+  readonly times: string
+  readonly percent: string
+}
+
+export const START_DRAFT: FaultDraft = {
+  path: '/api/v1/*',
+  method: '',
+  effect: 'status-503',
+  when: 'before',
+  times: '1',
+  percent: '100',
+}
+
+/** Paths that testers break most, in words. */
+export const PATHS = [
+  { value: '/api/v1/*', label: 'The whole platform' },
+  { value: '/api/v1/applications/*', label: 'Start and profile' },
+  { value: '/api/v1/programs/*', label: 'Fixtures and questions' },
+  { value: '/api/v1/widget*', label: 'Sending answers' },
+  { value: '*/entries*', label: 'Leaderboard entries' },
+  { value: '/rewards', label: 'Rewards' },
+] as const
+
+/** What can go wrong; the value says which fields of the order make it so. */
+export const EFFECTS = [
+  { value: 'status-503', label: 'Answer 503, unavailable', order: { status: 503 } },
+  { value: 'status-500', label: 'Answer 500, broken', order: { status: 500 } },
+  { value: 'status-429', label: 'Answer 429, retry after 5 s', order: { status: 429, retryAfter: 5 } },
+  { value: 'status-401', label: 'Answer 401, signed out', order: { status: 401 } },
+  { value: 'status-404', label: 'Answer 404, not found', order: { status: 404 } },
+  { value: 'drop', label: 'Cut the connection', order: { drop: true } },
+  { value: 'hang', label: 'Never answer', order: { hang: true } },
+  { value: 'malformed', label: 'Answer broken JSON', order: { malformed: true } },
+  { value: 'delay-2', label: 'Answer 2 s late', order: { delayMs: 2000 } },
+  { value: 'delay-15', label: 'Answer 15 s late', order: { delayMs: 15_000 } },
+] as const
+
+/** The order that the sandbox takes; an empty number of times is every time. */
+export function orderOf({ path, method, effect, when, times, percent }: FaultDraft): object {
+  return {
+    path,
+    ...(method !== '' && { method }),
+    ...EFFECTS.find((one) => one.value === effect)?.order,
+    when,
+    ...(times !== '' && { times: Number(times) }),
+    share: Number(percent) / 100,
+  }
+}

@@ -1,0 +1,36 @@
+import { Button, FramedDialog } from '@touchline/ui-kit'
+import { type ReactElement, useState } from 'react'
+import { reset } from '../api/orders.ts'
+import { useAct } from './act.ts'
+import styles from './reset-dialog.module.css'
+
+/** Everything as on the first day, once the tester has said so twice. */
+export function ResetDialog(): ReactElement {
+  const [isOpen, setOpen] = useState(false)
+  const { act, isBusy } = useAct()
+  const close = () => setOpen(false)
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setOpen(true)}>
+        Reset
+      </Button>
+      <FramedDialog className={styles['dialog']} open={isOpen} onClose={close} title="Reset the sandbox?">
+        <p>
+          All fans, predictions, results and boards go back to how they were on the first day, and so does the
+          clock. This cannot be undone.
+        </p>
+        <div className={styles['buttons']}>
+          <Button
+            variant="primary"
+            busy={isBusy}
+            busyLabel="Resetting"
+            onClick={() => act({ work: reset, said: 'The sandbox is as on its first day.', onDone: close })}
+          >
+            Reset everything
+          </Button>
+          <Button onClick={close}>Keep it as it is</Button>
+        </div>
+      </FramedDialog>
+    </>
+  )
+}

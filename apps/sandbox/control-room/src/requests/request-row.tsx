@@ -1,0 +1,46 @@
+import { Badge, type Tone } from '@touchline/ui-kit'
+import type { ReactElement } from 'react'
+import type { LoggedRequest } from '../api/schemas.ts'
+import { secondText } from '../frame/time-text.ts'
+import styles from './requests-view.module.css'
+
+/** One request; what it carried unfolds. */
+export function RequestRow({ request }: { readonly request: LoggedRequest }): ReactElement {
+  const { at, method, path, query, body, status, durationMs } = request
+  const line = (
+    <>
+      <span className={styles['time']}>{secondText(Date.parse(at))}</span>
+      <strong className={styles['method']}>{method}</strong>
+      <span className={styles['path']}>{path}</span>
+      <span className={styles['end']}>
+        <span className={styles['time']}>{Math.round(durationMs)} ms</span>
+        <Badge tone={toneOf(status)}>{status}</Badge>
+      </span>
+    </>
+  )
+  if (query === '' && body === '') {
+    return (
+      <li>
+        <div className={styles['line']}>{line}</div>
+      </li>
+    )
+  }
+  return (
+    <li>
+      <details>
+        <summary className={styles['line']}>{line}</summary>
+        <pre className={styles['carried']}>{[decoded(query), body].filter(Boolean).join('\n')}</pre>
+      </details>
+    </li>
+  )
+}
+
+function toneOf(status: number): Tone {
+  if (status >= 500) return 'negative'
+  return status >= 400 ? 'caution' : 'positive'
+}
+
+/** One parameter a line. */
+function decoded(query: string): string {
+  return [...new URLSearchParams(query)].map(([name, value]) => `${name}: ${value}`).join('\n')
+}
