@@ -23,6 +23,7 @@ import {
   resumeClock,
   saveClock,
 } from './platform-clock.ts'
+import { openPostgresCarrier } from './realtime/postgres-carrier.ts'
 import { createRealtime, type Realtime } from './realtime/realtime.ts'
 import type { Report, Scenario } from './seed/fill-database.ts'
 import { openFilledMemory, prepare, refill } from './seed/open-filled.ts'
@@ -145,10 +146,13 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     settler.lookAgain()
     rereadClock(db, clock).catch(logError)
   })
-  const realtime = createRealtime({ now: clock.now })
+  const { databaseUrl } = options
+  const carrier =
+    databaseUrl && (await openPostgresCarrier(databaseUrl, { now: clock.now, onError: logError }))
+  const realtime = createRealtime({ now: clock.now, carrier: carrier || undefined, onError: logError })
   undo.defer(realtime.close)
   events.subscribe((channel, message) => {
-    realtime.publish({ channel, payload: message, publisher: 'platform' })
+    realtime.publish({ channel, payload: message, publisher: 'platform' }).catch(logError)
   })
   const predictorUrl = options.predictorUrl ?? 'http://localhost:5173'
   const timeline = { ageSeconds: 0 }

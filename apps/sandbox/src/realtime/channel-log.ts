@@ -1,4 +1,4 @@
-import { isLater, type Timetoken, type Timetokens } from './timetokens.ts'
+import { isLater, type Timetoken } from './timetokens.ts'
 
 /** Marks of an envelope; regular messages and presence carry none. */
 export const SIGNAL = 1
@@ -30,14 +30,14 @@ export interface Match {
 
 /** Everything published lately on every channel, and everybody who waits for more. */
 export interface ChannelLog {
-  publish(publication: Publication): Entry
+  /** Takes what is later than all before, and wakes whoever waits for it. */
+  append(entry: Entry): void
   /** What is newer on these channels, the oldest first, as soon as there is anything; nothing once the signal aborts. */
   receive(names: readonly string[], after: Timetoken, signal: AbortSignal): Promise<readonly Match[]>
   /** What history keeps of a channel, the oldest first. */
   stored(channel: string): readonly Entry[]
   /** Forgets stored entries that a test picks. */
   forget(isGone: (entry: Entry) => boolean): void
-  readonly timetokens: Timetokens
   /** Requests that are held. */
   readonly waiting: number
 }
@@ -52,7 +52,7 @@ const LARGEST_ANSWER = 100
 const WILDCARD = '.*'
 
 /** @param capacity entries kept, the oldest forgotten first. @default 20 000 */
-export function createChannelLog(timetokens: Timetokens, capacity = 20_000): ChannelLog {
+export function createChannelLog(capacity = 20_000): ChannelLog {
   let entries: Entry[] = []
   const waiters = new Set<Waiter>()
 
@@ -71,19 +71,16 @@ export function createChannelLog(timetokens: Timetokens, capacity = 20_000): Cha
   }
 
   return {
-    timetokens,
     get waiting() {
       return waiters.size
     },
-    publish(publication) {
-      const entry = { ...publication, timetoken: timetokens.next() }
+    append(entry) {
       entries.push(entry)
       // Cut back now and then, not at every entry: removing the head of a list costs its length.
       if (entries.length > 2 * capacity) entries = entries.slice(-capacity)
       for (const waiter of waiters) {
         if (matching(waiter.names, entry.channel) !== undefined) waiter.wake()
       }
-      return entry
     },
     async receive(names, after, signal) {
       for (;;) {

@@ -14,7 +14,7 @@ const MARKS = { publish: undefined, signal: SIGNAL, file: FILE } as const
  */
 export async function publish(realtime: Realtime, call: Call, kind: PublishKind): Promise<Response> {
   const [publishKey, subscribeKey, , channel = '', , ...rest] = call.path.slice(kind === 'file' ? 3 : 1)
-  const refuse = (reason: string) => call.reply([0, reason, realtime.log.timetokens.current()], 400)
+  const refuse = (reason: string) => call.reply([0, reason, realtime.current()], 400)
   if (publishKey !== REALTIME_KEYS.publish || subscribeKey !== REALTIME_KEYS.subscribe)
     return refuse('Invalid Key')
   const text = call.method === 'POST' ? new TextDecoder().decode(await call.body()) : rest.join('/')
@@ -29,7 +29,7 @@ export async function publish(realtime: Realtime, call: Call, kind: PublishKind)
     customMessageType: call.query.get('custom_message_type') ?? undefined,
     isStored: kind !== 'signal' && call.query.get('store') !== '0',
   }
-  return call.reply([1, 'Sent', realtime.publish(publication).timetoken])
+  return call.reply([1, 'Sent', (await realtime.publish(publication)).timetoken])
 }
 
 function parsed(text: string): { readonly value: unknown } | undefined {

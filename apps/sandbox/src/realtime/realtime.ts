@@ -1,19 +1,22 @@
+import { type Carrier, createLocalCarrier } from './carrier.ts'
 import { type ChannelLog, createChannelLog, type Entry, type Publication } from './channel-log.ts'
 import { createFileStore, type FileStore } from './file-store.ts'
 import { createPresence, type Presence } from './presence.ts'
-import { createTimetokens } from './timetokens.ts'
+import type { Timetoken } from './timetokens.ts'
 
 /** The real-time messaging service, without its HTTP side. */
 export interface Realtime {
   readonly log: ChannelLog
   readonly presence: Presence
   readonly files: FileStore
-  publish(publication: Publication): Entry
+  publish(publication: Publication): Promise<Entry>
+  /** The time from which a newcomer listens. */
+  current(): Timetoken
   /** Milliseconds after which a held request is answered empty. */
   readonly idleMs: number
   /** Aborts when the service closes: whoever is held is answered. */
   readonly closing: AbortSignal
-  close(): void
+  close(): Promise<void>
 }
 
 /** What the service stands on. */
@@ -22,6 +25,10 @@ export interface RealtimePorts {
   readonly now: () => number
   /** The machine's clock: presence. @default Date.now */
   readonly realNow?: (() => number) | undefined
+  /** Brings messages from process to process. @default within this one */
+  readonly carrier?: Carrier | undefined
+  /** Told when something goes wrong that no request waits for. @default silent */
+  readonly onError?: ((error: unknown) => void) | undefined
   /** @default 280 s, below every client's own limit of 310 s */
   readonly idleMs?: number | undefined
 }
@@ -30,21 +37,36 @@ const IDLE_MS = 280_000
 const SWEEP_MS = 1000
 
 /** Starts the service. */
-export function createRealtime({ now, realNow = Date.now, idleMs = IDLE_MS }: RealtimePorts): Realtime {
-  const log = createChannelLog(createTimetokens(now))
-  const presence = createPresence({ now: realNow, publish: log.publish })
+export function createRealtime(ports: RealtimePorts): Realtime {
+  const {
+    now,
+    realNow = Date.now,
+    idleMs = IDLE_MS,
+    carrier = createLocalCarrier(now),
+    onError = () => {},
+  } = ports
+  const log = createChannelLog()
+  carrier.onArrival(log.append)
+  const presence = createPresence({
+    now: realNow,
+    publish: (publication) => {
+      carrier.publish(publication).catch(onError)
+    },
+  })
   const closing = new AbortController()
   const sweeping = setInterval(presence.sweep, SWEEP_MS).unref()
   return {
     log,
     presence,
     files: createFileStore(),
-    publish: log.publish,
+    publish: carrier.publish,
+    current: carrier.current,
     idleMs,
     closing: closing.signal,
-    close() {
+    async close() {
       clearInterval(sweeping)
       closing.abort()
+      await carrier.close()
     },
   }
 }

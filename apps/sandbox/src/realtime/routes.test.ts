@@ -92,7 +92,7 @@ describe('subscribe', () => {
     expect(first.body).toEqual({ t: { t: '17141957000000000', r: 1 }, m: [] })
     const { get, realtime } = aService()
     const held = get(poll('room', '17141957000000000'))
-    realtime.close()
+    await realtime.close()
     expect((await held).body).toMatchObject({ m: [] })
   })
 
@@ -115,8 +115,9 @@ describe('subscribe', () => {
 
   it('gives a hundred at most, and the rest with the next request', async () => {
     const { get, realtime } = aService()
-    for (let index = 0; index < 150; index += 1)
-      realtime.publish({ channel: 'room', payload: index, publisher: 'x' })
+    for (let index = 0; index < 150; index += 1) {
+      await realtime.publish({ channel: 'room', payload: index, publisher: 'x' })
+    }
     const first = await get(poll('room', '17141957000000000'))
     expect(first.body).toMatchObject({ t: { t: '17141958000000099' } })
     const second = await get(poll('room', '17141958000000099'))
@@ -198,7 +199,7 @@ describe('presence', () => {
     const held = get(poll('room', '99999999999999999'))
     pass(31)
     expect(realtime.presence.where('me')).toEqual([])
-    realtime.close()
+    await realtime.close()
     await held
   })
 

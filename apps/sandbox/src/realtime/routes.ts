@@ -52,7 +52,7 @@ function answer(
 ): Promise<Response | undefined> | Response | undefined {
   switch (call.path.slice(0, 2).join('/')) {
     case 'time/0':
-      return call.reply([Number(realtime.log.timetokens.current())])
+      return call.reply([Number(realtime.current())])
     case 'v2/subscribe':
       return subscribe(realtime, call)
     case 'v2/presence':

@@ -19,12 +19,12 @@ export async function subscribe(realtime: Realtime, call: Call): Promise<Respons
   const asked = call.query.get('tt') ?? '0'
   if (/^0*$/.test(asked)) {
     // The answer's time comes first, so that a newcomer hears of the own joining.
-    const timetoken = log.timetokens.current()
+    const timetoken = realtime.current()
     touch()
     return call.reply({ t: { t: timetoken, r: REGION }, m: [] })
   }
   // After a restart with another clock a client may come from the future.
-  const current = log.timetokens.current()
+  const current = realtime.current()
   const after = isLater(asked, current) ? current : asked
   const idle = AbortSignal.timeout(realtime.idleMs)
   const matches = await log.receive(names, after, AbortSignal.any([call.signal, idle, realtime.closing]))

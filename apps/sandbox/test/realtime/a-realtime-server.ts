@@ -63,7 +63,7 @@ export async function aRealtimeServer(): Promise<RealtimeServer> {
     await closed
   }
   async function close(): Promise<void> {
-    realtime.close()
+    await realtime.close()
     await stop()
   }
   return {

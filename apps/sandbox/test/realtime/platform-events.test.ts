@@ -1,4 +1,4 @@
-import { createEngagement, listPrograms } from '@touchline/engagement-sdk'
+import { createEngagement, listPrograms, takePages } from '@touchline/engagement-sdk'
 import {
   fetchHistory,
   joinPresence,
@@ -14,8 +14,8 @@ it('a match that is settled reaches everybody who listens, and history keeps it'
   await using sandbox = await startSandbox({ fans: 2, tournaments: ['120-2024'] })
   const engagement = createEngagement({ clientId: sandbox.clientId, endpoint: sandbox.apiUrl })
   const profile = await engagement.init({ accessToken: sandbox.demoToken })
-  const [page] = await Array.fromAsync(listPrograms(engagement, { title: '120-2024 | 10' }))
-  const program = page?.results[0]
+  const { results } = await takePages(listPrograms(engagement, { title: '120-2024 | 10' }))
+  const [program] = results
   const channel = program?.subscribe_channel ?? ''
   const stop = new AbortController()
   const received: RealtimeMessage[] = []

@@ -30,12 +30,12 @@ describe('a stream of 10,000 messages through 50 faults', () => {
     await vi.waitFor(() => expect(realtime.log.waiting).toBe(1))
 
     let published = 0
-    const publish = (count: number) => {
+    const publish = async (count: number) => {
       for (let index = 0; index < count; index += 1) {
         // Every tenth message has no payload at all.
         const event = `tick-${published}`
         const payload = published % 10 === 0 ? { event } : { event, payload: { index: published } }
-        realtime.publish({ channel: 'room', payload, publisher: 'somebody' })
+        await realtime.publish({ channel: 'room', payload, publisher: 'somebody' })
         published += 1
       }
     }
@@ -57,7 +57,7 @@ describe('a stream of 10,000 messages through 50 faults', () => {
       () => server.cut(),
       async () => {
         faults.add({ path, status: 403, times: 1 })
-        publish(1)
+        await publish(1)
         await phase('failed')
         reconnectRealtime(engagement)
       },
@@ -65,13 +65,13 @@ describe('a stream of 10,000 messages through 50 faults', () => {
       async () => {
         network.set(false)
         await phase('offline')
-        publish(A_ROUND / 4)
+        await publish(A_ROUND / 4)
         network.set(true)
       },
       () => faults.add({ path, status: 429, times: 3 }),
       async () => {
         faults.add({ path, hang: true, times: 1 })
-        publish(1)
+        await publish(1)
         await vi.waitFor(() => expect(faults.list()).toEqual([]), { interval: 1 })
         clock.expire(SUBSCRIBE_TIMEOUT_MS)
       },
@@ -84,18 +84,18 @@ describe('a stream of 10,000 messages through 50 faults', () => {
           return entries
         })
       },
-      () => {
+      async () => {
         disconnectRealtime(engagement)
-        publish(A_ROUND / 4)
+        await publish(A_ROUND / 4)
         reconnectRealtime(engagement)
       },
     ]
     for (let round = 0; round < ROUNDS; round += 1) {
       const until = published + A_ROUND
       const fault = kinds[round % kinds.length]
-      publish(A_ROUND / 2)
+      await publish(A_ROUND / 2)
       await fault?.()
-      publish(until - published)
+      await publish(until - published)
       await caughtUp()
     }
 
