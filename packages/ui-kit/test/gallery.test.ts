@@ -54,21 +54,19 @@ describe('every state of every component', () => {
   })
 })
 
-/** What is wider than the place it has, or cut off by it. */
+/** What is wider than the place it has, or cut off by it, where it is not meant to be. */
 function clipped(): readonly string[] {
-  const SCROLLS = 'fieldset, [role=tablist], .propsScroll, iframe'
-  const wide = Array.from(document.querySelectorAll('.stage *'), (element) => {
-    if (element.closest(SCROLLS) || element.closest('[aria-hidden=true]')) return undefined
-    const { right, left, width } = element.getBoundingClientRect()
-    const isHidden = width <= 1
-    const cut =
+  const MEANT_TO =
+    'fieldset[class*=carousel], [role=tablist], .propsScroll, [class*=hidden], [aria-hidden=true]'
+  return Array.from(document.querySelectorAll('.stage *')).flatMap((element) => {
+    if (element.closest(MEANT_TO)) return []
+    const { right, left } = element.getBoundingClientRect()
+    const isOutside = right > innerWidth + 1 || left < -1
+    const isCut =
       element.scrollWidth > element.clientWidth + 1 && getComputedStyle(element).overflowX !== 'visible'
-    const story = element.closest('[data-story]')?.getAttribute('data-story')
-    if (!isHidden && (right > innerWidth + 1 || left < -1 || (cut && element.clientWidth > 1)))
-      return `${story} ${element.tagName}`
-    return undefined
+    if (!isOutside && !isCut) return []
+    return [`${element.closest('[data-story]')?.getAttribute('data-story')} ${element.tagName}`]
   })
-  return wide.filter((each) => each !== undefined)
 }
 
 describe.each([

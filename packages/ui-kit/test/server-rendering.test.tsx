@@ -14,7 +14,7 @@ const stories = [foundationChapters, controlChapters, placeChapters, questionCha
 
 describe('without a browser', () => {
   it.each(stories)('renders $title', ({ story }) => {
-    expect(renderToString(<>{story.render()}</>)).not.toBe('')
+    expect(renderToString(story.render())).not.toBe('')
   })
 
   it('renders an open dialog, closed until a browser opens it', () => {
