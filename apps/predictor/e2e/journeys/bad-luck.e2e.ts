@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { FixturesPage } from '../pages/fixtures-page.ts'
 import { PredictionPage } from '../pages/prediction-page.ts'
-import { expect, type Stage, test } from '../rig/stage.ts'
+import { expect, test as it, type Stage } from '../rig/stage.ts'
 
 const REDS = { home: 'Queensland Reds', away: 'Blues' }
 const HIGHLANDERS = { home: 'Highlanders', away: 'Western Force' }
@@ -15,7 +15,7 @@ async function openMatch(page: Page, { link }: Stage, teams: typeof REDS): Promi
   return new PredictionPage(page)
 }
 
-test('a draft survives a reload, is not called saved, and can be discarded', async ({ page, stage }) => {
+it('a draft survives a reload, is not called saved, and can be discarded', async ({ page, stage }) => {
   const prediction = await openMatch(page, stage, HIGHLANDERS)
   await prediction.minute.fill('12')
   await expect(page.getByText('answered · draft kept')).toBeVisible()
@@ -29,7 +29,7 @@ test('a draft survives a reload, is not called saved, and can be discarded', asy
   await expect(page.getByText('0 of 6')).toBeVisible()
 })
 
-test('where some answers fail the screen says which, and the retry sends only the rest', async ({
+it('where some answers fail the screen says which, and the retry sends only the rest', async ({
   page,
   stage,
 }) => {
@@ -57,21 +57,22 @@ test('where some answers fail the screen says which, and the retry sends only th
   expect(sent).toEqual(['POST'])
 })
 
-test('an answer whose reply was lost is found by reading back, not sent twice', async ({ page, stage }) => {
+it('an answer whose reply was lost is found by reading back, not sent twice', async ({ page, stage }) => {
   const prediction = await openMatch(page, stage, REDS)
   await prediction.choice(0, 'No try').click({ force: true })
   const sent: string[] = []
   await page.route(VOTES, async (route) => {
     sent.push(route.request().method())
     await route.fetch()
-    await route.abort('connectionreset')
+    await route.abort('failed')
   })
   await prediction.submit.click()
   await expect(page.getByRole('heading', { name: 'Success' })).toBeVisible()
+  await page.unrouteAll({ behavior: 'wait' })
   expect(sent).toHaveLength(1)
 })
 
-test('two taps on Submit send everything once', async ({ page, stage }) => {
+it('two taps on Submit send everything once', async ({ page, stage }) => {
   const prediction = await openMatch(page, stage, REDS)
   await prediction.choice(1, 'Level').click({ force: true })
   const sent: string[] = []
@@ -83,7 +84,7 @@ test('two taps on Submit send everything once', async ({ page, stage }) => {
   expect(sent).toHaveLength(1)
 })
 
-test('without a connection Submit waits, and goes out by itself', async ({ page, stage, context }) => {
+it('without a connection Submit waits, and goes out by itself', async ({ page, stage, context }) => {
   const prediction = await openMatch(page, stage, REDS)
   await prediction.choice(2, 'Equal').click({ force: true })
   await context.setOffline(true)
@@ -94,7 +95,7 @@ test('without a connection Submit waits, and goes out by itself', async ({ page,
   await expect(page.getByRole('heading', { name: 'Success' })).toBeVisible()
 })
 
-test('a form that could not read the earlier answers offers a retry and no Submit', async ({ page, stage }) => {
+it('a form that could not read the earlier answers offers a retry and no Submit', async ({ page, stage }) => {
   await page.route(ANSWERS, (route) => route.fulfill({ status: 400, json: { detail: 'no' } }))
   const prediction = await openMatch(page, stage, REDS).catch(() => new PredictionPage(page))
   await expect(page.getByText('Your earlier answers could not be read.', { exact: false })).toBeVisible()
@@ -104,7 +105,11 @@ test('a form that could not read the earlier answers offers a retry and no Submi
   await expect(prediction.minute).toBeEnabled()
 })
 
-test('an answer changed on another device is asked about, not written over', async ({ page, stage, context }) => {
+it('an answer changed on another device is asked about, not written over', async ({
+  page,
+  stage,
+  context,
+}) => {
   const prediction = await openMatch(page, stage, REDS)
   await prediction.conversions.fill('8')
   const otherTab = await context.newPage()

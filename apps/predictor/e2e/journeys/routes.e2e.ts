@@ -1,10 +1,10 @@
 import { FixturesPage } from '../pages/fixtures-page.ts'
-import { expect, NEW_FAN_TOKEN, test } from '../rig/stage.ts'
+import { expect, test as it, NEW_FAN_TOKEN } from '../rig/stage.ts'
 
 const GENERIC = 'Something went wrong, please check back later.'
 
-test.describe('the address', () => {
-  test('without a tournament shows the specified error screen', async ({ page, stage: { game } }) => {
+it.describe('the address', () => {
+  it('without a tournament shows the specified error screen', async ({ page, stage: { game } }) => {
     await page.goto(`${game.url}/home?accessToken=demo-fan-token`)
     await expect(page.getByRole('heading', { name: 'ERROR' })).toBeVisible()
     await expect(page.getByText(GENERIC)).toBeVisible()
@@ -15,7 +15,7 @@ test.describe('the address', () => {
     ['without a token', 'tournamentId=120-2024'],
     ['with an unknown token', 'tournamentId=120-2024&accessToken=nobody'],
   ] as const) {
-    test(`${what} asks to log in`, async ({ page, stage: { game } }) => {
+    it(`${what} asks to log in`, async ({ page, stage: { game } }) => {
       await page.goto(`${game.url}/home?${query}`)
       await expect(page.getByRole('heading', { name: 'LOG IN TO PLAY' })).toBeVisible()
       await expect(page.getByText('You need to be logged in to make predictions.')).toBeVisible()
@@ -23,19 +23,22 @@ test.describe('the address', () => {
     })
   }
 
-  test('with an unknown tournament is told so kindly', async ({ page, stage: { link } }) => {
+  it('with an unknown tournament is told so kindly', async ({ page, stage: { link } }) => {
     await page.goto(link('/home', { tournament: '999' }))
     await expect(page.getByRole('heading', { name: 'NO SUCH TOURNAMENT' })).toBeVisible()
   })
 
-  test('of an unknown match leads to the list, which says so', async ({ page, stage: { link } }) => {
+  it('of an unknown match leads to the list, which says so', async ({ page, stage: { link } }) => {
     await page.goto(link('/prediction/00000000-0000-4000-8000-000000000000'))
     await expect(page.getByText('That match is not available here')).toBeVisible()
     await expect(page).toHaveURL(/\/home\/game\?/)
   })
 
   for (const path of ['/', '/nowhere', '/welcome', '/home/nowhere']) {
-    test(`${path} leads a welcomed player to the list with every parameter`, async ({ page, stage: { link } }) => {
+    it(`${path} leads a welcomed player to the list with every parameter`, async ({
+      page,
+      stage: { link },
+    }) => {
       await page.goto(link(path, { features: 'preSeason' }))
       await expect(page).toHaveURL(/\/home\?/)
       const query = new URL(page.url()).searchParams
@@ -47,7 +50,10 @@ test.describe('the address', () => {
     })
   }
 
-  test('of a platform that fails shows the generic error, and RETRY tries again', async ({ page, stage: { link } }) => {
+  it('of a platform that fails shows the generic error, and RETRY tries again', async ({
+    page,
+    stage: { link },
+  }) => {
     await page.route('**/applications/**', (route) => route.fulfill({ status: 400, json: {} }))
     await page.goto(link('/home'))
     await expect(page.getByRole('heading', { name: 'ERROR' })).toBeVisible()
@@ -57,7 +63,7 @@ test.describe('the address', () => {
   })
 })
 
-test('the selected tab follows the path, back and forth', async ({ page, stage: { link } }) => {
+it('the selected tab follows the path, back and forth', async ({ page, stage: { link } }) => {
   const fixtures = new FixturesPage(page)
   await page.goto(link('/home/leaderboard'))
   await expect(fixtures.tab('Leaderboards')).toHaveAttribute('aria-selected', 'true')
@@ -68,7 +74,7 @@ test('the selected tab follows the path, back and forth', async ({ page, stage: 
   await expect(fixtures.tab('Leaderboards')).toHaveAttribute('aria-selected', 'true')
 })
 
-test('rules and profile close one step back, and to the list where they came first', async ({
+it('rules and profile close one step back, and to the list where they came first', async ({
   page,
   stage: { link },
 }) => {
@@ -82,7 +88,7 @@ test('rules and profile close one step back, and to the list where they came fir
   await expect(page).toHaveURL(/\/home\?/)
 })
 
-test('a new fan is welcomed, reads the terms, chooses a nickname, and never sees the page again', async ({
+it('a new fan is welcomed, reads the terms, chooses a nickname, and never sees the page again', async ({
   page,
   stage: { link },
 }) => {
@@ -91,7 +97,9 @@ test('a new fan is welcomed, reads the terms, chooses a nickname, and never sees
   await expect(page).toHaveURL(/\/welcome\?/)
   await page.getByRole('button', { name: 'terms and conditions' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
-  await expect(page.frameLocator('iframe').getByRole('heading', { name: 'Terms and conditions' })).toBeVisible()
+  await expect(
+    page.frameLocator('iframe').getByRole('heading', { name: 'Terms and conditions' }),
+  ).toBeVisible()
   await page.getByRole('button', { name: 'Close' }).click()
   const confirm = page.getByRole('button', { name: 'Confirm' })
   await expect(confirm).toBeDisabled()
@@ -105,13 +113,13 @@ test('a new fan is welcomed, reads the terms, chooses a nickname, and never sees
   await expect(page.getByRole('textbox', { name: 'Nickname' })).toHaveValue('Ngā Pōkai')
 })
 
-test.describe('saving a nickname', () => {
+it.describe('saving a nickname', () => {
   for (const [status, text] of [
     [400, 'Please choose another nickname.'],
     [409, 'Please choose another nickname. This one is already in use.'],
     [500, 'Something went wrong.'],
   ] as const) {
-    test(`that the platform answers with ${status} says '${text}'`, async ({ page, stage: { link } }) => {
+    it(`that the platform answers with ${status} says '${text}'`, async ({ page, stage: { link } }) => {
       await page.goto(link('/profile'))
       await page.route('**/profile/', (route) =>
         route.request().method() === 'PATCH' ? route.fulfill({ status, json: {} }) : route.fallback(),
@@ -124,7 +132,7 @@ test.describe('saving a nickname', () => {
     })
   }
 
-  test("ends in 'Saved' until the text changes again", async ({ page, stage: { link } }) => {
+  it("ends in 'Saved' until the text changes again", async ({ page, stage: { link } }) => {
     await page.goto(link('/profile'))
     const name = page.getByRole('textbox', { name: 'Nickname' })
     await name.fill('Demo Fan')
@@ -135,7 +143,10 @@ test.describe('saving a nickname', () => {
   })
 })
 
-test('the pre-season flag puts round 0 before the first, and its arrows rest', async ({ page, stage: { link } }) => {
+it('the pre-season flag puts round 0 before the first, and its arrows rest', async ({
+  page,
+  stage: { link },
+}) => {
   const fixtures = new FixturesPage(page)
   await page.goto(link('/home', { features: 'preSeason' }))
   await fixtures.chooseRound('Pre-season')
@@ -151,7 +162,7 @@ test('the pre-season flag puts round 0 before the first, and its arrows rest', a
   await expect(fixtures.selectedRound).toHaveAccessibleName('Round 2')
 })
 
-test('a match-based tournament lists its matches with short dates and no round arrows', async ({
+it('a match-based tournament lists its matches with short dates and no round arrows', async ({
   page,
   stage: { link },
 }) => {
@@ -162,7 +173,7 @@ test('a match-based tournament lists its matches with short dates and no round a
   await expect(page.getByText('Predict now').first()).toBeVisible()
 })
 
-test('the rules follow the scoring variant of the tournament', async ({ page, stage: { link } }) => {
+it('the rules follow the scoring variant of the tournament', async ({ page, stage: { link } }) => {
   await page.goto(link('/home/rules'))
   await expect(page.getByText('Overall 30 points.', { exact: false })).toBeVisible()
   await expect(page.getByText('New Zealand, Australia, Fiji, or the UK', { exact: false })).toBeVisible()
@@ -171,7 +182,10 @@ test('the rules follow the scoring variant of the tournament', async ({ page, st
   await expect(page.getByText('Germany', { exact: false })).toBeVisible()
 })
 
-test('a board that fails says so, and an empty one says when it will be there', async ({ page, stage: { link } }) => {
+it('a board that fails says so, and an empty one says when it will be there', async ({
+  page,
+  stage: { link },
+}) => {
   await page.route('**/entries?**', (route) => route.fulfill({ status: 400, json: {} }))
   await page.goto(link('/home/leaderboard'))
   await expect(page.getByText('Could not load the leaderboard')).toBeVisible()

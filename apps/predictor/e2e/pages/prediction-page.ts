@@ -37,14 +37,18 @@ export class PredictionPage {
     return this.#page.getByRole('slider', { name: /conversions/i })
   }
 
-  /** The choice of the n-th choice question. */
-  choice(place: number, name: string): Locator {
+  /** The choices of the n-th choice question. */
+  choices(place: number): Locator {
     return this.#page
       .getByRole('group')
       .filter({ has: this.#page.getByRole('radio') })
       .filter({ hasNot: this.#page.getByRole('radio', { name: /^Round / }) })
       .nth(place)
-      .getByRole('radio', { name, exact: true })
+      .getByRole('radio')
+  }
+
+  choice(place: number, name: string): Locator {
+    return this.choices(place).and(this.#page.getByRole('radio', { name, exact: true }))
   }
 
   async answerEverything(

@@ -1,0 +1,112 @@
+import { FixturesPage } from '../pages/fixtures-page.ts'
+import { PredictionPage } from '../pages/prediction-page.ts'
+import { expect, test as it } from '../rig/stage.ts'
+
+const TOKEN = 'demo-fan-token'
+
+it('the token is in the address and in the bearer header, and nowhere else on a whole journey', async ({
+  page,
+  ownStage: { link, game, platform },
+}) => {
+  const leaks: string[] = []
+  const told: string[] = []
+  page.on('console', (message) => told.push(message.text()))
+  page.on('request', (request) => {
+    const headers = request.headers()
+    const { authorization = '', referer = '', ...others } = headers
+    const isOwnPage = request.isNavigationRequest() && request.url().startsWith(game.url)
+    if (request.url().includes(TOKEN) && !isOwnPage) leaks.push(`url ${request.url()}`)
+    if (referer.includes(TOKEN)) leaks.push(`referer ${referer}`)
+    if (authorization.includes(TOKEN) && !request.url().startsWith(platform.url))
+      leaks.push(`sent to ${request.url()}`)
+    if (JSON.stringify(others).includes(TOKEN)) leaks.push(`header of ${request.url()}`)
+    if ((request.postData() ?? '').includes(TOKEN)) leaks.push(`body of ${request.url()}`)
+  })
+  await page.goto(link('/'))
+  const fixtures = new FixturesPage(page)
+  await fixtures.match('Highlanders', 'Western Force').click()
+  const prediction = new PredictionPage(page)
+  await prediction.minute.fill('9')
+  await page.route('**/votes/**', (route) => route.fulfill({ status: 500, json: {} }))
+  await prediction.submit.click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await page.unrouteAll({ behavior: 'wait' })
+  await prediction.submit.click()
+  await expect(page.getByRole('heading', { name: 'Success' })).toBeVisible()
+  await page.goto(link('/home/leaderboard'))
+  await expect(page.getByRole('row').nth(2)).toBeVisible()
+  await page.getByRole('link', { name: 'How to play' }).click()
+  expect(leaks).toEqual([])
+  expect(told.filter((text) => text.includes(TOKEN))).toEqual([])
+  const links = await page
+    .locator('a[href]')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''))
+  expect(links.filter((href) => href.includes(TOKEN) && !href.startsWith('/'))).toEqual([])
+  const kept = await page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
+  )
+  expect(kept).not.toContain(TOKEN)
+})
+
+it('the content policy holds on every screen, and forbids inline script', async ({
+  page,
+  stage: { link, game },
+}) => {
+  const broken: string[] = []
+  page.on('console', (message) => {
+    if (/content security policy/i.test(message.text())) broken.push(message.text())
+  })
+  for (const path of ['/home', '/home/leaderboard', '/home/rules', '/profile']) {
+    await page.goto(link(path))
+    await expect(page.getByRole('heading').first()).toBeVisible()
+  }
+  expect(broken).toEqual([])
+  const headers = (await page.request.get(game.url)).headers()
+  const policy = headers['content-security-policy'] ?? ''
+  expect(policy).toContain("default-src 'none'")
+  expect(policy).toContain("script-src 'self';")
+  expect(policy).not.toContain('unsafe-inline')
+  expect(policy).not.toContain('unsafe-eval')
+  expect(headers['referrer-policy']).toBe('no-referrer')
+})
+
+const PAYLOADS = ['<img src=x onerror=alert(1)>', '"><script>alert(1)</script>', 'javascript:alert(1)']
+
+it('whatever the platform sends is shown as text', async ({ page, stage: { link } }) => {
+  let ran = false
+  page.on('dialog', (dialog) => {
+    ran = true
+    void dialog.dismiss()
+  })
+  const [image = '', script = '', scheme = ''] = PAYLOADS
+  await page.route('**/programs/?**', async (route) => {
+    const response = await route.fetch()
+    const list: { results: { custom_data: string }[] } = await response.json()
+    for (const program of list.results) {
+      const data = JSON.parse(program.custom_data)
+      program.custom_data = JSON.stringify({ ...data, team_a: image, team_b: script, team_a_logo: scheme })
+    }
+    await route.fulfill({ response, json: list })
+  })
+  await page.route('**/programs/*/widgets/**', async (route) => {
+    const response = await route.fetch()
+    const list: { results: { question: string; options: { description: string; image_url: string }[] }[] } =
+      await response.json()
+    for (const widget of list.results) {
+      widget.question = image
+      if (widget.options.length < 5) {
+        widget.options = widget.options.map((option) => ({
+          ...option,
+          description: script,
+          image_url: scheme,
+        }))
+      }
+    }
+    await route.fulfill({ response, json: list })
+  })
+  await page.goto(link('/home'))
+  await page.getByText(image).last().click()
+  await expect(page.getByRole('heading', { name: image }).first()).toBeVisible()
+  expect(await page.locator('main img[src^="javascript"], main script, main img[src="x"]').count()).toBe(0)
+  expect(ran).toBe(false)
+})
