@@ -1,20 +1,10 @@
 import { tables } from 'virtual:props-tables'
 import { type ReactElement, useEffect, useState } from 'react'
 import { Dropdown, PlusPattern } from '../src/index.ts'
+import { CHAPTERS } from './chapters.ts'
 import { PropsTable } from './props-table-view.tsx'
-import { controlChapters } from './stories/control-chapters.tsx'
-import { foundationChapters } from './stories/foundation-chapters.tsx'
-import { placeChapters } from './stories/place-chapters.tsx'
-import { questionChapters } from './stories/question-chapters.tsx'
 import type { Chapter, Story } from './story.ts'
 import { VIEW_OPTIONS, type View, type ViewOption, viewFrom } from './view-options.ts'
-
-const CHAPTERS: readonly Chapter[] = [
-  ...foundationChapters,
-  ...controlChapters,
-  ...placeChapters,
-  ...questionChapters,
-]
 
 /** The whole gallery; `?only=Counter,Slider` shows two chapters. */
 export function Gallery({ query }: { readonly query: URLSearchParams }): ReactElement {

@@ -1,16 +1,11 @@
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { controlChapters } from '../gallery/stories/control-chapters.tsx'
-import { foundationChapters } from '../gallery/stories/foundation-chapters.tsx'
-import { placeChapters } from '../gallery/stories/place-chapters.tsx'
-import { questionChapters } from '../gallery/stories/question-chapters.tsx'
+import { CHAPTERS } from '../gallery/chapters.ts'
 import { FramedDialog } from '../src/index.ts'
 
-const stories = [foundationChapters, controlChapters, placeChapters, questionChapters]
-  .flat()
-  .flatMap(({ component, stories: states }) =>
-    states.map((story) => ({ title: `${component}, ${story.name}`, story })),
-  )
+const stories = CHAPTERS.flatMap(({ component, stories: states }) =>
+  states.map((story) => ({ title: `${component}, ${story.name}`, story })),
+)
 
 describe('without a browser', () => {
   it.each(stories)('renders $title', ({ story }) => {

@@ -16,6 +16,7 @@ import {
   Slider,
   Spinner,
   StatusTag,
+  StepButton,
   Swiper,
   Tabs,
   TeamBadge,
@@ -122,6 +123,22 @@ export const controlChapters: readonly Chapter[] = [
         render: () => <Counter label="Northern Tide" size="score" max={99} defaultValue={27} />,
       },
       { name: 'disabled', render: () => <Counter label="Tries" max={20} defaultValue={4} disabled /> },
+    ],
+  },
+  {
+    component: 'StepButton',
+    part: 'Controls',
+    stories: [
+      {
+        name: 'both ways, and at a bound',
+        render: () => (
+          <div className="row">
+            <StepButton label="One less" direction="down" atBound={false} onStep={() => true} />
+            <StepButton label="One more" direction="up" atBound={false} onStep={() => true} />
+            <StepButton label="One more, at the top" direction="up" atBound onStep={() => false} />
+          </div>
+        ),
+      },
     ],
   },
   {

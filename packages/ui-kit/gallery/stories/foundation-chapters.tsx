@@ -1,3 +1,20 @@
+import {
+  ArrowIcon,
+  BackIcon,
+  CheckIcon,
+  ClockIcon,
+  CloseIcon,
+  DownIcon,
+  ExternalIcon,
+  ForwardIcon,
+  InfoIcon,
+  LockIcon,
+  MinusIcon,
+  PencilIcon,
+  PersonIcon,
+  PlusIcon,
+  WarningIcon,
+} from '../../src/index.ts'
 import type { Chapter } from '../story.ts'
 
 const COLOURS = [
@@ -22,7 +39,25 @@ const COLOURS = [
 
 const SIZES = ['hero', 'score', '4xl', '3xl', '2xl', 'xl', 'l', 'm', 's'] as const
 
-/** Colour roles and the type scale. */
+const ICONS = {
+  ArrowIcon,
+  BackIcon,
+  CheckIcon,
+  ClockIcon,
+  CloseIcon,
+  DownIcon,
+  ExternalIcon,
+  ForwardIcon,
+  InfoIcon,
+  LockIcon,
+  MinusIcon,
+  PencilIcon,
+  PersonIcon,
+  PlusIcon,
+  WarningIcon,
+}
+
+/** Colour roles, the type scale, the icons. */
 export const foundationChapters: readonly Chapter[] = [
   {
     component: 'Colour roles',
@@ -55,6 +90,24 @@ export const foundationChapters: readonly Chapter[] = [
               <li key={size} style={{ fontSize: `var(--tl-text-${size})` }}>
                 {['hero', 'score'].includes(size) ? '27' : 'Northern Tide v Ngā Toka 27–19'}{' '}
                 <small>{size}</small>
+              </li>
+            ))}
+          </ul>
+        ),
+      },
+    ],
+  },
+  {
+    component: 'Icons',
+    part: 'Foundations',
+    stories: [
+      {
+        name: 'all',
+        render: () => (
+          <ul className="swatches">
+            {Object.entries(ICONS).map(([name, Icon]) => (
+              <li key={name}>
+                <Icon /> {name}
               </li>
             ))}
           </ul>
