@@ -32,8 +32,7 @@ export class Consumer {
 
   /** Runs a command of the project or of the system in its folder. */
   run(command: string, args: readonly string[]): Promise<string> {
-    const path = `${join(this.folder, 'node_modules/.bin')}:${process.env['PATH'] ?? ''}`
-    return run('env', [`PATH=${path}`, command, ...args], { cwd: this.folder })
+    return run(command, args, { cwd: this.folder, bin: join(this.folder, 'node_modules/.bin') })
   }
 
   node(...args: readonly string[]): Promise<string> {

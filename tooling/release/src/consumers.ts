@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Consumer } from './consumer.ts'
 import { peerVersions, versionOf } from './consumer-versions.ts'
-import { importEntries } from './import-entries.ts'
+import { importEntries, reexportEntries } from './import-entries.ts'
 import type { PackedPackage } from './pack.ts'
 import { readmeExamples } from './readme-examples.ts'
 import { isStyle, type RecordedEntry } from './recorded-entry.ts'
@@ -40,11 +40,16 @@ export async function esmConsumer({ packed, entries, folder }: Delivery): Promis
   for (const { file, text } of examples) project.write(`src/${file}`, text)
   project.write('src/styles.d.ts', "declare module '*.css'\n")
   project.write('src/every-entry.js', importEntries(entries, 'esm'))
+  project.write('src/reexports.ts', reexportEntries(entries))
   const base = { ...STRICT, types: ['node'], rootDir: 'src', outDir: 'out', allowJs: true, checkJs: false }
   const forNode = { ...base, module: 'nodenext' }
-  const forBundlers = { ...base, module: 'esnext', moduleResolution: 'bundler', noEmit: true }
+  // A browser's project has no types of Node.
+  const forBundlers = { ...base, types: [], module: 'esnext', moduleResolution: 'bundler', noEmit: true }
   project.write('tsconfig.json', JSON.stringify({ compilerOptions: forNode, include: ['src'] }))
-  project.write('tsconfig.bundler.json', JSON.stringify({ compilerOptions: forBundlers, include: ['src'] }))
+  project.write(
+    'tsconfig.bundler.json',
+    JSON.stringify({ compilerOptions: forBundlers, include: ['src/reexports.ts'] }),
+  )
   project.write('src/package.json', '{"type":"module"}')
   project.write('out/package.json', '{"type":"module"}')
   project.write('no-styles.mjs', NO_STYLES)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { importEntries } from './import-entries.ts'
+import { importEntries, reexportEntries } from './import-entries.ts'
 import { recordedEntries } from './recorded-entry.ts'
 
 const ENTRIES = recordedEntries({
@@ -27,4 +27,8 @@ it('an entry that gives other names than its types promise stops the importer', 
   const load = new Function('require', code)
   expect(() => load(() => ({ join: 1 }))).toThrow('node:path gives join, its types promise nothing')
   expect(() => load(() => ({ nothing: 1, __esModule: true }))).not.toThrow()
+})
+
+it('every module is passed on with its types', () => {
+  expect(reexportEntries(ENTRIES)).toBe("export * as entry0 from 'node:path'\n")
 })

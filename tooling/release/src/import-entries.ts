@@ -21,6 +21,14 @@ ${checks.join('\n')}
 `
 }
 
+/** A module that passes every entry on, types and all: the compiler has to read each declaration. */
+export function reexportEntries(entries: readonly RecordedEntry[]): string {
+  const lines = entries
+    .filter(isModule)
+    .map(({ specifier }, index) => `export * as entry${index} from '${specifier}'`)
+  return `${lines.join('\n')}\n`
+}
+
 const SAME = `function same(specifier, found, expected) {
   const names = found.filter((name) => name !== '__esModule' && name !== 'module.exports').sort()
   if (names.join() !== [...expected].sort().join())

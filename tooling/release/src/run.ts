@@ -9,6 +9,8 @@ export class CommandError extends Error {
 export interface RunOptions {
   readonly cwd?: string | undefined
   readonly env?: Readonly<Record<string, string>> | undefined
+  /** A folder whose commands go before the repository's. */
+  readonly bin?: string | undefined
 }
 
 const PATHS = [join(import.meta.dirname, '../node_modules/.bin'), join(ROOT, 'node_modules/.bin')]
@@ -19,8 +21,8 @@ const PATHS = [join(import.meta.dirname, '../node_modules/.bin'), join(ROOT, 'no
  * @throws CommandError with everything it printed, when it fails
  */
 export function run(command: string, args: readonly string[], options: RunOptions = {}): Promise<string> {
-  const { cwd = ROOT, env = {} } = options
-  const path = [...PATHS, process.env['PATH'] ?? ''].join(delimiter)
+  const { cwd = ROOT, env = {}, bin } = options
+  const path = [...(bin === undefined ? [] : [bin]), ...PATHS, process.env['PATH'] ?? ''].join(delimiter)
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd,
