@@ -8,6 +8,7 @@ const CONTRACT = [
   'src/settle/**/*.test.ts',
   'src/data/**/*.test.ts',
   'test/kill/**/*.test.ts',
+  'test/postgres/**/*.test.ts',
 ]
 
 const test = { ...shared.test, hookTimeout: 60_000, testTimeout: 20_000 }
@@ -17,7 +18,11 @@ export default defineConfig({
   test: {
     ...shared.test,
     projects: [
-      { ...shared, extends: false, test: { ...test, name: 'sandbox' } },
+      {
+        ...shared,
+        extends: false,
+        test: { ...test, name: 'sandbox', exclude: ['test/postgres/**', '**/node_modules/**'] },
+      },
       {
         ...shared,
         extends: false,

@@ -7,55 +7,70 @@ import { createLoadClient, median } from './load-client.ts'
 const CALLS = 200
 const HIGHEST_SCORE = 1500
 
+/** Boards that nobody plays before June, to be filled: one for each size. */
+export const BENCH_BOARDS = [
+  { id: stableId('leaderboard', '120-2024/16'), size: 10_000 },
+  { id: stableId('leaderboard', '120-2024/17'), size: 100_000 },
+  { id: stableId('leaderboard', '120-2024/18'), size: 1_000_000 },
+] as const
+type BenchBoard = (typeof BENCH_BOARDS)[number]
+
 /** Fills a board with made-up standings and returns the seconds that ranking it took. */
-export async function fillBoard(db: Database, boardId: string, size: number): Promise<number> {
-  await sql`delete from entries where leaderboard_id = ${boardId}`.execute(db)
-  await sql`delete from profiles where nickname like 'Board fan %'`.execute(db)
+export async function fillBoard(db: Database, { id, size }: BenchBoard): Promise<number> {
   await sql`
     with fans as (
       insert into profiles (id, nickname, created_at)
       select gen_random_uuid(), 'Board fan ' || n, 0 from generate_series(1, ${size}::int) n returning id)
     insert into entries
-    select ${boardId}::uuid, id, (random() * ${HIGHEST_SCORE})::int, (random() * 30)::int from fans`.execute(
-    db,
-  )
-  await sql`analyze entries, profiles`.execute(db)
+    select ${id}::uuid, id, (random() * ${HIGHEST_SCORE})::int, (random() * 30)::int from fans`.execute(db)
   const startedAt = performance.now()
-  await rankBoards(db, [boardId])
-  await sql`analyze score_fine, score_totals, board_pages`.execute(db)
-  return (performance.now() - startedAt) / 1000
+  await rankBoards(db, [id])
+  const seconds = (performance.now() - startedAt) / 1000
+  await sql`analyze entries, profiles, score_fine, score_totals, board_pages`.execute(db)
+  return seconds
 }
 
-/** Median milliseconds through HTTP of own rank, the first page, a page in the middle, and the page around a fan. */
-export async function boardTimes(apiUrl: string, db: Database, board: { id: string; size: number }) {
+/** What is asked of each board. */
+export const QUESTIONS = ['rank', 'first page', 'middle page', 'around me'] as const
+
+/**
+ * Median milliseconds through HTTP of every question on every board. The boards take turns, so that
+ * whatever else the machine does slows all of them alike.
+ */
+export async function boardTimes(apiUrl: string, db: Database): Promise<Map<string, number>> {
   const client = createLoadClient(1)
-  const entries = `${apiUrl}leaderboards/${board.id}/entries`
-  const some = await db
-    .selectFrom('entries')
-    .select('profile_id')
-    .where('leaderboard_id', '=', board.id)
-    .orderBy(sql`md5(profile_id::text)`)
-    .limit(CALLS)
-    .execute()
-  const time = async (urlOf: (index: number) => string) => {
-    const times: number[] = []
-    for (let index = 0; index < CALLS; index += 1) {
-      const startedAt = performance.now()
-      const status = await client.send('GET', urlOf(index), '')
-      if (status !== 200) throw new Error(`${urlOf(index)} was answered ${status}.`)
-      times.push(performance.now() - startedAt)
+  const profiles = new Map(
+    await Promise.all(BENCH_BOARDS.map(async (board) => [board.id, await someOf(db, board)] as const)),
+  )
+  const times = new Map<string, number[]>()
+  for (let call = 0; call < CALLS; call += 1) {
+    for (const board of BENCH_BOARDS) {
+      const profile = profiles.get(board.id)?.[call]
+      const entries = `${apiUrl}leaderboards/${board.id}/entries`
+      const urls = {
+        rank: `${entries}/${profile?.profile_id}`,
+        'first page': `${entries}?page_size=50`,
+        'middle page': `${entries}?page_size=50&start=${Math.floor((call / CALLS) * board.size)}`,
+        'around me': `${entries}?page_size=11&start=${Math.max(0, (profile?.place ?? 0) - 5)}`,
+      } satisfies Record<(typeof QUESTIONS)[number], string>
+      for (const question of QUESTIONS) {
+        const startedAt = performance.now()
+        const status = await client.send('GET', urls[question], '')
+        if (status !== 200) throw new Error(`${urls[question]} was answered ${status}.`)
+        const key = `${board.size} ${question}`
+        times.set(key, [...(times.get(key) ?? []), performance.now() - startedAt])
+      }
     }
-    return median(times)
-  }
-  const anywhere = (index: number) => Math.floor(((index * 0.618_034) % 1) * Math.max(1, board.size - 50))
-  const times = {
-    rank: await time((index) => `${entries}/${some[index % some.length]?.profile_id}`),
-    first: await time(() => `${entries}?page_size=50`),
-    middle: await time((index) => `${entries}?page_size=50&start=${anywhere(index)}`),
   }
   client.close()
-  return times
+  return new Map([...times].map(([key, all]) => [key, median(all)]))
 }
 
-/** The board that is filled: nobody plays the final before June. */
-export const BENCH_BOARD = stableId('leaderboard', '120-2024/18')
+/** Fans spread over a board, and where they stand. */
+async function someOf(db: Database, { id, size }: BenchBoard) {
+  const { rows } = await sql<{ profile_id: string; place: number }>`
+    select profile_ids[1] as profile_id, page_no * 100 as place from board_pages
+    where leaderboard_id = ${id} and page_no % ${Math.max(1, Math.floor(size / 100 / CALLS))}::int = 0
+    order by page_no`.execute(db)
+  return Array.from({ length: CALLS }, (_, index) => rows[index % rows.length])
+}

@@ -4,6 +4,7 @@ import { DEMO_FAN } from './crowd/fan-names.ts'
 import { type Database, type DatabaseHandle, openEmbedded } from './data/database.ts'
 import { lockFolder } from './data/lock-folder.ts'
 import { openPostgres } from './data/postgres.ts'
+import { createVoteTally } from './data/vote-tally.ts'
 import { createEventBus, type EventBus } from './event-bus.ts'
 import { createDoorkeeper } from './http/bearer.ts'
 import { createFaults, type Faults } from './http/faults.ts'
@@ -56,6 +57,8 @@ export interface SandboxOptions {
   readonly report?: Report | undefined
   /** The address to listen on. @default 127.0.0.1 */
   readonly host?: string | undefined
+  /** Takes TLS on the same port too, with a certificate of its own making. @default false */
+  readonly tls?: boolean | undefined
   /** Needed in `X-Control-Secret` for the controls; without one they answer on loopback only. */
   readonly controlSecret?: string | undefined
   /** Signs tokens that a customer mints for its own users (HS256); without one such tokens are refused. */
@@ -121,11 +124,12 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const events = createEventBus()
   const links = linksOn(server.origin)
   const door = createDoorkeeper({ db, clock, clientId: CLIENT_ID, tokenSecret: options.tokenSecret })
+  const tally = createVoteTally(db)
   const settler = createSettler({
     database: handle,
     clock,
     async onSettled(ids) {
-      await announceSettled({ db, events, clientId: CLIENT_ID, links }, ids)
+      await announceSettled({ db, tally, events, clientId: CLIENT_ID, links }, ids)
       await handle.tellOthers()
     },
   })
@@ -163,6 +167,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     events,
     settler,
     door,
+    tally,
     predictorUrl,
     timeline,
     moveClock,

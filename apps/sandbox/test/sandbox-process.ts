@@ -22,6 +22,8 @@ export async function startProcess(
     env: { ...process.env, ...env },
   })
   const apiUrl = await readyLine(child)
+  // From here on what it complains of is news.
+  child.stderr?.pipe(process.stderr)
   const end = async (signal: NodeJS.Signals) => {
     const closed = once(child, 'close')
     child.kill(signal)

@@ -71,8 +71,6 @@ export async function predictionsOf(
     join profiles profile on profile.id = answer.profile_id
     left join program_points points on points.program_id = ${programId} and points.profile_id = answer.profile_id
     order by points.score desc nulls last, points.tie desc, answer.sent_at desc, profile.nickname, profile.id
-    limit ${limit} offset ${start}`.execute(
-    db,
-  )
+    limit ${limit} offset ${start}`.execute(db)
   return rows
 }

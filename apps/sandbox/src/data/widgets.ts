@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { isPrediction } from '../widget-kind.ts'
-import type { Engagement, Votes, WidgetRow } from '../wire/widget-row.ts'
+import type { Engagement, WidgetRow } from '../wire/widget-row.ts'
 import type { Database } from './database.ts'
+import type { VoteTally } from './vote-tally.ts'
 
 /** What a list of widgets can be narrowed to (contract 2.6). */
 export interface WidgetFilter {
@@ -51,10 +52,13 @@ export async function listWidgets(
 }
 
 /** What the audience did with some widgets, and their follow-ups. */
-export async function engagementOf(db: Database, rows: readonly WidgetRow[]): Promise<Engagement> {
+export async function engagementOf(
+  { db, tally }: { db: Database; tally: VoteTally },
+  rows: readonly WidgetRow[],
+): Promise<Engagement> {
   const predictions = rows.filter((row) => isPrediction(row.kind)).map((row) => row.id)
   const [votes, followUps] = await Promise.all([
-    voteCounts(db, [...new Set(rows.map((row) => row.parent_id ?? row.id))]),
+    tally.countsOf([...new Set(rows.map((row) => row.parent_id ?? row.id))]),
     predictions.length === 0
       ? []
       : db
@@ -65,25 +69,4 @@ export async function engagementOf(db: Database, rows: readonly WidgetRow[]): Pr
           .execute(),
   ])
   return { votes, followUps: Map.groupBy(followUps, (row) => row.parent_id ?? '') }
-}
-
-/** How often each option of some widgets was chosen; a reply counts for position 0. */
-async function voteCounts(db: Database, widgetIds: readonly string[]): Promise<ReadonlyMap<string, Votes>> {
-  const counts = new Map<string, Map<number, number>>()
-  if (widgetIds.length === 0) return counts
-  const rows = await db
-    .selectFrom('interactions')
-    .select([
-      'widget_id',
-      sql<number>`coalesce(option_no, 0)`.as('position'),
-      sql<number>`count(*)::int`.as('votes'),
-    ])
-    .where('widget_id', 'in', widgetIds)
-    .groupBy(['widget_id', sql`coalesce(option_no, 0)`])
-    .execute()
-  for (const row of rows) {
-    const widget = counts.get(row.widget_id) ?? new Map<number, number>()
-    counts.set(row.widget_id, widget.set(row.position, row.votes))
-  }
-  return counts
 }

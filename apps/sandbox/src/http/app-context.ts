@@ -1,5 +1,6 @@
 import type { Clock } from '../clock.ts'
 import type { Database } from '../data/database.ts'
+import type { VoteTally } from '../data/vote-tally.ts'
 import type { EventPublisher } from '../event-bus.ts'
 import type { Settler } from '../settle/settler.ts'
 import type { Doorkeeper } from './bearer.ts'
@@ -12,6 +13,7 @@ export interface AppContext {
   readonly events: EventPublisher
   readonly settler: Settler
   readonly door: Doorkeeper
+  readonly tally: VoteTally
   /** How old the cache pretends to be that answers timelines (contract 4.6); 0 is none. */
   readonly timeline: { ageSeconds: number }
 }

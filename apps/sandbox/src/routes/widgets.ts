@@ -16,11 +16,11 @@ const MAX_PAGE_SIZE = 1000
 const WIDGET_STATUSES = ['pending', 'scheduled', 'published'] as const
 
 /** Widgets of a program, one widget, and seeing one (contract 2.6, 2.7, 2.9; 6.2 rows 5 to 7). */
-export function widgetRoutes({ clientId, db, clock, door, timeline }: AppContext): Hono {
+export function widgetRoutes({ clientId, db, clock, door, tally, timeline }: AppContext): Hono {
   const app = new Hono({ strict: false })
 
   async function resources(c: Context, rows: readonly WidgetRow[]) {
-    const engagement = await engagementOf(db, rows)
+    const engagement = await engagementOf({ db, tally }, rows)
     return rows.map((row) => widgetResource(row, { clientId, links: linksOf(c), ...engagement }))
   }
 

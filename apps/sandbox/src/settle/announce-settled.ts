@@ -1,4 +1,5 @@
 import type { Database } from '../data/database.ts'
+import type { VoteTally } from '../data/vote-tally.ts'
 import { engagementOf } from '../data/widgets.ts'
 import type { EventPublisher } from '../event-bus.ts'
 import type { Links } from '../http/links.ts'
@@ -7,6 +8,7 @@ import { widgetResource } from '../wire/widget-resource.ts'
 
 interface Announcer {
   readonly db: Database
+  readonly tally: VoteTally
   readonly events: EventPublisher
   readonly clientId: string
   readonly links: Links
@@ -14,7 +16,7 @@ interface Announcer {
 
 /** Says on each program's channel which widgets have new points (contract 4.2; names outside its table pass unchanged). */
 export async function announceSettled(
-  { db, events, clientId, links }: Announcer,
+  { db, tally, events, clientId, links }: Announcer,
   programIds: readonly string[],
 ): Promise<void> {
   const widgets = await db
@@ -24,7 +26,7 @@ export async function announceSettled(
     .where('part', 'is not', null)
     .orderBy('position')
     .execute()
-  const engagement = await engagementOf(db, widgets)
+  const engagement = await engagementOf({ db, tally }, widgets)
   for (const widget of widgets) {
     const payload = widgetResource(widget, { clientId, links, ...engagement })
     await events.publish(programChannel(widget.program_id), { event: `${widget.kind}-updated`, payload })

@@ -125,8 +125,7 @@ const PLAYED_A_LINE = 20
 
 /** The crowd has played every fixture that kicks off soon or has kicked off. */
 async function letCrowdPlay(db: Database, now: number, report: Report): Promise<void> {
-  const size = await readSetting(db, 'crowd-size')
-  if (!size || size === '0') return
+  const size = Number((await readSetting(db, 'crowd-size')) ?? 0)
   const next = await db
     .selectFrom('programs')
     .select('id')
@@ -141,7 +140,7 @@ async function letCrowdPlay(db: Database, now: number, report: Report): Promise<
         report(`fans have predicted ${played} of ${programIds.length} fixtures`)
       }
     }
-    await playFixtures(work, { programIds, players: crowdOf(Number(size)), now, onProgress })
+    await playFixtures(work, { programIds, players: crowdOf(size), now, onProgress })
     await work.updateTable('programs').set({ is_crowd_in: true }).where('id', 'in', programIds).execute()
   })
 }
