@@ -18,6 +18,7 @@ export const USAGE = `Starts the engagement platform's sandbox on loopback.
   --tournaments <ids>  tournaments of a new database, with commas between (all)
   --fans <n>      synthetic fans of a new database (${DEFAULT_FANS.onDisk})
   --host <addr>   address to listen on (TOUCHLINE_SANDBOX_HOST, 127.0.0.1)
+  --tls           take TLS on the same port too, with a certificate of its own making
   --log requests  print every request as a line of JSON, not only errors (TOUCHLINE_SANDBOX_LOG)
   --predictor <url>  where the game is served, for links (TOUCHLINE_PREDICTOR_URL, http://localhost:5173)
 
@@ -47,6 +48,7 @@ export function readCommandLine(args: readonly string[], env: Environment): Sand
     speed: numberOf('--speed', flags.speed, { max: 100_000 }),
     fans: numberOf('--fans', flags.fans, { max: 1_000_000 }) ?? DEFAULT_FANS.onDisk,
     host: flags.host ?? env['TOUCHLINE_SANDBOX_HOST'],
+    tls: flags.tls,
     controlSecret: env['TOUCHLINE_SANDBOX_CONTROL_SECRET'] || undefined,
     tokenSecret: env['TOUCHLINE_SANDBOX_TOKEN_SECRET'] || undefined,
     logger: createLogger(logLevelOf(flags.log ?? env['TOUCHLINE_SANDBOX_LOG']), console.log),
@@ -64,6 +66,7 @@ function parseFlags(args: readonly string[]) {
         data: { type: 'string' },
         database: { type: 'string' },
         memory: { type: 'boolean' },
+        tls: { type: 'boolean' },
         at: { type: 'string' },
         speed: { type: 'string' },
         tournaments: { type: 'string' },

@@ -1,4 +1,7 @@
+import { Server } from 'node:http'
 import { type Http2Bindings, type HttpBindings, type ServerType, serve } from '@hono/node-server'
+import { alsoOverTls } from './also-over-tls.ts'
+import { makeOwnCertificate } from './own-certificate.ts'
 
 /** The port is taken: the one thing that stops a start every week. */
 export class PortInUseError extends Error {
@@ -25,27 +28,41 @@ const DRAIN_MS = 5000
 /** Answers one request. */
 export type Fetch = (request: Request, bindings: HttpBindings | Http2Bindings) => Response | Promise<Response>
 
+/** Where to serve. */
+export interface Address {
+  /** @default any free one */
+  readonly port?: number | undefined
+  /** @default 127.0.0.1 */
+  readonly host?: string | undefined
+  /** Takes TLS on the same port, with a certificate of its own making. @default false */
+  readonly tls?: boolean | undefined
+}
+
 /** Serves at an address, loopback unless told otherwise. @throws {PortInUseError} */
 export function listen(
   fetch: Fetch,
-  { port = 0, host = '127.0.0.1' }: { port?: number | undefined; host?: string | undefined },
+  { port = 0, host = '127.0.0.1', tls = false }: Address,
 ): Promise<Listening> {
   const { promise, resolve, reject } = Promise.withResolvers<Listening>()
   const server = serve({ fetch, port, hostname: host }, (address) => {
-    resolve({ origin: `http://localhost:${address.port}`, close: () => drain(server) })
+    resolve({ origin: `http://localhost:${address.port}`, close: () => drain(server, endTls) })
   })
+  const endTls = tls && server instanceof Server ? alsoOverTls(server, makeOwnCertificate()) : () => {}
   server.on('error', (error: NodeJS.ErrnoException) => {
     reject(error.code === 'EADDRINUSE' ? new PortInUseError(port, error) : error)
   })
   return promise
 }
 
-function drain(server: ServerType): Promise<void> {
+function drain(server: ServerType, endTls: () => void): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   server.close(() => resolve())
   if ('closeIdleConnections' in server) {
     server.closeIdleConnections()
-    setTimeout(() => server.closeAllConnections(), DRAIN_MS).unref()
+    setTimeout(() => {
+      server.closeAllConnections()
+      endTls()
+    }, DRAIN_MS).unref()
   }
   return promise
 }

@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { get } from 'node:https'
+import { text } from 'node:stream/consumers'
 import { createEngagement, listPrograms, takePages } from '@touchline/engagement-sdk'
 import {
   fetchHistory,
@@ -11,7 +14,11 @@ import { expect, it, vi } from 'vitest'
 import { startSandbox } from '../../src/sandbox.ts'
 
 it('a match that is settled reaches everybody who listens, and history keeps it', async () => {
-  await using sandbox = await startSandbox({ fans: 2, tournaments: ['120-2024'] })
+  await using sandbox = await startSandbox({ fans: 2, tournaments: ['120-2024'], tls: true })
+  const { port } = new URL(sandbox.url)
+  const insecure = { host: 'localhost', port, path: '/time/0', rejectUnauthorized: false, agent: false }
+  const [overTls] = await once(get(insecure), 'response')
+  expect(JSON.parse(await text(overTls))).toEqual([expect.any(Number)])
   const engagement = createEngagement({ clientId: sandbox.clientId, endpoint: sandbox.apiUrl })
   const profile = await engagement.init({ accessToken: sandbox.demoToken })
   const { results } = await takePages(listPrograms(engagement, { title: '120-2024 | 10' }))
