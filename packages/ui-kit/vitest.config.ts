@@ -30,6 +30,8 @@ export default mergeConfig(
           },
           test: {
             name: 'ui-kit-browser',
+            // A busy machine is slow to answer, which is not what these tests are about.
+            testTimeout: 30_000,
             include: [`src/${browserTests}`],
             browser: {
               enabled: true,

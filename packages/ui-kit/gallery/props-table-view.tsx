@@ -2,12 +2,17 @@ import type { ReactElement } from 'react'
 import { DataTable, type DataTableColumn } from '../src/index.ts'
 import type { PropRow } from './docs/props-table.ts'
 
+/** Required props carry a star. */
+function markedName({ name, isRequired }: PropRow): string {
+  return isRequired ? `${name} *` : name
+}
+
 const COLUMNS: readonly DataTableColumn<PropRow>[] = [
   {
     id: 'name',
     header: 'Prop',
     isRowHeader: true,
-    cell: ({ name, isRequired }) => <code>{isRequired ? `${name} *` : name}</code>,
+    cell: (row) => <code>{markedName(row)}</code>,
   },
   { id: 'text', header: 'What it is', cell: ({ text }) => text },
   { id: 'type', header: 'Type', cell: ({ type }) => <code>{type}</code> },
