@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-const SLOW_MS = 60_000
+const SLOW_MS = 120_000
 const small = { fans: 5, tournaments: ['120-2024'] }
 
 describe('startSandbox', () => {
@@ -60,6 +60,22 @@ describe('startSandbox', () => {
         token: sandbox.demoToken,
       })
       expect(JSON.parse(demo.body.custom_data).interacted_programs_key).toHaveLength(54 - 2)
+    },
+    SLOW_MS,
+  )
+})
+
+describe('a start that was cut off while it filled', () => {
+  it(
+    'is made good by the next one',
+    async () => {
+      const data = join(folder, 'cut-off')
+      const first = await startSandbox({ ...small, data })
+      // The last thing that filling writes.
+      await first.db.deleteFrom('settings').where('key', '=', 'seed').execute()
+      await first.close()
+      await using second = await startSandbox({ ...small, data })
+      expect(await round(second, 10)).toHaveLength(6)
     },
     SLOW_MS,
   )

@@ -25,6 +25,9 @@ export interface Listening {
 /** Requests that take longer than this at the end are cut off. */
 const DRAIN_MS = 5000
 
+/** Longer than balancers keep a connection idle, so that none is closed just as they send on it. */
+const IDLE_MS = 65_000
+
 /** Answers one request. */
 export type Fetch = (request: Request, bindings: HttpBindings | Http2Bindings) => Response | Promise<Response>
 
@@ -44,9 +47,12 @@ export function listen(
   { port = 0, host = '127.0.0.1', tls = false }: Address,
 ): Promise<Listening> {
   const { promise, resolve, reject } = Promise.withResolvers<Listening>()
-  const server = serve({ fetch, port, hostname: host }, (address) => {
-    resolve({ origin: `http://localhost:${address.port}`, close: () => drain(server, endTls) })
-  })
+  const server = serve(
+    { fetch, port, hostname: host, serverOptions: { keepAliveTimeout: IDLE_MS } },
+    (address) => {
+      resolve({ origin: `http://localhost:${address.port}`, close: () => drain(server, endTls) })
+    },
+  )
   const endTls = tls && server instanceof Server ? alsoOverTls(server, makeOwnCertificate()) : () => {}
   server.on('error', (error: NodeJS.ErrnoException) => {
     reject(error.code === 'EADDRINUSE' ? new PortInUseError(port, error) : error)

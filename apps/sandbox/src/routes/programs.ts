@@ -24,10 +24,11 @@ export function programRoutes({ clientId, db, clock, door }: AppContext): Hono {
   async function resources(c: Context, rows: readonly ProgramRow[]) {
     const ids = rows.map((row) => row.id)
     const [boards, counts] = await Promise.all([boardsOfPrograms(db, ids), widgetCounts(db, ids)])
+    const links = linksOf(c)
     return rows.map((row) =>
       programResource(row, {
         clientId,
-        links: linksOf(c),
+        links,
         now: clock.now(),
         leaderboards: boards.filter((board) => board.program_id === row.id),
         widgetCount: counts.get(row.id) ?? 0,

@@ -21,7 +21,8 @@ export function widgetRoutes({ clientId, db, clock, door, tally, timeline }: App
 
   async function resources(c: Context, rows: readonly WidgetRow[]) {
     const engagement = await engagementOf({ db, tally }, rows)
-    return rows.map((row) => widgetResource(row, { clientId, links: linksOf(c), ...engagement }))
+    const around = { clientId, links: linksOf(c), ...engagement }
+    return rows.map((row) => widgetResource(row, around))
   }
 
   async function widgetOf(kind: string, id: string): Promise<WidgetRow> {

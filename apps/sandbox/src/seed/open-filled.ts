@@ -29,14 +29,15 @@ export async function prepare(handle: DatabaseHandle, scenario: Scenario, report
 
 /** Empties the database and fills it as on the first day. */
 export async function refill(handle: DatabaseHandle, scenario: Scenario, report: Report): Promise<void> {
-  await handle.exclusively(async () => {
-    await sql`truncate ${sql.join(TABLES.map((table) => sql.table(table)))} cascade`.execute(handle.db)
-    await fill(handle, scenario, report)
-  })
+  await handle.exclusively(() => fill(handle, scenario, report))
 }
 
-/** Its caller has the database alone, so the settler need not ask for that again. */
+/**
+ * Starts from empty tables, whatever a start that was cut off left in them. The caller has the database
+ * alone, so the settler need not ask for that again.
+ */
 async function fill({ db }: DatabaseHandle, scenario: Scenario, report: Report): Promise<void> {
+  await sql`truncate ${sql.join(TABLES.map((table) => sql.table(table)))} cascade`.execute(db)
   await fillDatabase(db, scenario, report)
   const clock = createClock(scenario.at, () => 0)
   const database = { db, exclusively: <T>(work: () => Promise<T>) => work() }
