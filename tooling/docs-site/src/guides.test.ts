@@ -25,14 +25,9 @@ describe('the pages of the repository', () => {
 describe('the page of errors', () => {
   const page = read('docs/guides/errors.md')
 
-  it.each([...ERROR_CODES])('has a row for %s', (code) => {
-    expect(page).toContain(`| \`${code}\` |`)
-  })
-
-  it('has no row for a code that does not exist', () => {
-    const codes: readonly string[] = ERROR_CODES
-    const rows = [...page.matchAll(/^\| `([a-z-]+)` \|/gm)].map(([, code]) => code)
-    expect(rows.filter((code) => code === undefined || !codes.includes(code))).toEqual([])
+  it('has a row for every code, and for nothing else', () => {
+    const rows = [...page.matchAll(/^\| `([a-z-]+)`\s*\|/gm)].map(([, code]) => code)
+    expect(rows.toSorted()).toEqual([...ERROR_CODES].toSorted())
   })
 
   it.each([...CRYPTO_FAILURES])('names %s', (code) => {
