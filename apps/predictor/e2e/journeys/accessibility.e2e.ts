@@ -24,7 +24,7 @@ for (const scheme of ['light', 'dark'] as const) {
   })
 }
 
-it('a whole prediction is made by keyboard alone', async ({ page, stage: { link } }) => {
+it('a whole prediction is made by keyboard alone', async ({ page, ownStage: { link } }) => {
   await page.goto(link('/home'))
   const match = new FixturesPage(page).match('Highlanders', 'Western Force')
   await match.focus()

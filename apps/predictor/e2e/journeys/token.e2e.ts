@@ -16,7 +16,7 @@ it('the token is in the address and in the bearer header, and nowhere else on a 
     const { authorization = '', referer = '', ...others } = headers
     const isOwnPage = request.isNavigationRequest() && request.url().startsWith(game.url)
     if (request.url().includes(TOKEN) && !isOwnPage) leaks.push(`url ${request.url()}`)
-    if (referer.includes(TOKEN)) leaks.push(`referer ${referer}`)
+    if (referer.includes(TOKEN)) leaks.push(`referer of ${request.url()}`)
     if (authorization.includes(TOKEN) && !request.url().startsWith(platform.url))
       leaks.push(`sent to ${request.url()}`)
     if (JSON.stringify(others).includes(TOKEN)) leaks.push(`header of ${request.url()}`)

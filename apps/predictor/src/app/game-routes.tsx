@@ -28,9 +28,11 @@ export function GameRoutes() {
           <Route
             path={ROUTES.leaderboards}
             element={
-              <HomeFrame>
-                <LeaderboardScreen />
-              </HomeFrame>
+              <main>
+                <HomeFrame>
+                  <LeaderboardScreen />
+                </HomeFrame>
+              </main>
             }
           />
           <Route element={<MatchLayout />}>

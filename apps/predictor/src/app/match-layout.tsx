@@ -19,11 +19,11 @@ export function MatchLayout() {
   if (!isWide) return <main>{hasMatch ? <Match /> : <MatchList />}</main>
   return (
     <div className={styles['panes']}>
-      <div className={styles['list']}>
+      <section className={styles['list']} aria-label={appCopy.fixturesTab}>
         <RouteBoundary>
           <MatchList />
         </RouteBoundary>
-      </div>
+      </section>
       <main className={styles['match']}>
         <Match />
       </main>

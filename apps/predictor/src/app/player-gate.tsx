@@ -3,6 +3,7 @@ import { Navigate, Outlet } from 'react-router'
 import { useGame } from '../launch/use-game.ts'
 import { usePaths } from '../launch/use-paths.ts'
 import { playerQuery } from '../queries/player.ts'
+import { LiveUpdates } from './live-updates.tsx'
 import { LoadingScreen } from './loading-screen.tsx'
 
 /** A loader while the player loads, the welcome page for who has not seen it, then the screens. */
@@ -14,5 +15,11 @@ export function PlayerGate() {
     throwOnError: (_error, query) => query.state.data === undefined,
   })
   if (player.data === undefined) return <LoadingScreen />
-  return player.data.isWelcomed ? <Outlet /> : <Navigate to={paths.welcome} replace />
+  if (!player.data.isWelcomed) return <Navigate to={paths.welcome} replace />
+  return (
+    <>
+      <LiveUpdates />
+      <Outlet />
+    </>
+  )
 }

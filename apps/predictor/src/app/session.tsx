@@ -8,6 +8,7 @@ import { GameProvider } from '../launch/game-provider.tsx'
 import type { LaunchParams } from '../launch/launch-params.ts'
 import type { DeviceStorage } from '../platform/device-storage.ts'
 import { createQueryClient } from '../queries/query-client.ts'
+import { useAnalytics } from './use-analytics.ts'
 
 interface SessionProps {
   readonly launch: LaunchParams
@@ -28,6 +29,7 @@ export function Session({ launch, settings, storage, children }: SessionProps) {
     }),
   )
   const [client] = useState(createQueryClient)
+  useAnalytics(game)
   const { theme } = game.entry
   useEffect(() => {
     const { dataset } = document.documentElement

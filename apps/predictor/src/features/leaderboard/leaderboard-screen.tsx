@@ -38,7 +38,7 @@ export function LeaderboardScreen() {
   const next = tournament.roundBased ? nextRound(rounds, selected)?.id : stops.nextId
   const emptyLabel = kind === 'season' ? (tournament.name ?? '') : stops.label
   return (
-    <main className={styles['screen']}>
+    <div className={styles['screen']}>
       <Dropdown
         label={leaderboardCopy.choose}
         labelHidden
@@ -72,6 +72,6 @@ export function LeaderboardScreen() {
       {fixtures.data !== undefined ? (
         <Board key={board?.id ?? 'none'} boardId={board?.id} title={title} emptyLabel={emptyLabel} />
       ) : null}
-    </main>
+    </div>
   )
 }

@@ -1,0 +1,19 @@
+import { defineConfig } from '@playwright/test'
+import { CHROMIUM_ARGS, chromiumPath } from '@touchline/browser'
+
+const launchOptions = {
+  executablePath: await chromiumPath(),
+  chromiumSandbox: false,
+  args: [...CHROMIUM_ARGS],
+}
+
+/** Every screen at three widths in both schemes, into reports/screenshots. */
+export default defineConfig({
+  testDir: './e2e',
+  testMatch: 'screenshots/*.shots.ts',
+  workers: 1,
+  timeout: 300_000,
+  reporter: [['list']],
+  outputDir: 'test-results',
+  use: { launchOptions, locale: 'en-US', timezoneId: 'Pacific/Auckland' },
+})

@@ -1,0 +1,22 @@
+/** What the host page posts when the player has said yes there. */
+const CONSENT_MESSAGE = 'touchline:consent'
+
+/** Calls once when the page that shows the game in a frame says that the player consents. Gives the end of listening. */
+export function whenHostConsents(
+  frame: Window,
+  hostOrigins: readonly string[],
+  onConsent: () => void,
+): () => void {
+  function handleMessage({ origin, source, data }: MessageEvent<unknown>): void {
+    if (source !== frame.parent || !hostOrigins.includes(origin) || !isConsent(data)) return
+    frame.removeEventListener('message', handleMessage)
+    onConsent()
+  }
+  frame.addEventListener('message', handleMessage)
+  return () => frame.removeEventListener('message', handleMessage)
+}
+
+function isConsent(data: unknown): boolean {
+  if (typeof data !== 'object' || data === null || !('type' in data) || !('granted' in data)) return false
+  return data.type === CONSENT_MESSAGE && data.granted === true
+}
