@@ -73,6 +73,13 @@ export function Carousel({
 
 /** Ref of the chosen stop. Not scrollIntoView: that would move the page as well. */
 function toTheMiddle(stop: HTMLElement | null): void {
-  const line = stop?.parentElement
-  if (line) line.scrollLeft = stop.offsetLeft + stop.offsetWidth / 2 - line.clientWidth / 2
+  function move(): void {
+    const line = stop?.parentElement
+    if (line && stop.dataset['checked']) {
+      line.scrollLeft = stop.offsetLeft + stop.offsetWidth / 2 - line.clientWidth / 2
+    }
+  }
+  move()
+  // The display face sets the stops a little wider or narrower than its stand-in.
+  void document.fonts?.ready.then(move)
 }

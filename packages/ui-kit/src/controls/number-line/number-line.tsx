@@ -62,14 +62,15 @@ export function NumberLine({
       {earning.map((band) => (
         <span key={band.from} className={styles['band']} style={stretch(band)} />
       ))}
-      {result === undefined ? null : (
-        <span className={styles['result']} style={place(result)}>
-          <span>{resultLabel}</span>
-        </span>
-      )}
       {picked === undefined ? null : (
         <span className={styles['picked']} style={place(picked)}>
           <span>{pickedLabel}</span>
+        </span>
+      )}
+      {/* Over the pick, and longer: both are seen where they meet. */}
+      {result === undefined ? null : (
+        <span className={styles['result']} style={place(result)}>
+          <span>{resultLabel}</span>
         </span>
       )}
     </div>
