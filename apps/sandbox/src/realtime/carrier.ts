@@ -12,10 +12,7 @@ export interface Carrier {
   close(): Promise<void>
 }
 
-/** Opens a carrier. @param now epoch milliseconds of the platform's clock */
-export type OpenCarrier = (now: () => number) => Promise<Carrier>
-
-/** Carries within this process; what is published has arrived at once. */
+/** Carries within this process, by the platform's clock in epoch milliseconds; what is published has arrived at once. */
 export function createLocalCarrier(now: () => number): Carrier {
   const timetokens = createTimetokens(now)
   const listeners: ((entry: Entry) => void)[] = []

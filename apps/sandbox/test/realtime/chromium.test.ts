@@ -4,6 +4,7 @@ import { build } from 'vite'
 import { expect, it, vi } from 'vitest'
 import { aRealtimeServer } from './a-realtime-server.ts'
 import { EXPECTED, runThroughFaults } from './fault-run.ts'
+import type { StreamPage } from './page.ts'
 
 async function bundledPage(): Promise<string> {
   const built = await build({
@@ -27,16 +28,18 @@ it('a stream in Chromium, too, survives 50 faults, and the browser’s own offli
   const page = await context.newPage()
   await page.goto(`http://${server.host}/time/0`)
   await page.addScriptTag({ type: 'module', content: await bundledPage() })
+  const streamPage = await page.waitForFunction(() => globalThis.streamPage)
+  const inPage = <T>(work: (streamPage: StreamPage) => T) => streamPage.evaluate(work)
   await vi.waitFor(() => expect(server.realtime.log.waiting).toBe(1), { timeout: 20_000 })
 
   await runThroughFaults(server, {
-    received: () => page.evaluate(() => globalThis.streamPage?.events.length ?? 0),
-    phase: () => page.evaluate(() => globalThis.streamPage?.phase() ?? ''),
+    received: () => inPage(({ events }) => events.length),
+    phase: () => inPage((streamPage) => streamPage.phase()),
     setOnline: (isOnline) => context.setOffline(!isOnline),
-    disconnect: () => page.evaluate(() => globalThis.streamPage?.disconnect()),
-    reconnect: () => page.evaluate(() => globalThis.streamPage?.reconnect()),
+    disconnect: () => inPage((streamPage) => streamPage.disconnect()),
+    reconnect: () => inPage((streamPage) => streamPage.reconnect()),
     endHang: async () => server.cut(),
   })
 
-  expect(await page.evaluate(() => globalThis.streamPage?.events)).toEqual(EXPECTED)
+  expect(await inPage(({ events }) => events)).toEqual(EXPECTED)
 }, 180_000)
