@@ -7,5 +7,5 @@ export default defineConfig({
   base: '/_sandbox/control-room/',
   plugins: [react()],
   resolve: { conditions: ['@touchline/source', ...defaultClientConditions] },
-  build: { target: 'baseline-widely-available', reportCompressedSize: false },
+  build: { target: 'baseline-widely-available', assetsInlineLimit: 0, reportCompressedSize: false },
 })

@@ -1,17 +1,20 @@
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
-import { buttonLook, ExternalIcon, Spinner } from '@touchline/ui-kit'
+import { Spinner } from '@touchline/ui-kit'
 import type { ReactElement } from 'react'
 import { ControlError } from './api/call.ts'
 import { welcomeQuery } from './api/queries.ts'
 import styles from './app.module.css'
 import { ControlRoom } from './control-room.tsx'
+import { GameLink } from './frame/game-link.tsx'
 import { Messages } from './frame/messages.tsx'
 import { ResetDialog } from './frame/reset-dialog.tsx'
 import { SecretForm } from './frame/secret-form.tsx'
 
 const client = new QueryClient({
   defaultOptions: {
-    queries: { retry: (failures, error) => failures < 2 && !isRefusal(error) },
+    // The sandbox is on this machine: no network has to be there, and asking again comes by itself.
+    queries: { networkMode: 'always', retry: false },
+    mutations: { networkMode: 'always' },
   },
 })
 
@@ -29,24 +32,20 @@ export function App(): ReactElement {
 function Page(): ReactElement {
   const { data: welcome, error } = useQuery(welcomeQuery)
   return (
-    <div className={styles['page']}>
+    <main className={styles['page']}>
       <header className={styles['top']}>
         <h1>Control room</h1>
         {welcome ? (
           <div className={styles['ways']}>
             <ResetDialog />
-            <a {...buttonLook()} href={welcome.predictorUrl} target="_blank" rel="noreferrer">
-              Open the game <ExternalIcon />
-            </a>
+            <GameLink href={welcome.predictorUrl}>Open game</GameLink>
           </div>
         ) : null}
       </header>
-      <main>
-        {welcome ? <ControlRoom welcome={welcome} /> : null}
-        {!welcome && isRefusal(error) ? <SecretForm problem={error.message} /> : null}
-        {welcome || isRefusal(error) ? null : <Waiting error={error} />}
-      </main>
-    </div>
+      {welcome ? <ControlRoom welcome={welcome} /> : null}
+      {!welcome && isRefusal(error) ? <SecretForm problem={error.message} /> : null}
+      {welcome || isRefusal(error) ? null : <Waiting error={error} />}
+    </main>
   )
 }
 

@@ -19,7 +19,7 @@ const VIEWS = [
   { value: 'boards', label: 'Boards' },
   { value: 'fans', label: 'Fans' },
   { value: 'faults', label: 'Faults' },
-  { value: 'requests', label: 'Requests' },
+  { value: 'requests', label: 'Log' },
 ] as const
 type ViewName = (typeof VIEWS)[number]['value']
 

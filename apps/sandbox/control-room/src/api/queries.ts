@@ -20,12 +20,13 @@ const REREAD_MS = 3000
 /** The log is followed more closely. */
 const TAIL_MS = 1500
 /** Rows of a page, wherever there are pages. */
-export const PAGE_SIZE = 20
+export const PAGE_SIZE = 10
 
 const CONTROL = '/_sandbox'
 
 export const welcomeQuery = queryOptions({
   queryKey: ['welcome'],
+  refetchInterval: REREAD_MS,
   queryFn: ({ signal }) => call(`${CONTROL}/`, { schema: welcomeSchema, signal }),
 })
 

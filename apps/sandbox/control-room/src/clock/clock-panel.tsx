@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Badge, Button, Dropdown, useNow } from '@touchline/ui-kit'
+import { Badge, Button, Dropdown, Notice, useNow } from '@touchline/ui-kit'
 import type { ReactElement } from 'react'
 import { type ClockChange, changeClock } from '../api/orders.ts'
 import { clockQuery } from '../api/queries.ts'
@@ -13,11 +13,11 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
 const STEPS = [
-  { label: '−1 h', name: 'Back 1 hour', ms: -HOUR_MS },
-  { label: '+1 min', name: 'On 1 minute', ms: MINUTE_MS },
-  { label: '+10 min', name: 'On 10 minutes', ms: 10 * MINUTE_MS },
-  { label: '+1 h', name: 'On 1 hour', ms: HOUR_MS },
-  { label: '+1 day', name: 'On 1 day', ms: 24 * HOUR_MS },
+  { label: '−1 h', ms: -HOUR_MS },
+  { label: '+1 min', ms: MINUTE_MS },
+  { label: '+10 min', ms: 10 * MINUTE_MS },
+  { label: '+1 h', ms: HOUR_MS },
+  { label: '+1 day', ms: 24 * HOUR_MS },
 ] as const
 
 const SPEEDS = [
@@ -30,7 +30,7 @@ const SPEEDS = [
 /** The platform's time and everything that moves it. */
 export function ClockPanel({ tournament }: { readonly tournament: string }): ReactElement {
   const now = useNow(1000)
-  const reading = useQuery(clockQuery).data
+  const { data: reading, error } = useQuery(clockQuery)
   const speed = reading?.speed ?? 1
   const { act, isBusy } = useAct()
   const change = (order: ClockChange, said: string) => act({ work: () => changeClock(order), said })
@@ -42,6 +42,7 @@ export function ClockPanel({ tournament }: { readonly tournament: string }): Rea
   ]
   return (
     <section className={styles['panel']} aria-label="Platform time" aria-busy={isBusy}>
+      {error ? <Notice tone="negative">{error.message}</Notice> : null}
       <div className={styles['face']}>
         <div className={styles['reading']}>
           <p className={styles['day']}>
@@ -53,6 +54,7 @@ export function ClockPanel({ tournament }: { readonly tournament: string }): Rea
           </p>
           <p className={styles['utc']}>{reading ? utcText(now) : ' '}</p>
         </div>
+        <SetTime now={now} onSet={(at) => change({ now: new Date(at).toISOString() }, 'The time is set.')} />
         <NextMoment tournament={tournament} />
       </div>
       <div className={styles['controls']}>
@@ -75,13 +77,12 @@ export function ClockPanel({ tournament }: { readonly tournament: string }): Rea
         />
         <fieldset className={styles['steps']}>
           <legend>Move the time</legend>
-          {STEPS.map(({ label, name, ms }) => (
-            <Button key={label} label={name} onClick={() => change({ advanceMs: ms }, `${name}: done.`)}>
+          {STEPS.map(({ label, ms }) => (
+            <Button key={label} onClick={() => change({ advanceMs: ms }, `The time moved by ${label}.`)}>
               {label}
             </Button>
           ))}
         </fieldset>
-        <SetTime now={now} onSet={(at) => change({ now: new Date(at).toISOString() }, 'The time is set.')} />
       </div>
     </section>
   )

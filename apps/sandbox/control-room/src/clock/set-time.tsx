@@ -1,4 +1,4 @@
-import { Button } from '@touchline/ui-kit'
+import { Button, PencilIcon } from '@touchline/ui-kit'
 import { type ReactElement, useState } from 'react'
 import { Field } from '../frame/field.tsx'
 import { fieldText } from '../frame/time-text.ts'
@@ -14,8 +14,13 @@ export function SetTime({ now, onSet }: SetTimeProps): ReactElement {
   const [text, setText] = useState<string>()
   if (text === undefined) {
     return (
-      <Button variant="quiet" onClick={() => setText(fieldText(now))}>
-        Set the time
+      <Button
+        className={styles['pencil']}
+        shape="round"
+        label="Set the time"
+        onClick={() => setText(fieldText(now))}
+      >
+        <PencilIcon />
       </Button>
     )
   }

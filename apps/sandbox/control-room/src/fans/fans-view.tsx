@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { buttonLook, ExternalIcon } from '@touchline/ui-kit'
 import { type ReactElement, useDeferredValue, useState } from 'react'
 import { fansQuery } from '../api/queries.ts'
 import type { Welcome } from '../api/schemas.ts'
 import { Field } from '../frame/field.tsx'
+import { GameLink } from '../frame/game-link.tsx'
 import { useGameUrl } from '../frame/open-game.ts'
 import { Part } from '../frame/part.tsx'
 import { Reading } from '../frame/reading.tsx'
@@ -24,15 +24,9 @@ export function FansView({ welcome }: { readonly welcome: Welcome }): ReactEleme
       <Part title="Play as">
         <div className={styles['links']}>
           {welcome.fans.map((fan) => (
-            <a
-              key={fan.profileId}
-              {...buttonLook()}
-              href={gameUrl(fan.accessToken)}
-              target="_blank"
-              rel="noreferrer"
-            >
-              {fan.nickname} <ExternalIcon />
-            </a>
+            <GameLink key={fan.profileId} href={gameUrl(fan.accessToken)}>
+              {fan.nickname}
+            </GameLink>
           ))}
         </div>
         <NewFanForm clientId={welcome.clientId} />

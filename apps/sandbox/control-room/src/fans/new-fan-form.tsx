@@ -1,7 +1,8 @@
-import { Button, buttonLook, ExternalIcon, Notice, TextField } from '@touchline/ui-kit'
+import { Button, Notice, TextField } from '@touchline/ui-kit'
 import { type ReactElement, useState } from 'react'
 import { createFan, type NewFan } from '../api/orders.ts'
 import { useAct } from '../frame/act.ts'
+import { GameLink } from '../frame/game-link.tsx'
 import { useGameUrl } from '../frame/open-game.ts'
 import styles from './fans.module.css'
 
@@ -43,11 +44,7 @@ export function NewFanForm({ clientId }: { readonly clientId: string }): ReactEl
           live="off"
           tone="positive"
           title={made.nickname}
-          action={
-            <a {...buttonLook()} href={gameUrl(made.accessToken)} target="_blank" rel="noreferrer">
-              Open the game <ExternalIcon />
-            </a>
-          }
+          action={<GameLink href={gameUrl(made.accessToken)}>Open the game</GameLink>}
         >
           Has predicted nothing yet.
         </Notice>

@@ -3,10 +3,12 @@ import type { Fault } from '../api/schemas.ts'
 /** A fault as a sentence: `Every GET of /api/v1/* is answered 503, 1 more time.` */
 export function faultText(fault: Fault): string {
   const { method = 'request', path, times, share, when } = fault
-  const who = share === 1 ? `Every ${method}` : `${Math.round(share * 100)} % of each ${method}`
-  const effect = when === 'after' ? `${effectText(fault)}, after it took effect` : effectText(fault)
-  const often = times === undefined ? '' : `, ${times} more ${times === 1 ? 'time' : 'times'}`
-  return `${who} of ${path} ${effect}${often}.`
+  const limits = [
+    when === 'after' ? 'after it took effect' : undefined,
+    share === 1 ? undefined : `in ${Math.round(share * 100)} % of cases`,
+    times === undefined ? undefined : `${times} more ${times === 1 ? 'time' : 'times'}`,
+  ]
+  return `${[`Every ${method} of ${path} ${effectText(fault)}`, ...limits.filter(Boolean)].join(', ')}.`
 }
 
 function effectText({ status, drop, hang, malformed, delayMs, retryAfter }: Fault): string {

@@ -35,6 +35,7 @@ export function FaultsView(): ReactElement {
                   ))}
                 </ul>
                 <Button
+                  className={styles['clear']}
                   busy={isBusy}
                   onClick={() => act({ work: clearFaults, said: 'All faults are gone.' })}
                 >

@@ -13,11 +13,12 @@ export interface Act {
   readonly onDone?: (() => void) | undefined
 }
 
-/** Does one thing after the other; whatever is on the page is read anew after each. */
+/** Does one thing after the other, however fast they are asked for; what is on the page is read anew after each. */
 export function useAct(): { readonly act: (act: Act) => void; readonly isBusy: boolean } {
   const client = useQueryClient()
   const say = useContext(SayContext)
   const { mutate, isPending } = useMutation({
+    scope: { id: 'act' },
     mutationFn: async ({ work }: Act) => {
       await work()
       await client.invalidateQueries()
@@ -28,10 +29,5 @@ export function useAct(): { readonly act: (act: Act) => void; readonly isBusy: b
     },
     onError: (error) => say({ text: error.message, tone: 'negative' }),
   })
-  return {
-    isBusy: isPending,
-    act(order) {
-      if (!isPending) mutate(order)
-    },
-  }
+  return { act: mutate, isBusy: isPending }
 }
