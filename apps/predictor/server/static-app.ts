@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { extname, join, normalize } from 'node:path'
 import { Hono } from 'hono'
+import { deployedPage } from './deployed-page.ts'
 import { type Neighbours, securityHeaders } from './security-headers.ts'
 
 export interface StaticAppOptions {
@@ -20,13 +21,9 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-const DEFAULT_CLIENT_ID = 'touchline-sandbox'
-
-const SETTINGS_SLOT = /(<script type="application\/json" id="touchline-settings">)[^<]*(<\/script>)/
-
 /** The production build as a host serves it: precompressed, hashed files for ever, unknown paths are the app. */
 export function staticApp({ root, neighbours, settings }: StaticAppOptions): Hono {
-  const page = pageWith(readFileSync(join(root, 'index.html'), 'utf8'), settings)
+  const page = deployedPage(readFileSync(join(root, 'index.html'), 'utf8'), settings)
   const app = new Hono()
   app.use(async (context, next) => {
     await next()
@@ -51,24 +48,6 @@ export function staticApp({ root, neighbours, settings }: StaticAppOptions): Hon
     })
   })
   return app
-}
-
-function pageWith(html: string, settings: Readonly<Record<string, unknown>>): string {
-  // '<' is escaped so that no setting can end the script element.
-  const text = JSON.stringify(settings).replaceAll('<', '\\u003c')
-  return html
-    .replace(SETTINGS_SLOT, (_all, start: string, end: string) => start + text + end)
-    .replace('</title>', (title) => title + applicationPreload(settings))
-}
-
-/** The platform's first answer is asked for beside the code, not after it. */
-function applicationPreload({
-  platformEndpoint,
-  clientId = DEFAULT_CLIENT_ID,
-}: Readonly<Record<string, unknown>>): string {
-  if (typeof platformEndpoint !== 'string' || typeof clientId !== 'string') return ''
-  const url = new URL(`applications/${encodeURIComponent(clientId)}/`, platformEndpoint)
-  return `<link rel="preload" as="fetch" crossorigin href="${url.href}">`
 }
 
 function fileAt(root: string, path: string): string | undefined {

@@ -1,0 +1,24 @@
+const DEFAULT_CLIENT_ID = 'touchline-sandbox'
+
+const SETTINGS_SLOT = /(<script type="application\/json" id="touchline-settings">)[^<]*(<\/script>)/
+
+/** The build's page with a deployment's settings in it. @throws Error when the page has no place for them */
+export function deployedPage(html: string, settings: Readonly<Record<string, unknown>>): string {
+  if (!SETTINGS_SLOT.test(html))
+    throw new Error('index.html has no place for settings (#touchline-settings).')
+  // '<' is escaped so that no setting can end the script element.
+  const text = JSON.stringify(settings).replaceAll('<', '\\u003c')
+  return html
+    .replace(SETTINGS_SLOT, (_all, start: string, end: string) => start + text + end)
+    .replace('</title>', (title) => title + applicationPreload(settings))
+}
+
+/** The platform's first answer is asked for beside the code, not after it. */
+function applicationPreload({
+  platformEndpoint,
+  clientId = DEFAULT_CLIENT_ID,
+}: Readonly<Record<string, unknown>>): string {
+  if (typeof platformEndpoint !== 'string' || typeof clientId !== 'string') return ''
+  const url = new URL(`applications/${encodeURIComponent(clientId)}/`, platformEndpoint)
+  return `<link rel="preload" as="fetch" crossorigin href="${url.href}">`
+}
