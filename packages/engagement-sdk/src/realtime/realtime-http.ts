@@ -33,6 +33,11 @@ export interface RealtimeRequest {
 /** Calls the service and reads its JSON. Rejects with a RealtimeError, or with the signal's reason once it aborts. */
 export type RealtimeHttp = (request: RealtimeRequest) => Promise<unknown>
 
+/** A service that can be called now. */
+export interface ConnectedService extends RealtimeService {
+  readonly call: RealtimeHttp
+}
+
 /** The service over `fetch`, with the parameters that every call carries. */
 export function createRealtimeHttp(
   service: RealtimeService,

@@ -1,26 +1,19 @@
-import type { Cipher } from '../crypto/cipher.ts'
-import { readableMessage } from '../crypto/readable-message.ts'
 import type { Engagement } from '../engagement.ts'
 import { RealtimeUnavailableError } from '../errors/realtime-unavailable-error.ts'
 import { realtimeConfigOf } from '../realtime-config.ts'
-import { type Audience, createAudience, type Listener, type Received } from './audience.ts'
+import { type Audience, createAudience, type Listener } from './audience.ts'
 import { connectionFrom, type RealtimeAnnouncement, type RealtimeConnection } from './connection.ts'
-import type { Envelope } from './envelope.ts'
+import { decrypted } from './decrypted.ts'
 import { createHeartbeats } from './heartbeats.ts'
 import { createListeners } from './listeners.ts'
 import { networkReactions } from './network-status.ts'
-import { channelBehind, present } from './presence-channel.ts'
-import { createRealtimeHttp, type RealtimeHttp } from './realtime-http.ts'
+import { present } from './presence-channel.ts'
+import { type ConnectedService, createRealtimeHttp } from './realtime-http.ts'
 import type { RealtimeSettings } from './realtime-options.ts'
 import { isSameService, type RealtimeService, realtimeService } from './realtime-service.ts'
 import { createSubscribeLoop } from './subscribe-loop.ts'
 import type { SubscribeState } from './subscribe-state.ts'
 import { isEmpty, isSameLists, NO_LISTS, without } from './subscription-lists.ts'
-
-/** A service that can be called now. */
-export interface ConnectedService extends RealtimeService {
-  readonly call: RealtimeHttp
-}
 
 /** The one connection of an engagement: everybody's channels on one loop. */
 export interface RealtimeHub {
@@ -42,7 +35,7 @@ export interface RealtimeHub {
 
 /** The connection of an engagement, until it is disposed. */
 export function createRealtimeHub(engagement: Engagement, settings: RealtimeSettings): RealtimeHub {
-  const { clock, random, network, cipher } = settings
+  const { clock, random, network } = settings
   const { internals } = engagement
   const { disposal } = internals
   const warn = (message: string, cause?: unknown) => internals.warn({ message, cause })
@@ -77,7 +70,7 @@ export function createRealtimeHub(engagement: Engagement, settings: RealtimeSett
     filter: settings.filter,
     http: () => connected('Listening'),
     attributes: attributesText,
-    decrypt,
+    decrypt: (envelopes) => decrypted(settings.cipher, envelopes),
     onMessages: audience.deliver,
     onStatus: announcements.announce,
     onState: follow,
@@ -104,7 +97,7 @@ export function createRealtimeHub(engagement: Engagement, settings: RealtimeSett
         updateSoon()
       }
     },
-    reconnect,
+    reconnect: () => (isSameService(currentService(), service) ? reconnect() : refresh()),
     disconnect: () => stop({ isOffline: false }),
     service: connected,
   }
@@ -149,11 +142,15 @@ export function createRealtimeHub(engagement: Engagement, settings: RealtimeSett
     if (!isEmpty(joining)) heartbeats.join(joining, change)
   }
 
+  function currentService(): RealtimeService | undefined {
+    return realtimeService(realtimeConfigOf(engagement), settings.overrides)
+  }
+
   /** A new init: other keys are another place, another player is another identity in the same place. */
   function refresh(): void {
     // The phase is still `initialising` while `ready` is announced.
     if (engagement.profile === undefined) return
-    const next = realtimeService(realtimeConfigOf(engagement), settings.overrides)
+    const next = currentService()
     if (isSameService(next, service)) {
       if (connection.phase === 'failed') reconnect()
       updateSoon()
@@ -221,27 +218,16 @@ export function createRealtimeHub(engagement: Engagement, settings: RealtimeSett
     if (isNews && connection.phase === 'failed') pause.abort()
     show(next)
     // A player without access stays out until something changes; a service that was down is asked again, later.
-    if (!isNews || next.phase !== 'failed' || next.reason !== 'retry attempts exhaused.') return
-    reconnectAfter(settings.recoverAfterMs * (1 + random()))
+    if (!isNews || next.phase !== 'failed') return
+    if (next.reason === 'retry attempts exhaused.') reconnectAfter(settings.recoverAfterMs * (1 + random()))
+    // The token may have been renewed since it was last used here.
+    else if (!isSameService(currentService(), service)) refresh()
   }
 
   function show(next: RealtimeConnection): void {
     if (JSON.stringify(next) === JSON.stringify(connection)) return
     connection = next
     connections.announce(next)
-  }
-
-  function decrypt(envelopes: readonly Envelope[]): readonly Received[] | Promise<readonly Received[]> {
-    // Without a cipher nothing has to be waited for.
-    if (cipher === undefined) return envelopes
-    return Promise.all(envelopes.map((envelope) => decrypted(cipher, envelope)))
-  }
-
-  async function decrypted(by: Pick<Cipher, 'decryptMessage'>, envelope: Envelope): Promise<Received> {
-    const isSealed = envelope.sort === 'message' || envelope.sort === 'file'
-    if (!isSealed || channelBehind(envelope.channel) !== undefined) return envelope
-    const { message, error } = await readableMessage(by, envelope.payload)
-    return { ...envelope, payload: message, error }
   }
 
   function attributesText(): string | undefined {

@@ -17,7 +17,7 @@ export interface Stage {
   readonly clock: FakeClock
   readonly network: FakeNetwork
   readonly warnings: readonly Warning[]
-  /** What the platform answers with, by path; a test may change it. */
+  /** What the platform answers with, by path; `refused` is the authorization that it no longer takes. */
   readonly platform: Map<string, unknown>
 }
 
@@ -50,8 +50,12 @@ export async function aStage(
     clientId: 'game',
     endpoint: `${API}/`,
     store: memoryStore(),
-    fetch: async (input) => {
-      const { pathname } = new URL(input instanceof Request ? input.url : String(input))
+    tokenProvider: async () => 'renewed',
+    fetch: async (input, init) => {
+      const request = new Request(input, init)
+      const { pathname } = new URL(request.url)
+      if (platform.has('refused') && request.headers.get('authorization') === platform.get('refused'))
+        return new Response('{}', { status: 401 })
       const body = platform.get(pathname)
       if (body instanceof Response) return body.clone()
       return body === undefined ? new Response('{}', { status: 404 }) : Response.json(body)

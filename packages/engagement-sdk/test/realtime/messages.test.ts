@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createCipher } from '../../src/crypto/index.ts'
-import { createEngagement } from '../../src/index.ts'
+import { createEngagement, request } from '../../src/index.ts'
 import {
   disconnectRealtime,
   linearReconnect,
@@ -333,6 +333,19 @@ describe('messages when things fail', () => {
       expect(indexes(received)).toEqual([1])
     },
   )
+
+  it('goes on by itself where the token was renewed meanwhile', async () => {
+    const { engagement, service, platform } = await aStage()
+    collect(messages(engagement, 'room'))
+    const poll = await service.connect(at(0))
+    platform.set('refused', 'Bearer secret')
+    await request(engagement, { path: 'profile/' })
+    expect(engagement.profile?.access_token).toBe('renewed')
+    await poll.fail(403)
+    const resumed = await service.connect(at(50))
+    expect(resumed.url.searchParams.get('auth')).toBe('renewed')
+    expect(resumed.url.searchParams.get('tt')).toBe(at(0))
+  })
 
   it('says bad request, and does not repeat it', async () => {
     const { engagement, service, clock } = await aStage()
