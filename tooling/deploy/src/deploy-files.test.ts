@@ -109,7 +109,7 @@ describe('nginx with the written configuration', () => {
     const port = await freePort()
     const site = join(target, 'site')
     writeDeployFiles(DEPLOYMENT, { build, target, nginx: { root: site, port } })
-    const app = staticApp({ root: site, neighbours: DEPLOYMENT, settings: DEPLOYMENT.settings })
+    const app = staticApp({ root: build, neighbours: DEPLOYMENT, settings: DEPLOYMENT.settings })
     const ask = async (path: string) => facts(await app.request(path))
     const expected = await Promise.all(PATHS.map(ask))
     expect(await answersOfNginx(port, read('nginx.conf'), expected)).toEqual(expected)
