@@ -8,6 +8,8 @@ const ROUNDS = 7
 const MEMORY_MESSAGES = 100_000
 const GOAL = 0.8
 const MB = 1024 * 1024
+/** What the service wants to see in every request. */
+const COMMON = 'uuid=me&auth=secret&pnsdk=Touchline-Engagement-SDK'
 
 /** Messages a second, from the first one on: getting ready is not reading. */
 function createMeter() {
@@ -29,7 +31,7 @@ async function bareLoop(origin: string, count: number): Promise<number> {
   const meter = createMeter()
   let timetoken = '0'
   for (let received = 0; received < count; ) {
-    const response = await fetch(`${origin}/v2/subscribe/sub/room/0?tt=${timetoken}&tr=1&ee=`)
+    const response = await fetch(`${origin}/v2/subscribe/sub/room/0?tt=${timetoken}&tr=1&ee=&${COMMON}`)
     const { t, m } = await response.json()
     timetoken = t.t
     for (const { d } of m) received = meter.hear(d)

@@ -165,6 +165,7 @@ export function createRealtimeHub(engagement: Engagement, settings: RealtimeSett
       if (network.isOnline()) reconnect()
     } else {
       lists = NO_LISTS
+      watchNetwork()
       updateSoon()
     }
   }
