@@ -21,7 +21,12 @@ export default defineConfig({
       {
         ...shared,
         extends: false,
-        test: { ...test, name: 'sandbox', exclude: ['test/postgres/**', '**/node_modules/**'] },
+        test: {
+          ...test,
+          name: 'sandbox',
+          include: ['{src,test,control-room}/**/*.test.ts'],
+          exclude: ['test/postgres/**', '**/node_modules/**'],
+        },
       },
       {
         ...shared,

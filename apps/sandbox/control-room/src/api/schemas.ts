@@ -58,7 +58,6 @@ export const entrySchema = z.object({
 export type Entry = z.infer<typeof entrySchema>
 
 export const fanSchema = z.object({ profileId: z.string(), nickname: z.string() })
-export type Fan = z.infer<typeof fanSchema>
 
 export const faultSchema = z.object({
   path: z.string(),

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { faultSchema } from '../../../src/http/faults.ts'
+import type { Fault } from '../api/schemas.ts'
+import { EFFECTS, orderOf, START_DRAFT } from './fault-draft.ts'
+import { faultText } from './fault-text.ts'
+
+const fault = (stated: Partial<Fault>): Fault => ({ path: '/rewards', when: 'before', share: 1, ...stated })
+
+describe('a fault in words', () => {
+  it.each<[Partial<Fault>, string]>([
+    [{ status: 503 }, 'Every request of /rewards is answered 503.'],
+    [
+      { status: 429, retryAfter: 5, times: 1 },
+      'Every request of /rewards is answered 429 with Retry-After 5, 1 more time.',
+    ],
+    [
+      { drop: true, method: 'POST', when: 'after' },
+      'Every POST of /rewards is cut off, after it took effect.',
+    ],
+    [{ hang: true, share: 0.25 }, 'Every request of /rewards never gets an answer, in 25 % of cases.'],
+    [{ malformed: true, times: 2 }, 'Every request of /rewards gets broken JSON, 2 more times.'],
+    [{ delayMs: 1500 }, 'Every request of /rewards is answered 1.5 s late.'],
+  ])('says what strikes, whom and how often: %j', (stated, text) => {
+    expect(faultText(fault(stated))).toBe(text)
+  })
+})
+
+describe('a fault that is put together', () => {
+  it.each(EFFECTS.map(({ value }) => value))('is one that the sandbox takes: %s', (effect) => {
+    expect(faultSchema.safeParse(orderOf({ ...START_DRAFT, effect })).success).toBe(true)
+  })
+
+  it('strikes every time and any method where these are left empty', () => {
+    const order = orderOf({ ...START_DRAFT, times: '', method: '' })
+    expect(faultSchema.parse(order)).toEqual({ path: '/api/v1/*', status: 503, when: 'before', share: 1 })
+  })
+})
