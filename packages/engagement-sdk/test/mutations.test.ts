@@ -1,13 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type * as z from 'zod/mini'
 import { InvalidBodyError } from '../src/errors/invalid-body-error.ts'
 import { parseBody, parseItems } from '../src/http/parse.ts'
 import type { RejectedItem } from '../src/rejected-item.ts'
 import * as wire from '../src/wire/index.ts'
 
-const schemas: Readonly<Record<string, z.ZodMiniType>> = {
+const schemas: Readonly<Record<string, wire.Schema>> = {
   application: wire.applicationSchema,
   program: wire.programSchema,
   widget: wire.widgetSchema,

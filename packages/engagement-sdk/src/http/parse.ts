@@ -1,14 +1,27 @@
-import * as z from 'zod/mini'
 import type { EngagementInternals } from '../engagement.ts'
 import { InvalidBodyError } from '../errors/invalid-body-error.ts'
 import type { RejectedItem } from '../rejected-item.ts'
+import type * as z from '../wire/schema.ts'
+
+/** What a schema makes of a value: its data, or the first field that is wrong. */
+export type Reading<T> =
+  | { readonly data: T; readonly flaw?: undefined }
+  | { readonly data?: undefined; readonly flaw: Pick<RejectedItem, 'field' | 'reason'> }
+
+/** Reads a value by a schema, without throwing. */
+export function readAs<S extends z.Schema>(schema: S, value: unknown): Reading<z.output<S>> {
+  const result = schema['~standard'].validate(value)
+  if (result instanceof Promise) throw new TypeError('A schema must check at once')
+  if (!result.issues) return { data: result.value }
+  const [issue] = result.issues
+  return { flaw: { field: issue?.path?.join('.') ?? '', reason: issue?.message ?? '' } }
+}
 
 /** @throws InvalidBodyError naming the field that is wrong */
-export function parseBody<S extends z.ZodMiniType>(schema: S, body: unknown, resource: string): z.output<S> {
-  const { data, error } = z.safeParse(schema, body)
-  if (!error) return data
-  const { field, reason } = complaint(error)
-  throw new InvalidBodyError(resource, field, reason)
+export function parseBody<S extends z.Schema>(schema: S, body: unknown, resource: string): z.output<S> {
+  const reading = readAs(schema, body)
+  if (!reading.flaw) return reading.data
+  throw new InvalidBodyError(resource, reading.flaw.field, reading.flaw.reason)
 }
 
 /** The items that could be read, and those that could not. */
@@ -18,7 +31,7 @@ export interface ParsedItems<T> {
 }
 
 /** Reads a list item by item: an unreadable one is left out with a warning, the others stay. */
-export function parseItems<S extends z.ZodMiniType>(
+export function parseItems<S extends z.Schema>(
   schema: S,
   items: readonly unknown[],
   resource: string,
@@ -27,18 +40,13 @@ export function parseItems<S extends z.ZodMiniType>(
   const results: z.output<S>[] = []
   const rejected: RejectedItem[] = []
   for (const item of items) {
-    const { data, error } = z.safeParse(schema, item)
-    if (error) {
+    const { data, flaw } = readAs(schema, item)
+    if (flaw) {
       const { id }: { id?: unknown } = Object(item)
-      const left = { resource, id: typeof id === 'string' ? id : undefined, item, ...complaint(error) }
+      const left = { resource, id: typeof id === 'string' ? id : undefined, item, ...flaw }
       rejected.push(left)
-      warn({ message: `Left out ${resource} ${id}: ${left.field}: ${left.reason}`, rejected: left })
+      warn({ message: `Left out ${resource} ${id}: ${flaw.field}: ${flaw.reason}`, rejected: left })
     } else results.push(data)
   }
   return { results, rejected }
-}
-
-/** Where a schema's first complaint lies, and what it is. */
-function complaint({ issues: [issue] }: z.core.$ZodError): Pick<RejectedItem, 'field' | 'reason'> {
-  return { field: issue?.path.join('.') ?? '', reason: issue?.message ?? '' }
 }

@@ -1,7 +1,7 @@
-import * as z from 'zod/mini'
 import { type ReadableMessage, readableMessage } from '../crypto/readable-message.ts'
 import type { Engagement } from '../engagement.ts'
 import { parseBody } from '../http/parse.ts'
+import * as z from '../wire/schema.ts'
 import { MESSAGE_SORTS } from './envelope.ts'
 import { type RealtimeMessage, realtimeMessage } from './realtime-message.ts'
 import { readyHubOf } from './realtime-of.ts'
@@ -25,7 +25,6 @@ const MAXIMUM = 100
 const historySchema = /* @__PURE__ */ z.object({
   channels: z._default(
     z.record(
-      z.string(),
       z.array(
         z.object({
           message: z.optional(z.unknown()),
@@ -36,7 +35,7 @@ const historySchema = /* @__PURE__ */ z.object({
         }),
       ),
     ),
-    {},
+    () => ({}),
   ),
 })
 

@@ -1,6 +1,6 @@
-import * as z from 'zod/mini'
 import type { Engagement } from '../engagement.ts'
-import { parseBody } from '../http/parse.ts'
+import { parseBody, readAs } from '../http/parse.ts'
+import * as z from '../wire/schema.ts'
 import { readyHubOf } from './realtime-of.ts'
 import { encodeName } from './wire-path.ts'
 
@@ -26,12 +26,14 @@ export interface OnChannel {
 }
 
 const hereSchema = /* @__PURE__ */ z.object({
-  occupancy: z._default(z.number(), 0),
-  uuids: z._default(z.array(z.unknown()), []),
+  occupancy: z._default(z.number(), () => 0),
+  uuids: z._default(z.array(z.unknown()), () => []),
 })
 const userSchema = /* @__PURE__ */ z.object({ uuid: z.string(), state: z.optional(z.unknown()) })
 const whereSchema = /* @__PURE__ */ z.object({
-  payload: z._default(z.object({ channels: z._default(z.array(z.string()), []) }), { channels: [] }),
+  payload: z._default(z.object({ channels: z._default(z.array(z.string()), () => []) }), () => ({
+    channels: [],
+  })),
 })
 const attributesSchema = /* @__PURE__ */ z.object({ payload: z.optional(z.unknown()) })
 
@@ -51,8 +53,8 @@ export async function hereNow(
   // Names alone, or names with attributes; an entry that is neither is nobody.
   const users = uuids.flatMap((each): readonly ChannelUser[] => {
     if (typeof each === 'string') return [{ userId: each }]
-    const user = userSchema.safeParse(each)
-    return user.success ? [{ userId: user.data.uuid, attributes: user.data.state }] : []
+    const { data: user } = readAs(userSchema, each)
+    return user ? [{ userId: user.uuid, attributes: user.state }] : []
   })
   return { occupancy, users }
 }

@@ -1,4 +1,5 @@
-import * as z from 'zod/mini'
+import { readAs } from '../http/parse.ts'
+import * as z from '../wire/schema.ts'
 import type { ChannelUser } from './presence-calls.ts'
 
 /** Somebody came, went, fell silent or said something about themselves. */
@@ -28,7 +29,7 @@ export interface PresenceNews {
   readonly refresh: boolean
 }
 
-const names = /* @__PURE__ */ z._default(/* @__PURE__ */ z.array(/* @__PURE__ */ z.string()), [])
+const names = /* @__PURE__ */ z._default(/* @__PURE__ */ z.array(/* @__PURE__ */ z.string()), () => [])
 const newsSchema = /* @__PURE__ */ z.object({
   action: z.string(),
   uuid: z.nullish(z.string()),
@@ -38,7 +39,7 @@ const newsSchema = /* @__PURE__ */ z.object({
   join: names,
   leave: names,
   timeout: names,
-  here_now_refresh: z._default(z.boolean(), false),
+  here_now_refresh: z._default(z.boolean(), () => false),
 })
 
 /** Single changes by the name that they travel under. */
@@ -51,9 +52,8 @@ const CHANGES: Readonly<Record<string, PresenceChange['event']>> = {
 
 /** Reads a companion channel's message; `undefined` for anything else. */
 export function presenceNews(channel: string, payload: unknown): PresenceNews | undefined {
-  const read = newsSchema.safeParse(payload)
-  if (!read.success) return undefined
-  const { data: news } = read
+  const { data: news } = readAs(newsSchema, payload)
+  if (!news) return undefined
   const { uuid: userId } = news
   const occupancy = news.occupancy ?? undefined
   const event = CHANGES[news.action]

@@ -1,9 +1,9 @@
-import * as z from 'zod/mini'
 import type { Engagement } from '../engagement.ts'
 import { FilePublishError } from '../errors/file-publish-error.ts'
 import { RealtimeError } from '../errors/realtime-error.ts'
 import { failureOfStatus, failureWithoutStatus } from '../errors/realtime-failure.ts'
 import { parseBody } from '../http/parse.ts'
+import * as z from '../wire/schema.ts'
 import { publishedTime } from './publish.ts'
 import { withDeadline } from './realtime-http.ts'
 import type { RealtimeHub } from './realtime-hub.ts'
@@ -40,7 +40,7 @@ const uploadSchema = /* @__PURE__ */ z.object({
   data: z.object({ id: z.string(), name: z.string() }),
   file_upload_request: z.object({
     url: z.string(),
-    form_fields: z._default(z.array(z.object({ key: z.string(), value: z.string() })), []),
+    form_fields: z._default(z.array(z.object({ key: z.string(), value: z.string() })), () => []),
   }),
 })
 type Upload = z.infer<typeof uploadSchema>

@@ -1,3 +1,4 @@
+import { readAs } from '../http/parse.ts'
 import { PROFILE_EVENTS, REWARD_EVENTS, WIDGET_KINDS, type WidgetKind } from '../wire/vocabulary.ts'
 import type { Widget } from '../wire/widget.ts'
 import { widgetSchema } from '../wire/widget.ts'
@@ -77,8 +78,8 @@ export function messageContent(content: unknown): MessageContent {
   if (event === undefined) return { type: 'other', event, payload: content }
   const payload = content['payload']
   if (isWidgetEvent(event)) {
-    const widget = widgetSchema.safeParse(payload)
-    if (widget.success) return { type: 'widget', event, payload: widget.data }
+    const { data: widget } = readAs(widgetSchema, payload)
+    if (widget) return { type: 'widget', event, payload: widget }
   }
   if (!isRecord(payload)) return { type: 'other', event, payload }
   if (isResultsEvent(event)) return { type: 'widget-results', event, payload }

@@ -1,9 +1,9 @@
-import type * as z from 'zod/mini'
 import type { Engagement } from '../engagement.ts'
 import type { CallOptions } from '../engagement-options.ts'
 import { PlatformHttpError } from '../errors/platform-http-error.ts'
 import { ResourceNotFoundError } from '../errors/resource-not-found-error.ts'
 import { parseBody } from '../http/parse.ts'
+import type * as z from '../wire/schema.ts'
 
 /** How a resource that needs no token is named in texts. */
 export type OpenResource = 'Program' | 'Client' | 'Room' | 'Leaderboard' | 'Leaderboard Entry'
@@ -15,7 +15,7 @@ export type OpenResource = 'Program' | 'Client' | 'Room' | 'Leaderboard' | 'Lead
  * @throws PlatformHttpError after any other status of 300 or more
  * @throws InvalidBodyError when the body is something else
  */
-export async function getOpenResource<S extends z.ZodMiniType>(
+export async function getOpenResource<S extends z.Schema>(
   engagement: Engagement,
   url: string,
   schema: S,

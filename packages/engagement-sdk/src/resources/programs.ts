@@ -1,4 +1,3 @@
-import type * as z from 'zod/mini'
 import { requireProperties } from '../arguments.ts'
 import type { Engagement } from '../engagement.ts'
 import type { CallOptions } from '../engagement-options.ts'
@@ -8,6 +7,7 @@ import { fillTemplate } from '../http/url.ts'
 import { requireReady } from '../require-ready.ts'
 import { leaderboardSchema } from '../wire/leaderboard.ts'
 import { openProgramSchema, type Program } from '../wire/program.ts'
+import type * as z from '../wire/schema.ts'
 import { getOpenResource } from './get-resource.ts'
 
 function withLeaderboards(engagement: Engagement, program: z.infer<typeof openProgramSchema>): Program {

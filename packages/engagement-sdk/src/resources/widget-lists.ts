@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import { requireArgument } from '../arguments.ts'
 import type { Engagement } from '../engagement.ts'
 import type { CallOptions } from '../engagement-options.ts'
@@ -6,6 +5,7 @@ import { fillTemplate } from '../http/url.ts'
 import { requireReady } from '../require-ready.ts'
 import { maybeText } from '../wire/fields.ts'
 import type { Program } from '../wire/program.ts'
+import * as z from '../wire/schema.ts'
 import { getOpenResource } from './get-resource.ts'
 
 /** The program that is asked about: by id, or as already read, which saves a request. */

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini'
 import { maybeNumber, maybeText } from './fields.ts'
+import * as z from './schema.ts'
 
 /**
  * The application resource: every other address comes from it. Fields that are not listed are

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini'
 import { maybeText } from './fields.ts'
+import * as z from './schema.ts'
 
 /** Receipt of an impression. */
 export const impressionSchema = /* @__PURE__ */ z.object({ id: z.string(), created_at: maybeText })

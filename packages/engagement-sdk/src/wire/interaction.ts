@@ -1,6 +1,6 @@
-import * as z from 'zod/mini'
 import { maybeNumber, maybeText } from './fields.ts'
 import { oneOf } from './one-of.ts'
+import * as z from './schema.ts'
 import { WIDGET_KINDS } from './vocabulary.ts'
 
 /**

@@ -1,12 +1,12 @@
-import * as z from 'zod/mini'
 import { maybeNumber, maybeText } from './fields.ts'
 import { interactionSchema } from './interaction.ts'
+import * as z from './schema.ts'
 
 /** Answer of `GET …/widget-interactions/`: interactions by hyphenated kind. */
 export const interactionsPageSchema = /* @__PURE__ */ z.object({
   count: maybeNumber,
   next: maybeText,
-  interactions: z.record(z.string(), z.array(interactionSchema)),
+  interactions: z.record(z.array(interactionSchema)),
 })
 
 /** Answer of `GET …/widget-interactions/`. Wire spelling. */

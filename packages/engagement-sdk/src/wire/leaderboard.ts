@@ -1,5 +1,5 @@
-import * as z from 'zod/mini'
 import { maybeText } from './fields.ts'
+import * as z from './schema.ts'
 
 /** A leaderboard, alone or inside a program; unlisted fields are kept as they came. */
 export const leaderboardSchema = /* @__PURE__ */ z.looseObject({

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini'
 import { maybeFlag, maybeText, textOrNull } from './fields.ts'
+import * as z from './schema.ts'
 
 /** One answer of a poll, prediction, cheer meter or number prediction; unlisted fields are kept. */
 export const optionSchema = /* @__PURE__ */ z.looseObject({
@@ -12,7 +12,7 @@ export const optionSchema = /* @__PURE__ */ z.looseObject({
   /** False until settled. */
   is_correct: maybeFlag,
   /** What the option earned once settled. */
-  reward_item_amount: z._default(z.nullable(z.number()), 0),
+  reward_item_amount: z._default(z.nullable(z.number()), () => 0),
 })
 
 /** One answer of a poll, prediction, cheer meter or number prediction. Wire spelling. */

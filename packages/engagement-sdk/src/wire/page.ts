@@ -1,5 +1,5 @@
-import * as z from 'zod/mini'
 import { maybeNumber, maybeText } from './fields.ts'
+import * as z from './schema.ts'
 
 /** The envelope of every list: items stay unread, so that one bad item cannot cost the others. */
 export const pageSchema = /* @__PURE__ */ z.object({

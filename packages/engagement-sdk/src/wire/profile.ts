@@ -1,6 +1,6 @@
-import * as z from 'zod/mini'
 import { attributes } from './attribute.ts'
 import { maybeNumber, maybeText, textOrNull } from './fields.ts'
+import * as z from './schema.ts'
 
 /** A profile: the own one, another one, or one just created; unlisted fields are kept as they came. */
 export const profileSchema = /* @__PURE__ */ z.looseObject({

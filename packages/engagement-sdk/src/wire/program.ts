@@ -1,7 +1,7 @@
-import * as z from 'zod/mini'
 import { attributes } from './attribute.ts'
 import { maybeText, textOrNull } from './fields.ts'
 import { leaderboardSchema } from './leaderboard.ts'
+import * as z from './schema.ts'
 
 const fields = {
   id: z.string(),
@@ -25,13 +25,13 @@ const fields = {
 /** A program as it travels, its leaderboards included; unlisted fields are kept as they came. */
 export const programSchema = /* @__PURE__ */ z.looseObject({
   ...fields,
-  leaderboards: z._default(z.array(leaderboardSchema), []),
+  leaderboards: z._default(z.array(leaderboardSchema), () => []),
 })
 
 /** A program whose leaderboards stay unread, so that a bad one cannot cost the program. */
 export const openProgramSchema = /* @__PURE__ */ z.looseObject({
   ...fields,
-  leaderboards: z._default(z.array(z.unknown()), []),
+  leaderboards: z._default(z.array(z.unknown()), () => []),
 })
 
 /** A program. Wire spelling; unlisted fields are kept and typed `unknown`. */

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini'
 import { maybeNumber, maybeText } from './fields.ts'
+import * as z from './schema.ts'
 
 /** What of the application resource concerns the real-time provider. */
 export const realtimeSettingsSchema = /* @__PURE__ */ z.object({

@@ -1,9 +1,9 @@
-import * as z from 'zod/mini'
 import { attributes } from './attribute.ts'
 import { maybeText } from './fields.ts'
 import { instantFrom } from './instant.ts'
 import { oneOf } from './one-of.ts'
 import { choiceSchema, optionSchema } from './option.ts'
+import * as z from './schema.ts'
 import { WIDGET_KINDS, WIDGET_STATUSES } from './vocabulary.ts'
 
 const fields = {
@@ -22,8 +22,8 @@ const fields = {
   widget_interactions_url_template: maybeText,
   widget_attributes: attributes,
   question: maybeText,
-  options: z._default(z.array(optionSchema), []),
-  choices: z._default(z.array(choiceSchema), []),
+  options: z._default(z.array(optionSchema), () => []),
+  choices: z._default(z.array(choiceSchema), () => []),
   /** Where the whole widget is answered: emoji sliders and number predictions. */
   vote_url: maybeText,
   /** Where a text ask is answered. */
@@ -41,7 +41,7 @@ const flatWidget = /* @__PURE__ */ z.looseObject(fields)
 export type FollowUp = z.infer<typeof flatWidget>
 
 /** What single fields cannot tell: the answers are there, the closing time can be read. */
-function checkWidget({ value, issues }: z.core.ParsePayload<FollowUp>): void {
+function checkWidget({ value, issues }: z.ParsePayload<FollowUp>): void {
   const { kind, options, interactive_until } = value
   if (/poll|prediction|cheer/.test(kind) && !options.length) {
     issues.push({ code: 'custom', path: ['options'], message: 'Widget option not present', input: value })
@@ -55,13 +55,14 @@ function checkWidget({ value, issues }: z.core.ParsePayload<FollowUp>): void {
  * A widget of any kind: one flat shape, kinds differ in which fields are filled. Unlisted fields
  * (texts of alerts, magnitudes, claim addresses …) are kept as they came.
  */
-export const widgetSchema = /* @__PURE__ */ z
-  .looseObject({
+export const widgetSchema = /* @__PURE__ */ z.looseObject(
+  {
     ...fields,
     /** Follow-ups of a prediction; may be unpublished. */
-    follow_ups: z._default(z.array(flatWidget), []),
-  })
-  .check(checkWidget)
+    follow_ups: z._default(z.array(flatWidget), () => []),
+  },
+  checkWidget,
+)
 
 /** A widget of any kind. Wire spelling; unlisted fields are kept and typed `unknown`. */
 export type Widget = z.infer<typeof widgetSchema>
