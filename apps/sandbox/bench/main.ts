@@ -1,15 +1,18 @@
+import { availableParallelism } from 'node:os'
 import { openPostgres } from '../src/data/postgres.ts'
 import { startSandbox } from '../src/sandbox.ts'
 import { newDatabase } from '../test/new-database.ts'
 import { startPostgres } from '../test/postgres-server.ts'
 import { startProcess } from '../test/sandbox-process.ts'
 import { BENCH_BOARDS, boardTimes, fillBoard, QUESTIONS } from './boards.ts'
+import { median } from './load-client.ts'
 import { votesOf, votesStraight, votesThroughHttp } from './votes.ts'
 
 // Ratios are what counts: client, sandbox and database share the machine's cores.
 
 const ARGS = ['--port', '0', '--fans', '0', '--tournaments', '120-2024']
-const VOTING_FANS = 2500
+const VOTING_FANS = 200
+const ROUNDS = 9
 const CROWD = 5000
 
 const server = await startPostgres()
@@ -19,18 +22,36 @@ const { db } = handle
 const one = await startProcess([...ARGS, '--database', url])
 const two = await startProcess([...ARGS, '--database', url])
 
-console.log('Votes a second (PostgreSQL, 32 at a time)')
+console.log(`Votes a second (PostgreSQL, 32 at a time, median of ${ROUNDS} rounds that take turns)`)
 await votesThroughHttp([one.apiUrl, two.apiUrl], await votesOf(db, 300))
-const straight = await votesStraight(db, await votesOf(db, VOTING_FANS))
-const http = await votesThroughHttp([one.apiUrl], await votesOf(db, VOTING_FANS))
-const both = await votesThroughHttp([one.apiUrl, two.apiUrl], await votesOf(db, VOTING_FANS))
-print('  straight on the database', straight)
-print('  through HTTP', http.perSecond, `${ratio(http.perSecond, straight)} of straight; goal 0.5`)
+const rounds: { straight: number; http: number; both: number }[] = []
+for (let round = 0; round < ROUNDS; round += 1) {
+  const straight = await votesStraight(db, await votesOf(db, VOTING_FANS))
+  const http = await votesThroughHttp([one.apiUrl], await votesOf(db, VOTING_FANS))
+  const both = await votesThroughHttp([one.apiUrl, two.apiUrl], await votesOf(db, VOTING_FANS))
+  rounds.push({ straight, http: http.perSecond, both: both.perSecond })
+}
 print(
-  '  through two processes',
-  both.perSecond,
-  `${ratio(both.perSecond, http.perSecond)} of one; goal 1.5 with cores to spare`,
+  'straight on the database',
+  rounds.map(({ straight }) => straight),
 )
+print(
+  'through HTTP',
+  rounds.map(({ http }) => http),
+)
+print(
+  'through two processes',
+  rounds.map(({ both }) => both),
+)
+printRatio(
+  'HTTP beside straight; goal 0.5',
+  rounds.map(({ http, straight }) => http / straight),
+)
+printRatio(
+  'two beside one; goal 1.5 with cores to spare',
+  rounds.map(({ both, http }) => both / http),
+)
+console.log(`  client, sandboxes and database share ${availableParallelism()} cores`)
 
 console.log(`The last minute: ${CROWD} fans, eight answers each, through two processes`)
 const rush = await votesOf(db, CROWD)
@@ -77,8 +98,13 @@ async function boards(apiUrl: string, database: typeof db): Promise<void> {
   }
 }
 
-function print(what: string, perSecond: number, note = ''): void {
-  console.log(`${what.padEnd(28)}${Math.round(perSecond).toLocaleString('en-US').padStart(8)}  ${note}`)
+function print(what: string, perSecond: readonly number[]): void {
+  console.log(`  ${what.padEnd(26)}${Math.round(median(perSecond)).toLocaleString('en-US').padStart(8)}`)
+}
+
+function printRatio(what: string, ratios: readonly number[]): void {
+  const [middle, least, most] = [median(ratios), Math.min(...ratios), Math.max(...ratios)]
+  console.log(`  ${middle.toFixed(2)} (${least.toFixed(2)} to ${most.toFixed(2)}) ${what}`)
 }
 
 function ratio(one: number, other: number): string {

@@ -1,9 +1,9 @@
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { cors } from 'hono/cors'
+import { limitBody } from './http/body-limit.ts'
 import { controlGuard, SECRET_HEADER } from './http/control-guard.ts'
-import { HttpError, notFound, writeError } from './http/errors.ts'
+import { notFound, writeError } from './http/errors.ts'
 import { type createFaults, faultMiddleware } from './http/faults.ts'
 import type { Metrics } from './http/metrics.ts'
 import { observe } from './http/observe.ts'
@@ -42,7 +42,6 @@ export interface AppSurroundings {
 }
 
 const PREFLIGHT_SECONDS = 600
-const LARGEST_BODY_BYTES = 128 * 1024
 const PLATFORM_PATHS = ['/api/*', '/services/*', '/rewards']
 
 /** The whole HTTP surface: the platform, its second host's path, the game-centre's back end and the controls. */
@@ -67,14 +66,7 @@ export function createApp(
     }),
   )
   app.use(observe({ clock, metrics, requests, logger }))
-  app.use(
-    bodyLimit({
-      maxSize: LARGEST_BODY_BYTES,
-      onError: () => {
-        throw tooLarge()
-      },
-    }),
-  )
+  app.use(limitBody())
   for (const path of PLATFORM_PATHS) {
     app.use(path, rateLimitMiddleware(around.rateLimit))
     app.use(path, faultMiddleware(faults))
@@ -118,8 +110,4 @@ export function createApp(
     return answer
   })
   return app
-}
-
-function tooLarge(): HttpError {
-  return new HttpError(413, `A body has ${LARGEST_BODY_BYTES} bytes at most.`)
 }

@@ -2,6 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { matchedRoutes } from 'hono/route'
 import type { Clock } from '../clock.ts'
 import type { Logger } from '../logger.ts'
+import { hasBody } from './body-limit.ts'
 import type { Metrics } from './metrics.ts'
 import { type RequestLog, withoutSecrets } from './request-log.ts'
 
@@ -27,7 +28,7 @@ export function observe({ clock, metrics, requests, logger }: Observers): Middle
     metrics.request({ method, route, status }, durationMs / 1000)
     logger.info('request', { method, route, path, status, durationMs: Math.round(durationMs * 10) / 10 })
     if (path.startsWith('/_sandbox')) return
-    const body = method === 'GET' ? '' : await c.req.text().catch(() => '')
+    const body = hasBody((name) => c.req.header(name)) ? await c.req.text().catch(() => '') : ''
     requests.add({
       at: new Date(at).toISOString(),
       method,
