@@ -75,10 +75,9 @@ export function createAudience(): Audience {
       return earliest
     },
     deliver(messages) {
-      for (const message of messages) {
-        const { subscription, timetoken } = message
-        for (const { listener, names, recent, ignoreUntil } of seats) {
-          if (!names.has(subscription) || !isLater(timetoken, ignoreUntil)) continue
+      for (const { listener, names, recent, ignoreUntil } of seats) {
+        for (const message of messages) {
+          if (!names.has(message.subscription) || !isLater(message.timetoken, ignoreUntil)) continue
           if (!recent.hasSeen(message)) listener.receive(message)
         }
       }

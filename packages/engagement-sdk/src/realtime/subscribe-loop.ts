@@ -42,7 +42,7 @@ type Effect = SubscribeEffect<Received>
 
 /** The subscribe loop at work: one request at a time, begun on entering a phase and cancelled on leaving it. */
 export function createSubscribeLoop(ports: SubscribeLoopPorts): Engine<SubscribeState, Event> {
-  let request = new AbortController()
+  let request: AbortController | undefined
   const engine = createEngine<SubscribeState, Event, Effect>({
     initial: { phase: 'unsubscribed' },
     step: subscribeStep,
@@ -54,7 +54,7 @@ export function createSubscribeLoop(ports: SubscribeLoopPorts): Engine<Subscribe
   function perform(effect: Effect): void {
     switch (effect.type) {
       case 'cancel':
-        request.abort(DONE)
+        request?.abort(DONE)
         return
       case 'emit-messages':
         ports.onMessages(effect.messages)
@@ -84,7 +84,9 @@ export function createSubscribeLoop(ports: SubscribeLoopPorts): Engine<Subscribe
     const mine = new AbortController()
     request = mine
     const settle = (event: Event): void => {
-      if (!mine.signal.aborted) engine.dispatch(event)
+      if (mine.signal.aborted) return
+      request = undefined
+      engine.dispatch(event)
     }
     work(mine.signal).then(settle, (error: unknown) => settle({ type: failed, failure: failureOf(error) }))
   }
