@@ -58,7 +58,7 @@ async function bundledBytes(file: string, outside: readonly string[]): Promise<n
 }
 
 /** The names that a declaration file exports, as importers see them. */
-export function exportsOf(declarations: string): string[] {
+function exportsOf(declarations: string): string[] {
   const program = ts.createProgram([declarations], {
     module: ts.ModuleKind.ESNext,
     moduleResolution: ts.ModuleResolutionKind.Bundler,
@@ -70,10 +70,22 @@ export function exportsOf(declarations: string): string[] {
   if (module === undefined) throw new Error(`${declarations} is no module.`)
   return checker
     .getExportsOfModule(module)
-    .map((symbol) => {
-      const target = (symbol.flags & ts.SymbolFlags.Alias) === 0 ? symbol : checker.getAliasedSymbol(symbol)
-      const isType = (target.flags & ts.SymbolFlags.Value) === 0
-      return isType ? `type ${symbol.name}` : symbol.name
-    })
+    .map((symbol) => (isValue(symbol, checker) ? symbol.name : `type ${symbol.name}`))
     .sort()
+}
+
+/** Whether a name exists when the program runs: it stands for a value, and nowhere on its way was it passed on as a type only. */
+function isValue(symbol: ts.Symbol, checker: ts.TypeChecker): boolean {
+  const specifier = symbol.declarations?.find(ts.isExportSpecifier)
+  if (specifier === undefined) {
+    const target = (symbol.flags & ts.SymbolFlags.Alias) === 0 ? symbol : checker.getAliasedSymbol(symbol)
+    return (target.flags & ts.SymbolFlags.Value) !== 0
+  }
+  const { parent, isTypeOnly, name, propertyName = name } = specifier
+  const from = parent.parent.moduleSpecifier
+  if (isTypeOnly || parent.parent.isTypeOnly) return false
+  const module = from === undefined ? undefined : checker.getSymbolAtLocation(from)
+  const passedOn = module && checker.getExportsOfModule(module).find((one) => one.name === propertyName.text)
+  if (passedOn !== undefined) return isValue(passedOn, checker)
+  return (checker.getAliasedSymbol(symbol).flags & ts.SymbolFlags.Value) !== 0
 }

@@ -46,8 +46,10 @@ async function pack(
 const SOUND = {
   'dist/index.js': 'export const one = 1\nexport class Two {}\n',
   'dist/index.d.ts':
-    "export declare const one = 1\nexport declare class Two {}\nexport type { Three } from './three.js'\n",
-  'dist/three.d.ts': 'export interface Three {}\n',
+    "export declare const one = 1\nexport declare class Two {}\nexport type { Three } from './three.js'\nexport { Four, five } from './three.js'\n",
+  'dist/three.d.ts':
+    "export interface Three {}\nexport type { Six as Four, seven as five } from './six.js'\n",
+  'dist/six.d.ts': 'export declare class Six {}\nexport declare const seven = 7\n',
   'data/sample.json': '{}',
   'README.md': '```ts\n1 + 1 //=> 2\n```\n',
 }
@@ -56,9 +58,9 @@ describe('a packed package', { timeout: 60_000 }, () => {
   it('that is sound passes, is weighed and tells what it exports', async () => {
     const packed = await pack({})
     await validate([packed])
-    expect(weigh(packed).files).toBe(6)
+    expect(weigh(packed).files).toBe(7)
     const facts = await entryFacts(packed)
-    expect(facts['.']?.exports).toEqual(['Two', 'one', 'type Three'])
+    expect(facts['.']?.exports).toEqual(['Two', 'one', 'type Four', 'type Three', 'type five'])
     expect(facts['.']?.gzipBytes).toBeGreaterThan(10)
     expect(facts['./data/*.json']?.exports).toEqual(['sample.json'])
   })
