@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { PredictionPage } from '../pages/prediction-page.ts'
+import { picturesReady } from '../rig/pictures-ready.ts'
 import { screensOf } from '../rig/screens.ts'
 import { expect, test as it } from '../rig/stage.ts'
 
@@ -16,7 +17,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.setViewportSize(viewport)
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       const shoot = async (name: string) => {
-        await page.waitForLoadState('networkidle')
+        await picturesReady(page)
         await page.screenshot({
           path: join(FOLDER, `${name}-${viewport.width}-${colorScheme}.png`),
           fullPage: true,

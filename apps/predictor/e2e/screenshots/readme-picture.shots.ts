@@ -1,0 +1,42 @@
+import { join } from 'node:path'
+import { PredictionPage } from '../pages/prediction-page.ts'
+import { picturesReady } from '../rig/pictures-ready.ts'
+import { screensOf } from '../rig/screens.ts'
+import { expect, test as it } from '../rig/stage.ts'
+
+const PICTURE = join(import.meta.dirname, '../../../../docs/pictures/predictor.png')
+const PHONE = { width: 390, height: 844 } as const
+const GAP = 24
+
+/** What stands in the README: three screens of the real game, side by side. */
+it("the README's picture", async ({ page, stage }) => {
+  const screens = await screensOf(stage)
+  const shoot = async (name: string, colorScheme: 'dark' | 'light', prepare?: () => Promise<void>) => {
+    const screen = screens.find((one) => one.name === name)
+    if (screen === undefined) throw new Error(`No screen is called '${name}'.`)
+    await page.setViewportSize(PHONE)
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.goto(screen.url)
+    await expect(screen.settled(page)).toBeVisible()
+    await prepare?.()
+    await picturesReady(page)
+    return (await page.screenshot()).toString('base64')
+  }
+  const pictures = [
+    await shoot('fixtures', 'dark'),
+    await shoot('prediction-open', 'light', async () => {
+      const prediction = new PredictionPage(page)
+      await prediction.score('Queensland Reds').fill('27')
+      await prediction.score('Blues').fill('19')
+      await page.evaluate(() => scrollTo(0, 0))
+    }),
+    await shoot('result', 'dark'),
+  ]
+  await page.setViewportSize({ width: 3 * PHONE.width + 4 * GAP, height: PHONE.height + 2 * GAP })
+  await page.setContent(
+    `<body style="margin:0;padding:${GAP}px;display:flex;gap:${GAP}px;background:#d8ded8">${pictures
+      .map((picture) => `<img style="border-radius:24px" src="data:image/png;base64,${picture}">`)
+      .join('')}</body>`,
+  )
+  await page.screenshot({ path: PICTURE })
+})
