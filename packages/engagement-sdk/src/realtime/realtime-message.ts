@@ -56,19 +56,17 @@ const RESULTS_EVENTS: ReadonlySet<string> = new Set(WIDGET_KINDS.map((kind) => `
 
 /** A received message, named by its event. */
 export function realtimeMessage(received: Received): RealtimeMessage {
-  const { channel, subscription, timetoken, sort, publisher, userMetadata, customMessageType, error } =
-    received
-  const facts: MessageFacts = {
-    channel,
-    subscription,
-    timetoken,
-    sort,
-    publisher,
-    userMetadata,
-    customMessageType,
-    error,
+  return {
+    channel: received.channel,
+    subscription: received.subscription,
+    timetoken: received.timetoken,
+    sort: received.sort,
+    publisher: received.publisher,
+    userMetadata: received.userMetadata,
+    customMessageType: received.customMessageType,
+    error: received.error,
+    ...messageContent(received.payload),
   }
-  return Object.assign(facts, messageContent(received.payload))
 }
 
 /** Content by the name of its event. Whatever does not fit its name is handed over as it is, never lost. */
