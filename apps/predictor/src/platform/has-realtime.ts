@@ -2,6 +2,9 @@ import type { Engagement } from '@touchline/engagement-sdk'
 
 /** Whether the platform offers real-time at all; without it nothing of it is loaded. */
 export function hasRealtime({ application }: Engagement): boolean {
-  const { pubnub_subscribe_key, pubnub_publish_key } = application ?? {}
-  return Boolean(pubnub_subscribe_key) && Boolean(pubnub_publish_key)
+  const keys: readonly unknown[] = [
+    application?.['pubnub_subscribe_key'],
+    application?.['pubnub_publish_key'],
+  ]
+  return keys.every((key) => typeof key === 'string' && key !== '')
 }
