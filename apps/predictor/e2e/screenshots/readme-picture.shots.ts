@@ -28,10 +28,13 @@ it("the README's picture", async ({ page, stage }) => {
       const prediction = new PredictionPage(page)
       await prediction.score('Queensland Reds').fill('27')
       await prediction.score('Blues').fill('19')
+      await prediction.score('Blues').blur()
       await page.evaluate(() => scrollTo(0, 0))
     }),
     await shoot('result', 'dark'),
   ]
+  // Away from the game, whose policy forbids inline styles.
+  await page.goto('about:blank')
   await page.setViewportSize({ width: 3 * PHONE.width + 4 * GAP, height: PHONE.height + 2 * GAP })
   await page.setContent(
     `<body style="margin:0;padding:${GAP}px;display:flex;gap:${GAP}px;background:#d8ded8">${pictures
