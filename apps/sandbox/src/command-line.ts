@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { createLogger, LOG_LEVELS, type LogLevel } from './logger.ts'
-import { DEFAULT_FANS, type SandboxOptions } from './sandbox.ts'
+import { DEFAULT_FANS, type SandboxOptions } from './sandbox-options.ts'
 
 const DEFAULT_PORT = 4100
 const DEFAULT_DATA = fileURLToPath(new URL('../../../.touchline/sandbox', import.meta.url))

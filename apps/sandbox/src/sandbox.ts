@@ -1,9 +1,7 @@
 import { createApp } from './app.ts'
 import { DEFAULT_START_AT } from './clock.ts'
 import { DEMO_FAN } from './crowd/fan-names.ts'
-import { type Database, type DatabaseHandle, openEmbedded } from './data/database.ts'
-import { lockFolder } from './data/lock-folder.ts'
-import { openPostgres } from './data/postgres.ts'
+import type { Database } from './data/database.ts'
 import { createVoteTally } from './data/vote-tally.ts'
 import { createEventBus, type EventBus } from './event-bus.ts'
 import { createDoorkeeper } from './http/bearer.ts'
@@ -11,10 +9,11 @@ import { createFaults, type Faults } from './http/faults.ts'
 import { linksOn } from './http/links.ts'
 import { type Fetch, listen } from './http/listen.ts'
 import { createMetrics } from './http/metrics.ts'
-import { DEFAULT_RATE_LIMIT, type RateLimit } from './http/rate-limit.ts'
+import { DEFAULT_RATE_LIMIT } from './http/rate-limit.ts'
 import { createRequestLog, type RequestLog } from './http/request-log.ts'
-import { createLogger, type Logger } from './logger.ts'
+import { createLogger } from './logger.ts'
 import type { MatchResult } from './match-result.ts'
+import { openDatabase } from './open-database.ts'
 import {
   type ClockChange,
   type ClockControl,
@@ -26,51 +25,17 @@ import {
 } from './platform-clock.ts'
 import { openPostgresCarrier } from './realtime/postgres-carrier.ts'
 import { createRealtime, type Realtime } from './realtime/realtime.ts'
-import type { Report, Scenario } from './seed/fill-database.ts'
-import { openFilledMemory, prepare, refill } from './seed/open-filled.ts'
+import { DEFAULT_FANS, isInMemory, type SandboxOptions } from './sandbox-options.ts'
+import type { Scenario } from './seed/fill-database.ts'
+import { refill } from './seed/open-filled.ts'
 import { shippedTournaments } from './seed/tournament-file.ts'
 import { announceSettled } from './settle/announce-settled.ts'
 import { createSettler, type SettleOutcome } from './settle/settler.ts'
 
+export type { SandboxOptions } from './sandbox-options.ts'
+
 /** The client id that this platform answers to. */
 export const CLIENT_ID = 'touchline-sandbox'
-/** The crowd of a first start: a lively one on disk, a quick one in memory. */
-export const DEFAULT_FANS = { onDisk: 500, inMemory: 20 } as const
-
-/** How a sandbox starts. Everything has a default. */
-export interface SandboxOptions {
-  /** 0 takes any free port. @default 0 */
-  readonly port?: number | undefined
-  /** The folder of the database; without one it lives in memory and ends with the process. */
-  readonly data?: string | undefined
-  /** A PostgreSQL server's database instead of the embedded one; several sandboxes may share it. */
-  readonly databaseUrl?: string | undefined
-  /** What the platform's clock shows at the start. @default 2024-04-27T05:30:00Z in a new database, else where it stood */
-  readonly at?: string | number | Date | undefined
-  /** How fast the clock goes; 0 freezes it. @default 1, or as an earlier run left it */
-  readonly speed?: number | undefined
-  /** Synthetic fans of a new database. @default 500 on disk, 20 in memory */
-  readonly fans?: number | undefined
-  /** Tournaments of a new database. @default all that come with the sandbox */
-  readonly tournaments?: readonly string[] | undefined
-  /** Told what a long start is busy with. @default silent */
-  readonly report?: Report | undefined
-  /** The address to listen on. @default 127.0.0.1 */
-  readonly host?: string | undefined
-  /** Takes TLS on the same port too, with a certificate of its own making. @default false */
-  readonly tls?: boolean | undefined
-  /** Needed in `X-Control-Secret` for the controls; without one they answer on loopback only. */
-  readonly controlSecret?: string | undefined
-  /** Signs tokens that a customer mints for its own users (HS256); without one such tokens are refused. */
-  readonly tokenSecret?: string | undefined
-  /** How fast one token may ask. */
-  readonly rateLimit?: RateLimit | undefined
-  /** @default errors to the terminal */
-  readonly logger?: Logger | undefined
-  /** Where the game is served, for the links that the controls show. @default http://localhost:5173 */
-  readonly predictorUrl?: string | undefined
-}
-
 /** A running sandbox. */
 export interface Sandbox {
   /** `http://localhost:4100` */
@@ -199,36 +164,6 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     close,
     [Symbol.asyncDispose]: close,
   }
-}
-
-function isInMemory({ data, databaseUrl }: SandboxOptions): boolean {
-  return data === undefined && databaseUrl === undefined
-}
-
-interface Opening {
-  readonly scenario: Scenario
-  readonly report: Report
-  readonly logError: (error: unknown) => void
-}
-
-async function openDatabase(options: SandboxOptions, opening: Opening): Promise<DatabaseHandle> {
-  const { scenario, report } = opening
-  if (isInMemory(options)) return openFilledMemory(scenario, report)
-  await using undo = new AsyncDisposableStack()
-  const handle = await openStore(options, { undo, ...opening })
-  undo.defer(handle.close)
-  await prepare(handle, scenario, report)
-  const opened = undo.move()
-  return { ...handle, close: () => opened.disposeAsync() }
-}
-
-async function openStore(
-  { data = '', databaseUrl }: SandboxOptions,
-  { undo, logError }: Opening & { undo: AsyncDisposableStack },
-): Promise<DatabaseHandle> {
-  if (databaseUrl !== undefined) return openPostgres(databaseUrl, logError)
-  undo.defer(await lockFolder(data))
-  return openEmbedded({ folder: data })
 }
 
 function stillStarting(): Response {

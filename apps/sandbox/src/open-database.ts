@@ -1,0 +1,33 @@
+import { type DatabaseHandle, openEmbedded } from './data/database.ts'
+import { lockFolder } from './data/lock-folder.ts'
+import { openPostgres } from './data/postgres.ts'
+import { isInMemory, type SandboxOptions } from './sandbox-options.ts'
+import type { Report, Scenario } from './seed/fill-database.ts'
+import { openFilledMemory, prepare } from './seed/open-filled.ts'
+
+interface Opening {
+  readonly scenario: Scenario
+  readonly report: Report
+  readonly logError: (error: unknown) => void
+}
+
+/** Opens the database that the options name, migrated and filled; closing it gives its folder back. */
+export async function openDatabase(options: SandboxOptions, opening: Opening): Promise<DatabaseHandle> {
+  const { scenario, report } = opening
+  if (isInMemory(options)) return openFilledMemory(scenario, report)
+  await using undo = new AsyncDisposableStack()
+  const handle = await openStore(options, { undo, ...opening })
+  undo.defer(handle.close)
+  await prepare(handle, scenario, report)
+  const opened = undo.move()
+  return { ...handle, close: () => opened.disposeAsync() }
+}
+
+async function openStore(
+  { data = '', databaseUrl }: SandboxOptions,
+  { undo, logError }: Opening & { undo: AsyncDisposableStack },
+): Promise<DatabaseHandle> {
+  if (databaseUrl !== undefined) return openPostgres(databaseUrl, logError)
+  undo.defer(await lockFolder(data))
+  return openEmbedded({ folder: data })
+}
