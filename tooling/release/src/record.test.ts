@@ -27,6 +27,11 @@ describe('the comparison with the last record', () => {
     expect(compareRecords(BEFORE, BEFORE, NOBODY)).toEqual([])
   })
 
+  it('is silent about the few bytes that two builds of the same sources differ in', () => {
+    expect(compareRecords(BEFORE, aRecord(10_008, ['settle', 'type Answer']), NOBODY)).toEqual([])
+    expect(compareRecords(BEFORE, aRecord(9_991, ['settle', 'type Answer']), NOBODY)).toHaveLength(1)
+  })
+
   it('names growth and lets a twentieth pass', () => {
     const now = aRecord(10_500, ['settle', 'type Answer'])
     expect(compareRecords(BEFORE, now, NOBODY)).toEqual([

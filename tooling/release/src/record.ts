@@ -25,6 +25,8 @@ export type ReleaseRecord = z.infer<typeof recordSchema>
 /** Growth that passes: a twentieth, or this many bytes where a twentieth would be less. */
 const TOLERATED_SHARE = 0.05
 const TOLERATED_BYTES = 256
+/** The minifier does not choose the same names each time. */
+const JITTER_BYTES = 8
 
 export interface Difference {
   /** True where the release must not go on without a word from a person. */
@@ -91,7 +93,7 @@ function missing(from: readonly string[], other: readonly string[]): string[] {
 }
 
 function sizeChange(what: string, before: number, now: number): Difference[] {
-  if (now === before) return []
+  if (Math.abs(now - before) <= JITTER_BYTES) return []
   const limit = before + Math.max(before * TOLERATED_SHARE, TOLERATED_BYTES)
   const percent =
     before === 0 ? '' : `, ${now > before ? '+' : ''}${(((now - before) / before) * 100).toFixed(1)} %`
