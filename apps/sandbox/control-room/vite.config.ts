@@ -1,11 +1,21 @@
-import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
 
 /** The control room from sources, the kit's too; the sandbox builds it at the first visit. */
 export default defineConfig({
   root: import.meta.dirname,
   base: '/_sandbox/control-room/',
-  plugins: [react()],
-  resolve: { conditions: ['@touchline/source', ...defaultClientConditions] },
-  build: { target: 'baseline-widely-available', assetsInlineLimit: 0, reportCompressedSize: false },
+  resolve: {
+    conditions: ['@touchline/source', ...defaultClientConditions],
+    // One React, the sandbox's: the kit only names it as a peer.
+    dedupe: ['react', 'react-dom'],
+  },
+  // The bundler's own reading of TypeScript and JSX is all this needs, and asks for no tsconfig.json: those of the
+  // workspace extend a package that an installation without development packages lacks.
+  oxc: false,
+  build: {
+    target: 'baseline-widely-available',
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    rolldownOptions: { tsconfig: false },
+  },
 })

@@ -12,6 +12,7 @@ import { FaultsView } from './faults/faults-view.tsx'
 import { FixturesView } from './fixtures/fixtures-view.tsx'
 import { usePlace } from './frame/place.ts'
 import { Reading } from './frame/reading.tsx'
+import { SilenceNotice } from './frame/silence-notice.tsx'
 import { RequestsView } from './requests/requests-view.tsx'
 
 const VIEWS = [
@@ -32,6 +33,7 @@ export function ControlRoom({ welcome }: { readonly welcome: Welcome }): ReactEl
   const belongsToTournament = view === 'fixtures' || view === 'boards'
   return (
     <PlatformClock>
+      <SilenceNotice />
       <ClockPanel tournament={tournament} />
       <Tabs
         className={styles['views']}

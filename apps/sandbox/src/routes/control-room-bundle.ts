@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { constants, existsSync } from 'node:fs'
+import { access, mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -10,9 +10,11 @@ import { promisify } from 'node:util'
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url))
 const SOURCES = join(ROOT, 'apps/sandbox/control-room')
 /** Everything the page is made of; a change in any of it makes another bundle. */
-const INGREDIENTS = [SOURCES, join(ROOT, 'packages/ui-kit/src'), join(ROOT, 'pnpm-lock.yaml')]
-/** An image may have its folder read-only; the machine's temporary one always works. */
-const CACHES = [join(ROOT, '.touchline/control-room'), join(tmpdir(), 'touchline-control-room')]
+const INGREDIENTS = [
+  SOURCES,
+  ...['packages/ui-kit/src', 'packages/game-rules/src', 'pnpm-lock.yaml'].map((path) => join(ROOT, path)),
+]
+const CACHE = join(ROOT, '.touchline/control-room')
 
 /** The page could not be built. `cause` says why. */
 export class ControlRoomBuildError extends Error {
@@ -33,29 +35,42 @@ export async function controlRoomBundle(): Promise<string> {
 }
 
 async function bundleOf(hash: string): Promise<string> {
-  const built = CACHES.map((cache) => join(cache, hash)).find((folder) => existsSync(folder))
-  return built ?? build(hash)
+  const folder = join(await cacheFolder(), hash)
+  if (!existsSync(folder)) await build(folder)
+  return folder
 }
 
 /** Begins the name of a folder that some process is still writing. */
 const DRAFT = 'draft-'
 
 /** In a process of its own: the requests that go on meanwhile feel nothing of it. */
-async function build(hash: string): Promise<string> {
+async function build(folder: string): Promise<void> {
   try {
-    const cache = await firstWritable(CACHES)
-    const draft = join(cache, `${DRAFT}${process.pid}-${hash}`)
+    const draft = join(dirname(folder), `${DRAFT}${process.pid}-${basename(folder)}`)
     const vite = join(dirname(fileURLToPath(import.meta.resolve('vite/package.json'))), 'bin/vite.js')
-    const args = ['build', SOURCES, '--outDir', draft, '--emptyOutDir', '--logLevel', 'error']
-    await promisify(execFile)(process.execPath, [vite, ...args], { cwd: SOURCES })
-    return await publish(draft, join(cache, hash))
+    const args = [
+      'build',
+      SOURCES,
+      '--outDir',
+      draft,
+      '--emptyOutDir',
+      '--configLoader',
+      'native',
+      '--logLevel',
+      'error',
+    ]
+    // Whoever comes first builds for everyone after, a test run too.
+    const env = { ...process.env, NODE_ENV: 'production' }
+    await promisify(execFile)(process.execPath, [vite, ...args], { cwd: SOURCES, env })
+    await publish(draft, folder)
   } catch (cause) {
-    throw new ControlRoomBuildError('The control room could not be built.', { cause })
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    throw new ControlRoomBuildError(`The control room could not be built. ${reason}`, { cause })
   }
 }
 
 /** Puts a finished draft in its place and clears away what earlier sources made. */
-async function publish(draft: string, folder: string): Promise<string> {
+async function publish(draft: string, folder: string): Promise<void> {
   await rename(draft, folder).catch((error: unknown) => {
     // Another process was faster with the same sources.
     if (!existsSync(folder)) throw error
@@ -63,20 +78,17 @@ async function publish(draft: string, folder: string): Promise<string> {
   const cache = dirname(folder)
   const names = (await readdir(cache)).filter((name) => !name.startsWith(DRAFT) && name !== basename(folder))
   await Promise.all(names.map((name) => rm(join(cache, name), { recursive: true, force: true })))
-  return folder
 }
 
-async function firstWritable(folders: readonly string[]): Promise<string> {
-  const problems: unknown[] = []
-  for (const folder of folders) {
-    try {
-      await mkdir(folder, { recursive: true })
-      return folder
-    } catch (problem) {
-      problems.push(problem)
-    }
-  }
-  throw new AggregateError(problems, `None of ${folders.join(', ')} can be written to.`)
+let cache: Promise<string> | undefined
+
+/** Where finished pages are kept; an image may be read-only, and then a folder of this process's own serves. */
+function cacheFolder(): Promise<string> {
+  cache ??= mkdir(CACHE, { recursive: true })
+    .then(() => access(CACHE, constants.W_OK))
+    .then(() => CACHE)
+    .catch(() => mkdtemp(join(tmpdir(), 'touchline-control-room-')))
+  return cache
 }
 
 async function hashOf(paths: readonly string[]): Promise<string> {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Badge, Button, Dropdown, Notice, useNow } from '@touchline/ui-kit'
+import { Badge, Button, Dropdown, useNow } from '@touchline/ui-kit'
 import type { ReactElement } from 'react'
 import { type ClockChange, changeClock } from '../api/orders.ts'
 import { clockQuery } from '../api/queries.ts'
@@ -30,7 +30,7 @@ const SPEEDS = [
 /** The platform's time and everything that moves it. */
 export function ClockPanel({ tournament }: { readonly tournament: string }): ReactElement {
   const now = useNow(1000)
-  const { data: reading, error } = useQuery(clockQuery)
+  const reading = useQuery(clockQuery).data
   const speed = reading?.speed ?? 1
   const { act, isBusy } = useAct()
   const change = (order: ClockChange, said: string) => act({ work: () => changeClock(order), said })
@@ -42,7 +42,6 @@ export function ClockPanel({ tournament }: { readonly tournament: string }): Rea
   ]
   return (
     <section className={styles['panel']} aria-label="Platform time" aria-busy={isBusy}>
-      {error ? <Notice tone="negative">{error.message}</Notice> : null}
       <div className={styles['face']}>
         <div className={styles['reading']}>
           <p className={styles['day']}>

@@ -20,12 +20,17 @@ export function usePlace(): [Place, (change: Place) => void] {
 }
 
 function goTo(change: Place): void {
+  location.hash = hrefOf(change)
+}
+
+/** The address of another place, for a link. */
+export function hrefOf(change: Place): string {
   const params = new URLSearchParams(location.hash.slice(1))
   for (const [key, value] of Object.entries(change)) {
     if (typeof value === 'string') params.set(key, value)
     else params.delete(key)
   }
-  location.hash = params.toString()
+  return `#${params}`
 }
 
 function subscribe(onChange: () => void): () => void {

@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
+import { Notice } from '@touchline/ui-kit'
+import type { ReactElement } from 'react'
+import { clockQuery } from '../api/queries.ts'
+import styles from './silence-notice.module.css'
+
+/** Stays in sight while the sandbox does not answer: what the page shows meanwhile is old. */
+export function SilenceNotice(): ReactElement | null {
+  const { error } = useQuery(clockQuery)
+  if (!error) return null
+  return (
+    <Notice className={styles['notice']} tone="negative">
+      {error.message}
+    </Notice>
+  )
+}
