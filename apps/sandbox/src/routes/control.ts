@@ -98,6 +98,7 @@ const CONTROLS = [
   'GET /_sandbox/programs?tournament=120-2024&round=10, /_sandbox/programs/{id}/predictions',
   'POST /_sandbox/programs/{id}/settle {} | {"result": {...}} | {"void": true} | {"followUps": true}',
   'POST /_sandbox/programs/{id}/move {"kickOff": ISO | null}',
+  'GET /_sandbox/boards?tournament=120-2024, /_sandbox/boards/{id}/entries?start=0',
   'GET /_sandbox/fans?nickname=, POST /_sandbox/fans/{profileId}/token',
   'POST /_sandbox/tournaments {a tournament file}',
   'POST /_sandbox/timeline {"ageSeconds": n}',
