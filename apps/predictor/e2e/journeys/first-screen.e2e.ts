@@ -24,15 +24,20 @@ interface Loaded {
   readonly bytes: number
 }
 
-/** Everything that the page loads, with its size as it travels. */
-function watchLoads(page: Page): readonly Loaded[] {
-  const loaded: Loaded[] = []
+/** Everything that the page has loaded so far, with its size as it travels. */
+function watchLoads(page: Page): () => Promise<readonly Loaded[]> {
+  const loads: Promise<Loaded>[] = []
   page.on('requestfinished', (request: Request) => {
-    void request.sizes().then(({ responseBodySize }) => {
-      loaded.push({ url: request.url(), type: request.resourceType(), bytes: responseBodySize })
-    })
+    const size = request.sizes()
+    loads.push(
+      size.then(({ responseBodySize: bytes }) => ({
+        url: request.url(),
+        type: request.resourceType(),
+        bytes,
+      })),
+    )
   })
-  return loaded
+  return () => Promise.all(loads)
 }
 
 function sumOf(loaded: readonly Loaded[], types: readonly string[]): number {
@@ -40,10 +45,10 @@ function sumOf(loaded: readonly Loaded[], types: readonly string[]): number {
 }
 
 it('the first screen stays within its bytes', async ({ page, stage: { link } }) => {
-  const loaded = watchLoads(page)
+  const loadedSoFar = watchLoads(page)
   await page.goto(link('/home/game'))
   await expect(page.getByText('Predict now').first()).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  const loaded = await loadedSoFar()
   expect(sumOf(loaded, ['script'])).toBeGreaterThan(0)
   expect(sumOf(loaded, ['script'])).toBeLessThanOrEqual(BUDGET.scriptBytes)
   expect(sumOf(loaded, ['stylesheet', 'document'])).toBeLessThanOrEqual(BUDGET.styleAndPageBytes)

@@ -8,6 +8,9 @@ import { logFailure } from '../platform/log.ts'
 import { fixturesQuery } from '../queries/fixtures.ts'
 import { applyLiveEvent } from './apply-live-event.ts'
 
+const SPREAD_FROM_MS = 1000
+const SPREAD_MS = 2000
+
 /** Listens to the matches of the selected round, where the platform has real-time; its code is loaded only then. */
 export function LiveUpdates() {
   const game = useGame()
@@ -20,6 +23,11 @@ export function LiveUpdates() {
     const channels = ids.split(' ').flatMap((id) => programs.get(id)?.subscribe_channel ?? [])
     if (!hasRealtime(engagement) || channels.length === 0) return
     const stop = new AbortController()
+    // Not beside the first screen, and not everybody in the same second of a kick-off.
+    const timer = setTimeout(
+      () => listen().catch((error: unknown) => logFailure('Live updates stopped', error)),
+      SPREAD_FROM_MS + Math.random() * SPREAD_MS,
+    )
     async function listen(): Promise<void> {
       const { messages } = await import('@touchline/engagement-sdk/realtime')
       for await (const message of messages(engagement, channels, { signal: stop.signal })) {
@@ -27,8 +35,10 @@ export function LiveUpdates() {
         if (event !== undefined) await applyLiveEvent(event, client)
       }
     }
-    listen().catch((error: unknown) => logFailure('Live updates stopped', error))
-    return () => stop.abort()
+    return () => {
+      clearTimeout(timer)
+      stop.abort()
+    }
   }, [game, client, ids])
   return null
 }
