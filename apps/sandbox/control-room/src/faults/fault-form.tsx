@@ -11,8 +11,8 @@ const METHODS = [
   ...['GET', 'POST', 'PATCH', 'PUT', 'DELETE'].map((value) => ({ value, label: value })),
 ]
 const MOMENTS = [
-  { value: 'before', label: 'Before it takes effect' },
-  { value: 'after', label: 'After it took effect' },
+  { value: 'before', label: 'Before it acts' },
+  { value: 'after', label: 'After it acted' },
 ]
 
 /** Puts a fault together and lets it loose. */
@@ -49,8 +49,14 @@ export function FaultForm(): ReactElement {
           ))}
         </datalist>
       </div>
+      <Dropdown
+        className={styles['wide']}
+        label="What happens"
+        options={EFFECTS}
+        value={draft.effect}
+        onValueChange={set('effect')}
+      />
       <Dropdown label="Method" options={METHODS} value={draft.method} onValueChange={set('method')} />
-      <Dropdown label="What happens" options={EFFECTS} value={draft.effect} onValueChange={set('effect')} />
       <Dropdown label="When" options={MOMENTS} value={draft.when} onValueChange={set('when')} />
       <Field
         type="number"
