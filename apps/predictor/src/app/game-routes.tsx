@@ -1,12 +1,11 @@
-import { lazy, Suspense } from 'react'
-import { Navigate, Outlet, Route, Routes } from 'react-router'
+import { lazy } from 'react'
+import { Navigate, Route, Routes } from 'react-router'
 import { ROUTES } from '../launch/paths.ts'
 import { usePaths } from '../launch/use-paths.ts'
-import { RouteBoundary } from './error-boundary.tsx'
 import { HomeFrame } from './home-frame.tsx'
-import { LoadingScreen } from './loading-screen.tsx'
 import { MatchLayout, NoMatchPicked } from './match-layout.tsx'
 import { PlayerGate } from './player-gate.tsx'
+import { ScreenOutlet } from './screen-outlet.tsx'
 import { screens } from './screens.ts'
 
 const WelcomeScreen = lazy(screens.welcome)
@@ -20,7 +19,7 @@ const ResultScreen = lazy(screens.result)
 export function GameRoutes() {
   return (
     <Routes>
-      <Route element={<ScreenFrame />}>
+      <Route element={<ScreenOutlet />}>
         <Route path={ROUTES.welcome} element={<WelcomeScreen />} />
         <Route element={<PlayerGate />}>
           <Route path={ROUTES.profile} element={<ProfileScreen />} />
@@ -45,16 +44,6 @@ export function GameRoutes() {
       </Route>
       <Route path="*" element={<ToWelcome />} />
     </Routes>
-  )
-}
-
-function ScreenFrame() {
-  return (
-    <RouteBoundary>
-      <Suspense fallback={<LoadingScreen />}>
-        <Outlet />
-      </Suspense>
-    </RouteBoundary>
   )
 }
 

@@ -1,14 +1,13 @@
 import { MessageScreen } from '@touchline/ui-kit'
-import { Suspense } from 'react'
-import { Outlet, useMatch } from 'react-router'
+import { useMatch } from 'react-router'
 import { appCopy } from '../config/copy/app-copy.ts'
 import { FixturesScreen } from '../features/fixtures/fixtures-screen.tsx'
 import { useMediaQuery, WIDE_SCREEN } from '../frame/use-media-query.ts'
 import { ROUTES } from '../launch/paths.ts'
 import { RouteBoundary } from './error-boundary.tsx'
 import { HomeFrame } from './home-frame.tsx'
-import { LoadingScreen } from './loading-screen.tsx'
 import styles from './match-layout.module.css'
+import { ScreenOutlet } from './screen-outlet.tsx'
 
 /** The list of matches and the match: one at a time on a phone, side by side where there is room. */
 export function MatchLayout() {
@@ -16,7 +15,7 @@ export function MatchLayout() {
   const isOnPrediction = useMatch(ROUTES.prediction) !== null
   const isOnResult = useMatch(ROUTES.result) !== null
   const hasMatch = isOnPrediction || isOnResult
-  if (!isWide) return <main>{hasMatch ? <Match /> : <MatchList />}</main>
+  if (!isWide) return <main>{hasMatch ? <ScreenOutlet /> : <MatchList />}</main>
   return (
     <div className={styles['panes']}>
       <section className={styles['list']} aria-label={appCopy.fixturesTab}>
@@ -25,7 +24,7 @@ export function MatchLayout() {
         </RouteBoundary>
       </section>
       <main className={styles['match']}>
-        <Match />
+        <ScreenOutlet />
       </main>
     </div>
   )
@@ -36,16 +35,6 @@ function MatchList() {
     <HomeFrame>
       <FixturesScreen />
     </HomeFrame>
-  )
-}
-
-function Match() {
-  return (
-    <RouteBoundary>
-      <Suspense fallback={<LoadingScreen />}>
-        <Outlet />
-      </Suspense>
-    </RouteBoundary>
   )
 }
 

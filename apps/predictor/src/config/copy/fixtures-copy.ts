@@ -7,9 +7,5 @@ export const fixturesCopy = {
   empty: 'Predictions for this round will be available once the previous round is complete',
   failed: 'The fixtures could not be loaded.',
   nextToClose: (home: string, away: string) => `Next to close: ${home} v ${away}`,
-  closed: 'Closed',
   allClosed: 'Every match of this round is closed',
-  predictedCount: (done: number, all: number) => `${done} of ${all} predicted`,
-  addToCalendar: 'Add to calendar',
-  answersUnread: 'Your predictions could not be read, so a match may say less than you have done.',
 } as const

@@ -15,7 +15,5 @@ export const leaderboardCopy = {
   top: 'Top',
   up: (places: number) => `up ${places}`,
   down: (places: number) => `down ${places}`,
-  you: 'you',
   tieNote: 'Level on points? The better final score prediction goes first.',
-  player: (id: string) => `Player ${id}`,
 } as const

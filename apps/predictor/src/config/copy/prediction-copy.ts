@@ -44,8 +44,6 @@ export const predictionCopy = {
     return time === undefined ? answers : `${answers}, last ${time}`
   },
   savedAt: (time: string) => `saved ${time}`,
-  share: 'Share',
-  shared: 'Copied',
   closedEmpty: 'You made no prediction for this match.',
   changedElsewhere: (theirs: string) => `Changed on another device to ${theirs}.`,
   keepMine: (mine: string) => `Keep ${mine}`,

@@ -18,12 +18,7 @@ export const resultCopy = {
   teamBand: (team: string, distance: string, points: number) => `${team} ${distance} +${points}`,
   corrected: 'Corrected since you last looked',
   correctedFrom: (points: number) => `was +${points}`,
-  resultsAreIn: 'Results are in',
-  showResults: 'Show',
   answersFailed: 'Your answers could not be read, so only the results are shown.',
   failed: 'The result could not be loaded.',
-  notSettled: 'Awaiting results',
   backToFixtures: 'Back to fixtures',
-  share: 'Share',
-  outOf: (points: number) => `of ${points}`,
 } as const

@@ -28,5 +28,4 @@ export const rulesCopy = {
     `The promotion is open to people aged 18 or over who live in ${countries}. Players from other countries may play but are not eligible for prizes.`,
   prizes: 'Prizes are stated in NZD. Winners are decided by the leaderboards.',
   ends: (date: string) => `The tournament ends on ${date}.`,
-  calledOff: 'A match that is called off scores no points for anyone.',
 } as const
