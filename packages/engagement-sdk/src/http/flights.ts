@@ -1,3 +1,5 @@
+import { untilAborted } from './until-aborted.ts'
+
 /** All work under way, shared by key. */
 export interface Flights<T> {
   /** Starts the work, or joins the work of the same key. Without a key nothing is shared. */
@@ -20,10 +22,7 @@ export function createFlights<T>(): Flights<T> {
     const flight: Flight<T> = {
       controller,
       waiting: 0,
-      work: new Promise<T>((resolve, reject) => {
-        signal.addEventListener('abort', () => reject(signal.reason))
-        start(signal).then(resolve, reject)
-      }).finally(() => land(key, flight)),
+      work: untilAborted(start(signal), signal).finally(() => land(key, flight)),
     }
     flights.set(key, flight)
     return flight

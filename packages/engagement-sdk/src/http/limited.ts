@@ -1,5 +1,5 @@
 import { ConnectionError } from '../errors/connection-error.ts'
-import { wait } from './wait.ts'
+import { untilAborted } from './until-aborted.ts'
 
 /**
  * Waits for somebody else's promise, but not for ever.
@@ -8,13 +8,11 @@ import { wait } from './wait.ts'
  * @throws the signal's reason
  */
 export async function limited<T>(work: Promise<T>, ms: number, signal: AbortSignal): Promise<T> {
-  const settled = new AbortController()
-  const over = wait(ms, AbortSignal.any([signal, settled.signal])).then(() => {
-    throw new ConnectionError('timeout')
-  })
+  const limit = new AbortController()
+  const timer = setTimeout(() => limit.abort(new ConnectionError('timeout')), ms)
   try {
-    return await Promise.race([work, over])
+    return await untilAborted(work, AbortSignal.any([signal, limit.signal]))
   } finally {
-    settled.abort()
+    clearTimeout(timer)
   }
 }

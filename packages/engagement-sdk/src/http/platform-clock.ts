@@ -16,12 +16,17 @@ export interface ClockReading {
   readonly receivedAt: number
   /** @default 1000 */
   readonly granularityMs?: number | undefined
+  /**
+   * Whether a cache may have kept the answer: then it is as late as it says, or later. @default false
+   */
+  readonly isKept?: boolean | undefined
 }
 
 /**
- * A clock that starts at the midpoint of the first answer and narrows with every further one:
- * each answer bounds the offset from both sides, and bounds that no longer agree (a clock was
- * set) start afresh. So it neither jitters with the header's whole seconds nor drifts.
+ * A clock that starts at the midpoint of the first fresh answer and narrows with every further one:
+ * each bounds the offset from both sides, and bounds that no longer agree (a clock was set) start
+ * afresh. So it neither jitters with the header's whole seconds nor drifts. An answer that a cache
+ * may have kept bounds it from below only: it is not early, however late it is.
  */
 export function createPlatformClock(device: () => number): PlatformClock {
   let low = Number.NEGATIVE_INFINITY
@@ -32,14 +37,15 @@ export function createPlatformClock(device: () => number): PlatformClock {
     get skewMs() {
       return offset && -offset
     },
-    observe({ serverAt, sentAt, receivedAt, granularityMs = 1000 }) {
+    observe({ serverAt, sentAt, receivedAt, granularityMs = 1000, isKept }) {
       if (!serverAt) return
       const least = serverAt - receivedAt
-      const most = serverAt + granularityMs - sentAt
+      const most = isKept ? Number.POSITIVE_INFINITY : serverAt + granularityMs - sentAt
       const agrees = least <= high && most >= low
       low = agrees ? Math.max(low, least) : least
       high = agrees ? Math.min(high, most) : most
-      offset = Math.round((low + high) / 2)
+      if (high < Number.POSITIVE_INFINITY) offset = Math.round((low + high) / 2)
+      else if (low > (offset ?? 0)) offset = low
     },
   }
 }

@@ -70,61 +70,48 @@ export function createTransport(options: EngagementOptions, ports: TransportPort
   const { clock, device, session } = ports
   const flights = createFlights<TransportReply>()
 
+  /** One request, and one reading of the clock. */
   async function attempt(call: TransportCall, url: string, token: unknown, signal: AbortSignal) {
     const limitMs = call.timeoutMs ?? options.timeoutMs ?? DEFAULT_TIMEOUT_MS
     const timeout = Math.min(limitMs, leftMs(call), LONGEST_TIMER_MS)
     if (timeout <= 0) throw new ConnectionError('timeout')
     const sentAt = device()
-    let answer: Response | undefined
-    try {
-      const text = await ky(url, {
-        method: call.method ?? 'GET',
-        headers: {
-          accept: 'application/json',
-          ...call.headers,
-          ...(token ? { authorization: `Bearer ${token}` } : {}),
-        },
-        ...(call.json === undefined ? {} : { json: call.json }),
-        signal,
-        timeout,
-        retry: 0,
-        throwHttpErrors: false,
-        fetch: (input, init) => (options.fetch ?? fetch)(input, init),
-        hooks: {
-          afterResponse: [
-            ({ response }) => {
-              answer = response
-            },
-          ],
-        },
-      }).text()
+    let answer = Response.error()
+    const body = await ky(url, {
+      method: call.method ?? 'GET',
+      headers: token ? { ...call.headers, authorization: `Bearer ${token}` } : { ...call.headers },
+      json: call.json,
+      signal,
+      timeout,
+      retry: 0,
+      throwHttpErrors: false,
+      parseJson,
+      // The body's reader keeps the status and headers to itself.
+      fetch: async (input, init) => {
+        answer = await (options.fetch ?? fetch)(input, init)
+        return answer
+      },
+    })
+      .json()
+      .catch((error) => {
+        if (signal.aborted) throw signal.reason
+        // The client's own error holds the request and with it the token: only its cause goes on.
+        throw new ConnectionError(error?.name === 'TimeoutError' ? 'timeout' : 'network', error?.cause)
+      })
+    const { status, headers } = answer
+    clock.observe({
+      serverAt: Date.parse(headers.get('date') ?? ''),
+      sentAt,
+      receivedAt: device(),
       // A cache may have kept what everybody may read, and then its date is of the past.
-      if (token || !isRead(call)) learnTime(answer, sentAt)
-      return read(answer ?? Response.error(), text)
-    } catch (error) {
-      if (error instanceof PlatformHttpError) throw error
-      if (signal.aborted) throw signal.reason
-      const { name, cause }: { name?: unknown; cause?: unknown } = Object(error)
-      // The client's own error holds the request and with it the token: only its cause goes on.
-      throw new ConnectionError(name === 'TimeoutError' ? 'timeout' : 'network', cause)
-    }
-  }
-
-  function learnTime(answer: Response | undefined, sentAt: number): void {
-    const serverAt = Date.parse(answer?.headers.get('date') ?? '')
-    if (!answer?.headers.has('age')) clock.observe({ serverAt, sentAt, receivedAt: device() })
-  }
-
-  function read({ status, headers }: Response, text: string): TransportReply {
-    const ageMs = Number(headers.get('age')) * 1000
-    const body = parse(text)
-    if (status < 300) return { status, body, ageMs }
+      isKept: headers.has('age') || (!token && isRead(call)),
+    })
+    if (status < 300) return { status, body, ageMs: Number(headers.get('age')) * 1000 }
     throw new PlatformHttpError({ status, detail: body ?? '', retryAfter: headers.get('retry-after') })
   }
 
   /** A write that failed may have been stored: only reads are repeated blindly. */
-  function repeat(call: TransportCall, url: string, token: unknown, signal: AbortSignal) {
-    const once = () => attempt(call, url, token, signal)
+  function repeat(call: TransportCall, signal: AbortSignal, once: () => Promise<TransportReply>) {
     return options.retry && isRead(call)
       ? options.retry(once, { signal, leftMs: () => leftMs(call), now: clock.now })
       : once()
@@ -134,17 +121,19 @@ export function createTransport(options: EngagementOptions, ports: TransportPort
     return deadlineAt - clock.now()
   }
 
-  async function authorised(call: TransportCall, url: string, token: string, signal: AbortSignal) {
-    let used = token
+  /** A token that does not count is replaced once, where there is another to be had. */
+  async function authorised(
+    send: (token: string) => Promise<TransportReply>,
+    token: string,
+    isReplay = false,
+  ): Promise<TransportReply> {
     try {
-      return await repeat(call, url, used, signal).catch(async (error: unknown) => {
-        const fresh = isUnauthorised(error) && (await session.renew(used))
-        if (!fresh) throw error
-        used = fresh
-        return repeat(call, url, used, signal)
-      })
+      return await send(token)
     } catch (error) {
-      if (isUnauthorised(error)) session.end(used, error)
+      if (!isUnauthorised(error)) throw error
+      const fresh = !isReplay && (await session.renew(token))
+      if (fresh) return authorised(send, fresh, true)
+      session.end(token, error)
       throw error
     }
   }
@@ -163,7 +152,10 @@ export function createTransport(options: EngagementOptions, ports: TransportPort
       const isShared = isRead(call) && call.share !== false
       return flights.join(
         isShared ? JSON.stringify([url, token, timeoutMs, deadlineAt]) : undefined,
-        (ended) => (own ? authorised(call, url, own, ended) : repeat(call, url, token, ended)),
+        (ended) => {
+          const send = (used: typeof token) => repeat(call, ended, () => attempt(call, url, used, ended))
+          return own ? authorised(send, own) : send(token)
+        },
         signal,
       )
     },
@@ -175,7 +167,7 @@ function isRead({ method = 'GET' }: TransportCall): boolean {
   return method === 'GET'
 }
 
-function parse(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

@@ -1,5 +1,4 @@
 import { maybeNumber, maybeText } from './fields.ts'
-import { oneOf } from './one-of.ts'
 import * as z from './schema.ts'
 import { WIDGET_KINDS } from './vocabulary.ts'
 
@@ -11,7 +10,7 @@ export const interactionSchema = /* @__PURE__ */ z.looseObject({
   id: z.string(),
   widget_id: z.string(),
   /** Never a follow-up kind. */
-  widget_kind: /* @__PURE__ */ oneOf(WIDGET_KINDS),
+  widget_kind: /* @__PURE__ */ z.oneOf(WIDGET_KINDS),
   /** Where an update is sent. */
   url: z.string(),
   created_at: maybeText,

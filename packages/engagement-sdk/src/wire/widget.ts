@@ -1,16 +1,15 @@
 import { attributes } from './attribute.ts'
 import { maybeText } from './fields.ts'
 import { instantFrom } from './instant.ts'
-import { oneOf } from './one-of.ts'
 import { choiceSchema, optionSchema } from './option.ts'
 import * as z from './schema.ts'
 import { WIDGET_KINDS, WIDGET_STATUSES } from './vocabulary.ts'
 
 const fields = {
   id: z.string(),
-  kind: /* @__PURE__ */ oneOf(WIDGET_KINDS),
+  kind: /* @__PURE__ */ z.oneOf(WIDGET_KINDS),
   program_id: z.string(),
-  status: /* @__PURE__ */ oneOf(WIDGET_STATUSES),
+  status: /* @__PURE__ */ z.oneOf(WIDGET_STATUSES),
   created_at: maybeText,
   published_at: maybeText,
   /** Answers are accepted before this instant; null is no limit. Read it with `instantFrom`. */
