@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import react from '@vitejs/plugin-react'
-import { defaultClientConditions, defineConfig, type Plugin } from 'vite'
+import { defaultClientConditions, defineConfig, type Plugin, runnerImport } from 'vite'
 
 /** Writes each text file of the build once more, packed as well as brotli can, for servers that send it as it is. */
 function precompress(): Plugin {
@@ -23,9 +23,28 @@ function precompress(): Plugin {
   }
 }
 
+const conditions = ['@touchline/source', ...defaultClientConditions]
+
+/** A tournament that is configured wrongly stops the build, with the name of the field. */
+function checkTournaments(): Plugin {
+  return {
+    name: 'check-tournaments',
+    apply: 'build',
+    async buildStart() {
+      const { module } = await runnerImport<{ checkTournaments(): void }>(
+        './src/config/check-tournaments.ts',
+        {
+          ssr: { resolve: { conditions, externalConditions: conditions }, noExternal: [/^@touchline\//] },
+        },
+      )
+      module.checkTournaments()
+    },
+  }
+}
+
 export default defineConfig({
-  plugins: [react(), precompress()],
-  resolve: { conditions: ['@touchline/source', ...defaultClientConditions] },
+  plugins: [react(), checkTournaments(), precompress()],
+  resolve: { conditions },
   server: { port: 5173, strictPort: true },
   build: {
     target: 'baseline-widely-available',
