@@ -1,13 +1,13 @@
 import { describe, expect, it, vi } from 'vitest'
+import { matchWith, readyMatch } from '../test/ready-match.ts'
 import {
   type EngagementOptions,
   getWidget,
   memoryStore,
   NotInitialisedError,
   type OwnProfile,
-} from '../src/index.ts'
-import { aProfile } from '../src/testing/index.ts'
-import { matchWith, readyMatch } from './ready-match.ts'
+} from './index.ts'
+import { aProfile } from './testing/index.ts'
 
 const seen = ({ method, path, token }: { method: string; path: string; token: string | undefined }) =>
   `${token ?? '-'} ${method} ${path}`

@@ -1,6 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { createPlatformClock } from '../src/http/platform-clock.ts'
-import { appendQuery, fillTemplate } from '../src/http/url.ts'
+import { readyMatch } from '../../test/ready-match.ts'
 import {
   ConnectionError,
   createEngagement,
@@ -9,10 +8,8 @@ import {
   getUserProfile,
   PlatformHttpError,
   request,
-  retryAfterMs,
   updateUserProfile,
-} from '../src/index.ts'
-import { readyMatch } from './ready-match.ts'
+} from '../index.ts'
 
 describe('reads under way', () => {
   it('are shared by callers who ask for the same thing', async () => {
@@ -184,38 +181,6 @@ describe('exponentialRetry', () => {
     await expect(call).rejects.toMatchObject({ status: 503 })
     expect(platform.calls).toHaveLength(1)
   })
-
-  it('waits below a doubling bound, and no less than Retry-After', async () => {
-    const waits: number[] = []
-    const timers = vi.spyOn(globalThis, 'setTimeout').mockImplementation((run, ms = 0) => {
-      waits.push(ms)
-      queueMicrotask(() => typeof run === 'function' && run())
-      return 0 as never
-    })
-    const refuse = (retryAfter?: string) => () =>
-      Promise.reject(new PlatformHttpError({ status: 429, detail: '', retryAfter }))
-    const policy = exponentialRetry({ limit: 4, baseMs: 100, maxMs: 300, random: () => 0.5 })
-    const options = {
-      signal: new AbortController().signal,
-      leftMs: () => Number.POSITIVE_INFINITY,
-      now: () => 0,
-    }
-    await expect(policy(refuse(), options)).rejects.toMatchObject({ status: 429 })
-    await expect(policy(refuse('7'), options)).rejects.toMatchObject({ status: 429 })
-    timers.mockRestore()
-    expect(waits).toEqual([50, 100, 150, 150, 7000, 7000, 7000, 7000])
-  })
-
-  it('reads Retry-After in seconds and as a date', () => {
-    const refused = (retryAfter: string | null) =>
-      new PlatformHttpError({ status: 429, detail: '', retryAfter })
-    expect(retryAfterMs(refused('3'), 0)).toBe(3000)
-    expect(retryAfterMs(refused('Thu, 01 Jan 1970 00:00:10 GMT'), 4000)).toBe(6000)
-    expect(retryAfterMs(refused('Thu, 01 Jan 1970 00:00:01 GMT'), 4000)).toBeUndefined()
-    expect(retryAfterMs(refused('soon'), 0)).toBeUndefined()
-    expect(retryAfterMs(refused(null), 0)).toBeUndefined()
-    expect(retryAfterMs(new Error('other'), 0)).toBeUndefined()
-  })
 })
 
 describe('offline and back', () => {
@@ -231,41 +196,7 @@ describe('offline and back', () => {
 })
 
 describe('the platform clock', () => {
-  it('is the device clock until an answer tells the time', () => {
-    const clock = createPlatformClock(() => 5000)
-    expect([clock.now(), clock.skewMs]).toEqual([5000, undefined])
-  })
-
-  it('takes the midpoint of the first answer', () => {
-    const clock = createPlatformClock(() => 10_000)
-    clock.observe({ serverAt: 100_000, sentAt: 9000, receivedAt: 10_000 })
-    // The header is behind by half a second on average, the middle of the call was at 9500.
-    expect(clock.now() - 10_000).toBe(100_500 - 9500)
-    expect(clock.skewMs).toBe(-91_000)
-  })
-
-  it('narrows with further answers instead of jittering with whole seconds', () => {
-    const clock = createPlatformClock(() => 0)
-    clock.observe({ serverAt: 60_000, sentAt: 0, receivedAt: 0 })
-    clock.observe({ serverAt: 60_000, sentAt: 600, receivedAt: 600 })
-    clock.observe({ serverAt: 61_000, sentAt: 700, receivedAt: 700 })
-    expect(clock.now()).toBe(60_350)
-  })
-
-  it('starts afresh when the bounds no longer agree', () => {
-    const clock = createPlatformClock(() => 0)
-    clock.observe({ serverAt: 60_000, sentAt: 0, receivedAt: 0 })
-    clock.observe({ serverAt: 120_000, sentAt: 0, receivedAt: 0 })
-    expect(clock.now()).toBe(120_500)
-  })
-
-  it('ignores an answer without a readable time', () => {
-    const clock = createPlatformClock(() => 7)
-    clock.observe({ serverAt: Number.NaN, sentAt: 0, receivedAt: 0 })
-    expect(clock.skewMs).toBeUndefined()
-  })
-
-  it('does not ask those answers for the time that a cache may have kept', async () => {
+  it('does not believe that the device is ahead before an answer that no cache can have kept says so', async () => {
     const { engagement, platform, program } = await readyMatch()
     const before = engagement.clockSkewMs
     platform.clock.advance(-600_000)
@@ -284,30 +215,5 @@ describe('the platform clock', () => {
     platform.clock.advance(-600_000)
     await request(engagement, { path: `programs/${program.id}/widgets/` })
     expect(engagement.clockSkewMs).toBe(-10_500)
-  })
-})
-
-describe('addresses', () => {
-  it.each([
-    ['https://x/', { a: 'b c|d&e#f' }, 'https://x/?a=b%20c%7Cd%26e%23f'],
-    ['https://x/?a=1', { b: 0, c: false, d: '' }, 'https://x/?a=1&b=0&c=false&d='],
-    ['https://x/?a=', { title: 'q' }, 'https://x/?a=&title=q'],
-    ['https://x/', { k: ['x', 'y'], n: undefined, e: [] }, 'https://x/?k=x&k=y'],
-    ['https://x/', {}, 'https://x/'],
-  ])('%s with %j becomes %s', (url, query, expected) => {
-    expect(appendQuery(url, query)).toBe(expected)
-  })
-
-  it.each([
-    ['https://x/{id}/', 'a/b?c#d', 'https://x/a%2Fb%3Fc%23d/'],
-    ['https://x/{id}/', '$&', 'https://x/%24%26/'],
-    ['https://x/%7C/{id}/', 'a', 'https://x/%7C/a/'],
-    ['https://x/{a}/{b}/', { a: '1', b: '2' }, 'https://x/1/2/'],
-  ])('%s filled with %j is %s', (template, values, expected) => {
-    expect(fillTemplate(template, values, 'Program')).toBe(expected)
-  })
-
-  it.each([[undefined], [null], [''], [5]])('a template that is %j is missing', (template) => {
-    expect(() => fillTemplate(template, 'x', 'Program')).toThrow(/^Program url missing\.$/)
   })
 })

@@ -1,8 +1,8 @@
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { createEngagement, getWidgets, takePages } from '../src/index.ts'
-import { matchDay } from '../src/testing/index.ts'
-import { platformHandlers } from '../src/testing/msw.ts'
+import { createEngagement, getWidgets, takePages } from '../index.ts'
+import { matchDay } from './index.ts'
+import { platformHandlers } from './msw.ts'
 
 const { platform, program, token } = matchDay()
 const server = setupServer(...platformHandlers(platform))

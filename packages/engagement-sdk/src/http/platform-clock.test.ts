@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { createPlatformClock } from './platform-clock.ts'
+
+describe('the platform clock', () => {
+  it('is the device clock until an answer tells the time', () => {
+    const clock = createPlatformClock(() => 5000)
+    expect([clock.now(), clock.skewMs]).toEqual([5000, undefined])
+  })
+
+  it('takes the midpoint of the first answer', () => {
+    const clock = createPlatformClock(() => 10_000)
+    clock.observe({ serverAt: 100_000, sentAt: 9000, receivedAt: 10_000 })
+    // The header is behind by half a second on average, the middle of the call was at 9500.
+    expect(clock.now() - 10_000).toBe(100_500 - 9500)
+    expect(clock.skewMs).toBe(-91_000)
+  })
+
+  it('narrows with further answers instead of jittering with whole seconds', () => {
+    const clock = createPlatformClock(() => 0)
+    clock.observe({ serverAt: 60_000, sentAt: 0, receivedAt: 0 })
+    clock.observe({ serverAt: 60_000, sentAt: 600, receivedAt: 600 })
+    clock.observe({ serverAt: 61_000, sentAt: 700, receivedAt: 700 })
+    expect(clock.now()).toBe(60_350)
+  })
+
+  it('starts afresh when the bounds no longer agree', () => {
+    const clock = createPlatformClock(() => 0)
+    clock.observe({ serverAt: 60_000, sentAt: 0, receivedAt: 0 })
+    clock.observe({ serverAt: 120_000, sentAt: 0, receivedAt: 0 })
+    expect(clock.now()).toBe(120_500)
+  })
+
+  it('ignores an answer without a readable time', () => {
+    const clock = createPlatformClock(() => 7)
+    clock.observe({ serverAt: Number.NaN, sentAt: 0, receivedAt: 0 })
+    expect(clock.skewMs).toBeUndefined()
+  })
+
+  it('learns from what a cache may have kept that the device is behind', () => {
+    const clock = createPlatformClock(() => 5000)
+    clock.observe({ serverAt: 60_000, sentAt: 5000, receivedAt: 5000, isKept: true })
+    expect([clock.now(), clock.skewMs]).toEqual([60_000, -55_000])
+  })
+
+  it('does not learn from what a cache may have kept that the device is ahead', () => {
+    const clock = createPlatformClock(() => 60_000)
+    clock.observe({ serverAt: 5000, sentAt: 60_000, receivedAt: 60_000, isKept: true })
+    expect([clock.now(), clock.skewMs]).toEqual([60_000, undefined])
+  })
+
+  it('is not set back by what a cache has kept for long', () => {
+    const clock = createPlatformClock(() => 0)
+    clock.observe({ serverAt: 60_000, sentAt: 0, receivedAt: 0 })
+    clock.observe({ serverAt: 1000, sentAt: 0, receivedAt: 0, isKept: true })
+    expect(clock.now()).toBe(60_500)
+  })
+
+  it('narrows from below with what a cache may have kept', () => {
+    const clock = createPlatformClock(() => 0)
+    clock.observe({ serverAt: 60_000, sentAt: 0, receivedAt: 0 })
+    clock.observe({ serverAt: 60_600, sentAt: 0, receivedAt: 0, isKept: true })
+    expect(clock.now()).toBe(60_800)
+  })
+
+  it('follows a device that was set back, whoever says so', () => {
+    const clock = createPlatformClock(() => 0)
+    clock.observe({ serverAt: 60_000, sentAt: 0, receivedAt: 0 })
+    clock.observe({ serverAt: 120_000, sentAt: 0, receivedAt: 0, isKept: true })
+    expect(clock.now()).toBe(120_000)
+    clock.observe({ serverAt: 120_000, sentAt: 0, receivedAt: 0 })
+    expect(clock.now()).toBe(120_500)
+  })
+})

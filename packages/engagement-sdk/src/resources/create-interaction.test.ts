@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest'
+import { withWidget } from '../../test/with-widget.ts'
+import {
+  createWidgetInteraction,
+  getWidgetInteractions,
+  InteractionError,
+  type InteractionItem,
+  type WidgetKind,
+} from '../index.ts'
+import { aChoice, anOption } from '../testing/index.ts'
+
+const CREATES: readonly [WidgetKind, InteractionItem, string, unknown][] = [
+  ['text-poll', { id: 'o1' }, 'options/o1/votes/', undefined],
+  ['image-poll', { id: 'o2' }, 'options/o2/votes/', undefined],
+  ['text-prediction', { id: 'o1' }, 'options/o1/votes/', undefined],
+  ['image-prediction', { id: 'o1' }, 'options/o1/votes/', undefined],
+  ['cheer-meter', { id: 'o1', vote_count: 3 }, 'options/o1/votes/', { vote_count: 3 }],
+  ['text-quiz', { id: 'c1' }, 'choices/c1/answers/', undefined],
+  ['image-quiz', { id: 'c1' }, 'choices/c1/answers/', undefined],
+  ['emoji-slider', { magnitude: 0.7 }, 'votes/', { magnitude: '0.700' }],
+  ['text-ask', { text: 'hello' }, 'replies/', { text: 'hello' }],
+  [
+    'text-number-prediction',
+    {
+      options: [
+        { optionId: 'o1', number: 21 },
+        { optionId: 'o2', number: 0 },
+      ],
+    },
+    'votes/',
+    {
+      votes: [
+        { option_id: 'o1', number: 21 },
+        { option_id: 'o2', number: 0 },
+      ],
+    },
+  ],
+  [
+    'image-number-prediction',
+    { options: [{ optionId: 'o1', number: 2 }] },
+    'votes/',
+    { votes: [{ option_id: 'o1', number: 2 }] },
+  ],
+]
+
+describe('createWidgetInteraction', () => {
+  it.each(CREATES)('answers a %s with %j', async (kind, interactionItem, path, body) => {
+    const { engagement, platform, widget } = await withWidget({ kind, choices: [aChoice({ id: 'c1' })] })
+    const made = await createWidgetInteraction(engagement, { widget, interactionItem })
+    expect(platform.calls).toMatchObject([{ method: 'POST', token: 'fan-token', body }])
+    expect(platform.calls[0]?.path).toBe(`/api/v1/widget-interactions/${kind}/${widget.id}/${path}`)
+    expect(made).toMatchObject({ widget_id: widget.id, widget_kind: kind })
+  })
+
+  it('reads the widget first when only its id and kind are given', async () => {
+    const { engagement, platform, widget } = await withWidget({})
+    await createWidgetInteraction(engagement, {
+      widgetId: widget.id,
+      widgetKind: widget.kind,
+      interactionItem: { id: 'o1' },
+    })
+    expect(platform.calls.map(({ method }) => method)).toEqual(['GET', 'POST'])
+  })
+
+  it('accepts an option with its own address where the widget lists none', async () => {
+    const { engagement, platform, widget } = await withWidget({})
+    const vote_url = `https://platform.test/api/v1/widget-interactions/text-prediction/${widget.id}/options/o1/votes/`
+    const bare = { ...widget, options: [anOption({ id: 'o1' })] }
+    await createWidgetInteraction(engagement, { widget: bare, interactionItem: { vote_url } })
+    expect(platform.calls[0]?.url).toBe(vote_url)
+  })
+
+  const REFUSED: readonly [WidgetKind, unknown][] = [
+    ['text-ask', { id: 'o1' }],
+    ['text-ask', { text: ' ' }],
+    ['emoji-slider', { text: 'x' }],
+    ['emoji-slider', { magnitude: -0.001 }],
+    ['emoji-slider', { magnitude: 1.001 }],
+    ['emoji-slider', { magnitude: Number.NaN }],
+    ['text-number-prediction', { id: 'o1' }],
+    ['text-number-prediction', { options: [] }],
+    ['text-number-prediction', { options: [null] }],
+    ['text-number-prediction', { options: [{ optionId: 'o1' }] }],
+    ['text-number-prediction', { options: [{ optionId: 'o1', number: Number.POSITIVE_INFINITY }] }],
+    ['cheer-meter', { id: 'o1' }],
+    ['cheer-meter', { id: 'o1', vote_count: 1.5 }],
+    ['cheer-meter', { id: 'o1', vote_count: -1 }],
+    ['text-quiz', { text: 'x' }],
+    ['text-prediction', { text: 'x' }],
+    ['alert', { id: 'o1' }],
+    ['text-prediction-follow-up', { id: 'o1' }],
+  ]
+  it.each(REFUSED)('refuses for a %s the item %j', async (kind, item) => {
+    const { engagement, platform, widget } = await withWidget({ kind })
+    const call = createWidgetInteraction(engagement, { widget, interactionItem: item as InteractionItem })
+    await expect(call).rejects.toBeInstanceOf(InteractionError)
+    await expect(call).rejects.toMatchObject({ code: 'item-invalid', widgetId: widget.id })
+    await expect(call).rejects.toThrow(/^Invalid interacionItem argument property$/)
+    expect(platform.calls).toEqual([])
+  })
+
+  it('names an option that the widget does not have', async () => {
+    const { engagement, widget } = await withWidget({})
+    const call = createWidgetInteraction(engagement, { widget, interactionItem: { id: 'gone' } })
+    await expect(call).rejects.toMatchObject({ code: 'option-missing', message: 'Widget option not present' })
+  })
+
+  it('says that an answer exists', async () => {
+    const { engagement, widget } = await withWidget({})
+    await createWidgetInteraction(engagement, { widget, interactionItem: { id: 'o1' } })
+    const again = createWidgetInteraction(engagement, { widget, interactionItem: { id: 'o2' } })
+    await expect(again).rejects.toMatchObject({ code: 'interaction-exists', status: 409 })
+  })
+
+  it.each([
+    ['a second before closing it is sent', -1000, undefined, 1],
+    ['at closing, within the tolerance of the clock, the platform refuses', 0, 'interaction-closed', 1],
+    ['two seconds after closing it is not sent', 2000, 'interaction-closed', 0],
+  ])('%s', async (_, offset, code, sent) => {
+    const closesAt = Date.UTC(2024, 3, 27, 7)
+    const { engagement, platform, widget } = await withWidget({
+      interactive_until: new Date(closesAt).toISOString(),
+    })
+    platform.clock.set(closesAt + offset)
+    await getWidgetInteractions(engagement, { widget })
+    platform.forgetCalls()
+    const call = createWidgetInteraction(engagement, { widget, interactionItem: { id: 'o1' } })
+    expect(
+      await call.then(
+        () => undefined,
+        (error) => error.code,
+      ),
+    ).toBe(code)
+    expect(platform.calls).toHaveLength(sent)
+  })
+
+  it('leaves a 403 before closing a 403', async () => {
+    const { engagement, platform, widget } = await withWidget({ interactive_until: '2030-01-01T00:00:00Z' })
+    platform.inject({ fault: { status: 403, body: { detail: 'banned' } } })
+    const call = createWidgetInteraction(engagement, { widget, interactionItem: { id: 'o1' } })
+    await expect(call).rejects.toMatchObject({ code: 'http', status: 403, detail: { detail: 'banned' } })
+  })
+
+  it('refuses a widget that is not published', async () => {
+    const { engagement, platform, widget } = await withWidget({ status: 'scheduled' })
+    const call = createWidgetInteraction(engagement, { widget, interactionItem: { id: 'o1' } })
+    await expect(call).rejects.toMatchObject({ code: 'interaction-closed' })
+    expect(platform.calls).toEqual([])
+  })
+})

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { readyMatch } from '../../test/ready-match.ts'
+import { getLeaderboard, getLeaderboardEntries, getLeaderboardProfileRank, takePages } from '../index.ts'
+import { aLeaderboard, anEntry } from '../testing/index.ts'
+
+describe('leaderboards', () => {
+  const withEntries = async () => {
+    const match = await readyMatch()
+    const entries = Array.from({ length: 120 }, (_, index) =>
+      anEntry({ rank: index + 1, profile_id: `p${index}` }),
+    )
+    const leaderboard = match.platform.addLeaderboard(aLeaderboard({ id: 'board' }), entries)
+    return { ...match, leaderboard }
+  }
+
+  it('are read by id, and their entries page by page', async () => {
+    const { engagement, platform } = await withEntries()
+    expect((await getLeaderboard(engagement, { leaderboardId: 'board' })).name).toBe('Round 1')
+    const { results } = await takePages(
+      getLeaderboardEntries(engagement, { leaderboardId: 'board', pageSize: 50 }),
+    )
+    expect(results.map(({ rank }) => rank)).toEqual(Array.from({ length: 120 }, (_, index) => index + 1))
+    expect(platform.calls.at(2)?.path).toBe('/services/leaderboards/board/entries?page_size=50')
+  })
+
+  it('are not read again when given, and start where asked', async () => {
+    const { engagement, platform, leaderboard } = await withEntries()
+    const { results } = await takePages(
+      getLeaderboardEntries(engagement, { leaderboard, start: 100, pageSize: 10 }),
+      1,
+    )
+    expect(results[0]?.rank).toBe(101)
+    expect(platform.calls).toHaveLength(1)
+  })
+
+  it("give one profile's entry, and say when it has none", async () => {
+    const { engagement, leaderboard } = await withEntries()
+    expect((await getLeaderboardProfileRank(engagement, { leaderboard, profileId: 'p7' })).rank).toBe(8)
+    const none = getLeaderboardProfileRank(engagement, { leaderboardId: 'board', profileId: 'nobody' })
+    await expect(none).rejects.toThrow('Leaderboard Entry resource not found. Check Leaderboard Entry Id.')
+  })
+})

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import { readyMatch } from '../../test/ready-match.ts'
+import { createUserProfile, getUserProfile, memoryStore, updateUserProfile } from '../index.ts'
+import { aProfile } from '../testing/index.ts'
+
+describe('profiles', () => {
+  it('of others are read by id', async () => {
+    const { engagement, platform } = await readyMatch()
+    platform.addProfile({ profile: aProfile({ id: 'other', nickname: 'Lock Nut' }), token: 't' })
+    expect((await getUserProfile(engagement, { profileId: 'other' })).nickname).toBe('Lock Nut')
+  })
+
+  it('are created with everything given, without a token, and change nothing here', async () => {
+    const { engagement, platform, profile } = await readyMatch()
+    const made = await createUserProfile(engagement, { custom_data: '{}' })
+    expect(platform.calls).toMatchObject([{ method: 'POST', token: undefined, body: { custom_data: '{}' } }])
+    expect(made.access_token).toContain('token')
+    expect(engagement.profile?.id).toBe(profile.id)
+  })
+
+  it('follow a change in memory and in the store', async () => {
+    const store = memoryStore()
+    const { engagement } = await readyMatch({ store })
+    await updateUserProfile(engagement, { nickname: 'Changed', custom_data: '{"a":1}' })
+    expect(engagement.profile).toMatchObject({
+      nickname: 'Changed',
+      custom_data: '{"a":1}',
+      access_token: 'fan-token',
+    })
+    expect(JSON.parse(store.read() ?? '')).toMatchObject({ nickname: 'Changed', access_token: 'fan-token' })
+  })
+
+  it('send only what is given', async () => {
+    const { engagement, platform } = await readyMatch()
+    await updateUserProfile(engagement, { nickname: 'n' })
+    expect(platform.calls[0]?.body).toEqual({ nickname: 'n' })
+  })
+
+  it('keep the refusal of a nickname', async () => {
+    const { engagement } = await readyMatch()
+    const call = updateUserProfile(engagement, { nickname: 'n'.repeat(31) })
+    await expect(call).rejects.toMatchObject({ status: 400, detail: { nickname: [expect.any(String)] } })
+    expect(engagement.profile?.nickname).toBe('Prop Star')
+  })
+})

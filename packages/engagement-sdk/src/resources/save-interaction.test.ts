@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest'
+import { withWidget } from '../../test/with-widget.ts'
+import { type InteractionItem, saveWidgetInteraction, type WidgetKind } from '../index.ts'
+import { aChoice } from '../testing/index.ts'
+
+const CREATES: readonly [WidgetKind, InteractionItem, string, unknown][] = [
+  ['text-poll', { id: 'o1' }, 'options/o1/votes/', undefined],
+  ['image-poll', { id: 'o2' }, 'options/o2/votes/', undefined],
+  ['text-prediction', { id: 'o1' }, 'options/o1/votes/', undefined],
+  ['image-prediction', { id: 'o1' }, 'options/o1/votes/', undefined],
+  ['cheer-meter', { id: 'o1', vote_count: 3 }, 'options/o1/votes/', { vote_count: 3 }],
+  ['text-quiz', { id: 'c1' }, 'choices/c1/answers/', undefined],
+  ['image-quiz', { id: 'c1' }, 'choices/c1/answers/', undefined],
+  ['emoji-slider', { magnitude: 0.7 }, 'votes/', { magnitude: '0.700' }],
+  ['text-ask', { text: 'hello' }, 'replies/', { text: 'hello' }],
+  [
+    'text-number-prediction',
+    {
+      options: [
+        { optionId: 'o1', number: 21 },
+        { optionId: 'o2', number: 0 },
+      ],
+    },
+    'votes/',
+    {
+      votes: [
+        { option_id: 'o1', number: 21 },
+        { option_id: 'o2', number: 0 },
+      ],
+    },
+  ],
+  [
+    'image-number-prediction',
+    { options: [{ optionId: 'o1', number: 2 }] },
+    'votes/',
+    { votes: [{ option_id: 'o1', number: 2 }] },
+  ],
+]
+
+describe('saveWidgetInteraction', () => {
+  it('creates where there is none', async () => {
+    const { engagement, platform, widget } = await withWidget({})
+    await saveWidgetInteraction(engagement, { widget, interactionItem: { id: 'o1' } })
+    expect(platform.calls.map(({ method }) => method)).toEqual(['POST'])
+  })
+
+  it('turns "already exists" into an update', async () => {
+    const { engagement, platform, widget } = await withWidget({})
+    await saveWidgetInteraction(engagement, { widget, interactionItem: { id: 'o1' } })
+    expect(
+      (await saveWidgetInteraction(engagement, { widget, interactionItem: { id: 'o2' } })).option_id,
+    ).toBe('o2')
+    expect(platform.state.interactions).toHaveLength(1)
+  })
+
+  it('sends nothing more when "already exists" is what was wanted', async () => {
+    const { engagement, platform, widget } = await withWidget({})
+    await saveWidgetInteraction(engagement, { widget, interactionItem: { id: 'o1' } })
+    platform.forgetCalls()
+    await saveWidgetInteraction(engagement, { widget, interactionItem: { id: 'o1' } })
+    expect(platform.calls.map(({ method }) => method)).toEqual(['POST', 'GET'])
+  })
+
+  it.each(CREATES)(
+    'reads a lost reply back for a %s and does not send it twice',
+    async (kind, interactionItem) => {
+      const { engagement, platform, widget } = await withWidget({ kind, choices: [aChoice({ id: 'c1' })] })
+      platform.inject({ method: 'POST', fault: 'drop-after-write' })
+      const saved = await saveWidgetInteraction(engagement, { widget, interactionItem })
+      expect(platform.state.interactions.map(({ id }) => id)).toEqual([saved.id])
+      expect(platform.calls.map(({ method }) => method)).toEqual(['POST', 'GET'])
+    },
+  )
+
+  it.each([['drop-before-write'], [{ status: 503 }]] as const)(
+    'sends again what did not arrive: %j',
+    async (fault) => {
+      const { engagement, platform, widget } = await withWidget({})
+      platform.inject({ method: 'POST', fault })
+      expect(
+        (await saveWidgetInteraction(engagement, { widget, interactionItem: { id: 'o1' } })).option_id,
+      ).toBe('o1')
+      expect(platform.calls.map(({ method }) => method)).toEqual(['POST', 'GET', 'POST'])
+    },
+  )
+
+  it('reads an unreadable confirmation back', async () => {
+    const { engagement, platform, widget } = await withWidget({})
+    platform.inject({ method: 'POST', fault: 'malformed-body' })
+    await saveWidgetInteraction(engagement, { widget, interactionItem: { id: 'o1' } })
+    expect(platform.state.interactions).toHaveLength(1)
+  })
+
+  it('reads a lost update back, and sends it again only if it is not there', async () => {
+    const { engagement, platform, widget } = await withWidget({})
+    const interaction = await saveWidgetInteraction(engagement, { widget, interactionItem: { id: 'o1' } })
+    platform.forgetCalls()
+    platform.inject({ method: 'PATCH', fault: 'drop-after-write' })
+    await saveWidgetInteraction(engagement, { widget, interaction, interactionItem: { id: 'o2' } })
+    expect(platform.calls.map(({ method }) => method)).toEqual(['PATCH', 'GET'])
+    platform.inject({ method: 'PATCH', fault: 'drop-before-write' })
+    await saveWidgetInteraction(engagement, { widget, interaction, interactionItem: { id: 'o1' } })
+    expect(platform.state.interactions).toMatchObject([{ option_id: 'o1' }])
+  })
+
+  it('fails when the answer cannot be read back', async () => {
+    const { engagement, platform, widget } = await withWidget({})
+    platform.inject({ fault: 'drop-after-write', times: 2 })
+    const call = saveWidgetInteraction(engagement, { widget, interactionItem: { id: 'o1' } })
+    await expect(call).rejects.toMatchObject({ code: 'network' })
+    expect(platform.calls).toHaveLength(2)
+  })
+
+  it('says that a one-shot answer exists', async () => {
+    const { engagement, widget } = await withWidget({ kind: 'text-ask' })
+    await saveWidgetInteraction(engagement, { widget, interactionItem: { text: 'one' } })
+    const call = saveWidgetInteraction(engagement, { widget, interactionItem: { text: 'two' } })
+    await expect(call).rejects.toMatchObject({ code: 'interaction-exists' })
+  })
+
+  it('does not repeat what the platform refuses', async () => {
+    const { engagement, platform, widget } = await withWidget({})
+    platform.inject({ method: 'POST', fault: { status: 400 } })
+    const call = saveWidgetInteraction(engagement, { widget, interactionItem: { id: 'o1' } })
+    await expect(call).rejects.toMatchObject({ status: 400 })
+    expect(platform.calls).toHaveLength(1)
+  })
+})
