@@ -7,6 +7,7 @@ import { MatchLayout, NoMatchPicked } from './match-layout.tsx'
 import { PlayerGate } from './player-gate.tsx'
 import { ScreenOutlet } from './screen-outlet.tsx'
 import { screens } from './screens.ts'
+import { usePrefetchOnIntent } from './use-prefetch-on-intent.ts'
 
 const WelcomeScreen = lazy(screens.welcome)
 const ProfileScreen = lazy(screens.profile)
@@ -17,6 +18,7 @@ const ResultScreen = lazy(screens.result)
 
 /** The route table (specification, section 2). */
 export function GameRoutes() {
+  usePrefetchOnIntent()
   return (
     <Routes>
       <Route element={<ScreenOutlet />}>
