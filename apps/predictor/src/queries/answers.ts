@@ -14,7 +14,7 @@ import type { PlatformAccess } from './platform-access.ts'
 export function answersQuery(access: PlatformAccess, asked: FixtureQuestions) {
   return queryOptions({
     queryKey: keys.answers(asked.fixture.id),
-    queryFn: async ({ signal }) => answersFromInteractions(await readAnswers(access, asked, signal), asked),
+    queryFn: ({ signal }) => readStoredAnswers(access, asked, signal),
     refetchOnWindowFocus: 'always',
   })
 }
@@ -29,6 +29,15 @@ export async function readAnswers(
   const program = await programOf(access, fixture.id, signal)
   const { results } = await getWidgetsInteractions(access.engagement, { program, widgets, signal })
   return results
+}
+
+/** The answers past every cache, in the game's words. */
+export async function readStoredAnswers(
+  access: PlatformAccess,
+  asked: FixtureQuestions,
+  signal?: AbortSignal,
+): Promise<StoredAnswers> {
+  return answersFromInteractions(await readAnswers(access, asked, signal), asked)
 }
 
 /** By product decision a result is shown without the player's answers where these cannot be read. */

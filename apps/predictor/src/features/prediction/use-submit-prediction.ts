@@ -3,12 +3,12 @@ import { isClosed, type Prediction } from '@touchline/game-rules'
 import { useOnline } from '@touchline/ui-kit/engagement'
 import { type Dispatch, useEffect, useEffectEvent, useRef } from 'react'
 import { useGame } from '../../launch/use-game.ts'
-import { answersFromInteractions, type StoredAnswers } from '../../platform/answers-from-interactions.ts'
+import type { StoredAnswers } from '../../platform/answers-from-interactions.ts'
 import { confirmPrediction } from '../../platform/confirm-prediction.ts'
 import type { FixtureQuestions } from '../../platform/fixture-questions.ts'
 import { playerFromProfile } from '../../platform/player-from-profile.ts'
 import { sendPrediction } from '../../platform/send-prediction.ts'
-import { readAnswers } from '../../queries/answers.ts'
+import { readAnswers, readStoredAnswers } from '../../queries/answers.ts'
 import { keys } from '../../queries/keys.ts'
 import {
   type PredictionAction,
@@ -37,10 +37,7 @@ export function useSubmitPrediction({ asked, stored, form, dispatch }: SubmitOpt
   async function send(answers: Prediction): Promise<void> {
     const { engagement } = game
     const readBack = () => readAnswers(game, asked)
-    const newest = await readBack().then(
-      (interactions) => answersFromInteractions(interactions, asked),
-      () => stored,
-    )
+    const newest = await readStoredAnswers(game, asked).catch(() => stored)
     // What another tab or device saved since is asked about before it is written over.
     const compared = predictionReducer(form, { type: 'saved-read', saved: newest.prediction })
     client.setQueryData(keys.answers(asked.fixture.id), newest)

@@ -11,9 +11,9 @@ import { useFixture } from '../../frame/use-fixture.ts'
 import { useGame } from '../../launch/use-game.ts'
 import { usePaths } from '../../launch/use-paths.ts'
 import type { FixtureQuestions } from '../../platform/fixture-questions.ts'
-import { resultsFromWidgets } from '../../platform/results-from-widgets.ts'
 import { answersOrNone, answersQuery } from '../../queries/answers.ts'
 import { questionsQuery } from '../../queries/questions.ts'
+import { resultsOf } from '../../queries/results.ts'
 import { ResultCard } from './result-card.tsx'
 import styles from './result-screen.module.css'
 import { ResultSkeleton } from './result-skeleton.tsx'
@@ -65,7 +65,7 @@ function Answered({ asked }: { readonly asked: FixtureQuestions }) {
   const read = useQuery(answersQuery(game, asked))
   const answers = answersOrNone(read)
   const results = useMemo(
-    () => (answers === undefined ? undefined : resultsFromWidgets(asked, answers.answers)),
+    () => (answers === undefined ? undefined : resultsOf(asked, answers.answers)),
     [asked, answers],
   )
   const seen = useSeenPoints(asked.fixture.id, results)
