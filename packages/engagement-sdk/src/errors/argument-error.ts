@@ -1,6 +1,10 @@
 import { EngagementError } from './engagement-error.ts'
 
-/** An argument is missing or unusable; nothing was sent. Code `argument`. */
+/**
+ * An argument is missing or unusable; nothing was sent. Code `argument`.
+ *
+ * @example await getProgram(engagement, { programId: '' }) // rejects with one
+ */
 export class ArgumentError extends EngagementError {
   override name = 'ArgumentError'
 

@@ -11,7 +11,11 @@ export type InteractionErrorCode = Extract<
   | 'update-unsupported'
 >
 
-/** An interaction cannot be created or updated as asked. `status` is set where the platform refused. */
+/**
+ * An interaction cannot be created or updated as asked. `status` is set where the platform refused.
+ *
+ * @example if (error instanceof InteractionError && error.code === 'interaction-closed') showClosed()
+ */
 export class InteractionError extends EngagementError {
   override name = 'InteractionError'
   declare readonly code: InteractionErrorCode

@@ -1,6 +1,10 @@
 import { EngagementError } from './engagement-error.ts'
 
-/** The platform's answer is not the resource that was asked for. Code `invalid-body`. */
+/**
+ * The platform's answer is not the resource that was asked for. Code `invalid-body`.
+ *
+ * @example if (error instanceof InvalidBodyError) report(error.resource, error.field) // 'widget', 'options.0.id'
+ */
 export class InvalidBodyError extends EngagementError {
   override name = 'InvalidBodyError'
   /** What was expected, such as `widget`. */

@@ -1,6 +1,10 @@
 import { EngagementError } from './engagement-error.ts'
 
-/** A call that needs `engagement.init()` came before it finished. Code `not-initialised`. */
+/**
+ * A call that needs `engagement.init()` came before it finished. Code `not-initialised`.
+ *
+ * @example await getProgram(createEngagement({ clientId }), { programId }) // rejects with one
+ */
 export class NotInitialisedError extends EngagementError {
   override name = 'NotInitialisedError'
 

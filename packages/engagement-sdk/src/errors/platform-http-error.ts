@@ -13,7 +13,11 @@ export interface HttpFailure {
   readonly retryAfter?: string | null | undefined
 }
 
-/** The platform answered with a status of 300 or more. Code `http`. */
+/**
+ * The platform answered with a status of 300 or more. Code `http`.
+ *
+ * @example if (error instanceof PlatformHttpError && error.status === 400) showRefusal(error.detail)
+ */
 export class PlatformHttpError extends EngagementError implements HttpFailure {
   override name = 'PlatformHttpError'
   declare readonly status: number

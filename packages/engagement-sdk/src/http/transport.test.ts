@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { readyMatch } from '../../test/ready-match.ts'
+import { matchWith, readyMatch } from '../../test/ready-match.ts'
 import {
   ConnectionError,
   createEngagement,
@@ -82,6 +82,13 @@ describe('limits', () => {
     const call = request(engagement, { path: 'programs/', deadlineAt: engagement.now() })
     await expect(call).rejects.toMatchObject({ code: 'timeout' })
     expect(platform.calls).toEqual([])
+  })
+})
+
+describe('answers', () => {
+  it('may come as objects that nobody can change', async () => {
+    const { engagement } = matchWith({ fetch: async () => Object.freeze(Response.json({ id: 'x' })) })
+    await expect(request(engagement, { path: 'programs/' })).resolves.toMatchObject({ body: { id: 'x' } })
   })
 })
 

@@ -76,33 +76,40 @@ export function createTransport(options: EngagementOptions, ports: TransportPort
     const timeout = Math.min(limitMs, leftMs(call), LONGEST_TIMER_MS)
     if (timeout <= 0) throw new ConnectionError('timeout')
     const sentAt = device()
+    let receivedAt = sentAt
     let answer = Response.error()
-    const body = await ky(url, {
+    const text = await ky(url, {
       method: call.method ?? 'GET',
-      headers: token ? { ...call.headers, authorization: `Bearer ${token}` } : { ...call.headers },
+      headers: {
+        accept: 'application/json',
+        ...call.headers,
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+      },
       json: call.json,
       signal,
       timeout,
       retry: 0,
       throwHttpErrors: false,
-      parseJson,
       // The body's reader keeps the status and headers to itself.
       fetch: async (input, init) => {
         answer = await (options.fetch ?? fetch)(input, init)
+        receivedAt = device()
         return answer
       },
     })
-      .json()
-      .catch((error) => {
+      .text()
+      .catch((error: unknown) => {
         if (signal.aborted) throw signal.reason
+        const { name, cause }: { name?: unknown; cause?: unknown } = Object(error)
         // The client's own error holds the request and with it the token: only its cause goes on.
-        throw new ConnectionError(error?.name === 'TimeoutError' ? 'timeout' : 'network', error?.cause)
+        throw new ConnectionError(name === 'TimeoutError' ? 'timeout' : 'network', cause)
       })
     const { status, headers } = answer
+    const body = parseJson(text)
     clock.observe({
       serverAt: Date.parse(headers.get('date') ?? ''),
       sentAt,
-      receivedAt: device(),
+      receivedAt,
       // A cache may have kept what everybody may read, and then its date is of the past.
       isKept: headers.has('age') || (!token && isRead(call)),
     })

@@ -44,6 +44,7 @@ export interface CreateUserProfile extends CallOptions {
 /**
  * Creates an anonymous profile beside the own one; nothing is stored and no token is sent.
  *
+ * @throws PlatformHttpError 400 when the platform refuses the nickname
  * @example (await createUserProfile(engagement, { nickname: 'Prop Star' })).access_token
  */
 export async function createUserProfile(

@@ -56,8 +56,9 @@ export interface ListPrograms extends CallOptions {
 }
 
 /**
- * Lists the application's programs.
+ * Lists the application's programs; `title` matches parts of titles.
  *
+ * @throws NotInitialisedError, and PlatformHttpError or ConnectionError where a page cannot be had
  * @example for await (const page of listPrograms(engagement, { title: '120-2024 | 10' })) page.results
  */
 export function listPrograms(engagement: Engagement, options: ListPrograms = {}): Pages<Program> {

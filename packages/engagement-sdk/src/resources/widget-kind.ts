@@ -18,12 +18,20 @@ const ANSWER_FORMS: Readonly<Partial<Record<WidgetKind, AnswerForm>>> = {
   'text-ask': 'text',
 }
 
-/** What a kind is answered with. */
+/**
+ * What a kind is answered with.
+ *
+ * @example answerFormOf('emoji-slider') //=> 'magnitude'
+ */
 export function answerFormOf(kind: WidgetKind): AnswerForm {
   return ANSWER_FORMS[kind] ?? 'none'
 }
 
-/** Whether an answer to this kind may be changed: polls, predictions and cheer meters. */
+/**
+ * Whether an answer to this kind may be changed: polls, predictions and cheer meters.
+ *
+ * @example mayUpdate('text-quiz') //=> false
+ */
 export function mayUpdate(kind: WidgetKind): boolean {
   return answerFormOf(kind) === 'option' || answerFormOf(kind) === 'cheer'
 }

@@ -6,7 +6,12 @@ export interface ProfileStore {
   write(text: string): void
 }
 
-/** A store that lives as long as the object. */
+/**
+ * A store that lives as long as the object.
+ *
+ * @param text what is stored at first
+ * @example createEngagement({ clientId, store: memoryStore() })
+ */
 export function memoryStore(text?: string): ProfileStore {
   let stored = text
   return {
@@ -22,6 +27,7 @@ export function memoryStore(text?: string): ProfileStore {
  * sandboxed frame, Node).
  *
  * @param key `livelike-user-auth-` and the client id is what the platform's own clients use
+ * @example createEngagement({ clientId, store: localStorageStore('second-player') })
  */
 export function localStorageStore(key: string): ProfileStore {
   let latest: string | undefined
