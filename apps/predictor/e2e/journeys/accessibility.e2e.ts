@@ -48,7 +48,7 @@ it('a whole prediction is made by keyboard alone', async ({ page, ownStage: { li
   await page.keyboard.press('Tab')
   await expect(prediction.submit).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Success' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Success', exact: true })).toBeVisible()
 })
 
 it('nothing scrolls sideways at 320 px, which is a wide page at 400 %', async ({ page, stage }) => {

@@ -8,11 +8,16 @@ const HIGHLANDERS = { home: 'Highlanders', away: 'Western Force' }
 const VOTES = '**/votes/**'
 const ANSWERS = '**/widget-interactions/?**'
 
-async function openMatch(page: Page, { link }: Stage, teams: typeof REDS): Promise<PredictionPage> {
+async function followLink(page: Page, { link }: Stage, teams: typeof REDS): Promise<PredictionPage> {
   await page.goto(link('/home'))
   await new FixturesPage(page).match(teams.home, teams.away).click()
-  await expect(page.getByRole('heading', { name: 'PLAY PREDICTOR' })).toBeVisible()
   return new PredictionPage(page)
+}
+
+async function openMatch(page: Page, stage: Stage, teams: typeof REDS): Promise<PredictionPage> {
+  const prediction = await followLink(page, stage, teams)
+  await expect(page.getByRole('heading', { name: 'PLAY PREDICTOR' })).toBeVisible()
+  return prediction
 }
 
 it('a draft survives a reload, is not called saved, and can be discarded', async ({ page, stage }) => {
@@ -53,7 +58,7 @@ it('where some answers fail the screen says which, and the retry sends only the 
     if (request.method() !== 'OPTIONS' && /\/votes\//.test(request.url())) sent.push(request.method())
   })
   await prediction.submit.click()
-  await expect(page.getByRole('heading', { name: 'Success' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Success', exact: true })).toBeVisible()
   expect(sent).toEqual(['POST'])
 })
 
@@ -67,7 +72,7 @@ it('an answer whose reply was lost is found by reading back, not sent twice', as
     await route.abort('failed')
   })
   await prediction.submit.click()
-  await expect(page.getByRole('heading', { name: 'Success' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Success', exact: true })).toBeVisible()
   await page.unrouteAll({ behavior: 'wait' })
   expect(sent).toHaveLength(1)
 })
@@ -80,7 +85,7 @@ it('two taps on Submit send everything once', async ({ page, stage }) => {
     if (request.method() === 'POST' && /\/votes\//.test(request.url())) sent.push(request.url())
   })
   await prediction.submit.dblclick()
-  await expect(page.getByRole('heading', { name: 'Success' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Success', exact: true })).toBeVisible()
   expect(sent).toHaveLength(1)
 })
 
@@ -92,12 +97,12 @@ it('without a connection Submit waits, and goes out by itself', async ({ page, s
   await expect(page.getByText('Waiting for connection')).toBeVisible()
   await expect(page.getByText('Saved', { exact: true })).not.toHaveCount(5)
   await context.setOffline(false)
-  await expect(page.getByRole('heading', { name: 'Success' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Success', exact: true })).toBeVisible()
 })
 
 it('a form that could not read the earlier answers offers a retry and no Submit', async ({ page, stage }) => {
   await page.route(ANSWERS, (route) => route.fulfill({ status: 400, json: { detail: 'no' } }))
-  const prediction = await openMatch(page, stage, REDS).catch(() => new PredictionPage(page))
+  const prediction = await followLink(page, stage, REDS)
   await expect(page.getByText('Your earlier answers could not be read.', { exact: false })).toBeVisible()
   await expect(prediction.submit).toHaveCount(0)
   await page.unroute(ANSWERS)
@@ -117,12 +122,12 @@ it('an answer changed on another device is asked about, not written over', async
   // The draft is of this device; what the other tab saves is what the platform then has.
   await other.conversions.fill('6')
   await other.submit.click()
-  await expect(otherTab.getByRole('heading', { name: 'Success' })).toBeVisible()
+  await expect(otherTab.getByRole('heading', { name: 'Success', exact: true })).toBeVisible()
   await otherTab.close()
   await prediction.submit.click()
   await expect(page.getByText('Changed on another device to 6.')).toBeVisible()
   await expect(prediction.submit).toBeDisabled()
   await page.getByRole('button', { name: 'Keep 8' }).click()
   await prediction.submit.click()
-  await expect(page.getByRole('heading', { name: 'Success' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Success', exact: true })).toBeVisible()
 })
