@@ -6,8 +6,6 @@ import { type Platform, startPlatform } from './platform.ts'
 export const DEMO_TOKEN = 'demo-fan-token'
 export const NEW_FAN_TOKEN = 'new-fan-token'
 export const TOURNAMENT = '120-2024'
-/** Round 10: three matches settled, one awaiting results, two open. */
-export const START = '2024-04-27T05:30:00Z'
 
 const DIST = join(import.meta.dirname, '../../dist')
 

@@ -7,14 +7,8 @@ export interface PluralForms {
 }
 
 const rules = new Intl.PluralRules(LOCALE)
-const wholeNumber = new Intl.NumberFormat(LOCALE)
 
 /** The form that the count asks for. @example pluralOf(1, { one: 'point', other: 'points' }) //=> 'point' */
 export function pluralOf(count: number, forms: PluralForms): string {
   return rules.select(count) === 'one' ? forms.one : forms.other
-}
-
-/** @example numberText(1204) //=> '1,204' */
-export function numberText(value: number): string {
-  return wholeNumber.format(value)
 }
