@@ -9,6 +9,7 @@ const CONTRACT = [
   'src/data/**/*.test.ts',
   'test/kill/**/*.test.ts',
   'test/postgres/**/*.test.ts',
+  'test/shutdown.test.ts',
 ]
 
 const test = { ...shared.test, hookTimeout: 60_000, testTimeout: 20_000 }

@@ -144,6 +144,9 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const around = { logger, metrics: createMetrics(), requests, faults, rateLimit, controlSecret, realtime }
   answer = createApp(deps, around).fetch
   undo.defer(keepTime(db, settler.catchUp, logError))
+  // Ended first: running requests still need all of the above.
+  undo.defer(server.close)
+  undo.defer(realtime.release)
   const running = undo.move()
   const close = () => running.disposeAsync()
   return {

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { type DatabaseHandle, oneAtATime } from './database.ts'
+import { openEar } from './postgres-ear.ts'
 import type { Schema } from './schema.ts'
 
 const INT8 = 20
@@ -17,32 +19,35 @@ const types = {
 /**
  * Opens a PostgreSQL server's database, where several processes may work side by side: an advisory lock
  * keeps exclusive work apart, and a notification tells the others to look again.
- * @param onLost told when the connection that listens breaks; the process goes on without notifications
+ * @param onLost told when a connection breaks; the one that listens opens again by itself
  */
 export async function openPostgres(url: string, onLost: (error: unknown) => void): Promise<DatabaseHandle> {
   const pool = new pg.Pool({ connectionString: url, max: CONNECTIONS, types })
   pool.on('error', onLost)
-  const ear = new pg.Client({ connectionString: url })
-  ear.on('error', onLost)
-  await ear.connect()
-  const { rows } = await ear.query<{ pid: number }>('select pg_backend_pid() as pid')
-  const ownPid = rows[0]?.pid
-  await ear.query(`listen ${CHANNEL}`)
+  const self = randomUUID()
+  const listeners: (() => void)[] = []
+  const lookAgain = () => {
+    for (const listener of listeners) listener()
+  }
+  const ear = await openEar(url, {
+    channel: CHANNEL,
+    onNotification: (sender) => {
+      if (sender !== self) lookAgain()
+    },
+    onReopened: lookAgain,
+    onError: onLost,
+  })
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
   const inTurn = oneAtATime()
   return {
     db,
     exclusively: (work) => inTurn(() => withAdvisoryLock(pool, work)),
     tellOthers: async () => {
-      await ear.query('select pg_notify($1, $2)', [CHANNEL, ''])
+      await pool.query('select pg_notify($1, $2)', [CHANNEL, self])
     },
-    onToldByOthers(listener) {
-      ear.on('notification', (message) => {
-        if (message.processId !== ownPid) listener()
-      })
-    },
+    onToldByOthers: (listener) => listeners.push(listener),
     async close() {
-      await ear.end()
+      await ear.close()
       await db.destroy()
     },
   }

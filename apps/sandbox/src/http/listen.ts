@@ -1,4 +1,4 @@
-import { Server } from 'node:http'
+import { Server, type ServerResponse } from 'node:http'
 import { type Http2Bindings, type HttpBindings, type ServerType, serve } from '@hono/node-server'
 import { alsoOverTls } from './also-over-tls.ts'
 import { makeOwnCertificate } from './own-certificate.ts'
@@ -47,12 +47,15 @@ export function listen(
   { port = 0, host = '127.0.0.1', tls = false }: Address,
 ): Promise<Listening> {
   const { promise, resolve, reject } = Promise.withResolvers<Listening>()
+  let ended: Promise<void> | undefined
   const server = serve(
     { fetch, port, hostname: host, serverOptions: { keepAliveTimeout: IDLE_MS } },
     (address) => {
-      resolve({ origin: `http://localhost:${address.port}`, close: () => drain(server, endTls) })
+      const close = () => (ended ??= end(endTls))
+      resolve({ origin: `http://localhost:${address.port}`, close })
     },
   )
+  const end = drainable(server)
   const endTls = tls && server instanceof Server ? alsoOverTls(server, makeOwnCertificate()) : () => {}
   server.on('error', (error: NodeJS.ErrnoException) => {
     reject(error.code === 'EADDRINUSE' ? new PortInUseError(port, error) : error)
@@ -60,15 +63,30 @@ export function listen(
   return promise
 }
 
-function drain(server: ServerType, endTls: () => void): Promise<void> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  server.close(() => resolve())
-  if ('closeIdleConnections' in server) {
+/** Returns what refuses new connections at once, lets running requests end, and resolves when all have. */
+function drainable(server: ServerType): (cutOff: () => void) => Promise<void> {
+  if (!(server instanceof Server)) throw new TypeError('Only an HTTP/1 server can be drained.')
+  const running = new Set<ServerResponse>()
+  let isEnding = false
+  server.prependListener('request', (_, response) => {
+    response.shouldKeepAlive &&= !isEnding
+    running.add(response)
+    response.once('close', () => {
+      running.delete(response)
+      // An answer that was under way at the end has promised to keep its connection.
+      if (isEnding) server.closeIdleConnections()
+    })
+  })
+  return (cutOff) => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    isEnding = true
+    for (const response of running) response.shouldKeepAlive = false
+    server.close(() => resolve())
     server.closeIdleConnections()
     setTimeout(() => {
       server.closeAllConnections()
-      endTls()
+      cutOff()
     }, DRAIN_MS).unref()
+    return promise
   }
-  return promise
 }

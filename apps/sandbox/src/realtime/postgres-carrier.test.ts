@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { newDatabase } from '../../test/new-database.ts'
 import { startPostgres } from '../../test/postgres-server.ts'
@@ -17,6 +18,19 @@ async function aCarrier(url: string) {
   carrier.onArrival((entry) => heard.push(entry))
   return { carrier, heard, errors }
 }
+
+/** Ends the connection that was opened last, as an administrator, or a server that is started again, would. */
+async function endNewest(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() order by backend_start desc limit 1`)
+  await client.end()
+}
+
+const ADMIN_SHUTDOWN = '57P01'
+const WAIT = { timeout: 10_000, interval: 5 }
 
 describe('openPostgresCarrier', () => {
   it('brings what any process publishes to all of them, in one order', async () => {
@@ -43,5 +57,43 @@ describe('openPostgresCarrier', () => {
     const late = await aCarrier(url)
     expect(late.heard).toEqual(right.heard)
     await Promise.all([left, right, late].map(({ carrier }) => carrier.close()))
+  }, 60_000)
+
+  it('opens a broken connection again and catches up on what was published meanwhile', async () => {
+    const url = await newDatabase(server.url)
+    const [left, right] = [await aCarrier(url), await aCarrier(url)]
+    const publish = (index: number) =>
+      left.carrier.publish({ channel: 'room', payload: { index }, publisher: 'me' })
+    await publish(0)
+    await vi.waitFor(() => expect(right.heard).toHaveLength(1))
+    await endNewest(url)
+    await publish(1)
+    await vi.waitFor(() => expect(right.heard).toHaveLength(2), WAIT)
+    await publish(2)
+    await vi.waitFor(() => expect(right.heard).toHaveLength(3), WAIT)
+    expect(right.heard).toEqual(left.heard)
+    expect(right.heard.map(({ payload }) => payload)).toEqual([0, 1, 2].map((index) => ({ index })))
+    expect(right.errors).toEqual([expect.objectContaining({ code: ADMIN_SHUTDOWN })])
+    await Promise.all([left.carrier.close(), right.carrier.close()])
+  }, 60_000)
+
+  it('closes without a word, whatever is under way or comes too late', async () => {
+    const url = await newDatabase(server.url)
+    const [left, right] = [await aCarrier(url), await aCarrier(url)]
+    const sending = Array.from({ length: 20 }, (_, index) =>
+      left.carrier.publish({ channel: 'room', payload: index, publisher: 'me' }),
+    )
+    await Promise.all([right.carrier.close(), ...sending])
+    await left.carrier.close()
+    expect([...left.errors, ...right.errors]).toEqual([])
+  }, 60_000)
+
+  it('can be closed while its connection is broken', async () => {
+    const url = await newDatabase(server.url)
+    const { carrier, errors } = await aCarrier(url)
+    await endNewest(url)
+    await vi.waitFor(() => expect(errors).toHaveLength(1))
+    await carrier.close()
+    await expect(carrier.publish({ channel: 'room', payload: 1, publisher: 'me' })).rejects.toThrow()
   }, 60_000)
 })

@@ -1,6 +1,6 @@
-import pg from 'pg'
 import { z } from 'zod'
 import { oneAtATime } from '../data/database.ts'
+import { openEar } from '../data/postgres-ear.ts'
 import type { Carrier } from './carrier.ts'
 import type { Entry, Publication } from './channel-log.ts'
 import { isLater } from './timetokens.ts'
@@ -44,23 +44,30 @@ const messageSchema = z.object({
  * Carries between all processes on one PostgreSQL database: a message is a row, a notification says that there is a
  * new one, and every process, the sender too, reads on from the last it knows. Notifications hold 8000 bytes at most
  * and a widget is larger, so they carry nothing.
- * @param onError told when the connection that listens breaks, or a message cannot be read
+ * @param onError told when the connection breaks, which then opens again by itself, or a message cannot be read
  */
 export async function openPostgresCarrier(
   url: string,
   { now, onError }: { now: () => number; onError: (error: unknown) => void },
 ): Promise<Carrier> {
-  const client = new pg.Client({ connectionString: url })
-  client.on('error', onError)
-  await client.connect()
   const inTurn = oneAtATime()
   const listeners: ((entry: Entry) => void)[] = []
   const waiting: Entry[] = []
   let heardUntil = '0'
   let published = 0
+  let isClosed = false
+  const catchUp = () => {
+    if (!isClosed) inTurn(readOn).catch(onError)
+  }
+  const ear = await openEar(url, {
+    channel: CHANNEL,
+    onNotification: catchUp,
+    onReopened: catchUp,
+    onError,
+  })
 
   async function readOn(): Promise<void> {
-    const { rows } = await client.query(
+    const { rows } = await ear.query(
       'select timetoken::text, body from realtime_messages where timetoken > $1 order by timetoken',
       [heardUntil],
     )
@@ -79,7 +86,7 @@ export async function openPostgresCarrier(
   }
 
   async function send(publication: Publication): Promise<Entry> {
-    const { rows } = await client.query(PUBLISH, [unitsAt(now()), JSON.stringify(publication)])
+    const { rows } = await ear.query(PUBLISH, [unitsAt(now()), JSON.stringify(publication)])
     const { timetoken } = rowSchema.parse(rows[0])
     published += 1
     if (published % PRUNE_EVERY === 0) await prune()
@@ -88,23 +95,26 @@ export async function openPostgresCarrier(
   }
 
   async function prune(): Promise<void> {
-    await client.query(
+    await ear.query(
       'delete from realtime_messages where timetoken < (select min(timetoken) from (select timetoken from realtime_messages order by timetoken desc limit $1) as kept)',
       [KEPT],
     )
   }
 
-  client.on('notification', () => {
-    inTurn(readOn).catch(onError)
+  async function join(): Promise<void> {
+    await ear.query('select pg_advisory_lock($1)', [LOCK])
+    await ear.query(SCHEMA).finally(() => ear.query('select pg_advisory_unlock($1)', [LOCK]))
+    const { rows } = await ear.query(START, [unitsAt(now())])
+    const startedAt = rowSchema.parse(rows[0]).timetoken
+    await readOn()
+    // A newcomer before the first message needs a time too, and every message to come is later than this one.
+    if (isLater(startedAt, heardUntil)) heardUntil = startedAt
+  }
+
+  await inTurn(join).catch(async (error: unknown) => {
+    await ear.close()
+    throw error
   })
-  await client.query('select pg_advisory_lock($1)', [LOCK])
-  await client.query(SCHEMA).finally(() => client.query('select pg_advisory_unlock($1)', [LOCK]))
-  await client.query(`listen ${CHANNEL}`)
-  const { rows } = await client.query(START, [unitsAt(now())])
-  const startedAt = rowSchema.parse(rows[0]).timetoken
-  await inTurn(readOn)
-  // A newcomer before the first message needs a time too, and every message to come is later than this one.
-  if (isLater(startedAt, heardUntil)) heardUntil = startedAt
   return {
     publish: (publication) => inTurn(() => send(publication)),
     current: () => heardUntil,
@@ -112,7 +122,11 @@ export async function openPostgresCarrier(
       listeners.push(listener)
       for (const entry of waiting.splice(0)) listener(entry)
     },
-    close: () => inTurn(() => client.end()),
+    close() {
+      isClosed = true
+      ear.giveUp()
+      return inTurn(ear.close)
+    },
   }
 }
 

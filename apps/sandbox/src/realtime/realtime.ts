@@ -14,8 +14,10 @@ export interface Realtime {
   current(): Timetoken
   /** Milliseconds after which a held request is answered empty. */
   readonly idleMs: number
-  /** Aborts when the service closes: whoever is held is answered. */
+  /** Aborts on release. */
   readonly closing: AbortSignal
+  /** Answers whoever is held, now and from here on, so that a server can end its requests. */
+  release(): void
   close(): Promise<void>
 }
 
@@ -47,10 +49,12 @@ export function createRealtime(ports: RealtimePorts): Realtime {
   } = ports
   const log = createChannelLog()
   carrier.onArrival(log.append)
+  let isClosed = false
   const presence = createPresence({
     now: realNow,
     publish: (publication) => {
-      carrier.publish(publication).catch(onError)
+      // A request that was cut off at the end may still say that somebody is there.
+      if (!isClosed) carrier.publish(publication).catch(onError)
     },
   })
   const closing = new AbortController()
@@ -63,7 +67,9 @@ export function createRealtime(ports: RealtimePorts): Realtime {
     current: carrier.current,
     idleMs,
     closing: closing.signal,
+    release: () => closing.abort(),
     async close() {
+      isClosed = true
       clearInterval(sweeping)
       closing.abort()
       await carrier.close()

@@ -1,0 +1,82 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+
+/** A connection that listens for notifications, and opens itself again when it breaks. */
+export interface Ear {
+  /** Asks on this connection; while it is broken, once it is open again. */
+  query(text: string, values?: readonly unknown[]): Promise<pg.QueryResult>
+  /** Stops opening it again; on a broken one whatever is asked, or was, is refused. */
+  giveUp(): void
+  /** Ends it; whatever is asked from here on is refused. */
+  close(): Promise<void>
+}
+
+/** What an ear listens for. */
+export interface EarPorts {
+  readonly channel: string
+  onNotification(payload: string | undefined): void
+  /** Called when it listens again: notifications may have been missed. */
+  onReopened(): void
+  /** Told when the connection breaks, and of every attempt to open it again that failed. */
+  onError(error: unknown): void
+}
+
+const FIRST_WAIT_MS = 100
+const LONGEST_WAIT_MS = 5000
+
+/** Opens a connection that listens. The first attempt has to succeed; later ones are repeated for ever. */
+export async function openEar(
+  url: string,
+  { channel, onNotification, onReopened, onError }: EarPorts,
+): Promise<Ear> {
+  const closing = new AbortController()
+  let opening = connect()
+  await opening
+
+  async function connect(): Promise<pg.Client> {
+    const client = new pg.Client({ connectionString: url, keepAlive: true })
+    // One break may be told twice: by the server, and by the connection.
+    client.once('error', onError).on('error', () => {})
+    await client.connect()
+    await client.query(`listen ${pg.escapeIdentifier(channel)}`)
+    client.on('notification', ({ payload }) => onNotification(payload))
+    client.once('end', () => {
+      if (closing.signal.aborted) return
+      opening = reopen()
+      // Whoever asks hears of a failure; nobody may be asking.
+      opening.catch(() => {})
+    })
+    return client
+  }
+
+  async function reopen(): Promise<pg.Client> {
+    for (let attempt = 0; ; attempt += 1) {
+      await wait(waitMs(attempt), undefined, { signal: closing.signal, ref: false })
+      try {
+        const client = await connect()
+        onReopened()
+        return client
+      } catch (error) {
+        onError(error)
+      }
+    }
+  }
+
+  return {
+    async query(text, values) {
+      const client = await opening
+      return client.query(text, values && [...values])
+    },
+    giveUp: () => closing.abort(),
+    async close() {
+      closing.abort()
+      const client = await opening.catch(() => undefined)
+      await client?.end()
+    },
+  }
+}
+
+/** Grows with every attempt, and differs between processes that lost the same server. */
+function waitMs(attempt: number): number {
+  return Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** attempt) * (0.5 + Math.random() / 2)
+}
