@@ -69,6 +69,7 @@ describe('the start command', { timeout: 90_000 }, () => {
     run.process.kill('SIGINT')
 
     expect(await exitCode(run.process)).toBe(0)
+    expect(run.output()).not.toContain('has ended')
     await expect(fetch(`http://localhost:${sandboxPort}/_sandbox/health`)).rejects.toThrow()
     await expect(fetch(`http://localhost:${predictorPort}/`)).rejects.toThrow()
   })

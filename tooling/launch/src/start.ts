@@ -78,28 +78,34 @@ async function runUntilStopped(
   servers: readonly RunningServer[],
   whenReady: (signal: AbortSignal) => Promise<void>,
 ): Promise<number> {
-  const starting = new AbortController()
+  const stopping = new AbortController()
   const asked = new Promise<number>((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => resolve(0))
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+      process.on(signal, () => {
+        stopping.abort()
+        resolve(0)
+      })
+    }
   })
   const ended = Promise.race(
     servers.map(async ({ name, ended: end }) => {
       const reason = await end
+      if (stopping.signal.aborted) return 0
       console.error(
         `The ${name} has ended (${reason}); its last lines above say why. Stopping the other one.`,
       )
       return 1
     }),
   )
-  const failed = whenReady(starting.signal).then(
+  const failed = whenReady(stopping.signal).then(
     () => new Promise<never>(() => {}),
     (error: unknown) => {
-      if (!starting.signal.aborted) console.error(error)
+      if (!stopping.signal.aborted) console.error(error)
       return 1
     },
   )
   const code = await Promise.race([asked, ended, failed])
-  starting.abort()
+  stopping.abort()
   await Promise.all(servers.map((server) => server.stop()))
   return code
 }
