@@ -3,7 +3,7 @@ import { Navigate, Outlet } from 'react-router'
 import { useGame } from '../launch/use-game.ts'
 import { usePaths } from '../launch/use-paths.ts'
 import { playerQuery } from '../queries/player.ts'
-import { LiveUpdates } from './live-updates.tsx'
+import { LiveUpdates } from './live/live-updates.tsx'
 import { LoadingScreen } from './loading-screen.tsx'
 
 /** A loader while the player loads, the welcome page for who has not seen it, then the screens. */

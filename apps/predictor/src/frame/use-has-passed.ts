@@ -1,5 +1,5 @@
 import { useClock } from '@touchline/ui-kit'
-import { useCallback, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 
 const LOOK_EVERY_MS = 1000
 
@@ -8,16 +8,6 @@ export function useHasPassed(at: number): boolean {
   const clock = useClock()
   const read = () => clock() >= at
   return useSyncExternalStore(subscribeToSeconds, read, read)
-}
-
-/** Whether each of some instants lies behind, as one text, so that only a change renders. */
-export function useHavePassed(instants: readonly number[]): readonly boolean[] {
-  const clock = useClock()
-  const read = useCallback(() => {
-    const now = clock()
-    return instants.map((at) => (now >= at ? '1' : '0')).join('')
-  }, [clock, instants])
-  return [...useSyncExternalStore(subscribeToSeconds, read, read)].map((digit) => digit === '1')
 }
 
 // The clock is asked every second rather than once at the instant: its offset moves with each answer of the platform.

@@ -50,3 +50,13 @@ it('sends the token nowhere else, whatever the application says', async () => {
   await wrapped(APPLICATION)
   expect(asked).toEqual([`${APPLICATION} -`])
 })
+
+it('keeps no answer for a list that is opened later', async () => {
+  vi.useFakeTimers()
+  const { asked, wrapped } = early(`${ENDPOINT}programs/?client_id=client`)
+  await wrapped(APPLICATION)
+  await vi.advanceTimersByTimeAsync(10_000)
+  vi.useRealTimers()
+  await wrapped(`${ENDPOINT}programs/?client_id=client&title=120-2024%20%7C%2010`)
+  expect(asked).toHaveLength(3)
+})

@@ -2,6 +2,9 @@ import { roundsToShow, startingRound, type Tournament } from '@touchline/game-ru
 import { titleOf } from '../queries/fixtures.ts'
 import type { LaunchParams } from './launch-params.ts'
 
+/** How long an answer waits for the screen that shows it. */
+const FRESH_FOR_MS = 2000
+
 type Fetch = (input: Request | URL | string, init?: RequestInit) => Promise<Response>
 
 interface EarlyFixtures {
@@ -33,7 +36,13 @@ export function withEarlyFixtures({ fetch, ...early }: EarlyFixtures): Fetch {
     const response = await fetch(request)
     if (request.url === applicationUrl && response.ok) {
       const url = await fixturesUrl(response.clone(), early).catch(() => undefined)
-      if (url !== undefined) waiting.set(keyOf(url.href), ask(url, early, fetch))
+      if (url !== undefined) {
+        const answer = ask(url, early, fetch)
+        waiting.set(keyOf(url.href), answer)
+        // A list that is opened later, from a link to a match for instance, is read then.
+        const forget = () => setTimeout(() => waiting.delete(keyOf(url.href)), FRESH_FOR_MS)
+        answer.then(forget, forget)
+      }
     }
     return response
   }

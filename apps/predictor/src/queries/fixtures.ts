@@ -27,12 +27,16 @@ export function titleOf(tournament: Tournament, roundId: string | undefined): st
   return tournament.roundBased && roundId !== undefined ? `${tournament.id} | ${roundId}` : tournament.id
 }
 
-/** The fixtures of a round, by kick-off. */
+/** The fixtures of a round, by kick-off; each is then up to date by itself as well. */
 export function fixturesQuery(access: PlatformAccess, tournament: Tournament, roundId: string | undefined) {
   const title = titleOf(tournament, roundId)
   return queryOptions({
     queryKey: keys.roundFixtures(title),
-    queryFn: ({ signal }) => readFixtures(access, title, signal),
+    queryFn: async ({ client, signal }) => {
+      const listed = await readFixtures(access, title, signal)
+      for (const one of listed) client.setQueryData(keys.fixture(one.fixture.id), one)
+      return listed
+    },
   })
 }
 

@@ -1,0 +1,31 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { LiveEvent } from '../../platform/live-event-from-message.ts'
+import { logFailure } from '../../platform/log.ts'
+import { applyLiveEvents } from './apply-live-events.ts'
+import { ResultsNotice } from './results-notice.tsx'
+import { useArrivedResults } from './use-arrived-results.ts'
+import { useLiveEvents } from './use-live-events.ts'
+import { useResultsWatch } from './use-results-watch.ts'
+import { useWatchedFixtures } from './use-watched-fixtures.ts'
+
+/** Keeps what is on the screen up to date, by real-time where there is one and by the clock anyway, and says so. */
+export function LiveRound() {
+  const client = useQueryClient()
+  const { fixtures, readAt, readAgain } = useWatchedFixtures()
+  const { arrived, dismiss } = useArrivedResults(fixtures)
+  function apply(events: readonly LiveEvent[]): void {
+    applyLiveEvents(events, client, readAgain).catch((error: unknown) =>
+      logFailure('An update could not be read', error),
+    )
+  }
+  useLiveEvents(
+    fixtures.map(({ id }) => id),
+    apply,
+  )
+  useResultsWatch({
+    fixtures,
+    readAt,
+    onDue: (due) => apply(due.map(({ id }) => ({ type: 'results-published', fixtureId: id }))),
+  })
+  return <ResultsNotice arrived={arrived} onClose={dismiss} />
+}

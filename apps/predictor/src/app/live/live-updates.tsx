@@ -1,0 +1,30 @@
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { logFailure } from '../../platform/log.ts'
+
+const SPREAD_FROM_MS = 1000
+const SPREAD_MS = 2000
+
+const LiveRound = lazy(async (): Promise<{ readonly default: () => ReactNode }> => {
+  try {
+    return { default: (await import('./live-round.tsx')).LiveRound }
+  } catch (error) {
+    // The game works without; what is shown is then as old as its last read.
+    logFailure('Live updates were not loaded', error)
+    return { default: () => null }
+  }
+})
+
+/** Loads what keeps the screens up to date: not beside the first screen, and not everybody in the same second of a kick-off. */
+export function LiveUpdates() {
+  const [isDue, setIsDue] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setIsDue(true), SPREAD_FROM_MS + Math.random() * SPREAD_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  if (!isDue) return null
+  return (
+    <Suspense fallback={null}>
+      <LiveRound />
+    </Suspense>
+  )
+}

@@ -1,0 +1,43 @@
+import type { Fixture } from '@touchline/game-rules'
+import { Button, Toast } from '@touchline/ui-kit'
+import { useMatch, useNavigate } from 'react-router'
+import { liveCopy } from '../../config/copy/live-copy.ts'
+import { ROUTES } from '../../launch/paths.ts'
+import { usePaths } from '../../launch/use-paths.ts'
+import styles from './results-notice.module.css'
+
+interface ResultsNoticeProps {
+  readonly arrived: readonly Fixture[]
+  readonly onClose: () => void
+}
+
+/** 'Results are in': over the edge of the page, so that nothing moves, and read out when the player pauses. */
+export function ResultsNotice({ arrived, onClose }: ResultsNoticeProps) {
+  const paths = usePaths()
+  const navigate = useNavigate()
+  const isOnForm = useMatch(ROUTES.prediction) !== null
+  const shownResult = useMatch(ROUTES.result)?.params['fixtureId']
+  const [first, ...others] = arrived
+  const isShownAlready = others.length === 0 && first?.id === shownResult
+  function open(): void {
+    onClose()
+    if (first !== undefined) void navigate(others.length === 0 ? paths.result(first.id) : paths.fixtures)
+  }
+  return (
+    <div className={isOnForm ? styles['aboveBar'] : undefined}>
+      <Toast
+        open={first !== undefined}
+        tone="positive"
+        title={liveCopy.resultsIn}
+        action={
+          isShownAlready ? undefined : (
+            <Button onClick={open}>{others.length === 0 ? liveCopy.openResult : liveCopy.openMatches}</Button>
+          )
+        }
+        onClose={onClose}
+      >
+        {arrived.map(({ home, away }) => liveCopy.match(home.name, away.name)).join(', ')}
+      </Toast>
+    </div>
+  )
+}

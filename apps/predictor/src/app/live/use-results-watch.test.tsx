@@ -1,0 +1,46 @@
+import { renderHook } from '@testing-library/react'
+import { RESULTS_CHECK_MS, RESULTS_DELAY_MS } from '@touchline/game-rules'
+import { ClockProvider } from '@touchline/ui-kit'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { aFixture } from '../../../test/makers.ts'
+import { useResultsWatch } from './use-results-watch.ts'
+
+const onDue = vi.fn()
+const readClock = () => Date.now()
+const match = aFixture()
+
+function watch(fixtures: Parameters<typeof useResultsWatch>[0]['fixtures']) {
+  return renderHook((props) => useResultsWatch(props), {
+    initialProps: { fixtures, readAt: 0, onDue },
+    wrapper: ({ children }) => <ClockProvider now={readClock}>{children}</ClockProvider>,
+  })
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: match.kickOffAt })
+  onDue.mockReset()
+})
+afterEach(() => vi.useRealTimers())
+
+it('looks at the results time of the match, naming it', () => {
+  watch([match])
+  vi.advanceTimersByTime(RESULTS_DELAY_MS - 1)
+  expect(onDue).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(1)
+  expect(onDue.mock.calls).toEqual([[[match]]])
+})
+
+it('looks again after five minutes where the read brought nothing', () => {
+  const { rerender } = watch([match])
+  vi.advanceTimersByTime(RESULTS_DELAY_MS)
+  rerender({ fixtures: [match], readAt: 1, onDue })
+  vi.advanceTimersByTime(RESULTS_CHECK_MS)
+  expect(onDue).toHaveBeenCalledTimes(2)
+})
+
+it('rests once the result is in', () => {
+  const { rerender } = watch([match])
+  rerender({ fixtures: [aFixture({ isSettled: true })], readAt: 1, onDue })
+  vi.advanceTimersByTime(RESULTS_DELAY_MS * 2)
+  expect(onDue).not.toHaveBeenCalled()
+})

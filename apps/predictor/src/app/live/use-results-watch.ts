@@ -1,0 +1,29 @@
+import { type Fixture, resultsWatch, waitStep } from '@touchline/game-rules'
+import { useClock } from '@touchline/ui-kit'
+import { useEffect, useEffectEvent, useMemo } from 'react'
+
+interface WatchOptions {
+  readonly fixtures: readonly Fixture[]
+  /** When they were read: each read starts the watch anew. */
+  readonly readAt: number
+  /** A result should be in by now: look. Given the matches that are due. */
+  readonly onDue: (fixtures: readonly Fixture[]) => void
+}
+
+/** Looks when a result should be in: at the next results time, and every five minutes while one is overdue. */
+export function useResultsWatch({ fixtures, readAt, onDue }: WatchOptions): void {
+  const clock = useClock()
+  const look = useEffectEvent(() => onDue(resultsWatch(fixtures, clock()).overdue))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each read starts the watch anew
+  const wakeAt = useMemo(() => resultsWatch(fixtures, clock()).wakeAt, [fixtures, readAt, clock])
+  useEffect(() => {
+    if (wakeAt === undefined) return
+    let timer: ReturnType<typeof setTimeout>
+    function wait(until: number): void {
+      const { delayMs, isLast } = waitStep(clock(), until)
+      timer = setTimeout(() => (isLast ? look() : wait(until)), delayMs)
+    }
+    wait(wakeAt)
+    return () => clearTimeout(timer)
+  }, [wakeAt, clock])
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Fixture } from '@touchline/game-rules'
+import { useEffectEvent, useMemo } from 'react'
+import { useMatch } from 'react-router'
+import { ROUTES } from '../../launch/paths.ts'
+import { useGame } from '../../launch/use-game.ts'
+import { useSelectedRound } from '../../launch/use-selected-round.ts'
+import { fixtureQuery, fixturesQuery } from '../../queries/fixtures.ts'
+
+interface WatchedFixtures {
+  /** The matches of the selected round, and the open one wherever it belongs. */
+  readonly fixtures: readonly Fixture[]
+  readonly readAt: number
+  /** Reads what was read before, past every cache. */
+  readonly readAgain: () => Promise<unknown>
+}
+
+/** The matches that a player has before them. Nothing is read for the watch alone. */
+export function useWatchedFixtures(): WatchedFixtures {
+  const game = useGame()
+  const { tournament } = game.entry
+  const { selected } = useSelectedRound()
+  const openId = useOpenId()
+  const round = useQuery({ ...fixturesQuery(game, tournament, selected?.id), enabled: false })
+  const open = useQuery({ ...fixtureQuery(game, tournament, openId ?? ''), enabled: false })
+  const opened = openId === undefined ? undefined : open.data
+  const fixtures = useMemo(() => {
+    const listed = (round.data ?? []).map(({ fixture }) => fixture)
+    const isListed = opened === undefined || listed.some(({ id }) => id === opened.fixture.id)
+    return isListed ? listed : [...listed, opened.fixture]
+  }, [round.data, opened])
+
+  const readAgain = useEffectEvent(async () => {
+    // The list brings its matches up to date one by one as well.
+    if (round.data !== undefined) await round.refetch()
+    const isListed = round.data?.some(({ fixture }) => fixture.id === openId) ?? false
+    if (openId === undefined || opened === undefined || isListed) return
+    game.programs.delete(openId)
+    await open.refetch()
+  })
+  return { fixtures, readAt: Math.max(round.dataUpdatedAt, open.dataUpdatedAt), readAgain }
+}
+
+function useOpenId(): string | undefined {
+  const prediction = useMatch(ROUTES.prediction)
+  const result = useMatch(ROUTES.result)
+  return (prediction ?? result)?.params['fixtureId']
+}

@@ -1,0 +1,7 @@
+/** What is said of things that happen while the game is open. */
+export const liveCopy = {
+  resultsIn: 'Results are in',
+  openResult: 'See the result',
+  openMatches: 'Show the matches',
+  match: (home: string, away: string) => `${home} v ${away}`,
+} as const
