@@ -1,5 +1,6 @@
 import { type DatabaseHandle, openEmbedded } from './data/database.ts'
 import { lockFolder } from './data/lock-folder.ts'
+import { openOrMakeFolder } from './data/make-folder.ts'
 import { openPostgres } from './data/postgres.ts'
 import { isInMemory, type SandboxOptions } from './sandbox-options.ts'
 import type { Report, Scenario } from './seed/fill-database.ts'
@@ -25,9 +26,9 @@ export async function openDatabase(options: SandboxOptions, opening: Opening): P
 
 async function openStore(
   { data = '', databaseUrl }: SandboxOptions,
-  { undo, logError }: Opening & { undo: AsyncDisposableStack },
+  { undo, logError, report }: Opening & { undo: AsyncDisposableStack },
 ): Promise<DatabaseHandle> {
   if (databaseUrl !== undefined) return openPostgres(databaseUrl, logError)
   undo.defer(await lockFolder(data))
-  return openEmbedded({ folder: data })
+  return openOrMakeFolder(data, () => openEmbedded({ folder: data }), report)
 }

@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync, readdirSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { call, newFan, round, widgetsOf } from '../test/api.ts'
+import { signBeside } from './data/make-folder.ts'
 import { startSandbox } from './sandbox.ts'
 
 let folder: string
@@ -12,6 +14,18 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'touchline-sandbox-'))
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
+
+/** The process, and all it printed once it ended. */
+function run(...args: string[]) {
+  const main = new URL('./main.ts', import.meta.url).pathname
+  const child = spawn(process.execPath, ['--conditions=@touchline/source', main, ...args], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const output: string[] = []
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text) => output.push(text))
+  return { child, output }
+}
 
 const SLOW_MS = 120_000
 const small = { fans: 5, tournaments: ['120-2024'] }
@@ -81,6 +95,33 @@ describe('a start that was cut off while it filled', () => {
   )
 })
 
+describe('a start that is killed while it fills', () => {
+  const args = (data: string) => ['--port', '0', '--data', data, '--fans', '5', '--tournaments', '120-2024']
+
+  it.each([
+    ['makes the database', (data: string) => existsSync(signBeside(data)) && readdirSync(data).length > 0],
+    ['fills it', (_: string, printed: string) => printed.includes('91 fixtures')],
+  ])(
+    'leaves nothing that has to be removed by hand, when it %s',
+    async (moment, hasCome) => {
+      const data = join(folder, `killed while it ${moment}`)
+      const { child, output } = run(...args(data))
+      const closed = once(child, 'close')
+      await expect.poll(() => hasCome(data, output.join('')), { timeout: 60_000, interval: 1 }).toBe(true)
+      child.kill('SIGKILL')
+      await closed
+      const isHalfMade = existsSync(signBeside(data))
+      expect(isHalfMade).toBe(moment === 'makes the database')
+      const lines: string[] = []
+      await using again = await startSandbox({ ...small, data, report: (line) => lines.push(line) })
+      expect(await round(again, 10)).toHaveLength(6)
+      expect(lines.includes(`the first start in ${data} was cut off, starting over`)).toBe(isHalfMade)
+      expect(existsSync(signBeside(data))).toBe(false)
+    },
+    SLOW_MS,
+  )
+})
+
 describe('a data folder', () => {
   it(
     'is used by one process at a time',
@@ -94,18 +135,6 @@ describe('a data folder', () => {
 })
 
 describe('the command', () => {
-  /** The process, and all it printed once it ended. */
-  function run(...args: string[]) {
-    const main = new URL('./main.ts', import.meta.url).pathname
-    const child = spawn(process.execPath, ['--conditions=@touchline/source', main, ...args], {
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
-    const output: string[] = []
-    for (const stream of [child.stdout, child.stderr])
-      stream.setEncoding('utf8').on('data', (text) => output.push(text))
-    return { child, output }
-  }
-
   it(
     'names the port and what changes it when the port is taken',
     async () => {
