@@ -1,0 +1,36 @@
+import type { InteractionItem, WidgetKind } from '../src/index.ts'
+
+/** One way to answer each kind: the kind, the item, the path below the widget and the body that goes out. */
+export const CREATES: readonly [WidgetKind, InteractionItem, string, unknown][] = [
+  ['text-poll', { id: 'o1' }, 'options/o1/votes/', undefined],
+  ['image-poll', { id: 'o2' }, 'options/o2/votes/', undefined],
+  ['text-prediction', { id: 'o1' }, 'options/o1/votes/', undefined],
+  ['image-prediction', { id: 'o1' }, 'options/o1/votes/', undefined],
+  ['cheer-meter', { id: 'o1', vote_count: 3 }, 'options/o1/votes/', { vote_count: 3 }],
+  ['text-quiz', { id: 'c1' }, 'choices/c1/answers/', undefined],
+  ['image-quiz', { id: 'c1' }, 'choices/c1/answers/', undefined],
+  ['emoji-slider', { magnitude: 0.7 }, 'votes/', { magnitude: '0.700' }],
+  ['text-ask', { text: 'hello' }, 'replies/', { text: 'hello' }],
+  [
+    'text-number-prediction',
+    {
+      options: [
+        { optionId: 'o1', number: 21 },
+        { optionId: 'o2', number: 0 },
+      ],
+    },
+    'votes/',
+    {
+      votes: [
+        { option_id: 'o1', number: 21 },
+        { option_id: 'o2', number: 0 },
+      ],
+    },
+  ],
+  [
+    'image-number-prediction',
+    { options: [{ optionId: 'o1', number: 2 }] },
+    'votes/',
+    { votes: [{ option_id: 'o1', number: 2 }] },
+  ],
+]
