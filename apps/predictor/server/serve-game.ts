@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net'
-import { serve } from '@hono/node-server'
+import { type ServerType, serve } from '@hono/node-server'
 import { type StaticAppOptions, staticApp } from './static-app.ts'
 
 export interface ServedGame extends AsyncDisposable {
@@ -13,9 +13,17 @@ export async function serveGame(options: StaticAppOptions, port = 0): Promise<Se
     const server = serve({ fetch: app.fetch, port, hostname: '127.0.0.1' }, (info: AddressInfo) => {
       resolve({
         url: `http://localhost:${info.port}`,
-        [Symbol.asyncDispose]: () => new Promise<void>((closed) => server.close(() => closed())),
+        [Symbol.asyncDispose]: () => closed(server),
       })
     })
     server.on('error', reject)
+  })
+}
+
+/** Browsers keep connections open that never asked for anything; closing would wait for those. */
+export function closed(server: ServerType): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve())
+    if ('closeAllConnections' in server) server.closeAllConnections()
   })
 }

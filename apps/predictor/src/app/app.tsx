@@ -1,24 +1,27 @@
 import { useMemo, useState } from 'react'
-import { BrowserRouter, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import type { Settings } from '../config/settings.ts'
 import { launchParams } from '../launch/launch-params.ts'
 import { deviceStorage } from '../platform/device-storage.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
+import { GameRouter } from './game-router.tsx'
 import { GameRoutes } from './game-routes.tsx'
 import { Session } from './session.tsx'
+import { useEmbedding } from './use-embedding.ts'
 
 /** The whole game in the browser. */
 export function App({ settings }: { readonly settings: Settings }) {
   return (
-    <BrowserRouter>
+    <GameRouter>
       <Launch settings={settings} />
-    </BrowserRouter>
+    </GameRouter>
   )
 }
 
 /** Starts a session as the address says, and another one when the host changes tournament or player. */
 function Launch({ settings }: { readonly settings: Settings }) {
   const { search } = useLocation()
+  useEmbedding(settings)
   const [storage] = useState(() => deviceStorage(() => window.localStorage))
   return (
     <ErrorBoundary key={launchKey(search)}>

@@ -33,9 +33,17 @@ describe('settingsFrom', () => {
       '{"analyticsIds":{"t":"G-1&x=<"}}',
       'analyticsIds.t',
     ],
+    ['a host origin with a path', '{"hostOrigins":["https://host.example/"]}', 'hostOrigins.0'],
+    ['a host origin with a star', '{"hostOrigins":["*"]}', 'hostOrigins.0'],
   ])('names the setting when it finds %s', (_what, text, name) => {
     expect(() => settingsFrom({}, text)).toThrow(SettingsError)
     expect(() => settingsFrom({}, text)).toThrow(name)
+  })
+
+  it('reads the host pages from the environment, divided by commas', () => {
+    expect(
+      settingsFrom({ VITE_HOST_ORIGINS: 'https://a.example, https://b.example:8443' }, '').hostOrigins,
+    ).toEqual(['https://a.example', 'https://b.example:8443'])
   })
 
   it('refuses page settings that are no object', () => {

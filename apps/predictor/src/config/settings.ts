@@ -16,8 +16,8 @@ const settingsSchema = z.object({
   analyticsIds: z.record(z.string(), measurementId),
   /** 'ask': nothing is loaded until the host page or the player says yes. */
   analyticsConsent: z.enum(['given', 'ask']),
-  /** Origins whose messages are listened to when the game runs in their frame. */
-  hostOrigins: z.array(z.url({ protocol: /^https?$/ })),
+  /** Origins that are told the game's height, and whose messages are listened to, when it runs in their frame. */
+  hostOrigins: z.array(z.string().check(z.refine(isOrigin))),
 })
 
 /** What a deployment decides. */
@@ -46,6 +46,8 @@ const ENV_NAMES = {
   termsUrl: 'VITE_TERMS_URL',
   analyticsConsent: 'VITE_ANALYTICS_CONSENT',
 } as const
+
+const HOST_ORIGINS_NAME = 'VITE_HOST_ORIGINS'
 
 const ANALYTICS_PREFIX = 'VITE_ANALYTICS_ID_'
 
@@ -78,9 +80,14 @@ export function analyticsVariable(tournamentId: string): string {
 function fromEnvironment(env: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const given = Object.entries(ENV_NAMES).map(([setting, name]) => [setting, env[name]] as const)
   const ids = Object.entries(env).filter(([name, value]) => name.startsWith(ANALYTICS_PREFIX) && value !== '')
+  const hosts = String(env[HOST_ORIGINS_NAME] ?? '')
+    .split(',')
+    .map((origin) => origin.trim())
+    .filter((origin) => origin !== '')
   return {
     ...Object.fromEntries(given.filter(([, value]) => value !== undefined && value !== '')),
     ...(ids.length > 0 && { analyticsIds: Object.fromEntries(ids) }),
+    ...(hosts.length > 0 && { hostOrigins: hosts }),
   }
 }
 
@@ -89,6 +96,11 @@ function fromPage(text: string): Record<string, unknown> {
   const parsed = z.safeParse(z.record(z.string(), z.unknown()), JSON.parse(text))
   if (parsed.success) return parsed.data
   throw new SettingsError('The settings in the page are not an object. Write {} where there are none.')
+}
+
+/** Scheme, host and port exactly as a browser writes an origin: with a path or a star nothing would ever match. */
+function isOrigin(text: string): boolean {
+  return /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text
 }
 
 /** The measurement id of a tournament, wherever it was set. */

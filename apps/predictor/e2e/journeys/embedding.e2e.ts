@@ -1,0 +1,101 @@
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { serveGame } from '../../server/serve-game.ts'
+import { type HostPage, serveHostPage } from '../rig/host-page.ts'
+import { expect, test as it, type Stage } from '../rig/stage.ts'
+
+const DIST = join(import.meta.dirname, '../../dist')
+
+/** The game served to be framed by both pages and to listen to one of them; `/home` of the demo player is in the frame. */
+async function serveFramedGame({ platform, link, game }: Stage, host: HostPage) {
+  const framed = await serveGame({
+    root: DIST,
+    neighbours: {
+      platformOrigins: [platform.url],
+      gameCentreOrigin: platform.url,
+      frameAncestors: ["'self'", host.origin, host.strangerOrigin],
+      hasAnalytics: false,
+    },
+    settings: {
+      platformEndpoint: platform.apiUrl,
+      gameCentreUrl: platform.url,
+      hostOrigins: [host.origin],
+    },
+  })
+  host.show(link('/home').replace(game.url, framed.url))
+  return framed
+}
+
+const frameHeight = (page: Page) => page.locator('iframe').evaluate((frame) => frame.clientHeight)
+/** Playwright's own waits for the outer page to load anew, which a step inside the frame never does. */
+const goBack = (page: Page) => page.evaluate(() => history.back())
+const inFrame = (page: Page) => page.frameLocator('iframe')
+const contentHeight = (page: Page) =>
+  inFrame(page)
+    .locator('html')
+    .evaluate((root) => Math.ceil(root.getBoundingClientRect().height))
+
+it('a host page on another origin gives the game its height, on every screen', async ({ page, stage }) => {
+  await using host = await serveHostPage()
+  await using _game = await serveFramedGame(stage, host)
+  await page.goto(host.origin)
+  await expect(inFrame(page).getByText('Predict now').first()).toBeVisible()
+  await expect.poll(async () => (await frameHeight(page)) - (await contentHeight(page))).toBe(0)
+  const onList = await frameHeight(page)
+  expect(onList).toBeGreaterThan(600)
+  await inFrame(page).getByText('Predict now').first().click()
+  await expect(inFrame(page).getByRole('slider').first()).toBeVisible()
+  await expect.poll(() => frameHeight(page)).toBeGreaterThan(onList)
+  await expect.poll(async () => (await frameHeight(page)) - (await contentHeight(page))).toBe(0)
+  await inFrame(page).getByRole('link', { name: 'Back to fixtures' }).first().click()
+  await expect.poll(() => frameHeight(page)).toBe(onList)
+})
+
+it('the back button makes one step inside the game, then leaves to the host', async ({ page, stage }) => {
+  await using host = await serveHostPage()
+  await using _game = await serveFramedGame(stage, host)
+  await page.goto(`${host.origin}/elsewhere`)
+  await page.goto(host.origin)
+  for (const _match of ['first', 'second']) {
+    await inFrame(page).getByText('Predict now').first().click()
+    await expect(inFrame(page).getByRole('slider').first()).toBeVisible()
+    await inFrame(page).getByRole('link', { name: 'Back to fixtures' }).first().click()
+    await expect(inFrame(page).getByRole('tab').first()).toBeVisible()
+  }
+  await inFrame(page).getByRole('tab', { name: 'Leaderboards' }).click()
+  await inFrame(page).getByRole('link', { name: 'How to play' }).click()
+  await expect(inFrame(page).getByRole('heading', { name: 'RULES' })).toBeVisible()
+  await goBack(page)
+  await expect(inFrame(page).getByRole('tab', { name: 'Leaderboards', selected: true })).toBeVisible()
+  await goBack(page)
+  await expect(page.getByRole('heading', { name: 'Elsewhere' })).toBeVisible()
+})
+
+it('the host opens a screen; a page that nobody allowed is told nothing and heard by nobody', async ({
+  page,
+  stage,
+}) => {
+  await using host = await serveHostPage()
+  await using game = await serveFramedGame(stage, host)
+  const askForRules = () =>
+    page.evaluate((origin) => {
+      const frame = document.querySelector('iframe')
+      frame?.contentWindow?.postMessage({ type: 'touchline:open', screen: 'rules' }, origin)
+    }, game.url)
+  await page.goto(host.origin)
+  await expect.poll(() => frameHeight(page)).toBeGreaterThan(600)
+  await askForRules()
+  await expect(inFrame(page).getByRole('heading', { name: 'RULES' })).toBeVisible()
+
+  await page.goto(host.strangerOrigin)
+  const untold = await frameHeight(page)
+  await expect(inFrame(page).getByText('Predict now').first()).toBeVisible()
+  await askForRules()
+  await page.evaluate((origin) => {
+    window.postMessage({ type: 'touchline:height', height: 1234 }, origin)
+  }, host.strangerOrigin)
+  await inFrame(page).getByRole('tab', { name: 'Leaderboards' }).click()
+  await expect(inFrame(page).getByRole('row').nth(2)).toBeVisible()
+  await expect(inFrame(page).getByRole('heading', { name: 'RULES' })).toHaveCount(0)
+  expect(await frameHeight(page)).toBe(untold)
+})

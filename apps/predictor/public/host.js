@@ -1,0 +1,77 @@
+/*
+ * Shows the game in a page of yours. Include this file from where the game is served, then either
+ *
+ *   <div data-touchline-src="https://game.example/home?tournamentId=…&accessToken=…"></div>
+ *
+ * for a new frame, or <iframe data-touchline src="…"></iframe> for one that the page has, or call
+ * touchlineHost.embed(element, { src }). Each gives the frame the height of the game.
+ * The page's origin must be in the deployment's `frameAncestors` and in its setting `hostOrigins`.
+ */
+;(() => {
+  const MAX_HEIGHT = 20_000
+
+  /** Ties an iframe, or a new one inside another element, to the game. */
+  function embed(element, { src = element.dataset.touchlineSrc, title = 'Predictor' } = {}) {
+    const isAdopted = element instanceof HTMLIFrameElement
+    const frame = isAdopted ? element : document.createElement('iframe')
+    const address = new URL(src ?? frame.src, document.baseURI)
+    const gameOrigin = address.origin
+
+    function tell(message) {
+      frame.contentWindow?.postMessage(message, gameOrigin)
+    }
+
+    function handleMessage({ origin, source, data }) {
+      if (origin !== gameOrigin || source !== frame.contentWindow) return
+      if (typeof data !== 'object' || data === null) return
+      if (data.type === 'touchline:height') setHeight(data.height)
+      if (data.type === 'touchline:screen') showTop()
+    }
+
+    function setHeight(height) {
+      if (Number.isFinite(height) && height > 0) frame.style.height = `${Math.min(height, MAX_HEIGHT)}px`
+    }
+
+    function showTop() {
+      if (frame.getBoundingClientRect().top < 0) frame.scrollIntoView({ block: 'start' })
+    }
+
+    function greet() {
+      tell({ type: 'touchline:hello' })
+    }
+
+    window.addEventListener('message', handleMessage)
+    frame.addEventListener('load', greet)
+    frame.style.width = '100%'
+    frame.style.border = '0'
+    if (isAdopted) greet()
+    else {
+      frame.title = title
+      frame.allow = 'web-share; clipboard-write'
+      frame.referrerPolicy = 'no-referrer'
+      frame.src = address.href
+      element.append(frame)
+    }
+
+    return {
+      frame,
+      /** @example open({ screen: 'prediction', fixtureId: '…' }) */
+      open: (request) => tell({ ...request, type: 'touchline:open' }),
+      /** The player has said yes to analytics. */
+      consent: () => tell({ type: 'touchline:consent', granted: true }),
+      stop() {
+        window.removeEventListener('message', handleMessage)
+        frame.removeEventListener('load', greet)
+      },
+    }
+  }
+
+  function embedAll() {
+    for (const element of document.querySelectorAll('[data-touchline-src], iframe[data-touchline]'))
+      embed(element)
+  }
+
+  window.touchlineHost = { embed }
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', embedAll)
+  else embedAll()
+})()

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { hostMessage, pathOfMessage } from './embedding-messages.ts'
+
+describe('hostMessage', () => {
+  it.each([
+    { type: 'touchline:hello' },
+    { type: 'touchline:open', screen: 'fixtures', round: '10' },
+    { type: 'touchline:open', screen: 'leaderboards', tournamentId: '120-2024' },
+    { type: 'touchline:open', screen: 'prediction', fixtureId: 'b2c1-77' },
+  ])('takes what a host may say: $type $screen', (data) => {
+    expect(hostMessage(data)).toEqual(data)
+  })
+
+  it.each([
+    ['a text', 'touchline:hello'],
+    ['nothing', null],
+    ['another type', { type: 'touchline:close' }],
+    ['a word too many, such as a token', { type: 'touchline:hello', accessToken: 'x' }],
+    ['a screen that is not there', { type: 'touchline:open', screen: 'admin' }],
+    ['a match without its id', { type: 'touchline:open', screen: 'prediction' }],
+    ['an address in place of an id', { type: 'touchline:open', screen: 'result', fixtureId: '../home?x=1' }],
+    ['an id that is no text', { type: 'touchline:open', screen: 'result', fixtureId: 7 }],
+  ])('refuses %s', (_what, data) => {
+    expect(hostMessage(data)).toBeUndefined()
+  })
+})
+
+describe('pathOfMessage', () => {
+  const SEARCH = '?tournamentId=120-2024&accessToken=a&round=10'
+
+  it('keeps the launch parameters', () => {
+    expect(pathOfMessage({ type: 'touchline:open', screen: 'prediction', fixtureId: 'f1' }, SEARCH)).toBe(
+      '/prediction/f1?tournamentId=120-2024&accessToken=a&round=10',
+    )
+  })
+
+  it('leaves the round behind with its tournament', () => {
+    expect(
+      pathOfMessage({ type: 'touchline:open', screen: 'fixtures', tournamentId: '120-2025' }, SEARCH),
+    ).toBe('/home/game?tournamentId=120-2025&accessToken=a')
+  })
+
+  it('goes to the round that is asked for', () => {
+    expect(pathOfMessage({ type: 'touchline:open', screen: 'leaderboards', round: '3' }, SEARCH)).toBe(
+      '/home/leaderboard?tournamentId=120-2024&accessToken=a&round=3',
+    )
+  })
+})

@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { type Embedding, startEmbedding } from './embedding.ts'
+
+const HOST = 'https://host.example'
+const OPEN = { type: 'touchline:open', screen: 'rules' }
+
+const NO_BOX = document.createElement('p').getBoundingClientRect()
+
+const onOpen = vi.fn()
+const post = vi.fn<(message: unknown, origin: unknown) => void>()
+let resize: () => void = () => undefined
+let height = 640
+let embedding: Embedding
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(look: () => void) {
+        resize = look
+      }
+      observe = () => resize()
+      disconnect = () => undefined
+    },
+  )
+  vi.spyOn(window.parent, 'postMessage').mockImplementation((message, origin) => post(message, origin))
+  vi.spyOn(document.documentElement, 'getBoundingClientRect').mockImplementation(() => ({
+    ...NO_BOX,
+    height,
+  }))
+  height = 640
+  embedding = startEmbedding(window, { hostOrigins: [HOST], onOpen })
+})
+
+afterEach(() => {
+  embedding.end()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  onOpen.mockReset()
+  post.mockReset()
+})
+
+function say(data: unknown, origin = HOST, source: Window | null = window.parent): void {
+  window.dispatchEvent(new MessageEvent('message', { data, origin, source }))
+}
+
+it('tells the height at the start and on each change, to the configured origin only', () => {
+  resize()
+  height = 900.2
+  resize()
+  expect(post.mock.calls).toEqual([
+    [{ type: 'touchline:height', height: 640 }, HOST],
+    [{ type: 'touchline:height', height: 901 }, HOST],
+  ])
+})
+
+it('tells the height again to a host that says hello', () => {
+  say({ type: 'touchline:hello' })
+  expect(post).toHaveBeenCalledTimes(2)
+})
+
+it('opens what its host asks for', () => {
+  say(OPEN)
+  expect(onOpen).toHaveBeenCalledExactlyOnceWith(OPEN)
+})
+
+it('hears no other origin, no other window, no other shape, and nothing after its end', () => {
+  say(OPEN, 'https://evil.example')
+  say(OPEN, HOST, null)
+  say({ ...OPEN, screen: 'admin' })
+  embedding.end()
+  say(OPEN)
+  expect(onOpen).not.toHaveBeenCalled()
+})
+
+it('marks the page as framed until its end, so that no layout is as high as the frame', () => {
+  expect(document.documentElement.dataset).toHaveProperty('framed')
+  embedding.end()
+  expect(document.documentElement.dataset).not.toHaveProperty('framed')
+})

@@ -1,0 +1,13 @@
+import { type ReactNode, useState } from 'react'
+import { unstable_HistoryRouter as HistoryRouter, UNSAFE_createBrowserHistory } from 'react-router'
+import { framedHistory, isFramed } from './embedding-history.ts'
+
+/** The browser's own history as it is; in a frame, by the rules that keep the host's back button free. */
+export function GameRouter({ children }: { readonly children: ReactNode }) {
+  const [history] = useState(() => {
+    // The router hears of its own moves only in this mode, as it does inside BrowserRouter.
+    const own = UNSAFE_createBrowserHistory({ v5Compat: true })
+    return isFramed(window) ? framedHistory(own, window) : own
+  })
+  return <HistoryRouter history={history}>{children}</HistoryRouter>
+}
