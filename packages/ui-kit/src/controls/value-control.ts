@@ -34,4 +34,6 @@ export type NumberControlProps = ValueControlProps<number> & {
   readonly valueText?: ((value: number) => string) | undefined
   /** No value has been chosen yet: the control shows none and takes its own start as the first choice. @default false */
   readonly untouched?: boolean | undefined
+  /** What is read out before the first choice. @default 'not answered' */
+  readonly untouchedText?: string | undefined
 }

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react'
 import type { NumberControlProps } from '../controls/value-control.ts'
 import { snapToStep } from './snap-to-step.ts'
-import { useControlled } from './use-controlled.ts'
 import { useLatest } from './use-latest.ts'
 
 /**
@@ -10,19 +9,15 @@ import { useLatest } from './use-latest.ts'
  * @param largest the largest value where the owner names none
  */
 export function useNumberControl(props: NumberControlProps, largest: number) {
-  const { value, onValueChange, min = 0, max = largest, step = 1, formatValue = String } = props
-  const [current, setCurrent] = useControlled({
-    value,
-    defaultValue: props.defaultValue ?? min,
-    onValueChange,
-  })
-  const [wasTouched, setWasTouched] = useState(false)
-  const isUntouched = props.untouched === true && (value !== undefined || !wasTouched)
+  const { value: owned, min = 0, max = largest, step = 1, formatValue = String } = props
+  const [own, setOwn] = useState({ value: props.defaultValue ?? min, isChosen: false })
+  const value = owned ?? own.value
+  const isUntouched = props.untouched === true && (owned !== undefined || !own.isChosen)
   // A hold or a drag moves faster than an owner may render, so it counts on from the newest value.
-  const newest = useLatest(current)
+  const newest = useLatest(value)
   const isPending = useRef(false)
   return {
-    value: current,
+    value,
     min,
     max,
     step,
@@ -30,22 +25,22 @@ export function useNumberControl(props: NumberControlProps, largest: number) {
     isUntouched,
     newest,
     /** What a screen reader says. */
-    spoken: isUntouched ? 'not answered' : (props.valueText ?? formatValue)(current),
+    spoken: isUntouched ? (props.untouchedText ?? 'not answered') : (props.valueText ?? formatValue)(value),
     /** Takes the allowed value nearest to `next`; the first choice counts even where nothing moves. */
     change(next: number): void {
       const allowed = snapToStep(next, { min, max, step })
       if (props.disabled || (allowed === newest.current && !isUntouched)) return
       newest.current = allowed
       isPending.current = true
-      setWasTouched(true)
-      setCurrent(allowed)
+      setOwn({ value: allowed, isChosen: true })
+      props.onValueChange?.(allowed)
     },
     commit(): void {
       if (!isPending.current) return
       isPending.current = false
       props.onValueCommitted?.(newest.current)
       // An owner that did not take the value is where the next step starts.
-      newest.current = current
+      newest.current = value
     },
   }
 }

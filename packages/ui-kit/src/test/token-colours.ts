@@ -4,6 +4,8 @@ export type Rgb = readonly [number, number, number]
 export type Scheme = 'light' | 'dark'
 
 const RULE = /([^{}]+)\{([^{}]*)\}/g
+// The person's own palette: no values to work with.
+const FORCED_COLOURS = /@media \(forced-colors: active\) \{[\s\S]*?\n\}/g
 const DECLARATION = /(--tl-[\w-]+):\s*([^;]+);/g
 
 function rgb(hex: string): Rgb {
@@ -19,7 +21,7 @@ export function themesIn(css: string): readonly string[] {
 /** The colour roles of one theme in one scheme, worked out from the text of tokens.css. */
 export function coloursOf(css: string, theme: string | undefined, scheme: Scheme): ReadonlyMap<string, Rgb> {
   const values = new Map<string, string>()
-  for (const [, selector = '', body = ''] of css.matchAll(RULE)) {
+  for (const [, selector = '', body = ''] of css.replaceAll(FORCED_COLOURS, '').matchAll(RULE)) {
     const named = /data-theme="([\w-]+)"/.exec(selector)?.[1]
     if (named !== undefined && named !== theme) continue
     for (const [, name = '', value = ''] of body.matchAll(DECLARATION)) values.set(name, value)

@@ -1,44 +1,43 @@
 import { describe, expect, it } from 'vitest'
-import { angleAt, valueAtAngle, withoutWrap } from './circular-slider-math.ts'
+import { valueAt } from './circular-slider-math.ts'
 
-const centre = { x: 100, y: 100 }
 const dial = { min: 0, max: 80 }
+const MIDDLE = 40
 
-describe('angleAt', () => {
+/** The value at the place where the dial shows `value`. */
+function valueWhere(value: number, near: number): number {
+  const angle = (value / 80) * 2 * Math.PI
+  return valueAt(Math.sin(angle), -Math.cos(angle), near, dial)
+}
+
+describe('valueAt', () => {
   it.each([
-    ['above', { x: 100, y: 0 }, 0],
-    ['to the right', { x: 200, y: 100 }, 90],
-    ['below', { x: 100, y: 200 }, 180],
-    ['to the left', { x: 0, y: 100 }, 270],
-  ])('counts clockwise from the top: %s', (_, point, angle) => {
-    expect(angleAt(point, centre)).toBeCloseTo(angle)
+    ['above', 0, -100, 0],
+    ['to the right', 100, 0, 20],
+    ['below', 0, 100, 40],
+    ['to the left', -100, 0, 60],
+  ])('counts clockwise from the top: %s', (_, x, y, value) => {
+    expect(valueAt(x, y, MIDDLE, dial)).toBeCloseTo(value)
   })
-})
 
-describe('valueAtAngle', () => {
   it('gives a quarter of the range for a quarter turn', () => {
-    expect(valueAtAngle(90, dial)).toBe(20)
-    expect(valueAtAngle(90, { min: 10, max: 50 })).toBe(20)
+    expect(valueAt(1, 0, 30, { min: 10, max: 50 })).toBe(20)
   })
-})
 
-describe('withoutWrap', () => {
   it('counts on beyond the end where the pointer passes the seam', () => {
-    expect(withoutWrap(79, 2, dial)).toBe(82)
-    expect(withoutWrap(1, 78, dial)).toBe(-2)
+    expect(valueWhere(2, 79)).toBeCloseTo(82)
+    expect(valueWhere(78, 1)).toBeCloseTo(-2)
   })
 
   it('stays beyond the end however far the pointer goes on', () => {
-    const path = [78, 2, 20, 40, 60].reduce((previous, next) => withoutWrap(previous, next, dial), 70)
-    expect(path).toBe(140)
+    expect([78, 2, 20, 40, 60].reduce((near, next) => valueWhere(next, near), 70)).toBeCloseTo(140)
   })
 
   it('leads back the way it came', () => {
-    const path = [78, 2, 20, 2, 78, 70].reduce((previous, next) => withoutWrap(previous, next, dial), 70)
-    expect(path).toBe(70)
+    expect([78, 2, 20, 2, 78, 70].reduce((near, next) => valueWhere(next, near), 70)).toBeCloseTo(70)
   })
 
   it('leaves a move within the dial alone', () => {
-    expect(withoutWrap(30, 44, dial)).toBe(44)
+    expect(valueWhere(44, 30)).toBeCloseTo(44)
   })
 })

@@ -1,27 +1,16 @@
-/** A place on the page, in CSS pixels. */
-export type Point = { readonly x: number; readonly y: number }
-
 /** What a full turn stands for. */
 export type Dial = { readonly min: number; readonly max: number }
 
-/** Degrees clockwise from the top, from 0 up to 360. @example angleAt({ x: 1, y: 0 }, { x: 0, y: 0 }) //=> 90 */
-export function angleAt(point: Point, centre: Point): number {
-  const degrees = (Math.atan2(point.x - centre.x, centre.y - point.y) * 180) / Math.PI
-  return (degrees + 360) % 360
-}
-
-/** The value at an angle, before it is snapped to a step. @example valueAtAngle(90, { min: 0, max: 80 }) //=> 20 */
-export function valueAtAngle(angle: number, { min, max }: Dial): number {
-  return min + (angle / 360) * (max - min)
-}
-
 /**
- * Keeps a drag from jumping from one end to the other: where the pointer passes the seam the value counts on beyond
- * the end, so that only turning back leads back.
+ * The value at a place, `x` to the right of the centre and `y` below it, before it is snapped to a step. Of the
+ * values that lie there, one a turn, it is the one next to `near`: where a drag passes the seam the value counts on
+ * beyond the end, so that only turning back leads back.
  *
- * @example withoutWrap(79, 2, { min: 0, max: 80 }) //=> 82
+ * @example valueAt(1, 0, 40, { min: 0, max: 80 }) //=> 20
+ * @example valueAt(1, 0, 79, { min: 0, max: 80 }) //=> 100
  */
-export function withoutWrap(previous: number, next: number, { min, max }: Dial): number {
+export function valueAt(x: number, y: number, near: number, { min, max }: Dial): number {
   const turn = max - min
-  return next + Math.round((previous - next) / turn) * turn
+  const value = min + (Math.atan2(x, -y) / (2 * Math.PI)) * turn
+  return value - Math.round((value - near) / turn) * turn
 }

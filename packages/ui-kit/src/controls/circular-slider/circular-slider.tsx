@@ -19,71 +19,50 @@ export type CircularSliderProps = NumberControlProps & {
   readonly ref?: Ref<HTMLInputElement> | undefined
 }
 
-// The rings share one centre; their lengths are counted in shares of a turn.
-const RING = { cx: 120, cy: 120, r: 106, pathLength: 1 }
-const INNER_RING = { ...RING, r: 88 }
+/** Length of a tick, as a share of the turn. */
 const TICK = 0.004
+
+/** A ring around the centre, drawn in dashes counted in shares of a turn. */
+function ring(look: string | undefined, radius: number, dashes?: string, key?: number): ReactElement {
+  return <circle key={key} className={look} r={radius} pathLength={1} strokeDasharray={dashes} />
+}
 
 /**
  * A number on a dial: drag the thumb, tap the ring, or use the keys of the native range input underneath.
  * A drag never jumps from the largest value to the smallest; the page still scrolls beside the thumb.
- * States: `data-untouched`, `data-dragging`, `data-disabled`.
+ * States: `data-untouched`, `data-disabled`.
  *
  * @example <CircularSlider label="Minute of the first points" max={80} unit="minute" strongTicks={[40]} />
  */
 export function CircularSlider(props: CircularSliderProps): ReactElement {
   const control = useNumberControl(props, 100)
-  const range = useRangeInput(control)
   const { value, min, max, isUntouched } = control
-  const { disabled = false, tickEvery = 10, label } = props
-  const drag = useArcDrag(control, disabled)
   const share = ratioOf(value, min, max)
   const turn: CSSProperties & Record<'--tl-ratio', number> = { '--tl-ratio': share }
-  const tickShare = tickEvery / (max - min)
   return (
     <div
       ref={onCommit(control.commit)}
       className={classNames(styles['dial'], props.className)}
       data-untouched={isUntouched || undefined}
-      data-dragging={drag.dragging || undefined}
-      data-disabled={disabled || undefined}
+      data-disabled={props.disabled || undefined}
     >
-      {props.labelHidden ? null : <span aria-hidden="true">{label}</span>}
+      {!props.labelHidden && <span aria-hidden="true">{props.label}</span>}
       <div className={styles['face']}>
-        <input
-          {...range}
-          ref={props.ref}
-          className={styles['range']}
-          disabled={disabled}
-          aria-label={label}
-        />
-        <svg className={styles['rings']} viewBox="0 0 240 240" aria-hidden="true">
-          <circle {...RING} />
-          <circle {...RING} className={styles['arc']} strokeDasharray={`${share} 2`} />
-          <circle
-            {...INNER_RING}
-            className={styles['ticks']}
-            strokeDasharray={`${TICK} ${tickShare - TICK}`}
-            strokeDashoffset={TICK / 2}
-          />
-          {props.strongTicks?.map((tick) => (
-            <circle
-              {...INNER_RING}
-              key={tick}
-              className={styles['strong']}
-              strokeDasharray={`${TICK} 2`}
-              strokeDashoffset={TICK / 2 - ratioOf(tick, min, max)}
-            />
-          ))}
+        <input {...useRangeInput(props, control)} ref={props.ref} />
+        <svg viewBox="-120 -120 240 240" aria-hidden="true">
+          {ring(undefined, 106)}
+          {ring(styles['arc'], 106, `${share} 2`)}
+          {ring(styles['tick'], 88, `${TICK} ${(props.tickEvery ?? 10) / (max - min) - TICK}`)}
+          {props.strongTicks?.map((at) =>
+            ring(styles['tick'], 88, `0 ${ratioOf(at, min, max)} ${TICK} 2`, at),
+          )}
         </svg>
-        <div className={styles['ring']} {...drag.handlers}>
-          <span className={styles['hand']} style={turn}>
-            <span className={styles['thumb']} />
-          </span>
+        <div className={styles['ring']} {...useArcDrag(control)}>
+          <span className={styles['thumb']} style={turn} />
         </div>
         <div className={styles['centre']} aria-hidden="true">
           <b>{isUntouched ? '–' : control.formatValue(value)}</b>
-          <span>{props.unit}</span>
+          {props.unit}
         </div>
       </div>
     </div>

@@ -1,6 +1,5 @@
-import { type CSSProperties, type ReactElement, type Ref, useId } from 'react'
+import type { CSSProperties, ReactElement, Ref } from 'react'
 import { classNames } from '../../internal/class-names.ts'
-import { ControlLabel } from '../../internal/control-label.tsx'
 import { useNumberControl } from '../../internal/use-number-control.ts'
 import { onCommit, useRangeInput } from '../../internal/use-range-input.ts'
 import type { NumberControlProps } from '../value-control.ts'
@@ -25,39 +24,30 @@ export type SliderProps = NumberControlProps & {
  * @example <Slider label="Conversions" max={30} formatValue={(n) => (n === 30 ? '30+' : String(n))} />
  */
 export function Slider(props: SliderProps): ReactElement {
-  const id = useId()
   const control = useNumberControl(props, 100)
-  const range = useRangeInput(control)
   const { value, min, max, formatValue, isUntouched } = control
-  const { disabled = false, marks = [min, max] } = props
   const place = (at: number): CSSProperties & Record<'--tl-ratio', number> => ({
     '--tl-ratio': ratioOf(at, min, max),
   })
   return (
-    <div
+    <label
       ref={onCommit(control.commit)}
       className={classNames(styles['slider'], props.className)}
       style={place(value)}
       data-untouched={isUntouched || undefined}
       data-at-max={(value >= max && !isUntouched) || undefined}
-      data-disabled={disabled || undefined}
+      data-disabled={props.disabled || undefined}
     >
-      <ControlLabel htmlFor={id} hidden={props.labelHidden === true}>
-        {props.label}
-      </ControlLabel>
-      {props.valueHidden ? null : (
-        <span className={styles['value']} aria-hidden="true">
-          {isUntouched ? '–' : formatValue(value)}
-        </span>
-      )}
-      <input {...range} ref={props.ref} id={id} className={styles['range']} disabled={disabled} />
-      <span className={styles['marks']} aria-hidden="true">
-        {marks.map((mark) => (
+      {!props.labelHidden && props.label}
+      {!props.valueHidden && <b aria-hidden="true">{isUntouched ? '–' : formatValue(value)}</b>}
+      <input {...useRangeInput(props, control)} ref={props.ref} />
+      <span aria-hidden="true">
+        {(props.marks ?? [min, max]).map((mark) => (
           <span key={mark} style={place(mark)}>
             {formatValue(mark)}
           </span>
         ))}
       </span>
-    </div>
+    </label>
   )
 }
