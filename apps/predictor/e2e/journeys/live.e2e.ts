@@ -83,3 +83,34 @@ it('results that come in while the questions are open leave the player where the
   await page.getByRole('link', { name: 'Back to fixtures' }).first().click()
   await expect(new FixturesPage(page).match(HIGHLANDERS.home, HIGHLANDERS.away)).toContainText('See results')
 })
+
+it("a device clock that is off is said, the countdown goes by the game's, and a long submit says that it works", async ({
+  page,
+  ownStage: { platform, link },
+}) => {
+  // Ten minutes ahead of the platform's clock, give or take its start.
+  await page.clock.install({ time: new Date('2024-04-27T05:40:00Z') })
+  await page.goto(link('/home'))
+  await expect(page.getByText(/clock is about \d+ minutes ahead\./).first()).toBeVisible()
+  await new FixturesPage(page).match(HIGHLANDERS.home, HIGHLANDERS.away).click()
+  const prediction = new PredictionPage(page)
+  await expect(page.getByRole('main').getByText(/that one counts\./)).toBeVisible()
+  await expect(page.getByRole('timer').first()).toHaveText(
+    /^0d 1h (3[0-5]|29)m \d+s until predictions close$/,
+  )
+  await prediction.minute.fill('9')
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(`${platform.apiUrl}**/votes/**`, async (route) => {
+    await held
+    await route.continue()
+  })
+  await prediction.submit.click()
+  await expect(page.getByRole('button', { name: 'Submitting' })).toBeVisible()
+  await page.clock.runFor(5000)
+  await expect(page.getByText('Still working')).toBeVisible()
+  release()
+  await expect(page.getByRole('heading', { name: 'Success' })).toBeVisible()
+})

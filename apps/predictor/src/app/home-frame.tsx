@@ -3,6 +3,7 @@ import { ConnectionNotice } from '@touchline/ui-kit/engagement'
 import type { ReactNode } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { appCopy } from '../config/copy/app-copy.ts'
+import { ClockNotice } from '../frame/clock-notice.tsx'
 import { TournamentMark } from '../frame/tournament-mark.tsx'
 import { ROUTES } from '../launch/paths.ts'
 import { useGame } from '../launch/use-game.ts'
@@ -56,6 +57,7 @@ export function HomeFrame({ children }: { readonly children: ReactNode }) {
           </Notice>
         ) : null}
         <ConnectionNotice className={styles['notice']} offlineText={appCopy.offline} />
+        <ClockNotice className={styles['notice']} />
         {children}
       </Tabs>
     </div>

@@ -8,6 +8,7 @@ export const appCopy = {
   rules: 'How to play',
   back: 'Back to fixtures',
   loading: 'Loading',
+  stillWorking: 'Still working',
   retry: 'Try again',
   offline: 'You are offline. What you see may be out of date.',
   draftsNotKept: 'This browser keeps no drafts: what you have not submitted ends with this page.',

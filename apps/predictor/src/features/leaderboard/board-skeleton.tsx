@@ -1,5 +1,6 @@
 import { Skeleton, Spinner } from '@touchline/ui-kit'
 import { appCopy } from '../../config/copy/app-copy.ts'
+import { StillWorking } from '../../frame/still-working.tsx'
 import styles from './leaderboard-screen.module.css'
 
 const ROWS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight']
@@ -8,7 +9,7 @@ const ROWS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight']
 export function BoardSkeleton() {
   return (
     <div className={styles['more']} aria-busy="true">
-      <Spinner size="s" label={appCopy.loading} />
+      <Spinner size="s" label={appCopy.loading} /> <StillWorking />
       {ROWS.map((row) => (
         <Skeleton key={row} shape="block" height="3.25rem" />
       ))}

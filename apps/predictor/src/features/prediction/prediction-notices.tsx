@@ -1,6 +1,7 @@
 import { Button, Notice } from '@touchline/ui-kit'
 import { appCopy } from '../../config/copy/app-copy.ts'
 import { predictionCopy } from '../../config/copy/prediction-copy.ts'
+import { ClockNotice } from '../../frame/clock-notice.tsx'
 import { useGame } from '../../launch/use-game.ts'
 import styles from './prediction-screen.module.css'
 
@@ -16,6 +17,7 @@ export function PredictionNotices({ hadDraft, isComplete, onDiscard }: Predictio
   const { storage } = useGame()
   return (
     <div className={styles['notices']}>
+      <ClockNotice />
       {hadDraft ? (
         <Notice
           tone="accent"

@@ -1,6 +1,7 @@
 import { Card, Skeleton, Spinner, Touchline, TouchlineStop } from '@touchline/ui-kit'
 import { appCopy } from '../../config/copy/app-copy.ts'
 import { predictionCopy } from '../../config/copy/prediction-copy.ts'
+import { StillWorking } from '../../frame/still-working.tsx'
 import styles from './prediction-screen.module.css'
 
 const PLACES = [
@@ -15,6 +16,7 @@ export function PredictionSkeleton() {
     <div className={styles['sheet']} aria-busy="true">
       <div className={styles['head']}>
         <span className={styles['title']}>{predictionCopy.title}</span>
+        <StillWorking />
         <Spinner size="s" label={appCopy.loading} />
       </div>
       <Touchline>

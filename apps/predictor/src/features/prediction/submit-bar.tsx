@@ -2,6 +2,7 @@ import type { AnsweredCount } from '@touchline/game-rules'
 import { Button, buttonLook } from '@touchline/ui-kit'
 import { Link } from 'react-router'
 import { predictionCopy } from '../../config/copy/prediction-copy.ts'
+import { StillWorking } from '../../frame/still-working.tsx'
 import { usePaths } from '../../launch/use-paths.ts'
 import type { SubmitPhase } from './prediction-form.ts'
 import styles from './submit-bar.module.css'
@@ -84,6 +85,7 @@ function Attempt({ phase }: { readonly phase: SubmitPhase }) {
       </p>
     )
   }
+  if (phase.name === 'submitting') return <StillWorking className={styles['attempt']} />
   if (phase.name !== 'failed') return null
   const outcomes = Object.values(phase.outcomes)
   const saved = outcomes.filter((outcome) => outcome === 'saved').length

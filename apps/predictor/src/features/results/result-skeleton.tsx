@@ -1,6 +1,7 @@
 import { Card, Skeleton, Spinner } from '@touchline/ui-kit'
 import { appCopy } from '../../config/copy/app-copy.ts'
 import { resultCopy } from '../../config/copy/result-copy.ts'
+import { StillWorking } from '../../frame/still-working.tsx'
 import styles from './result-screen.module.css'
 
 const PLACES = ['one', 'two', 'three', 'four']
@@ -17,6 +18,7 @@ export function ResultSkeleton() {
           </span>
           <span className={styles['points']}>{resultCopy.points}</span>
         </p>
+        <StillWorking className={styles['note']} />
       </div>
       <ul className={styles['cards']}>
         {PLACES.map((place) => (

@@ -1,0 +1,33 @@
+import { pluralOf } from './plural.ts'
+
+const SECOND_MS = 1000
+const MINUTE_MS = 60_000
+const HOUR_MS = 3_600_000
+const DAY_MS = 86_400_000
+/** From here on the clock is worth a word (decisions, 'Closing time'). */
+const NOTABLE_MS = 5 * SECOND_MS
+/** No browser trusts a secure page by a clock so wrong: it is the platform that rehearses another day. */
+const REHEARSAL_MS = 30 * DAY_MS
+
+/**
+ * What a player should know of their device's clock; nothing while it is near enough.
+ * @example deviceClockText(180_000) //=> "Your device's clock is 3 minutes ahead. …"
+ */
+export function deviceClockText(skewMs: number | undefined): string | undefined {
+  const off = Math.abs(skewMs ?? 0)
+  if (skewMs === undefined || off <= NOTABLE_MS || off > REHEARSAL_MS) return undefined
+  const direction = skewMs > 0 ? 'ahead' : 'behind'
+  return `Your device's clock is ${spanText(off)} ${direction}. Closing times here go by the game's clock, and that one counts.`
+}
+
+function spanText(ms: number): string {
+  if (ms < MINUTE_MS) return amount(ms / SECOND_MS, { one: 'second', other: 'seconds' })
+  if (ms < HOUR_MS) return amount(ms / MINUTE_MS, { one: 'minute', other: 'minutes' })
+  if (ms < DAY_MS) return amount(ms / HOUR_MS, { one: 'hour', other: 'hours' })
+  return amount(ms / DAY_MS, { one: 'day', other: 'days' })
+}
+
+function amount(value: number, words: Parameters<typeof pluralOf>[1]): string {
+  const whole = Math.round(value)
+  return `about ${whole} ${pluralOf(whole, words)}`
+}

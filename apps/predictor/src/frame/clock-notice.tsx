@@ -1,0 +1,18 @@
+import { Notice } from '@touchline/ui-kit'
+import { useEngagement } from '@touchline/ui-kit/engagement'
+import { useSyncExternalStore } from 'react'
+import { deviceClockText } from '../config/copy/clock-copy.ts'
+import { subscribeToSeconds } from './seconds.ts'
+
+/** Says that the device's clock is off, and which time counts; nothing while it is right. */
+export function ClockNotice({ className }: { readonly className?: string | undefined }) {
+  const engagement = useEngagement()
+  const read = () => deviceClockText(engagement.clockSkewMs)
+  const text = useSyncExternalStore(subscribeToSeconds, read, read)
+  if (text === undefined) return null
+  return (
+    <Notice tone="caution" live="off" className={className}>
+      {text}
+    </Notice>
+  )
+}
