@@ -1,10 +1,10 @@
 import { countLabel, type NumberAnswer, type NumberQuestion, startAnswer } from '@touchline/game-rules'
 import type { ReactElement } from 'react'
 import { Slider } from '../controls/slider/slider.tsx'
-import type { QuestionInputProps } from './question-input.ts'
+import type { NumberInputProps } from './question-input.ts'
 
 /** Props of {@link CountSlider}. */
-export type CountSliderProps = QuestionInputProps<NumberQuestion<'count'>, NumberAnswer<'count'>>
+export type CountSliderProps = NumberInputProps<NumberQuestion<'count'>, NumberAnswer<'count'>>
 
 /**
  * A count on a line whose top stands for itself and everything above: '30+'.
@@ -17,6 +17,7 @@ export function CountSlider({
   onAnswerChange,
   onAnswerCommitted,
   disabled,
+  untouchedText,
   className,
 }: CountSliderProps): ReactElement {
   const { min, max, text } = question
@@ -33,6 +34,7 @@ export function CountSlider({
       valueText={(value) => (value >= max ? `${max} or more` : `${value}`)}
       value={(answer ?? startAnswer(question)).value}
       untouched={answer === undefined}
+      untouchedText={untouchedText}
       disabled={disabled}
       onValueChange={(value) => onAnswerChange(asAnswer(value))}
       onValueCommitted={(value) => onAnswerCommitted?.(asAnswer(value))}

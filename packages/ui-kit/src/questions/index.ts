@@ -5,5 +5,5 @@ export { FixtureStatusTag, type FixtureStatusTagProps } from './fixture-status-t
 export { MinuteDial, type MinuteDialProps } from './minute-dial.tsx'
 export { PointsBadge, type PointsBadgeProps } from './points-badge.tsx'
 export { PossessionSlider, type PossessionSliderProps } from './possession-slider.tsx'
-export type { QuestionInputProps } from './question-input.ts'
+export type { NumberInputProps, QuestionInputProps } from './question-input.ts'
 export { ScoreInput, type ScoreInputProps } from './score-input.tsx'

@@ -7,10 +7,10 @@ import { classNames } from '../internal/class-names.ts'
 import { useLatest } from '../internal/use-latest.ts'
 import styles from './minute-dial.module.css'
 import { ordinal } from './ordinal.ts'
-import type { QuestionInputProps } from './question-input.ts'
+import type { NumberInputProps } from './question-input.ts'
 
 /** Props of {@link MinuteDial}. */
-export type MinuteDialProps = QuestionInputProps<NumberQuestion<'minute'>, NumberAnswer<'minute'>> & {
+export type MinuteDialProps = NumberInputProps<NumberQuestion<'minute'>, NumberAnswer<'minute'>> & {
   /** Words beneath while nothing has been said. @default 'Turn to a minute' */
   readonly emptyText?: string | undefined
 }
@@ -28,6 +28,7 @@ export function MinuteDial({
   onAnswerChange,
   onAnswerCommitted,
   disabled,
+  untouchedText,
   emptyText = 'Turn to a minute',
   className,
 }: MinuteDialProps): ReactElement {
@@ -65,6 +66,7 @@ export function MinuteDial({
         valueText={(value) => `${value} ${value === 1 ? 'minute' : 'minutes'}`}
         value={minute}
         untouched={answer === undefined}
+        untouchedText={untouchedText}
         disabled={disabled}
         onValueChange={(value) => onAnswerChange(asAnswer(value))}
         onValueCommitted={(value) => onAnswerCommitted?.(asAnswer(value))}

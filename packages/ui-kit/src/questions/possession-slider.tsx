@@ -3,10 +3,10 @@ import type { ReactElement } from 'react'
 import { Slider } from '../controls/slider/slider.tsx'
 import { classNames } from '../internal/class-names.ts'
 import styles from './possession-slider.module.css'
-import type { QuestionInputProps } from './question-input.ts'
+import type { NumberInputProps } from './question-input.ts'
 
 /** Props of {@link PossessionSlider}. */
-export type PossessionSliderProps = QuestionInputProps<
+export type PossessionSliderProps = NumberInputProps<
   NumberQuestion<'possession'>,
   NumberAnswer<'possession'>
 > & {
@@ -29,6 +29,7 @@ export function PossessionSlider({
   onAnswerChange,
   onAnswerCommitted,
   disabled,
+  untouchedText,
   home,
   away,
   className,
@@ -59,6 +60,7 @@ export function PossessionSlider({
         valueText={(percent) => `${home} ${percent}%, ${away} ${WHOLE - percent}%`}
         value={value}
         untouched={answer === undefined}
+        untouchedText={untouchedText}
         disabled={disabled}
         onValueChange={(percent) => onAnswerChange(asAnswer(percent))}
         onValueCommitted={(percent) => onAnswerCommitted?.(asAnswer(percent))}

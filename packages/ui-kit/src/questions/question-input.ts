@@ -13,3 +13,9 @@ export type QuestionInputProps<Question, Answer> = {
   /** Class of the outermost element. */
   readonly className?: string | undefined
 }
+
+/** The same for the inputs that show no number before the first answer. */
+export type NumberInputProps<Question, Answer> = QuestionInputProps<Question, Answer> & {
+  /** What is read out before the first answer. @default 'not answered' */
+  readonly untouchedText?: string | undefined
+}

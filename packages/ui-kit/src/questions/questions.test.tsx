@@ -42,6 +42,21 @@ describe('an unanswered question', () => {
     expect(screen.getAllByRole<HTMLInputElement>('spinbutton').map(({ value }) => value)).toEqual(['', ''])
   })
 
+  it('says it in the words of the app', () => {
+    const words = { ...unanswered, untouchedText: 'no answer yet' } as const
+    render(
+      <>
+        <ScoreInput question={scoreQuestion} moreLabel="Add one" lessLabel="Take one away" {...words} />
+        <MinuteDial question={minuteQuestion} {...words} />
+        <CountSlider question={countQuestion} {...words} />
+        <PossessionSlider question={possessionQuestion} home="Tide" away="Hawks" {...words} />
+      </>,
+    )
+    expect(new Set([...spokenBy('spinbutton'), ...spokenBy('slider')])).toEqual(new Set(['no answer yet']))
+    expect(screen.getByRole('button', { name: 'Add one, Northern Tide score' })).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Take one away, Valley Hawks score' })).toBeDefined()
+  })
+
   it('has no choice chosen', () => {
     render(<ChoiceQuestion question={tryQuestion} {...unanswered} />)
     expect(screen.getAllByRole<HTMLInputElement>('radio').some(({ checked }) => checked)).toBe(false)

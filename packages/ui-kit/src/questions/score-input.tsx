@@ -8,15 +8,19 @@ import type { ReactElement, ReactNode } from 'react'
 import { Counter } from '../controls/counter/counter.tsx'
 import { TeamBadge } from '../controls/team-badge/team-badge.tsx'
 import { classNames } from '../internal/class-names.ts'
-import type { QuestionInputProps } from './question-input.ts'
+import type { NumberInputProps } from './question-input.ts'
 import styles from './score-input.module.css'
 
 /** Props of {@link ScoreInput}. */
-export type ScoreInputProps = QuestionInputProps<MatchResultQuestion, MatchResultAnswer> & {
+export type ScoreInputProps = NumberInputProps<MatchResultQuestion, MatchResultAnswer> & {
   /** Badge above the home score. @default a TeamBadge of the team's name and logo */
   readonly homeBadge?: ReactNode
   /** Badge above the away score. @default a TeamBadge of the team's name and logo */
   readonly awayBadge?: ReactNode
+  /** Name of the buttons for more, read out before the label. @default 'One more' */
+  readonly moreLabel?: string | undefined
+  /** Name of the buttons for less, read out before the label. @default 'One less' */
+  readonly lessLabel?: string | undefined
   /** Words beneath while nothing has been said. @default 'Set both scores' */
   readonly emptyText?: string | undefined
 }
@@ -32,6 +36,9 @@ export function ScoreInput({
   onAnswerChange,
   onAnswerCommitted,
   disabled,
+  untouchedText,
+  moreLabel,
+  lessLabel,
   homeBadge,
   awayBadge,
   emptyText = 'Set both scores',
@@ -54,6 +61,9 @@ export function ScoreInput({
           max={question.maxScore}
           value={said[place]}
           untouched={answer === undefined}
+          untouchedText={untouchedText}
+          moreLabel={moreLabel}
+          lessLabel={lessLabel}
           disabled={disabled}
           onValueChange={(score) => onAnswerChange({ ...said, [place]: score })}
           onValueCommitted={(score) => onAnswerCommitted?.({ ...said, [place]: score })}

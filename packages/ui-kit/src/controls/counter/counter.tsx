@@ -12,6 +12,10 @@ import { StepButton } from './step-button.tsx'
 export type CounterProps = NumberControlProps & {
   /** 'score' sets the number large, above 56 px buttons. @default 'm' */
   readonly size?: 'm' | 'score' | undefined
+  /** Name of the button for more, read out before the label. @default 'One more' */
+  readonly moreLabel?: string | undefined
+  /** Name of the button for less, read out before the label. @default 'One less' */
+  readonly lessLabel?: string | undefined
   /** The text field. */
   readonly ref?: Ref<HTMLInputElement> | undefined
 }
@@ -27,7 +31,7 @@ export function Counter(props: CounterProps): ReactElement {
   const id = useId()
   const control = useNumberControl(props, 99)
   const { value, min, max, step, isUntouched, newest, change, commit } = control
-  const { label, disabled = false, size = 'm' } = props
+  const { label, disabled = false, size = 'm', moreLabel = 'One more', lessLabel = 'One less' } = props
   const [draft, setDraft] = useState<string>()
   // A field that has no focus is not read out, so what the buttons did is said beside it.
   const [stepped, setStepped] = useState(false)
@@ -52,7 +56,7 @@ export function Counter(props: CounterProps): ReactElement {
   const button = (direction: 'down' | 'up', atBound: boolean) => (
     <StepButton
       key={direction}
-      label={`One ${direction === 'up' ? 'more' : 'less'}, ${label}`}
+      label={`${direction === 'up' ? moreLabel : lessLabel}, ${label}`}
       direction={direction}
       size={size === 'score' ? 'l' : 'm'}
       atBound={atBound}

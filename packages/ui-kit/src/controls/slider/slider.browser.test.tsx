@@ -151,4 +151,12 @@ describe('Slider', () => {
     expect(matchMedia('(forced-colors: active)').matches).toBe(true)
     expect(getComputedStyle(slider()).forcedColorAdjust).toBe('none')
   })
+
+  it('looks unanswered under forced colours too', async () => {
+    await emulateMedia({ 'forced-colors': 'active' })
+    render(<Slider label="Conversions" max={30} untouched />)
+    const style = getComputedStyle(slider())
+    const [fill, core] = ['--fill', '--core'].map((name) => style.getPropertyValue(name))
+    expect({ fill, core }).toEqual({ fill: 'transparent', core: 'Canvas' })
+  })
 })
