@@ -31,7 +31,8 @@ async function batchMs(work: () => Promise<unknown>, operations: number): Promis
   return performance.now() - startedAt
 }
 
-function median(values: readonly number[]): number {
+/** The middle of values; the upper of two. */
+export function median(values: readonly number[]): number {
   const sorted = values.toSorted((left, right) => left - right)
   return sorted[Math.trunc(sorted.length / 2)] ?? Number.NaN
 }

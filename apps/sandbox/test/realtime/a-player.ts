@@ -70,6 +70,11 @@ export function createHurriedClock(): HurriedClock {
           resolve()
         }
       }),
+    after(ms, act) {
+      const pause = { ms, end: act }
+      pauses.add(pause)
+      return () => pauses.delete(pause)
+    },
     expire(ms) {
       for (const pause of [...pauses]) {
         if (pause.ms !== ms) continue

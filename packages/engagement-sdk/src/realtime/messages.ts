@@ -23,7 +23,8 @@ export interface MessagesOptions {
 /**
  * Everything published on one or several channels, in order, once, across lost connections. All streams of an
  * engagement share one connection; where it stands is told by `realtimeConnection`. Without real-time keys, and while
- * it has given up, the timelines of `programIds` are polled instead. Listening begins with the first `next`.
+ * it has given up, the timelines of `programIds` are polled instead. Listening begins with the first `next`. What a slow
+ * reader has not taken yet waits in memory, without a limit: nothing is dropped and nobody else is held up.
  *
  * @throws NotInitialisedError before `init`
  * @example

@@ -18,6 +18,11 @@ export function createFakeClock(startAt = Date.parse('2024-04-27T05:30:00Z')): F
   const waits = new Set<{ readonly at: number; readonly resolve: () => void }>()
   return {
     now: () => now,
+    after(ms, act) {
+      const entry = { at: now + ms, resolve: act }
+      waits.add(entry)
+      return () => waits.delete(entry)
+    },
     get waiting() {
       return waits.size
     },
