@@ -28,9 +28,9 @@ const COLUMNS = {
   created_at: 'created_at',
 } as const satisfies Record<ProgramOrdering, keyof ProgramRow>
 
-/** Programs that the audience can see: with a kick-off time, and not void. */
+/** Programs that the audience can see: with a kick-off time. A void one stays, so that picks can be read. */
 export function visiblePrograms(db: Database) {
-  return db.selectFrom('programs').where('kick_off_at', 'is not', null).where('is_void', '=', false)
+  return db.selectFrom('programs').where('kick_off_at', 'is not', null)
 }
 
 /** One page of programs and how many there are in all. */

@@ -147,11 +147,12 @@ describe('settling by hand', () => {
     expect(tops).toEqual([10, 10, 10, 0, 0, 0, 0, 0])
   })
 
-  it('takes a void match off the list and its points off the boards', async () => {
+  it('says of a void match that it is void and takes its points off the boards', async () => {
     const program = (await round(sandbox, 10))[0]
     const before = await board(program, 0)
     await settle(program.id, { void: true })
-    expect((await round(sandbox, 10)).map((one) => one.id)).not.toContain(program.id)
+    const listed = (await round(sandbox, 10)).find((one: Answer['body']) => one.id === program.id)
+    expect(JSON.parse(listed.custom_data)).toMatchObject({ match_status: 'void', all_results_available: false })
     const without = await board(program, 0)
     expect(without).not.toEqual(before)
     await settle(program.id)

@@ -64,7 +64,7 @@ export function programChannel(programId: string): string {
   return `program.${programId}`
 }
 
-/** The fixture inside the program (contract 2.2.2). `team_a` is the home team. */
+/** The fixture inside the program (contract 2.2.2). `team_a` is the home team; a match that was called off says so. */
 function customData(row: ProgramRow, links: Links): string {
   return JSON.stringify({
     team_a: row.home_team,
@@ -75,6 +75,7 @@ function customData(row: ProgramRow, links: Links): string {
     round: row.round === null ? '' : String(row.round),
     match_start_time: wireInstant(row.kick_off_at ?? row.created_at),
     all_results_available: row.is_complete,
+    ...(row.is_void && { match_status: 'void' }),
   })
 }
 
