@@ -22,6 +22,8 @@ export function stableId(noun: string, key: string): string {
 
 // An option has no row of its own: its id is the widget's with the position in the last four digits.
 const TAIL = 4
+/** What the database keeps positions in goes no further, and no widget comes near. */
+const LAST_POSITION = 2 ** 15 - 1
 const WIDGET_TAIL = '0'.repeat(TAIL)
 
 /** The id of a widget that the same fixture and question always get. */
@@ -43,5 +45,5 @@ export function optionId(widgetId: string, position: number): string {
 export function optionPosition(widgetId: string, id: string): number | undefined {
   if (!isId(id) || id.slice(0, -TAIL) !== widgetId.slice(0, -TAIL)) return undefined
   const position = Number.parseInt(id.slice(-TAIL), 16) - 1
-  return position < 0 ? undefined : position
+  return position < 0 || position > LAST_POSITION ? undefined : position
 }

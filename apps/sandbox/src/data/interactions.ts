@@ -17,25 +17,36 @@ export interface Answer {
 }
 
 /**
- * Stores an answer if the widget is there, still takes answers, has that option and was not answered
+ * Stores each answer if its widget is there, still takes answers, has that option and was not answered
  * before: one statement, so two at once cannot both win. Nothing comes back where one of these fails.
+ * All processes insert in the same order, so none waits for another that waits for it.
  */
-export async function insertAnswer(db: Database, answer: Answer): Promise<AnsweredRow | undefined> {
+export async function insertAnswers(
+  db: Database,
+  answers: readonly Answer[],
+): Promise<(AnsweredRow | undefined)[]> {
+  const ids = answers.map(() => randomUUID())
+  const column = <T>(of: (answer: Answer) => T) => answers.map(of)
   const { rows } = await sql<AnsweredRow>`
-    with widget as (
-      select id, kind, amounts from widgets where id = ${answer.widgetId} and kind = ${answer.kind}
-        and status = 'published' and (interactive_until is null or interactive_until > ${answer.now})
-        and coalesce(${answer.position}::int < cardinality(option_texts), true)),
+    with given as (
+      select * from unnest(
+        ${ids}::uuid[], ${column((one) => one.profileId)}::uuid[], ${column((one) => one.widgetId)}::uuid[],
+        ${column((one) => one.kind)}::text[], ${column((one) => one.slot)}::int2[],
+        ${column((one) => one.position)}::int2[], ${column((one) => jsonOf(one.body))}::jsonb[],
+        ${column((one) => one.now)}::int8[])
+      as given (id, profile_id, widget_id, kind, slot, option_no, body, now)),
     answer as (
       insert into interactions (id, profile_id, widget_id, slot, option_no, body, created_at, updated_at)
-      select ${randomUUID()}::uuid, ${answer.profileId}::uuid, id, ${answer.slot}::int2, ${answer.position}::int2,
-        ${jsonOf(answer.body)}::jsonb, ${answer.now}::int8, ${answer.now}::int8
-      from widget on conflict do nothing
+      select g.id, g.profile_id, g.widget_id, g.slot, g.option_no, g.body, g.now, g.now
+      from given g join widgets w on w.id = g.widget_id and w.kind = g.kind and w.status = 'published'
+        and (w.interactive_until is null or w.interactive_until > g.now)
+        and coalesce(g.option_no < cardinality(w.option_texts), true)
+      order by g.profile_id, g.widget_id, g.slot
+      on conflict do nothing
       returning id, profile_id, widget_id, option_no, body, created_at)
-    select answer.*, widget.kind, widget.amounts from answer join widget on widget.id = answer.widget_id`.execute(
-    db,
-  )
-  return rows[0]
+    select answer.*, w.kind, w.amounts from answer join widgets w on w.id = answer.widget_id`.execute(db)
+  const stored = new Map(rows.map((row) => [row.id, row]))
+  return ids.map((id) => stored.get(id))
 }
 
 /** Changes an answer under the same conditions. */

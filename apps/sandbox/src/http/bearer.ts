@@ -49,22 +49,30 @@ interface DoorkeeperDeps {
 
 /** A token belongs to one profile until a reset, so the pair may be remembered. */
 export function createDoorkeeper({ db, clock, clientId, tokenSecret }: DoorkeeperDeps): Doorkeeper {
-  const known = new Map<string, string>()
+  const known = new Map<string, Promise<string>>()
   async function profileOf(token: string): Promise<string> {
     const now = clock.now()
     const customId = tokenSecret && customProfileId(token, { secret: tokenSecret, clientId, now })
     if (customId) return profileOfCustomer(db, customId, now)
     const hash = tokenHash(token)
     const remembered = known.get(hash)
-    if (remembered !== undefined) return remembered
+    if (remembered) return remembered
+    // The promise is kept and not what comes of it: the eight votes of one form look a token up once.
+    const found = holderOf(hash)
+    if (known.size >= REMEMBERED) known.clear()
+    known.set(hash, found)
+    return found.catch((error: unknown) => {
+      if (known.get(hash) === found) known.delete(hash)
+      throw error
+    })
+  }
+  async function holderOf(hash: string): Promise<string> {
     const row = await db
       .selectFrom('access_tokens')
       .select('profile_id')
       .where('token_hash', '=', hash)
       .executeTakeFirst()
     if (!row) throw new HttpError(403, 'The access token is not valid.')
-    if (known.size >= REMEMBERED) known.clear()
-    known.set(hash, row.profile_id)
     return row.profile_id
   }
   return {

@@ -225,3 +225,52 @@ describe('profiles of a customer', () => {
     expect((await call(sandbox, `GET ${path}`, { token: sandbox.demoToken })).body.id).toBe(made.body.id)
   })
 })
+
+describe('many answers at once', () => {
+  it('are each taken or refused by themselves, and stored as the fan gave them', async () => {
+    const poll = widgets.get('text-poll')
+    const [, , , , open] = await round(sandbox, 10)
+    const [past] = await round(sandbox, 10)
+    const [pastWidget] = await widgetsOf(sandbox, past.id)
+    const prediction = (await widgetsOf(sandbox, open.id))[0]
+    const fans = await Promise.all(Array.from({ length: 10 }, () => newFan(sandbox)))
+    const nowhere = prediction.options[0].vote_url.replace(/[0-9a-f]{4}(?=\/votes)/, 'ffff')
+    const asked = fans.map(async ({ id, token }, index) => {
+      const chosen = prediction.options[index % prediction.options.length]
+      const urls = [chosen.vote_url, chosen.vote_url, poll.options[0].vote_url, nowhere]
+      const answers = await Promise.all(
+        [...urls, pastWidget.options[0].vote_url].map((url) => post(url, token)),
+      )
+      const statuses = answers.map(({ status }) => status)
+      const { body } = await call(sandbox, `GET profiles/${id}/widget-interactions/`, { token })
+      const stored = [...body.interactions['text-prediction'], ...body.interactions['text-poll']]
+      return {
+        twice: statuses.slice(0, 2).sort(),
+        rest: statuses.slice(2),
+        isAsGiven: stored.length === 2 && stored[0].option_id === chosen.id,
+      }
+    })
+    expect(await Promise.all(asked)).toEqual(
+      fans.map(() => ({ twice: [201, 409], rest: [201, 404, 403], isAsGiven: true })),
+    )
+  })
+
+  it('change no answer to an option that no widget can have', async () => {
+    const { token } = await newFan(sandbox)
+    const [first] = widgets.get('text-poll').options
+    const { body } = await post(first.vote_url, token)
+    const option_id = first.id.replace(/.{4}$/, 'ffff')
+    const changed = await call(sandbox, `PATCH ${body.url}`, { token, body: { option_id } })
+    expect(changed).toMatchObject({ status: 400, body: { option_id: [expect.any(String)] } })
+  })
+
+  it('of a token that nobody holds are all refused, and of one made meanwhile all taken', async () => {
+    const url = widgets.get('text-poll').options[0].vote_url
+    const refused = await Promise.all(Array.from({ length: 5 }, () => post(url, 'nobody-holds-this')))
+    expect(refused.map(({ status }) => status)).toEqual(Array(5).fill(403))
+    const { token } = await newFan(sandbox)
+    const polls = ['text-poll', 'image-poll'].map((kind) => widgets.get(kind).options[0].vote_url)
+    const taken = await Promise.all(polls.map((one) => post(one, token)))
+    expect(taken.map(({ status }) => status)).toEqual([201, 201])
+  })
+})

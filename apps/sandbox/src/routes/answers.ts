@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
-import { insertAnswer } from '../data/interactions.ts'
+import { type Answer, insertAnswers } from '../data/interactions.ts'
+import { together } from '../data/together.ts'
 import type { AppContext } from '../http/app-context.ts'
 import { readBody } from '../http/body.ts'
 import { HttpError, invalidField, notFound } from '../http/errors.ts'
@@ -29,6 +30,7 @@ interface Content {
 export function answerRoutes(context: AppContext): Hono {
   const { db, clock, door } = context
   const app = new Hono({ strict: false })
+  const insertAnswer = together((answers: readonly Answer[]) => insertAnswers(db, answers))
 
   async function store(
     c: Context,
@@ -40,8 +42,7 @@ export function answerRoutes(context: AppContext): Hono {
     if (!isId(id) || !isWidgetKind(kind) || !isAnsweredBy(kind, ...forms)) throw notFound('Widget')
     const now = clock.now()
     const content = await contentOf({ id, kind })
-    const row =
-      content && (await insertAnswer(db, { slot: 0, ...content, profileId, widgetId: id, kind, now }))
+    const row = content && (await insertAnswer({ slot: 0, ...content, profileId, widgetId: id, kind, now }))
     if (row) return c.json(interactionResource(row, { kind, links: linksOf(c), urlOf: createdUrl }), 201)
     const wrongOption = () => notFound('Option')
     await explainRefusal(context, { widget: { id, kind }, now, position: content?.position, wrongOption })

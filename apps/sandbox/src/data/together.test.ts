@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { together } from './together.ts'
+
+/** Work that ends when told to, and the lots that it was given. */
+function slowWork() {
+  const lots: (readonly number[])[] = []
+  const gates: (() => void)[] = []
+  const ask = together(async (items: readonly number[]) => {
+    lots.push(items)
+    await new Promise<void>((resolve) => gates.push(resolve))
+    if (items.includes(13)) throw new Error('Nobody likes 13.')
+    return items.map((item) => item * 2)
+  })
+  /** Lets work end until nothing is left to do. */
+  async function drain(asked: readonly Promise<unknown>[]): Promise<void> {
+    let isOver = false
+    const over = Promise.allSettled(asked).then(() => {
+      isOver = true
+    })
+    while (!isOver) {
+      gates.shift()?.()
+      await Promise.resolve()
+    }
+    await over
+  }
+  return { ask, lots, drain }
+}
+
+describe('together', () => {
+  it('does an item at once when nothing is under way, and the next ones together', async () => {
+    const { ask, lots, drain } = slowWork()
+    const asked = [1, 2, 3].map(ask)
+    expect(lots).toEqual([[1]])
+    await drain(asked)
+    expect(lots).toEqual([[1], [2, 3]])
+    expect(await Promise.all(asked)).toEqual([2, 4, 6])
+  })
+
+  it('tries the items of a lot that failed one by one, so that one takes no other with it', async () => {
+    const { ask, lots, drain } = slowWork()
+    const asked = [1, 2, 13, 4].map(ask)
+    await drain(asked)
+    expect(lots).toEqual([[1], [2, 13, 4], [2], [13], [4]])
+    const outcomes = await Promise.allSettled(asked)
+    expect(outcomes.map((one) => (one.status === 'fulfilled' ? one.value : 'failed'))).toEqual([
+      2,
+      4,
+      'failed',
+      8,
+    ])
+  })
+
+  it('takes a hundred at a time, and goes on after all is done', async () => {
+    const { ask, lots, drain } = slowWork()
+    await drain(Array.from({ length: 251 }, (_, index) => ask(index + 20)))
+    expect(lots.map((lot) => lot.length)).toEqual([1, 100, 100, 50])
+    await drain([ask(7)])
+    expect(lots.at(-1)).toEqual([7])
+  })
+})
