@@ -24,12 +24,16 @@ describe('ids', () => {
 describe('option ids', () => {
   const widget = stableWidgetId('srp-2024-r10-5/outcome')
 
-  it.each([0, 1, 99, 65_534])('finds position %i again', (position) => {
+  it.each([0, 1, 99, 32_767])('finds position %i again', (position) => {
     expect(optionPosition(widget, optionId(widget, position))).toBe(position)
   })
 
   it('knows no option of another widget', () => {
     expect(optionPosition(newWidgetId(), optionId(widget, 0))).toBeUndefined()
+  })
+
+  it('knows no option further on than the database can keep', () => {
+    expect(optionPosition(widget, optionId(widget, 32_768))).toBeUndefined()
   })
 
   it('takes the widget itself for none of its options', () => {
