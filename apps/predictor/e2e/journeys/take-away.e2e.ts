@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { DEMO_TOKEN, expect, test as it } from '../rig/stage.ts'
+import { DEMO_TOKEN, expect, test as it, type Stage } from '../rig/stage.ts'
 
 it('the closing times of a round go into a calendar file, without the token', async ({
   page,
@@ -16,3 +16,35 @@ it('the closing times of a round go into a calendar file, without the token', as
   expect(text.match(/TRIGGER:-PT24H/g)).toHaveLength(2)
   expect(text).not.toContain(DEMO_TOKEN)
 })
+
+it('a result is shared as text through the sheet, with a link that has no token', async ({ page, stage }) => {
+  const told: string[] = []
+  await page.exposeFunction('tellShared', (text: string) => told.push(text))
+  await page.addInitScript(() => {
+    Object.assign(navigator, {
+      share: (data: { readonly text: string }) => Reflect.get(window, 'tellShared')(data.text),
+    })
+  })
+  await page.goto(await settledResult(stage))
+  await page.getByRole('button', { name: 'Share' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Shared.' })).toBeVisible()
+  expect(told.join()).toMatch(/^I scored \d+ points? in Crusaders v /)
+  expect(told.join()).toContain(`Play: ${stage.game.url}/home?tournamentId=120-2024`)
+  expect(told.join()).not.toContain(DEMO_TOKEN)
+})
+
+it('where nothing can be shared or copied, the text is there to select', async ({ page, stage }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'share', { value: undefined })
+    Object.defineProperty(navigator, 'clipboard', { value: undefined })
+  })
+  await page.goto(await settledResult(stage))
+  await page.getByRole('button', { name: 'Share' }).click()
+  await expect(page.getByRole('textbox', { name: 'Text to share' })).toHaveValue(/^I scored/)
+})
+
+async function settledResult({ platform, link }: Stage): Promise<string> {
+  const fixtures = await platform.fixtures('120-2024 | 10')
+  const match = fixtures.find(({ home }) => home === 'Crusaders')
+  return link(`/result/${match?.id ?? ''}`)
+}

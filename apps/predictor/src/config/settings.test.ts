@@ -33,6 +33,7 @@ describe('settingsFrom', () => {
       '{"analyticsIds":{"t":"G-1&x=<"}}',
       'analyticsIds.t',
     ],
+    ['a link to share that is no web address', '{"shareUrl":"javascript:alert(1)"}', 'shareUrl'],
     ['a host origin with a path', '{"hostOrigins":["https://host.example/"]}', 'hostOrigins.0'],
     ['a host origin with a star', '{"hostOrigins":["*"]}', 'hostOrigins.0'],
   ])('names the setting when it finds %s', (_what, text, name) => {

@@ -18,6 +18,8 @@ const settingsSchema = z.object({
   analyticsConsent: z.enum(['given', 'ask']),
   /** Origins that are told the game's height, and whose messages are listened to, when it runs in their frame. */
   hostOrigins: z.array(z.string().check(z.refine(isOrigin))),
+  /** Where shared links lead; without it, to the game itself. */
+  shareUrl: z.optional(z.url({ protocol: /^https?$/ })),
 })
 
 /** What a deployment decides. */
@@ -45,6 +47,7 @@ const ENV_NAMES = {
   rewardCodePrefix: 'VITE_REWARD_CODE_PREFIX',
   termsUrl: 'VITE_TERMS_URL',
   analyticsConsent: 'VITE_ANALYTICS_CONSENT',
+  shareUrl: 'VITE_SHARE_URL',
 } as const
 
 const HOST_ORIGINS_NAME = 'VITE_HOST_ORIGINS'

@@ -6,8 +6,10 @@ import { Link, useParams } from 'react-router'
 import { appCopy } from '../../config/copy/app-copy.ts'
 import { resultCopy } from '../../config/copy/result-copy.ts'
 import { ScreenHeader } from '../../frame/screen-header.tsx'
+import { ShareButton } from '../../frame/share-button.tsx'
 import { TeamNames } from '../../frame/team-names.tsx'
 import { useFixture } from '../../frame/use-fixture.ts'
+import { publicLink } from '../../launch/public-link.ts'
 import { useGame } from '../../launch/use-game.ts'
 import { usePaths } from '../../launch/use-paths.ts'
 import type { FixtureQuestions } from '../../platform/fixture-questions.ts'
@@ -17,6 +19,7 @@ import { resultsOf } from '../../queries/results.ts'
 import { ResultCard } from './result-card.tsx'
 import styles from './result-screen.module.css'
 import { ResultSkeleton } from './result-skeleton.tsx'
+import { resultText } from './result-text.ts'
 import { useSeenPoints } from './use-seen-points.ts'
 
 /** What the player scored in one match, and why. */
@@ -73,6 +76,7 @@ function Answered({ asked }: { readonly asked: FixtureQuestions }) {
   const total = totalPoints(results.map(({ settlement }) => settlement))
   const decided = results.length - total.pendingCount
   const scheme = schemeFor(game.entry.tournament)
+  const link = publicLink(game.settings, game.launch.tournamentId, window.location.origin)
   return (
     <>
       <div className={styles['hero']}>
@@ -112,6 +116,7 @@ function Answered({ asked }: { readonly asked: FixtureQuestions }) {
         <Link to={paths.home} {...buttonLook({ variant: 'primary', size: 'l', wide: true })}>
           {resultCopy.backToFixtures}
         </Link>
+        {answers.hasFailed ? null : <ShareButton text={resultText(asked.fixture, results, link)} />}
       </div>
     </>
   )

@@ -1,0 +1,18 @@
+import { pluralOf } from './plural.ts'
+
+/** What a shared text says, and what the player hears about the sharing. */
+export const shareCopy = {
+  share: 'Share',
+  shared: 'Shared.',
+  cancelled: 'Nothing was shared.',
+  copied: 'Copied. Paste it where you like.',
+  selectable: 'Select this text and copy it:',
+  textLabel: 'Text to share',
+  prediction: (home: string, away: string) => `My prediction for ${home} v ${away}`,
+  score: (points: number, home: string, away: string) =>
+    `I scored ${points} ${pluralOf(points, { one: 'point', other: 'points' })} in ${home} v ${away}`,
+  provisional: 'Provisional: some questions have no result yet.',
+  line: (question: string, answer: string) => `${question} ${answer}`,
+  resultLine: (question: string, answer: string, points: number) => `${question} ${answer} (+${points})`,
+  play: (link: string) => `Play: ${link}`,
+} as const

@@ -1,0 +1,28 @@
+import { settle } from '@touchline/game-rules'
+import { expect, it } from 'vitest'
+import type { QuestionResult } from '../../platform/results-from-widgets.ts'
+import { resultText } from './result-text.ts'
+
+const TEAMS = { home: { name: 'Chiefs' }, away: { name: 'Blues' } }
+const LINK = 'https://game.example/home'
+
+function aResult(value: number | undefined, points: number, maxPoints: number): QuestionResult {
+  return {
+    question: { kind: 'minute', id: 'q1', text: 'First try?', min: 0, max: 100 },
+    correct: undefined,
+    chosen: value === undefined ? undefined : { kind: 'minute', value },
+    settlement: settle({ chosenPoints: points, maxPoints }),
+    parts: [],
+  }
+}
+
+it('says the total, each answer with its points, and ends in the link', () => {
+  expect(resultText(TEAMS, [aResult(7, 1, 5), aResult(undefined, 0, 5)], LINK)).toBe(
+    'I scored 1 point in Chiefs v Blues\nFirst try? 7 (+1)\nFirst try? Not answered (+0)\nPlay: https://game.example/home',
+  )
+})
+
+it('says so while some questions have no result yet', () => {
+  const text = resultText(TEAMS, [aResult(7, 5, 5), aResult(9, 0, 0)], LINK)
+  expect(text).toContain('First try? 9\nProvisional: some questions have no result yet.')
+})

@@ -1,0 +1,23 @@
+import { type Teams, totalPoints } from '@touchline/game-rules'
+import { resultCopy } from '../../config/copy/result-copy.ts'
+import { shareCopy } from '../../config/copy/share-copy.ts'
+import { answerText } from '../../frame/answer-text.ts'
+import type { QuestionResult } from '../../platform/results-from-widgets.ts'
+
+/** A result as people send it to each other. */
+export function resultText({ home, away }: Teams, results: readonly QuestionResult[], link: string): string {
+  const total = totalPoints(results.map(({ settlement }) => settlement))
+  return [
+    shareCopy.score(total.points, home.name, away.name),
+    ...results.map(lineOf),
+    ...(total.isProvisional ? [shareCopy.provisional] : []),
+    shareCopy.play(link),
+  ].join('\n')
+}
+
+function lineOf({ question, chosen, settlement }: QuestionResult): string {
+  const answer = chosen === undefined ? resultCopy.notAnswered : answerText(question, chosen)
+  return settlement.state === 'pending'
+    ? shareCopy.line(question.text, answer)
+    : shareCopy.resultLine(question.text, answer, settlement.points)
+}
