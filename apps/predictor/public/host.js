@@ -9,6 +9,8 @@
  */
 ;(() => {
   const MAX_HEIGHT = 20_000
+  /** Until the game has told its own: a frame that nobody allowed stays usable, with a scroll bar. */
+  const FIRST_HEIGHT = '640px'
 
   /** Ties an iframe, or a new one inside another element, to the game. */
   function embed(element, { src = element.dataset.touchlineSrc, title = 'Predictor' } = {}) {
@@ -46,6 +48,7 @@
     frame.style.border = '0'
     if (isAdopted) greet()
     else {
+      frame.style.height = FIRST_HEIGHT
       frame.title = title
       frame.allow = 'web-share; clipboard-write'
       frame.referrerPolicy = 'no-referrer'
