@@ -23,6 +23,10 @@ describe('closesAt', () => {
 })
 
 describe('isClosed', () => {
+  it('is true of a match that was called off, whenever it would have been played', () => {
+    expect(isClosed({ closesAt: 5000, isVoid: true }, 0)).toBe(true)
+  })
+
   it.each([
     [-1, false],
     [0, true],

@@ -30,6 +30,8 @@ export interface Fixture extends Teams {
   readonly resultsDueAt?: EpochMs | undefined
   /** Whether results are in and points are set. */
   readonly isSettled: boolean
+  /** Whether it was called off: no answer is taken, and nobody earns points. */
+  readonly isVoid?: boolean | undefined
 }
 
 /** From kick-off to the result: 2.1 hours. */
@@ -52,7 +54,10 @@ export function closesAt(times: {
   return Math.min(times.kickOffAt, times.interactiveUntil ?? times.kickOffAt)
 }
 
-/** Whether predictions are closed: from the closing instant itself on. @example isClosed({ closesAt: 500 }, 500) //=> true */
-export function isClosed(fixture: Pick<Fixture, 'closesAt'>, now: EpochMs): boolean {
-  return now >= fixture.closesAt
+/**
+ * Whether predictions are closed: from the closing instant itself on, and always once the match is called off.
+ * @example isClosed({ closesAt: 500 }, 500) //=> true
+ */
+export function isClosed(fixture: Pick<Fixture, 'closesAt' | 'isVoid'>, now: EpochMs): boolean {
+  return fixture.isVoid === true || now >= fixture.closesAt
 }

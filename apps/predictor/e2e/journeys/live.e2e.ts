@@ -114,3 +114,45 @@ it("a device clock that is off is said, the countdown goes by the game's, and a 
   release()
   await expect(page.getByRole('heading', { name: 'Success' })).toBeVisible()
 })
+
+it('a kick-off that moves takes the countdown along and is said once; a match that is called off is void, its picks readable', async ({
+  page,
+  ownStage,
+}) => {
+  const { platform, link } = ownStage
+  const id = await idOf(ownStage, HIGHLANDERS)
+  const match = new FixturesPage(page).match(HIGHLANDERS.home, HIGHLANDERS.away)
+  const prediction = new PredictionPage(page)
+  await page.goto(link('/home'))
+  await match.click()
+  await prediction.minute.fill('9')
+  await prediction.submit.click()
+  await expect(page.getByRole('heading', { name: 'Success' })).toBeVisible()
+  await expect(page).toHaveURL(/\/home\?/)
+  await match.click()
+  await expect(prediction.minute).toHaveValue('9')
+
+  await platform.move(id, '2024-04-29T07:05:00Z')
+  await page.reload()
+  const moved = page.getByText(/Kick-off was moved to Mon, Apr 29, 2024, 7:05 PM\./)
+  await expect(moved).toBeVisible()
+  await expect(page.getByRole('timer').first()).toHaveText(/^2d 1h \d+m \d+s until predictions close$/)
+  await page.reload()
+  await expect(prediction.minute).toHaveValue('9')
+  await expect(moved).toHaveCount(0)
+
+  await platform.callOff(id)
+  await page.reload()
+  await expect(page.getByText('This match was called off.', { exact: false })).toBeVisible()
+  await expect(prediction.submit).toHaveCount(0)
+  await expect(prediction.minute).toBeDisabled()
+  await expect(page.getByText('1 answer saved', { exact: false })).toBeVisible()
+  await page.getByRole('link', { name: 'Back to fixtures' }).first().click()
+  await platform.setClock('2024-04-29T12:00:00Z')
+  await page.goto(link(`/result/${id}`))
+  await expect(page).toHaveURL(/\/prediction\//)
+  await page.goto(link('/home'))
+  await new FixturesPage(page).chooseRound('Round 10')
+  await expect(match).toContainText('VOID')
+  await expect(match).not.toContainText('Awaiting results')
+})

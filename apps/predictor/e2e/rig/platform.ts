@@ -12,6 +12,10 @@ export interface Platform extends AsyncDisposable {
   readonly apiUrl: string
   setClock(now: string): Promise<void>
   settle(fixtureId: string): Promise<void>
+  /** Calls the match off. */
+  callOff(fixtureId: string): Promise<void>
+  /** Moves the kick-off. */
+  move(fixtureId: string, kickOff: string): Promise<void>
   /** The fixtures of a round as the platform lists them. */
   fixtures(title: string): Promise<readonly PlatformFixture[]>
 }
@@ -42,6 +46,8 @@ export async function startPlatform(): Promise<Platform> {
     apiUrl,
     setClock: (now) => post(`${url}/_sandbox/clock`, { now }),
     settle: (fixtureId) => post(`${url}/_sandbox/programs/${fixtureId}/settle`, {}),
+    callOff: (fixtureId) => post(`${url}/_sandbox/programs/${fixtureId}/settle`, { void: true }),
+    move: (fixtureId, kickOff) => post(`${url}/_sandbox/programs/${fixtureId}/move`, { kickOff }),
     fixtures: (title) => listFixtures(apiUrl, title),
     [Symbol.asyncDispose]: () => stop(child),
   }

@@ -21,7 +21,17 @@ describe('fixtureDataFromText', () => {
       roundId: '10',
       kickOffAt: Date.parse('2024-04-27T05:35:00Z'),
       hasAllResults: true,
+      isVoid: false,
     })
+  })
+
+  it.each([
+    ['void', true],
+    ['Cancelled', true],
+    ['postponed', false],
+    [7, false],
+  ])('reads the match status %j', (match_status, isVoid) => {
+    expect(fixtureDataFromText(JSON.stringify({ match_status }))?.isVoid).toBe(isVoid)
   })
 
   it.each(['', 'not json', '"text"', '[]', 'null'])('gives nothing for %j', (text) => {

@@ -11,6 +11,8 @@ export interface FixtureData {
   readonly roundId?: string | undefined
   readonly kickOffAt?: number | undefined
   readonly hasAllResults: boolean
+  /** It was called off. */
+  readonly isVoid: boolean
 }
 
 const text = z.catch(z.optional(z.string()), undefined)
@@ -23,6 +25,7 @@ const fixtureSchema = z.object({
   stadium_name: text,
   round: z.catch(z.optional(z.union([z.string(), z.number()])), undefined),
   match_start_time: z.catch(z.optional(z.union([z.string(), z.number()])), undefined),
+  match_status: text,
   all_results_available: z.catch(z.optional(z.union([z.boolean(), z.string(), z.number()])), undefined),
 })
 
@@ -40,6 +43,7 @@ export function fixtureDataFromText(customData: string): FixtureData | undefined
     roundId: data.round === undefined ? undefined : String(data.round),
     kickOffAt: kickOffFrom(data.match_start_time),
     hasAllResults: isYes(data.all_results_available),
+    isVoid: /^(void|cancelled|canceled|abandoned)$/i.test(data.match_status?.trim() ?? ''),
   }
 }
 

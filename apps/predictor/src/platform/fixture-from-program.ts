@@ -30,8 +30,10 @@ export function fixtureFromProgram(program: Program): ListedFixture | undefined 
       venue: data.venue,
       kickOffAt: data.kickOffAt,
       closesAt: closesAt({ kickOffAt: data.kickOffAt }),
-      resultsDueAt: resultsDueAt(data.kickOffAt),
-      isSettled: data.hasAllResults,
+      // No result will come of a match that was called off.
+      resultsDueAt: data.isVoid ? undefined : resultsDueAt(data.kickOffAt),
+      isSettled: data.hasAllResults && !data.isVoid,
+      isVoid: data.isVoid,
     },
     boards: program.leaderboards.map(({ id, name }) => ({ id, name })),
   }

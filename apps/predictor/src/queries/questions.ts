@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { getWidgets, takePages } from '@touchline/engagement-sdk'
 import type { Fixture } from '@touchline/game-rules'
+import { fixtureFromProgram } from '../platform/fixture-from-program.ts'
 import { logFailure } from '../platform/log.ts'
 import { questionsFromWidgets } from '../platform/questions-from-widgets.ts'
 import { programOf } from './fixtures.ts'
@@ -23,7 +24,9 @@ export function questionsQuery(access: PlatformAccess, fixture: Fixture) {
           `Program ${fixture.id} has more than ${MAX_PAGES} pages of widgets`,
           'The rest is not shown.',
         )
-      return questionsFromWidgets({ widgets: results, rejected, hasMore }, fixture)
+      // The match as it was last read: it may have been moved or called off since it was opened.
+      const newest = fixtureFromProgram(program)?.fixture ?? fixture
+      return questionsFromWidgets({ widgets: results, rejected, hasMore }, newest)
     },
   })
 }

@@ -152,7 +152,10 @@ describe('settling by hand', () => {
     const before = await board(program, 0)
     await settle(program.id, { void: true })
     const listed = (await round(sandbox, 10)).find((one: Answer['body']) => one.id === program.id)
-    expect(JSON.parse(listed.custom_data)).toMatchObject({ match_status: 'void', all_results_available: false })
+    expect(JSON.parse(listed.custom_data)).toMatchObject({
+      match_status: 'void',
+      all_results_available: false,
+    })
     const without = await board(program, 0)
     expect(without).not.toEqual(before)
     await settle(program.id)

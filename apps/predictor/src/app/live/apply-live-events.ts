@@ -14,8 +14,9 @@ export async function applyLiveEvents(
   await client.invalidateQueries({ queryKey: keys.fixtures(), refetchType: 'none' })
   const changed = new Set(events.map(({ fixtureId }) => fixtureId))
   const hasResults = events.some(({ type }) => type === 'results-published')
+  // First the matches: their questions close when they do.
+  await readFixtures()
   await Promise.all([
-    readFixtures(),
     ...[...changed].map((id) => client.invalidateQueries({ queryKey: keys.questions(id) })),
     hasResults ? client.invalidateQueries({ queryKey: keys.boards() }) : undefined,
   ])

@@ -4,6 +4,7 @@ import { MessageScreen } from '@touchline/ui-kit'
 import { CountdownText } from '@touchline/ui-kit/questions'
 import { useParams } from 'react-router'
 import { appCopy } from '../../config/copy/app-copy.ts'
+import { fixtureChangeCopy } from '../../config/copy/fixture-change-copy.ts'
 import { predictionCopy } from '../../config/copy/prediction-copy.ts'
 import { ScreenHeader } from '../../frame/screen-header.tsx'
 import { TeamNames } from '../../frame/team-names.tsx'
@@ -12,6 +13,7 @@ import { useGame } from '../../launch/use-game.ts'
 import { usePaths } from '../../launch/use-paths.ts'
 import { answersQuery } from '../../queries/answers.ts'
 import { questionsQuery } from '../../queries/questions.ts'
+import { FixtureChanges } from './fixture-changes.tsx'
 import styles from './prediction-screen.module.css'
 import { PredictionSheet } from './prediction-sheet.tsx'
 import { PredictionSkeleton } from './prediction-skeleton.tsx'
@@ -38,6 +40,7 @@ function Predictions({ fixture }: { readonly fixture: Fixture }) {
   const game = useGame()
   const paths = usePaths()
   const asked = useQuery(questionsQuery(game, fixture))
+  const newest = asked.data?.fixture ?? fixture
   return (
     <div className={styles['screen']}>
       <ScreenHeader
@@ -45,8 +48,13 @@ function Predictions({ fixture }: { readonly fixture: Fixture }) {
         backLabel={appCopy.back}
         title={<TeamNames home={fixture.home} away={fixture.away} />}
       >
-        <CountdownText className={styles['countdown']} closesAt={(asked.data?.fixture ?? fixture).closesAt} />
+        {fixture.isVoid === true ? (
+          <p className={styles['countdown']}>{fixtureChangeCopy.voidTag}</p>
+        ) : (
+          <CountdownText className={styles['countdown']} closesAt={newest.closesAt} />
+        )}
       </ScreenHeader>
+      <FixtureChanges fixture={fixture} />
       {asked.data !== undefined ? <Answers asked={asked.data} /> : null}
       {asked.isLoading ? <PredictionSkeleton /> : null}
       {asked.data === undefined && asked.isError ? <Failed onRetry={() => void asked.refetch()} /> : null}

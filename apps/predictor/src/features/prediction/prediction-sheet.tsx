@@ -29,7 +29,7 @@ interface PredictionSheetProps {
 export function PredictionSheet({ asked, stored }: PredictionSheetProps) {
   const { entry } = useGame()
   const { form, dispatch, submit, hadDraft } = usePredictionForm(asked, stored)
-  const isClosed = useHasPassed(asked.fixture.closesAt)
+  const isClosed = useHasPassed(asked.fixture.closesAt) || asked.fixture.isVoid === true
   useImpressions(useMemo(() => shownItems(asked), [asked]))
   const answers = isClosed ? form.saved : shownAnswers(form)
   const unsent = unsentAnswers(form)

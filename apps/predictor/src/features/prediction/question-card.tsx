@@ -31,7 +31,7 @@ interface QuestionCardProps {
 export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps) {
   const { label, question, fixture, answer, isBusy, dispatch, conflict } = props
   const titleId = useId()
-  const isClosed = useHasPassed(questionClosesAt(question, fixture))
+  const isClosed = useHasPassed(questionClosesAt(question, fixture)) || fixture.isVoid === true
   return (
     <TouchlineStop eyebrow={label} title={question.text} titleId={titleId} done={answer !== undefined}>
       <Card

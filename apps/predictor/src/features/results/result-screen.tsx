@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { cardLabel, type Fixture, RESULTS_CHECK_MS, schemeFor, totalPoints } from '@touchline/game-rules'
 import { Button, buttonLook, FormattedNumber, MessageScreen, Notice, PlusPattern } from '@touchline/ui-kit'
 import { useMemo } from 'react'
-import { Link, useParams } from 'react-router'
+import { Link, Navigate, useParams } from 'react-router'
 import { appCopy } from '../../config/copy/app-copy.ts'
 import { resultCopy } from '../../config/copy/result-copy.ts'
 import { ScreenHeader } from '../../frame/screen-header.tsx'
@@ -27,6 +27,8 @@ export function ResultScreen() {
   const { fixtureId = '' } = useParams()
   const fixture = useFixture(fixtureId)
   const paths = usePaths()
+  // A match that was called off has picks, and no result.
+  if (fixture.data?.fixture.isVoid === true) return <Navigate to={paths.prediction(fixtureId)} replace />
   if (fixture.data !== undefined) return <Results key={fixtureId} fixture={fixture.data.fixture} />
   return (
     <div className={styles['screen']}>

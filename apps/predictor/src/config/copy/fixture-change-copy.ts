@@ -1,0 +1,6 @@
+/** What is said of a match that was called off or moved. */
+export const fixtureChangeCopy = {
+  voidTag: 'VOID',
+  voidNote: 'This match was called off. Your picks stay readable here, and nobody earns points for it.',
+  moved: (when: string) => `Kick-off was moved to ${when}. The countdown goes by the new time.`,
+} as const

@@ -1,0 +1,28 @@
+import { type Fixture, kickOffText } from '@touchline/game-rules'
+import { Notice } from '@touchline/ui-kit'
+import { useState } from 'react'
+import { fixtureChangeCopy } from '../../config/copy/fixture-change-copy.ts'
+import styles from './prediction-screen.module.css'
+import { useKickOffMove } from './use-kick-off-move.ts'
+
+/** What became of the match since it was announced: called off, or moved. */
+export function FixtureChanges({ fixture }: { readonly fixture: Fixture }) {
+  const hasMoved = useKickOffMove(fixture)
+  const [dismissedAt, setDismissedAt] = useState<number>()
+  if (fixture.isVoid === true) {
+    return (
+      <div className={styles['changes']}>
+        <Notice title={fixtureChangeCopy.voidTag}>{fixtureChangeCopy.voidNote}</Notice>
+      </div>
+    )
+  }
+  if (!hasMoved || dismissedAt === fixture.kickOffAt) return null
+  const { weekday, date, time } = kickOffText(fixture.kickOffAt)
+  return (
+    <div className={styles['changes']}>
+      <Notice tone="caution" onDismiss={() => setDismissedAt(fixture.kickOffAt)}>
+        {fixtureChangeCopy.moved(`${weekday}, ${date}, ${time}`)}
+      </Notice>
+    </div>
+  )
+}
