@@ -31,8 +31,10 @@ async function batchMs(work: () => Promise<unknown>, operations: number): Promis
   return performance.now() - startedAt
 }
 
-/** The middle of values; the upper of two. */
+/** The middle of values; of an even number of them, halfway between the middle two. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((left, right) => left - right)
-  return sorted[Math.trunc(sorted.length / 2)] ?? Number.NaN
+  const upper = sorted[Math.trunc(sorted.length / 2)] ?? Number.NaN
+  const lower = sorted[Math.trunc((sorted.length - 1) / 2)] ?? Number.NaN
+  return (lower + upper) / 2
 }
