@@ -1,11 +1,7 @@
 import { defineConfig } from '@playwright/test'
-import { CHROMIUM_ARGS, chromiumPath } from '@touchline/browser'
+import { chromiumLaunch } from '@touchline/browser'
 
-const launchOptions = {
-  executablePath: await chromiumPath(),
-  chromiumSandbox: false,
-  args: [...CHROMIUM_ARGS],
-}
+const launchOptions = await chromiumLaunch()
 
 /** Every screen at three widths in both schemes, into reports/screenshots. */
 export default defineConfig({

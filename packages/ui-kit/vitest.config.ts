@@ -1,4 +1,4 @@
-import { CHROMIUM_ARGS, chromiumPath } from '@touchline/browser'
+import { chromiumLaunch } from '@touchline/browser'
 import shared from '@touchline/vitest-config'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
@@ -39,7 +39,7 @@ export default mergeConfig(
               screenshotFailures: false,
               viewport: { width: 390, height: 844 },
               provider: playwright({
-                launchOptions: { executablePath: await chromiumPath(), args: [...CHROMIUM_ARGS] },
+                launchOptions: await chromiumLaunch(),
                 contextOptions: { hasTouch: true },
               }),
               instances: [{ browser: 'chromium' }],

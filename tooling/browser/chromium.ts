@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 
 /** Chromium as the tests start it: nothing of its own talks to the network. */
-export const CHROMIUM_ARGS: readonly string[] = [
+const CHROMIUM_ARGS: readonly string[] = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -17,7 +17,7 @@ export const CHROMIUM_ARGS: readonly string[] = [
  *
  * @throws Error when `CHROMIUM_PATH` names a file that does not exist
  */
-export async function chromiumPath(): Promise<string> {
+async function chromiumPath(): Promise<string> {
   const asked = process.env['CHROMIUM_PATH']
   if (asked !== undefined && asked !== '') {
     if (existsSync(asked)) return asked
@@ -28,4 +28,13 @@ export async function chromiumPath(): Promise<string> {
   process.env['AWS_LAMBDA_JS_RUNTIME'] ??= 'nodejs24.x'
   const { default: chromium } = await import('@sparticuz/chromium')
   return chromium.executablePath()
+}
+
+/** How every suite starts a browser: options for Playwright's `launch` and for its configurations. */
+export async function chromiumLaunch(): Promise<{
+  executablePath: string
+  chromiumSandbox: false
+  args: string[]
+}> {
+  return { executablePath: await chromiumPath(), chromiumSandbox: false, args: [...CHROMIUM_ARGS] }
 }

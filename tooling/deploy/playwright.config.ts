@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { CHROMIUM_ARGS, chromiumPath } from '@touchline/browser'
+import { chromiumLaunch } from '@touchline/browser'
 
 export default defineConfig({
   testDir: './e2e',
@@ -10,7 +10,7 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'reports/e2e.json' }]],
   outputDir: 'test-results',
   use: {
-    launchOptions: { executablePath: await chromiumPath(), chromiumSandbox: false, args: [...CHROMIUM_ARGS] },
+    launchOptions: await chromiumLaunch(),
     locale: 'en-US',
   },
 })

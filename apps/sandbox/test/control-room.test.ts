@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { CHROMIUM_ARGS, chromiumPath } from '@touchline/browser'
+import { chromiumLaunch } from '@touchline/browser'
 import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Sandbox, startSandbox } from '../src/sandbox.ts'
@@ -12,7 +12,7 @@ let page: Page
 
 beforeAll(async () => {
   ;[browser, sandbox] = await Promise.all([
-    chromiumPath().then((executablePath) => chromium.launch({ executablePath, args: [...CHROMIUM_ARGS] })),
+    chromiumLaunch().then((options) => chromium.launch(options)),
     startSandbox(MEN),
   ])
   // The first visit builds the page; this one is nobody's test.

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, readFile, realpath, rm, symlink, writeFile } f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { CHROMIUM_ARGS, chromiumPath } from '@touchline/browser'
+import { chromiumLaunch } from '@touchline/browser'
 import { chromium } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
@@ -89,7 +89,7 @@ describe('the packed package', () => {
     const built = await readdir(join(project, 'dist/assets'))
     const css = built.find((file) => file.endsWith('.css')) ?? ''
     const js = built.find((file) => file.endsWith('.js')) ?? ''
-    const browser = await chromium.launch({ executablePath: await chromiumPath(), args: [...CHROMIUM_ARGS] })
+    const browser = await chromium.launch(await chromiumLaunch())
     try {
       const page = await browser.newPage()
       await page.setContent('<div id="root"></div>')

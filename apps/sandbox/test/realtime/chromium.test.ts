@@ -1,4 +1,4 @@
-import { CHROMIUM_ARGS, chromiumPath } from '@touchline/browser'
+import { chromiumLaunch } from '@touchline/browser'
 import { chromium } from 'playwright'
 import { build } from 'vite'
 import { expect, it, vi } from 'vitest'
@@ -22,7 +22,7 @@ async function bundledPage(): Promise<string> {
 
 it('a stream in Chromium, too, survives 50 faults, and the browser’s own offline and online', async () => {
   await using server = await aRealtimeServer()
-  const browser = await chromium.launch({ executablePath: await chromiumPath(), args: [...CHROMIUM_ARGS] })
+  const browser = await chromium.launch(await chromiumLaunch())
   await using _browser = { [Symbol.asyncDispose]: () => browser.close() }
   const context = await browser.newContext()
   const page = await context.newPage()
