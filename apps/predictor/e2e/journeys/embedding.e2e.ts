@@ -1,10 +1,8 @@
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { serveGame } from '../../server/serve-game.ts'
+import { DIST } from '../rig/dist.ts'
 import { type HostPage, serveHostPage } from '../rig/host-page.ts'
 import { expect, test as it, type Stage } from '../rig/stage.ts'
-
-const DIST = join(import.meta.dirname, '../../dist')
 
 /** The game served to be framed by both pages and to listen to one of them; `/home` of the demo player is in the frame. */
 async function serveFramedGame({ platform, link, game }: Stage, host: HostPage) {

@@ -1,13 +1,11 @@
-import { join } from 'node:path'
 import { test as base } from '@playwright/test'
 import { type ServedGame, serveGame } from '../../server/serve-game.ts'
+import { DIST } from './dist.ts'
 import { type Platform, startPlatform } from './platform.ts'
 
 export const DEMO_TOKEN = 'demo-fan-token'
 export const NEW_FAN_TOKEN = 'new-fan-token'
 export const TOURNAMENT = '120-2024'
-
-const DIST = join(import.meta.dirname, '../../dist')
 
 /** The production build and a platform of its own. */
 export interface Stage {
