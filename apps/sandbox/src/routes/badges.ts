@@ -34,9 +34,9 @@ function plainBadge(teamId: string): Badge {
 
 function badgeSvg({ monogram, primary, secondary, ink }: Badge): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48" role="img" aria-label="${monogram}">
-<rect x="2" y="2" width="44" height="44" rx="12" fill="${primary}" stroke="#64748b" stroke-width="1"/>
-<path d="M2 35h44a11 11 0 0 1-11 11H13A11 11 0 0 1 2 35z" fill="${secondary}" stroke="${ink}" stroke-width=".75"/>
-<text x="24" y="28" text-anchor="middle" font-family="system-ui,sans-serif" font-size="15" font-weight="700" fill="${ink}">${monogram}</text>
+<rect x="2" y="2" width="44" height="44" rx="12" fill="${secondary}" stroke="#64748b" stroke-opacity=".6"/>
+<path d="M2 14A12 12 0 0 1 14 2h20a12 12 0 0 1 12 12v14a12 12 0 0 1-12 12H14A12 12 0 0 1 2 28z" fill="${primary}"/>
+<text x="24" y="27" text-anchor="middle" font-family="'Avenir Next Condensed','Roboto Condensed','Arial Narrow','Liberation Sans Narrow',sans-serif-condensed,sans-serif" font-size="16" font-weight="700" fill="${ink}">${monogram}</text>
 </svg>
 `
 }
