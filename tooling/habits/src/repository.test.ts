@@ -2,11 +2,24 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { duplicatesIn, type SourceFile } from './duplicates.ts'
 import { productionLicences, unwelcomeLicences } from './licences.ts'
 import { foreignPackages, parseLockfile, splitDependencies, uncataloguedDependencies } from './lockfile.ts'
+import { sourceFiles } from './source-files.ts'
 import { unusedThings } from './unused.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
+
+/** From here on a run of code in two places is one that wants a home of its own. */
+const LIMITS = { minTokens: 45, minLines: 8 }
+
+/** Files whose repetitions have a reason. */
+const MAY_REPEAT: readonly string[] = [
+  // A selector list with one pseudo-element that a browser does not know is dropped whole, so there is a rule for each.
+  'packages/ui-kit/src/controls/slider/slider.module.css',
+  // A stand-in of fifteen lines; a package's test folder is not for import from elsewhere.
+  'apps/sandbox/test/realtime/a-player.ts',
+]
 
 describe('this repository', () => {
   const lockfile = parseLockfile(readFileSync(join(ROOT, 'pnpm-lock.yaml'), 'utf8'))
@@ -34,6 +47,24 @@ describe('this repository', () => {
   it('has no file, export or dependency that nothing uses', { timeout: 120_000 }, () => {
     expect(unusedThings(ROOT)).toEqual([])
   })
+
+  it('says nothing twice', () => {
+    expect(repeated(sourceFiles(ROOT))).toEqual([])
+  })
+})
+
+describe('the search for what is said twice', () => {
+  it('finds a copy of any of our functions', () => {
+    const own = {
+      path: 'tooling/habits/src/duplicates.ts',
+      text: readFileSync(join(import.meta.dirname, 'duplicates.ts'), 'utf8'),
+    }
+    const planted = `${own.text.slice(own.text.indexOf('/** Only the first window'))}`
+    const found = repeated([...sourceFiles(ROOT), { path: 'apps/predictor/src/planted.ts', text: planted }])
+    expect(found.join('\n')).toMatch(
+      /tooling\/habits\/src\/duplicates\.ts:\d+-\d+ and apps\/predictor\/src\/planted\.ts:2-/,
+    )
+  })
 })
 
 describe('the search for unused things', () => {
@@ -53,3 +84,9 @@ describe('the search for unused things', () => {
     }
   })
 })
+
+function repeated(files: readonly SourceFile[]): string[] {
+  return duplicatesIn(files, LIMITS)
+    .filter(({ places }) => !places.some((place) => MAY_REPEAT.some((file) => place.startsWith(`${file}:`))))
+    .map(({ places, lines }) => `${places.join(' and ')} say the same on ${lines} lines`)
+}

@@ -1,7 +1,6 @@
 import { gzipSync } from 'node:zlib'
-import { build } from 'vite'
+import { bundledFiles } from '@touchline/build/bundled-files'
 
-const ENTRY = 'virtual:entry'
 const PACKAGE = `${import.meta.dirname}/../..`
 
 /** What an app ships of this package. */
@@ -14,23 +13,7 @@ export interface Bundle {
 
 /** Bundles a source as an app would: minified, unused exports dropped, dependencies included. */
 export async function bundled(source: string): Promise<Bundle> {
-  const built = await build({
-    root: PACKAGE,
-    configFile: false,
-    logLevel: 'error',
-    plugins: [
-      {
-        name: 'entry',
-        resolveId: (id) => (id === ENTRY ? id : undefined),
-        load: (id) => (id === ENTRY ? source : undefined),
-      },
-    ],
-    build: {
-      write: false,
-      rolldownOptions: { input: ENTRY, preserveEntrySignatures: 'strict' },
-    },
-  })
-  const files = [built].flat().flatMap((bundle) => ('output' in bundle ? bundle.output : []))
+  const files = await bundledFiles(source, { root: PACKAGE })
   const chunks = files.filter((file) => file.type === 'chunk')
   return {
     gzipBytes: chunks.reduce((sum, { code }) => sum + gzipSync(code, { level: 9 }).length, 0),
