@@ -123,7 +123,7 @@ describe('a match', () => {
     expect(await shows(fixture('Highlanders v Western Force').getByText('Settled in part'))).toBe(true)
   })
 
-  it('is moved and made void', async () => {
+  it('is moved, made void and taken back, and left without a date', async () => {
     await open('Queensland Reds v Blues')
     await button('Move').click()
     await page.getByLabel('Kick-off, in the time here').fill('2024-04-28T03:00')
@@ -132,7 +132,14 @@ describe('a match', () => {
     await panel.getByText('Sun, 28 Apr 2024, 03:00').waitFor()
     await button('Void').click()
     await said('Queensland Reds v Blues is void.')
-    expect(await shows(panel.locator('header').getByText('Void', { exact: true }))).toBe(true)
+    const tag = (text: string) => shows(panel.locator('header').getByText(text, { exact: true }))
+    expect(await tag('Void')).toBe(true)
+    await button('Take the void back').click()
+    await said('Queensland Reds v Blues is on again.')
+    expect(await tag('Open')).toBe(true)
+    await button('Move').click()
+    await button('No date yet').click()
+    expect(await tag('No kick-off yet')).toBe(true)
   })
 })
 

@@ -36,8 +36,9 @@ export async function fixturesFor(
     home: row.home_team,
     away: row.away_team,
     kickOff: row.kick_off_at === null ? null : wireInstant(row.kick_off_at),
+    movedFrom: row.moved_from_at === null ? null : wireInstant(row.moved_from_at),
     state: stateOf(row, now),
-    result: row.given_result ?? (row.settled_at === null ? null : row.result),
+    result: row.settled_at === null || row.is_void ? null : (row.given_result ?? row.result),
     isResultKnown: row.result !== null,
   }))
 }

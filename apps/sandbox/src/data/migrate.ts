@@ -2,9 +2,14 @@ import type { Kysely } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import * as platform from './migrations/0001-platform.ts'
 import * as everyKind from './migrations/0002-every-kind.ts'
+import * as sharedState from './migrations/0003-shared-state.ts'
 import type { Schema } from './schema.ts'
 
-const MIGRATIONS = { '0001-platform': platform, '0002-every-kind': everyKind }
+const MIGRATIONS = {
+  '0001-platform': platform,
+  '0002-every-kind': everyKind,
+  '0003-shared-state': sharedState,
+}
 
 /** Brings the database to the newest schema. Two processes may start at once: the migrator holds a lock. */
 export async function migrate(db: Kysely<Schema>): Promise<void> {

@@ -22,16 +22,22 @@ export type ProgramOrdering = (typeof PROGRAM_ORDERINGS)[number]
 
 /** Programs start at kick-off and stop when the result is due. */
 const COLUMNS = {
-  scheduled_at: 'kick_off_at',
-  started_at: 'kick_off_at',
-  stopped_at: 'results_due_at',
-  created_at: 'created_at',
-} as const satisfies Record<ProgramOrdering, keyof ProgramRow>
+  scheduled_at: sql`coalesce(kick_off_at, moved_from_at)`,
+  started_at: sql`kick_off_at`,
+  stopped_at: sql`results_due_at`,
+  created_at: sql`created_at`,
+} as const satisfies Record<ProgramOrdering, unknown>
 
-/** Programs that the audience can see: with a kick-off time. A void one stays, so that picks can be read. */
+/**
+ * Programs that the audience can see: with a kick-off time, or with one that they had until they were moved to no
+ * date. Such a one and a void one stay, so that picks can be read.
+ */
 export function visiblePrograms(db: Database) {
-  return db.selectFrom('programs').where('kick_off_at', 'is not', null)
+  return db.selectFrom('programs').where(KICK_OFF, 'is not', null)
 }
+
+/** The instant that the audience knows a match by. */
+const KICK_OFF = sql<number>`coalesce(kick_off_at, moved_from_at)`
 
 /** One page of programs and how many there are in all. */
 export async function listPrograms(
@@ -42,16 +48,22 @@ export async function listPrograms(
   const { title, since, until, status, active } = filter
   const query = visiblePrograms(db)
     .$if(title !== undefined, (q) => q.where('title', 'ilike', `%${escapeLike(title ?? '')}%`))
-    .$if(since !== undefined, (q) => q.where('kick_off_at', '>=', since ?? 0))
-    .$if(until !== undefined, (q) => q.where('kick_off_at', '<=', until ?? 0))
-    .$if(status === 'future', (q) => q.where('kick_off_at', '>', span.now))
+    .$if(since !== undefined, (q) => q.where(KICK_OFF, '>=', since ?? 0))
+    .$if(until !== undefined, (q) => q.where(KICK_OFF, '<=', until ?? 0))
+    .$if(status === 'future', (q) =>
+      q.where((where) => where.or([where('kick_off_at', 'is', null), where('kick_off_at', '>', span.now)])),
+    )
     .$if(status === 'live' || active === true, (q) =>
       q.where('kick_off_at', '<=', span.now).where('results_due_at', '>', span.now),
     )
     .$if(status === 'past', (q) => q.where('results_due_at', '<=', span.now))
     .$if(active === false, (q) =>
       q.where((where) =>
-        where.or([where('kick_off_at', '>', span.now), where('results_due_at', '<=', span.now)]),
+        where.or([
+          where('kick_off_at', 'is', null),
+          where('kick_off_at', '>', span.now),
+          where('results_due_at', '<=', span.now),
+        ]),
       ),
     )
   const { count } = await query.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow()

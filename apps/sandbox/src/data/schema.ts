@@ -29,6 +29,8 @@ export interface ProgramsTable {
   away_team_id: string
   venue: string | null
   kick_off_at: number | null
+  /** When it was to kick off before it was moved to no date; null while it has one, and where it never had one. */
+  moved_from_at: Generated<number | null>
   results_due_at: number | null
   /** What happened on the field, as a MatchResult in JSON; null while nobody knows. */
   result: unknown
@@ -173,6 +175,37 @@ export interface ChatMembershipsTable {
   created_at: number
 }
 
+export interface FaultsTable {
+  id: string
+  place: Generated<number>
+  /** A Fault in JSON. */
+  fault: unknown
+  /** null where it strikes without end. */
+  times_left: number | null
+}
+
+export interface RateBucketsTable {
+  key: string
+  spare: number
+  filled_at: Generated<Date>
+}
+
+export interface ProfileBlocksTable {
+  id: string
+  blocked_by_profile_id: string
+  blocked_profile_id: string
+  created_at: number
+}
+
+export interface ChatInvitationsTable {
+  id: string
+  chat_room_id: string
+  invited_profile_id: string
+  invited_by_id: string
+  status: string
+  created_at: number
+}
+
 export interface Schema {
   settings: SettingsTable
   tournaments: TournamentsTable
@@ -193,4 +226,8 @@ export interface Schema {
   claims: ClaimsTable
   chat_rooms: ChatRoomsTable
   chat_memberships: ChatMembershipsTable
+  faults: FaultsTable
+  rate_buckets: RateBucketsTable
+  profile_blocks: ProfileBlocksTable
+  chat_invitations: ChatInvitationsTable
 }

@@ -35,6 +35,7 @@ export function claimRoutes({ db, clock, door }: AppContext): Hono {
       .where('status', '=', 'published')
       .executeTakeFirst()
     if (!followUp) throw notFound('Follow-up')
+    if (followUp.amounts === null) throw new HttpError(403, 'This prediction is not settled.')
     const claim = {
       interaction_id: answer.id,
       id: randomUUID(),

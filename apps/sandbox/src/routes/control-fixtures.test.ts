@@ -55,13 +55,32 @@ describe('moving a fixture', () => {
     expect((await fixtures())[0].state).toBe('settled')
   })
 
-  it('takes one without a time off the list, and puts it back', async () => {
+  it('keeps one without a date listed at the time it had, takes no answers for it, and opens it again with one', async () => {
     const [, , , , , program] = await round(sandbox, 10)
+    const [widget, other] = await widgetsOf(sandbox, program.id)
+    const { id, token } = await newFan(sandbox)
+    const voted = await call(sandbox, `POST ${widget.options[0].vote_url}`, { token })
     await move(program.id, null)
-    expect((await fixtures())[5].state).toBe('unscheduled')
-    expect((await round(sandbox, 10)).map((one) => one.id)).not.toContain(program.id)
+    expect((await fixtures())[5]).toMatchObject({ state: 'unscheduled', movedFrom: '2024-04-27T09:35:00Z' })
+    const listed = (await round(sandbox, 10)).find((one) => one.id === program.id)
+    expect(listed).toMatchObject({ scheduled_at: program.scheduled_at, status: 'future' })
+    expect(JSON.parse(listed.custom_data)).toMatchObject({
+      match_status: 'void',
+      all_results_available: false,
+    })
+    const picks = await call(sandbox, `GET profiles/${id}/widget-interactions/`, { token })
+    expect(picks.body.interactions['text-prediction']).toHaveLength(1)
+    const vote = { token, body: { option_id: widget.options[1].id } }
+    const refused = [
+      await call(sandbox, `POST ${other.options[0].vote_url}`, { token }),
+      await call(sandbox, `PATCH ${voted.body.url}`, vote),
+    ]
+    expect(refused.map(({ status, body }) => [status, body.detail])).toEqual(
+      Array(2).fill([403, expect.stringContaining('no date')]),
+    )
     await move(program.id, '2024-04-27T09:35:00Z')
-    expect((await round(sandbox, 10)).map((one) => one.id)).toContain(program.id)
+    expect((await round(sandbox, 10))[5].custom_data).toBe(program.custom_data)
+    expect((await call(sandbox, `PATCH ${voted.body.url}`, vote)).status).toBe(200)
   })
 
   it.each([['tomorrow'], [undefined], ['2024-04-27']])('refuses the kick-off %j', async (kickOff) => {

@@ -9,13 +9,19 @@ import { wholeNumber } from '../http/page-of.ts'
 import { isId } from '../ids.ts'
 import { wireInstant } from '../instants.ts'
 import { matchResultSchema } from '../match-result.ts'
-import type { SettleOrder } from '../settle/settler.ts'
+import type { SettleOrder } from '../settle/carry-out.ts'
 
 const settleFields = z.object({
   result: matchResultSchema.optional(),
   void: z.boolean().optional(),
   followUps: z.boolean().optional(),
 })
+
+function orderIn({ void: isVoid, ...how }: z.infer<typeof settleFields>): SettleOrder {
+  if (isVoid === undefined) return { kind: 'settle', ...how }
+  return isVoid ? { kind: 'void' } : { kind: 'unvoid' }
+}
+
 const moveFields = z.object({
   kickOff: z.iso
     .datetime({ offset: true, error: 'Enter a date and time in ISO 8601 with a zone, or null.' })
@@ -41,7 +47,7 @@ export function controlFixtureRoutes({ db, clock, settler }: AppContext): Hono {
 
   app.post('/programs/:id/settle', async (c) => {
     const fields = await readBody(c, settleFields)
-    return obey(c.req.param('id'), fields.void ? { kind: 'void' } : { kind: 'settle', ...fields })
+    return obey(c.req.param('id'), orderIn(fields))
   })
   app.post('/programs/:id/move', async (c) => {
     const { kickOff } = await readBody(c, moveFields)

@@ -63,6 +63,8 @@ const TABLES = [
   'board_pages',
   'reward_actions',
   'claims',
+  'profile_blocks',
+  'chat_invitations',
   'chat_memberships',
   'chat_rooms',
 ] as const

@@ -3,25 +3,12 @@ import type { Clock } from '../clock.ts'
 import { crowdOf, playFixtures } from '../crowd/play-fixtures.ts'
 import type { Database, DatabaseHandle } from '../data/database.ts'
 import { readSetting } from '../data/settings.ts'
-import type { MatchResult } from '../match-result.ts'
 import type { Report } from '../seed/fill-database.ts'
-import { moveFixture } from './move-fixture.ts'
-import { publishFollowUps } from './publish-follow-ups.ts'
+import { carryOut, type SettleOrder } from './carry-out.ts'
 import { type Settlement, settlePrograms } from './settle-programs.ts'
 
 /** How long before kick-off the crowd sends its predictions. */
 export const CROWD_AHEAD_MS = 36 * 3_600_000
-
-/** What to do with one program, by hand. */
-export type SettleOrder =
-  | {
-      readonly kind: 'settle'
-      readonly result?: MatchResult | undefined
-      readonly followUps?: boolean | undefined
-    }
-  | { readonly kind: 'void' }
-  /** To another kick-off, or to none yet. */
-  | { readonly kind: 'move'; readonly kickOffAt: number | null }
 
 /** What came of it. */
 export type SettleOutcome = 'settled' | 'unknown-program' | 'no-result'
@@ -32,7 +19,7 @@ export interface Settler {
   catchUp(): Promise<void>
   /** Another process changed something: what falls due next is looked up again. */
   lookAgain(): void
-  /** Settles, corrects, voids or moves one program now. */
+  /** Settles, corrects, voids or moves one program now, or takes a void back. */
   settle(programId: string, order: SettleOrder): Promise<SettleOutcome>
   /** To be called when the clock or a fixture was moved: what is settled follows the clock, backwards too. */
   clockMoved(): Promise<void>
@@ -86,32 +73,24 @@ export function createSettler({ database, clock, onSettled, report = () => {} }:
           .where('id', '=', programId)
           .executeTakeFirst()
         if (!known) return 'unknown-program'
+        if (order.kind === 'settle' && !order.result && known.result === null) return 'no-result'
+        // One transaction: a process that ends in the middle leaves a match as it was, and its points too.
+        await db.transaction().execute(async (work) => {
+          await settlePrograms(work, [await carryOut(work, programId, { order, now: clock.now() })])
+        })
         dueAt = 0
-        if (order.kind === 'move') {
-          const moved = await moveFixture(db, programId, { kickOffAt: order.kickOffAt, now: clock.now() })
-          await apply([{ program: moved, settledAt: null }])
-          await catchUpNow()
-          return 'settled'
-        }
-        const given = order.kind === 'settle' ? order.result : undefined
-        if (order.kind === 'settle' && !given && known.result === null) return 'no-result'
-        const program = await db
-          .updateTable('programs')
-          .set({ is_void: order.kind === 'void', given_result: given ? JSON.stringify(given) : null })
-          .where('id', '=', programId)
-          .returningAll()
-          .executeTakeFirstOrThrow()
-        const settledAt = clock.now()
-        if (order.kind === 'settle' && order.followUps) await publishFollowUps(db, programId, settledAt)
-        await apply([{ program, settledAt }])
+        await onSettled([programId])
+        await catchUpNow()
         return 'settled'
       }),
     clockMoved: () =>
       exclusively(async () => {
+        // What was decided by hand at a later time has not been decided yet.
         const early = await db
-          .selectFrom('programs')
-          .selectAll()
+          .updateTable('programs')
+          .set({ is_void: false, given_result: null })
           .where('settled_at', '>', clock.now())
+          .returningAll()
           .execute()
         await apply(early.map((program) => ({ program, settledAt: null })))
         dueAt = 0
@@ -131,6 +110,7 @@ async function letCrowdPlay(db: Database, now: number, report: Report): Promise<
     .select('id')
     .where('kick_off_at', '<=', now + CROWD_AHEAD_MS)
     .where('is_crowd_in', '=', false)
+    .where('is_void', '=', false)
     .execute()
   if (next.length === 0) return
   const programIds = next.map((program) => program.id)
@@ -151,6 +131,8 @@ async function nextDueAt(db: Database, now: number): Promise<number> {
     select min(at)::int8 as at from (
       select results_due_at as at from programs where settled_at is null and result is not null and results_due_at > ${now}
       union all
-      select kick_off_at - ${CROWD_AHEAD_MS} from programs where not is_crowd_in) upcoming`.execute(db)
+      select kick_off_at - ${CROWD_AHEAD_MS} from programs where not is_crowd_in and not is_void) upcoming`.execute(
+    db,
+  )
   return rows[0]?.at ?? Number.POSITIVE_INFINITY
 }

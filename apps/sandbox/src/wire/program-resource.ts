@@ -14,10 +14,11 @@ interface Surroundings {
   readonly widgetCount: number
 }
 
-/** A program as contract 2.2 has it. Routes only hand in programs that have a kick-off time. */
+/** A program as contract 2.2 has it. Routes only hand in programs that have a kick-off time, or had one. */
 export function programResource(row: ProgramRow, around: Surroundings) {
   const { clientId, links, now } = around
-  const kickOffAt = row.kick_off_at ?? row.created_at
+  const kickOffAt = kickOffOf(row)
+  const hasStarted = row.kick_off_at !== null && now >= row.kick_off_at
   const url = links.program(row.id)
   return {
     id: row.id,
@@ -29,7 +30,7 @@ export function programResource(row: ProgramRow, around: Surroundings) {
     status: statusAt(row, now),
     created_at: wireInstant(row.created_at),
     scheduled_at: wireInstant(kickOffAt),
-    started_at: now >= kickOffAt ? wireInstant(kickOffAt) : null,
+    started_at: hasStarted ? wireInstant(kickOffAt) : null,
     stopped_at:
       row.results_due_at !== null && now >= row.results_due_at ? wireInstant(row.results_due_at) : null,
     widgets_url: links.widgets(row.id),
@@ -64,7 +65,15 @@ export function programChannel(programId: string): string {
   return `program.${programId}`
 }
 
-/** The fixture inside the program (contract 2.2.2). `team_a` is the home team; a match that was called off says so. */
+/** The kick-off, or the last one known of a match that was moved to no date. */
+function kickOffOf(row: ProgramRow): number {
+  return row.kick_off_at ?? row.moved_from_at ?? row.created_at
+}
+
+/**
+ * The fixture inside the program (contract 2.2.2). `team_a` is the home team. A match that was called off says so, and
+ * so does one without a date for as long as it has none: of both, picks are read and not changed.
+ */
 function customData(row: ProgramRow, links: Links): string {
   return JSON.stringify({
     team_a: row.home_team,
@@ -73,10 +82,14 @@ function customData(row: ProgramRow, links: Links): string {
     team_b_logo: links.badge(row.away_team_id),
     stadium_name: row.venue ?? '',
     round: row.round === null ? '' : String(row.round),
-    match_start_time: wireInstant(row.kick_off_at ?? row.created_at),
+    match_start_time: wireInstant(kickOffOf(row)),
     all_results_available: row.is_complete,
-    ...(row.is_void && { match_status: 'void' }),
+    ...(isCalledOff(row) && { match_status: 'void' }),
   })
+}
+
+function isCalledOff(row: ProgramRow): boolean {
+  return row.is_void || (row.kick_off_at === null && row.settled_at === null)
 }
 
 function statusAt(row: ProgramRow, now: number): 'future' | 'live' | 'past' {

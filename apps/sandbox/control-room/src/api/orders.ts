@@ -26,8 +26,15 @@ export function voidFixture(fixtureId: string): Promise<unknown> {
   return post(`programs/${fixtureId}/settle`, { void: true })
 }
 
-export function moveFixture(fixtureId: string, kickOffAt: number): Promise<unknown> {
-  return post(`programs/${fixtureId}/move`, { kickOff: new Date(kickOffAt).toISOString() })
+/** Takes a void back. */
+export function unvoidFixture(fixtureId: string): Promise<unknown> {
+  return post(`programs/${fixtureId}/settle`, { void: false })
+}
+
+/** @param kickOffAt undefined for no date yet */
+export function moveFixture(fixtureId: string, kickOffAt: number | undefined): Promise<unknown> {
+  const kickOff = kickOffAt === undefined ? null : new Date(kickOffAt).toISOString()
+  return post(`programs/${fixtureId}/move`, { kickOff })
 }
 
 export function addFault(fault: object): Promise<unknown> {
