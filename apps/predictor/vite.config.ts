@@ -46,6 +46,10 @@ export default defineConfig({
   plugins: [react(), checkTournaments(), precompress()],
   resolve: { conditions },
   server: { port: 5173, strictPort: true },
+  // Parts find each other by their own place; only the page names the root, where a deployment writes its base path.
+  experimental: {
+    renderBuiltUrl: (_file, { hostType }) => (hostType === 'html' ? undefined : { relative: true }),
+  },
   build: {
     target: 'baseline-widely-available',
     sourcemap: true,

@@ -2,13 +2,18 @@ const DEFAULT_CLIENT_ID = 'touchline-sandbox'
 
 const SETTINGS_SLOT = /(<script type="application\/json" id="touchline-settings">)[^<]*(<\/script>)/
 
-/** The build's page with a deployment's settings in it. @throws Error when the page has no place for them */
+/** What the page names of its own origin. */
+const OWN_FILE = /(\s(?:href|src)=")\/(?!\/)/g
+
+/** The build's page with a deployment's settings in it, its files below the base path. @throws Error when the page has no place for them */
 export function deployedPage(html: string, settings: Readonly<Record<string, unknown>>): string {
   if (!SETTINGS_SLOT.test(html))
     throw new Error('index.html has no place for settings (#touchline-settings).')
+  const { basePath } = settings
   // '<' is escaped so that no setting can end the script element.
   const text = JSON.stringify(settings).replaceAll('<', '\\u003c')
   return html
+    .replaceAll(OWN_FILE, (start) => (typeof basePath === 'string' ? start.slice(0, -1) + basePath : start))
     .replace(SETTINGS_SLOT, (_all, start: string, end: string) => start + text + end)
     .replace('</title>', (title) => title + applicationPreload(settings))
 }

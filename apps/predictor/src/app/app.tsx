@@ -12,7 +12,7 @@ import { useEmbedding } from './use-embedding.ts'
 /** The whole game in the browser. */
 export function App({ settings }: { readonly settings: Settings }) {
   return (
-    <GameRouter>
+    <GameRouter basePath={settings.basePath}>
       <Launch settings={settings} />
     </GameRouter>
   )

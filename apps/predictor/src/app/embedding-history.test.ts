@@ -6,10 +6,10 @@ type History = ReturnType<typeof framedHistory>
 
 beforeEach(() => window.history.pushState(null, '', '/home'))
 
-function start(path: string): { readonly history: History; entriesAdded(): number } {
+function start(path: string, basePath = '/'): { readonly history: History; entriesAdded(): number } {
   window.history.replaceState(null, '', path)
   const before = window.history.length
-  const history = framedHistory(UNSAFE_createBrowserHistory({ window, v5Compat: true }), window)
+  const history = framedHistory(UNSAFE_createBrowserHistory({ window, v5Compat: true }), window, basePath)
   return { history, entriesAdded: () => window.history.length - before }
 }
 
@@ -25,6 +25,14 @@ it('adds one entry for a step deeper, and none for tabs or from match to match',
   history.push('/result/f2')
   expect(entriesAdded()).toBe(1)
   expect(window.location.pathname).toBe('/result/f2')
+})
+
+it('knows its screens below the path that the game is served at', () => {
+  const { history, entriesAdded } = start('/games/predictor/home', '/games/predictor/')
+  history.push('/games/predictor/home/leaderboard')
+  expect(entriesAdded()).toBe(0)
+  history.push('/games/predictor/prediction/f1')
+  expect(entriesAdded()).toBe(1)
 })
 
 it('goes back onto the root, which shows what was asked for, however often', async () => {

@@ -15,9 +15,13 @@ const DEEPER = ['/prediction/', '/result/', ROUTES.profile, ROUTES.rules]
  * - deeper to root: one step back onto the root, which then shows what was asked for; where the game
  *   started on the deeper screen there is nothing beneath, so the root takes its place
  */
-export function framedHistory(history: BrowserHistory, frame: Window): BrowserHistory {
+export function framedHistory(history: BrowserHistory, frame: Window, basePath: string): BrowserHistory {
   const { push, replace } = history
   type To = Parameters<typeof push>[0]
+
+  function isDeeper(path: string): boolean {
+    return DEEPER.some((start) => path.startsWith(basePath + start.slice(1)))
+  }
 
   function move(to: To, state: unknown, isLink: boolean): void {
     const isDeeperNow = isDeeper(frame.location.pathname)
@@ -40,10 +44,6 @@ export function framedHistory(history: BrowserHistory, frame: Window): BrowserHi
 /** Whether a page shows this one inside itself. */
 export function isFramed(page: Window): boolean {
   return page.parent !== page
-}
-
-function isDeeper(path: string): boolean {
-  return DEEPER.some((start) => path.startsWith(start))
 }
 
 /** The router counts its entries in their state, which survives a reload. */

@@ -3,11 +3,21 @@ import { unstable_HistoryRouter as HistoryRouter, UNSAFE_createBrowserHistory } 
 import { framedHistory, isFramed } from './embedding-history.ts'
 
 /** The browser's own history as it is; in a frame, by the rules that keep the host's back button free. */
-export function GameRouter({ children }: { readonly children: ReactNode }) {
+export function GameRouter({
+  basePath,
+  children,
+}: {
+  readonly basePath: string
+  readonly children: ReactNode
+}) {
   const [history] = useState(() => {
     // The router hears of its own moves only in this mode, as it does inside BrowserRouter.
     const own = UNSAFE_createBrowserHistory({ v5Compat: true })
-    return isFramed(window) ? framedHistory(own, window) : own
+    return isFramed(window) ? framedHistory(own, window, basePath) : own
   })
-  return <HistoryRouter history={history}>{children}</HistoryRouter>
+  return (
+    <HistoryRouter history={history} basename={basePath}>
+      {children}
+    </HistoryRouter>
+  )
 }

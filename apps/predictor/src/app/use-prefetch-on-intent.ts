@@ -23,9 +23,9 @@ export function usePrefetchOnIntent(): void {
 }
 
 function prefetch({ target }: Event): void {
-  const link = target instanceof Element ? target.closest('a[href]') : null
-  const href = link?.getAttribute('href') ?? ''
-  const [, load] = SCREENS_BY_PATH.find(([path]) => href.startsWith(path)) ?? []
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
+  // The game may be served below a path of its own.
+  const [, load] = SCREENS_BY_PATH.find(([path]) => link?.pathname.includes(path)) ?? []
   // A part that does not come now is asked for again when it is needed.
   load?.().catch(() => undefined)
 }

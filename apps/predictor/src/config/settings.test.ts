@@ -34,6 +34,8 @@ describe('settingsFrom', () => {
       'analyticsIds.t',
     ],
     ['a link to share that is no web address', '{"shareUrl":"javascript:alert(1)"}', 'shareUrl'],
+    ['a base path that is not a folder', '{"basePath":"/games"}', 'basePath'],
+    ['a base path on another site', '{"basePath":"//example.com/"}', 'basePath'],
     ['a host origin with a path', '{"hostOrigins":["https://host.example/"]}', 'hostOrigins.0'],
     ['a host origin with a star', '{"hostOrigins":["*"]}', 'hostOrigins.0'],
   ])('names the setting when it finds %s', (_what, text, name) => {
@@ -45,6 +47,12 @@ describe('settingsFrom', () => {
     expect(
       settingsFrom({ VITE_HOST_ORIGINS: 'https://a.example, https://b.example:8443' }, '').hostOrigins,
     ).toEqual(['https://a.example', 'https://b.example:8443'])
+  })
+
+  it('takes the terms from below the base path, unless they are elsewhere', () => {
+    expect(settingsFrom({}, '{"basePath":"/games/predictor/"}').termsUrl).toBe('/games/predictor/terms.html')
+    const elsewhere = '{"basePath":"/games/","termsUrl":"https://www.example.com/terms"}'
+    expect(settingsFrom({}, elsewhere).termsUrl).toBe('https://www.example.com/terms')
   })
 
   it('refuses page settings that are no object', () => {

@@ -1,8 +1,11 @@
 import * as z from 'zod/mini'
+import { ownFile } from './own-file.ts'
 
 const measurementId = z.string().check(z.regex(/^[A-Z0-9-]{4,32}$/))
 
 const settingsSchema = z.object({
+  /** Path that the game is served below; starts and ends in a slash. */
+  basePath: z.string().check(z.regex(/^\/([\w.~-]+\/)*$/)),
   /** Where the engagement platform answers; ends in a slash. */
   platformEndpoint: z.url({ protocol: /^https?$/ }),
   clientId: z.string().check(z.minLength(1)),
@@ -10,7 +13,7 @@ const settingsSchema = z.object({
   gameCentreUrl: z.url({ protocol: /^https?$/ }),
   /** Goes before the fixture's id in the code of a reward call. */
   rewardCodePrefix: z.string(),
-  /** Terms other than the page that is served with the app. */
+  /** Terms other than the page that is served with the app; a path is below the base path. */
   termsUrl: z.string(),
   /** One measurement id a tournament; a tournament without one loads no tag. */
   analyticsIds: z.record(z.string(), measurementId),
@@ -30,6 +33,7 @@ export class SettingsError extends Error {
 }
 
 const DEFAULTS: Settings = {
+  basePath: '/',
   platformEndpoint: 'http://localhost:4100/api/v1/',
   clientId: 'touchline-sandbox',
   gameCentreUrl: 'http://localhost:4100',
@@ -63,9 +67,10 @@ export function settingsFrom(env: Readonly<Record<string, unknown>>, pageText: s
   const merged = { ...DEFAULTS, ...fromEnvironment(env), ...fromPage(pageText) }
   const parsed = z.safeParse(settingsSchema, merged)
   if (parsed.success) {
-    const { platformEndpoint } = parsed.data
+    const { basePath, platformEndpoint, termsUrl } = parsed.data
     return {
       ...parsed.data,
+      termsUrl: ownFile(basePath, termsUrl),
       platformEndpoint: platformEndpoint.endsWith('/') ? platformEndpoint : `${platformEndpoint}/`,
     }
   }
