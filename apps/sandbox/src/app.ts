@@ -2,6 +2,7 @@ import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
 import { limitBody } from './http/body-limit.ts'
+import { cleanAddress } from './http/clean-address.ts'
 import { controlGuard, SECRET_HEADER } from './http/control-guard.ts'
 import { notFound, writeError } from './http/errors.ts'
 import { type createFaults, faultMiddleware } from './http/faults.ts'
@@ -67,6 +68,7 @@ export function createApp(
   )
   app.use(observe({ clock, metrics, requests, logger }))
   app.use(limitBody())
+  app.use(cleanAddress())
   for (const path of PLATFORM_PATHS) {
     app.use(path, rateLimitMiddleware(around.rateLimit))
     app.use(path, faultMiddleware(faults))

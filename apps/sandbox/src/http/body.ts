@@ -1,15 +1,19 @@
 import type { Context } from 'hono'
 import type { z } from 'zod'
-import { HttpError } from './errors.ts'
+import { HttpError, invalidField } from './errors.ts'
+import { unstorableIn } from './storable.ts'
 
 /**
  * The body as the schema says it, where no body at all counts as an empty object: the reference client
- * sends `Content-Type: application/json` with nothing behind it.
+ * sends `Content-Type: application/json` with nothing behind it. What the database could not keep goes no further.
  * @throws {HttpError} 400 that names each field in the wrong
  */
 export async function readBody<T extends z.ZodType>(c: Context, schema: T): Promise<z.infer<T>> {
   const text = await c.req.text()
-  const parsed = schema.safeParse(text.trim() === '' ? {} : parseJson(text))
+  const body = text.trim() === '' ? {} : parseJson(text)
+  const unstorable = unstorableIn(body)
+  if (unstorable) throw invalidField(unstorable.field, unstorable.message)
+  const parsed = schema.safeParse(body)
   if (parsed.success) return parsed.data
   const fields: Record<string, string[]> = {}
   for (const issue of parsed.error.issues) {

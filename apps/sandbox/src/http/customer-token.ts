@@ -1,10 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
+import { isStorableText } from './storable.ts'
 
 const headerSchema = z.object({ alg: z.literal('HS256') })
 const claimsSchema = z.object({
   iss: z.string(),
-  custom_profile_id: z.string().min(1).max(255),
+  custom_profile_id: z.string().min(1).max(255).refine(isStorableText),
   exp: z.number().optional(),
 })
 

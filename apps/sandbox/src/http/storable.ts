@@ -1,0 +1,35 @@
+/** Deeper than anything that is sent here on purpose. */
+const DEEPEST = 32
+
+/** Whether the database can keep a text as it is: PostgreSQL knows no NUL, and UTF-8 no half of a surrogate pair. */
+export function isStorableText(text: string): boolean {
+  return !text.includes('\u0000') && text.isWellFormed()
+}
+
+/** What in a parsed body cannot be stored. */
+export interface Unstorable {
+  /** Its field at the top, or 'non_field_errors' where it is in none. */
+  readonly field: string
+  readonly message: string
+}
+
+const NO_FIELD = 'non_field_errors'
+
+/** The first thing in a parsed body that cannot be stored, in names as in values; undefined where all of it can. */
+export function unstorableIn(body: unknown): Unstorable | undefined {
+  const left = [{ field: NO_FIELD, value: body, depth: 0 }]
+  for (let next = left.pop(); next !== undefined; next = left.pop()) {
+    const { field, value, depth } = next
+    if (typeof value === 'string' && !isStorableText(value)) return { field, message: NOT_TEXT }
+    if (typeof value !== 'object' || value === null) continue
+    if (depth === DEEPEST) return { field, message: `Nest at most ${DEEPEST} levels deep.` }
+    for (const [name, inner] of Object.entries(value)) {
+      if (!isStorableText(name)) return { field, message: NOT_TEXT }
+      const isTopField = depth === 0 && !Array.isArray(value)
+      left.push({ field: isTopField ? name : field, value: inner, depth: depth + 1 })
+    }
+  }
+  return undefined
+}
+
+const NOT_TEXT = 'Null characters and halves of surrogate pairs are not allowed.'
