@@ -9,16 +9,15 @@ export type Reading<T> =
   | { readonly data?: undefined; readonly flaw: Pick<RejectedItem, 'field' | 'reason'> }
 
 /** Reads a value by a schema, without throwing. */
-export function readAs<S extends z.Schema>(schema: S, value: unknown): Reading<z.output<S>> {
-  const result = schema['~standard'].validate(value)
-  if (result instanceof Promise) throw new TypeError('A schema must check at once')
-  if (!result.issues) return { data: result.value }
-  const [issue] = result.issues
-  return { flaw: { field: issue?.path?.join('.') ?? '', reason: issue?.message ?? '' } }
+export function readAs<Value>(schema: z.Schema<Value>, value: unknown): Reading<Value> {
+  const flaws: z.Flaw[] = []
+  const data = schema(value, flaws)
+  const [flaw] = flaws
+  return flaw ? { flaw: { field: flaw.path.join('.'), reason: flaw.message } } : { data }
 }
 
 /** @throws InvalidBodyError naming the field that is wrong */
-export function parseBody<S extends z.Schema>(schema: S, body: unknown, resource: string): z.output<S> {
+export function parseBody<Value>(schema: z.Schema<Value>, body: unknown, resource: string): Value {
   const reading = readAs(schema, body)
   if (!reading.flaw) return reading.data
   throw new InvalidBodyError(resource, reading.flaw.field, reading.flaw.reason)
@@ -31,13 +30,13 @@ export interface ParsedItems<T> {
 }
 
 /** Reads a list item by item: an unreadable one is left out with a warning, the others stay. */
-export function parseItems<S extends z.Schema>(
-  schema: S,
+export function parseItems<Value>(
+  schema: z.Schema<Value>,
   items: readonly unknown[],
   resource: string,
   warn: EngagementInternals['warn'],
-): ParsedItems<z.output<S>> {
-  const results: z.output<S>[] = []
+): ParsedItems<Value> {
+  const results: Value[] = []
   const rejected: RejectedItem[] = []
   for (const item of items) {
     const { data, flaw } = readAs(schema, item)

@@ -15,13 +15,13 @@ export type OpenResource = 'Program' | 'Client' | 'Room' | 'Leaderboard' | 'Lead
  * @throws PlatformHttpError after any other status of 300 or more
  * @throws InvalidBodyError when the body is something else
  */
-export async function getOpenResource<S extends z.Schema>(
+export async function getOpenResource<Value>(
   engagement: Engagement,
   url: string,
-  schema: S,
+  schema: z.Schema<Value>,
   resource: OpenResource,
   options: CallOptions,
-): Promise<z.output<S>> {
+): Promise<Value> {
   try {
     const { transport } = engagement.internals
     const { body } = await transport.send({ ...options, url, token: null })

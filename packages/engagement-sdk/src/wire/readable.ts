@@ -1,5 +1,8 @@
 import * as z from 'zod/mini'
-import type { output, Schema } from './schema.ts'
+import type { Flaw, Schema as Reader } from './schema.ts'
+
+/** Any schema of zod's. */
+export type Schema = z.core.$ZodType
 
 /** The ways to read a body by a schema that need no further import. */
 export interface Reads<Value> {
@@ -9,14 +12,21 @@ export interface Reads<Value> {
   safeParse(body: unknown): z.core.util.SafeParseResult<Value>
 }
 
-/** A schema with methods of its own; the core's schemas have none, because methods weigh. */
-export type Readable<S extends Schema> = S & Reads<output<S>>
+/** A schema of zod's, which takes its place in other schemas too, with methods of its own. */
+export type Readable<Value> = z.core.$ZodType<Value> & Reads<Value>
 
+/** The core's own reader as a schema of zod's: what one refuses, the other refuses at the same field. */
 /* @__NO_SIDE_EFFECTS__ */
-export function readable<S extends Schema>(schema: S): Readable<S> {
-  const reads: Reads<output<S>> = {
-    parse: (body) => z.parse(schema, body),
-    safeParse: (body) => z.safeParse(schema, body),
-  }
-  return Object.assign(Object.create(schema), reads)
+export function readable<Value>(read: Reader<Value>): Readable<Value> {
+  const schema = z.transform((body, { issues }): Value => {
+    const flaws: Flaw[] = []
+    const data = read(body, flaws)
+    for (const { path, message } of flaws)
+      issues.push({ code: 'custom', path: [...path], message, input: body })
+    return data
+  })
+  return Object.assign(schema, {
+    parse: (body: unknown) => z.parse(schema, body),
+    safeParse: (body: unknown) => z.safeParse(schema, body),
+  })
 }

@@ -34,34 +34,36 @@ const fields = {
   image_number_prediction_id: maybeText,
 }
 
+const timestamp = /* @__PURE__ */ z.leaf<string>(
+  'Not a timestamp',
+  (value) => typeof value === 'string' && (value === '' || instantFrom(value) !== undefined),
+)
+
 const flatWidget = /* @__PURE__ */ z.looseObject(fields)
 
 /** A follow-up as it hangs on its prediction. Wire spelling; unlisted fields are kept. */
 export type FollowUp = z.infer<typeof flatWidget>
 
-/** What single fields cannot tell: the answers are there, the closing time can be read. */
-function checkWidget({ value, issues }: z.ParsePayload<FollowUp>): void {
-  const { kind, options, interactive_until } = value
-  if (/poll|prediction|cheer/.test(kind) && !options.length) {
-    issues.push({ code: 'custom', path: ['options'], message: 'Widget option not present', input: value })
-  }
-  if (interactive_until && instantFrom(interactive_until) === undefined) {
-    issues.push({ code: 'custom', path: ['interactive_until'], message: 'Not a timestamp', input: value })
-  }
-}
+const wholeWidget = /* @__PURE__ */ z.looseObject({
+  ...fields,
+  /** Answers are accepted before this instant; null is no limit. Read it with `instantFrom`. */
+  interactive_until: z.nullish(timestamp),
+  /** Follow-ups of a prediction; may be unpublished. */
+  follow_ups: z._default(z.array(flatWidget), () => []),
+})
 
 /**
  * A widget of any kind: one flat shape, kinds differ in which fields are filled. Unlisted fields
  * (texts of alerts, magnitudes, claim addresses …) are kept as they came.
  */
-export const widgetSchema = /* @__PURE__ */ z.looseObject(
-  {
-    ...fields,
-    /** Follow-ups of a prediction; may be unpublished. */
-    follow_ups: z._default(z.array(flatWidget), () => []),
-  },
-  checkWidget,
-)
+export const widgetSchema: z.Schema<z.infer<typeof wholeWidget>> = (value, flaws, path = []) => {
+  const widget = wholeWidget(value, flaws, path)
+  // What single fields cannot tell: the answers are there.
+  if (!flaws.length && /poll|prediction|cheer/.test(widget.kind) && !widget.options.length) {
+    flaws.push({ path: [...path, 'options'], message: 'Widget option not present' })
+  }
+  return widget
+}
 
 /** A widget of any kind. Wire spelling; unlisted fields are kept and typed `unknown`. */
 export type Widget = z.infer<typeof widgetSchema>
