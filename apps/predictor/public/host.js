@@ -5,6 +5,9 @@
  *
  * for a new frame, or <iframe data-touchline src="…"></iframe> for one that the page has, or call
  * touchlineHost.embed(element, { src }). Each gives the frame the height of the game.
+ * When the player's token has run out, or the address had none, the element gets the event `touchline:need`
+ * with what is missing ('token' or 'tournament') in its `detail`; launch({ accessToken }) supplies it, and the
+ * game goes on where it was.
  * The page's origin must be in the deployment's `frameAncestors` and in its setting `hostOrigins`.
  */
 ;(() => {
@@ -28,6 +31,7 @@
       if (typeof data !== 'object' || data === null) return
       if (data.type === 'touchline:height') setHeight(data.height)
       if (data.type === 'touchline:screen') showTop()
+      if (data.type === 'touchline:need') element.dispatchEvent(needEvent(data.what))
     }
 
     function setHeight(height) {
@@ -36,6 +40,10 @@
 
     function showTop() {
       if (frame.getBoundingClientRect().top < 0) frame.scrollIntoView({ block: 'start' })
+    }
+
+    function needEvent(what) {
+      return new CustomEvent('touchline:need', { bubbles: true, detail: what })
     }
 
     function greet() {
@@ -60,6 +68,13 @@
       frame,
       /** @example open({ screen: 'prediction', fixtureId: '…' }) */
       open: (request) => tell({ ...request, type: 'touchline:open' }),
+      /** A token, a tournament, or both: the game goes on without a reload. @example launch({ accessToken: '…' }) */
+      launch: ({ accessToken, tournamentId }) =>
+        tell({
+          type: 'touchline:launch',
+          ...(accessToken !== undefined && { accessToken }),
+          ...(tournamentId !== undefined && { tournamentId }),
+        }),
       /** The player has said yes to analytics. */
       consent: () => tell({ type: 'touchline:consent', granted: true }),
       stop() {

@@ -1,65 +1,108 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test as it } from '@playwright/test'
+import { expect, test as it, type Page } from '@playwright/test'
 import { writeDeployFiles } from '../src/deploy-files.ts'
 import { parseDeployment } from '../src/deployment.ts'
 import { freePort, untilAnswering } from '../src/nginx-process.ts'
-import { start } from '../src/sandbox-image.ts'
+import { type Running, start } from '../src/sandbox-image.ts'
 import { serveSite } from '../src/serve-site.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 const TOKEN = 'demo-fan-token'
 
-it('the game runs as it is deployed: under its headers, from its own start script, with its token to itself', async ({
-  page,
-}) => {
-  const [platformPort, gamePort] = [await freePort(), await freePort()]
-  const platform = `http://localhost:${platformPort}`
-  const flags = ['--memory', '--fans', '20', '--port', String(platformPort)]
-  await using sandbox = start(['bash', 'deploy/sandbox/start.sh', ...flags], ROOT, {})
-  await untilAnswering(`http://127.0.0.1:${platformPort}/_sandbox/health`, sandbox)
+let sandbox: Running
+let platform: string
 
-  const target = mkdtempSync(join(tmpdir(), 'deployed-'))
-  const deployment = parseDeployment(
-    JSON.stringify({
-      platformOrigins: [platform],
-      gameCentreOrigin: platform,
-      frameAncestors: [],
-      hasAnalytics: false,
-      settings: { platformEndpoint: `${platform}/api/v1/`, gameCentreUrl: platform },
-    }),
-  )
-  const build = join(ROOT, 'apps/predictor/dist')
-  writeDeployFiles(deployment, { build, target, nginx: { root: join(target, 'site'), port: gamePort } })
-  await using site = await serveSite(target, gamePort)
-  it.info().annotations.push({ type: 'server', description: site.server })
-
-  const complaints: string[] = []
-  page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text())
-  })
-  page.on('pageerror', (error) => complaints.push(error.message))
-  // What really went over the wire: the browser's first notion of a request names a referrer that its policy then drops.
-  const network = await page.context().newCDPSession(page)
-  const referers: string[] = []
-  network.on('Network.requestWillBeSentExtraInfo', ({ headers }) => {
-    // To its own server the page's address is no news.
-    if (headers['Host'] !== `localhost:${gamePort}`) referers.push(headers['Referer'] ?? '')
-  })
-  await network.send('Network.enable')
-
-  const query = `?tournamentId=120-2024&accessToken=${TOKEN}`
-  await page.goto(`http://localhost:${gamePort}/home/game${query}`)
-  await expect(page.getByText('Predict now').first()).toBeVisible()
-  await page.getByRole('tab', { name: 'Leaderboards' }).click()
-  await expect(page.getByText('Your Rank')).toBeVisible()
-  // A deep link, answered by the server and not by the router.
-  await page.reload()
-  await expect(page.getByText('Your Rank')).toBeVisible()
-
-  expect(referers.length).toBeGreaterThan(5)
-  expect(referers.filter((referer) => referer !== '')).toEqual([])
-  expect(complaints).toEqual([])
-  rmSync(target, { recursive: true, force: true })
+it.beforeAll(async () => {
+  const port = await freePort()
+  platform = `http://localhost:${port}`
+  const flags = ['--memory', '--fans', '20', '--port', String(port)]
+  sandbox = start(['bash', 'deploy/sandbox/start.sh', ...flags], ROOT, {})
+  await untilAnswering(`http://127.0.0.1:${port}/_sandbox/health`, sandbox)
 })
+it.afterAll(() => sandbox[Symbol.asyncDispose]())
+
+for (const basePath of ['/', '/games/predictor/']) {
+  it(`the game runs below ${basePath} as it is deployed: under its headers, from its own start script, with its token to itself`, async ({
+    page,
+  }) => {
+    const gamePort = await freePort()
+    const target = mkdtempSync(join(tmpdir(), 'deployed-'))
+    const deployment = parseDeployment(
+      JSON.stringify({
+        basePath,
+        platformOrigins: [platform],
+        gameCentreOrigin: platform,
+        frameAncestors: ["'self'"],
+        hasAnalytics: false,
+        settings: {
+          platformEndpoint: `${platform}/api/v1/`,
+          gameCentreUrl: platform,
+          hostOrigins: [`http://localhost:${gamePort}`],
+        },
+      }),
+    )
+    const build = join(ROOT, 'apps/predictor/dist')
+    writeDeployFiles(deployment, { build, target, nginx: { root: join(target, 'site'), port: gamePort } })
+    await using site = await serveSite(target, { port: gamePort, basePath })
+    it.info().annotations.push({ type: 'server', description: site.server })
+
+    const complaints: string[] = []
+    page.on('console', (message) => {
+      if (message.type() === 'error') complaints.push(message.text())
+    })
+    page.on('pageerror', (error) => complaints.push(error.message))
+    // What really went over the wire: the browser's first notion of a request names a referrer that its policy then drops.
+    const network = await page.context().newCDPSession(page)
+    const referers: string[] = []
+    network.on('Network.requestWillBeSentExtraInfo', ({ headers }) => {
+      // To its own server the page's address is no news.
+      if (headers['Host'] !== `localhost:${gamePort}`) referers.push(headers['Referer'] ?? '')
+    })
+    await network.send('Network.enable')
+
+    const game = `http://localhost:${gamePort}${basePath}`
+    const query = `?tournamentId=120-2024&accessToken=${TOKEN}`
+    await page.goto(game + query)
+    await expect(page).toHaveURL(new RegExp(`^${game}home`))
+    await page.getByRole('tab', { name: 'Leaderboards' }).click()
+    await expect(page.getByText('Your Rank')).toBeVisible()
+    expect(new URL(page.url()).pathname).toBe(`${basePath}home/leaderboard`)
+    // A deep link, answered by the server and not by the router.
+    await page.reload()
+    await expect(page.getByText('Your Rank')).toBeVisible()
+
+    await page.goto(`${game}home/game${query}`)
+    await page.getByText('Predict now').first().click()
+    await expect(page).toHaveURL(new RegExp(`^${game}prediction/`))
+    await page.goBack()
+    await expect(page.getByText('Predict now').first()).toBeVisible()
+    await expect(page).toHaveURL(new RegExp(`^${game}home`))
+    expect(await picturesMissing(page)).toEqual([])
+
+    // The host script and the game in a frame, both from below the path.
+    await page.goto(`${game}example-host.html`)
+    const framed = page.frameLocator('iframe')
+    await expect(framed.getByText('Predict now').first()).toBeVisible()
+    await expect(page.locator('iframe')).not.toHaveCSS('height', FIRST_HEIGHT)
+
+    expect(referers.length).toBeGreaterThan(5)
+    expect(referers.filter((referer) => referer !== '')).toEqual([])
+    expect(complaints).toEqual([])
+    rmSync(target, { recursive: true, force: true })
+  })
+}
+
+/** What the host script gives a frame until the game has told its own height. */
+const FIRST_HEIGHT = '640px'
+
+/** Pictures on the page that did not come. */
+function picturesMissing(page: Page): Promise<(string | null)[]> {
+  return page.locator('img').evaluateAll((images) =>
+    images
+      .filter((image) => 'complete' in image && image.complete && 'naturalWidth' in image)
+      .filter((image) => 'naturalWidth' in image && image.naturalWidth === 0)
+      .map((image) => image.getAttribute('src')),
+  )
+}

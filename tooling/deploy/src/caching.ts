@@ -1,8 +1,8 @@
-/** Files whose names carry a hash never change; everything else is asked for again. */
-export const CACHING = [
-  { prefix: '/assets/', cacheControl: 'public, max-age=31536000, immutable' },
-  { prefix: '/', cacheControl: 'no-cache' },
-] as const
+/** Below the base path: files whose names carry a hash never change; everything else is asked for again. */
+export const CACHING = {
+  hashed: { folder: 'assets/', cacheControl: 'public, max-age=31536000, immutable' },
+  rest: { cacheControl: 'no-cache' },
+} as const
 
 /** Types of the files that a build consists of, by ending. */
 export const MEDIA_TYPES: Readonly<Record<string, string>> = {

@@ -10,6 +10,7 @@ import { findNginx, freePort, startNginx } from './nginx-process.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 const DEPLOYMENT = parseDeployment(readFileSync(join(ROOT, 'deploy/deployment.example.json'), 'utf8'))
+const BELOW = { ...DEPLOYMENT, basePath: '/games/predictor/' }
 const PAGE = `<!doctype html><title>Touchline</title>
 <script type="application/json" id="touchline-settings">{}</script>
 <div id="root"></div>
@@ -41,13 +42,22 @@ describe('the site of a deployment', () => {
   it('has the settings in its page, the packed copy included', () => {
     writeDeployFiles(DEPLOYMENT, { build, target })
     const page = read('site/index.html')
-    expect(page).toContain(JSON.stringify(DEPLOYMENT.settings))
+    expect(page).toContain(JSON.stringify({ ...DEPLOYMENT.settings, basePath: '/' }))
     expect(gunzipSync(readFileSync(join(target, 'site/index.html.gz'))).toString()).toBe(page)
   })
 
   it('lets no setting end the script that holds it', () => {
     writeDeployFiles({ ...DEPLOYMENT, settings: { clientId: '</script><script>' } }, { build, target })
     expect(read('site/index.html').match(/<\/script>/g)).toHaveLength(1)
+  })
+
+  it('lies below its base path, which its page names with every file', () => {
+    writeFileSync(join(build, 'index.html'), `${PAGE}<script src="/assets/index-abc123.js"></script>`)
+    writeDeployFiles(BELOW, { build, target })
+    const page = read('site/games/predictor/index.html')
+    expect(page).toContain('src="/games/predictor/assets/index-abc123.js"')
+    expect(page).toContain('"basePath":"/games/predictor/"')
+    expect(existsSync(join(target, 'site/index.html'))).toBe(false)
   })
 
   it('leaves source maps at home and fonts unpacked', () => {
@@ -75,6 +85,15 @@ describe('the headers', () => {
       expect(read('nginx.conf')).toContain(`add_header ${name} "${value}" always;`)
       expect(read('site/_headers')).toContain(`  ${name}: ${value}\n`)
     }
+  })
+
+  it('are below the base path for a static host, too', () => {
+    writeDeployFiles(BELOW, { build, target })
+    expect(read('site/_headers')).toMatch(/^\/games\/predictor\/\*\n/)
+    expect(read('site/_headers')).toContain('\n/games/predictor/assets/*\n')
+    expect(read('site/_redirects')).toBe(
+      '/games/predictor/assets/*  /404.html  404\n/games/predictor/*         /games/predictor/index.html  200\n',
+    )
   })
 
   it('that nginx would read as something else are refused', () => {
@@ -105,21 +124,25 @@ const PATHS = [
 ]
 
 describe('nginx with the written configuration', () => {
-  it('answers as the server of the end-to-end run does', { timeout: 30_000 }, async () => {
-    const port = await freePort()
-    const site = join(target, 'site')
-    writeDeployFiles(DEPLOYMENT, { build, target, nginx: { root: site, port } })
-    const app = staticApp({ root: build, neighbours: DEPLOYMENT, settings: DEPLOYMENT.settings })
-    const ask = async (path: string) => facts(await app.request(path))
-    const expected = await Promise.all(PATHS.map(ask))
-    expect(await answersOfNginx(port, read('nginx.conf'), expected)).toEqual(expected)
-  })
+  it.each([DEPLOYMENT, BELOW])(
+    'answers below $basePath as the server of the end-to-end run does',
+    async (deployment) => {
+      const { basePath, settings } = deployment
+      const port = await freePort()
+      const site = join(target, 'site')
+      writeDeployFiles(deployment, { build, target, nginx: { root: site, port } })
+      const app = staticApp({ root: build, neighbours: deployment, settings: { ...settings, basePath } })
+      const ask = async (path: string) => facts(await app.request(path))
+      const expected = await Promise.all(PATHS.map(ask))
+      const served = { url: `http://127.0.0.1:${port}${basePath}`, configuration: read('nginx.conf') }
+      expect(await answersOfNginx(served, expected)).toEqual(expected)
+    },
+  )
 })
 
 /** What nginx answers; on a machine without nginx only that its configuration speaks of the same headers. */
 async function answersOfNginx(
-  port: number,
-  configuration: string,
+  { url, configuration }: { readonly url: string; readonly configuration: string },
   expected: readonly Facts[],
 ): Promise<readonly Facts[]> {
   const nginx = findNginx()
@@ -131,8 +154,8 @@ async function answersOfNginx(
     const unsaid = values.filter((value) => !configuration.includes(value.replace('; charset=utf-8', '')))
     return unsaid.length === 0 ? expected : []
   }
-  await using _server = await startNginx(nginx, configuration, port)
-  return await Promise.all(PATHS.map(async (path) => facts(await fetch(`http://127.0.0.1:${port}${path}`))))
+  await using _server = await startNginx(nginx, configuration, url)
+  return await Promise.all(PATHS.map(async (path) => facts(await fetch(url + path.slice(1)))))
 }
 
 const COMPARED = [

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { securityHeaders } from '../../../apps/predictor/server/security-headers.ts'
-import { CDN_REDIRECTS, cdnHeaders } from './cdn-headers.ts'
+import { cdnHeaders, cdnRedirects } from './cdn-headers.ts'
 import type { Deployment } from './deployment.ts'
 import { type NginxOptions, nginxConfiguration } from './nginx-configuration.ts'
 import { writeSite } from './site.ts'
@@ -14,17 +14,19 @@ export interface DeployFilesOptions {
 }
 
 /** Where the container of the example serves from. */
-const NGINX: NginxOptions = { root: '/srv/touchline/site', port: 8080 }
+const NGINX = { root: '/srv/touchline/site', port: 8080 }
 
 /** Writes everything that a host of the game needs into one folder: the site and its configuration. */
 export function writeDeployFiles(deployment: Deployment, { build, target, nginx }: DeployFilesOptions): void {
+  const { basePath, settings } = deployment
   const headers = securityHeaders(deployment)
   rmSync(target, { recursive: true, force: true })
   mkdirSync(target, { recursive: true })
-  writeSite(build, join(target, 'site'), deployment.settings)
-  writeFileSync(join(target, 'nginx.conf'), nginxConfiguration(headers, { ...NGINX, ...nginx }))
+  // The folders are those of the addresses: what serves `site` as the root of an origin needs no rewriting.
+  writeSite(build, join(target, 'site', basePath), { ...settings, basePath })
+  writeFileSync(join(target, 'nginx.conf'), nginxConfiguration(headers, { ...NGINX, basePath, ...nginx }))
   writeFileSync(join(target, 'headers.json'), `${JSON.stringify(headers, null, 2)}\n`)
-  writeFileSync(join(target, 'site/_headers'), cdnHeaders(headers))
-  writeFileSync(join(target, 'site/_redirects'), CDN_REDIRECTS)
+  writeFileSync(join(target, 'site/_headers'), cdnHeaders(headers, basePath))
+  writeFileSync(join(target, 'site/_redirects'), cdnRedirects(basePath))
   writeFileSync(join(target, 'site/404.html'), '<!doctype html><title>Not found</title>\n')
 }

@@ -5,6 +5,11 @@ const origin = z
   .check(z.regex(/^https?:\/\/[a-z0-9.*-]+(:\d+)?$/, 'an origin: scheme and host, no path'))
 
 const deploymentSchema = z.strictObject({
+  /** Path of the origin that the game is served below; starts and ends in a slash. */
+  basePath: z._default(
+    z.string().check(z.regex(/^\/([\w.~-]+\/)*$/, 'a path that starts and ends in a slash')),
+    '/',
+  ),
   /** Every origin that the platform answers from, the real-time provider's included. */
   platformOrigins: z.array(origin).check(z.minLength(1)),
   gameCentreOrigin: origin,

@@ -6,12 +6,14 @@ export interface NginxOptions {
   /** Folder that nginx serves. */
   readonly root: string
   readonly port: number
+  /** Path that the game is served below. */
+  readonly basePath: string
 }
 
-const [HASHED, REST] = CACHING
-
 /** A server of the game for nginx's \`conf.d\`; needs no module beyond those of every build. */
-export function nginxConfiguration(headers: Headers, { root, port }: NginxOptions): string {
+export function nginxConfiguration(headers: Headers, { root, port, basePath }: NginxOptions): string {
+  const { hashed, rest } = CACHING
+  const hashedPath = basePath + hashed.folder
   const types = Object.entries(MEDIA_TYPES).map(([ending, type]) => `    ${type} ${ending};`)
   const packable = PACKABLE.map((ending) => MEDIA_TYPES[ending]).filter((type) => type !== 'text/html')
   const lines = Object.entries(headers).map(
@@ -19,10 +21,10 @@ export function nginxConfiguration(headers: Headers, { root, port }: NginxOption
   )
   return `# Written by pnpm deploy:files; change the deployment's JSON and write it again.
 map "$status $uri" $touchline_cache_control {
-  default ${quoted(REST.cacheControl)};
+  default ${quoted(rest.cacheControl)};
   # A missing file of an old build is not remembered as missing.
   "~^404 " "";
-  "~^(200|206|304) ${HASHED.prefix}" ${quoted(HASHED.cacheControl)};
+  "~^(200|206|304) ${hashedPath.replaceAll('.', '[.]')}" ${quoted(hashed.cacheControl)};
 }
 
 server {
@@ -49,15 +51,28 @@ ${lines.join('\n')}
   add_header cache-control $touchline_cache_control always;
 
   # An old page that asks for a build that is gone gets a 404, not the game's page.
-  location ${HASHED.prefix} {
+  location ${hashedPath} {
     try_files $uri =404;
   }
 
   # Every other path is the game's.
-  location / {
-    try_files $uri /index.html;
+  location ${basePath} {
+    try_files $uri ${basePath}index.html;
   }
+${basePath === '/' ? '' : besideTheGame(basePath)}}
+`
 }
+
+/** What a server of the game alone answers outside its base path. */
+function besideTheGame(basePath: string): string {
+  return `
+  absolute_redirect off;
+  location = ${basePath.slice(0, -1)} {
+    return 301 ${basePath}$is_args$args;
+  }
+  location / {
+    return 404;
+  }
 `
 }
 

@@ -22,8 +22,8 @@ function isExecutable(file: string): boolean {
   }
 }
 
-/** Starts nginx with a server of ours in a folder of its own; as the user who runs this, so that it may read it. */
-export async function startNginx(nginx: string, server: string, port: number): Promise<AsyncDisposable> {
+/** Starts nginx with a server of ours in a folder of its own, as the user who runs this, and waits until `url` answers. */
+export async function startNginx(nginx: string, server: string, url: string): Promise<AsyncDisposable> {
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'))
   const user = process.getuid?.() === 0 ? 'user root;' : ''
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
@@ -45,7 +45,7 @@ http { access_log off; ${temporary.join(' ')} include ${folder}/server.conf; }
     complaint += text
   })
   const nginxStarting = { hasEnded: () => child.exitCode !== null, output: () => complaint }
-  await untilAnswering(`http://127.0.0.1:${port}/`, nginxStarting)
+  await untilAnswering(url, nginxStarting)
   return {
     async [Symbol.asyncDispose]() {
       const ended = once(child, 'exit')

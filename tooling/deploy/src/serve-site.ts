@@ -10,27 +10,36 @@ export interface ServedSite extends AsyncDisposable {
   readonly server: 'nginx' | 'stand-in'
 }
 
+interface Address {
+  readonly port: number
+  readonly basePath: string
+}
+
 /**
  * Serves what `writeDeployFiles` wrote: with nginx, or, on a machine that has none, with a stand-in that sends the same
  * headers and says loudly that it is one.
  */
-export async function serveSite(target: string, port: number): Promise<ServedSite> {
+export async function serveSite(target: string, { port, basePath }: Address): Promise<ServedSite> {
   const nginx = findNginx()
   if (nginx !== undefined) {
-    const running = await startNginx(nginx, readFileSync(join(target, 'nginx.conf'), 'utf8'), port)
+    const running = await startNginx(
+      nginx,
+      readFileSync(join(target, 'nginx.conf'), 'utf8'),
+      `http://127.0.0.1:${port}${basePath}`,
+    )
     return { server: 'nginx', [Symbol.asyncDispose]: () => running[Symbol.asyncDispose]() }
   }
   console.warn(
     '\n!! No nginx here: a stand-in serves the site with the same headers. Install nginx-light for the real run.\n',
   )
-  return { server: 'stand-in', ...(await startStandIn(target, port)) }
+  return { server: 'stand-in', ...(await startStandIn(target, { port, basePath })) }
 }
 
-async function startStandIn(target: string, port: number): Promise<AsyncDisposable> {
+async function startStandIn(target: string, { port, basePath }: Address): Promise<AsyncDisposable> {
   const headers: Record<string, string> = JSON.parse(readFileSync(join(target, 'headers.json'), 'utf8'))
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
-    const file = extname(pathname) === '' ? '/index.html' : pathname
+    const file = extname(pathname) === '' ? `${basePath}index.html` : pathname
     try {
       const bytes = readFileSync(join(target, 'site', file))
       const type = MEDIA_TYPES[extname(file).slice(1)] ?? 'application/octet-stream'
