@@ -8,7 +8,7 @@ import { notFound, writeError } from './http/errors.ts'
 import { type createFaults, faultMiddleware } from './http/faults.ts'
 import type { Metrics } from './http/metrics.ts'
 import { observe } from './http/observe.ts'
-import { type RateLimit, rateLimitMiddleware } from './http/rate-limit.ts'
+import { type createRateLimiter, rateLimitMiddleware } from './http/rate-limit.ts'
 import type { RequestLog } from './http/request-log.ts'
 import type { Logger } from './logger.ts'
 import type { Realtime } from './realtime/realtime.ts'
@@ -37,7 +37,7 @@ export interface AppSurroundings {
   readonly metrics: Metrics
   readonly requests: RequestLog
   readonly faults: ReturnType<typeof createFaults>
-  readonly rateLimit: RateLimit
+  readonly limiter: ReturnType<typeof createRateLimiter>
   readonly controlSecret: string | undefined
   readonly realtime: Realtime
 }
@@ -69,8 +69,9 @@ export function createApp(
   app.use(observe({ clock, metrics, requests, logger }))
   app.use(limitBody())
   app.use(cleanAddress())
+  const limitRate = rateLimitMiddleware(around.limiter)
   for (const path of PLATFORM_PATHS) {
-    app.use(path, rateLimitMiddleware(around.rateLimit))
+    app.use(path, limitRate)
     app.use(path, faultMiddleware(faults))
     // What fell due since the last request is settled before anybody can read around it.
     app.use(path, async (_, next) => {

@@ -2,6 +2,8 @@ import { createApp } from './app.ts'
 import { DEFAULT_START_AT } from './clock.ts'
 import { DEMO_FAN } from './crowd/fan-names.ts'
 import type { Database } from './data/database.ts'
+import { faultShelf } from './data/fault-shelf.ts'
+import { rateStore } from './data/rate-store.ts'
 import { createVoteTally } from './data/vote-tally.ts'
 import { createEventBus, type EventBus } from './event-bus.ts'
 import { createDoorkeeper } from './http/bearer.ts'
@@ -9,7 +11,7 @@ import { createFaults, type Faults } from './http/faults.ts'
 import { linksOn } from './http/links.ts'
 import { type Fetch, listen } from './http/listen.ts'
 import { createMetrics } from './http/metrics.ts'
-import { DEFAULT_RATE_LIMIT } from './http/rate-limit.ts'
+import { createRateLimiter, DEFAULT_RATE_LIMIT } from './http/rate-limit.ts'
 import { createRequestLog, type RequestLog } from './http/request-log.ts'
 import { createLogger } from './logger.ts'
 import type { MatchResult } from './match-result.ts'
@@ -31,6 +33,7 @@ import { refill } from './seed/open-filled.ts'
 import { shippedTournaments } from './seed/tournament-file.ts'
 import { announceSettled } from './settle/announce-settled.ts'
 import { createSettler, type SettleOutcome } from './settle/settler.ts'
+import { createTimelineAge } from './timeline-age.ts'
 
 export type { SandboxOptions } from './sandbox-options.ts'
 
@@ -90,14 +93,17 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const links = linksOn(server.origin)
   const door = createDoorkeeper({ db, clock, clientId: CLIENT_ID, tokenSecret: options.tokenSecret })
   const tally = createVoteTally(db)
+  const readClock = () => rereadClock(db, clock)
   const settler = createSettler({
     database: handle,
     clock,
+    readClock: handle.isShared ? readClock : undefined,
     async onSettled(ids) {
       await announceSettled({ db, tally, events, clientId: CLIENT_ID, links }, ids)
       await handle.tellOthers()
     },
   })
+  const timeline = createTimelineAge(handle)
   async function moveClock(change: ClockChange): Promise<void> {
     clock.set(change)
     await saveClock(db, clock)
@@ -107,14 +113,21 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   async function reset(): Promise<void> {
     await refill(handle, scenario, report)
     door.forget()
+    await timeline.reread()
     await moveClock({ at: scenario.at, speed: options.speed ?? 1 })
   }
   if (options.at !== undefined) await moveClock({ at: scenario.at })
+  const faults = createFaults(Math.random, {
+    shelf: handle.isShared ? faultShelf(handle) : undefined,
+    onError: logError,
+  })
   handle.onToldByOthers(() => {
     door.forget()
-    settler.lookAgain()
-    rereadClock(db, clock).catch(logError)
+    // What is due is looked up by the new clock: by the old one, matches would be settled that lie after it.
+    readClock().then(settler.lookAgain).catch(logError)
+    for (const reread of [faults.reread, timeline.reread]) reread().catch(logError)
   })
+  await Promise.all([faults.reread(), timeline.reread()])
   const { databaseUrl } = options
   const carrier =
     databaseUrl && (await openPostgresCarrier(databaseUrl, { now: clock.now, onError: logError }))
@@ -124,7 +137,6 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     realtime.publish({ channel, payload: message, publisher: 'platform' }).catch(logError)
   })
   const predictorUrl = options.predictorUrl ?? 'http://localhost:5173'
-  const timeline = { ageSeconds: 0 }
   const deps = {
     clientId: CLIENT_ID,
     db,
@@ -138,10 +150,11 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     moveClock,
     reset,
   }
-  const faults = createFaults()
   const requests = createRequestLog()
   const { rateLimit = DEFAULT_RATE_LIMIT, controlSecret } = options
-  const around = { logger, metrics: createMetrics(), requests, faults, rateLimit, controlSecret, realtime }
+  const store = handle.isShared ? rateStore(db, rateLimit) : undefined
+  const limiter = createRateLimiter(rateLimit, { store, onError: logError })
+  const around = { logger, metrics: createMetrics(), requests, faults, limiter, controlSecret, realtime }
   answer = createApp(deps, around).fetch
   undo.defer(keepTime(db, settler.catchUp, logError))
   // Ended first: running requests still need all of the above.

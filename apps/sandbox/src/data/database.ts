@@ -8,6 +8,8 @@ export type Work = Transaction<Schema>
 /** An open database and what only its owner may do with it. */
 export interface DatabaseHandle {
   readonly db: Database
+  /** Whether other processes may work on it at the same time. */
+  readonly isShared: boolean
   /** Runs work that nobody else, in this process or another one on the same database, may do at the same time. */
   exclusively<T>(work: () => Promise<T>): Promise<T>
   /** Tells every other process on this database that something they remember has changed. */
@@ -33,6 +35,7 @@ export async function openEmbedded(
   const db = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite }) })
   return {
     db,
+    isShared: false,
     exclusively: oneAtATime(),
     tellOthers: async () => {},
     onToldByOthers: () => {},

@@ -41,6 +41,7 @@ export async function openPostgres(url: string, onLost: (error: unknown) => void
   const inTurn = oneAtATime()
   return {
     db,
+    isShared: true,
     exclusively: (work) => inTurn(() => withAdvisoryLock(pool, work)),
     tellOthers: async () => {
       await pool.query('select pg_notify($1, $2)', [CHANNEL, self])

@@ -3,6 +3,7 @@ import type { Database } from '../data/database.ts'
 import type { VoteTally } from '../data/vote-tally.ts'
 import type { EventPublisher } from '../event-bus.ts'
 import type { Settler } from '../settle/settler.ts'
+import type { TimelineAge } from '../timeline-age.ts'
 import type { Doorkeeper } from './bearer.ts'
 
 /** What every route may use. */
@@ -15,5 +16,5 @@ export interface AppContext {
   readonly door: Doorkeeper
   readonly tally: VoteTally
   /** How old the cache pretends to be that answers timelines (contract 4.6); 0 is none. */
-  readonly timeline: { ageSeconds: number }
+  readonly timeline: TimelineAge
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { MiddlewareHandler } from 'hono'
@@ -43,36 +44,87 @@ export interface Faults {
   /** What is still to strike. */
   list(): readonly Fault[]
   clear(): void
+  /** Resolves when every process on the same database was told of the changes made here. */
+  shared(): Promise<void>
+  /** Looks up what another process changed. */
+  reread(): Promise<void>
 }
 
-interface Armed {
+/** A fault that is to strike, and how often still. */
+export interface Armed {
+  readonly id: string
   readonly fault: Fault
-  readonly pattern: RegExp
   left: number
 }
 
-export function createFaults(random: () => number = Math.random): Faults & {
-  strike(method: string, path: string): Fault | undefined
+/** Where processes that share a database keep their faults. */
+export interface FaultShelf {
+  add(id: string, fault: Fault): Promise<void>
+  /** Takes one of the times that a fault strikes; false where none was left. */
+  take(id: string): Promise<boolean>
+  clear(): Promise<void>
+  all(): Promise<Armed[]>
+}
+
+interface FaultPorts {
+  /** @default none: this process is alone */
+  readonly shelf?: FaultShelf | undefined
+  /** Told where the shelf cannot be reached. @default silent */
+  readonly onError?: (error: unknown) => void
+}
+
+/** A fault strikes here the moment it is added, and elsewhere as soon as the shelf has told of it. */
+export function createFaults(
+  random: () => number = Math.random,
+  { shelf, onError = () => {} }: FaultPorts = {},
+): Faults & {
+  strike(method: string, path: string): Promise<Fault | undefined>
 } {
-  let armed: Armed[] = []
+  let armed: readonly Armed[] = []
+  let changes = 0
+  let writing: Promise<void> = Promise.resolve()
+  function write(work: (on: FaultShelf) => Promise<void>): void {
+    changes += 1
+    if (shelf) writing = writing.then(() => work(shelf)).catch(onError)
+  }
+  function drop(id: string): void {
+    armed = armed.filter((one) => one.id !== id)
+  }
   return {
     add(order) {
       const fault = faultSchema.parse(order)
-      armed.push({ fault, pattern: patternOf(fault.path), left: fault.times ?? Number.POSITIVE_INFINITY })
+      const id = randomUUID()
+      armed = [...armed, { id, fault, left: fault.times ?? Number.POSITIVE_INFINITY }]
+      write((on) => on.add(id, fault))
     },
     list: () => armed.map(({ fault, left }) => (Number.isFinite(left) ? { ...fault, times: left } : fault)),
     clear() {
       armed = []
+      write((on) => on.clear())
     },
-    strike(method, path) {
-      const hit = armed.find(
-        ({ fault, pattern }) =>
-          (fault.method ?? method) === method && pattern.test(path) && random() < fault.share,
-      )
-      if (!hit) return undefined
-      hit.left -= 1
-      armed = armed.filter((one) => one.left > 0)
-      return hit.fault
+    shared: () => writing,
+    async reread() {
+      if (!shelf) return
+      await writing
+      const before = changes
+      const found = await shelf.all()
+      // What was changed here meanwhile is newer than what was read.
+      if (before === changes) armed = found
+    },
+    async strike(method, path) {
+      for (const hit of armed) {
+        const { fault } = hit
+        if ((fault.method ?? method) !== method || !patternOf(fault.path).test(path)) continue
+        if (random() >= fault.share) continue
+        hit.left -= 1
+        if (hit.left <= 0) drop(hit.id)
+        if (!shelf || fault.times === undefined) return fault
+        // Another process may have taken the last time meanwhile.
+        await writing
+        if (await shelf.take(hit.id)) return fault
+        drop(hit.id)
+      }
+      return undefined
     },
   }
 }
@@ -87,7 +139,7 @@ export function faultMiddleware(
   faults: ReturnType<typeof createFaults>,
 ): MiddlewareHandler<{ Bindings: HttpBindings }> {
   return async (c, next) => {
-    const fault = faults.strike(c.req.method, new URL(c.req.url).pathname)
+    const fault = await faults.strike(c.req.method, new URL(c.req.url).pathname)
     if (!fault) return next()
     if (fault.delayMs !== undefined) await new Promise((resolve) => setTimeout(resolve, fault.delayMs))
     if (fault.when === 'after' || fault.delayMs !== undefined) await next()

@@ -6,27 +6,63 @@ import { createRateLimiter } from './rate-limit.ts'
 describe('createRateLimiter', () => {
   function aLimiter() {
     const time = { now: 0 }
-    return { time, limiter: createRateLimiter({ burst: 3, perSecond: 2 }, () => time.now) }
+    return { time, limiter: createRateLimiter({ burst: 3, perSecond: 2 }, { now: () => time.now }) }
   }
 
-  it('lets a burst through and then names the seconds to wait', () => {
+  type Limiter = Pick<ReturnType<typeof createRateLimiter>, 'take'>
+  const takes = (limiter: Limiter, count: number) =>
+    Promise.all(Array.from({ length: count }, () => limiter.take('a')))
+
+  it('lets a burst through and then names the seconds to wait', async () => {
     const { limiter } = aLimiter()
-    expect([1, 2, 3, 4].map(() => limiter.take('a'))).toEqual([0, 0, 0, 1])
+    expect(await takes(limiter, 4)).toEqual([0, 0, 0, 1])
   })
 
-  it('fills up with time, never above the burst', () => {
+  it('fills up with time, never above the burst', async () => {
     const { limiter, time } = aLimiter()
-    for (const _ of [1, 2, 3]) limiter.take('a')
+    await takes(limiter, 3)
     time.now = 500
-    expect([limiter.take('a'), limiter.take('a')]).toEqual([0, 1])
+    expect(await takes(limiter, 2)).toEqual([0, 1])
     time.now = 60_000
-    expect([1, 2, 3, 4].map(() => limiter.take('a'))).toEqual([0, 0, 0, 1])
+    expect(await takes(limiter, 4)).toEqual([0, 0, 0, 1])
   })
 
-  it('counts each token by itself', () => {
+  it('counts each token by itself', async () => {
     const { limiter } = aLimiter()
-    for (const _ of [1, 2, 3]) limiter.take('a')
-    expect(limiter.take('b')).toBe(0)
+    await takes(limiter, 3)
+    expect(await limiter.take('b')).toBe(0)
+  })
+
+  it('settles with the others for every tenth of a burst, and asks no oftener', async () => {
+    const bucket = { left: 50, asked: 0 }
+    const store = {
+      async spend(_: string, requests: number) {
+        bucket.asked += 1
+        bucket.left -= requests
+        return bucket.left
+      },
+    }
+    const ports = { now: () => 0, store }
+    const [one, two] = [1, 2].map(() => createRateLimiter({ burst: 50, perSecond: 1 }, ports))
+    if (!one || !two) throw new Error('There are two.')
+    const passed = (answers: readonly number[]) => answers.filter((seconds) => seconds === 0).length
+    expect(passed(await takes(one, 40))).toBe(40)
+    expect(bucket).toEqual({ left: 10, asked: 8 })
+    // The other one knows of the 40 after its first five.
+    expect(passed(await takes(two, 5))).toBe(5)
+    expect(passed(await takes(two, 40))).toBe(5)
+    expect(await two.take('a')).toBeGreaterThan(0)
+  })
+
+  it('counts for itself while the others cannot be reached', async () => {
+    const errors: unknown[] = []
+    const store = { spend: () => Promise.reject(new Error('gone')) }
+    const limiter = createRateLimiter(
+      { burst: 3, perSecond: 2 },
+      { now: () => 0, store, onError: (e) => errors.push(e) },
+    )
+    expect(await takes(limiter, 4)).toEqual([0, 0, 0, 1])
+    expect(errors).toHaveLength(3)
   })
 })
 

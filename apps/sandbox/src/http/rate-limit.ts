@@ -12,39 +12,78 @@ export interface RateLimit {
 /** Far above what a game does, far below what a loop gone wrong does. */
 export const DEFAULT_RATE_LIMIT: RateLimit = { burst: 1000, perSecond: 100 }
 
+/** Where processes that share a database keep what tokens have spent. */
+export interface RateStore {
+  /** Takes so many requests from a token's bucket and returns what is left in it; below 0 where it was overdrawn. */
+  spend(key: string, requests: number): Promise<number>
+}
+
 interface Bucket {
   left: number
   filledAt: number
+  /** Requests that the store has not been told of. */
+  untold: number
 }
 
 const REMEMBERED = 50_000
+const LARGEST_SHARE = 100
 
-/** A bucket a token that refills with time. */
-export function createRateLimiter({ burst, perSecond }: RateLimit, now: () => number = Date.now) {
+interface LimiterPorts {
+  /** @default Date.now */
+  readonly now?: () => number
+  /** @default none: this process is alone */
+  readonly store?: RateStore | undefined
+  /** Told where the store cannot be reached; until it can, each process counts for itself. @default silent */
+  readonly onError?: (error: unknown) => void
+}
+
+/**
+ * A bucket a token that refills with time. Of processes that share a store, each counts for itself and settles with
+ * the store for every tenth of a burst, so that a token's few requests cost no look at the database.
+ */
+export function createRateLimiter(
+  { burst, perSecond }: RateLimit,
+  { now = Date.now, store, onError = () => {} }: LimiterPorts = {},
+) {
   const buckets = new Map<string, Bucket>()
+  const share = Math.min(LARGEST_SHARE, Math.max(1, Math.floor(burst / 10)))
+
+  async function settle(key: string, bucket: Bucket): Promise<void> {
+    const spent = bucket.untold
+    bucket.untold = 0
+    try {
+      const left = await store?.spend(key, spent)
+      // What was taken here since then is not in that figure.
+      if (left !== undefined) bucket.left = left - bucket.untold
+    } catch (error) {
+      onError(error)
+    }
+  }
+
   return {
     /** Takes one request; returns the whole seconds to wait where there is none to take. */
-    take(key: string): number {
+    async take(key: string): Promise<number> {
       if (buckets.size > REMEMBERED) buckets.clear()
       const at = now()
-      const bucket = buckets.get(key) ?? { left: burst, filledAt: at }
+      const bucket = buckets.get(key) ?? { left: burst, filledAt: at, untold: 0 }
       bucket.left = Math.min(burst, bucket.left + ((at - bucket.filledAt) / 1000) * perSecond)
       bucket.filledAt = at
       buckets.set(key, bucket)
       if (bucket.left < 1) return Math.max(1, Math.ceil((1 - bucket.left) / perSecond))
       bucket.left -= 1
+      bucket.untold += 1
+      if (store && bucket.untold >= share) await settle(key, bucket)
       return 0
     },
   }
 }
 
-/** 429 with `Retry-After` for a token that asks too often. Each process counts for itself. */
-export function rateLimitMiddleware(limit: RateLimit): MiddlewareHandler {
-  const limiter = createRateLimiter(limit)
+/** 429 with `Retry-After` for a token that asks too often. */
+export function rateLimitMiddleware(limiter: ReturnType<typeof createRateLimiter>): MiddlewareHandler {
   return async (c, next) => {
     const token = bearerOf(c)
     const waitSeconds =
-      token === undefined ? 0 : limiter.take(createHash('sha256').update(token).digest('base64'))
+      token === undefined ? 0 : await limiter.take(createHash('sha256').update(token).digest('base64'))
     if (waitSeconds === 0) return next()
     c.header('retry-after', String(waitSeconds))
     throw new HttpError(429, `Too many requests. Try again in ${waitSeconds} s.`)

@@ -78,7 +78,7 @@ export function controlRoutes(context: ControlContext): Hono {
 
   app.post('/timeline', async (c) => {
     const { ageSeconds } = await readBody(c, timelineFields)
-    context.timeline.ageSeconds = ageSeconds
+    await context.timeline.set(ageSeconds)
     return c.json({ ageSeconds })
   })
 

@@ -10,13 +10,18 @@ import type { RequestLog } from '../http/request-log.ts'
 /** What a tester breaks on purpose and looks at afterwards. */
 export function faultRoutes(faults: Faults, requests: RequestLog): Hono {
   return new Hono({ strict: false })
-    .get('/faults', (c) => c.json({ results: faults.list() }))
+    .get('/faults', async (c) => {
+      await faults.reread()
+      return c.json({ results: faults.list() })
+    })
     .post('/faults', async (c) => {
       faults.add(await readBody(c, faultSchema))
+      await faults.shared()
       return c.json({ results: faults.list() }, 201)
     })
-    .delete('/faults', (c) => {
+    .delete('/faults', async (c) => {
       faults.clear()
+      await faults.shared()
       return c.body(null, 204)
     })
     .get('/requests', (c) => {

@@ -28,13 +28,21 @@ export interface Settler {
 interface SettlerDeps {
   readonly database: Pick<DatabaseHandle, 'db' | 'exclusively'>
   readonly clock: Clock
+  /** Reads the clock that processes share, whose change may not have got here yet. @default the clock is this process's own */
+  readonly readClock?: (() => Promise<void>) | undefined
   /** Told the ids of programs whose points changed. */
   readonly onSettled: (programIds: readonly string[]) => Promise<void>
   /** Told how far the crowd is, when there is much to play. @default silent */
   readonly report?: Report | undefined
 }
 
-export function createSettler({ database, clock, onSettled, report = () => {} }: SettlerDeps): Settler {
+export function createSettler({
+  database,
+  clock,
+  readClock,
+  onSettled,
+  report = () => {},
+}: SettlerDeps): Settler {
   const { db, exclusively } = database
   let dueAt = 0
 
@@ -45,8 +53,9 @@ export function createSettler({ database, clock, onSettled, report = () => {} }:
   }
 
   async function catchUpNow(): Promise<void> {
+    if (clock.now() < dueAt) return
+    await readClock?.()
     const now = clock.now()
-    if (now < dueAt) return
     await letCrowdPlay(db, now, report)
     const due = await db
       .selectFrom('programs')

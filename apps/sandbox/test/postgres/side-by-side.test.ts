@@ -3,12 +3,14 @@ import { type Sandbox, startSandbox } from '../../src/sandbox.ts'
 import { call, newFan, round, widgetsOf } from '../api.ts'
 import { MEN } from '../men-scenario.ts'
 import { newDatabase } from '../new-database.ts'
+import { type SandboxProcess, startProcess } from '../sandbox-process.ts'
 
 // Two sandboxes on one database, each with connections of its own, as two processes would have.
 let one: Sandbox
 let two: Sandbox
+let databaseUrl: string
 beforeAll(async () => {
-  const databaseUrl = await newDatabase(inject('postgresUrl'))
+  databaseUrl = await newDatabase(inject('postgresUrl'))
   const options = { ...MEN, databaseUrl }
   const both = await Promise.all([startSandbox(options), startSandbox(options)])
   ;[one, two] = both
@@ -49,11 +51,80 @@ describe('two sandboxes that start at once on an empty database', () => {
     expect((await round(one, 10)).map(isSettled)).toEqual([true, true, true, false, false, false])
   })
 
+  it('see each other’s faults, and strike no oftener between them than they were told', async () => {
+    const application = (sandbox: Sandbox) => call(sandbox, 'GET applications/touchline-sandbox/')
+    const fault = { path: '/api/v1/applications/*', status: 503, times: 3 }
+    await call(one, 'POST /_sandbox/faults', { body: fault })
+    await expect.poll(() => two.faults.list(), soon).toMatchObject([fault])
+    const answers = await Promise.all([one, two, one, two, one, two].map(application))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 503, 503, 503])
+    const left = await Promise.all([one, two].map((sandbox) => call(sandbox, 'GET /_sandbox/faults')))
+    expect(left.map(({ body }) => body.results)).toEqual([[], []])
+  })
+
+  it('drop a fault together, and have it again after a restart until then', async () => {
+    await call(one, 'POST /_sandbox/faults', { body: { path: '/api/v1/nothing', status: 500 } })
+    await using three = await startSandbox({ ...MEN, databaseUrl })
+    expect(three.faults.list()).toMatchObject([{ path: '/api/v1/nothing' }])
+    expect((await call(two, 'DELETE /_sandbox/faults')).status).toBe(204)
+    await expect.poll(() => [one, three].flatMap((sandbox) => sandbox.faults.list()), soon).toEqual([])
+  })
+
+  it('show timelines of the same age', async () => {
+    const age = async () => {
+      const [program] = await round(two, 10)
+      return (await call(two, `GET ${program.timeline_url}`)).headers.get('age')
+    }
+    await call(one, 'POST /_sandbox/timeline', { body: { ageSeconds: 30 } })
+    await expect.poll(age, soon).toBe('30')
+    await call(one, 'POST /_sandbox/timeline', { body: { ageSeconds: 0 } })
+    await expect.poll(age, soon).toBeNull()
+  })
+
+  it('let a token spend one allowance between them', async () => {
+    const rateLimit = { burst: 40, perSecond: 0.001 }
+    await using three = await startSandbox({ ...MEN, databaseUrl, rateLimit })
+    await using four = await startSandbox({ ...MEN, databaseUrl, rateLimit })
+    const { token } = await newFan(three)
+    const ask = (sandbox: Sandbox) => call(sandbox, 'GET applications/touchline-sandbox/profile/', { token })
+    const statuses: number[] = []
+    for (let turn = 0; turn < 30; turn += 1) {
+      for (const sandbox of [three, four]) statuses.push((await ask(sandbox)).status)
+    }
+    const passed = statuses.filter((status) => status === 200).length
+    // Each may be a tenth of the burst ahead of what the other knows.
+    expect(passed).toBeGreaterThanOrEqual(40)
+    expect(passed).toBeLessThanOrEqual(48)
+    expect(statuses.at(-1)).toBe(429)
+  })
+
   it('forget a fan together on reset', async () => {
     const fan = await newFan(one)
     const profile = () => call(two, 'GET applications/touchline-sandbox/profile/', { token: fan.token })
     expect((await profile()).status).toBe(200)
     await call(one, 'POST /_sandbox/reset')
     await expect.poll(async () => (await profile()).status, soon).toBe(403)
+  })
+})
+
+describe('two processes on one database', () => {
+  it('go by one clock', { timeout: 60_000 }, async () => {
+    const env = { DATABASE_URL: await newDatabase(inject('postgresUrl'), inject('filledUrl')) }
+    const args = ['--port', '0', '--speed', '0']
+    const [first, second] = await Promise.all([startProcess(args, env), startProcess(args, env)])
+    const clockOf = async (asked: SandboxProcess) => (await call(asked, 'GET /_sandbox/clock')).body
+    const move = { now: '2024-04-27T08:00:00Z', speed: 2 }
+    await call(first, 'POST /_sandbox/clock', { body: move })
+    await expect.poll(() => clockOf(second), soon).toMatchObject({ speed: 2 })
+    await call(second, 'POST /_sandbox/clock', { body: { ...move, speed: 0 } })
+    await expect.poll(() => clockOf(first), soon).toEqual({ now: move.now, speed: 0, frozen: true })
+    // Both have closed the match that kicked off meanwhile, on the date that both show.
+    for (const asked of [first, second]) {
+      const { token } = await newFan(asked)
+      const [widget] = await widgetsOf(asked, (await round(asked, 10))[4].id)
+      const vote = await call(asked, `POST ${widget.options[0].vote_url}`, { token })
+      expect([vote.status, vote.headers.get('date')]).toEqual([403, 'Sat, 27 Apr 2024 08:00:00 GMT'])
+    }
+    expect(await Promise.all([first.stop(), second.stop()])).toEqual([0, 0])
   })
 })

@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import type { RateLimit, RateStore } from '../http/rate-limit.ts'
+import type { Database } from './database.ts'
+
+/** Spends between two sweeps of buckets that are full again, and so worth no row. */
+const SWEEP_EVERY = 500
+
+/** Keeps what tokens have spent in the database that several processes share. */
+export function rateStore(db: Database, { burst, perSecond }: RateLimit): RateStore {
+  let spends = 0
+  return {
+    async spend(key, spent) {
+      spends += 1
+      if (spends % SWEEP_EVERY === 0) {
+        await sql`delete from rate_buckets
+          where filled_at < now() - make_interval(secs => ${(2 * burst) / perSecond}::float8)`.execute(db)
+      }
+      const { rows } = await sql<{ spare: number }>`
+        insert into rate_buckets as bucket (key, spare, filled_at)
+        values (${key}, ${burst}::float8 - ${spent}::float8, now())
+        on conflict (key) do update set filled_at = now(),
+          spare = least(${burst}::float8,
+            bucket.spare + extract(epoch from now() - bucket.filled_at) * ${perSecond}::float8) - ${spent}::float8
+        returning spare`.execute(db)
+      return rows[0]?.spare ?? 0
+    },
+  }
+}
