@@ -3,11 +3,15 @@ import { chromiumLaunch } from '@touchline/browser'
 
 const launchOptions = await chromiumLaunch()
 
+/** Journeys in which the width decides something; the others are the same at every size, and are made once. */
+const AT_EVERY_SIZE = ['accessibility', 'embedding', 'every-state', 'live', 'main-job', 'routes']
+
 export default defineConfig({
   testDir: './e2e',
   testMatch: 'journeys/*.e2e.ts',
-  // Two cores, and a sandbox with a clock of its own for each worker.
-  workers: 1,
+  // Two cores. Each worker has a platform of its own, and each test that answers something a fan of its own.
+  workers: 2,
+  fullyParallel: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: 'reports/e2e.json' }]],
@@ -16,10 +20,16 @@ export default defineConfig({
     launchOptions,
     locale: 'en-US',
     timezoneId: 'Pacific/Auckland',
-    trace: 'retain-on-failure',
+    // A recording costs every test a third of its time: `pnpm e2e --trace on` records the one that fails.
+    trace: 'off',
+    screenshot: 'only-on-failure',
   },
   projects: [
     { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, colorScheme: 'dark' } },
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 }, colorScheme: 'light' } },
+    {
+      name: 'desktop',
+      testMatch: AT_EVERY_SIZE.map((name) => `journeys/${name}.e2e.ts`),
+      use: { viewport: { width: 1280, height: 800 }, colorScheme: 'light' },
+    },
   ],
 })

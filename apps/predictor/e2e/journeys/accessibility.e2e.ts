@@ -1,46 +1,26 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
 import { FixturesPage } from '../pages/fixtures-page.ts'
 import { PredictionPage } from '../pages/prediction-page.ts'
-import { screensOf } from '../rig/screens.ts'
+import { coloursOf, lookOf, unseenFocus } from '../rig/forced-colours.ts'
+import { tabTo } from '../rig/keyboard.ts'
 import { expect, test as it } from '../rig/stage.ts'
 
-async function faultsOf(page: Page): Promise<readonly string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.html}`),
-  )
-}
+const HIGHLANDERS = { home: 'Highlanders', away: 'Western Force' }
 
-for (const scheme of ['light', 'dark'] as const) {
-  it(`axe finds nothing on any screen, ${scheme}`, async ({ page, stage }) => {
-    it.setTimeout(180_000)
-    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
-    for (const screen of await screensOf(stage)) {
-      await page.goto(screen.url)
-      await expect(screen.settled(page)).toBeVisible()
-      expect(await faultsOf(page), screen.name).toEqual([])
-    }
-  })
-}
-
-it('a whole prediction is made by keyboard alone', async ({ page, ownStage: { link } }) => {
-  await page.goto(link('/home'))
-  const match = new FixturesPage(page).match('Highlanders', 'Western Force')
-  await match.focus()
+it('a whole prediction is made by keyboard alone', async ({ page, stage: { link, platform } }) => {
+  await page.goto(link('/home', { token: await platform.newFan() }))
+  await tabTo(page, new FixturesPage(page).match(HIGHLANDERS.home, HIGHLANDERS.away))
   await page.keyboard.press('Enter')
   const prediction = new PredictionPage(page)
-  await expect(prediction.submit).toBeVisible()
-  await prediction.score('Highlanders').focus()
+  await tabTo(page, prediction.score('Highlanders'))
   await page.keyboard.press('ArrowUp')
-  await prediction.minute.focus()
+  await tabTo(page, prediction.minute)
   await page.keyboard.press('ArrowRight')
   await expect(prediction.minute).toHaveValue('21')
-  await prediction.conversions.focus()
+  await tabTo(page, prediction.conversions)
   await page.keyboard.press('PageUp')
   await expect(prediction.conversions).toHaveValue('5')
   for (const place of [0, 1, 2]) {
-    await prediction.choices(place).first().focus()
+    await tabTo(page, prediction.choices(place).first())
     await page.keyboard.press('Space')
   }
   await expect(page.getByText('6 of 6')).toBeVisible()
@@ -51,13 +31,78 @@ it('a whole prediction is made by keyboard alone', async ({ page, ownStage: { li
   await expect(page.getByRole('heading', { name: 'Success', exact: true })).toBeVisible()
 })
 
-it('nothing scrolls sideways at 320 px, which is a wide page at 400 %', async ({ page, stage }) => {
-  await page.setViewportSize({ width: 320, height: 640 })
-  for (const screen of await screensOf(stage)) {
-    await page.goto(screen.url)
-    await expect(screen.settled(page)).toBeVisible()
-    const overflow = () =>
-      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-    expect(await overflow(), screen.name).toBeLessThanOrEqual(0)
+it('leaderboards, rules and profile are read and left by keyboard alone', async ({
+  page,
+  stage: { link, platform },
+}) => {
+  const fixtures = new FixturesPage(page)
+  await page.goto(link('/home', { token: await platform.newFan() }))
+  await tabTo(page, fixtures.tab('fixtures'))
+  // The tabs are one stop; the arrows choose.
+  await page.keyboard.press('ArrowRight')
+  await expect(fixtures.tab('Leaderboards')).toBeFocused()
+  await expect(page).toHaveURL(/\/home\/leaderboard\?/)
+  await expect(page.getByRole('row').nth(2)).toBeVisible()
+  const board = page.getByRole('combobox')
+  await tabTo(page, board)
+  await page.keyboard.press('ArrowDown')
+  await expect(board).toHaveValue('season')
+  await expect(page.getByRole('row').nth(2)).toBeVisible()
+
+  await tabTo(page, page.getByRole('link', { name: 'How to play' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'RULES' })).toBeVisible()
+  await tabTo(page, page.getByRole('button', { name: 'Close' }))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/home\/leaderboard\?/)
+
+  await tabTo(page, page.getByRole('link', { name: 'Your profile' }))
+  await page.keyboard.press('Enter')
+  const name = page.getByRole('textbox', { name: 'Nickname' })
+  await tabTo(page, name)
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type('Key Player')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible()
+  await tabTo(page, page.getByRole('button', { name: 'Close' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Key Player').first()).toBeVisible()
+})
+
+it("in the player's own colours focus, selection and sliders are seen", async ({ page, stage }) => {
+  const { link, platform } = stage
+  const token = await platform.newFan()
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
+  for (const path of ['/home', '/home/leaderboard', '/home/rules', '/profile']) {
+    await page.goto(link(path, { token }))
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+    expect(await unseenFocus(page, 8), path).toEqual([])
   }
+
+  const fixtures = new FixturesPage(page)
+  await page.goto(link('/home', { token }))
+  expect(await lookOf(fixtures.tab('fixtures'))).not.toBe(await lookOf(fixtures.tab('Leaderboards')))
+  const rounds = page.getByRole('radio')
+  const [selected, other] = [fixtures.selectedRound, rounds.first()]
+  expect(await lookOf(selected.locator('..'))).not.toBe(await lookOf(other.locator('..')))
+
+  await fixtures.match(HIGHLANDERS.home, HIGHLANDERS.away).click()
+  const prediction = new PredictionPage(page)
+  await expect(prediction.minute).toBeVisible()
+  expect(await unseenFocus(page, 24)).toEqual([])
+  // Ground, groove and thumb; once answered, the way that was gone as well.
+  for (const slider of [prediction.minute, prediction.conversions]) {
+    expect(await coloursOf(page, slider)).toBeGreaterThanOrEqual(2)
+    await slider.blur()
+    const resting = await slider.screenshot()
+    await tabTo(page, slider)
+    expect((await slider.screenshot()).equals(resting)).toBe(false)
+  }
+  await prediction.conversions.fill('9')
+  expect(await coloursOf(page, prediction.conversions)).toBeGreaterThanOrEqual(3)
+  await prediction.choices(0).first().check({ force: true })
+  const isNative = prediction
+    .choices(0)
+    .evaluateAll((all) => all.map((one) => getComputedStyle(one).appearance))
+  expect(await isNative).toEqual(['auto', 'auto', 'auto'])
 })

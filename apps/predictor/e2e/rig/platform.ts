@@ -11,11 +11,14 @@ export interface Platform extends AsyncDisposable {
   readonly url: string
   readonly apiUrl: string
   setClock(now: string): Promise<void>
-  settle(fixtureId: string): Promise<void>
+  /** Settles from the real result, or from the facts of another one, as far as they are given. */
+  settle(fixtureId: string, result?: Readonly<Record<string, unknown>>): Promise<void>
   /** Calls the match off. */
   callOff(fixtureId: string): Promise<void>
   /** Moves the kick-off. */
   move(fixtureId: string, kickOff: string): Promise<void>
+  /** A fan who has been welcomed and has predicted nothing; gives the token. */
+  newFan(): Promise<string>
   /** The fixtures of a round as the platform lists them. */
   fixtures(title: string): Promise<readonly PlatformFixture[]>
 }
@@ -45,9 +48,11 @@ export async function startPlatform(): Promise<Platform> {
     url,
     apiUrl,
     setClock: (now) => post(`${url}/_sandbox/clock`, { now }),
-    settle: (fixtureId) => post(`${url}/_sandbox/programs/${fixtureId}/settle`, {}),
+    settle: (fixtureId, result) =>
+      post(`${url}/_sandbox/programs/${fixtureId}/settle`, result === undefined ? {} : { result }),
     callOff: (fixtureId) => post(`${url}/_sandbox/programs/${fixtureId}/settle`, { void: true }),
     move: (fixtureId, kickOff) => post(`${url}/_sandbox/programs/${fixtureId}/move`, { kickOff }),
+    newFan: () => makeFan(apiUrl),
     fixtures: (title) => listFixtures(apiUrl, title),
     [Symbol.asyncDispose]: () => stop(child),
   }
@@ -83,6 +88,16 @@ async function post(url: string, body: unknown): Promise<void> {
     body: JSON.stringify(body),
   })
   if (!response.ok) throw new Error(`${url} answered ${response.status}: ${await response.text()}`)
+}
+
+async function makeFan(apiUrl: string): Promise<string> {
+  const response = await fetch(`${apiUrl}applications/touchline-sandbox/profile/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ nickname: 'Test Fan', custom_data: '{"hideWelcomeScreen":true}' }),
+  })
+  const { access_token }: { readonly access_token: string } = await response.json()
+  return access_token
 }
 
 interface ListedProgram {

@@ -9,57 +9,77 @@ export interface Screen {
   settled(page: Page): Locator
 }
 
+interface ScreenOfStage {
+  readonly name: string
+  /** Its address; the id of a match of round 10 by its home team. */
+  url(stage: Stage, idOf: (home: string) => string): string
+  settled(page: Page): Locator
+}
+
+const heading = (name: string | RegExp) => (page: Page) => page.getByRole('heading', { name }).first()
+const predictNow = (page: Page) => page.getByText('Predict now').first()
+
+/** Every screen at the start of the stage's day, in an order that makes a tour. */
+export const SCREENS: readonly ScreenOfStage[] = [
+  {
+    name: 'welcome',
+    url: ({ link }) => link('/welcome', { token: NEW_FAN_TOKEN }),
+    settled: (page) => page.getByRole('textbox'),
+  },
+  { name: 'profile', url: ({ link }) => link('/profile'), settled: heading('Choose your nickname') },
+  { name: 'fixtures', url: ({ link }) => link('/home'), settled: predictNow },
+  {
+    name: 'fixtures-empty',
+    url: ({ link }) => `${link('/home', { features: 'preSeason' })}&round=0`,
+    settled: (page) => page.getByText('Predictions for this round', { exact: false }),
+  },
+  {
+    name: 'fixtures-matches',
+    url: ({ link }) => link('/home', { tournament: 'autumn-tests-2024' }),
+    settled: predictNow,
+  },
+  {
+    name: 'prediction-open',
+    url: ({ link }, idOf) => link(`/prediction/${idOf('Queensland Reds')}`),
+    settled: (page) => page.getByRole('slider').first(),
+  },
+  {
+    name: 'prediction-closed',
+    url: ({ link }, idOf) => link(`/prediction/${idOf('ACT Brumbies')}`),
+    settled: (page) => page.getByText('Predictions closed.').first(),
+  },
+  {
+    name: 'result',
+    url: ({ link }, idOf) => link(`/result/${idOf('Crusaders')}`),
+    settled: heading(/YOU SCORED \d/),
+  },
+  {
+    name: 'result-pending',
+    url: ({ link }, idOf) => link(`/result/${idOf('ACT Brumbies')}`),
+    settled: heading(/YOU SCORED \d/),
+  },
+  {
+    name: 'leaderboard',
+    url: ({ link }) => link('/home/leaderboard'),
+    settled: (page) => page.getByRole('row').nth(5),
+  },
+  {
+    name: 'leaderboard-empty',
+    url: ({ link }) => `${link('/home/leaderboard')}&round=11`,
+    settled: (page) => page.getByText('will be calculated', { exact: false }),
+  },
+  { name: 'rules', url: ({ link }) => link('/home/rules'), settled: heading('RULES') },
+  {
+    name: 'error-log-in',
+    url: ({ game }) => `${game.url}/home?tournamentId=120-2024`,
+    settled: heading('LOG IN TO PLAY'),
+  },
+  { name: 'error', url: ({ game }) => `${game.url}/home`, settled: heading('ERROR') },
+]
+
 /** Every screen, at the start of the stage's day. */
-export async function screensOf({ platform, link, game }: Stage): Promise<readonly Screen[]> {
-  const fixtures = await platform.fixtures('120-2024 | 10')
+export async function screensOf(stage: Stage): Promise<readonly Screen[]> {
+  const fixtures = await stage.platform.fixtures('120-2024 | 10')
   const idOf = (home: string) => fixtures.find((fixture) => fixture.home === home)?.id ?? ''
-  const heading = (name: string | RegExp) => (page: Page) => page.getByRole('heading', { name }).first()
-  return [
-    {
-      name: 'welcome',
-      url: link('/welcome', { token: NEW_FAN_TOKEN }),
-      settled: (page) => page.getByRole('textbox'),
-    },
-    { name: 'profile', url: link('/profile'), settled: heading('Choose your nickname') },
-    { name: 'fixtures', url: link('/home'), settled: (page) => page.getByText('Predict now').first() },
-    {
-      name: 'fixtures-empty',
-      url: `${link('/home', { features: 'preSeason' })}&round=0`,
-      settled: (page) => page.getByText('Predictions for this round', { exact: false }),
-    },
-    {
-      name: 'fixtures-matches',
-      url: link('/home', { tournament: 'autumn-tests-2024' }),
-      settled: (page) => page.getByText('Predict now').first(),
-    },
-    {
-      name: 'prediction-open',
-      url: link(`/prediction/${idOf('Queensland Reds')}`),
-      settled: (page) => page.getByRole('slider').first(),
-    },
-    {
-      name: 'prediction-closed',
-      url: link(`/prediction/${idOf('ACT Brumbies')}`),
-      settled: (page) => page.getByText('Predictions closed.').first(),
-    },
-    { name: 'result', url: link(`/result/${idOf('Crusaders')}`), settled: heading(/YOU SCORED \d/) },
-    {
-      name: 'result-pending',
-      url: link(`/result/${idOf('ACT Brumbies')}`),
-      settled: heading(/YOU SCORED \d/),
-    },
-    { name: 'leaderboard', url: link('/home/leaderboard'), settled: (page) => page.getByRole('row').nth(5) },
-    {
-      name: 'leaderboard-empty',
-      url: `${link('/home/leaderboard')}&round=11`,
-      settled: (page) => page.getByText('will be calculated', { exact: false }),
-    },
-    { name: 'rules', url: link('/home/rules'), settled: heading('RULES') },
-    {
-      name: 'error-log-in',
-      url: `${game.url}/home?tournamentId=120-2024`,
-      settled: heading('LOG IN TO PLAY'),
-    },
-    { name: 'error', url: `${game.url}/home`, settled: heading('ERROR') },
-  ]
+  return SCREENS.map(({ name, url, settled }) => ({ name, url: url(stage, idOf), settled }))
 }

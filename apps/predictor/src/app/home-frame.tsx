@@ -1,6 +1,6 @@
 import { buttonLook, InfoIcon, Notice, PersonIcon, PlusPattern, Tabs } from '@touchline/ui-kit'
 import { ConnectionNotice } from '@touchline/ui-kit/engagement'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { appCopy } from '../config/copy/app-copy.ts'
 import { ClockNotice } from '../frame/clock-notice.tsx'
@@ -24,6 +24,12 @@ export function HomeFrame({ children }: { readonly children: ReactNode }) {
   const navigate = useNavigate()
   const { pathname, state } = useLocation()
   const tab: HomeTab = pathname === ROUTES.leaderboards ? 'leaderboards' : 'fixtures'
+  const tabs = useRef<HTMLDivElement>(null)
+  // On a wide screen the other tab is another layout, drawn anew: the focus goes along with the choice.
+  useEffect(() => {
+    if (!says(state, 'chosen', 'tab') || document.activeElement !== document.body) return
+    tabs.current?.querySelector<HTMLElement>('[aria-selected=true]')?.focus()
+  }, [state])
   return (
     <div className={styles['home']}>
       <header className={styles['masthead']}>
@@ -43,15 +49,18 @@ export function HomeFrame({ children }: { readonly children: ReactNode }) {
         </nav>
       </header>
       <Tabs
+        ref={tabs}
         className={styles['tabs']}
         label={appCopy.home}
         items={TABS}
         value={tab}
         onValueChange={(value) =>
-          void navigate(value === 'leaderboards' ? paths.leaderboards : paths.fixtures)
+          void navigate(value === 'leaderboards' ? paths.leaderboards : paths.fixtures, {
+            state: { chosen: 'tab' },
+          })
         }
       >
-        {hasNotice(state) ? (
+        {says(state, 'notice', 'unknown-fixture') ? (
           <Notice className={styles['notice']} tone="caution">
             {appCopy.unknownFixture}
           </Notice>
@@ -64,9 +73,7 @@ export function HomeFrame({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** A match that is not here led back to the list. */
-function hasNotice(state: unknown): boolean {
-  return (
-    typeof state === 'object' && state !== null && 'notice' in state && state.notice === 'unknown-fixture'
-  )
+/** What the navigation that led here says: that a match is not here, or that a tab was chosen. */
+function says(state: unknown, key: 'notice' | 'chosen', word: string): boolean {
+  return typeof state === 'object' && state !== null && Reflect.get(state, key) === word
 }

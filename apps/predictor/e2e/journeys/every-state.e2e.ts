@@ -1,0 +1,36 @@
+import { axeFaults } from '../rig/axe-faults.ts'
+import { layoutFaults } from '../rig/layout-faults.ts'
+import { picturesReady } from '../rig/pictures-ready.ts'
+import { smallTargets } from '../rig/small-targets.ts'
+import { expect, test as it } from '../rig/stage.ts'
+import { STATES } from '../rig/states.ts'
+
+/** A window of 1280 px at 200 % and at 400 %, in the pixels that a style sees. */
+const ZOOMED = [640, 320]
+
+for (const state of STATES) {
+  it(`${state.name}: axe, targets of 44 px, nothing cut when zoomed, nothing moving`, async ({
+    page,
+    stage,
+  }) => {
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+    await state.open(page, stage)
+    await picturesReady(page)
+    expect.soft(await axeFaults(page), 'axe in light').toEqual([])
+    expect.soft(await smallTargets(page), 'targets').toEqual([])
+    const running = await page.evaluate(
+      () => document.getAnimations().filter(({ playState }) => playState === 'running').length,
+    )
+    expect.soft(running, 'animations for somebody who asked for none').toBe(0)
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+    // In the other scheme only the colours differ.
+    expect.soft(await axeFaults(page, 'color-contrast'), 'axe in dark').toEqual([])
+    for (const width of ZOOMED) {
+      await page.setViewportSize({ width, height: width })
+      await page.evaluate(
+        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+      )
+      expect.soft(await layoutFaults(page), `${width} px`).toEqual([])
+    }
+  })
+}

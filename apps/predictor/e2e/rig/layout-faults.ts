@@ -1,0 +1,38 @@
+import type { Page } from '@playwright/test'
+
+/** What scrolls the page sideways, sticks out of it, or is cut without a sign that there is more. */
+export function layoutFaults(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const faults: string[] = []
+    const { scrollWidth, clientWidth } = document.documentElement
+    if (scrollWidth > clientWidth) faults.push(`the page is ${scrollWidth - clientWidth} px too wide`)
+    for (const element of document.querySelectorAll<HTMLElement>('#root *')) {
+      const box = element.getBoundingClientRect()
+      const style = getComputedStyle(element)
+      // What is for screen readers only is a point; what is drawn says nothing.
+      const isHidden = box.width <= 1 || box.height <= 1 || style.visibility === 'hidden'
+      if (isHidden || element.closest('svg, [aria-hidden=true]') !== null) continue
+      const isText = [...element.childNodes].some(
+        (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '',
+      )
+      if (!isText) continue
+      const name = `${element.tagName.toLowerCase()} '${element.textContent?.trim().slice(0, 40)}'`
+      if (!scrollsAside(element) && (box.left < -1 || box.right > clientWidth + 1))
+        faults.push(`${name} sticks out`)
+      const isClipped = style.overflowX !== 'visible' || style.overflowY !== 'visible'
+      const isWider = element.scrollWidth > element.clientWidth + 1
+      const isHigher = element.scrollHeight > element.clientHeight + 1
+      if (isClipped && isWider && style.textOverflow !== 'ellipsis') faults.push(`${name} is cut at its end`)
+      if (isClipped && isHigher && style.overflowY === 'hidden') faults.push(`${name} is cut below`)
+    }
+    return faults
+
+    function scrollsAside(element: Element): boolean {
+      for (let one: Element | null = element; one !== null; one = one.parentElement) {
+        const { overflowX } = getComputedStyle(one)
+        if (overflowX === 'auto' || overflowX === 'scroll') return true
+      }
+      return false
+    }
+  })
+}

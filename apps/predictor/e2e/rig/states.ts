@@ -1,0 +1,180 @@
+import { expect, type Page, type Route } from '@playwright/test'
+import { PredictionPage } from '../pages/prediction-page.ts'
+import { SCREENS, type Screen, screensOf } from './screens.ts'
+import type { Stage } from './stage.ts'
+
+/** One state of one screen, and how a page gets into it. */
+export interface State {
+  readonly name: string
+  open(page: Page, stage: Stage): Promise<void>
+}
+
+/** The calls of the platform that a screen waits for. */
+export const CALLS = {
+  application: '**/applications/*/',
+  profile: '**/applications/*/profile/',
+  fixtures: '**/programs/?**',
+  widgets: '**/programs/*/widgets/**',
+  answers: '**/widget-interactions/?**',
+  board: '**/entries?**',
+  votes: '**/votes/**',
+  impressions: '**/widget-impressions/**',
+  rewards: '**/rewards',
+} as const
+
+type Calls = keyof typeof CALLS
+
+/** Never answers: what waits for it stays as it is until the page goes. */
+const hold = () => undefined
+const refuse = (route: Route) => route.fulfill({ status: 400, json: {} })
+
+/** The screens of the tour, then what they come to when something is slow, fails, or is done. */
+export const STATES: readonly State[] = [
+  ...SCREENS.map(({ name }) => ({
+    name,
+    open: (page: Page, stage: Stage) => openScreen(page, stage, name),
+  })),
+  loading('fixtures', 'fixtures'),
+  loading('prediction-open', 'widgets'),
+  loading('leaderboard', 'board'),
+  loading('result', 'widgets'),
+  failing('fixtures', 'fixtures', 'The fixtures could not be loaded.'),
+  failing('prediction-open', 'widgets', 'The questions could not be loaded.'),
+  failing('leaderboard', 'board', 'Could not load the leaderboard'),
+  failing('result', 'widgets', 'The result could not be loaded.'),
+  {
+    name: 'prediction-answers-unread',
+    open: async (page, stage) => {
+      await page.route(CALLS.answers, refuse)
+      await goTo(page, stage, 'prediction-open')
+      await expect(page.getByText('Your earlier answers could not be read.', { exact: false })).toBeVisible()
+    },
+  },
+  {
+    name: 'result-answers-unread',
+    open: async (page, stage) => {
+      await page.route(CALLS.answers, refuse)
+      await goTo(page, stage, 'result')
+      await expect(page.getByText('Your answers could not be read', { exact: false })).toBeVisible()
+    },
+  },
+  {
+    name: 'prediction-draft',
+    open: async (page, stage) => {
+      await answerSome(page, stage)
+      await page.reload()
+      await expect(page.getByText('Your draft is back.', { exact: false })).toBeVisible()
+    },
+  },
+  {
+    name: 'prediction-submitting',
+    open: async (page, stage) => {
+      const prediction = await answerSome(page, stage)
+      await page.route(CALLS.votes, hold)
+      await prediction.submit.click()
+      await expect(page.getByRole('button', { name: 'Submitting' })).toBeVisible()
+    },
+  },
+  {
+    name: 'prediction-not-saved',
+    open: async (page, stage) => {
+      const prediction = await answerSome(page, stage)
+      await page.route(CALLS.votes, refuse)
+      await prediction.submit.click()
+      await expect(page.getByRole('alert')).toContainText('Submission Failed')
+    },
+  },
+  {
+    name: 'prediction-waiting',
+    open: async (page, stage) => {
+      const prediction = await answerSome(page, stage)
+      await page.context().setOffline(true)
+      await prediction.submit.click()
+      await expect(page.getByText('Waiting for connection')).toBeVisible()
+    },
+  },
+  {
+    name: 'prediction-receipt',
+    open: async (page, stage) => {
+      await openScreen(page, stage, 'prediction-closed')
+      await page.getByText('answers saved', { exact: false }).first().click()
+      await expect(page.getByRole('button', { name: 'Share' })).toBeVisible()
+    },
+  },
+  {
+    name: 'profile-refused',
+    open: async (page, stage) => {
+      await openScreen(page, stage, 'profile')
+      await page.route(CALLS.profile, refuse)
+      await page.getByRole('textbox').fill('Prop Star')
+      await page.getByRole('button', { name: 'Confirm' }).click()
+      await expect(page.getByText('Please choose another nickname.')).toBeVisible()
+    },
+  },
+  {
+    name: 'welcome-terms',
+    open: async (page, stage) => {
+      await openScreen(page, stage, 'welcome')
+      await page.getByRole('button', { name: 'terms and conditions' }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  },
+  {
+    name: 'fixtures-offline',
+    open: async (page, stage) => {
+      await openScreen(page, stage, 'fixtures')
+      await page.context().setOffline(true)
+      await expect(page.getByText('You are offline.', { exact: false })).toBeVisible()
+    },
+  },
+  {
+    name: 'fixtures-unknown-match',
+    open: async (page, { link }) => {
+      await page.goto(link('/prediction/00000000-0000-4000-8000-000000000000'))
+      await expect(page.getByText('That match is not available here')).toBeVisible()
+    },
+  },
+]
+
+function loading(screen: string, calls: Calls): State {
+  return {
+    name: `${screen}-loading`,
+    open: async (page, stage) => {
+      await page.route(CALLS[calls], hold)
+      await goTo(page, stage, screen)
+      await expect(page.locator('[aria-busy=true]').first()).toBeVisible()
+    },
+  }
+}
+
+function failing(screen: string, calls: Calls, text: string): State {
+  return {
+    name: `${screen}-failed`,
+    open: async (page, stage) => {
+      await page.route(CALLS[calls], refuse)
+      await goTo(page, stage, screen)
+      await expect(page.getByText(text, { exact: true }).first()).toBeVisible()
+    },
+  }
+}
+
+async function openScreen(page: Page, stage: Stage, name: string): Promise<void> {
+  const screen = await goTo(page, stage, name)
+  await expect(screen.settled(page)).toBeVisible()
+}
+
+async function goTo(page: Page, stage: Stage, name: string): Promise<Screen> {
+  const screen = (await screensOf(stage)).find((one) => one.name === name)
+  if (screen === undefined) throw new Error(`No screen is called '${name}'.`)
+  await page.goto(screen.url)
+  return screen
+}
+
+/** Two answers, which the device keeps. */
+async function answerSome(page: Page, stage: Stage): Promise<PredictionPage> {
+  await openScreen(page, stage, 'prediction-open')
+  const prediction = new PredictionPage(page)
+  await prediction.minute.fill('7')
+  await prediction.choices(0).first().click({ force: true })
+  return prediction
+}
