@@ -1,28 +1,9 @@
 import type { Page } from '@playwright/test'
-import { serveGame } from '../../server/serve-game.ts'
-import { DIST } from '../rig/dist.ts'
-import { type HostPage, serveHostPage } from '../rig/host-page.ts'
-import { expect, test as it, type Stage } from '../rig/stage.ts'
+import { serveFramedGame } from '../rig/framed-game.ts'
+import { DEMO_TOKEN, expect, test as it } from '../rig/stage.ts'
 
-/** The game served to be framed by both pages and to listen to one of them; `/home` of the demo player is in the frame. */
-async function serveFramedGame({ platform, link, game }: Stage, host: HostPage) {
-  const framed = await serveGame({
-    root: DIST,
-    neighbours: {
-      platformOrigins: [platform.url],
-      gameCentreOrigin: platform.url,
-      frameAncestors: ["'self'", host.origin, host.strangerOrigin],
-      hasAnalytics: false,
-    },
-    settings: {
-      platformEndpoint: platform.apiUrl,
-      gameCentreUrl: platform.url,
-      hostOrigins: [host.origin],
-    },
-  })
-  host.show(link('/home').replace(game.url, framed.url))
-  return framed
-}
+/** The list of the demo player's matches. */
+const HOME = `/home?tournamentId=120-2024&accessToken=${DEMO_TOKEN}`
 
 const frameHeight = (page: Page) => page.locator('iframe').evaluate((frame) => frame.clientHeight)
 /** Playwright's own waits for the outer page to load anew, which a step inside the frame never does. */
@@ -34,8 +15,9 @@ const contentHeight = (page: Page) =>
     .evaluate((root) => Math.ceil(root.getBoundingClientRect().height))
 
 it('a host page on another origin gives the game its height, on every screen', async ({ page, stage }) => {
-  await using host = await serveHostPage()
-  await using _game = await serveFramedGame(stage, host)
+  await using game = await serveFramedGame(stage)
+  const { host } = game
+  game.show(HOME)
   await page.goto(host.origin)
   await expect(inFrame(page).getByText('Predict now').first()).toBeVisible()
   await expect.poll(async () => (await frameHeight(page)) - (await contentHeight(page))).toBe(0)
@@ -50,8 +32,9 @@ it('a host page on another origin gives the game its height, on every screen', a
 })
 
 it('the back button makes one step inside the game, then leaves to the host', async ({ page, stage }) => {
-  await using host = await serveHostPage()
-  await using _game = await serveFramedGame(stage, host)
+  await using game = await serveFramedGame(stage)
+  const { host } = game
+  game.show(HOME)
   await page.goto(`${host.origin}/elsewhere`)
   await page.goto(host.origin)
   for (const _match of ['first', 'second']) {
@@ -73,8 +56,9 @@ it('the host opens a screen; a page that nobody allowed is told nothing and hear
   page,
   stage,
 }) => {
-  await using host = await serveHostPage()
-  await using game = await serveFramedGame(stage, host)
+  await using game = await serveFramedGame(stage)
+  const { host } = game
+  game.show(HOME)
   const askForRules = () =>
     page.evaluate((origin) => {
       const frame = document.querySelector('iframe')

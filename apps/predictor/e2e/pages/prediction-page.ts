@@ -11,9 +11,10 @@ export interface Picks {
 
 /** The questions of one match. */
 export class PredictionPage {
-  readonly #page: Page
+  readonly #page: Pick<Page, 'getByRole'>
 
-  constructor(page: Page) {
+  /** @param page or the frame that the game is in */
+  constructor(page: Pick<Page, 'getByRole'>) {
     this.#page = page
   }
 

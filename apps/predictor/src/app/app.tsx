@@ -6,6 +6,7 @@ import { deviceStorage } from '../platform/device-storage.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { GameRouter } from './game-router.tsx'
 import { GameRoutes } from './game-routes.tsx'
+import { TellNeed } from './host-need.ts'
 import { Session } from './session.tsx'
 import { useEmbedding } from './use-embedding.ts'
 
@@ -18,19 +19,31 @@ export function App({ settings }: { readonly settings: Settings }) {
   )
 }
 
-/** Starts a session as the address says, and another one when the host changes tournament or player. */
+/**
+ * Starts a session as the address says, and another one when the host changes tournament or player.
+ * A token that takes another's place is no new session by itself: the running one says whose it is.
+ */
 function Launch({ settings }: { readonly settings: Settings }) {
   const { search } = useLocation()
-  useEmbedding(settings)
+  const { tellNeed, freshToken } = useEmbedding(settings)
   const [storage] = useState(() => deviceStorage(() => window.localStorage))
+  const [players, setPlayers] = useState(0)
   return (
-    <ErrorBoundary key={launchKey(search)}>
-      <Launched search={search} settings={settings} storage={storage} />
-    </ErrorBoundary>
+    <TellNeed value={tellNeed}>
+      <ErrorBoundary key={`${launchKey(search)} ${players}`}>
+        <Launched
+          search={search}
+          settings={settings}
+          storage={storage}
+          tokenProvider={freshToken}
+          onOtherPlayer={() => setPlayers((before) => before + 1)}
+        />
+      </ErrorBoundary>
+    </TellNeed>
   )
 }
 
-interface LaunchedProps extends Pick<Parameters<typeof Session>[0], 'settings' | 'storage'> {
+interface LaunchedProps extends Omit<Parameters<typeof Session>[0], 'launch' | 'children'> {
   readonly search: string
 }
 
@@ -45,5 +58,6 @@ function Launched({ search, ...session }: LaunchedProps) {
 
 function launchKey(search: string): string {
   const query = new URLSearchParams(search)
-  return ['tournamentId', 'accessToken', 'features'].map((name) => query.get(name)).join(' ')
+  const hasToken = query.get('accessToken') ? 'player' : ''
+  return [query.get('tournamentId'), query.get('features'), hasToken].join(' ')
 }

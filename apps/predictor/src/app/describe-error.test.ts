@@ -14,10 +14,11 @@ const LOG_IN = {
   title: 'LOG IN TO PLAY',
   description: 'You need to be logged in to make predictions.',
   canRetry: false,
+  need: 'token',
 }
 
 it.each([
-  ['a missing tournament', new MissingTournamentError(), GENERIC],
+  ['a missing tournament', new MissingTournamentError(), { ...GENERIC, need: 'tournament' }],
   ['a missing token', new MissingAccessTokenError(), LOG_IN],
   ['an unknown token', new PlatformHttpError({ status: 403, detail: undefined }), LOG_IN],
   ['an expired token', new PlatformHttpError({ status: 401, detail: undefined }), LOG_IN],

@@ -1,7 +1,8 @@
 import { errorCopy } from '../config/copy/app-copy.ts'
 import { UnknownTournamentError } from '../config/tournament-by-id.ts'
-import { MissingAccessTokenError } from '../launch/launch-params.ts'
+import { MissingAccessTokenError, MissingTournamentError } from '../launch/launch-params.ts'
 import { isSignedOut } from '../platform/read-errors.ts'
+import type { Need } from './host-need.ts'
 
 /** An error as a player reads it. */
 export interface ErrorDescription {
@@ -9,13 +10,16 @@ export interface ErrorDescription {
   readonly description: string
   /** Whether a reload could help. */
   readonly canRetry: boolean
+  /** What the page around the game could supply, so that it goes on. */
+  readonly need?: Need | undefined
 }
 
 /** From error to words; what is not listed is the generic 'ERROR'. */
 export function describeError(error: unknown): ErrorDescription {
   if (error instanceof MissingAccessTokenError || isSignedOut(error)) {
-    return { ...errorCopy.logIn, canRetry: false }
+    return { ...errorCopy.logIn, canRetry: false, need: 'token' }
   }
   if (error instanceof UnknownTournamentError) return { ...errorCopy.unknownTournament, canRetry: false }
-  return { ...errorCopy.generic, canRetry: true }
+  const need = error instanceof MissingTournamentError ? 'tournament' : undefined
+  return { ...errorCopy.generic, canRetry: true, need }
 }

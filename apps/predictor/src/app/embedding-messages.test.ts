@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hostMessage, pathOfMessage } from './embedding-messages.ts'
+import { hostMessage, pathOfMessage, searchOfLaunch } from './embedding-messages.ts'
 
 describe('hostMessage', () => {
   it.each([
@@ -7,6 +7,7 @@ describe('hostMessage', () => {
     { type: 'touchline:open', screen: 'fixtures', round: '10' },
     { type: 'touchline:open', screen: 'leaderboards', tournamentId: '120-2024' },
     { type: 'touchline:open', screen: 'prediction', fixtureId: 'b2c1-77' },
+    { type: 'touchline:launch', accessToken: 'a.b-c', tournamentId: '120-2024' },
   ])('takes what a host may say: $type $screen', (data) => {
     expect(hostMessage(data)).toEqual(data)
   })
@@ -16,6 +17,7 @@ describe('hostMessage', () => {
     ['nothing', null],
     ['another type', { type: 'touchline:close' }],
     ['a word too many, such as a token', { type: 'touchline:hello', accessToken: 'x' }],
+    ['a token that no header can carry', { type: 'touchline:launch', accessToken: 'a b' }],
     ['a screen that is not there', { type: 'touchline:open', screen: 'admin' }],
     ['a match without its id', { type: 'touchline:open', screen: 'prediction' }],
     ['an address in place of an id', { type: 'touchline:open', screen: 'result', fixtureId: '../home?x=1' }],
@@ -44,5 +46,22 @@ describe('pathOfMessage', () => {
     expect(pathOfMessage({ type: 'touchline:open', screen: 'leaderboards', round: '3' }, SEARCH)).toBe(
       '/home/leaderboard?tournamentId=120-2024&accessToken=a&round=3',
     )
+  })
+})
+
+describe('searchOfLaunch', () => {
+  it('puts the new token in the place of the old one and keeps the rest', () => {
+    expect(
+      searchOfLaunch({ type: 'touchline:launch', accessToken: 'b' }, '?tournamentId=t&accessToken=a&round=3'),
+    ).toBe('?tournamentId=t&accessToken=b&round=3')
+  })
+
+  it('supplies what was missing, and leaves the round of another tournament behind', () => {
+    expect(
+      searchOfLaunch(
+        { type: 'touchline:launch', tournamentId: 't', accessToken: 'a' },
+        '?round=3&features=preSeason',
+      ),
+    ).toBe('?features=preSeason&tournamentId=t&accessToken=a')
   })
 })

@@ -1,9 +1,13 @@
 import * as z from 'zod/mini'
-import { TOURNAMENT_PARAM } from '../launch/launch-params.ts'
+import { TOKEN_PARAM, TOURNAMENT_PARAM } from '../launch/launch-params.ts'
 import { pathsFor, ROUND_PARAM } from '../launch/paths.ts'
+import type { Need } from './host-need.ts'
 
 const OPEN = z.literal('touchline:open')
 const name = z.string().check(z.regex(/^[\w.:-]{1,80}$/))
+
+/** Characters that a header can carry. */
+const token = z.string().check(z.regex(/^[!-~]{1,4096}$/))
 
 const hostMessageSchema = z.union([
   /** The host listens: tell the height again. */
@@ -20,10 +24,18 @@ const hostMessageSchema = z.union([
     fixtureId: name,
     tournamentId: z.optional(name),
   }),
+  /** What was missing, or has run out: the game goes on with it, without a reload. */
+  z.strictObject({
+    type: z.literal('touchline:launch'),
+    tournamentId: z.optional(name),
+    accessToken: z.optional(token),
+  }),
 ])
 
-/** What a host page may say. The token is not among it: it comes in the address, once. */
+/** What a host page may say. Listened to from its own origin only, because a token may be in it. */
 export type HostMessage = z.infer<typeof hostMessageSchema>
+/** Supplies a token, a tournament, or both. */
+export type LaunchMessage = Extract<HostMessage, { readonly type: 'touchline:launch' }>
 /** Asks for a screen. */
 export type OpenMessage = Extract<HostMessage, { readonly screen: unknown }>
 
@@ -32,6 +44,8 @@ export type GameMessage =
   | { readonly type: 'touchline:height'; readonly height: number }
   /** Another screen has come: its top should be in sight. */
   | { readonly type: 'touchline:screen' }
+  /** The game cannot go on without it; `touchline:launch` brings it. */
+  | { readonly type: 'touchline:need'; readonly what: Need }
 
 /** The message, or nothing if it has any other shape. */
 export function hostMessage(data: unknown): HostMessage | undefined {
@@ -49,4 +63,15 @@ export function pathOfMessage(message: OpenMessage, search: string): string {
   if ('round' in message && message.round !== undefined) query.set(ROUND_PARAM, message.round)
   const paths = pathsFor(query.toString())
   return 'fixtureId' in message ? paths[message.screen](message.fixtureId) : paths[message.screen]
+}
+
+/** The current search with what the host supplied in the place of what there was. */
+export function searchOfLaunch({ tournamentId, accessToken }: LaunchMessage, search: string): string {
+  const query = new URLSearchParams(search)
+  if (tournamentId !== undefined && tournamentId !== query.get(TOURNAMENT_PARAM)) {
+    query.set(TOURNAMENT_PARAM, tournamentId)
+    query.delete(ROUND_PARAM)
+  }
+  if (accessToken !== undefined) query.set(TOKEN_PARAM, accessToken)
+  return `?${query.toString()}`
 }

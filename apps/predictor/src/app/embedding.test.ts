@@ -7,6 +7,7 @@ const OPEN = { type: 'touchline:open', screen: 'rules' }
 const NO_BOX = document.createElement('p').getBoundingClientRect()
 
 const onOpen = vi.fn()
+const onLaunch = vi.fn()
 const post = vi.fn<(message: unknown, origin: unknown) => void>()
 let resize: () => void = () => undefined
 let height = 640
@@ -29,7 +30,7 @@ beforeEach(() => {
     height,
   }))
   height = 640
-  embedding = startEmbedding(window, { hostOrigins: [HOST], onOpen })
+  embedding = startEmbedding(window, { hostOrigins: [HOST], onOpen, onLaunch })
 })
 
 afterEach(() => {
@@ -37,6 +38,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
   onOpen.mockReset()
+  onLaunch.mockReset()
   post.mockReset()
 })
 
@@ -62,6 +64,36 @@ it('tells the height again to a host that says hello', () => {
 it('opens what its host asks for', () => {
   say(OPEN)
   expect(onOpen).toHaveBeenCalledExactlyOnceWith(OPEN)
+})
+
+it('hands on a token or a tournament that its host supplies, and tells it what is missing', () => {
+  const launch = { type: 'touchline:launch', accessToken: 'another' }
+  say(launch)
+  expect(onLaunch).toHaveBeenCalledExactlyOnceWith(launch)
+  embedding.tellNeed('tournament')
+  expect(post).toHaveBeenLastCalledWith({ type: 'touchline:need', what: 'tournament' }, HOST)
+})
+
+it('asks its host for a token, once, and takes the one that comes', async () => {
+  const token = embedding.freshToken()
+  expect(post).toHaveBeenLastCalledWith({ type: 'touchline:need', what: 'token' }, HOST)
+  say({ type: 'touchline:launch', accessToken: 'stolen' }, 'https://evil.example')
+  say({ type: 'touchline:launch', accessToken: 'another' })
+  expect(await token).toBe('another')
+})
+
+it('takes a token that came before it was asked for, and that only once', async () => {
+  vi.useFakeTimers()
+  say({ type: 'touchline:launch', accessToken: 'early' })
+  expect(await embedding.freshToken()).toBe('early')
+  const none = embedding.freshToken()
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(await none).toBe('')
+  // Asked again, the host is told again, and nobody waits.
+  post.mockReset()
+  expect(await embedding.freshToken()).toBe('')
+  expect(post).toHaveBeenCalledOnce()
+  vi.useRealTimers()
 })
 
 it('hears no other origin, no other window, no other shape, and nothing after its end', () => {

@@ -1,25 +1,38 @@
-import { type GameMessage, hostMessage, type OpenMessage } from './embedding-messages.ts'
+import { type GameMessage, hostMessage, type LaunchMessage, type OpenMessage } from './embedding-messages.ts'
+import type { Need } from './host-need.ts'
+
+/** How long a call waits for a token that the host page was asked for. The client itself gives up after 15 s. */
+const TOKEN_WITHIN_MS = 5000
 
 interface EmbeddingParts {
   /** The only origins that are told anything or listened to. */
   readonly hostOrigins: readonly string[]
   readonly onOpen: (message: OpenMessage) => void
+  readonly onLaunch: (message: LaunchMessage) => void
 }
 
 /** The tie to the page that shows the game. */
 export interface Embedding {
   /** Says that another screen has come. */
   tellScreen(): void
+  tellNeed(what: Need): void
+  /** A token that the host supplies, asked for where it has not come yet; '' if none comes in time. */
+  freshToken(): Promise<string>
   end(): void
 }
 
 /** Tells the host page how high the game is, whenever that changes, and hears which screen it asks for. */
-export function startEmbedding(frame: Window, { hostOrigins, onOpen }: EmbeddingParts): Embedding {
+export function startEmbedding(frame: Window, { hostOrigins, onOpen, onLaunch }: EmbeddingParts): Embedding {
   const root = frame.document.documentElement
   // Layouts made for a window of its own would hold the frame at the height it once had.
   root.dataset['framed'] = ''
   const origins = originsToTell(frame, hostOrigins)
   let told = 0
+  /** Came without anybody waiting for it. */
+  let spare = ''
+  let takeToken: ((token: string) => void) | undefined
+  /** The host was asked and had none at hand: nobody waits a second time for what may take a sign-in. */
+  let isAwaited = false
 
   function tell(message: GameMessage): void {
     for (const origin of origins) frame.parent.postMessage(message, origin)
@@ -37,10 +50,40 @@ export function startEmbedding(frame: Window, { hostOrigins, onOpen }: Embedding
     const message = hostMessage(data)
     if (message === undefined) return
     if (message.type === 'touchline:open') onOpen(message)
+    else if (message.type === 'touchline:launch') handleLaunch(message)
     else {
       told = 0
       tellHeight()
     }
+  }
+
+  function handleLaunch(message: LaunchMessage): void {
+    if (message.accessToken !== undefined) {
+      isAwaited = false
+      if (takeToken === undefined) spare = message.accessToken
+      else takeToken(message.accessToken)
+    }
+    onLaunch(message)
+  }
+
+  function freshToken(): Promise<string> {
+    const ready = spare
+    spare = ''
+    if (ready !== '') return Promise.resolve(ready)
+    tell({ type: 'touchline:need', what: 'token' })
+    if (isAwaited) return Promise.resolve('')
+    return new Promise((resolve) => {
+      const giveUp = setTimeout(() => {
+        isAwaited = true
+        settle('')
+      }, TOKEN_WITHIN_MS)
+      function settle(token: string): void {
+        clearTimeout(giveUp)
+        takeToken = undefined
+        resolve(token)
+      }
+      takeToken = settle
+    })
   }
 
   const observer = new ResizeObserver(tellHeight)
@@ -48,6 +91,8 @@ export function startEmbedding(frame: Window, { hostOrigins, onOpen }: Embedding
   frame.addEventListener('message', handleMessage)
   return {
     tellScreen: () => tell({ type: 'touchline:screen' }),
+    tellNeed: (what) => tell({ type: 'touchline:need', what }),
+    freshToken,
     end: () => {
       observer.disconnect()
       frame.removeEventListener('message', handleMessage)

@@ -1,12 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { EngagementProvider } from '@touchline/ui-kit/engagement'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import type { Settings } from '../config/settings.ts'
 import { tournamentById } from '../config/tournament-by-id.ts'
 import { createGame } from '../launch/game.ts'
 import { GameProvider } from '../launch/game-provider.tsx'
 import type { LaunchParams } from '../launch/launch-params.ts'
 import type { DeviceStorage } from '../platform/device-storage.ts'
+import { logFailure } from '../platform/log.ts'
 import { createQueryClient } from '../queries/query-client.ts'
 import { useAnalytics } from './use-analytics.ts'
 
@@ -14,22 +15,37 @@ interface SessionProps {
   readonly launch: LaunchParams
   readonly settings: Settings
   readonly storage: DeviceStorage
+  /** Asked for another token when the player's no longer counts. */
+  readonly tokenProvider: () => Promise<string>
+  /** The address has a token of somebody else now: this session is over. */
+  readonly onOtherPlayer: () => void
   readonly children: ReactNode
 }
 
 /** One player's session of one tournament: a client and a cache of its own. Key it by both. */
-export function Session({ launch, settings, storage, children }: SessionProps) {
+export function Session({ launch, settings, storage, tokenProvider, onOtherPlayer, children }: SessionProps) {
   const [game] = useState(() =>
     createGame({
       launch,
       settings,
       storage,
+      tokenProvider,
       entry: tournamentById(launch.tournamentId),
       search: window.location.search,
     }),
   )
   const [client] = useState(createQueryClient)
   useAnalytics(game)
+  const { accessToken } = launch
+  const resume = useEffectEvent(async () => {
+    const { resumeSession } = await import('./resume-session.ts')
+    if ((await resumeSession(game, client, accessToken)) === 'other-player') onOtherPlayer()
+  })
+  useEffect(() => {
+    // The token that the session began with is the client's already.
+    if (accessToken === game.launch.accessToken) return
+    resume().catch((error: unknown) => logFailure('The new token could not be taken', error))
+  }, [accessToken, game])
   const { theme } = game.entry
   useEffect(() => {
     const { dataset } = document.documentElement

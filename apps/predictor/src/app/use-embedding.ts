@@ -1,28 +1,44 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { Settings } from '../config/settings.ts'
 import { logFailure } from '../platform/log.ts'
 import type { Embedding } from './embedding.ts'
 import { isFramed } from './embedding-history.ts'
-import type { OpenMessage } from './embedding-messages.ts'
+import type { HostMessage } from './embedding-messages.ts'
+import type { Need } from './host-need.ts'
+
+interface HostTie {
+  /** Tells the host page what is missing, now or as soon as it can be told. */
+  readonly tellNeed: (need: Need) => void
+  /** Another token from the host page; '' where there is no such page or it has none. */
+  readonly freshToken: () => Promise<string>
+}
 
 /** Ties the game to the page that shows it, where the deployment names one; the code for it is loaded only then. */
-export function useEmbedding({ hostOrigins }: Settings): void {
+export function useEmbedding({ hostOrigins }: Settings): HostTie {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const embedding = useRef<Embedding>(undefined)
-  const open = useEffectEvent(async (message: OpenMessage) => {
-    const { pathOfMessage } = await import('./embedding-messages.ts')
+  const needed = useRef<Need>(undefined)
+  const follow = useEffectEvent(async (message: HostMessage) => {
+    const { pathOfMessage, searchOfLaunch } = await import('./embedding-messages.ts')
+    if (message.type === 'touchline:hello') return
+    const to =
+      message.type === 'touchline:open'
+        ? pathOfMessage(message, search)
+        : { pathname, search: searchOfLaunch(message, search) }
     // What the host asks for adds no entry to its history.
-    await navigate(pathOfMessage(message, search), { replace: true })
+    await navigate(to, { replace: true })
   })
   useEffect(() => {
     if (!isFramed(window) || hostOrigins.length === 0) return
     let hasEnded = false
     async function start(): Promise<void> {
       const { startEmbedding } = await import('./embedding.ts')
-      if (!hasEnded)
-        embedding.current = startEmbedding(window, { hostOrigins, onOpen: (message) => void open(message) })
+      if (hasEnded) return
+      const handle = (message: HostMessage) => void follow(message)
+      embedding.current = startEmbedding(window, { hostOrigins, onOpen: handle, onLaunch: handle })
+      if (needed.current !== undefined) embedding.current.tellNeed(needed.current)
     }
     start().catch((error: unknown) => logFailure('The host page was not told the height', error))
     return () => {
@@ -33,4 +49,11 @@ export function useEmbedding({ hostOrigins }: Settings): void {
   }, [hostOrigins])
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the screen is told
   useEffect(() => embedding.current?.tellScreen(), [pathname])
+  return {
+    tellNeed: useCallback((need) => {
+      needed.current = need
+      embedding.current?.tellNeed(need)
+    }, []),
+    freshToken: useCallback(async () => (await embedding.current?.freshToken()) ?? '', []),
+  }
 }

@@ -8,10 +8,12 @@ import {
 import type { Settings } from '../config/settings.ts'
 import type { TournamentEntry } from '../config/tournaments/tournament-entry.ts'
 import type { DeviceStorage } from '../platform/device-storage.ts'
+import { forgetOtherPlayers } from '../platform/forget-other-players.ts'
 import { logFailure } from '../platform/log.ts'
 import { withEarlyFixtures } from './early-fixtures.ts'
 import type { LaunchParams } from './launch-params.ts'
 import { ROUND_PARAM } from './paths.ts'
+import { type SignIn, signInOf } from './sign-in.ts'
 
 /** One player's game of one tournament: everything that a screen's reads and writes stand on. */
 export interface Game {
@@ -20,6 +22,7 @@ export interface Game {
   readonly entry: TournamentEntry
   readonly storage: DeviceStorage
   readonly engagement: Engagement
+  readonly signIn: SignIn
   /** Initialises the platform client the first time, and gives the same profile from then on. */
   ready(): Promise<OwnProfile>
   /** Programs by id as they were last read, so that a match opens without reading it again. */
@@ -33,19 +36,23 @@ interface GameParts {
   readonly storage: DeviceStorage
   /** The query of the address that the game started with. */
   readonly search: string
+  /** Asked for another token when the player's no longer counts; '' where there is none. */
+  readonly tokenProvider?: (() => Promise<string>) | undefined
   readonly fetch?: typeof globalThis.fetch | undefined
 }
 
 export function createGame({
   fetch = (input, init) => globalThis.fetch(input, init),
   search,
+  tokenProvider,
   ...parts
 }: GameParts): Game {
-  const { launch, settings, entry } = parts
+  const { launch, settings, entry, storage } = parts
   const engagement = createEngagement({
     clientId: settings.clientId,
     endpoint: settings.platformEndpoint,
     accessToken: launch.accessToken,
+    tokenProvider,
     // The token lives in the address and in memory, and nowhere else.
     store: memoryStore(),
     fetch: withEarlyFixtures({
@@ -61,13 +68,19 @@ export function createGame({
       error: (message, details) => logFailure(message, details),
     },
   })
+  async function start(): Promise<OwnProfile> {
+    const profile = await engagement.init({ accessToken: launch.accessToken })
+    forgetOtherPlayers(profile.id, storage)
+    return profile
+  }
   let starting: Promise<OwnProfile> | undefined
   return {
     ...parts,
     engagement,
+    signIn: signInOf(engagement),
     programs: new Map(),
     ready: () => {
-      starting ??= engagement.init({ accessToken: launch.accessToken }).catch((error: unknown) => {
+      starting ??= start().catch((error: unknown) => {
         starting = undefined
         throw error
       })

@@ -30,7 +30,16 @@ export async function confirmPrediction(
     quietly(() => savePlayerData(engagement, { predictedFixtureId: fixtureId })),
     rewardActionKey !== undefined && playerId !== undefined
       ? quietly(() =>
-          grantReward({ accessToken: launch.accessToken, playerId, fixtureId, rewardActionKey }, settings),
+          // The token of this moment: it may have been renewed since the game began.
+          grantReward(
+            {
+              accessToken: engagement.profile?.access_token ?? launch.accessToken,
+              playerId,
+              fixtureId,
+              rewardActionKey,
+            },
+            settings,
+          ),
         )
       : undefined,
   ])

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { deviceStorage } from './device-storage.ts'
-import { type Draft, draftsOf, forgetOtherPlayers } from './drafts.ts'
+import { type Draft, draftsOf } from './drafts.ts'
+import { forgetOtherPlayers } from './forget-other-players.ts'
 
 const draft: Draft = { answers: { q: { kind: 'minute', value: 7 } }, wasSending: false }
 

@@ -46,14 +46,6 @@ export function draftsOf(playerId: string, storage: DeviceStorage): Drafts {
   }
 }
 
-/** Removes what other players left on this device. */
-export function forgetOtherPlayers(playerId: string, storage: DeviceStorage): void {
-  for (const key of storage.keys()) {
-    const [, owner] = key.split(':')
-    if (owner !== undefined && owner !== playerId) storage.remove(key)
-  }
-}
-
 /** A draft that cannot be read is no draft: older versions and other hands write here too. */
 function draftFromText(text: string): Draft | undefined {
   try {

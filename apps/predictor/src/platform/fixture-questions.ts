@@ -22,6 +22,8 @@ export interface FixtureQuestions {
   readonly unavailable: readonly UnavailableQuestion[]
   /** False where the platform has more pages than are read. */
   readonly isComplete: boolean
+  /** Of number questions whose choices leave numbers out: those that are there, in order. */
+  readonly gaps: ReadonlyMap<QuestionId, readonly number[]>
   /** How each question is answered; read by the platform folder only. */
   readonly sources: ReadonlyMap<QuestionId, QuestionSource>
 }

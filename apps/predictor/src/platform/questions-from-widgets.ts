@@ -4,13 +4,14 @@ import {
   closesAt,
   type Fixture,
   LIMITS,
-  limitsFromChoices,
+  type NumberQuestion,
   numberFromText,
   orderQuestions,
   type Question,
   recognisePart,
 } from '@touchline/game-rules'
 import { safeUrl } from '../config/safe-url.ts'
+import { choiceNumbers, hasGaps, limitsOf } from './choice-numbers.ts'
 import type { FixtureQuestions, QuestionSource, UnavailableQuestion } from './fixture-questions.ts'
 import { questionAttributes } from './widget-attributes.ts'
 
@@ -50,6 +51,7 @@ export function questionsFromWidgets(pages: WidgetPages, fixture: Fixture): Fixt
     questions: orderQuestions(read.map(({ question }) => question)),
     unavailable: all.filter((one) => 'reason' in one),
     isComplete: !pages.hasMore,
+    gaps: new Map(read.flatMap(({ question, source }) => gapsOf(question, source))),
     sources: new Map(read.map(({ question, source }) => [question.id, source] as const)),
   }
 }
@@ -74,7 +76,8 @@ function matchResultFrom(widgets: readonly Widget[], fixture: Fixture): readonly
   const outcome = ofType('match_winner')
   const home = ofType('team_a')
   const away = ofType('team_b')
-  if (outcome === undefined || home === undefined || away === undefined) {
+  const hasScores = [home, away].every((widget) => highestNumber(widget?.options ?? []) !== undefined)
+  if (outcome === undefined || home === undefined || away === undefined || !hasScores) {
     return [{ id: widgets[0]?.id ?? fixture.id, reason: 'unavailable' }]
   }
   const limits = [outcome, home, away].map((widget) => instantFrom(widget.interactive_until))
@@ -92,13 +95,13 @@ function matchResultFrom(widgets: readonly Widget[], fixture: Fixture): readonly
 }
 
 function singleFrom(widget: Widget, fixture: Fixture): Read {
-  const question = ANSWERABLE_KIND.test(widget.kind) ? singleQuestion(widget, fixture) : undefined
-  return question === undefined
-    ? { id: widget.id, reason: 'unsupported' }
+  const question = ANSWERABLE_KIND.test(widget.kind) ? singleQuestion(widget, fixture) : 'unsupported'
+  return typeof question === 'string'
+    ? { id: widget.id, reason: question }
     : { question, source: { kind: 'single', widget } }
 }
 
-function singleQuestion(widget: Widget, fixture: Fixture): Question | undefined {
+function singleQuestion(widget: Widget, fixture: Fixture): Question | UnavailableQuestion['reason'] {
   const base = {
     id: widget.id,
     text: widget.question ?? '',
@@ -107,17 +110,36 @@ function singleQuestion(widget: Widget, fixture: Fixture): Question | undefined 
   const choices = choicesFrom(widget.options)
   switch (attributesOf(widget).fieldType) {
     case 'circular_slider':
-      return { ...base, kind: 'minute', ...limitsFromChoices('minute', choices) }
+      return numberQuestion({ ...base, kind: 'minute' }, choices)
     case 'slider':
-      return { ...base, kind: 'count', ...limitsFromChoices('count', choices) }
+      return numberQuestion({ ...base, kind: 'count' }, choices)
     case 'possession':
       return { ...base, kind: 'possession', min: LIMITS.minPossession, max: LIMITS.maxPossession }
     case 'select':
     case undefined:
+      if (choices.length === 0) return 'unavailable'
       return { ...base, kind: 'choice', choices, part: recognisePart({ text: base.text, choices }, fixture) }
     default:
-      return undefined
+      return 'unsupported'
   }
+}
+
+/** Its limits are the numbers among its choices; without any it cannot be answered. */
+function numberQuestion(
+  base: Pick<NumberQuestion, 'id' | 'text' | 'closesAt'> & { readonly kind: 'minute' | 'count' },
+  choices: readonly Choice[],
+): Question | 'unavailable' {
+  const limits = limitsOf(choiceNumbers(base.kind, choices))
+  return limits === undefined ? 'unavailable' : { ...base, ...limits }
+}
+
+function gapsOf(
+  question: Question,
+  source: QuestionSource,
+): readonly (readonly [string, readonly number[]])[] {
+  if (source.kind !== 'single' || (question.kind !== 'minute' && question.kind !== 'count')) return []
+  const numbers = choiceNumbers(question.kind, choicesFrom(source.widget.options))
+  return hasGaps(numbers) ? [[question.id, numbers]] : []
 }
 
 function choicesFrom(options: readonly Option[]): readonly Choice[] {

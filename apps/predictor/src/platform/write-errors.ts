@@ -1,4 +1,4 @@
-import { EngagementError } from '@touchline/engagement-sdk'
+import { EngagementError, PlatformHttpError } from '@touchline/engagement-sdk'
 import { InvalidMatchResultError } from '@touchline/game-rules'
 import type { AnswerOutcome } from './answer-outcome.ts'
 import { NoSuchChoiceError } from './votes-from-answer.ts'
@@ -22,7 +22,14 @@ export function outcomeOfFailure(error: unknown): Exclude<AnswerOutcome, 'saved'
   if (error.code === 'interaction-closed') return 'closed'
   if (error.code === 'option-missing' || error.code === 'item-invalid') return 'invalid'
   if (error.status === UNAUTHORISED) return 'sign-in'
-  return error.status === FORBIDDEN ? 'forbidden' : 'failed'
+  if (error.status !== FORBIDDEN) return 'failed'
+  return saysClosed(error) ? 'closed' : 'forbidden'
+}
+
+/** The platform has no code for a question that it closed early: where its words say so, they are believed. */
+function saysClosed(error: EngagementError): boolean {
+  const detail = error instanceof PlatformHttpError ? JSON.stringify(error.detail) : ''
+  return /no longer takes answers|no longer interactive|called off|\bclosed\b/i.test(detail ?? '')
 }
 
 /** The answer may have been stored although no confirmation came: read back before sending again. */

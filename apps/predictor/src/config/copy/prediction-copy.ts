@@ -20,12 +20,17 @@ export const predictionCopy = {
   notSaved: 'Not saved',
   notSavedYet: 'Not saved yet',
   signIn: 'Not saved: you are signed out',
-  signInBanner: 'Sign in again to save. Your answers are kept.',
-  forbidden: 'The game did not accept this answer',
+  signInBanner: 'Sign in again to save',
+  signInNote: 'Your answers are kept here. Sign in on the page you came from, then submit.',
+  signedInAgain: 'You are signed in again. Your answers are as you left them.',
+  forbidden: 'Not saved: your account cannot enter this game',
+  forbiddenNote:
+    'Your account cannot enter this game. Ask the support of the page you came from; the board and the rules stay open.',
   invalid: 'This answer is not among the choices any more',
   othersWork: 'The other questions work as usual.',
   stopWaiting: 'Keep editing',
   closedBefore: 'Closed before this answer arrived',
+  closedNote: 'What came too late does not count, the rest does.',
   questionClosed: 'This question is closed.',
   noAnswer: 'No answer',
   waiting: 'Waiting for connection',
@@ -37,6 +42,8 @@ export const predictionCopy = {
   questionsMissing: 'Some questions cannot be shown here.',
   unsupported: 'This question needs a newer version',
   unavailable: 'This question is temporarily unavailable',
+  snapped: (wanted: number, taken: number) =>
+    `${wanted} cannot be chosen here. ${taken} is the nearest that can.`,
   answerGone: 'Your earlier answer is no longer available, please choose again',
   empty: 'The questions of this match are not out yet.',
   receiptSummary: (count: number, time: string | undefined) => {

@@ -94,6 +94,16 @@ describe('an attempt', () => {
   })
 })
 
+it('sends an answer that came too late no second time, keeps it in sight, and takes no other', () => {
+  const form = reduced(
+    startPredictionForm({}, { m: minute(7), c: count(4) }),
+    { type: 'settled', outcomes: { m: 'closed', c: 'failed' }, saved: {} },
+    { type: 'answered', questionId: 'm', answer: minute(9) },
+  )
+  expect(unsentAnswers(form)).toEqual({ c: count(4) })
+  expect(shownAnswers(form)).toEqual({ m: minute(7), c: count(4) })
+})
+
 describe('an answer changed on another device', () => {
   const touched = startPredictionForm(SAVED, { m: minute(9) })
 

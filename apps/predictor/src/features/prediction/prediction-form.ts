@@ -36,6 +36,8 @@ export interface PredictionForm {
   /** The answers that the player touched here and that are not saved. */
   readonly touched: Prediction
   readonly conflicts: Readonly<Record<QuestionId, Conflict>>
+  /** Questions that the platform closed before their answers arrived: they are not sent a second time. */
+  readonly late: readonly QuestionId[]
   readonly phase: SubmitPhase
 }
 
@@ -51,13 +53,13 @@ export type PredictionAction =
 
 /** The form as it opens: what the platform has, and over it the draft that this device kept. */
 export function startPredictionForm(saved: Prediction, draft: Prediction): PredictionForm {
-  return { saved, touched: changedAnswers(saved, draft), conflicts: {}, phase: { name: 'editing' } }
+  return { saved, touched: changedAnswers(saved, draft), conflicts: {}, late: [], phase: { name: 'editing' } }
 }
 
 export function predictionReducer(form: PredictionForm, action: PredictionAction): PredictionForm {
   switch (action.type) {
     case 'answered':
-      if (isBusy(form)) return form
+      if (isBusy(form) || form.late.includes(action.questionId)) return form
       return {
         ...form,
         touched: withAnswer(form.touched, action.questionId, action.answer),
@@ -93,8 +95,11 @@ export function shownAnswers(form: PredictionForm): Prediction {
 }
 
 /** What Submit would send. */
-export function unsentAnswers(form: PredictionForm): Prediction {
-  return changedAnswers(form.saved, form.touched)
+export function unsentAnswers({ saved, touched, late }: PredictionForm): Prediction {
+  const changed = changedAnswers(saved, touched)
+  return late.length === 0
+    ? changed
+    : Object.fromEntries(Object.entries(changed).filter(([id]) => !late.includes(id)))
 }
 
 /** While an attempt is under way no answer changes. */
@@ -122,11 +127,13 @@ function withOutcomes(
   form: PredictionForm,
   { outcomes, saved }: { readonly outcomes: Outcomes; readonly saved: Prediction },
 ): PredictionForm {
+  const closed = Object.keys(outcomes).filter((id) => outcomes[id] === 'closed')
   const isAllSaved = Object.values(outcomes).every((outcome) => outcome === 'saved')
   return {
     ...form,
     saved,
     touched: changedAnswers(saved, form.touched),
+    late: [...form.late, ...closed],
     phase: isAllSaved ? { name: 'submitted' } : { name: 'failed', outcomes },
   }
 }

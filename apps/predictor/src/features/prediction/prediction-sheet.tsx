@@ -1,4 +1,11 @@
-import { answeredCount, answerTo, cardLabel, picksOf, rugbyNotes } from '@touchline/game-rules'
+import {
+  answeredCount,
+  answerTo,
+  cardLabel,
+  mergePredictions,
+  picksOf,
+  rugbyNotes,
+} from '@touchline/game-rules'
 import { MessageScreen, PlusPattern, Touchline } from '@touchline/ui-kit'
 import { useImpressions } from '@touchline/ui-kit/engagement'
 import { useMemo } from 'react'
@@ -63,6 +70,7 @@ export function PredictionSheet({ asked, stored }: PredictionSheetProps) {
                 key={question.id}
                 label={cardLabel('prediction', place + 1)}
                 question={question}
+                numbers={asked.gaps.get(question.id)}
                 fixture={asked.fixture}
                 answer={answerTo(answers, question.id)}
                 isSaved={
@@ -71,6 +79,7 @@ export function PredictionSheet({ asked, stored }: PredictionSheetProps) {
                 }
                 isGone={stored.gone.includes(question.id)}
                 isBusy={form.phase.name === 'submitting' || form.phase.name === 'waiting'}
+                isLate={form.late.includes(question.id)}
                 outcome={outcomes[question.id]}
                 conflict={form.conflicts[question.id]}
                 notes={isClosed ? undefined : notes.get(question.id)}
@@ -86,7 +95,7 @@ export function PredictionSheet({ asked, stored }: PredictionSheetProps) {
       <SubmitBar
         phase={form.phase}
         isClosed={isClosed}
-        count={answeredCount(asked.questions, answers)}
+        count={answeredCount(asked.questions, isClosed ? form.saved : mergePredictions(form.saved, unsent))}
         unsentCount={Object.keys(unsent).length}
         hasConflicts={Object.keys(form.conflicts).length > 0}
         onSubmit={submit}

@@ -8,17 +8,22 @@ import type { AnswerOutcome } from '../../platform/answer-outcome.ts'
 import type { Conflict, PredictionAction } from './prediction-form.ts'
 import styles from './question-card.module.css'
 import { QuestionInput } from './question-input.tsx'
+import { useSnappedAnswer } from './use-snapped-answer.ts'
 
 interface QuestionCardProps {
   /** 'prediction one' */
   readonly label: string
   readonly question: Question
+  /** The numbers that are among the choices, where some between are not. */
+  readonly numbers: readonly number[] | undefined
   readonly fixture: Fixture
   readonly answer: Answer | undefined
   readonly isSaved: boolean
   /** The earlier answer is no longer among the choices. */
   readonly isGone: boolean
   readonly isBusy: boolean
+  /** The platform closed it before the answer arrived. */
+  readonly isLate: boolean
   /** What became of the answer in the last attempt. */
   readonly outcome: AnswerOutcome | undefined
   readonly conflict: Conflict | undefined
@@ -29,9 +34,13 @@ interface QuestionCardProps {
 
 /** One question: its number, its words, its control, and where its answer stands. */
 export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps) {
-  const { label, question, fixture, answer, isBusy, dispatch, conflict } = props
+  const { label, question, fixture, answer, isBusy, isLate, dispatch, conflict } = props
   const titleId = useId()
-  const isClosed = useHasPassed(questionClosesAt(question, fixture)) || fixture.isVoid === true
+  const { snapped, onAnswerChange } = useSnappedAnswer(answer, props.numbers, (next) =>
+    dispatch({ type: 'answered', questionId: question.id, answer: next }),
+  )
+  const hasPassed = useHasPassed(questionClosesAt(question, fixture))
+  const isClosed = hasPassed || isLate || fixture.isVoid === true
   return (
     <TouchlineStop eyebrow={label} title={question.text} titleId={titleId} done={answer !== undefined}>
       <Card
@@ -45,8 +54,17 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
           fixture={fixture}
           answer={answer}
           disabled={isClosed || isBusy}
-          onAnswerChange={(next) => dispatch({ type: 'answered', questionId: question.id, answer: next })}
+          onAnswerChange={onAnswerChange}
         />
+        {props.numbers === undefined ? null : (
+          <div role="status">
+            {snapped === undefined ? null : (
+              <Line tone="caution" icon={<WarningIcon />}>
+                {predictionCopy.snapped(snapped.wanted, snapped.taken)}
+              </Line>
+            )}
+          </div>
+        )}
         {conflict !== undefined ? (
           <ConflictChoice question={question} conflict={conflict} dispatch={dispatch} />
         ) : null}
@@ -73,11 +91,13 @@ const OUTCOME_TEXT = {
 /** Whether the answer counts already. Said in words, so that nobody has to guess from a colour. */
 function AnswerState({
   answer,
-  outcome,
+  outcome: told,
+  isLate,
   isSaved,
   isGone,
   isClosed,
 }: QuestionCardProps & { readonly isClosed: boolean }) {
+  const outcome = isLate ? 'closed' : told
   if (outcome !== undefined && outcome !== 'saved' && !isSaved) {
     return (
       <Line tone="negative" icon={<WarningIcon />}>

@@ -1,11 +1,13 @@
 import type { AnsweredCount } from '@touchline/game-rules'
 import { Button, buttonLook } from '@touchline/ui-kit'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { predictionCopy } from '../../config/copy/prediction-copy.ts'
 import { StillWorking } from '../../frame/still-working.tsx'
 import { usePaths } from '../../launch/use-paths.ts'
 import type { SubmitPhase } from './prediction-form.ts'
 import styles from './submit-bar.module.css'
+import { useIsSignedOut } from './use-is-signed-out.ts'
 
 interface SubmitBarProps {
   readonly phase: SubmitPhase
@@ -32,6 +34,7 @@ export function SubmitBar({
   return (
     <div className={styles['bar']}>
       <Attempt phase={phase} />
+      <SignInAgain isBusy={phase.name === 'submitting'} />
       <div className={styles['row']}>
         <p className={styles['count']}>
           <strong>{predictionCopy.answered(count.answered, count.total)}</strong>
@@ -89,10 +92,33 @@ function Attempt({ phase }: { readonly phase: SubmitPhase }) {
   if (phase.name !== 'failed') return null
   const outcomes = Object.values(phase.outcomes)
   const saved = outcomes.filter((outcome) => outcome === 'saved').length
+  const isOver = outcomes.every((outcome) => outcome === 'saved' || outcome === 'closed')
   return (
     <p className={styles['attempt']} data-tone="negative" role="alert">
       <strong>{predictionCopy.failed}</strong> {predictionCopy.savedOf(saved, outcomes.length)}{' '}
-      {outcomes.includes('sign-in') ? predictionCopy.signInBanner : predictionCopy.pleaseTryAgain}
+      {isOver ? predictionCopy.closedNote : null}
+      {isOver || outcomes.includes('sign-in') ? null : predictionCopy.pleaseTryAgain}{' '}
+      {outcomes.includes('forbidden') ? predictionCopy.forbiddenNote : null}
     </p>
+  )
+}
+
+/** The banner of a player whose token ran out; once another has come, that nothing was lost. */
+function SignInAgain({ isBusy }: { readonly isBusy: boolean }) {
+  const isSignedOut = useIsSignedOut()
+  const [wasSignedOut, setWasSignedOut] = useState(false)
+  if (isSignedOut && !wasSignedOut) setWasSignedOut(true)
+  if (isBusy) return null
+  return (
+    <div role="status">
+      {isSignedOut ? (
+        <p className={styles['attempt']} data-tone="caution">
+          <strong>{predictionCopy.signInBanner}</strong> {predictionCopy.signInNote}
+        </p>
+      ) : null}
+      {wasSignedOut && !isSignedOut ? (
+        <p className={styles['attempt']}>{predictionCopy.signedInAgain}</p>
+      ) : null}
+    </div>
   )
 }

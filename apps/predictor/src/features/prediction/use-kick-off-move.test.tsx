@@ -26,5 +26,5 @@ it('notices a kick-off that moves while it is looked at, and says so once', () =
   unmount()
   const again = visit(game)
   again.rerender(LATE)
-  expect(again.game.storage.read('kick-off:f1')).toBe('2000')
+  expect(again.game.storage.read('kick-off::f1')).toBe('2000')
 })

@@ -41,11 +41,15 @@ export function usePredictionForm(asked: FixtureQuestions, stored: StoredAnswers
 }
 
 /** What of a draft still fits: the platform may have changed its questions since. */
-function draftOf(draft: Draft | undefined, { questions }: FixtureQuestions): Prediction {
+function draftOf(draft: Draft | undefined, { questions, gaps }: FixtureQuestions): Prediction {
   const answers = draft?.answers ?? {}
   const fitting = questions.flatMap((question) => {
     const answer = answerTo(answers, question.id)
-    return answer !== undefined && isAllowed(question, answer) ? [[question.id, answer] as const] : []
+    const numbers = gaps.get(question.id)
+    const isInGap = answer !== undefined && 'value' in answer && numbers?.includes(answer.value) === false
+    return answer !== undefined && isAllowed(question, answer) && !isInGap
+      ? [[question.id, answer] as const]
+      : []
   })
   return Object.fromEntries(fitting)
 }

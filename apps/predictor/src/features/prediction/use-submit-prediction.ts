@@ -5,10 +5,12 @@ import { type Dispatch, useEffect, useEffectEvent, useRef } from 'react'
 import { useGame } from '../../launch/use-game.ts'
 import type { StoredAnswers } from '../../platform/answers-from-interactions.ts'
 import { confirmPrediction } from '../../platform/confirm-prediction.ts'
+import { explainRefusals } from '../../platform/explain-refusals.ts'
 import type { FixtureQuestions } from '../../platform/fixture-questions.ts'
 import { playerFromProfile } from '../../platform/player-from-profile.ts'
 import { sendPrediction } from '../../platform/send-prediction.ts'
 import { readAnswers, readStoredAnswers } from '../../queries/answers.ts'
+import { programOf } from '../../queries/fixtures.ts'
 import { keys } from '../../queries/keys.ts'
 import {
   type PredictionAction,
@@ -47,8 +49,15 @@ export function useSubmitPrediction({ asked, stored, form, dispatch }: SubmitOpt
     }
     const sent = await sendPrediction(engagement, { answers, asked, stored: newest, readBack })
     client.setQueryData(keys.answers(asked.fixture.id), sent.stored)
-    dispatch({ type: 'settled', outcomes: sent.outcomes, saved: sent.stored.prediction })
-    if (Object.values(sent.outcomes).some((outcome) => outcome !== 'saved')) return
+    const outcomes = await explainRefusals(engagement, {
+      outcomes: sent.outcomes,
+      asked,
+      readProgram: () => programOf(game, asked.fixture.id, new AbortController().signal),
+    })
+    const results = Object.values(outcomes)
+    if (results.includes('sign-in')) game.signIn.lose()
+    dispatch({ type: 'settled', outcomes, saved: sent.stored.prediction })
+    if (results.some((outcome) => outcome !== 'saved')) return
     const profile = await confirmPrediction(game, asked.fixture.id)
     if (profile !== undefined) client.setQueryData(keys.player(), playerFromProfile(profile))
   }

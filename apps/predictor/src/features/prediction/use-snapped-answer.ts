@@ -1,0 +1,33 @@
+import type { Answer } from '@touchline/game-rules'
+import { useState } from 'react'
+import { snapNumber } from './snap-number.ts'
+
+interface Snapped {
+  readonly wanted: number
+  readonly taken: number
+}
+
+interface SnappedAnswer {
+  readonly onAnswerChange: (answer: Answer) => void
+  /** The number that was wanted, where another had to be taken. */
+  readonly snapped: Snapped | undefined
+}
+
+/** Takes the nearest number that can be chosen, and remembers that it had to. */
+export function useSnappedAnswer(
+  answer: Answer | undefined,
+  numbers: readonly number[] | undefined,
+  onAnswerChange: (answer: Answer) => void,
+): SnappedAnswer {
+  const [snapped, setSnapped] = useState<Snapped>()
+  const from = answer !== undefined && 'value' in answer ? answer.value : undefined
+  return {
+    snapped,
+    onAnswerChange: (next) => {
+      if (numbers === undefined || !('value' in next)) return onAnswerChange(next)
+      const taken = snapNumber(numbers, next.value, from)
+      setSnapped(taken === next.value ? undefined : { wanted: next.value, taken })
+      onAnswerChange({ ...next, value: taken })
+    },
+  }
+}

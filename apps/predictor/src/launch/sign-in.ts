@@ -1,0 +1,33 @@
+import type { Engagement } from '@touchline/engagement-sdk'
+
+/** Whether the player's token still counts, as far as the game knows. */
+export interface SignIn {
+  isLost(): boolean
+  /** The platform refused the token. */
+  lose(): void
+  /** A token of the same player has taken its place. */
+  regain(): void
+  /** Listens to changes until the returned function is called. */
+  subscribe(onChange: () => void): () => void
+}
+
+/** The sign-in of one client: lost when a token could not be renewed. */
+export function signInOf(engagement: Pick<Engagement, 'on'>): SignIn {
+  const listeners = new Set<() => void>()
+  let isLost = false
+  function become(next: boolean): void {
+    isLost = next
+    for (const listener of listeners) listener()
+  }
+  const signIn: SignIn = {
+    isLost: () => isLost,
+    lose: () => become(true),
+    regain: () => become(false),
+    subscribe: (onChange) => {
+      listeners.add(onChange)
+      return () => listeners.delete(onChange)
+    },
+  }
+  engagement.on('signedOut', signIn.lose)
+  return signIn
+}

@@ -1,0 +1,57 @@
+import { beforeEach, expect, it } from 'vitest'
+import { type MatchStage, matchStage } from '../../test/match-stage.ts'
+import type { AnswerOutcome } from './answer-outcome.ts'
+import { explainRefusals } from './explain-refusals.ts'
+
+let stage: MatchStage
+beforeEach(async () => {
+  stage = await matchStage()
+})
+
+function explain(outcomes: Readonly<Record<string, AnswerOutcome>>) {
+  const { engagement, asked, platform } = stage
+  const readProgram = async () => {
+    const program = platform.state.programs.get('f1')
+    if (program === undefined) throw new Error('The stage has no match.')
+    return program
+  }
+  return explainRefusals(engagement, { outcomes, asked, readProgram })
+}
+
+it('asks nothing where nothing was refused', async () => {
+  expect(await explain({ minute: 'saved', try: 'failed' })).toEqual({ minute: 'saved', try: 'failed' })
+  expect(stage.platform.calls).toHaveLength(0)
+})
+
+it('leaves a refusal to the account where question and player are as they were', async () => {
+  expect(await explain({ minute: 'forbidden' })).toEqual({ minute: 'forbidden' })
+})
+
+it('finds that the platform closed the question, although its closing time had not come', async () => {
+  const minute = stage.platform.state.widgets.get('minute')
+  if (minute === undefined) throw new Error('The stage has no such question.')
+  stage.platform.state.widgets.set('minute', { ...minute, status: 'pending' })
+  expect(await explain({ minute: 'forbidden', winner: 'forbidden', half: 'saved' })).toEqual({
+    minute: 'closed',
+    winner: 'forbidden',
+    half: 'saved',
+  })
+})
+
+it('finds that the closing time was brought forward', async () => {
+  const minute = stage.platform.state.widgets.get('minute')
+  if (minute === undefined) throw new Error('The stage has no such question.')
+  stage.platform.state.widgets.set('minute', { ...minute, interactive_until: '2024-04-27T05:00:00Z' })
+  expect(await explain({ minute: 'forbidden' })).toEqual({ minute: 'closed' })
+})
+
+it('finds that the token does not count any more', async () => {
+  stage.platform.expire('fan-token')
+  expect(await explain({ minute: 'forbidden' })).toEqual({ minute: 'sign-in' })
+})
+
+it('says nothing that it could not find out', async () => {
+  stage.platform.inject({ method: 'GET', path: 'widgets', fault: { status: 503 } })
+  stage.platform.inject({ method: 'GET', path: 'profile', fault: { status: 503 } })
+  expect(await explain({ minute: 'forbidden' })).toEqual({ minute: 'forbidden' })
+})
