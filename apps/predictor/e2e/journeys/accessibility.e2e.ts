@@ -1,6 +1,6 @@
 import { FixturesPage } from '../pages/fixtures-page.ts'
 import { PredictionPage } from '../pages/prediction-page.ts'
-import { coloursOf, lookOf, unseenFocus } from '../rig/forced-colours.ts'
+import { coloursOf, hiddenWords, lookOf, unseenFocus } from '../rig/forced-colours.ts'
 import { tabTo } from '../rig/keyboard.ts'
 import { expect, test as it } from '../rig/stage.ts'
 
@@ -72,11 +72,12 @@ it('leaderboards, rules and profile are read and left by keyboard alone', async 
 it("in the player's own colours focus, selection and sliders are seen", async ({ page, stage }) => {
   const { link, platform } = stage
   const token = await platform.newFan()
-  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce', colorScheme: 'dark' })
   for (const path of ['/home', '/home/leaderboard', '/home/rules', '/profile']) {
     await page.goto(link(path, { token }))
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
     expect(await unseenFocus(page, 8), path).toEqual([])
+    expect(await hiddenWords(page), path).toEqual([])
   }
 
   const fixtures = new FixturesPage(page)
@@ -89,7 +90,9 @@ it("in the player's own colours focus, selection and sliders are seen", async ({
   await fixtures.match(HIGHLANDERS.home, HIGHLANDERS.away).click()
   const prediction = new PredictionPage(page)
   await expect(prediction.minute).toBeVisible()
+  await prediction.minute.fill('9')
   expect(await unseenFocus(page, 24)).toEqual([])
+  expect(await hiddenWords(page)).toEqual([])
   // Ground, groove and thumb; once answered, the way that was gone as well.
   for (const slider of [prediction.minute, prediction.conversions]) {
     expect(await coloursOf(page, slider)).toBeGreaterThanOrEqual(2)

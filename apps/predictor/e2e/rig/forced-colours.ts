@@ -65,3 +65,20 @@ export async function coloursOf(page: Page, control: Locator): Promise<number> {
     return [...counts.values()].filter((count) => count >= data.length / 400).length
   }, picture)
 }
+
+/** Words in the colour that goes on a highlight, under which the browser would lay a plate of the page's colour. */
+export function hiddenWords(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const probe = document.body.appendChild(document.createElement('span'))
+    probe.style.color = 'HighlightText'
+    const onHighlight = getComputedStyle(probe).color
+    probe.remove()
+    return [...document.querySelectorAll('#root *')].flatMap((element) => {
+      const style = getComputedStyle(element)
+      const isAdjusted = style.getPropertyValue('forced-color-adjust') !== 'none'
+      const hasWords = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE)
+      const isHidden = hasWords && style.color === onHighlight && isAdjusted
+      return isHidden ? [element.outerHTML.slice(0, 120)] : []
+    })
+  })
+}
