@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { npmChromium } from './npm-chromium.ts'
 
 /** Chromium as the tests start it: nothing of its own talks to the network. */
 const CHROMIUM_ARGS: readonly string[] = [
@@ -11,30 +12,34 @@ const CHROMIUM_ARGS: readonly string[] = [
   '--no-first-run',
 ]
 
-/**
- * Path of a Chromium: `CHROMIUM_PATH`, else the system's, else the one that npm brings, which
- * needs neither root nor a package manager.
- *
- * @throws Error when `CHROMIUM_PATH` names a file that does not exist
- */
-async function chromiumPath(): Promise<string> {
-  const asked = process.env['CHROMIUM_PATH']
-  if (asked !== undefined && asked !== '') {
-    if (existsSync(asked)) return asked
-    throw new Error(`CHROMIUM_PATH is ${asked}, where there is no file. Correct it or unset it.`)
-  }
-  if (existsSync('/usr/bin/chromium')) return '/usr/bin/chromium'
-  // Makes the package unpack the system libraries that a bare machine lacks.
-  process.env['AWS_LAMBDA_JS_RUNTIME'] ??= 'nodejs24.x'
-  const { default: chromium } = await import('@sparticuz/chromium')
-  return chromium.executablePath()
-}
+const SYSTEM_CHROMIUM = '/usr/bin/chromium'
 
-/** How every suite starts a browser: options for Playwright's `launch` and for its configurations. */
-export async function chromiumLaunch(): Promise<{
+/** What a suite starts a browser with: options for Playwright's `launch` and for its configurations. */
+export interface ChromiumLaunch {
   executablePath: string
   chromiumSandbox: false
   args: string[]
-}> {
-  return { executablePath: await chromiumPath(), chromiumSandbox: false, args: [...CHROMIUM_ARGS] }
+  env?: Record<string, string | undefined>
+}
+
+/** `CHROMIUM_PATH` that asks for the one of npm on a machine that has another. */
+const OF_NPM = 'npm'
+
+/**
+ * How every suite starts a browser: `CHROMIUM_PATH`, else the system's, else the one that npm brings,
+ * which needs neither root nor a package manager.
+ *
+ * @throws Error when `CHROMIUM_PATH` names a file that does not exist
+ */
+export async function chromiumLaunch(): Promise<ChromiumLaunch> {
+  const rest = { chromiumSandbox: false as const, args: [...CHROMIUM_ARGS] }
+  const executablePath = ownChromium(process.env['CHROMIUM_PATH'] ?? '')
+  return executablePath === undefined ? { ...npmChromium(), ...rest } : { executablePath, ...rest }
+}
+
+function ownChromium(asked: string): string | undefined {
+  if (asked === OF_NPM) return undefined
+  if (asked === '') return existsSync(SYSTEM_CHROMIUM) ? SYSTEM_CHROMIUM : undefined
+  if (existsSync(asked)) return asked
+  throw new Error(`CHROMIUM_PATH is ${asked}, where there is no file. Correct it or unset it.`)
 }
