@@ -1,10 +1,13 @@
 import { QueryClient } from '@tanstack/react-query'
+import { retryAfterMs } from '@touchline/engagement-sdk'
 import { isRetryable } from '../platform/read-errors.ts'
 
 const CACHE_LIFETIME_MS = 5 * 60_000
 const MAX_RETRIES = 3
 const FIRST_RETRY_MS = 1000
 const LONGEST_RETRY_MS = 30_000
+/** Whom the platform asks to wait it asks in the same second: they come back spread over this. */
+const SPREAD_MS = 1000
 
 /** The cache of the game: five minutes, three retries, the first after a second, doubling to thirty. */
 export function createQueryClient(): QueryClient {
@@ -14,9 +17,21 @@ export function createQueryClient(): QueryClient {
         staleTime: CACHE_LIFETIME_MS,
         gcTime: CACHE_LIFETIME_MS,
         retry: (count, error) => count < MAX_RETRIES && isRetryable(error),
-        retryDelay: (attempt) => Math.min(FIRST_RETRY_MS * 2 ** attempt, LONGEST_RETRY_MS),
+        retryDelay: (attempt, error) => retryDelayMs(attempt, error),
         refetchOnWindowFocus: false,
       },
     },
   })
+}
+
+/** How long a read waits before it is repeated: longer where the platform asks for that. */
+export function retryDelayMs(attempt: number, error: unknown, random: () => number = Math.random): number {
+  const backoffMs = Math.min(FIRST_RETRY_MS * 2 ** attempt, LONGEST_RETRY_MS)
+  // The fixtures' own error carries the platform's as its cause.
+  const asked = retryAfterMs(error, Date.now()) ?? retryAfterMs(causeOf(error), Date.now())
+  return asked === undefined ? backoffMs : Math.max(backoffMs, asked + random() * SPREAD_MS)
+}
+
+function causeOf(error: unknown): unknown {
+  return error instanceof Error ? error.cause : undefined
 }

@@ -44,3 +44,13 @@ it('rests once the result is in', () => {
   vi.advanceTimersByTime(RESULTS_DELAY_MS * 2)
   expect(onDue).not.toHaveBeenCalled()
 })
+
+it('waits for a match that is further away than a browser can wait at once, and does not look before', () => {
+  const DAY_MS = 86_400_000
+  vi.setSystemTime(match.kickOffAt - 60 * DAY_MS)
+  watch([match])
+  vi.advanceTimersByTime(60 * DAY_MS + RESULTS_DELAY_MS - 1)
+  expect(onDue).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(1)
+  expect(onDue).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,76 @@
+import { createEngagement, type Engagement, memoryStore } from '@touchline/engagement-sdk'
+import { aProfile, createPlatform, type TestPlatform } from '@touchline/engagement-sdk/testing'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { settingsFrom } from '../config/settings.ts'
+import { confirmPrediction } from './confirm-prediction.ts'
+
+const LONGEST_PAUSES_MS = 10_000
+
+let platform: TestPlatform
+let engagement: Engagement
+const centre = vi.fn<typeof globalThis.fetch>()
+
+beforeEach(async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  centre.mockReset().mockImplementation(async () => new Response(null, { status: 201 }))
+  vi.stubGlobal('fetch', centre)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  platform = createPlatform()
+  platform.addProfile({ profile: aProfile(), token: 'fan-token' })
+  const { clientId, endpoint, fetch } = platform
+  engagement = createEngagement({ clientId, endpoint, fetch, store: memoryStore() })
+  await engagement.init({ accessToken: 'fan-token' })
+  platform.forgetCalls()
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+async function confirm(rewardActionKey?: string) {
+  const confirmation = confirmPrediction(
+    {
+      engagement,
+      settings: settingsFrom({}, ''),
+      launch: { accessToken: 'fan-token' },
+      entry: { tournament: rewardActionKey === undefined ? {} : { rewardActionKey } },
+    },
+    'f1',
+  )
+  await vi.advanceTimersByTimeAsync(LONGEST_PAUSES_MS)
+  return confirmation
+}
+
+const said = () => vi.mocked(console.error).mock.calls.map((words) => words.join(' '))
+const votes = () => platform.calls.filter(({ path }) => path.includes('votes'))
+
+describe('after a saved prediction', () => {
+  it('asks for no reward where the tournament has none', async () => {
+    const profile = await confirm()
+    expect(JSON.parse(profile?.custom_data ?? '')).toEqual({ interacted_programs_key: ['f1'] })
+    expect(centre).not.toHaveBeenCalled()
+  })
+
+  it('asks for the reward three times at most, says so in the log, and sends no prediction again', async () => {
+    centre.mockImplementation(async () => new Response(null, { status: 500, statusText: 'Broken' }))
+    const profile = await confirm('play-predictor-rugby')
+    expect(profile?.custom_data).toContain('f1')
+    expect(centre).toHaveBeenCalledTimes(3)
+    expect(said()).toHaveLength(3)
+    expect(said()[0]).toContain('RewardError: Failed to invoke reward action: Broken')
+    expect(votes()).toEqual([])
+  })
+
+  it('keeps the reward when the profile cannot be changed, and gives up quietly', async () => {
+    platform.inject({ method: 'PATCH', fault: { status: 500 }, times: 9 })
+    expect(await confirm('play-predictor-rugby')).toBeUndefined()
+    expect(platform.calls.filter(({ method }) => method === 'PATCH')).toHaveLength(3)
+    expect(centre).toHaveBeenCalledTimes(1)
+  })
+
+  it('has the note in the profile when it succeeds the second time', async () => {
+    platform.inject({ method: 'PATCH', fault: { status: 503 } })
+    expect((await confirm())?.custom_data).toContain('f1')
+  })
+})
