@@ -7,7 +7,7 @@ import { limited } from './http/limited.ts'
 import { originOf } from './http/origin-of.ts'
 import { createPlatformClock } from './http/platform-clock.ts'
 import { createSession } from './http/session.ts'
-import { createTransport, DEFAULT_TIMEOUT_MS } from './http/transport.ts'
+import { createTransport } from './http/transport.ts'
 import { type Initialised, initialise } from './initialise.ts'
 import { sendProfile } from './resources/send-profile.ts'
 import { localStorageStore } from './storage/profile-store.ts'
@@ -18,6 +18,9 @@ const DEFAULT_ENDPOINT = 'https://cf-blast.livelikecdn.com/api/v1/'
 
 /** Time between two polls where the application names none. */
 const DEFAULT_POLLING_INTERVAL_MS = 10_000
+
+/** Limit of one request. */
+const DEFAULT_TIMEOUT_MS = 15_000
 
 /** An `init` under way. */
 interface Beginning {
@@ -35,7 +38,12 @@ interface Beginning {
  * const profile = await engagement.init({ accessToken })
  */
 export function createEngagement(options: EngagementOptions): Engagement {
-  const { clientId, logger = console, clock: device = Date.now } = options ?? {}
+  const {
+    clientId,
+    logger = console,
+    clock: device = Date.now,
+    timeoutMs = DEFAULT_TIMEOUT_MS,
+  } = options ?? {}
   if (!clientId) throw new ArgumentError('Missing object property "clientId" in 1st argument object.')
   const endpoint = (options.endpoint ?? DEFAULT_ENDPOINT).replace(/\/*$/, '/')
   const store = options.store ?? localStorageStore(`livelike-user-auth-${clientId}`)
@@ -50,14 +58,13 @@ export function createEngagement(options: EngagementOptions): Engagement {
     options.tokenProvider &&
     ((request) => {
       const asked = Promise.resolve(options.tokenProvider?.(request) ?? '')
-      return limited(asked, options.timeoutMs ?? DEFAULT_TIMEOUT_MS, disposal.signal)
+      return limited(asked, timeoutMs, disposal.signal)
     })
   const session = createSession({
     tokenProvider,
     async verify(token) {
-      if (!state) throw superseded()
-      const profile = await sendProfile(engagement, state.application, { token })
-      if (profile.id !== state?.profile.id) throw superseded()
+      const profile = state && (await sendProfile(engagement, state.application, { token }))
+      if (!state || profile?.id !== state.profile.id) throw superseded()
       become({ ...state, profile })
     },
     onEnd: (cause) => emit('signedOut', { cause }),
@@ -67,7 +74,7 @@ export function createEngagement(options: EngagementOptions): Engagement {
     if (!origin) throw new ArgumentError(`Invalid origin: ${url}`)
     return origin
   })
-  const transport = createTransport(options, { clock, device, session, trustedOrigins })
+  const transport = createTransport(options, { clock, device, session, trustedOrigins, timeoutMs })
 
   function become(next: Initialised): void {
     writeStoredProfile(store, next.profile)
@@ -150,9 +157,7 @@ export function createEngagement(options: EngagementOptions): Engagement {
         }
       },
       keepProfile(profile) {
-        if (state?.profile.id !== profile.id) return
-        const { access_token, blockList, reactions } = state.profile
-        become({ ...state, profile: { ...profile, access_token, blockList, reactions } })
+        if (state) become({ ...state, profile })
       },
     },
   }

@@ -80,6 +80,6 @@ export interface EngagementInternals {
   readonly disposal: AbortSignal
   warn(warning: Warning): void
   track(label: string, data: Readonly<Record<string, unknown>>): void
-  /** Carries changes of the own profile into memory and the store; another profile's are ignored. */
-  keepProfile(profile: Profile): void
+  /** Replaces the own profile in memory and in the store. */
+  keepProfile(profile: OwnProfile): void
 }

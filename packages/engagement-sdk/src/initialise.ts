@@ -1,6 +1,7 @@
 import type { Engagement, OwnProfile } from './engagement.ts'
 import type { EngagementOptions, InitOptions } from './engagement-options.ts'
 import { isUnauthorised } from './errors/is-unauthorised.ts'
+import type { TransportCall } from './http/transport.ts'
 import { getOpenResource } from './resources/get-resource.ts'
 import { sendProfile } from './resources/send-profile.ts'
 import type { ProfileStore } from './storage/profile-store.ts'
@@ -22,26 +23,20 @@ export async function initialise(
 ): Promise<Initialised> {
   const url = `${engagement.endpoint}applications/${encodeURIComponent(engagement.clientId)}/`
   const application = await getOpenResource(engagement, url, openApplicationSchema, 'Client', options)
-  const read = (token: string) => sendProfile(engagement, application, { ...options, token })
   const token =
     options.accessToken ||
     accessToken ||
     (await tokenProvider?.({ reason: 'init' })) ||
     readStoredToken(store)
-  if (!token) {
-    const json = options.nickname ? { nickname: options.nickname } : undefined
-    const profile = await sendProfile(engagement, application, {
-      ...options,
-      method: 'POST',
-      token: null,
-      json,
-    })
-    return { application, profile }
-  }
-  const profile = await read(token).catch(async (error: unknown) => {
-    const fresh = isUnauthorised(error) && (await tokenProvider?.({ reason: 'unauthorised' }))
-    if (!fresh) throw error
-    return read(fresh)
-  })
+  const send = (call: Omit<TransportCall, 'url'>) =>
+    sendProfile(engagement, application, { ...options, ...call })
+  const { nickname } = options
+  const profile = token
+    ? await send({ token }).catch(async (error: unknown) => {
+        const fresh = isUnauthorised(error) && (await tokenProvider?.({ reason: 'unauthorised' }))
+        if (!fresh) throw error
+        return send({ token: fresh })
+      })
+    : await send({ method: 'POST', token: null, json: nickname ? { nickname } : undefined })
   return { application, profile }
 }

@@ -7,12 +7,11 @@ import { untilAborted } from './until-aborted.ts'
  * @throws ConnectionError `timeout` after this many milliseconds
  * @throws the signal's reason
  */
-export async function limited<T>(work: Promise<T>, ms: number, signal: AbortSignal): Promise<T> {
-  const limit = new AbortController()
-  const timer = setTimeout(() => limit.abort(new ConnectionError('timeout')), ms)
-  try {
-    return await untilAborted(work, AbortSignal.any([signal, limit.signal]))
-  } finally {
-    clearTimeout(timer)
-  }
+export function limited<T>(work: Promise<T>, ms: number, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new ConnectionError('timeout')), ms)
+    untilAborted(work, signal)
+      .finally(() => clearTimeout(timer))
+      .then(resolve, reject)
+  })
 }

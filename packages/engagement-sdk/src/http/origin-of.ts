@@ -4,6 +4,5 @@
  * @example originOf('https://platform.test/api/v1/') //=> 'https://platform.test'
  */
 export function originOf(url: string): string | undefined {
-  const { protocol, origin } = URL.canParse(url) ? new URL(url) : { protocol: '', origin: '' }
-  return /^https?:$/.test(protocol) ? origin : undefined
+  return /^https?:/i.test(url) && URL.canParse(url) ? new URL(url).origin : undefined
 }

@@ -18,9 +18,9 @@ export function readAs<Value>(schema: z.Schema<Value>, value: unknown): Reading<
 
 /** @throws InvalidBodyError naming the field that is wrong */
 export function parseBody<Value>(schema: z.Schema<Value>, body: unknown, resource: string): Value {
-  const reading = readAs(schema, body)
-  if (!reading.flaw) return reading.data
-  throw new InvalidBodyError(resource, reading.flaw.field, reading.flaw.reason)
+  const { data, flaw } = readAs(schema, body)
+  if (flaw) throw new InvalidBodyError(resource, flaw.field, flaw.reason)
+  return data
 }
 
 /** The items that could be read, and those that could not. */

@@ -54,10 +54,9 @@ export interface TransportPorts {
   readonly device: () => number
   readonly session: Session
   readonly trustedOrigins: readonly string[]
+  /** Limit of one request that sets none. */
+  readonly timeoutMs: number
 }
-
-/** Limit of one request. */
-export const DEFAULT_TIMEOUT_MS = 15_000
 
 /** The longest wait that a timer holds: 24.8 days. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1
@@ -72,8 +71,7 @@ export function createTransport(options: EngagementOptions, ports: TransportPort
 
   /** One request, and one reading of the clock. */
   async function attempt(call: TransportCall, url: string, token: unknown, signal: AbortSignal) {
-    const limitMs = call.timeoutMs ?? options.timeoutMs ?? DEFAULT_TIMEOUT_MS
-    const timeout = Math.min(limitMs, leftMs(call), LONGEST_TIMER_MS)
+    const timeout = Math.min(call.timeoutMs ?? ports.timeoutMs, leftMs(call), LONGEST_TIMER_MS)
     if (timeout <= 0) throw new ConnectionError('timeout')
     const sentAt = device()
     let receivedAt = sentAt
@@ -117,13 +115,6 @@ export function createTransport(options: EngagementOptions, ports: TransportPort
     throw new PlatformHttpError({ status, detail: body ?? '', retryAfter: headers.get('retry-after') })
   }
 
-  /** A write that failed may have been stored: only reads are repeated blindly. */
-  function repeat(call: TransportCall, signal: AbortSignal, once: () => Promise<TransportReply>) {
-    return options.retry && isRead(call)
-      ? options.retry(once, { signal, leftMs: () => leftMs(call), now: clock.now })
-      : once()
-  }
-
   function leftMs({ deadlineAt = Number.POSITIVE_INFINITY }: TransportCall): number {
     return deadlineAt - clock.now()
   }
@@ -160,7 +151,13 @@ export function createTransport(options: EngagementOptions, ports: TransportPort
       return flights.join(
         isShared ? JSON.stringify([url, token, timeoutMs, deadlineAt]) : undefined,
         (ended) => {
-          const send = (used: typeof token) => repeat(call, ended, () => attempt(call, url, used, ended))
+          const send = (used: typeof token) => {
+            const once = () => attempt(call, url, used, ended)
+            // A write that failed may have been stored: only reads are repeated blindly.
+            return options.retry && isRead(call)
+              ? options.retry(once, { signal: ended, leftMs: () => leftMs(call), now: clock.now })
+              : once()
+          }
           return own ? authorised(send, own) : send(token)
         },
         signal,

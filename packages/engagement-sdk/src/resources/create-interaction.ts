@@ -4,13 +4,13 @@ import type { CallOptions } from '../engagement-options.ts'
 import type { EngagementError } from '../errors/engagement-error.ts'
 import { InteractionError } from '../errors/interaction-error.ts'
 import { PlatformHttpError } from '../errors/platform-http-error.ts'
-import { parseBody } from '../http/parse.ts'
 import type { TransportCall } from '../http/transport.ts'
 import { instantFrom } from '../wire/instant.ts'
 import { type Interaction, interactionSchema } from '../wire/interaction.ts'
 import type { Widget } from '../wire/widget.ts'
 import type { InteractionItem } from './interaction-item.ts'
 import { interactionRequest } from './interaction-request.ts'
+import { readResource } from './read-resource.ts'
 import { type OfWidget, widgetOf } from './widget-of.ts'
 
 /** Arguments of {@link createWidgetInteraction}. */
@@ -56,8 +56,7 @@ export async function sendInteraction(
   const isOver = clockSkewMs !== undefined && now() - CLOCK_TOLERANCE_MS >= closesAt
   if (isOver || status !== 'published') throw closed()
   try {
-    const { body } = await internals.transport.send(call)
-    const interaction = parseBody(interactionSchema, body, 'interaction')
+    const interaction = await readResource(engagement, interactionSchema, 'interaction', call)
     internals.track(`interaction-${call.method}`, { widgetId: id, widgetKind: kind })
     return interaction
   } catch (error) {

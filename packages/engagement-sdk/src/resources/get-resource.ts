@@ -2,8 +2,8 @@ import type { Engagement } from '../engagement.ts'
 import type { CallOptions } from '../engagement-options.ts'
 import { PlatformHttpError } from '../errors/platform-http-error.ts'
 import { ResourceNotFoundError } from '../errors/resource-not-found-error.ts'
-import { parseBody } from '../http/parse.ts'
-import type * as z from '../wire/schema.ts'
+import type { Schema } from '../wire/schema.ts'
+import { readResource } from './read-resource.ts'
 
 /** How a resource that needs no token is named in texts. */
 export type OpenResource = 'Program' | 'Client' | 'Room' | 'Leaderboard' | 'Leaderboard Entry'
@@ -18,14 +18,12 @@ export type OpenResource = 'Program' | 'Client' | 'Room' | 'Leaderboard' | 'Lead
 export async function getOpenResource<Value>(
   engagement: Engagement,
   url: string,
-  schema: z.Schema<Value>,
+  schema: Schema<Value>,
   resource: OpenResource,
   options: CallOptions,
 ): Promise<Value> {
   try {
-    const { transport } = engagement.internals
-    const { body } = await transport.send({ ...options, url, token: null })
-    return parseBody(schema, body, resource)
+    return await readResource(engagement, schema, resource, { ...options, url, token: null })
   } catch (error) {
     if (error instanceof PlatformHttpError && (error.status === 404 || error.status === 403)) {
       throw new ResourceNotFoundError(resource, error)

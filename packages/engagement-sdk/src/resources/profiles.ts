@@ -1,11 +1,11 @@
 import { requireArgument } from '../arguments.ts'
 import type { Engagement, OwnProfile } from '../engagement.ts'
 import type { CallOptions } from '../engagement-options.ts'
-import { parseBody } from '../http/parse.ts'
 import { fillTemplate } from '../http/url.ts'
 import { requireReady } from '../require-ready.ts'
 import type { Attribute } from '../wire/attribute.ts'
 import { type Profile, profileSchema } from '../wire/profile.ts'
+import { readResource } from './read-resource.ts'
 import { sendProfile } from './send-profile.ts'
 
 /** Arguments of {@link getUserProfile}: whose. */
@@ -28,8 +28,7 @@ export async function getUserProfile(engagement: Engagement, options: GetUserPro
   const { application } = requireReady(engagement)
   if (token) return sendProfile(engagement, application, { ...options, token })
   const url = fillTemplate(application['profile_detail_url_template'], profileId ?? '', 'Profile')
-  const { body } = await engagement.internals.transport.send({ ...options, url })
-  return parseBody(profileSchema, body, 'profile')
+  return readResource(engagement, profileSchema, 'profile', { ...options, url })
 }
 
 /** What a profile can be created with. */
@@ -94,6 +93,10 @@ export async function updateUserProfile(
     token: isOwn ? undefined : accessToken,
     json: { nickname, custom_data, attributes },
   })
-  engagement.internals.keepProfile(updated)
+  const { profile: kept, internals } = engagement
+  if (kept?.id === updated.id) {
+    const { access_token, blockList, reactions } = kept
+    internals.keepProfile({ ...updated, access_token, blockList, reactions })
+  }
   return updated
 }

@@ -1,10 +1,10 @@
 import type { Engagement, OwnProfile } from '../engagement.ts'
 import { InvalidBodyError } from '../errors/invalid-body-error.ts'
-import { parseBody } from '../http/parse.ts'
 import type { TransportCall } from '../http/transport.ts'
 import { requireUrl } from '../http/url.ts'
 import type { Application } from '../wire/application.ts'
 import { profileSchema } from '../wire/profile.ts'
+import { readResource } from './read-resource.ts'
 
 /**
  * Sends one call to the address of own profiles and gives the profile the token it was asked
@@ -18,8 +18,7 @@ export async function sendProfile(
   call: Omit<TransportCall, 'url'>,
 ): Promise<OwnProfile> {
   const url = requireUrl(application['profile_url'], 'Profile')
-  const { body } = await engagement.internals.transport.send({ ...call, url })
-  const profile = parseBody(profileSchema, body, 'profile')
+  const profile = await readResource(engagement, profileSchema, 'profile', { ...call, url })
   const token =
     call.token ?? profile.access_token ?? (call.token === undefined && engagement.profile?.access_token)
   if (!token) throw new InvalidBodyError('profile', 'access_token', 'is missing')

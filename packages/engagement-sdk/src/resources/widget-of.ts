@@ -1,10 +1,10 @@
 import { requireProperties } from '../arguments.ts'
 import type { Engagement } from '../engagement.ts'
 import type { CallOptions } from '../engagement-options.ts'
-import { parseBody } from '../http/parse.ts'
 import { requireReady } from '../require-ready.ts'
 import type { WidgetKind } from '../wire/vocabulary.ts'
 import { type Widget, widgetSchema } from '../wire/widget.ts'
+import { readResource } from './read-resource.ts'
 import { widgetUrl } from './widget-url.ts'
 
 /** A widget by id and kind, or as already read, which saves a request. */
@@ -26,6 +26,5 @@ export async function widgetOf(
   if (options?.widget) return options.widget
   requireProperties(verb, options, ['widgetId', 'widgetKind'])
   const url = widgetUrl(application, options.widgetKind, options.widgetId)
-  const { body } = await engagement.internals.transport.send({ ...options, url })
-  return parseBody(widgetSchema, body, 'widget')
+  return readResource(engagement, widgetSchema, 'widget', { ...options, url })
 }

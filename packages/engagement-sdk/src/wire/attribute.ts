@@ -1,3 +1,4 @@
+import { listOf } from './fields.ts'
 import * as z from './schema.ts'
 
 /** One `{ key, value }` pair of a program, widget or leaderboard. */
@@ -7,4 +8,4 @@ export const attributeSchema = /* @__PURE__ */ z.object({ key: z.string(), value
 export type Attribute = z.infer<typeof attributeSchema>
 
 /** Attributes; older payloads leave the list out, which means none. */
-export const attributes = /* @__PURE__ */ z._default(z.array(attributeSchema), () => [])
+export const attributes = /* @__PURE__ */ listOf(attributeSchema)

@@ -1,4 +1,4 @@
-import { maybeText, textOrNull } from './fields.ts'
+import { listOf, maybeText, textOrNull } from './fields.ts'
 import * as z from './schema.ts'
 
 /** A chat room's detail. */
@@ -10,7 +10,7 @@ export const chatRoomSchema = /* @__PURE__ */ z.object({
   visibility: maybeText,
   /** `none`, `filtered` or `producer`. */
   content_filter: maybeText,
-  token_gates: z._default(z.array(z.unknown()), () => []),
+  token_gates: listOf(z.unknown()),
   chatroom_token_gate_access_url_template: maybeText,
 })
 

@@ -10,4 +10,11 @@ export const maybeNumber = /* @__PURE__ */ z.nullish(z.number())
 export const maybeFlag = /* @__PURE__ */ z.nullish(z.boolean())
 
 /** Text whose absence the wire spells null. */
-export const textOrNull = /* @__PURE__ */ z._default(z.nullable(z.string()), () => null)
+export const textOrNull: z.Schema<string | null> = (value, flaws, path) =>
+  maybeText(value, flaws, path) ?? null
+
+/** A list whose absence means none. */
+/* @__NO_SIDE_EFFECTS__ */
+export function listOf<Item>(item: z.Schema<Item>): z.Schema<Item[]> {
+  return z._default(z.array(item), () => [])
+}

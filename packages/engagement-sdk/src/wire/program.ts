@@ -1,5 +1,5 @@
 import { attributes } from './attribute.ts'
-import { maybeText, textOrNull } from './fields.ts'
+import { listOf, maybeText, textOrNull } from './fields.ts'
 import { leaderboardSchema } from './leaderboard.ts'
 import * as z from './schema.ts'
 
@@ -28,10 +28,10 @@ function programWith<Leaderboards extends z.Schema>(leaderboards: Leaderboards) 
 }
 
 /** A program as it travels, its leaderboards included; unlisted fields are kept as they came. */
-export const programSchema = /* @__PURE__ */ programWith(z._default(z.array(leaderboardSchema), () => []))
+export const programSchema = /* @__PURE__ */ programWith(listOf(leaderboardSchema))
 
 /** A program whose leaderboards stay unread, so that a bad one cannot cost the program. */
-export const openProgramSchema = /* @__PURE__ */ programWith(z._default(z.array(z.unknown()), () => []))
+export const openProgramSchema = /* @__PURE__ */ programWith(listOf(z.unknown()))
 
 /** A program. Wire spelling; unlisted fields are kept and typed `unknown`. */
 export type Program = z.infer<typeof programSchema>

@@ -128,7 +128,7 @@ export function nullable<Value>(inner: Schema<Value>): Schema<Value | null> {
 /** May be absent or null. */
 /* @__NO_SIDE_EFFECTS__ */
 export function nullish<Value>(inner: Schema<Value>): Schema<Value | null | undefined> {
-  return optional(nullable(inner))
+  return (value, flaws, path) => (value === undefined || value === null ? value : inner(value, flaws, path))
 }
 
 /** May be absent, which means what `absent` makes: anew each time, since who gets it may change it. */

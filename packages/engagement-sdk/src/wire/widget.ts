@@ -1,5 +1,5 @@
 import { attributes } from './attribute.ts'
-import { maybeText } from './fields.ts'
+import { listOf, maybeText } from './fields.ts'
 import { instantFrom } from './instant.ts'
 import { choiceSchema, optionSchema } from './option.ts'
 import * as z from './schema.ts'
@@ -21,8 +21,8 @@ const fields = {
   widget_interactions_url_template: maybeText,
   widget_attributes: attributes,
   question: maybeText,
-  options: z._default(z.array(optionSchema), () => []),
-  choices: z._default(z.array(choiceSchema), () => []),
+  options: listOf(optionSchema),
+  choices: listOf(choiceSchema),
   /** Where the whole widget is answered: emoji sliders and number predictions. */
   vote_url: maybeText,
   /** Where a text ask is answered. */
@@ -49,7 +49,7 @@ const wholeWidget = /* @__PURE__ */ z.looseObject({
   /** Answers are accepted before this instant; null is no limit. Read it with `instantFrom`. */
   interactive_until: z.nullish(timestamp),
   /** Follow-ups of a prediction; may be unpublished. */
-  follow_ups: z._default(z.array(flatWidget), () => []),
+  follow_ups: listOf(flatWidget),
 })
 
 /**

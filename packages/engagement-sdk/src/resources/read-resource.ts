@@ -1,0 +1,20 @@
+import type { Engagement } from '../engagement.ts'
+import { parseBody } from '../http/parse.ts'
+import type { TransportCall } from '../http/transport.ts'
+import type { Schema } from '../wire/schema.ts'
+
+/**
+ * Sends a call and reads the resource that answers it.
+ *
+ * @throws PlatformHttpError, ConnectionError, UntrustedOriginError
+ * @throws InvalidBodyError when the body is something else
+ */
+export async function readResource<Value>(
+  { internals }: Engagement,
+  schema: Schema<Value>,
+  resource: string,
+  call: TransportCall,
+): Promise<Value> {
+  const { body } = await internals.transport.send(call)
+  return parseBody(schema, body, resource)
+}
