@@ -89,5 +89,10 @@ function nearText(bands: readonly Band[]): string {
 
 /** The question of the rules that a part belongs to. @example rulesQuestionOf('home-score') //=> 'final-score' */
 export function rulesQuestionOf(part: ScoringPart): RulesQuestion {
-  return RULES_QUESTIONS.find((question) => question === part) ?? 'final-score'
+  return isOfFinalScore(part) ? 'final-score' : part
+}
+
+/** A new part is a question of the rules, or it is listed with these: the compiler asks. */
+function isOfFinalScore(part: ScoringPart): part is (typeof FINAL_SCORE_PARTS)[number] {
+  return FINAL_SCORE_PARTS.some((one) => one === part)
 }

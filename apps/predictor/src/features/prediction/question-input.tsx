@@ -7,6 +7,7 @@ import {
   PossessionSlider,
   ScoreInput,
 } from '@touchline/ui-kit/questions'
+import type { ReactElement } from 'react'
 
 interface QuestionInputProps {
   readonly question: Question
@@ -17,7 +18,7 @@ interface QuestionInputProps {
 }
 
 /** The control for a question's kind. */
-export function QuestionInput({ question, fixture, answer, ...common }: QuestionInputProps) {
+export function QuestionInput({ question, fixture, answer, ...common }: QuestionInputProps): ReactElement {
   switch (question.kind) {
     case 'match-result':
       return <ScoreInput {...common} question={question} answer={answerOf('match-result', answer)} />
