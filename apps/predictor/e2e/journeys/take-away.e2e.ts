@@ -48,3 +48,33 @@ async function settledResult({ platform, link }: Stage): Promise<string> {
   const match = fixtures.find(({ home }) => home === 'Crusaders')
   return link(`/result/${match?.id ?? ''}`)
 }
+
+it('the calendar leaves out a match that is off, and is offered again when a kick-off has moved', async ({
+  page,
+  ownStage: { platform, link },
+}) => {
+  const fixtures = await platform.fixtures('120-2024 | 10')
+  const idOf = (team: string) => fixtures.find(({ home }) => home === team)?.id ?? ''
+  await platform.callOff(idOf('Highlanders'))
+  await page.goto(link('/home'))
+  const first = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Closing times for your calendar' }).click()
+  const text = await readFile(await (await first).path(), 'utf8')
+  expect(text.match(/SUMMARY:.*/g)?.map((line) => line.trim())).toEqual([
+    'SUMMARY:Predictions close: Queensland Reds v Blues',
+  ])
+  await platform.move(idOf('Queensland Reds'), '2024-04-27T10:35:00Z')
+  await page.reload()
+  await expect(
+    page.getByText('A kick-off has moved since you took this file.', { exact: false }),
+  ).toBeVisible()
+  const second = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Closing times for your calendar' }).click()
+  const renewed = await readFile(await (await second).path(), 'utf8')
+  expect(renewed).toContain('DTSTART:20240427T103500Z')
+  await expect(page.getByText('A kick-off has moved', { exact: false })).toHaveCount(0)
+  await page.getByRole('tab', { name: 'Leaderboards' }).click()
+  await expect(page.getByText('Highlanders v Western Force was called off', { exact: false })).toBeVisible()
+  await page.goto(link('/home/rules'))
+  await expect(page.getByRole('heading', { name: 'Called off or moved' })).toBeVisible()
+})

@@ -15,5 +15,6 @@ export const leaderboardCopy = {
   top: 'Top',
   up: (places: number) => `up ${places}`,
   down: (places: number) => `down ${places}`,
+  voidNote: (home: string, away: string) => `${home} v ${away} was called off: nobody earns points for it.`,
   tieNote: 'Level on points? The better final score prediction goes first.',
 } as const

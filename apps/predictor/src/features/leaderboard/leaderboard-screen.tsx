@@ -18,6 +18,7 @@ import { BoardFailed } from './board-failed.tsx'
 import { BoardSkeleton } from './board-skeleton.tsx'
 import { stopsOf } from './board-stops.ts'
 import styles from './leaderboard-screen.module.css'
+import { VoidMatches } from './void-matches.tsx'
 
 /** The two leaderboards: of a round or match, and of the whole tournament. */
 export function LeaderboardScreen() {
@@ -65,6 +66,7 @@ export function LeaderboardScreen() {
       <h2 className={styles['title']} data-hidden={tournament.showLeaderboardTitleWithDate ? undefined : ''}>
         {title}
       </h2>
+      {kind === 'round' ? <VoidMatches matches={fixtures.data ?? []} /> : null}
       {fixtures.data === undefined && fixtures.isError ? (
         <BoardFailed onRetry={() => void fixtures.refetch()} />
       ) : null}

@@ -38,6 +38,10 @@ export function RulesScreen() {
         <h2 className={styles['question']}>{rulesCopy.tieBreakTitle}</h2>
         <p>{TIE_BREAK_TEXT}</p>
       </section>
+      <section className={styles['note']}>
+        <h2 className={styles['question']}>{rulesCopy.voidTitle}</h2>
+        <p>{rulesCopy.void}</p>
+      </section>
       <footer className={styles['note']}>
         <h2 className={styles['question']}>{rulesCopy.eligibilityTitle}</h2>
         <p>{rulesCopy.eligibility(countriesText(eligibleCountries(tournament)))}</p>
