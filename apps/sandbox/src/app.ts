@@ -16,6 +16,9 @@ import { REALTIME_PATHS, realtimeControls, realtimeRoutes } from './realtime/rou
 import { answerRoutes } from './routes/answers.ts'
 import { applicationRoutes } from './routes/applications.ts'
 import { badgeRoutes } from './routes/badges.ts'
+import { blockRoutes } from './routes/blocks.ts'
+import { chatInvitationRoutes } from './routes/chat-invitations.ts'
+import { chatRoomListRoutes } from './routes/chat-room-list.ts'
 import { chatRoomRoutes } from './routes/chat-rooms.ts'
 import { claimRoutes } from './routes/claims.ts'
 import { type ControlContext, controlRoutes } from './routes/control.ts'
@@ -23,11 +26,15 @@ import { controlFixtureRoutes } from './routes/control-fixtures.ts'
 import { controlPeopleRoutes } from './routes/control-people.ts'
 import { controlRoomBoards } from './routes/control-room-boards.ts'
 import { controlRoomPage } from './routes/control-room-page.ts'
+import { emptyListRoutes } from './routes/empty-lists.ts'
 import { interactionRoutes } from './routes/interactions.ts'
 import { entryRoutes, leaderboardRoutes } from './routes/leaderboards.ts'
+import { producerRoutes } from './routes/producer.ts'
 import { profileRoutes } from './routes/profiles.ts'
 import { programRoutes } from './routes/programs.ts'
 import { rewardRoutes } from './routes/rewards.ts'
+import { unclaimedRoutes } from './routes/unclaimed.ts'
+import { walletRoutes } from './routes/wallet.ts'
 import { faultRoutes, healthRoutes } from './routes/watch.ts'
 import { widgetRoutes } from './routes/widgets.ts'
 
@@ -89,6 +96,13 @@ export function createApp(
     interactionRoutes,
     claimRoutes,
     chatRoomRoutes,
+    chatRoomListRoutes,
+    chatInvitationRoutes,
+    blockRoutes,
+    unclaimedRoutes,
+    walletRoutes,
+    emptyListRoutes,
+    producerRoutes,
     leaderboardRoutes,
     entryRoutes,
   ]

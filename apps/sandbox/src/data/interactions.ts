@@ -120,3 +120,21 @@ export async function interactionsOf(
     .orderBy('i.slot')
     .execute()
 }
+
+/** Answers of a profile to predictions that are settled through a published follow-up and were not claimed yet. */
+export async function unclaimedAnswers(
+  db: Database,
+  profileId: string,
+  programId: string | undefined,
+): Promise<AnsweredRow[]> {
+  const { rows } = await sql<AnsweredRow>`
+    select i.id, i.profile_id, i.widget_id, i.option_no, i.body, i.created_at, w.kind, followed.amounts
+    from interactions i
+    join widgets w on w.id = i.widget_id
+    join widgets followed on followed.parent_id = w.id and followed.status = 'published' and followed.amounts is not null
+    left join claims claim on claim.interaction_id = i.id
+    where i.profile_id = ${profileId} and claim.id is null
+      and (${programId ?? null}::text is null or w.program_id::text = ${programId ?? null})
+    order by i.created_at, w.position`.execute(db)
+  return rows
+}

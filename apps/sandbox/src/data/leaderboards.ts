@@ -3,6 +3,18 @@ import { BOARD_PAGE_SIZE } from '../settle/rank-boards.ts'
 import type { EntryRow } from '../wire/leaderboard-resource.ts'
 import type { Database } from './database.ts'
 
+/** The boards that a profile has an entry on, by name. */
+export async function boardsWith(db: Database, profileId: string) {
+  return db
+    .selectFrom('leaderboards as board')
+    .innerJoin('entries as entry', 'entry.leaderboard_id', 'board.id')
+    .selectAll('board')
+    .where('entry.profile_id', '=', profileId)
+    .orderBy('board.name')
+    .orderBy('board.id')
+    .execute()
+}
+
 interface Standing {
   readonly profile_id: string
   readonly score: number

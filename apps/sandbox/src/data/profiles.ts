@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { fanNickname } from '../crowd/fan-names.ts'
 import type { ProfileRow } from '../wire/profile-resource.ts'
 import type { Database, Work } from './database.ts'
@@ -39,4 +40,27 @@ export async function profileOfCustomer(db: Database, customId: string, now: num
   const row = (await find()) ?? (await insertProfile(db, { customId, now })) ?? (await find())
   if (!row) throw new Error(`No profile has the custom id ${customId}, although it was just made.`)
   return row.id
+}
+
+/** Profiles by their ids. */
+export async function profilesById(
+  db: Database,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, ProfileRow>> {
+  const rows = await db
+    .selectFrom('profiles')
+    .selectAll()
+    .where('id', 'in', [...new Set(ids)])
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** All points that a profile has earned, in every fixture that is settled. */
+export async function pointsOf(db: Database, profileId: string): Promise<number> {
+  const { rows } = await sql<{ points: number }>`
+    select coalesce(sum(points.score), 0)::int as points
+    from programs join program_points points on points.program_id = programs.id and points.profile_id = ${profileId}`.execute(
+    db,
+  )
+  return rows[0]?.points ?? 0
 }

@@ -164,7 +164,9 @@ export interface ClaimsTable {
 
 export interface ChatRoomsTable {
   id: string
-  title: string
+  title: string | null
+  visibility: Generated<string>
+  content_filter: Generated<string>
   created_at: number
 }
 

@@ -58,6 +58,9 @@ export function linksOn(origin: string) {
     widgetVotes: (kind: string, widgetId: string) => `${api}widget-interactions/${kind}/${widgetId}/votes/`,
     replies: (kind: string, widgetId: string) => `${api}widget-interactions/${kind}/${widgetId}/replies/`,
     claims: (kind: string, widgetId: string) => `${api}widget-interaction-claims/${kind}/${widgetId}/claims/`,
+    block: (id: string) => `${api}profile-blocks/${id}/`,
+    invitation: (id: string) => `${api}chat-room-invitations/${id}/`,
+    rewardItem: (id: string) => `${api}reward-items/${id}/`,
     chatRoom: (id: string) => `${api}chat-rooms/${id}/`,
     vote: (kind: string, widgetId: string, id: string) =>
       `${api}widget-interactions/${kind}/${widgetId}/votes/${id}/`,

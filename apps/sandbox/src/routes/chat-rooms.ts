@@ -1,19 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { sql } from 'kysely'
+import { z } from 'zod'
 import type { AppContext } from '../http/app-context.ts'
+import { readBody } from '../http/body.ts'
 import { HttpError, notFound } from '../http/errors.ts'
 import { linksOf } from '../http/links.ts'
 import { pageOf } from '../http/page-of.ts'
 import { isId } from '../ids.ts'
 import { profileInstant } from '../instants.ts'
 import { type ChatRoomRow, chatRoomResource } from '../wire/chat-room-resource.ts'
-import { profileResource } from '../wire/profile-resource.ts'
+import { profileChannel, profileResource } from '../wire/profile-resource.ts'
 
 const MAX_PAGE_SIZE = 100
+const memberFields = z.object({ profile_id: z.string('Not a valid string.').optional() })
 
 /** Chat rooms and who is in them (contract 2.12; 6.2 row 15). Messages travel in real time, not here. */
-export function chatRoomRoutes({ clientId, db, clock, door }: AppContext): Hono {
+export function chatRoomRoutes({ clientId, db, clock, door, events }: AppContext): Hono {
   const app = new Hono({ strict: false })
 
   async function roomOf(c: Context): Promise<ChatRoomRow> {
@@ -29,8 +32,13 @@ export function chatRoomRoutes({ clientId, db, clock, door }: AppContext): Hono 
   )
 
   app.post('/chat-rooms/:room/memberships', async (c) => {
-    const profileId = await door.requireProfile(c)
+    const own = await door.requireProfile(c)
     const room = await roomOf(c)
+    const { profile_id: profileId = own } = await readBody(c, memberFields)
+    const profile =
+      isId(profileId) &&
+      (await db.selectFrom('profiles').selectAll().where('id', '=', profileId).executeTakeFirst())
+    if (!profile) throw notFound('Profile')
     const membership = {
       id: randomUUID(),
       chat_room_id: room.id,
@@ -44,19 +52,13 @@ export function chatRoomRoutes({ clientId, db, clock, door }: AppContext): Hono 
       .returning('id')
       .executeTakeFirst()
     if (!stored) throw new HttpError(409, 'This profile is in the room already.')
-    const profile = await db
-      .selectFrom('profiles')
-      .selectAll()
-      .where('id', '=', profileId)
-      .executeTakeFirstOrThrow()
-    return c.json(
-      {
-        id: membership.id,
-        created_at: profileInstant(membership.created_at),
-        profile: profileResource(profile, { clientId, links: linksOf(c) }),
-      },
-      201,
-    )
+    const links = linksOf(c)
+    const made = { id: membership.id, created_at: profileInstant(membership.created_at) }
+    if (profileId !== own) {
+      const payload = { ...made, chat_room: chatRoomResource(room, { clientId, links }) }
+      await events.publish(profileChannel(profileId), { event: 'chat-room-add', payload })
+    }
+    return c.json({ ...made, profile: profileResource(profile, { clientId, links }) }, 201)
   })
 
   app.delete('/chat-rooms/:room/memberships', async (c) => {

@@ -10,8 +10,7 @@ import { isId } from '../ids.ts'
 import { profileInstant } from '../instants.ts'
 import { followUpKind } from '../widget-kind.ts'
 import { claimToken } from '../wire/interaction-resource.ts'
-import { POINTS_ITEM } from '../wire/leaderboard-resource.ts'
-import { rightPosition } from '../wire/widget-row.ts'
+import { predictionRewards } from '../wire/reward-resource.ts'
 
 const claimFields = z.object({ claim_token: z.string('This field is required.') })
 
@@ -49,19 +48,12 @@ export function claimRoutes({ db, clock, door }: AppContext): Hono {
       .returning('id')
       .executeTakeFirst()
     if (!stored) throw new HttpError(409, 'This reward was claimed before.')
-    const isRight = answer.option_no !== null && rightPosition(followUp) === answer.option_no
-    const reward = {
-      reward_item_id: POINTS_ITEM.id,
-      reward_item_name: POINTS_ITEM.name,
-      reward_item_amount: followUp.amounts?.[answer.option_no ?? -1] ?? 0,
-      reward_action: 'prediction-correct',
-    }
     return c.json(
       {
         id: claim.id,
         url: `${linksOf(c).claims(kind, widget)}${claim.id}/`,
         claimed_at: profileInstant(claim.claimed_at),
-        rewards: isRight ? [reward] : [],
+        rewards: predictionRewards({ ...answer, amounts: followUp.amounts }),
       },
       201,
     )

@@ -24,7 +24,7 @@ export function leaderboardResource(
     reward_item_id: POINTS_ITEM.id,
     reward_item: {
       ...POINTS_ITEM,
-      url: `${links.api}reward-items/${POINTS_ITEM.id}/`,
+      url: links.rewardItem(POINTS_ITEM.id),
       client_id: clientId,
       attributes: [],
       images: [],

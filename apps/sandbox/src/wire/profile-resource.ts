@@ -8,6 +8,11 @@ export type ProfileRow = Selectable<ProfilesTable>
 
 export const attributesSchema = z.array(z.object({ key: z.string(), value: z.string() }))
 
+/** The channel on which a profile hears of what concerns it alone. */
+export function profileChannel(profileId: string): string {
+  return `profile.${profileId}`
+}
+
 /** A profile as contract 2.10 has it. `access_token` travels only in the answer that creates it. */
 export function profileResource(row: ProfileRow, { clientId, links }: { clientId: string; links: Links }) {
   const url = links.profile(row.id)
@@ -23,7 +28,7 @@ export function profileResource(row: ProfileRow, { clientId, links }: { clientId
     reported_count: 0,
     badges: [],
     attributes: attributesSchema.parse(row.attributes),
-    subscribe_channel: `profile.${row.id}`,
+    subscribe_channel: profileChannel(row.id),
     chat_room_memberships_url: `${url}chat-room-memberships/`,
     badges_url: `${url}badges/`,
     badge_progress_url: `${url}badge-progress/`,

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto'
+import { Hono } from 'hono'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { AppContext } from '../http/app-context.ts'
+import { readBody } from '../http/body.ts'
+import { linksOf } from '../http/links.ts'
+import { pageOf } from '../http/page-of.ts'
+import { chatRoomResource } from '../wire/chat-room-resource.ts'
+
+const MAX_PAGE_SIZE = 100
+const roomFields = z.object({
+  title: z
+    .string('Not a valid string.')
+    .max(100, 'Ensure this field has no more than 100 characters.')
+    .nullish(),
+  visibility: z.enum(['everyone', 'members'], 'Choose everyone or members.').default('everyone'),
+  content_filter: z.enum(['none', 'filtered'], 'Choose none or filtered.').default('none'),
+})
+
+/** Every chat room, and opening one (contract 2.1 and 2.12). */
+export function chatRoomListRoutes({ clientId, db, clock, door }: AppContext): Hono {
+  const app = new Hono({ strict: false })
+  app.get('/chat-rooms', async (c) => {
+    await door.optionalProfile(c)
+    const page = pageOf(c, MAX_PAGE_SIZE)
+    const rooms = db.selectFrom('chat_rooms')
+    const { count } = await rooms.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow()
+    const rows = await rooms
+      .selectAll()
+      .orderBy('created_at')
+      .orderBy('id')
+      .limit(page.limit)
+      .offset(page.offset)
+      .execute()
+    const results = rows.map((room) => chatRoomResource(room, { clientId, links: linksOf(c) }))
+    return c.json(page.envelope(count, results))
+  })
+  app.post('/chat-rooms', async (c) => {
+    await door.requireProfile(c)
+    const { title = null, ...fields } = await readBody(c, roomFields)
+    const room = await db
+      .insertInto('chat_rooms')
+      .values({ id: randomUUID(), title, ...fields, created_at: clock.now() })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    return c.json(chatRoomResource(room, { clientId, links: linksOf(c) }), 201)
+  })
+  return app
+}
