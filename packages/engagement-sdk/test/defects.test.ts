@@ -5,6 +5,7 @@ import {
   createWidgetImpression,
   createWidgetInteraction,
   EngagementError,
+  exponentialRetry,
   getLeaderboardEntries,
   getPostedWidgets,
   getProgram,
@@ -211,7 +212,7 @@ describe('defects of the reference client that this one does not have', () => {
     expect(platform.calls[0]?.body).toEqual({ custom_data: '{}' })
   })
 
-  it('21: interactions are read to the last page; calls end, abort, repeat and are shared', async () => {
+  it('21: interactions are read to the last page; calls end, abort and are shared', async () => {
     const { engagement, platform, program, widgets } = await readyMatch({}, { pageSize: 1 })
     for (const widget of widgets) {
       await createWidgetInteraction(engagement, { widget, interactionItem: pick(widget, 0) })
@@ -223,6 +224,21 @@ describe('defects of the reference client that this one does not have', () => {
     platform.inject({ fault: 'hang' })
     const call = getProgram(engagement, { programId: program.id, timeoutMs: 1 })
     await expect(call).rejects.toMatchObject({ code: 'timeout' })
+    platform.forgetCalls()
+    await Promise.all([1, 2].map(() => getProgram(engagement, { programId: program.id })))
+    expect(platform.calls).toHaveLength(1)
+    platform.inject({ fault: 'hang' })
+    const stop = new AbortController()
+    const left = getProgram(engagement, { programId: program.id, signal: stop.signal })
+    await vi.waitFor(() => expect(platform.calls).toHaveLength(2))
+    stop.abort(new Error('left the screen'))
+    await expect(left).rejects.toThrow('left the screen')
+  })
+
+  it('21: a read that failed is repeated where a policy says so', async () => {
+    const { engagement, platform, program } = await readyMatch({ retry: exponentialRetry({ baseMs: 0 }) })
+    platform.inject({ fault: { status: 503 } })
+    expect((await getProgram(engagement, { programId: program.id })).id).toBe(program.id)
   })
 
   it('23: fetch is looked up at each call', async () => {
