@@ -11,16 +11,9 @@ describe('every configured tournament', () => {
   })
 
   it('has an id of its own', () => {
-    expect([...TOURNAMENTS.keys()].toSorted()).toEqual([
-      '120-2023',
-      '120-2024',
-      '3-2025',
-      'autumn-tests-2024',
-      'championship-2024',
-      'match-series-2024',
-      'womens-2024',
-      'womens-2025',
-    ])
+    const files = Object.keys(import.meta.glob('./tournaments/*-20*.ts'))
+    expect(files.length).toBeGreaterThan(7)
+    expect(TOURNAMENTS.size).toBe(files.length)
   })
 })
 
