@@ -4,5 +4,8 @@ import { defineConfig, mergeConfig } from 'vitest/config'
 
 export default mergeConfig(
   shared,
-  defineConfig({ plugins: [react()], test: { name: 'predictor', environment: 'jsdom' } }),
+  defineConfig({
+    plugins: [react()],
+    test: { name: 'predictor', environment: 'jsdom', include: ['{chaos,bench}/**/*.test.ts'] },
+  }),
 )

@@ -1,0 +1,57 @@
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { createServer, defaultServerConditions } from 'vite'
+import { installWindow } from './headless-window.ts'
+import type { RunOptions } from './run.ts'
+
+// The fans run the game's own components, so Vite reads them as it does for the build.
+
+const { values } = parseArgs({
+  args: process.argv.slice(2).filter((arg) => arg !== '--'),
+  options: {
+    seed: { type: 'string' },
+    fans: { type: 'string', default: '200' },
+    attempts: { type: 'string', default: '6' },
+    port: { type: 'string', default: '0' },
+  },
+})
+
+process.env['NODE_ENV'] = 'production'
+const window = installWindow()
+const seed = Number(values.seed ?? Date.now() % 1_000_000)
+console.log(`chaos: seed ${seed} (again with --seed ${seed})`)
+
+// The game logs each failure; here failures are the weather.
+const complain = console.error
+console.error = (...words: readonly unknown[]) => {
+  if (!String(words[0]).startsWith('[touchline]')) complain(...words)
+}
+
+const conditions = ['@touchline/source', ...defaultServerConditions]
+await using vite = await loader()
+const { run } = await vite.load(join(import.meta.dirname, 'run.ts'))
+const isKept: boolean = await run({
+  seed,
+  fans: Number(values.fans),
+  attempts: Number(values.attempts),
+  port: Number(values.port),
+  window,
+} satisfies RunOptions)
+process.exitCode = isKept ? 0 : 1
+
+/** Vite, for reading modules only: nothing is served. */
+async function loader() {
+  const server = await createServer({
+    root: join(import.meta.dirname, '..'),
+    configFile: false,
+    logLevel: 'warn',
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+    optimizeDeps: { noDiscovery: true },
+    ssr: { resolve: { conditions, externalConditions: conditions }, noExternal: [/^@touchline\//] },
+  })
+  return {
+    load: (path: string) => server.ssrLoadModule(path),
+    [Symbol.asyncDispose]: () => server.close(),
+  }
+}

@@ -1,0 +1,30 @@
+import type { HeadlessWindow } from './headless-window.ts'
+import { reportText } from './report.ts'
+import { runStorm } from './storm.ts'
+
+export interface RunOptions {
+  readonly seed: number
+  readonly fans: number
+  readonly attempts: number
+  readonly port: number
+  readonly window: HeadlessWindow
+}
+
+/** The run of the command. True when every promise was kept. */
+export async function run({ seed, fans, attempts, port, window }: RunOptions): Promise<boolean> {
+  const result = await runStorm({
+    seed,
+    fans,
+    attempts,
+    port,
+    window,
+    crashes: 4,
+    failShare: 0.2,
+    delaysMs: [300, 1500],
+    pace: { patienceMs: 6000, recoverMs: 3000, thinkMs: 600, tunnelMs: 2000 },
+    report: (line) => console.log(`chaos: ${line}`),
+  })
+  console.log(`\n${reportText(result)}`)
+  const { afterStorm, afterFinish } = result.violations
+  return afterStorm.length + afterFinish.length === 0
+}
