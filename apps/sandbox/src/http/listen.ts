@@ -1,6 +1,6 @@
 import { Server, type ServerResponse } from 'node:http'
 import { type Http2Bindings, type HttpBindings, type ServerType, serve } from '@hono/node-server'
-import { alsoOverTls } from './also-over-tls.ts'
+import { alsoOverTls, type OtherConnections } from './also-over-tls.ts'
 import { makeOwnCertificate } from './own-certificate.ts'
 
 /** The port is taken: the one thing that stops a start every week. */
@@ -51,12 +51,12 @@ export function listen(
   const server = serve(
     { fetch, port, hostname: host, serverOptions: { keepAliveTimeout: IDLE_MS } },
     (address) => {
-      const close = () => (ended ??= end(endTls))
+      const close = () => (ended ??= end(overTls))
       resolve({ origin: `http://localhost:${address.port}`, close })
     },
   )
   const end = drainable(server)
-  const endTls = tls && server instanceof Server ? alsoOverTls(server, makeOwnCertificate()) : () => {}
+  const overTls = tls && server instanceof Server ? alsoOverTls(server, makeOwnCertificate()) : undefined
   server.on('error', (error: NodeJS.ErrnoException) => {
     reject(error.code === 'EADDRINUSE' ? new PortInUseError(port, error) : error)
   })
@@ -64,11 +64,13 @@ export function listen(
 }
 
 /** Returns what refuses new connections at once, lets running requests end, and resolves when all have. */
-function drainable(server: ServerType): (cutOff: () => void) => Promise<void> {
+function drainable(server: ServerType): (others: OtherConnections | undefined) => Promise<void> {
   if (!(server instanceof Server)) throw new TypeError('Only an HTTP/1 server can be drained.')
   const running = new Set<ServerResponse>()
   let isEnding = false
   server.prependListener('request', (_, response) => {
+    // Node would date what is answered before the platform's clock is known by the machine's own.
+    response.sendDate = false
     response.shouldKeepAlive &&= !isEnding
     running.add(response)
     response.once('close', () => {
@@ -77,15 +79,16 @@ function drainable(server: ServerType): (cutOff: () => void) => Promise<void> {
       if (isEnding) server.closeIdleConnections()
     })
   })
-  return (cutOff) => {
+  return (others) => {
     const { promise, resolve } = Promise.withResolvers<void>()
     isEnding = true
     for (const response of running) response.shouldKeepAlive = false
     server.close(() => resolve())
     server.closeIdleConnections()
+    others?.drain()
     setTimeout(() => {
       server.closeAllConnections()
-      cutOff()
+      others?.cutOff()
     }, DRAIN_MS).unref()
     return promise
   }
