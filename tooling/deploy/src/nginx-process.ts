@@ -27,14 +27,14 @@ export async function startNginx(nginx: string, server: string, url: string): Pr
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'))
   const user = process.getuid?.() === 0 ? 'user root;' : ''
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-    (name) => `${name}_temp_path ${folder}/${name};`,
+    (name) => `${name}_temp_path "${folder}/${name}";`,
   )
   writeFileSync(join(folder, 'server.conf'), server)
   writeFileSync(
     join(folder, 'nginx.conf'),
-    `${user} daemon off; worker_processes 1; pid ${folder}/pid; error_log stderr warn;
+    `${user} daemon off; worker_processes 1; pid "${folder}/pid"; error_log stderr warn;
 events { worker_connections 64; }
-http { access_log off; ${temporary.join(' ')} include ${folder}/server.conf; }
+http { access_log off; ${temporary.join(' ')} include "${folder}/server.conf"; }
 `,
   )
   const child = spawn(nginx, ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', 'stderr'], {
