@@ -1,7 +1,8 @@
 import { X509Certificate } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import { get } from 'node:https'
+import { Agent, get } from 'node:https'
+import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
 import { alsoOverTls } from './also-over-tls.ts'
@@ -20,28 +21,59 @@ describe('makeOwnCertificate', () => {
   })
 })
 
+/** A server that takes both, and answers what comes to `/slow` when told to. */
+async function aServer() {
+  const certificate = makeOwnCertificate()
+  const slow = Promise.withResolvers<void>()
+  const asked = Promise.withResolvers<void>()
+  const server = createServer(async (request, response) => {
+    if (request.url === '/slow') {
+      asked.resolve()
+      await slow.promise
+    }
+    response.end(`${'encrypted' in request.socket ? 'https' : 'http'} ${request.url}`)
+  })
+  const others = alsoOverTls(server, certificate)
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  const port = typeof address === 'object' ? (address?.port ?? 0) : 0
+  const agent = new Agent({ keepAlive: true, ca: certificate.cert })
+  const overTls = async (path: string) => {
+    const [response] = await once(get({ host: 'localhost', port, path, agent }), 'response')
+    return text(response)
+  }
+  return { server, others, port, overTls, asked: asked.promise, answerSlow: slow.resolve }
+}
+
 describe('alsoOverTls', () => {
   it('answers both on one port, to clients that trust the certificate', async () => {
-    const certificate = makeOwnCertificate()
-    const server = createServer((request, response) => {
-      response.end(`${'encrypted' in request.socket ? 'https' : 'http'} ${request.url}`)
-    })
-    const end = alsoOverTls(server, certificate)
-    server.listen(0, '127.0.0.1')
-    await once(server, 'listening')
-    const address = server.address()
-    const port = typeof address === 'object' ? address?.port : 0
+    const { server, others, port, overTls } = await aServer()
     const plain = await fetch(`http://localhost:${port}/a`)
     expect(await plain.text()).toBe('http /a')
-    const [secure] = await once(
-      get({ host: 'localhost', port, path: '/b', ca: certificate.cert, agent: false }),
-      'response',
-    )
-    expect(await text(secure)).toBe('https /b')
+    expect(await overTls('/b')).toBe('https /b')
     await expect(fetch(`https://localhost:${port}/c`)).rejects.toThrow('fetch failed')
     const closed = once(server, 'close')
     server.close()
-    end()
+    others.cutOff()
+    await closed
+  })
+
+  it('ends what is idle or silent at once when drained, and the rest when it is answered', async () => {
+    const { server, others, port, overTls, asked, answerSlow } = await aServer()
+    expect(await overTls('/idle')).toBe('https /idle')
+    const silent = connect(port, '127.0.0.1')
+    await once(silent, 'connect')
+    const answer = overTls('/slow')
+    await asked
+    const ended = once(silent, 'close')
+    const closed = once(server, 'close')
+    server.close()
+    others.drain()
+    await ended
+    answerSlow()
+    expect(await answer).toBe('https /slow')
+    // No connection is left, although nobody cut one off.
     await closed
   })
 })
