@@ -4,7 +4,10 @@ import { Slider } from '../controls/slider/slider.tsx'
 import type { NumberInputProps } from './question-input.ts'
 
 /** Props of {@link CountSlider}. */
-export type CountSliderProps = NumberInputProps<NumberQuestion<'count'>, NumberAnswer<'count'>>
+export type CountSliderProps = NumberInputProps<NumberQuestion<'count'>, NumberAnswer<'count'>> & {
+  /** The number as it is read out. @default '12', '30 or more' at the top */
+  readonly valueText?: ((value: number, max: number) => string) | undefined
+}
 
 /**
  * A count on a line whose top stands for itself and everything above: '30+'.
@@ -18,6 +21,7 @@ export function CountSlider({
   onAnswerCommitted,
   disabled,
   untouchedText,
+  valueText = countWords,
   className,
 }: CountSliderProps): ReactElement {
   const { min, max, text } = question
@@ -31,7 +35,7 @@ export function CountSlider({
       max={max}
       marks={[min, Math.round((min + max) / 2), max]}
       formatValue={(value) => countLabel(value, max)}
-      valueText={(value) => (value >= max ? `${max} or more` : `${value}`)}
+      valueText={(value) => valueText(value, max)}
       value={(answer ?? startAnswer(question)).value}
       untouched={answer === undefined}
       untouchedText={untouchedText}
@@ -40,4 +44,8 @@ export function CountSlider({
       onValueCommitted={(value) => onAnswerCommitted?.(asAnswer(value))}
     />
   )
+}
+
+function countWords(value: number, max: number): string {
+  return value >= max ? `${max} or more` : `${value}`
 }

@@ -13,6 +13,16 @@ import type { NumberInputProps } from './question-input.ts'
 export type MinuteDialProps = NumberInputProps<NumberQuestion<'minute'>, NumberAnswer<'minute'>> & {
   /** Words beneath while nothing has been said. @default 'Turn to a minute' */
   readonly emptyText?: string | undefined
+  /** The answer in words, beneath the dial. @default '12th minute', 'before the first minute' for 0 */
+  readonly minuteText?: ((minute: number) => string) | undefined
+  /** Name of the button for one minute more. @default 'One minute later' */
+  readonly moreLabel?: string | undefined
+  /** Name of the button for one minute less. @default 'One minute earlier' */
+  readonly lessLabel?: string | undefined
+  /** What stands under the number on the dial. @default 'minute' */
+  readonly unit?: string | undefined
+  /** The number as the dial reads it out. @default '1 minute', '12 minutes' */
+  readonly valueText?: ((minute: number) => string) | undefined
 }
 
 const HALF_TIME_MINUTE = 40
@@ -30,6 +40,11 @@ export function MinuteDial({
   disabled,
   untouchedText,
   emptyText = 'Turn to a minute',
+  minuteText = minuteWords,
+  moreLabel = 'One minute later',
+  lessLabel = 'One minute earlier',
+  unit = 'minute',
+  valueText = minutesWords,
   className,
 }: MinuteDialProps): ReactElement {
   const { min, max, text } = question
@@ -39,7 +54,7 @@ export function MinuteDial({
   const commit = () => onAnswerCommitted?.(asAnswer(newest.current))
   const button = (direction: 'down' | 'up') => (
     <StepButton
-      label={direction === 'up' ? 'One minute later' : 'One minute earlier'}
+      label={direction === 'up' ? moreLabel : lessLabel}
       direction={direction}
       atBound={answer !== undefined && minute === (direction === 'up' ? max : min)}
       disabled={disabled}
@@ -59,11 +74,11 @@ export function MinuteDial({
       <CircularSlider
         label={text}
         labelHidden
-        unit="minute"
+        unit={unit}
         min={min}
         max={max}
         strongTicks={[HALF_TIME_MINUTE]}
-        valueText={(value) => `${value} ${value === 1 ? 'minute' : 'minutes'}`}
+        valueText={valueText}
         value={minute}
         untouched={answer === undefined}
         untouchedText={untouchedText}
@@ -74,12 +89,16 @@ export function MinuteDial({
       <div className={styles['fine']}>
         {button('down')}
         <output className={styles['words']}>
-          {answer === undefined ? emptyText : minuteWords(answer.value)}
+          {answer === undefined ? emptyText : minuteText(answer.value)}
         </output>
         {button('up')}
       </div>
     </div>
   )
+}
+
+function minutesWords(minute: number): string {
+  return `${minute} ${minute === 1 ? 'minute' : 'minutes'}`
 }
 
 function minuteWords(minute: number): string {

@@ -135,6 +135,42 @@ describe('MinuteDial', () => {
   })
 })
 
+describe('the texts of the number inputs', () => {
+  it('are those of the dial in another language', () => {
+    render(
+      <MinuteDial
+        question={minuteQuestion}
+        answer={{ kind: 'minute', value: 12 }}
+        onAnswerChange={onAnswerChange}
+        unit="meneti"
+        valueText={(minute) => `${minute} meneti`}
+        minuteText={(minute) => `Meneti ${minute}`}
+        moreLabel="Tāpirihia"
+        lessLabel="Tangohia"
+      />,
+    )
+    expect(spokenBy('slider')).toEqual(['12 meneti'])
+    expect(screen.getByRole('status').textContent).toBe('Meneti 12')
+    expect(screen.getByText('meneti').textContent).toBe('12meneti')
+    expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
+      'Tangohia',
+      'Tāpirihia',
+    ])
+  })
+
+  it('are those of the count in another language', () => {
+    render(
+      <CountSlider
+        question={countQuestion}
+        answer={{ kind: 'count', value: 30 }}
+        onAnswerChange={onAnswerChange}
+        valueText={(value, max) => `${value}/${max}`}
+      />,
+    )
+    expect(spokenBy('slider')).toEqual(['30/30'])
+  })
+})
+
 describe('CountSlider', () => {
   it('shows and says the top as thirty or more', () => {
     const { container } = render(
