@@ -24,13 +24,20 @@ export type { output as infer }
 /** The fields of an object. */
 export type Shape = Readonly<Record<string, Schema>>
 
-/** What a shape reads; a field that may be undefined may be absent. */
-export type Fields<S extends Shape> = {
-  -readonly [Name in keyof S as undefined extends output<S[Name]> ? never : Name]: output<S[Name]>
-} & { -readonly [Name in keyof S as undefined extends output<S[Name]> ? Name : never]?: output<S[Name]> }
+/** What a shape reads, and what stands beside it; a field that may be undefined may be absent. */
+export type Fields<S extends Shape, Rest = unknown> = Flat<
+  {
+    -readonly [Name in keyof S as undefined extends output<S[Name]> ? never : Name]: output<S[Name]>
+  } & {
+    -readonly [Name in keyof S as undefined extends output<S[Name]> ? Name : never]?: output<S[Name]>
+  } & Rest
+>
+
+/** One object type, as an editor shows it. */
+type Flat<T> = { [Name in keyof T]: T[Name] } & {}
 
 /** What a shape reads, beside fields that nobody checked. */
-export type LooseFields<S extends Shape> = Fields<S> & { [name: string]: unknown }
+export type LooseFields<S extends Shape> = Fields<S, { [name: string]: unknown }>
 
 /** A value that passes a test; the cast says what the test has shown. */
 /* @__NO_SIDE_EFFECTS__ */
