@@ -6,8 +6,8 @@ import { expect, test as it } from '../rig/stage.ts'
 
 const HIGHLANDERS = { home: 'Highlanders', away: 'Western Force' }
 
-it('a whole prediction is made by keyboard alone', async ({ page, stage: { link, platform } }) => {
-  await page.goto(link('/home', { token: await platform.newFan() }))
+it('a whole prediction is made by keyboard alone', async ({ page, stage: { link }, fan }) => {
+  await page.goto(link('/home', { token: fan }))
   await tabTo(page, new FixturesPage(page).match(HIGHLANDERS.home, HIGHLANDERS.away))
   await page.keyboard.press('Enter')
   const prediction = new PredictionPage(page)
@@ -33,10 +33,11 @@ it('a whole prediction is made by keyboard alone', async ({ page, stage: { link,
 
 it('leaderboards, rules and profile are read and left by keyboard alone', async ({
   page,
-  stage: { link, platform },
+  stage: { link },
+  fan,
 }) => {
   const fixtures = new FixturesPage(page)
-  await page.goto(link('/home', { token: await platform.newFan() }))
+  await page.goto(link('/home', { token: fan }))
   await tabTo(page, fixtures.tab('fixtures'))
   // The tabs are one stop; the arrows choose.
   await page.keyboard.press('ArrowRight')
@@ -69,9 +70,11 @@ it('leaderboards, rules and profile are read and left by keyboard alone', async 
   await expect(page.getByText('Key Player').first()).toBeVisible()
 })
 
-it("in the player's own colours focus, selection and sliders are seen", async ({ page, stage }) => {
-  const { link, platform } = stage
-  const token = await platform.newFan()
+it("in the player's own colours focus, selection and sliders are seen", async ({
+  page,
+  stage: { link },
+  fan: token,
+}) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce', colorScheme: 'dark' })
   for (const path of ['/home', '/home/leaderboard', '/home/rules', '/profile']) {
     await page.goto(link(path, { token }))

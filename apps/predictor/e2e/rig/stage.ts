@@ -24,6 +24,8 @@ export interface LinkOptions {
 interface TestStages {
   /** A stage for one test alone: for those that move the clock. */
   readonly ownStage: Stage
+  /** The token of a fan of the shared stage whom no other test knows: for those that answer something. */
+  readonly fan: string
 }
 
 interface WorkerStages {
@@ -38,6 +40,7 @@ export const test = base.extend<TestStages, WorkerStages>({
   stage: [async ({}, use) => withStage(use), { scope: 'worker', timeout: STAGE_TIMEOUT_MS }],
   // biome-ignore lint/correctness/noEmptyPattern: the first parameter is how Playwright names dependencies
   ownStage: [async ({}, use) => withStage(use), { timeout: STAGE_TIMEOUT_MS }],
+  fan: async ({ stage }, use) => use(await stage.platform.newFan()),
 })
 
 async function withStage(use: (stage: Stage) => Promise<void>): Promise<void> {

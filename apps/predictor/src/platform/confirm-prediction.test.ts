@@ -8,10 +8,12 @@ const LONGEST_PAUSES_MS = 10_000
 
 let platform: TestPlatform
 let engagement: Engagement
+const log = vi.fn<(...words: readonly unknown[]) => void>()
 const centre = vi.fn<typeof globalThis.fetch>()
 
 beforeEach(async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  log.mockReset()
+  vi.spyOn(console, 'error').mockImplementation(log)
   centre.mockReset().mockImplementation(async () => new Response(null, { status: 201 }))
   vi.stubGlobal('fetch', centre)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -42,7 +44,7 @@ async function confirm(rewardActionKey?: string) {
   return confirmation
 }
 
-const said = () => vi.mocked(console.error).mock.calls.map((words) => words.join(' '))
+const said = () => log.mock.calls.map((words) => words.join(' '))
 const votes = () => platform.calls.filter(({ path }) => path.includes('votes'))
 
 describe('after a saved prediction', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { aFixture, aWidget, eightWidgets } from '../../test/makers.ts'
 import { questionsFromWidgets } from './questions-from-widgets.ts'
 
@@ -60,6 +60,20 @@ describe('the questions of a match', () => {
     })
     expect(asked([second, ...eightWidgets()]).questions[0]?.id).toBe('winner')
   })
+
+  it('ask the same question once, by its lowest number, and log the other', () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const again = aWidget({
+      id: 'try-2',
+      texts: ['Chiefs', 'Blues', 'No try'],
+      attributes: { field_type: 'select', widget_no: '9' },
+      more: { question: ' What about TRY? ' },
+    })
+    const { questions } = asked([again, ...eightWidgets()])
+    expect(questions.map(({ id }) => id)).toContain('try')
+    expect(questions).toHaveLength(5)
+    expect(log.mock.calls.join()).toContain('try-2 is asked twice')
+  })
 })
 
 describe('a question that cannot be answered here', () => {
@@ -68,6 +82,14 @@ describe('a question that cannot be answered here', () => {
     const result = asked([...eightWidgets(), newer])
     expect(result.unavailable).toEqual([{ id: 'new', reason: 'unsupported' }])
     expect(result.questions).toHaveLength(5)
+  })
+
+  it('is named once, however often the platform lists it', () => {
+    const item = { resource: 'widget', id: 'new', field: 'kind', reason: 'an unknown kind', item: {} }
+    const pages = { widgets: eightWidgets(), rejected: [item, item], hasMore: false }
+    expect(questionsFromWidgets(pages, aFixture()).unavailable).toEqual([
+      { id: 'new', reason: 'unsupported' },
+    ])
   })
 
   it('is unavailable when one of the three match-result parts is missing', () => {

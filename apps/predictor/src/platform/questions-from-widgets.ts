@@ -13,6 +13,7 @@ import {
 import { safeUrl } from '../config/safe-url.ts'
 import { choiceNumbers, hasGaps, limitsOf } from './choice-numbers.ts'
 import type { FixtureQuestions, QuestionSource, UnavailableQuestion } from './fixture-questions.ts'
+import { logFailure } from './log.ts'
 import { questionAttributes } from './widget-attributes.ts'
 
 /** The pages of widgets of one fixture, as far as they were read. */
@@ -34,9 +35,9 @@ export function questionsFromWidgets(pages: WidgetPages, fixture: Fixture): Fixt
   const widgets = askedWidgets(pages.widgets)
   const isMatchResult = (widget: Widget) => attributesOf(widget).fieldType === 'match_result'
   const matchResult = matchResultFrom(widgets.filter(isMatchResult), fixture)
-  const singles = widgets
-    .filter((widget) => !isMatchResult(widget))
-    .map((widget) => singleFrom(widget, fixture))
+  const singles = withoutDoubles(
+    widgets.filter((widget) => !isMatchResult(widget)).map((widget) => singleFrom(widget, fixture)),
+  )
   const all: readonly Read[] = [...matchResult, ...singles, ...pages.rejected.map(unavailableFrom)]
   const read = all.filter((one) => 'question' in one)
   const outcome = read.map(({ source }) => source).find((source) => source.kind === 'match-result')?.outcome
@@ -49,7 +50,9 @@ export function questionsFromWidgets(pages: WidgetPages, fixture: Fixture): Fixt
       }),
     },
     questions: orderQuestions(read.map(({ question }) => question)),
-    unavailable: all.filter((one) => 'reason' in one),
+    unavailable: [
+      ...new Map(all.filter((one) => 'reason' in one).map((one) => [one.id, one] as const)).values(),
+    ],
     isComplete: !pages.hasMore,
     gaps: new Map(read.flatMap(({ question, source }) => gapsOf(question, source))),
     sources: new Map(read.map(({ question, source }) => [question.id, source] as const)),
@@ -92,6 +95,21 @@ function matchResultFrom(widgets: readonly Widget[], fixture: Fixture): readonly
     closesAt: earliest(limits),
   }
   return [{ question, source: { kind: 'match-result', outcome, home, away } }]
+}
+
+/** The same question asked twice is asked once: the lowest number, as they come sorted. */
+function withoutDoubles(reads: readonly Read[]): readonly Read[] {
+  const asked = new Set<string>()
+  return reads.filter((one) => {
+    if ('reason' in one || one.question.text.trim() === '') return true
+    const purpose = `${one.question.kind} ${one.question.text.trim().toLowerCase()}`
+    if (asked.has(purpose)) {
+      logFailure(`Question ${one.question.id} is asked twice`, 'It is left out.')
+      return false
+    }
+    asked.add(purpose)
+    return true
+  })
 }
 
 function singleFrom(widget: Widget, fixture: Fixture): Read {

@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test'
+import { altered } from '../rig/altered.ts'
+import { layoutFaults } from '../rig/layout-faults.ts'
+import { expect, test as it } from '../rig/stage.ts'
+import { CALLS } from '../rig/states.ts'
+
+interface Entry {
+  readonly rank: number
+  readonly score: number
+  readonly profile_id: string
+  readonly profile_nickname: string
+}
+
+/** The board with other entries. */
+function alterEntries(page: Page, change: (entry: Entry, place: number) => Partial<Entry>): Promise<unknown> {
+  return page.route(CALLS.board, (route) =>
+    altered<{ readonly results: readonly Entry[] }>(route, (list) => ({
+      ...list,
+      results: list.results.map((entry, place) => ({ ...entry, ...change(entry, place) })),
+    })),
+  )
+}
+
+it('a fan who is not on the board has no rank and hears why', async ({ page, stage: { link }, fan }) => {
+  await page.goto(link('/home/leaderboard', { token: fan }))
+  await expect(page.getByRole('row').nth(2)).toBeVisible()
+  const own = page.getByRole('definition')
+  await expect(own.nth(0)).toHaveText('-')
+  await expect(own.nth(1)).toHaveText('Test Fan')
+  await expect(own.nth(2)).toHaveText('-')
+  await expect(page.getByText('No scored round yet')).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+it('players on the same points share a rank with its sign, and stay in the order they came in', async ({
+  page,
+  stage: { link },
+}) => {
+  await alterEntries(page, (_entry, place) => ({ rank: place < 2 ? 1 : 3, score: place < 2 ? 1234 : 0 }))
+  await page.goto(link('/home/leaderboard'))
+  const rows = page.getByRole('row')
+  await expect(rows.nth(1)).toContainText('=1')
+  await expect(rows.nth(2)).toContainText('=1')
+  await expect(rows.nth(1)).toContainText('1,234')
+  await expect(rows.nth(3)).toContainText('=3')
+  await expect(rows.nth(4)).toContainText('=3')
+  await expect(page.getByText('Level on points? The better final score prediction goes first.')).toBeVisible()
+})
+
+const NAMES = ['🇳🇿'.repeat(30), 'مُشَجِّع الرُّجبِي', '\u200b\u200b', 'W'.repeat(30), '<b>bold</b>'] as const
+
+it('names of thirty flags, from right to left, of nothing to see or of one long word stay in their row', async ({
+  page,
+  stage: { link },
+}) => {
+  await alterEntries(page, (_entry, place) => {
+    const name = NAMES[place]
+    return name === undefined ? {} : { profile_nickname: name }
+  })
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto(link('/home/leaderboard'))
+  const names = page.getByRole('row').locator('bdi')
+  await expect(names.nth(0)).toHaveText(NAMES[0])
+  await expect(names.nth(2)).toHaveText(/^Player [0-9a-f]{6}$/)
+  await expect(names.nth(4)).toHaveText('<b>bold</b>')
+  expect(await layoutFaults(page)).toEqual([])
+  // The number beside a name from right to left is where the others are.
+  const ends = await page
+    .getByRole('row')
+    .filter({ has: page.locator('bdi') })
+    .evaluateAll((rows) =>
+      rows.slice(0, 5).map((row) => Math.round(row.lastElementChild?.getBoundingClientRect().right ?? 0)),
+    )
+  expect(new Set(ends).size).toBe(1)
+})

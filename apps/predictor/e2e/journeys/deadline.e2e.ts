@@ -1,0 +1,78 @@
+import { FixturesPage } from '../pages/fixtures-page.ts'
+import { PredictionPage } from '../pages/prediction-page.ts'
+import { expect, test as it } from '../rig/stage.ts'
+
+const HIGHLANDERS = ['Highlanders', 'Western Force'] as const
+
+it('a laptop that slept through the deadline wakes to a closed form and reads once, without a burst', async ({
+  page,
+  ownStage: { platform, link },
+}) => {
+  await page.clock.install({ time: new Date('2024-04-27T05:31:00Z') })
+  await page.goto(link('/home'))
+  await new FixturesPage(page).match(...HIGHLANDERS).click()
+  const prediction = new PredictionPage(page)
+  await prediction.minute.fill('9')
+  await expect(prediction.submit).toBeEnabled()
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().startsWith(platform.apiUrl)) asked.push(new URL(request.url()).pathname)
+  })
+  await platform.setClock('2024-04-27T08:31:00Z')
+  // Timers that were due meanwhile fire once, as after a lid was closed.
+  await page.clock.fastForward('03:00:00')
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+  await expect(page.getByText('Predictions closed.').first()).toBeVisible()
+  await expect(prediction.submit).toHaveCount(0)
+  await expect(prediction.minute).toBeDisabled()
+  const repeated = asked.filter((path, place) => asked.indexOf(path) !== place)
+  expect(repeated).toEqual([])
+})
+
+it('a kick-off that is moved to before now closes the form at once', async ({
+  page,
+  ownStage: { platform, link },
+}) => {
+  await page.goto(link('/home'))
+  const match = new FixturesPage(page).match(...HIGHLANDERS)
+  await match.click()
+  const prediction = new PredictionPage(page)
+  await expect(prediction.minute).toBeEnabled()
+  const fixtures = await platform.fixtures('120-2024 | 10')
+  const id = fixtures.find(({ home }) => home === HIGHLANDERS[0])?.id ?? ''
+  await platform.move(id, '2024-04-27T05:00:00Z')
+  await page.reload()
+  await expect(page.getByText('Predictions closed.').first()).toBeVisible()
+  await expect(prediction.submit).toHaveCount(0)
+  await expect(prediction.minute).toBeDisabled()
+})
+
+it('a result that is partial is provisional, and one that is corrected says what it was', async ({
+  page,
+  ownStage: { platform, link },
+}) => {
+  const fixtures = await platform.fixtures('120-2024 | 10')
+  const id = fixtures.find(({ home }) => home === HIGHLANDERS[0])?.id ?? ''
+  const prediction = new PredictionPage(page)
+  await page.goto(link(`/prediction/${id}`))
+  await prediction.minute.fill('9')
+  await prediction.choice(1, 'Level').click({ force: true })
+  await prediction.submit.click()
+  await expect(page.getByRole('heading', { name: 'Success', exact: true })).toBeVisible()
+  await platform.setClock('2024-04-27T09:20:00Z')
+
+  await platform.settle(id, { firstPointsMinute: 9 })
+  await page.goto(link(`/result/${id}`))
+  const cards = page.getByRole('listitem').filter({ hasText: /^result / })
+  const minute = cards.filter({ hasText: 'minute' })
+  await expect(page.getByText('Provisional: 1 of 6 questions decided')).toBeVisible()
+  await expect(minute).toContainText('Yay! you got it correct')
+  await expect(cards.filter({ hasText: 'Pending' })).toHaveCount(5)
+  await expect(page.getByText('Better luck next time!')).toHaveCount(0)
+
+  await platform.settle(id, { firstPointsMinute: 11 })
+  await page.reload()
+  await expect(minute).toContainText('You were almost correct · 2 minutes away: +3')
+  await expect(minute).toContainText('Corrected since you last looked (was +10)')
+  await expect(page.getByRole('heading', { name: /YOU SCORED/ })).toHaveText('YOU SCORED 3 Points')
+})

@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test'
+import { FixturesPage } from '../pages/fixtures-page.ts'
+import { PredictionPage } from '../pages/prediction-page.ts'
+import { expect, test as it } from '../rig/stage.ts'
+import { CALLS } from '../rig/states.ts'
+
+const REDS = ['Queensland Reds', 'Blues'] as const
+const PREDICTION_PART = '**/assets/prediction-screen-*.js'
+
+/** Counts how often the page itself is loaded. */
+function countLoads(page: Page): () => number {
+  let loads = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads += 1
+  })
+  return () => loads
+}
+
+it('a part that a new deployment took away is loaded with the page, once, and the draft is kept', async ({
+  page,
+  stage: { link },
+  fan,
+}) => {
+  const prediction = new PredictionPage(page)
+  await page.goto(link('/home', { token: fan }))
+  await new FixturesPage(page).match(...REDS).click()
+  await prediction.minute.fill('9')
+  await expect(page.getByText('answered · draft kept')).toBeVisible()
+
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Network.clearBrowserCache')
+  await page.goto(link('/home', { token: fan }))
+  await expect(page.getByRole('tab').first()).toBeVisible()
+  const loads = countLoads(page)
+  let gone = 0
+  await page.route(PREDICTION_PART, (route) => {
+    gone += 1
+    return gone === 1 ? route.fulfill({ status: 404, body: 'gone' }) : route.fallback()
+  })
+  await new FixturesPage(page).match(...REDS).click()
+  await expect.poll(loads).toBe(1)
+  await page.waitForLoadState()
+  // Loaded on intent, the part may be missed on the list: then the player is still there.
+  await expect(page.getByRole('tab').or(prediction.submit).first()).toBeVisible()
+  if (!page.url().includes('/prediction/')) await new FixturesPage(page).match(...REDS).click()
+  await expect(page.getByText('Your draft is back. It is not saved yet.')).toBeVisible()
+  await expect(prediction.minute).toHaveValue('9')
+  expect(loads()).toBe(1)
+})
+
+it('a part that stays away ends in the error screen of that route, never in a loop', async ({
+  page,
+  stage: { link },
+}) => {
+  await page.goto(link('/home/game'))
+  await expect(page.getByText('Predict now').first()).toBeVisible()
+  const loads = countLoads(page)
+  await page.route('**/assets/rules-screen-*.js', (route) => route.fulfill({ status: 404, body: 'gone' }))
+  await page.goto(link('/home/rules'))
+  await expect(page.getByRole('heading', { name: 'ERROR' })).toBeVisible()
+  await expect(page.getByText('Something went wrong, please check back later.')).toBeVisible()
+  // The page that was asked for, and once anew.
+  expect(loads()).toBe(2)
+  // The others work.
+  await page.goto(link('/home/leaderboard'))
+  await expect(page.getByRole('row').nth(2)).toBeVisible()
+})
+
+it('without pictures and fonts initials and names stand in the same places', async ({
+  page,
+  stage: { link },
+}) => {
+  const places = () =>
+    page
+      .getByRole('region', { name: 'Matches' })
+      .getByRole('link')
+      .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().height)))
+  await page.route('**/*.woff2', (route) => route.abort())
+  await page.goto(link('/home'))
+  await expect(page.getByText('Predict now').first()).toBeVisible()
+  await page.evaluate(() =>
+    Promise.all([...document.images].map((image) => image.decode().catch(() => undefined))),
+  )
+  const withPictures = await places()
+  await page.route('**/*', (route) =>
+    route.request().resourceType() === 'image' ? route.abort() : route.fallback(),
+  )
+  await page.reload()
+  const reds = new FixturesPage(page).match(...REDS)
+  await expect(reds).toBeVisible()
+  await expect(reds).toContainText('QUE')
+  await expect(reds).toContainText('Queensland Reds')
+  expect(await places()).toEqual(withPictures)
+})
+
+it('the list comes in the places that its skeleton kept', async ({ page, stage: { link } }) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(CALLS.fixtures, async (route) => {
+    await held
+    await route.fallback()
+  })
+  const firstCard = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ hasNot: page.getByRole('radio') })
+  await page.goto(link('/home'))
+  await expect(page.locator('[aria-busy=true]')).toBeVisible()
+  // The frame of the screen is there to be used.
+  await expect(page.getByRole('tab', { name: 'Leaderboards' })).toBeEnabled()
+  const before = await firstCard.first().boundingBox()
+  release()
+  await expect(page.getByText('Predict now').first()).toBeVisible()
+  const after = await firstCard.first().boundingBox()
+  expect(after?.x).toBe(before?.x)
+  expect(after?.width).toBe(before?.width)
+  expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThanOrEqual(24)
+})
+
+it('a browser that keeps nothing says so, and plays the whole game', async ({
+  page,
+  stage: { link },
+  fan,
+}) => {
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('Storage is off.', 'SecurityError')
+    }
+    Object.defineProperty(window, 'localStorage', { get: refuse })
+    Object.defineProperty(window, 'sessionStorage', { get: refuse })
+  })
+  const created: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/profile/')) created.push(request.url())
+  })
+  await page.goto(link('/home', { token: fan }))
+  await new FixturesPage(page).match(...REDS).click()
+  await expect(page.getByText('This browser keeps no drafts', { exact: false })).toBeVisible()
+  const prediction = new PredictionPage(page)
+  await prediction.minute.fill('9')
+  await prediction.submit.click()
+  await expect(page.getByRole('heading', { name: 'Success', exact: true })).toBeVisible()
+  expect(created).toEqual([])
+})
