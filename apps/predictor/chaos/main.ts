@@ -12,6 +12,7 @@ const { values } = parseArgs({
     seed: { type: 'string' },
     fans: { type: 'string', default: '200' },
     attempts: { type: 'string', default: '6' },
+    browsers: { type: 'string', default: '8' },
     port: { type: 'string', default: '0' },
   },
 })
@@ -34,6 +35,7 @@ const isKept: boolean = await run({
   seed,
   fans: Number(values.fans),
   attempts: Number(values.attempts),
+  browsers: Number(values.browsers),
   port: Number(values.port),
   window,
 } satisfies RunOptions)
