@@ -33,8 +33,14 @@ async function batchMs(work: () => Promise<unknown>, operations: number): Promis
 
 /** The middle of values; of an even number of them, halfway between the middle two. */
 export function median(values: readonly number[]): number {
+  return quantile(values, 0.5)
+}
+
+/** The value below which this share of values lies, between two of them in proportion. */
+export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((left, right) => left - right)
-  const upper = sorted[Math.trunc(sorted.length / 2)] ?? Number.NaN
-  const lower = sorted[Math.trunc((sorted.length - 1) / 2)] ?? Number.NaN
-  return (lower + upper) / 2
+  const place = share * (sorted.length - 1)
+  const lower = sorted[Math.floor(place)] ?? Number.NaN
+  const upper = sorted[Math.ceil(place)] ?? Number.NaN
+  return lower + (upper - lower) * (place - Math.floor(place))
 }

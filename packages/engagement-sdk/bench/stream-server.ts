@@ -1,17 +1,16 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 
-/** Messages in one answer. */
-export const ANSWER_SIZE = 100
 const FIRST = 17_141_967_000_000_000n
 
-/** A real-time service without an end: every long poll is answered at once with the next hundred messages. */
+/** A real-time service without an end: every long poll is answered at once with the next messages. */
 export interface StreamServer {
   readonly origin: string
   [Symbol.asyncDispose](): Promise<void>
 }
 
-export async function aStreamServer(): Promise<StreamServer> {
+/** @param answerSize messages in one answer */
+export async function aStreamServer(answerSize: number): Promise<StreamServer> {
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '', 'http://localhost')
     response.setHeader('content-type', 'text/javascript')
@@ -20,7 +19,7 @@ export async function aStreamServer(): Promise<StreamServer> {
       return
     }
     const asked = url.searchParams.get('tt') ?? '0'
-    response.end(asked === '0' ? answer(FIRST, 0) : answer(BigInt(asked), ANSWER_SIZE))
+    response.end(asked === '0' ? answer(FIRST, 0) : answer(BigInt(asked), answerSize))
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

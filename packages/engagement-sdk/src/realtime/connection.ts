@@ -21,6 +21,9 @@ export type RealtimeConnection =
 /** What the connection announces beside its phase (specification section 4). */
 export type RealtimeAnnouncement = SubscribeStatus | { readonly category: 'network-down' | 'network-up' }
 
+/** One object, because every answer of a busy stream asks for it. */
+const CONNECTED: RealtimeConnection = { phase: 'connected' }
+
 /** What the subscribe loop's state means to a screen. */
 export function connectionFrom(
   state: SubscribeState,
@@ -32,7 +35,7 @@ export function connectionFrom(
     case 'handshaking':
       return { phase: 'connecting' }
     case 'receiving':
-      return { phase: 'connected' }
+      return CONNECTED
     case 'handshake-reconnecting':
     case 'receive-reconnecting':
       return { phase: 'reconnecting', attempt: state.attempts + 1, failure: state.failure }

@@ -36,8 +36,9 @@ export async function* joinPresence(
   try {
     // What happens while the first look is under way waits in the queue, so nobody is missed between the two.
     yield* look()
-    for (let batch = await queue.take(); batch !== undefined; batch = await queue.take()) {
-      for (const envelope of batch) {
+    while (!queue.isEnded) {
+      await new Promise<void>(queue.whenReady)
+      for (const envelope of queue.take()) {
         const news = envelope.channel === channel ? undefined : presenceNews(channel, envelope.payload)
         for (const event of news?.events ?? []) yield* told(event)
         if (news?.refresh === true) yield* look()

@@ -1,8 +1,10 @@
 /** Hands what comes in to one reader, in order and in batches. */
 export interface MessageQueue<Item> {
   push(item: Item): void
-  /** Everything that came in since the last call, at least one; `undefined` after the end. */
-  take(): Promise<readonly Item[] | undefined>
+  /** Everything that came in since the last call, which may be nothing. */
+  take(): readonly Item[]
+  /** Calls once, as soon as there is something to take or the queue has ended. One reader waits at a time. */
+  whenReady(wake: () => void): void
   /** Nothing more is handed over. */
   end(): void
   readonly isEnded: boolean
@@ -12,23 +14,22 @@ export interface MessageQueue<Item> {
 export function createMessageQueue<Item>(signal?: AbortSignal): MessageQueue<Item> {
   let waiting: Item[] = []
   let isEnded = signal?.aborted === true
-  let wake = (): void => undefined
+  let reader: (() => void) | undefined
   signal?.addEventListener('abort', end, { once: true })
   return {
     push(item) {
-      // The reader sleeps only while nothing waits.
-      if (waiting.push(item) === 1) wake()
+      if (isEnded) return
+      waiting.push(item)
+      if (reader !== undefined) wakeReader()
     },
-    async take() {
-      if (waiting.length === 0 && !isEnded) {
-        await new Promise<void>((resolve) => {
-          wake = resolve
-        })
-      }
-      if (isEnded) return undefined
+    take() {
       const batch = waiting
       waiting = []
       return batch
+    },
+    whenReady(wake) {
+      reader = wake
+      if (isEnded || waiting.length > 0) wakeReader()
     },
     end,
     get isEnded() {
@@ -36,10 +37,16 @@ export function createMessageQueue<Item>(signal?: AbortSignal): MessageQueue<Ite
     },
   }
 
+  function wakeReader(): void {
+    const wake = reader
+    reader = undefined
+    wake?.()
+  }
+
   function end(): void {
     isEnded = true
     waiting = []
     signal?.removeEventListener('abort', end)
-    wake()
+    wakeReader()
   }
 }

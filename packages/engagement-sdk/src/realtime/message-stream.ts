@@ -20,7 +20,7 @@ export function createMessageStream<Item, Message>(
   let batch: readonly Item[] = []
   let position = 0
   /** Calls of `next` that wait, one behind the other. */
-  let turn: Promise<unknown> | undefined
+  const line: PromiseWithResolvers<Result>[] = []
 
   function finish(): Result {
     if (!isOver) {
@@ -31,39 +31,47 @@ export function createMessageStream<Item, Message>(
     return { done: true, value: undefined }
   }
 
+  /** The next result, where it needs no waiting. */
   function step(): Result | undefined {
-    if (isOver || source?.queue.isEnded === true) return finish()
+    if (!isOver) source ??= open()
+    if (isOver || source === undefined || source.queue.isEnded) return finish()
+    if (position === batch.length) {
+      batch = source.queue.take()
+      position = 0
+    }
     const item = batch[position]
     if (item === undefined) return undefined
     position += 1
     return { done: false, value: read(item) }
   }
 
-  async function wait(): Promise<Result> {
-    source ??= isOver ? undefined : open()
-    if (source === undefined) return finish()
-    for (let result = step(); ; result = step()) {
-      if (result !== undefined) return result
-      batch = (await source.queue.take()) ?? []
-      position = 0
+  function serve(): void {
+    for (let [first] = line; first !== undefined; [first] = line) {
+      try {
+        const result = step()
+        if (result === undefined) {
+          source?.queue.whenReady(serve)
+          return
+        }
+        first.resolve(result)
+      } catch (error) {
+        finish()
+        first.reject(error)
+      }
+      line.shift()
     }
   }
 
   const stream: AsyncGenerator<Message, void, undefined> = {
     next() {
-      const ready = turn === undefined && source !== undefined ? step() : undefined
-      if (ready !== undefined) return Promise.resolve(ready)
-      const mine = (turn ?? Promise.resolve()).then(wait).catch((error: unknown) => {
-        finish()
-        throw error
-      })
-      const settled = mine
-        .catch(() => undefined)
-        .then(() => {
-          if (turn === settled) turn = undefined
-        })
-      turn = settled
-      return mine
+      const item = line.length === 0 ? batch[position] : undefined
+      if (item !== undefined && source?.queue.isEnded === false) {
+        position += 1
+        return Promise.resolve({ done: false, value: read(item) })
+      }
+      const mine = Promise.withResolvers<Result>()
+      if (line.push(mine) === 1) serve()
+      return mine.promise
     },
     return: () => Promise.resolve(finish()),
     throw(error) {

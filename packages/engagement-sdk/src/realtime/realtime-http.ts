@@ -26,6 +26,8 @@ export interface RealtimeRequest {
   /** @default 15 000 */
   readonly timeoutMs?: number | undefined
   readonly signal?: AbortSignal | undefined
+  /** Ends the call as well, and is ended by its deadline: for who makes one for each call anyway. */
+  readonly ending?: AbortController | undefined
   /** Lets the request outlive the page: for goodbyes. */
   readonly keepalive?: boolean | undefined
 }
@@ -60,21 +62,25 @@ export function createRealtimeHttp(
  * @throws RealtimeError with category `timeout` at the deadline
  */
 export async function withDeadline<T>(
-  { signal, timeoutMs = TRANSACTION_TIMEOUT_MS }: Pick<RealtimeRequest, 'signal' | 'timeoutMs'>,
+  {
+    signal,
+    ending = new AbortController(),
+    timeoutMs = TRANSACTION_TIMEOUT_MS,
+  }: Pick<RealtimeRequest, 'signal' | 'ending' | 'timeoutMs'>,
   clock: RealtimeClock,
   work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
   signal?.throwIfAborted()
-  const ended = new AbortController()
-  const stop = () => ended.abort(signal?.reason)
+  ending.signal.throwIfAborted()
+  const stop = () => ending.abort(signal?.reason)
   signal?.addEventListener('abort', stop, { once: true })
   const stopTimer = clock.after(timeoutMs, () =>
-    ended.abort(new RealtimeError(failureWithoutStatus('timeout', `No answer within ${timeoutMs} ms.`))),
+    ending.abort(new RealtimeError(failureWithoutStatus('timeout', `No answer within ${timeoutMs} ms.`))),
   )
   try {
-    return await work(ended.signal)
+    return await work(ending.signal)
   } catch (error) {
-    throw ended.signal.aborted ? ended.signal.reason : error
+    throw ending.signal.aborted ? ending.signal.reason : error
   } finally {
     signal?.removeEventListener('abort', stop)
     stopTimer()

@@ -226,7 +226,7 @@ export function createRealtimeHub(engagement: Engagement, settings: RealtimeSett
   }
 
   function show(next: RealtimeConnection): void {
-    if (JSON.stringify(next) === JSON.stringify(connection)) return
+    if (next === connection || JSON.stringify(next) === JSON.stringify(connection)) return
     connection = next
     connections.announce(next)
   }

@@ -54,11 +54,35 @@ const WIDGET_EVENTS: ReadonlySet<string> = new Set(
 )
 const RESULTS_EVENTS: ReadonlySet<string> = new Set(WIDGET_KINDS.map((kind) => `${kind}-results`))
 
-/** A received message, named by its event. */
+/** A received message, named by its event. Whatever does not fit its name is handed over as it is, never lost. */
 export function realtimeMessage(received: Received): RealtimeMessage {
+  const content = received.payload
+  const event = isRecord(content) ? content['event'] : undefined
+  if (!isRecord(content) || typeof event !== 'string') {
+    return named(received, { type: 'other', event: undefined, payload: content })
+  }
+  const payload = content['payload']
+  if (isWidgetEvent(event)) {
+    const { data: widget } = readAs(widgetSchema, payload)
+    if (widget) return named(received, { type: 'widget', event, payload: widget })
+  }
+  if (isRecord(payload)) {
+    if (isResultsEvent(event)) return named(received, { type: 'widget-results', event, payload })
+    if (isOneOf(REWARD_EVENTS, event)) return named(received, { type: 'reward', event, payload })
+    if (isOneOf(PROFILE_EVENTS, event)) return named(received, { type: 'profile', event, payload })
+  }
+  return named(received, { type: 'other', event, payload })
+}
+
+/** Field by field: spreading the one or the other would take longer than all the rest, for every message. */
+function named<Type extends string, Event, Payload>(
+  received: Received,
+  content: { readonly type: Type; readonly event: Event; readonly payload: Payload },
+): MessageFacts & { readonly type: Type; readonly event: Event; readonly payload: Payload } {
   return {
-    // First, because a copy of a whole object is cheap only at the start of a new one.
-    ...messageContent(received.payload),
+    type: content.type,
+    event: content.event,
+    payload: content.payload,
     channel: received.channel,
     subscription: received.subscription,
     timetoken: received.timetoken,
@@ -68,23 +92,6 @@ export function realtimeMessage(received: Received): RealtimeMessage {
     customMessageType: received.customMessageType,
     error: received.error,
   }
-}
-
-/** Content by the name of its event. Whatever does not fit its name is handed over as it is, never lost. */
-export function messageContent(content: unknown): MessageContent {
-  if (!isRecord(content)) return { type: 'other', event: undefined, payload: content }
-  const event = typeof content['event'] === 'string' ? content['event'] : undefined
-  if (event === undefined) return { type: 'other', event, payload: content }
-  const payload = content['payload']
-  if (isWidgetEvent(event)) {
-    const { data: widget } = readAs(widgetSchema, payload)
-    if (widget) return { type: 'widget', event, payload: widget }
-  }
-  if (!isRecord(payload)) return { type: 'other', event, payload }
-  if (isResultsEvent(event)) return { type: 'widget-results', event, payload }
-  if (isOneOf(REWARD_EVENTS, event)) return { type: 'reward', event, payload }
-  if (isOneOf(PROFILE_EVENTS, event)) return { type: 'profile', event, payload }
-  return { type: 'other', event, payload }
 }
 
 function isWidgetEvent(event: string): event is WidgetEvent {

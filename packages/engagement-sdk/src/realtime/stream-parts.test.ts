@@ -5,7 +5,7 @@ import { createListeners } from './listeners.ts'
 import { browserNetwork, networkReactions } from './network-status.ts'
 import { presenceDifference, presenceNews } from './presence-event.ts'
 import { presenceTiming } from './presence-timing.ts'
-import { messageContent } from './realtime-message.ts'
+import { realtimeMessage } from './realtime-message.ts'
 import { realtimeService } from './realtime-service.ts'
 import { createRecentMessages } from './recent-messages.ts'
 import { subscriptionLists } from './subscription-lists.ts'
@@ -151,7 +151,17 @@ describe('subscribeAnswer', () => {
   )
 })
 
-describe('messageContent', () => {
+describe('realtimeMessage', () => {
+  const facts = { channel: 'room', subscription: 'match.*', timetoken: '17', sort: 'message' } as const
+  const messageContent = (payload: unknown) => realtimeMessage({ ...facts, payload })
+
+  it('says beside the content where it comes from, and why it is raw', () => {
+    const beside = { ...facts, publisher: 'you', userMetadata: { a: 1 }, customMessageType: 'score' }
+    const received = { ...beside, payload: { event: 'brand-new', payload: 7 }, error: 'why' }
+    const named = { type: 'other', event: 'brand-new', payload: 7 }
+    expect(realtimeMessage(received)).toEqual({ ...named, ...beside, error: 'why' })
+  })
+
   const widget = {
     id: 'w',
     kind: 'text-prediction',
@@ -188,7 +198,7 @@ describe('messageContent', () => {
     [null, undefined, null],
     [undefined, undefined, undefined],
   ])('hands %j over as it is', (content, event, payload) => {
-    expect(messageContent(content)).toEqual({ type: 'other', event, payload })
+    expect(messageContent(content)).toEqual({ type: 'other', event, payload, ...facts })
   })
 })
 

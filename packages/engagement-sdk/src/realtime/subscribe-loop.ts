@@ -55,6 +55,7 @@ export function createSubscribeLoop(ports: SubscribeLoopPorts): Engine<Subscribe
     switch (effect.type) {
       case 'cancel':
         request?.abort(DONE)
+        request = undefined
         return
       case 'emit-messages':
         ports.onMessages(effect.messages)
@@ -63,39 +64,39 @@ export function createSubscribeLoop(ports: SubscribeLoopPorts): Engine<Subscribe
         ports.onStatus(effect.status)
         return
       case 'handshake':
-        begin((signal) => handshake(effect.lists, signal), 'handshake-failure')
+        begin((ending) => handshake(effect.lists, ending), 'handshake-failure')
         return
       case 'receive':
-        begin((signal) => receive(effect, signal), 'receive-failure')
+        begin((ending) => receive(effect, ending), 'receive-failure')
         return
       case 'handshake-reconnect':
-        retry(effect, 0, 'handshake', (signal) => handshake(effect.lists, signal))
+        retry(effect, 0, 'handshake', (ending) => handshake(effect.lists, ending))
         return
       case 'receive-reconnect':
-        retry(effect, ports.spreadMs, 'receive', (signal) => receive(effect, signal))
+        retry(effect, ports.spreadMs, 'receive', (ending) => receive(effect, ending))
     }
   }
 
   /** Runs one request; what a cancelled one still answers is dropped, because the cursor did not move. */
   function begin(
-    work: (signal: AbortSignal) => Promise<Event>,
+    work: (ending: AbortController) => Promise<Event>,
     failed: 'handshake-failure' | 'receive-failure',
   ): void {
     const mine = new AbortController()
     request = mine
     const settle = (event: Event): void => {
-      if (mine.signal.aborted) return
+      if (request !== mine) return
       request = undefined
       engine.dispatch(event)
     }
-    work(mine.signal).then(settle, (error: unknown) => settle({ type: failed, failure: failureOf(error) }))
+    work(mine).then(settle, (error: unknown) => settle({ type: failed, failure: failureOf(error) }))
   }
 
   function retry(
     { attempts, failure }: Retrying,
     spreadMs: number,
     kind: 'handshake' | 'receive',
-    work: (signal: AbortSignal) => Promise<Event>,
+    work: (ending: AbortController) => Promise<Event>,
   ): void {
     const reason = giveUpReason(ports.retry, attempts, failure)
     if (reason !== undefined) {
@@ -106,31 +107,31 @@ export function createSubscribeLoop(ports: SubscribeLoopPorts): Engine<Subscribe
     const delayMs = reconnectDelayMs(ports.retry, attempts, { random, retryAfterMs: failure.retryAfterMs })
     // A stream that breaks has broken for everybody: without a spread they would all be back in the same second.
     const spread = attempts === 0 ? random() * spreadMs : 0
-    begin(async (signal) => {
-      await ports.clock.wait(delayMs + spread, signal)
-      return work(signal)
+    begin(async (ending) => {
+      await ports.clock.wait(delayMs + spread, ending.signal)
+      return work(ending)
     }, `${kind}-failure`)
   }
 
-  async function handshake(lists: SubscriptionLists, signal: AbortSignal): Promise<Event> {
-    const { cursor } = await subscribe(lists, { signal, query: { tt: 0, state: ports.attributes() } })
+  async function handshake(lists: SubscriptionLists, ending: AbortController): Promise<Event> {
+    const { cursor } = await subscribe(lists, { ending, query: { tt: 0, state: ports.attributes() } })
     return { type: 'handshake-success', cursor }
   }
 
   async function receive(
     { lists, cursor }: { readonly lists: SubscriptionLists; readonly cursor: Cursor },
-    signal: AbortSignal,
+    ending: AbortController,
   ): Promise<Event> {
     const query = { tt: cursor.timetoken, tr: cursor.region }
-    const answer = await subscribe(lists, { signal, query, timeoutMs: SUBSCRIBE_TIMEOUT_MS })
+    const answer = await subscribe(lists, { ending, query, timeoutMs: SUBSCRIBE_TIMEOUT_MS })
     const messages = await ports.decrypt(answer.envelopes)
-    if (answer.rejected > 0 && !signal.aborted) ports.onRejected(answer.rejected)
+    if (answer.rejected > 0 && !ending.signal.aborted) ports.onRejected(answer.rejected)
     return { type: 'receive-success', cursor: answer.cursor, messages }
   }
 
   async function subscribe(
     lists: SubscriptionLists,
-    call: { signal: AbortSignal; query: Record<string, string | number | undefined>; timeoutMs?: number },
+    call: { ending: AbortController; query: Record<string, string | number | undefined>; timeoutMs?: number },
   ): Promise<SubscribeAnswer> {
     const service = ports.http()
     const groups = lists.groups.length === 0 ? undefined : lists.groups.join(',')
