@@ -1,23 +1,32 @@
 import { Button, ExternalIcon } from '@touchline/ui-kit'
 import { useState } from 'react'
 import { shareCopy } from '../config/copy/share-copy.ts'
+import { logFailure } from '../platform/log.ts'
+import { PictureToKeep } from './picture-to-keep.tsx'
 import styles from './share-button.module.css'
+import type { SharePicture } from './share-picture/share-picture.ts'
 import { type ShareOutcome, shareText } from './share-text.ts'
 
 interface ShareButtonProps {
   readonly text: string
+  /** Says the same as the text. */
+  readonly picture: SharePicture
 }
 
-/** Shares a text, and says below itself what became of that. */
-export function ShareButton({ text }: ShareButtonProps) {
+/** Shares a text and its picture, and says below itself what became of that. */
+export function ShareButton({ text, picture }: ShareButtonProps) {
   const [outcome, setOutcome] = useState<ShareOutcome>()
+  const [file, setFile] = useState<File>()
   const [isBusy, setIsBusy] = useState(false)
   async function share(): Promise<void> {
     setIsBusy(true)
     setOutcome(undefined)
-    setOutcome(await shareText(text, navigator))
+    const drawn = await drawnOrNone(picture)
+    setFile(drawn)
+    setOutcome(await shareText({ text, picture: drawn }, navigator))
     setIsBusy(false)
   }
+  const isByHand = outcome === 'copied' || outcome === 'selectable'
   return (
     <div className={styles['share']}>
       <Button variant="quiet" icon={<ExternalIcon />} busy={isBusy} onClick={() => void share()}>
@@ -36,6 +45,18 @@ export function ShareButton({ text }: ShareButtonProps) {
           onFocus={({ currentTarget }) => currentTarget.select()}
         />
       ) : null}
+      {isByHand && file !== undefined ? <PictureToKeep file={file} text={text} /> : null}
     </div>
   )
+}
+
+/** The drawing is loaded when somebody shares. Without a picture the text goes alone. */
+async function drawnOrNone(picture: SharePicture): Promise<File | undefined> {
+  try {
+    const { drawSharePicture } = await import('./share-picture/draw-share-picture.ts')
+    return await drawSharePicture(picture, shareCopy.fileName)
+  } catch (error) {
+    logFailure('The picture to share was not drawn', error)
+    return undefined
+  }
 }

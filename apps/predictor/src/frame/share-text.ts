@@ -1,18 +1,35 @@
 /** What became of a sharing; 'selectable': the player has to copy by hand. */
 export type ShareOutcome = 'shared' | 'cancelled' | 'copied' | 'selectable'
 
+/** A text, and the picture that says the same where one could be drawn. */
+export interface Shared {
+  readonly text: string
+  readonly picture?: File | undefined
+}
+
+interface ShareData {
+  readonly text: string
+  readonly files?: File[]
+}
+
 /** The doors of the browser that may be there. */
 export interface ShareDoors {
-  readonly share?: ((data: { readonly text: string }) => Promise<void>) | undefined
+  readonly share?: ((data: ShareData) => Promise<void>) | undefined
+  readonly canShare?: ((data: ShareData) => boolean) | undefined
   readonly clipboard?: { writeText(text: string): Promise<void> } | undefined
 }
 
-/** Through the system's share sheet, else into the clipboard, else by hand; there is always an outcome. */
-export async function shareText(text: string, doors: ShareDoors): Promise<ShareOutcome> {
-  const { share, clipboard } = doors
+/**
+ * Through the system's share sheet, with the picture where it takes pictures; else into the clipboard, else by
+ * hand. There is always an outcome.
+ */
+export async function shareText({ text, picture }: Shared, doors: ShareDoors): Promise<ShareOutcome> {
+  const { share, canShare, clipboard } = doors
   if (share !== undefined) {
+    const withPicture = picture === undefined ? undefined : { text, files: [picture] }
+    const mayShow = withPicture !== undefined && canShare?.call(doors, withPicture) === true
     try {
-      await share.call(doors, { text })
+      await share.call(doors, mayShow ? withPicture : { text })
       return 'shared'
     } catch (error) {
       // The player closed the sheet. Anything else (a frame without the permission) leaves the other ways.

@@ -4,11 +4,13 @@ import { predictionCopy } from '../../config/copy/prediction-copy.ts'
 import { savedAtText } from '../../config/copy/saved-at-text.ts'
 import { answerText } from '../../frame/answer-text.ts'
 import { ShareButton } from '../../frame/share-button.tsx'
+import { usePictureFrame } from '../../frame/use-picture-frame.ts'
 import { publicLink } from '../../launch/public-link.ts'
 import { useGame } from '../../launch/use-game.ts'
 import type { StoredAnswers } from '../../platform/answers-from-interactions.ts'
 import type { FixtureQuestions } from '../../platform/fixture-questions.ts'
 import styles from './receipt.module.css'
+import { receiptPicture } from './receipt-picture.ts'
 import { receiptText } from './receipt-text.ts'
 
 interface ReceiptProps {
@@ -20,13 +22,14 @@ interface ReceiptProps {
 /** Each answer as the platform has it, with the time it was saved. */
 export function Receipt({ asked, stored, isClosed }: ReceiptProps) {
   const { settings, launch } = useGame()
+  const link = publicLink(settings, launch.tournamentId, window.location.origin)
+  const frame = usePictureFrame(link)
   const rows = asked.questions.flatMap((question) => {
     const answer = answerTo(stored.prediction, question.id)
     return answer === undefined ? [] : [{ question, answer, savedAt: stored.savedAt[question.id] }]
   })
   if (rows.length === 0)
     return isClosed ? <p className={styles['none']}>{predictionCopy.closedEmpty}</p> : null
-  const link = publicLink(settings, launch.tournamentId, window.location.origin)
   const lastAt = Math.max(...rows.map(({ savedAt }) => savedAt ?? 0))
   return (
     <details className={styles['receipt']}>
@@ -48,7 +51,10 @@ export function Receipt({ asked, stored, isClosed }: ReceiptProps) {
         ))}
       </dl>
       <div className={styles['share']}>
-        <ShareButton text={receiptText(asked.fixture, rows, link)} />
+        <ShareButton
+          text={receiptText(asked.fixture, rows, link)}
+          picture={{ ...frame, ...receiptPicture(asked.fixture, rows) }}
+        />
       </div>
     </details>
   )

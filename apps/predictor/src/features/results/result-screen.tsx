@@ -9,6 +9,7 @@ import { ScreenHeader } from '../../frame/screen-header.tsx'
 import { ShareButton } from '../../frame/share-button.tsx'
 import { TeamNames } from '../../frame/team-names.tsx'
 import { useFixture } from '../../frame/use-fixture.ts'
+import { usePictureFrame } from '../../frame/use-picture-frame.ts'
 import { publicLink } from '../../launch/public-link.ts'
 import { useGame } from '../../launch/use-game.ts'
 import { usePaths } from '../../launch/use-paths.ts'
@@ -17,6 +18,7 @@ import { answersOrNone, answersQuery } from '../../queries/answers.ts'
 import { questionsQuery } from '../../queries/questions.ts'
 import { resultsOf } from '../../queries/results.ts'
 import { ResultCard } from './result-card.tsx'
+import { resultPicture } from './result-picture.ts'
 import styles from './result-screen.module.css'
 import { ResultSkeleton } from './result-skeleton.tsx'
 import { resultText } from './result-text.ts'
@@ -73,12 +75,13 @@ function Answered({ asked }: { readonly asked: FixtureQuestions }) {
     () => (answers === undefined ? undefined : resultsOf(asked, answers.answers)),
     [asked, answers],
   )
+  const link = publicLink(game.settings, game.launch.tournamentId, window.location.origin)
+  const frame = usePictureFrame(link)
   const seen = useSeenPoints(asked.fixture.id, results)
   if (answers === undefined || results === undefined) return <ResultSkeleton />
   const total = totalPoints(results.map(({ settlement }) => settlement))
   const decided = results.length - total.pendingCount
   const scheme = schemeFor(game.entry.tournament)
-  const link = publicLink(game.settings, game.launch.tournamentId, window.location.origin)
   return (
     <>
       <div className={styles['hero']}>
@@ -118,7 +121,12 @@ function Answered({ asked }: { readonly asked: FixtureQuestions }) {
         <Link to={paths.home} {...buttonLook({ variant: 'primary', size: 'l', wide: true })}>
           {resultCopy.backToFixtures}
         </Link>
-        {answers.hasFailed ? null : <ShareButton text={resultText(asked.fixture, results, link)} />}
+        {answers.hasFailed ? null : (
+          <ShareButton
+            text={resultText(asked.fixture, results, link)}
+            picture={{ ...frame, ...resultPicture(asked.fixture, results) }}
+          />
+        )}
       </div>
     </>
   )

@@ -1,0 +1,31 @@
+import type { Answer, Question, Teams } from '@touchline/game-rules'
+import { shareCopy } from '../../config/copy/share-copy.ts'
+import { answerText } from '../../frame/answer-text.ts'
+import type { SharePicture } from '../../frame/share-picture/share-picture.ts'
+
+interface AnsweredQuestion {
+  readonly question: Question
+  readonly answer: Answer
+}
+
+/** A receipt as a picture: the score is its number, or how much was answered where no score was said. */
+export function receiptPicture(
+  { home, away }: Teams,
+  rows: readonly AnsweredQuestion[],
+): Pick<SharePicture, 'match' | 'hero' | 'lines'> {
+  const score = rows.find(({ answer }) => answer.kind === 'match-result')
+  const others = rows.filter((row) => row !== score)
+  return {
+    match: shareCopy.match(home.name, away.name),
+    hero: {
+      label: shareCopy.predictionLabel,
+      ...(score === undefined
+        ? { value: String(rows.length), unit: shareCopy.answersUnit(rows.length) }
+        : { value: answerText(score.question, score.answer) }),
+    },
+    lines: others.map(({ question, answer }) => ({
+      question: question.text,
+      answer: answerText(question, answer),
+    })),
+  }
+}

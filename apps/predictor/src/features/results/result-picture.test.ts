@@ -1,0 +1,33 @@
+import { settle } from '@touchline/game-rules'
+import { expect, it } from 'vitest'
+import type { QuestionResult } from '../../platform/results-from-widgets.ts'
+import { resultPicture } from './result-picture.ts'
+
+const TEAMS = { home: { name: 'Chiefs' }, away: { name: 'Blues' } }
+
+function aResult(value: number | undefined, points: number, maxPoints: number): QuestionResult {
+  return {
+    question: { kind: 'minute', id: 'q1', text: 'First points?', min: 0, max: 100 },
+    correct: undefined,
+    chosen: value === undefined ? undefined : { kind: 'minute', value },
+    settlement: settle({ chosenPoints: points, maxPoints }),
+    parts: [],
+  }
+}
+
+it('shows the total as its number, and what each answer earned', () => {
+  expect(resultPicture(TEAMS, [aResult(7, 5, 10), aResult(undefined, 0, 10)])).toEqual({
+    match: 'Chiefs v Blues',
+    hero: { label: 'I scored', value: '5', unit: 'points' },
+    lines: [
+      { question: 'First points?', answer: '7', points: 5 },
+      { question: 'First points?', answer: 'Not answered', points: 0 },
+    ],
+  })
+})
+
+it('promises no points for what has no result yet', () => {
+  const { hero, lines } = resultPicture(TEAMS, [aResult(7, 1, 10), aResult(9, 0, 0)])
+  expect(hero).toEqual({ label: 'I scored so far', value: '1', unit: 'point' })
+  expect(lines.map(({ points }) => points)).toEqual([1, undefined])
+})

@@ -1,0 +1,31 @@
+import { type Teams, totalPoints } from '@touchline/game-rules'
+import { resultCopy } from '../../config/copy/result-copy.ts'
+import { shareCopy } from '../../config/copy/share-copy.ts'
+import { answerText } from '../../frame/answer-text.ts'
+import type { PictureLine, SharePicture } from '../../frame/share-picture/share-picture.ts'
+import type { QuestionResult } from '../../platform/results-from-widgets.ts'
+
+/** A result as a picture: the total is its number. */
+export function resultPicture(
+  { home, away }: Teams,
+  results: readonly QuestionResult[],
+): Pick<SharePicture, 'match' | 'hero' | 'lines'> {
+  const total = totalPoints(results.map(({ settlement }) => settlement))
+  return {
+    match: shareCopy.match(home.name, away.name),
+    hero: {
+      label: total.isProvisional ? shareCopy.provisionalLabel : shareCopy.scoreLabel,
+      value: String(total.points),
+      unit: shareCopy.pointsUnit(total.points),
+    },
+    lines: results.map(lineOf),
+  }
+}
+
+function lineOf({ question, chosen, settlement }: QuestionResult): PictureLine {
+  return {
+    question: question.text,
+    answer: chosen === undefined ? resultCopy.notAnswered : answerText(question, chosen),
+    points: settlement.state === 'pending' ? undefined : settlement.points,
+  }
+}

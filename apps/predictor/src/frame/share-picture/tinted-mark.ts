@@ -1,0 +1,26 @@
+interface Tint {
+  readonly size: number
+  readonly colour: string
+}
+
+/** The tournament's mark in one colour. @throws Error where it cannot be loaded, or is not of the game's own origin */
+export async function tintedMark(url: string, { size, colour }: Tint): Promise<HTMLCanvasElement> {
+  if (new URL(url, document.baseURI).origin !== window.location.origin) {
+    throw new Error('A picture with a mark of another origin could not be written.')
+  }
+  const mark = new Image(size, size)
+  mark.referrerPolicy = 'no-referrer'
+  mark.src = url
+  await mark.decode()
+  const sheet = document.createElement('canvas')
+  sheet.width = size
+  sheet.height = size
+  const canvas = sheet.getContext('2d')
+  canvas?.drawImage(mark, 0, 0, size, size)
+  if (canvas !== null) {
+    canvas.globalCompositeOperation = 'source-in'
+    canvas.fillStyle = colour
+    canvas.fillRect(0, 0, size, size)
+  }
+  return sheet
+}
