@@ -31,6 +31,8 @@ export const fixtureSchema = z.object({
   home: z.string(),
   away: z.string(),
   kickOff: z.nullable(instant),
+  /** The kick-off that was taken from it when it was moved to no date. */
+  movedFrom: z.nullable(instant),
   state: z.enum(['unscheduled', 'open', 'playing', 'awaiting', 'partly settled', 'settled', 'void']),
   result: z.nullable(resultSchema),
   isResultKnown: z.boolean(),

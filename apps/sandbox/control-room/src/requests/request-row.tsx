@@ -11,7 +11,10 @@ export function RequestRow({ request }: { readonly request: LoggedRequest }): Re
     <>
       <span className={styles['time']}>{secondText(Date.parse(at))}</span>
       <strong className={styles['method']}>{method}</strong>
-      <span className={styles['path']}>{path}</span>
+      <span className={styles['path']}>
+        {path}
+        <span className={styles['query']}>{readable(query)}</span>
+      </span>
       <span className={styles['end']}>
         <span className={styles['time']}>{Math.round(durationMs)} ms</span>
         <Badge tone={toneOf(status)}>{status}</Badge>
@@ -38,6 +41,12 @@ export function RequestRow({ request }: { readonly request: LoggedRequest }): Re
 function toneOf(status: number): Tone {
   if (status >= 500) return 'negative'
   return status >= 400 ? 'caution' : 'positive'
+}
+
+/** A query as one reads it: `?title=120-2024 | 10`. */
+function readable(query: string): string {
+  const pairs = [...new URLSearchParams(query)].map(([name, value]) => `${name}=${value}`)
+  return pairs.length === 0 ? '' : `?${pairs.join('&')}`
 }
 
 /** One parameter a line. */
