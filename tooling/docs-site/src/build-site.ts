@@ -7,6 +7,21 @@ import { ruleBook } from './rule-book.ts'
 const HERE = join(import.meta.dirname, '..')
 const ROOT = join(HERE, '../..')
 const GENERATED = join(HERE, 'dist/pages')
+const FONTS = join(ROOT, 'packages/ui-kit/src/theme/fonts')
+
+/** The guides as a newcomer reads them; what is not named here comes after them. */
+const READING_ORDER = [
+  'Quick start',
+  'Sessions and tokens',
+  'Interactions',
+  'Real-time and presence',
+  'Encryption',
+  'Testing',
+  'Errors',
+  'Migration',
+  'Deploy',
+  'Tours',
+]
 
 export class DocumentationError extends Error {
   override name = 'DocumentationError' as const
@@ -76,9 +91,11 @@ export async function buildSite({ target, gallery }: SiteFolders): Promise<void>
   const project = await app.convert()
   if (project === undefined) throw new DocumentationError('The sources could not be read.')
   nameAsImported(project)
+  inReadingOrder(project)
   app.validate(project)
   await app.generateDocs(project, target)
   cpSync(gallery, join(target, 'gallery'), { recursive: true })
+  cpSync(FONTS, join(target, 'assets/fonts'), { recursive: true })
   if (warnings.length > 0)
     throw new DocumentationError(`The documentation has ${warnings.length} problems:\n${warnings.join('\n')}`)
 }
@@ -88,6 +105,15 @@ function guides(): string[] {
     .filter((file) => !file.endsWith('/index.md'))
     .sort()
     .map((file) => join(ROOT, file))
+}
+
+function inReadingOrder({ groups = [] }: ProjectReflection): void {
+  const placeOf = ({ name }: { readonly name: string }) => {
+    const place = READING_ORDER.indexOf(name)
+    return place === -1 ? READING_ORDER.length : place
+  }
+  for (const { title, children } of groups)
+    if (title === 'Guides') children.sort((one, other) => placeOf(one) - placeOf(other))
 }
 
 /** A module is called what an importer writes behind `from`. */
