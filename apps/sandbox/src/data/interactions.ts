@@ -1,10 +1,11 @@
-import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { AnsweredRow } from '../wire/interaction-resource.ts'
 import type { Database } from './database.ts'
 
 /** An answer on its way into the database. */
 export interface Answer {
+  /** Made before it is stored, so that an answer whose storing was in doubt is known again. */
+  readonly id: string
   readonly profileId: string
   readonly widgetId: string
   readonly kind: string
@@ -25,12 +26,11 @@ export async function insertAnswers(
   db: Database,
   answers: readonly Answer[],
 ): Promise<(AnsweredRow | undefined)[]> {
-  const ids = answers.map(() => randomUUID())
   const column = <T>(of: (answer: Answer) => T) => answers.map(of)
   const { rows } = await sql<AnsweredRow>`
     with given as (
       select * from unnest(
-        ${ids}::uuid[], ${column((one) => one.profileId)}::uuid[], ${column((one) => one.widgetId)}::uuid[],
+        ${column((one) => one.id)}::uuid[], ${column((one) => one.profileId)}::uuid[], ${column((one) => one.widgetId)}::uuid[],
         ${column((one) => one.kind)}::text[], ${column((one) => one.slot)}::int2[],
         ${column((one) => one.position)}::int2[], ${column((one) => jsonOf(one.body))}::jsonb[],
         ${column((one) => one.now)}::int8[])
@@ -47,13 +47,13 @@ export async function insertAnswers(
       returning id, profile_id, widget_id, option_no, body, created_at)
     select answer.*, w.kind, w.amounts from answer join widgets w on w.id = answer.widget_id`.execute(db)
   const stored = new Map(rows.map((row) => [row.id, row]))
-  return ids.map((id) => stored.get(id))
+  return answers.map(({ id }) => stored.get(id))
 }
 
 /** Changes an answer under the same conditions. */
 export async function updateAnswer(
   db: Database,
-  answer: Omit<Answer, 'slot'> & { readonly id: string },
+  answer: Omit<Answer, 'slot'>,
 ): Promise<AnsweredRow | undefined> {
   const { rows } = await sql<AnsweredRow>`
     update interactions i
@@ -68,6 +68,11 @@ export async function updateAnswer(
     db,
   )
   return rows[0]
+}
+
+/** An answer by its id: one that was stored although the connection that said so broke. */
+export async function answerById(db: Database, id: string): Promise<AnsweredRow | undefined> {
+  return answers(db).where('i.id', '=', id).executeTakeFirst()
 }
 
 function jsonOf(body: object | undefined): string | null {
@@ -91,14 +96,7 @@ export async function ballotOf(db: Database, widget: { id: string; kind: string 
     .executeTakeFirst()
 }
 
-/** Answers of a profile, the oldest first. */
-export async function interactionsOf(
-  db: Database,
-  profileId: string,
-  filter: { widgetIds?: readonly string[] | undefined; kinds?: readonly string[] | undefined },
-): Promise<AnsweredRow[]> {
-  const { widgetIds, kinds } = filter
-  if (widgetIds?.length === 0) return []
+function answers(db: Database) {
   return db
     .selectFrom('interactions as i')
     .innerJoin('widgets as w', 'w.id', 'i.widget_id')
@@ -112,6 +110,17 @@ export async function interactionsOf(
       'w.kind',
       'w.amounts',
     ])
+}
+
+/** Answers of a profile, the oldest first. */
+export async function interactionsOf(
+  db: Database,
+  profileId: string,
+  filter: { widgetIds?: readonly string[] | undefined; kinds?: readonly string[] | undefined },
+): Promise<AnsweredRow[]> {
+  const { widgetIds, kinds } = filter
+  if (widgetIds?.length === 0) return []
+  return answers(db)
     .where('i.profile_id', '=', profileId)
     .$if(widgetIds !== undefined, (q) => q.where('i.widget_id', 'in', [...(widgetIds ?? [])]))
     .$if(kinds !== undefined, (q) => q.where('w.kind', 'in', [...(kinds ?? [])]))

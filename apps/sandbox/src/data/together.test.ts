@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { together } from './together.ts'
 
 /** Work that ends when told to, and the lots that it was given. */
-function slowWork() {
+function slowWork(options?: { readonly longest: number }) {
   const lots: (readonly number[])[] = []
   const gates: (() => void)[] = []
   const ask = together(async (items: readonly number[]) => {
     lots.push(items)
     await new Promise<void>((resolve) => gates.push(resolve))
     if (items.includes(13)) throw new Error('Nobody likes 13.')
-    return items.map((item) => item * 2)
-  })
+    return items.includes(-1) ? [] : items.map((item) => item * 2)
+  }, options)
   /** Lets work end until nothing is left to do. */
   async function drain(asked: readonly Promise<unknown>[]): Promise<void> {
     let isOver = false
@@ -48,6 +48,25 @@ describe('together', () => {
       'failed',
       8,
     ])
+  })
+
+  it('refuses more than may wait, and takes them again once there is room', async () => {
+    const { ask, lots, drain } = slowWork({ longest: 2 })
+    const asked = [1, 2, 3, 4].map(ask)
+    await drain(asked)
+    const outcomes = await Promise.allSettled(asked)
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected'])
+    expect(outcomes[3]).toMatchObject({ reason: { name: 'QueueFullError' } })
+    await drain([ask(5)])
+    expect(lots).toEqual([[1], [2, 3], [5]])
+  })
+
+  it('leaves nobody waiting for an outcome that work forgot', async () => {
+    const { ask, drain } = slowWork()
+    const asked = [1, -1, 3].map(ask)
+    await drain(asked)
+    const outcomes = await Promise.allSettled(asked)
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
   })
 
   it('takes a hundred at a time, and goes on after all is done', async () => {

@@ -1,5 +1,7 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { isUnreachable } from '../data/is-unreachable.ts'
+import { QueueFullError } from '../data/together.ts'
 
 /** An answer other than success, thrown anywhere below a route and written in one place. */
 export class HttpError extends Error {
@@ -31,6 +33,10 @@ export function invalidField(field: string, message: string): HttpError {
 
 /** The one place where an error becomes a body: no message of an unexpected one leaves the process. */
 export function writeError(c: Context, error: unknown): Response {
+  if (isPassing(error)) {
+    c.header('retry-after', '1')
+    return c.json({ detail: 'The platform cannot answer right now. Try again.' }, 503)
+  }
   if (!(error instanceof HttpError)) return c.json({ detail: 'Something went wrong on the server.' }, 500)
   const code = ERROR_CODES.get(error.status)
   return c.json({ detail: error.message, ...(code && { error_code: code }), ...error.fields }, error.status)
@@ -46,3 +52,8 @@ const ERROR_CODES: ReadonlyMap<number, string> = new Map([
   [413, 'too_large'],
   [429, 'throttled'],
 ])
+
+/** Whether the same request may well be answered in a moment. */
+function isPassing(error: unknown): boolean {
+  return error instanceof QueueFullError || isUnreachable(error)
+}

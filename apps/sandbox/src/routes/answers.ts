@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
-import { type Answer, insertAnswers } from '../data/interactions.ts'
+import { type Answer, answerById, insertAnswers } from '../data/interactions.ts'
 import { together } from '../data/together.ts'
 import type { AppContext } from '../http/app-context.ts'
 import { readBody } from '../http/body.ts'
@@ -9,7 +9,12 @@ import { HttpError, invalidField, notFound } from '../http/errors.ts'
 import { isWidgetKind, linksOf, type WidgetKind } from '../http/links.ts'
 import { isId, optionPosition } from '../ids.ts'
 import { type AnswerForm, isAnsweredBy } from '../widget-kind.ts'
-import { bodySchemas, createdUrl, interactionResource } from '../wire/interaction-resource.ts'
+import {
+  type AnsweredRow,
+  bodySchemas,
+  createdUrl,
+  interactionResource,
+} from '../wire/interaction-resource.ts'
 import { explainRefusal } from './ballot.ts'
 
 const numbersSchema = z.object({
@@ -42,10 +47,15 @@ export function answerRoutes(context: AppContext): Hono {
     if (!isId(id) || !isWidgetKind(kind) || !isAnsweredBy(kind, ...forms)) throw notFound('Widget')
     const now = clock.now()
     const content = await contentOf({ id, kind })
-    const row = content && (await insertAnswer({ slot: 0, ...content, profileId, widgetId: id, kind, now }))
-    if (row) return c.json(interactionResource(row, { kind, links: linksOf(c), urlOf: createdUrl }), 201)
+    const answer = { id: randomUUID(), profileId, widgetId: id, kind, now }
+    const row = content && (await insertAnswer({ slot: 0, ...content, ...answer }))
+    const shown = (stored: AnsweredRow) =>
+      c.json(interactionResource(stored, { kind, links: linksOf(c), urlOf: createdUrl }), 201)
+    if (row) return shown(row)
     const wrongOption = () => notFound('Option')
     await explainRefusal(context, { widget: { id, kind }, now, position: content?.position, wrongOption })
+    const stored = await answerById(db, answer.id)
+    if (stored) return shown(stored)
     throw new HttpError(409, 'This widget was answered before. Change the interaction instead.')
   }
 

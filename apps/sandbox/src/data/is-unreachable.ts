@@ -1,0 +1,14 @@
+/** Connection refused, cut or timed out; and SQLSTATE for a server that shuts down, starts takes none or has none left. */
+const CODES = /^(ECONN(REFUSED|RESET)|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|08...|57P0[1-3]|53300|55000)$/
+/** The driver gives a connection that ends under a statement no code. */
+const WORDS =
+  /^Connection terminated|^Client has encountered a connection error|timeout exceeded when trying to connect/
+
+/** Whether a statement failed because the database could not be reached, and not because of what it said. */
+export function isUnreachable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  // Where a host has several addresses, each has failed in its own way.
+  if (error instanceof AggregateError && error.errors.some(isUnreachable)) return true
+  if ('code' in error && typeof error.code === 'string' && CODES.test(error.code)) return true
+  return WORDS.test(error.message)
+}
