@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -46,6 +46,17 @@ describe('this repository', () => {
 
   it('has no file, export or dependency that nothing uses', { timeout: 120_000 }, () => {
     expect(unusedThings(ROOT)).toEqual([])
+  })
+
+  it('names the actions of its workflows by commit', () => {
+    const workflows = globSync('.github/workflows/*.yml', { cwd: ROOT })
+    const used = workflows.flatMap((path) =>
+      Array.from(readFileSync(join(ROOT, path), 'utf8').matchAll(/uses: (.*)/g), ([, action = '']) => action),
+    )
+    expect(used.length).toBeGreaterThan(5)
+    expect(used.filter((action) => !/^[\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(action))).toEqual(
+      [],
+    )
   })
 
   it('says nothing twice', () => {
