@@ -13,12 +13,16 @@ const ROOT = join(import.meta.dirname, '../../..')
 /** From here on a run of code in two places is one that wants a home of its own. */
 const LIMITS = { minTokens: 45, minLines: 8 }
 
+/** A test may say its steps in full, but not a whole scene twice. */
+const TEST_LIMITS = { minTokens: 90, minLines: 12 }
+const TEST = /\.(test|e2e|shots)\.tsx?:|\/(test|e2e|bench|chaos|gallery)\//
+
 /** Files whose repetitions have a reason. */
 const MAY_REPEAT: readonly string[] = [
   // A selector list with one pseudo-element that a browser does not know is dropped whole, so there is a rule for each.
   'packages/ui-kit/src/controls/slider/slider.module.css',
-  // A stand-in of fifteen lines; a package's test folder is not for import from elsewhere.
-  'apps/sandbox/test/realtime/a-player.ts',
+  // One set of letters, said with each weight of the face: CSS has no name for it.
+  'packages/ui-kit/src/theme/tokens.css',
 ]
 
 describe('this repository', () => {
@@ -99,5 +103,13 @@ describe('the search for unused things', () => {
 function repeated(files: readonly SourceFile[]): string[] {
   return duplicatesIn(files, LIMITS)
     .filter(({ places }) => !places.some((place) => MAY_REPEAT.some((file) => place.startsWith(`${file}:`))))
+    .filter(
+      ({ places, tokens, lines }) =>
+        !places.some((place) => TEST.test(place)) || isTooMuchForTests(tokens, lines),
+    )
     .map(({ places, lines }) => `${places.join(' and ')} say the same on ${lines} lines`)
+}
+
+function isTooMuchForTests(tokens: number, lines: number): boolean {
+  return tokens >= TEST_LIMITS.minTokens && lines >= TEST_LIMITS.minLines
 }
