@@ -1,5 +1,5 @@
 import { FixturesPage } from '../pages/fixtures-page.ts'
-import { expect, test as it, NEW_FAN_TOKEN } from '../rig/stage.ts'
+import { expect, test as it } from '../rig/stage.ts'
 
 it.describe('the address', () => {
   it('with an unknown tournament is told so kindly', async ({ page, stage: { link } }) => {
@@ -65,9 +65,10 @@ it('rules and profile close one step back, and to the list where they came first
 
 it('a new fan is welcomed, reads the terms, chooses a nickname, and never sees the page again', async ({
   page,
-  stage: { link },
+  stage: { link, platform },
 }) => {
-  await page.goto(link('/home', { token: NEW_FAN_TOKEN }))
+  const token = await platform.newFan({ isWelcomed: false })
+  await page.goto(link('/home', { token }))
   await expect(page.getByRole('heading', { name: 'WELCOME' })).toBeVisible()
   await expect(page).toHaveURL(/\/welcome\?/)
   await page.getByRole('button', { name: 'terms and conditions' }).click()
@@ -87,9 +88,9 @@ it('a new fan is welcomed, reads the terms, chooses a nickname, and never sees t
   await expect(page.getByText('9 / 30')).toBeVisible()
   await confirm.click()
   await expect(page).toHaveURL(/\/home\?/)
-  await page.goto(link('/welcome', { token: NEW_FAN_TOKEN }))
+  await page.goto(link('/welcome', { token }))
   await expect(page).toHaveURL(/\/home\?/)
-  await page.goto(link('/profile', { token: NEW_FAN_TOKEN }))
+  await page.goto(link('/profile', { token }))
   await expect(page.getByRole('textbox', { name: 'Nickname' })).toHaveValue('Ngā Pōkai')
 })
 

@@ -17,8 +17,8 @@ export interface Platform extends AsyncDisposable {
   callOff(fixtureId: string): Promise<void>
   /** Moves the kick-off. */
   move(fixtureId: string, kickOff: string): Promise<void>
-  /** A fan who has been welcomed and has predicted nothing; gives the token. */
-  newFan(): Promise<string>
+  /** A fan who has predicted nothing, welcomed unless said otherwise; gives the token. */
+  newFan(options?: { readonly isWelcomed: boolean }): Promise<string>
   /** The fixtures of a round as the platform lists them. */
   fixtures(title: string): Promise<readonly PlatformFixture[]>
 }
@@ -52,7 +52,7 @@ export async function startPlatform(): Promise<Platform> {
       post(`${url}/_sandbox/programs/${fixtureId}/settle`, result === undefined ? {} : { result }),
     callOff: (fixtureId) => post(`${url}/_sandbox/programs/${fixtureId}/settle`, { void: true }),
     move: (fixtureId, kickOff) => post(`${url}/_sandbox/programs/${fixtureId}/move`, { kickOff }),
-    newFan: () => makeFan(apiUrl),
+    newFan: ({ isWelcomed } = { isWelcomed: true }) => makeFan(apiUrl, isWelcomed),
     fixtures: (title) => listFixtures(apiUrl, title),
     [Symbol.asyncDispose]: () => stop(child),
   }
@@ -90,11 +90,14 @@ async function post(url: string, body: unknown): Promise<void> {
   if (!response.ok) throw new Error(`${url} answered ${response.status}: ${await response.text()}`)
 }
 
-async function makeFan(apiUrl: string): Promise<string> {
+async function makeFan(apiUrl: string, isWelcomed: boolean): Promise<string> {
   const response = await fetch(`${apiUrl}applications/touchline-sandbox/profile/`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ nickname: 'Test Fan', custom_data: '{"hideWelcomeScreen":true}' }),
+    body: JSON.stringify({
+      nickname: 'Test Fan',
+      custom_data: isWelcomed ? '{"hideWelcomeScreen":true}' : '{}',
+    }),
   })
   const { access_token }: { readonly access_token: string } = await response.json()
   return access_token
