@@ -29,17 +29,22 @@ console.error = (...words: readonly unknown[]) => {
 }
 
 const conditions = ['@touchline/source', ...defaultServerConditions]
-await using vite = await loader()
-const { run } = await vite.load(join(import.meta.dirname, 'run.ts'))
-const isKept: boolean = await run({
-  seed,
-  fans: Number(values.fans),
-  attempts: Number(values.attempts),
-  browsers: Number(values.browsers),
-  port: Number(values.port),
-  window,
-} satisfies RunOptions)
-process.exitCode = isKept ? 0 : 1
+const isKept = await runAll()
+// Connections that are kept for reuse and timers of pages that are gone would hold the process.
+process.exit(isKept ? 0 : 1)
+
+async function runAll(): Promise<boolean> {
+  await using vite = await loader()
+  const { run } = await vite.load(join(import.meta.dirname, 'run.ts'))
+  return run({
+    seed,
+    fans: Number(values.fans),
+    attempts: Number(values.attempts),
+    browsers: Number(values.browsers),
+    port: Number(values.port),
+    window,
+  } satisfies RunOptions)
+}
 
 /** Vite, for reading modules only: nothing is served. */
 async function loader() {

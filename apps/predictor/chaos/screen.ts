@@ -22,6 +22,9 @@ export interface Screen {
   readonly cards: readonly Card[]
 }
 
+const { submit, success, takeTheirs, waiting } = predictionCopy
+const WORDS = { submit, success, takeTheirs, waiting }
+
 /** Reads the match's screen as it is at this moment. */
 export function readScreen(page: Page): Promise<Screen> {
   return page.evaluate(
@@ -48,7 +51,7 @@ export function readScreen(page: Page): Promise<Screen> {
         cards,
       }
     },
-    predictionCopy satisfies Readonly<Record<'waiting' | 'success' | 'submit' | 'takeTheirs', string>>,
+    WORDS,
   )
 }
 

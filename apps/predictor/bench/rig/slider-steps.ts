@@ -1,0 +1,43 @@
+import type { Locator, Page } from '@playwright/test'
+
+/** What one step of a slider costs, on average. */
+export interface StepCost {
+  readonly commits: number
+  readonly scriptMs: number
+}
+
+const STEPS = 40
+
+/** Moves a slider step by step with the keyboard, each step drawn before the next. */
+export async function stepCost(page: Page, slider: Locator): Promise<StepCost> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Performance.enable')
+  await slider.focus()
+  await page.keyboard.press('ArrowRight')
+  await drawn(page)
+  const before = await reading()
+  for (let step = 0; step < STEPS; step += 1) {
+    await page.keyboard.press('ArrowRight')
+    await drawn(page)
+  }
+  const after = await reading()
+  await session.detach()
+  return {
+    // A countdown beside the slider commits by itself, once a tick.
+    commits: (after.commits - before.commits - (after.ticks - before.ticks)) / STEPS,
+    scriptMs: (after.scriptMs - before.scriptMs) / STEPS,
+  }
+
+  async function reading() {
+    const { metrics } = await session.send('Performance.getMetrics')
+    const seconds = metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? Number.NaN
+    const { commits, ticks } = await page.evaluate(() => window.counted ?? { commits: 0, ticks: 0 })
+    return { commits, ticks, scriptMs: seconds * 1000 }
+  }
+}
+
+function drawn(page: Page): Promise<unknown> {
+  return page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  )
+}
