@@ -50,7 +50,7 @@ it('the first screen stays within its bytes', async ({ page, stage: { link, game
   const loadedSoFar = watchLoads(page)
   // The list comes without any other part of the code, so whatever else arrives beside it is not needed for it.
   await page.route(/\/assets\/(?!first-screen-)[^/]*\.js$/, () => undefined)
-  await page.goto(link('/home/game'))
+  await page.goto(link('/home/game'), { waitUntil: 'commit' })
   await expect(page.getByText('Predict now').first()).toBeVisible()
   const loaded = await loadedSoFar()
   expect(sumOf(loaded, ['script'])).toBeGreaterThan(0)
