@@ -115,44 +115,110 @@ it("a device clock that is off is said, the countdown goes by the game's, and a 
   await expect(page.getByRole('heading', { name: 'Success' })).toBeVisible()
 })
 
-it('a kick-off that moves takes the countdown along and is said once; a match that is called off is void, its picks readable', async ({
+it('a kick-off that moves takes the countdown along and is said once, on the open screens and without a reload', async ({
   page,
+  context,
   ownStage,
 }) => {
   const { platform, link } = ownStage
   const id = await idOf(ownStage, HIGHLANDERS)
-  const match = new FixturesPage(page).match(HIGHLANDERS.home, HIGHLANDERS.away)
   const prediction = new PredictionPage(page)
-  await page.goto(link('/home'))
-  await match.click()
+  const listening = untilListening(page)
+  await page.goto(link(`/prediction/${id}`))
   await prediction.minute.fill('9')
   await prediction.submit.click()
   await expect(page.getByRole('heading', { name: 'Success' })).toBeVisible()
+  await listening
   await expect(page).toHaveURL(/\/home\?/)
-  await match.click()
+  await new FixturesPage(page).match(HIGHLANDERS.home, HIGHLANDERS.away).click()
   await expect(prediction.minute).toHaveValue('9')
+  const list = await context.newPage()
+  const match = new FixturesPage(list).match(HIGHLANDERS.home, HIGHLANDERS.away)
+  const listListening = untilListening(list)
+  await list.goto(link('/home'))
+  await expect(match).toContainText('Sat')
+  await listListening
+  const marks = [await markPage(page), await markPage(list)]
 
   await platform.move(id, '2024-04-29T07:05:00Z')
-  await page.reload()
+
   const moved = page.getByText(/Kick-off was moved to Mon, Apr 29, 2024, 7:05 PM\./)
   await expect(moved).toBeVisible()
   await expect(page.getByRole('timer').first()).toHaveText(/^2d 1h \d+m \d+s until predictions close$/)
+  await expect(prediction.minute).toHaveValue('9')
+  await expect(match).toContainText('Mon')
+  expect(await Promise.all(marks.map((mark) => mark()))).toEqual(['same page', 'same page'])
+
   await page.reload()
   await expect(prediction.minute).toHaveValue('9')
   await expect(moved).toHaveCount(0)
+})
+
+it('a match that is called off is void at once where it is open, its picks readable, and never awaits results', async ({
+  page,
+  context,
+  ownStage,
+}) => {
+  const { platform, link } = ownStage
+  const id = await idOf(ownStage, HIGHLANDERS)
+  const prediction = new PredictionPage(page)
+  const listening = untilListening(page)
+  await page.goto(link(`/prediction/${id}`))
+  await prediction.minute.fill('9')
+  await prediction.submit.click()
+  await expect(page.getByRole('heading', { name: 'Success' })).toBeVisible()
+  await listening
+  await expect(page).toHaveURL(/\/home\?/)
+  await new FixturesPage(page).match(HIGHLANDERS.home, HIGHLANDERS.away).click()
+  await expect(prediction.minute).toHaveValue('9')
+  const list = await context.newPage()
+  const match = new FixturesPage(list).match(HIGHLANDERS.home, HIGHLANDERS.away)
+  const listListening = untilListening(list)
+  await list.goto(link('/home'))
+  await expect(match).toContainText('Sat')
+  await listListening
+  const marks = [await markPage(page), await markPage(list)]
 
   await platform.callOff(id)
-  await page.reload()
+
   await expect(page.getByText('This match was called off.', { exact: false })).toBeVisible()
   await expect(prediction.submit).toHaveCount(0)
   await expect(prediction.minute).toBeDisabled()
   await expect(page.getByText('1 answer saved', { exact: false })).toBeVisible()
+  await expect(match).toContainText('VOID')
+  expect(await Promise.all(marks.map((mark) => mark()))).toEqual(['same page', 'same page'])
+
   await page.getByRole('link', { name: 'Back to fixtures' }).first().click()
   await platform.setClock('2024-04-29T12:00:00Z')
   await page.goto(link(`/result/${id}`))
   await expect(page).toHaveURL(/\/prediction\//)
   await page.goto(link('/home'))
   await new FixturesPage(page).chooseRound('Round 10')
-  await expect(match).toContainText('VOID')
-  await expect(match).not.toContainText('Awaiting results')
+  const own = new FixturesPage(page).match(HIGHLANDERS.home, HIGHLANDERS.away)
+  await expect(own).toContainText('VOID')
+  await expect(own).not.toContainText('Awaiting results')
+})
+
+it('what changes after the matches were read and before the stream is open arrives all the same', async ({
+  page,
+  ownStage,
+}) => {
+  const { platform, link } = ownStage
+  const match = new FixturesPage(page).match(HIGHLANDERS.home, HIGHLANDERS.away)
+  const { promise: opened, resolve: open } = Promise.withResolvers<void>()
+  const asked = page.waitForRequest(/\/v2\/subscribe\//)
+  await page.route(/\/v2\/subscribe\//, async (route) => {
+    await opened
+    await route.continue()
+  })
+  await page.goto(link('/home'))
+  await expect(match).toContainText('Sat')
+  await asked
+  const mark = await markPage(page)
+
+  await platform.move(await idOf(ownStage, HIGHLANDERS), '2024-04-29T07:05:00Z')
+  open()
+
+  await expect(match).toContainText('Mon')
+  expect(await mark()).toBe('same page')
 })

@@ -52,4 +52,4 @@ export {
   type ReconnectPolicy,
 } from './reconnect-policy.ts'
 export type { SubscribeStatus } from './subscribe-state.ts'
-export type { Timetoken } from './timetoken.ts'
+export { type Timetoken, timetokenAt } from './timetoken.ts'

@@ -11,17 +11,14 @@ import { useWatchedFixtures } from './use-watched-fixtures.ts'
 /** Keeps what is on the screen up to date, by real-time where there is one and by the clock anyway, and says so. */
 export function LiveRound() {
   const client = useQueryClient()
-  const { fixtures, readAt, readAgain } = useWatchedFixtures()
+  const { fixtures, readAt, oldestReadAt, readAgain } = useWatchedFixtures()
   const { arrived, dismiss } = useArrivedResults(fixtures)
   function apply(events: readonly LiveEvent[]): void {
     applyLiveEvents(events, client, readAgain).catch((error: unknown) =>
       logFailure('An update could not be read', error),
     )
   }
-  useLiveEvents(
-    fixtures.map(({ id }) => id),
-    apply,
-  )
+  useLiveEvents({ fixtureIds: fixtures.map(({ id }) => id), readAt: oldestReadAt, onEvents: apply })
   useResultsWatch({
     fixtures,
     readAt,

@@ -10,7 +10,10 @@ import { fixtureQuery, fixturesQuery } from '../../queries/fixtures.ts'
 interface WatchedFixtures {
   /** The matches of the selected round, and the open one wherever it belongs. */
   readonly fixtures: readonly Fixture[]
+  /** When the newest of them was read, by the device's clock. */
   readonly readAt: number
+  /** When the oldest of them was; 0 while there are none. */
+  readonly oldestReadAt: number
   /** Reads what was read before, past every cache. */
   readonly readAgain: () => Promise<unknown>
 }
@@ -38,7 +41,13 @@ export function useWatchedFixtures(): WatchedFixtures {
     game.programs.delete(openId)
     await open.refetch()
   })
-  return { fixtures, readAt: Math.max(round.dataUpdatedAt, open.dataUpdatedAt), readAgain }
+  const reads = [round.dataUpdatedAt, opened === undefined ? 0 : open.dataUpdatedAt].filter((at) => at > 0)
+  return {
+    fixtures,
+    readAt: Math.max(round.dataUpdatedAt, open.dataUpdatedAt),
+    oldestReadAt: reads.length === 0 ? 0 : Math.min(...reads),
+    readAgain,
+  }
 }
 
 function useOpenId(): string | undefined {
