@@ -13,6 +13,9 @@ import type { PlatformAccess } from './platform-access.ts'
 /** Entries a page (specification, section 9). */
 export const BOARD_PAGE_SIZE = 50
 
+/** Pages that are held at once; who scrolls on lets go of those at the other end, and reads them again on the way back. */
+const MAX_BOARD_PAGES = 10
+
 /** One page of a board. */
 export interface BoardPage {
   readonly start: number
@@ -28,6 +31,8 @@ export function boardQuery(access: PlatformAccess, boardId: string) {
     queryFn: ({ pageParam, signal }) => readBoardPage(access, { boardId, start: pageParam, signal }),
     initialPageParam: 0,
     getNextPageParam: (page: BoardPage) => (page.hasMore ? page.start + BOARD_PAGE_SIZE : undefined),
+    getPreviousPageParam: (page: BoardPage) => (page.start > 0 ? page.start - BOARD_PAGE_SIZE : undefined),
+    maxPages: MAX_BOARD_PAGES,
   })
 }
 

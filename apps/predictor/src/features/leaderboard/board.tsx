@@ -46,6 +46,10 @@ function ReadBoard({ boardId, title, emptyLabel }: BoardProps & { readonly board
   const fromTop = top.data && standingsOf(top.data.pages)
   const shown = isAround ? around.data?.standings : fromTop
   const read = isAround ? around : top
+  const first = isAround ? around.data : top.data?.pages[0]
+  const readBefore = () => {
+    if (top.hasPreviousPage && !top.isFetching) void top.fetchPreviousPage()
+  }
   const state = boardState({ hasFailed: read.isError, count: shown?.length })
   const seen = useSeenRanks(boardId, shown)
   const isFarDown = rank !== undefined && fromTop?.every(({ playerId }) => playerId !== own.data?.playerId)
@@ -65,7 +69,15 @@ function ReadBoard({ boardId, title, emptyLabel }: BoardProps & { readonly board
               </Button>
             ) : null}
           </div>
-          <StandingsTable title={title} standings={shown} own={own.data ?? undefined} seen={seen} />
+          <StandingsTable
+            title={title}
+            standings={shown}
+            own={own.data ?? undefined}
+            seen={seen}
+            firstRow={first?.start ?? 0}
+            totalRows={first?.total}
+            onRowsBefore={isAround ? undefined : readBefore}
+          />
         </>
       ) : null}
       {state === 'filled' && !isAround ? (

@@ -11,12 +11,20 @@ interface StandingsTableProps {
   readonly own: Standing | undefined
   /** Ranks as the player last saw them. */
   readonly seen: SeenPoints | undefined
+  /** Place of the first of them on the whole board, and how many that has. */
+  readonly firstRow: number
+  readonly totalRows: number | undefined
+  /** Told when the place of those before the first comes near. */
+  readonly onRowsBefore: (() => void) | undefined
 }
+
+/** Rows that come into the document and leave it together. */
+const STRETCH = 50
 
 const MEDALS: Readonly<Record<number, RowTone>> = { 1: 'gold', 2: 'silver', 3: 'bronze' }
 
 /** Rank, Name and Points; the first three set apart, the own row found by id, not by name. */
-export function StandingsTable({ title, standings, own, seen }: StandingsTableProps) {
+export function StandingsTable({ title, standings, own, seen, ...part }: StandingsTableProps) {
   const shared = sharedRanks(standings)
   const isListed = standings.some(({ playerId }) => playerId === own?.playerId)
   const columns: readonly DataTableColumn<Standing>[] = [
@@ -52,6 +60,8 @@ export function StandingsTable({ title, standings, own, seen }: StandingsTablePr
       rowKey={({ playerId }) => playerId}
       rowTone={({ playerId, rank }) => (playerId === own?.playerId ? 'own' : MEDALS[rank ?? 0])}
       pinnedRow={isListed ? undefined : own}
+      stretch={STRETCH}
+      {...part}
     />
   )
 }

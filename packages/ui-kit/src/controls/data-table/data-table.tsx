@@ -2,6 +2,7 @@ import type { ReactElement, ReactNode } from 'react'
 import { classNames } from '../../internal/class-names.ts'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import styles from './data-table.module.css'
+import { TableSection } from './table-section.tsx'
 
 /** How a row is set apart. */
 export type RowTone = 'gold' | 'silver' | 'bronze' | 'own'
@@ -36,9 +37,23 @@ export type DataTableProps<Row> = {
   readonly pinnedRow?: Row | undefined
   /** Shown instead of rows when there are none. */
   readonly empty?: ReactNode
+  /**
+   * Rows of one stretch: of a longer table only the stretches near what is in sight are in the document. Screen
+   * readers hear each row's place in the whole. @default every row stays
+   */
+  readonly stretch?: number | undefined
+  /** Rows of the whole table, where `rows` is a part of it. @default the number of `rows` */
+  readonly totalRows?: number | undefined
+  /** Place of the first of `rows` in the whole table. @default 0 */
+  readonly firstRow?: number | undefined
+  /** The rows before the first were let go; told when their place comes near. */
+  readonly onRowsBefore?: (() => void) | undefined
   /** Class of the outermost element. */
   readonly className?: string | undefined
 }
+
+/** Height of a row before it was measured, in pixels. */
+const ROW_HEIGHT = 52
 
 /**
  * A native table with aligned figures, the first three set apart and one row pinned.
@@ -53,10 +68,20 @@ export function DataTable<Row>({
   rowTone,
   pinnedRow,
   empty,
+  stretch = Number.POSITIVE_INFINITY,
+  totalRows,
+  firstRow = 0,
+  onRowsBefore,
   className,
 }: DataTableProps<Row>): ReactElement {
-  const line = (row: Row, tone: RowTone | undefined) => (
-    <tr key={rowKey(row)} data-tone={tone}>
+  const isPart = rows.length > stretch || firstRow > 0 || totalRows !== undefined
+  // The head is row 1 for who counts.
+  const line = (row: Row, tone: RowTone | undefined, place?: number) => (
+    <tr
+      key={rowKey(row)}
+      data-tone={tone}
+      aria-rowindex={isPart && place !== undefined ? place + 2 : undefined}
+    >
       {columns.map(({ id, kind, cell, isRowHeader = false }) => {
         const Cell = isRowHeader ? 'th' : 'td'
         return (
@@ -67,13 +92,23 @@ export function DataTable<Row>({
       })}
     </tr>
   )
+  const linesFrom = (start: number) =>
+    rows
+      .slice(start, start + stretch)
+      .map((row, place) => line(row, rowTone?.(row), firstRow + start + place))
+  const stretches = Number.isFinite(stretch)
+    ? Array.from({ length: Math.ceil(rows.length / stretch) }, (_, place) => place * stretch)
+    : []
   return (
-    <table className={classNames(styles['table'], className)}>
+    <table
+      className={classNames(styles['table'], className)}
+      aria-rowcount={isPart ? (totalRows ?? firstRow + rows.length) + 1 : undefined}
+    >
       <caption>
         <VisuallyHidden>{caption}</VisuallyHidden>
       </caption>
       <thead>
-        <tr>
+        <tr aria-rowindex={isPart ? 1 : undefined}>
           {columns.map(({ id, kind, header }) => (
             <th key={id} scope="col" data-kind={kind}>
               {header}
@@ -81,16 +116,27 @@ export function DataTable<Row>({
           ))}
         </tr>
       </thead>
-      <tbody>
-        {rows.map((row) => line(row, rowTone?.(row)))}
-        {rows.length > 0 || empty === undefined ? null : (
+      {onRowsBefore === undefined || firstRow === 0 ? null : (
+        <TableSection
+          key={`before ${firstRow}`}
+          initialHeight={firstRow * ROW_HEIGHT}
+          onNear={onRowsBefore}
+          rows={() => null}
+        />
+      )}
+      {stretches.map((start) => (
+        <TableSection key={firstRow + start} rows={() => linesFrom(start)} />
+      ))}
+      {stretches.length > 0 ? null : <tbody>{linesFrom(0)}</tbody>}
+      {rows.length > 0 || empty === undefined ? null : (
+        <tbody>
           <tr>
             <td className={styles['empty']} colSpan={columns.length}>
               {empty}
             </td>
           </tr>
-        )}
-      </tbody>
+        </tbody>
+      )}
       {pinnedRow === undefined ? null : <tfoot className={styles['pinned']}>{line(pinnedRow, 'own')}</tfoot>}
     </table>
   )

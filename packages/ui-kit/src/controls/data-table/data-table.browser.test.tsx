@@ -1,0 +1,63 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import '../../theme/tokens.css'
+import { DataTable, type DataTableProps } from './data-table.tsx'
+
+afterEach(() => {
+  cleanup()
+  window.scrollTo(0, 0)
+})
+
+type Line = { readonly name: string }
+
+const names = (count: number, from = 0): Line[] =>
+  Array.from({ length: count }, (_, place) => ({ name: `Player ${from + place + 1}` }))
+
+function table(props: Partial<DataTableProps<Line>>) {
+  return (
+    <DataTable
+      caption="Board"
+      columns={[{ id: 'name', header: 'Name', isRowHeader: true, cell: ({ name }) => name }]}
+      rows={[]}
+      rowKey={({ name }) => name}
+      {...props}
+    />
+  )
+}
+
+const shownRows = () => document.querySelectorAll('tbody tr')
+
+it('of a long table only the rows near what is in sight are in the document, and nothing moves', async () => {
+  const { rerender } = render(table({ rows: names(1000) }))
+  const { height } = screen.getByRole('table').getBoundingClientRect()
+  rerender(table({ rows: names(1000), stretch: 50 }))
+  await waitFor(() => expect(shownRows().length).toBeLessThanOrEqual(150))
+  expect(screen.getByRole('row', { name: 'Player 1' })).toBeTruthy()
+  expect(screen.getByRole('table').getBoundingClientRect().height).toBe(height)
+  window.scrollTo(0, height / 2)
+  await screen.findByRole('row', { name: 'Player 500' })
+  await waitFor(() => expect(shownRows().length).toBeLessThanOrEqual(200))
+  expect(screen.queryByRole('row', { name: 'Player 1' })).toBeNull()
+  expect(screen.getByRole('table').getBoundingClientRect().height).toBe(height)
+})
+
+it('says to screen readers how long the whole is and where each row stands in it', () => {
+  render(table({ rows: names(60, 200), stretch: 50, firstRow: 200, totalRows: 5000 }))
+  expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('5001')
+  expect(screen.getByRole('row', { name: 'Name' }).getAttribute('aria-rowindex')).toBe('1')
+  expect(screen.getByRole('row', { name: 'Player 201' }).getAttribute('aria-rowindex')).toBe('202')
+  expect(screen.getByRole('row', { name: 'Player 260' }).getAttribute('aria-rowindex')).toBe('261')
+})
+
+it('a short table counts its own rows', () => {
+  render(table({ rows: names(3), stretch: 50 }))
+  expect(screen.getByRole('table').hasAttribute('aria-rowcount')).toBe(false)
+  expect(screen.getAllByRole('row')).toHaveLength(4)
+})
+
+it('keeps the place of rows that were let go, and asks for them when it comes near', async () => {
+  const onRowsBefore = vi.fn()
+  render(table({ rows: names(100, 400), stretch: 50, firstRow: 400, onRowsBefore }))
+  await waitFor(() => expect(onRowsBefore).toHaveBeenCalled())
+  expect(screen.getByRole('table').getBoundingClientRect().height).toBeGreaterThan(400 * 50)
+})
