@@ -26,6 +26,7 @@ import {
   saveClock,
 } from './platform-clock.ts'
 import { openPostgresCarrier } from './realtime/postgres-carrier.ts'
+import { createPostgresSeats } from './realtime/postgres-seats.ts'
 import { createRealtime, type Realtime } from './realtime/realtime.ts'
 import { DEFAULT_FANS, isInMemory, type SandboxOptions } from './sandbox-options.ts'
 import type { Scenario } from './seed/fill-database.ts'
@@ -131,7 +132,12 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const { databaseUrl } = options
   const carrier =
     databaseUrl && (await openPostgresCarrier(databaseUrl, { now: clock.now, onError: logError }))
-  const realtime = createRealtime({ now: clock.now, carrier: carrier || undefined, onError: logError })
+  const realtime = createRealtime({
+    now: clock.now,
+    carrier: carrier || undefined,
+    seats: handle.isShared ? createPostgresSeats(db) : undefined,
+    onError: logError,
+  })
   undo.defer(realtime.close)
   events.subscribe((channel, message) => {
     realtime.publish({ channel, payload: message, publisher: 'platform' }).catch(logError)

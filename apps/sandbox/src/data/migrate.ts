@@ -4,6 +4,7 @@ import * as platform from './migrations/0001-platform.ts'
 import * as everyKind from './migrations/0002-every-kind.ts'
 import * as sharedState from './migrations/0003-shared-state.ts'
 import * as chatRoomsOfOnesOwn from './migrations/0004-chat-rooms-of-ones-own.ts'
+import * as presence from './migrations/0005-presence.ts'
 import type { Schema } from './schema.ts'
 
 const MIGRATIONS = {
@@ -11,6 +12,7 @@ const MIGRATIONS = {
   '0002-every-kind': everyKind,
   '0003-shared-state': sharedState,
   '0004-chat-rooms-of-ones-own': chatRoomsOfOnesOwn,
+  '0005-presence': presence,
 }
 
 /** Brings the database to the newest schema. Two processes may start at once: the migrator holds a lock. */

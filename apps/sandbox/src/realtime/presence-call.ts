@@ -1,26 +1,28 @@
 import { z } from 'zod'
 import { type Call, namesIn } from './call.ts'
-import type { Attributes, Presence } from './presence.ts'
+import type { Presence } from './presence.ts'
 import type { Realtime } from './realtime.ts'
+import type { Attributes, Member } from './seats.ts'
 
 const OK = { status: 200, message: 'OK', service: 'Presence' } as const
 const attributesSchema = z.record(z.string(), z.unknown())
 const attributesByChannelSchema = z.record(z.string(), attributesSchema)
 
 /** `GET /v2/presence/sub-key/{s}/…` (real-time contract, 1.3). */
-export function presenceCall({ presence }: Realtime, call: Call): Response | undefined {
+export async function presenceCall({ presence }: Realtime, call: Call): Promise<Response | undefined> {
   const [, , , , noun, subject, verb, user, data] = call.path
-  if (noun === undefined) return call.reply(several(presence, presence.channels(), call))
-  if (noun === 'uuid') return call.reply({ ...OK, payload: { channels: presence.where(subject ?? '') } })
+  if (noun === undefined) return call.reply(await several(presence, await presence.channels(), call))
+  if (noun === 'uuid')
+    return call.reply({ ...OK, payload: { channels: await presence.where(subject ?? '') } })
   if (noun !== 'channel') return undefined
   const channels = namesIn(subject)
   if (verb === 'heartbeat') {
     const timeoutSeconds = Number(call.query.get('heartbeat')) || undefined
-    presence.touch(call.user, channels, { timeoutSeconds, attributes: attributesIn(call.query) })
+    await presence.touch(call.user, channels, { timeoutSeconds, attributes: attributesIn(call.query) })
     return call.reply(OK)
   }
   if (verb === 'leave') {
-    presence.leave(call.user, channels)
+    await presence.leave(call.user, channels)
     return call.reply({ ...OK, action: 'leave' })
   }
   if (verb === 'uuid' && user !== undefined) {
@@ -30,8 +32,9 @@ export function presenceCall({ presence }: Realtime, call: Call): Response | und
   }
   if (verb !== undefined) return undefined
   const [channel, ...more] = channels
-  if (channel === undefined || more.length > 0) return call.reply(several(presence, channels, call))
-  return call.reply({ ...OK, ...people(presence, channel, call) })
+  if (channel === undefined || more.length > 0) return call.reply(await several(presence, channels, call))
+  const members = (await presence.here([channel])).get(channel) ?? []
+  return call.reply({ ...OK, ...people(members, call) })
 }
 
 /** Attributes by channel that a request carries along; anything unreadable counts as none. */
@@ -39,37 +42,38 @@ export function attributesIn(query: URLSearchParams): Readonly<Record<string, At
   return attributesByChannelSchema.safeParse(parsed(query.get('state'))).data
 }
 
-function setAttributes(
+async function setAttributes(
   presence: Presence,
   call: Call,
   { user, channels }: { user: string; channels: readonly string[] },
-): Response {
+): Promise<Response> {
   const attributes = attributesSchema.safeParse(parsed(call.query.get('state'))).data
   if (attributes === undefined)
     return call.reply({ status: 400, message: 'Invalid JSON', error: 1, service: 'Presence' }, 400)
-  presence.setAttributes(user, channels, attributes)
+  await presence.setAttributes(user, channels, attributes)
   return call.reply({ ...OK, payload: attributes })
 }
 
-function getAttributes(
+async function getAttributes(
   presence: Presence,
   call: Call,
   { user, channels }: { user: string; channels: readonly string[] },
-): Response {
+): Promise<Response> {
   const [channel = '', ...more] = channels
-  const one = presence.attributesOf(user, channel)
-  const all = {
-    channels: Object.fromEntries(channels.map((name) => [name, presence.attributesOf(user, name)])),
-  }
+  const each = await Promise.all(
+    channels.map(async (name) => [name, await presence.attributesOf(user, name)] as const),
+  )
+  const all = Object.fromEntries(each)
   return call.reply({
     ...OK,
     uuid: user,
-    ...(more.length === 0 ? { channel, payload: one } : { payload: all }),
+    ...(more.length === 0 ? { channel, payload: all[channel] ?? {} } : { payload: { channels: all } }),
   })
 }
 
-function several(presence: Presence, channels: readonly string[], call: Call) {
-  const counts = channels.map((channel) => [channel, people(presence, channel, call)] as const)
+async function several(presence: Presence, channels: readonly string[], call: Call) {
+  const here = await presence.here(channels)
+  const counts = [...here].map(([channel, members]) => [channel, people(members, call)] as const)
   return {
     ...OK,
     payload: {
@@ -80,8 +84,7 @@ function several(presence: Presence, channels: readonly string[], call: Call) {
   }
 }
 
-function people(presence: Presence, channel: string, { query }: Call) {
-  const members = presence.here(channel)
+function people(members: readonly Member[], { query }: Call) {
   if (query.get('disable_uuids') === '1') return { occupancy: members.length }
   const uuids = members.map(({ user, attributes }) => {
     if (query.get('state') !== '1') return user

@@ -1,116 +1,71 @@
 import type { Publication } from './channel-log.ts'
-
-/** What somebody says about themselves on a channel. */
-export type Attributes = Readonly<Record<string, unknown>>
+import type { Activity, Attributes, Member, Move, Seats } from './seats.ts'
 
 /** Who is where. */
 export interface Presence {
   /** Activity of somebody: the first on a channel is a join. */
-  touch(user: string, channels: readonly string[], options?: Activity): void
-  leave(user: string, channels: readonly string[]): void
-  setAttributes(user: string, channels: readonly string[], attributes: Attributes): void
-  attributesOf(user: string, channel: string): Attributes
-  here(channel: string): readonly Member[]
-  where(user: string): readonly string[]
+  touch(user: string, channels: readonly string[], activity?: Activity): Promise<void>
+  leave(user: string, channels: readonly string[]): Promise<void>
+  setAttributes(user: string, channels: readonly string[], attributes: Attributes): Promise<void>
+  attributesOf(user: string, channel: string): Promise<Attributes>
+  /** Who is on these channels, channel by channel. */
+  here(channels: readonly string[]): Promise<ReadonlyMap<string, readonly Member[]>>
+  where(user: string): Promise<readonly string[]>
   /** All channels with somebody on them. */
-  channels(): readonly string[]
+  channels(): Promise<readonly string[]>
   /** Times out everybody who was silent for too long. */
-  sweep(): void
+  sweep(): Promise<void>
   /** How many times faster presence runs than the clock, for tests. */
   timeScale: number
 }
 
-/** What a request says beside being one. */
-export interface Activity {
-  /** Seconds of silence after which somebody is gone. @default as announced before, else 300 */
-  readonly timeoutSeconds?: number | undefined
-  readonly attributes?: Readonly<Record<string, Attributes>> | undefined
-}
+type Action = 'join' | 'leave' | 'timeout' | 'state-change'
 
-/** Somebody on a channel. */
-export interface Member {
-  readonly user: string
-  readonly attributes: Attributes | undefined
-}
-
-interface Seat {
-  timeoutSeconds: number
-  touchedAt: number
-  attributes: Attributes | undefined
-}
-
-const DEFAULT_TIMEOUT_SECONDS = 300
 const SECOND_MS = 1000
 const SUFFIX = '-pnpres'
 
-/** Nobody anywhere. @param now epoch milliseconds */
+/** Tells the companion channels who comes and goes. @param now epoch milliseconds */
 export function createPresence(ports: {
   now: () => number
   publish: (publication: Publication) => void
+  seats: Seats
 }): Presence {
-  const seats = new Map<string, Map<string, Seat>>()
-  const announced = new Map<string, number>()
+  const { now, seats } = ports
 
-  function tell(channel: string, action: string, user: string): void {
-    const data =
-      action === 'join' || action === 'state-change' ? seats.get(channel)?.get(user)?.attributes : undefined
-    const payload = {
-      action,
-      uuid: user,
-      timestamp: Math.trunc(ports.now() / SECOND_MS),
-      occupancy: seats.get(channel)?.size ?? 0,
-      ...(data && { data }),
+  function tell(action: Action, moves: readonly Move[]): void {
+    for (const { channel, user, attributes, occupancy } of moves) {
+      const timestamp = Math.trunc(now() / SECOND_MS)
+      const payload = { action, uuid: user, timestamp, occupancy, ...(attributes && { data: attributes }) }
+      ports.publish({ channel: `${channel}${SUFFIX}`, payload, publisher: user, isStored: false })
     }
-    ports.publish({ channel: `${channel}${SUFFIX}`, payload, publisher: user, isStored: false })
   }
 
-  function remove(channel: string, user: string, action: 'leave' | 'timeout'): void {
-    const present = seats.get(channel)
-    if (!present?.delete(user)) return
-    if (present.size === 0) seats.delete(channel)
-    tell(channel, action, user)
+  async function touch(user: string, channels: readonly string[], activity: Activity = {}): Promise<void> {
+    tell('join', await seats.touch(user, places(channels), now(), activity))
   }
 
   const presence: Presence = {
     timeScale: 1,
-    touch(user, channels, { timeoutSeconds, attributes } = {}) {
-      if (timeoutSeconds !== undefined) announced.set(user, timeoutSeconds)
-      for (const channel of places(channels)) {
-        const present = seats.get(channel) ?? new Map<string, Seat>()
-        seats.set(channel, present)
-        const before = present.get(user)
-        present.set(user, {
-          timeoutSeconds: announced.get(user) ?? DEFAULT_TIMEOUT_SECONDS,
-          touchedAt: ports.now(),
-          attributes: attributes?.[channel] ?? before?.attributes,
-        })
-        if (before === undefined) tell(channel, 'join', user)
-      }
+    touch,
+    async leave(user, channels) {
+      tell('leave', await seats.leave(user, places(channels)))
     },
-    leave(user, channels) {
-      for (const channel of places(channels)) remove(channel, user, 'leave')
+    async setAttributes(user, channels, attributes) {
+      await touch(user, channels)
+      tell('state-change', await seats.describe(user, places(channels), attributes))
     },
-    setAttributes(user, channels, attributes) {
-      presence.touch(user, channels)
-      for (const channel of places(channels)) {
-        const seat = seats.get(channel)?.get(user)
-        if (seat) seat.attributes = attributes
-        tell(channel, 'state-change', user)
-      }
+    async attributesOf(user, channel) {
+      const found = (await seats.here([channel])).find((member) => member.user === user)
+      return found?.attributes ?? {}
     },
-    attributesOf: (user, channel) => seats.get(channel)?.get(user)?.attributes ?? {},
-    here: (channel) =>
-      [...(seats.get(channel) ?? [])].map(([user, { attributes }]) => ({ user, attributes })),
-    where: (user) => [...seats].filter(([, present]) => present.has(user)).map(([channel]) => channel),
-    channels: () => [...seats.keys()],
-    sweep() {
-      const all = [...seats].flatMap(([channel, present]) =>
-        [...present].map(([user, seat]) => ({ channel, user, seat })),
-      )
-      for (const { channel, user, seat } of all) {
-        const silentMs = (ports.now() - seat.touchedAt) * presence.timeScale
-        if (silentMs > seat.timeoutSeconds * SECOND_MS) remove(channel, user, 'timeout')
-      }
+    async here(channels) {
+      const members = Map.groupBy(await seats.here(channels), ({ channel }) => channel)
+      return new Map(channels.map((channel) => [channel, members.get(channel) ?? []]))
+    },
+    where: seats.where,
+    channels: seats.channels,
+    async sweep() {
+      tell('timeout', await seats.expire(now(), presence.timeScale))
     },
   }
   return presence

@@ -1,7 +1,9 @@
 import { type Carrier, createLocalCarrier } from './carrier.ts'
 import { type ChannelLog, createChannelLog, type Entry, type Publication } from './channel-log.ts'
 import { createFileStore, type FileStore } from './file-store.ts'
+import { createLocalSeats } from './local-seats.ts'
 import { createPresence, type Presence } from './presence.ts'
+import type { Seats } from './seats.ts'
 import type { Timetoken } from './timetokens.ts'
 
 /** The real-time messaging service, without its HTTP side. */
@@ -29,6 +31,8 @@ export interface RealtimePorts {
   readonly realNow?: (() => number) | undefined
   /** Brings messages from process to process. @default within this one */
   readonly carrier?: Carrier | undefined
+  /** Who is where. @default known to this process alone */
+  readonly seats?: Seats | undefined
   /** Told when something goes wrong that no request waits for. @default silent */
   readonly onError?: ((error: unknown) => void) | undefined
   /** @default 280 s, below every client's own limit of 310 s */
@@ -45,6 +49,7 @@ export function createRealtime(ports: RealtimePorts): Realtime {
     realNow = Date.now,
     idleMs = IDLE_MS,
     carrier = createLocalCarrier(now),
+    seats = createLocalSeats(),
     onError = () => {},
   } = ports
   const log = createChannelLog()
@@ -52,13 +57,23 @@ export function createRealtime(ports: RealtimePorts): Realtime {
   let isClosed = false
   const presence = createPresence({
     now: realNow,
+    seats,
     publish: (publication) => {
       // A request that was cut off at the end may still say that somebody is there.
       if (!isClosed) carrier.publish(publication).catch(onError)
     },
   })
   const closing = new AbortController()
-  const sweeping = setInterval(presence.sweep, SWEEP_MS).unref()
+  let sweep: Promise<void> | undefined
+  const sweeping = setInterval(() => {
+    // One that the database keeps waiting is not joined by others.
+    sweep ??= presence
+      .sweep()
+      .catch(onError)
+      .finally(() => {
+        sweep = undefined
+      })
+  }, SWEEP_MS).unref()
   return {
     log,
     presence,
@@ -72,6 +87,7 @@ export function createRealtime(ports: RealtimePorts): Realtime {
       isClosed = true
       clearInterval(sweeping)
       closing.abort()
+      await sweep
       await carrier.close()
     },
   }

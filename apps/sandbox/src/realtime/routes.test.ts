@@ -13,7 +13,7 @@ const at = (index: number) => `1714195800000000${index}`
 interface Service {
   readonly realtime: Realtime
   /** Moves the presence clock. */
-  pass(seconds: number): void
+  pass(seconds: number): Promise<void>
   get(
     path: string,
     init?: RequestInit,
@@ -26,9 +26,9 @@ function aService(options: { readonly idleMs?: number } = {}): Service {
   const app = new Hono().route('/', realtimeRoutes(realtime)).route('/_sandbox', realtimeControls(realtime))
   return {
     realtime,
-    pass(seconds) {
+    async pass(seconds) {
       realNow += seconds * 1000
-      realtime.presence.sweep()
+      await realtime.presence.sweep()
     },
     async get(path, init) {
       const response = await app.request(`http://localhost${path}`, init)
@@ -183,7 +183,7 @@ describe('presence', () => {
     await get(`${base}/channel/room/heartbeat?uuid=a&heartbeat=60`)
     await get(`${base}/channel/room/heartbeat?uuid=b&heartbeat=20`)
     await get(`${base}/channel/room/uuid/a/data?uuid=a&state=%7B%22mood%22%3A1%7D`)
-    pass(21)
+    await pass(21)
     await get(`${base}/channel/room,room-pnpres/leave?uuid=a`)
     expect(await news(service)).toEqual(['join,a', 'join,b', 'state-change,a', 'timeout,b', 'leave,a'])
   })
@@ -191,14 +191,14 @@ describe('presence', () => {
   it('takes an answered request for activity, and a held one not', async () => {
     const { get, pass, realtime } = aService()
     await get(`/v2/subscribe/${S}/room/0?ee=&uuid=me&heartbeat=30`)
-    pass(29)
+    await pass(29)
     await get(send('room', 1))
     await get(poll('room', '1'))
-    pass(29)
-    expect(realtime.presence.where('me')).toEqual(['room'])
+    await pass(29)
+    expect(await realtime.presence.where('me')).toEqual(['room'])
     const held = get(poll('room', '99999999999999999'))
-    pass(31)
-    expect(realtime.presence.where('me')).toEqual([])
+    await pass(31)
+    expect(await realtime.presence.where('me')).toEqual([])
     await realtime.close()
     await held
   })
@@ -245,7 +245,7 @@ describe('presence', () => {
     await get(`${base}/channel/%2C/heartbeat?uuid=a`)
     await get(`${base}/channel/room-pnpres,,/heartbeat?uuid=a`)
     await get(`${base}/channel/room-pnpres/leave?uuid=a`)
-    expect(realtime.presence.channels()).toEqual([])
+    expect(await realtime.presence.channels()).toEqual([])
   })
 })
 
@@ -345,10 +345,10 @@ describe('files', () => {
 describe('controls', () => {
   it('show who is held and present, and let presence run faster', async () => {
     const { get, pass, realtime } = aService()
-    realtime.presence.touch('a', ['room'], { timeoutSeconds: 20 })
+    await realtime.presence.touch('a', ['room'], { timeoutSeconds: 20 })
     expect((await get('/_sandbox/realtime')).body).toEqual({ held: 0, present: ['room'], timeScale: 1 })
     await get('/_sandbox/realtime', { method: 'POST', body: '{"timeScale":100}' })
-    pass(1)
-    expect(realtime.presence.channels()).toEqual([])
+    await pass(1)
+    expect(await realtime.presence.channels()).toEqual([])
   })
 })

@@ -31,10 +31,10 @@ export function realtimeRoutes(realtime: Realtime): Hono {
 /** What a tester sees and turns, below the controls' own prefix. */
 export function realtimeControls(realtime: Realtime): Hono {
   const app = new Hono()
-  app.get('/realtime', (c) =>
+  app.get('/realtime', async (c) =>
     c.json({
       held: realtime.log.waiting,
-      present: realtime.presence.channels(),
+      present: await realtime.presence.channels(),
       timeScale: realtime.presence.timeScale,
     }),
   )

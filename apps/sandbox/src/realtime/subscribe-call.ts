@@ -20,7 +20,7 @@ export async function subscribe(realtime: Realtime, call: Call): Promise<Respons
   if (/^0*$/.test(asked)) {
     // The answer's time comes first, so that a newcomer hears of the own joining.
     const timetoken = realtime.current()
-    touch()
+    await touch()
     return call.reply({ t: { t: timetoken, r: REGION }, m: [] })
   }
   // After a restart with another clock a client may come from the future.
@@ -28,7 +28,7 @@ export async function subscribe(realtime: Realtime, call: Call): Promise<Respons
   const after = isLater(asked, current) ? current : asked
   const idle = AbortSignal.timeout(realtime.idleMs)
   const matches = await log.receive(names, after, AbortSignal.any([call.signal, idle, realtime.closing]))
-  if (!call.signal.aborted) touch()
+  if (!call.signal.aborted) await touch()
   const newest = matches.at(-1)?.entry.timetoken ?? after
   return call.reply({ t: { t: newest, r: REGION }, m: matches.map(envelope) })
 }

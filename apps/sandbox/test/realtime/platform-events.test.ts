@@ -48,6 +48,6 @@ it('a match that is settled reaches everybody who listens, and history keeps it'
   await vi.waitFor(() => expect(people).toContain(`attributesUpdate ${profile.id}`))
   stop.abort()
   await Promise.all([reading, watching])
-  await vi.waitFor(() => expect(sandbox.realtime.presence.channels()).toEqual([]))
+  await vi.waitFor(async () => expect(await sandbox.realtime.presence.channels()).toEqual([]))
   engagement.dispose()
 }, 60_000)

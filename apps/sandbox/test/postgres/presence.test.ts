@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest'
+import { z } from 'zod'
+import { REALTIME_KEYS } from '../../src/realtime/keys.ts'
+import { type Sandbox, startSandbox } from '../../src/sandbox.ts'
+import { MEN } from '../men-scenario.ts'
+import { newDatabase } from '../new-database.ts'
+
+// Two sandboxes on one database, each with connections of its own, as two processes would have.
+let both: readonly Sandbox[] = []
+beforeAll(async () => {
+  const databaseUrl = await newDatabase(inject('postgresUrl'), inject('filledUrl'))
+  const options = { ...MEN, databaseUrl }
+  both = await Promise.all([startSandbox(options), startSandbox(options)])
+})
+afterAll(() => Promise.all(both.map((sandbox) => sandbox.close())))
+
+const PRESENCE = `/v2/presence/sub-key/${REALTIME_KEYS.subscribe}`
+const hereSchema = z.object({ occupancy: z.number(), uuids: z.array(z.unknown()) })
+const answerSchema = z.object({
+  t: z.object({ t: z.string() }),
+  m: z.array(z.object({ d: z.object({ action: z.string(), uuid: z.string(), occupancy: z.number() }) })),
+})
+
+async function ask(place: number, path: string): Promise<unknown> {
+  const response = await fetch(`${both[place]?.url}${path}`)
+  expect(response.status).toBe(200)
+  return response.json()
+}
+const here = async (channel: string) =>
+  Promise.all(
+    [0, 1].map(async (place) =>
+      hereSchema.parse(await ask(place, `${PRESENCE}/channel/${channel}?state=1&uuid=x`)),
+    ),
+  )
+/** What the companion channel told, as this sandbox heard it. */
+async function told(place: number, channel: string, count: number): Promise<readonly string[]> {
+  const path = `/v2/subscribe/${REALTIME_KEYS.subscribe}/${channel}-pnpres/0?tt=1&tr=1&uuid=watcher`
+  return vi.waitFor(async () => {
+    const { m } = answerSchema.parse(await ask(place, path))
+    expect(m.length).toBeGreaterThanOrEqual(count)
+    return m.map(({ d }) => `${d.action} ${d.uuid} ${d.occupancy}`)
+  })
+}
+
+it('whoever joins one sandbox is counted by the other, told once, and known by attributes and place', async () => {
+  await ask(0, `${PRESENCE}/channel/hall/heartbeat?uuid=ana&heartbeat=60`)
+  await ask(1, `${PRESENCE}/channel/hall/heartbeat?uuid=ben&heartbeat=60`)
+  await ask(1, `${PRESENCE}/channel/hall/heartbeat?uuid=ana`)
+  const state = encodeURIComponent('{"mood":"up"}')
+  await ask(1, `${PRESENCE}/channel/hall/uuid/ana/data?uuid=ana&state=${state}`)
+  const present = { occupancy: 2, uuids: [{ uuid: 'ana', state: { mood: 'up' } }, { uuid: 'ben' }] }
+  expect(await here('hall')).toMatchObject([present, present])
+  expect(await ask(0, `${PRESENCE}/uuid/ben?uuid=x`)).toMatchObject({ payload: { channels: ['hall'] } })
+  await ask(0, `${PRESENCE}/channel/hall/leave?uuid=ben`)
+  const news = ['join ana 1', 'join ben 2', 'state-change ana 2', 'leave ben 1']
+  expect(await Promise.all([told(0, 'hall', 4), told(1, 'hall', 4)])).toEqual([news, news])
+})
+
+it('a silent one times out once, whichever sandbox looks first, and not while another hears from them', async () => {
+  await ask(0, `${PRESENCE}/channel/yard/heartbeat?uuid=cal&heartbeat=20`)
+  await ask(0, `${PRESENCE}/channel/yard/heartbeat?uuid=dee&heartbeat=200000000`)
+  await Promise.all(both.map(({ realtime }) => realtime.presence.sweep()))
+  expect((await here('yard')).map(({ occupancy }) => occupancy)).toEqual([2, 2])
+  for (const { realtime } of both) realtime.presence.timeScale = 1_000_000
+  await vi.waitFor(async () => expect((await here('yard'))[0]?.occupancy).toBe(1))
+  await Promise.all(both.map(({ realtime }) => realtime.presence.sweep()))
+  for (const { realtime } of both) realtime.presence.timeScale = 1
+  await ask(1, `${PRESENCE}/channel/yard/leave?uuid=dee`)
+  const news = ['join cal 1', 'join dee 2', 'timeout cal 1', 'leave dee 0']
+  expect(await told(0, 'yard', 4)).toEqual(news)
+})
