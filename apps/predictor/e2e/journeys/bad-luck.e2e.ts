@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { FixturesPage } from '../pages/fixtures-page.ts'
 import { PredictionPage } from '../pages/prediction-page.ts'
+import { CALLS } from '../rig/calls.ts'
 import { expect, test as it, type Stage } from '../rig/stage.ts'
-import { CALLS } from '../rig/states.ts'
 
 const REDS = { home: 'Queensland Reds', away: 'Blues' }
 const HIGHLANDERS = { home: 'Highlanders', away: 'Western Force' }

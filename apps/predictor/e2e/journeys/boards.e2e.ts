@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { altered } from '../rig/altered.ts'
+import { CALLS } from '../rig/calls.ts'
 import { layoutFaults } from '../rig/layout-faults.ts'
 import { expect, test as it } from '../rig/stage.ts'
-import { CALLS } from '../rig/states.ts'
 
 interface Entry {
   readonly rank: number

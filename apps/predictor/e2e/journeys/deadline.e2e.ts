@@ -4,7 +4,7 @@ import { expect, test as it } from '../rig/stage.ts'
 
 const HIGHLANDERS = ['Highlanders', 'Western Force'] as const
 
-it('a laptop that slept through the deadline wakes to a closed form and reads once, without a burst', async ({
+it('a laptop that slept through the deadline wakes to a closed form and reads what changed, without a burst', async ({
   page,
   ownStage: { platform, link },
 }) => {
@@ -25,8 +25,9 @@ it('a laptop that slept through the deadline wakes to a closed form and reads on
   await expect(page.getByText('Predictions closed.').first()).toBeVisible()
   await expect(prediction.submit).toHaveCount(0)
   await expect(prediction.minute).toBeDisabled()
-  const repeated = asked.filter((path, place) => asked.indexOf(path) !== place)
-  expect(repeated).toEqual([])
+  // Three hours hold 36 looks for results: one is made up for, and one is for the result that came in meanwhile.
+  const times = asked.map((path) => asked.filter((other) => other === path).length)
+  expect(Math.max(...times)).toBeLessThanOrEqual(2)
 })
 
 it('a kick-off that is moved to before now closes the form at once', async ({

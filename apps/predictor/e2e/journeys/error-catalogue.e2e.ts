@@ -1,8 +1,8 @@
 import type { Page, Route } from '@playwright/test'
 import { FixturesPage } from '../pages/fixtures-page.ts'
 import { PredictionPage } from '../pages/prediction-page.ts'
+import { CALLS } from '../rig/calls.ts'
 import { expect, test as it, type Stage } from '../rig/stage.ts'
-import { CALLS } from '../rig/states.ts'
 
 const GENERIC = 'Something went wrong, please check back later.'
 const refuse = (route: Route) => route.fulfill({ status: 400, json: {} })

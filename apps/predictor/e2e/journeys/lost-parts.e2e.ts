@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { FixturesPage } from '../pages/fixtures-page.ts'
 import { PredictionPage } from '../pages/prediction-page.ts'
+import { CALLS } from '../rig/calls.ts'
 import { expect, test as it } from '../rig/stage.ts'
-import { CALLS } from '../rig/states.ts'
 
 const REDS = ['Queensland Reds', 'Blues'] as const
 const PREDICTION_PART = '**/assets/prediction-screen-*.js'

@@ -1,8 +1,8 @@
 import { FixturesPage } from '../pages/fixtures-page.ts'
 import { PredictionPage } from '../pages/prediction-page.ts'
 import { altered, alterWidgets, attributeOf } from '../rig/altered.ts'
+import { CALLS } from '../rig/calls.ts'
 import { expect, test as it } from '../rig/stage.ts'
-import { CALLS } from '../rig/states.ts'
 
 const LONG_AGO = '2024-04-20T00:00:00Z'
 const LATER = [

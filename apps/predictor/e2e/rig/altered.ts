@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { CALLS } from './states.ts'
+import { CALLS } from './calls.ts'
 
 /** A widget on the wire, as far as these tests change it. */
 export interface WireWidget {

@@ -1,5 +1,7 @@
 import { expect, type Page, type Route } from '@playwright/test'
 import { PredictionPage } from '../pages/prediction-page.ts'
+import { altered, alterWidgets, attributeOf } from './altered.ts'
+import { CALLS } from './calls.ts'
 import { SCREENS, type Screen, screensOf } from './screens.ts'
 import type { Stage } from './stage.ts'
 
@@ -8,19 +10,6 @@ export interface State {
   readonly name: string
   open(page: Page, stage: Stage): Promise<void>
 }
-
-/** The calls of the platform that a screen waits for. */
-export const CALLS = {
-  application: '**/applications/*/',
-  profile: '**/applications/*/profile/',
-  fixtures: '**/programs/?**',
-  widgets: '**/programs/*/widgets/**',
-  answers: '**/widget-interactions/?**',
-  board: '**/entries?**',
-  votes: '**/votes/**',
-  impressions: '**/widget-impressions/**',
-  rewards: '**/rewards',
-} as const
 
 type Calls = keyof typeof CALLS
 
@@ -94,6 +83,58 @@ export const STATES: readonly State[] = [
     },
   },
   {
+    name: 'prediction-success',
+    open: async (page, stage) => {
+      // The way back to the list, which begins two seconds later, never does.
+      await page.addInitScript(() => {
+        const { setTimeout } = window
+        window.setTimeout = Object.assign(
+          (act: TimerHandler, ms = 0) => (ms === 2000 ? 0 : setTimeout(act, ms)),
+          setTimeout,
+        )
+      })
+      const prediction = await answerSome(page, stage)
+      await prediction.submit.click()
+      await expect(page.getByRole('heading', { name: 'Success' })).toBeVisible()
+    },
+  },
+  {
+    name: 'prediction-conflict',
+    open: async (page, stage) => {
+      const token = await stage.platform.newFan()
+      const prediction = await answerSome(page, stage, token)
+      const tab = await page.context().newPage()
+      const other = await answerSome(tab, stage, token)
+      await other.minute.fill('8')
+      await other.submit.click()
+      await expect(tab.getByRole('heading', { name: 'Success' })).toBeVisible()
+      await tab.close()
+      await prediction.submit.click()
+      await expect(page.getByText('Changed on another device', { exact: false })).toBeVisible()
+    },
+  },
+  {
+    name: 'prediction-void',
+    open: async (page, stage) => {
+      await page.route(CALLS.fixture, (route) => voided(route))
+      await goTo(page, stage, 'prediction-open')
+      await expect(page.getByText('This match was called off.', { exact: false })).toBeVisible()
+    },
+  },
+  {
+    name: 'prediction-odd-questions',
+    open: async (page, stage) => {
+      await alterWidgets(page, (widgets) =>
+        widgets.map((widget, place) => {
+          if (place === widgets.length - 1) return { ...widget, kind: 'hologram-prediction' }
+          return attributeOf(widget, 'field_type') === 'slider' ? { ...widget, options: [] } : widget
+        }),
+      )
+      await goTo(page, stage, 'prediction-open')
+      await expect(page.getByText('This question needs a newer version')).toBeVisible()
+    },
+  },
+  {
     name: 'prediction-receipt',
     open: async (page, stage) => {
       await openScreen(page, stage, 'prediction-closed')
@@ -164,15 +205,33 @@ async function openScreen(page: Page, stage: Stage, name: string): Promise<void>
 }
 
 async function goTo(page: Page, stage: Stage, name: string): Promise<Screen> {
-  const screen = (await screensOf(stage)).find((one) => one.name === name)
-  if (screen === undefined) throw new Error(`No screen is called '${name}'.`)
+  const screen = await screenOf(stage, name)
   await page.goto(screen.url)
   return screen
 }
 
+async function screenOf(stage: Stage, name: string): Promise<Screen> {
+  const screen = (await screensOf(stage)).find((one) => one.name === name)
+  if (screen === undefined) throw new Error(`No screen is called '${name}'.`)
+  return screen
+}
+
+/** The match as the platform has it, called off. */
+function voided(route: Route): Promise<void> {
+  return altered<{ readonly custom_data: string }>(route, (program) => ({
+    ...program,
+    custom_data: JSON.stringify({ ...JSON.parse(program.custom_data), match_status: 'void' }),
+  }))
+}
+
 /** Two answers, which the device keeps. */
-async function answerSome(page: Page, stage: Stage): Promise<PredictionPage> {
-  await openScreen(page, stage, 'prediction-open')
+async function answerSome(page: Page, stage: Stage, token?: string): Promise<PredictionPage> {
+  // Each with a fan of its own: what one state saves is not there in the next.
+  const screen = await screenOf(stage, 'prediction-open')
+  const address = new URL(screen.url)
+  address.searchParams.set('accessToken', token ?? (await stage.platform.newFan()))
+  await page.goto(address.href)
+  await expect(screen.settled(page)).toBeVisible()
   const prediction = new PredictionPage(page)
   await prediction.minute.fill('7')
   await prediction.choices(0).first().click({ force: true })
