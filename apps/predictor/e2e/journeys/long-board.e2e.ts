@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import { CALLS } from '../rig/calls.ts'
 import { expect, test as it } from '../rig/stage.ts'
-import { CALLS } from '../rig/states.ts'
 
 const PLAYERS = 200_000
 const PAGE = 50
