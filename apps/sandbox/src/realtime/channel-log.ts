@@ -28,7 +28,11 @@ export interface Match {
   readonly name: string
 }
 
-/** Everything published lately on every channel, and everybody who waits for more. */
+/**
+ * Everything published lately on every channel, and everybody who waits for more. Readers have no queues of their own:
+ * one that lags reads on from the log, an answer at a time, and one that lags behind the log's oldest entry starts
+ * again there.
+ */
 export interface ChannelLog {
   /** Takes what is later than all before, and wakes whoever waits for it. */
   append(entry: Entry): void
@@ -40,6 +44,19 @@ export interface ChannelLog {
   forget(isGone: (entry: Entry) => boolean): void
   /** Requests that are held. */
   readonly waiting: number
+  /** What is kept, signals included. */
+  readonly size: Size
+}
+
+/** How much: entries, and the characters of their payloads as JSON. */
+export interface Size {
+  readonly entries: number
+  readonly characters: number
+}
+
+interface Kept {
+  readonly entry: Entry
+  readonly characters: number
 }
 
 interface Waiter {
@@ -48,36 +65,52 @@ interface Waiter {
 }
 
 /** One answer of the service carries about as many. */
-const LARGEST_ANSWER = 100
+const LARGEST_ANSWER: Size = { entries: 100, characters: 1_000_000 }
+const LARGEST_LOG: Size = { entries: 20_000, characters: 50_000_000 }
 const WILDCARD = '.*'
 
-/** @param capacity entries kept, the oldest forgotten first. @default 20 000 */
-export function createChannelLog(capacity = 20_000): ChannelLog {
-  let entries: Entry[] = []
+/** @param capacity kept of the newest; up to twice as much for a while. @default 20 000 entries of 50 million characters */
+export function createChannelLog(capacity: Size = LARGEST_LOG): ChannelLog {
+  let log: Kept[] = []
+  let characters = 0
   const waiters = new Set<Waiter>()
 
   function newer(names: readonly string[], after: Timetoken): readonly Match[] {
     const found: Match[] = []
-    for (
-      let index = firstAfter(entries, after);
-      index < entries.length && found.length < LARGEST_ANSWER;
-      index += 1
-    ) {
-      const entry = entries[index]
-      const name = entry && matching(names, entry.channel)
-      if (entry && name !== undefined) found.push({ entry, name })
+    let taken = 0
+    for (let index = firstAfter(log, after); index < log.length; index += 1) {
+      const kept = log[index]
+      const name = kept && matching(names, kept.entry.channel)
+      if (kept === undefined || name === undefined) continue
+      taken += kept.characters
+      // However large it is, one entry is always given: nobody may be stuck before it.
+      if (found.length > 0 && taken > LARGEST_ANSWER.characters) break
+      found.push({ entry: kept.entry, name })
+      if (found.length === LARGEST_ANSWER.entries) break
     }
     return found
+  }
+
+  function keep(next: Kept[]): void {
+    log = next
+    characters = log.reduce((sum, kept) => sum + kept.characters, 0)
   }
 
   return {
     get waiting() {
       return waiters.size
     },
+    get size() {
+      return { entries: log.length, characters }
+    },
     append(entry) {
-      entries.push(entry)
+      const kept = { entry, characters: JSON.stringify(entry.payload)?.length ?? 0 }
+      log.push(kept)
+      characters += kept.characters
       // Cut back now and then, not at every entry: removing the head of a list costs its length.
-      if (entries.length > 2 * capacity) entries = entries.slice(-capacity)
+      if (log.length > 2 * capacity.entries || characters > 2 * capacity.characters) {
+        keep(newest(log, capacity))
+      }
       for (const waiter of waiters) {
         if (matching(waiter.names, entry.channel) !== undefined) waiter.wake()
       }
@@ -95,11 +128,24 @@ export function createChannelLog(capacity = 20_000): ChannelLog {
         waiters.delete(waiter)
       }
     },
-    stored: (channel) => entries.filter((entry) => entry.channel === channel && entry.isStored !== false),
+    stored: (channel) =>
+      log.map(({ entry }) => entry).filter((entry) => entry.channel === channel && entry.isStored !== false),
     forget(isGone) {
-      entries = entries.filter((entry) => entry.isStored === false || !isGone(entry))
+      keep(log.filter(({ entry }) => entry.isStored === false || !isGone(entry)))
     },
   }
+}
+
+/** As many of the newest as fit, the last one in any case. */
+function newest(log: readonly Kept[], capacity: Size): Kept[] {
+  let first = log.length - 1
+  let characters = log[first]?.characters ?? 0
+  while (first > 0 && log.length - first < capacity.entries) {
+    characters += log[first - 1]?.characters ?? 0
+    if (characters > capacity.characters) break
+    first -= 1
+  }
+  return log.slice(first)
 }
 
 function matching(names: readonly string[], channel: string): string | undefined {
@@ -109,13 +155,13 @@ function matching(names: readonly string[], channel: string): string | undefined
 }
 
 /** Index of the first entry later than a time; entries are in order. */
-function firstAfter(entries: readonly Entry[], after: Timetoken): number {
+function firstAfter(log: readonly Kept[], after: Timetoken): number {
   let low = 0
-  let high = entries.length
+  let high = log.length
   while (low < high) {
     const middle = (low + high) >>> 1
-    const entry = entries[middle]
-    if (entry && isLater(entry.timetoken, after)) high = middle
+    const kept = log[middle]
+    if (kept && isLater(kept.entry.timetoken, after)) high = middle
     else low = middle + 1
   }
   return low

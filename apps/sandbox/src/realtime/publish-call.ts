@@ -6,6 +6,9 @@ import type { Realtime } from './realtime.ts'
 /** What is published: the path says it, or the body. */
 export type PublishKind = 'publish' | 'signal' | 'file'
 
+/** Bytes of a message that the service takes no more (real-time contract, 1.9). */
+const TOO_LARGE = 32 * 1024
+
 const MARKS = { publish: undefined, signal: SIGNAL, file: FILE } as const
 
 /**
@@ -18,6 +21,8 @@ export async function publish(realtime: Realtime, call: Call, kind: PublishKind)
   if (publishKey !== REALTIME_KEYS.publish || subscribeKey !== REALTIME_KEYS.subscribe)
     return refuse('Invalid Key')
   const text = call.method === 'POST' ? new TextDecoder().decode(await call.body()) : rest.join('/')
+  if (Buffer.byteLength(text) >= TOO_LARGE)
+    return call.reply([0, 'Message Too Large', realtime.current()], 413)
   const message = parsed(text)
   if (message === undefined) return refuse('Invalid JSON')
   const publication: Publication = {

@@ -150,6 +150,14 @@ describe('publish', () => {
     expect(await aService().get(path)).toMatchObject({ status: 400, body: [0, reason, '17141958000000000'] })
   })
 
+  it('refuses a message of 32 KiB, and takes the largest below', async () => {
+    const { get } = aService()
+    const post = (size: number) =>
+      get(`/publish/${P}/${S}/0/room/0?uuid=x`, { method: 'POST', body: `"${'x'.repeat(size - 2)}"` })
+    expect(await post(32 * 1024)).toMatchObject({ status: 413, body: [0, 'Message Too Large', at(0)] })
+    expect((await post(32 * 1024 - 1)).status).toBe(200)
+  })
+
   it('stores neither signals nor what asks not to be stored', async () => {
     const { get, realtime } = aService()
     await get(`/signal/${P}/${S}/0/room/0/1?uuid=x`)

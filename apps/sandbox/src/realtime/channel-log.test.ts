@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import { createChannelLog, type Entry } from './channel-log.ts'
+
+const NEVER = new AbortController().signal
+const OVER = AbortSignal.abort()
+
+function anEntry(index: number, payload: unknown = index, channel = 'room'): Entry {
+  return { channel, payload, publisher: 'x', timetoken: String(17_000_000_000_000_000n + BigInt(index)) }
+}
+const payloads = (found: readonly { readonly entry: Entry }[]) => found.map(({ entry }) => entry.payload)
+
+/** Reads to the end as a client does: from the newest time of the answer before. */
+async function readFrom(log: ReturnType<typeof createChannelLog>, cursor: string) {
+  const answers: (readonly unknown[])[] = []
+  for (let after = cursor; ; ) {
+    const found = await log.receive(['room'], after, OVER)
+    const last = found.at(-1)
+    if (last === undefined) return answers
+    answers.push(payloads(found))
+    after = last.entry.timetoken
+  }
+}
+
+describe('a channel log', () => {
+  it('never holds more than twice its capacity, whether the entries are many or large', () => {
+    const log = createChannelLog({ entries: 10, characters: 1000 })
+    for (let index = 0; index < 100; index += 1) {
+      log.append(anEntry(index))
+      expect(log.size.entries).toBeLessThanOrEqual(20)
+    }
+    for (let index = 100; index < 200; index += 1) {
+      log.append(anEntry(index, 'x'.repeat(300)))
+      expect(log.size.characters).toBeLessThanOrEqual(2000)
+    }
+    log.append(anEntry(200, 'x'.repeat(5000)))
+    expect(log.size).toEqual({ entries: 1, characters: 5002 })
+  })
+
+  it('lets a reader that lags too far start again at the oldest entry: whole, in order, each once, up to the newest', async () => {
+    const log = createChannelLog({ entries: 150, characters: 1_000_000 })
+    for (let index = 0; index < 1000; index += 1) log.append(anEntry(index))
+    const answers = await readFrom(log, anEntry(3).timetoken)
+    const read = answers.flat()
+    const first = 1000 - log.size.entries
+    expect(read).toEqual(Array.from({ length: log.size.entries }, (_, index) => first + index))
+    expect(answers.every((answer) => answer.length <= 100)).toBe(true)
+  })
+
+  it('gives a slow reader an answer of a bounded size at a time, and one larger than that alone', async () => {
+    const log = createChannelLog()
+    const sizes = [400_000, 400_000, 400_000, 1_500_000, 10]
+    for (const [index, size] of sizes.entries()) log.append(anEntry(index, 'x'.repeat(size)))
+    const answers = await readFrom(log, '1')
+    expect(answers.map((answer) => answer.map((text) => String(text).length))).toEqual([
+      [400_000, 400_000],
+      [400_000],
+      [1_500_000],
+      [10],
+    ])
+  })
+
+  it('keeps nothing for readers that wait, however many there are and whatever is published elsewhere', async () => {
+    const log = createChannelLog({ entries: 10, characters: 1000 })
+    const waiting = Array.from({ length: 50 }, () => log.receive(['room'], '1', NEVER))
+    for (let index = 0; index < 500; index += 1) log.append(anEntry(index, index, 'elsewhere'))
+    expect([log.waiting, log.size.entries <= 20]).toEqual([50, true])
+    log.append(anEntry(500))
+    expect((await Promise.all(waiting)).map(payloads)).toEqual(Array.from({ length: 50 }, () => [500]))
+    expect(log.waiting).toBe(0)
+  })
+
+  it('counts what is deleted from history out of what it holds', () => {
+    const log = createChannelLog()
+    log.append(anEntry(0, 'abc'))
+    log.append({ ...anEntry(1, 'signal'), isStored: false })
+    log.forget(() => true)
+    expect(log.size).toEqual({ entries: 1, characters: 8 })
+  })
+})
