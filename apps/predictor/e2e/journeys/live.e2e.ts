@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { FixturesPage } from '../pages/fixtures-page.ts'
 import { PredictionPage } from '../pages/prediction-page.ts'
+import { axeFaults } from '../rig/axe-faults.ts'
 import { expect, test as it, type Stage } from '../rig/stage.ts'
 
 const HIGHLANDERS = { home: 'Highlanders', away: 'Western Force' }
@@ -25,6 +26,28 @@ async function markPage(page: Page): Promise<() => Promise<string | undefined>> 
   return () => page.evaluate(() => document.documentElement.dataset['mark'])
 }
 
+/** The match with a saved answer in one page and the list of matches in another, both listening. */
+async function openBoth(page: Page, stage: Stage) {
+  const id = await idOf(stage, HIGHLANDERS)
+  const prediction = new PredictionPage(page)
+  const listening = untilListening(page)
+  await page.goto(stage.link(`/prediction/${id}`))
+  await prediction.minute.fill('9')
+  await prediction.submit.click()
+  await expect(page.getByRole('heading', { name: 'Success' })).toBeVisible()
+  await listening
+  await expect(page).toHaveURL(/\/home\?/)
+  await new FixturesPage(page).match(HIGHLANDERS.home, HIGHLANDERS.away).click()
+  await expect(prediction.minute).toHaveValue('9')
+  const list = await page.context().newPage()
+  const match = new FixturesPage(list).match(HIGHLANDERS.home, HIGHLANDERS.away)
+  const listListening = untilListening(list)
+  await list.goto(stage.link('/home'))
+  await expect(match).toContainText('Sat')
+  await listListening
+  return { id, prediction, match, marks: [await markPage(page), await markPage(list)] }
+}
+
 it('results that come in change the tag of the list in place and are announced, and nothing else moves', async ({
   page,
   ownStage,
@@ -47,6 +70,7 @@ it('results that come in change the tag of the list in place and are announced, 
   await expect(match).toContainText('See results')
   const notice = page.getByRole('status').filter({ hasText: 'Results are in' })
   await expect(notice).toContainText('Highlanders v Western Force')
+  expect(await axeFaults(page)).toEqual([])
   await expect(match).toBeFocused()
   expect(await page.evaluate(() => window.scrollY)).toBe(scrolledTo)
   expect(await mark()).toBe('same page')
@@ -117,28 +141,10 @@ it("a device clock that is off is said, the countdown goes by the game's, and a 
 
 it('a kick-off that moves takes the countdown along and is said once, on the open screens and without a reload', async ({
   page,
-  context,
   ownStage,
 }) => {
   const { platform, link } = ownStage
-  const id = await idOf(ownStage, HIGHLANDERS)
-  const prediction = new PredictionPage(page)
-  const listening = untilListening(page)
-  await page.goto(link(`/prediction/${id}`))
-  await prediction.minute.fill('9')
-  await prediction.submit.click()
-  await expect(page.getByRole('heading', { name: 'Success' })).toBeVisible()
-  await listening
-  await expect(page).toHaveURL(/\/home\?/)
-  await new FixturesPage(page).match(HIGHLANDERS.home, HIGHLANDERS.away).click()
-  await expect(prediction.minute).toHaveValue('9')
-  const list = await context.newPage()
-  const match = new FixturesPage(list).match(HIGHLANDERS.home, HIGHLANDERS.away)
-  const listListening = untilListening(list)
-  await list.goto(link('/home'))
-  await expect(match).toContainText('Sat')
-  await listListening
-  const marks = [await markPage(page), await markPage(list)]
+  const { id, prediction, match, marks } = await openBoth(page, ownStage)
 
   await platform.move(id, '2024-04-29T07:05:00Z')
 
@@ -156,28 +162,10 @@ it('a kick-off that moves takes the countdown along and is said once, on the ope
 
 it('a match that is called off is void at once where it is open, its picks readable, and never awaits results', async ({
   page,
-  context,
   ownStage,
 }) => {
   const { platform, link } = ownStage
-  const id = await idOf(ownStage, HIGHLANDERS)
-  const prediction = new PredictionPage(page)
-  const listening = untilListening(page)
-  await page.goto(link(`/prediction/${id}`))
-  await prediction.minute.fill('9')
-  await prediction.submit.click()
-  await expect(page.getByRole('heading', { name: 'Success' })).toBeVisible()
-  await listening
-  await expect(page).toHaveURL(/\/home\?/)
-  await new FixturesPage(page).match(HIGHLANDERS.home, HIGHLANDERS.away).click()
-  await expect(prediction.minute).toHaveValue('9')
-  const list = await context.newPage()
-  const match = new FixturesPage(list).match(HIGHLANDERS.home, HIGHLANDERS.away)
-  const listListening = untilListening(list)
-  await list.goto(link('/home'))
-  await expect(match).toContainText('Sat')
-  await listListening
-  const marks = [await markPage(page), await markPage(list)]
+  const { id, prediction, match, marks } = await openBoth(page, ownStage)
 
   await platform.callOff(id)
 
