@@ -143,7 +143,7 @@ it('a kick-off that moves takes the countdown along and is said once, on the ope
   page,
   ownStage,
 }) => {
-  const { platform, link } = ownStage
+  const { platform } = ownStage
   const { id, prediction, match, marks } = await openBoth(page, ownStage)
 
   await platform.move(id, '2024-04-29T07:05:00Z')
