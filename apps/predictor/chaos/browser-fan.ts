@@ -34,7 +34,9 @@ export class BrowserFan {
   }
 
   async play(attempts: number): Promise<void> {
-    const { random, tally, pace } = this.#parts
+    const { random, tally, pace, page, url } = this.#parts
+    await pause(random.below(pace.arriveMs))
+    await page.goto(url).catch(() => undefined)
     for (let attempt = 0; attempt < attempts; attempt += 1) {
       const screen = await this.#form()
       for (let change = 0; change <= random.below(4); change += 1) await this.#change(screen)

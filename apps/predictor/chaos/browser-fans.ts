@@ -37,7 +37,6 @@ export async function browserFans(
       const query = new URLSearchParams({ tournamentId: '120-2024', accessToken: identity.token })
       const url = `${game.url}/prediction/${fan.match.id}?${query.toString()}`
       const page = await context.newPage()
-      await page.goto(url)
       return new BrowserFan({ context, page, url, tally, pace, ...fan })
     }),
   )

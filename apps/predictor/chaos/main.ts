@@ -11,7 +11,7 @@ const { values } = parseArgs({
   options: {
     seed: { type: 'string' },
     fans: { type: 'string', default: '200' },
-    attempts: { type: 'string', default: '6' },
+    attempts: { type: 'string', default: '4' },
     browsers: { type: 'string', default: '8' },
     port: { type: 'string', default: '0' },
   },

@@ -16,7 +16,8 @@ export interface RunOptions {
 /** The run of the command. True when every promise was kept. */
 export async function run({ seed, fans, attempts, browsers, port, window }: RunOptions): Promise<boolean> {
   await using stack = new AsyncDisposableStack()
-  const pace = { patienceMs: 6000, recoverMs: 3000, thinkMs: 600, tunnelMs: 2000 }
+  // Nobody is less patient here than the game itself.
+  const pace = { patienceMs: 20_000, recoverMs: 3000, thinkMs: 600, arriveMs: 30_000, tunnelMs: 2000 }
   const result = await runStorm({
     seed,
     fans,

@@ -27,32 +27,29 @@ const WORDS = { submit, success, takeTheirs, waiting }
 
 /** Reads the match's screen as it is at this moment. */
 export function readScreen(page: Page): Promise<Screen> {
-  return page.evaluate(
-    (copy) => {
-      const valuesOf = (card: Element, selector: string) =>
-        [...card.querySelectorAll<HTMLInputElement>(selector)].map(({ value }) => value)
-      const buttons = [...document.querySelectorAll('button')].map(({ textContent }) => textContent ?? '')
-      const notices = [...document.querySelectorAll('[role=status]')].map(
-        ({ textContent }) => textContent ?? '',
-      )
-      const cards = [...document.querySelectorAll('ol > li')].map((card) => ({
-        title: card.querySelector('h2')?.textContent ?? '',
-        lines: [...card.querySelectorAll('p')].map((line) => line.textContent ?? ''),
-        numbers: valuesOf(card, '[role=spinbutton], input[type=range]'),
-        choiceId: valuesOf(card, 'input[type=radio]:checked')[0],
-      }))
-      return {
-        isBusy:
-          document.querySelector('button[aria-busy=true]') !== null ||
-          notices.some((notice) => notice.includes(copy.waiting)),
-        isSuccess: [...document.querySelectorAll('h2')].some((one) => one.textContent === copy.success),
-        hasForm: buttons.some((button) => button.startsWith(copy.submit)) && cards.length > 0,
-        hasConflict: buttons.includes(copy.takeTheirs),
-        cards,
-      }
-    },
-    WORDS,
-  )
+  return page.evaluate((copy) => {
+    const valuesOf = (card: Element, selector: string) =>
+      [...card.querySelectorAll<HTMLInputElement>(selector)].map(({ value }) => value)
+    const buttons = [...document.querySelectorAll('button')].map(({ textContent }) => textContent ?? '')
+    const notices = [...document.querySelectorAll('[role=status]')].map(
+      ({ textContent }) => textContent ?? '',
+    )
+    const cards = [...document.querySelectorAll('ol > li')].map((card) => ({
+      title: card.querySelector('h2')?.textContent ?? '',
+      lines: [...card.querySelectorAll('p')].map((line) => line.textContent ?? ''),
+      numbers: valuesOf(card, '[role=spinbutton], input[type=range]'),
+      choiceId: valuesOf(card, 'input[type=radio]:checked')[0],
+    }))
+    return {
+      isBusy:
+        document.querySelector('button[aria-busy=true]') !== null ||
+        notices.some((notice) => notice.includes(copy.waiting)),
+      isSuccess: [...document.querySelectorAll('h2')].some((one) => one.textContent === copy.success),
+      hasForm: buttons.some((button) => button.startsWith(copy.submit)) && cards.length > 0,
+      hasConflict: buttons.includes(copy.takeTheirs),
+      cards,
+    }
+  }, WORDS)
 }
 
 export function isSaved({ lines }: Card): boolean {

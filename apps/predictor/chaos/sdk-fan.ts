@@ -19,6 +19,8 @@ export interface Pace {
   readonly recoverMs: number
   /** Between two steps, at most. */
   readonly thinkMs: number
+  /** Everybody is there after this. */
+  readonly arriveMs: number
   /** Out of the tunnel after this, at most. */
   readonly tunnelMs: number
 }
@@ -57,6 +59,7 @@ export class SdkFan {
   /** Edits, submits, loses the page and the connection, and tries again. */
   async play(attempts: number): Promise<void> {
     const { random, pace, tally } = this.#parts
+    await pause(random.below(pace.arriveMs))
     this.#open()
     for (let attempt = 0; attempt < attempts; attempt += 1) {
       await this.#change(await this.#form())

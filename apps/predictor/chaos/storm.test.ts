@@ -14,7 +14,7 @@ it('a small storm, with a kill in the middle, loses nothing, invents nothing and
     crashes: 1,
     failShare: 0.2,
     delaysMs: [200],
-    pace: { patienceMs: 600, recoverMs: 400, thinkMs: 100, tunnelMs: 300 },
+    pace: { patienceMs: 600, recoverMs: 400, thinkMs: 100, arriveMs: 200, tunnelMs: 300 },
     window,
   })
   expect(tally.of('crashes')).toBe(1)
