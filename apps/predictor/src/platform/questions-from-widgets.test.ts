@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { aFixture, aWidget, eightWidgets } from '../../test/makers.ts'
 import { questionsFromWidgets } from './questions-from-widgets.ts'
 
@@ -77,11 +77,18 @@ describe('the questions of a match', () => {
 })
 
 describe('a question that cannot be answered here', () => {
+  const log = vi.fn<(...words: readonly unknown[]) => void>()
+  beforeEach(() => {
+    log.mockReset()
+    vi.spyOn(console, 'error').mockImplementation(log)
+  })
+
   it('is named as one of a newer version, the others work', () => {
     const newer = aWidget({ id: 'new', texts: ['a'], attributes: { field_type: 'typeahead' } })
     const result = asked([...eightWidgets(), newer])
     expect(result.unavailable).toEqual([{ id: 'new', reason: 'unsupported' }])
     expect(result.questions).toHaveLength(5)
+    expect(log.mock.calls.join()).toContain('Question new cannot be answered here,unsupported')
   })
 
   it('is named once, however often the platform lists it', () => {

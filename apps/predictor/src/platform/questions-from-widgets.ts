@@ -41,6 +41,7 @@ export function questionsFromWidgets(pages: WidgetPages, fixture: Fixture): Fixt
   const all: readonly Read[] = [...matchResult, ...singles, ...pages.rejected.map(unavailableFrom)]
   const read = all.filter((one) => 'question' in one)
   const outcome = read.map(({ source }) => source).find((source) => source.kind === 'match-result')?.outcome
+  const unavailable = unavailableOf(all)
   return {
     fixture: {
       ...fixture,
@@ -50,13 +51,18 @@ export function questionsFromWidgets(pages: WidgetPages, fixture: Fixture): Fixt
       }),
     },
     questions: orderQuestions(read.map(({ question }) => question)),
-    unavailable: [
-      ...new Map(all.filter((one) => 'reason' in one).map((one) => [one.id, one] as const)).values(),
-    ],
+    unavailable,
     isComplete: !pages.hasMore,
     gaps: new Map(read.flatMap(({ question, source }) => gapsOf(question, source))),
     sources: new Map(read.map(({ question, source }) => [question.id, source] as const)),
   }
+}
+
+/** What is asked and cannot be answered: each once, and logged, because nobody here can do more about it. */
+function unavailableOf(reads: readonly Read[]): readonly UnavailableQuestion[] {
+  const byId = new Map(reads.filter((one) => 'reason' in one).map((one) => [one.id, one] as const))
+  for (const { id, reason } of byId.values()) logFailure(`Question ${id} cannot be answered here`, reason)
+  return [...byId.values()]
 }
 
 /** Published questions, each once with its follow-ups, in the order of their numbers. */
