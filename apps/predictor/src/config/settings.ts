@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { ownFile } from './own-file.ts'
+import { safeUrl } from './safe-url.ts'
 
 const measurementId = z.string().check(z.regex(/^[A-Z0-9-]{4,32}$/))
 
@@ -14,7 +15,7 @@ const settingsSchema = z.object({
   /** Goes before the fixture's id in the code of a reward call. */
   rewardCodePrefix: z.string(),
   /** Terms other than the page that is served with the app; a path is below the base path. */
-  termsUrl: z.string(),
+  termsUrl: z.string().check(z.refine(isPage)),
   /** One measurement id a tournament; a tournament without one loads no tag. */
   analyticsIds: z.record(z.string(), measurementId),
   /** 'ask': nothing is loaded until the host page or the player says yes. */
@@ -104,6 +105,11 @@ function fromPage(text: string): Record<string, unknown> {
   const parsed = z.safeParse(z.record(z.string(), z.unknown()), JSON.parse(text))
   if (parsed.success) return parsed.data
   throw new SettingsError('The settings in the page are not an object. Write {} where there are none.')
+}
+
+/** A page of the game's own, or one that may be linked: never a script's or a data address. */
+function isPage(address: string): boolean {
+  return /^\/(?!\/)/.test(address) || safeUrl(address) !== undefined
 }
 
 /** Scheme, host and port exactly as a browser writes an origin: with a path or a star nothing would ever match. */

@@ -1,6 +1,7 @@
 import type { Program } from '@touchline/engagement-sdk'
 import { closesAt, type Fixture, resultsDueAt } from '@touchline/game-rules'
 import { safeUrl } from '../config/safe-url.ts'
+import { boundedText, LONGEST } from './bounded-text.ts'
 import { fixtureDataFromText } from './custom-data.ts'
 import { logFailure } from './log.ts'
 
@@ -25,8 +26,8 @@ export function fixtureFromProgram(program: Program): ListedFixture | undefined 
     fixture: {
       id: program.id,
       roundId: data.roundId,
-      home: { name: data.homeName, logoUrl: safeUrl(data.homeLogo) },
-      away: { name: data.awayName, logoUrl: safeUrl(data.awayLogo) },
+      home: { name: boundedText(data.homeName, LONGEST.name), logoUrl: safeUrl(data.homeLogo) },
+      away: { name: boundedText(data.awayName, LONGEST.name), logoUrl: safeUrl(data.awayLogo) },
       venue: data.venue,
       kickOffAt: data.kickOffAt,
       closesAt: closesAt({ kickOffAt: data.kickOffAt }),

@@ -11,6 +11,7 @@ import {
   recognisePart,
 } from '@touchline/game-rules'
 import { safeUrl } from '../config/safe-url.ts'
+import { boundedText, LONGEST } from './bounded-text.ts'
 import { choiceNumbers, hasGaps, limitsOf } from './choice-numbers.ts'
 import type { FixtureQuestions, QuestionSource, UnavailableQuestion } from './fixture-questions.ts'
 import { logFailure } from './log.ts'
@@ -94,7 +95,7 @@ function matchResultFrom(widgets: readonly Widget[], fixture: Fixture): readonly
   const question: Question = {
     kind: 'match-result',
     id: outcome.id,
-    text: outcome.question ?? '',
+    text: boundedText(outcome.question ?? '', LONGEST.question),
     home: fixture.home,
     away: fixture.away,
     maxScore: Math.min(...scores, LIMITS.maxScore),
@@ -128,7 +129,7 @@ function singleFrom(widget: Widget, fixture: Fixture): Read {
 function singleQuestion(widget: Widget, fixture: Fixture): Question | UnavailableQuestion['reason'] {
   const base = {
     id: widget.id,
-    text: widget.question ?? '',
+    text: boundedText(widget.question ?? '', LONGEST.question),
     closesAt: instantFrom(widget.interactive_until),
   }
   const choices = choicesFrom(widget.options)
@@ -169,7 +170,7 @@ function gapsOf(
 function choicesFrom(options: readonly Option[]): readonly Choice[] {
   return options.map(({ id, description, image_url }) => ({
     id,
-    text: description ?? '',
+    text: boundedText(description ?? '', LONGEST.choice),
     imageUrl: safeUrl(image_url ?? undefined),
   }))
 }

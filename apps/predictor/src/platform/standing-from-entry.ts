@@ -1,12 +1,15 @@
 import type { LeaderboardEntry } from '@touchline/engagement-sdk'
 import { isVisible, type Standing } from '@touchline/game-rules'
+import { boundedText, LONGEST } from './bounded-text.ts'
 
 /** A line of a leaderboard. Names that nobody can see are named after the id. */
 export function standingFromEntry(entry: LeaderboardEntry): Standing {
   const { profile_id, profile_nickname, rank, score } = entry
   return {
     playerId: profile_id,
-    nickname: isVisible(profile_nickname) ? profile_nickname : `Player ${profile_id.slice(0, 6)}`,
+    nickname: isVisible(profile_nickname)
+      ? boundedText(profile_nickname, LONGEST.nickname)
+      : `Player ${profile_id.slice(0, 6)}`,
     rank,
     points: score,
   }
