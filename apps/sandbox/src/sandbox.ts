@@ -32,7 +32,7 @@ import { DEFAULT_FANS, isInMemory, type SandboxOptions } from './sandbox-options
 import type { Scenario } from './seed/fill-database.ts'
 import { refill } from './seed/open-filled.ts'
 import { shippedTournaments } from './seed/tournament-file.ts'
-import { announceSettled } from './settle/announce-settled.ts'
+import { announceWidgets } from './settle/announce-widgets.ts'
 import { createSettler, type SettleOutcome } from './settle/settler.ts'
 import { createTimelineAge } from './timeline-age.ts'
 
@@ -99,8 +99,8 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     database: handle,
     clock,
     readClock: handle.isShared ? readClock : undefined,
-    async onSettled(ids) {
-      await announceSettled({ db, tally, events, clientId: CLIENT_ID, links }, ids)
+    async onSettled(ids, isNew) {
+      await announceWidgets({ db, tally, events, clientId: CLIENT_ID, links }, ids, isNew)
       await handle.tellOthers()
     },
   })

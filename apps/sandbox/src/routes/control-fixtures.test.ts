@@ -13,6 +13,14 @@ const fixtures = async () =>
   (await call(sandbox, 'GET /_sandbox/programs?tournament=120-2024&round=10')).body.results
 const move = (id: string, kickOff: unknown) =>
   call(sandbox, `POST /_sandbox/programs/${id}/move`, { body: { kickOff } })
+/** The names of the events that are published meanwhile. */
+async function eventsOf(work: () => Promise<unknown>): Promise<readonly string[]> {
+  const heard: string[] = []
+  const stop = sandbox.events.subscribe((_, { event }) => heard.push(event))
+  await work()
+  stop()
+  return heard
+}
 
 describe('fixtures for a tester', () => {
   it('say where each of them stands', async () => {
@@ -124,12 +132,20 @@ describe('a tournament of one’s own', () => {
         venue: null,
         result: { homeScore: 20, awayScore: 3 },
       },
+      { key: 'club-2', round: 1, home: 'b', away: 'a', kickOff: null, venue: null, result: null },
     ],
   }
 
   it('is published with its questions, settled where its results are known, and refused the second time', async () => {
     const publish = () => call(sandbox, 'POST /_sandbox/tournaments', { body: file })
-    expect((await publish()).body).toEqual({ id: 'club-2024', fixtures: 1 })
+    const heard = await eventsOf(async () => {
+      expect((await publish()).body).toEqual({ id: 'club-2024', fixtures: 2 })
+    })
+    // Its questions come out, and those of the match that was played have their points at once.
+    expect(heard).toEqual([
+      ...Array(8).fill('text-prediction-created'),
+      ...Array(8).fill('text-prediction-updated'),
+    ])
     const { body } = await call(
       sandbox,
       `GET programs/?client_id=touchline-sandbox&title=${encodeURIComponent('club-2024 | 1')}`,
@@ -138,6 +154,21 @@ describe('a tournament of one’s own', () => {
     // The changed table gives an exact score 20 points.
     expect(widgets[1].options[20].reward_item_amount).toBe(20)
     expect((await publish()).status).toBe(409)
+  })
+
+  it('comes out question by question when a match gets its first date, and changes when that moves', async () => {
+    const fixtures = await sandbox.db
+      .selectFrom('programs')
+      .select('id')
+      .where('fixture_key', '=', 'club-2')
+      .execute()
+    const id = fixtures[0]?.id ?? ''
+    expect(await eventsOf(() => move(id, '2024-05-20T02:00:00Z'))).toEqual(
+      Array(8).fill('text-prediction-created'),
+    )
+    expect(await eventsOf(() => move(id, '2024-05-21T02:00:00Z'))).toEqual(
+      Array(8).fill('text-prediction-updated'),
+    )
   })
 
   it('names what is wrong with it', async () => {

@@ -3,14 +3,17 @@ import type { AppContext } from '../http/app-context.ts'
 import { newToken, tokenHash } from '../http/bearer.ts'
 import { readBody } from '../http/body.ts'
 import { HttpError, notFound } from '../http/errors.ts'
+import { linksOf } from '../http/links.ts'
 import { isId } from '../ids.ts'
 import { publishTournament } from '../seed/publish-tournament.ts'
 import { tournamentFileSchema } from '../seed/tournament-file.ts'
+import { announceWidgets } from '../settle/announce-widgets.ts'
 
 const MOST_FANS = 50
 
 /** Playing as a chosen fan, and publishing a tournament of one's own. */
-export function controlPeopleRoutes({ db, settler }: AppContext): Hono {
+export function controlPeopleRoutes(context: AppContext): Hono {
+  const { db, settler } = context
   const app = new Hono({ strict: false })
 
   app.get('/fans', async (c) => {
@@ -49,6 +52,13 @@ export function controlPeopleRoutes({ db, settler }: AppContext): Hono {
         : await db.selectFrom('programs').select('fixture_key').where('fixture_key', 'in', keys).execute()
     if (known[0]) throw new HttpError(409, `A fixture ${known[0].fixture_key} exists. Choose another key.`)
     await db.transaction().execute((work) => publishTournament(work, file, OWN_TOURNAMENTS))
+    const programs = await db
+      .selectFrom('programs')
+      .select('id')
+      .where('tournament_id', '=', file.id)
+      .execute()
+    const ids = programs.map(({ id }) => id)
+    if (ids.length > 0) await announceWidgets({ ...context, links: linksOf(c) }, ids, () => true)
     await settler.clockMoved()
     return c.json({ id: file.id, fixtures: file.fixtures.length }, 201)
   })

@@ -14,21 +14,30 @@ interface Announcer {
   readonly links: Links
 }
 
-/** Says on each program's channel which widgets have new points (contract 4.2; names outside its table pass unchanged). */
-export async function announceSettled(
+/**
+ * Says on each program's channel which widgets changed, or came out (contract 4.2; names outside its table pass
+ * unchanged).
+ * @param isNew whether a widget was not out before. @default none is new
+ */
+export async function announceWidgets(
   { db, tally, events, clientId, links }: Announcer,
   programIds: readonly string[],
+  isNew: (widgetId: string) => boolean = () => false,
 ): Promise<void> {
   const widgets = await db
     .selectFrom('widgets')
     .selectAll()
     .where('program_id', 'in', programIds)
     .where('part', 'is not', null)
+    .where('status', '=', 'published')
     .orderBy('position')
     .execute()
   const engagement = await engagementOf({ db, tally }, widgets)
   for (const widget of widgets) {
     const payload = widgetResource(widget, { clientId, links, ...engagement })
-    await events.publish(programChannel(widget.program_id), { event: `${widget.kind}-updated`, payload })
+    // A follow-up is news of its question: it is never created.
+    const isCreated = widget.parent_id === null && isNew(widget.id)
+    const event = `${widget.kind}-${isCreated ? 'created' : 'updated'}`
+    await events.publish(programChannel(widget.program_id), { event, payload })
   }
 }

@@ -30,8 +30,11 @@ interface SettlerDeps {
   readonly clock: Clock
   /** Reads the clock that processes share, whose change may not have got here yet. @default the clock is this process's own */
   readonly readClock?: (() => Promise<void>) | undefined
-  /** Told the ids of programs whose points changed. */
-  readonly onSettled: (programIds: readonly string[]) => Promise<void>
+  /** Told the ids of programs whose points changed, and which of their widgets were published just now. */
+  readonly onSettled: (
+    programIds: readonly string[],
+    isNew?: ((widgetId: string) => boolean) | undefined,
+  ) => Promise<void>
   /** Told how far the crowd is, when there is much to play. @default silent */
   readonly report?: Report | undefined
 }
@@ -83,12 +86,13 @@ export function createSettler({
           .executeTakeFirst()
         if (!known) return 'unknown-program'
         if (order.kind === 'settle' && !order.result && known.result === null) return 'no-result'
+        const before = await publishedIn(db, programId)
         // One transaction: a process that ends in the middle leaves a match as it was, and its points too.
         await db.transaction().execute(async (work) => {
           await settlePrograms(work, [await carryOut(work, programId, { order, now: clock.now() })])
         })
         dueAt = 0
-        await onSettled([programId])
+        await onSettled([programId], (widgetId) => !before.has(widgetId))
         await catchUpNow()
         return 'settled'
       }),
@@ -106,6 +110,16 @@ export function createSettler({
         await catchUpNow()
       }),
   }
+}
+
+async function publishedIn(db: Database, programId: string): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('widgets')
+    .select('id')
+    .where('program_id', '=', programId)
+    .where('status', '=', 'published')
+    .execute()
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** Fixtures between two lines of progress. */
