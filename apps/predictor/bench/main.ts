@@ -86,6 +86,7 @@ function report(visits: readonly Pair<TwoVisits>[], steps: readonly Pair<StepCos
     const row = (what: string, of: (one: Visit) => number) =>
       rowOf(`${which} visit, ${what}`, visits, (one) => of(one[which]))
     return [
+      row('ms to the first words', ({ paintMs }) => paintMs),
       row('ms to the list', ({ ms }) => ms),
       row('requests', ({ requests }) => requests),
       row('bytes', ({ bytes }) => bytes),

@@ -19,6 +19,8 @@ const CPU_RATE = 4
 /** What one visit took. */
 export interface Visit {
   readonly ms: number
+  /** Until anything stood there. */
+  readonly paintMs: number
   /** Everything that came over the network until then. */
   readonly requests: number
   readonly bytes: number
@@ -33,14 +35,15 @@ export async function visit(context: BrowserContext, url: string, words: string)
     await waitForWords(page, words)
     await page.goto(url, { waitUntil: 'commit' })
     const ms = await page.evaluate(() => window.seenAt ?? Promise.reject(new Error('Nobody looked.')))
-    return { ms, ...network() }
+    const paintMs = await page.evaluate(firstPaint)
+    return { ms, paintMs, ...network() }
   } finally {
     await page.close()
   }
 }
 
 /** Slows a page down; gives a reading of what came over the network so far. */
-async function slowDown(session: CDPSession): Promise<() => Omit<Visit, 'ms'>> {
+async function slowDown(session: CDPSession): Promise<() => Omit<Visit, 'ms' | 'paintMs'>> {
   const types = new Map<string, string>()
   const arrived = { requests: 0, bytes: 0, scriptBytes: 0 }
   const kept = new Set<string>()
@@ -70,4 +73,15 @@ async function waitForWords(page: Page, words: string): Promise<void> {
       observer.observe(document, { childList: true, subtree: true, characterData: true })
     })
   }, words)
+}
+
+/** Runs in the page. The words may stand in the document before they are painted. */
+function firstPaint(): Promise<number> {
+  return new Promise((resolve) => {
+    const observer = new PerformanceObserver((list) => {
+      const [entry] = list.getEntriesByName('first-contentful-paint')
+      if (entry !== undefined) resolve(entry.startTime)
+    })
+    observer.observe({ type: 'paint', buffered: true })
+  })
 }
