@@ -10,12 +10,12 @@ beforeEach(async () => {
 
 function explain(outcomes: Readonly<Record<string, AnswerOutcome>>) {
   const { engagement, asked, platform } = stage
-  const readProgram = async () => {
+  const readMatch = async () => {
     const program = platform.state.programs.get('f1')
     if (program === undefined) throw new Error('The stage has no match.')
     return program
   }
-  return explainRefusals(engagement, { outcomes, asked, readProgram })
+  return explainRefusals(engagement, { outcomes, asked, readMatch })
 }
 
 it('asks nothing where nothing was refused', async () => {

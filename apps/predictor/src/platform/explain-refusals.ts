@@ -20,7 +20,7 @@ type Outcomes = Readonly<Record<QuestionId, AnswerOutcome>>
 interface Refused {
   readonly outcomes: Outcomes
   readonly asked: FixtureQuestions
-  readonly readProgram: () => Promise<Program>
+  readonly readMatch: () => Promise<Program>
 }
 
 /**
@@ -29,12 +29,12 @@ interface Refused {
  */
 export async function explainRefusals(
   engagement: Engagement,
-  { outcomes, asked, readProgram }: Refused,
+  { outcomes, asked, readMatch }: Refused,
 ): Promise<Outcomes> {
   const refused = Object.keys(outcomes).filter((id) => outcomes[id] === 'forbidden')
   if (refused.length === 0) return outcomes
   const [open, isKnown] = await Promise.all([
-    openWidgets(engagement, readProgram).catch(() => undefined),
+    openWidgets(engagement, readMatch).catch(() => undefined),
     readProfile(engagement).then(
       () => true,
       (error: unknown) => !isSignedOut(error),
@@ -53,9 +53,9 @@ export async function explainRefusals(
 /** The ids of the widgets that take answers at this moment. */
 async function openWidgets(
   engagement: Engagement,
-  readProgram: () => Promise<Program>,
+  readMatch: () => Promise<Program>,
 ): Promise<ReadonlySet<string>> {
-  const pages = getWidgets(engagement, { program: await readProgram(), status: 'published' })
+  const pages = getWidgets(engagement, { program: await readMatch(), status: 'published' })
   const { results } = await takePages(pages, MAX_PAGES)
   const isOpen = ({ status, interactive_until }: Widget) =>
     status === 'published' && engagement.now() < (instantFrom(interactive_until) ?? Number.POSITIVE_INFINITY)

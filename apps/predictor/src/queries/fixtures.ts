@@ -82,6 +82,11 @@ export async function programOf(access: PlatformAccess, id: string, signal: Abor
   return program
 }
 
+/** The match in the platform's words, for the door between the two. */
+export function readMatch(access: PlatformAccess, fixtureId: string): Promise<Program> {
+  return programOf(access, fixtureId, new AbortController().signal)
+}
+
 function belongsTo(program: Program, tournament: Tournament): boolean {
   return program.title === tournament.id || program.title.startsWith(`${tournament.id} | `)
 }

@@ -10,7 +10,7 @@ import type { FixtureQuestions } from '../../platform/fixture-questions.ts'
 import { playerFromProfile } from '../../platform/player-from-profile.ts'
 import { sendPrediction } from '../../platform/send-prediction.ts'
 import { readAnswers, readStoredAnswers } from '../../queries/answers.ts'
-import { programOf } from '../../queries/fixtures.ts'
+import { readMatch } from '../../queries/fixtures.ts'
 import { keys } from '../../queries/keys.ts'
 import {
   type PredictionAction,
@@ -52,7 +52,7 @@ export function useSubmitPrediction({ asked, stored, form, dispatch }: SubmitOpt
     const outcomes = await explainRefusals(engagement, {
       outcomes: sent.outcomes,
       asked,
-      readProgram: () => programOf(game, asked.fixture.id, new AbortController().signal),
+      readMatch: () => readMatch(game, asked.fixture.id),
     })
     const results = Object.values(outcomes)
     if (results.includes('sign-in')) game.signIn.lose()
