@@ -68,13 +68,14 @@ export function DataTable<Row>({
   rowTone,
   pinnedRow,
   empty,
-  stretch = Number.POSITIVE_INFINITY,
+  stretch,
   totalRows,
   firstRow = 0,
   onRowsBefore,
   className,
 }: DataTableProps<Row>): ReactElement {
-  const isPart = rows.length > stretch || firstRow > 0 || totalRows !== undefined
+  const length = stretch ?? rows.length
+  const isPart = rows.length > length || firstRow > 0 || totalRows !== undefined
   // The head is row 1 for who counts.
   const line = (row: Row, tone: RowTone | undefined, place?: number) => (
     <tr
@@ -93,12 +94,8 @@ export function DataTable<Row>({
     </tr>
   )
   const linesFrom = (start: number) =>
-    rows
-      .slice(start, start + stretch)
-      .map((row, place) => line(row, rowTone?.(row), firstRow + start + place))
-  const stretches = Number.isFinite(stretch)
-    ? Array.from({ length: Math.ceil(rows.length / stretch) }, (_, place) => place * stretch)
-    : []
+    rows.slice(start, start + length).map((row, place) => line(row, rowTone?.(row), firstRow + start + place))
+  const stretches = stretch ? rows.flatMap((_, place) => (place % stretch ? [] : place)) : []
   return (
     <table
       className={classNames(styles['table'], className)}
@@ -127,14 +124,16 @@ export function DataTable<Row>({
       {stretches.map((start) => (
         <TableSection key={firstRow + start} rows={() => linesFrom(start)} />
       ))}
-      {stretches.length > 0 ? null : <tbody>{linesFrom(0)}</tbody>}
-      {rows.length > 0 || empty === undefined ? null : (
+      {stretches.length > 0 ? null : (
         <tbody>
-          <tr>
-            <td className={styles['empty']} colSpan={columns.length}>
-              {empty}
-            </td>
-          </tr>
+          {linesFrom(0)}
+          {rows.length > 0 || empty === undefined ? null : (
+            <tr>
+              <td className={styles['empty']} colSpan={columns.length}>
+                {empty}
+              </td>
+            </tr>
+          )}
         </tbody>
       )}
       {pinnedRow === undefined ? null : <tfoot className={styles['pinned']}>{line(pinnedRow, 'own')}</tfoot>}

@@ -1,4 +1,5 @@
 import { type ReactElement, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { useLatest } from '../../internal/use-latest.ts'
 
 /** How far from what is in sight a stretch leaves the document, and comes back. */
 const NEAR = '800px 0px'
@@ -14,31 +15,23 @@ type TableSectionProps = {
 /** A stretch of a table: its rows while they are near what is in sight, else a gap of the same height. */
 export function TableSection({ initialHeight, onNear, rows }: TableSectionProps): ReactElement {
   const body = useRef<HTMLTableSectionElement>(null)
-  const near = useRef(onNear)
+  const near = useLatest(onNear)
   const [height, setHeight] = useState(initialHeight)
   useLayoutEffect(() => {
-    near.current = onNear
-  })
-  useLayoutEffect(() => {
     const section = body.current
-    if (section === null || typeof IntersectionObserver === 'undefined') return
+    if (!section || !window.IntersectionObserver) return
     const observer = new IntersectionObserver(
       (entries) => {
-        const isNear = entries.at(-1)?.isIntersecting === true
+        const isNear = entries.at(-1)?.isIntersecting
         if (isNear) near.current?.()
-        const fullHeight = section.getBoundingClientRect().height
-        setHeight(isNear && near.current === undefined ? undefined : fullHeight)
+        setHeight(isNear && !near.current ? undefined : section.offsetHeight)
       },
       { rootMargin: NEAR },
     )
     observer.observe(section)
     return () => observer.disconnect()
-  }, [])
+  }, [near])
   // Without rows it is a block, because only then a group of none has a height.
-  const gap = height === undefined ? undefined : ({ display: 'block', blockSize: height } as const)
-  return (
-    <tbody ref={body} style={gap}>
-      {gap === undefined ? rows() : null}
-    </tbody>
-  )
+  if (height !== undefined) return <tbody ref={body} style={{ display: 'block', blockSize: height }} />
+  return <tbody ref={body}>{rows()}</tbody>
 }
