@@ -1,5 +1,5 @@
-import { type Answer, answerTo, type Prediction, type Question } from '@touchline/game-rules'
-import { isBusy, shownAnswers, unsentAnswers } from '../src/features/prediction/prediction-form.ts'
+import type { Answer, Prediction, Question } from '@touchline/game-rules'
+import { isBusy, isSaved, shownAnswers, unsentAnswers } from '../src/features/prediction/prediction-form.ts'
 import { type Connection, newConnection } from './connection.ts'
 import { newDevice } from './device.ts'
 import type { FormOnPage, PageView } from './headless-match.tsx'
@@ -112,8 +112,7 @@ export class SdkFan {
     this.#view = view
     if (view.name === 'form') {
       const { form } = view
-      const unsent = unsentAnswers(form)
-      const saved = Object.entries(form.saved).filter(([id]) => answerTo(unsent, id) === undefined)
+      const saved = Object.entries(form.saved).filter(([id]) => isSaved(form, id))
       ledger.saw(this.#choices(Object.fromEntries(saved)))
       if (form.phase.name === 'failed' && form.phase !== this.#told) {
         this.#told = form.phase

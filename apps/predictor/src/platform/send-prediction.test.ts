@@ -84,6 +84,18 @@ describe('bad luck', () => {
     expect((await send(BOTH)).outcomes).toEqual({ winner: 'saved', minute: 'failed' })
   })
 
+  it('sends the answer of before again where a change was lost and could not be read back', async () => {
+    const first = await send(MINUTE)
+    stage.platform.inject({ method: 'PATCH', path: 'minute', fault: 'drop-after-write' })
+    stage.platform.inject({ method: 'GET', path: 'widget-interactions', fault: { status: 503 }, times: 9 })
+    const second = await send({ minute: { kind: 'minute', value: 9 } }, first.stored)
+    expect(second.outcomes).toEqual({ minute: 'failed' })
+    expect(storedOptions()).toEqual(['minute.9'])
+    const third = await send(MINUTE, second.stored)
+    expect(third.outcomes).toEqual({ minute: 'saved' })
+    expect(storedOptions()).toEqual(['minute.7'])
+  })
+
   it('saves no third of a final score: one lost vote leaves the question unsaved', async () => {
     stage.platform.inject({ method: 'POST', path: 'away.', fault: { status: 502 } })
     const first = await send(SCORE)

@@ -67,7 +67,19 @@ export async function sendPrediction(
     const own = casts.filter((cast) => cast.questionId === questionId)
     return [questionId, failure ?? outcomeOf(own, byWidget)] as const
   })
-  return { outcomes: Object.fromEntries(outcomes), stored: after }
+  const interactions = known === undefined ? doubted(byWidget, casts) : byWidget
+  return { outcomes: Object.fromEntries(outcomes), stored: { ...after, interactions } }
+}
+
+/** What a failed vote has left behind is not known until it is read: the same choice is sent again. */
+function doubted(
+  byWidget: ReadonlyMap<string, Interaction>,
+  casts: readonly Cast[],
+): ReadonlyMap<string, Interaction> {
+  const failed = casts.filter(({ result }) => 'error' in result).map(({ vote }) => vote.widget.id)
+  return new Map(
+    [...byWidget].map(([id, one]) => [id, failed.includes(id) ? { ...one, option_id: undefined } : one]),
+  )
 }
 
 interface Ballot {

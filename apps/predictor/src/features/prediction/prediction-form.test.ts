@@ -2,6 +2,7 @@ import type { Answer, Prediction } from '@touchline/game-rules'
 import { describe, expect, it } from 'vitest'
 import {
   isBusy,
+  isSaved,
   type PredictionAction,
   type PredictionForm,
   predictionReducer,
@@ -142,4 +143,32 @@ it('waits for a connection and can be stopped from waiting', () => {
   const waiting = reduced(startPredictionForm({}, { c: count(4) }), { type: 'connection-awaited' })
   expect(waiting.phase).toEqual({ name: 'waiting' })
   expect(reduced(waiting, { type: 'stopped' }).phase).toEqual({ name: 'editing' })
+})
+
+describe('an answer whose fate nobody knows', () => {
+  const failed = reduced(
+    startPredictionForm(SAVED, {}),
+    { type: 'answered', questionId: 'm', answer: minute(9) },
+    { type: 'sent' },
+    { type: 'settled', outcomes: { m: 'failed' }, saved: SAVED },
+    { type: 'saved-read', saved: SAVED },
+  )
+
+  it('is not shown as saved when it is set back to what was saved before, and is sent again', () => {
+    const back = reduced(failed, { type: 'answered', questionId: 'm', answer: minute(7) })
+    expect(isSaved(back, 'm')).toBe(false)
+    expect(unsentAnswers(back)).toEqual(SAVED)
+  })
+
+  it('is sent again even when it is discarded', () => {
+    const discarded = reduced(failed, { type: 'discarded' })
+    expect(isSaved(discarded, 'm')).toBe(false)
+    expect(unsentAnswers(discarded)).toEqual(SAVED)
+  })
+
+  it('counts as saved once the platform has confirmed it', () => {
+    const sent = reduced(failed, { type: 'settled', outcomes: { m: 'saved' }, saved: { m: minute(9) } })
+    expect(isSaved(sent, 'm')).toBe(true)
+    expect(unsentAnswers(sent)).toEqual({})
+  })
 })

@@ -4,7 +4,6 @@ import {
   changedAnswers,
   isSameAnswer,
   mergePredictions,
-  NO_PREDICTION,
   type Prediction,
   type QuestionId,
   withAnswer,
@@ -38,6 +37,8 @@ export interface PredictionForm {
   readonly conflicts: Readonly<Record<QuestionId, Conflict>>
   /** Questions that the platform closed before their answers arrived: they are not sent a second time. */
   readonly late: readonly QuestionId[]
+  /** Questions whose last vote may have been stored or not: nothing counts as saved until it is sent again. */
+  readonly unsure: readonly QuestionId[]
   readonly phase: SubmitPhase
 }
 
@@ -53,7 +54,14 @@ export type PredictionAction =
 
 /** The form as it opens: what the platform has, and over it the draft that this device kept. */
 export function startPredictionForm(saved: Prediction, draft: Prediction): PredictionForm {
-  return { saved, touched: changedAnswers(saved, draft), conflicts: {}, late: [], phase: { name: 'editing' } }
+  return {
+    saved,
+    touched: changedAnswers(saved, draft),
+    conflicts: {},
+    late: [],
+    unsure: [],
+    phase: { name: 'editing' },
+  }
 }
 
 export function predictionReducer(form: PredictionForm, action: PredictionAction): PredictionForm {
@@ -77,7 +85,12 @@ export function predictionReducer(form: PredictionForm, action: PredictionAction
     case 'discarded':
       return isBusy(form)
         ? form
-        : { ...form, touched: NO_PREDICTION, conflicts: {}, phase: { name: 'editing' } }
+        : {
+            ...form,
+            touched: pickAnswers(form.saved, form.unsure),
+            conflicts: {},
+            phase: { name: 'editing' },
+          }
     case 'connection-awaited':
       return { ...form, phase: { name: 'waiting' } }
     case 'sent':
@@ -94,12 +107,21 @@ export function shownAnswers(form: PredictionForm): Prediction {
   return mergePredictions(form.saved, form.touched)
 }
 
-/** What Submit would send. */
-export function unsentAnswers({ saved, touched, late }: PredictionForm): Prediction {
-  const changed = changedAnswers(saved, touched)
+/** What Submit would send: what differs from the saved answer, and what nobody is sure of. */
+export function unsentAnswers({ saved, touched, late, unsure }: PredictionForm): Prediction {
+  const changed = { ...changedAnswers(saved, touched), ...pickAnswers(touched, unsure) }
   return late.length === 0
     ? changed
     : Object.fromEntries(Object.entries(changed).filter(([id]) => !late.includes(id)))
+}
+
+/** Whether the platform is known to have what is shown for a question. */
+export function isSaved(form: PredictionForm, id: QuestionId): boolean {
+  return (
+    answerTo(form.saved, id) !== undefined &&
+    !form.unsure.includes(id) &&
+    answerTo(unsentAnswers(form), id) === undefined
+  )
 }
 
 /** While an attempt is under way no answer changes. */
@@ -118,7 +140,7 @@ function withSaved(form: PredictionForm, saved: Prediction): PredictionForm {
   return {
     ...form,
     saved,
-    touched: changedAnswers(saved, form.touched),
+    touched: stillTouched(form, saved),
     conflicts: { ...Object.fromEntries(still), ...Object.fromEntries(clashes) },
   }
 }
@@ -129,14 +151,29 @@ function withOutcomes(
 ): PredictionForm {
   const closed = Object.keys(outcomes).filter((id) => outcomes[id] === 'closed')
   const isAllSaved = Object.values(outcomes).every((outcome) => outcome === 'saved')
+  const unsure = Object.keys(outcomes).filter((id) => MAY_BE_STORED.has(outcomes[id]))
+  const earlier = form.unsure.filter((id) => outcomes[id] === undefined)
+  const told = { ...form, unsure: [...earlier, ...unsure] }
   return {
-    ...form,
+    ...told,
     saved,
-    touched: changedAnswers(saved, form.touched),
+    touched: stillTouched(told, saved),
     late: [...form.late, ...closed],
     phase: isAllSaved ? { name: 'submitted' } : { name: 'failed', outcomes },
   }
 }
+
+/** What is still the player's own after a read; what nobody is sure of is, whatever was read. */
+function stillTouched({ touched, unsure }: PredictionForm, saved: Prediction): Prediction {
+  return { ...changedAnswers(saved, touched), ...pickAnswers(touched, unsure) }
+}
+
+function pickAnswers(prediction: Prediction, ids: readonly QuestionId[]): Prediction {
+  return Object.fromEntries(Object.entries(prediction).filter(([id]) => ids.includes(id)))
+}
+
+/** After these the platform may have the new answer or the old one. */
+const MAY_BE_STORED: ReadonlySet<AnswerOutcome | undefined> = new Set(['failed', 'sign-in', 'forbidden'])
 
 function without<T>(record: Readonly<Record<string, T>>, id: string): Readonly<Record<string, T>> {
   return Object.fromEntries(Object.entries(record).filter(([one]) => one !== id))

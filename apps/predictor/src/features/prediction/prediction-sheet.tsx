@@ -16,7 +16,7 @@ import { useGame } from '../../launch/use-game.ts'
 import type { StoredAnswers } from '../../platform/answers-from-interactions.ts'
 import { type FixtureQuestions, shownItems } from '../../platform/fixture-questions.ts'
 import { notesByQuestion } from './notes-by-question.ts'
-import { shownAnswers, unsentAnswers } from './prediction-form.ts'
+import { isSaved, shownAnswers, unsentAnswers } from './prediction-form.ts'
 import { PredictionNotices } from './prediction-notices.tsx'
 import styles from './prediction-screen.module.css'
 import { QuestionCard } from './question-card.tsx'
@@ -73,10 +73,7 @@ export function PredictionSheet({ asked, stored }: PredictionSheetProps) {
                 numbers={asked.gaps.get(question.id)}
                 fixture={asked.fixture}
                 answer={answerTo(answers, question.id)}
-                isSaved={
-                  answerTo(form.saved, question.id) !== undefined &&
-                  answerTo(unsent, question.id) === undefined
-                }
+                isSaved={isSaved(form, question.id)}
                 isGone={stored.gone.includes(question.id)}
                 isBusy={form.phase.name === 'submitting' || form.phase.name === 'waiting'}
                 isLate={form.late.includes(question.id)}
