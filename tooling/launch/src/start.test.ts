@@ -52,7 +52,7 @@ async function freePort(): Promise<number> {
   return address.port
 }
 
-describe('the start command', { timeout: 90_000 }, () => {
+describe('the start command', { timeout: 300_000 }, () => {
   it('serves sandbox and predictor, prints where, and leaves nothing behind when it is stopped', async () => {
     const [sandboxPort, predictorPort] = [await freePort(), await freePort()]
     const run = start('--memory', '--sandbox-port', `${sandboxPort}`, '--predictor-port', `${predictorPort}`)
