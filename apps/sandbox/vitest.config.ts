@@ -12,7 +12,7 @@ const CONTRACT = [
   'test/shutdown.test.ts',
 ]
 
-const test = { ...shared.test, hookTimeout: 60_000, testTimeout: 20_000 }
+const test = { ...shared.test, hookTimeout: 60_000, testTimeout: 60_000 }
 
 export default defineConfig({
   ...shared,
