@@ -42,6 +42,8 @@ export async function aPlayer(host: string, realtime: RealtimeOptions = {}): Pro
 export interface HurriedClock extends RealtimeClock {
   /** Ends the pauses of this length. */
   expire(ms: number): void
+  /** Goes on by so much: ends what is due by then, and what comes of it sees the later time. */
+  pass(ms: number): void
   readonly waiting: number
 }
 
@@ -49,38 +51,41 @@ const LONGEST_PAUSE_MS = 10_000
 
 export function createHurriedClock(): HurriedClock {
   const pauses = new Set<{ readonly ms: number; readonly end: () => void }>()
+  let ahead = 0
+  const end = (isDue: (ms: number) => boolean) => {
+    for (const pause of [...pauses]) if (isDue(pause.ms)) pause.end()
+  }
   return {
-    now: Date.now,
+    now: () => Date.now() + ahead,
     get waiting() {
       return pauses.size
     },
     wait: (ms, signal) =>
       new Promise((resolve, reject) => {
-        const pause = { ms, end: resolve }
+        const pause = { ms, end: finish }
         const stop = () => {
           pauses.delete(pause)
           reject(signal.reason)
         }
         signal.addEventListener('abort', stop, { once: true })
         pauses.add(pause)
-        if (ms <= LONGEST_PAUSE_MS) setImmediate(end)
-        function end(): void {
+        if (ms <= LONGEST_PAUSE_MS) setImmediate(finish)
+        function finish(): void {
           if (!pauses.delete(pause)) return
           signal.removeEventListener('abort', stop)
           resolve()
         }
       }),
     after(ms, act) {
-      const pause = { ms, end: act }
+      const stop = () => pauses.delete(pause)
+      const pause = { ms, end: () => stop() && act() }
       pauses.add(pause)
-      return () => pauses.delete(pause)
+      return stop
     },
-    expire(ms) {
-      for (const pause of [...pauses]) {
-        if (pause.ms !== ms) continue
-        pauses.delete(pause)
-        pause.end()
-      }
+    expire: (ms) => end((each) => each === ms),
+    pass(ms) {
+      ahead += ms
+      end((each) => each <= ms)
     },
   }
 }

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
+import { promisify } from 'node:util'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
@@ -19,6 +20,10 @@ export interface RealtimeServer {
   readonly faults: Faults
   /** `localhost:4101` */
   readonly host: string
+  /** Requests so far. */
+  readonly asked: number
+  /** Connections that are open now, kept alive or in use. */
+  connections(): Promise<number>
   /** Changes the next answer that has entries. */
   tamper(tampering: Tampering): void
   /** Cuts every connection under way. */
@@ -34,7 +39,12 @@ export async function aRealtimeServer(): Promise<RealtimeServer> {
   const faults = createFaults(() => 0)
   const app = new Hono<{ Bindings: HttpBindings }>()
   let tampering: Tampering | undefined
+  let asked = 0
   app.use(cors({ origin: '*', allowHeaders: ['content-type', 'content-encoding'] }))
+  app.use(async (_, next) => {
+    asked += 1
+    await next()
+  })
   app.use(faultMiddleware(faults))
   app.use('/v2/subscribe/*', async (c, next) => {
     await next()
@@ -70,6 +80,10 @@ export async function aRealtimeServer(): Promise<RealtimeServer> {
     realtime,
     faults,
     host: `localhost:${port}`,
+    get asked() {
+      return asked
+    },
+    connections: () => promisify(server.getConnections.bind(server))(),
     tamper(next) {
       tampering = next
     },

@@ -26,6 +26,7 @@ it('a stream in Chromium, too, survives 50 faults, and the browser’s own offli
   await using _browser = { [Symbol.asyncDispose]: () => browser.close() }
   const context = await browser.newContext()
   const page = await context.newPage()
+  await page.clock.install()
   await page.goto(`http://${server.host}/time/0`)
   await page.addScriptTag({ type: 'module', content: await bundledPage() })
   const streamPage = await page.waitForFunction(() => globalThis.streamPage)
@@ -36,6 +37,7 @@ it('a stream in Chromium, too, survives 50 faults, and the browser’s own offli
     received: () => inPage(({ events }) => events.length),
     phase: () => inPage((streamPage) => streamPage.phase()),
     setOnline: (isOnline) => context.setOffline(!isOnline),
+    pass: (ms) => page.clock.runFor(ms),
     disconnect: () => inPage((streamPage) => streamPage.disconnect()),
     reconnect: () => inPage((streamPage) => streamPage.reconnect()),
     endHang: async () => server.cut(),

@@ -6,6 +6,8 @@ export interface StreamUnderTest {
   received(): Promise<number>
   phase(): Promise<string>
   setOnline(isOnline: boolean): Promise<void>
+  /** Lets the stream's clock go by, and whatever falls due meanwhile happen. */
+  pass(ms: number): Promise<void>
   disconnect(): Promise<void>
   reconnect(): Promise<void>
   /** Ends a request that will never be answered. */
@@ -16,6 +18,7 @@ export const MESSAGES = 10_000
 const ROUNDS = 50
 const A_ROUND = MESSAGES / ROUNDS
 const PATH = '/v2/subscribe/*'
+const OFFLINE_MS = 30_000
 const PATIENCE = { timeout: 20_000, interval: 2 }
 
 /** The names of all messages, in their order. */
@@ -54,7 +57,10 @@ export async function runThroughFaults(server: RealtimeServer, stream: StreamUnd
     async () => {
       await stream.setOnline(false)
       await phase('offline')
+      const { asked } = server
       await publish(A_ROUND / 4)
+      await stream.pass(OFFLINE_MS)
+      expect(server.asked).toBe(asked)
       await stream.setOnline(true)
     },
     () => faults.add({ path: PATH, status: 429, times: 3 }),

@@ -28,6 +28,7 @@ it('a stream through 50 faults is exactly what was published, in order, without 
     received: async () => received.length,
     phase: async () => realtimeConnection(engagement).phase,
     setOnline: async (isOnline) => network.set(isOnline),
+    pass: async (ms) => clock.pass(ms),
     disconnect: async () => disconnectRealtime(engagement),
     reconnect: async () => reconnectRealtime(engagement),
     endHang: async () => clock.expire(SUBSCRIBE_TIMEOUT_MS),

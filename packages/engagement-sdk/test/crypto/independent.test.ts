@@ -98,7 +98,7 @@ const longForm = (length: number, metadata: number) =>
 describe('what must not be read', () => {
   const cipher = createCipher({ cipherKey: 'enigma' })
 
-  it.each([
+  it.each<readonly [string, Buffer]>([
     ...Array.from(
       { length: 26 },
       (_, length) => [`cut to ${length} bytes`, good.subarray(0, length)] as const,

@@ -1,0 +1,78 @@
+import { getEventListeners } from 'node:events'
+import { joinPresence, messages, realtimeConnection } from '@touchline/engagement-sdk/realtime'
+import { afterEach, expect, it, vi } from 'vitest'
+import { aPlayer } from './a-player.ts'
+import { aRealtimeServer } from './a-realtime-server.ts'
+
+const ROUNDS = 6
+/** Deadlines and heartbeats are longer, and the pauses of whoever waits in a test are shorter. */
+const LONG_MS = 10_000
+
+/** The long timers that are running, by the globals that start and stop them. */
+function countTimers() {
+  const running = new Set<unknown>()
+  const { setTimeout: start, clearTimeout: stop } = globalThis
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation((act, ms = 0) => {
+    const timer = start(() => {
+      running.delete(timer)
+      act()
+    }, ms)
+    if (ms >= LONG_MS) running.add(timer)
+    return timer
+  })
+  vi.spyOn(globalThis, 'clearTimeout').mockImplementation((timer) => {
+    running.delete(timer)
+    stop(timer)
+  })
+  return () => running.size
+}
+
+const openSockets = () => process.getActiveResourcesInfo().filter((name) => name === 'TCPSocketWrap').length
+
+afterEach(() => vi.restoreAllMocks())
+
+it('disposing, starting again and disposing again leaves no timer, no listener, no held request and no further socket', async () => {
+  await using server = await aRealtimeServer()
+  const stop = new AbortController()
+  const { signal } = stop
+  const host = new EventTarget()
+  const listening = () => ['online', 'offline'].flatMap((name) => getEventListeners(host, name)).length
+  const network = {
+    isOnline: () => true,
+    onChange(listener: (isOnline: boolean) => void) {
+      const changes = new AbortController()
+      host.addEventListener('online', () => listener(true), { signal: changes.signal })
+      host.addEventListener('offline', () => listener(false), { signal: changes.signal })
+      return () => changes.abort()
+    },
+  }
+  const timers = countTimers()
+  const sockets: number[] = []
+
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const engagement = await aPlayer(server.host, { network })
+    const received: unknown[] = []
+    const reading = (async () => {
+      for await (const message of messages(engagement, 'room', { signal })) received.push(message)
+    })()
+    const watching = (async () => {
+      for await (const event of joinPresence(engagement, 'lobby', { signal })) received.push(event)
+    })()
+    await vi.waitFor(() => expect(realtimeConnection(engagement).phase).toBe('connected'))
+    await server.realtime.publish({ channel: 'room', payload: { event: 'hello' }, publisher: 'x' })
+    await vi.waitFor(() => expect(received.length).toBeGreaterThanOrEqual(2))
+    expect([timers() > 0, listening()]).toEqual([true, 2])
+
+    engagement.dispose()
+    await Promise.all([reading, watching])
+    await vi.waitFor(async () => {
+      expect([server.realtime.log.waiting, listening(), timers()]).toEqual([0, 0, 0])
+      expect(await server.realtime.presence.channels()).toEqual([])
+    })
+    expect(getEventListeners(signal, 'abort')).toEqual([])
+    sockets.push((await server.connections()) + openSockets())
+  }
+  // Those of the first rounds are kept alive and used again.
+  const [earlier, later] = [sockets.slice(0, ROUNDS / 2), sockets.slice(ROUNDS / 2)]
+  expect(Math.max(...later)).toBeLessThanOrEqual(Math.max(...earlier))
+}, 60_000)
