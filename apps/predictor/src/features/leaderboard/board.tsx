@@ -1,8 +1,10 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { boardState, emptyBoardText, type Standing } from '@touchline/game-rules'
-import { Button } from '@touchline/ui-kit'
+import { Button, Notice } from '@touchline/ui-kit'
 import { useState } from 'react'
+import { appCopy } from '../../config/copy/app-copy.ts'
 import { leaderboardCopy } from '../../config/copy/leaderboard-copy.ts'
+import { savedAtText } from '../../config/copy/saved-at-text.ts'
 import { useGame } from '../../launch/use-game.ts'
 import { boardAroundQuery, boardQuery, ownStandingQuery, standingsOf } from '../../queries/leaderboards.ts'
 import { playerQuery } from '../../queries/player.ts'
@@ -69,6 +71,14 @@ function ReadBoard({ boardId, title, emptyLabel }: BoardProps & { readonly board
               </Button>
             ) : null}
           </div>
+          {read.isError && !top.isFetchNextPageError ? (
+            <Notice
+              tone="caution"
+              action={<Button onClick={() => void read.refetch()}>{appCopy.retry}</Button>}
+            >
+              {leaderboardCopy.lastGood(savedAtText(read.dataUpdatedAt))}
+            </Notice>
+          ) : null}
           <StandingsTable
             title={title}
             standings={shown}

@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { cardLabel, type Fixture, RESULTS_CHECK_MS, schemeFor, totalPoints } from '@touchline/game-rules'
-import { Button, buttonLook, FormattedNumber, MessageScreen, Notice, PlusPattern } from '@touchline/ui-kit'
+import { Button, buttonLook, FormattedNumber, Notice, PlusPattern } from '@touchline/ui-kit'
 import { useMemo } from 'react'
-import { Link, Navigate, useParams } from 'react-router'
+import { Link, Navigate } from 'react-router'
 import { appCopy } from '../../config/copy/app-copy.ts'
 import { resultCopy } from '../../config/copy/result-copy.ts'
-import { ScreenHeader } from '../../frame/screen-header.tsx'
+import { MatchFrame, MatchHeader } from '../../frame/match-frame.tsx'
+import { ReadFrame } from '../../frame/read-frame.tsx'
 import { ShareButton } from '../../frame/share-button.tsx'
-import { TeamNames } from '../../frame/team-names.tsx'
-import { useFixture } from '../../frame/use-fixture.ts'
 import { usePictureFrame } from '../../frame/use-picture-frame.ts'
 import { publicLink } from '../../launch/public-link.ts'
 import { useGame } from '../../launch/use-game.ts'
@@ -24,45 +23,41 @@ import { ResultSkeleton } from './result-skeleton.tsx'
 import { resultText } from './result-text.ts'
 import { useSeenPoints } from './use-seen-points.ts'
 
+const WAITING = { skeleton: <ResultSkeleton />, failedTitle: resultCopy.failed }
+
 /** What the player scored in one match, and why. */
 export function ResultScreen() {
-  const { fixtureId = '' } = useParams()
-  const fixture = useFixture(fixtureId)
   const paths = usePaths()
-  // A match that was called off has picks, and no result.
-  if (fixture.data?.fixture.isVoid === true) return <Navigate to={paths.prediction(fixtureId)} replace />
-  if (fixture.data !== undefined) return <Results key={fixtureId} fixture={fixture.data.fixture} />
   return (
     <div className={styles['screen']}>
-      <ScreenHeader backTo={paths.home} backLabel={appCopy.back} title={resultCopy.youScored} />
-      {fixture.isError && !fixture.isUnknown ? (
-        <Failed onRetry={() => void fixture.refetch()} />
-      ) : (
-        <ResultSkeleton />
-      )}
+      <MatchFrame title={resultCopy.youScored} {...WAITING}>
+        {(fixture) =>
+          // A match that was called off has picks, and no result.
+          fixture.isVoid === true ? (
+            <Navigate to={paths.prediction(fixture.id)} replace />
+          ) : (
+            <Results fixture={fixture} />
+          )
+        }
+      </MatchFrame>
     </div>
   )
 }
 
 function Results({ fixture }: { readonly fixture: Fixture }) {
   const game = useGame()
-  const paths = usePaths()
   const asked = useQuery({
     ...questionsQuery(game, fixture),
     // Points come one by one, and may be corrected: look again while the screen is open.
     refetchInterval: RESULTS_CHECK_MS,
   })
   return (
-    <div className={styles['screen']}>
-      <ScreenHeader
-        backTo={paths.home}
-        backLabel={appCopy.back}
-        title={<TeamNames home={fixture.home} away={fixture.away} />}
-      />
-      {asked.data !== undefined ? <Answered asked={asked.data} /> : null}
-      {asked.isLoading ? <ResultSkeleton /> : null}
-      {asked.data === undefined && asked.isError ? <Failed onRetry={() => void asked.refetch()} /> : null}
-    </div>
+    <>
+      <MatchHeader fixture={fixture} />
+      <ReadFrame read={asked} {...WAITING}>
+        {(questions) => <Answered asked={questions} />}
+      </ReadFrame>
+    </>
   )
 }
 
@@ -129,15 +124,5 @@ function Answered({ asked }: { readonly asked: FixtureQuestions }) {
         )}
       </div>
     </>
-  )
-}
-
-function Failed({ onRetry }: { readonly onRetry: () => void }) {
-  return (
-    <MessageScreen
-      headingLevel={2}
-      title={resultCopy.failed}
-      action={{ label: appCopy.retry, onSelect: onRetry }}
-    />
   )
 }
