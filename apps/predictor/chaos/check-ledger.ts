@@ -2,9 +2,10 @@ import type { Choice, Ledger } from './ledger.ts'
 
 /**
  * lost: shown as saved, and the database has nothing or something else. never-given: the database
- * has an answer that the fan never sent. doubled: it has more than one.
+ * has an answer that the fan never sent. doubled: it has more than one. stuck: the platform works
+ * again, and the fan cannot send what is left.
  */
-export const VIOLATION_KINDS = ['lost', 'never-given', 'doubled'] as const
+export const VIOLATION_KINDS = ['lost', 'never-given', 'doubled', 'stuck'] as const
 
 /** A promise of the game that was broken. */
 export interface Violation {

@@ -168,12 +168,14 @@ export class SdkFan {
     const { random } = this.#parts
     // Some press again without changing anything.
     if (form.phase.name === 'failed' && random.chance(0.4)) return
+    const before = this.#view
     const count = 1 + random.below(asked.questions.length)
     for (let change = 0; change < count; change += 1) {
       const question = random.pick(asked.questions)
       dispatch({ type: 'answered', questionId: question.id, answer: this.#answerTo(question) })
     }
-    await pause(0)
+    // Nobody presses Submit before the own answers stand on the page.
+    await this.#until((view) => (view === before ? undefined : view))
   }
 
   #answerTo(question: Question): Answer {

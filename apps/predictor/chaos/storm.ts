@@ -62,6 +62,7 @@ const TITLES = ['120-2024 | 11', '120-2024 | 12', '120-2024 | 13']
 const LOOK_EVERY_MS = 50
 const REPORT_EVERY_MS = 5000
 const SPELL_MS = 1500
+const FINISH_WITHIN_MS = 180_000
 
 /** Fans submit through a platform that fails, crashes and comes back; then the books are compared. */
 export async function runStorm(options: StormOptions): Promise<StormReport> {
@@ -94,9 +95,10 @@ export async function runStorm(options: StormOptions): Promise<StormReport> {
   for (const player of players) await player.close()
   await platform.heal()
   const afterStorm = await check()
+  for (const { kind, fanId, detail } of afterStorm) report(`${kind}: fan ${fanId}, ${detail}`)
   report(`${afterStorm.length} violations after the storm; everybody sends what is left`)
-  await Promise.all(players.map((player) => player.finish()))
-  const afterFinish = await check()
+  const stuck = await Promise.all(players.map(finish))
+  const afterFinish = [...(await check()), ...stuck.flat()]
   const ledgers = everybody.map(({ ledger }) => ledger)
   const entries = ledgers.flatMap((ledger) => [...ledger.entries.values()])
   return {
@@ -105,6 +107,14 @@ export async function runStorm(options: StormOptions): Promise<StormReport> {
     fans: everybody.length,
     storedAnswers: tally.of('stored answers'),
     shownAsSaved: entries.filter(({ shown }) => shown !== undefined).length,
+  }
+
+  async function finish(player: Player, place: number): Promise<readonly Violation[]> {
+    const inTime = player.finish().then(() => true)
+    if (await Promise.race([inTime, pause(FINISH_WITHIN_MS).then(() => false)])) return []
+    await player.close()
+    const fanId = everybody[place]?.ledger.fanId ?? ''
+    return [{ kind: 'stuck', fanId, widgetId: '', detail: `not done after ${FINISH_WITHIN_MS} ms` }]
   }
 
   /** Kills the platform at even parts of the work. */
