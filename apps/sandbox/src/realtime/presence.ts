@@ -6,6 +6,8 @@ export interface Presence {
   /** Activity of somebody: the first on a channel is a join. */
   touch(user: string, channels: readonly string[], activity?: Activity): Promise<void>
   leave(user: string, channels: readonly string[]): Promise<void>
+  /** A request of somebody is held: by the time it is answered they may have left through another one. */
+  hold(user: string, channels: readonly string[]): Hold
   setAttributes(user: string, channels: readonly string[], attributes: Attributes): Promise<void>
   attributesOf(user: string, channel: string): Promise<Attributes>
   /** Who is on these channels, channel by channel. */
@@ -17,6 +19,13 @@ export interface Presence {
   sweep(): Promise<void>
   /** How many times faster presence runs than the clock, for tests. */
   timeScale: number
+}
+
+/** A held request. */
+export interface Hold {
+  /** The channels that were not left meanwhile. */
+  readonly channels: readonly string[]
+  end(): void
 }
 
 type Action = 'join' | 'leave' | 'timeout' | 'state-change'
@@ -31,6 +40,8 @@ export function createPresence(ports: {
   seats: Seats
 }): Presence {
   const { now, seats } = ports
+
+  const holds = new Map<string, Set<{ channels: readonly string[] }>>()
 
   function tell(action: Action, moves: readonly Move[]): void {
     for (const { channel, user, attributes, occupancy } of moves) {
@@ -48,7 +59,22 @@ export function createPresence(ports: {
     timeScale: 1,
     touch,
     async leave(user, channels) {
+      for (const hold of holds.get(user) ?? [])
+        hold.channels = hold.channels.filter((channel) => !channels.includes(channel))
       tell('leave', await seats.leave(user, places(channels)))
+    },
+    hold(user, channels) {
+      const held = holds.get(user) ?? new Set()
+      holds.set(user, held)
+      const hold = {
+        channels,
+        end() {
+          held.delete(hold)
+          if (held.size === 0 && holds.get(user) === held) holds.delete(user)
+        },
+      }
+      held.add(hold)
+      return hold
     },
     async setAttributes(user, channels, attributes) {
       await touch(user, channels)

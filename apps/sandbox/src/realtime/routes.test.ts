@@ -248,6 +248,15 @@ describe('presence', () => {
     expect((await get(`${base}/channel/room/uuid/a/data?state=7`)).status).toBe(400)
   })
 
+  it('does not see somebody again who left while a request of theirs was held', async () => {
+    const { get, realtime } = aService()
+    await get(`/v2/subscribe/${S}/room,hall,room-pnpres/0?ee=&uuid=me`)
+    const held = get(poll('room,hall,room-pnpres', at(9)))
+    await get(`${base}/channel/room/leave?uuid=me`)
+    expect((await held).body).toMatchObject({ m: [{ d: { action: 'leave', occupancy: 0 } }] })
+    expect(await realtime.presence.channels()).toEqual(['hall'])
+  })
+
   it('ignores companions and empty lists', async () => {
     const { get, realtime } = aService()
     await get(`${base}/channel/%2C/heartbeat?uuid=a`)

@@ -14,21 +14,25 @@ export async function subscribe(realtime: Realtime, call: Call): Promise<Respons
   const { log, presence } = realtime
   const names = namesIn(call.path[3])
   const heartbeat = Number(call.query.get('heartbeat')) || undefined
-  const touch = () =>
-    presence.touch(call.user, names, { timeoutSeconds: heartbeat, attributes: attributesIn(call.query) })
+  const touch = (channels: readonly string[]) =>
+    presence.touch(call.user, channels, { timeoutSeconds: heartbeat, attributes: attributesIn(call.query) })
   const asked = call.query.get('tt') ?? '0'
   if (/^0*$/.test(asked)) {
     // The answer's time comes first, so that a newcomer hears of the own joining.
     const timetoken = realtime.current()
-    await touch()
+    await touch(names)
     return call.reply({ t: { t: timetoken, r: REGION }, m: [] })
   }
   // After a restart with another clock a client may come from the future.
   const current = realtime.current()
   const after = isLater(asked, current) ? current : asked
   const idle = AbortSignal.timeout(realtime.idleMs)
-  const matches = await log.receive(names, after, AbortSignal.any([call.signal, idle, realtime.closing]))
-  if (!call.signal.aborted) await touch()
+  const hold = presence.hold(call.user, names)
+  const matches = await log
+    .receive(names, after, AbortSignal.any([call.signal, idle, realtime.closing]))
+    .finally(hold.end)
+  // A goodbye may overtake the end of the request before it, and its own event then answers that request.
+  if (!call.signal.aborted) await touch(hold.channels)
   const newest = matches.at(-1)?.entry.timetoken ?? after
   return call.reply({ t: { t: newest, r: REGION }, m: matches.map(envelope) })
 }
