@@ -29,10 +29,12 @@ function run(...args: string[]) {
 
 const SLOW_MS = 120_000
 const small = { fans: 5, tournaments: ['120-2024'] }
+/** Where it does not matter what a sandbox holds: a tournament that is filled in no time. */
+const tiny = { fans: 1, tournaments: ['autumn-tests-2024'] }
 
 describe('startSandbox', () => {
   it(
-    'keeps votes, profiles and the clock over a restart, and does not fill twice',
+    'keeps votes, profiles and the clock over a restart, does not fill twice, and has its folder alone',
     async () => {
       const data = join(folder, 'restart')
       const lines: string[] = []
@@ -55,6 +57,8 @@ describe('startSandbox', () => {
         option_id: vote.body.option_id,
       })
       expect(new Date(second.clock.now()).toISOString()).toMatch(/^2024-05-01T00:00/)
+      // One process at a time.
+      await expect(startSandbox({ ...small, data })).rejects.toThrow(/is in use by process \d+/)
     },
     SLOW_MS,
   )
@@ -84,12 +88,16 @@ describe('a start that was cut off while it filled', () => {
     'is made good by the next one',
     async () => {
       const data = join(folder, 'cut-off')
-      const first = await startSandbox({ ...small, data })
+      const first = await startSandbox({ ...tiny, data })
       // The last thing that filling writes.
       await first.db.deleteFrom('settings').where('key', '=', 'seed').execute()
       await first.close()
-      await using second = await startSandbox({ ...small, data })
-      expect(await round(second, 10)).toHaveLength(6)
+      await using second = await startSandbox({ ...tiny, data })
+      const { body } = await call(
+        second,
+        `GET programs/?client_id=${second.clientId}&title=${tiny.tournaments}`,
+      )
+      expect(body.count).toBeGreaterThan(0)
     },
     SLOW_MS,
   )
@@ -122,23 +130,11 @@ describe('a start that is killed while it fills', () => {
   )
 })
 
-describe('a data folder', () => {
-  it(
-    'is used by one process at a time',
-    async () => {
-      const data = join(folder, 'shared')
-      await using _ = await startSandbox({ ...small, data })
-      await expect(startSandbox({ ...small, data })).rejects.toThrow(/is in use by process \d+/)
-    },
-    SLOW_MS,
-  )
-})
-
 describe('the command', () => {
   it(
     'names the port and what changes it when the port is taken',
     async () => {
-      await using sandbox = await startSandbox(small)
+      await using sandbox = await startSandbox({ tournaments: [], fans: 0 })
       const { port } = new URL(sandbox.url)
       const { child, output } = run('--port', port, '--memory', '--fans', '5')
       const [code] = await once(child, 'close')

@@ -78,7 +78,7 @@ const ROUTES = [
   'POST /_sandbox/clock',
 ] as const
 
-const TURNS = 20
+const TURNS = 12
 const random = randomFrom('malformed input')
 
 function oneOf<T>(list: readonly T[]): T | undefined {
