@@ -30,13 +30,12 @@ it('a part that a new deployment took away is loaded with the page, once, and th
   // The part is not in the browser's cache, and nothing is pointed at that would load it before it is gone.
   await page.mouse.move(0, 0)
   const browser = await page.context().newCDPSession(page)
-  await browser.send('Network.clearBrowserCache')
+  await browser.send('Network.enable')
+  await browser.send('Network.setCacheDisabled', { cacheDisabled: true })
   const loads = countLoads(page)
-  let gone = 0
-  await page.route(PREDICTION_PART, (route) => {
-    gone += 1
-    return gone === 1 ? route.fulfill({ status: 404, body: 'gone' }) : route.fallback()
-  })
+  await page.route(PREDICTION_PART, (route) =>
+    loads() < 2 ? route.fulfill({ status: 404, body: 'gone' }) : route.fallback(),
+  )
   await page.goto(link('/home', { token: fan }))
   await new FixturesPage(page).match(...REDS).click()
   await expect.poll(loads).toBe(2)

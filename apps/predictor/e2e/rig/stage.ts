@@ -40,6 +40,11 @@ export const test = base.extend<TestStages, WorkerStages>({
   stage: [async ({}, use) => withStage(use), { scope: 'worker', timeout: STAGE_TIMEOUT_MS }],
   // biome-ignore lint/correctness/noEmptyPattern: the first parameter is how Playwright names dependencies
   ownStage: [async ({}, use) => withStage(use), { timeout: STAGE_TIMEOUT_MS }],
+  // A call that is being answered when a test ends is nobody's any more.
+  page: async ({ page }, use) => {
+    await use(page)
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  },
   fan: async ({ stage }, use) => use(await stage.platform.newFan()),
 })
 
