@@ -1,5 +1,5 @@
 /** The longest that a text of the platform is shown, in characters; far beyond what anybody writes in earnest. */
-export const LONGEST = { name: 120, question: 400, choice: 200, nickname: 400 } as const
+export const LONGEST = { question: 400, choice: 200, nickname: 400 } as const
 
 /** A text that is longer than that ends in an ellipsis. @example boundedText('abcd', 3) //=> 'abc…' */
 export function boundedText(text: string, longest: number): string {

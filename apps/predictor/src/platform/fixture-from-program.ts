@@ -1,9 +1,11 @@
 import type { Program } from '@touchline/engagement-sdk'
 import { closesAt, type Fixture, resultsDueAt } from '@touchline/game-rules'
 import { safeUrl } from '../config/safe-url.ts'
-import { boundedText, LONGEST } from './bounded-text.ts'
 import { fixtureDataFromText } from './custom-data.ts'
 import { logFailure } from './log.ts'
+
+/** Far beyond what any club is called; the first screen has no room for more than a cut. */
+const LONGEST_NAME = 120
 
 /** A fixture with the leaderboards that it is linked with. */
 export interface ListedFixture {
@@ -26,8 +28,8 @@ export function fixtureFromProgram(program: Program): ListedFixture | undefined 
     fixture: {
       id: program.id,
       roundId: data.roundId,
-      home: { name: boundedText(data.homeName, LONGEST.name), logoUrl: safeUrl(data.homeLogo) },
-      away: { name: boundedText(data.awayName, LONGEST.name), logoUrl: safeUrl(data.awayLogo) },
+      home: { name: data.homeName.slice(0, LONGEST_NAME), logoUrl: safeUrl(data.homeLogo) },
+      away: { name: data.awayName.slice(0, LONGEST_NAME), logoUrl: safeUrl(data.awayLogo) },
       venue: data.venue,
       kickOffAt: data.kickOffAt,
       closesAt: closesAt({ kickOffAt: data.kickOffAt }),

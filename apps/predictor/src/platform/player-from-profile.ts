@@ -1,5 +1,4 @@
 import type { Profile } from '@touchline/engagement-sdk'
-import { boundedText, LONGEST } from './bounded-text.ts'
 import { playerDataFromText } from './custom-data.ts'
 
 /** The signed-in person in this game. */
@@ -16,7 +15,7 @@ export function playerFromProfile(profile: Pick<Profile, 'id' | 'nickname' | 'cu
   const { isWelcomed, predictedFixtureIds } = playerDataFromText(profile.custom_data)
   return {
     id: profile.id,
-    nickname: boundedText(profile.nickname, LONGEST.nickname),
+    nickname: profile.nickname,
     isWelcomed,
     predictedFixtureIds: new Set(predictedFixtureIds),
   }
