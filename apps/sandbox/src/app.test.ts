@@ -35,6 +35,15 @@ describe('every answer', () => {
     expect(response.headers.get('access-control-allow-headers')).toMatch(/authorization.*content-type/)
   })
 
+  it('comes compressed where it is a list and the caller takes that', async () => {
+    const encodingOf = async (accepted: string) =>
+      (await call(sandbox, 'GET programs/', { headers: { 'accept-encoding': accepted } })).headers.get(
+        'content-encoding',
+      )
+    expect(await encodingOf('gzip')).toBe('gzip')
+    expect(await encodingOf('identity')).toBeNull()
+  })
+
   it('says 404 as JSON where there is nothing', async () => {
     expect(await call(sandbox, 'GET nothing/here/')).toMatchObject({
       status: 404,

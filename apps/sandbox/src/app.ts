@@ -1,5 +1,6 @@
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
+import { compress } from 'hono/compress'
 import { cors } from 'hono/cors'
 import { limitBody } from './http/body-limit.ts'
 import { cleanAddress } from './http/clean-address.ts'
@@ -50,6 +51,7 @@ export interface AppSurroundings {
 }
 
 const PREFLIGHT_SECONDS = 600
+const COMPRESSED_PATHS = ['/api/v1/programs', '/services/*', '/_sandbox/*']
 const PLATFORM_PATHS = ['/api/*', '/services/*', '/rewards']
 
 /** The whole HTTP surface: the platform, its second host's path, the game-centre's back end and the controls. */
@@ -73,6 +75,8 @@ export function createApp(
       maxAge: PREFLIGHT_SECONDS,
     }),
   )
+  // Lists are long and repeat themselves; single answers are not worth the work.
+  app.on('GET', COMPRESSED_PATHS, compress())
   app.use(observe({ clock, metrics, requests, logger }))
   app.use(limitBody())
   app.use(cleanAddress())
