@@ -1,33 +1,45 @@
-import * as z from 'zod/mini'
 import { ownFile } from './own-file.ts'
 import { safeUrl } from './safe-url.ts'
 
-const measurementId = z.string().check(z.regex(/^[A-Z0-9-]{4,32}$/))
-
-const settingsSchema = z.object({
-  /** Path that the game is served below; starts and ends in a slash. */
-  basePath: z.string().check(z.regex(/^\/([\w.~-]+\/)*$/)),
-  /** Where the engagement platform answers; ends in a slash. */
-  platformEndpoint: z.url({ protocol: /^https?$/ }),
-  clientId: z.string().check(z.minLength(1)),
-  /** The game-centre back end, which grants rewards. */
-  gameCentreUrl: z.url({ protocol: /^https?$/ }),
-  /** Goes before the fixture's id in the code of a reward call. */
-  rewardCodePrefix: z.string(),
-  /** Terms other than the page that is served with the app; a path is below the base path. */
-  termsUrl: z.string().check(z.refine(isPage)),
-  /** One measurement id a tournament; a tournament without one loads no tag. */
-  analyticsIds: z.record(z.string(), measurementId),
-  /** 'ask': nothing is loaded until the host page or the player says yes. */
-  analyticsConsent: z.enum(['given', 'ask']),
-  /** Origins that are told the game's height, and whose messages are listened to, when it runs in their frame. */
-  hostOrigins: z.array(z.string().check(z.refine(isOrigin))),
-  /** Where shared links lead; without it, to the game itself. */
-  shareUrl: z.optional(z.url({ protocol: /^https?$/ })),
-})
-
 /** What a deployment decides. */
-export type Settings = z.infer<typeof settingsSchema>
+export interface Settings {
+  /** Path that the game is served below; starts and ends in a slash. */
+  readonly basePath: string
+  /** Where the engagement platform answers; ends in a slash. */
+  readonly platformEndpoint: string
+  readonly clientId: string
+  /** The game-centre back end, which grants rewards. */
+  readonly gameCentreUrl: string
+  /** Goes before the fixture's id in the code of a reward call. */
+  readonly rewardCodePrefix: string
+  /** Terms other than the page that is served with the app; a path is below the base path. */
+  readonly termsUrl: string
+  /** One measurement id a tournament; a tournament without one loads no tag. */
+  readonly analyticsIds: Readonly<Record<string, string>>
+  /** 'ask': nothing is loaded until the host page or the player says yes. */
+  readonly analyticsConsent: 'given' | 'ask'
+  /** Origins that are told the game's height, and whose messages are listened to, when it runs in their frame. */
+  readonly hostOrigins: readonly string[]
+  /** Where shared links lead; without it, to the game itself. */
+  readonly shareUrl?: string | undefined
+}
+
+/** What of a value does not fit, by name. */
+type Check = (value: unknown, name: string) => readonly string[]
+
+// Checks of our own, since a validation library would be a fifteenth of the first screen's code.
+const CHECKS: { readonly [Name in keyof Settings]-?: Check } = {
+  basePath: text(/^\/([\w.~-]+\/)*$/),
+  platformEndpoint: passes(isWebAddress),
+  clientId: text(/./),
+  gameCentreUrl: passes(isWebAddress),
+  rewardCodePrefix: text(/^/),
+  termsUrl: passes((value) => typeof value === 'string' && isPage(value)),
+  analyticsIds: each(isRecord, text(/^[A-Z0-9-]{4,32}$/)),
+  analyticsConsent: text(/^(given|ask)$/),
+  hostOrigins: each(Array.isArray, passes(isOrigin)),
+  shareUrl: passes((value) => value === undefined || isWebAddress(value)),
+}
 
 export class SettingsError extends Error {
   override name = 'SettingsError' as const
@@ -65,20 +77,19 @@ const ANALYTICS_PREFIX = 'VITE_ANALYTICS_ID_'
  * @throws SettingsError naming the setting that does not fit
  */
 export function settingsFrom(env: Readonly<Record<string, unknown>>, pageText: string): Settings {
-  const merged = { ...DEFAULTS, ...fromEnvironment(env), ...fromPage(pageText) }
-  const parsed = z.safeParse(settingsSchema, merged)
-  if (parsed.success) {
-    const { basePath, platformEndpoint, termsUrl } = parsed.data
-    return {
-      ...parsed.data,
-      termsUrl: ownFile(basePath, termsUrl),
-      platformEndpoint: platformEndpoint.endsWith('/') ? platformEndpoint : `${platformEndpoint}/`,
-    }
+  const merged: Record<string, unknown> = { ...DEFAULTS, ...fromEnvironment(env), ...fromPage(pageText) }
+  const misfits = Object.entries(CHECKS).flatMap(([name, check]) => check(merged[name], name))
+  if (!isSettings(merged, misfits)) {
+    throw new SettingsError(
+      `The setting ${misfits.join(', ')} does not fit. Correct it in the page or the build's environment.`,
+    )
   }
-  const names = parsed.error.issues.map((issue) => issue.path.join('.')).join(', ')
-  throw new SettingsError(
-    `The setting ${names} does not fit. Correct it in the page or the build's environment.`,
-  )
+  const { basePath, platformEndpoint, termsUrl } = merged
+  return {
+    ...merged,
+    termsUrl: ownFile(basePath, termsUrl),
+    platformEndpoint: platformEndpoint.endsWith('/') ? platformEndpoint : `${platformEndpoint}/`,
+  }
 }
 
 /** The variable that holds a tournament's measurement id. @example '120-2024' //=> 'VITE_ANALYTICS_ID_120_2024' */
@@ -102,8 +113,8 @@ function fromEnvironment(env: Readonly<Record<string, unknown>>): Record<string,
 
 function fromPage(text: string): Record<string, unknown> {
   if (text.trim() === '') return {}
-  const parsed = z.safeParse(z.record(z.string(), z.unknown()), JSON.parse(text))
-  if (parsed.success) return parsed.data
+  const parsed: unknown = JSON.parse(text)
+  if (isRecord(parsed)) return parsed
   throw new SettingsError('The settings in the page are not an object. Write {} where there are none.')
 }
 
@@ -113,8 +124,35 @@ function isPage(address: string): boolean {
 }
 
 /** Scheme, host and port exactly as a browser writes an origin: with a path or a star nothing would ever match. */
-function isOrigin(text: string): boolean {
-  return /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text
+function isOrigin(value: unknown): boolean {
+  return isWebAddress(value) && new URL(value).origin === value
+}
+
+function isWebAddress(value: unknown): value is string {
+  return typeof value === 'string' && /^https?:/.test(value) && URL.canParse(value)
+}
+
+function passes(test: (value: unknown) => boolean): Check {
+  return (value, name) => (test(value) ? [] : [name])
+}
+
+function text(pattern: RegExp): Check {
+  return passes((value) => typeof value === 'string' && pattern.test(value))
+}
+
+function each(isContainer: (value: unknown) => boolean, check: Check): Check {
+  return (value, name) =>
+    isContainer(value)
+      ? Object.entries(Object(value)).flatMap(([key, item]) => check(item, `${name}.${key}`))
+      : [name]
+}
+
+function isSettings(value: object, misfits: readonly string[]): value is Settings {
+  return misfits.length === 0
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /** The measurement id of a tournament, wherever it was set. */

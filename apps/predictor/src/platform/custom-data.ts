@@ -1,5 +1,4 @@
 import { instantFromText } from '@touchline/game-rules'
-import * as z from 'zod/mini'
 
 /** What a fixture's custom data says, as far as it could be read. */
 export interface FixtureData {
@@ -15,44 +14,31 @@ export interface FixtureData {
   readonly isVoid: boolean
 }
 
-const text = z.catch(z.optional(z.string()), undefined)
-
-const fixtureSchema = z.object({
-  team_a: text,
-  team_b: text,
-  team_a_logo: text,
-  team_b_logo: text,
-  stadium_name: text,
-  round: z.catch(z.optional(z.union([z.string(), z.number()])), undefined),
-  match_start_time: z.catch(z.optional(z.union([z.string(), z.number()])), undefined),
-  match_status: text,
-  all_results_available: z.catch(z.optional(z.union([z.boolean(), z.string(), z.number()])), undefined),
-})
-
 /** The text is no JSON object: `undefined`. Single fields that cannot be read are left out. */
 export function fixtureDataFromText(customData: string): FixtureData | undefined {
-  const parsed = z.safeParse(fixtureSchema, jsonFrom(customData))
-  if (!parsed.success) return undefined
-  const data = parsed.data
+  const data = objectFrom(customData)
+  if (data === undefined) return undefined
+  const round = data['round']
   return {
-    homeName: data.team_a,
-    awayName: data.team_b,
-    homeLogo: data.team_a_logo,
-    awayLogo: data.team_b_logo,
-    venue: data.stadium_name,
-    roundId: data.round === undefined ? undefined : String(data.round),
-    kickOffAt: kickOffFrom(data.match_start_time),
-    hasAllResults: isYes(data.all_results_available),
-    isVoid: /^(void|cancelled|canceled|abandoned)$/i.test(data.match_status?.trim() ?? ''),
+    homeName: textOf(data['team_a']),
+    awayName: textOf(data['team_b']),
+    homeLogo: textOf(data['team_a_logo']),
+    awayLogo: textOf(data['team_b_logo']),
+    venue: textOf(data['stadium_name']),
+    roundId: typeof round === 'number' ? String(round) : textOf(round),
+    kickOffAt: kickOffFrom(data['match_start_time']),
+    hasAllResults: isYes(data['all_results_available']),
+    isVoid: /^(void|cancelled|canceled|abandoned)$/i.test(textOf(data['match_status'])?.trim() ?? ''),
   }
 }
 
 /** A kick-off without a zone would be another hour on every device, so it counts as none. */
-function kickOffFrom(value: string | number | undefined): number | undefined {
-  return typeof value === 'string' ? instantFromText(value) : value
+function kickOffFrom(value: unknown): number | undefined {
+  if (typeof value === 'string') return instantFromText(value)
+  return typeof value === 'number' ? value : undefined
 }
 
-function isYes(value: boolean | string | number | undefined): boolean {
+function isYes(value: unknown): boolean {
   return value === true || value === 1 || (typeof value === 'string' && /^(true|1|yes)$/i.test(value.trim()))
 }
 
@@ -62,17 +48,9 @@ export interface PlayerData {
   readonly predictedFixtureIds: readonly string[]
 }
 
-const playerSchema = z.looseObject({
-  hideWelcomeScreen: z.catch(z.optional(z.boolean()), undefined),
-  interacted_programs_key: z.catch(z.optional(z.array(z.string())), undefined),
-})
-
 export function playerDataFromText(customData: string | null): PlayerData {
   const data = playerObject(customData)
-  return {
-    isWelcomed: data.hideWelcomeScreen === true,
-    predictedFixtureIds: data.interacted_programs_key ?? [],
-  }
+  return { isWelcomed: data['hideWelcomeScreen'] === true, predictedFixtureIds: predictedIn(data) }
 }
 
 /**
@@ -84,7 +62,7 @@ export function textFromPlayerData(
   changes: { readonly isWelcomed?: true; readonly predictedFixtureId?: string },
 ): string {
   const data = playerObject(customData)
-  const predicted = new Set(data.interacted_programs_key)
+  const predicted = new Set(predictedIn(data))
   if (changes.predictedFixtureId !== undefined) predicted.add(changes.predictedFixtureId)
   return JSON.stringify({
     ...data,
@@ -93,14 +71,25 @@ export function textFromPlayerData(
   })
 }
 
-function playerObject(customData: string | null): z.infer<typeof playerSchema> {
-  const parsed = z.safeParse(playerSchema, customData === null ? {} : jsonFrom(customData))
-  return parsed.success ? parsed.data : {}
+type Fields = Readonly<Record<string, unknown>>
+
+function playerObject(customData: string | null): Fields {
+  return (customData === null ? undefined : objectFrom(customData)) ?? {}
 }
 
-function jsonFrom(text: string): unknown {
+function predictedIn(data: Fields): readonly string[] {
+  const ids = data['interacted_programs_key']
+  return Array.isArray(ids) && ids.every((id) => typeof id === 'string') ? ids : []
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined
+}
+
+function objectFrom(text: string): Fields | undefined {
   try {
-    return JSON.parse(text)
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined
   } catch {
     return undefined
   }
