@@ -159,6 +159,30 @@ it("reward failure: 'Failed to invoke reward action: {statusText}' in the log, a
   await expect(page).toHaveURL(/\/home\?/)
   await expect(page.getByText('Edit Predictions').first()).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
+  await page.getByText('Edit Predictions').first().click()
+  await page.getByText(/answers? saved/).click()
+  await expect(page.getByText('Support code:', { exact: false })).toBeVisible()
+})
+
+it('a profile that cannot be changed after a save keeps its tag, and is told at the next start', async ({
+  page,
+  stage: { link },
+  fan,
+}) => {
+  await page.route('**/applications/*/profile/', (route) =>
+    route.request().method() === 'PATCH' ? route.fulfill({ status: 500, body: '' }) : route.continue(),
+  )
+  await page.goto(link('/home', { token: fan }))
+  await page.getByText('Predict now').first().click()
+  await new PredictionPage(page).minute.fill('9')
+  await new PredictionPage(page).submit.click()
+  await expect(page.getByText('Success', { exact: true })).toBeVisible()
+  await expect(page.getByText('Edit Predictions')).toHaveCount(1)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  const noted = page.waitForResponse((answer) => answer.request().method() === 'PATCH' && answer.ok())
+  await page.goto(link('/home', { token: fan }))
+  await expect(page.getByText('Edit Predictions')).toHaveCount(1)
+  expect((await noted).request().postData()).toContain('interacted_programs_key')
 })
 
 /** What the page's console has said so far. */

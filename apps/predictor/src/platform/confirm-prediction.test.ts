@@ -3,11 +3,16 @@ import { aProfile, createPlatform, type TestPlatform } from '@touchline/engageme
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { settingsFrom } from '../config/settings.ts'
 import { confirmPrediction } from './confirm-prediction.ts'
+import { type DeviceStorage, deviceStorage } from './device-storage.ts'
+import { notePredictions } from './note-predictions.ts'
+import { rewardRecordOf } from './reward-record.ts'
+import { unnotedPredictionsOf } from './unnoted-predictions.ts'
 
 const LONGEST_PAUSES_MS = 10_000
 
 let platform: TestPlatform
 let engagement: Engagement
+let storage: DeviceStorage
 const log = vi.fn<(...words: readonly unknown[]) => void>()
 const centre = vi.fn<typeof globalThis.fetch>()
 
@@ -17,6 +22,9 @@ beforeEach(async () => {
   centre.mockReset().mockImplementation(async () => new Response(null, { status: 201 }))
   vi.stubGlobal('fetch', centre)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  storage = deviceStorage(() => {
+    throw new Error('No storage here.')
+  })
   platform = createPlatform()
   platform.addProfile({ profile: aProfile(), token: 'fan-token' })
   const { clientId, endpoint, fetch } = platform
@@ -34,6 +42,7 @@ async function confirm(rewardActionKey?: string) {
   const confirmation = confirmPrediction(
     {
       engagement,
+      storage,
       settings: settingsFrom({}, ''),
       launch: { accessToken: 'fan-token' },
       entry: { tournament: rewardActionKey === undefined ? {} : { rewardActionKey } },
@@ -45,6 +54,9 @@ async function confirm(rewardActionKey?: string) {
 }
 
 const said = () => log.mock.calls.map((words) => words.join(' '))
+const playerId = () => engagement.profile?.id ?? ''
+const unnoted = () => unnotedPredictionsOf(playerId(), storage).read()
+const hasNoReward = () => rewardRecordOf(playerId(), storage).hasFailed('f1')
 const votes = () => platform.calls.filter(({ path }) => path.includes('votes'))
 
 describe('after a saved prediction', () => {
@@ -74,5 +86,35 @@ describe('after a saved prediction', () => {
   it('has the note in the profile when it succeeds the second time', async () => {
     platform.inject({ method: 'PATCH', fault: { status: 503 } })
     expect((await confirm())?.custom_data).toContain('f1')
+  })
+
+  it('leaves a note that failed to the next start, which adds it', async () => {
+    platform.inject({ method: 'PATCH', fault: { status: 500 }, times: 4 })
+    await confirm()
+    expect(unnoted()).toEqual(['f1'])
+    // A start at which the platform still refuses, and one at which it does not.
+    expect(await notePredictions({ engagement, storage })).toBeUndefined()
+    expect(unnoted()).toEqual(['f1'])
+    expect((await notePredictions({ engagement, storage }))?.custom_data).toContain('f1')
+    expect(unnoted()).toEqual([])
+    platform.forgetCalls()
+    await notePredictions({ engagement, storage })
+    expect(platform.calls).toEqual([])
+  })
+
+  it('remembers a reward that was never granted, and forgets that once it is', async () => {
+    centre.mockImplementation(async () => new Response(null, { status: 500 }))
+    await confirm('play-predictor-rugby')
+    expect(hasNoReward()).toBe(true)
+    centre.mockImplementation(async () => new Response(null, { status: 201 }))
+    await confirm('play-predictor-rugby')
+    expect(hasNoReward()).toBe(false)
+  })
+
+  it('keeps a granted reward granted when an edited prediction is refused another', async () => {
+    await confirm('play-predictor-rugby')
+    centre.mockImplementation(async () => new Response(null, { status: 409 }))
+    await confirm('play-predictor-rugby')
+    expect(hasNoReward()).toBe(false)
   })
 })

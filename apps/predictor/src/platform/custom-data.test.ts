@@ -67,7 +67,7 @@ describe('player data', () => {
   it('keeps what the game does not know when it writes', () => {
     const text = textFromPlayerData('{"theirs":{"a":1},"interacted_programs_key":["f1"]}', {
       isWelcomed: true,
-      predictedFixtureId: 'f2',
+      predictedFixtureIds: ['f2'],
     })
     expect(JSON.parse(text)).toEqual({
       theirs: { a: 1 },
@@ -77,7 +77,7 @@ describe('player data', () => {
   })
 
   it('adds a fixture once', () => {
-    const text = textFromPlayerData('{"interacted_programs_key":["f1"]}', { predictedFixtureId: 'f1' })
+    const text = textFromPlayerData('{"interacted_programs_key":["f1"]}', { predictedFixtureIds: ['f1'] })
     expect(playerDataFromText(text).predictedFixtureIds).toEqual(['f1'])
   })
 })

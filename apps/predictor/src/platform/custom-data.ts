@@ -59,11 +59,10 @@ export function playerDataFromText(customData: string | null): PlayerData {
  */
 export function textFromPlayerData(
   customData: string | null,
-  changes: { readonly isWelcomed?: true; readonly predictedFixtureId?: string },
+  changes: { readonly isWelcomed?: true; readonly predictedFixtureIds?: readonly string[] },
 ): string {
   const data = playerObject(customData)
-  const predicted = new Set(predictedIn(data))
-  if (changes.predictedFixtureId !== undefined) predicted.add(changes.predictedFixtureId)
+  const predicted = new Set([...predictedIn(data), ...(changes.predictedFixtureIds ?? [])])
   return JSON.stringify({
     ...data,
     ...(changes.isWelcomed && { hideWelcomeScreen: true }),

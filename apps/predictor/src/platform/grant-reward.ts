@@ -19,6 +19,14 @@ export interface RewardRequest {
 
 type RewardSettings = Pick<Settings, 'gameCentreUrl' | 'rewardCodePrefix'>
 
+/** What the game centre knows the reward of a match by: support can look for it. */
+export function rewardCode(
+  { rewardCodePrefix }: Pick<RewardSettings, 'rewardCodePrefix'>,
+  fixtureId: string,
+): string {
+  return rewardCodePrefix + fixtureId
+}
+
 /**
  * Asks the game-centre back end, which is no part of the platform, for the reward of a prediction.
  *
@@ -26,11 +34,11 @@ type RewardSettings = Pick<Settings, 'gameCentreUrl' | 'rewardCodePrefix'>
  */
 export async function grantReward(
   request: RewardRequest,
-  { gameCentreUrl, rewardCodePrefix }: RewardSettings,
+  settings: RewardSettings,
   fetch: typeof globalThis.fetch = globalThis.fetch,
 ): Promise<void> {
   const { accessToken, playerId, fixtureId, rewardActionKey, signal } = request
-  const response = await fetch(new URL('/rewards', gameCentreUrl), {
+  const response = await fetch(new URL('/rewards', settings.gameCentreUrl), {
     method: 'POST',
     // The token as it is, without a scheme (spec decisions, 'Submitting').
     headers: { Authorization: accessToken, 'Content-Type': 'application/json' },
@@ -38,7 +46,7 @@ export async function grantReward(
       profile_id: playerId,
       program_id: fixtureId,
       reward_action_key: rewardActionKey,
-      code: rewardCodePrefix + fixtureId,
+      code: rewardCode(settings, fixtureId),
     }),
     ...(signal !== undefined && { signal }),
   }).catch((cause: unknown) => {

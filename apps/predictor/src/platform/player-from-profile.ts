@@ -20,3 +20,8 @@ export function playerFromProfile(profile: Pick<Profile, 'id' | 'nickname' | 'cu
     predictedFixtureIds: new Set(predictedFixtureIds),
   }
 }
+
+/** The player with one more match that was predicted on. */
+export function withPrediction(player: Player, fixtureId: string): Player {
+  return { ...player, predictedFixtureIds: new Set([...player.predictedFixtureIds, fixtureId]) }
+}

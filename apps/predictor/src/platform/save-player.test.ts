@@ -42,7 +42,7 @@ describe("what the game keeps in a player's profile", () => {
     const theirs = platform.state.profiles.get(id)
     const other = JSON.stringify({ elsewhere: 2, interacted_programs_key: ['f2'] })
     if (theirs !== undefined) platform.state.profiles.set(id, { ...theirs, custom_data: other })
-    const { custom_data } = await savePlayerData(engagement, { predictedFixtureId: 'f1' })
+    const { custom_data } = await savePlayerData(engagement, { predictedFixtureIds: ['f1'] })
     expect(JSON.parse(custom_data ?? '')).toEqual({ elsewhere: 2, interacted_programs_key: ['f2', 'f1'] })
   })
 

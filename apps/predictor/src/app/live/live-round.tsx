@@ -5,6 +5,7 @@ import { applyLiveEvents } from './apply-live-events.ts'
 import { ResultsNotice } from './results-notice.tsx'
 import { useArrivedResults } from './use-arrived-results.ts'
 import { useLiveEvents } from './use-live-events.ts'
+import { useNotedPredictions } from './use-noted-predictions.ts'
 import { useResultsWatch } from './use-results-watch.ts'
 import { useWatchedFixtures } from './use-watched-fixtures.ts'
 
@@ -18,6 +19,7 @@ export function LiveRound() {
       logFailure('An update could not be read', error),
     )
   }
+  useNotedPredictions()
   useLiveEvents({ fixtureIds: fixtures.map(({ id }) => id), readAt: oldestReadAt, onEvents: apply })
   useResultsWatch({
     fixtures,

@@ -51,6 +51,7 @@ export const predictionCopy = {
     return time === undefined ? answers : `${answers}, last ${time}`
   },
   savedAt: (time: string) => `saved ${time}`,
+  rewardMissing: 'Your answers count. The reward for them was not confirmed. Support code:',
   closedEmpty: 'You made no prediction for this match.',
   changedElsewhere: (theirs: string) => `Changed on another device to ${theirs}.`,
   keepMine: (mine: string) => `Keep ${mine}`,

@@ -9,6 +9,7 @@ import { publicLink } from '../../launch/public-link.ts'
 import { useGame } from '../../launch/use-game.ts'
 import type { StoredAnswers } from '../../platform/answers-from-interactions.ts'
 import type { FixtureQuestions } from '../../platform/fixture-questions.ts'
+import { MissingReward } from './missing-reward.tsx'
 import styles from './receipt.module.css'
 import { receiptPicture } from './receipt-picture.ts'
 import { receiptText } from './receipt-text.ts'
@@ -50,6 +51,7 @@ export function Receipt({ asked, stored, isClosed }: ReceiptProps) {
           </div>
         ))}
       </dl>
+      <MissingReward fixtureId={asked.fixture.id} />
       <div className={styles['share']}>
         <ShareButton
           text={receiptText(asked.fixture, rows, link)}
