@@ -218,3 +218,59 @@ it('a page that comes back into sight, or out of the history, compares with what
   await expect(prediction.minute).toHaveValue('33')
   await expect(page.getByText('Saved', { exact: true })).toHaveCount(1)
 })
+
+it('a submit that stood still in the history is given up, read back, and can be pressed again', async ({
+  page,
+  stage,
+  fan,
+}) => {
+  const prediction = await openMatch(page, { stage, fan })
+  await prediction.minute.fill('9')
+  await prediction.conversions.fill('4')
+  let isFirst = true
+  // The first is stored there and never answered; the other never leaves.
+  const stored = new Promise<void>((resolve) => {
+    void page.route(CALLS.votes, async (route) => {
+      if (!isFirst) return
+      isFirst = false
+      await route.fetch()
+      resolve()
+    })
+  })
+  await prediction.submit.click()
+  await stored
+  await expect(page.getByRole('button', { name: 'Submitting' })).toBeVisible()
+  const readAnew = page.waitForRequest(CALLS.profile)
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  await expect(page.getByRole('alert')).toContainText('1 of 2 saved.')
+  await readAnew
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await prediction.submit.click()
+  await expect(page.getByRole('heading', { name: 'Success', exact: true })).toBeVisible()
+})
+
+it("an answer of its own that was stored after all is not called another device's", async ({
+  page,
+  stage,
+  fan,
+}) => {
+  const prediction = await openMatch(page, { stage, fan })
+  await prediction.minute.fill('9')
+  await page.route(CALLS.votes, async (route) => {
+    await route.fetch()
+    await route.abort('failed')
+  })
+  const votes: string[] = []
+  page.on('request', (request) => {
+    if (request.method() !== 'OPTIONS' && /\/votes\//.test(request.url())) votes.push(request.method())
+  })
+  // It is stored, its reply is lost, and it cannot be read back.
+  await page.route(CALLS.answers, (route) => (votes.length > 0 ? route.abort('failed') : route.continue()))
+  await prediction.submit.click()
+  await expect(page.getByRole('alert')).toContainText('0 of 1 saved.', { timeout: 30_000 })
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await prediction.minute.fill('11')
+  await prediction.submit.click()
+  await expect(page.getByRole('heading', { name: 'Success', exact: true })).toBeVisible()
+  await expect(page.getByText('Changed on another device', { exact: false })).toHaveCount(0)
+})

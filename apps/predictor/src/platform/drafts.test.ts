@@ -3,7 +3,7 @@ import { deviceStorage } from './device-storage.ts'
 import { type Draft, draftsOf } from './drafts.ts'
 import { forgetOtherPlayers } from './forget-other-players.ts'
 
-const draft: Draft = { answers: { q: { kind: 'minute', value: 7 } }, wasSending: false }
+const draft: Draft = { answers: { q: { kind: 'minute', value: 7 } }, attempted: {} }
 
 function memory() {
   return deviceStorage(() => {
@@ -23,7 +23,7 @@ it('keeps nothing for a draft without answers', () => {
   const storage = memory()
   const drafts = draftsOf('ann', storage)
   drafts.write('f1', draft)
-  drafts.write('f1', { answers: {}, wasSending: false })
+  drafts.write('f1', { answers: {}, attempted: {} })
   expect(storage.keys()).toEqual([])
 })
 
@@ -43,4 +43,10 @@ it('forgets the drafts of the player before on a shared device', () => {
   forgetOtherPlayers('ben', storage)
   expect(draftsOf('ann', storage).read('f1')).toBeUndefined()
   expect(draftsOf('ben', storage).read('f1')).toEqual(draft)
+})
+
+it('reads a draft of an earlier version, which knew nothing of attempts', () => {
+  const storage = memory()
+  storage.write('draft:ann:f1', JSON.stringify({ answers: draft.answers, wasSending: true }))
+  expect(draftsOf('ann', storage).read('f1')).toEqual(draft)
 })

@@ -1,4 +1,4 @@
-import type { FixtureId, Prediction } from '@touchline/game-rules'
+import type { Answer, FixtureId, Prediction, QuestionId } from '@touchline/game-rules'
 import * as z from 'zod/mini'
 import type { DeviceStorage } from './device-storage.ts'
 
@@ -12,14 +12,17 @@ const answerSchema = z.discriminatedUnion('kind', [
 
 const draftSchema = z.object({
   answers: z.record(z.string(), answerSchema),
-  wasSending: z.boolean(),
+  attempted: z.optional(z.record(z.string(), z.array(answerSchema))),
 })
+
+/** Answers that were sent and not confirmed, by question. */
+export type Attempted = Readonly<Record<QuestionId, readonly Answer[]>>
 
 /** The answers that a player touched and the platform does not have yet. */
 export interface Draft {
   readonly answers: Prediction
-  /** Whether a submit was under way when this was written: on the next start it is an interrupted one. */
-  readonly wasSending: boolean
+  /** Those of an interrupted or a failed submit: the platform may have them by the next start. */
+  readonly attempted: Attempted
 }
 
 /** The drafts of one player on this device. */
@@ -50,7 +53,7 @@ export function draftsOf(playerId: string, storage: DeviceStorage): Drafts {
 function draftFromText(text: string): Draft | undefined {
   try {
     const parsed = z.safeParse(draftSchema, JSON.parse(text))
-    return parsed.success ? parsed.data : undefined
+    return parsed.success ? { ...parsed.data, attempted: parsed.data.attempted ?? {} } : undefined
   } catch {
     return undefined
   }

@@ -78,6 +78,15 @@ describe('bad luck', () => {
     expect((await send(BOTH)).outcomes).toEqual({ winner: 'saved', minute: 'failed' })
   })
 
+  it('reads back, and sends nothing, where the attempt was given up before it began', async () => {
+    const { engagement, asked, readBack } = stage
+    const signal = AbortSignal.abort()
+    const stored = nothingStored()
+    const given = await sendPrediction(engagement, { answers: BOTH, asked, stored, readBack, signal })
+    expect(given.outcomes).toEqual({ winner: 'failed', minute: 'failed' })
+    expect(storedOptions()).toEqual([])
+  })
+
   it('fails an uncertain answer when it cannot be read back either', async () => {
     stage.platform.inject({ method: 'POST', path: 'minute.', fault: 'drop-after-write' })
     stage.platform.inject({ method: 'GET', path: 'widget-interactions', fault: { status: 503 }, times: 9 })

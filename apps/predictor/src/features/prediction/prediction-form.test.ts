@@ -119,6 +119,37 @@ describe('an answer changed on another device', () => {
     expect(form.touched).toEqual({})
   })
 
+  it('is none where it is what this device tried to send before', () => {
+    const lost = reduced(
+      touched,
+      { type: 'sent' },
+      { type: 'attempted', answers: { m: minute(9) } },
+      { type: 'settled', outcomes: { m: 'failed' }, saved: SAVED },
+      { type: 'answered', questionId: 'm', answer: minute(11) },
+    )
+    const found = reduced(lost, { type: 'saved-read', saved: { m: minute(9) } })
+    expect([found.conflicts, unsentAnswers(found)]).toEqual([{}, { m: minute(11) }])
+    expect(reduced(lost, { type: 'saved-read', saved: { m: minute(12) } }).conflicts).not.toEqual({})
+  })
+
+  it('is asked about once an attempt is confirmed, even where it says what was sent before', () => {
+    const confirmed = reduced(
+      touched,
+      { type: 'attempted', answers: { m: minute(9) } },
+      { type: 'settled', outcomes: { m: 'saved' }, saved: { m: minute(9) } },
+    )
+    expect(confirmed.attempted).toEqual({})
+  })
+
+  it('is none either where the page was loaded anew since it was sent from here', () => {
+    const form = reduced(
+      startPredictionForm(SAVED, { m: minute(9) }, { m: [minute(9)] }),
+      { type: 'answered', questionId: 'm', answer: minute(11) },
+      { type: 'saved-read', saved: { m: minute(9) } },
+    )
+    expect(form.conflicts).toEqual({})
+  })
+
   it('simply arrives where nothing was touched', () => {
     const form = reduced(startPredictionForm(SAVED, {}), { type: 'saved-read', saved: { m: minute(12) } })
     expect(shownAnswers(form)).toEqual({ m: minute(12) })

@@ -9,6 +9,7 @@ import {
   withAnswer,
 } from '@touchline/game-rules'
 import type { AnswerOutcome } from '../../platform/answer-outcome.ts'
+import type { Attempted } from '../../platform/drafts.ts'
 
 /** What became of each answer of the last attempt. */
 export type Outcomes = Readonly<Record<QuestionId, AnswerOutcome>>
@@ -39,6 +40,8 @@ export interface PredictionForm {
   readonly late: readonly QuestionId[]
   /** Questions whose last vote may have been stored or not: nothing counts as saved until it is sent again. */
   readonly unsure: readonly QuestionId[]
+  /** What this device sent without hearing that it is saved: where the platform has it after all, it is no other device's. */
+  readonly attempted: Attempted
   readonly phase: SubmitPhase
 }
 
@@ -49,17 +52,23 @@ export type PredictionAction =
   | { readonly type: 'discarded' }
   | { readonly type: 'connection-awaited' }
   | { readonly type: 'sent' }
+  | { readonly type: 'attempted'; readonly answers: Prediction }
   | { readonly type: 'stopped' }
   | { readonly type: 'settled'; readonly outcomes: Outcomes; readonly saved: Prediction }
 
 /** The form as it opens: what the platform has, and over it the draft that this device kept. */
-export function startPredictionForm(saved: Prediction, draft: Prediction): PredictionForm {
+export function startPredictionForm(
+  saved: Prediction,
+  draft: Prediction,
+  attempted: Attempted = {},
+): PredictionForm {
   return {
     saved,
     touched: changedAnswers(saved, draft),
     conflicts: {},
     late: [],
     unsure: [],
+    attempted,
     phase: { name: 'editing' },
   }
 }
@@ -95,6 +104,8 @@ export function predictionReducer(form: PredictionForm, action: PredictionAction
       return { ...form, phase: { name: 'waiting' } }
     case 'sent':
       return { ...form, phase: { name: 'submitting' } }
+    case 'attempted':
+      return { ...form, attempted: withAttempt(form.attempted, action.answers) }
     case 'stopped':
       return { ...form, phase: { name: 'editing' } }
     case 'settled':
@@ -134,7 +145,8 @@ function withSaved(form: PredictionForm, saved: Prediction): PredictionForm {
   const clashes = Object.entries(form.touched).flatMap(([id, mine]) => {
     const theirs = answerTo(saved, id)
     const isChangedThere = theirs !== undefined && !isSameAnswer(theirs, answerTo(form.saved, id))
-    return isChangedThere && !isSameAnswer(mine, theirs) ? [[id, { mine, theirs }] as const] : []
+    const isOwn = form.attempted[id]?.some((one) => isSameAnswer(one, theirs)) === true
+    return isChangedThere && !isOwn && !isSameAnswer(mine, theirs) ? [[id, { mine, theirs }] as const] : []
   })
   const still = Object.entries(form.conflicts).filter(([id]) => answerTo(form.touched, id) !== undefined)
   return {
@@ -159,8 +171,17 @@ function withOutcomes(
     saved,
     touched: stillTouched(told, saved),
     late: [...form.late, ...closed],
+    attempted: Object.fromEntries(Object.entries(form.attempted).filter(([id]) => outcomes[id] !== 'saved')),
     phase: isAllSaved ? { name: 'submitted' } : { name: 'failed', outcomes },
   }
+}
+
+/** The attempts of before, and this one. */
+function withAttempt(attempted: Attempted, answers: Prediction): Attempted {
+  const added = Object.entries(answers).map(
+    ([id, answer]) => [id, [...(attempted[id] ?? []), answer]] as const,
+  )
+  return { ...attempted, ...Object.fromEntries(added) }
 }
 
 /** What is still the player's own after a read; what nobody is sure of is, whatever was read. */

@@ -26,16 +26,17 @@ export function usePredictionForm(asked: FixtureQuestions, stored: StoredAnswers
   const { engagement, storage } = useGame()
   const { id } = asked.fixture
   const drafts = useMemo(() => draftsOf(engagement.profile?.id ?? '', storage), [engagement, storage])
-  const [draft] = useState(() => draftOf(drafts.read(id), asked))
+  const [kept] = useState(() => drafts.read(id))
+  const [draft] = useState(() => draftOf(kept, asked))
   const [form, dispatch] = useReducer(predictionReducer, undefined, () =>
-    startPredictionForm(stored.prediction, draft),
+    startPredictionForm(stored.prediction, draft, kept?.attempted),
   )
   useEffect(() => dispatch({ type: 'saved-read', saved: stored.prediction }), [stored])
-  const { phase } = form
+  const { attempted } = form
   const unsent = useMemo(() => unsentAnswers(form), [form])
   useEffect(() => {
-    drafts.write(id, { answers: unsent, wasSending: phase.name === 'submitting' })
-  }, [drafts, id, unsent, phase])
+    drafts.write(id, { answers: unsent, attempted })
+  }, [drafts, id, unsent, attempted])
   const submit = useSubmitPrediction({ asked, stored, form, dispatch })
   return { form, dispatch, submit, hadDraft: Object.keys(draft).length > 0 }
 }

@@ -2,12 +2,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { isClosed, type Prediction } from '@touchline/game-rules'
 import { useOnline } from '@touchline/ui-kit/engagement'
 import { type Dispatch, useEffect, useEffectEvent, useRef } from 'react'
+import { usePageRestored } from '../../frame/use-page-restored.ts'
 import { useGame } from '../../launch/use-game.ts'
 import type { StoredAnswers } from '../../platform/answers-from-interactions.ts'
 import { confirmPrediction } from '../../platform/confirm-prediction.ts'
 import { explainRefusals } from '../../platform/explain-refusals.ts'
 import type { FixtureQuestions } from '../../platform/fixture-questions.ts'
-import { playerFromProfile } from '../../platform/player-from-profile.ts'
+import { type Player, playerFromProfile, withPrediction } from '../../platform/player-from-profile.ts'
 import { sendPrediction } from '../../platform/send-prediction.ts'
 import { readAnswers, readStoredAnswers } from '../../queries/answers.ts'
 import { readMatch } from '../../queries/fixtures.ts'
@@ -28,18 +29,20 @@ interface SubmitOptions {
 
 /**
  * Sends what is unsent, once: a second press while one attempt is under way does nothing. Without
- * a connection the attempt waits and goes out by itself, if the match is still open by then.
+ * a connection the attempt waits and goes out by itself, if the match is still open by then. One that
+ * stood still in the browser's history is given up: what arrived is read back, the rest can be sent again.
  */
 export function useSubmitPrediction({ asked, stored, form, dispatch }: SubmitOptions): () => void {
   const game = useGame()
   const client = useQueryClient()
   const isOnline = useOnline()
-  const isUnderWay = useRef(false)
+  const underWay = useRef<AbortController>(undefined)
+  usePageRestored(() => underWay.current?.abort())
 
-  async function send(answers: Prediction): Promise<void> {
+  async function send(answers: Prediction, signal: AbortSignal): Promise<void> {
     const { engagement } = game
     const readBack = () => readAnswers(game, asked)
-    const newest = await readStoredAnswers(game, asked).catch(() => stored)
+    const newest = await readStoredAnswers(game, asked, signal).catch(() => stored)
     // What another tab or device saved since is asked about before it is written over.
     const compared = predictionReducer(form, { type: 'saved-read', saved: newest.prediction })
     client.setQueryData(keys.answers(asked.fixture.id), newest)
@@ -47,7 +50,8 @@ export function useSubmitPrediction({ asked, stored, form, dispatch }: SubmitOpt
       dispatch({ type: 'stopped' })
       return
     }
-    const sent = await sendPrediction(engagement, { answers, asked, stored: newest, readBack })
+    dispatch({ type: 'attempted', answers })
+    const sent = await sendPrediction(engagement, { answers, asked, stored: newest, readBack, signal })
     client.setQueryData(keys.answers(asked.fixture.id), sent.stored)
     const outcomes = await explainRefusals(engagement, {
       outcomes: sent.outcomes,
@@ -58,20 +62,23 @@ export function useSubmitPrediction({ asked, stored, form, dispatch }: SubmitOpt
     if (results.includes('sign-in')) game.signIn.lose()
     dispatch({ type: 'settled', outcomes, saved: sent.stored.prediction })
     if (results.some((outcome) => outcome !== 'saved')) return
+    // Every answer is confirmed: the list says so, whatever becomes of the profile's own note.
+    client.setQueryData<Player>(keys.player(), (known) => known && withPrediction(known, asked.fixture.id))
     const profile = await confirmPrediction(game, asked.fixture.id)
     if (profile !== undefined) client.setQueryData(keys.player(), playerFromProfile(profile))
   }
 
   function attempt(): void {
-    if (isUnderWay.current || isClosed(asked.fixture, game.engagement.now())) return
+    if (underWay.current !== undefined || isClosed(asked.fixture, game.engagement.now())) return
     if (!navigator.onLine) {
       dispatch({ type: 'connection-awaited' })
       return
     }
-    isUnderWay.current = true
+    const attempted = new AbortController()
+    underWay.current = attempted
     dispatch({ type: 'sent' })
-    void send(unsentAnswers(form)).finally(() => {
-      isUnderWay.current = false
+    void send(unsentAnswers(form), attempted.signal).finally(() => {
+      underWay.current = undefined
     })
   }
 
