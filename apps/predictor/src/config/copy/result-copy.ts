@@ -18,6 +18,7 @@ export const resultCopy = {
   teamBand: (team: string, distance: string, points: number) => `${team} ${distance} +${points}`,
   corrected: 'Corrected since you last looked',
   correctedFrom: (points: number) => `was +${points}`,
+  boardMayLag: 'A result was corrected. The leaderboard may take a while to follow.',
   answersFailed: 'Your answers could not be read, so only the results are shown.',
   failed: 'The result could not be loaded.',
   backToFixtures: 'Back to fixtures',

@@ -5,6 +5,7 @@ import { useId } from 'react'
 import { resultCopy } from '../../config/copy/result-copy.ts'
 import { answerText } from '../../frame/answer-text.ts'
 import type { QuestionResult } from '../../platform/results-from-widgets.ts'
+import { isCorrected } from './is-corrected.ts'
 import styles from './result-card.module.css'
 import { explanationOf } from './result-explanation.ts'
 
@@ -26,7 +27,6 @@ export function ResultCard({ label, result, scheme, seenPoints }: ResultCardProp
   const feedback = feedbackText(settlement)
   const explanation = explanationOf(result, scheme)
   const isPending = settlement.state === 'pending'
-  const isCorrected = !isPending && seenPoints !== undefined && seenPoints !== settlement.points
   return (
     <Card as="section" aria-labelledby={titleId}>
       <div className={styles['top']}>
@@ -56,7 +56,7 @@ export function ResultCard({ label, result, scheme, seenPoints }: ResultCardProp
       <p className={styles['feedback']}>
         {isPending ? resultCopy.pendingNote : [feedback, ...explanation].filter(Boolean).join(' · ')}
       </p>
-      {isCorrected ? (
+      {isCorrected(result, seenPoints) ? (
         <p className={styles['corrected']}>
           {resultCopy.corrected} ({resultCopy.correctedFrom(seenPoints)})
         </p>

@@ -16,6 +16,7 @@ import type { FixtureQuestions } from '../../platform/fixture-questions.ts'
 import { answersOrNone, answersQuery } from '../../queries/answers.ts'
 import { questionsQuery } from '../../queries/questions.ts'
 import { resultsOf } from '../../queries/results.ts'
+import { isCorrected } from './is-corrected.ts'
 import { ResultCard } from './result-card.tsx'
 import { resultPicture } from './result-picture.ts'
 import styles from './result-screen.module.css'
@@ -76,6 +77,7 @@ function Answered({ asked }: { readonly asked: FixtureQuestions }) {
   if (answers === undefined || results === undefined) return <ResultSkeleton />
   const total = totalPoints(results.map(({ settlement }) => settlement))
   const decided = results.length - total.pendingCount
+  const hasCorrection = results.some((result) => isCorrected(result, seen?.[result.question.id]))
   const scheme = schemeFor(game.entry.tournament)
   return (
     <>
@@ -89,6 +91,7 @@ function Answered({ asked }: { readonly asked: FixtureQuestions }) {
         {total.isProvisional ? (
           <p className={styles['note']}>{resultCopy.provisional(decided, results.length)}</p>
         ) : null}
+        {hasCorrection ? <p className={styles['note']}>{resultCopy.boardMayLag}</p> : null}
       </div>
       {answers.hasFailed ? (
         <div className={styles['notice']}>
