@@ -153,6 +153,7 @@ it('a kick-off that moves takes the countdown along and is said once, on the ope
   await expect(page.getByRole('timer').first()).toHaveText(/^2d 1h \d+m \d+s until predictions close$/)
   await expect(prediction.minute).toHaveValue('9')
   await expect(match).toContainText('Mon')
+  await expect(match).toContainText('MOVED')
   expect(await Promise.all(marks.map((mark) => mark()))).toEqual(['same page', 'same page'])
 
   await page.reload()
@@ -208,5 +209,6 @@ it('what changes after the matches were read and before the stream is open arriv
   open()
 
   await expect(match).toContainText('Mon')
+  await expect(match).toContainText('MOVED')
   expect(await mark()).toBe('same page')
 })

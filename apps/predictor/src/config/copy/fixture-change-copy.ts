@@ -2,5 +2,6 @@
 export const fixtureChangeCopy = {
   voidTag: 'VOID',
   voidNote: 'This match was called off. Your picks stay readable here, and nobody earns points for it.',
+  movedTag: 'MOVED',
   moved: (when: string) => `Kick-off was moved to ${when}. The countdown goes by the new time.`,
 } as const

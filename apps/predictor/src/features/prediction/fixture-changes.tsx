@@ -2,8 +2,8 @@ import { type Fixture, kickOffText } from '@touchline/game-rules'
 import { Notice } from '@touchline/ui-kit'
 import { useState } from 'react'
 import { fixtureChangeCopy } from '../../config/copy/fixture-change-copy.ts'
+import { useKickOffMove } from '../../frame/use-kick-off-move.ts'
 import styles from './prediction-screen.module.css'
-import { useKickOffMove } from './use-kick-off-move.ts'
 
 /** What became of the match since it was announced: called off, or moved. */
 export function FixtureChanges({ fixture }: { readonly fixture: Fixture }) {

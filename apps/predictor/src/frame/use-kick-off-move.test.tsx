@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { aGame } from '../../../test/a-game.ts'
-import { GameProvider } from '../../launch/game-provider.tsx'
+import { aGame } from '../../test/a-game.ts'
+import { GameProvider } from '../launch/game-provider.tsx'
 import { useKickOffMove } from './use-kick-off-move.ts'
 
 const EARLY = { id: 'f1', kickOffAt: 1000 }
@@ -27,4 +27,19 @@ it('notices a kick-off that moves while it is looked at, and says so once', () =
   const again = visit(game)
   again.rerender(LATE)
   expect(again.game.storage.read('kick-off::f1')).toBe('2000')
+})
+
+it('is said in the list and at the match, each to who last looked there before the move', () => {
+  const { game, unmount } = visit()
+  unmount()
+  const at = (fixture: typeof EARLY, place?: 'listed') =>
+    renderHook(() => useKickOffMove(fixture, place), {
+      wrapper: ({ children }) => <GameProvider game={game}>{children}</GameProvider>,
+    })
+  at(EARLY, 'listed').unmount()
+  const list = at(LATE, 'listed')
+  expect(list.result.current).toBe(true)
+  list.unmount()
+  expect(at(LATE, 'listed').result.current).toBe(false)
+  expect(at(LATE).result.current).toBe(true)
 })
