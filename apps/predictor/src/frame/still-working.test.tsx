@@ -1,5 +1,9 @@
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { act, cleanup, render, screen } from '@testing-library/react'
+import { PlatformHttpError } from '@touchline/engagement-sdk'
+import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { retryDelayMs } from '../queries/query-client.ts'
 import { StillWorking } from './still-working.tsx'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -8,10 +12,35 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+function show(children: ReactNode = <StillWorking />) {
+  render(<QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>)
+}
+
+const said = () => screen.getByRole('status').textContent
+
 it('says nothing of a short wait, and after five seconds that it goes on', () => {
-  render(<StillWorking />)
+  show()
   act(() => vi.advanceTimersByTime(4999))
-  expect(screen.getByRole('status').textContent).toBe('')
+  expect(said()).toBe('')
   act(() => vi.advanceTimersByTime(1))
-  expect(screen.getByRole('status').textContent).toBe('Still working')
+  expect(said()).toBe('Still working')
+})
+
+function Busy({ retryAfter }: { readonly retryAfter: string }) {
+  useQuery({
+    queryKey: ['fixtures'],
+    queryFn: () => Promise.reject(new PlatformHttpError({ status: 429, detail: undefined, retryAfter })),
+    retry: true,
+    retryDelay: (attempt, error) => retryDelayMs(attempt, error),
+  })
+  return <StillWorking />
+}
+
+it.each([
+  ['20', 'Busy. Trying again in about 20 s'],
+  ['2', ''],
+])('says how long a wait will be that the platform asks for: %s s', async (retryAfter, text) => {
+  show(<Busy retryAfter={retryAfter} />)
+  await act(() => vi.advanceTimersByTimeAsync(1000))
+  expect(said()).toBe(text)
 })

@@ -1,18 +1,35 @@
-import { useEffect, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { appCopy } from '../config/copy/app-copy.ts'
+import { askedWaitMs, subscribeToReads } from '../queries/asked-wait.ts'
 
 const SLOW_AFTER_MS = 5000
+/** From here on a wait that the platform asks for is worth a word. */
+const NOTABLE_WAIT_MS = 3000
+const SECOND_MS = 1000
 
-/** 'Still working', once a wait has become a long one. It begins with the wait and ends with it. */
+/**
+ * 'Still working', once a wait has become a long one, and at once how long it will be where the platform
+ * asked for that. It begins with the wait and ends with it.
+ */
 export function StillWorking({ className }: { readonly className?: string | undefined }) {
   const [isSlow, setIsSlow] = useState(false)
+  const waitMs = useAskedWait()
   useEffect(() => {
     const timer = setTimeout(() => setIsSlow(true), SLOW_AFTER_MS)
     return () => clearTimeout(timer)
   }, [])
+  const slowText = isSlow ? appCopy.stillWorking : null
+  const text = waitMs > NOTABLE_WAIT_MS ? appCopy.tryingAgain(Math.ceil(waitMs / SECOND_MS)) : slowText
   return (
-    <span role="status" className={isSlow ? className : undefined}>
-      {isSlow ? appCopy.stillWorking : null}
+    <span role="status" className={text === null ? undefined : className}>
+      {text}
     </span>
   )
+}
+
+function useAskedWait(): number {
+  const client = useQueryClient()
+  const read = () => askedWaitMs(client)
+  return useSyncExternalStore((onChange) => subscribeToReads(client, onChange), read, read)
 }

@@ -27,9 +27,14 @@ export function createQueryClient(): QueryClient {
 /** How long a read waits before it is repeated: longer where the platform asks for that. */
 export function retryDelayMs(attempt: number, error: unknown, random: () => number = Math.random): number {
   const backoffMs = Math.min(FIRST_RETRY_MS * 2 ** attempt, LONGEST_RETRY_MS)
-  // The fixtures' own error carries the platform's as its cause.
-  const asked = retryAfterMs(error, Date.now()) ?? retryAfterMs(causeOf(error), Date.now())
+  const asked = platformWaitMs(error)
   return asked === undefined ? backoffMs : Math.max(backoffMs, asked + random() * SPREAD_MS)
+}
+
+/** How long the platform asked to wait; nothing where it did not, or where the browser hides it. */
+export function platformWaitMs(error: unknown): number | undefined {
+  // The fixtures' own error carries the platform's as its cause.
+  return retryAfterMs(error, Date.now()) ?? retryAfterMs(causeOf(error), Date.now())
 }
 
 function causeOf(error: unknown): unknown {

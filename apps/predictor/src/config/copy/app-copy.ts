@@ -9,6 +9,7 @@ export const appCopy = {
   back: 'Back to fixtures',
   loading: 'Loading',
   stillWorking: 'Still working',
+  tryingAgain: (seconds: number) => `Busy. Trying again in about ${seconds} s`,
   retry: 'Try again',
   offline: 'You are offline. What you see may be out of date.',
   draftsNotKept: 'This browser keeps no drafts: what you have not submitted ends with this page.',

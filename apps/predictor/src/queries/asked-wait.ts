@@ -1,0 +1,17 @@
+import { notifyManager, type QueryClient } from '@tanstack/react-query'
+import { platformWaitMs } from './query-client.ts'
+
+/** Listens to the reads until the returned function is called. */
+export function subscribeToReads(client: QueryClient, onChange: () => void): () => void {
+  return client.getQueryCache().subscribe(notifyManager.batchCalls(onChange))
+}
+
+/** How long the platform asked the reads to wait for which a screen has nothing to show yet; the longest, or 0. */
+export function askedWaitMs(client: QueryClient): number {
+  const waits = client
+    .getQueryCache()
+    .getAll()
+    .filter(({ state }) => state.fetchStatus === 'fetching' && state.data === undefined)
+    .map(({ state }) => platformWaitMs(state.fetchFailureReason) ?? 0)
+  return Math.max(0, ...waits)
+}
