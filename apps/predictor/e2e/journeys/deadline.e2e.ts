@@ -1,5 +1,6 @@
 import { FixturesPage } from '../pages/fixtures-page.ts'
 import { PredictionPage } from '../pages/prediction-page.ts'
+import { CALLS } from '../rig/calls.ts'
 import { expect, test as it } from '../rig/stage.ts'
 
 const HIGHLANDERS = ['Highlanders', 'Western Force'] as const
@@ -68,6 +69,7 @@ it('a result that is partial is provisional, and one that is corrected says what
   const minute = cards.filter({ hasText: 'minute' })
   await expect(page.getByText('Provisional: 1 of 6 questions decided')).toBeVisible()
   await expect(minute).toContainText('Yay! you got it correct')
+  await expect(page.getByText('A result was corrected.', { exact: false })).toHaveCount(0)
   await expect(cards.filter({ hasText: 'Pending' })).toHaveCount(5)
   await expect(page.getByText('Better luck next time!')).toHaveCount(0)
 
@@ -75,5 +77,44 @@ it('a result that is partial is provisional, and one that is corrected says what
   await page.reload()
   await expect(minute).toContainText('You were almost correct · 2 minutes away: +3')
   await expect(minute).toContainText('Corrected since you last looked (was +10)')
+  await expect(page.getByText('The leaderboard may take a while to follow.', { exact: false })).toBeVisible()
   await expect(page.getByRole('heading', { name: /YOU SCORED/ })).toHaveText('YOU SCORED 3 Points')
+})
+
+it('a question that closes while its answer is under way says so, keeps the others, and is not sent again', async ({
+  page,
+  ownStage: { platform, link },
+}) => {
+  await page.goto(link('/home'))
+  await new FixturesPage(page).match(...HIGHLANDERS).click()
+  const prediction = new PredictionPage(page)
+  await prediction.minute.fill('9')
+  await prediction.conversions.fill('4')
+  let sent = 0
+  let arrive: (() => void) | undefined
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route(CALLS.votes, async (route) => {
+    sent += 1
+    if (sent === 1) {
+      await route.fulfill({ response: await route.fetch() })
+      arrive?.()
+      return
+    }
+    // The other is still on its way when the platform's clock passes the closing time.
+    await arrived
+    await platform.setClock('2024-04-27T08:31:00Z')
+    await route.continue()
+  })
+  await prediction.submit.click()
+  await expect(page.getByText('Closed before this answer arrived')).toHaveCount(1)
+  await expect(page.getByText('Saved', { exact: true })).toHaveCount(1)
+  await expect(page.getByRole('alert')).toContainText('1 of 2 saved.')
+  await expect(page.getByRole('alert')).toContainText('What came too late does not count, the rest does.')
+  await expect(prediction.submit).toHaveCount(0)
+  await expect(page.getByText(/^1 answer saved/)).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(/^1 answer saved/)).toBeVisible()
+  expect(sent).toBe(2)
 })
