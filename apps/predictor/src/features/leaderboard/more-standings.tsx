@@ -19,8 +19,9 @@ export function MoreStandings({ hasMore, hasFailed, isLoading, onMore }: MoreSta
   useEffect(() => {
     if (!mayLoad || end.current === null) return
     const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting === true) more()
+      (looks) => {
+        // Several looks may come at once: the last says how it is now.
+        if (looks.at(-1)?.isIntersecting === true) more()
       },
       { rootMargin: '400px' },
     )
