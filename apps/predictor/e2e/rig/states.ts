@@ -116,7 +116,14 @@ export const STATES: readonly State[] = [
   {
     name: 'prediction-void',
     open: async (page, stage) => {
-      await page.route(CALLS.fixture, (route) => voided(route))
+      // Alone on a phone, and out of the list beside it where there is room.
+      await page.route(CALLS.fixture, (route) => altered(route, calledOff))
+      await page.route(CALLS.fixtures, (route) =>
+        altered<{ readonly results: readonly ProgramBody[] }>(route, (list) => ({
+          ...list,
+          results: list.results.map(calledOff),
+        })),
+      )
       await goTo(page, stage, 'prediction-open')
       await expect(page.getByText('This match was called off.', { exact: false })).toBeVisible()
     },
@@ -217,11 +224,15 @@ async function screenOf(stage: Stage, name: string): Promise<Screen> {
 }
 
 /** The match as the platform has it, called off. */
-function voided(route: Route): Promise<void> {
-  return altered<{ readonly custom_data: string }>(route, (program) => ({
+interface ProgramBody {
+  readonly custom_data: string
+}
+
+function calledOff(program: ProgramBody): ProgramBody {
+  return {
     ...program,
     custom_data: JSON.stringify({ ...JSON.parse(program.custom_data), match_status: 'void' }),
-  }))
+  }
 }
 
 /** Two answers, which the device keeps. */
