@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test'
+import { openMatch, type Visit } from '../pages/open-match.ts'
+import type { PredictionPage } from '../pages/prediction-page.ts'
+import { CALLS } from '../rig/calls.ts'
+import { expect, test as it } from '../rig/stage.ts'
+
+/** Submits two answers: one is stored and its reply never comes, the other never leaves. */
+async function submitIntoSilence(page: Page, visit: Visit): Promise<PredictionPage> {
+  const prediction = await openMatch(page, visit)
+  await prediction.minute.fill('9')
+  await prediction.conversions.fill('4')
+  let isFirst = true
+  const stored = new Promise<void>((resolve) => {
+    void page.route(CALLS.votes, async (route) => {
+      if (!isFirst) return
+      isFirst = false
+      await route.fetch()
+      resolve()
+    })
+  })
+  await prediction.submit.click()
+  await expect(page.getByRole('button', { name: 'Submitting' })).toBeVisible()
+  await stored
+  return prediction
+}
+
+it('a page that is loaded anew while answers are under way reads back what arrived, and keeps the rest', async ({
+  page,
+  stage,
+  fan,
+}) => {
+  const prediction = await submitIntoSilence(page, { stage, fan })
+  await page.reload()
+  await expect(page.getByText('Your draft is back. It is not saved yet.')).toBeVisible()
+  await expect(page.getByText('Saved', { exact: true })).toHaveCount(1)
+  await expect(page.getByText('Not saved yet', { exact: true })).toHaveCount(1)
+  await expect(prediction.minute).toHaveValue('9')
+  await expect(prediction.conversions).toHaveValue('4')
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() !== 'OPTIONS' && /\/votes\//.test(request.url())) sent.push(request.method())
+  })
+  await prediction.submit.click()
+  await expect(page.getByRole('heading', { name: 'Success', exact: true })).toBeVisible()
+  expect(sent).toEqual(['POST'])
+})
+
+it('a page that comes back into sight, or out of the history, compares with what is stored', async ({
+  page,
+  stage,
+  fan,
+  context,
+}) => {
+  const prediction = await openMatch(page, { stage, fan })
+  const otherTab = await context.newPage()
+  const other = await openMatch(otherTab, { stage, fan })
+  await other.minute.fill('33')
+  await other.submit.click()
+  await expect(otherTab.getByRole('heading', { name: 'Success', exact: true })).toBeVisible()
+  await otherTab.close()
+  await expect(prediction.minute).not.toHaveValue('33')
+  // What a browser says to a page that it shows again as it was left.
+  await page.evaluate(() => {
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  })
+  await expect(prediction.minute).toHaveValue('33')
+  await expect(page.getByText('Saved', { exact: true })).toHaveCount(1)
+})
+
+it('a submit that stood still in the history is given up, read back, and can be pressed again', async ({
+  page,
+  stage,
+  fan,
+}) => {
+  const prediction = await submitIntoSilence(page, { stage, fan })
+  const readAnew = page.waitForRequest(CALLS.profile)
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  await expect(page.getByRole('alert')).toContainText('1 of 2 saved.')
+  await readAnew
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await prediction.submit.click()
+  await expect(page.getByRole('heading', { name: 'Success', exact: true })).toBeVisible()
+})
+
+it("an answer of its own that was stored after all is not called another device's", async ({
+  page,
+  stage,
+  fan,
+}) => {
+  const prediction = await openMatch(page, { stage, fan })
+  await prediction.minute.fill('9')
+  await page.route(CALLS.votes, async (route) => {
+    await route.fetch()
+    await route.abort('failed')
+  })
+  const votes: string[] = []
+  page.on('request', (request) => {
+    if (request.method() !== 'OPTIONS' && /\/votes\//.test(request.url())) votes.push(request.method())
+  })
+  // It is stored, its reply is lost, and it cannot be read back.
+  await page.route(CALLS.answers, (route) => (votes.length > 0 ? route.abort('failed') : route.continue()))
+  await prediction.submit.click()
+  await expect(page.getByRole('alert')).toContainText('0 of 1 saved.', { timeout: 30_000 })
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await prediction.minute.fill('11')
+  await prediction.submit.click()
+  await expect(page.getByRole('heading', { name: 'Success', exact: true })).toBeVisible()
+  await expect(page.getByText('Changed on another device', { exact: false })).toHaveCount(0)
+})
