@@ -24,6 +24,7 @@ import { Receipt } from './receipt.tsx'
 import { SubmitBar } from './submit-bar.tsx'
 import { SuccessScreen } from './success-screen.tsx'
 import { UnavailableCard } from './unavailable-card.tsx'
+import { useFoundPrediction } from './use-found-prediction.ts'
 import { usePredictionForm } from './use-prediction-form.ts'
 
 interface PredictionSheetProps {
@@ -40,6 +41,8 @@ export function PredictionSheet({ asked, stored }: PredictionSheetProps) {
   useImpressions(useMemo(() => shownItems(asked), [asked]))
   const answers = isClosed ? form.saved : shownAnswers(form)
   const unsent = unsentAnswers(form)
+  const isAllStored = Object.keys(stored.prediction).length > 0 && Object.keys(unsent).length === 0
+  useFoundPrediction(asked.fixture.id, isAllStored && form.phase.name === 'editing')
   const notes = useMemo(() => {
     const { fixture, questions } = asked
     return notesByQuestion(rugbyNotes(picksOf(questions, answers, fixture)), questions)

@@ -1,0 +1,22 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { FixtureId } from '@touchline/game-rules'
+import { useEffect } from 'react'
+import { useGame } from '../../launch/use-game.ts'
+import { type Player, withPrediction } from '../../platform/player-from-profile.ts'
+import { unnotedPredictionsOf } from '../../platform/unnoted-predictions.ts'
+import { keys } from '../../queries/keys.ts'
+
+/**
+ * Answers that the platform has count, whatever the profile lists: another device may have failed to note
+ * them. The list says so from now on, and the profile is told at the next start.
+ */
+export function useFoundPrediction(fixtureId: FixtureId, isPredicted: boolean): void {
+  const { storage } = useGame()
+  const client = useQueryClient()
+  useEffect(() => {
+    const player = client.getQueryData<Player>(keys.player())
+    if (!isPredicted || player === undefined || player.predictedFixtureIds.has(fixtureId)) return
+    unnotedPredictionsOf(player.id, storage).add(fixtureId)
+    client.setQueryData<Player>(keys.player(), withPrediction(player, fixtureId))
+  }, [fixtureId, isPredicted, storage, client])
+}
