@@ -28,7 +28,10 @@ interface Reading {
   readonly complaints: readonly string[]
 }
 
-async function read(url: string, port: number): Promise<Reading> {
+/** Times that a page is loaded before a recording that went wrong, as on a busy machine, is given up. */
+const ATTEMPTS = 3
+
+async function read(url: string, port: number, attempt = 1): Promise<Reading> {
   const result = await lighthouse(url, {
     port,
     output: 'json',
@@ -37,6 +40,7 @@ async function read(url: string, port: number): Promise<Reading> {
   })
   if (result === undefined) throw new Error(`Lighthouse gave nothing for ${url}.`)
   const { categories, audits, runtimeError } = result.lhr
+  if (runtimeError !== undefined && attempt < ATTEMPTS) return read(url, port, attempt + 1)
   if (runtimeError !== undefined) throw new Error(`Lighthouse could not read ${url}: ${runtimeError.message}`)
   const scores = CATEGORIES.map((name) => [name, categories[name]?.score ?? 0] as const)
   const complaints = CATEGORIES.flatMap((name) =>
