@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig, type Plugin, runnerImport } from 'vite'
 import { precompress } from './server/precompress.ts'
+import { wordsFirst } from './server/words-first.ts'
 
 const conditions = ['@touchline/source', ...defaultClientConditions]
 
@@ -22,7 +23,7 @@ function checkTournaments(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [react(), checkTournaments(), precompress()],
+  plugins: [react(), checkTournaments(), wordsFirst(), precompress()],
   resolve: { conditions },
   server: { port: 5173, strictPort: true },
   // Parts find each other by their own place; only the page names the root, where a deployment writes its base path.
