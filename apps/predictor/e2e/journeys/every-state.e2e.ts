@@ -13,16 +13,18 @@ for (const state of STATES) {
     page,
     stage,
   }, { project }) => {
-    // The telephone of these journeys is dark, the desktop light.
-    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
     await state.open(page, stage)
     await picturesReady(page)
-    expect.soft(await axeFaults(page), 'axe').toEqual([])
+    expect.soft(await axeFaults(page), 'axe in light').toEqual([])
     expect.soft(await smallTargets(page), 'targets').toEqual([])
     const running = await page.evaluate(
       () => document.getAnimations().filter(({ playState }) => playState === 'running').length,
     )
     expect.soft(running, 'animations for somebody who asked for none').toBe(0)
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+    // In the other scheme only the colours differ.
+    expect.soft(await axeFaults(page, 'color-contrast'), 'axe in dark').toEqual([])
     // A telephone has no window to zoom: its screens are these very layouts.
     for (const width of project.name === 'desktop' ? ZOOMED : []) {
       await page.setViewportSize({ width, height: width })
