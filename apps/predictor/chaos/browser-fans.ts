@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { chromiumLaunch } from '@touchline/browser'
-import { serveGame } from '../server/serve-game.ts'
+import { serveGameBeside } from '../server/serve-game-beside.ts'
 import { BrowserFan } from './browser-fan.ts'
 import type { Pace } from './sdk-fan.ts'
 import type { OtherParts } from './storm.ts'
@@ -14,16 +14,7 @@ export async function browserFans(
   { platform, tally, newFan }: OtherParts,
   { pace, stack }: { readonly pace: Pace; readonly stack: AsyncDisposableStack },
 ): Promise<readonly BrowserFan[]> {
-  const game = await serveGame({
-    root: DIST,
-    neighbours: {
-      platformOrigins: [platform.url],
-      gameCentreOrigin: platform.url,
-      frameAncestors: ["'self'"],
-      hasAnalytics: false,
-    },
-    settings: { platformEndpoint: platform.apiUrl, gameCentreUrl: platform.url },
-  })
+  const game = await serveGameBeside({ root: DIST, platform })
   stack.use(game)
   const browser = await chromium.launch(await chromiumLaunch())
   stack.defer(() => browser.close())

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Platform, startPlatform } from '../../e2e/rig/platform.ts'
-import { type ServedGame, serveGame } from '../../server/serve-game.ts'
+import type { ServedGame } from '../../server/serve-game.ts'
+import { serveGameBeside } from '../../server/serve-game-beside.ts'
 import { serveBarePage } from './bare-page.ts'
 
 const DIST = join(import.meta.dirname, '../../dist')
@@ -20,16 +21,7 @@ export async function inArena(run: (arena: Arena) => Promise<void>): Promise<voi
   if (!existsSync(join(DIST, 'index.html')))
     throw new Error('There is no production build to measure. Run `pnpm build` first.')
   await using platform = await startPlatform()
-  await using game = await serveGame({
-    root: DIST,
-    neighbours: {
-      platformOrigins: [platform.url],
-      gameCentreOrigin: platform.url,
-      frameAncestors: ["'self'"],
-      hasAnalytics: false,
-    },
-    settings: { platformEndpoint: platform.apiUrl, gameCentreUrl: platform.url },
-  })
+  await using game = await serveGameBeside({ root: DIST, platform })
   await using bare = await serveBarePage()
   await run({ platform, game, bare, link: (path) => linkTo(game.url, path) })
 }

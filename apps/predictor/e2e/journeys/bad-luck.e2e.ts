@@ -2,6 +2,7 @@ import { FixturesPage } from '../pages/fixtures-page.ts'
 import { followLink, HIGHLANDERS, openMatch, REDS } from '../pages/open-match.ts'
 import { CALLS } from '../rig/calls.ts'
 import { expect, test as it } from '../rig/stage.ts'
+import { votesSent } from '../rig/votes-sent.ts'
 
 it('a draft survives a reload, is not called saved, and can be discarded', async ({ page, stage, fan }) => {
   const prediction = await openMatch(page, { stage, fan }, HIGHLANDERS)
@@ -37,10 +38,7 @@ it('where some answers fail the screen says which, and the retry sends only the 
   await expect(alert).toContainText('Please Try Again')
   await expect(page.getByText('Not saved', { exact: true })).toHaveCount(1)
   await expect(page.getByText('Saved', { exact: true })).toHaveCount(1)
-  const sent: string[] = []
-  page.on('request', (request) => {
-    if (request.method() !== 'OPTIONS' && /\/votes\//.test(request.url())) sent.push(request.method())
-  })
+  const sent = votesSent(page)
   await prediction.submit.click()
   await expect(page.getByRole('heading', { name: 'Success', exact: true })).toBeVisible()
   expect(sent).toEqual(['POST'])
@@ -67,10 +65,7 @@ it('an answer whose reply was lost is found by reading back, not sent twice', as
 
 it('two taps on Submit, or Enter and a tap, send everything once', async ({ page, stage, fan }) => {
   const prediction = await openMatch(page, { stage, fan })
-  const sent: string[] = []
-  page.on('request', (request) => {
-    if (request.method() !== 'OPTIONS' && /\/votes\//.test(request.url())) sent.push(request.method())
-  })
+  const sent = votesSent(page)
   await prediction.choice(1, 'Level').click({ force: true })
   await prediction.submit.dblclick()
   await expect(page.getByRole('heading', { name: 'Success', exact: true })).toBeVisible()

@@ -3,6 +3,7 @@ import { openMatch, type Visit } from '../pages/open-match.ts'
 import type { PredictionPage } from '../pages/prediction-page.ts'
 import { CALLS } from '../rig/calls.ts'
 import { expect, test as it } from '../rig/stage.ts'
+import { votesSent } from '../rig/votes-sent.ts'
 
 /** Submits two answers: one is stored and its reply never comes, the other never leaves. */
 async function submitIntoSilence(page: Page, visit: Visit): Promise<PredictionPage> {
@@ -37,10 +38,7 @@ it('a page that is loaded anew while answers are under way reads back what arriv
   await expect(prediction.minute).toHaveValue('9')
   await expect(prediction.conversions).toHaveValue('4')
   await page.unrouteAll({ behavior: 'ignoreErrors' })
-  const sent: string[] = []
-  page.on('request', (request) => {
-    if (request.method() !== 'OPTIONS' && /\/votes\//.test(request.url())) sent.push(request.method())
-  })
+  const sent = votesSent(page)
   await prediction.submit.click()
   await expect(page.getByRole('heading', { name: 'Success', exact: true })).toBeVisible()
   expect(sent).toEqual(['POST'])
@@ -95,10 +93,7 @@ it("an answer of its own that was stored after all is not called another device'
     await route.fetch()
     await route.abort('failed')
   })
-  const votes: string[] = []
-  page.on('request', (request) => {
-    if (request.method() !== 'OPTIONS' && /\/votes\//.test(request.url())) votes.push(request.method())
-  })
+  const votes = votesSent(page)
   // It is stored, its reply is lost, and it cannot be read back.
   await page.route(CALLS.answers, (route) => (votes.length > 0 ? route.abort('failed') : route.continue()))
   await prediction.submit.click()

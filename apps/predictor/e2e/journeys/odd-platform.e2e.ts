@@ -3,6 +3,7 @@ import { PredictionPage } from '../pages/prediction-page.ts'
 import { altered, alterWidgets, attributeOf } from '../rig/altered.ts'
 import { CALLS } from '../rig/calls.ts'
 import { expect, test as it } from '../rig/stage.ts'
+import { votesSent } from '../rig/votes-sent.ts'
 
 const LONG_AGO = '2024-04-20T00:00:00Z'
 const LATER = [
@@ -35,14 +36,11 @@ it('questions that are closed early, unknown, broken or doubled cost nobody the 
   // Its own time is over; the match's is not.
   await expect(prediction.choices(0).first()).toBeDisabled()
   await expect(page.getByRole('timer').first()).toHaveText(/until predictions close$/)
-  const sent: string[] = []
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && /\/votes\//.test(request.url())) sent.push(request.url())
-  })
+  const sent = votesSent(page)
   await prediction.minute.fill('9')
   await prediction.submit.click()
   await expect(page.getByRole('heading', { name: 'Success', exact: true })).toBeVisible()
-  expect(sent).toHaveLength(1)
+  expect(sent).toEqual(['POST'])
 })
 
 it('an earlier answer that is no longer among the choices is said, and can be given anew', async ({

@@ -1,4 +1,4 @@
-import { serveGame } from '../../server/serve-game.ts'
+import { serveGameBeside } from '../../server/serve-game-beside.ts'
 import { DIST } from './dist.ts'
 import { type HostPage, serveHostPage } from './host-page.ts'
 import type { Stage } from './stage.ts'
@@ -14,19 +14,11 @@ export interface FramedGame extends AsyncDisposable {
 /** Serves the game to be framed by both host pages and to listen to one of them. */
 export async function serveFramedGame({ platform }: Stage): Promise<FramedGame> {
   const host = await serveHostPage()
-  const game = await serveGame({
+  const game = await serveGameBeside({
     root: DIST,
-    neighbours: {
-      platformOrigins: [platform.url],
-      gameCentreOrigin: platform.url,
-      frameAncestors: ["'self'", host.origin, host.strangerOrigin],
-      hasAnalytics: false,
-    },
-    settings: {
-      platformEndpoint: platform.apiUrl,
-      gameCentreUrl: platform.url,
-      hostOrigins: [host.origin],
-    },
+    platform,
+    framedBy: [host.origin, host.strangerOrigin],
+    hostOrigins: [host.origin],
   })
   return {
     url: game.url,

@@ -1,5 +1,6 @@
 import { test as base } from '@playwright/test'
-import { type ServedGame, serveGame } from '../../server/serve-game.ts'
+import type { ServedGame } from '../../server/serve-game.ts'
+import { serveGameBeside } from '../../server/serve-game-beside.ts'
 import { DIST } from './dist.ts'
 import { type Platform, startPlatform } from './platform.ts'
 
@@ -50,16 +51,7 @@ export const test = base.extend<TestStages, WorkerStages>({
 
 async function withStage(use: (stage: Stage) => Promise<void>): Promise<void> {
   await using platform = await startPlatform()
-  await using game = await serveGame({
-    root: DIST,
-    neighbours: {
-      platformOrigins: [platform.url],
-      gameCentreOrigin: platform.url,
-      frameAncestors: ["'self'"],
-      hasAnalytics: false,
-    },
-    settings: { platformEndpoint: platform.apiUrl, gameCentreUrl: platform.url },
-  })
+  await using game = await serveGameBeside({ root: DIST, platform })
   await use({ platform, game, link: (path, options) => linkTo(game.url, path, options) })
 }
 

@@ -1,3 +1,4 @@
+import { isRecord } from './is-record.ts'
 import { ownFile } from './own-file.ts'
 import { safeUrl } from './safe-url.ts'
 
@@ -149,10 +150,6 @@ function each(isContainer: (value: unknown) => boolean, check: Check): Check {
 
 function isSettings(value: object, misfits: readonly string[]): value is Settings {
   return misfits.length === 0
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /** The measurement id of a tournament, wherever it was set. */

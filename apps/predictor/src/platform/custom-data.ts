@@ -1,4 +1,5 @@
 import { instantFromText } from '@touchline/game-rules'
+import { isRecord } from '../config/is-record.ts'
 
 /** What a fixture's custom data says, as far as it could be read. */
 export interface FixtureData {
@@ -88,7 +89,7 @@ function textOf(value: unknown): string | undefined {
 function objectFrom(text: string): Fields | undefined {
   try {
     const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined
+    return isRecord(value) ? value : undefined
   } catch {
     return undefined
   }

@@ -1,0 +1,35 @@
+import { type ServedGame, serveGame } from './serve-game.ts'
+
+/** A platform that also stands in for the game-centre. */
+interface Platform {
+  readonly url: string
+  readonly apiUrl: string
+}
+
+interface Beside {
+  /** Folder of the build. */
+  readonly root: string
+  readonly platform: Platform
+  /** Origins whose pages may frame the game. */
+  readonly framedBy?: readonly string[]
+  /** Origins whose messages the game listens to. */
+  readonly hostOrigins?: readonly string[]
+}
+
+/** Serves a build as a deployment beside this platform would. */
+export function serveGameBeside({ root, platform, framedBy = [], hostOrigins }: Beside): Promise<ServedGame> {
+  return serveGame({
+    root,
+    neighbours: {
+      platformOrigins: [platform.url],
+      gameCentreOrigin: platform.url,
+      frameAncestors: ["'self'", ...framedBy],
+      hasAnalytics: false,
+    },
+    settings: {
+      platformEndpoint: platform.apiUrl,
+      gameCentreUrl: platform.url,
+      ...(hostOrigins && { hostOrigins }),
+    },
+  })
+}
