@@ -1,8 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumLaunch } from '@touchline/browser'
 
-const launchOptions = await chromiumLaunch()
-
 /** Journeys in which the width decides something; the others are the same at every size, and are made once. */
 const AT_EVERY_SIZE = ['accessibility', 'embedding', 'every-state', 'live', 'main-job', 'routes']
 
@@ -17,7 +15,7 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'reports/e2e.json' }]],
   outputDir: 'test-results',
   use: {
-    launchOptions,
+    launchOptions: chromiumLaunch(),
     locale: 'en-US',
     timezoneId: 'Pacific/Auckland',
     // A recording costs every test a third of its time: `pnpm e2e --trace on` records the one that fails.

@@ -1,8 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumLaunch } from '@touchline/browser'
 
-const launchOptions = await chromiumLaunch()
-
 /** Every screen at three widths in both schemes, into reports/screenshots. */
 export default defineConfig({
   testDir: './e2e',
@@ -11,5 +9,5 @@ export default defineConfig({
   timeout: 300_000,
   reporter: [['list']],
   outputDir: 'test-results',
-  use: { launchOptions, locale: 'en-US', timezoneId: 'Pacific/Auckland' },
+  use: { launchOptions: chromiumLaunch(), locale: 'en-US', timezoneId: 'Pacific/Auckland' },
 })

@@ -41,7 +41,7 @@ export default mergeConfig(
               screenshotFailures: false,
               viewport: { width: 390, height: 844 },
               provider: playwright({
-                launchOptions: await chromiumLaunch(),
+                launchOptions: chromiumLaunch(),
                 contextOptions: { hasTouch: true },
               }),
               instances: [{ browser: 'chromium' }],

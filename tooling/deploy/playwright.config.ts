@@ -10,7 +10,7 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'reports/e2e.json' }]],
   outputDir: 'test-results',
   use: {
-    launchOptions: await chromiumLaunch(),
+    launchOptions: chromiumLaunch(),
     locale: 'en-US',
   },
 })

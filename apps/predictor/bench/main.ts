@@ -20,7 +20,7 @@ interface Pair<T> {
 }
 
 async function main(arena: Arena): Promise<void> {
-  const browser = await chromium.launch(await chromiumLaunch())
+  const browser = await chromium.launch(chromiumLaunch())
   try {
     const visits = await inTurns(VISIT_PAIRS, {
       game: () => twoVisits(browser, arena.link('/home/game')),

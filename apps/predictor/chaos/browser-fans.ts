@@ -16,7 +16,7 @@ export async function browserFans(
 ): Promise<readonly BrowserFan[]> {
   const game = await serveGameBeside({ root: DIST, platform })
   stack.use(game)
-  const browser = await chromium.launch(await chromiumLaunch())
+  const browser = await chromium.launch(chromiumLaunch())
   stack.defer(() => browser.close())
   return Promise.all(
     Array.from({ length: count }, async () => {

@@ -11,10 +11,7 @@ let sandbox: Sandbox
 let page: Page
 
 beforeAll(async () => {
-  ;[browser, sandbox] = await Promise.all([
-    chromiumLaunch().then((options) => chromium.launch(options)),
-    startSandbox(MEN),
-  ])
+  ;[browser, sandbox] = await Promise.all([chromium.launch(chromiumLaunch()), startSandbox(MEN)])
   // The first visit builds the page; this one is nobody's test.
   await fetch(sandbox.controlUrl, { headers: { accept: 'text/html' } })
 }, 120_000)

@@ -12,7 +12,7 @@ export async function openGallery() {
     logLevel: 'warn',
     preview: { port: 0, host: '127.0.0.1' },
   })
-  const browser = await chromium.launch(await chromiumLaunch())
+  const browser = await chromium.launch(chromiumLaunch())
   const url = server.resolvedUrls?.local[0]
   if (url === undefined) throw new Error('The gallery has no address. Is another preview running?')
   return {

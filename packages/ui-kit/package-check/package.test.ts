@@ -89,7 +89,7 @@ describe('the packed package', () => {
     const built = await readdir(join(project, 'dist/assets'))
     const css = built.find((file) => file.endsWith('.css')) ?? ''
     const js = built.find((file) => file.endsWith('.js')) ?? ''
-    const browser = await chromium.launch(await chromiumLaunch())
+    const browser = await chromium.launch(chromiumLaunch())
     try {
       const page = await browser.newPage()
       await page.setContent('<div id="root"></div>')

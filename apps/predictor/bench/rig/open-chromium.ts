@@ -11,10 +11,10 @@ export interface OpenChromium extends AsyncDisposable {
 }
 
 export async function openChromium(): Promise<OpenChromium> {
-  const { executablePath, args } = await chromiumLaunch()
+  const { executablePath, args, env } = chromiumLaunch()
   const profile = await mkdtemp(join(tmpdir(), 'touchline-lighthouse-'))
   const flags = ['--headless=new', '--remote-debugging-port=0', `--user-data-dir=${profile}`, 'about:blank']
-  const child = spawn(executablePath, [...args, ...flags], { stdio: ['ignore', 'ignore', 'pipe'] })
+  const child = spawn(executablePath, [...args, ...flags], { env, stdio: ['ignore', 'ignore', 'pipe'] })
   const closed = once(child, 'close')
   const port = await new Promise<number>((resolve, reject) => {
     let output = ''

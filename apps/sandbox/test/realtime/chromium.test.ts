@@ -22,7 +22,7 @@ async function bundledPage(): Promise<string> {
 
 it('a stream in Chromium, too, survives 50 faults, and the browser’s own offline and online', async () => {
   await using server = await aRealtimeServer()
-  const browser = await chromium.launch(await chromiumLaunch())
+  const browser = await chromium.launch(chromiumLaunch())
   await using _browser = { [Symbol.asyncDispose]: () => browser.close() }
   const context = await browser.newContext()
   const page = await context.newPage()
