@@ -28,7 +28,7 @@ it('a whole prediction is made by keyboard alone', async ({ page, stage: { link 
   await page.keyboard.press('Tab')
   await expect(prediction.submit).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Success', exact: true })).toBeVisible()
+  await expect(prediction.success).toBeVisible()
 })
 
 it('leaderboards, rules and profile are read and left by keyboard alone', async ({

@@ -40,7 +40,7 @@ it('where some answers fail the screen says which, and the retry sends only the 
   await expect(page.getByText('Saved', { exact: true })).toHaveCount(1)
   const sent = votesSent(page)
   await prediction.submit.click()
-  await expect(page.getByRole('heading', { name: 'Success', exact: true })).toBeVisible()
+  await expect(prediction.success).toBeVisible()
   expect(sent).toEqual(['POST'])
 })
 
@@ -58,7 +58,7 @@ it('an answer whose reply was lost is found by reading back, not sent twice', as
     await route.abort('failed')
   })
   await prediction.submit.click()
-  await expect(page.getByRole('heading', { name: 'Success', exact: true })).toBeVisible()
+  await expect(prediction.success).toBeVisible()
   await page.unrouteAll({ behavior: 'wait' })
   expect(sent).toHaveLength(1)
 })
@@ -68,7 +68,7 @@ it('two taps on Submit, or Enter and a tap, send everything once', async ({ page
   const sent = votesSent(page)
   await prediction.choice(1, 'Level').click({ force: true })
   await prediction.submit.dblclick()
-  await expect(page.getByRole('heading', { name: 'Success', exact: true })).toBeVisible()
+  await expect(prediction.success).toBeVisible()
   expect(sent).toEqual(['POST'])
 
   await page.goto(stage.link('/home', { token: fan }))
@@ -81,7 +81,7 @@ it('two taps on Submit, or Enter and a tap, send everything once', async ({ page
     button.dispatchEvent(new MouseEvent('click', { bubbles: true }))
   })
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Success', exact: true })).toBeVisible()
+  await expect(prediction.success).toBeVisible()
   expect(sent).toEqual(['POST', 'POST'])
 })
 
@@ -93,7 +93,7 @@ it('without a connection Submit waits, and goes out by itself', async ({ page, s
   await expect(page.getByText('Waiting for connection')).toBeVisible()
   await expect(page.getByText('Saved', { exact: true })).not.toHaveCount(5)
   await context.setOffline(false)
-  await expect(page.getByRole('heading', { name: 'Success', exact: true })).toBeVisible()
+  await expect(prediction.success).toBeVisible()
 })
 
 it('a form that could not read the earlier answers offers a retry and no Submit', async ({
@@ -123,12 +123,12 @@ it('an answer changed on another device is asked about, not written over', async
   // The draft is of this device; what the other tab saves is what the platform then has.
   await other.conversions.fill('6')
   await other.submit.click()
-  await expect(otherTab.getByRole('heading', { name: 'Success', exact: true })).toBeVisible()
+  await expect(other.success).toBeVisible()
   await otherTab.close()
   await prediction.submit.click()
   await expect(page.getByText('Changed on another device to 6.')).toBeVisible()
   await expect(prediction.submit).toBeDisabled()
   await page.getByRole('button', { name: 'Keep 8' }).click()
   await prediction.submit.click()
-  await expect(page.getByRole('heading', { name: 'Success', exact: true })).toBeVisible()
+  await expect(prediction.success).toBeVisible()
 })

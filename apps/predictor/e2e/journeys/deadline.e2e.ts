@@ -60,7 +60,7 @@ it('a result that is partial is provisional, and one that is corrected says what
   await prediction.minute.fill('9')
   await prediction.choice(1, 'Level').click({ force: true })
   await prediction.submit.click()
-  await expect(page.getByRole('heading', { name: 'Success', exact: true })).toBeVisible()
+  await expect(prediction.success).toBeVisible()
   await platform.setClock('2024-04-27T09:20:00Z')
 
   await platform.settle(id, { firstPointsMinute: 9 })

@@ -40,7 +40,7 @@ it('a page that is loaded anew while answers are under way reads back what arriv
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   const sent = votesSent(page)
   await prediction.submit.click()
-  await expect(page.getByRole('heading', { name: 'Success', exact: true })).toBeVisible()
+  await expect(prediction.success).toBeVisible()
   expect(sent).toEqual(['POST'])
 })
 
@@ -55,7 +55,7 @@ it('a page that comes back into sight, or out of the history, compares with what
   const other = await openMatch(otherTab, { stage, fan })
   await other.minute.fill('33')
   await other.submit.click()
-  await expect(otherTab.getByRole('heading', { name: 'Success', exact: true })).toBeVisible()
+  await expect(other.success).toBeVisible()
   await otherTab.close()
   await expect(prediction.minute).not.toHaveValue('33')
   // What a browser says to a page that it shows again as it was left.
@@ -79,7 +79,7 @@ it('a submit that stood still in the history is given up, read back, and can be 
   await readAnew
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await prediction.submit.click()
-  await expect(page.getByRole('heading', { name: 'Success', exact: true })).toBeVisible()
+  await expect(prediction.success).toBeVisible()
 })
 
 it("an answer of its own that was stored after all is not called another device's", async ({
@@ -101,6 +101,6 @@ it("an answer of its own that was stored after all is not called another device'
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await prediction.minute.fill('11')
   await prediction.submit.click()
-  await expect(page.getByRole('heading', { name: 'Success', exact: true })).toBeVisible()
+  await expect(prediction.success).toBeVisible()
   await expect(page.getByText('Changed on another device', { exact: false })).toHaveCount(0)
 })

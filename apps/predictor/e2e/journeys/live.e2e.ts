@@ -34,7 +34,7 @@ async function openBoth(page: Page, stage: Stage) {
   await page.goto(stage.link(`/prediction/${id}`))
   await prediction.minute.fill('9')
   await prediction.submit.click()
-  await expect(page.getByRole('heading', { name: 'Success' })).toBeVisible()
+  await expect(prediction.success).toBeVisible()
   await listening
   await expect(page).toHaveURL(/\/home\?/)
   await new FixturesPage(page).match(HIGHLANDERS.home, HIGHLANDERS.away).click()
@@ -136,7 +136,7 @@ it("a device clock that is off is said, the countdown goes by the game's, and a 
   await page.clock.runFor(5000)
   await expect(page.getByText('Still working')).toBeVisible()
   release()
-  await expect(page.getByRole('heading', { name: 'Success' })).toBeVisible()
+  await expect(prediction.success).toBeVisible()
 })
 
 it('a kick-off that moves takes the countdown along and is said once, on the open screens and without a reload', async ({

@@ -141,6 +141,6 @@ it('a browser that keeps nothing says so, and plays the whole game', async ({
   const prediction = new PredictionPage(page)
   await prediction.minute.fill('9')
   await prediction.submit.click()
-  await expect(page.getByRole('heading', { name: 'Success', exact: true })).toBeVisible()
+  await expect(prediction.success).toBeVisible()
   expect(created).toEqual([])
 })

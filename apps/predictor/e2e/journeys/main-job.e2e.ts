@@ -34,7 +34,7 @@ it('a fan predicts a match, finds it saved, sees its result and stands on the bo
 
   await it.step("submit, 'Success', and back at the list by itself", async () => {
     await prediction.submit.click()
-    await expect(page.getByRole('heading', { name: 'Success', exact: true })).toBeVisible()
+    await expect(prediction.success).toBeVisible()
     await expect(page.getByText('Returning to the fixture list.')).toBeVisible()
     await expect(page).toHaveURL(/\/home\?/)
     await expect(match).toContainText('Edit Predictions')

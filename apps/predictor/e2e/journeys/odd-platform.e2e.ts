@@ -39,7 +39,7 @@ it('questions that are closed early, unknown, broken or doubled cost nobody the 
   const sent = votesSent(page)
   await prediction.minute.fill('9')
   await prediction.submit.click()
-  await expect(page.getByRole('heading', { name: 'Success', exact: true })).toBeVisible()
+  await expect(prediction.success).toBeVisible()
   expect(sent).toEqual(['POST'])
 })
 
@@ -53,7 +53,7 @@ it('an earlier answer that is no longer among the choices is said, and can be gi
   await new FixturesPage(page).match('Queensland Reds', 'Blues').click()
   await prediction.choice(0, 'No try').click({ force: true })
   await prediction.submit.click()
-  await expect(page.getByRole('heading', { name: 'Success', exact: true })).toBeVisible()
+  await expect(prediction.success).toBeVisible()
   await alterWidgets(page, (widgets) =>
     widgets.map((widget) => ({
       ...widget,
@@ -67,7 +67,7 @@ it('an earlier answer that is no longer among the choices is said, and can be gi
   ).toBeVisible()
   await prediction.choice(0, 'Blues').click({ force: true })
   await prediction.submit.click()
-  await expect(page.getByRole('heading', { name: 'Success', exact: true })).toBeVisible()
+  await expect(prediction.success).toBeVisible()
 })
 
 it('a match whose custom data cannot be read is left out, and the others are listed', async ({
@@ -107,6 +107,6 @@ it('an ad blocker that stops impressions stops nothing else, and nobody hears of
   await blocked
   await prediction.minute.fill('9')
   await prediction.submit.click()
-  await expect(page.getByRole('heading', { name: 'Success', exact: true })).toBeVisible()
+  await expect(prediction.success).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
 })

@@ -76,7 +76,7 @@ it('a receipt goes to the share sheet as a picture with its text', async ({ page
   await prediction.conversions.fill('4')
   await prediction.choices(0).first().check({ force: true })
   await prediction.submit.click()
-  await expect(page.getByRole('heading', { name: 'Success', exact: true })).toBeVisible()
+  await expect(prediction.success).toBeVisible()
   await match.click()
   await page.getByText('answers saved', { exact: false }).click()
   await page.getByRole('button', { name: 'Share' }).click()

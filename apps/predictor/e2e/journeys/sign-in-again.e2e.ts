@@ -82,7 +82,7 @@ it('a token that runs out in mid-form costs nothing: banner, draft, and on with 
   await expect(inFrame(page).getByText('Sign in again to save')).toHaveCount(0)
   await expect(prediction.minute).toHaveValue('9')
   await prediction.submit.click()
-  await expect(inFrame(page).getByRole('heading', { name: 'Success', exact: true })).toBeVisible()
+  await expect(prediction.success).toBeVisible()
   await expect(inFrame(page).locator('html[data-not-reloaded]')).toHaveCount(1)
 })
 
@@ -106,7 +106,7 @@ it('a host that has the next token at hand is asked once, and the player notices
   )
   await expireToken(page, ownStage)
   await prediction.submit.click()
-  await expect(inFrame(page).getByRole('heading', { name: 'Success', exact: true })).toBeVisible()
+  await expect(prediction.success).toBeVisible()
   expect(await needs()).toEqual(['token'])
 })
 

@@ -34,7 +34,7 @@ it('the token is in the address and in the bearer header, and nowhere else on a 
   await expect(page.getByRole('alert')).toBeVisible()
   await page.unrouteAll({ behavior: 'wait' })
   await prediction.submit.click()
-  await expect(page.getByRole('heading', { name: 'Success', exact: true })).toBeVisible()
+  await expect(prediction.success).toBeVisible()
   await page.goto(link('/home/leaderboard'))
   await expect(page.getByRole('row').nth(2)).toBeVisible()
   await page.getByRole('link', { name: 'How to play' }).click()

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /** The list of matches. */
 export class FixturesPage {
@@ -14,7 +14,9 @@ export class FixturesPage {
   }
 
   async chooseRound(label: string): Promise<void> {
-    await this.#page.getByRole('radio', { name: label, exact: true }).click({ force: true })
+    // The name, not the hidden radio: it is waited for until it stands still.
+    await this.#page.locator('label').getByText(label, { exact: true }).click()
+    await expect(this.selectedRound).toHaveAccessibleName(label)
   }
 
   /** The selected round's name. */

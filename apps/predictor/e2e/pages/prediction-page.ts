@@ -22,6 +22,11 @@ export class PredictionPage {
     return this.#page.getByRole('button', { name: 'Submit', exact: true })
   }
 
+  /** What stands there when everything is saved; the question for *successful* conversions is another heading. */
+  get success(): Locator {
+    return this.#page.getByRole('heading', { name: 'Success', exact: true })
+  }
+
   get cards(): Locator {
     return this.#page.getByRole('listitem').filter({ hasText: /^prediction / })
   }

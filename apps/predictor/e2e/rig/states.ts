@@ -95,7 +95,7 @@ export const STATES: readonly State[] = [
       })
       const prediction = await answerSome(page, stage)
       await prediction.submit.click()
-      await expect(page.getByRole('heading', { name: 'Success' })).toBeVisible()
+      await expect(prediction.success).toBeVisible()
     },
   },
   {
@@ -107,7 +107,7 @@ export const STATES: readonly State[] = [
       const other = await answerSome(tab, stage, token)
       await other.minute.fill('8')
       await other.submit.click()
-      await expect(tab.getByRole('heading', { name: 'Success' })).toBeVisible()
+      await expect(other.success).toBeVisible()
       await tab.close()
       await prediction.submit.click()
       await expect(page.getByText('Changed on another device', { exact: false })).toBeVisible()
