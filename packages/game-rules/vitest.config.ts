@@ -7,8 +7,6 @@ export default mergeConfig(
     test: {
       name: 'game-rules',
       environment: 'node',
-      // Pure functions: one file can leave nothing behind for the next, and the suite takes half the time.
-      isolate: false,
       // The types are part of what the package promises, so their tests run with the others.
       typecheck: { enabled: true, include: ['test/**/*.test-d.ts'] },
       coverage: {

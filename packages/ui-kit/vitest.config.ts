@@ -18,8 +18,6 @@ export default mergeConfig(
           test: {
             name: 'ui-kit',
             environment: 'jsdom',
-            // One simulated DOM for each worker, not for each file: a third of the time.
-            isolate: false,
             include: ['src/**/*.test.{ts,tsx}', 'gallery/**/*.test.ts'],
             exclude: [browserTests],
           },
@@ -54,6 +52,8 @@ export default mergeConfig(
           test: {
             name: 'ui-kit-whole',
             environment: 'node',
+            // Server rendering is about what runs where no file before it made a document.
+            isolate: true,
             include: ['test/**/*.test.{ts,tsx}'],
             testTimeout: 120_000,
             hookTimeout: 120_000,
