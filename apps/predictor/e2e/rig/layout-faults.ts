@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What scrolls the page sideways, sticks out of it, or is cut without a sign that there is more. */
+/** What scrolls the page sideways, sticks out of it or of its own place, or is cut without a sign that there is more. */
 export function layoutFaults(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const faults: string[] = []
@@ -22,6 +22,9 @@ export function layoutFaults(page: Page): Promise<readonly string[]> {
       const isClipped = style.overflowX !== 'visible' || style.overflowY !== 'visible'
       const isWider = element.scrollWidth > element.clientWidth + 1
       const isHigher = element.scrollHeight > element.clientHeight + 1
+      // The place of what is inline has no width of its own.
+      if (!isClipped && isWider && element.clientWidth > 0)
+        faults.push(`${name} runs into what stands beside it`)
       if (isClipped && isWider && style.textOverflow !== 'ellipsis') faults.push(`${name} is cut at its end`)
       if (isClipped && isHigher && style.overflowY === 'hidden') faults.push(`${name} is cut below`)
     }
