@@ -47,6 +47,36 @@ it('players on the same points share a rank with its sign, and stay in the order
   await expect(page.getByText('Level on points? The better final score prediction goes first.')).toBeVisible()
 })
 
+it('the button for more names keeps the focus while they come, and where they did not', async ({
+  page,
+  stage: { link },
+}) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  let asked = 0
+  await page.route(CALLS.board, async (route) => {
+    if (!route.request().url().includes('start=50')) return route.continue()
+    asked += 1
+    if (asked > 1) return route.continue()
+    await held
+    await route.fulfill({ status: 400, json: {} })
+  })
+  await page.goto(link('/home/leaderboard'))
+  await page.getByRole('button', { name: 'Show more' }).focus()
+  await expect(page.getByRole('button', { name: 'Loading' })).toBeFocused()
+  release()
+  const again = page.getByRole('button', { name: 'Try again' })
+  await expect(again).toBeFocused()
+  await expect(page.getByText('More names could not be loaded.')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('More names could not be loaded.')).toHaveCount(0)
+  await expect(page.getByRole('table')).toHaveAttribute('aria-rowcount', /^1\d\d$/)
+  expect(asked).toBe(2)
+  await expect(page.locator('main button:focus')).toHaveCount(1)
+})
+
 const NAMES = ['🇳🇿'.repeat(30), 'مُشَجِّع الرُّجبِي', '\u200b\u200b', 'W'.repeat(30), '<b>bold</b>'] as const
 
 it('names of thirty flags, from right to left, of nothing to see or of one long word stay in their row', async ({

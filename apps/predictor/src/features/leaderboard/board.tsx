@@ -92,11 +92,10 @@ function ReadBoard({ boardId, title, emptyLabel }: BoardProps & { readonly board
       ) : null}
       {state === 'filled' && !isAround ? (
         <MoreStandings
-          // Each page has an end of its own to watch: names may come and be scrolled past between two looks.
-          key={top.data?.pages.at(-1)?.start}
           hasMore={top.hasNextPage}
           hasFailed={top.isFetchNextPageError}
           isLoading={top.isFetchingNextPage}
+          lastStart={top.data?.pages.at(-1)?.start}
           onMore={() => void top.fetchNextPage()}
         />
       ) : null}
