@@ -11,7 +11,11 @@ export interface PackedPackage extends PublicPackage {
 }
 
 /** Packs each package into `target` and unpacks it beside; what is checked afterwards is what would be published. */
-export async function packAll(packages: readonly PublicPackage[], target: string): Promise<PackedPackage[]> {
+export async function packAll(
+  packages: readonly PublicPackage[],
+  target: string,
+  root: string = ROOT,
+): Promise<PackedPackage[]> {
   const packed: PackedPackage[] = []
   for (const one of packages) {
     const base = one.name.replace('@', '').replace('/', '-')
@@ -19,7 +23,7 @@ export async function packAll(packages: readonly PublicPackage[], target: string
     const content = join(target, 'content', base)
     rmSync(content, { recursive: true, force: true })
     mkdirSync(content, { recursive: true })
-    await run('pnpm', ['pack', '--pack-destination', target], { cwd: join(ROOT, one.folder) })
+    await run('pnpm', ['pack', '--pack-destination', target], { cwd: join(root, one.folder) })
     await run('tar', ['-xzf', tarball, '-C', content, '--strip-components=1'])
     packed.push({ ...one, tarball, content })
   }

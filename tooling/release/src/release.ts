@@ -5,6 +5,7 @@ import { commonJsConsumer, type Delivery, esmConsumer, viteConsumer } from './co
 import { entryFacts } from './entries.ts'
 import { type PackedPackage, packAll, validate, weigh } from './pack.ts'
 import { breakingPackages, pendingChangesets } from './pending-changesets.ts'
+import { nameRepository, publishAll } from './publish.ts'
 import { requirePublishingPlace } from './publishing-place.ts'
 import { compareRecords, type Difference, parseRecord, type ReleaseRecord } from './record.ts'
 import { recordedEntries } from './recorded-entry.ts'
@@ -23,8 +24,8 @@ export interface ReleaseOptions {
 
 /** The release of all public packages, which are built; a dry run unless `publish` is asked for. */
 export async function release({ record, offline, publish, env }: ReleaseOptions): Promise<void> {
-  if (publish) requirePublishingPlace(env)
   const packages = publicPackages()
+  if (publish) nameRepository(packages, requirePublishingPlace(env))
   const folder = mkdtempSync(join(tmpdir(), 'touchline-release-'))
   try {
     const packed = await step('pack', () => packAll(packages, folder))
@@ -32,12 +33,17 @@ export async function release({ record, offline, publish, env }: ReleaseOptions)
     const now = await step('exports and sizes', () => measure(packed))
     settleRecord(now, packages, record)
     if (!offline) await installEverywhere({ packed, entries: recordedEntries(now), folder })
-    if (publish)
-      await step('publish', () => run('changeset', ['publish'], { env: { NPM_CONFIG_PROVENANCE: 'true' } }))
+    if (publish) await step('publish', () => publishAndTag(packed))
     else console.log('\nA dry run: nothing was published.')
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+async function publishAndTag(packed: readonly PackedPackage[]): Promise<void> {
+  const published = await publishAll(packed)
+  console.log(published.length === 0 ? 'The registry has every version already.' : published.join('\n'))
+  await run('changeset', ['tag'])
 }
 
 async function installEverywhere(delivery: Delivery): Promise<void> {
