@@ -6,8 +6,16 @@ import type { Realtime } from './realtime.ts'
 /** Where the bytes of files go: the sandbox is its own store. */
 export const FILE_BUCKET = '/_sandbox/realtime/bucket'
 
-const LINK_LIFE_MS = 60_000
-const nameSchema = z.object({ name: z.string().min(1) })
+const LONGEST_NAME = 255
+const nameSchema = z.object({ name: z.string().min(1).max(LONGEST_NAME) })
+
+/** Anybody may upload anything, and it comes from the controls' own origin: no browser may run or show it. */
+const AS_A_DOWNLOAD = {
+  'content-type': 'application/octet-stream',
+  'content-disposition': 'attachment',
+  'content-security-policy': 'sandbox',
+  'x-content-type-options': 'nosniff',
+} as const
 
 /** `/v1/files/{s}/channels/{ch}/…` and `/v1/files/publish-file/…` (real-time contract, 1.8). */
 export async function fileCall(
@@ -22,14 +30,14 @@ export async function fileCall(
   if (verb === 'generate-upload-url') {
     const body = nameSchema.safeParse(JSON.parse(new TextDecoder().decode(await call.body())))
     if (!body.success) return call.reply({ status: 400, error: true, message: 'name is missing' }, 400)
-    const { id: fileId, name } = files.reserve(channel, body.data.name)
+    const { id: fileId, name, until } = files.reserve(channel, body.data.name)
     return call.reply({
       status: 200,
       data: { id: fileId, name },
       file_upload_request: {
         url: `${origin}${FILE_BUCKET}`,
         method: 'POST',
-        expiration_date: new Date(Date.now() + LINK_LIFE_MS).toISOString(),
+        expiration_date: new Date(until).toISOString(),
         form_fields: [
           { key: 'key', value: fileId },
           { key: 'Content-Type', value: 'binary/octet-stream' },
@@ -41,28 +49,24 @@ export async function fileCall(
   if (id === '') {
     const data = files
       .list(channel)
-      .map(({ id: fileId, name, content }) => ({ id: fileId, name, size: content?.length ?? 0 }))
+      .map(({ id: fileId, name, content }) => ({ id: fileId, name, size: content.length }))
     return call.reply({ status: 200, data, next: null, count: data.length })
   }
   const file = files.find(id)
-  if (file?.content === undefined)
-    return call.reply({ status: 404, error: true, message: 'No such file' }, 404)
+  if (file === undefined) return call.reply({ status: 404, error: true, message: 'No such file' }, 404)
   if (call.method === 'DELETE') {
     files.remove(id)
     return call.reply({ status: 200 })
   }
-  return new Response(file.content, {
-    headers: { 'content-type': file.contentType ?? 'binary/octet-stream' },
-  })
+  return new Response(file.content, { headers: AS_A_DOWNLOAD })
 }
 
-/** The store's side: form fields first, then the file; 204 when it is there. */
+/** The store's side: form fields first, then the file; 204 when it is there. Its stated type is not kept. */
 export async function storeFile({ files }: Realtime, request: Request): Promise<Response> {
-  const form = await request.formData()
-  const file = files.find(String(form.get('key')))
+  const form = await request.formData().catch(() => new FormData())
   const content = form.get('file')
-  if (file === undefined || !(content instanceof Blob)) return new Response(null, { status: 403 })
-  file.content = new Uint8Array(await content.arrayBuffer())
-  file.contentType = String(form.get('Content-Type'))
-  return new Response(null, { status: 204 })
+  const isStored =
+    content instanceof Blob &&
+    files.store(String(form.get('key')), new Uint8Array(await content.arrayBuffer()))
+  return new Response(null, { status: isStored ? 204 : 403 })
 }

@@ -1,33 +1,68 @@
 import { randomUUID } from 'node:crypto'
 
-/** A file in memory; it ends with the process. */
-export interface StoredFile {
+/** A place for one file: its id names it in the upload and from then on. */
+export interface Reservation {
   readonly id: string
   readonly name: string
   readonly channel: string
-  content?: Uint8Array<ArrayBuffer> | undefined
-  contentType?: string | undefined
+  /** Until when it takes the file. */
+  readonly until: number
+}
+
+/** A file in memory; it ends with the process. */
+export interface StoredFile extends Reservation {
+  readonly content: Uint8Array<ArrayBuffer>
 }
 
 /** Files by their ids. */
 export interface FileStore {
-  reserve(channel: string, name: string): StoredFile
+  reserve(channel: string, name: string): Reservation
+  /** Puts a file where a place is reserved for it; false where none is. */
+  store(id: string, content: Uint8Array<ArrayBuffer>): boolean
   find(id: string): StoredFile | undefined
   list(channel: string): readonly StoredFile[]
   remove(id: string): void
 }
 
-/** No files. */
-export function createFileStore(): FileStore {
+/** How long an address for an upload is good. */
+const LINK_LIFE_MS = 60_000
+const MOST_RESERVATIONS = 1000
+const MOST_FILES = 1000
+const MOST_BYTES = 32 * 1024 * 1024
+
+/** No files. What is too much makes room by itself: the oldest go first. @param now epoch milliseconds */
+export function createFileStore(now: () => number): FileStore {
+  const reserved = new Map<string, Reservation>()
   const files = new Map<string, StoredFile>()
+  let bytes = 0
+
+  function remove(id: string): void {
+    bytes -= files.get(id)?.content.length ?? 0
+    files.delete(id)
+  }
+
   return {
     reserve(channel, name) {
-      const file = { id: randomUUID(), name, channel }
-      files.set(file.id, file)
-      return file
+      for (const { id, until } of reserved.values())
+        if (until <= now() || reserved.size >= MOST_RESERVATIONS) reserved.delete(id)
+        else break
+      const reservation = { id: randomUUID(), name, channel, until: now() + LINK_LIFE_MS }
+      reserved.set(reservation.id, reservation)
+      return reservation
+    },
+    store(id, content) {
+      const reservation = reserved.get(id)
+      if (reservation === undefined || reservation.until <= now()) return false
+      remove(id)
+      files.set(id, { ...reservation, content })
+      bytes += content.length
+      for (const oldest of files.keys())
+        if (bytes > MOST_BYTES || files.size > MOST_FILES) remove(oldest)
+        else break
+      return true
     },
     find: (id) => files.get(id),
-    list: (channel) => [...files.values()].filter((file) => file.channel === channel && file.content),
-    remove: (id) => files.delete(id),
+    list: (channel) => [...files.values()].filter((file) => file.channel === channel),
+    remove,
   }
 }

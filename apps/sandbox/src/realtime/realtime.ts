@@ -77,7 +77,7 @@ export function createRealtime(ports: RealtimePorts): Realtime {
   return {
     log,
     presence,
-    files: createFileStore(),
+    files: createFileStore(realNow),
     publish: carrier.publish,
     current: carrier.current,
     idleMs,

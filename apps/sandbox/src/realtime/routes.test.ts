@@ -17,7 +17,12 @@ interface Service {
   get(
     path: string,
     init?: RequestInit,
-  ): Promise<{ readonly status: number; readonly type: string | null; readonly body: unknown }>
+  ): Promise<{
+    readonly status: number
+    readonly type: string | null
+    readonly headers: Headers
+    readonly body: unknown
+  }>
 }
 
 function aService(options: { readonly idleMs?: number } = {}): Service {
@@ -36,6 +41,7 @@ function aService(options: { readonly idleMs?: number } = {}): Service {
       return {
         status: response.status,
         type: response.headers.get('content-type'),
+        headers: response.headers,
         body: text === '' ? undefined : JSON.parse(text),
       }
     },
@@ -333,9 +339,56 @@ describe('history', () => {
 })
 
 describe('files', () => {
+  const base = `/v1/files/${S}/channels/room`
+  async function reserve({ get }: Service): Promise<string> {
+    const { body } = await get(`${base}/generate-upload-url`, { method: 'POST', body: '{"name":"a"}' })
+    return /"id":"([^"]+)"/.exec(JSON.stringify(body))?.[1] ?? ''
+  }
+  function upload({ get }: Service, key: string, content: Blob) {
+    const form = new FormData()
+    form.append('key', key)
+    form.append('Content-Type', content.type)
+    form.append('file', content, 'a')
+    return get('/_sandbox/realtime/bucket', { method: 'POST', body: form })
+  }
+
+  it('are downloads that no browser runs, whatever the uploader calls them', async () => {
+    const service = aService()
+    const id = await reserve(service)
+    await upload(service, id, new Blob(['1'], { type: 'text/html' }))
+    const { headers } = await service.get(`${base}/files/${id}/a`)
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'content-type': 'application/octet-stream',
+      'content-disposition': 'attachment',
+      'content-security-policy': 'sandbox',
+      'x-content-type-options': 'nosniff',
+    })
+  })
+
+  it('are taken for a minute after their place was reserved', async () => {
+    const service = aService()
+    const id = await reserve(service)
+    await service.pass(59)
+    expect((await upload(service, id, new Blob(['1']))).status).toBe(204)
+    await service.pass(1)
+    expect((await upload(service, id, new Blob(['2']))).status).toBe(403)
+    expect((await service.get(`${base}/files/${id}/a`)).body).toBe(1)
+  })
+
+  it('make room for newer ones, the oldest first', async () => {
+    const service = aService()
+    const bytes = new Uint8Array(11 * 1024 * 1024)
+    const ids = await Promise.all([reserve(service), reserve(service), reserve(service)])
+    for (const id of ids) service.realtime.files.store(id, bytes)
+    expect(service.realtime.files.list('room').map(({ id }) => id)).toEqual(ids.slice(1))
+    for (let count = 0; count < 1001; count += 1)
+      service.realtime.files.store(service.realtime.files.reserve('hall', 'a').id, new Uint8Array())
+    expect(service.realtime.files.list('hall')).toHaveLength(1000)
+    expect(service.realtime.files.list('room')).toEqual([])
+  })
+
   it('are uploaded, announced, listed, read and removed', async () => {
     const { get, realtime } = aService()
-    const base = `/v1/files/${S}/channels/room`
     const upload = await get(`${base}/generate-upload-url`, { method: 'POST', body: '{"name":"a b.txt"}' })
     const [file] = [...JSON.stringify(upload.body).matchAll(/"id":"([^"]+)"/g)].map((match) => match[1])
     const form = new FormData()
