@@ -66,6 +66,7 @@ export function createEngagement(options: EngagementOptions): Engagement {
       const profile = state && (await sendProfile(engagement, state.application, { token }))
       if (!state || profile?.id !== state.profile.id) throw superseded()
       become({ ...state, profile })
+      emit('renewed', profile)
     },
     onEnd: (cause) => emit('signedOut', { cause }),
   })

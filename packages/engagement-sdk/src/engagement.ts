@@ -31,6 +31,8 @@ export interface Warning {
 export interface EngagementEvents {
   /** `init` has finished. */
   readonly ready: OwnProfile
+  /** The token no longer counted and was replaced: the same player's profile, with the new one. */
+  readonly renewed: OwnProfile
   /** The token no longer counts and could not be renewed. Once per token. */
   readonly signedOut: { readonly cause: unknown }
   readonly warning: Warning

@@ -34,10 +34,13 @@ describe('a token that expires', () => {
     expect(replayed).toHaveLength(20)
   })
 
-  it('is replaced in the profile and in the store', async () => {
+  it('is replaced in the profile and in the store, then announced once', async () => {
     const { engagement } = await renewable()
+    const renewed = vi.fn(() => engagement.profile?.access_token)
+    engagement.on('renewed', renewed)
     await request(engagement, { path: `profiles/${engagement.profile?.id}/` })
-    expect(engagement.profile?.access_token).toBe('new-token')
+    expect(renewed.mock.calls).toEqual([[engagement.profile]])
+    expect(renewed).toHaveReturnedWith('new-token')
   })
 
   it('ends the session once when the provider fails', async () => {
