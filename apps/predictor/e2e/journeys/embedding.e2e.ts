@@ -69,6 +69,9 @@ it('the host opens a screen; a page that nobody allowed is told nothing and hear
   await expect.poll(async () => (await frameHeight(page)) - (await contentHeight(page))).toBe(0)
   await askForRules()
   await expect(inFrame(page).getByRole('heading', { name: 'RULES' })).toBeVisible()
+  // What the host opened took the list's place: closing brings the list, not the page before the host's.
+  await inFrame(page).getByRole('button', { name: 'Close' }).click()
+  await expect(inFrame(page).getByText('Predict now').first()).toBeVisible()
 
   await page.goto(host.strangerOrigin)
   const untold = await frameHeight(page)

@@ -1,4 +1,5 @@
 import type { UNSAFE_createBrowserHistory } from 'react-router'
+import { standsOnEntry } from '../frame/stands-on-entry.ts'
 import { ROUTES } from '../launch/paths.ts'
 
 type BrowserHistory = ReturnType<typeof UNSAFE_createBrowserHistory>
@@ -29,7 +30,7 @@ export function framedHistory(history: BrowserHistory, frame: Window, basePath: 
     if (isDeeper(target)) {
       if (isLink && !isDeeperNow) push(to, state)
       else replace(to, state)
-    } else if (isDeeperNow && standsOnRoot(frame)) {
+    } else if (isDeeperNow && standsOnEntry(frame)) {
       frame.addEventListener('popstate', () => replace(to, state), { once: true })
       history.go(-1)
     } else replace(to, state)
@@ -44,10 +45,4 @@ export function framedHistory(history: BrowserHistory, frame: Window, basePath: 
 /** Whether a page shows this one inside itself. */
 export function isFramed(page: Window): boolean {
   return page.parent !== page
-}
-
-/** The router counts its entries in their state, which survives a reload. */
-function standsOnRoot({ history }: Window): boolean {
-  const state: unknown = history.state
-  return typeof state === 'object' && state !== null && 'idx' in state && Number(state.idx) > 0
 }

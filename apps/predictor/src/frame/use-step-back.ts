@@ -1,10 +1,10 @@
-import { useLocation, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { usePaths } from '../launch/use-paths.ts'
+import { standsOnEntry } from './stands-on-entry.ts'
 
-/** One step back inside the game; to the list where this screen was the first. */
+/** One step back inside the game; to the list where this screen was the first, or took the first one's place. */
 export function useStepBack(): () => void {
   const navigate = useNavigate()
-  const paths = usePaths()
-  const isFirst = useLocation().key === 'default'
-  return () => void (isFirst ? navigate(paths.home, { replace: true }) : navigate(-1))
+  const { home } = usePaths()
+  return () => void (standsOnEntry(window) ? navigate(-1) : navigate(home, { replace: true }))
 }
