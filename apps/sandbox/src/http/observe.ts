@@ -13,6 +13,9 @@ interface Observers {
   readonly logger: Logger
 }
 
+/** What was refused for its size is not read after all. */
+const TOO_LARGE = 413
+
 /** Counts, keeps and logs each request once it is answered. */
 export function observe({ clock, metrics, requests, logger }: Observers): MiddlewareHandler {
   return async (c, next) => {
@@ -28,7 +31,8 @@ export function observe({ clock, metrics, requests, logger }: Observers): Middle
     metrics.request({ method, route, status }, durationMs / 1000)
     logger.info('request', { method, route, path, status, durationMs: Math.round(durationMs * 10) / 10 })
     if (path.startsWith('/_sandbox')) return
-    const body = hasBody((name) => c.req.header(name)) ? await c.req.text().catch(() => '') : ''
+    const isThere = hasBody((name) => c.req.header(name)) && status !== TOO_LARGE
+    const body = isThere ? await c.req.text().catch(() => '') : ''
     requests.add({
       at: new Date(at).toISOString(),
       method,

@@ -27,7 +27,9 @@ export function createRequestLog(): RequestLog {
   return {
     add(request) {
       if (requests.length >= KEPT * 2) requests = requests.slice(-KEPT)
-      requests.push({ ...request, body: request.body.slice(0, LONGEST_BODY) })
+      // A slice would keep the whole text alive behind it.
+      const body = Buffer.from(request.body.slice(0, LONGEST_BODY)).toString()
+      requests.push({ ...request, body })
     },
     list: ({ method, path } = {}) =>
       requests
