@@ -38,6 +38,14 @@ it('looks again after five minutes where the read brought nothing', () => {
   expect(onDue).toHaveBeenCalledTimes(2)
 })
 
+it('goes on looking every five minutes where the read failed', () => {
+  watch([match])
+  vi.advanceTimersByTime(RESULTS_DELAY_MS + 3 * RESULTS_CHECK_MS - 1)
+  expect(onDue).toHaveBeenCalledTimes(3)
+  vi.advanceTimersByTime(1)
+  expect(onDue).toHaveBeenCalledTimes(4)
+})
+
 it('rests once the result is in', () => {
   const { rerender } = watch([match])
   rerender({ fixtures: [aFixture({ isSettled: true })], readAt: 1, onDue })

@@ -13,7 +13,11 @@ interface WatchOptions {
 /** Looks when a result should be in: at the next results time, and every five minutes while one is overdue. */
 export function useResultsWatch({ fixtures, readAt, onDue }: WatchOptions): void {
   const clock = useClock()
-  const look = useEffectEvent(() => onDue(resultsWatch(fixtures, clock()).overdue))
+  const look = useEffectEvent(() => {
+    const { overdue, wakeAt } = resultsWatch(fixtures, clock())
+    onDue(overdue)
+    return wakeAt
+  })
   // biome-ignore lint/correctness/useExhaustiveDependencies: each read starts the watch anew
   const wakeAt = useMemo(() => resultsWatch(fixtures, clock()).wakeAt, [fixtures, readAt, clock])
   useEffect(() => {
@@ -21,7 +25,11 @@ export function useResultsWatch({ fixtures, readAt, onDue }: WatchOptions): void
     let timer: ReturnType<typeof setTimeout>
     function wait(until: number): void {
       const { delayMs, isLast } = waitStep(clock(), until)
-      timer = setTimeout(() => (isLast ? look() : wait(until)), delayMs)
+      timer = setTimeout(() => {
+        // A look that fails brings no read that would start the watch anew.
+        const next = isLast ? look() : until
+        if (next !== undefined) wait(next)
+      }, delayMs)
     }
     wait(wakeAt)
     return () => clearTimeout(timer)
