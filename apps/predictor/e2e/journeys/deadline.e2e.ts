@@ -81,6 +81,34 @@ it('a result that is partial is provisional, and one that is corrected says what
   await expect(page.getByRole('heading', { name: /YOU SCORED/ })).toHaveText('YOU SCORED 3 Points')
 })
 
+it('a result whose answers cannot be read claims no correction, now or at the next look', async ({
+  page,
+  ownStage: { platform, link },
+}) => {
+  const fixtures = await platform.fixtures('120-2024 | 10')
+  const id = fixtures.find(({ home }) => home === HIGHLANDERS[0])?.id ?? ''
+  const prediction = new PredictionPage(page)
+  await page.goto(link(`/prediction/${id}`))
+  await prediction.minute.fill('9')
+  await prediction.submit.click()
+  await expect(prediction.success).toBeVisible()
+  await platform.setClock('2024-04-27T09:20:00Z')
+  await platform.settle(id, { firstPointsMinute: 9 })
+  await page.goto(link(`/result/${id}`))
+  const score = page.getByRole('heading', { name: /YOU SCORED/ })
+  await expect(score).toHaveText('YOU SCORED 10 Points')
+
+  await page.route(CALLS.answers, (route) => route.fulfill({ status: 400, json: { detail: 'no' } }))
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  const corrected = page.getByText(/corrected/i)
+  await expect(corrected).toHaveCount(0)
+  await page.unroute(CALLS.answers)
+  await page.reload()
+  await expect(score).toHaveText('YOU SCORED 10 Points')
+  await expect(corrected).toHaveCount(0)
+})
+
 it('a question that closes while its answer is under way says so, keeps the others, and is not sent again', async ({
   page,
   ownStage: { platform, link },

@@ -73,7 +73,7 @@ function Answered({ asked }: { readonly asked: FixtureQuestions }) {
   )
   const link = publicLink(game.settings, game.launch.tournamentId, window.location.origin)
   const frame = usePictureFrame(link)
-  const seen = useSeenPoints(asked.fixture.id, results)
+  const seen = useSeenPoints(asked.fixture.id, answers?.hasFailed === true ? undefined : results)
   if (answers === undefined || results === undefined) return <ResultSkeleton />
   const total = totalPoints(results.map(({ settlement }) => settlement))
   const decided = results.length - total.pendingCount

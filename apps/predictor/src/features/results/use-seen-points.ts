@@ -3,7 +3,10 @@ import { useGame } from '../../launch/use-game.ts'
 import type { QuestionResult } from '../../platform/results-from-widgets.ts'
 import { type SeenPoints, seenPointsOf } from '../../platform/seen-points.ts'
 
-/** What each question was worth when the player last looked at this result. */
+/**
+ * What each question was worth when the player last looked at this result. Without results, or with ones that
+ * do not know the player's answers (`undefined` as well), nothing is compared and nothing is remembered.
+ */
 export function useSeenPoints(
   fixtureId: string,
   results: readonly QuestionResult[] | undefined,
@@ -18,5 +21,5 @@ export function useSeenPoints(
     )
     seenPointsOf(engagement.profile?.id ?? '', storage).write(fixtureId, points)
   }, [results, fixtureId, engagement, storage])
-  return seen
+  return results === undefined ? undefined : seen
 }

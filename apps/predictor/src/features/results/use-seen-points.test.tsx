@@ -1,0 +1,40 @@
+import { cleanup, renderHook } from '@testing-library/react'
+import { settle } from '@touchline/game-rules'
+import { afterEach, expect, it } from 'vitest'
+import { aGame } from '../../../test/a-game.ts'
+import { GameProvider } from '../../launch/game-provider.tsx'
+import type { QuestionResult } from '../../platform/results-from-widgets.ts'
+import { seenPointsOf } from '../../platform/seen-points.ts'
+import { useSeenPoints } from './use-seen-points.ts'
+
+afterEach(cleanup)
+
+const MINUTE: QuestionResult = {
+  question: { id: 'm', kind: 'minute', text: 'When?', min: 1, max: 80 },
+  correct: { kind: 'minute', value: 9 },
+  chosen: { kind: 'minute', value: 9 },
+  settlement: settle({ chosenPoints: 10, maxPoints: 10 }),
+  parts: [],
+}
+
+/** What a look at the results compares with, and what the device remembers of it. */
+function look(results: readonly QuestionResult[] | undefined, game = aGame()) {
+  const { result } = renderHook(() => useSeenPoints('f1', results), {
+    wrapper: ({ children }) => <GameProvider game={game}>{children}</GameProvider>,
+  })
+  return { game, seen: result.current, kept: seenPointsOf('', game.storage).read('f1') }
+}
+
+it('compares with the points of the last look, and remembers those of this one', () => {
+  const first = look([MINUTE])
+  expect([first.seen, first.kept]).toEqual([undefined, { m: 10 }])
+  const corrected: QuestionResult = { ...MINUTE, settlement: settle({ chosenPoints: 3, maxPoints: 10 }) }
+  const second = look([corrected], first.game)
+  expect([second.seen, second.kept]).toEqual([{ m: 10 }, { m: 3 }])
+})
+
+it("compares nothing and remembers nothing while the player's answers cannot be read", () => {
+  const { game } = look([MINUTE])
+  const blind = look(undefined, game)
+  expect([blind.seen, blind.kept]).toEqual([undefined, { m: 10 }])
+})
