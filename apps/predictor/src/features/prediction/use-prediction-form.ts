@@ -1,5 +1,5 @@
 import { answerTo, isAllowed, type Prediction } from '@touchline/game-rules'
-import { type Dispatch, useEffect, useMemo, useReducer, useState } from 'react'
+import { type Dispatch, useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import { useGame } from '../../launch/use-game.ts'
 import type { StoredAnswers } from '../../platform/answers-from-interactions.ts'
 import { type Draft, draftsOf } from '../../platform/drafts.ts'
@@ -34,8 +34,12 @@ export function usePredictionForm(asked: FixtureQuestions, stored: StoredAnswers
   useEffect(() => dispatch({ type: 'saved-read', saved: stored.prediction }), [stored])
   const { attempted } = form
   const unsent = useMemo(() => unsentAnswers(form), [form])
+  // Tabs share the draft: a form removes the one that it opened with or wrote, never another tab's.
+  const isOwnDraft = useRef(kept !== undefined)
   useEffect(() => {
-    drafts.write(id, { answers: unsent, attempted })
+    const hasUnsent = Object.keys(unsent).length > 0
+    if (hasUnsent || isOwnDraft.current) drafts.write(id, { answers: unsent, attempted })
+    isOwnDraft.current = hasUnsent
   }, [drafts, id, unsent, attempted])
   const submit = useSubmitPrediction({ asked, stored, form, dispatch })
   return { form, dispatch, submit, hadDraft: Object.keys(draft).length > 0 }
