@@ -57,7 +57,7 @@ function ReadBoard({ boardId, title, emptyLabel }: BoardProps & { readonly board
   const isFarDown = rank !== undefined && fromTop?.every(({ playerId }) => playerId !== own.data?.playerId)
   return (
     <>
-      <Own standing={own.data ?? null} />
+      <Own standing={own.data} />
       {state === 'failed' ? <BoardFailed onRetry={() => void read.refetch()} /> : null}
       {state === 'loading' ? <BoardSkeleton /> : null}
       {state === 'empty' ? <p className={styles['empty']}>{emptyBoardText(emptyLabel)}</p> : null}
@@ -103,7 +103,7 @@ function ReadBoard({ boardId, title, emptyLabel }: BoardProps & { readonly board
   )
 }
 
-function Own({ standing }: { readonly standing: Standing | null }) {
+function Own({ standing }: { readonly standing: Standing | null | undefined }) {
   const player = useQuery(playerQuery(useGame()))
-  return <OwnStanding nickname={player.data?.nickname ?? ''} standing={standing ?? undefined} />
+  return <OwnStanding nickname={player.data?.nickname ?? ''} standing={standing} />
 }

@@ -4,8 +4,8 @@ import styles from './leaderboard-screen.module.css'
 
 interface OwnStandingProps {
   readonly nickname: string
-  /** Undefined for a player who is not on the board. */
-  readonly standing: Standing | undefined
+  /** Null for a player who is not on the board; undefined while, and where, that could not be read. */
+  readonly standing: Standing | null | undefined
 }
 
 /** 'Your Rank', 'Your Name', 'Your Points'. */
@@ -28,7 +28,7 @@ export function OwnStanding({ nickname, standing }: OwnStandingProps) {
           <dd>{pointsLabel(standing?.points)}</dd>
         </div>
       </dl>
-      {standing === undefined ? <p className={styles['note']}>{leaderboardCopy.notRanked}</p> : null}
+      {standing === null ? <p className={styles['note']}>{leaderboardCopy.notRanked}</p> : null}
     </div>
   )
 }

@@ -1,0 +1,43 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { aGame } from '../../../test/a-game.ts'
+import { leaderboardCopy } from '../../config/copy/leaderboard-copy.ts'
+import { GameProvider } from '../../launch/game-provider.tsx'
+import { keys } from '../../queries/keys.ts'
+import { createQueryClient } from '../../queries/query-client.ts'
+import { Board } from './board.tsx'
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', () => new Promise(() => undefined))
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+function showBoard(boardId: string | undefined) {
+  const client = createQueryClient()
+  render(
+    <QueryClientProvider client={client}>
+      <GameProvider game={aGame()}>
+        <Board boardId={boardId} title="Round 10" emptyLabel="Round 10" />
+      </GameProvider>
+    </QueryClientProvider>,
+  )
+  return client
+}
+
+const unranked = () => screen.queryByText(leaderboardCopy.notRanked)
+
+it('calls a player unranked only once the board was asked and has no such line', async () => {
+  const client = showBoard('b1')
+  expect(unranked()).toBeNull()
+  client.setQueryData(keys.ownStanding('b1'), null)
+  expect(await screen.findByText(leaderboardCopy.notRanked)).toBeDefined()
+})
+
+it('calls a player unranked where there is no board yet', () => {
+  showBoard(undefined)
+  expect(unranked()).not.toBeNull()
+})
