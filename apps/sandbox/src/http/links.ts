@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { requestUrl } from './request-url.ts'
 
 /** Where collections of each kind live, and the name of the application's field for it (contract 2.4.5). */
 export const COLLECTIONS = {
@@ -76,9 +77,7 @@ export function linksOn(origin: string) {
 
 export type Links = ReturnType<typeof linksOn>
 
-/** The links on the host of a request; a balancer that ends TLS says so in `X-Forwarded-Proto`. */
+/** The links on the host of a request. */
 export function linksOf(c: Context): Links {
-  const url = new URL(c.req.url)
-  if (c.req.header('x-forwarded-proto') === 'https') url.protocol = 'https:'
-  return linksOn(url.origin)
+  return linksOn(requestUrl(c).origin)
 }

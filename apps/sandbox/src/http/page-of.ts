@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { invalidField, notFound } from './errors.ts'
+import { requestUrl } from './request-url.ts'
 
 /** The slice of a list that a request asks for, and the envelope of contract 1.6 around it. */
 export interface PageRequest {
@@ -75,7 +76,7 @@ export function flagOf(c: Context, name: string): boolean | undefined {
 }
 
 function linkWith(c: Context, name: string, value: number): string {
-  const url = new URL(c.req.url)
+  const url = requestUrl(c)
   url.searchParams.set(name, String(value))
   return url.href
 }

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { readBody } from '../http/body.ts'
+import { requestUrl } from '../http/request-url.ts'
 import { type Call, callFrom } from './call.ts'
 import { FILE_BUCKET, fileCall, storeFile } from './file-call.ts'
 import { history, oldHistory } from './history-call.ts'
@@ -20,7 +21,7 @@ export function realtimeRoutes(realtime: Realtime): Hono {
   for (const path of REALTIME_PATHS) {
     app.all(path, async (c) => {
       const call = callFrom(c)
-      const answered = await answer(realtime, call, new URL(c.req.url).origin)
+      const answered = await answer(realtime, call, requestUrl(c).origin)
       return answered ?? call.reply({ status: 404, error: true, message: 'Not Found' }, 404)
     })
   }
