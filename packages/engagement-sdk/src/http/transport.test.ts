@@ -1,11 +1,14 @@
 import { describe, expect, it, vi } from 'vitest'
 import { matchWith, readyMatch } from '../../test/ready-match.ts'
+import { withWidget } from '../../test/with-widget.ts'
 import {
   ConnectionError,
   createEngagement,
+  createWidgetInteraction,
   exponentialRetry,
   getProgram,
   getUserProfile,
+  getWidgetInteractions,
   PlatformHttpError,
   request,
   updateUserProfile,
@@ -49,6 +52,29 @@ describe('reads under way', () => {
     leaving.abort()
     await expect(ended).rejects.toMatchObject({ name: 'AbortError' })
     await expect(getProgram(engagement, { programId: program.id })).resolves.toMatchObject({ id: program.id })
+  })
+
+  it('are not joined by a read that begins after a confirmed write, and still end with the handle', async () => {
+    const { engagement, platform, widget } = await withWidget({})
+    platform.inject({ method: 'GET', fault: 'hang' })
+    const early = getWidgetInteractions(engagement, { widget })
+    await vi.waitFor(() => expect(platform.calls).toHaveLength(1))
+    const made = await createWidgetInteraction(engagement, { widget, interactionItem: { id: 'o1' } })
+    expect(await getWidgetInteractions(engagement, { widget })).toEqual([made])
+    engagement.dispose()
+    await expect(early).rejects.toMatchObject({ code: 'disposed' })
+  })
+
+  it('are not joined by a read that begins after a write whose reply was lost', async () => {
+    const { engagement, platform, widget } = await withWidget({})
+    platform.inject({ method: 'POST', fault: 'drop-after-write' })
+    platform.inject({ method: 'GET', fault: 'hang' })
+    const lost = createWidgetInteraction(engagement, { widget, interactionItem: { id: 'o1' } })
+    const early = getWidgetInteractions(engagement, { widget })
+    await expect(lost).rejects.toMatchObject({ code: 'network' })
+    expect(await getWidgetInteractions(engagement, { widget })).toHaveLength(1)
+    engagement.dispose()
+    await expect(early).rejects.toMatchObject({ code: 'disposed' })
   })
 
   it('are not begun with a signal that is already aborted', async () => {

@@ -23,7 +23,7 @@ export interface TransportCall extends CallOptions {
   /** A token instead of the own one; null sends none. @default the own token, none before init */
   readonly token?: string | null | undefined
   readonly headers?: Readonly<Record<string, string>> | undefined
-  /** Whether equal reads under way may share one request. @default true */
+  /** Whether equal reads under way may share one request, unless a write began or ended since. @default true */
   readonly share?: boolean | undefined
 }
 
@@ -68,6 +68,8 @@ const TOKEN = /^[!-~]+$/
 export function createTransport(options: EngagementOptions, ports: TransportPorts): Transport {
   const { clock, device, session } = ports
   const flights = createFlights<TransportReply>()
+  /** Counts how often a write began or ended: no read from before is joined afterwards. */
+  let writes = 0
 
   /** One request, and one reading of the clock. */
   async function attempt(call: TransportCall, url: string, token: unknown, signal: AbortSignal) {
@@ -119,6 +121,10 @@ export function createTransport(options: EngagementOptions, ports: TransportPort
     return deadlineAt - clock.now()
   }
 
+  function countWrite(call: TransportCall): void {
+    if (!isRead(call)) writes += 1
+  }
+
   /** A token that does not count is replaced once, where there is another to be had. */
   async function authorised(
     send: (token: string) => Promise<TransportReply>,
@@ -148,8 +154,9 @@ export function createTransport(options: EngagementOptions, ports: TransportPort
         if (!TOKEN.test(token)) throw new ArgumentError('Invalid accessToken argument')
       }
       const isShared = isRead(call) && call.share !== false
-      return flights.join(
-        isShared ? JSON.stringify([url, token, timeoutMs, deadlineAt]) : undefined,
+      countWrite(call)
+      const work = flights.join(
+        isShared ? JSON.stringify([writes, url, token, timeoutMs, deadlineAt]) : undefined,
         (ended) => {
           const send = (used: typeof token) => {
             const once = () => attempt(call, url, used, ended)
@@ -162,6 +169,7 @@ export function createTransport(options: EngagementOptions, ports: TransportPort
         },
         signal,
       )
+      return work.finally(() => countWrite(call))
     },
     abort: flights.abort,
   }

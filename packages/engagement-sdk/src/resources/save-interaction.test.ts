@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { CREATES } from '../../test/creates.ts'
 import { withWidget } from '../../test/with-widget.ts'
-import { saveWidgetInteraction } from '../index.ts'
+import { createWidgetInteraction, getWidgetInteractions, saveWidgetInteraction } from '../index.ts'
 import { aChoice } from '../testing/index.ts'
 
 describe('saveWidgetInteraction', () => {
@@ -36,6 +36,23 @@ describe('saveWidgetInteraction', () => {
       const saved = await saveWidgetInteraction(engagement, { widget, interactionItem })
       expect(platform.state.interactions.map(({ id }) => id)).toEqual([saved.id])
       expect(platform.calls.map(({ method }) => method)).toEqual(['POST', 'GET'])
+    },
+  )
+
+  it.each([['drop-after-write'], [{ status: 409 }]] as const)(
+    'reads back anew after %j, whatever read is under way',
+    async (fault) => {
+      const { engagement, platform, widget } = await withWidget({})
+      const interactionItem = { id: 'o1' }
+      platform.inject({ method: 'GET', fault: 'hang' })
+      const early = getWidgetInteractions(engagement, { widget })
+      await vi.waitFor(() => expect(platform.calls).toHaveLength(1))
+      if (fault !== 'drop-after-write') await createWidgetInteraction(engagement, { widget, interactionItem })
+      platform.inject({ method: 'POST', fault })
+      const saved = await saveWidgetInteraction(engagement, { widget, interactionItem })
+      expect(platform.state.interactions).toEqual([saved])
+      engagement.dispose()
+      await expect(early).rejects.toMatchObject({ code: 'disposed' })
     },
   )
 
