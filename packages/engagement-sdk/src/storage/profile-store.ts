@@ -23,16 +23,18 @@ export function memoryStore(text?: string): ProfileStore {
 }
 
 /**
- * A store in `localStorage`, or in memory where there is none or it refuses (private mode,
- * sandboxed frame, Node).
+ * A store in `localStorage`, or in memory where there is none or it refuses (full, private mode,
+ * sandboxed frame, Node). What was refused is kept in memory, and what it replaces is removed.
  *
  * @param key `livelike-user-auth-` and the client id is what the platform's own clients use
  * @example createEngagement({ clientId, store: localStorageStore('second-player') })
  */
 export function localStorageStore(key: string): ProfileStore {
   let latest: string | undefined
+  let isRefused = false
   return {
     read() {
+      if (isRefused) return latest
       try {
         return localStorage.getItem(key)
       } catch {
@@ -41,7 +43,14 @@ export function localStorageStore(key: string): ProfileStore {
     },
     write(text) {
       latest = text
-      localStorage.setItem(key, text)
+      isRefused = true
+      try {
+        localStorage.setItem(key, text)
+        isRefused = false
+      } catch {
+        // What was stored before is out of date, and must not come back with the next page.
+        localStorage.removeItem(key)
+      }
     },
   }
 }

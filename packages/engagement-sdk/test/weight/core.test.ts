@@ -11,10 +11,10 @@ const DEPENDENCY = "export { default } from 'ky'"
 
 describe('the weight of the core, dependencies included', () => {
   // Aimed at 4 KB of our own; the README says why it is more.
-  it('is at most 15 KB for init, getWidgets and createWidgetInteraction, 6.4 KB of it our own', async () => {
+  it('is at most 15.3 KB for init, getWidgets and createWidgetInteraction, 6.7 KB of it our own', async () => {
     const [calls, dependency] = await Promise.all([bundled(THREE_CALLS), bundled(DEPENDENCY)])
-    expect(calls.gzipBytes).toBeLessThanOrEqual(15 * KB)
-    expect(calls.gzipBytes - dependency.gzipBytes).toBeLessThanOrEqual(6.4 * KB)
+    expect(calls.gzipBytes).toBeLessThanOrEqual(15.3 * KB)
+    expect(calls.gzipBytes - dependency.gzipBytes).toBeLessThanOrEqual(6.7 * KB)
   }, 60_000)
 
   it('is at most 19 KB for everything, 10.2 KB of it our own', async () => {
