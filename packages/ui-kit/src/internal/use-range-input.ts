@@ -54,7 +54,8 @@ export function useRangeInput(
       finger.current = undefined
       change(from.asked)
     },
-    onPointerUp() {
+    onPointerUp({ button }: PointerEvent) {
+      if (button !== 0) return
       take(finger.current?.asked ?? newest.current)
       finger.current = undefined
     },

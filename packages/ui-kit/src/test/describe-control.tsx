@@ -79,6 +79,15 @@ export function describeControl<Value>(control: ControlCase<Value>): void {
       expect(onValueCommitted.mock.calls).toEqual([[next]])
     })
 
+    it('commits nothing when it is left as it was', async () => {
+      const onValueCommitted = vi.fn()
+      show({ defaultValue: start, onValueCommitted })
+      focused().focus()
+      await userEvent.keyboard('{Tab}')
+      expect(document.activeElement).not.toBe(focused())
+      expect(onValueCommitted).not.toHaveBeenCalled()
+    })
+
     it('shows what its owner holds, and only that', async () => {
       const onValueChange = vi.fn()
       show({ value: start, onValueChange })

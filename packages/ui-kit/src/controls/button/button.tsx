@@ -4,7 +4,7 @@ import { Spinner } from '../spinner/spinner.tsx'
 import styles from './button.module.css'
 import { type ButtonLook, buttonLook } from './button-look.ts'
 
-/** Props of {@link Button}: those of a native button and these. */
+/** Props of {@link Button}: those of a native button and these. With `aria-disabled` presses do nothing and the focus stays. */
 export type ButtonProps = Omit<ComponentPropsWithRef<'button'>, 'children'> &
   ButtonLook & {
     /** The words on it, or one icon if round. */
@@ -39,8 +39,9 @@ export function Button({
   ...rest
 }: ButtonProps): ReactElement {
   const look = buttonLook({ variant, size, shape, wide })
+  const inert = busy || String(rest['aria-disabled']) === 'true'
   function handleClick(event: MouseEvent<HTMLButtonElement>): void {
-    if (busy) event.preventDefault()
+    if (inert) event.preventDefault()
     else onClick?.(event)
   }
   return (
@@ -50,8 +51,8 @@ export function Button({
       {...rest}
       {...look}
       className={classNames(look.className, className)}
-      aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
+      aria-busy={busy || rest['aria-busy']}
+      aria-disabled={inert || undefined}
       data-busy={busy || undefined}
       onClick={handleClick}
     >
@@ -62,7 +63,7 @@ export function Button({
       {busy || busyLabel !== undefined ? (
         <span className={styles['busyFace']}>
           <Spinner size="s" />
-          {busyLabel}
+          {busyLabel ?? (shape === 'round' ? null : children)}
         </span>
       ) : null}
     </button>

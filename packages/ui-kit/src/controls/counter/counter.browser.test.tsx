@@ -65,6 +65,17 @@ describe('Counter', () => {
     await vi.waitFor(() => expect(said()).toBe(''))
   })
 
+  it.each([
+    ['a sign where it goes below 0', { min: -10 }, '-3', -3],
+    ['a point where its steps have parts', { step: 0.5 }, '1.5', 1.5],
+  ])('takes %s', async (_, range, keys, value) => {
+    const onValueCommitted = vi.fn()
+    render(<Counter label="Chiefs" {...range} onValueCommitted={onValueCommitted} />)
+    field().focus()
+    await userEvent.keyboard(`${keys}{Tab}`)
+    expect(onValueCommitted.mock.calls).toEqual([[value]])
+  })
+
   it('takes typed digits, holds them within its range and commits when it is left', async () => {
     const onValueCommitted = vi.fn()
     render(<Counter label="Chiefs" max={50} defaultValue={7} onValueCommitted={onValueCommitted} />)

@@ -35,6 +35,8 @@ export function Counter(props: CounterProps): ReactElement {
   const [draft, setDraft] = useState<string>()
   // A field that has no focus is not read out, so what the buttons did is said beside it.
   const [stepped, setStepped] = useState(false)
+  // Keyboards of figures alone have neither a sign nor a point.
+  const isPlain = min >= 0 && Number.isInteger(step)
   const atMin = value <= min && !isUntouched
   const atMax = value >= max && !isUntouched
 
@@ -48,9 +50,10 @@ export function Counter(props: CounterProps): ReactElement {
   }
 
   function handleType(event: ChangeEvent<HTMLInputElement>): void {
-    const digits = event.currentTarget.value.replace(/\D/g, '')
-    setDraft(digits)
-    if (digits !== '') change(Number(digits))
+    const typed = event.currentTarget.value.replace(isPlain ? /\D/g : /[^\d.-]/g, '')
+    setDraft(typed)
+    // Half a number, a sign alone for instance, is none yet.
+    if (typed !== '' && !Number.isNaN(Number(typed))) change(Number(typed))
   }
 
   const button = (direction: 'down' | 'up', atBound: boolean) => (
@@ -79,14 +82,14 @@ export function Counter(props: CounterProps): ReactElement {
       className={styles['number']}
       // The width of the widest number, so that nothing moves while it grows.
       style={{ inlineSize: `${control.formatValue(max).length / 2 + 0.5}em` }}
-      inputMode="numeric"
+      inputMode={isPlain ? 'numeric' : 'text'}
       autoComplete="off"
       role="spinbutton"
       aria-valuemin={min}
       aria-valuemax={max}
       aria-valuenow={isUntouched ? undefined : value}
       aria-valuetext={control.spoken}
-      maxLength={String(max).length}
+      maxLength={isPlain ? String(max).length : undefined}
       placeholder="–"
       disabled={disabled}
       value={draft ?? (isUntouched ? '' : control.formatValue(value))}

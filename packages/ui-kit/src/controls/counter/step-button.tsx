@@ -1,4 +1,5 @@
-import { type ReactElement, useState } from 'react'
+import type { ReactElement } from 'react'
+import { useBound } from '../../internal/use-bound.ts'
 import { MinusIcon, PlusIcon } from '../icons/icons.tsx'
 import styles from './step-button.module.css'
 import { useHoldToRepeat } from './use-hold-to-repeat.ts'
@@ -31,7 +32,7 @@ export function StepButton({
   disabled = false,
   size = 'm',
 }: StepButtonProps): ReactElement {
-  const [focused, setFocused] = useState(false)
+  const bound = useBound(atBound, disabled)
   const hold = useHoldToRepeat({ onStep, onEnd, disabled: disabled || atBound })
   return (
     <button
@@ -39,13 +40,10 @@ export function StepButton({
       className={styles['step']}
       data-size={size}
       aria-label={label}
-      // A browser takes focus away from a button that becomes disabled, so the focused one only says so.
-      disabled={disabled || (atBound && !focused)}
-      aria-disabled={atBound || undefined}
       {...hold}
-      onFocus={() => setFocused(true)}
+      {...bound}
       onBlur={() => {
-        setFocused(false)
+        bound.onBlur()
         hold.onBlur()
       }}
     >

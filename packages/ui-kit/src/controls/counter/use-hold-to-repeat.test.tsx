@@ -50,7 +50,7 @@ describe('useHoldToRepeat', () => {
     vi.advanceTimersByTime(150)
     expect(onStep).toHaveBeenCalledTimes(4)
     fireEvent.pointerUp(more(), press)
-    fireEvent.click(more())
+    fireEvent.click(more(), { detail: 1 })
     vi.advanceTimersByTime(1000)
     expect(onStep).toHaveBeenCalledTimes(4)
     expect(onEnd).toHaveBeenCalledOnce()
@@ -110,6 +110,15 @@ describe('useHoldToRepeat', () => {
     fireEvent.pointerDown(more(), other)
     vi.advanceTimersByTime(5000)
     expect(onStep).not.toHaveBeenCalled()
+  })
+
+  it('steps for a key after a hold that slid off the button, which no click followed', () => {
+    render(<Probe onStep={onStep} />)
+    fireEvent.pointerDown(more(), press)
+    vi.advanceTimersByTime(500)
+    fireEvent.pointerLeave(more(), press)
+    fireEvent.click(more(), { detail: 0 })
+    expect(onStep).toHaveBeenCalledTimes(2)
   })
 
   it('steps from a click alone, as keys and screen readers give it, in strict mode too', () => {

@@ -78,8 +78,9 @@ export function useHoldToRepeat({
     onContextMenu(event: { preventDefault(): void }) {
       event.preventDefault()
     },
-    onClick() {
-      if (!disabled && phase.current === 'idle') {
+    onClick({ detail }: { readonly detail: number }) {
+      // A key's click follows no pointer, and so no hold: one that slid off the button waits for no click.
+      if (!disabled && (phase.current === 'idle' || detail === 0)) {
         latest.current.onStep()
         latest.current.onEnd?.()
       }

@@ -18,6 +18,7 @@ describe('FormattedNumber', () => {
     [18, { signed: true }, '+18'],
     [0, { signed: true }, '+0'],
     [-3, { signed: true }, '-3'],
+    [12.5, {}, '12.5'],
     [1204, { locale: 'de-DE' }, '1.204'],
   ])('writes %d with %j as %s', (value, how, text) => {
     const { container } = render(<FormattedNumber value={value} {...how} />)

@@ -21,5 +21,5 @@ export function useCountUp(value: number, enabled: boolean): number {
     frame = requestAnimationFrame(draw)
     return () => cancelAnimationFrame(frame)
   }, [enabled])
-  return Math.round(value * share)
+  return share === 1 ? value : Math.round(value * share)
 }

@@ -35,10 +35,39 @@ describe('Toast', () => {
         Saved
       </Toast>,
     )
-    fireEvent.pointerEnter(screen.getByRole('status'))
+    const toast = screen.getByText('Saved')
+    fireEvent.pointerOver(toast)
     pass(60_000)
     expect(onClose).not.toHaveBeenCalled()
-    fireEvent.pointerLeave(screen.getByRole('status'))
+    fireEvent.pointerOut(toast)
+    pass(6000)
+    expect(onClose).toHaveBeenCalledOnce()
+  })
+
+  it('waits for the focus although the pointer has gone', () => {
+    render(
+      <Toast open onClose={onClose}>
+        Saved
+      </Toast>,
+    )
+    const toast = screen.getByText('Saved')
+    fireEvent.pointerOver(toast)
+    act(() => screen.getByRole('button').focus())
+    fireEvent.pointerOut(toast)
+    pass(60_000)
+    expect(onClose).not.toHaveBeenCalled()
+  })
+
+  it('leaves by itself the next time too, after it was dismissed by keyboard', () => {
+    const toast = (open: boolean) => (
+      <Toast open={open} onClose={onClose}>
+        Saved
+      </Toast>
+    )
+    const { rerender } = render(toast(true))
+    act(() => screen.getByRole('button').focus())
+    rerender(toast(false))
+    rerender(toast(true))
     pass(6000)
     expect(onClose).toHaveBeenCalledOnce()
   })

@@ -19,27 +19,36 @@ export type ToastProps = Omit<NoticeProps, 'live' | 'onDismiss'> & {
  *
  * @example <Toast open={saved} onClose={hide} tone="positive">Saved</Toast>
  */
-export function Toast({ open, onClose, durationMs, ...notice }: ToastProps): ReactElement {
-  const timer = useTimer()
-  const close = useLatest(onClose)
-  const [waiting, setWaiting] = useState(false)
-  const staysMs = durationMs ?? (notice.action === undefined ? 6000 : undefined)
-  useEffect(() => {
-    if (!open || waiting || staysMs === undefined) return
-    timer.start(() => close.current(), staysMs)
-    return timer.stop
-  }, [open, waiting, staysMs, timer, close])
+export function Toast({ open, ...shown }: ToastProps): ReactElement {
   return (
     // The live region is there before its message, else some screen readers miss the first one.
+    <div className={styles['toast']} role="status">
+      {open ? <ShownToast {...shown} /> : null}
+    </div>
+  )
+}
+
+/** One showing: a pointer or a focus that stays away with it is not waited for the next time. */
+function ShownToast({ onClose, durationMs, ...notice }: Omit<ToastProps, 'open'>): ReactElement {
+  const timer = useTimer()
+  const close = useLatest(onClose)
+  const [hovered, setHovered] = useState(false)
+  const [focused, setFocused] = useState(false)
+  const staysMs = durationMs ?? (notice.action === undefined ? 6000 : undefined)
+  useEffect(() => {
+    if (hovered || focused || staysMs === undefined) return
+    timer.start(() => close.current(), staysMs)
+    return timer.stop
+  }, [hovered, focused, staysMs, timer, close])
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it looks on; what is pressed is inside
     <div
-      className={styles['toast']}
-      role="status"
-      onPointerEnter={() => setWaiting(true)}
-      onPointerLeave={() => setWaiting(false)}
-      onFocus={() => setWaiting(true)}
-      onBlur={() => setWaiting(false)}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
     >
-      {open ? <Notice {...notice} live="off" onDismiss={onClose} /> : null}
+      <Notice {...notice} live="off" onDismiss={onClose} />
     </div>
   )
 }

@@ -104,6 +104,13 @@ describe('Slider', () => {
     expect(onValueCommitted.mock.calls).toEqual([[0]])
   })
 
+  it('is not answered by the right button of a mouse', async () => {
+    const onValueChange = vi.fn()
+    render(<Slider label="Conversions" max={30} untouched defaultValue={5} onValueChange={onValueChange} />)
+    await userEvent.click(slider(), { button: 'right' })
+    expect(onValueChange).not.toHaveBeenCalled()
+  })
+
   it('takes no first choice while it is disabled', async () => {
     const onValueChange = vi.fn()
     render(<Slider label="Conversions" max={30} untouched disabled onValueChange={onValueChange} />)

@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
 import { classNames } from '../../internal/class-names.ts'
+import { useBound } from '../../internal/use-bound.ts'
 import { Button } from '../button/button.tsx'
 import { BackIcon, ForwardIcon } from '../icons/icons.tsx'
 import styles from './swiper.module.css'
@@ -45,21 +46,30 @@ export function Swiper({
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields; these are arrows around a label
     <div role="group" aria-label={label} className={classNames(styles['swiper'], className)}>
-      <Button
-        variant="quiet"
-        shape="round"
-        label={previousLabel}
-        disabled={previousDisabled}
-        onClick={onPrevious}
-      >
+      <Arrow label={previousLabel} atBound={previousDisabled} onPress={onPrevious}>
         <BackIcon />
-      </Button>
+      </Arrow>
       <div className={styles['current']} aria-live={typeof children === 'string' ? 'polite' : undefined}>
         {children}
       </div>
-      <Button variant="quiet" shape="round" label={nextLabel} disabled={nextDisabled} onClick={onNext}>
+      <Arrow label={nextLabel} atBound={nextDisabled} onPress={onNext}>
         <ForwardIcon />
-      </Button>
+      </Arrow>
     </div>
+  )
+}
+
+type ArrowProps = {
+  readonly label: string
+  readonly atBound: boolean
+  readonly onPress: (() => void) | undefined
+  readonly children: ReactNode
+}
+
+function Arrow({ label, atBound, onPress, children }: ArrowProps): ReactElement {
+  return (
+    <Button variant="quiet" shape="round" label={label} {...useBound(atBound)} onClick={onPress}>
+      {children}
+    </Button>
   )
 }

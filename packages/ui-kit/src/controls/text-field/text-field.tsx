@@ -1,4 +1,4 @@
-import { type ComponentPropsWithRef, type ReactElement, useId } from 'react'
+import { type ComponentPropsWithRef, type ReactElement, useId, useRef } from 'react'
 import { classNames } from '../../internal/class-names.ts'
 import { ControlLabel } from '../../internal/control-label.tsx'
 import { useControlled } from '../../internal/use-controlled.ts'
@@ -51,7 +51,12 @@ export function TextField({
 }: TextFieldProps): ReactElement {
   const id = useId()
   const [text, setText] = useControlled({ value, defaultValue: defaultValue ?? '', onValueChange })
-  const take = (next: string) => setText(maxLength === undefined ? next : firstVisible(next, maxLength))
+  const isChanged = useRef(false)
+  function change(next: string): void {
+    isChanged.current = true
+    setText(next)
+  }
+  const take = (next: string) => change(maxLength === undefined ? next : firstVisible(next, maxLength))
   return (
     <div
       className={classNames(styles['field'], className)}
@@ -81,11 +86,14 @@ export function TextField({
         onChange={(event) => {
           // A text that an input method is still composing is cut when it is done.
           const composing = 'isComposing' in event.nativeEvent && event.nativeEvent.isComposing === true
-          if (composing) setText(event.currentTarget.value)
+          if (composing) change(event.currentTarget.value)
           else take(event.currentTarget.value)
         }}
         onCompositionEnd={(event) => take(event.currentTarget.value)}
-        onBlur={() => onValueCommitted?.(text)}
+        onBlur={() => {
+          if (isChanged.current) onValueCommitted?.(text)
+          isChanged.current = false
+        }}
       />
       <p id={`${id}-note`} className={styles['note']} aria-live="polite">
         {error ?? hint}

@@ -43,12 +43,14 @@ export function Countdown({
   const [first] = useState(step)
   const say = announcement ?? ((minutes: number) => formatRemaining(minutes * MINUTE_MS))
   return (
+    // A page that a server has rendered comes a moment later: the next second puts it right.
     <span
+      suppressHydrationWarning
       className={classNames(styles['countdown'], className)}
       data-ending={(remainingMs > 0 && remainingMs <= 10 * MINUTE_MS) || undefined}
       data-ended={remainingMs === 0 || undefined}
     >
-      <span role="timer" aria-live="off">
+      <span role="timer" aria-live="off" suppressHydrationWarning>
         {formatRemaining(remainingMs)}
       </span>
       <VisuallyHidden>
