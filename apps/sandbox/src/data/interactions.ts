@@ -19,7 +19,7 @@ export interface Answer {
 
 /**
  * Stores each answer if its widget is there, still takes answers, has that option and was not answered before,
- * and its match is on: one statement, so two at once cannot both win. Nothing comes back where one of these fails.
+ * and its match is on and not settled: one statement, so two at once cannot both win. Nothing comes back where one of these fails.
  * All processes insert in the same order, so none waits for another that waits for it.
  */
 export async function insertAnswers(
@@ -39,7 +39,7 @@ export async function insertAnswers(
       insert into interactions (id, profile_id, widget_id, slot, option_no, body, created_at, updated_at)
       select g.id, g.profile_id, g.widget_id, g.slot, g.option_no, g.body, g.now, g.now
       from given g join widgets w on w.id = g.widget_id and w.kind = g.kind and w.status = 'published'
-        join programs p on p.id = w.program_id and p.kick_off_at is not null and not p.is_void
+        join programs p on p.id = w.program_id and p.kick_off_at is not null and not p.is_void and p.settled_at is null
         and (w.interactive_until is null or w.interactive_until > g.now)
         and coalesce(g.option_no < cardinality(w.option_texts), true)
       order by g.profile_id, g.widget_id, g.slot
@@ -59,7 +59,7 @@ export async function updateAnswer(
     update interactions i
     set option_no = coalesce(${answer.position}::int2, i.option_no), body = coalesce(${jsonOf(answer.body)}::jsonb, i.body),
       updated_at = ${answer.now}::int8
-    from widgets w join programs p on p.id = w.program_id and p.kick_off_at is not null and not p.is_void
+    from widgets w join programs p on p.id = w.program_id and p.kick_off_at is not null and not p.is_void and p.settled_at is null
     where i.profile_id = ${answer.profileId} and i.widget_id = ${answer.widgetId} and i.id = ${answer.id}
       and w.id = i.widget_id and w.kind = ${answer.kind} and w.status = 'published'
       and (w.interactive_until is null or w.interactive_until > ${answer.now})
@@ -88,6 +88,7 @@ export async function ballotOf(db: Database, widget: { id: string; kind: string 
       'widgets.interactive_until',
       'programs.is_void',
       'programs.kick_off_at',
+      'programs.settled_at',
       sql<number>`cardinality(widgets.option_texts)`.as('option_count'),
     ])
     .where('widgets.id', '=', widget.id)

@@ -25,4 +25,6 @@ export async function explainRefusal({ db }: AppContext, refused: Refused): Prom
   if (ballot.kick_off_at === null) {
     throw new HttpError(403, 'This match has no date, so its widgets take no answers before it has one.')
   }
+  if (ballot.settled_at !== null)
+    throw new HttpError(403, 'This match is settled, so its widgets take no answers.')
 }

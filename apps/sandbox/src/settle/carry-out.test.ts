@@ -64,7 +64,7 @@ async function seen(fan: { id: string; token: string }, url: string) {
 
 const OPEN = { points: ['none', 'none'], change: 200, void: false }
 const OFF = { points: ['none', 'none'], change: 403, void: true }
-const scored = (points: number, change = 200) => ({ points: [points, points], change, void: false })
+const scored = (points: number) => ({ points: [points, points], change: 403, void: false })
 
 describe('a match that is settled, called off and moved', () => {
   it.each<[StepName[], object]>([
@@ -76,11 +76,11 @@ describe('a match that is settled, called off and moved', () => {
     [['void', 'give'], scored(5)],
     [['give', 'settle'], scored(10)],
     [['give', 'move to later'], OPEN],
-    [['give', 'move to the past'], scored(5, 403)],
-    [['move to the past'], scored(10, 403)],
+    [['give', 'move to the past'], scored(5)],
+    [['move to the past'], scored(10)],
     [['move to the past', 'void'], OFF],
     [['void', 'move to the past'], OFF],
-    [['void', 'move to the past', 'unvoid'], scored(10, 403)],
+    [['void', 'move to the past', 'unvoid'], scored(10)],
     [['void', 'move to no date', 'unvoid'], OFF],
     [['give', 'move to no date'], OFF],
     [['move to no date', 'move to later'], OPEN],
@@ -93,6 +93,17 @@ describe('a match that is settled, called off and moved', () => {
     const vote = await call(sandbox, `POST ${widget.options[PICK].vote_url}`, { token: fan.token })
     for (const step of steps) await STEPS[step](program.id)
     expect(await seen(fan, vote.body.url)).toEqual(expected)
+  })
+
+  it('takes no vote once it is settled, says so, and takes it after the settlement was taken back', async () => {
+    const [, widget] = await widgetsOf(sandbox, program.id)
+    const { token } = await newFan(sandbox)
+    const vote = () => call(sandbox, `POST ${widget.options[PICK].vote_url}`, { token })
+    await settle(program.id, { result: GIVEN })
+    const refused = await vote()
+    expect([refused.status, refused.body.detail]).toEqual([403, expect.stringContaining('settled')])
+    await sandbox.clock.set(Date.parse(START) - 1)
+    expect((await vote()).status).toBe(201)
   })
 
   it('says of a vote for one that was called off that it was', async () => {
