@@ -87,6 +87,9 @@ describe('a match that is settled, called off and moved', () => {
     [['move to no date', 'void', 'move to later'], OFF],
     [['give', 'go back a day'], OPEN],
     [['void', 'go back a day', 'go back to the start'], OPEN],
+    [['void', 'move to later', 'go back a day'], OPEN],
+    [['void', 'move to the past', 'go back a day'], OPEN],
+    [['void', 'move to no date', 'move to later', 'go back a day'], OPEN],
   ])('after %j has the points and takes the answers of where it stands', async (steps, expected) => {
     const fan = await newFan(sandbox)
     const [, widget] = await widgetsOf(sandbox, program.id)

@@ -1,5 +1,6 @@
 import type { Work } from '../data/database.ts'
 import type { MatchResult } from '../match-result.ts'
+import type { ProgramRow } from '../wire/program-resource.ts'
 import { moveFixture } from './move-fixture.ts'
 import { publishFollowUps } from './publish-follow-ups.ts'
 import type { Settlement } from './settle-programs.ts'
@@ -28,15 +29,15 @@ export async function carryOut(
       const program = await moveFixture(work, programId, { kickOffAt: order.kickOffAt, now })
       // A result that was given by hand belongs to a match that is over by its new time, too, or to none.
       const isOver = program.results_due_at !== null && program.results_due_at <= now
-      if (isOver) return { program, settledAt: program.given_result === null ? null : now }
-      return { program: await change(work, programId, { given_result: null }), settledAt: null }
+      if (isOver) return { program, settledAt: settledByHand(program, now) }
+      const ahead = await change(work, programId, { given_result: null })
+      return { program: ahead, settledAt: settledByHand(ahead, now) }
     }
     case 'void':
       return { program: await change(work, programId, { is_void: true }), settledAt: now }
     case 'unvoid': {
       const program = await change(work, programId, { is_void: false })
-      // A result that was given by hand counts again from now on; a real one from when it is due.
-      return { program, settledAt: program.given_result === null ? null : now }
+      return { program, settledAt: settledByHand(program, now) }
     }
     case 'settle': {
       const given = order.result ? JSON.stringify(order.result) : null
@@ -47,6 +48,11 @@ export async function carryOut(
       }
     }
   }
+}
+
+/** What was decided by hand counts from now on, so that an earlier clock takes it back; a real result from when it is due. */
+function settledByHand({ is_void, given_result }: ProgramRow, now: number): number | null {
+  return is_void || given_result !== null ? now : null
 }
 
 function change(work: Work, programId: string, changes: { is_void?: boolean; given_result?: string | null }) {
