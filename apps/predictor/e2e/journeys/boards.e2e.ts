@@ -47,6 +47,17 @@ it('players on the same points share a rank with its sign, and stay in the order
   await expect(page.getByText('Level on points? The better final score prediction goes first.')).toBeVisible()
 })
 
+it("the season's board is there while a round without matches is selected", async ({
+  page,
+  stage: { link },
+}) => {
+  await page.goto(`${link('/home/leaderboard', { features: 'preSeason' })}&round=0`)
+  await expect(page.getByText('will be calculated', { exact: false })).toBeVisible()
+  await page.getByRole('combobox').selectOption('season')
+  await expect(page.getByRole('row').nth(2)).toBeVisible()
+  await expect(page.getByText('will be calculated', { exact: false })).toHaveCount(0)
+})
+
 it('the button for more names keeps the focus while they come, and where they did not', async ({
   page,
   stage: { link },

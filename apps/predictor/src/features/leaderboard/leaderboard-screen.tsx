@@ -18,6 +18,7 @@ import { BoardFailed } from './board-failed.tsx'
 import { BoardSkeleton } from './board-skeleton.tsx'
 import { stopsOf } from './board-stops.ts'
 import styles from './leaderboard-screen.module.css'
+import { useSeasonBoard } from './use-season-board.ts'
 import { VoidMatches } from './void-matches.tsx'
 
 /** The two leaderboards: of a round or match, and of the whole tournament. */
@@ -32,7 +33,12 @@ export function LeaderboardScreen() {
   const listed = stops.current
   const configId =
     kind === 'season' ? tournament.leaderboardOptions.tournamentLeaderboardId : selected?.leaderboardId
-  const board = pickBoard(listed?.boards ?? [], kind, configId)
+  const carried = pickBoard(listed?.boards ?? [], kind, configId)
+  const isElsewhere = kind === 'season' && carried === undefined && fixtures.data !== undefined
+  const season = useSeasonBoard({ isWanted: isElsewhere })
+  const board = isElsewhere ? season.board : carried
+  // Where the board is known nothing is waited for.
+  const read = isElsewhere && board === undefined ? season.read : fixtures
   const kickOffAt = listed?.fixture.kickOffAt
   const title = leaderboardTitle(tournament, kind, kind === 'round' ? { at: kickOffAt } : {})
   const previous = tournament.roundBased ? previousRound(rounds, selected)?.id : stops.previousId
@@ -67,11 +73,9 @@ export function LeaderboardScreen() {
         {title}
       </h2>
       {kind === 'round' ? <VoidMatches matches={fixtures.data ?? []} /> : null}
-      {fixtures.data === undefined && fixtures.isError ? (
-        <BoardFailed onRetry={() => void fixtures.refetch()} />
-      ) : null}
-      {fixtures.isLoading ? <BoardSkeleton /> : null}
-      {fixtures.data !== undefined ? (
+      {read.data === undefined && read.isError ? <BoardFailed onRetry={() => void read.refetch()} /> : null}
+      {read.isLoading ? <BoardSkeleton /> : null}
+      {read.data !== undefined ? (
         <Board key={board?.id ?? 'none'} boardId={board?.id} title={title} emptyLabel={emptyLabel} />
       ) : null}
     </div>

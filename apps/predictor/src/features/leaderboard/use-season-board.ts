@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import { pickBoard, startingRound } from '@touchline/game-rules'
+import { useGame } from '../../launch/use-game.ts'
+import { fixturesQuery, programsRead } from '../../queries/fixtures.ts'
+
+/** The season's board for a round whose matches do not carry it: any other match does, else those of the current round. */
+export function useSeasonBoard({ isWanted }: { readonly isWanted: boolean }) {
+  const game = useGame()
+  const { tournament } = game.entry
+  const carried = isWanted ? programsRead(game, tournament).flatMap(({ leaderboards }) => leaderboards) : []
+  const known = pickBoard(carried, 'season')
+  const current = startingRound(tournament, game.engagement.now())
+  const read = useQuery({
+    ...fixturesQuery(game, tournament, current?.id),
+    enabled: isWanted && known === undefined,
+  })
+  return {
+    board:
+      known ??
+      pickBoard(
+        (read.data ?? []).flatMap(({ boards }) => boards),
+        'season',
+      ),
+    read,
+  }
+}
