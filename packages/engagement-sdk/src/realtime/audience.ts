@@ -1,7 +1,8 @@
 import type { Envelope } from './envelope.ts'
 import { createRecentMessages, type RecentMessages } from './recent-messages.ts'
+import { placeOf, type SubscribeState } from './subscribe-state.ts'
 import { type SubscriptionLists, subscriptionLists } from './subscription-lists.ts'
-import { isLater, type Timetoken } from './timetoken.ts'
+import { earlierOf, isLater, type Timetoken } from './timetoken.ts'
 
 /** One published thing, decrypted. */
 export interface Received extends Envelope {
@@ -24,8 +25,13 @@ export interface Audience {
   add(listener: Listener): () => void
   /** All names that somebody listens to. */
   lists(): SubscriptionLists
-  /** The earliest time that a newcomer asked for, once; the others will not hear again what they have heard. */
-  takeRewind(heardUntil: Timetoken | undefined): Timetoken | undefined
+  /**
+   * The earliest time that a newcomer asked for, once, where it is before the loop's place: the place is everybody's,
+   * so it is never moved on. The others will not hear again what they have heard.
+   */
+  takeRewind(state: SubscribeState): Timetoken | undefined
+  /** Who asked for no time begins now, whatever is told again for the sake of others. */
+  begin(now: Timetoken): void
   deliver(messages: readonly Received[]): void
   /** Forgets everybody without a word. */
   clear(): void
@@ -37,7 +43,8 @@ interface Seat {
   readonly names: ReadonlySet<string>
   readonly recent: RecentMessages
   isNew: boolean
-  ignoreUntil: Timetoken
+  /** Nothing before the next handshake's time where it is not known yet. */
+  ignoreUntil: Timetoken | undefined
 }
 
 /** An empty audience. */
@@ -48,7 +55,7 @@ export function createAudience(): Audience {
     add(listener) {
       const names = new Set([...listener.lists.channels, ...listener.lists.groups])
       const recent = createRecentMessages()
-      const seat: Seat = { listener, names, recent, isNew: true, ignoreUntil: listener.since ?? '' }
+      const seat: Seat = { listener, names, recent, isNew: true, ignoreUntil: listener.since }
       seats.add(seat)
       return () => seats.delete(seat)
     },
@@ -59,25 +66,27 @@ export function createAudience(): Audience {
         all.flatMap(({ groups }) => groups),
       )
     },
-    takeRewind(heardUntil) {
-      const newcomers = [...seats].filter(({ isNew }) => isNew)
-      const [first, ...later] = newcomers.flatMap(({ listener }) => listener.since ?? [])
-      const earliest = later.reduce(
-        (left, right) => (left !== undefined && isLater(left, right) ? right : left),
-        first,
-      )
+    takeRewind(state) {
+      const place = placeOf(state)
+      const wanted = [...seats].flatMap(({ isNew, listener }) => (isNew && listener.since) || [])
+      const earliest = wanted.reduce(earlierOf, place)
+      const isRewind = earliest !== place
       for (const seat of seats) {
-        if (!seat.isNew && heardUntil !== undefined && isLater(heardUntil, seat.ignoreUntil)) {
-          seat.ignoreUntil = earliest === undefined ? seat.ignoreUntil : heardUntil
-        }
+        if ('cursor' in state) seat.ignoreUntil ??= state.cursor.timetoken
+        const { isNew, ignoreUntil } = seat
+        if (isRewind && !isNew && place && ignoreUntil && isLater(place, ignoreUntil))
+          seat.ignoreUntil = place
         seat.isNew = false
       }
-      return earliest
+      return isRewind ? earliest : undefined
+    },
+    begin(now) {
+      for (const seat of seats) seat.ignoreUntil ??= now
     },
     deliver(messages) {
       for (const { listener, names, recent, ignoreUntil } of seats) {
         for (const message of messages) {
-          if (!names.has(message.subscription) || !isLater(message.timetoken, ignoreUntil)) continue
+          if (!names.has(message.subscription) || !isLater(message.timetoken, ignoreUntil ?? '')) continue
           if (!recent.hasSeen(message)) listener.receive(message)
         }
       }

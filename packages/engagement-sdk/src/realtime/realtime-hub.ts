@@ -71,6 +71,7 @@ export function createRealtimeHub(engagement: Engagement, settings: RealtimeSett
     http: () => connected('Listening'),
     attributes: attributesText,
     decrypt: (envelopes) => decrypted(settings.cipher, envelopes),
+    onHandshake: audience.begin,
     onMessages: audience.deliver,
     onStatus: announcements.announce,
     onState: follow,
@@ -123,7 +124,7 @@ export function createRealtimeHub(engagement: Engagement, settings: RealtimeSett
       show(isEmpty(wanted) || engagement.profile === undefined ? { phase: 'idle' } : { phase: 'polling' })
       return
     }
-    const timetoken = audience.takeRewind('cursor' in loop.state ? loop.state.cursor.timetoken : undefined)
+    const timetoken = audience.takeRewind(loop.state)
     if (timetoken === undefined && isSameLists(wanted, lists)) return
     const before = present(lists)
     lists = wanted

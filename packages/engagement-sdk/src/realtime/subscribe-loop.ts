@@ -15,7 +15,7 @@ import type {
 } from './subscribe-state.ts'
 import { subscribeStep } from './subscribe-step.ts'
 import type { SubscriptionLists } from './subscription-lists.ts'
-import type { Cursor } from './timetoken.ts'
+import type { Cursor, Timetoken } from './timetoken.ts'
 import { encodeNames } from './wire-path.ts'
 
 /** What the subscribe loop stands on. */
@@ -31,6 +31,8 @@ export interface SubscribeLoopPorts {
   readonly attributes: () => string | undefined
   readonly filter?: string | undefined
   readonly decrypt: (envelopes: readonly Envelope[]) => readonly Received[] | Promise<readonly Received[]>
+  /** The time of the service, at every handshake. */
+  readonly onHandshake: (now: Timetoken) => void
   readonly onMessages: (messages: readonly Received[]) => void
   readonly onStatus: (status: SubscribeStatus) => void
   readonly onState: (state: SubscribeState) => void
@@ -115,6 +117,7 @@ export function createSubscribeLoop(ports: SubscribeLoopPorts): Engine<Subscribe
 
   async function handshake(lists: SubscriptionLists, ending: AbortController): Promise<Event> {
     const { cursor } = await subscribe(lists, { ending, query: { tt: 0, state: ports.attributes() } })
+    ports.onHandshake(cursor.timetoken)
     return { type: 'handshake-success', cursor }
   }
 

@@ -80,3 +80,9 @@ export type SubscribeEffect<Message> =
   | { readonly type: 'cancel'; readonly request: SubscribeRequest }
   | { readonly type: 'emit-messages'; readonly messages: readonly Message[] }
   | { readonly type: 'emit-status'; readonly status: SubscribeStatus }
+
+/** The time that the loop stands at, or will start from, where it is known. */
+export function placeOf(state: SubscribeState): Timetoken | undefined {
+  if (state.phase === 'unsubscribed') return undefined
+  return 'cursor' in state ? state.cursor.timetoken : state.saved
+}

@@ -1,16 +1,17 @@
 import type { RealtimeFailure } from '../errors/realtime-failure.ts'
 import type { Step } from './engine.ts'
-import type {
-  Starting,
-  Streaming,
-  SubscribeEffect,
-  SubscribeEvent,
-  SubscribeRequest,
-  SubscribeState,
-  SubscribeStatus,
+import {
+  placeOf,
+  type Starting,
+  type Streaming,
+  type SubscribeEffect,
+  type SubscribeEvent,
+  type SubscribeRequest,
+  type SubscribeState,
+  type SubscribeStatus,
 } from './subscribe-state.ts'
 import { isEmpty, type SubscriptionLists } from './subscription-lists.ts'
-import type { Cursor, Timetoken } from './timetoken.ts'
+import { type Cursor, earlierOf, type Timetoken } from './timetoken.ts'
 
 type Effects<Message> = readonly SubscribeEffect<Message>[]
 type Next<Message> = Step<SubscribeState, SubscribeEffect<Message>>
@@ -117,7 +118,7 @@ function listsChanged<Message>(
     case 'handshake-stopped':
       return quietly({ phase: 'handshake-stopped', lists, saved: timetoken ?? state.saved })
     default: {
-      const saved = timetoken ?? savedOf(state)
+      const saved = timetoken ?? placeOf(state)
       return quietly({ phase: change.isOffline === true ? 'handshake-stopped' : 'handshaking', lists, saved })
     }
   }
@@ -125,7 +126,8 @@ function listsChanged<Message>(
 
 function handshaken<Message>(state: SubscribeState, answer: Cursor): Next<Message> | undefined {
   if (state.phase !== 'handshaking' && state.phase !== 'handshake-reconnecting') return undefined
-  const cursor = { timetoken: state.saved ?? answer.timetoken, region: answer.region }
+  // A time that is still to come would make the others miss what is published until then.
+  const cursor = { timetoken: earlierOf(state.saved, answer.timetoken), region: answer.region }
   return {
     state: { phase: 'receiving', lists: state.lists, cursor },
     effects: [status({ category: 'connected' })],
@@ -195,7 +197,7 @@ function reconnected<Message>(
     case 'handshake-failed':
     case 'receive-stopped':
     case 'receive-failed':
-      return quietly({ phase: 'handshaking', lists: state.lists, saved: timetoken ?? savedOf(state) })
+      return quietly({ phase: 'handshaking', lists: state.lists, saved: timetoken ?? placeOf(state) })
     default:
       return undefined
   }
@@ -205,11 +207,6 @@ function unsubscribed<Message>(state: SubscribeState): Next<Message> | undefined
   if (state.phase === 'unsubscribed') return undefined
   const wasConnected = state.phase === 'receiving' || state.phase === 'receive-reconnecting'
   return { state: UNSUBSCRIBED, effects: wasConnected ? [status({ category: 'disconnected' })] : [] }
-}
-
-function savedOf(state: SubscribeState): Timetoken | undefined {
-  if (state.phase === 'unsubscribed') return undefined
-  return 'cursor' in state ? state.cursor.timetoken : state.saved
 }
 
 function moved(cursor: Cursor, timetoken: Timetoken | undefined): Cursor {

@@ -18,6 +18,11 @@ export function isLater(left: Timetoken, right: Timetoken): boolean {
   return left.length === right.length ? left > right : left.length > right.length
 }
 
+/** The earlier of two times, where the first is known. */
+export function earlierOf(left: Timetoken | undefined, right: Timetoken): Timetoken {
+  return left === undefined || isLater(left, right) ? right : left
+}
+
 /**
  * The service's time of an epoch millisecond.
  *

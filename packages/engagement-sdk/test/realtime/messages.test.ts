@@ -163,6 +163,31 @@ describe('messages', () => {
     expect(indexes(second)).toEqual([2, 3])
   })
 
+  it('loses nothing that an outage held back when a newcomer asks for a later time', async () => {
+    const { engagement, service, clock } = await aStage()
+    const first = collect(messages(engagement, 'room'))
+    await (await service.connect(at(0))).drop()
+    const second = collect(messages(engagement, 'room', { since: at(5) }))
+    await clock.advance(1000)
+    const resumed = await service.next(/subscribe/)
+    expect(resumed.url.searchParams.get('tt')).toBe(at(0))
+    await resumed.answer(answered(at(9), numbered(1), numbered(6)))
+    expect([indexes(first), indexes(second)]).toEqual([[1, 6], [6]])
+  })
+
+  it.each([
+    ['is over', at(1), [2, 6, 9]],
+    ['is to come', at(7), [9]],
+  ])('begins now beside a stream whose time %s', async (_, since, heard) => {
+    const { engagement, service } = await aStage()
+    const asked = collect(messages(engagement, 'room', { since }))
+    const plain = collect(messages(engagement, 'room'))
+    const poll = await service.connect(at(5))
+    expect(poll.url.searchParams.get('tt')).toBe([since, at(5)].toSorted()[0])
+    await poll.answer(answered(at(9), numbered(2), numbered(6), numbered(9)))
+    expect([indexes(asked), indexes(plain)]).toEqual([heard, [6, 9]])
+  })
+
   it('hears groups and wildcards by the name that matched', async () => {
     const { engagement, service } = await aStage()
     const received = collect(messages(engagement, 'match.*', { groups: ['mine'] }))
