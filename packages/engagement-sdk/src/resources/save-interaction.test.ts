@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { CREATES } from '../../test/creates.ts'
+import { matchWith } from '../../test/ready-match.ts'
 import { withWidget } from '../../test/with-widget.ts'
 import { createWidgetInteraction, getWidgetInteractions, saveWidgetInteraction } from '../index.ts'
 import { aChoice } from '../testing/index.ts'
@@ -67,6 +68,46 @@ describe('saveWidgetInteraction', () => {
       expect(platform.calls.map(({ method }) => method)).toEqual(['POST', 'GET', 'POST'])
     },
   )
+
+  it.each([
+    ['text-poll', { id: 'o1' }, { id: 'o1' }, []],
+    ['text-poll', { id: 'o1' }, { id: 'o2' }, ['PATCH']],
+    ['text-ask', { text: 'one' }, { text: 'one' }, []],
+  ] as const)(
+    'makes of a lost %s answer %j that arrives just before its second create %j',
+    async (kind, late, interactionItem, further) => {
+      const { engagement: elsewhere, platform, token, widget } = await withWidget({ kind })
+      const sent: string[] = []
+      const { engagement } = matchWith({
+        fetch: async (input, init) => {
+          const request = new Request(input, init)
+          sent.push(request.method)
+          if (sent.join() === 'POST') throw new TypeError('fetch failed')
+          if (sent.join() === 'POST,GET,POST')
+            await createWidgetInteraction(elsewhere, { widget, interactionItem: late })
+          return platform.fetch(request)
+        },
+      })
+      await engagement.init({ accessToken: token })
+      sent.length = 0
+      const saved = await saveWidgetInteraction(engagement, { widget, interactionItem })
+      expect(platform.state.interactions).toEqual([saved])
+      expect(saved).toMatchObject(
+        'id' in interactionItem ? { option_id: interactionItem.id } : interactionItem,
+      )
+      expect(sent).toEqual(['POST', 'GET', 'POST', 'GET', ...further])
+    },
+  )
+
+  it('reads back twice at most', async () => {
+    const { engagement, platform, widget } = await withWidget({})
+    await createWidgetInteraction(engagement, { widget, interactionItem: { id: 'o1' } })
+    platform.forgetCalls()
+    platform.inject({ method: 'PATCH', fault: { status: 409 }, times: 9 })
+    const call = saveWidgetInteraction(engagement, { widget, interactionItem: { id: 'o2' } })
+    await expect(call).rejects.toMatchObject({ code: 'interaction-exists' })
+    expect(platform.calls.map(({ method }) => method)).toEqual(['POST', 'GET', 'PATCH', 'GET', 'PATCH'])
+  })
 
   it('reads an unreadable confirmation back', async () => {
     const { engagement, platform, widget } = await withWidget({})

@@ -16,16 +16,20 @@ import { type UpdateWidgetInteraction, updateWidgetInteraction } from './update-
 import { answerFormOf, mayUpdate } from './widget-kind.ts'
 import { widgetOf } from './widget-of.ts'
 
+/** How often a failed write is read back, at most. */
+const ROUNDS = 2
+
 /** Arguments of {@link saveWidgetInteraction}. */
 export type SaveWidgetInteraction = UpdateWidgetInteraction
 
 /**
  * Makes the platform hold this answer, whatever it holds now: creates it, or updates the
- * `interaction` given. A create that meets an answer (409) becomes an update; after a lost reply
- * the stored answer is read back, and sent once more only if it is not there.
+ * `interaction` given. After a lost reply, and when a create meets an answer (409), the stored
+ * answer is read back. If it is the one that is wanted, that is all; another one is updated. Only
+ * where a lost one is not there it is sent once more.
  *
  * @returns the interaction as the platform confirmed it
- * @throws InteractionError `interaction-closed`, `interaction-exists` (one-shot kinds), `item-invalid`
+ * @throws InteractionError `interaction-closed`, `interaction-exists` (another answer, one-shot kinds), `item-invalid`
  * @throws ConnectionError when the answer could not be confirmed
  * @example await saveWidgetInteraction(engagement, { widget, interactionItem: { id: optionId } })
  */
@@ -34,26 +38,28 @@ export async function saveWidgetInteraction(
   options: SaveWidgetInteraction,
 ): Promise<Interaction> {
   requireProperties('saveWidgetInteraction', options, ['interactionItem'])
-  const { interactionItem: item, interaction } = options
+  const { interactionItem: item } = options
   const call = { ...callOptions(options), interactionItem: item }
   const widget = await widgetOf(engagement, 'saveWidgetInteraction', options)
-  try {
-    return interaction
-      ? await updateWidgetInteraction(engagement, { ...call, widget, interaction })
-      : await createWidgetInteraction(engagement, { ...call, widget })
-  } catch (error) {
-    const exists =
-      error instanceof InteractionError && error.code === 'interaction-exists' && mayUpdate(widget.kind)
-    if (!exists && !isLost(error)) throw error
-    const stored = await getWidgetInteractions(engagement, { ...callOptions(options), widget })
-    const mine = answerTo(widget, stored, item)
-    if (mine && holds(widget, mine, item)) return mine
-    if (mine && mayUpdate(widget.kind)) {
-      return updateWidgetInteraction(engagement, { ...call, widget, interaction: mine })
+
+  async function send(interaction: Interaction | undefined, round: number): Promise<Interaction> {
+    try {
+      return interaction
+        ? await updateWidgetInteraction(engagement, { ...call, widget, interaction })
+        : await createWidgetInteraction(engagement, { ...call, widget })
+    } catch (error) {
+      // What seemed lost may arrive after it was read back: then the second create meets it.
+      const exists = error instanceof InteractionError && error.code === 'interaction-exists'
+      if (round > ROUNDS || !(exists || (round === 1 && isLost(error)))) throw error
+      const stored = await getWidgetInteractions(engagement, { ...callOptions(options), widget })
+      const mine = answerTo(widget, stored, item)
+      if (mine && holds(widget, mine, item)) return mine
+      if (mine ? !mayUpdate(widget.kind) : exists) throw error
+      return send(mine, round + 1)
     }
-    if (mine || exists) throw error
-    return createWidgetInteraction(engagement, { ...call, widget })
   }
+
+  return send(options.interaction, 1)
 }
 
 /** Whether a write may have been stored although no confirmation arrived. */
