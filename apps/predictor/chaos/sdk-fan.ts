@@ -112,7 +112,8 @@ export class SdkFan {
     this.#view = view
     if (view.name === 'form') {
       const { form } = view
-      const saved = Object.entries(form.saved).filter(([id]) => isSaved(form, id))
+      const shown = shownOn(view)
+      const saved = Object.entries(form.saved).filter(([id]) => isSaved(form, id, shown))
       ledger.saw(this.#choices(Object.fromEntries(saved)))
       if (form.phase.name === 'failed' && form.phase !== this.#told) {
         this.#told = form.phase
@@ -187,7 +188,8 @@ export class SdkFan {
     return answer
   }
 
-  async #submit({ form, submit, dispatch }: FormOnPage): Promise<void> {
+  async #submit(view: FormOnPage): Promise<void> {
+    const { form, submit, dispatch } = view
     const { ledger, random, tally, pace } = this.#parts
     const conflicts = Object.keys(form.conflicts)
     for (const questionId of conflicts) {
@@ -196,7 +198,7 @@ export class SdkFan {
     }
     if (conflicts.length > 0) return
     ledger.gave(this.#choices(unsentAnswers(form)))
-    const shown = shownAnswers(form)
+    const shown = shownOn(view)
     const page = this.#page
     const before = this.#view
     submit()
@@ -234,4 +236,12 @@ export class SdkFan {
       return name === 'submitting' || name === 'waiting' ? undefined : view
     })
   }
+}
+
+/** What the cards show. No question of the run closes while it goes on. */
+function shownOn({ asked, form }: FormOnPage): Prediction {
+  return shownAnswers(
+    form,
+    asked.questions.map(({ id }) => id),
+  )
 }

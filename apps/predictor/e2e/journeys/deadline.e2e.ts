@@ -1,7 +1,9 @@
 import { FixturesPage } from '../pages/fixtures-page.ts'
 import { PredictionPage } from '../pages/prediction-page.ts'
+import { alterWidgets, attributeOf } from '../rig/altered.ts'
 import { CALLS } from '../rig/calls.ts'
 import { expect, test as it } from '../rig/stage.ts'
+import { votesSent } from '../rig/votes-sent.ts'
 
 const HIGHLANDERS = ['Highlanders', 'Western Force'] as const
 
@@ -107,6 +109,33 @@ it('a result whose answers cannot be read claims no correction, now or at the ne
   await page.reload()
   await expect(score).toHaveText('YOU SCORED 10 Points')
   await expect(corrected).toHaveCount(0)
+})
+
+it('a question that closes before Submit shows what is saved, and the others are sent without it', async ({
+  page,
+  ownStage: { platform, link },
+}) => {
+  await page.clock.install({ time: new Date('2024-04-27T05:31:00Z') })
+  await alterWidgets(page, (widgets) => {
+    const tries = widgets.find((one) => attributeOf(one, 'field_type') === 'select')
+    return widgets.map((one) => (one === tries ? { ...one, interactive_until: '2024-04-27T06:00:00Z' } : one))
+  })
+  await page.goto(link('/home'))
+  await new FixturesPage(page).match(...HIGHLANDERS).click()
+  const prediction = new PredictionPage(page)
+  const tries = prediction.choice(0, 'No try')
+  await tries.check({ force: true })
+  await prediction.minute.fill('9')
+  await expect(page.getByText('2 of 6')).toBeVisible()
+  await platform.setClock('2024-04-27T06:31:00Z')
+  await page.clock.fastForward('01:00:00')
+  await expect(tries).toBeDisabled()
+  await expect(tries).not.toBeChecked()
+  await expect(page.getByText('1 of 6')).toBeVisible()
+  const sent = votesSent(page)
+  await prediction.submit.click()
+  await expect(prediction.success).toBeVisible()
+  expect(sent).toEqual(['POST'])
 })
 
 it('a question that closes while its answer is under way says so, keeps the others, and is not sent again', async ({

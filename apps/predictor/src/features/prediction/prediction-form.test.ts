@@ -1,4 +1,4 @@
-import type { Answer, Prediction } from '@touchline/game-rules'
+import { type Answer, answerTo, type Prediction } from '@touchline/game-rules'
 import { describe, expect, it } from 'vitest'
 import {
   isBusy,
@@ -6,6 +6,7 @@ import {
   type PredictionAction,
   type PredictionForm,
   predictionReducer,
+  sendableAnswers,
   shownAnswers,
   startPredictionForm,
   unsentAnswers,
@@ -14,6 +15,7 @@ import {
 const minute = (value: number): Answer => ({ kind: 'minute', value })
 const count = (value: number): Answer => ({ kind: 'count', value })
 const SAVED: Prediction = { m: minute(7) }
+const OPEN = ['m', 'c']
 
 function reduced(form: PredictionForm, ...actions: readonly PredictionAction[]): PredictionForm {
   return actions.reduce(predictionReducer, form)
@@ -27,7 +29,7 @@ describe('an untouched form', () => {
 
   it('shows the saved answers, and the draft over them', () => {
     const form = startPredictionForm(SAVED, { c: count(4) })
-    expect(shownAnswers(form)).toEqual({ m: minute(7), c: count(4) })
+    expect(shownAnswers(form, OPEN)).toEqual({ m: minute(7), c: count(4) })
   })
 
   it('forgets the part of a draft that has reached the platform since', () => {
@@ -102,7 +104,28 @@ it('sends an answer that came too late no second time, keeps it in sight, and ta
     { type: 'answered', questionId: 'm', answer: minute(9) },
   )
   expect(unsentAnswers(form)).toEqual({ c: count(4) })
-  expect(shownAnswers(form)).toEqual({ m: minute(7), c: count(4) })
+  expect(shownAnswers(form, OPEN)).toEqual({ m: minute(7), c: count(4) })
+})
+
+describe('a question that has closed, or is not asked any more', () => {
+  const form = startPredictionForm(SAVED, { m: minute(9), c: count(4) })
+
+  it('is left out of what is sent, and stays in the draft', () => {
+    expect(sendableAnswers(form, ['c'])).toEqual({ c: count(4) })
+    expect(unsentAnswers(form)).toEqual({ m: minute(9), c: count(4) })
+  })
+
+  it('shows what is saved, and says so', () => {
+    const shown = shownAnswers(form, ['c'])
+    expect(shown).toEqual({ m: minute(7), c: count(4) })
+    expect([isSaved(form, 'm', shown), isSaved(form, 'c', shown)]).toEqual([true, false])
+  })
+
+  it('does not call the answer saved that came too late, where another is', () => {
+    const late = reduced(form, { type: 'settled', outcomes: { m: 'closed', c: 'saved' }, saved: SAVED })
+    const shown = shownAnswers(late, ['c'])
+    expect([answerTo(shown, 'm'), isSaved(late, 'm', shown)]).toEqual([minute(9), false])
+  })
 })
 
 describe('an answer changed on another device', () => {
@@ -152,7 +175,7 @@ describe('an answer changed on another device', () => {
 
   it('simply arrives where nothing was touched', () => {
     const form = reduced(startPredictionForm(SAVED, {}), { type: 'saved-read', saved: { m: minute(12) } })
-    expect(shownAnswers(form)).toEqual({ m: minute(12) })
+    expect(shownAnswers(form, OPEN)).toEqual({ m: minute(12) })
     expect(form.conflicts).toEqual({})
   })
 
@@ -167,7 +190,7 @@ describe('an answer changed on another device', () => {
 
 it('goes back to the saved answers when the draft is discarded', () => {
   const form = reduced(startPredictionForm(SAVED, { m: minute(9) }), { type: 'discarded' })
-  expect(shownAnswers(form)).toEqual(SAVED)
+  expect(shownAnswers(form, OPEN)).toEqual(SAVED)
 })
 
 it('waits for a connection and can be stopped from waiting', () => {
@@ -187,19 +210,19 @@ describe('an answer whose fate nobody knows', () => {
 
   it('is not shown as saved when it is set back to what was saved before, and is sent again', () => {
     const back = reduced(failed, { type: 'answered', questionId: 'm', answer: minute(7) })
-    expect(isSaved(back, 'm')).toBe(false)
+    expect(isSaved(back, 'm', shownAnswers(back, OPEN))).toBe(false)
     expect(unsentAnswers(back)).toEqual(SAVED)
   })
 
   it('is sent again even when it is discarded', () => {
     const discarded = reduced(failed, { type: 'discarded' })
-    expect(isSaved(discarded, 'm')).toBe(false)
+    expect(isSaved(discarded, 'm', shownAnswers(discarded, OPEN))).toBe(false)
     expect(unsentAnswers(discarded)).toEqual(SAVED)
   })
 
   it('counts as saved once the platform has confirmed it', () => {
     const sent = reduced(failed, { type: 'settled', outcomes: { m: 'saved' }, saved: { m: minute(9) } })
-    expect(isSaved(sent, 'm')).toBe(true)
+    expect(isSaved(sent, 'm', shownAnswers(sent, OPEN))).toBe(true)
     expect(unsentAnswers(sent)).toEqual({})
   })
 })

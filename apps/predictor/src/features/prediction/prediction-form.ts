@@ -113,12 +113,23 @@ export function predictionReducer(form: PredictionForm, action: PredictionAction
   }
 }
 
-/** What the controls show: the touched answer, else the saved one. */
-export function shownAnswers(form: PredictionForm): Prediction {
-  return mergePredictions(form.saved, form.touched)
+/**
+ * What the controls show: the touched answer, else the saved one. A question that is not open any more shows
+ * what is saved, unless its answer was on its way when it closed.
+ */
+export function shownAnswers(
+  { saved, touched, late }: PredictionForm,
+  open: readonly QuestionId[],
+): Prediction {
+  return mergePredictions(saved, pickAnswers(touched, [...open, ...late]))
 }
 
-/** What Submit would send: what differs from the saved answer, and what nobody is sure of. */
+/** What Submit sends: of the unsent answers those whose questions are open. */
+export function sendableAnswers(form: PredictionForm, open: readonly QuestionId[]): Prediction {
+  return pickAnswers(unsentAnswers(form), open)
+}
+
+/** What the draft keeps: what differs from the saved answer, and what nobody is sure of. */
 export function unsentAnswers({ saved, touched, late, unsure }: PredictionForm): Prediction {
   const changed = { ...changedAnswers(saved, touched), ...pickAnswers(touched, unsure) }
   return late.length === 0
@@ -127,12 +138,9 @@ export function unsentAnswers({ saved, touched, late, unsure }: PredictionForm):
 }
 
 /** Whether the platform is known to have what is shown for a question. */
-export function isSaved(form: PredictionForm, id: QuestionId): boolean {
-  return (
-    answerTo(form.saved, id) !== undefined &&
-    !form.unsure.includes(id) &&
-    answerTo(unsentAnswers(form), id) === undefined
-  )
+export function isSaved({ saved, unsure }: PredictionForm, id: QuestionId, shown: Prediction): boolean {
+  const answer = answerTo(saved, id)
+  return answer !== undefined && !unsure.includes(id) && isSameAnswer(answer, answerTo(shown, id))
 }
 
 /** While an attempt is under way no answer changes. */

@@ -16,7 +16,7 @@ import { useGame } from '../../launch/use-game.ts'
 import type { StoredAnswers } from '../../platform/answers-from-interactions.ts'
 import { type FixtureQuestions, shownItems } from '../../platform/fixture-questions.ts'
 import { notesByQuestion } from './notes-by-question.ts'
-import { isSaved, shownAnswers, unsentAnswers } from './prediction-form.ts'
+import { isSaved, sendableAnswers, shownAnswers } from './prediction-form.ts'
 import { PredictionNotices } from './prediction-notices.tsx'
 import styles from './prediction-screen.module.css'
 import { QuestionCard } from './question-card.tsx'
@@ -25,6 +25,7 @@ import { SubmitBar } from './submit-bar.tsx'
 import { SuccessScreen } from './success-screen.tsx'
 import { UnavailableCard } from './unavailable-card.tsx'
 import { useFoundPrediction } from './use-found-prediction.ts'
+import { useOpenQuestions } from './use-open-questions.ts'
 import { usePredictionForm } from './use-prediction-form.ts'
 
 interface PredictionSheetProps {
@@ -39,8 +40,9 @@ export function PredictionSheet({ asked, stored }: PredictionSheetProps) {
   const { form, dispatch, submit, hadDraft } = usePredictionForm(asked, stored)
   const isClosed = useHasPassed(asked.fixture.closesAt) || asked.fixture.isVoid === true
   useImpressions(useMemo(() => shownItems(asked), [asked]))
-  const answers = isClosed ? form.saved : shownAnswers(form)
-  const unsent = unsentAnswers(form)
+  const open = useOpenQuestions(asked)
+  const answers = isClosed ? form.saved : shownAnswers(form, open)
+  const unsent = sendableAnswers(form, open)
   const isAllStored = Object.keys(stored.prediction).length > 0 && Object.keys(unsent).length === 0
   useFoundPrediction(asked.fixture.id, isAllStored && form.phase.name === 'editing')
   const notes = useMemo(() => {
@@ -59,7 +61,7 @@ export function PredictionSheet({ asked, stored }: PredictionSheetProps) {
           <TournamentMark src={entry.tournament.tournamentLogo} />
         </div>
         <PredictionNotices
-          hadDraft={hadDraft && Object.keys(unsent).length > 0 && !isClosed}
+          hadDraft={hadDraft && Object.keys(unsent).length > 0}
           isComplete={asked.isComplete}
           onDiscard={() => dispatch({ type: 'discarded' })}
         />
@@ -76,12 +78,12 @@ export function PredictionSheet({ asked, stored }: PredictionSheetProps) {
                 numbers={asked.gaps.get(question.id)}
                 fixture={asked.fixture}
                 answer={answerTo(answers, question.id)}
-                isSaved={isSaved(form, question.id)}
+                isSaved={isSaved(form, question.id, answers)}
                 isGone={stored.gone.includes(question.id)}
                 isBusy={form.phase.name === 'submitting' || form.phase.name === 'waiting'}
                 isLate={form.late.includes(question.id)}
                 outcome={outcomes[question.id]}
-                conflict={form.conflicts[question.id]}
+                conflict={open.includes(question.id) ? form.conflicts[question.id] : undefined}
                 notes={isClosed ? undefined : notes.get(question.id)}
                 dispatch={dispatch}
               />
@@ -95,9 +97,9 @@ export function PredictionSheet({ asked, stored }: PredictionSheetProps) {
       <SubmitBar
         phase={form.phase}
         isClosed={isClosed}
-        count={answeredCount(asked.questions, isClosed ? form.saved : mergePredictions(form.saved, unsent))}
+        count={answeredCount(asked.questions, mergePredictions(form.saved, unsent))}
         unsentCount={Object.keys(unsent).length}
-        hasConflicts={Object.keys(form.conflicts).length > 0}
+        hasConflicts={Object.keys(form.conflicts).some((id) => open.includes(id))}
         onSubmit={submit}
         onStop={() => dispatch({ type: 'stopped' })}
       />

@@ -13,11 +13,12 @@ import { sendPrediction } from '../../platform/send-prediction.ts'
 import { readAnswers, readStoredAnswers } from '../../queries/answers.ts'
 import { readMatch } from '../../queries/fixtures.ts'
 import { keys } from '../../queries/keys.ts'
+import { openQuestions } from './open-questions.ts'
 import {
   type PredictionAction,
   type PredictionForm,
   predictionReducer,
-  unsentAnswers,
+  sendableAnswers,
 } from './prediction-form.ts'
 
 interface SubmitOptions {
@@ -46,7 +47,7 @@ export function useSubmitPrediction({ asked, stored, form, dispatch }: SubmitOpt
     // What another tab or device saved since is asked about before it is written over.
     const compared = predictionReducer(form, { type: 'saved-read', saved: newest.prediction })
     client.setQueryData(keys.answers(asked.fixture.id), newest)
-    if (Object.keys(compared.conflicts).length > 0) {
+    if (Object.keys(answers).some((id) => compared.conflicts[id] !== undefined)) {
       dispatch({ type: 'stopped' })
       return
     }
@@ -77,7 +78,8 @@ export function useSubmitPrediction({ asked, stored, form, dispatch }: SubmitOpt
     const attempted = new AbortController()
     underWay.current = attempted
     dispatch({ type: 'sent' })
-    void send(unsentAnswers(form), attempted.signal).finally(() => {
+    const answers = sendableAnswers(form, openQuestions(asked, game.engagement.now()))
+    void send(answers, attempted.signal).finally(() => {
       underWay.current = undefined
     })
   }
