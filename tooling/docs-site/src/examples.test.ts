@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { pageExamples } from './pages.ts'
+import { PEERS } from './peers.ts'
 
 const HERE = join(import.meta.dirname, '..')
 const ROOT = join(HERE, '../..')
@@ -12,7 +13,11 @@ const EXAMPLES = pageExamples(ROOT)
 
 const TSCONFIG = {
   extends: '@touchline/tsconfig/react.json',
-  compilerOptions: { types: ['node'], noPropertyAccessFromIndexSignature: false },
+  compilerOptions: {
+    types: ['node'],
+    noPropertyAccessFromIndexSignature: false,
+    paths: Object.fromEntries(Object.entries(PEERS).map(([name, { types }]) => [name, [types]])),
+  },
   include: ['.'],
 }
 
