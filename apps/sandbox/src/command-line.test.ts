@@ -19,6 +19,15 @@ describe('readCommandLine', () => {
     })
   })
 
+  it('takes where clients reach it from a variable or a flag', () => {
+    const env = { TOUCHLINE_SANDBOX_PUBLIC_URL: 'https://one.example' }
+    expect(readCommandLine([], env)).toMatchObject({ publicUrl: 'https://one.example' })
+    expect(readCommandLine(['--public-url', 'https://two.example'], env)).toMatchObject({
+      publicUrl: 'https://two.example',
+    })
+    expect(readCommandLine([], {})).toMatchObject({ publicUrl: undefined })
+  })
+
   it('keeps nothing with --memory', () => {
     expect(readCommandLine(['--memory'], { TOUCHLINE_SANDBOX_DATA: '/var/one' })).toMatchObject({
       data: undefined,
@@ -34,6 +43,8 @@ describe('readCommandLine', () => {
     [['--port', '70000'], '--port 70000 is no number'],
     [['--speed', '-1'], '--speed'],
     [['--at', 'noon'], '--at noon is no date'],
+    [['--public-url', 'play.example'], '--public-url play.example is no web address'],
+    [['--public-url', 'ftp://play.example'], 'is no web address'],
     [['--colour', 'red'], '--colour'],
   ])('refuses %j with words for the terminal', (args, words) => {
     expect(() => readCommandLine(args, {})).toThrow(CommandLineError)

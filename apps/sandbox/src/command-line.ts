@@ -20,6 +20,7 @@ export const USAGE = `Starts the engagement platform's sandbox on loopback.
   --host <addr>   address to listen on (TOUCHLINE_SANDBOX_HOST, 127.0.0.1)
   --tls           take TLS on the same port too, with a certificate of its own making
   --log requests  print every request as a line of JSON, not only errors (TOUCHLINE_SANDBOX_LOG)
+  --public-url <url>  where clients reach it, for links in real-time messages (TOUCHLINE_SANDBOX_PUBLIC_URL)
   --predictor <url>  where the game is served, for links (TOUCHLINE_PREDICTOR_URL, http://localhost:5173)
 
 TOUCHLINE_SANDBOX_CONTROL_SECRET, where set, is asked of whoever uses the controls.
@@ -53,6 +54,7 @@ export function readCommandLine(args: readonly string[], env: Environment): Sand
     tokenSecret: env['TOUCHLINE_SANDBOX_TOKEN_SECRET'] || undefined,
     logger: createLogger(logLevelOf(flags.log ?? env['TOUCHLINE_SANDBOX_LOG']), console.log),
     tournaments: flags.tournaments?.split(','),
+    publicUrl: webAddressOf(flags['public-url'] ?? env['TOUCHLINE_SANDBOX_PUBLIC_URL']),
     predictorUrl: flags.predictor ?? env['TOUCHLINE_PREDICTOR_URL'],
   }
 }
@@ -73,6 +75,7 @@ function parseFlags(args: readonly string[]) {
         fans: { type: 'string' },
         host: { type: 'string' },
         log: { type: 'string' },
+        'public-url': { type: 'string' },
         predictor: { type: 'string' },
         help: { type: 'boolean', short: 'h' },
       },
@@ -86,6 +89,12 @@ function logLevelOf(text = 'errors'): LogLevel {
   const level = LOG_LEVELS.find((one) => one === text)
   if (!level) throw new CommandLineError(`--log ${text} is none of ${LOG_LEVELS.join(', ')}.`)
   return level
+}
+
+function webAddressOf(text: string | undefined): string | undefined {
+  if (text === undefined || text === '') return undefined
+  if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return text
+  throw new CommandLineError(`--public-url ${text} is no web address. Write it like https://play.example.`)
 }
 
 function numberOf(flag: string, text: string | undefined, { max }: { max: number }): number | undefined {

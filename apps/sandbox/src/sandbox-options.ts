@@ -35,6 +35,8 @@ export interface SandboxOptions {
   readonly rateLimit?: RateLimit | undefined
   /** @default errors to the terminal */
   readonly logger?: Logger | undefined
+  /** Where clients reach this sandbox, for links in real-time messages. @default the port that it listens on */
+  readonly publicUrl?: string | undefined
   /** Where the game is served, for the links that the controls show. @default http://localhost:5173 */
   readonly predictorUrl?: string | undefined
 }

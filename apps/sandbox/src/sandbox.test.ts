@@ -83,6 +83,22 @@ describe('startSandbox', () => {
   )
 })
 
+it(
+  'links what it announces to where clients reach it, and answers to where each of them asked',
+  async () => {
+    await using sandbox = await startSandbox({ ...tiny, speed: 0, publicUrl: 'https://play.example/' })
+    const { body } = await call(sandbox, `GET programs/?client_id=${sandbox.clientId}`)
+    const program = body.results.find(({ title }: { title: string }) => title === 'autumn-tests-2024')
+    const announced: string[] = []
+    sandbox.events.subscribe((_, message) => announced.push(JSON.stringify(message)))
+    await sandbox.settle(program.id, { homeScore: 1, awayScore: 0 })
+    const hosts = announced.join().match(/https?:\/\/[^/"]+/g)
+    expect(new Set(hosts)).toEqual(new Set(['https://play.example']))
+    expect(program.url).toContain(`${sandbox.url}/`)
+  },
+  SLOW_MS,
+)
+
 describe('a start that was cut off while it filled', () => {
   it(
     'is made good by the next one',

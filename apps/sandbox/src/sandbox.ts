@@ -91,7 +91,8 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const { db } = handle
   const clock = await resumeClock(db, { at: scenario.at, speed: options.speed })
   const events = createEventBus()
-  const links = linksOn(server.origin)
+  // Nobody asked for what is announced, so no request says on which host.
+  const links = linksOn(options.publicUrl ? new URL(options.publicUrl).origin : server.origin)
   const door = createDoorkeeper({ db, clock, clientId: CLIENT_ID, tokenSecret: options.tokenSecret })
   const tally = createVoteTally(db)
   const readClock = () => rereadClock(db, clock)
@@ -170,7 +171,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const close = () => running.disposeAsync()
   return {
     url: server.origin,
-    apiUrl: links.api,
+    apiUrl: linksOn(server.origin).api,
     controlUrl: `${server.origin}/_sandbox/`,
     clientId: CLIENT_ID,
     demoToken: DEMO_FAN.token,
