@@ -47,7 +47,6 @@ export async function* joinPresence(
     }
   } finally {
     leave()
-    hub.attributes.delete(channel)
     queue.end()
   }
 

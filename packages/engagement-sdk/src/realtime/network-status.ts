@@ -17,6 +17,24 @@ export function networkReactions(
   return ['announce-down', restore ? 'disconnect' : 'destroy']
 }
 
+/** Follows the network for as long as it is wanted. */
+export function createNetworkWatch(
+  { network, restore }: { readonly network: NetworkStatus; readonly restore: boolean },
+  react: Readonly<Record<NetworkReaction, () => void>>,
+): (isWanted: boolean) => void {
+  let stop: (() => void) | undefined
+  return (isWanted) => {
+    if (isWanted) {
+      stop ??= network.onChange((isOnline) => {
+        for (const reaction of networkReactions(isOnline, { restore })) react[reaction]()
+      })
+    } else {
+      stop?.()
+      stop = undefined
+    }
+  }
+}
+
 /** What a host without network events is taken for: always online. */
 export const ALWAYS_ONLINE: NetworkStatus = { isOnline: () => true, onChange: () => () => undefined }
 

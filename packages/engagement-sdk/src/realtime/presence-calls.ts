@@ -74,7 +74,8 @@ export async function whereNow(
 }
 
 /**
- * Says something about oneself on a channel; it is repeated with every heartbeat. Gives what the service stored.
+ * Says something about oneself on a channel; it is repeated with every heartbeat until nobody listens to the channel any
+ * more. Gives what the service stored.
  *
  * @throws RealtimeUnavailableError without real-time keys
  * @throws RealtimeError when the service refuses
@@ -85,9 +86,11 @@ export async function setPresenceAttributes(
 ): Promise<unknown> {
   const hub = readyHubOf(engagement)
   const { userId } = hub.service('Presence')
+  // Those of this player: another one may be here when the answer comes.
+  const own = hub.attributes
   const tail = `channel/${encodeName(channel)}/uuid/${encodeName(userId)}/data`
   const body = await call(engagement, { tail, query: { state: JSON.stringify(attributes) }, signal })
-  hub.attributes.set(channel, attributes)
+  own.set(channel, attributes)
   return parseBody(attributesSchema, body, 'presence').payload ?? attributes
 }
 

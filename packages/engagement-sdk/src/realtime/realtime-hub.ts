@@ -6,7 +6,8 @@ import { connectionFrom, type RealtimeAnnouncement, type RealtimeConnection } fr
 import { decrypted } from './decrypted.ts'
 import { createHeartbeats } from './heartbeats.ts'
 import { createListeners } from './listeners.ts'
-import { networkReactions } from './network-status.ts'
+import { createNetworkWatch } from './network-status.ts'
+import { attributesText, type OwnAttributes } from './own-attributes.ts'
 import { present } from './presence-channel.ts'
 import { type ConnectedService, createRealtimeHttp } from './realtime-http.ts'
 import type { RealtimeSettings } from './realtime-options.ts'
@@ -27,8 +28,8 @@ export interface RealtimeHub {
   reconnect(): void
   /** Stops until `reconnect`; says goodbye. */
   disconnect(): void
-  /** Own attributes by channel, sent along with every handshake and heartbeat. */
-  readonly attributes: Map<string, unknown>
+  /** Sent along with every handshake and heartbeat until the channel is left; another player begins with none. */
+  readonly attributes: OwnAttributes
   /** @throws RealtimeUnavailableError without keys */
   service(what: string): ConnectedService
 }
@@ -42,13 +43,12 @@ export function createRealtimeHub(engagement: Engagement, settings: RealtimeSett
   const onThrow = (cause: unknown) => warn('A real-time listener threw.', cause)
   const connections = createListeners<RealtimeConnection>(onThrow)
   const announcements = createListeners<RealtimeAnnouncement>(onThrow)
-  const attributes = new Map<string, unknown>()
   const audience: Audience = createAudience()
+  let attributes: OwnAttributes = new Map()
   let service: ConnectedService | undefined
   let connection: RealtimeConnection = { phase: 'idle' }
   let lists = NO_LISTS
   let isUpdateDue = false
-  let stopNetwork: (() => void) | undefined
   /** The pause before a reconnect that nobody asked for. */
   let pause = new AbortController()
 
@@ -58,7 +58,7 @@ export function createRealtimeHub(engagement: Engagement, settings: RealtimeSett
     retry: settings.retry,
     suppressLeave: settings.suppressLeave,
     http: () => connected('Presence'),
-    attributes: attributesText,
+    attributes: ownAttributes,
     onFailure: ({ reason, failure }) => warn(`Presence was given up: ${reason}`, failure),
     onLeaveFailure: (cause) => warn('Leaving a real-time channel was not confirmed.', cause),
   })
@@ -69,7 +69,7 @@ export function createRealtimeHub(engagement: Engagement, settings: RealtimeSett
     spreadMs: settings.spreadMs,
     filter: settings.filter,
     http: () => connected('Listening'),
-    attributes: attributesText,
+    attributes: ownAttributes,
     decrypt: (envelopes) => decrypted(settings.cipher, envelopes),
     onHandshake: audience.begin,
     onMessages: audience.deliver,
@@ -78,13 +78,22 @@ export function createRealtimeHub(engagement: Engagement, settings: RealtimeSett
     onRejected: (count) => warn(`${count} real-time message(s) could not be read and were left out.`),
   })
 
+  const watchNetwork = createNetworkWatch(settings, {
+    'announce-down': () => announcements.announce({ category: 'network-down' }),
+    'announce-up': () => announcements.announce({ category: 'network-up' }),
+    disconnect: () => stop({ isOffline: true }),
+    destroy,
+    reconnect: () => reconnectAfter(random() * settings.spreadMs),
+  })
   const stopReady = engagement.on('ready', refresh)
   disposal.addEventListener('abort', close, { once: true })
   refresh()
 
   return {
     settings,
-    attributes,
+    get attributes() {
+      return attributes
+    },
     get connection() {
       return connection
     },
@@ -128,7 +137,7 @@ export function createRealtimeHub(engagement: Engagement, settings: RealtimeSett
     if (timetoken === undefined && isSameLists(wanted, lists)) return
     const before = present(lists)
     lists = wanted
-    watchNetwork()
+    watchNetwork(!isEmpty(lists))
     const change = { lists, isOffline: !network.isOnline() }
     // The long poll ends before the goodbye goes out, so that nobody is seen again after leaving.
     loop.dispatch(
@@ -139,6 +148,7 @@ export function createRealtimeHub(engagement: Engagement, settings: RealtimeSett
     const now = present(lists)
     const joining = without(now, before)
     const leaving = without(before, now)
+    for (const channel of leaving.channels) attributes.delete(channel)
     if (!isEmpty(leaving) && network.isOnline()) heartbeats.leave(leaving)
     if (!isEmpty(joining)) heartbeats.join(joining, change)
   }
@@ -159,6 +169,7 @@ export function createRealtimeHub(engagement: Engagement, settings: RealtimeSett
     }
     const isSamePlace = next?.origin === service?.origin && next?.subscribeKey === service?.subscribeKey
     if (service !== undefined) heartbeats.leaveAll(present(lists), { isOffline: !network.isOnline() })
+    if (next?.userId !== service?.userId) attributes = new Map()
     loop.dispatch({ type: isSamePlace ? 'disconnect' : 'unsubscribe-all' })
     service = next && { ...next, call: createRealtimeHttp(next, settings) }
     if (isSamePlace) {
@@ -166,7 +177,7 @@ export function createRealtimeHub(engagement: Engagement, settings: RealtimeSett
       if (network.isOnline()) reconnect()
     } else {
       lists = NO_LISTS
-      watchNetwork()
+      watchNetwork(false)
       updateSoon()
     }
   }
@@ -189,29 +200,13 @@ export function createRealtimeHub(engagement: Engagement, settings: RealtimeSett
     clock.wait(ms, pause.signal).then(reconnect, () => undefined)
   }
 
-  function watchNetwork(): void {
-    if (isEmpty(lists)) {
-      stopNetwork?.()
-      stopNetwork = undefined
-      return
-    }
-    stopNetwork ??= network.onChange((isOnline) => {
-      for (const reaction of networkReactions(isOnline, settings)) {
-        if (reaction === 'announce-down') announcements.announce({ category: 'network-down' })
-        else if (reaction === 'announce-up') announcements.announce({ category: 'network-up' })
-        else if (reaction === 'disconnect') stop({ isOffline: true })
-        else if (reaction === 'destroy') destroy()
-        else reconnectAfter(random() * settings.spreadMs)
-      }
-    })
-  }
-
   function destroy(): void {
     audience.clear()
+    attributes.clear()
     heartbeats.leaveAll(lists, { isOffline: true })
     loop.dispatch({ type: 'unsubscribe-all' })
     lists = NO_LISTS
-    watchNetwork()
+    watchNetwork(false)
   }
 
   function follow(state: SubscribeState): void {
@@ -232,9 +227,8 @@ export function createRealtimeHub(engagement: Engagement, settings: RealtimeSett
     connections.announce(next)
   }
 
-  function attributesText(): string | undefined {
-    const known = [...attributes].filter(([channel]) => lists.channels.includes(channel))
-    return known.length === 0 ? undefined : JSON.stringify(Object.fromEntries(known))
+  function ownAttributes(): string | undefined {
+    return attributesText(attributes, lists.channels)
   }
 
   function close(): void {
@@ -242,7 +236,7 @@ export function createRealtimeHub(engagement: Engagement, settings: RealtimeSett
     heartbeats.leaveAll(present(lists), { isOffline: service === undefined || !network.isOnline() })
     loop.dispatch({ type: 'unsubscribe-all' })
     lists = NO_LISTS
-    watchNetwork()
+    watchNetwork(false)
     pause.abort()
     audience.end()
     connections.clear()

@@ -132,6 +132,47 @@ describe('presence calls', () => {
     ])
   })
 
+  it('never tell one player’s attributes as another’s', async () => {
+    const { engagement, service, platform, clock } = await aStage()
+    collect(messages(engagement, 'room'))
+    await service.connect(T(0))
+    const set = setPresenceAttributes(engagement, { channel: 'room', attributes: { name: 'Me' } })
+    await (await service.next(/data\?/)).answer({ status: 200 })
+    await set
+    const late = setPresenceAttributes(engagement, { channel: 'room', attributes: { name: 'Still me' } })
+    const request = await service.next(/data\?/)
+    platform.set('/api/v1/profile/', { id: 'you', nickname: 'You', custom_data: null })
+    await engagement.init({ accessToken: 'other' })
+    await request.answer({ status: 200 })
+    await late
+    await service.connect(T(1))
+    await clock.advance(149_000)
+    expect(service.log.filter((line) => line.includes('state={"room"'))).toEqual([])
+  })
+
+  it('keep attributes until the last listener of a channel leaves', async () => {
+    const { engagement, service, clock } = await aStage()
+    const [first, last] = [new AbortController(), new AbortController()]
+    for (const { signal } of [first, last]) {
+      collect(joinPresence(engagement, 'room', { signal }))
+      await (await service.next(HERE)).answer(nobody)
+    }
+    await service.connect(T(0))
+    const set = setPresenceAttributes(engagement, { channel: 'room', attributes: { mood: 'up' } })
+    await (await service.next(/data\?/)).answer({ status: 200 })
+    await set
+    const told = () => service.log.filter((line) => line.includes('state={"room"')).length
+    first.abort()
+    await clock.advance(149_000)
+    expect(told()).toBe(1)
+    last.abort()
+    await settle()
+    collect(messages(engagement, 'room'))
+    await service.connect(T(1))
+    await clock.advance(149_000)
+    expect(told()).toBe(1)
+  })
+
   it('fail with the service’s category', async () => {
     const { engagement, service } = await aStage()
     const refused = expect(hereNow(engagement, { channel: 'room' })).rejects.toMatchObject({
