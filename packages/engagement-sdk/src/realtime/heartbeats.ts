@@ -36,7 +36,8 @@ const SECOND_MS = 1000
 export interface Heartbeats {
   /** Begins as soon as the device is online. */
   join(lists: SubscriptionLists, options: { readonly isOffline: boolean }): void
-  leave(lists: SubscriptionLists): void
+  /** Says goodbye unless the device is offline. */
+  leave(lists: SubscriptionLists, options: { readonly isOffline: boolean }): void
   /** Stops; says goodbye unless the device is offline. */
   disconnect(lists: SubscriptionLists, options: { readonly isOffline: boolean }): void
   /** Forgets every channel; says goodbye unless the device is offline. */
@@ -58,10 +59,7 @@ export function createHeartbeats(ports: HeartbeatPorts): Heartbeats {
     join: (lists, { isOffline }) => {
       if (isBeating()) engine.dispatch({ type: 'joined', lists, isOffline })
     },
-    leave: (lists) => {
-      if (engine.state.phase !== 'inactive') engine.dispatch({ type: 'left', lists })
-      else perform({ type: 'leave', lists })
-    },
+    leave: (lists, options) => depart('left', lists, options),
     disconnect: (lists, options) => depart('disconnect', lists, options),
     leaveAll: (lists, options) => depart('left-all', lists, options),
     reconnect: () => engine.dispatch({ type: 'reconnect' }),
@@ -71,11 +69,11 @@ export function createHeartbeats(ports: HeartbeatPorts): Heartbeats {
   }
 
   function depart(
-    type: 'disconnect' | 'left-all',
+    type: 'left' | 'disconnect' | 'left-all',
     lists: SubscriptionLists,
     { isOffline }: { isOffline: boolean },
   ): void {
-    if (engine.state.phase !== 'inactive') engine.dispatch({ type, isOffline })
+    if (engine.state.phase !== 'inactive') engine.dispatch({ type, lists, isOffline })
     else if (!isOffline) perform({ type: 'leave', lists })
   }
 

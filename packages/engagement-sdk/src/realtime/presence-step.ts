@@ -24,7 +24,7 @@ export type PresenceState =
 /** What happens to the heartbeats. */
 export type PresenceMachineEvent =
   | { readonly type: 'joined'; readonly lists: SubscriptionLists; readonly isOffline?: boolean }
-  | { readonly type: 'left'; readonly lists: SubscriptionLists }
+  | { readonly type: 'left'; readonly lists: SubscriptionLists; readonly isOffline?: boolean }
   | { readonly type: 'left-all'; readonly isOffline?: boolean }
   | { readonly type: 'heartbeat-success' }
   | { readonly type: 'heartbeat-failure'; readonly failure: RealtimeFailure }
@@ -71,7 +71,7 @@ function transition(state: PresenceState, event: PresenceMachineEvent): Next | u
   if (state.phase === 'inactive') return undefined
   switch (event.type) {
     case 'left':
-      return afterLeave(state, event.lists)
+      return afterLeave(state, event)
     case 'left-all':
       return { state: INACTIVE, effects: departure(state, event.isOffline) }
     case 'disconnect':
@@ -101,9 +101,13 @@ function afterJoin(
   })
 }
 
-function afterLeave(state: Exclude<PresenceState, { phase: 'inactive' }>, gone: SubscriptionLists): Next {
+function afterLeave(
+  state: Exclude<PresenceState, { phase: 'inactive' }>,
+  { lists: gone, isOffline }: { readonly lists: SubscriptionLists; readonly isOffline?: boolean },
+): Next {
   const lists = without(state.lists, gone)
-  if (state.phase === 'stopped') return quietly(isEmpty(lists) ? INACTIVE : { phase: 'stopped', lists })
+  if (isOffline === true || state.phase === 'stopped')
+    return quietly(isEmpty(lists) ? INACTIVE : { phase: 'stopped', lists })
   const effects: readonly PresenceEffect[] = [{ type: 'leave', lists: gone }]
   // A heartbeat for nobody's channels is refused by the service.
   return { state: isEmpty(lists) ? INACTIVE : { phase: 'heartbeating', lists }, effects }

@@ -149,7 +149,7 @@ export function createRealtimeHub(engagement: Engagement, settings: RealtimeSett
     const joining = without(now, before)
     const leaving = without(before, now)
     for (const channel of leaving.channels) attributes.delete(channel)
-    if (!isEmpty(leaving) && network.isOnline()) heartbeats.leave(leaving)
+    if (!isEmpty(leaving)) heartbeats.leave(leaving, change)
     if (!isEmpty(joining)) heartbeats.join(joining, change)
   }
 

@@ -250,6 +250,40 @@ describe('heartbeats', () => {
     ])
   })
 
+  it('forget, without a word, what is left while the device is offline', async () => {
+    const { engagement, service, network, clock } = await aStage()
+    const stop = new AbortController()
+    collect(messages(engagement, 'a'))
+    collect(messages(engagement, 'b', { signal: stop.signal }))
+    await service.connect(T(0))
+    network.set(false)
+    stop.abort()
+    await settle()
+    network.set(true)
+    await clock.advance(0)
+    expect(service.log.filter((line) => line.includes('/presence/'))).toEqual([
+      '/v2/presence/sub-key/sub/channel/a,b/heartbeat?heartbeat=300',
+      '/v2/presence/sub-key/sub/channel/a/heartbeat?heartbeat=300',
+    ])
+  })
+
+  it('begin anew after everything was left while the device was offline', async () => {
+    const { engagement, service, network, clock } = await aStage()
+    const stop = new AbortController()
+    collect(messages(engagement, 'a', { signal: stop.signal }))
+    await service.connect(T(0))
+    network.set(false)
+    stop.abort()
+    await settle()
+    network.set(true)
+    collect(messages(engagement, 'b'))
+    await service.connect(T(1))
+    await clock.advance(149_000)
+    expect(beats(service.log).slice(1)).toEqual(
+      Array(2).fill('/v2/presence/sub-key/sub/channel/b/heartbeat?heartbeat=300'),
+    )
+  })
+
   it('say no goodbye where it is suppressed', async () => {
     const { engagement, service } = await aStage({ realtime: { suppressLeave: true } })
     const stop = new AbortController()
