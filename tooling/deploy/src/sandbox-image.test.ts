@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -21,17 +21,19 @@ describe("the sandbox's image", () => {
     const recipe = readDockerfile(ROOT)
     copyInto(folder, recipe, ROOT)
     expect(existsSync(join(folder, 'apps/predictor'))).toBe(false)
-    for (const line of recipe.run) execFileSync('bash', ['-c', line], { cwd: folder, stdio: 'pipe' })
+    const data = join(folder, 'database')
+    const env = { TOUCHLINE_SANDBOX_HOST: '127.0.0.1', TOUCHLINE_SANDBOX_DATA: data }
+    for (const line of recipe.run) {
+      execFileSync('bash', ['-c', line], { cwd: folder, stdio: 'pipe', env: { ...process.env, ...env } })
+    }
     const port = await freePort()
-    const env = { TOUCHLINE_SANDBOX_HOST: '127.0.0.1' }
-    await using sandbox = start(
-      [...recipe.command, '--memory', '--fans', '10', '--port', `${port}`],
-      folder,
-      env,
-    )
+    await using sandbox = start([...recipe.command, '--fans', '10', '--port', `${port}`], folder, env)
     await untilAnswering(`http://127.0.0.1:${port}/_sandbox/health`, sandbox)
     const application = await fetch(`http://127.0.0.1:${port}/api/v1/applications/touchline-sandbox/`)
     expect(application.status).toBe(200)
+    // In the image the rest belongs to somebody else.
+    expect(readdirSync(data)).not.toEqual([])
+    expect(existsSync(join(folder, '.touchline'))).toBe(false)
   })
 
   it('leaves installed and built things behind', () => {
