@@ -33,6 +33,7 @@ export async function matchStage(): Promise<MatchStage> {
     engagement,
     ready: () => engagement.init(),
     programs: new Map([[program.id, program]]),
+    closings: new Map(),
   }
   platform.forgetCalls()
   return {

@@ -5,6 +5,7 @@ import {
   type OwnProfile,
   type Program,
 } from '@touchline/engagement-sdk'
+import type { Fixture } from '@touchline/game-rules'
 import type { Settings } from '../config/settings.ts'
 import type { TournamentEntry } from '../config/tournaments/tournament-entry.ts'
 import type { DeviceStorage } from '../platform/device-storage.ts'
@@ -27,6 +28,8 @@ export interface Game {
   ready(): Promise<OwnProfile>
   /** Programs by id as they were last read, so that a match opens without reading it again. */
   readonly programs: Map<string, Program>
+  /** When matches close by their own questions, so that the list says so too. */
+  readonly closings: Map<string, Pick<Fixture, 'kickOffAt' | 'closesAt'>>
 }
 
 interface GameParts {
@@ -79,6 +82,7 @@ export function createGame({
     engagement,
     signIn: signInOf(engagement),
     programs: new Map(),
+    closings: new Map(),
     ready: () => {
       starting ??= start().catch((error: unknown) => {
         starting = undefined

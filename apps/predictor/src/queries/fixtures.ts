@@ -3,6 +3,7 @@ import { getProgram, listPrograms, type Program } from '@touchline/engagement-sd
 import type { Tournament } from '@touchline/game-rules'
 import { fixtureFromProgram, type ListedFixture } from '../platform/fixture-from-program.ts'
 import { isRetryable } from '../platform/read-errors.ts'
+import { withKnownClosing } from './closings.ts'
 import { keys } from './keys.ts'
 import type { PlatformAccess } from './platform-access.ts'
 
@@ -52,6 +53,7 @@ async function readFixtures(access: PlatformAccess, title: string, signal: Abort
     return programs
       .map(fixtureFromProgram)
       .filter((listed): listed is ListedFixture => listed !== undefined)
+      .map((listed) => withKnownClosing(access, listed))
       .toSorted((a, b) => a.fixture.kickOffAt - b.fixture.kickOffAt)
   } catch (error) {
     if (signal.aborted) throw error
@@ -67,7 +69,7 @@ export function fixtureQuery(access: PlatformAccess, tournament: Tournament, fix
       const program = await programOf(access, fixtureId, signal)
       const listed = belongsTo(program, tournament) ? fixtureFromProgram(program) : undefined
       if (listed === undefined) throw new UnknownFixtureError(`No match ${fixtureId} in ${tournament.id}.`)
-      return listed
+      return withKnownClosing(access, listed)
     },
   })
 }

@@ -1,4 +1,5 @@
 import type { Engagement, OwnProfile, Program } from '@touchline/engagement-sdk'
+import type { Fixture } from '@touchline/game-rules'
 
 /** What the reads of this folder stand on. */
 export interface PlatformAccess {
@@ -7,4 +8,6 @@ export interface PlatformAccess {
   ready(): Promise<OwnProfile>
   /** Programs by id as they were last read. */
   readonly programs: Map<string, Program>
+  /** Matches by id as their questions closed when these were last read. */
+  readonly closings: Map<string, Pick<Fixture, 'kickOffAt' | 'closesAt'>>
 }

@@ -4,6 +4,7 @@ import type { Fixture } from '@touchline/game-rules'
 import { fixtureFromProgram } from '../platform/fixture-from-program.ts'
 import { logFailure } from '../platform/log.ts'
 import { questionsFromWidgets } from '../platform/questions-from-widgets.ts'
+import { noteClosing } from './closings.ts'
 import { programOf } from './fixtures.ts'
 import { keys } from './keys.ts'
 import type { PlatformAccess } from './platform-access.ts'
@@ -15,7 +16,7 @@ const MAX_PAGES = 3
 export function questionsQuery(access: PlatformAccess, fixture: Fixture) {
   return queryOptions({
     queryKey: keys.questions(fixture.id),
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ client, signal }) => {
       const program = await programOf(access, fixture.id, signal)
       const pages = getWidgets(access.engagement, { program, status: 'published', signal })
       const { results, rejected, hasMore } = await takePages(pages, MAX_PAGES)
@@ -26,7 +27,9 @@ export function questionsQuery(access: PlatformAccess, fixture: Fixture) {
         )
       // The match as it was last read: it may have been moved or called off since it was opened.
       const newest = fixtureFromProgram(program)?.fixture ?? fixture
-      return questionsFromWidgets({ widgets: results, rejected, hasMore }, newest)
+      const asked = questionsFromWidgets({ widgets: results, rejected, hasMore }, newest)
+      noteClosing(access, asked.fixture, client)
+      return asked
     },
   })
 }
