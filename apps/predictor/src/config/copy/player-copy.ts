@@ -8,6 +8,8 @@ export const playerCopy = {
   refused: 'Please choose another nickname.',
   refusedTaken: 'Please choose another nickname. This one is already in use.',
   failed: 'Something went wrong.',
+  tooLong: 'Please choose a shorter nickname. Some of its characters count more than once.',
+  invisible: 'Please choose another nickname. Nobody could see this one.',
   agreementBefore: 'By playing you agree to the ',
   agreementLink: 'terms and conditions',
   agreementAfter: '.',

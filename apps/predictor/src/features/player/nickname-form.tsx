@@ -1,4 +1,4 @@
-import { cleanNickname, LIMITS, nicknameState } from '@touchline/game-rules'
+import { cleanNickname, LIMITS, type NicknameProblem, nicknameState } from '@touchline/game-rules'
 import { Button, TextField } from '@touchline/ui-kit'
 import { type SubmitEvent, useState } from 'react'
 import { playerCopy } from '../../config/copy/player-copy.ts'
@@ -17,6 +17,13 @@ const REFUSALS = {
   failed: playerCopy.failed,
 } as const satisfies Record<ReturnType<typeof nicknameRefusal>, string>
 
+/** Why Confirm rests. An empty field says so itself. */
+const PROBLEMS = {
+  empty: undefined,
+  invisible: playerCopy.invisible,
+  'too-long': playerCopy.tooLong,
+} as const satisfies Record<NicknameProblem, string | undefined>
+
 type Saving =
   | { readonly name: 'idle' }
   | { readonly name: 'saving' }
@@ -31,7 +38,7 @@ export function NicknameForm({ initial, onSave }: NicknameFormProps) {
     isSaving: saving.name === 'saving',
     saved: saving.name === 'saved' ? saving.nickname : undefined,
   })
-  const error = saving.name === 'failed' && saving.text === text ? saving.error : undefined
+  const refusal = saving.name === 'failed' && saving.text === text ? saving.error : undefined
 
   async function save(): Promise<void> {
     const nickname = cleanNickname(text)
@@ -54,7 +61,7 @@ export function NicknameForm({ initial, onSave }: NicknameFormProps) {
       <TextField
         label={playerCopy.nickname}
         hint={playerCopy.nicknameHint}
-        error={error}
+        error={refusal ?? (state.problem && PROBLEMS[state.problem])}
         maxLength={LIMITS.maxNicknameLength}
         value={text}
         onValueChange={setText}

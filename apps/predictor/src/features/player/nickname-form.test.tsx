@@ -1,0 +1,35 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { playerCopy } from '../../config/copy/player-copy.ts'
+import { NicknameForm } from './nickname-form.tsx'
+
+afterEach(cleanup)
+
+function type(text: string) {
+  render(<NicknameForm initial="" onSave={() => Promise.resolve()} />)
+  const field = screen.getByRole('textbox')
+  fireEvent.change(field, { target: { value: text } })
+  return {
+    isInvalid: field.getAttribute('aria-invalid') === 'true',
+    canConfirm: !screen.getByRole<HTMLButtonElement>('button').disabled,
+  }
+}
+
+const REASONS: readonly (readonly [string, string, string])[] = [
+  ['whose signs are several characters each', '\u{1F1F3}\u{1F1FF}'.repeat(16), playerCopy.tooLong],
+  ['of Devanagari that is longer than it looks', '\u0915\u093F'.repeat(17), playerCopy.tooLong],
+  ['that nobody can see', '\u3164', playerCopy.invisible],
+]
+
+for (const [what, name, reason] of REASONS) {
+  it(`says why a name ${what} cannot be confirmed`, () => {
+    expect(type(name)).toEqual({ isInvalid: true, canConfirm: false })
+    expect(screen.getByText(reason)).toBeDefined()
+  })
+}
+
+it('says nothing against an empty field or a name that can be confirmed', () => {
+  expect(type('')).toEqual({ isInvalid: false, canConfirm: false })
+  cleanup()
+  expect(type('Prop Star')).toEqual({ isInvalid: false, canConfirm: true })
+})
