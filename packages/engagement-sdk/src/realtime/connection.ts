@@ -13,7 +13,7 @@ export type RealtimeConnection =
   | { readonly phase: 'offline' }
   /** Disconnected on purpose, until it is reconnected. */
   | { readonly phase: 'stopped' }
-  /** Gave up: `forbidden operation.` needs another token or `reconnectRealtime`, the rest recovers by itself. */
+  /** Gave up: recovers by itself where the failure is retryable, else it needs another token or `reconnectRealtime`. */
   | { readonly phase: 'failed'; readonly reason: GiveUpReason; readonly failure: RealtimeFailure }
   /** The application has no real-time; updates come by polling where a program is named. */
   | { readonly phase: 'polling' }

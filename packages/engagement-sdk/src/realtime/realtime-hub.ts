@@ -46,6 +46,8 @@ export function createRealtimeHub(engagement: Engagement, settings: RealtimeSett
   const audience: Audience = createAudience()
   let attributes: OwnAttributes = new Map()
   let service: ConnectedService | undefined
+  /** The service as the stream asked it last. */
+  let asked: ConnectedService | undefined
   let connection: RealtimeConnection = { phase: 'idle' }
   let lists = NO_LISTS
   let isUpdateDue = false
@@ -68,7 +70,10 @@ export function createRealtimeHub(engagement: Engagement, settings: RealtimeSett
     retry: settings.retry,
     spreadMs: settings.spreadMs,
     filter: settings.filter,
-    http: () => connected('Listening'),
+    http: () => {
+      asked = connected('Listening')
+      return asked
+    },
     attributes: ownAttributes,
     decrypt: (envelopes) => decrypted(settings.cipher, envelopes),
     onHandshake: audience.begin,
@@ -107,14 +112,24 @@ export function createRealtimeHub(engagement: Engagement, settings: RealtimeSett
         updateSoon()
       }
     },
-    reconnect: () => (isSameService(currentService(), service) ? reconnect() : refresh()),
+    reconnect,
     disconnect: () => stop({ isOffline: false }),
     service: connected,
   }
 
   function connected(what: string): ConnectedService {
     if (service === undefined) throw new RealtimeUnavailableError(what)
+    const { profile } = engagement
+    // A renewal keeps the player and the place: nothing starts over, and this request is the first with the new token.
+    if (profile?.id === service.userId && profile.access_token !== service.authKey) {
+      service = opened({ ...service, authKey: profile.access_token })
+      if (connection.phase === 'failed' || heartbeats.state.phase === 'failed') reconnect()
+    }
     return service
+  }
+
+  function opened(next: RealtimeService): ConnectedService {
+    return { ...next, call: createRealtimeHttp(next, settings) }
   }
 
   /** Changes of one moment become one request. */
@@ -153,15 +168,11 @@ export function createRealtimeHub(engagement: Engagement, settings: RealtimeSett
     if (!isEmpty(joining)) heartbeats.join(joining, change)
   }
 
-  function currentService(): RealtimeService | undefined {
-    return realtimeService(realtimeConfigOf(engagement), settings.overrides)
-  }
-
   /** A new init: other keys are another place, another player is another identity in the same place. */
   function refresh(): void {
     // The phase is still `initialising` while `ready` is announced.
     if (engagement.profile === undefined) return
-    const next = currentService()
+    const next = realtimeService(realtimeConfigOf(engagement), settings.overrides)
     if (isSameService(next, service)) {
       if (connection.phase === 'failed') reconnect()
       updateSoon()
@@ -171,7 +182,7 @@ export function createRealtimeHub(engagement: Engagement, settings: RealtimeSett
     if (service !== undefined) heartbeats.leaveAll(present(lists), { isOffline: !network.isOnline() })
     if (next?.userId !== service?.userId) attributes = new Map()
     loop.dispatch({ type: isSamePlace ? 'disconnect' : 'unsubscribe-all' })
-    service = next && { ...next, call: createRealtimeHttp(next, settings) }
+    service = next && opened(next)
     if (isSamePlace) {
       heartbeats.join(present(lists), { isOffline: !network.isOnline() })
       if (network.isOnline()) reconnect()
@@ -216,9 +227,10 @@ export function createRealtimeHub(engagement: Engagement, settings: RealtimeSett
     show(next)
     // A player without access stays out until something changes; a service that was down is asked again, later.
     if (!isNews || next.phase !== 'failed') return
-    if (next.reason === 'retry attempts exhaused.') reconnectAfter(settings.recoverAfterMs * (1 + random()))
-    // The token may have been renewed since it was last used here.
-    else if (!isSameService(currentService(), service)) refresh()
+    const { profile } = engagement
+    if (next.failure.isRetryable) reconnectAfter(settings.recoverAfterMs * (1 + random()))
+    // The token was renewed since the stream sent it.
+    else if (profile !== undefined && profile.access_token !== asked?.authKey) reconnect()
   }
 
   function show(next: RealtimeConnection): void {

@@ -3,8 +3,10 @@ import { createCipher } from '../../src/crypto/index.ts'
 import { createEngagement, request } from '../../src/index.ts'
 import {
   disconnectRealtime,
+  hereNow,
   linearReconnect,
   messages,
+  NO_RECONNECT,
   onRealtimeConnection,
   onRealtimeStatus,
   type RealtimeMessage,
@@ -370,6 +372,39 @@ describe('messages when things fail', () => {
     const resumed = await service.connect(at(50))
     expect(resumed.url.searchParams.get('auth')).toBe('renewed')
     expect(resumed.url.searchParams.get('tt')).toBe(at(0))
+  })
+
+  it('gives every call the renewed token, and the stream too, also where that was sent with the old one', async () => {
+    const { engagement, service, platform } = await aStage()
+    collect(messages(engagement, 'room'))
+    const poll = await service.connect(at(0))
+    platform.set('refused', 'Bearer secret')
+    await request(engagement, { path: 'profile/' })
+    hereNow(engagement, { channel: 'room' }).catch(() => undefined)
+    const here = await service.next(/presence/)
+    expect(here.url.searchParams.get('auth')).toBe('renewed')
+    expect(service.log.some((line) => line.endsWith('leave'))).toBe(false)
+    await poll.fail(403)
+    expect((await service.connect(at(50))).url.searchParams.get('auth')).toBe('renewed')
+  })
+
+  it('goes on after a refusal as soon as any call has a renewed token', async () => {
+    const { engagement, service, platform } = await aStage()
+    collect(messages(engagement, 'room'))
+    await (await service.connect(at(0))).fail(403)
+    platform.set('refused', 'Bearer secret')
+    await request(engagement, { path: 'profile/' })
+    hereNow(engagement, { channel: 'room' }).catch(() => undefined)
+    expect((await service.connect(at(50))).url.searchParams.get('auth')).toBe('renewed')
+  })
+
+  it('never repeats a refusal by itself, however few retries there are', async () => {
+    const { engagement, service, clock } = await aStage({ realtime: { retry: NO_RECONNECT } })
+    collect(messages(engagement, 'room'))
+    await (await service.next(/tt=0/)).fail(403)
+    await clock.advance(3_600_000)
+    expect(service.pending).toHaveLength(0)
+    expect(realtimeConnection(engagement)).toMatchObject({ phase: 'failed', failure: { status: 403 } })
   })
 
   it('says bad request, and does not repeat it', async () => {
