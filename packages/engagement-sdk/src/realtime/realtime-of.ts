@@ -2,7 +2,8 @@ import type { Engagement } from '../engagement.ts'
 import { ArgumentError } from '../errors/argument-error.ts'
 import { NotInitialisedError } from '../errors/not-initialised-error.ts'
 import type { RealtimeAnnouncement, RealtimeConnection } from './connection.ts'
-import { createRealtimeHub, type RealtimeHub } from './realtime-hub.ts'
+import { createRealtimeHub } from './create-realtime-hub.ts'
+import type { RealtimeHub } from './realtime-hub.ts'
 import { type RealtimeOptions, realtimeSettings } from './realtime-options.ts'
 
 const hubs = /* @__PURE__ */ new WeakMap<Engagement, RealtimeHub>()

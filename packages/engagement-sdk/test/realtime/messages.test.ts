@@ -503,6 +503,54 @@ describe('messages and the network', () => {
   })
 })
 
+describe('messages after a disconnect on purpose', () => {
+  it.each<[string, (stage: Stage, stop: AbortController) => unknown]>([
+    ['the network comes back', ({ network }) => [network.set(false), network.set(true)]],
+    ['another stream begins', ({ engagement }) => collect(messages(engagement, 'other'))],
+    [
+      'the only stream ends and another begins',
+      ({ engagement }, stop) => {
+        stop.abort()
+        collect(messages(engagement, 'other'))
+      },
+    ],
+    [
+      'another player comes',
+      ({ engagement, platform }) => {
+        platform.set('/api/v1/profile/', { id: 'you', nickname: 'You', custom_data: null })
+        return engagement.init({ accessToken: 'other' })
+      },
+    ],
+  ])('stay stopped when %s, until they are reconnected', async (_, happen) => {
+    const stage = await aStage()
+    const { engagement, service, clock } = stage
+    const stop = new AbortController()
+    collect(messages(engagement, 'room', { signal: stop.signal }))
+    await service.connect(at(0))
+    disconnectRealtime(engagement)
+    await settle()
+    const before = service.log.length
+    await happen(stage, stop)
+    await clock.advance(600_000)
+    expect(service.log).toHaveLength(before)
+    expect(realtimeConnection(engagement).phase).toBe('stopped')
+    reconnectRealtime(engagement)
+    await service.connect(at(1))
+    expect(service.log.filter((line) => line.includes('heartbeat'))).toHaveLength(2)
+  })
+
+  it('begin stopped where the disconnect came first', async () => {
+    const { engagement, service } = await aStage()
+    disconnectRealtime(engagement)
+    collect(messages(engagement, 'room'))
+    await settle()
+    expect(service.log).toEqual([])
+    reconnectRealtime(engagement)
+    await service.connect(at(1))
+    expect(realtimeConnection(engagement).phase).toBe('connected')
+  })
+})
+
 describe('messages across init and dispose', () => {
   it('goes on as another player in the same place', async () => {
     const { engagement, service, platform } = await aStage()

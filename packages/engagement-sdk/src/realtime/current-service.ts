@@ -1,0 +1,43 @@
+import type { Engagement } from '../engagement.ts'
+import { RealtimeUnavailableError } from '../errors/realtime-unavailable-error.ts'
+import { type ConnectedService, createRealtimeHttp } from './realtime-http.ts'
+import type { RealtimeSettings } from './realtime-options.ts'
+import type { RealtimeService } from './realtime-service.ts'
+
+/** The service of this moment: another one after an init, the same with another token after a renewal. */
+export interface CurrentService {
+  readonly now: ConnectedService | undefined
+  become(next: RealtimeService | undefined): void
+  /** @throws RealtimeUnavailableError without keys */
+  take(what: string): ConnectedService
+}
+
+/** No service yet. */
+export function createCurrentService(
+  engagement: Engagement,
+  settings: RealtimeSettings,
+  onRenewal: () => void,
+): CurrentService {
+  let now: ConnectedService | undefined
+
+  function become(next: RealtimeService | undefined): void {
+    now = next && { ...next, call: createRealtimeHttp(next, settings) }
+  }
+
+  return {
+    get now() {
+      return now
+    },
+    become,
+    take(what) {
+      if (now === undefined) throw new RealtimeUnavailableError(what)
+      const { profile } = engagement
+      // A renewal keeps the player and the place: nothing starts over, and this call is the first with the new token.
+      if (profile?.id === now.userId && profile.access_token !== now.authKey) {
+        become({ ...now, authKey: profile.access_token })
+        onRenewal()
+      }
+      return now
+    },
+  }
+}
