@@ -128,6 +128,57 @@ describe('init', () => {
     expect(platform.calls).toHaveLength(2)
   })
 
+  it('goes on for whoever joined when the first caller aborts', async () => {
+    const { engagement, token, platform } = matchWith()
+    const leaving = new AbortController()
+    const first = engagement.init({ accessToken: token, signal: leaving.signal })
+    const second = engagement.init({ accessToken: token })
+    leaving.abort(new Error('unmounted'))
+    await expect(first).rejects.toThrow('unmounted')
+    expect(await second).toBe(engagement.profile)
+    expect(platform.calls).toHaveLength(2)
+  })
+
+  it('starts anew in the moment in which the only caller aborts', async () => {
+    const { engagement, token } = matchWith()
+    const leaving = new AbortController()
+    const first = engagement.init({ accessToken: token, signal: leaving.signal })
+    leaving.abort(new Error('unmounted'))
+    expect(engagement.phase).toBe('idle')
+    const second = engagement.init({ accessToken: token, signal: new AbortController().signal })
+    await expect(first).rejects.toThrow('unmounted')
+    expect(engagement.phase).toBe('initialising')
+    expect(await second).toBe(engagement.profile)
+  })
+
+  it('lets one who joined abort alone', async () => {
+    const { engagement, token } = matchWith()
+    const leaving = new AbortController()
+    const first = engagement.init({ accessToken: token })
+    const second = engagement.init({ accessToken: token, signal: leaving.signal })
+    leaving.abort(new Error('unmounted'))
+    await expect(second).rejects.toThrow('unmounted')
+    expect(await first).toBe(engagement.profile)
+  })
+
+  it('begins nothing with a signal that is already aborted', async () => {
+    const { engagement, token, profile } = await readyMatch()
+    const again = engagement.init({ accessToken: token, signal: AbortSignal.abort(new Error('gone')) })
+    await expect(again).rejects.toThrow('gone')
+    expect(engagement.profile?.id).toBe(profile.id)
+  })
+
+  it('tells the one it replaces at once, and is not joined by it again', async () => {
+    const { engagement, token, platform } = matchWith()
+    platform.addProfile({ profile: aProfile({ id: 'second' }), token: 'second' })
+    const first = engagement.init({ accessToken: token })
+    const second = engagement.init({ accessToken: 'second' })
+    const third = engagement.init({ accessToken: token })
+    await expect(first).rejects.toMatchObject({ code: 'superseded' })
+    await expect(second).rejects.toMatchObject({ code: 'superseded' })
+    expect(await third).toBe(engagement.profile)
+  })
+
   it('lets the latest of two players win, whoever answers last', async () => {
     const { engagement, token, platform } = matchWith()
     platform.addProfile({ profile: aProfile({ id: 'second' }), token: 'second' })
@@ -204,6 +255,15 @@ describe('dispose', () => {
     await engagement.init({ accessToken: token })
     expect(engagement.phase).toBe('ready')
     expect(ready).not.toHaveBeenCalled()
+  })
+
+  it('ends nothing that begins after it', async () => {
+    const { engagement, token } = matchWith()
+    const pending = engagement.init({ accessToken: token })
+    engagement.dispose()
+    const again = engagement.init({ accessToken: token })
+    await expect(pending).rejects.toMatchObject({ code: 'disposed' })
+    expect(await again).toBe(engagement.profile)
   })
 
   it('leaves no timer behind', async () => {

@@ -3,6 +3,7 @@ import type { EngagementOptions, InitOptions } from './engagement-options.ts'
 import { ArgumentError } from './errors/argument-error.ts'
 import { EngagementError } from './errors/engagement-error.ts'
 import { createEmitter } from './events.ts'
+import { createFlights } from './http/flights.ts'
 import { limited } from './http/limited.ts'
 import { originOf } from './http/origin-of.ts'
 import { createPlatformClock } from './http/platform-clock.ts'
@@ -21,13 +22,6 @@ const DEFAULT_POLLING_INTERVAL_MS = 10_000
 
 /** Limit of one request. */
 const DEFAULT_TIMEOUT_MS = 15_000
-
-/** An `init` under way. */
-interface Beginning {
-  /** What it was called with. */
-  readonly key: string
-  done?: Promise<OwnProfile>
-}
 
 /**
  * Makes a client. Nothing is sent before `init`.
@@ -50,7 +44,9 @@ export function createEngagement(options: EngagementOptions): Engagement {
   const { on, emit, clear } = createEmitter(logger)
   const clock = createPlatformClock(device)
   let state: Initialised | undefined
-  let beginning: Beginning | undefined
+  /** Every `init` under way, and the signal of the latest. */
+  const inits = createFlights<OwnProfile>()
+  let beginning: AbortSignal | undefined
   let disposal = new AbortController()
 
   /** The caller's own code: it may hang, and must not make a call hang. */
@@ -83,22 +79,22 @@ export function createEngagement(options: EngagementOptions): Engagement {
     session.token = next.profile.access_token
   }
 
-  /** Back to `idle`: an `init` under way no longer counts. */
-  function reset(): void {
+  /** Back to `idle`: an `init` under way ends with this reason. */
+  function reset(reason: EngagementError): void {
     state = undefined
     beginning = undefined
     session.forget()
+    inits.abort(reason)
   }
 
-  async function begin(mine: Beginning, initOptions: InitOptions): Promise<OwnProfile> {
-    let isLatest = false
-    const found = await initialise(engagement, store, { ...options, tokenProvider }, initOptions).finally(
-      () => {
-        isLatest = beginning === mine
-        if (isLatest) beginning = undefined
-      },
-    )
-    if (!isLatest) throw superseded()
+  async function begin(initOptions: InitOptions, signal: AbortSignal): Promise<OwnProfile> {
+    reset(superseded())
+    beginning = signal
+    const given = { ...options, tokenProvider }
+    const found = await initialise(engagement, store, given, { ...initOptions, signal }).finally(() => {
+      if (beginning === signal) beginning = undefined
+    })
+    signal.throwIfAborted()
     become(found)
     emit('ready', found.profile)
     engagement.internals.track('init', { profileId: found.profile.id })
@@ -109,7 +105,7 @@ export function createEngagement(options: EngagementOptions): Engagement {
     clientId,
     endpoint,
     get phase() {
-      if (beginning) return 'initialising'
+      if (beginning && !beginning.aborted) return 'initialising'
       return state ? 'ready' : 'idle'
     },
     get application() {
@@ -125,20 +121,16 @@ export function createEngagement(options: EngagementOptions): Engagement {
       return (state?.application.api_polling_interval ?? 0) * 1000 || DEFAULT_POLLING_INTERVAL_MS
     },
     async init(initOptions = {}) {
-      const key = JSON.stringify([initOptions.accessToken, initOptions.nickname])
-      if (beginning?.done && beginning.key === key) return beginning.done
-      reset()
-      const mine: Beginning = { key }
-      beginning = mine
-      mine.done = begin(mine, initOptions)
-      return mine.done
+      const { accessToken, nickname, timeoutMs, deadlineAt, signal } = initOptions
+      const key = JSON.stringify([accessToken, nickname, timeoutMs, deadlineAt])
+      return inits.join(key, (ended) => begin(initOptions, ended), signal)
     },
     on,
     now: clock.now,
     dispose() {
-      reset()
-      clear()
       const reason = new EngagementError('The engagement was disposed.', { code: 'disposed' })
+      reset(reason)
+      clear()
       transport.abort(reason)
       disposal.abort(reason)
       disposal = new AbortController()

@@ -54,7 +54,8 @@ export interface Engagement {
   readonly pollingIntervalMs: number
   /**
    * Reads the application, finds or creates the profile, stores it and announces `ready`. Again
-   * starts over; the same arguments while one is under way share it, others replace it.
+   * starts over; the same arguments while one is under way share it, others replace it. It ends
+   * when everyone who shares it has aborted.
    *
    * @throws ResourceNotFoundError 'Client resource not found. Check Client Id.'
    * @throws PlatformHttpError 401 or 403 when the token does not count

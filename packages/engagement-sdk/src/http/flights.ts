@@ -8,7 +8,7 @@ export interface Flights<T> {
     start: (signal: AbortSignal) => Promise<T>,
     signal: AbortSignal | undefined,
   ): Promise<T>
-  /** Ends everything with this reason. */
+  /** Ends everything with this reason; what is asked for afterwards starts anew. */
   abort(reason: unknown): void
 }
 
@@ -50,7 +50,9 @@ export function createFlights<T>(): Flights<T> {
         flight.work.finally(() => signal?.removeEventListener('abort', leave)).then(resolve, reject)
       }),
     abort(reason) {
-      for (const { controller } of flights.values()) controller.abort(reason)
+      const ended = [...flights.values()]
+      flights.clear()
+      for (const { controller } of ended) controller.abort(reason)
     },
   }
 }
