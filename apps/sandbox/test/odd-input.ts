@@ -1,4 +1,10 @@
+import { createHash } from 'node:crypto'
+
 const NUL = '\u0000'
+/** No database can press it small enough for an index. */
+export const NOISE = Array.from({ length: 100 }, (_, n) =>
+  createHash('sha256').update(`${n}`).digest('hex'),
+).join('')
 
 /** Texts that are no id, no number, no date and no text that a database keeps. */
 export const ODD_TEXTS = [
@@ -15,6 +21,7 @@ export const ODD_TEXTS = [
   '00000000-0000-4000-8000-000000000000',
   '00000000-0000-4000-8000-00000000000G',
   `{"a":1}`,
+  String.raw`{"a":{"b":"\u0000"}}`,
   `'; drop table programs; --`,
   '%',
   '%00',
@@ -36,6 +43,7 @@ export const ODD_TEXTS = [
 /** The same among values of every other type. */
 export const ODD_VALUES = [
   ...ODD_TEXTS,
+  NOISE,
   null,
   true,
   0,
@@ -117,6 +125,7 @@ export const PARAMETERS = [
     'widget_kind',
   ],
   ...['tournament', 'round', 'nickname', 'attributes', 'since_playback_time_ms', 'blocked_profile_id'],
+  ...['uuid', 'state', 'meta', 'heartbeat', 'max', 'count', 'end', 'timetoken', 'custom_message_type'],
 ]
 
 /** Bodies that are no JSON object. */

@@ -2,7 +2,8 @@ import type { MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { HttpError } from './errors.ts'
 
-const LARGEST_BODY_BYTES = 128 * 1024
+/** What a request may bring. */
+export const LARGEST_BODY_BYTES = 128 * 1024
 
 /**
  * Refuses bodies that are too large. A stated length is believed, since the server reads no further than

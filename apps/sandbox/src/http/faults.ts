@@ -154,9 +154,14 @@ export function faultMiddleware(
       'content-type': 'application/json',
       ...(fault.retryAfter !== undefined && { 'retry-after': String(fault.retryAfter) }),
     }
-    const text = fault.malformed
-      ? '{"results": [{"id": "'
-      : JSON.stringify(fault.body ?? { detail: 'A fault was asked for.' })
-    c.res = new Response(text, { status: fault.status ?? 200, headers })
+    const { status = 200 } = fault
+    c.res = new Response(WITHOUT_BODY.has(status) ? null : textOf(fault), { status, headers })
   }
+}
+
+/** Statuses that HTTP lets have no body. */
+const WITHOUT_BODY: ReadonlySet<number> = new Set([204, 205, 304])
+
+function textOf({ malformed, body = { detail: 'A fault was asked for.' } }: Fault): string {
+  return malformed ? '{"results": [{"id": "' : JSON.stringify(body)
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Call } from './call.ts'
 import { publish } from './publish-call.ts'
 import type { Realtime } from './realtime.ts'
+import { storableJson } from './storable-json.ts'
 
 /** Where the bytes of files go: the sandbox is its own store. */
 export const FILE_BUCKET = '/_sandbox/realtime/bucket'
@@ -28,7 +29,7 @@ export async function fileCall(
   if (noun !== 'channels') return undefined
   const { files } = realtime
   if (verb === 'generate-upload-url') {
-    const body = nameSchema.safeParse(JSON.parse(new TextDecoder().decode(await call.body())))
+    const body = nameSchema.safeParse(storableJson(new TextDecoder().decode(await call.body()))?.value)
     if (!body.success) return call.reply({ status: 400, error: true, message: 'name is missing' }, 400)
     const { id: fileId, name, until } = files.reserve(channel, body.data.name)
     return call.reply({

@@ -3,6 +3,7 @@ import { type Call, namesIn } from './call.ts'
 import type { Presence } from './presence.ts'
 import type { Realtime } from './realtime.ts'
 import type { Attributes, Member } from './seats.ts'
+import { storableJson } from './storable-json.ts'
 
 const OK = { status: 200, message: 'OK', service: 'Presence' } as const
 const attributesSchema = z.record(z.string(), z.unknown())
@@ -39,7 +40,7 @@ export async function presenceCall({ presence }: Realtime, call: Call): Promise<
 
 /** Attributes by channel that a request carries along; anything unreadable counts as none. */
 export function attributesIn(query: URLSearchParams): Readonly<Record<string, Attributes>> | undefined {
-  return attributesByChannelSchema.safeParse(parsed(query.get('state'))).data
+  return attributesByChannelSchema.safeParse(storableJson(query.get('state') ?? '')?.value).data
 }
 
 async function setAttributes(
@@ -47,7 +48,7 @@ async function setAttributes(
   call: Call,
   { user, channels }: { user: string; channels: readonly string[] },
 ): Promise<Response> {
-  const attributes = attributesSchema.safeParse(parsed(call.query.get('state'))).data
+  const attributes = attributesSchema.safeParse(storableJson(call.query.get('state') ?? '')?.value).data
   if (attributes === undefined)
     return call.reply({ status: 400, message: 'Invalid JSON', error: 1, service: 'Presence' }, 400)
   await presence.setAttributes(user, channels, attributes)
@@ -91,12 +92,4 @@ function people(members: readonly Member[], { query }: Call) {
     return attributes === undefined ? { uuid: user } : { uuid: user, state: attributes }
   })
   return { occupancy: members.length, uuids }
-}
-
-function parsed(text: string | null): unknown {
-  try {
-    return JSON.parse(text ?? '')
-  } catch {
-    return undefined
-  }
 }

@@ -2,6 +2,7 @@ import type { Call } from './call.ts'
 import { FILE, type Publication, SIGNAL } from './channel-log.ts'
 import { REALTIME_KEYS } from './keys.ts'
 import type { Realtime } from './realtime.ts'
+import { storableJson } from './storable-json.ts'
 
 /** What is published: the path says it, or the body. */
 export type PublishKind = 'publish' | 'signal' | 'file'
@@ -23,24 +24,16 @@ export async function publish(realtime: Realtime, call: Call, kind: PublishKind)
   const text = call.method === 'POST' ? new TextDecoder().decode(await call.body()) : rest.join('/')
   if (Buffer.byteLength(text) >= TOO_LARGE)
     return call.reply([0, 'Message Too Large', realtime.current()], 413)
-  const message = parsed(text)
+  const message = storableJson(text)
   if (message === undefined) return refuse('Invalid JSON')
   const publication: Publication = {
     channel,
     payload: message.value,
     publisher: call.user,
     mark: MARKS[kind],
-    userMetadata: parsed(call.query.get('meta') ?? '')?.value,
+    userMetadata: storableJson(call.query.get('meta') ?? '')?.value,
     customMessageType: call.query.get('custom_message_type') ?? undefined,
     isStored: kind !== 'signal' && call.query.get('store') !== '0',
   }
   return call.reply([1, 'Sent', (await realtime.publish(publication)).timetoken])
-}
-
-function parsed(text: string): { readonly value: unknown } | undefined {
-  try {
-    return { value: JSON.parse(text) }
-  } catch {
-    return undefined
-  }
 }

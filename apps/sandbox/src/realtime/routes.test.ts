@@ -1,3 +1,4 @@
+import { deflateSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
 import { REALTIME_KEYS } from './keys.ts'
@@ -152,6 +153,11 @@ describe('publish', () => {
     [`/publish/wrong/${S}/0/room/0/1`, 'Invalid Key'],
     [`/publish/${P}/wrong/0/room/0/1`, 'Invalid Key'],
     [`/publish/${P}/${S}/0/room/0/{nonsense`, 'Invalid JSON'],
+    [`/publish/${P}/${S}/0/room/0/%22%5Cu0000%22`, 'Invalid JSON'],
+    [`/signal/${P}/${S}/0/room/0/%22%5Cud800%22`, 'Invalid JSON'],
+    [`/publish/${P}/${S}/0/%E0%A4%A/0/1`, 'Invalid Encoding'],
+    [`/v1/files/publish-file/${P}/${S}/0/%ff/0/1`, 'Invalid Encoding'],
+    [`/publish/${P}/${S}/0/room/0/1?uuid=${'x'.repeat(256)}`, 'Name Too Long'],
   ])('refuses %s', async (path, reason) => {
     expect(await aService().get(path)).toMatchObject({ status: 400, body: [0, reason, '17141958000000000'] })
   })
@@ -164,6 +170,20 @@ describe('publish', () => {
     expect((await post(32 * 1024 - 1)).status).toBe(200)
   })
 
+  it('refuses what says that it is deflated and is not, or would be too much', async () => {
+    const { get } = aService()
+    const post = (body: string | Uint8Array<ArrayBuffer>) =>
+      get(`/publish/${P}/${S}/0/room/0?uuid=x`, {
+        method: 'POST',
+        body,
+        headers: { 'content-encoding': 'deflate' },
+      })
+    expect(await post('{"a":1}')).toMatchObject({ status: 400, body: [0, 'Invalid Encoding', at(0)] })
+    const bomb = new Uint8Array(deflateSync(Buffer.alloc(50_000_000)))
+    expect(bomb.length).toBeLessThan(60_000)
+    expect(await post(bomb)).toMatchObject({ status: 413, body: [0, 'Message Too Large', at(0)] })
+  })
+
   it('stores neither signals nor what asks not to be stored', async () => {
     const { get, realtime } = aService()
     await get(`/signal/${P}/${S}/0/room/0/1?uuid=x`)
@@ -174,6 +194,24 @@ describe('publish', () => {
 
   it('tells the time', async () => {
     expect((await aService().get('/time/0')).body).toEqual([17_141_958_000_000_000])
+  })
+
+  it.each([
+    ['GET', `/v2/subscribe/${S}/%E0%A4%A/0`],
+    ['GET', `/v2/subscribe/${S}/${'x'.repeat(256)}/0`],
+    ['GET', `/v2/presence/sub-key/${S}/channel/a%2C${'x'.repeat(256)}/heartbeat?uuid=a`],
+    ['GET', `/v2/presence/sub-key/${S}/channel/a/uuid/a/data?uuid=a&state=%7B%22a%22:%22%5Cu0000%22%7D`],
+    ['POST', `/v1/files/${S}/channels/room/generate-upload-url`],
+  ])('answers 400 to %s %s', async (method, path) => {
+    const body = method === 'POST' ? '{' : null
+    expect(await aService().get(path, { method, body })).toMatchObject({ status: 400 })
+  })
+
+  it('takes attributes that no database keeps for none', async () => {
+    const { get, realtime } = aService()
+    const state = encodeURIComponent('{"room":{"a":"\\u0000"}}')
+    await get(`/v2/presence/sub-key/${S}/channel/room/heartbeat?uuid=a&state=${state}`)
+    expect(await realtime.presence.attributesOf('a', 'room')).toEqual({})
   })
 
   it('finds nothing elsewhere', async () => {

@@ -1,8 +1,8 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { readBody } from '../http/body.ts'
 import { requestUrl } from '../http/request-url.ts'
-import { type Call, callFrom } from './call.ts'
+import { type Call, callFrom, reply, UnreadableCallError } from './call.ts'
 import { FILE_BUCKET, fileCall, storeFile } from './file-call.ts'
 import { history, oldHistory } from './history-call.ts'
 import { presenceCall } from './presence-call.ts'
@@ -20,9 +20,13 @@ export function realtimeRoutes(realtime: Realtime): Hono {
   const app = new Hono()
   for (const path of REALTIME_PATHS) {
     app.all(path, async (c) => {
-      const call = callFrom(c)
-      const answered = await answer(realtime, call, requestUrl(c).origin)
-      return answered ?? call.reply({ status: 404, error: true, message: 'Not Found' }, 404)
+      try {
+        const answered = await answer(realtime, callFrom(c), requestUrl(c).origin)
+        return answered ?? reply(c, { status: 404, error: true, message: 'Not Found' }, 404)
+      } catch (error) {
+        if (error instanceof UnreadableCallError) return refuse(realtime, c, error)
+        throw error
+      }
     })
   }
   app.post(FILE_BUCKET, (c) => storeFile(realtime, c.req.raw))
@@ -44,6 +48,13 @@ export function realtimeControls(realtime: Realtime): Hono {
     return c.json({ timeScale: realtime.presence.timeScale })
   })
   return app
+}
+
+/** Publishing has a refusal of its own (real-time contract, 1.9). */
+function refuse(realtime: Realtime, c: Context, { status, message }: UnreadableCallError): Response {
+  const isPublishing = /^\/(publish|signal|v1\/files\/publish-file)\//.test(c.req.path)
+  const body = isPublishing ? [0, message, realtime.current()] : { status, error: true, message }
+  return reply(c, body, status)
 }
 
 function answer(

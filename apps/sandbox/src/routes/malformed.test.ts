@@ -2,8 +2,9 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { text as textOf } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { call, newFan, widgetsOf } from '../../test/api.ts'
+import { call, newFan, round, widgetsOf } from '../../test/api.ts'
 import { startMen } from '../../test/men.ts'
+import { NOISE } from '../../test/odd-input.ts'
 import { createLogger } from '../logger.ts'
 import type { Sandbox } from '../sandbox.ts'
 import { SHOWCASE_PROGRAM_ID } from '../seed/showcase.ts'
@@ -50,6 +51,18 @@ describe('a text that no database keeps', () => {
     }
     expect((await reply({ text: 'Kia ora 🏉' })).body.text).toBe('Kia ora 🏉')
   })
+})
+
+it('a reward’s key that is too long for an index is refused with its field', async () => {
+  const [{ id: program_id }] = await round(sandbox, 10)
+  const reward = { profile_id: fan.id, program_id, code: 'c' }
+  const grant = (reward_action_key: string) =>
+    call(sandbox, 'POST /rewards', { token: fan.token, body: { ...reward, reward_action_key } })
+  expect(await grant(NOISE)).toMatchObject({
+    status: 400,
+    body: { reward_action_key: [expect.any(String)] },
+  })
+  expect((await grant(NOISE.slice(0, 255))).status).toBe(201)
 })
 
 describe('a body that is too much', () => {

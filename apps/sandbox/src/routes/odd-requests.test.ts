@@ -4,6 +4,7 @@ import { startMen } from '../../test/men.ts'
 import { FIELDS, NO_OBJECTS, ODD_TEXTS, ODD_VALUES, PARAMETERS } from '../../test/odd-input.ts'
 import { randomFrom } from '../crowd/random.ts'
 import { createLogger } from '../logger.ts'
+import { REALTIME_KEYS } from '../realtime/keys.ts'
 import type { Sandbox } from '../sandbox.ts'
 import { LOBBY_ID } from '../seed/showcase.ts'
 
@@ -65,6 +66,16 @@ const ROUTES = [
   'POST user-quests/',
   'PATCH text-prediction-options/:option/',
   'POST /rewards',
+  'GET /v2/subscribe/:subscribe/:any/0?tt=0',
+  'GET /publish/:publish/:subscribe/0/:any/0/:json',
+  'POST /publish/:publish/:subscribe/0/:any/0',
+  'GET /v2/presence/sub-key/:subscribe/channel/:any/heartbeat',
+  'GET /v2/presence/sub-key/:subscribe/channel/:any/uuid/:any/data',
+  'GET /v2/presence/sub-key/:subscribe/channel/:any/leave',
+  'GET /v3/history/sub-key/:subscribe/channel/:any',
+  'GET /v2/history/sub-key/:subscribe/channel/:any',
+  'POST /v1/files/:subscribe/channels/:any/generate-upload-url',
+  'POST /_sandbox/realtime/bucket',
   'GET /_sandbox/programs',
   'GET /_sandbox/programs/:program/predictions',
   'POST /_sandbox/programs/:program/settle',
@@ -129,6 +140,9 @@ it('answers whatever comes with something below 500, and says nothing of itself'
     board: program.leaderboards[0].id,
     room: LOBBY_ID,
     any: 'any',
+    subscribe: REALTIME_KEYS.subscribe,
+    publish: REALTIME_KEYS.publish,
+    json: '7',
   }
   const unclean = async (route: string) => {
     const { request, body } = oddRequest(route, known)

@@ -9,7 +9,14 @@ import { isId } from '../ids.ts'
 import { profileInstant } from '../instants.ts'
 
 const text = z.string('This field is required.').min(1, 'This field may not be blank.')
-const rewardFields = z.object({ profile_id: text, program_id: text, reward_action_key: text, code: text })
+/** A database indexes it. */
+const LONGEST_KEY = 255
+const rewardFields = z.object({
+  profile_id: text,
+  program_id: text,
+  reward_action_key: text.max(LONGEST_KEY, `Ensure this field has no more than ${LONGEST_KEY} characters.`),
+  code: text,
+})
 
 /**
  * The game-centre's own back end, which is no part of the platform (contract 2.13): it grants a reward

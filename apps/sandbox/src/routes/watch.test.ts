@@ -58,6 +58,12 @@ describe('faults', () => {
     await expect(call(sandbox, APPLICATION)).rejects.toThrow(SyntaxError)
   })
 
+  it.each([204, 205, 304])('can be a %i, which has no body', async (status) => {
+    sandbox.faults.add({ path: '*', status, times: 1 })
+    const response = await fetch(`${sandbox.apiUrl}applications/touchline-sandbox/`)
+    expect([response.status, await response.text()]).toEqual([status, ''])
+  })
+
   it('can keep silent until the caller gives up', async () => {
     sandbox.faults.add({ path: '*', hang: true, times: 1 })
     const silent = fetch(`${sandbox.apiUrl}applications/touchline-sandbox/`, {
