@@ -10,6 +10,19 @@ import { serveSite } from '../src/serve-site.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 const TOKEN = 'demo-fan-token'
+/** Later than the build. */
+const LATE_CUP = {
+  id: 'late-cup',
+  name: 'Late Cup',
+  tournamentLogo: '/marks/mens.svg',
+  roundBased: true,
+  startWeekGap: 7,
+  matchWeeks: [{ id: '1', label: 'Round 1', round: 1 }],
+  leaderboardOptions: { tournamentLeaderboardLabel: 'Season', nonTournamentLeaderboardLabel: 'Round' },
+  showChangedTnc: false,
+  showLeaderboardTitleWithDate: false,
+  showShortDate: false,
+}
 
 let sandbox: Running
 let platform: string
@@ -40,6 +53,7 @@ for (const basePath of ['/', '/games/predictor/']) {
           platformEndpoint: `${platform}/api/v1/`,
           gameCentreUrl: platform,
           hostOrigins: [`http://localhost:${gamePort}`],
+          tournaments: [{ tournament: LATE_CUP }],
         },
       }),
     )
@@ -80,6 +94,10 @@ for (const basePath of ['/', '/games/predictor/']) {
     await expect(page.getByText('Predict now').first()).toBeVisible()
     await expect(page).toHaveURL(new RegExp(`^${game}home`))
     expect(await picturesMissing(page)).toEqual([])
+
+    await page.goto(`${game}home/game?tournamentId=${LATE_CUP.id}&accessToken=${TOKEN}`)
+    await expect(page.getByText(LATE_CUP.name)).toBeVisible()
+    await expect(page.getByRole('radio', { name: 'Round 1' })).toBeChecked()
 
     // The host script and the game in a frame, both from below the path.
     await page.goto(`${game}example-host.html`)

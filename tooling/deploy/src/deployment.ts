@@ -1,3 +1,4 @@
+import { InvalidTournamentError, parseTournament } from '@touchline/game-rules'
 import { z } from 'zod/mini'
 
 const origin = z
@@ -32,9 +33,33 @@ export class DeploymentError extends Error {
 /** @throws DeploymentError naming every field that does not fit */
 export function parseDeployment(text: string): Deployment {
   const parsed = deploymentSchema.safeParse(JSON.parse(text))
-  if (parsed.success) return parsed.data
+  if (parsed.success) {
+    checkTournaments(parsed.data.settings['tournaments'])
+    return parsed.data
+  }
   const problems = parsed.error.issues.map(
     ({ path, message }) => `${path.join('.') || 'the file'}: ${message}`,
   )
   throw new DeploymentError(`The deployment does not fit.\n${problems.join('\n')}`)
+}
+
+/** Those of the kit that the game can wear. */
+const THEMES = ['womens', 'championship', 'match-series', 'autumn-tests'] as const
+
+/** The game takes these as they come, so they are checked here. */
+function checkTournaments(tournaments: unknown = []): void {
+  const entries = z.array(z.strictObject({ tournament: z.unknown(), theme: z.optional(z.enum(THEMES)) }))
+  const parsed = entries.safeParse(tournaments)
+  if (!parsed.success)
+    throw new DeploymentError(
+      'settings.tournaments: a list of { "tournament": { … }, "theme"?: "…" } is expected.',
+    )
+  for (const [place, { tournament }] of parsed.data.entries()) {
+    try {
+      parseTournament(tournament)
+    } catch (error) {
+      if (!(error instanceof InvalidTournamentError)) throw error
+      throw new DeploymentError(`settings.tournaments.${place}: ${error.message}`)
+    }
+  }
 }

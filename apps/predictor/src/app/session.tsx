@@ -30,7 +30,7 @@ export function Session({ launch, settings, storage, tokenProvider, onOtherPlaye
       settings,
       storage,
       tokenProvider,
-      entry: tournamentById(launch.tournamentId),
+      entry: tournamentById(launch.tournamentId, settings.tournaments),
       search: window.location.search,
     }),
   )

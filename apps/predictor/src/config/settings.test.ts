@@ -41,6 +41,7 @@ describe('settingsFrom', () => {
     ['a base path on another site', '{"basePath":"//example.com/"}', 'basePath'],
     ['a host origin with a path', '{"hostOrigins":["https://host.example/"]}', 'hostOrigins.0'],
     ['a host origin with a star', '{"hostOrigins":["*"]}', 'hostOrigins.0'],
+    ['a tournament without an id', '{"tournaments":[{"tournament":{}}]}', 'tournaments.0'],
   ])('names the setting when it finds %s', (_what, text, name) => {
     expect(() => settingsFrom({}, text)).toThrow(SettingsError)
     expect(() => settingsFrom({}, text)).toThrow(name)

@@ -1,6 +1,7 @@
 import { isRecord } from './is-record.ts'
 import { ownFile } from './own-file.ts'
 import { safeUrl } from './safe-url.ts'
+import type { TournamentEntry } from './tournaments/tournament-entry.ts'
 
 /** What a deployment decides. */
 export interface Settings {
@@ -23,6 +24,8 @@ export interface Settings {
   readonly hostOrigins: readonly string[]
   /** Where shared links lead; without it, to the game itself. */
   readonly shareUrl?: string | undefined
+  /** Tournaments that came after the build, or stand in for one of its own. `pnpm deploy:files` has checked them. */
+  readonly tournaments: readonly TournamentEntry[]
 }
 
 /** What of a value does not fit, by name. */
@@ -40,6 +43,7 @@ const CHECKS: { readonly [Name in keyof Settings]-?: Check } = {
   analyticsConsent: text(/^(given|ask)$/),
   hostOrigins: each(Array.isArray, passes(isOrigin)),
   shareUrl: passes((value) => value === undefined || isWebAddress(value)),
+  tournaments: each(Array.isArray, passes(isTournamentEntry)),
 }
 
 export class SettingsError extends Error {
@@ -56,6 +60,7 @@ const DEFAULTS: Settings = {
   analyticsIds: {},
   analyticsConsent: 'given',
   hostOrigins: [],
+  tournaments: [],
 }
 
 const ENV_NAMES = {
@@ -122,6 +127,11 @@ function fromPage(text: string): Record<string, unknown> {
 /** A page of the game's own, or one that may be linked: never a script's or a data address. */
 function isPage(address: string): boolean {
   return /^\/(?!\/)/.test(address) || safeUrl(address) !== undefined
+}
+
+/** No more than its place: whoever wrote the page's settings has checked the rest. */
+function isTournamentEntry(value: unknown): boolean {
+  return isRecord(value) && isRecord(value['tournament']) && typeof value['tournament']['id'] === 'string'
 }
 
 /** Scheme, host and port exactly as a browser writes an origin: with a path or a star nothing would ever match. */

@@ -11,7 +11,9 @@ describe('every configured tournament', () => {
   })
 
   it('has an id of its own', () => {
-    const files = Object.keys(import.meta.glob('./tournaments/*-20*.ts'))
+    const files = Object.keys(import.meta.glob('./tournaments/*.ts', { query: '?raw' })).filter(
+      (file) => !/(labels|tournament-entry)\.ts$/.test(file),
+    )
     expect(files.length).toBeGreaterThan(7)
     expect(TOURNAMENTS.size).toBe(files.length)
   })
@@ -53,6 +55,14 @@ it('rewards a saved prediction in the championship and in the autumn tests only'
     ]),
   )
   expect(rewarded).toHaveLength(2)
+})
+
+it('takes a tournament of the deployment, also in the place of one of the build', () => {
+  const { tournament: mens } = tournamentById('120-2024')
+  const added = [{ tournament: { ...mens, id: '120-2026' } }, { tournament: { ...mens, name: 'The men' } }]
+  expect(tournamentById('120-2026', added)).toBe(added[0])
+  expect(tournamentById('120-2024', added).tournament.name).toBe('The men')
+  expect(tournamentById('championship-2024', added)).toBe(TOURNAMENTS.get('championship-2024'))
 })
 
 it('names the tournament that is not there', () => {

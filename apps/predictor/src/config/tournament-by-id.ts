@@ -7,23 +7,29 @@ export class UnknownTournamentError extends Error {
 
   constructor(tournamentId: string) {
     super(
-      `Tournament ${tournamentId} is not configured here. Add a file to config/tournaments or correct the link.`,
+      `Tournament ${tournamentId} is not configured here. Add it to the settings of the deployment or to config/tournaments, or correct the link.`,
     )
     this.tournamentId = tournamentId
   }
 }
 
 // The folder is the list: a tournament is added by adding its file, and by nothing else.
-const files = import.meta.glob<{ readonly entry: TournamentEntry }>('./tournaments/*-20*.ts', { eager: true })
+const files = import.meta.glob<{ readonly entry: TournamentEntry }>(
+  ['./tournaments/*.ts', '!./tournaments/labels.ts', '!./tournaments/tournament-entry.ts'],
+  { eager: true },
+)
 
 /** Every configured tournament by its id. */
 export const TOURNAMENTS: ReadonlyMap<string, TournamentEntry> = new Map(
   Object.values(files).map(({ entry }) => [entry.tournament.id, entry]),
 )
 
-/** @throws UnknownTournamentError */
-export function tournamentById(id: string): TournamentEntry {
-  const entry = TOURNAMENTS.get(id)
+/**
+ * @param added those of the deployment, which stand in for the build's own
+ * @throws UnknownTournamentError
+ */
+export function tournamentById(id: string, added: readonly TournamentEntry[] = []): TournamentEntry {
+  const entry = added.find(({ tournament }) => tournament.id === id) ?? TOURNAMENTS.get(id)
   if (entry === undefined) throw new UnknownTournamentError(id)
   return entry
 }

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { DeploymentError, parseDeployment } from './deployment.ts'
+
+const ROOT = join(import.meta.dirname, '../../..')
+const example = JSON.parse(readFileSync(join(ROOT, 'deploy/deployment.example.json'), 'utf8'))
+const withTournaments = (tournaments: unknown) =>
+  JSON.stringify({ ...example, settings: { ...example.settings, tournaments } })
+
+describe('the tournaments of a deployment', () => {
+  // The guide's own example.
+  const guide = readFileSync(join(ROOT, 'docs/guides/deploy.md'), 'utf8')
+  const [, json = ''] = /```json\n([^`]*"tournaments"[^`]*)```/.exec(guide) ?? []
+  const [entry] = JSON.parse(json).settings.tournaments
+
+  it('are taken as the guide writes them', () => {
+    expect(parseDeployment(withTournaments([entry])).settings['tournaments']).toEqual([entry])
+  })
+
+  it.each([
+    ['no list', {}, 'settings.tournaments: a list'],
+    [
+      'a misspelt field beside the tournament',
+      [{ ...entry, them: 'womens' }],
+      'settings.tournaments: a list',
+    ],
+    [
+      'no tournament',
+      [entry, { tournament: null }],
+      'settings.tournaments.1: Tournament configuration: the whole value',
+    ],
+    [
+      'a tournament with a wrong field',
+      [{ ...entry, tournament: { ...entry.tournament, roundBased: 1 } }],
+      'settings.tournaments.0: Tournament configuration: roundBased must be true or false',
+    ],
+  ])('are refused by name where there is %s', (_, tournaments, problem) => {
+    const parse = () => parseDeployment(withTournaments(tournaments))
+    expect(parse).toThrow(DeploymentError)
+    expect(parse).toThrow(problem)
+  })
+})
