@@ -96,6 +96,28 @@ it('without a connection Submit waits, and goes out by itself', async ({ page, s
   await expect(prediction.success).toBeVisible()
 })
 
+it('a Submit that waits for a connection outlasts its screen, and goes out when the match is opened again', async ({
+  page,
+  stage,
+  fan,
+  context,
+}) => {
+  const prediction = await openMatch(page, { stage, fan })
+  await prediction.choice(2, 'Equal').click({ force: true })
+  await context.setOffline(true)
+  await prediction.submit.click()
+  await expect(page.getByText('Waiting for connection')).toBeVisible()
+  await page.getByRole('link', { name: 'Back to fixtures' }).first().click()
+  const match = new FixturesPage(page).match(REDS.home, REDS.away)
+  await match.click()
+  await expect(page.getByText('Waiting for connection')).toBeVisible()
+  await page.getByRole('link', { name: 'Back to fixtures' }).first().click()
+  await expect(match).toBeVisible()
+  await context.setOffline(false)
+  await match.click()
+  await expect(prediction.success).toBeVisible()
+})
+
 it('a form that could not read the earlier answers offers a retry and no Submit', async ({
   page,
   stage,

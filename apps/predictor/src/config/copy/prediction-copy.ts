@@ -34,7 +34,7 @@ export const predictionCopy = {
   questionClosed: 'This question is closed.',
   noAnswer: 'No answer',
   waiting: 'Waiting for connection',
-  waitingNote: 'Your answers are kept. They go out as soon as you are online.',
+  waitingNote: 'Your answers are kept. They go out from this page once you are online.',
   draftRestored: 'Your draft is back. It is not saved yet.',
   discardDraft: 'Discard',
   readFailed: 'Your earlier answers could not be read. Nothing can be submitted until they are.',

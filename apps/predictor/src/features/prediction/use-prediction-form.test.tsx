@@ -1,7 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, renderHook } from '@testing-library/react'
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { Answer, Prediction } from '@touchline/game-rules'
-import { afterEach, expect, it } from 'vitest'
+import { ClockProvider } from '@touchline/ui-kit'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { aGame } from '../../../test/a-game.ts'
 import { matchStage } from '../../../test/match-stage.ts'
 import { GameProvider } from '../../launch/game-provider.tsx'
@@ -10,7 +11,10 @@ import { draftsOf } from '../../platform/drafts.ts'
 import { createQueryClient } from '../../queries/query-client.ts'
 import { usePredictionForm } from './use-prediction-form.ts'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
 
 const { asked } = await matchStage()
 const { id } = asked.fixture
@@ -22,22 +26,27 @@ function read(prediction: Prediction = {}): StoredAnswers {
 }
 
 /** A tab that shows the questions. All tabs of one game share what the device keeps. */
-function tab(game = aGame()) {
+function tab(game = aGame(), questions = asked) {
   const client = createQueryClient()
-  const { result, rerender, unmount } = renderHook(({ stored }) => usePredictionForm(asked, stored), {
-    initialProps: { stored: read() },
-    wrapper: ({ children }) => (
-      <QueryClientProvider client={client}>
-        <GameProvider game={game}>{children}</GameProvider>
-      </QueryClientProvider>
-    ),
-  })
+  const { result, rerender, unmount } = renderHook(
+    (props) => usePredictionForm(props.questions, props.stored),
+    {
+      initialProps: { stored: read(), questions },
+      wrapper: ({ children }) => (
+        <QueryClientProvider client={client}>
+          <ClockProvider now={game.engagement.now}>
+            <GameProvider game={game}>{children}</GameProvider>
+          </ClockProvider>
+        </QueryClientProvider>
+      ),
+    },
+  )
   return {
     game,
     draft: () => draftsOf('', game.storage).read(id)?.answers,
-    answer: (answer: Answer) =>
-      act(() => result.current.dispatch({ type: 'answered', questionId: 'minute', answer })),
-    reads: (stored: StoredAnswers) => rerender({ stored }),
+    answer: (answer: Answer, questionId = 'minute') =>
+      act(() => result.current.dispatch({ type: 'answered', questionId, answer })),
+    reads: (stored: StoredAnswers, next = questions) => rerender({ stored, questions: next }),
     form: () => result.current,
     leave: unmount,
   }
@@ -70,4 +79,68 @@ it('removes the draft that it opened with once the platform has it', () => {
   expect(now.form().hadDraft).toBe(true)
   now.reads(read({ minute: minute(9) }))
   expect(now.draft()).toBeUndefined()
+})
+
+describe('a Submit without a connection', () => {
+  /** A game on a platform in memory, in which Submit was pressed without a connection. */
+  async function waiting() {
+    const { engagement, votes } = await matchStage()
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    const mine = tab({ ...aGame(), engagement, ready: () => engagement.init() })
+    mine.answer(minute(9))
+    act(() => mine.form().submit())
+    expect(mine.form().form.phase.name).toBe('waiting')
+    const reconnect = () => {
+      online.mockReturnValue(true)
+      act(() => void window.dispatchEvent(new Event('online')))
+    }
+    return { mine, votes, reconnect }
+  }
+
+  it('waits while another screen is open, and goes out when the match is opened again', async () => {
+    const { mine, votes, reconnect } = await waiting()
+    mine.leave()
+    const again = tab(mine.game)
+    expect(again.form().form.phase.name).toBe('waiting')
+    again.leave()
+    reconnect()
+    const last = tab(mine.game)
+    await waitFor(() => expect(last.form().form.phase.name).toBe('submitted'))
+    expect(votes()[0]).toContain('/minute.9/votes/')
+  })
+
+  it('does not wait any more once the player goes on editing', async () => {
+    const { mine } = await waiting()
+    act(() => mine.form().dispatch({ type: 'stopped' }))
+    mine.leave()
+    expect(tab(mine.game).form().form.phase.name).toBe('editing')
+  })
+
+  it('asks before it writes over what another device saved meanwhile', async () => {
+    const { mine } = await waiting()
+    mine.leave()
+    const again = tab(mine.game)
+    again.reads(read({ minute: minute(12) }))
+    expect(again.form().form.conflicts).toEqual({ minute: { mine: minute(9), theirs: minute(12) } })
+  })
+
+  it('has come too late when the match closes first, and sends nothing', async () => {
+    const { mine, votes, reconnect } = await waiting()
+    mine.reads(read(), { ...asked, fixture: { ...asked.fixture, isVoid: true } })
+    expect(mine.form().form.phase).toEqual({ name: 'failed', outcomes: { minute: 'closed' } })
+    reconnect()
+    expect(votes()).toEqual([])
+  })
+
+  it('sends the rest where one question has closed meanwhile, and says which came too late', async () => {
+    const { mine, votes, reconnect } = await waiting()
+    mine.answer({ kind: 'count', value: 4 }, 'conversions')
+    act(() => mine.form().submit())
+    const questions = asked.questions.map((one) => (one.id === 'minute' ? { ...one, closesAt: 1 } : one))
+    mine.reads(read(), { ...asked, questions })
+    reconnect()
+    const outcomes = { minute: 'closed', conversions: 'saved' }
+    await waitFor(() => expect(mine.form().form.phase).toEqual({ name: 'failed', outcomes }))
+    expect(votes()).toEqual([expect.stringContaining('/conversions.4/votes/')])
+  })
 })

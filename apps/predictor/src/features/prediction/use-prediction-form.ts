@@ -12,6 +12,7 @@ import {
   unsentAnswers,
 } from './prediction-form.ts'
 import { useSubmitPrediction } from './use-submit-prediction.ts'
+import { waitingSubmitsOf } from './waiting-submits.ts'
 
 interface FormInUse {
   readonly form: PredictionForm
@@ -23,14 +24,19 @@ interface FormInUse {
 
 /** The form of one match, its draft on this device, and how it is sent. */
 export function usePredictionForm(asked: FixtureQuestions, stored: StoredAnswers): FormInUse {
-  const { engagement, storage } = useGame()
+  const game = useGame()
+  const { engagement, storage } = game
   const { id } = asked.fixture
   const drafts = useMemo(() => draftsOf(engagement.profile?.id ?? '', storage), [engagement, storage])
   const [kept] = useState(() => drafts.read(id))
   const [draft] = useState(() => draftOf(kept, asked))
-  const [form, dispatch] = useReducer(predictionReducer, undefined, () =>
-    startPredictionForm(stored.prediction, draft, kept?.attempted),
-  )
+  const [form, dispatch] = useReducer(predictionReducer, undefined, () => {
+    // A Submit that was left waiting goes on, from what was known when it was pressed.
+    const known = waitingSubmitsOf(game).get(id)
+    const opened = startPredictionForm(known ?? stored.prediction, draft, kept?.attempted)
+    const isWaiting = known !== undefined && Object.keys(opened.touched).length > 0
+    return isWaiting ? predictionReducer(opened, { type: 'connection-awaited' }) : opened
+  })
   useEffect(() => dispatch({ type: 'saved-read', saved: stored.prediction }), [stored])
   const { attempted } = form
   const unsent = useMemo(() => unsentAnswers(form), [form])

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { isClosed, type Prediction } from '@touchline/game-rules'
+import { answerTo, isClosed, type Prediction } from '@touchline/game-rules'
 import { useOnline } from '@touchline/ui-kit/engagement'
 import { type Dispatch, useEffect, useEffectEvent, useRef } from 'react'
+import { useHasPassed } from '../../frame/use-has-passed.ts'
 import { usePageRestored } from '../../frame/use-page-restored.ts'
 import { useGame } from '../../launch/use-game.ts'
 import type { StoredAnswers } from '../../platform/answers-from-interactions.ts'
@@ -15,11 +16,14 @@ import { readMatch } from '../../queries/fixtures.ts'
 import { keys } from '../../queries/keys.ts'
 import { openQuestions } from './open-questions.ts'
 import {
+  type Outcomes,
   type PredictionAction,
   type PredictionForm,
   predictionReducer,
   sendableAnswers,
+  unsentAnswers,
 } from './prediction-form.ts'
+import { waitingSubmitsOf } from './waiting-submits.ts'
 
 interface SubmitOptions {
   readonly asked: FixtureQuestions
@@ -30,8 +34,9 @@ interface SubmitOptions {
 
 /**
  * Sends what is unsent, once: a second press while one attempt is under way does nothing. Without
- * a connection the attempt waits and goes out by itself, if the match is still open by then. One that
- * stood still in the browser's history is given up: what arrived is read back, the rest can be sent again.
+ * a connection the attempt waits, also while another screen is open, and goes out by itself; what closes
+ * meanwhile came too late. One that stood still in the browser's history is given up: what arrived is read
+ * back, the rest can be sent again.
  */
 export function useSubmitPrediction({ asked, stored, form, dispatch }: SubmitOptions): () => void {
   const game = useGame()
@@ -40,7 +45,8 @@ export function useSubmitPrediction({ asked, stored, form, dispatch }: SubmitOpt
   const underWay = useRef<AbortController>(undefined)
   usePageRestored(() => underWay.current?.abort())
 
-  async function send(answers: Prediction, signal: AbortSignal): Promise<void> {
+  /** @param missed what became of the answers that are not sent, because they waited too long */
+  async function send(answers: Prediction, missed: Outcomes, signal: AbortSignal): Promise<void> {
     const { engagement } = game
     const readBack = () => readAnswers(game, asked)
     const newest = await readStoredAnswers(game, asked, signal).catch(() => stored)
@@ -54,11 +60,12 @@ export function useSubmitPrediction({ asked, stored, form, dispatch }: SubmitOpt
     dispatch({ type: 'attempted', answers })
     const sent = await sendPrediction(engagement, { answers, asked, stored: newest, readBack, signal })
     client.setQueryData(keys.answers(asked.fixture.id), sent.stored)
-    const outcomes = await explainRefusals(engagement, {
+    const explained = await explainRefusals(engagement, {
       outcomes: sent.outcomes,
       asked,
       readMatch: () => readMatch(game, asked.fixture.id),
     })
+    const outcomes = { ...missed, ...explained }
     const results = Object.values(outcomes)
     if (results.includes('sign-in')) game.signIn.lose()
     dispatch({ type: 'settled', outcomes, saved: sent.stored.prediction })
@@ -69,7 +76,7 @@ export function useSubmitPrediction({ asked, stored, form, dispatch }: SubmitOpt
     if (profile !== undefined) client.setQueryData(keys.player(), playerFromProfile(profile))
   }
 
-  function attempt(): void {
+  function attempt(missed: Outcomes): void {
     if (underWay.current !== undefined || isClosed(asked.fixture, game.engagement.now())) return
     if (!navigator.onLine) {
       dispatch({ type: 'connection-awaited' })
@@ -79,19 +86,37 @@ export function useSubmitPrediction({ asked, stored, form, dispatch }: SubmitOpt
     underWay.current = attempted
     dispatch({ type: 'sent' })
     const answers = sendableAnswers(form, openQuestions(asked, game.engagement.now()))
-    void send(answers, attempted.signal).finally(() => {
+    void send(answers, missed, attempted.signal).finally(() => {
       underWay.current = undefined
     })
   }
 
-  const onOnline = useEffectEvent(() => {
-    if (isClosed(asked.fixture, game.engagement.now())) dispatch({ type: 'stopped' })
-    else attempt()
+  const onWaited = useEffectEvent(() => {
+    const now = game.engagement.now()
+    const missed = missedOutcomes(form, asked, now)
+    if (!isClosed(asked.fixture, now)) attempt(missed)
+    else if (Object.keys(missed).length === 0) dispatch({ type: 'stopped' })
+    else dispatch({ type: 'settled', outcomes: missed, saved: form.saved })
   })
   const isWaiting = form.phase.name === 'waiting'
+  const isOver = useHasPassed(asked.fixture.closesAt) || asked.fixture.isVoid === true
   useEffect(() => {
-    if (isOnline && isWaiting) onOnline()
-  }, [isOnline, isWaiting])
+    if (isWaiting && (isOnline || isOver)) onWaited()
+  }, [isOnline, isOver, isWaiting])
+  const { id } = asked.fixture
+  useEffect(() => {
+    const waiting = waitingSubmitsOf(game)
+    if (!isWaiting) waiting.delete(id)
+    else if (!waiting.has(id)) waiting.set(id, form.saved)
+  }, [game, id, isWaiting, form.saved])
 
-  return attempt
+  return () => attempt({})
+}
+
+/** Answers whose questions closed while their Submit waited. */
+function missedOutcomes(form: PredictionForm, asked: FixtureQuestions, now: number): Outcomes {
+  const unsent = unsentAnswers(form)
+  const open = openQuestions(asked, now)
+  const missed = asked.questions.filter(({ id }) => answerTo(unsent, id) !== undefined && !open.includes(id))
+  return Object.fromEntries(missed.map(({ id }) => [id, 'closed']))
 }
