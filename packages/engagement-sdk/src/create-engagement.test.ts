@@ -62,6 +62,17 @@ describe('init', () => {
     expect(tokenProvider).toHaveBeenCalledWith({ reason: 'init' })
   })
 
+  it('leaves a token provider that never answers when its caller aborts', async () => {
+    const tokenProvider = vi.fn(() => new Promise<string>(() => undefined))
+    const { engagement } = matchWith({ tokenProvider })
+    const leaving = new AbortController()
+    const pending = engagement.init({ signal: leaving.signal })
+    await vi.waitFor(() => expect(tokenProvider).toHaveBeenCalledOnce())
+    leaving.abort(new Error('left'))
+    await expect(pending).rejects.toThrow('left')
+    expect(engagement.phase).toBe('idle')
+  })
+
   it('renews a token that init finds expired, once', async () => {
     const tokenProvider = vi.fn(async () => 'fan-token')
     const { engagement, platform } = matchWith({ tokenProvider })

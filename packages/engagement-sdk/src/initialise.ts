@@ -1,6 +1,7 @@
 import type { Engagement, OwnProfile } from './engagement.ts'
-import type { EngagementOptions, InitOptions } from './engagement-options.ts'
+import type { EngagementOptions, InitOptions, TokenRequest } from './engagement-options.ts'
 import { isUnauthorised } from './errors/is-unauthorised.ts'
+import { limited } from './http/limited.ts'
 import type { TransportCall } from './http/transport.ts'
 import { getOpenResource } from './resources/get-resource.ts'
 import { sendProfile } from './resources/send-profile.ts'
@@ -19,21 +20,20 @@ export async function initialise(
   engagement: Engagement,
   store: ProfileStore,
   { accessToken, tokenProvider }: EngagementOptions,
-  options: InitOptions,
+  options: InitOptions & { readonly signal: AbortSignal },
 ): Promise<Initialised> {
+  const { nickname, signal, deadlineAt = Number.POSITIVE_INFINITY } = options
+  const ask = (request: TokenRequest) =>
+    tokenProvider && limited(tokenProvider(request), deadlineAt - engagement.now(), signal)
   const url = `${engagement.endpoint}applications/${encodeURIComponent(engagement.clientId)}/`
   const application = await getOpenResource(engagement, url, openApplicationSchema, 'Client', options)
   const token =
-    options.accessToken ||
-    accessToken ||
-    (await tokenProvider?.({ reason: 'init' })) ||
-    readStoredToken(store)
+    options.accessToken || accessToken || (await ask({ reason: 'init' })) || readStoredToken(store)
   const send = (call: Omit<TransportCall, 'url'>) =>
     sendProfile(engagement, application, { ...options, ...call })
-  const { nickname } = options
   const profile = token
     ? await send({ token }).catch(async (error: unknown) => {
-        const fresh = isUnauthorised(error) && (await tokenProvider?.({ reason: 'unauthorised' }))
+        const fresh = isUnauthorised(error) && (await ask({ reason: 'unauthorised' }))
         if (!fresh) throw error
         return send({ token: fresh })
       })

@@ -114,6 +114,16 @@ describe('a token that expires', () => {
     expect(signedOut).toHaveBeenCalledWith({ cause: expect.objectContaining({ code: 'timeout' }) })
   })
 
+  it('keeps no call waiting for the provider beyond its deadline', async () => {
+    const tokenProvider = () => new Promise<string>(() => undefined)
+    const { engagement, platform, token } = await readyMatch({ tokenProvider })
+    platform.expire('fan-token')
+    const call = request(engagement, { path: 'profiles/1/', deadlineAt: engagement.now() + 20 })
+    await expect(call).rejects.toMatchObject({ code: 'timeout' })
+    const again = engagement.init({ accessToken: token, deadlineAt: engagement.now() + 20 })
+    await expect(again).rejects.toMatchObject({ code: 'timeout' })
+  })
+
   it('is not renewed after a 403', async () => {
     const { engagement, platform, tokenProvider } = await renewable()
     platform.inject({ fault: { status: 403 } })

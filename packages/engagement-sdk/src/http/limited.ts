@@ -1,4 +1,5 @@
 import { ConnectionError } from '../errors/connection-error.ts'
+import { LONGEST_TIMER_MS } from './longest-timer.ts'
 import { untilAborted } from './until-aborted.ts'
 
 /**
@@ -9,7 +10,7 @@ import { untilAborted } from './until-aborted.ts'
  */
 export function limited<T>(work: Promise<T>, ms: number, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new ConnectionError('timeout')), ms)
+    const timer = setTimeout(() => reject(new ConnectionError('timeout')), Math.min(ms, LONGEST_TIMER_MS))
     untilAborted(work, signal)
       .finally(() => clearTimeout(timer))
       .then(resolve, reject)

@@ -7,6 +7,8 @@ import { PlatformHttpError } from '../errors/platform-http-error.ts'
 import { UntrustedOriginError } from '../errors/untrusted-origin-error.ts'
 import type { HttpMethod } from '../wire/vocabulary.ts'
 import { createFlights } from './flights.ts'
+import { limited } from './limited.ts'
+import { LONGEST_TIMER_MS } from './longest-timer.ts'
 import { originOf } from './origin-of.ts'
 import type { PlatformClock } from './platform-clock.ts'
 import type { Session } from './session.ts'
@@ -57,9 +59,6 @@ export interface TransportPorts {
   /** Limit of one request that sets none. */
   readonly timeoutMs: number
 }
-
-/** The longest wait that a timer holds: 24.8 days. */
-const LONGEST_TIMER_MS = 2 ** 31 - 1
 
 /** Characters that a header can carry; anything else would surface in an error of `fetch`. */
 const TOKEN = /^[!-~]+$/
@@ -129,14 +128,14 @@ export function createTransport(options: EngagementOptions, ports: TransportPort
   async function authorised(
     send: (token: string) => Promise<TransportReply>,
     token: string,
-    isReplay = false,
+    renew: (stale: string) => Promise<string | undefined> | undefined,
   ): Promise<TransportReply> {
     try {
       return await send(token)
     } catch (error) {
       if (!isUnauthorised(error)) throw error
-      const fresh = !isReplay && (await session.renew(token))
-      if (fresh) return authorised(send, fresh, true)
+      const fresh = await renew(token)
+      if (fresh) return authorised(send, fresh, () => undefined)
       session.end(token, error)
       throw error
     }
@@ -165,7 +164,8 @@ export function createTransport(options: EngagementOptions, ports: TransportPort
               ? options.retry(once, { signal: ended, leftMs: () => leftMs(call), now: clock.now })
               : once()
           }
-          return own ? authorised(send, own) : send(token)
+          const renew = (stale: string) => limited(session.renew(stale), leftMs(call), ended)
+          return own ? authorised(send, own, renew) : send(token)
         },
         signal,
       )
