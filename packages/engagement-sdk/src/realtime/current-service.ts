@@ -18,10 +18,11 @@ export function createCurrentService(
   settings: RealtimeSettings,
   onRenewal: () => void,
 ): CurrentService {
+  const { disposal } = engagement.internals
   let now: ConnectedService | undefined
 
   function become(next: RealtimeService | undefined): void {
-    now = next && { ...next, call: createRealtimeHttp(next, settings) }
+    now = next && { ...next, call: createRealtimeHttp(next, settings, disposal) }
   }
 
   return {

@@ -31,6 +31,8 @@ export async function* joinPresence(
   const queue = createMessageQueue<Received>(signal)
   const lists = subscriptionLists([channel, presenceChannel(channel)])
   const leave = hub.listen({ lists, receive: queue.push, end: queue.end })
+  // At once, whether the caller asks for the next event or not.
+  queue.whenEnded(leave)
   const present = new Set<string>()
 
   try {
@@ -46,7 +48,6 @@ export async function* joinPresence(
       }
     }
   } finally {
-    leave()
     queue.end()
   }
 

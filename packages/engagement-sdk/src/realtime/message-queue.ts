@@ -5,6 +5,8 @@ export interface MessageQueue<Item> {
   take(): readonly Item[]
   /** Calls once, as soon as there is something to take or the queue has ended. One reader waits at a time. */
   whenReady(wake: () => void): void
+  /** Calls at the end, at once, whether anybody reads or not. */
+  whenEnded(act: () => void): void
   /** Nothing more is handed over. */
   end(): void
   readonly isEnded: boolean
@@ -15,6 +17,7 @@ export function createMessageQueue<Item>(signal?: AbortSignal): MessageQueue<Ite
   let waiting: Item[] = []
   let isEnded = signal?.aborted === true
   let reader: (() => void) | undefined
+  let ended: (() => void) | undefined
   signal?.addEventListener('abort', end, { once: true })
   return {
     push(item) {
@@ -31,6 +34,10 @@ export function createMessageQueue<Item>(signal?: AbortSignal): MessageQueue<Ite
       reader = wake
       if (isEnded || waiting.length > 0) wakeReader()
     },
+    whenEnded(act) {
+      if (isEnded) act()
+      else ended = act
+    },
     end,
     get isEnded() {
       return isEnded
@@ -44,9 +51,11 @@ export function createMessageQueue<Item>(signal?: AbortSignal): MessageQueue<Ite
   }
 
   function end(): void {
+    if (isEnded) return
     isEnded = true
     waiting = []
     signal?.removeEventListener('abort', end)
     wakeReader()
+    ended?.()
   }
 }

@@ -54,6 +54,17 @@ describe('createMessageStream', () => {
     expect(close).toHaveBeenCalledTimes(1)
   })
 
+  it('closes with its signal at once, also while nobody reads', async () => {
+    const stop = new AbortController()
+    const { stream, queue, close } = aStream(stop.signal)
+    queue.push(1)
+    await stream.next()
+    stop.abort()
+    expect(close).toHaveBeenCalledTimes(1)
+    expect(await stream.next()).toEqual({ done: true, value: undefined })
+    expect(close).toHaveBeenCalledTimes(1)
+  })
+
   it('is over before it began where there is nothing to open, where it cannot be opened, or when it is disposed', async () => {
     expect(await createMessageStream(() => undefined, String).next()).toEqual({
       done: true,

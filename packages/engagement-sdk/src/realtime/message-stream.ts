@@ -7,8 +7,9 @@ export interface StreamSource<Item> {
 }
 
 /**
- * An async generator over a queue: it opens its source with the first `next` and closes it at the end. By hand, because
- * what waits is handed over without a pause, and because `return` works while a `next` is waiting.
+ * An async generator over a queue: it opens its source with the first `next` and closes it at the end, which may come
+ * while nobody reads. By hand, because what waits is handed over without a pause, and because `return` works while a
+ * `next` is waiting.
  */
 export function createMessageStream<Item, Message>(
   open: () => StreamSource<Item> | undefined,
@@ -33,7 +34,10 @@ export function createMessageStream<Item, Message>(
 
   /** The next result, where it needs no waiting. */
   function step(): Result | undefined {
-    if (!isOver) source ??= open()
+    if (!isOver && source === undefined) {
+      source = open()
+      source?.queue.whenEnded(finish)
+    }
     if (isOver || source === undefined || source.queue.isEnded) return finish()
     if (position === batch.length) {
       batch = source.queue.take()

@@ -5,7 +5,7 @@ import { failureOfStatus, failureWithoutStatus } from '../errors/realtime-failur
 import { parseBody } from '../http/parse.ts'
 import * as z from '../wire/schema.ts'
 import { publishedTime } from './publish.ts'
-import { withDeadline } from './realtime-http.ts'
+import { anySignal, withDeadline } from './realtime-http.ts'
 import type { RealtimeHub } from './realtime-hub.ts'
 import { readyHubOf } from './realtime-of.ts'
 import type { Timetoken } from './timetoken.ts'
@@ -52,8 +52,9 @@ type Upload = z.infer<typeof uploadSchema>
  * @throws RealtimeUnavailableError without real-time keys
  * @throws RealtimeError when it could not be stored
  */
-export async function publishFile(engagement: Engagement, options: PublishFile): Promise<PublishedFile> {
+export async function publishFile(engagement: Engagement, given: PublishFile): Promise<PublishedFile> {
   const hub = readyHubOf(engagement)
+  const options = { ...given, signal: anySignal(given.signal, engagement.internals.disposal) }
   const { call, subscribeKey } = hub.service('Publishing files')
   const { channel, name, signal } = options
   const path = `/v1/files/${subscribeKey}/channels/${encodeName(channel)}/generate-upload-url`

@@ -40,16 +40,20 @@ export interface ConnectedService extends RealtimeService {
   readonly call: RealtimeHttp
 }
 
-/** The service over `fetch`, with the parameters that every call carries. */
+/** The service over `fetch`, with the parameters that every call carries. @param disposal ends every call under way */
 export function createRealtimeHttp(
   service: RealtimeService,
   { fetch, clock }: { readonly fetch: typeof globalThis.fetch; readonly clock: RealtimeClock },
+  disposal: AbortSignal,
 ): RealtimeHttp {
   const common = encodeQuery({ uuid: service.userId, auth: service.authKey || undefined, pnsdk: SDK_NAME })
   return (request) => {
     const own = encodeQuery(request.query ?? {})
     const url = `${service.origin}${request.path}?${own}${own && '&'}${common}`
-    return withDeadline(request, clock, async (signal) => {
+    // The stream ends by itself, and a goodbye is said at the very end.
+    const isOnItsOwn = request.ending !== undefined || request.keepalive === true
+    const signal = isOnItsOwn ? request.signal : anySignal(request.signal, disposal)
+    return withDeadline({ ...request, signal }, clock, async (signal) => {
       const response = await answerFrom(fetch, url, request, signal)
       return readJson(response, clock.now())
     })
@@ -85,6 +89,11 @@ export async function withDeadline<T>(
     signal?.removeEventListener('abort', stop)
     stopTimer()
   }
+}
+
+/** Aborts as soon as one of them does. */
+export function anySignal(own: AbortSignal | undefined, disposal: AbortSignal): AbortSignal {
+  return own === undefined ? disposal : AbortSignal.any([own, disposal])
 }
 
 /** The failure behind whatever a call rejected with. */

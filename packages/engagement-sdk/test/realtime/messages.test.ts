@@ -666,6 +666,21 @@ describe('messages without real-time', () => {
     expect(received).toHaveLength(1)
   })
 
+  it('stops polling on dispose, also while nobody reads', async () => {
+    const { engagement, clock, platform } = await aStage({ application: { pubnub_subscribe_key: '' } })
+    platform.set('/api/v1/programs/p/', program)
+    platform.set('/api/v1/timeline/', page())
+    const stream = messages(engagement, 'program.p', { programIds: ['p'] })
+    const first = stream.next()
+    await clock.advance(1)
+    platform.set('/api/v1/timeline/', page(widget('1')))
+    await clock.advance(10_000)
+    await first
+    engagement.dispose()
+    await settle()
+    expect(clock.waiting).toBe(0)
+  })
+
   it('ends on abort and leaves nothing behind', async () => {
     const { engagement, clock } = await aStage({ application: { pubnub_subscribe_key: '' } })
     const stop = new AbortController()

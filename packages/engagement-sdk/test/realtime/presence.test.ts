@@ -58,6 +58,20 @@ describe('joinPresence', () => {
     expect(events[1]).toMatchObject({ attributes: { mood: 'up' } })
   })
 
+  it('leaves with its signal at once, also while nobody asks for the next event', async () => {
+    const { engagement, service } = await aStage()
+    const stop = new AbortController()
+    const events = joinPresence(engagement, 'room', { signal: stop.signal })
+    const first = events.next()
+    await (await service.next(HERE)).answer({ status: 200, occupancy: 1, uuids: ['a'] })
+    await first
+    await service.connect(T(0))
+    stop.abort()
+    await settle()
+    expect(service.log.at(-1)).toMatch(/leave$/)
+    expect(service.pending).toHaveLength(0)
+  })
+
   it('looks for itself where a summary was too large to send', async () => {
     const { engagement, service } = await aStage()
     const events = collect(joinPresence(engagement, 'room'))

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { createCipher } from '../../src/crypto/index.ts'
-import { getPostedWidgets, takePages } from '../../src/index.ts'
+import { type Engagement, getPostedWidgets, takePages } from '../../src/index.ts'
 import {
   FilePublishError,
   fetchHistory,
+  hereNow,
   publishFile,
   publishMessage,
   readMissed,
@@ -184,6 +185,38 @@ describe('readMissed', () => {
     const { engagement, service } = await aStage({ application: { pubnub_publish_key: null } })
     expect(await readMissed(engagement)({ channel: 'program.p', sinceAt: 1 })).toEqual([])
     expect(service.log).toEqual([])
+  })
+})
+
+describe('dispose', () => {
+  it.each<[string, RegExp, (engagement: Engagement) => Promise<unknown>]>([
+    ['a publish', /publish/, (engagement) => publishMessage(engagement, { channel: 'room', message: 1 })],
+    ['a read of history', /history/, (engagement) => fetchHistory(engagement, { channel: 'room' })],
+    ['a look who is there', /presence/, (engagement) => hereNow(engagement, { channel: 'room' })],
+    [
+      'a call with a signal of its own',
+      /presence/,
+      (engagement) => hereNow(engagement, { channel: 'room', signal: new AbortController().signal }),
+    ],
+  ])('ends %s under way', async (_, path, call) => {
+    const { engagement, service, clock } = await aStage()
+    const ended = expect(call(engagement)).rejects.toMatchObject({ code: 'disposed' })
+    await service.next(path)
+    engagement.dispose()
+    await ended
+    expect([service.pending.length, clock.waiting]).toEqual([0, 0])
+  })
+
+  it('ends a file on its way to the store, and announces nothing', async () => {
+    const { engagement, service } = await aStage()
+    const ended = expect(
+      publishFile(engagement, { channel: 'room', name: 'a.png', content: 'x' }),
+    ).rejects.toMatchObject({ code: 'disposed' })
+    await (await service.next(/generate-upload-url/)).answer(UPLOAD)
+    await service.next(/bucket/)
+    engagement.dispose()
+    await ended
+    expect(service.pending).toHaveLength(0)
   })
 })
 
