@@ -3,7 +3,7 @@ import { PlatformHttpError } from '../errors/platform-http-error.ts'
 import { exponentialRetry } from './retry-policy.ts'
 
 describe('exponentialRetry', () => {
-  it('waits below a doubling bound, and no less than Retry-After', async () => {
+  it('waits below a doubling bound, and no less than Retry-After as far as a timer reaches', async () => {
     const waits: number[] = []
     const timers = vi.spyOn(globalThis, 'setTimeout').mockImplementation((run, ms = 0) => {
       waits.push(ms)
@@ -20,7 +20,9 @@ describe('exponentialRetry', () => {
     }
     await expect(policy(refuse(), options)).rejects.toMatchObject({ status: 429 })
     await expect(policy(refuse('7'), options)).rejects.toMatchObject({ status: 429 })
+    await expect(policy(refuse('2592000'), options)).rejects.toMatchObject({ status: 429 })
     timers.mockRestore()
-    expect(waits).toEqual([50, 100, 150, 150, 7000, 7000, 7000, 7000])
+    const longest = 2 ** 31 - 1
+    expect(waits).toEqual([50, 100, 150, 150, 7000, 7000, 7000, 7000, longest, longest, longest, longest])
   })
 })

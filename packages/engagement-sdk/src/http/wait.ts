@@ -1,4 +1,6 @@
-/** Waits, or rejects with the signal's reason. */
+import { LONGEST_TIMER_MS } from './longest-timer.ts'
+
+/** Waits, 24.8 days at most, or rejects with the signal's reason. */
 export function wait(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     if (signal.aborted) return reject(signal.reason)
@@ -6,10 +8,13 @@ export function wait(ms: number, signal: AbortSignal): Promise<void> {
       clearTimeout(timer)
       reject(signal.reason)
     }
-    const timer = setTimeout(() => {
-      signal.removeEventListener('abort', onAbort)
-      resolve()
-    }, ms)
+    const timer = setTimeout(
+      () => {
+        signal.removeEventListener('abort', onAbort)
+        resolve()
+      },
+      Math.min(ms, LONGEST_TIMER_MS),
+    )
     signal.addEventListener('abort', onAbort)
   })
 }
