@@ -86,6 +86,11 @@ describe('answers of every form', () => {
         votes: [{ option_id: widgets.get('text-poll').options[0].id, number: 1 }],
       })
       expect(foreign).toMatchObject({ status: 400, body: { votes: [expect.any(String)] } })
+      const beyond = options.at(-1).id.replace(/.{4}$/, '1000')
+      expect(await post(vote_url, token, { votes: [{ option_id: beyond, number: 1 }] })).toMatchObject({
+        status: 400,
+        body: { votes: [expect.any(String)] },
+      })
       const votes = options.map((option: Answer['body'], index: number) => ({
         option_id: option.id,
         number: 20 + index,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
-import { type Answer, answerById, insertAnswers } from '../data/interactions.ts'
+import { type Answer, answerById, ballotOf, insertAnswers } from '../data/interactions.ts'
 import { together } from '../data/together.ts'
 import type { AppContext } from '../http/app-context.ts'
 import { readBody } from '../http/body.ts'
@@ -59,6 +59,23 @@ export function answerRoutes(context: AppContext): Hono {
     throw new HttpError(409, 'This widget was answered before. Change the interaction instead.')
   }
 
+  /** Each vote names an option of the widget, no option twice. */
+  async function numbersFor(c: Context, widget: Named): Promise<object> {
+    const { votes } = await readBody(c, numbersSchema)
+    const ballot = await ballotOf(db, widget)
+    if (!ballot) throw notFound('Widget')
+    const stored = votes.map(({ option_id, number }) => ({
+      id: randomUUID(),
+      position: optionPosition(widget.id, option_id) ?? -1,
+      number,
+    }))
+    const isSound = stored.every(({ position }) => position >= 0 && position < ballot.option_count)
+    if (!isSound || new Set(stored.map(({ position }) => position)).size < stored.length) {
+      throw invalidField('votes', 'Name options of this widget, each of them once.')
+    }
+    return { votes: stored }
+  }
+
   // Vote and answer URLs may carry a signed last segment (contract 2.3).
   const signed = (path: string) => [path, `${path}/:signature`]
 
@@ -79,7 +96,7 @@ export function answerRoutes(context: AppContext): Hono {
     store(c, ['magnitude', 'numbers'], async ({ id, kind }) =>
       isAnsweredBy(kind, 'magnitude')
         ? { position: null, body: await readBody(c, bodySchemas.magnitude) }
-        : { position: null, body: await readNumbers(c, id) },
+        : { position: null, body: await numbersFor(c, { id, kind }) },
     ),
   )
   app.on('POST', signed('/widget-interactions/:kind/:widget/replies'), (c) =>
@@ -91,19 +108,4 @@ export function answerRoutes(context: AppContext): Hono {
 interface Named {
   readonly id: string
   readonly kind: WidgetKind
-}
-
-/** Each vote names an option of the widget, no option twice. */
-async function readNumbers(c: Context, widgetId: string): Promise<object> {
-  const { votes } = await readBody(c, numbersSchema)
-  const stored = votes.map(({ option_id, number }) => ({
-    id: randomUUID(),
-    position: optionPosition(widgetId, option_id) ?? -1,
-    number,
-  }))
-  const isSound = stored.every(({ position }) => position >= 0)
-  if (!isSound || new Set(stored.map(({ position }) => position)).size < stored.length) {
-    throw invalidField('votes', 'Name options of this widget, each of them once.')
-  }
-  return { votes: stored }
 }
