@@ -110,13 +110,12 @@ describe('profiles', () => {
     })
   })
 
-  it('count a nickname’s characters as a reader does', async () => {
+  it('count a nickname’s code points, whatever a reader takes for one character', async () => {
     const { token } = await newFan(sandbox)
-    const nickname = '👩‍👩‍👧'.repeat(30)
-    expect(
-      (await call(sandbox, 'PATCH applications/touchline-sandbox/profile/', { token, body: { nickname } }))
-        .status,
-    ).toBe(200)
+    const rename = (nickname: string) =>
+      call(sandbox, 'PATCH applications/touchline-sandbox/profile/', { token, body: { nickname } })
+    expect((await rename('🏉'.repeat(30))).status).toBe(200)
+    expect((await rename('🏴󠁧󠁢󠁳󠁣󠁴󠁿'.repeat(5))).status).toBe(400)
   })
 
   it('are read by others and changed by nobody else', async () => {

@@ -1,4 +1,3 @@
-import { characterCount } from '@touchline/game-rules'
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { insertProfile } from '../data/profiles.ts'
@@ -20,7 +19,7 @@ const profileFields = z.object({
     .trim()
     .min(1, 'This field may not be blank.')
     .refine(
-      (text) => characterCount(text) <= LONGEST_NICKNAME,
+      (text) => [...text].length <= LONGEST_NICKNAME,
       'Ensure this field has no more than 30 characters.',
     )
     .optional(),
