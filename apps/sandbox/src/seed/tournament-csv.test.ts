@@ -8,9 +8,9 @@ const head = { id: 'club-2024', label: 'Club 2024', scoring: 'standard' } as con
 describe('csvRows', () => {
   it('keeps commas, quotes and line breaks inside quotes, and skips empty lines and a byte-order mark', () => {
     expect(csvRows('\uFEFFa,b\r\n"x, y","say ""go""\nnow"\n\n,\n')).toEqual([
-      ['a', 'b'],
-      ['x, y', 'say "go"\nnow'],
-      ['', ''],
+      { line: 1, cells: ['a', 'b'] },
+      { line: 2, cells: ['x, y', 'say "go"\nnow'] },
+      { line: 5, cells: ['', ''] },
     ])
   })
 })
@@ -61,6 +61,28 @@ C,c,2024-05-04T14:30:00,1,,`,
       '4 home',
       '4 kick_off',
     ])
+  })
+
+  it.each([
+    ['2024-13-01T14:30:00Z', 'a month that no year has'],
+    ['2024-02-30T14:30:00Z', 'a day that no calendar has'],
+    ['2024-05-04T25:30:00Z', 'an hour that no day has'],
+  ])('refuses a kick-off at %s, %s', (kickOff) => {
+    const { badRows } = tournamentFromCsv(`home,away,kick_off\nA,B,${kickOff}`, head)
+    expect(badRows).toEqual([{ line: 2, problem: expect.stringMatching(`^kick_off ${kickOff} is no date`) }])
+  })
+
+  it('counts lines as an editor does, empty ones and those inside quotes too', () => {
+    const { badRows } = tournamentFromCsv('\nhome,away,kick_off,hue\n\n"A\nB",C,\n\nD,D,', head)
+    expect(badRows.map(({ line }) => line)).toEqual([2, 7])
+  })
+
+  it('refuses a row without a round where others have one', () => {
+    const { file, badRows } = tournamentFromCsv('home,away,kick_off,round\nA,B,,1\nB,A,,', head)
+    expect(badRows).toEqual([{ line: 3, problem: expect.stringMatching(/^round is empty/) }])
+    const [fixture] = file.fixtures
+    const published = { ...file, fixtures: [{ ...fixture, round: undefined }] }
+    expect(tournamentFileSchema.safeParse(published).error?.issues).toMatchObject([{ path: ['fixtures'] }])
   })
 
   it('says which columns are missing and which it does not understand', () => {

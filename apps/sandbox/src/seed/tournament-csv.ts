@@ -1,5 +1,6 @@
+import { instantFromText } from '@touchline/game-rules'
 import { type MatchResult, matchResultSchema } from '../match-result.ts'
-import { csvRows } from './csv-rows.ts'
+import { type CsvRow, csvRows } from './csv-rows.ts'
 import type { FixtureRecord, TournamentFile } from './tournament-file.ts'
 
 /** What a CSV file cannot say about its tournament. */
@@ -7,7 +8,7 @@ export type TournamentHead = Pick<TournamentFile, 'id' | 'label' | 'scoring'>
 
 /** A row that cannot be used, and why. */
 export interface BadRow {
-  /** As an editor counts lines, the header being 1. */
+  /** Where the row begins, as an editor counts lines. */
   readonly line: number
   readonly problem: string
 }
@@ -45,21 +46,21 @@ export function tournamentFromCsv(
   text: string,
   head: TournamentHead,
 ): { readonly file: TournamentFile; readonly badRows: readonly BadRow[] } {
-  const [header = [], ...rows] = csvRows(text)
-  const names = header.map((name) => name.trim().toLowerCase())
-  const badRows: BadRow[] = headerProblems(names).map((problem) => ({ line: 1, problem }))
+  const [header = NO_HEADER, ...rows] = csvRows(text)
+  const names = header.cells.map((name) => name.trim().toLowerCase())
+  const badRows: BadRow[] = headerProblems(names).map((problem) => ({ line: header.line, problem }))
+  const cellOf = (row: CsvRow, column: Column) => (row.cells[names.indexOf(column)] ?? '').trim()
+  const roundBased = rows.some((row) => cellOf(row, 'round') !== '')
   const teams: Record<string, string> = {}
   const fixtures: FixtureRecord[] = []
-  for (const [index, cells] of rows.entries()) {
-    const line = index + 2
-    const cell = (column: Column) => (cells[names.indexOf(column)] ?? '').trim()
-    const problems = rowProblems(cell)
-    badRows.push(...problems.map((problem) => ({ line, problem })))
+  for (const [index, row] of rows.entries()) {
+    const cell = (column: Column) => cellOf(row, column)
+    const problems = rowProblems(cell, roundBased)
+    badRows.push(...problems.map((problem) => ({ line: row.line, problem })))
     if (problems.length > 0) continue
     for (const team of [cell('home'), cell('away')]) teams[slugOf(team)] = team
     fixtures.push(fixtureOf(cell, `${head.id}-${String(index + 1).padStart(3, '0')}`))
   }
-  const roundBased = fixtures.some((fixture) => fixture.round !== undefined)
   const rest = {
     competition: head.label,
     seasonBoard: `Season ${head.label}`,
@@ -68,6 +69,8 @@ export function tournamentFromCsv(
   }
   return { file: { ...head, ...rest, teams, fixtures }, badRows }
 }
+
+const NO_HEADER: CsvRow = { line: 1, cells: [] }
 
 type Cell = (column: Column) => string
 
@@ -83,16 +86,17 @@ function headerProblems(names: readonly string[]): string[] {
   ]
 }
 
-function rowProblems(cell: Cell): string[] {
+function rowProblems(cell: Cell, roundBased: boolean): string[] {
   const problems: string[] = []
   for (const side of ['home', 'away'] as const)
     if (slugOf(cell(side)) === '') problems.push(`${side} names no team.`)
   if (slugOf(cell('home')) === slugOf(cell('away'))) problems.push('home and away are the same team.')
   const kickOff = cell('kick_off')
-  if (kickOff !== '' && !ZONED.test(kickOff)) {
+  if (kickOff !== '' && instantFromText(kickOff) === undefined) {
     problems.push(`kick_off ${kickOff} is no date and time with a zone; write it like 2024-04-27T07:05:00Z.`)
   }
   const round = cell('round')
+  if (roundBased && round === '') problems.push('round is empty, although other rows have one.')
   if (round !== '' && !/^\d{1,2}$/.test(round))
     problems.push(`round ${round} is no whole number from 0 to 99.`)
   const result = matchResultSchema.safeParse(factsOf(cell))
@@ -103,18 +107,16 @@ function rowProblems(cell: Cell): string[] {
   return problems
 }
 
-const ZONED = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?(Z|[+-]\d{2}:\d{2})$/
-
 function fixtureOf(cell: Cell, key: string): FixtureRecord {
   const result = matchResultSchema.parse(factsOf(cell))
   const round = cell('round')
-  const kickOff = cell('kick_off')
+  const kickOffAt = instantFromText(cell('kick_off'))
   return {
     key,
     ...(round !== '' && { round: Number(round), roundLabel: cell('round_label') || `Round ${round}` }),
     home: slugOf(cell('home')),
     away: slugOf(cell('away')),
-    kickOff: kickOff === '' ? null : new Date(kickOff).toISOString(),
+    kickOff: kickOffAt === undefined ? null : new Date(kickOffAt).toISOString(),
     venue: cell('venue') || null,
     result: Object.keys(result).length > 0 ? result : null,
   }

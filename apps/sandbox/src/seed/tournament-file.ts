@@ -15,21 +15,26 @@ const fixtureSchema = z.strictObject({
 })
 
 /** A tournament as its data file has it; teams are named once and referred to by their ids. */
-export const tournamentFileSchema = z.strictObject({
-  id: z.string().regex(/^[\w-]{1,60}$/),
-  label: z.string().min(1),
-  competition: z.string().min(1),
-  scoring: z.enum(['standard', 'changed']),
-  seasonBoard: z.string().min(1),
-  roundBased: z.boolean(),
-  source: z.array(z.string()),
-  teams: z.record(z.string(), z.string()),
-  fixtures: z
-    .array(fixtureSchema)
-    .refine((fixtures) => new Set(fixtures.map(({ key }) => key)).size === fixtures.length, {
-      error: 'Two fixtures have the same key.',
-    }),
-})
+export const tournamentFileSchema = z
+  .strictObject({
+    id: z.string().regex(/^[\w-]{1,60}$/),
+    label: z.string().min(1),
+    competition: z.string().min(1),
+    scoring: z.enum(['standard', 'changed']),
+    seasonBoard: z.string().min(1),
+    roundBased: z.boolean(),
+    source: z.array(z.string()),
+    teams: z.record(z.string(), z.string()),
+    fixtures: z
+      .array(fixtureSchema)
+      .refine((fixtures) => new Set(fixtures.map(({ key }) => key)).size === fixtures.length, {
+        error: 'Two fixtures have the same key.',
+      }),
+  })
+  .refine(({ roundBased, fixtures }) => !roundBased || fixtures.every(({ round }) => round !== undefined), {
+    error: 'A fixture has no round, although the tournament has rounds.',
+    path: ['fixtures'],
+  })
 export type TournamentFile = z.infer<typeof tournamentFileSchema>
 export type FixtureRecord = TournamentFile['fixtures'][number]
 
