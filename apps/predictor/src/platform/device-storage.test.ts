@@ -49,4 +49,30 @@ describe('deviceStorage', () => {
     expect(storage.read('draft')).toBe('new')
     expect(storage.isLasting()).toBe(false)
   })
+
+  it('still reads and removes what it kept before the storage was full, and leaves nothing stale there', () => {
+    const browser = browserStorage()
+    const storage = deviceStorage(() => browser)
+    storage.write('draft', 'old')
+    storage.write('other', 'kept')
+    browser.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+    storage.write('draft', 'new')
+    expect(storage.read('other')).toBe('kept')
+    storage.remove('other')
+    expect([browser.getItem('touchline:draft'), browser.getItem('touchline:other')]).toEqual([null, null])
+    storage.remove('draft')
+    expect([storage.keys(), storage.isLasting()]).toEqual([[], true])
+  })
+
+  it('reads what an earlier start kept, where the storage is full from the start', () => {
+    const browser = browserStorage()
+    browser.setItem('touchline:draft', 'text')
+    browser.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+    const storage = deviceStorage(() => browser)
+    expect([storage.read('draft'), storage.isLasting()]).toEqual(['text', false])
+  })
 })

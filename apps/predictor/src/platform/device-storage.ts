@@ -1,6 +1,6 @@
 /** What the game keeps on the device. Every read and write survives a browser that refuses. */
 export interface DeviceStorage {
-  /** False where the browser keeps nothing past this page (private mode, sandboxed frame, full disk). */
+  /** False where something is not kept past this page (private mode, sandboxed frame, full disk). */
   readonly isLasting: () => boolean
   read(key: string): string | undefined
   write(key: string, text: string): void
@@ -13,9 +13,10 @@ const PREFIX = 'touchline:'
 /** The browser's own storage, with memory in its place wherever it throws. */
 export function deviceStorage(open: () => Storage): DeviceStorage {
   const memory = new Map<string, string>()
-  let lasting: Storage | undefined = probe(open)
+  const lasting = attempt(open)
+  const canWrite = isWritable(lasting)
   return {
-    isLasting: () => lasting !== undefined,
+    isLasting: () => canWrite && memory.size === 0,
     read: (key) => memory.get(key) ?? attempt(() => lasting?.getItem(PREFIX + key) ?? undefined),
     write: (key, text) => {
       const isWritten = attempt(() => {
@@ -25,8 +26,9 @@ export function deviceStorage(open: () => Storage): DeviceStorage {
       })
       if (isWritten) memory.delete(key)
       else {
-        lasting = undefined
         memory.set(key, text)
+        // What was written before is out of date: the next start must not take it for the newest.
+        attempt(() => lasting?.removeItem(PREFIX + key))
       }
     },
     remove: (key) => {
@@ -37,14 +39,14 @@ export function deviceStorage(open: () => Storage): DeviceStorage {
   }
 }
 
-function probe(open: () => Storage): Storage | undefined {
-  return attempt(() => {
-    const storage = open()
-    const key = `${PREFIX}probe`
-    storage.setItem(key, '1')
-    storage.removeItem(key)
-    return storage
+function isWritable(storage: Storage | undefined): boolean {
+  const key = `${PREFIX}probe`
+  const isWritten = attempt(() => {
+    storage?.setItem(key, '1')
+    storage?.removeItem(key)
+    return storage !== undefined
   })
+  return isWritten === true
 }
 
 function lastingKeys(storage: Storage | undefined): readonly string[] {
