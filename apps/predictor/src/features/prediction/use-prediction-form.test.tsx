@@ -8,6 +8,7 @@ import { matchStage } from '../../../test/match-stage.ts'
 import { GameProvider } from '../../launch/game-provider.tsx'
 import { answersFromInteractions, type StoredAnswers } from '../../platform/answers-from-interactions.ts'
 import { draftsOf } from '../../platform/drafts.ts'
+import { keys } from '../../queries/keys.ts'
 import { createQueryClient } from '../../queries/query-client.ts'
 import { usePredictionForm } from './use-prediction-form.ts'
 
@@ -43,6 +44,7 @@ function tab(game = aGame(), questions = asked) {
   )
   return {
     game,
+    client,
     draft: () => draftsOf('', game.storage).read(id)?.answers,
     answer: (answer: Answer, questionId = 'minute') =>
       act(() => result.current.dispatch({ type: 'answered', questionId, answer })),
@@ -79,6 +81,20 @@ it('removes the draft that it opened with once the platform has it', () => {
   expect(now.form().hadDraft).toBe(true)
   now.reads(read({ minute: minute(9) }))
   expect(now.draft()).toBeUndefined()
+})
+
+it('keeps what the platform confirmed, whatever an earlier read brings that was slow', async () => {
+  const { engagement } = await matchStage()
+  const mine = tab({ ...aGame(), engagement, ready: () => engagement.init() })
+  const slow = Promise.withResolvers<StoredAnswers>()
+  const queryKey = keys.answers(id)
+  const reading = mine.client.fetchQuery({ queryKey, queryFn: () => slow.promise }).catch(() => undefined)
+  mine.answer(minute(9))
+  act(() => mine.form().submit())
+  await waitFor(() => expect(mine.form().form.phase.name).toBe('submitted'))
+  slow.resolve(read())
+  await reading
+  expect(mine.client.getQueryData<StoredAnswers>(queryKey)?.prediction).toEqual({ minute: minute(9) })
 })
 
 describe('a Submit without a connection', () => {

@@ -45,6 +45,13 @@ export function useSubmitPrediction({ asked, stored, form, dispatch }: SubmitOpt
   const underWay = useRef<AbortController>(undefined)
   usePageRestored(() => underWay.current?.abort())
 
+  /** A read that is still under way is older than these, and must not write over them. */
+  async function keepAnswers(answers: StoredAnswers): Promise<void> {
+    const queryKey = keys.answers(asked.fixture.id)
+    await client.cancelQueries({ queryKey })
+    client.setQueryData(queryKey, answers)
+  }
+
   /** @param missed what became of the answers that are not sent, because they waited too long */
   async function send(answers: Prediction, missed: Outcomes, signal: AbortSignal): Promise<void> {
     const { engagement } = game
@@ -52,14 +59,14 @@ export function useSubmitPrediction({ asked, stored, form, dispatch }: SubmitOpt
     const newest = await readStoredAnswers(game, asked, signal).catch(() => stored)
     // What another tab or device saved since is asked about before it is written over.
     const compared = predictionReducer(form, { type: 'saved-read', saved: newest.prediction })
-    client.setQueryData(keys.answers(asked.fixture.id), newest)
+    await keepAnswers(newest)
     if (Object.keys(answers).some((id) => compared.conflicts[id] !== undefined)) {
       dispatch({ type: 'stopped' })
       return
     }
     dispatch({ type: 'attempted', answers })
     const sent = await sendPrediction(engagement, { answers, asked, stored: newest, readBack, signal })
-    client.setQueryData(keys.answers(asked.fixture.id), sent.stored)
+    await keepAnswers(sent.stored)
     const explained = await explainRefusals(engagement, {
       outcomes: sent.outcomes,
       asked,
