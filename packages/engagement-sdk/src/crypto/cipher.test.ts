@@ -32,6 +32,20 @@ describe('createCipher', () => {
     )
   })
 
+  it.each([
+    [undefined, 'undefined'],
+    ['', 'empty'],
+    [42, 'number'],
+  ])('is not made for the key %j', (cipherKey, given) => {
+    // Untyped callers pass anything.
+    expect(() => createCipher({ cipherKey } as never)).toThrow(
+      expect.objectContaining({
+        code: 'unsupported-input',
+        message: `cipherKey is ${given}. Give the shared secret, a text.`,
+      }),
+    )
+  })
+
   it('gives back 64 KB of mixed text', async () => {
     const message = { text: 'kōrero 🏉 '.repeat(6000) }
     expect(await cipher.decryptMessage(await cipher.encryptMessage(message))).toEqual(message)

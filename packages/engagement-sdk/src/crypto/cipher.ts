@@ -47,11 +47,16 @@ const STATIC_IV: Bytes = new TextEncoder().encode('0123456789012345')
 /**
  * A cipher for one shared key.
  *
+ * @throws CryptoError without a key: everybody could read what is sealed with an empty one
  * @example const cipher = createCipher({ cipherKey: 'enigma' })
  * await cipher.decryptMessage(await cipher.encryptMessage({ hello: 'world' })) //=> { hello: 'world' }
  */
 export function createCipher(options: CipherOptions): Cipher {
   const { cipherKey, legacy = 'either', randomBytes = secureRandomBytes } = options
+  if (typeof cipherKey !== 'string' || cipherKey === '') {
+    const given = cipherKey === '' ? 'empty' : typeof cipherKey
+    throw new CryptoError('unsupported-input', `cipherKey is ${given}. Give the shared secret, a text.`)
+  }
   const keyForHeader = once(() => headerKey(cipherKey))
   const keyForLegacy = once(() => legacyKey(cipherKey))
 

@@ -10,7 +10,7 @@ export const CRYPTO_FAILURES = [
 /** One of {@link CRYPTO_FAILURES}. */
 export type CryptoFailure = (typeof CRYPTO_FAILURES)[number]
 
-/** Thrown by every call of a cipher that cannot give an answer. */
+/** Thrown where a cipher cannot be made, and by every call of one that cannot give an answer. */
 export class CryptoError extends Error {
   override name = 'CryptoError' as const
   /** The kind of failure, for code; the message is for people. */

@@ -1,3 +1,4 @@
+import { requireProperties } from '../arguments.ts'
 import { type ReadableMessage, readableMessage } from '../crypto/readable-message.ts'
 import type { Engagement } from '../engagement.ts'
 import { parseBody } from '../http/parse.ts'
@@ -5,6 +6,7 @@ import * as z from '../wire/schema.ts'
 import { MESSAGE_SORTS } from './envelope.ts'
 import { type RealtimeMessage, realtimeMessage } from './realtime-message.ts'
 import { readyHubOf } from './realtime-of.ts'
+import { requireTimetoken } from './require-timetoken.ts'
 import type { Timetoken } from './timetoken.ts'
 import { encodeName } from './wire-path.ts'
 
@@ -42,6 +44,7 @@ const historySchema = /* @__PURE__ */ z.object({
 /**
  * What was published on a channel, oldest first.
  *
+ * @throws ArgumentError without a channel, or for a `start` or `end` that is no time of the service
  * @throws RealtimeUnavailableError without real-time keys
  * @throws RealtimeError when the service refuses
  * @example (await fetchHistory(engagement, { channel, max: 1 }))[0]?.event //=> 'text-prediction-created'
@@ -50,8 +53,11 @@ export async function fetchHistory(
   engagement: Engagement,
   options: FetchHistory,
 ): Promise<readonly RealtimeMessage[]> {
-  const hub = readyHubOf(engagement)
+  requireProperties('fetchHistory', options, ['channel'])
   const { channel, start, end, signal } = options
+  requireTimetoken('fetchHistory', 'start', start)
+  requireTimetoken('fetchHistory', 'end', end)
+  const hub = readyHubOf(engagement)
   const { call, subscribeKey } = hub.service('History')
   const max = Math.min(Math.max(Math.trunc(options.max ?? MAXIMUM), 1), MAXIMUM)
   const body = await call({

@@ -1,3 +1,4 @@
+import { requireArgument } from '../arguments.ts'
 import type { Engagement } from '../engagement.ts'
 import type { Received } from './audience.ts'
 import { createMessageQueue } from './message-queue.ts'
@@ -16,6 +17,7 @@ export interface JoinPresenceOptions {
 /**
  * Joins a channel and tells who comes and goes, beginning with everybody who is there already. Leaves it at the end.
  *
+ * @throws ArgumentError without a channel
  * @throws RealtimeUnavailableError without real-time keys
  * @throws NotInitialisedError before `init`
  * @example for await (const { event } of joinPresence(engagement, 'lobby', { signal })) event //=> 'join'
@@ -25,6 +27,7 @@ export async function* joinPresence(
   channel: string,
   { signal }: JoinPresenceOptions = {},
 ): AsyncGenerator<PresenceEvent, void, undefined> {
+  requireArgument('joinPresence', 'channel', channel)
   const hub = readyHubOf(engagement)
   hub.service('Presence')
   if (signal?.aborted === true) return

@@ -1,10 +1,12 @@
+import { requireArgument } from '../arguments.ts'
 import type { Engagement } from '../engagement.ts'
 import type { Received } from './audience.ts'
 import { createMessageQueue } from './message-queue.ts'
 import { createMessageStream, type StreamSource } from './message-stream.ts'
 import { type RealtimeMessage, realtimeMessage } from './realtime-message.ts'
 import { readyHubOf } from './realtime-of.ts'
-import { subscriptionLists } from './subscription-lists.ts'
+import { requireTimetoken } from './require-timetoken.ts'
+import { isEmpty, subscriptionLists } from './subscription-lists.ts'
 import { startTimelineFallback } from './timeline-fallback.ts'
 import type { Timetoken } from './timetoken.ts'
 
@@ -26,6 +28,7 @@ export interface MessagesOptions {
  * it has given up, the timelines of `programIds` are polled instead. Listening begins with the first `next`. What a slow
  * reader has not taken yet waits in memory, without a limit: nothing is dropped and nobody else is held up.
  *
+ * @throws ArgumentError for a name that is missing, or a `since` that is no time of the service
  * @throws NotInitialisedError before `init`
  * @example
  * for await (const message of messages(engagement, channel, { signal })) {
@@ -40,10 +43,14 @@ export function messages(
   const { signal, programIds = [], since, groups } = options
 
   function open(): StreamSource<Received | RealtimeMessage> | undefined {
+    const lists = subscriptionLists([channel].flat(), groups)
+    for (const name of isEmpty(lists) ? [undefined] : lists.channels)
+      requireArgument('messages', 'channel', name)
+    for (const name of lists.groups) requireArgument('messages', 'group', name)
+    requireTimetoken('messages', 'since', since)
     const hub = readyHubOf(engagement)
     if (signal?.aborted === true) return undefined
     const queue = createMessageQueue<Received | RealtimeMessage>(signal)
-    const lists = subscriptionLists([channel].flat(), groups)
     const leave = hub.listen({ lists, since, receive: queue.push, end: queue.end })
     const stopFallback = startTimelineFallback(engagement, hub, { programIds, onMessage: queue.push })
     return {

@@ -1,3 +1,4 @@
+import { requireProperties } from '../arguments.ts'
 import type { Engagement } from '../engagement.ts'
 import { parseBody, readAs } from '../http/parse.ts'
 import * as z from '../wire/schema.ts'
@@ -40,14 +41,14 @@ const attributesSchema = /* @__PURE__ */ z.object({ payload: z.optional(z.unknow
 /**
  * Who is on a channel; the service's answer may be 3 s old.
  *
+ * @throws ArgumentError without what it needs
  * @throws RealtimeUnavailableError without real-time keys
  * @throws RealtimeError when the service refuses
  * @example (await hereNow(engagement, { channel: 'lobby' })).occupancy //=> 3
  */
-export async function hereNow(
-  engagement: Engagement,
-  { channel, signal }: OnChannel,
-): Promise<ChannelPresence> {
+export async function hereNow(engagement: Engagement, options: OnChannel): Promise<ChannelPresence> {
+  requireProperties('hereNow', options, ['channel'])
+  const { channel, signal } = options
   const body = await call(engagement, { tail: `channel/${encodeName(channel)}`, query: { state: 1 }, signal })
   const { occupancy, uuids } = parseBody(hereSchema, body, 'presence')
   // Names alone, or names with attributes; an entry that is neither is nobody.
@@ -62,13 +63,16 @@ export async function hereNow(
 /**
  * Where a profile is.
  *
+ * @throws ArgumentError without what it needs
  * @throws RealtimeUnavailableError without real-time keys
  * @throws RealtimeError when the service refuses
  */
 export async function whereNow(
   engagement: Engagement,
-  { userId, signal }: { readonly userId: string; readonly signal?: AbortSignal | undefined },
+  options: { readonly userId: string; readonly signal?: AbortSignal | undefined },
 ): Promise<readonly string[]> {
+  requireProperties('whereNow', options, ['userId'])
+  const { userId, signal } = options
   const body = await call(engagement, { tail: `uuid/${encodeName(userId)}`, signal })
   return parseBody(whereSchema, body, 'presence').payload.channels
 }
@@ -77,13 +81,16 @@ export async function whereNow(
  * Says something about oneself on a channel; it is repeated with every heartbeat until nobody listens to the channel any
  * more. Gives what the service stored.
  *
+ * @throws ArgumentError without what it needs
  * @throws RealtimeUnavailableError without real-time keys
  * @throws RealtimeError when the service refuses
  */
 export async function setPresenceAttributes(
   engagement: Engagement,
-  { channel, attributes, signal }: OnChannel & { readonly attributes: Readonly<Record<string, unknown>> },
+  options: OnChannel & { readonly attributes: Readonly<Record<string, unknown>> },
 ): Promise<unknown> {
+  requireProperties('setPresenceAttributes', options, ['channel', 'attributes'])
+  const { channel, attributes, signal } = options
   const hub = readyHubOf(engagement)
   const { userId } = hub.service('Presence')
   // Those of this player: another one may be here when the answer comes.
@@ -97,13 +104,16 @@ export async function setPresenceAttributes(
 /**
  * What somebody says about themselves on a channel. @param userId @default the own profile's id
  *
+ * @throws ArgumentError without what it needs
  * @throws RealtimeUnavailableError without real-time keys
  * @throws RealtimeError when the service refuses
  */
 export async function getPresenceAttributes(
   engagement: Engagement,
-  { channel, userId, signal }: OnChannel & { readonly userId?: string | undefined },
+  options: OnChannel & { readonly userId?: string | undefined },
 ): Promise<unknown> {
+  requireProperties('getPresenceAttributes', options, ['channel'])
+  const { channel, userId, signal } = options
   const whose = userId ?? readyHubOf(engagement).service('Presence').userId
   const body = await call(engagement, {
     tail: `channel/${encodeName(channel)}/uuid/${encodeName(whose)}`,

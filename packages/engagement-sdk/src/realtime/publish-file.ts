@@ -1,3 +1,4 @@
+import { requireProperties } from '../arguments.ts'
 import type { Engagement } from '../engagement.ts'
 import { FilePublishError } from '../errors/file-publish-error.ts'
 import { RealtimeError } from '../errors/realtime-error.ts'
@@ -48,11 +49,13 @@ type Upload = z.infer<typeof uploadSchema>
 /**
  * Stores a file and announces it on a channel; both are encrypted where a cipher is configured.
  *
+ * @throws ArgumentError without a channel or a name
  * @throws FilePublishError when it is stored and could not be announced; publish its id and name by hand
  * @throws RealtimeUnavailableError without real-time keys
  * @throws RealtimeError when it could not be stored
  */
 export async function publishFile(engagement: Engagement, given: PublishFile): Promise<PublishedFile> {
+  requireProperties('publishFile', given, ['channel', 'name'])
   const hub = readyHubOf(engagement)
   const options = { ...given, signal: anySignal(given.signal, engagement.internals.disposal) }
   const { call, subscribeKey } = hub.service('Publishing files')

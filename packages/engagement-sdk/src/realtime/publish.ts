@@ -1,3 +1,4 @@
+import { refuseArguments, requireProperties } from '../arguments.ts'
 import type { Engagement } from '../engagement.ts'
 import { RealtimeError } from '../errors/realtime-error.ts'
 import { failureWithoutStatus } from '../errors/realtime-failure.ts'
@@ -32,13 +33,18 @@ export function publishedTime(body: unknown): Timetoken {
 /**
  * Publishes a message, encrypted where a cipher is configured, and gives its time. Never repeated by itself: a lost answer may hide a success.
  *
+ * @throws ArgumentError without a channel, or for a message without JSON text
  * @throws RealtimeUnavailableError without real-time keys
  * @throws RealtimeError when the service refuses
  */
 export async function publishMessage(engagement: Engagement, options: PublishMessage): Promise<Timetoken> {
+  requireProperties('publishMessage', options, ['channel'])
   const hub = readyHubOf(engagement)
   const { call, publishKey, subscribeKey } = hub.service('Publishing')
   const { channel, message, userMetadata, store, customMessageType, signal } = options
+  const text = JSON.stringify(message)
+  if (text === undefined) refuseArguments('publishMessage', 'message has no JSON text.')
+  const sealed = await hub.settings.cipher?.encryptMessage(message)
   const body = await call({
     path: `/publish/${publishKey}/${subscribeKey}/0/${encodeName(channel)}/0`,
     query: {
@@ -46,7 +52,7 @@ export async function publishMessage(engagement: Engagement, options: PublishMes
       store: store === false ? 0 : undefined,
       custom_message_type: customMessageType,
     },
-    body: JSON.stringify((await hub.settings.cipher?.encryptMessage(message)) ?? message),
+    body: sealed === undefined ? text : JSON.stringify(sealed),
     signal,
   })
   return publishedTime(body)

@@ -9,7 +9,7 @@ import { realtimeMessage } from './realtime-message.ts'
 import { realtimeService } from './realtime-service.ts'
 import { createRecentMessages } from './recent-messages.ts'
 import type { SubscribeState } from './subscribe-state.ts'
-import { NO_LISTS, subscriptionLists } from './subscription-lists.ts'
+import { isSameLists, NO_LISTS, subscriptionLists } from './subscription-lists.ts'
 import { isLater, timetokenAt } from './timetoken.ts'
 import { encodeNames, encodeQuery } from './wire-path.ts'
 
@@ -219,6 +219,14 @@ describe('createRecentMessages', () => {
     for (let index = 0; index < 101; index += 1) recent.hasSeen(at(index))
     expect(recent.hasSeen(at(1))).toBe(true)
     expect(recent.hasSeen(at(0))).toBe(false)
+  })
+})
+
+describe('subscription lists', () => {
+  it('are the same name by name, whatever a name looks like', () => {
+    expect(isSameLists(subscriptionLists(['a', 'b']), subscriptionLists(['b', 'a', 'a']))).toBe(true)
+    expect(isSameLists(subscriptionLists(['a', 'b']), subscriptionLists(['a,b']))).toBe(false)
+    expect(isSameLists(subscriptionLists(['a'], ['b']), subscriptionLists(['a']))).toBe(false)
   })
 })
 

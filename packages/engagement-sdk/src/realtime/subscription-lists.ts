@@ -35,5 +35,9 @@ export function without(lists: SubscriptionLists, gone: SubscriptionLists): Subs
 
 /** Whether two lists name the same things. */
 export function isSameLists(left: SubscriptionLists, right: SubscriptionLists): boolean {
-  return left.channels.join() === right.channels.join() && left.groups.join() === right.groups.join()
+  return isSameNames(left.channels, right.channels) && isSameNames(left.groups, right.groups)
+}
+
+function isSameNames(left: readonly string[], right: readonly string[]): boolean {
+  return left.length === right.length && left.every((name, index) => name === right[index])
 }

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import type { Engagement } from '../../src/index.ts'
+import * as realtime from '../../src/realtime/index.ts'
+import { aStage } from './an-engagement.ts'
+import { collect } from './collect.ts'
+import { settle } from './fake-clock.ts'
+
+// Untyped callers pass anything; `never` lets the table do so too.
+type Verb = (engagement: Engagement, given: never) => Promise<unknown>
+
+const property = (name: string) => `Missing object property "${name}" in 2nd argument object.`
+const notATime = (name: string, given: string) =>
+  `${name} is ${given}, not a timetoken. Make one from an instant with timetokenAt(epochMs).`
+const streamed: Verb = (engagement, channel) => realtime.messages(engagement, channel).next()
+const since: Verb = (engagement, time) => realtime.messages(engagement, 'room', { since: time }).next()
+const group: Verb = (engagement, name) => realtime.messages(engagement, 'room', { groups: [name] }).next()
+const joined: Verb = (engagement, channel) => realtime.joinPresence(engagement, channel).next()
+
+const REFUSED: readonly [string, Verb, unknown, string][] = [
+  ['messages', streamed, '', 'Missing channel argument'],
+  ['messages', streamed, null, 'Missing channel argument'],
+  ['messages', streamed, [], 'Missing channel argument'],
+  ['messages', streamed, ['room', ''], 'Missing channel argument'],
+  ['messages', group, '', 'Missing group argument'],
+  ['messages', since, '2024-04-27T05:30:00Z', notATime('since', '"2024-04-27T05:30:00Z"')],
+  ['messages', since, 1_714_196_700_000, notATime('since', '1714196700000')],
+  ['joinPresence', joined, '', 'Missing channel argument'],
+  ['hereNow', realtime.hereNow, {}, property('channel')],
+  ['whereNow', realtime.whereNow, { userId: '' }, property('userId')],
+  ['setPresenceAttributes', realtime.setPresenceAttributes, { channel: 'room' }, property('attributes')],
+  ['getPresenceAttributes', realtime.getPresenceAttributes, {}, property('channel')],
+  ['fetchHistory', realtime.fetchHistory, { channel: '' }, property('channel')],
+  ['fetchHistory', realtime.fetchHistory, { channel: 'room', start: 'now' }, notATime('start', '"now"')],
+  ['fetchHistory', realtime.fetchHistory, { channel: 'room', end: '' }, notATime('end', '""')],
+  ['publishMessage', realtime.publishMessage, { message: 1 }, property('channel')],
+  ['publishMessage', realtime.publishMessage, { channel: 'room' }, 'message has no JSON text.'],
+  ['publishFile', realtime.publishFile, { channel: 'room' }, property('name')],
+]
+
+describe('arguments of real-time', () => {
+  it.each(REFUSED)('%s %#', async (name, verb, given, message) => {
+    const { engagement, service } = await aStage()
+    const pointer = `See ${name} in the API reference of @touchline/engagement-sdk.`
+    await expect(verb(engagement, given as never)).rejects.toMatchObject({
+      code: 'argument',
+      message: `${message}\n${pointer}`,
+    })
+    await settle()
+    expect(service.log).toEqual([])
+  })
+
+  it('that are refused leave the other streams alone', async () => {
+    const { engagement, service } = await aStage()
+    collect(realtime.messages(engagement, 'room'))
+    await service.connect()
+    await expect(since(engagement, 'yesterday' as never)).rejects.toThrow('not a timetoken')
+    await settle()
+    expect(service.pending).toHaveLength(1)
+    expect(realtime.realtimeConnection(engagement).phase).toBe('connected')
+  })
+})
