@@ -68,6 +68,7 @@ export async function fetchHistory(
       end,
       string_message_token: 'true',
       include_uuid: 'true',
+      include_meta: 'true',
       include_message_type: 'true',
     },
     signal,

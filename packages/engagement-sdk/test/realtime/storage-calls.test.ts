@@ -79,21 +79,28 @@ describe('fetchHistory', () => {
       start: '20',
       end: '10',
       string_message_token: 'true',
+      include_meta: 'true',
     })
     await request.answer({
       status: 200,
       channels: {
         room: [
           { message: { event: 'tick', payload: {} }, timetoken: '11', uuid: 'u', message_type: null },
-          { message: 'x', timetoken: 12, message_type: 4 },
+          { message: 'x', timetoken: 12, message_type: 4, meta: { m: 1 } },
         ],
       },
     })
     expect(
-      (await history).map(({ event, timetoken, sort, publisher }) => [event, timetoken, sort, publisher]),
+      (await history).map(({ event, timetoken, sort, publisher, userMetadata }) => [
+        event,
+        timetoken,
+        sort,
+        publisher,
+        userMetadata,
+      ]),
     ).toEqual([
-      ['tick', '11', 'message', 'u'],
-      [undefined, '12', 'file', undefined],
+      ['tick', '11', 'message', 'u', undefined],
+      [undefined, '12', 'file', undefined, { m: 1 }],
     ])
   })
 
