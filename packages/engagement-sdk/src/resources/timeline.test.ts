@@ -42,6 +42,24 @@ describe('the timeline', () => {
     )
   })
 
+  it('gives each widget once over all pages, in the version that was missed, from one read of history', async () => {
+    const { engagement, platform, program, widgets } = await readyMatch({}, { pageSize: 2 })
+    platform.state.timelineAgeS = 30
+    const newer = (index: number, question: string) => ({ ...aWidget(widgets[index]), question })
+    const readMissed = vi.fn(async () => [newer(0, 'Now?'), newer(0, 'Before?'), newer(2, 'Later page?')])
+    const pages = getPostedWidgets(engagement, { program, readMissed })
+    const seen = (await takePages(pages)).results.map(({ id, question }) => [id, question])
+    expect(seen).toEqual([
+      [widgets[2]?.id, 'Later page?'],
+      [widgets[0]?.id, 'Now?'],
+      [widgets[1]?.id, widgets[1]?.question],
+      [widgets[3]?.id, widgets[3]?.question],
+    ])
+    expect(readMissed).toHaveBeenCalledTimes(1)
+    expect((await takePages(pages)).results).toHaveLength(4)
+    expect(readMissed).toHaveBeenCalledTimes(2)
+  })
+
   it('survives a failed read of what was missed', async () => {
     const { engagement, platform, program } = await readyMatch()
     platform.state.timelineAgeS = 30

@@ -39,8 +39,9 @@ export type GetPostedWidgets = CallOptions &
   }
 
 /**
- * Lists a program's published widgets, newest first. Where a cache kept a page and `readMissed`
- * is given, widgets that were published meanwhile come first; a failed read costs a warning.
+ * Lists a program's published widgets, newest first, each once. Where a cache kept a page and `readMissed` is given,
+ * what was published meanwhile is read once for all pages: new widgets come first, and of those that the pages hold
+ * the later version counts. A failed read costs a warning.
  *
  * @throws UrlMissingError 'Timeline url missing.'
  * @example for await (const page of getPostedWidgets(engagement, { program })) page.results
@@ -49,8 +50,14 @@ export function getPostedWidgets(
   engagement: Engagement,
   options: GetPostedWidgets,
 ): Pages<Widget, TimelinePage> {
+  return { [Symbol.asyncIterator]: () => walk(engagement, options)[Symbol.asyncIterator]() }
+}
+
+function walk(engagement: Engagement, options: GetPostedWidgets): Pages<Widget, TimelinePage> {
   const { warn } = engagement.internals
+  const known = new Set<string>()
   let channel: string | null | undefined
+  let isHistoryRead = false
   const firstCall = async () => {
     const program = await widgetListsOf(engagement, 'getPostedWidgets', options)
     channel = program.subscribe_channel
@@ -63,8 +70,10 @@ export function getPostedWidgets(
     return { ...options, url, query, token: null }
   }
 
+  /** All that was published while a cache kept the page, newest first; once a walk. */
   async function missedWidgets(ageMs: number): Promise<readonly Widget[]> {
-    if (ageMs === 0 || !channel || !options.readMissed) return []
+    if (ageMs === 0 || isHistoryRead || !channel || !options.readMissed) return []
+    isHistoryRead = true
     try {
       const sinceAt = engagement.now() - ageMs
       const payloads = await options.readMissed({ ...options, channel, sinceAt })
@@ -78,16 +87,23 @@ export function getPostedWidgets(
 
   return pagesOf<TimelinePage>(engagement, firstCall, 'timeline', async (body, ageMs) => {
     const { results, rejected } = parseItems(widgetSchema, body.results, 'widget', warn)
-    const known = new Set(results.map((widget) => widget.id))
-    const missed = (await missedWidgets(ageMs)).filter(({ id }) => !known.has(id) && known.add(id))
+    const missed = await missedWidgets(ageMs)
+    // Of an id the first is the latest, so it is set last.
+    const latest = new Map(missed.toReversed().map((widget) => [widget.id, widget]))
+    const onPage = new Set(results.map(({ id }) => id))
+    const isNew = ({ id }: Widget): boolean => !known.has(id) && known.add(id).has(id)
+    const added = missed.filter((widget) => !onPage.has(widget.id) && isNew(widget))
     const template = body.widget_interactions_url_template
     return {
-      results: [...newestFirst(missed), ...results],
+      results: [
+        ...newestFirst(added),
+        ...results.filter(isNew).map((widget) => latest.get(widget.id) ?? widget),
+      ],
       rejected,
       interactionUrl: template
         ? appendQuery(
             template,
-            answersQuery(missed.map(answeredWidget).filter(({ kind }) => answerFormOf(kind) !== 'none')),
+            answersQuery(added.map(answeredWidget).filter(({ kind }) => answerFormOf(kind) !== 'none')),
           )
         : undefined,
       ageMs,
