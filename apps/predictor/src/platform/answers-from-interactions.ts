@@ -13,7 +13,7 @@ import { outcomeOption } from './votes-from-answer.ts'
 /** The player's answers as the platform has them. */
 export interface StoredAnswers {
   readonly prediction: Prediction
-  /** When each answer was given, by question, as far as the platform says. */
+  /** When each question was first answered, as far as the platform says; of a change it keeps no time. */
   readonly savedAt: Readonly<Record<QuestionId, number>>
   /** Questions whose stored choice is no longer among their choices. */
   readonly gone: readonly QuestionId[]

@@ -46,11 +46,8 @@ export const predictionCopy = {
     `${wanted} cannot be chosen here. ${taken} is the nearest that can.`,
   answerGone: 'Your earlier answer is no longer available, please choose again',
   empty: 'The questions of this match are not out yet.',
-  receiptSummary: (count: number, time: string | undefined) => {
-    const answers = `${count} ${pluralOf(count, { one: 'answer', other: 'answers' })} saved`
-    return time === undefined ? answers : `${answers}, last ${time}`
-  },
-  savedAt: (time: string) => `saved ${time}`,
+  receiptSummary: (count: number) => `${count} ${pluralOf(count, { one: 'answer', other: 'answers' })} saved`,
+  savedAt: (time: string) => `first saved ${time}`,
   rewardMissing: 'Your answers count. The reward for them was not confirmed. Support code:',
   closedEmpty: 'You made no prediction for this match.',
   changedElsewhere: (theirs: string) => `Changed on another device to ${theirs}.`,

@@ -20,7 +20,7 @@ interface ReceiptProps {
   readonly isClosed: boolean
 }
 
-/** Each answer as the platform has it, with the time it was saved. */
+/** Each answer as the platform has it, with the time it was first saved: the platform keeps none of a change. */
 export function Receipt({ asked, stored, isClosed }: ReceiptProps) {
   const { settings, launch } = useGame()
   const link = publicLink(settings, launch.tournamentId, window.location.origin)
@@ -31,14 +31,11 @@ export function Receipt({ asked, stored, isClosed }: ReceiptProps) {
   })
   if (rows.length === 0)
     return isClosed ? <p className={styles['none']}>{predictionCopy.closedEmpty}</p> : null
-  const lastAt = Math.max(...rows.map(({ savedAt }) => savedAt ?? 0))
   return (
     <details className={styles['receipt']}>
       <summary className={styles['summary']}>
         <CheckIcon />
-        <span>
-          {predictionCopy.receiptSummary(rows.length, lastAt > 0 ? savedAtText(lastAt) : undefined)}
-        </span>
+        <span>{predictionCopy.receiptSummary(rows.length)}</span>
       </summary>
       <dl className={styles['rows']}>
         {rows.map(({ question, answer, savedAt }) => (
