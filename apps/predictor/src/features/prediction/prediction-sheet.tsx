@@ -8,7 +8,7 @@ import {
 } from '@touchline/game-rules'
 import { MessageScreen, PlusPattern, Touchline } from '@touchline/ui-kit'
 import { useImpressions } from '@touchline/ui-kit/engagement'
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import { predictionCopy } from '../../config/copy/prediction-copy.ts'
 import { TournamentMark } from '../../frame/tournament-mark.tsx'
 import { useHasPassed } from '../../frame/use-has-passed.ts'
@@ -37,6 +37,7 @@ interface PredictionSheetProps {
 /** The form: one card a question along the touchline, and the bar that sends it. */
 export function PredictionSheet({ asked, stored }: PredictionSheetProps) {
   const { entry } = useGame()
+  const title = useRef<HTMLHeadingElement>(null)
   const { form, dispatch, submit, hadDraft } = usePredictionForm(asked, stored)
   const isClosed = useHasPassed(asked.fixture.closesAt) || asked.fixture.isVoid === true
   useImpressions(useMemo(() => shownItems(asked), [asked]))
@@ -57,13 +58,19 @@ export function PredictionSheet({ asked, stored }: PredictionSheetProps) {
       <div className={styles['sheet']}>
         <div className={styles['head']}>
           <PlusPattern />
-          <h2 className={styles['title']}>{predictionCopy.title}</h2>
+          <h2 ref={title} tabIndex={-1} className={styles['title']}>
+            {predictionCopy.title}
+          </h2>
           <TournamentMark src={entry.tournament.tournamentLogo} />
         </div>
         <PredictionNotices
           hadDraft={hadDraft && Object.keys(unsent).length > 0}
           isComplete={asked.isComplete}
-          onDiscard={() => dispatch({ type: 'discarded' })}
+          onDiscard={() => {
+            dispatch({ type: 'discarded' })
+            // The button goes with its notice.
+            title.current?.focus()
+          }}
         />
         <Receipt asked={asked} stored={stored} isClosed={isClosed} />
         {isEmpty ? (

@@ -1,6 +1,6 @@
 import { type Answer, type Fixture, type Question, questionClosesAt } from '@touchline/game-rules'
 import { Button, Card, CheckIcon, LockIcon, TouchlineStop, WarningIcon } from '@touchline/ui-kit'
-import { type Dispatch, memo, type ReactNode, useId } from 'react'
+import { type Dispatch, memo, type ReactNode, useId, useRef } from 'react'
 import { predictionCopy } from '../../config/copy/prediction-copy.ts'
 import { answerText } from '../../frame/answer-text.ts'
 import { useHasPassed } from '../../frame/use-has-passed.ts'
@@ -36,6 +36,7 @@ interface QuestionCardProps {
 export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps) {
   const { label, question, fixture, answer, isBusy, isLate, dispatch, conflict } = props
   const titleId = useId()
+  const card = useRef<HTMLDivElement>(null)
   const { snapped, onAnswerChange } = useSnappedAnswer(answer, props.numbers, (next) =>
     dispatch({ type: 'answered', questionId: question.id, answer: next }),
   )
@@ -45,6 +46,8 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
     <TouchlineStop eyebrow={label} title={question.text} titleId={titleId} done={answer !== undefined}>
       <Card
         as="section"
+        ref={card}
+        tabIndex={-1}
         aria-labelledby={titleId}
         className={styles['card']}
         tone={question.kind === 'choice' ? 'plain' : 'raised'}
@@ -66,7 +69,15 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
           </div>
         )}
         {conflict !== undefined ? (
-          <ConflictChoice question={question} conflict={conflict} dispatch={dispatch} />
+          <ConflictChoice
+            question={question}
+            conflict={conflict}
+            onSettled={(keep) => {
+              dispatch({ type: 'conflict-settled', questionId: question.id, keep })
+              // The buttons go; the focus stays at their question.
+              card.current?.focus({ preventScroll: true })
+            }}
+          />
         ) : null}
         {props.notes !== undefined ? (
           <Line tone="caution" icon={<WarningIcon />}>
@@ -126,18 +137,19 @@ function AnswerState({
   return <Line>{answer === undefined ? predictionCopy.notAnswered : predictionCopy.notSavedYet}</Line>
 }
 
-interface ConflictChoiceProps extends Pick<QuestionCardProps, 'question' | 'dispatch'> {
+interface ConflictChoiceProps extends Pick<QuestionCardProps, 'question'> {
   readonly conflict: Conflict
+  readonly onSettled: (keep: 'mine' | 'theirs') => void
 }
 
-function ConflictChoice({ question, conflict, dispatch }: ConflictChoiceProps) {
-  const settle = (keep: 'mine' | 'theirs') => () =>
-    dispatch({ type: 'conflict-settled', questionId: question.id, keep })
+function ConflictChoice({ question, conflict, onSettled }: ConflictChoiceProps) {
   return (
     <div className={styles['conflict']} role="alert">
       <p>{predictionCopy.changedElsewhere(answerText(question, conflict.theirs))}</p>
-      <Button onClick={settle('mine')}>{predictionCopy.keepMine(answerText(question, conflict.mine))}</Button>
-      <Button onClick={settle('theirs')}>{predictionCopy.takeTheirs}</Button>
+      <Button onClick={() => onSettled('mine')}>
+        {predictionCopy.keepMine(answerText(question, conflict.mine))}
+      </Button>
+      <Button onClick={() => onSettled('theirs')}>{predictionCopy.takeTheirs}</Button>
     </div>
   )
 }

@@ -31,6 +31,7 @@ export function SubmitBar({
   onStop,
 }: SubmitBarProps) {
   const paths = usePaths()
+  const isWaiting = phase.name === 'waiting'
   return (
     <div className={styles['bar']}>
       <Attempt phase={phase} />
@@ -44,24 +45,24 @@ export function SubmitBar({
           <Link to={paths.home} {...buttonLook({ variant: 'primary', size: 'l' })}>
             {predictionCopy.backToFixtures}
           </Link>
-        ) : null}
-        {!isClosed && phase.name === 'waiting' ? (
-          <Button size="l" onClick={onStop}>
-            {predictionCopy.stopWaiting}
-          </Button>
-        ) : null}
-        {!isClosed && phase.name !== 'waiting' ? (
+        ) : (
+          // One button whatever it says, so that it keeps the focus.
           <Button
-            variant="primary"
+            variant={isWaiting ? undefined : 'primary'}
             size="l"
             busy={phase.name === 'submitting'}
             busyLabel={predictionCopy.submitting}
-            disabled={count.answered === 0 || hasConflicts}
-            onClick={onSubmit}
+            disabled={!isWaiting && count.answered === 0}
+            aria-disabled={!isWaiting && hasConflicts}
+            onClick={({ detail }) => {
+              if (!isWaiting) onSubmit()
+              // The second of two taps on Submit stops nothing.
+              else if (detail < 2) onStop()
+            }}
           >
-            {predictionCopy.submit}
+            {isWaiting ? predictionCopy.stopWaiting : predictionCopy.submit}
           </Button>
-        ) : null}
+        )}
       </div>
     </div>
   )
