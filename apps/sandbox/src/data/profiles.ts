@@ -4,6 +4,18 @@ import { fanNickname } from '../crowd/fan-names.ts'
 import type { ProfileRow } from '../wire/profile-resource.ts'
 import type { Database, Work } from './database.ts'
 
+/** All points that a profile has earned, in every fixture that is settled. */
+export const POINTS = sql<number>`(
+  select coalesce(sum(earned.score), 0)::int
+  from programs join program_points earned on earned.program_id = programs.id and earned.profile_id = profiles.id)`.as(
+  'points',
+)
+
+/** Profiles, each with its points. */
+export function selectProfiles(db: Database) {
+  return db.selectFrom('profiles').selectAll('profiles').select(POINTS)
+}
+
 /** What may be said of a profile when it is made. */
 export interface NewProfile {
   readonly nickname?: string | undefined
@@ -18,7 +30,7 @@ export async function insertProfile(
   work: Database | Work,
   profile: NewProfile,
 ): Promise<ProfileRow | undefined> {
-  return work
+  const made = await work
     .insertInto('profiles')
     .values({
       id: randomUUID(),
@@ -31,6 +43,7 @@ export async function insertProfile(
     .onConflict((conflict) => conflict.column('custom_id').doNothing())
     .returningAll()
     .executeTakeFirst()
+  return made && { ...made, points: 0 }
 }
 
 /** The profile with the customer's own id, made on first use. */
@@ -47,20 +60,8 @@ export async function profilesById(
   db: Database,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, ProfileRow>> {
-  const rows = await db
-    .selectFrom('profiles')
-    .selectAll()
+  const rows = await selectProfiles(db)
     .where('id', 'in', [...new Set(ids)])
     .execute()
   return new Map(rows.map((row) => [row.id, row]))
-}
-
-/** All points that a profile has earned, in every fixture that is settled. */
-export async function pointsOf(db: Database, profileId: string): Promise<number> {
-  const { rows } = await sql<{ points: number }>`
-    select coalesce(sum(points.score), 0)::int as points
-    from programs join program_points points on points.program_id = programs.id and points.profile_id = ${profileId}`.execute(
-    db,
-  )
-  return rows[0]?.points ?? 0
 }

@@ -1,50 +1,66 @@
 import { sql } from 'kysely'
-import type { Votes } from '../wire/widget-row.ts'
+import type { Impressions, Votes } from '../wire/widget-row.ts'
 import type { Database } from './database.ts'
 
-/** Counts how often each option of a widget was chosen. */
+/** Counts how often each option of a widget was chosen, and how often the widget was seen. */
 export interface VoteTally {
   countsOf(widgetIds: readonly string[]): Promise<ReadonlyMap<string, Votes>>
+  impressionsOf(widgetIds: readonly string[]): Promise<ReadonlyMap<string, Impressions>>
 }
 
-/** Counts of so many votes are always fresh; larger ones are reused for a while that grows with them. */
+/** Counts of so many rows are always fresh; larger ones are reused for a while that grows with them. */
 const ALWAYS_FRESH = 20_000
-const REUSED_MS_PER_VOTE = 1 / 20
-
-interface Counted {
-  readonly votes: Votes
-  readonly until: number
-}
+const REUSED_MS_PER_ROW = 1 / 20
 
 /**
  * Counting reads every vote, so a widget with a million of them is not counted for every reader: its
  * counts may be up to a minute old, as behind any cache. A reply to a text ask counts for position 0.
  */
 export function createVoteTally(db: Database, now: () => number = Date.now): VoteTally {
-  const large = new Map<string, Counted>()
   return {
-    async countsOf(widgetIds) {
-      const at = now()
-      const counts = new Map<string, Votes>()
-      for (const id of widgetIds) {
-        const counted = large.get(id)
-        if (counted && at < counted.until) counts.set(id, counted.votes)
-        else large.delete(id)
-      }
-      const missing = widgetIds.filter((id) => !counts.has(id))
-      for (const [id, votes] of await countVotes(db, missing)) {
-        counts.set(id, votes)
-        const total = [...votes.values()].reduce((sum, n) => sum + n, 0)
-        if (total > ALWAYS_FRESH) large.set(id, { votes, until: at + total * REUSED_MS_PER_VOTE })
-      }
-      return counts
-    },
+    countsOf: reusingLargeOnes({
+      now,
+      count: (ids) => countVotes(db, ids),
+      rowsOf: (votes) => [...votes.values()].reduce((sum, n) => sum + n, 0),
+    }),
+    impressionsOf: reusingLargeOnes({
+      now,
+      count: (ids) => countImpressions(db, ids),
+      rowsOf: ({ profiles }) => profiles,
+    }),
+  }
+}
+
+interface Counting<T> {
+  readonly now: () => number
+  readonly count: (widgetIds: readonly string[]) => Promise<ReadonlyMap<string, T>>
+  /** How many rows a count had to read. */
+  readonly rowsOf: (counted: T) => number
+}
+
+function reusingLargeOnes<T>({ now, count, rowsOf }: Counting<T>) {
+  const large = new Map<string, { readonly counted: T; readonly until: number }>()
+  return async (widgetIds: readonly string[]): Promise<ReadonlyMap<string, T>> => {
+    const at = now()
+    const counts = new Map<string, T>()
+    for (const id of widgetIds) {
+      const known = large.get(id)
+      if (known && at < known.until) counts.set(id, known.counted)
+      else large.delete(id)
+    }
+    const missing = widgetIds.filter((id) => !counts.has(id))
+    if (missing.length === 0) return counts
+    for (const [id, counted] of await count(missing)) {
+      counts.set(id, counted)
+      const rows = rowsOf(counted)
+      if (rows > ALWAYS_FRESH) large.set(id, { counted, until: at + rows * REUSED_MS_PER_ROW })
+    }
+    return counts
   }
 }
 
 async function countVotes(db: Database, widgetIds: readonly string[]): Promise<ReadonlyMap<string, Votes>> {
   const counts = new Map<string, Map<number, number>>()
-  if (widgetIds.length === 0) return counts
   const rows = await db
     .selectFrom('interactions')
     .select([
@@ -60,4 +76,21 @@ async function countVotes(db: Database, widgetIds: readonly string[]): Promise<R
     counts.set(row.widget_id, widget.set(row.position, row.votes))
   }
   return counts
+}
+
+async function countImpressions(
+  db: Database,
+  widgetIds: readonly string[],
+): Promise<ReadonlyMap<string, Impressions>> {
+  const rows = await db
+    .selectFrom('impressions')
+    .select([
+      'widget_id',
+      sql<number>`sum(times)::int`.as('count'),
+      sql<number>`count(*)::int`.as('profiles'),
+    ])
+    .where('widget_id', 'in', widgetIds)
+    .groupBy('widget_id')
+    .execute()
+  return new Map(rows.map(({ widget_id, ...seen }) => [widget_id, seen]))
 }

@@ -57,16 +57,18 @@ export async function engagementOf(
   rows: readonly WidgetRow[],
 ): Promise<Engagement> {
   const predictions = rows.filter((row) => isPrediction(row.kind)).map((row) => row.id)
-  const [votes, followUps] = await Promise.all([
-    tally.countsOf([...new Set(rows.map((row) => row.parent_id ?? row.id))]),
+  const followUps =
     predictions.length === 0
       ? []
-      : db
+      : await db
           .selectFrom('widgets')
           .selectAll()
           .where('parent_id', 'in', predictions)
           .orderBy('position')
-          .execute(),
+          .execute()
+  const [votes, impressions] = await Promise.all([
+    tally.countsOf([...new Set(rows.map((row) => row.parent_id ?? row.id))]),
+    tally.impressionsOf([...new Set([...rows, ...followUps].map((row) => row.id))]),
   ])
-  return { votes, followUps: Map.groupBy(followUps, (row) => row.parent_id ?? '') }
+  return { votes, impressions, followUps: Map.groupBy(followUps, (row) => row.parent_id ?? '') }
 }

@@ -67,6 +67,16 @@ export function instantOf(c: Context, name: string): number | undefined {
   return at
 }
 
+/** A query parameter that has to be `key:value` wherever it is there; the value may hold further colons. */
+export function attributesOf(c: Context, name: string): readonly { key: string; value: string }[] {
+  const given = c.req.queries(name)?.filter((text) => text !== '') ?? []
+  return given.map((text) => {
+    const colon = text.indexOf(':')
+    if (colon < 1) throw invalidField(name, 'Write key:value.')
+    return { key: text.slice(0, colon), value: text.slice(colon + 1) }
+  })
+}
+
 /** A query parameter that is either true or false when it is there. */
 export function flagOf(c: Context, name: string): boolean | undefined {
   const text = c.req.query(name)

@@ -22,7 +22,7 @@ export function history({ log }: Realtime, call: Call): Response | undefined {
   }
   const isSingle = channels.length === 1 && family === 'history'
   const cap = isSingle ? ONE_CHANNEL_MAXIMUM : SEVERAL_CHANNELS_MAXIMUM
-  const max = Math.min(Number(call.query.get('max')) || cap, cap)
+  const max = atMost(cap, call.query.get('max'))
   const found = channels.map((channel) => [channel, historyOf(log, channel, { start, end, max })] as const)
   const filled = found.filter(([, entries]) => entries.length > 0)
   const items = filled.map(
@@ -33,7 +33,7 @@ export function history({ log }: Realtime, call: Call): Response | undefined {
 
 /** `/v2/history/sub-key/{s}/channel/{ch}`: the old form. */
 export function oldHistory({ log }: Realtime, call: Call): Response {
-  const max = Math.min(Number(call.query.get('count')) || ONE_CHANNEL_MAXIMUM, ONE_CHANNEL_MAXIMUM)
+  const max = atMost(ONE_CHANNEL_MAXIMUM, call.query.get('count'))
   const entries = historyOf(log, call.path[5] ?? '', { ...limits(call), max })
   const withToken = call.query.get('include_token') === 'true'
   const items = entries.map(({ payload, timetoken }) =>
@@ -52,6 +52,11 @@ function messageCounts({ log }: Pick<Realtime, 'log'>, call: Call): Response {
     return [channel, log.stored(channel).filter(({ timetoken }) => isLater(timetoken, since)).length] as const
   })
   return call.reply({ ...OK, channels: Object.fromEntries(counts) })
+}
+
+/** As many as are asked for; the most where that is no number above 0, or beyond it. */
+function atMost(cap: number, asked: string | null): number {
+  return Math.min(/^[1-9]\d*$/.test(asked ?? '') ? Number(asked) : cap, cap)
 }
 
 function limits({ query }: Call) {

@@ -326,6 +326,7 @@ describe('history', () => {
         ?.map((each) => Number(each.at(-1)))
     expect(await messages('')).toEqual([0, 1, 2, 3])
     expect(await messages('max=2')).toEqual([2, 3])
+    expect(await messages('max=-1')).toEqual([0, 1, 2, 3])
     expect(await messages(`start=${at(3)}`)).toEqual([0, 1, 2])
     expect(await messages(`end=${at(1)}`)).toEqual([1, 2, 3])
     expect(await messages(`start=${at(3)}&end=${at(1)}&max=1`)).toEqual([2])

@@ -182,6 +182,21 @@ describe('follow-ups', () => {
   })
 })
 
+describe('impressions', () => {
+  it('are counted, and by how many, on a widget as on a follow-up inside it', async () => {
+    const [widget] = await widgetsOf(sandbox, (await round(sandbox, 10))[4].id)
+    const [followUp] = widget.follow_ups
+    const fans = await Promise.all([newFan(sandbox), newFan(sandbox)])
+    for (const { token } of [...fans, ...fans.slice(1)]) await post(widget.impression_url, token)
+    await post(followUp.impression_url, sandbox.demoToken)
+    expect((await call(sandbox, `GET ${widget.url}`, { token: sandbox.demoToken })).body).toMatchObject({
+      impression_count: 3,
+      unique_impression_count: 2,
+      follow_ups: [{ impression_count: 1, unique_impression_count: 1 }],
+    })
+  })
+})
+
 describe('the timeline', () => {
   it('shows what a cache of some age would know, and says how old it is', async () => {
     const { timeline_url } = (await call(sandbox, `GET programs/${SHOWCASE_PROGRAM_ID}/`)).body

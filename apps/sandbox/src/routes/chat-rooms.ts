@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { sql } from 'kysely'
 import { z } from 'zod'
+import { POINTS, selectProfiles } from '../data/profiles.ts'
 import type { AppContext } from '../http/app-context.ts'
 import { readBody } from '../http/body.ts'
 import { HttpError, notFound } from '../http/errors.ts'
@@ -36,8 +37,7 @@ export function chatRoomRoutes({ clientId, db, clock, door, events }: AppContext
     const room = await roomOf(c)
     const { profile_id: profileId = own } = await readBody(c, memberFields)
     const profile =
-      isId(profileId) &&
-      (await db.selectFrom('profiles').selectAll().where('id', '=', profileId).executeTakeFirst())
+      isId(profileId) && (await selectProfiles(db).where('id', '=', profileId).executeTakeFirst())
     if (!profile) throw notFound('Profile')
     const membership = {
       id: randomUUID(),
@@ -85,6 +85,7 @@ export function chatRoomRoutes({ clientId, db, clock, door, events }: AppContext
     const { count } = await members.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow()
     const rows = await members
       .selectAll('profiles')
+      .select(POINTS)
       .select(['membership.id as membership_id', 'membership.created_at as joined_at'])
       .orderBy('membership.created_at')
       .limit(page.limit)

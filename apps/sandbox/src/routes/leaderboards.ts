@@ -5,7 +5,7 @@ import { entriesFrom, entriesOf } from '../data/leaderboards.ts'
 import type { AppContext } from '../http/app-context.ts'
 import { invalidField, notFound } from '../http/errors.ts'
 import { linksOf } from '../http/links.ts'
-import { pageOf, sliceOf } from '../http/page-of.ts'
+import { attributesOf, flagOf, pageOf, sliceOf } from '../http/page-of.ts'
 import { isId } from '../ids.ts'
 import { entryResource, type LeaderboardRow, leaderboardResource } from '../wire/leaderboard-resource.ts'
 
@@ -26,9 +26,14 @@ export function leaderboardRoutes(context: AppContext): Hono {
     if (!c.req.query('client_id')) throw invalidField('client_id', 'This field is required.')
     const page = pageOf(c, MAX_PAGE_SIZE)
     const programId = c.req.query('program_id')
+    // No board is locked, and none has attributes.
+    const isForNone =
+      c.req.query('client_id') !== clientId ||
+      flagOf(c, 'is_locked') === true ||
+      attributesOf(c, 'attributes').length > 0
     const boards = db
       .selectFrom('leaderboards')
-      .$if(c.req.query('client_id') !== clientId, (q) => q.where(sql<boolean>`false`))
+      .$if(isForNone, (q) => q.where(sql<boolean>`false`))
       .$if(programId !== undefined, (q) => q.where('id', 'in', boardsOf(db, programId ?? '')))
     const { count } = await boards.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow()
     const rows = await boards

@@ -115,6 +115,7 @@ describe('what a profile has earned', () => {
     )
     expect(balance.reward_item_balance).toBeGreaterThan(0)
     expect(season.entry.score).toBe(balance.reward_item_balance)
+    expect((await demo('')).body.points).toBe(balance.reward_item_balance)
     expect(body.count).toBeGreaterThan(5)
   })
 

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
-import { insertProfile } from '../data/profiles.ts'
+import { insertProfile, selectProfiles } from '../data/profiles.ts'
 import type { AppContext } from '../http/app-context.ts'
 import { newToken, tokenHash } from '../http/bearer.ts'
 import { readBody } from '../http/body.ts'
@@ -37,8 +37,7 @@ export function profileRoutes({ clientId, db, clock, door }: AppContext): Hono {
   const show = (c: Context, row: ProfileRow) => profileResource(row, { clientId, links: linksOf(c) })
 
   async function profileById(id: string): Promise<ProfileRow> {
-    const row =
-      isId(id) && (await db.selectFrom('profiles').selectAll().where('id', '=', id).executeTakeFirst())
+    const row = isId(id) && (await selectProfiles(db).where('id', '=', id).executeTakeFirst())
     if (!row) throw notFound('Profile')
     return row
   }
@@ -91,11 +90,7 @@ export function profileRoutes({ clientId, db, clock, door }: AppContext): Hono {
       return create(c, customId)
     }
     await door.requireProfile(c)
-    const row = await db
-      .selectFrom('profiles')
-      .selectAll()
-      .where('custom_id', '=', customId)
-      .executeTakeFirst()
+    const row = await selectProfiles(db).where('custom_id', '=', customId).executeTakeFirst()
     if (!row) throw notFound('Profile')
     return c.json(show(c, row))
   })

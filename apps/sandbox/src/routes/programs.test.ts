@@ -50,6 +50,7 @@ describe('the program list', () => {
     ['&status=gone', 'status', undefined],
     ['&ordering=title', 'ordering', undefined],
     ['&since=yesterday', 'since', undefined],
+    ['&attributes=home', 'attributes', undefined],
   ] as const)('names the field in the wrong: %s', async (query, field, path) => {
     const { status, body } = path ? await call(sandbox, path) : await list(query)
     expect(status).toBe(400)
@@ -114,5 +115,27 @@ describe('a program', () => {
       ['future', false],
       ['future', false],
     ])
+  })
+})
+
+describe('filters for what the sandbox has none of', () => {
+  it('leave nothing, and their opposites leave everything', async () => {
+    const [{ id }] = await round(sandbox, 10)
+    const countOf = async (path: string) => (await call(sandbox, `GET ${path}`)).body.count
+    const programs = 'programs/?client_id=touchline-sandbox'
+    const boards = `leaderboards/?client_id=touchline-sandbox&program_id=${id}`
+    const widgets = `programs/${id}/widgets/`
+    for (const none of [
+      `${programs}&attributes=a:b`,
+      `${boards}&attributes=a:b`,
+      `${boards}&is_locked=true`,
+      `${widgets}?created_by_id=somebody`,
+      `${widgets}?since_playback_time_ms=0`,
+      `${widgets}?until_playback_time_ms=5000`,
+    ])
+      expect([none, await countOf(none)]).toEqual([none, 0])
+    expect(await countOf(`${programs}&attributes=`)).toBe(await countOf(programs))
+    expect(await countOf(`${boards}&is_locked=false`)).toBe(2)
+    expect(await countOf(`${widgets}?created_by_id=somebody&created_by_id=touchline-sandbox`)).toBe(8)
   })
 })

@@ -11,7 +11,7 @@ import {
 import type { AppContext } from '../http/app-context.ts'
 import { invalidField, notFound } from '../http/errors.ts'
 import { linksOf } from '../http/links.ts'
-import { flagOf, instantOf, pageOf } from '../http/page-of.ts'
+import { attributesOf, flagOf, instantOf, pageOf } from '../http/page-of.ts'
 import { isId } from '../ids.ts'
 import { type ProgramRow, programResource } from '../wire/program-resource.ts'
 
@@ -48,7 +48,9 @@ export function programRoutes({ clientId, db, clock, door }: AppContext): Hono {
     if (!wanted) throw invalidField('client_id', 'This field is required.')
     const page = pageOf(c, MAX_PAGE_SIZE)
     const filter = programFilter(c)
-    if (wanted !== clientId) return c.json(page.envelope(0, []))
+    // No program has attributes.
+    const isForNone = wanted !== clientId || attributesOf(c, 'attributes').length > 0
+    if (isForNone) return c.json(page.envelope(0, []))
     const { count, rows } = await listPrograms(db, filter, { now: clock.now(), ...page })
     return c.json(page.envelope(count, await resources(c, rows)))
   })

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { boardsWith, entriesOf } from '../data/leaderboards.ts'
-import { pointsOf } from '../data/profiles.ts'
+import { selectProfiles } from '../data/profiles.ts'
 import type { AppContext } from '../http/app-context.ts'
 import { HttpError, notFound } from '../http/errors.ts'
 import { linksOf } from '../http/links.ts'
@@ -36,10 +36,11 @@ export function walletRoutes({ clientId, db, door }: AppContext): Hono {
   app.get('/profiles/:profile/reward-item-balances', async (c) => {
     const profileId = await own(c)
     const wanted = c.req.queries('reward_item_id')
+    const profile = await selectProfiles(db).where('id', '=', profileId).executeTakeFirst()
     const balance = {
       reward_item_id: POINTS_ITEM.id,
       reward_item_name: POINTS_ITEM.name,
-      reward_item_balance: await pointsOf(db, profileId),
+      reward_item_balance: profile?.points ?? 0,
       prizeout_balance: null,
     }
     const results = wanted === undefined || wanted.includes(POINTS_ITEM.id) ? [balance] : []

@@ -6,7 +6,7 @@ import { engagementOf, listWidgets, type WidgetFilter } from '../data/widgets.ts
 import type { AppContext } from '../http/app-context.ts'
 import { invalidField, notFound } from '../http/errors.ts'
 import { COLLECTIONS, isWidgetKind, linksOf, type WidgetKind } from '../http/links.ts'
-import { flagOf, instantOf, pageOf } from '../http/page-of.ts'
+import { attributesOf, flagOf, instantOf, pageOf, wholeNumber } from '../http/page-of.ts'
 import { isId } from '../ids.ts'
 import { profileInstant } from '../instants.ts'
 import { interactionQuery, widgetResource, withQuery } from '../wire/widget-resource.ts'
@@ -52,7 +52,9 @@ export function widgetRoutes({ clientId, db, clock, door, tally, timeline }: App
     const ageMs = filter.newestFirst ? timeline.ageSeconds * 1000 : 0
     if (ageMs > 0) c.header('age', String(timeline.ageSeconds))
     const known = ageMs > 0 ? { ...filter, knownAt: now - ageMs } : filter
-    const { count, rows } = await listWidgets(db, programId, { filter: known, now, ...page })
+    const { count, rows } = isForNone(c, clientId)
+      ? { count: 0, rows: [] }
+      : await listWidgets(db, programId, { filter: known, now, ...page })
     const pairs = [...new Set(rows.flatMap((row) => interactionQuery(row) ?? []))]
     return c.json({
       ...page.envelope(count, await resources(c, rows)),
@@ -89,6 +91,13 @@ export function widgetRoutes({ clientId, db, clock, door, tally, timeline }: App
   return app
 }
 
+/** Whether a list asks for what no widget has here: all are the customer's, and none has a place in a recording. */
+function isForNone(c: Context, clientId: string): boolean {
+  const creators = c.req.queries('created_by_id')
+  const playback = [wholeNumber(c, 'since_playback_time_ms', 0), wholeNumber(c, 'until_playback_time_ms', 0)]
+  return creators?.includes(clientId) === false || playback.some((at) => at !== undefined)
+}
+
 function widgetFilter(c: Context): WidgetFilter {
   const status = c.req.query('status') || 'published'
   if (!WIDGET_STATUSES.some((one) => one === status)) {
@@ -97,16 +106,9 @@ function widgetFilter(c: Context): WidgetFilter {
   return {
     status,
     kinds: c.req.queries('kind') ?? [],
-    attributes: (c.req.queries('widget_attribute') ?? []).map(attributeOf),
+    attributes: attributesOf(c, 'widget_attribute'),
     interactive: flagOf(c, 'interactive'),
     since: instantOf(c, 'since'),
     newestFirst: c.req.query('ordering') === 'recent',
   }
-}
-
-/** `key:value`; the value may hold further colons. */
-function attributeOf(text: string): { key: string; value: string } {
-  const colon = text.indexOf(':')
-  if (colon < 1) throw invalidField('widget_attribute', 'Write key:value.')
-  return { key: text.slice(0, colon), value: text.slice(colon + 1) }
 }

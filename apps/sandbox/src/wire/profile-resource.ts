@@ -4,7 +4,10 @@ import type { ProfilesTable } from '../data/schema.ts'
 import type { Links } from '../http/links.ts'
 import { profileInstant } from '../instants.ts'
 
-export type ProfileRow = Selectable<ProfilesTable>
+export interface ProfileRow extends Selectable<ProfilesTable> {
+  /** All that it earned. */
+  readonly points: number
+}
 
 export const attributesSchema = z.array(z.object({ key: z.string(), value: z.string() }))
 
@@ -24,7 +27,7 @@ export function profileResource(row: ProfileRow, { clientId, links }: { clientId
     custom_data: row.custom_data,
     custom_id: row.custom_id,
     client_id: clientId,
-    points: 0,
+    points: row.points,
     reported_count: 0,
     badges: [],
     attributes: attributesSchema.parse(row.attributes),

@@ -14,6 +14,7 @@ export function widgetResource(row: WidgetRow, around: WidgetSurroundings): Widg
   const kind = kindOf(row)
   const url = links.widget(kind, row.id)
   const votes = around.votes.get(row.id)
+  const seen = around.impressions.get(row.id)
   return {
     id: row.id,
     kind,
@@ -37,8 +38,8 @@ export function widgetResource(row: WidgetRow, around: WidgetSurroundings): Widg
     schedule_url: `${url}schedule/`,
     rewards_url: null,
     earnable_rewards: [],
-    impression_count: 0,
-    unique_impression_count: 0,
+    impression_count: seen?.count ?? 0,
+    unique_impression_count: seen?.profiles ?? 0,
     engagement_count: isAnsweredBy(kind, 'none') ? null : sumOf(votes),
     engagement_percent: null,
     created_by: { id: clientId, name: null, image_url: null },

@@ -7,10 +7,18 @@ export type WidgetRow = Selectable<WidgetsTable>
 /** Answers by option position. */
 export type Votes = ReadonlyMap<number, number>
 
+/** How often a widget was seen, and by how many. */
+export interface Impressions {
+  readonly count: number
+  readonly profiles: number
+}
+
 /** What the audience did with some widgets, and what followed from it. */
 export interface Engagement {
   /** Answers by widget id. */
   readonly votes: ReadonlyMap<string, Votes>
+  /** By widget id. */
+  readonly impressions: ReadonlyMap<string, Impressions>
   /** Follow-ups by the id of their prediction. */
   readonly followUps: ReadonlyMap<string, readonly WidgetRow[]>
 }
