@@ -90,15 +90,12 @@ function walk(engagement: Engagement, options: GetPostedWidgets): Pages<Widget, 
     const missed = await missedWidgets(ageMs)
     // Of an id the first is the latest, so it is set last.
     const latest = new Map(missed.toReversed().map((widget) => [widget.id, widget]))
-    const onPage = new Set(results.map(({ id }) => id))
-    const isNew = ({ id }: Widget): boolean => !known.has(id) && known.add(id).has(id)
-    const added = missed.filter((widget) => !onPage.has(widget.id) && isNew(widget))
+    const isNew = ({ id }: Widget) => !known.has(id) && known.add(id)
+    const page = results.filter(isNew).map((widget) => latest.get(widget.id) ?? widget)
+    const added = missed.filter(isNew)
     const template = body.widget_interactions_url_template
     return {
-      results: [
-        ...newestFirst(added),
-        ...results.filter(isNew).map((widget) => latest.get(widget.id) ?? widget),
-      ],
+      results: [...newestFirst(added), ...page],
       rejected,
       interactionUrl: template
         ? appendQuery(
