@@ -51,12 +51,15 @@ export function messages(
     const hub = readyHubOf(engagement)
     if (signal?.aborted === true) return undefined
     const queue = createMessageQueue<Received | RealtimeMessage>(signal)
-    const leave = hub.listen({ lists, since, receive: queue.push, end: queue.end })
-    const stopFallback = startTimelineFallback(engagement, hub, { programIds, onMessage: queue.push })
+    const fallback = startTimelineFallback(engagement, hub, { programIds, onMessage: queue.push })
+    const receive = (message: Received): void => {
+      if (!fallback.hasTold(message)) queue.push(message)
+    }
+    const leave = hub.listen({ lists, since, receive, end: queue.end })
     return {
       queue,
       close() {
-        stopFallback()
+        fallback.stop()
         leave()
       },
     }

@@ -3,8 +3,9 @@ import { getProgram } from '../resources/programs.ts'
 import { getPostedWidgets } from '../resources/timeline.ts'
 import type { Program } from '../wire/program.ts'
 import type { Widget } from '../wire/widget.ts'
+import type { Received } from './audience.ts'
 import type { RealtimeHub } from './realtime-hub.ts'
-import type { RealtimeMessage } from './realtime-message.ts'
+import { type RealtimeMessage, realtimeMessage } from './realtime-message.ts'
 import { timetokenAt } from './timetoken.ts'
 
 /** Extra share of a polling interval, at most: clients that start together drift apart. */
@@ -16,6 +17,13 @@ export interface TimelineFallback {
   readonly onMessage: (message: RealtimeMessage) => void
 }
 
+/** Polling for one stream. */
+export interface Fallback {
+  /** Whether polling has told what this message says. */
+  hasTold(message: Received): boolean
+  stop(): void
+}
+
 /** Two looks at one timeline: widgets as text by id. */
 interface Changes {
   readonly before: ReadonlyMap<string, string>
@@ -24,21 +32,37 @@ interface Changes {
 }
 
 /**
- * Polls timelines for as long as real-time is missing or has given up, until the answer is called. The first look is
- * what there is already; after that a widget that is new or differs becomes the message that real-time would have sent.
+ * Polls timelines for as long as real-time is missing or has given up, until it is stopped. The first look is what there
+ * is already; after that a widget that is new or differs becomes the message that real-time would have sent, and once
+ * real-time is back it need not say it again.
  */
 export function startTimelineFallback(
   engagement: Engagement,
   hub: RealtimeHub,
   { programIds, onMessage }: TimelineFallback,
-): () => void {
-  if (programIds.length === 0) return () => undefined
+): Fallback {
+  /** The last message about each widget. */
+  const told = new Map<string, { readonly event: string; readonly text: string }>()
   let polling: AbortController | undefined
   const stopWatching = hub.onConnection(watch)
   watch()
-  return () => {
-    stopWatching()
-    polling?.abort()
+  return {
+    hasTold(received) {
+      if (told.size === 0) return false
+      const message = realtimeMessage(received)
+      if (message.type !== 'widget') return false
+      const { event, payload } = message
+      const last = told.get(payload.id)
+      const isAnnounced = event.endsWith('-created') && last?.event === event
+      if (isAnnounced || last?.text === JSON.stringify(payload)) return true
+      // Between two versions the stream has its own order: from here on it tells all of them.
+      told.delete(payload.id)
+      return false
+    },
+    stop() {
+      stopWatching()
+      polling?.abort()
+    },
   }
 
   function watch(): void {
@@ -78,8 +102,11 @@ export function startTimelineFallback(
   /** Oldest first, as a stream tells it. */
   function tellChanges(widgets: readonly Widget[], { before, known, channel }: Changes): void {
     for (const widget of widgets.toReversed()) {
-      if (before.get(widget.id) !== known.get(widget.id))
-        onMessage(told(widget, channel, before.has(widget.id)))
+      const text = known.get(widget.id)
+      if (text === undefined || before.get(widget.id) === text) continue
+      const message = messageOf(widget, channel, before.has(widget.id))
+      told.set(widget.id, { event: message.event, text })
+      onMessage(message)
     }
   }
 
@@ -89,7 +116,11 @@ export function startTimelineFallback(
     return []
   }
 
-  function told(widget: Widget, channel: string, isKnown: boolean): RealtimeMessage {
+  function messageOf(
+    widget: Widget,
+    channel: string,
+    isKnown: boolean,
+  ): Extract<RealtimeMessage, { type: 'widget' }> {
     return {
       type: 'widget',
       event: `${widget.kind}-${isKnown ? 'updated' : 'created'}`,

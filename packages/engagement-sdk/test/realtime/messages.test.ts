@@ -666,6 +666,34 @@ describe('messages without real-time', () => {
     expect(received).toHaveLength(1)
   })
 
+  it('says nothing twice that polling has told, and leaves no older version for the last', async () => {
+    const { engagement, service, clock, platform } = await aStage()
+    platform.set('/api/v1/programs/p/', program)
+    platform.set('/api/v1/timeline/', page())
+    const received = collect(messages(engagement, 'program.p', { programIds: ['p'] }))
+    await (await service.connect(at(0))).fail(403)
+    await clock.advance(10_000)
+    platform.set('/api/v1/timeline/', page(widget('2', 3), widget('1')))
+    await clock.advance(10_000)
+    expect(received).toHaveLength(2)
+    reconnectRealtime(engagement)
+    const told = (index: number, event: string, payload: unknown) =>
+      anEnvelope({ event, payload }, { c: 'program.p', b: 'program.p', p: { t: at(index), r: 1 } })
+    await (await service.connect(at(9))).answer(
+      answered(
+        at(9),
+        told(1, 'text-prediction-created', widget('1')),
+        told(2, 'text-prediction-created', widget('2')),
+        told(3, 'text-prediction-updated', widget('2', 3)),
+        told(4, 'text-prediction-updated', widget('1', 5)),
+        told(5, 'text-prediction-updated', widget('1')),
+        told(6, 'text-prediction-created', widget('3')),
+        told(7, 'tick', {}),
+      ),
+    )
+    expect(received.slice(2).map(({ timetoken }) => timetoken)).toEqual([at(4), at(5), at(6), at(7)])
+  })
+
   it('stops polling on dispose, also while nobody reads', async () => {
     const { engagement, clock, platform } = await aStage({ application: { pubnub_subscribe_key: '' } })
     platform.set('/api/v1/programs/p/', program)
