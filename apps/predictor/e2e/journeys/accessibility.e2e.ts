@@ -70,6 +70,40 @@ it('leaderboards, rules and profile are read and left by keyboard alone', async 
   await expect(page.getByText('Key Player').first()).toBeVisible()
 })
 
+it('a screen that comes has a title of its own and takes the focus that the one before had, without a ring for a tap', async ({
+  page,
+  stage: { link },
+  fan,
+}) => {
+  const fixtures = new FixturesPage(page)
+  const prediction = new PredictionPage(page)
+  const match = page.getByRole('heading', { name: 'Highlanders vs Western Force', exact: true })
+  const hasRing = () => page.evaluate(() => document.activeElement?.matches(':focus-visible'))
+  await page.goto(link('/home', { token: fan }))
+  await expect(page).toHaveTitle('Fixtures · Predictor · Men’s 2024')
+  await expect(page.locator('body')).toBeFocused()
+
+  await fixtures.match(HIGHLANDERS.home, HIGHLANDERS.away).click()
+  await expect(page).toHaveTitle('Highlanders v Western Force · Predictor · Men’s 2024')
+  await expect(match).toBeFocused()
+  expect(await hasRing()).toBe(false)
+  await page.getByRole('link', { name: 'Back to fixtures' }).first().click()
+  await expect(page).toHaveTitle('Fixtures · Predictor · Men’s 2024')
+  await expect(page.locator('main').getByRole('heading').first()).toBeFocused()
+  expect(await hasRing()).toBe(false)
+
+  await fixtures.match(HIGHLANDERS.home, HIGHLANDERS.away).click()
+  await prediction.minute.fill('9')
+  await prediction.submit.click()
+  await expect(prediction.success).toBeVisible()
+  await expect(page).toHaveTitle('Fixtures · Predictor · Men’s 2024')
+  await expect(page.locator('main').getByRole('heading').first()).toBeFocused()
+
+  await page.getByRole('link', { name: 'How to play' }).click()
+  await expect(page).toHaveTitle('How to play · Predictor · Men’s 2024')
+  await expect(page.getByRole('heading', { name: 'RULES' })).toBeFocused()
+})
+
 it("in the player's own colours focus, selection and sliders are seen", async ({
   page,
   stage: { link },

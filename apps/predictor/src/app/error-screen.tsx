@@ -1,6 +1,6 @@
 import { MessageScreen } from '@touchline/ui-kit'
 import { use, useEffect } from 'react'
-import { errorCopy } from '../config/copy/app-copy.ts'
+import { appCopy, errorCopy } from '../config/copy/app-copy.ts'
 import { logFailure } from '../platform/log.ts'
 import { describeError } from './describe-error.ts'
 import { TellNeed } from './host-need.ts'
@@ -15,6 +15,7 @@ export function ErrorScreen({ error }: { readonly error: unknown }) {
   }, [need, tellNeed])
   return (
     <main>
+      <title>{appCopy.pageTitle(title)}</title>
       <MessageScreen
         title={title}
         description={description}

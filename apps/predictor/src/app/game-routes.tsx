@@ -8,6 +8,7 @@ import { PlayerGate } from './player-gate.tsx'
 import { ScreenOutlet } from './screen-outlet.tsx'
 import { screens } from './screens.ts'
 import { usePrefetchOnIntent } from './use-prefetch-on-intent.ts'
+import { useScreenFocus } from './use-screen-focus.ts'
 
 const WelcomeScreen = lazy(screens.welcome)
 const ProfileScreen = lazy(screens.profile)
@@ -19,6 +20,7 @@ const ResultScreen = lazy(screens.result)
 /** The route table (specification, section 2). */
 export function GameRoutes() {
   usePrefetchOnIntent()
+  useScreenFocus()
   return (
     <Routes>
       <Route element={<ScreenOutlet />}>

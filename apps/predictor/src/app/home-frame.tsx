@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { appCopy } from '../config/copy/app-copy.ts'
 import { ClockNotice } from '../frame/clock-notice.tsx'
+import { PageTitle } from '../frame/page-title.tsx'
 import { TournamentMark } from '../frame/tournament-mark.tsx'
 import { ROUTES } from '../launch/paths.ts'
 import { useGame } from '../launch/use-game.ts'
@@ -32,6 +33,7 @@ export function HomeFrame({ children }: { readonly children: ReactNode }) {
   }, [state])
   return (
     <div className={styles['home']}>
+      <PageTitle>{tab === 'leaderboards' ? appCopy.leaderboardsTab : appCopy.fixturesTitle}</PageTitle>
       <header className={styles['masthead']}>
         <PlusPattern />
         <TournamentMark src={tournament.tournamentLogo} />

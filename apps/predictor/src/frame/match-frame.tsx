@@ -2,7 +2,9 @@ import type { Fixture } from '@touchline/game-rules'
 import { Fragment, type ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { appCopy } from '../config/copy/app-copy.ts'
+import { fixturesCopy } from '../config/copy/fixtures-copy.ts'
 import { usePaths } from '../launch/use-paths.ts'
+import { PageTitle } from './page-title.tsx'
 import { ReadFrame } from './read-frame.tsx'
 import { ScreenHeader } from './screen-header.tsx'
 import { TeamNames } from './team-names.tsx'
@@ -25,6 +27,7 @@ export function MatchFrame({ title, skeleton, failedTitle, children }: MatchFram
   if (known !== undefined) return <Fragment key={fixtureId}>{children(known)}</Fragment>
   return (
     <>
+      <PageTitle>{title}</PageTitle>
       <ScreenHeader backTo={paths.home} backLabel={appCopy.back} title={title} />
       <ReadFrame
         read={{ ...read, isError: isError && !isUnknown }}
@@ -47,12 +50,15 @@ interface MatchHeaderProps {
 export function MatchHeader({ fixture, children }: MatchHeaderProps) {
   const { home } = usePaths()
   return (
-    <ScreenHeader
-      backTo={home}
-      backLabel={appCopy.back}
-      title={<TeamNames home={fixture.home} away={fixture.away} />}
-    >
-      {children}
-    </ScreenHeader>
+    <>
+      <PageTitle>{fixturesCopy.match(fixture.home.name, fixture.away.name)}</PageTitle>
+      <ScreenHeader
+        backTo={home}
+        backLabel={appCopy.back}
+        title={<TeamNames home={fixture.home} away={fixture.away} />}
+      >
+        {children}
+      </ScreenHeader>
+    </>
   )
 }

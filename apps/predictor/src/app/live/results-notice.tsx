@@ -1,6 +1,7 @@
 import type { Fixture } from '@touchline/game-rules'
 import { Button, Toast } from '@touchline/ui-kit'
 import { useMatch, useNavigate } from 'react-router'
+import { fixturesCopy } from '../../config/copy/fixtures-copy.ts'
 import { liveCopy } from '../../config/copy/live-copy.ts'
 import { ROUTES } from '../../launch/paths.ts'
 import { usePaths } from '../../launch/use-paths.ts'
@@ -36,7 +37,7 @@ export function ResultsNotice({ arrived, onClose }: ResultsNoticeProps) {
         }
         onClose={onClose}
       >
-        {arrived.map(({ home, away }) => liveCopy.match(home.name, away.name)).join(', ')}
+        {arrived.map(({ home, away }) => fixturesCopy.match(home.name, away.name)).join(', ')}
       </Toast>
     </div>
   )

@@ -1,6 +1,9 @@
 /** Texts of the frame around the screens. Quoted texts are the specification's, letter for letter. */
 export const appCopy = {
   predictor: 'PREDICTOR',
+  pageTitle: (screen: string, tournament = '') =>
+    [screen, 'Predictor', tournament].filter((part) => part !== '').join(' · '),
+  fixturesTitle: 'Fixtures',
   home: 'Home',
   fixturesTab: 'fixtures',
   leaderboardsTab: 'Leaderboards',

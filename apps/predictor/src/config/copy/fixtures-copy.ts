@@ -3,7 +3,7 @@ export const fixturesCopy = {
   nextRound: 'Next round',
   rounds: 'Rounds',
   matches: 'Matches',
-  versus: 'v',
+  match: (home: string, away: string) => `${home} v ${away}`,
   empty: 'Predictions for this round will be available once the previous round is complete',
   failed: 'The fixtures could not be loaded.',
   nextToClose: (home: string, away: string) => `Next to close: ${home} v ${away}`,

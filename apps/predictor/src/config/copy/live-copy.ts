@@ -3,5 +3,4 @@ export const liveCopy = {
   resultsIn: 'Results are in',
   openResult: 'See the result',
   openMatches: 'Show the matches',
-  match: (home: string, away: string) => `${home} v ${away}`,
 } as const

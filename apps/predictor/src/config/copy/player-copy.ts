@@ -1,5 +1,6 @@
 export const playerCopy = {
   welcome: 'WELCOME',
+  welcomeTitle: 'Welcome',
   welcomeLead: 'Call the score before kick-off. See where you stand after the whistle.',
   chooseNickname: 'Choose your nickname',
   nickname: 'Nickname',

@@ -26,9 +26,9 @@ export function stopsOf(
     fixtures.findIndex(({ fixture }) => fixture.id === selectedId),
   )
   const current = fixtures[place]
-  const names = current && [current.fixture.home.name, current.fixture.away.name]
   return {
-    label: names?.join(` ${fixturesCopy.versus} `) ?? '',
+    label:
+      current === undefined ? '' : fixturesCopy.match(current.fixture.home.name, current.fixture.away.name),
     current,
     previousId: fixtures[place - 1]?.fixture.id,
     nextId: fixtures[place + 1]?.fixture.id,

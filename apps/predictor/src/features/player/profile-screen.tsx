@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button, CloseIcon } from '@touchline/ui-kit'
+import { appCopy } from '../../config/copy/app-copy.ts'
 import { playerCopy } from '../../config/copy/player-copy.ts'
+import { PageTitle } from '../../frame/page-title.tsx'
 import { useStepBack } from '../../frame/use-step-back.ts'
 import { useGame } from '../../launch/use-game.ts'
 import { playerQuery } from '../../queries/player.ts'
@@ -15,6 +17,7 @@ export function ProfileScreen() {
   const stepBack = useStepBack()
   return (
     <main className={styles['screen']}>
+      <PageTitle>{appCopy.profile}</PageTitle>
       <div className={styles['top']}>
         <h1 className={styles['title']}>{playerCopy.chooseNickname}</h1>
         <Button shape="round" label={playerCopy.close} onClick={stepBack}>

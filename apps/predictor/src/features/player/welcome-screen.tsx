@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Navigate, useNavigate } from 'react-router'
 import { appCopy } from '../../config/copy/app-copy.ts'
 import { playerCopy } from '../../config/copy/player-copy.ts'
+import { PageTitle } from '../../frame/page-title.tsx'
 import { TournamentMark } from '../../frame/tournament-mark.tsx'
 import { useGame } from '../../launch/use-game.ts'
 import { usePaths } from '../../launch/use-paths.ts'
@@ -34,6 +35,7 @@ export function WelcomeScreen() {
 
   return (
     <main className={styles['screen']}>
+      <PageTitle>{playerCopy.welcomeTitle}</PageTitle>
       <header className={styles['hero']}>
         <PlusPattern />
         <TournamentMark src={tournament.tournamentLogo} size="large" />

@@ -1,7 +1,9 @@
 import { eligibleCountries, rulesText, schemeFor, TIE_BREAK_TEXT } from '@touchline/game-rules'
 import { Button, Card, CloseIcon } from '@touchline/ui-kit'
+import { appCopy } from '../../config/copy/app-copy.ts'
 import { countriesText, rulesCopy } from '../../config/copy/rules-copy.ts'
 import { dayText } from '../../config/copy/saved-at-text.ts'
+import { PageTitle } from '../../frame/page-title.tsx'
 import { useStepBack } from '../../frame/use-step-back.ts'
 import { useGame } from '../../launch/use-game.ts'
 import styles from './rules-screen.module.css'
@@ -13,6 +15,7 @@ export function RulesScreen() {
   const rows = rulesText(schemeFor(tournament))
   return (
     <main className={styles['screen']}>
+      <PageTitle>{appCopy.rules}</PageTitle>
       <div className={styles['top']}>
         <h1 className={styles['title']}>{rulesCopy.title}</h1>
         <Button shape="round" label={rulesCopy.close} onClick={stepBack}>

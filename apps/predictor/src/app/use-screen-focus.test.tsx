@@ -1,0 +1,83 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { Link, MemoryRouter, Route, Routes } from 'react-router'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { useScreenFocus } from './use-screen-focus.ts'
+
+beforeEach(() => {
+  vi.spyOn(document, 'hasFocus').mockReturnValue(true)
+  vi.stubGlobal('navigator', { userActivation: { hasBeenActive: true } })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+function Game() {
+  useScreenFocus()
+  return (
+    <>
+      <input aria-label="elsewhere" />
+      <Routes>
+        <Route path="/" element={<Link to="/match">open</Link>} />
+        <Route path="/match" element={<Match />} />
+      </Routes>
+    </>
+  )
+}
+
+function Match() {
+  const [isThere, setIsThere] = useState(false)
+  return isThere ? (
+    <main>
+      <h1>Chiefs v Blues</h1>
+    </main>
+  ) : (
+    <button type="button" onClick={() => setIsThere(true)}>
+      load
+    </button>
+  )
+}
+
+/** Opens the match with the focus on `from`; its screen then comes. */
+async function openMatch(from: () => HTMLElement): Promise<void> {
+  const link = screen.getByText('open')
+  act(() => from().focus())
+  act(() => link.click())
+  act(() => screen.getByText('load').click())
+  await act(async () => {})
+}
+
+const heading = () => screen.getByRole('heading')
+
+it('goes to the heading of the screen that came, once it is there, and does not scroll to it', async () => {
+  const focus = vi.spyOn(HTMLElement.prototype, 'focus')
+  render(<Game />, { wrapper: MemoryRouter })
+  await openMatch(() => screen.getByText('open'))
+  expect(document.activeElement).toBe(heading())
+  expect(focus).toHaveBeenLastCalledWith({ preventScroll: true })
+})
+
+it('stays where it is on something that remains', async () => {
+  render(<Game />, { wrapper: MemoryRouter })
+  await openMatch(() => screen.getByRole('textbox'))
+  expect(document.activeElement).toBe(screen.getByRole('textbox'))
+})
+
+it('stays in the page around, where the player is in that one', async () => {
+  vi.spyOn(document, 'hasFocus').mockReturnValue(false)
+  render(<Game />, { wrapper: MemoryRouter })
+  await openMatch(() => screen.getByText('open'))
+  expect(document.activeElement).toBe(document.body)
+})
+
+it('goes nowhere on the first screen', () => {
+  render(
+    <main>
+      <h1>Fixtures</h1>
+      <Game />
+    </main>,
+    { wrapper: MemoryRouter },
+  )
+  expect(document.activeElement).toBe(document.body)
+})
