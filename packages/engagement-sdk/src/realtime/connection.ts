@@ -1,6 +1,6 @@
 import type { RealtimeFailure } from '../errors/realtime-failure.ts'
 import type { GiveUpReason } from './reconnect-policy.ts'
-import type { SubscribeState, SubscribeStatus } from './subscribe-state.ts'
+import type { Retrying, SubscribeState, SubscribeStatus } from './subscribe-state.ts'
 
 /** How an engagement's real-time stands, for a screen. Only `connected` is live; all others lag. */
 export type RealtimeConnection =
@@ -35,10 +35,10 @@ export function connectionFrom(
     case 'handshaking':
       return { phase: 'connecting' }
     case 'receiving':
-      return CONNECTED
+      return state.trouble === undefined ? CONNECTED : reconnecting(state.trouble)
     case 'handshake-reconnecting':
     case 'receive-reconnecting':
-      return { phase: 'reconnecting', attempt: state.attempts + 1, failure: state.failure }
+      return reconnecting(state)
     case 'handshake-stopped':
     case 'receive-stopped':
       return { phase: isOnline ? 'stopped' : 'offline' }
@@ -46,4 +46,8 @@ export function connectionFrom(
     case 'receive-failed':
       return { phase: 'failed', reason: state.reason, failure: state.failure }
   }
+}
+
+function reconnecting({ attempts, failure }: Retrying): RealtimeConnection {
+  return { phase: 'reconnecting', attempt: attempts + 1, failure }
 }

@@ -27,14 +27,17 @@ export interface GivenUp {
   readonly failure: RealtimeFailure
 }
 
-/** Where the subscribe loop stands. The cursor survives every phase but `unsubscribed`. */
+/**
+ * Where the subscribe loop stands. The cursor survives every phase but `unsubscribed`. A change of lists receives at once,
+ * also between two tries: `trouble` is what was wrong then, until there is an answer.
+ */
 export type SubscribeState =
   | { readonly phase: 'unsubscribed' }
   | ({ readonly phase: 'handshaking' } & Starting)
   | ({ readonly phase: 'handshake-reconnecting' } & Starting & Retrying)
   | ({ readonly phase: 'handshake-stopped' } & Starting)
   | ({ readonly phase: 'handshake-failed' } & Starting & GivenUp)
-  | ({ readonly phase: 'receiving' } & Streaming)
+  | ({ readonly phase: 'receiving'; readonly trouble?: Retrying | undefined } & Streaming)
   | ({ readonly phase: 'receive-reconnecting' } & Streaming & Retrying)
   | ({ readonly phase: 'receive-stopped' } & Streaming)
   | ({ readonly phase: 'receive-failed' } & Streaming & GivenUp)

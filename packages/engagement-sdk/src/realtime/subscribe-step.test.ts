@@ -54,6 +54,12 @@ const handshaking = (saved?: string, names = lists): SubscribeState => ({
   lists: names,
   saved,
 })
+const troubled = (timetoken: string): SubscribeState => ({
+  phase: 'receiving',
+  lists: more,
+  cursor: { timetoken, region: 3 },
+  trouble: { attempts: 1, failure },
+})
 const receiving = (timetoken: string, region: number, names = lists): SubscribeState => ({
   phase: 'receiving',
   lists: names,
@@ -229,17 +235,11 @@ const table: readonly Row[] = [
     'cancel receive-reconnect',
     'disconnected-unexpectedly: retry attempts exhaused.',
   ],
-  [
-    'RECEIVE_RECONNECTING',
-    'SUBSCRIPTION_CHANGED',
-    receiving('200', 3, more),
-    'cancel receive-reconnect',
-    'receive',
-  ],
+  ['RECEIVE_RECONNECTING', 'SUBSCRIPTION_CHANGED', troubled('200'), 'cancel receive-reconnect', 'receive'],
   [
     'RECEIVE_RECONNECTING',
     'SUBSCRIPTION_CHANGED (offline)',
-    receiving('200', 3, more),
+    troubled('200'),
     'cancel receive-reconnect',
     'receive',
   ],
@@ -250,13 +250,7 @@ const table: readonly Row[] = [
     'cancel receive-reconnect',
     'disconnected',
   ],
-  [
-    'RECEIVE_RECONNECTING',
-    'SUBSCRIPTION_RESTORED',
-    receiving('50', 3, more),
-    'cancel receive-reconnect',
-    'receive',
-  ],
+  ['RECEIVE_RECONNECTING', 'SUBSCRIPTION_RESTORED', troubled('50'), 'cancel receive-reconnect', 'receive'],
   ['RECEIVE_RECONNECTING', 'DISCONNECT', states.RECEIVE_STOPPED, 'cancel receive-reconnect', 'disconnected'],
   [
     'RECEIVE_RECONNECTING',

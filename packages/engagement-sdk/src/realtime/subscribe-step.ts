@@ -2,6 +2,7 @@ import type { RealtimeFailure } from '../errors/realtime-failure.ts'
 import type { Step } from './engine.ts'
 import {
   placeOf,
+  type Retrying,
   type Starting,
   type Streaming,
   type SubscribeEffect,
@@ -108,11 +109,13 @@ function listsChanged<Message>(
   const { timetoken } = change
   switch (state.phase) {
     case 'receiving':
-    case 'receive-reconnecting':
+    case 'receive-reconnecting': {
+      const trouble = state.phase === 'receiving' ? state.trouble : retrying(state)
       return {
-        state: { phase: 'receiving', lists, cursor: moved(state.cursor, timetoken) },
+        state: { phase: 'receiving', lists, cursor: moved(state.cursor, timetoken), trouble },
         effects: state.phase === 'receiving' ? [status({ category: 'subscription-changed' })] : [],
       }
+    }
     case 'receive-stopped':
       return quietly({ phase: 'receive-stopped', lists, cursor: moved(state.cursor, timetoken) })
     case 'handshake-stopped':
@@ -219,6 +222,10 @@ function starting({ lists, saved }: Starting): Starting {
 
 function streaming({ lists, cursor }: Streaming): Streaming {
   return { lists, cursor }
+}
+
+function retrying({ attempts, failure }: Retrying): Retrying {
+  return { attempts, failure }
 }
 
 function quietly(state: SubscribeState): { state: SubscribeState; effects: readonly [] } {

@@ -292,6 +292,23 @@ describe('messages when things fail', () => {
     expect(realtimeConnection(engagement).phase).toBe('connected')
   })
 
+  it('is not connected by a change of lists while the service is down, but by its next answer', async () => {
+    const stage = await aStage()
+    const { engagement, service } = stage
+    collect(messages(engagement, 'room'))
+    await (await service.connect(at(0))).drop()
+    const { phases } = recorded(stage)
+    for (const channel of ['a', 'b']) {
+      collect(messages(engagement, channel))
+      await (await service.next(/subscribe/)).drop()
+    }
+    expect(realtimeConnection(engagement).phase).toBe('reconnecting')
+    expect(phases).not.toContain('connected')
+    collect(messages(engagement, 'c'))
+    await (await service.next(/subscribe/)).answer(answered(at(1)))
+    expect(realtimeConnection(engagement).phase).toBe('connected')
+  })
+
   it('times a handshake out after 15 s', async () => {
     const { engagement, service, clock } = await aStage()
     collect(messages(engagement, 'room'))
