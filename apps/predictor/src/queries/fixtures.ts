@@ -84,16 +84,11 @@ export async function programOf(access: PlatformAccess, id: string, signal: Abor
   return program
 }
 
-/** Every match of the tournament that was read so far, in the platform's words. */
-export function programsRead({ programs }: PlatformAccess, tournament: Tournament): readonly Program[] {
-  return [...programs.values()].filter((program) => belongsTo(program, tournament))
-}
-
 /** The match in the platform's words, for the door between the two. */
 export function readMatch(access: PlatformAccess, fixtureId: string): Promise<Program> {
   return programOf(access, fixtureId, new AbortController().signal)
 }
 
-function belongsTo(program: Program, tournament: Tournament): boolean {
+export function belongsTo(program: Program, tournament: Tournament): boolean {
   return program.title === tournament.id || program.title.startsWith(`${tournament.id} | `)
 }

@@ -4,9 +4,10 @@ import {
   getLeaderboardProfileRank,
   type OfLeaderboard,
 } from '@touchline/engagement-sdk'
-import type { Standing } from '@touchline/game-rules'
+import type { Board, Standing, Tournament } from '@touchline/game-rules'
 import { isAbsent } from '../platform/read-errors.ts'
 import { standingFromEntry } from '../platform/standing-from-entry.ts'
+import { belongsTo } from './fixtures.ts'
 import { keys } from './keys.ts'
 import type { PlatformAccess } from './platform-access.ts'
 
@@ -80,6 +81,12 @@ function leaderboardOf({ programs }: PlatformAccess, boardId: string): OfLeaderb
     if (leaderboard !== undefined) return { leaderboard }
   }
   return { leaderboardId: boardId }
+}
+
+/** The boards of every match of the tournament that was read so far. */
+export function boardsRead({ programs }: PlatformAccess, tournament: Tournament): readonly Board[] {
+  const matches = [...programs.values()].filter((program) => belongsTo(program, tournament))
+  return matches.flatMap(({ leaderboards }) => leaderboards)
 }
 
 /** The player's own line; a player who is not on the board has none, which is no failure. */

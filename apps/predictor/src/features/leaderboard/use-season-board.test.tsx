@@ -1,6 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { renderHook } from '@testing-library/react'
-import { aProgram } from '@touchline/engagement-sdk/testing'
 import { startingRound } from '@touchline/game-rules'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -19,7 +18,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-function stage() {
+it("is that of the current round's matches where none was read that carries it", () => {
   const game = aGame()
   const client = createQueryClient()
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
@@ -27,23 +26,7 @@ function stage() {
       <GameProvider game={game}>{children}</GameProvider>
     </QueryClientProvider>
   )
-  return { game, client, look: () => renderHook(() => useSeasonBoard({ isWanted: true }), { wrapper }) }
-}
-
-it('is the one that any match of the tournament carries, and asks for nothing then', () => {
-  const { game, client, look } = stage()
-  game.programs.set(
-    'other',
-    aProgram({ title: '120-2023 | 1', leaderboards: [{ id: 'theirs', name: 'Season 2023' }] }),
-  )
-  game.programs.set('f1', aProgram({ title: '120-2024 | 10', leaderboards: [ROUND, SEASON] }))
-  expect(look().result.current.board?.id).toBe(SEASON.id)
-  expect(client.isFetching()).toBe(0)
-})
-
-it("is that of the current round's matches where none was read, which are then read", () => {
-  const { game, client, look } = stage()
-  const { result, rerender } = look()
+  const { result, rerender } = renderHook(() => useSeasonBoard({ isWanted: true }), { wrapper })
   expect(result.current).toMatchObject({ board: undefined, read: { isLoading: true } })
   const current = startingRound(game.entry.tournament, game.engagement.now())
   client.setQueryData(keys.roundFixtures(`120-2024 | ${current?.id}`), [

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { pickBoard, startingRound } from '@touchline/game-rules'
 import { useGame } from '../../launch/use-game.ts'
-import { fixturesQuery, programsRead } from '../../queries/fixtures.ts'
+import { fixturesQuery } from '../../queries/fixtures.ts'
+import { boardsRead } from '../../queries/leaderboards.ts'
 
 /** The season's board for a round whose matches do not carry it: any other match does, else those of the current round. */
 export function useSeasonBoard({ isWanted }: { readonly isWanted: boolean }) {
   const game = useGame()
   const { tournament } = game.entry
-  const carried = isWanted ? programsRead(game, tournament).flatMap(({ leaderboards }) => leaderboards) : []
-  const known = pickBoard(carried, 'season')
+  const known = isWanted ? pickBoard(boardsRead(game, tournament), 'season') : undefined
   const current = startingRound(tournament, game.engagement.now())
   const read = useQuery({
     ...fixturesQuery(game, tournament, current?.id),
