@@ -3,7 +3,7 @@ import { PlatformHttpError } from '../errors/platform-http-error.ts'
 import { exponentialRetry } from './retry-policy.ts'
 
 describe('exponentialRetry', () => {
-  it('waits below a doubling bound, and no less than Retry-After as far as a timer reaches', async () => {
+  it('waits below a doubling bound, no less than Retry-After, and not at all for what no timer holds', async () => {
     const waits: number[] = []
     const timers = vi.spyOn(globalThis, 'setTimeout').mockImplementation((run, ms = 0) => {
       waits.push(ms)
@@ -22,7 +22,6 @@ describe('exponentialRetry', () => {
     await expect(policy(refuse('7'), options)).rejects.toMatchObject({ status: 429 })
     await expect(policy(refuse('2592000'), options)).rejects.toMatchObject({ status: 429 })
     timers.mockRestore()
-    const longest = 2 ** 31 - 1
-    expect(waits).toEqual([50, 100, 150, 150, 7000, 7000, 7000, 7000, longest, longest, longest, longest])
+    expect(waits).toEqual([50, 100, 150, 150, 7000, 7000, 7000, 7000])
   })
 })

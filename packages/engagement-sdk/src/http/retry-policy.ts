@@ -1,4 +1,5 @@
 import { EngagementError } from '../errors/engagement-error.ts'
+import { LONGEST_TIMER_MS } from './longest-timer.ts'
 import { retryAfterMs } from './retry-after.ts'
 import { wait } from './wait.ts'
 
@@ -30,7 +31,7 @@ export interface RetryOptions {
 /**
  * Repeats reads after network failures and the statuses 408, 413, 429, 500, 502, 503, 504, 521,
  * 522 and 524: full jitter below a doubling bound, never before `Retry-After`, never after 403,
- * never beyond the call's deadline.
+ * never beyond the call's deadline, nor beyond the 24.8 days that a timer holds.
  *
  * @example createEngagement({ clientId, retry: exponentialRetry({ limit: 2 }) })
  */
@@ -45,7 +46,7 @@ export function exponentialRetry(options: RetryOptions = {}): RetryPolicy {
         if (failures >= limit || !isRetryable || signal.aborted) throw error
         const backoff = random() * Math.min(maxMs, baseMs * 2 ** failures)
         const ms = Math.max(backoff, retryAfterMs(error, now()) ?? 0)
-        if (ms >= leftMs()) throw error
+        if (ms >= Math.min(leftMs(), LONGEST_TIMER_MS)) throw error
         await wait(ms, signal)
       }
     }
