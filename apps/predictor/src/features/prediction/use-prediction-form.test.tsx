@@ -5,8 +5,9 @@ import { ClockProvider } from '@touchline/ui-kit'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { aGame } from '../../../test/a-game.ts'
 import { matchStage } from '../../../test/match-stage.ts'
+import { storedAnswers } from '../../../test/stored-answers.ts'
 import { GameProvider } from '../../launch/game-provider.tsx'
-import { answersFromInteractions, type StoredAnswers } from '../../platform/answers-from-interactions.ts'
+import type { StoredAnswers } from '../../platform/answers-from-interactions.ts'
 import { draftsOf } from '../../platform/drafts.ts'
 import { keys } from '../../queries/keys.ts'
 import { createQueryClient } from '../../queries/query-client.ts'
@@ -23,7 +24,7 @@ const minute = (value: number): Answer => ({ kind: 'minute', value })
 
 /** The answers as they were just read: what a tab sees anew each time it comes into sight. */
 function read(prediction: Prediction = {}): StoredAnswers {
-  return { ...answersFromInteractions([], asked), prediction }
+  return storedAnswers({ prediction })
 }
 
 /** A tab that shows the questions. All tabs of one game share what the device keeps. */
