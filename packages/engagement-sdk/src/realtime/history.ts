@@ -32,7 +32,7 @@ const historySchema = /* @__PURE__ */ z.object({
           message: z.optional(z.unknown()),
           timetoken: z.unknown(),
           uuid: z.nullish(z.string()),
-          message_type: z.nullish(z.number()),
+          message_type: z.optional(z.unknown()),
           meta: z.optional(z.unknown()),
         }),
       ),
@@ -77,7 +77,7 @@ export async function fetchHistory(
   const { cipher } = hub.settings
   return Promise.all(
     entries.map(async ({ message, timetoken, uuid, message_type, meta }) => {
-      const sort = MESSAGE_SORTS[message_type ?? 0] ?? 'message'
+      const sort = MESSAGE_SORTS[Number(message_type)] ?? 'message'
       const isSealed = cipher !== undefined && sort !== 'signal'
       const read: ReadableMessage = isSealed ? await readableMessage(cipher, message) : { message }
       const facts = {

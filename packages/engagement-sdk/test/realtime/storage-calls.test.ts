@@ -87,6 +87,8 @@ describe('fetchHistory', () => {
         room: [
           { message: { event: 'tick', payload: {} }, timetoken: '11', uuid: 'u', message_type: null },
           { message: 'x', timetoken: 12, message_type: 4, meta: { m: 1 } },
+          { message: 'y', timetoken: '13', message_type: '1' },
+          { message: 'z', timetoken: '14', message_type: 'odd' },
         ],
       },
     })
@@ -101,6 +103,8 @@ describe('fetchHistory', () => {
     ).toEqual([
       ['tick', '11', 'message', 'u', undefined],
       [undefined, '12', 'file', undefined, { m: 1 }],
+      [undefined, '13', 'signal', undefined, undefined],
+      [undefined, '14', 'message', undefined, undefined],
     ])
   })
 
