@@ -1,5 +1,7 @@
+import { inspect } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { readyMatch } from '../../test/ready-match.ts'
+import { ArgumentError } from '../errors/argument-error.ts'
 import { request } from './request.ts'
 
 describe('request', () => {
@@ -20,5 +22,26 @@ describe('request', () => {
     const path = `profiles/${profile.id}/`
     const [first, second] = await Promise.all([request(engagement, { path }), request(engagement, { path })])
     expect(first.body).not.toBe(second.body)
+  })
+
+  it.each([
+    ['data with a GET', { path: 'quests/', data: { a: 1 } }],
+    ['a relative url', { url: '/relative', accessToken: '' }],
+    ['the name of a header', { path: 'x/', headers: { 'bad header': 'secret' } }],
+    ['the value of a header', { path: 'x/', headers: { 'x-key': 'secret\n\0' } }],
+    ['half a character', { path: 'x/', queryParams: { a: '\ud800' } }],
+    ['data that is no JSON', { path: 'x/', method: 'POST', data: 1n }],
+  ] as const)('cannot be made of %s: an argument error that quotes nothing', async (_, options) => {
+    const { engagement, platform } = await readyMatch()
+    const refusal: unknown = await request(engagement, options).catch((error: unknown) => error)
+    expect(refusal).toBeInstanceOf(ArgumentError)
+    expect(inspect(refusal, { depth: null })).not.toContain('secret')
+    expect(platform.calls).toEqual([])
+  })
+
+  it('rejects with the reason of its signal, whatever it is', async () => {
+    const { engagement } = await readyMatch()
+    const call = request(engagement, { path: 'x/', signal: AbortSignal.abort(new TypeError('left')) })
+    await expect(call).rejects.toThrow(new TypeError('left'))
   })
 })

@@ -1,6 +1,7 @@
 import type { Engagement } from '../engagement.ts'
 import type { CallOptions } from '../engagement-options.ts'
 import { ArgumentError } from '../errors/argument-error.ts'
+import { EngagementError } from '../errors/engagement-error.ts'
 import type { TransportReply } from '../http/transport.ts'
 import type { Query } from '../http/url.ts'
 import type { HttpMethod } from '../wire/vocabulary.ts'
@@ -26,22 +27,29 @@ export interface RequestOptions extends CallOptions {
  * Any other call to the platform, with the same token rules, limits and errors as every verb.
  *
  * @throws ArgumentError 'request options object required', 'Need either a url or a path'
+ * @throws ArgumentError 'Unusable url, queryParams, headers, or data (a GET takes none)'
  * @example (await request(engagement, { path: 'quests/', queryParams: { client_id } })).body
  */
 export async function request(engagement: Engagement, options: RequestOptions): Promise<TransportReply> {
   if (!options) throw new ArgumentError('request options object required')
-  const { url, path, method, queryParams, data, accessToken, headers } = options
+  const { url, path, method, queryParams, data, accessToken, headers, signal } = options
   const address = url || (path && engagement.endpoint + path.replace(/^\/+/, ''))
   if (!address) throw new ArgumentError('Need either a url or a path')
-  return engagement.internals.transport.send({
-    ...options,
-    url: address,
-    method,
-    query: queryParams,
-    json: data,
-    token: accessToken === '' ? null : accessToken,
-    headers,
-    // The body is handed out as it came, so two callers must not hold the same one.
-    share: false,
-  })
+  try {
+    return await engagement.internals.transport.send({
+      ...options,
+      url: address,
+      method,
+      query: queryParams,
+      json: data,
+      token: accessToken === '' ? null : accessToken,
+      headers,
+      // The body is handed out as it came, so two callers must not hold the same one.
+      share: false,
+    })
+  } catch (error) {
+    if (error instanceof EngagementError || signal?.aborted) throw error
+    // The client's own words may quote a header, and with it a secret.
+    throw new ArgumentError('Unusable url, queryParams, headers, or data (a GET takes none)')
+  }
 }
