@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { matchWith, readyMatch } from '../test/ready-match.ts'
 import {
+  EngagementError,
   type EngagementOptions,
   getWidget,
   memoryStore,
@@ -71,6 +72,21 @@ describe('init', () => {
     leaving.abort(new Error('left'))
     await expect(pending).rejects.toThrow('left')
     expect(engagement.phase).toBe('idle')
+  })
+
+  it.each([
+    [
+      'throws',
+      () => {
+        throw new TypeError('mine')
+      },
+    ],
+    ['rejects', () => Promise.reject(new TypeError('mine'))],
+  ])('says that the token provider failed when it %s', async (_, tokenProvider) => {
+    const { engagement } = matchWith({ tokenProvider })
+    const failed = engagement.init()
+    await expect(failed).rejects.toBeInstanceOf(EngagementError)
+    await expect(failed).rejects.toMatchObject({ code: 'token-provider', cause: new TypeError('mine') })
   })
 
   it('renews a token that init finds expired, once', async () => {

@@ -59,6 +59,7 @@ export interface Engagement {
    *
    * @throws ResourceNotFoundError 'Client resource not found. Check Client Id.'
    * @throws PlatformHttpError 401 or 403 when the token does not count
+   * @throws EngagementError `token-provider` with the provider's own error as its cause
    * @example await createEngagement({ clientId }).init({ accessToken })
    */
   init(options?: InitOptions): Promise<OwnProfile>

@@ -1,5 +1,6 @@
 import type { Engagement, OwnProfile } from './engagement.ts'
 import type { EngagementOptions, InitOptions, TokenRequest } from './engagement-options.ts'
+import { EngagementError } from './errors/engagement-error.ts'
 import { isUnauthorised } from './errors/is-unauthorised.ts'
 import { limited } from './http/limited.ts'
 import type { TransportCall } from './http/transport.ts'
@@ -23,8 +24,18 @@ export async function initialise(
   options: InitOptions & { readonly signal: AbortSignal },
 ): Promise<Initialised> {
   const { nickname, signal, deadlineAt = Number.POSITIVE_INFINITY } = options
-  const ask = (request: TokenRequest) =>
-    tokenProvider && limited(tokenProvider(request), deadlineAt - engagement.now(), signal)
+  const ask = async (request: TokenRequest) => {
+    try {
+      return tokenProvider && (await limited(tokenProvider(request), deadlineAt - engagement.now(), signal))
+    } catch (cause) {
+      if (cause instanceof EngagementError) throw cause
+      throw new EngagementError('The token provider failed.', {
+        code: 'token-provider',
+        retryable: true,
+        cause,
+      })
+    }
+  }
   const url = `${engagement.endpoint}applications/${encodeURIComponent(engagement.clientId)}/`
   const application = await getOpenResource(engagement, url, openApplicationSchema, 'Client', options)
   const token =

@@ -9,6 +9,7 @@ export const ERROR_CODES = [
   'invalid-body',
   'url-missing',
   'untrusted-origin',
+  'token-provider',
   'superseded',
   'disposed',
   'item-invalid',
