@@ -24,6 +24,8 @@ const types = {
 export async function openPostgres(url: string, onLost: (error: unknown) => void): Promise<DatabaseHandle> {
   const pool = new pg.Pool({ connectionString: url, max: CONNECTIONS, types })
   pool.on('error', onLost)
+  // The pool listens to idle connections only. Whoever uses one that breaks hears of it from the next query.
+  pool.on('connect', (client) => client.on('error', () => {}))
   const self = randomUUID()
   const listeners: (() => void)[] = []
   const lookAgain = () => {

@@ -1,9 +1,24 @@
+import { sql } from 'kysely'
 import pg from 'pg'
 import { expect, inject, it } from 'vitest'
+import { openPostgres } from '../../src/data/postgres.ts'
 import { createLogger } from '../../src/logger.ts'
 import { call } from '../api.ts'
 import { startMen } from '../men.ts'
 import { newDatabase } from '../new-database.ts'
+
+it('a connection that breaks while it is used ends what it was used for, not the process', async () => {
+  const handle = await openPostgres(await newDatabase(inject('postgresUrl')), () => {})
+  const own = sql<{ pid: number }>`select pg_backend_pid() as pid`
+  const used = handle.db.transaction().execute(async (work) => {
+    const { rows } = await own.execute(work)
+    await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(handle.db)
+    await own.execute(work)
+  })
+  await expect(used).rejects.toThrow(/terminat|ECONNRESET|EPIPE|not queryable/)
+  expect((await own.execute(handle.db)).rows).toHaveLength(1)
+  await handle.close()
+})
 
 it('a request is answered 503 while the database is gone, and as ever when it is back', async () => {
   const serverUrl = inject('postgresUrl')
