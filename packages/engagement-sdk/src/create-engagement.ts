@@ -61,8 +61,10 @@ export function createEngagement(options: EngagementOptions): Engagement {
     async verify(token) {
       const profile = state && (await sendProfile(engagement, state.application, { token }))
       if (!state || profile?.id !== state.profile.id) throw superseded()
-      become({ ...state, profile })
-      emit('renewed', profile)
+      const { blockList, reactions } = state.profile
+      const renewed = { ...profile, blockList, reactions }
+      become({ ...state, profile: renewed })
+      emit('renewed', renewed)
     },
     onEnd: (cause) => emit('signedOut', { cause }),
   })

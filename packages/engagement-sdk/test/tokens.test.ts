@@ -43,6 +43,18 @@ describe('a token that expires', () => {
     expect(renewed).toHaveReturnedWith('new-token')
   })
 
+  it('takes nothing from the profile that its callers have added', async () => {
+    const { engagement } = await renewable()
+    if (!engagement.profile) throw new Error('The scenario is ready.')
+    engagement.internals.keepProfile({ ...engagement.profile, blockList: ['p2'], reactions: ['r1'] })
+    await request(engagement, { path: `profiles/${engagement.profile.id}/` })
+    expect(engagement.profile).toMatchObject({
+      access_token: 'new-token',
+      blockList: ['p2'],
+      reactions: ['r1'],
+    })
+  })
+
   it('ends the session once when the provider fails', async () => {
     const { engagement, tokenProvider } = await renewable()
     const cause = new Error('signed out elsewhere')
