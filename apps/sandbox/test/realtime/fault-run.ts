@@ -57,6 +57,8 @@ export async function runThroughFaults(server: RealtimeServer, stream: StreamUnd
     async () => {
       await stream.setOnline(false)
       await phase('offline')
+      // What was under way when the network went may have arrived all the same.
+      await vi.waitFor(() => expect(realtime.log.waiting).toBe(0), PATIENCE)
       const { asked } = server
       await publish(A_ROUND / 4)
       await stream.pass(OFFLINE_MS)

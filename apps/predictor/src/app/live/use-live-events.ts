@@ -26,7 +26,8 @@ export function useLiveEvents({ fixtureIds, readAt, onEvents }: LiveEventsOption
   })
   const ids = fixtureIds.toSorted().join(' ')
   useEffect(() => {
-    const channels = ids.split(' ').flatMap((id) => programs.get(id)?.subscribe_channel ?? [])
+    // A platform may leave the name empty: then there is nothing to listen to.
+    const channels = ids.split(' ').flatMap((id) => programs.get(id)?.subscribe_channel || [])
     if (!hasRealtime(engagement) || channels.length === 0) return
     const stop = new AbortController()
     const sinceAt = readByPlatformAt()
