@@ -1,6 +1,6 @@
 import { buttonLook, InfoIcon, Notice, PersonIcon, PlusPattern, Tabs } from '@touchline/ui-kit'
 import { ConnectionNotice } from '@touchline/ui-kit/engagement'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { appCopy } from '../config/copy/app-copy.ts'
 import { ClockNotice } from '../frame/clock-notice.tsx'
@@ -26,8 +26,9 @@ export function HomeFrame({ children }: { readonly children: ReactNode }) {
   const { pathname, state } = useLocation()
   const tab: HomeTab = pathname === ROUTES.leaderboards ? 'leaderboards' : 'fixtures'
   const tabs = useRef<HTMLDivElement>(null)
-  // On a wide screen the other tab is another layout, drawn anew: the focus goes along with the choice.
-  useEffect(() => {
+  // On a wide screen the other tab is another layout, drawn anew: the focus goes along with the choice,
+  // before it counts as lost and the heading takes it.
+  useLayoutEffect(() => {
     if (!says(state, 'chosen', 'tab') || document.activeElement !== document.body) return
     tabs.current?.querySelector<HTMLElement>('[aria-selected=true]')?.focus()
   }, [state])
