@@ -102,7 +102,7 @@ export async function setPresenceAttributes(
 }
 
 /**
- * What somebody says about themselves on a channel. @param userId @default the own profile's id
+ * What somebody says about themselves on a channel: whose `userId` is given, else oneself.
  *
  * @throws ArgumentError without what it needs
  * @throws RealtimeUnavailableError without real-time keys
