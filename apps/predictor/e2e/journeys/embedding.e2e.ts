@@ -6,8 +6,14 @@ import { DEMO_TOKEN, expect, test as it } from '../rig/stage.ts'
 const HOME = `/home?tournamentId=120-2024&accessToken=${DEMO_TOKEN}`
 
 const frameHeight = (page: Page) => page.locator('iframe').evaluate((frame) => frame.clientHeight)
-/** Playwright's own waits for the outer page to load anew, which a step inside the frame never does. */
-const goBack = (page: Page) => page.evaluate(() => history.back())
+/**
+ * Playwright's own waits for the outer page to load anew, which a step inside the frame never does. The step is made
+ * after the answer: one that leaves the page would take the answer along.
+ */
+const goBack = (page: Page) =>
+  page.evaluate(() => {
+    setTimeout(() => history.back())
+  })
 const inFrame = (page: Page) => page.frameLocator('iframe')
 const contentHeight = (page: Page) =>
   inFrame(page)
