@@ -5,7 +5,7 @@ import {
   type OwnProfile,
   type Program,
 } from '@touchline/engagement-sdk'
-import type { Fixture } from '@touchline/game-rules'
+import type { Fixture, FixtureId, Prediction } from '@touchline/game-rules'
 import type { Settings } from '../config/settings.ts'
 import type { TournamentEntry } from '../config/tournaments/tournament-entry.ts'
 import type { DeviceStorage } from '../platform/device-storage.ts'
@@ -30,6 +30,11 @@ export interface Game {
   readonly programs: Map<string, Program>
   /** When matches close by their own questions, so that the list says so too. */
   readonly closings: Map<string, Pick<Fixture, 'kickOffAt' | 'closesAt'>>
+  /**
+   * The Submits that wait for a connection, by match, with the answers that were known as saved when each was pressed.
+   * They outlast the screen of their match, and end with the page.
+   */
+  readonly waitingSubmits: Map<FixtureId, Prediction>
 }
 
 interface GameParts {
@@ -83,6 +88,7 @@ export function createGame({
     signIn: signInOf(engagement),
     programs: new Map(),
     closings: new Map(),
+    waitingSubmits: new Map(),
     ready: () => {
       starting ??= start().catch((error: unknown) => {
         starting = undefined

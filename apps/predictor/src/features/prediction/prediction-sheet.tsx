@@ -11,7 +11,7 @@ import { useImpressions } from '@touchline/ui-kit/engagement'
 import { useMemo, useRef } from 'react'
 import { predictionCopy } from '../../config/copy/prediction-copy.ts'
 import { TournamentMark } from '../../frame/tournament-mark.tsx'
-import { useHasPassed } from '../../frame/use-has-passed.ts'
+import { useIsClosed } from '../../frame/use-is-closed.ts'
 import { useGame } from '../../launch/use-game.ts'
 import type { StoredAnswers } from '../../platform/answers-from-interactions.ts'
 import { type FixtureQuestions, shownItems } from '../../platform/fixture-questions.ts'
@@ -39,7 +39,7 @@ export function PredictionSheet({ asked, stored }: PredictionSheetProps) {
   const { entry } = useGame()
   const title = useRef<HTMLHeadingElement>(null)
   const { form, dispatch, submit, hadDraft } = usePredictionForm(asked, stored)
-  const isClosed = useHasPassed(asked.fixture.closesAt) || asked.fixture.isVoid === true
+  const isClosed = useIsClosed(asked.fixture)
   useImpressions(useMemo(() => shownItems(asked), [asked]))
   const open = useOpenQuestions(asked)
   const answers = isClosed ? form.saved : shownAnswers(form, open)

@@ -12,7 +12,6 @@ import {
   unsentAnswers,
 } from './prediction-form.ts'
 import { useSubmitPrediction } from './use-submit-prediction.ts'
-import { waitingSubmitsOf } from './waiting-submits.ts'
 
 interface FormInUse {
   readonly form: PredictionForm
@@ -32,7 +31,7 @@ export function usePredictionForm(asked: FixtureQuestions, stored: StoredAnswers
   const [draft] = useState(() => draftOf(kept, asked))
   const [form, dispatch] = useReducer(predictionReducer, undefined, () => {
     // A Submit that was left waiting goes on, from what was known when it was pressed.
-    const known = waitingSubmitsOf(game).get(id)
+    const known = game.waitingSubmits.get(id)
     const opened = startPredictionForm(known ?? stored.prediction, draft, kept?.attempted)
     const isWaiting = known !== undefined && Object.keys(opened.touched).length > 0
     return isWaiting ? predictionReducer(opened, { type: 'connection-awaited' }) : opened

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { answerTo, isClosed, type Prediction } from '@touchline/game-rules'
 import { useOnline } from '@touchline/ui-kit/engagement'
 import { type Dispatch, useEffect, useEffectEvent, useRef } from 'react'
-import { useHasPassed } from '../../frame/use-has-passed.ts'
+import { useIsClosed } from '../../frame/use-is-closed.ts'
 import { usePageRestored } from '../../frame/use-page-restored.ts'
 import { useGame } from '../../launch/use-game.ts'
 import type { StoredAnswers } from '../../platform/answers-from-interactions.ts'
@@ -23,7 +23,6 @@ import {
   sendableAnswers,
   unsentAnswers,
 } from './prediction-form.ts'
-import { waitingSubmitsOf } from './waiting-submits.ts'
 
 interface SubmitOptions {
   readonly asked: FixtureQuestions
@@ -106,15 +105,15 @@ export function useSubmitPrediction({ asked, stored, form, dispatch }: SubmitOpt
     else dispatch({ type: 'settled', outcomes: missed, saved: form.saved })
   })
   const isWaiting = form.phase.name === 'waiting'
-  const isOver = useHasPassed(asked.fixture.closesAt) || asked.fixture.isVoid === true
+  const isOver = useIsClosed(asked.fixture)
   useEffect(() => {
     if (isWaiting && (isOnline || isOver)) onWaited()
   }, [isOnline, isOver, isWaiting])
   const { id } = asked.fixture
   useEffect(() => {
-    const waiting = waitingSubmitsOf(game)
-    if (!isWaiting) waiting.delete(id)
-    else if (!waiting.has(id)) waiting.set(id, form.saved)
+    const { waitingSubmits } = game
+    if (!isWaiting) waitingSubmits.delete(id)
+    else if (!waitingSubmits.has(id)) waitingSubmits.set(id, form.saved)
   }, [game, id, isWaiting, form.saved])
 
   return () => attempt({})

@@ -1,0 +1,7 @@
+import type { Fixture } from '@touchline/game-rules'
+import { useHasPassed } from './use-has-passed.ts'
+
+/** Whether a match takes no predictions any more: its time has come, or it was called off. Renders when that changes. */
+export function useIsClosed({ closesAt, isVoid }: Fixture): boolean {
+  return useHasPassed(closesAt) || isVoid === true
+}
