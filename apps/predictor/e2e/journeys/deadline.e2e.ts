@@ -42,8 +42,7 @@ it('a kick-off that is moved to before now closes the form at once', async ({
   await match.click()
   const prediction = new PredictionPage(page)
   await expect(prediction.minute).toBeEnabled()
-  const fixtures = await platform.fixtures('120-2024 | 10')
-  const id = fixtures.find(({ home }) => home === HIGHLANDERS[0])?.id ?? ''
+  const id = await platform.idOf(HIGHLANDERS[0])
   await platform.move(id, '2024-04-27T05:00:00Z')
   await page.reload()
   await expect(page.getByText('Predictions closed.').first()).toBeVisible()
@@ -55,8 +54,7 @@ it('a result that is partial is provisional, and one that is corrected says what
   page,
   ownStage: { platform, link },
 }) => {
-  const fixtures = await platform.fixtures('120-2024 | 10')
-  const id = fixtures.find(({ home }) => home === HIGHLANDERS[0])?.id ?? ''
+  const id = await platform.idOf(HIGHLANDERS[0])
   const prediction = new PredictionPage(page)
   await page.goto(link(`/prediction/${id}`))
   await prediction.minute.fill('9')
@@ -87,8 +85,7 @@ it('a result whose answers cannot be read claims no correction, now or at the ne
   page,
   ownStage: { platform, link },
 }) => {
-  const fixtures = await platform.fixtures('120-2024 | 10')
-  const id = fixtures.find(({ home }) => home === HIGHLANDERS[0])?.id ?? ''
+  const id = await platform.idOf(HIGHLANDERS[0])
   const prediction = new PredictionPage(page)
   await page.goto(link(`/prediction/${id}`))
   await prediction.minute.fill('9')

@@ -11,13 +11,6 @@ function untilListening(page: Page): Promise<unknown> {
   return page.waitForResponse((response) => /\/v2\/subscribe\//.test(response.url()))
 }
 
-async function idOf({ platform }: Stage, { home }: typeof HIGHLANDERS): Promise<string> {
-  const fixtures = await platform.fixtures('120-2024 | 10')
-  const id = fixtures.find((fixture) => fixture.home === home)?.id
-  if (id === undefined) throw new Error(`Round 10 has no home match of ${home}.`)
-  return id
-}
-
 /** Marks the page, so that a reload would show. */
 async function markPage(page: Page): Promise<() => Promise<string | undefined>> {
   await page.evaluate(() => {
@@ -28,7 +21,7 @@ async function markPage(page: Page): Promise<() => Promise<string | undefined>> 
 
 /** The match with a saved answer in one page and the list of matches in another, both listening. */
 async function openBoth(page: Page, stage: Stage) {
-  const id = await idOf(stage, HIGHLANDERS)
+  const id = await stage.platform.idOf(HIGHLANDERS.home)
   const prediction = new PredictionPage(page)
   const listening = untilListening(page)
   await page.goto(stage.link(`/prediction/${id}`))
@@ -65,7 +58,7 @@ it('results that come in change the tag of the list in place and are announced, 
     return window.scrollY
   })
 
-  await platform.settle(await idOf(ownStage, HIGHLANDERS))
+  await platform.settle(await ownStage.platform.idOf(HIGHLANDERS.home))
 
   await expect(match).toContainText('See results')
   const notice = page.getByRole('status').filter({ hasText: 'Results are in' })
@@ -86,7 +79,7 @@ it('results that come in while the questions are open leave the player where the
   ownStage,
 }) => {
   const { platform, link } = ownStage
-  const id = await idOf(ownStage, HIGHLANDERS)
+  const id = await ownStage.platform.idOf(HIGHLANDERS.home)
   const prediction = new PredictionPage(page)
   const listening = untilListening(page)
   // Straight to the match, as from a shared link.
@@ -205,7 +198,7 @@ it('what changes after the matches were read and before the stream is open arriv
   await asked
   const mark = await markPage(page)
 
-  await platform.move(await idOf(ownStage, HIGHLANDERS), '2024-04-29T07:05:00Z')
+  await platform.move(await ownStage.platform.idOf(HIGHLANDERS.home), '2024-04-29T07:05:00Z')
   open()
 
   await expect(match).toContainText('Mon')

@@ -49,10 +49,8 @@ async function hearNeeds(page: Page): Promise<() => Promise<readonly unknown[]>>
 }
 
 async function openForm(page: Page, stage: Stage, game: FramedGame): Promise<PredictionPage> {
-  const [match] = (await stage.platform.fixtures('120-2024 | 10')).filter(
-    ({ home }) => home === 'Highlanders',
-  )
-  game.show(`/prediction/${match?.id ?? ''}?tournamentId=120-2024&accessToken=${DEMO_TOKEN}`)
+  const id = await stage.platform.idOf('Highlanders')
+  game.show(`/prediction/${id}?tournamentId=120-2024&accessToken=${DEMO_TOKEN}`)
   await page.goto(game.host.origin)
   const prediction = new PredictionPage(inFrame(page))
   await expect(prediction.minute).toBeVisible()

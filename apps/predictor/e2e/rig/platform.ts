@@ -21,6 +21,8 @@ export interface Platform extends AsyncDisposable {
   newFan(options?: { readonly isWelcomed: boolean }): Promise<string>
   /** The fixtures of a round as the platform lists them. */
   fixtures(title: string): Promise<readonly PlatformFixture[]>
+  /** The id of a match of round 10 by its home team; throws where there is none. */
+  idOf(home: string): Promise<string>
 }
 
 export interface PlatformFixture {
@@ -54,6 +56,12 @@ export async function startPlatform(): Promise<Platform> {
     move: (fixtureId, kickOff) => post(`${url}/_sandbox/programs/${fixtureId}/move`, { kickOff }),
     newFan: ({ isWelcomed } = { isWelcomed: true }) => makeFan(apiUrl, isWelcomed),
     fixtures: (title) => listFixtures(apiUrl, title),
+    async idOf(home) {
+      const fixtures = await listFixtures(apiUrl, '120-2024 | 10')
+      const id = fixtures.find((fixture) => fixture.home === home)?.id
+      if (id === undefined) throw new Error(`Round 10 has no home match of ${home}.`)
+      return id
+    },
     [Symbol.asyncDispose]: () => stop(child),
   }
 }
