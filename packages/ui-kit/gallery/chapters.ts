@@ -1,6 +1,11 @@
+import { badgeChapters } from './stories/badge-chapters.tsx'
 import { bindingChapters } from './stories/binding-chapters.tsx'
-import { controlChapters } from './stories/control-chapters.tsx'
+import { buttonChapters } from './stories/button-chapters.tsx'
+import { choiceChapters } from './stories/choice-chapters.tsx'
+import { figureChapters } from './stories/figure-chapters.tsx'
 import { foundationChapters } from './stories/foundation-chapters.tsx'
+import { messageChapters } from './stories/message-chapters.tsx'
+import { numberChapters } from './stories/number-chapters.tsx'
 import { placeChapters } from './stories/place-chapters.tsx'
 import { questionChapters } from './stories/question-chapters.tsx'
 import type { Chapter } from './story.ts'
@@ -8,8 +13,13 @@ import type { Chapter } from './story.ts'
 /** Everything there is to see, in the order of the page. */
 export const CHAPTERS: readonly Chapter[] = [
   ...foundationChapters,
-  ...controlChapters,
+  ...buttonChapters,
+  ...numberChapters,
+  ...choiceChapters,
+  ...badgeChapters,
   ...placeChapters,
+  ...messageChapters,
+  ...figureChapters,
   ...questionChapters,
   ...bindingChapters,
 ]

@@ -1,22 +1,12 @@
-import { useState } from 'react'
 import {
-  Button,
   Card,
-  Countdown,
   DataTable,
   type DataTableColumn,
   FormattedNumber,
-  FramedDialog,
-  LockIcon,
-  MessageScreen,
-  Notice,
-  NumberLine,
   PlusPattern,
   type RowTone,
   Skeleton,
   Spinner,
-  TONES,
-  Toast,
   Touchline,
   TouchlineStop,
 } from '../../src/index.ts'
@@ -42,44 +32,6 @@ const COLUMNS: readonly DataTableColumn<Standing>[] = [
   },
 ]
 const MEDALS: readonly (RowTone | undefined)[] = ['gold', 'silver', 'bronze']
-const BANDS = [
-  { from: 3, to: 3, points: 1 },
-  { from: 4, to: 4, points: 3 },
-  { from: 5, to: 5, points: 5 },
-  { from: 6, to: 6, points: 10 },
-  { from: 7, to: 7, points: 5 },
-  { from: 8, to: 8, points: 3 },
-  { from: 9, to: 9, points: 1 },
-]
-
-function remaining(ms: number): string {
-  const seconds = Math.ceil(ms / 1000)
-  return `${Math.floor(seconds / 60)}m ${seconds % 60}s`
-}
-
-function DialogStory() {
-  const [open, setOpen] = useState(false)
-  return (
-    <>
-      <Button onClick={() => setOpen(true)}>Terms and conditions</Button>
-      <FramedDialog open={open} onClose={() => setOpen(false)} title="Terms and conditions">
-        <p>Open to people aged 18 or over.</p>
-      </FramedDialog>
-    </>
-  )
-}
-
-function ToastStory() {
-  const [open, setOpen] = useState(false)
-  return (
-    <>
-      <Button onClick={() => setOpen(true)}>Show</Button>
-      <Toast open={open} onClose={() => setOpen(false)} tone="positive">
-        Saved
-      </Toast>
-    </>
-  )
-}
 
 /** What places are made of. */
 export const placeChapters: readonly Chapter[] = [
@@ -127,64 +79,6 @@ export const placeChapters: readonly Chapter[] = [
     ],
   },
   {
-    component: 'Notice',
-    part: 'Controls',
-    stories: [
-      ...TONES.map((tone) => ({
-        name: tone,
-        render: () => (
-          <Notice tone={tone} live="off" title="4 of 9 saved.">
-            Five answers are still to be sent.
-          </Notice>
-        ),
-      })),
-      {
-        name: 'with an action',
-        render: () => (
-          <Notice tone="negative" live="off" action={<Button>Retry</Button>} onDismiss={() => undefined}>
-            Could not load the leaderboard.
-          </Notice>
-        ),
-      },
-    ],
-  },
-  { component: 'Toast', part: 'Controls', stories: [{ name: 'on demand', render: () => <ToastStory /> }] },
-  {
-    component: 'FramedDialog',
-    part: 'Controls',
-    stories: [{ name: 'on demand', render: () => <DialogStory /> }],
-  },
-  {
-    component: 'MessageScreen',
-    part: 'Controls',
-    stories: [
-      {
-        name: 'error',
-        bleed: true,
-        render: () => (
-          <MessageScreen
-            title="ERROR"
-            headingLevel={3}
-            description="Something went wrong, please check back later."
-            action={{ onSelect: () => undefined }}
-          />
-        ),
-      },
-      {
-        name: 'with an icon',
-        bleed: true,
-        render: () => (
-          <MessageScreen
-            title="LOG IN TO PLAY"
-            headingLevel={3}
-            icon={<LockIcon />}
-            description="You need to be logged in to make predictions."
-          />
-        ),
-      },
-    ],
-  },
-  {
     component: 'Skeleton',
     part: 'Controls',
     stories: [
@@ -200,60 +94,6 @@ export const placeChapters: readonly Chapter[] = [
         ),
       },
       { name: 'block', render: () => <Skeleton shape="block" /> },
-    ],
-  },
-  {
-    component: 'Countdown',
-    part: 'Controls',
-    stories: [
-      {
-        name: 'running',
-        render: () => (
-          <Countdown endsAt={Date.now() + 5_652_000} formatRemaining={(ms) => `${remaining(ms)} left`} />
-        ),
-      },
-      {
-        name: 'ending',
-        render: () => (
-          <Countdown endsAt={Date.now() + 300_000} formatRemaining={(ms) => `${remaining(ms)} left`} />
-        ),
-      },
-      { name: 'ended', render: () => <Countdown endsAt={0} formatRemaining={() => 'Predictions closed.'} /> },
-    ],
-  },
-  {
-    component: 'FormattedNumber',
-    part: 'Controls',
-    stories: [
-      {
-        name: 'hero, counted up',
-        render: () => (
-          <span className="hero">
-            <FormattedNumber value={52} countUp />
-          </span>
-        ),
-      },
-      { name: 'thousands', render: () => <FormattedNumber value={1204318} /> },
-      { name: 'signed', render: () => <FormattedNumber value={18} signed /> },
-    ],
-  },
-  {
-    component: 'NumberLine',
-    part: 'Controls',
-    stories: [
-      {
-        name: 'near',
-        render: () => (
-          <NumberLine label="Result 6, you said 7" max={20} result={6} picked={7} bands={BANDS} />
-        ),
-      },
-      {
-        name: 'far',
-        render: () => (
-          <NumberLine label="Result 6, you said 52" max={80} result={6} picked={52} bands={BANDS} />
-        ),
-      },
-      { name: 'pending', render: () => <NumberLine label="You said 12" max={80} picked={12} /> },
     ],
   },
   {
