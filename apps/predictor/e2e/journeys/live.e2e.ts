@@ -101,6 +101,33 @@ it('results that come in while the questions are open leave the player where the
   await expect(new FixturesPage(page).match(HIGHLANDERS.home, HIGHLANDERS.away)).toContainText('See results')
 })
 
+it('one stream serves every screen: going from one to the next neither closes nor opens any', async ({
+  page,
+  stage,
+}) => {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    const isNewStream = pathname.startsWith('/v2/subscribe/') && searchParams.get('tt') === '0'
+    if (isNewStream || /heartbeat$|leave$/.test(pathname)) calls.push(pathname.split('/').at(-1) ?? '')
+  })
+  const listening = untilListening(page)
+  await page.goto(stage.link('/home'))
+  await listening
+  const list = new FixturesPage(page)
+  for (const _time of ['first', 'second']) {
+    await list.match('Queensland Reds', 'Blues').click()
+    await expect(page.getByRole('heading', { name: 'PLAY PREDICTOR' })).toBeVisible()
+    await page.getByRole('link', { name: 'Back to fixtures' }).first().click()
+    await list.tab('Leaderboards').click()
+    await expect(page.getByRole('table')).toBeVisible()
+    await list.tab('fixtures').click()
+  }
+  await page.getByRole('link', { name: 'How to play' }).click()
+  await expect(page.getByRole('heading', { name: 'RULES' })).toBeVisible()
+  expect(calls.toSorted()).toEqual(['0', 'heartbeat'])
+})
+
 it("a device clock that is off is said, the countdown goes by the game's, and a long submit says that it works", async ({
   page,
   ownStage: { platform, link },

@@ -6,17 +6,27 @@ interface BoundaryProps {
   readonly children: ReactNode
 }
 
+interface PlacedProps extends BoundaryProps {
+  /** Where the player is: what broke in another place is left behind there. */
+  readonly place?: string
+}
+
 interface BoundaryState {
   readonly caught: { readonly error: unknown } | undefined
+  readonly place: string | undefined
 }
 
 /** Keeps a broken part from taking the others with it. */
 // biome-ignore lint/style/useReactFunctionComponents: only a class can catch what a render throws
-export class ErrorBoundary extends Component<BoundaryProps, BoundaryState> {
-  override state: BoundaryState = { caught: undefined }
+export class ErrorBoundary extends Component<PlacedProps, BoundaryState> {
+  override state: BoundaryState = { caught: undefined, place: this.props.place }
 
-  static getDerivedStateFromError(error: unknown): BoundaryState {
+  static getDerivedStateFromError(error: unknown): Partial<BoundaryState> {
     return { caught: { error } }
+  }
+
+  static getDerivedStateFromProps({ place }: PlacedProps, state: BoundaryState): BoundaryState | null {
+    return place === state.place ? null : { caught: undefined, place }
   }
 
   override render(): ReactNode {
@@ -25,8 +35,7 @@ export class ErrorBoundary extends Component<BoundaryProps, BoundaryState> {
   }
 }
 
-/** One boundary a route: going elsewhere leaves the broken screen behind. */
+/** Going elsewhere leaves the broken screen behind, and keeps what several routes share. */
 export function RouteBoundary({ children }: BoundaryProps) {
-  const { pathname } = useLocation()
-  return <ErrorBoundary key={pathname}>{children}</ErrorBoundary>
+  return <ErrorBoundary place={useLocation().pathname}>{children}</ErrorBoundary>
 }

@@ -1,7 +1,8 @@
 import { lazy } from 'react'
-import { Navigate, Route, Routes } from 'react-router'
+import { Navigate, Outlet, Route, Routes } from 'react-router'
 import { ROUTES } from '../launch/paths.ts'
 import { usePaths } from '../launch/use-paths.ts'
+import { RouteBoundary } from './error-boundary.tsx'
 import { HomeFrame } from './home-frame.tsx'
 import { MatchLayout, NoMatchPicked } from './match-layout.tsx'
 import { PlayerGate } from './player-gate.tsx'
@@ -9,6 +10,7 @@ import { ScreenOutlet } from './screen-outlet.tsx'
 import { screens } from './screens.ts'
 import { usePrefetchOnIntent } from './use-prefetch-on-intent.ts'
 import { useScreenFocus } from './use-screen-focus.ts'
+import { useScreenTop } from './use-screen-top.ts'
 
 const WelcomeScreen = lazy(screens.welcome)
 const ProfileScreen = lazy(screens.profile)
@@ -20,24 +22,29 @@ const ResultScreen = lazy(screens.result)
 /** The route table (specification, section 2). */
 export function GameRoutes() {
   usePrefetchOnIntent()
+  useScreenTop()
   useScreenFocus()
   return (
     <Routes>
-      <Route element={<ScreenOutlet />}>
-        <Route path={ROUTES.welcome} element={<WelcomeScreen />} />
+      <Route element={<EveryRoute />}>
+        <Route element={<ScreenOutlet />}>
+          <Route path={ROUTES.welcome} element={<WelcomeScreen />} />
+        </Route>
         <Route element={<PlayerGate />}>
-          <Route path={ROUTES.profile} element={<ProfileScreen />} />
-          <Route path={ROUTES.rules} element={<RulesScreen />} />
-          <Route
-            path={ROUTES.leaderboards}
-            element={
-              <main>
-                <HomeFrame>
-                  <LeaderboardScreen />
-                </HomeFrame>
-              </main>
-            }
-          />
+          <Route element={<ScreenOutlet />}>
+            <Route path={ROUTES.profile} element={<ProfileScreen />} />
+            <Route path={ROUTES.rules} element={<RulesScreen />} />
+            <Route
+              path={ROUTES.leaderboards}
+              element={
+                <main>
+                  <HomeFrame>
+                    <LeaderboardScreen />
+                  </HomeFrame>
+                </main>
+              }
+            />
+          </Route>
           <Route element={<MatchLayout />}>
             <Route path={ROUTES.home} element={<NoMatchPicked />} />
             <Route path={ROUTES.fixtures} element={<NoMatchPicked />} />
@@ -48,6 +55,15 @@ export function GameRoutes() {
       </Route>
       <Route path="*" element={<ToWelcome />} />
     </Routes>
+  )
+}
+
+/** Around all of them, and drawn anew for none: the live updates and the list beside a match go on. */
+function EveryRoute() {
+  return (
+    <RouteBoundary>
+      <Outlet />
+    </RouteBoundary>
   )
 }
 

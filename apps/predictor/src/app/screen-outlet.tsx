@@ -1,13 +1,14 @@
 import { Suspense } from 'react'
-import { Outlet } from 'react-router'
+import { Outlet, useLocation } from 'react-router'
 import { RouteBoundary } from './error-boundary.tsx'
 import { LoadingScreen } from './loading-screen.tsx'
 
-/** The screen of the route: its code may still be coming, and if it breaks, it breaks alone. */
+/** The screen of the route, a new one for each path: its code may still be coming, and if it breaks, it breaks alone. */
 export function ScreenOutlet() {
+  const { pathname } = useLocation()
   return (
     <RouteBoundary>
-      <Suspense fallback={<LoadingScreen />}>
+      <Suspense key={pathname} fallback={<LoadingScreen />}>
         <Outlet />
       </Suspense>
     </RouteBoundary>

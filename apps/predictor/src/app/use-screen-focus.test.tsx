@@ -18,6 +18,8 @@ function Game() {
   return (
     <>
       <input aria-label="elsewhere" />
+      <Link to="/match">open beside</Link>
+      <Link to="/other">another</Link>
       <Routes>
         <Route path="/" element={<Link to="/match">open</Link>} />
         <Route path="/match" element={<Match />} />
@@ -62,6 +64,20 @@ it('stays where it is on something that remains', async () => {
   render(<Game />, { wrapper: MemoryRouter })
   await openMatch(() => screen.getByRole('textbox'))
   expect(document.activeElement).toBe(screen.getByRole('textbox'))
+})
+
+it('goes on from the link that was followed, where that one remains', async () => {
+  window.history.replaceState(null, '', '/match')
+  render(<Game />, { wrapper: MemoryRouter })
+  await openMatch(() => screen.getByText('open beside'))
+  expect(document.activeElement).toBe(heading())
+})
+
+it('stays on a link that leads elsewhere', async () => {
+  window.history.replaceState(null, '', '/match')
+  render(<Game />, { wrapper: MemoryRouter })
+  await openMatch(() => screen.getByText('another'))
+  expect(document.activeElement).toBe(screen.getByText('another'))
 })
 
 it('stays in the page around, where the player is in that one', async () => {

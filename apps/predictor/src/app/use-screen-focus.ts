@@ -3,7 +3,8 @@ import { useLocation } from 'react-router'
 
 /**
  * A screen that goes takes the focused element along, and nobody who listens hears that another has come: its
- * heading takes the focus, once it is there. Nothing that has the focus loses it, in the page around a frame neither.
+ * heading takes the focus, once it is there. So it does from the link that led there, where that one stays. Nothing
+ * else that has the focus loses it, in the page around a frame neither.
  */
 export function useScreenFocus(): void {
   const { pathname } = useLocation()
@@ -27,8 +28,13 @@ export function useScreenFocus(): void {
   }, [pathname])
 }
 
-/** Whether the player is in this page and on nothing in it. Browsers that do not say whether they were ever: yes. */
+/**
+ * Whether the player is in this page and on nothing in it, or on the link that was followed. Browsers that do not say
+ * whether they were ever: yes.
+ */
 function isFocusLost(page: Document): boolean {
-  const isOnNothing = page.activeElement === null || page.activeElement === page.body
+  const { activeElement: active } = page
+  const isFollowed = active instanceof HTMLAnchorElement && active.pathname === page.location.pathname
+  const isOnNothing = active === null || active === page.body || isFollowed
   return isOnNothing && page.hasFocus() && navigator.userActivation?.hasBeenActive !== false
 }

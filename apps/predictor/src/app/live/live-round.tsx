@@ -1,4 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useMatch } from 'react-router'
+import { ROUTES } from '../../launch/paths.ts'
 import type { LiveEvent } from '../../platform/live-event-from-message.ts'
 import { logFailure } from '../../platform/log.ts'
 import { applyLiveEvents } from './apply-live-events.ts'
@@ -13,7 +15,8 @@ import { useWatchedFixtures } from './use-watched-fixtures.ts'
 export function LiveRound() {
   const client = useQueryClient()
   const { fixtures, readAt, oldestReadAt, readAgain } = useWatchedFixtures()
-  const { arrived, dismiss } = useArrivedResults(fixtures)
+  const openedId = useMatch(ROUTES.result)?.params['fixtureId']
+  const { arrived, dismiss } = useArrivedResults(fixtures, openedId)
   function apply(events: readonly LiveEvent[]): void {
     applyLiveEvents(events, client, readAgain).catch((error: unknown) =>
       logFailure('An update could not be read', error),

@@ -24,6 +24,15 @@ it('names the match whose result came in, once, until it is waved off', () => {
   expect(result.current.arrived).toEqual([])
 })
 
+it('is done with a match whose result was opened, and not with the others', () => {
+  const { result, rerender } = renderHook(({ fixtures, openedId }) => useArrivedResults(fixtures, openedId), {
+    initialProps: { fixtures: [awaited, { ...other, isSettled: false }], openedId: '' },
+  })
+  rerender({ fixtures: [settled, other], openedId: '' })
+  rerender({ fixtures: [settled, other], openedId: 'f1' })
+  expect(result.current.arrived).toEqual([other])
+})
+
 it('notices a result that came in while another round was shown', () => {
   const { result, rerender } = arrivals([awaited])
   rerender([other])

@@ -10,8 +10,12 @@ interface ArrivedResults {
 
 const NONE: readonly Fixture[] = []
 
-/** Notices results as they come in. What was settled when it was first seen has not arrived, it was there. */
-export function useArrivedResults(fixtures: readonly Fixture[]): ArrivedResults {
+/**
+ * Notices results as they come in. What was settled when it was first seen has not arrived, it was there.
+ *
+ * @param openedId the match whose result the player has opened
+ */
+export function useArrivedResults(fixtures: readonly Fixture[], openedId?: string): ArrivedResults {
   const awaited = useRef(new Set<FixtureId>())
   const [arrived, setArrived] = useState(NONE)
   useEffect(() => {
@@ -22,5 +26,6 @@ export function useArrivedResults(fixtures: readonly Fixture[]): ArrivedResults 
     }
     if (fresh.length > 0) setArrived((earlier) => [...earlier, ...fresh])
   }, [fixtures])
+  useEffect(() => setArrived((earlier) => earlier.filter(({ id }) => id !== openedId)), [openedId])
   return { arrived, dismiss: useCallback(() => setArrived(NONE), []) }
 }

@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test'
+import { FixturesPage } from '../pages/fixtures-page.ts'
+import { expect, test as it, type Stage } from '../rig/stage.ts'
+
+const FIRST_SETTLED = ['Crusaders', 'Melbourne Rebels'] as const
+const LAST_SETTLED = ['Fijian Drua', 'Moana Pasifika'] as const
+
+const scrolledTo = (page: Page) => page.evaluate(() => window.scrollY)
+
+async function openList(page: Page, stage: Stage): Promise<FixturesPage> {
+  await page.goto(stage.link('/home'))
+  const list = new FixturesPage(page)
+  await expect(list.match(...LAST_SETTLED)).toContainText('See results')
+  return list
+}
+
+it('a match from the end of the list begins at its top, each time, and the step back leads to where the list was', async ({
+  page,
+  stage,
+}) => {
+  await page.setViewportSize({ width: 360, height: 600 })
+  const list = await openList(page, stage)
+  // The second time everything is at hand, and nothing shorter comes first.
+  for (const _time of ['first', 'second']) {
+    await list.match(...LAST_SETTLED).scrollIntoViewIfNeeded()
+    const onList = await scrolledTo(page)
+    expect(onList).toBeGreaterThan(100)
+    await list.match(...LAST_SETTLED).click()
+    await expect(page.getByRole('heading', { name: /YOU SCORED/ })).toBeVisible()
+    expect(await scrolledTo(page)).toBe(0)
+    await page.goBack()
+    await expect.poll(() => scrolledTo(page)).toBe(onList)
+  }
+})
+
+it('the list beside a match stays where it was, and hands the focus on to the match', async ({
+  page,
+  stage,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 500 })
+  const list = await openList(page, stage)
+  const pane = page.getByRole('region', { name: 'fixtures' })
+  const first = list.match(...FIRST_SETTLED)
+  await list.match(...LAST_SETTLED).scrollIntoViewIfNeeded()
+  await list.match(...LAST_SETTLED).click()
+  await expect(page.getByRole('heading', { name: /YOU SCORED/ })).toBeVisible()
+  expect(await pane.evaluate((node) => node.scrollTop)).toBeGreaterThan(100)
+
+  await page.evaluate(() => window.scrollTo({ top: 300, behavior: 'instant' }))
+  await first.focus()
+  const onList = await pane.evaluate((node) => node.scrollTop)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: FIRST_SETTLED.join(' vs ') })).toBeFocused()
+  expect(await pane.evaluate((node) => node.scrollTop)).toBe(onList)
+  expect(await scrolledTo(page)).toBe(0)
+})
