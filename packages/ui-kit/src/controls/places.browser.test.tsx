@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import '../theme/tokens.css'
-import { emulateMedia } from '../test/touch.ts'
+import { emulateMedia, mouse, pagePoint } from '../test/touch.ts'
 import { Button } from './button/button.tsx'
 import { Carousel } from './carousel/carousel.tsx'
 import { FormattedNumber } from './formatted-number/formatted-number.tsx'
@@ -61,6 +61,30 @@ describe('FramedDialog', () => {
     await close()
     await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(document.activeElement).toBe(opener())
+  })
+
+  it('stays where a drag that began inside ends beside it', async () => {
+    const onClose = vi.fn()
+    render(
+      <FramedDialog open onClose={onClose} title="Terms">
+        Read this.
+      </FramedDialog>,
+    )
+    const dialog = screen.getByRole('dialog')
+    await mouse('mousePressed', pagePoint(screen.getByText('Read this.')))
+    await mouse('mouseReleased', pagePoint(dialog, { x: 0.5, y: -0.05 }))
+    // The click of the drag comes before that of the press after it.
+    await mouse('mousePressed', pagePoint(screen.getByText('Read this.')))
+    await mouse('mouseReleased', pagePoint(screen.getByText('Read this.')))
+    expect(onClose).not.toHaveBeenCalled()
+  })
+
+  it('is shown for as long as its owner keeps it open, however often Escape is pressed', async () => {
+    const onClose = vi.fn()
+    render(<FramedDialog open onClose={onClose} title="Terms" />)
+    await userEvent.keyboard('{Escape}{Escape}{Escape}')
+    expect(onClose).toHaveBeenCalled()
+    await vi.waitFor(() => expect(screen.getByRole('dialog')).toHaveProperty('open', true))
   })
 
   it('names its frame, sends it no referrer, and offers it in a new tab', async () => {
@@ -125,6 +149,18 @@ describe('Tabs', () => {
     await userEvent.keyboard('{ArrowRight}{ArrowRight}')
     expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Round 3')
     expect(document.activeElement).toBe(screen.getByRole('tab', { selected: true }))
+  })
+})
+
+describe('Tabs with values of several words', () => {
+  it('name what they show', () => {
+    const views = [{ value: 'my round', label: 'Round' }]
+    render(
+      <Tabs label="Views" items={views}>
+        Ten fixtures
+      </Tabs>,
+    )
+    expect(screen.getByRole('tabpanel', { name: 'Round' }).textContent).toBe('Ten fixtures')
   })
 })
 

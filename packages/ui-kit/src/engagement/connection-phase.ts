@@ -5,6 +5,7 @@ export const CONNECTION_PHASES = [
   'connected',
   'reconnecting',
   'offline',
+  'stopped',
   'failed',
   'polling',
 ] as const

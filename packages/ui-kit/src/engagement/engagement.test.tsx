@@ -1,11 +1,13 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createEngagement, type Engagement } from '@touchline/engagement-sdk'
+import type { RealtimeConnection } from '@touchline/engagement-sdk/realtime'
 import { aProfile, aProgram, aWidget, createPlatform } from '@touchline/engagement-sdk/testing'
 import { StrictMode } from 'react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, expectTypeOf, it, vi } from 'vitest'
 import { useNow } from '../controls/time/use-now.ts'
 import {
   ConnectionNotice,
+  type ConnectionPhase,
   EngagementProvider,
   type JoinPresence,
   useEngagement,
@@ -158,14 +160,21 @@ describe('usePresence', () => {
 })
 
 describe('ConnectionNotice', () => {
-  it.each(['idle', 'connecting', 'connected', 'polling'] as const)('has nothing to say while %s', (phase) => {
-    const { container } = render(<ConnectionNotice phase={phase} />)
-    expect(container.textContent).toBe('')
-  })
+  it.each(['idle', 'connecting', 'connected', 'stopped', 'polling'] as const)(
+    'has nothing to say while %s',
+    (phase) => {
+      const { container } = render(<ConnectionNotice phase={phase} />)
+      expect(container.textContent).toBe('')
+    },
+  )
 
   it.each(['reconnecting', 'failed'] as const)('says that updates may be slow while %s', (phase) => {
     render(<ConnectionNotice phase={phase} />)
     expect(screen.getByRole('status').textContent).toBe('Updates may be slow.')
+  })
+
+  it('takes every phase that the client tells', () => {
+    expectTypeOf<RealtimeConnection['phase']>().toEqualTypeOf<ConnectionPhase>()
   })
 
   it('says that the network is gone and when it is back says no more', () => {

@@ -10,17 +10,18 @@ import { useLatest } from './use-latest.ts'
  */
 export function useNumberControl(props: NumberControlProps, largest: number) {
   const { value: owned, min = 0, max = largest, step = 1, formatValue = String } = props
-  const [own, setOwn] = useState({ value: props.defaultValue ?? min, isChosen: false })
-  const value = owned ?? own.value
-  const isUntouched = props.untouched === true && (owned !== undefined || !own.isChosen)
+  // What was chosen here.
+  const [own, setOwn] = useState<number>()
+  const range = { min, max, step }
+  // Whoever holds it: only what the range has is shown, and a range that shrinks takes its value along.
+  const value = snapToStep(owned ?? own ?? props.defaultValue ?? min, range)
+  const isUntouched = props.untouched && (owned !== undefined || own === undefined)
   // A hold or a drag moves faster than an owner may render, so it counts on from the newest value.
   const newest = useLatest(value)
   const isPending = useRef(false)
   return {
+    ...range,
     value,
-    min,
-    max,
-    step,
     formatValue,
     isUntouched,
     newest,
@@ -28,11 +29,11 @@ export function useNumberControl(props: NumberControlProps, largest: number) {
     spoken: isUntouched ? (props.untouchedText ?? 'not answered') : (props.valueText ?? formatValue)(value),
     /** Takes the allowed value nearest to `next`; the first choice counts even where nothing moves. */
     change(next: number): void {
-      const allowed = snapToStep(next, { min, max, step })
+      const allowed = snapToStep(next, range)
       if (props.disabled || (allowed === newest.current && !isUntouched)) return
       newest.current = allowed
       isPending.current = true
-      setOwn({ value: allowed, isChosen: true })
+      setOwn(allowed)
       props.onValueChange?.(allowed)
     },
     commit(): void {

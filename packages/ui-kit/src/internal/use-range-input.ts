@@ -2,8 +2,9 @@ import { type ChangeEvent, type KeyboardEvent, type PointerEvent, useRef } from 
 import type { NumberControlProps } from '../controls/value-control.ts'
 import type { useNumberControl } from './use-number-control.ts'
 
-// At an end such a key changes nothing, and so choosing the place where the thumb is needs a word of its own.
-const CHOOSES_WHAT_IS_SHOWN = /^(Enter|Home|End|Arrow| )/
+// Enter, End, Home, arrows, space. At an end such a key changes nothing, and so choosing the place where the thumb is
+// needs a word of its own.
+const CHOOSES_WHAT_IS_SHOWN = /^(En|Ho|Ar| )/
 
 /** How far a finger goes sideways until it is dragging and not about to scroll, in CSS pixels. */
 const DRAG_STARTS_PX = 6
@@ -18,6 +19,8 @@ export function useRangeInput(
 ) {
   // Where a finger came down and what it asked for, until it is known not to be scrolling.
   const finger = useRef<{ readonly x: number; asked: number }>(undefined)
+  // A key that was pressed elsewhere and has brought the focus here is let go here, and chooses nothing.
+  const pressed = useRef<string>(undefined)
   function take(next: number): void {
     change(next)
     commit()
@@ -37,13 +40,16 @@ export function useRangeInput(
       else change(asked)
     },
     onKeyDown(event: KeyboardEvent) {
-      if (!event.key.startsWith('Page')) return
-      event.preventDefault()
+      if (!event.repeat) pressed.current = event.key
       const page = max - min > 50 ? 10 : 5
-      take(event.key === 'PageUp' ? value + page : value - page)
+      const pages: Partial<Record<string, number>> = { PageUp: page, PageDown: -page }
+      const distance = pages[event.key]
+      if (!distance) return
+      event.preventDefault()
+      take(value + distance)
     },
     onKeyUp({ key }: KeyboardEvent) {
-      if (CHOOSES_WHAT_IS_SHOWN.test(key)) take(newest.current)
+      if (key === pressed.current && CHOOSES_WHAT_IS_SHOWN.test(key)) take(newest.current)
     },
     onPointerDown({ pointerType, clientX }: PointerEvent) {
       finger.current = pointerType === 'touch' ? { x: clientX, asked: value } : undefined
@@ -55,7 +61,7 @@ export function useRangeInput(
       change(from.asked)
     },
     onPointerUp({ button }: PointerEvent) {
-      if (button !== 0) return
+      if (button) return
       take(finger.current?.asked ?? newest.current)
       finger.current = undefined
     },

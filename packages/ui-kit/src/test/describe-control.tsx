@@ -118,6 +118,15 @@ export function describeControl<Value>(control: ControlCase<Value>): void {
       expect(shown()).toBe(start)
     })
 
+    it('shows its value still when a form around it is reset, and adds nothing to what the form sends', async () => {
+      const { container } = render(<form>{control.render({ label: LABEL, defaultValue: start })}</form>)
+      const form = container.querySelector('form') ?? undefined
+      await useKeys()
+      form?.reset()
+      expect(shown()).toBe(next)
+      expect([...new FormData(form)]).toEqual([])
+    })
+
     it('is reached by Tab and keeps the focus through a change', async () => {
       render(
         <>

@@ -57,6 +57,8 @@ export function Carousel({
           <input
             className={styles['radio']}
             type="radio"
+            // Of no form: its reset would change what is shown and tell nobody.
+            form=""
             name={name}
             checked={item.value === chosen}
             onChange={() => {

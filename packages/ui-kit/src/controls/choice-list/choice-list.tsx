@@ -73,6 +73,8 @@ export function ChoiceList({
           <input
             className={styles['radio']}
             type="radio"
+            // Of no form: its reset would change what is shown and tell nobody.
+            form=""
             name={name}
             value={choice.value}
             checked={choice.value === chosen}

@@ -37,6 +37,10 @@ describe('valueAt', () => {
     expect([78, 2, 20, 2, 78, 70].reduce((near, next) => valueWhere(next, near), 70)).toBeCloseTo(70)
   })
 
+  it('has one value only on a dial of one value', () => {
+    expect(valueAt(1, 0, 0, { min: 0, max: 0 })).toBe(0)
+  })
+
   it('leaves a move within the dial alone', () => {
     expect(valueWhere(44, 30)).toBeCloseTo(44)
   })

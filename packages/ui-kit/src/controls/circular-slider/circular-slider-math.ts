@@ -12,5 +12,5 @@ export type Dial = { readonly min: number; readonly max: number }
 export function valueAt(x: number, y: number, near: number, { min, max }: Dial): number {
   const turn = max - min
   const value = min + (Math.atan2(x, -y) / (2 * Math.PI)) * turn
-  return value - Math.round((value - near) / turn) * turn
+  return value - (turn && Math.round((value - near) / turn) * turn)
 }

@@ -128,6 +128,12 @@ describe('Counter', () => {
     expect(field().getAttribute('aria-valuenow')).toBe('0')
   })
 
+  it('shows the largest value where its owner holds a larger one', () => {
+    render(<Counter label="Chiefs" max={10} value={25} />)
+    expect(field().value).toBe('10')
+    expect(field().getAttribute('aria-valuenow')).toBe('10')
+  })
+
   it('steps from where its owner holds it, again and again', async () => {
     const onValueChange = vi.fn()
     render(<Counter label="Chiefs" value={7} onValueChange={onValueChange} />)

@@ -54,6 +54,8 @@ export function Dropdown({
         <select
           ref={ref}
           id={id}
+          // Of no form: its reset would change what is shown and tell nobody.
+          form=""
           className={styles['select']}
           disabled={disabled}
           value={chosen}

@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, useId } from 'react'
+import { type ReactElement, type ReactNode, useId, useRef } from 'react'
 import { classNames } from '../../internal/class-names.ts'
 import { Button } from '../button/button.tsx'
 import { CloseIcon, ExternalIcon } from '../icons/icons.tsx'
@@ -40,6 +40,7 @@ export function FramedDialog({
   className,
 }: FramedDialogProps): ReactElement | null {
   const id = useId()
+  const pressed = useRef<EventTarget>(null)
   if (!open) return null
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the key that closes a dialog is Escape, which is native
@@ -52,8 +53,14 @@ export function FramedDialog({
         event.preventDefault()
         onClose()
       }}
+      // A browser need not heed that where nothing was pressed since it opened.
+      onClose={({ currentTarget }) => currentTarget.open || currentTarget.showModal()}
+      onPointerDown={(event) => {
+        pressed.current = event.target
+      }}
       onClick={(event) => {
-        if (event.target === event.currentTarget) onClose()
+        // A drag from the inside that ends beside it is a click on it as well.
+        if (event.target === event.currentTarget && event.target === pressed.current) onClose()
       }}
     >
       <div className={styles['frame']}>

@@ -97,6 +97,36 @@ describe('Slider', () => {
     expect(slider().getAttribute('aria-valuetext')).toBe('0')
   })
 
+  it('takes nothing from the key that has brought the focus to it', async () => {
+    const onValueChange = vi.fn()
+    render(
+      <>
+        <button type="button" onClick={() => slider().focus()}>
+          Next question
+        </button>
+        <Slider label="Conversions" max={30} untouched onValueChange={onValueChange} />
+      </>,
+    )
+    screen.getByRole('button').focus()
+    await userEvent.keyboard('{Enter}')
+    expect(document.activeElement).toBe(slider())
+    expect(onValueChange).not.toHaveBeenCalled()
+  })
+
+  it('shows and says the largest value where its range shrinks below what was chosen', () => {
+    const view = (max: number) => <Slider label="Conversions" max={max} defaultValue={25} />
+    const { container, rerender } = render(view(30))
+    rerender(view(10))
+    expect(slider().valueAsNumber).toBe(10)
+    expect(slider().getAttribute('aria-valuetext')).toBe('10')
+    expect(container.querySelector('b')?.textContent).toBe('10')
+  })
+
+  it('names a mark once that is given twice, as the ends of a range of one value are', () => {
+    const { container } = render(<Slider label="Conversions" max={1} marks={[0, 1, 1]} />)
+    expect(container.querySelector('input + span')?.textContent).toBe('01')
+  })
+
   it('takes the place it starts at with a tap on the thumb', async () => {
     const onValueCommitted = vi.fn()
     render(<Slider label="Conversions" max={30} untouched onValueCommitted={onValueCommitted} />)

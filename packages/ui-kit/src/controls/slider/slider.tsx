@@ -42,7 +42,7 @@ export function Slider(props: SliderProps): ReactElement {
       {!props.valueHidden && <b aria-hidden="true">{isUntouched ? '–' : formatValue(value)}</b>}
       <input {...useRangeInput(props, control)} ref={props.ref} />
       <span aria-hidden="true">
-        {(props.marks ?? [min, max]).map((mark) => (
+        {[...new Set(props.marks ?? [min, max])].map((mark) => (
           <span key={mark} style={place(mark)}>
             {formatValue(mark)}
           </span>

@@ -77,7 +77,7 @@ export function Tabs({
             key={item.value}
             type="button"
             role="tab"
-            id={`${id}-${item.value}`}
+            id={`${id}-${index}`}
             className={styles['tab']}
             aria-selected={index === at}
             aria-controls={index === at && children !== undefined ? `${id}-panel` : undefined}
@@ -90,7 +90,7 @@ export function Tabs({
         ))}
       </div>
       {children === undefined ? null : (
-        <div role="tabpanel" id={`${id}-panel`} aria-labelledby={at < 0 ? undefined : `${id}-${selected}`}>
+        <div role="tabpanel" id={`${id}-panel`} aria-labelledby={at < 0 ? undefined : `${id}-${at}`}>
           {children}
         </div>
       )}
