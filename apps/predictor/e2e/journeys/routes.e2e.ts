@@ -21,6 +21,12 @@ it.describe('the address', () => {
     })
   }
 
+  it('of the leaderboards may end in a slash', async ({ page, stage: { link } }) => {
+    await page.goto(link('/home/leaderboard/'))
+    await expect(new FixturesPage(page).tab('Leaderboards')).toHaveAttribute('aria-selected', 'true')
+    await expect(page).toHaveTitle(/^Leaderboards/)
+  })
+
   for (const path of ['/', '/nowhere', '/welcome', '/home/nowhere']) {
     it(`${path} leads a welcomed player to the list with every parameter`, async ({
       page,

@@ -1,7 +1,7 @@
 import { buttonLook, InfoIcon, Notice, PersonIcon, PlusPattern, Tabs } from '@touchline/ui-kit'
 import { ConnectionNotice } from '@touchline/ui-kit/engagement'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import { Link, useLocation, useNavigate } from 'react-router'
+import { Link, useLocation, useMatch, useNavigate } from 'react-router'
 import { appCopy } from '../config/copy/app-copy.ts'
 import { ClockNotice } from '../frame/clock-notice.tsx'
 import { PageTitle } from '../frame/page-title.tsx'
@@ -23,8 +23,8 @@ export function HomeFrame({ children }: { readonly children: ReactNode }) {
   const { tournament } = useGame().entry
   const paths = usePaths()
   const navigate = useNavigate()
-  const { pathname, state } = useLocation()
-  const tab: HomeTab = pathname === ROUTES.leaderboards ? 'leaderboards' : 'fixtures'
+  const { state } = useLocation()
+  const tab: HomeTab = useMatch(ROUTES.leaderboards) ? 'leaderboards' : 'fixtures'
   const tabs = useRef<HTMLDivElement>(null)
   // On a wide screen the other tab is another layout, drawn anew: the focus goes along with the choice,
   // before it counts as lost and the heading takes it.

@@ -1,0 +1,52 @@
+import type { Locator, Page } from '@playwright/test'
+import { layoutFaults } from '../rig/layout-faults.ts'
+import { screensOf } from '../rig/screens.ts'
+import { expect, test as it, type Stage } from '../rig/stage.ts'
+
+const NARROW = [360, 390]
+const SCREENS = [
+  'welcome',
+  'profile',
+  'leaderboard',
+  'rules',
+  'prediction-open',
+  'prediction-closed',
+  'result',
+]
+
+/** Opens a screen as somebody sees it who has set the browser's text to twice its size. */
+async function openLarge(page: Page, stage: Stage, name: string): Promise<void> {
+  const screens = await screensOf(stage)
+  for (const { url, settled } of screens.filter((one) => one.name === name)) {
+    await page.goto(url)
+    await expect(settled(page)).toBeVisible()
+  }
+  if (name === 'prediction-closed') await page.getByText('answers saved').first().click()
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%'
+  })
+}
+
+const linesOf = (words: Locator) =>
+  words.evaluate((node) =>
+    Math.round(node.clientHeight / Number.parseFloat(getComputedStyle(node).lineHeight)),
+  )
+
+for (const name of SCREENS) {
+  it(`${name}: text of twice the size is neither cut nor covered`, async ({ page, stage }) => {
+    await openLarge(page, stage, name)
+    for (const width of NARROW) {
+      await page.setViewportSize({ width, height: 800 })
+      expect.soft(await layoutFaults(page), `${width} px`).toEqual([])
+    }
+  })
+}
+
+it('the head and the own standing keep their words whole in text of twice the size', async ({
+  page,
+  stage,
+}) => {
+  await openLarge(page, stage, 'leaderboard')
+  expect(await linesOf(page.getByRole('heading', { name: 'PREDICTOR', exact: true }))).toBe(1)
+  expect(await linesOf(page.getByText('Your Name', { exact: true }))).toBe(1)
+})
