@@ -14,6 +14,6 @@ export class InvalidBodyError extends EngagementError {
 
   constructor(resource: string, field: string, reason: string) {
     const facts = { code: 'invalid-body', resource, field } as const
-    super(`Unreadable ${resource}: ${field}: ${reason}`, facts)
+    super(`Unreadable ${[resource, field, reason].filter(Boolean).join(': ')}`, facts)
   }
 }

@@ -40,10 +40,13 @@ describe('createWidgetInteraction', () => {
   const REFUSED: readonly [WidgetKind, unknown][] = [
     ['text-ask', { id: 'o1' }],
     ['text-ask', { text: ' ' }],
+    ['text-ask', { text: 3 }],
     ['emoji-slider', { text: 'x' }],
     ['emoji-slider', { magnitude: -0.001 }],
     ['emoji-slider', { magnitude: 1.001 }],
     ['emoji-slider', { magnitude: Number.NaN }],
+    ['emoji-slider', { magnitude: null }],
+    ['emoji-slider', { magnitude: '' }],
     ['text-number-prediction', { id: 'o1' }],
     ['text-number-prediction', { options: [] }],
     ['text-number-prediction', { options: [null] }],

@@ -26,9 +26,9 @@ const BODIES: Readonly<Record<AnswerForm, (item: LooseItem) => object | null | u
   option: () => undefined,
   choice: () => undefined,
   none: () => null,
-  text: ({ text }) => (`${text ?? ''}`.trim() ? { text } : null),
-  magnitude: ({ magnitude: value = -1 }) =>
-    value >= 0 && value <= 1 ? { magnitude: Number(value).toFixed(3) } : null,
+  text: ({ text }) => (typeof text === 'string' && text.trim() ? { text } : null),
+  magnitude: ({ magnitude: value }) =>
+    typeof value === 'number' && value >= 0 && value <= 1 ? { magnitude: value.toFixed(3) } : null,
   cheer: ({ vote_count = -1 }) => (Number.isInteger(vote_count) && vote_count >= 0 ? { vote_count } : null),
   numbers({ options }) {
     if (!Array.isArray(options) || !options.length) return null
