@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query'
 import { getWidgetsInteractions, type Interaction } from '@touchline/engagement-sdk'
 import { answersFromInteractions, type StoredAnswers } from '../platform/answers-from-interactions.ts'
 import { type FixtureQuestions, widgetsOf } from '../platform/fixture-questions.ts'
-import { logFailure } from '../platform/log.ts'
 import { programOf } from './fixtures.ts'
 import { keys } from './keys.ts'
 import type { PlatformAccess } from './platform-access.ts'
@@ -41,12 +40,4 @@ export async function readStoredAnswers(
 }
 
 /** By product decision a result is shown without the player's answers where these cannot be read. */
-export function answersOrNone(read: {
-  readonly data?: StoredAnswers | undefined
-  readonly error: unknown
-}): { readonly answers: StoredAnswers; readonly hasFailed: boolean } | undefined {
-  if (read.data !== undefined) return { answers: read.data, hasFailed: false }
-  if (read.error === null || read.error === undefined) return undefined
-  logFailure('The answers could not be read', read.error)
-  return { answers: { prediction: {}, savedAt: {}, gone: [], interactions: new Map() }, hasFailed: true }
-}
+export const NO_ANSWERS: StoredAnswers = { prediction: {}, savedAt: {}, gone: [], interactions: new Map() }

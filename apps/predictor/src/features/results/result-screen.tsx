@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { cardLabel, type Fixture, RESULTS_CHECK_MS, schemeFor, totalPoints } from '@touchline/game-rules'
 import { Button, buttonLook, FormattedNumber, Notice, PlusPattern } from '@touchline/ui-kit'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { Link, Navigate } from 'react-router'
 import { appCopy } from '../../config/copy/app-copy.ts'
 import { resultCopy } from '../../config/copy/result-copy.ts'
@@ -13,7 +13,8 @@ import { publicLink } from '../../launch/public-link.ts'
 import { useGame } from '../../launch/use-game.ts'
 import { usePaths } from '../../launch/use-paths.ts'
 import type { FixtureQuestions } from '../../platform/fixture-questions.ts'
-import { answersOrNone, answersQuery } from '../../queries/answers.ts'
+import { logFailure } from '../../platform/log.ts'
+import { answersQuery, NO_ANSWERS } from '../../queries/answers.ts'
 import { questionsQuery } from '../../queries/questions.ts'
 import { resultsOf } from '../../queries/results.ts'
 import { isCorrected } from './is-corrected.ts'
@@ -66,15 +67,16 @@ function Answered({ asked }: { readonly asked: FixtureQuestions }) {
   const game = useGame()
   const paths = usePaths()
   const read = useQuery(answersQuery(game, asked))
-  const answers = answersOrNone(read)
-  const results = useMemo(
-    () => (answers === undefined ? undefined : resultsOf(asked, answers.answers)),
-    [asked, answers],
-  )
+  const hasFailed = read.isLoadingError
+  const answers = hasFailed ? NO_ANSWERS : read.data
+  const results = useMemo(() => answers && resultsOf(asked, answers), [asked, answers])
+  useEffect(() => {
+    if (hasFailed) logFailure('The answers could not be read', read.error)
+  }, [hasFailed, read.error])
   const link = publicLink(game.settings, game.launch.tournamentId, window.location.origin)
   const frame = usePictureFrame(link)
-  const seen = useSeenPoints(asked.fixture.id, answers?.hasFailed === true ? undefined : results)
-  if (answers === undefined || results === undefined) return <ResultSkeleton />
+  const seen = useSeenPoints(asked.fixture.id, hasFailed ? undefined : results)
+  if (results === undefined) return <ResultSkeleton />
   const total = totalPoints(results.map(({ settlement }) => settlement))
   const decided = results.length - total.pendingCount
   const hasCorrection = results.some((result) => isCorrected(result, seen?.[result.question.id]))
@@ -93,7 +95,7 @@ function Answered({ asked }: { readonly asked: FixtureQuestions }) {
         ) : null}
         {hasCorrection ? <p className={styles['note']}>{resultCopy.boardMayLag}</p> : null}
       </div>
-      {answers.hasFailed ? (
+      {hasFailed ? (
         <div className={styles['notice']}>
           <Notice
             tone="caution"
@@ -119,7 +121,7 @@ function Answered({ asked }: { readonly asked: FixtureQuestions }) {
         <Link to={paths.home} {...buttonLook({ variant: 'primary', size: 'l', wide: true })}>
           {resultCopy.backToFixtures}
         </Link>
-        {answers.hasFailed ? null : (
+        {hasFailed ? null : (
           <ShareButton
             text={resultText(asked.fixture, results, link)}
             picture={{ ...frame, ...resultPicture(asked.fixture, results) }}
