@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { appCopy } from '../src/config/copy/app-copy.ts'
 import { predictionCopy } from '../src/config/copy/prediction-copy.ts'
 import type { Choice } from './ledger.ts'
 import { choicesOf, type Match } from './match.ts'
@@ -22,8 +23,8 @@ export interface Screen {
   readonly cards: readonly Card[]
 }
 
-const { submit, success, takeTheirs, waiting } = predictionCopy
-const WORDS = { submit, success, takeTheirs, waiting }
+const { submit, success, takeTheirs } = predictionCopy
+const WORDS = { submit, success, takeTheirs, waiting: appCopy.waitingForConnection }
 
 /** Reads the match's screen as it is at this moment. */
 export function readScreen(page: Page): Promise<Screen> {

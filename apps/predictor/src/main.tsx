@@ -2,10 +2,8 @@ import '@touchline/ui-kit/tokens.css'
 import './app/app.css'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
-import { reloadOnMissingPart } from './app/reload-once.ts'
 import { settingsFrom } from './config/settings.ts'
 
-reloadOnMissingPart(window, Date.now)
 const settings = settingsFrom(
   import.meta.env,
   document.getElementById('touchline-settings')?.textContent ?? '',

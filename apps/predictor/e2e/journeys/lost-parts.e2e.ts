@@ -38,11 +38,6 @@ it('a part that a new deployment took away is loaded with the page, once, and th
   )
   await page.goto(link('/home', { token: fan }))
   await new FixturesPage(page).match(...REDS).click()
-  await expect.poll(loads).toBe(2)
-  await page.waitForLoadState()
-  // Loaded on intent, the part may be missed on the list: then the player is still there.
-  await expect(page.getByRole('tab').or(prediction.submit).first()).toBeVisible()
-  if (!page.url().includes('/prediction/')) await new FixturesPage(page).match(...REDS).click()
   await expect(page.getByText('Your draft is back. It is not saved yet.')).toBeVisible()
   await expect(prediction.minute).toHaveValue('9')
   expect(loads()).toBe(2)
@@ -64,6 +59,35 @@ it('a part that stays away ends in the error screen of that route, never in a lo
   // The others work.
   await page.goto(link('/home/leaderboard'))
   await expect(page.getByRole('row').nth(2)).toBeVisible()
+})
+
+it('a screen whose part is out of reach waits for the connection', async ({
+  page,
+  stage: { link },
+  context,
+}) => {
+  await page.goto(link('/home'))
+  await expect(page.getByText('Predict now').first()).toBeVisible()
+  await context.setOffline(true)
+  await page.getByRole('tab', { name: 'Leaderboards' }).click()
+  await expect(page.getByText('Waiting for connection')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'ERROR' })).toHaveCount(0)
+  await context.setOffline(false)
+  await expect(page.getByRole('row').nth(2)).toBeVisible()
+})
+
+it('a part that the list can do without costs nothing but itself', async ({ page, stage: { link } }) => {
+  const loads = countLoads(page)
+  const missed = page.waitForEvent('requestfailed', (request) => request.url().includes('calendar-button'))
+  await page.route('**/assets/calendar-button-*', (route) => route.abort('failed'))
+  const logged = page.waitForEvent('console', (line) =>
+    line.text().includes('calendar button was not loaded'),
+  )
+  await page.goto(link('/home'))
+  await missed
+  await logged
+  await expect(page.getByText('Predict now').first()).toBeVisible()
+  expect(loads()).toBe(1)
 })
 
 it('without pictures and fonts initials and names stand in the same places', async ({

@@ -5,6 +5,7 @@ import { usePaths } from '../launch/use-paths.ts'
 import { RouteBoundary } from './error-boundary.tsx'
 import { HomeFrame } from './home-frame.tsx'
 import { MatchLayout, NoMatchPicked } from './match-layout.tsx'
+import { neededPart } from './needed-part.ts'
 import { PlayerGate } from './player-gate.tsx'
 import { ScreenOutlet } from './screen-outlet.tsx'
 import { screens } from './screens.ts'
@@ -12,12 +13,12 @@ import { usePrefetchOnIntent } from './use-prefetch-on-intent.ts'
 import { useScreenFocus } from './use-screen-focus.ts'
 import { useScreenTop } from './use-screen-top.ts'
 
-const WelcomeScreen = lazy(screens.welcome)
-const ProfileScreen = lazy(screens.profile)
-const LeaderboardScreen = lazy(screens.leaderboard)
-const RulesScreen = lazy(screens.rules)
-const PredictionScreen = lazy(screens.prediction)
-const ResultScreen = lazy(screens.result)
+const WelcomeScreen = lazy(() => neededPart(screens.welcome))
+const ProfileScreen = lazy(() => neededPart(screens.profile))
+const LeaderboardScreen = lazy(() => neededPart(screens.leaderboard))
+const RulesScreen = lazy(() => neededPart(screens.rules))
+const PredictionScreen = lazy(() => neededPart(screens.prediction))
+const ResultScreen = lazy(() => neededPart(screens.result))
 
 /** The route table (specification, section 2). */
 export function GameRoutes() {

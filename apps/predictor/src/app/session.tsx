@@ -9,6 +9,7 @@ import type { LaunchParams } from '../launch/launch-params.ts'
 import type { DeviceStorage } from '../platform/device-storage.ts'
 import { logFailure } from '../platform/log.ts'
 import { createQueryClient } from '../queries/query-client.ts'
+import { neededPart } from './needed-part.ts'
 import { useAnalytics } from './use-analytics.ts'
 
 interface SessionProps {
@@ -38,7 +39,7 @@ export function Session({ launch, settings, storage, tokenProvider, onOtherPlaye
   useAnalytics(game)
   const { accessToken } = launch
   const resume = useEffectEvent(async () => {
-    const { resumeSession } = await import('./resume-session.ts')
+    const { resumeSession } = await neededPart(() => import('./resume-session.ts'))
     if ((await resumeSession(game, client, accessToken)) === 'other-player') onOtherPlayer()
   })
   useEffect(() => {

@@ -9,14 +9,18 @@ export function useAnalytics({ settings, launch }: Game): void {
   useEffect(() => {
     const measurementId = measurementIdOf(settings, launch.tournamentId)
     if (measurementId === undefined) return
-    const load = () => {
-      import('./analytics.ts').then(
-        ({ loadAnalytics }) => loadAnalytics(measurementId, window),
-        (error: unknown) => logFailure('The analytics tag was not loaded', error),
-      )
+    const load = async () => {
+      try {
+        const { loadAnalytics } = await import('./analytics.ts')
+        loadAnalytics(measurementId, window)
+      } catch (error) {
+        logFailure('The analytics tag was not loaded', error)
+      }
     }
-    if (settings.analyticsConsent === 'ask') return whenHostConsents(window, settings.hostOrigins, load)
-    load()
+    if (settings.analyticsConsent === 'ask') {
+      return whenHostConsents(window, settings.hostOrigins, () => void load())
+    }
+    void load()
     return undefined
   }, [settings, launch])
 }

@@ -6,6 +6,7 @@ import type { Embedding } from './embedding.ts'
 import { isFramed } from './embedding-history.ts'
 import type { HostMessage } from './embedding-messages.ts'
 import type { Need } from './host-need.ts'
+import { neededPart } from './needed-part.ts'
 
 interface HostTie {
   /** Tells the host page what is missing, now or as soon as it can be told. */
@@ -21,7 +22,7 @@ export function useEmbedding({ hostOrigins }: Settings): HostTie {
   const embedding = useRef<Embedding>(undefined)
   const needed = useRef<Need>(undefined)
   const follow = useEffectEvent(async (message: HostMessage) => {
-    const { pathOfMessage, searchOfLaunch } = await import('./embedding-messages.ts')
+    const { pathOfMessage, searchOfLaunch } = await neededPart(() => import('./embedding-messages.ts'))
     if (message.type === 'touchline:hello') return
     const to =
       message.type === 'touchline:open'
@@ -34,7 +35,7 @@ export function useEmbedding({ hostOrigins }: Settings): HostTie {
     if (!isFramed(window) || hostOrigins.length === 0) return
     let hasEnded = false
     async function start(): Promise<void> {
-      const { startEmbedding } = await import('./embedding.ts')
+      const { startEmbedding } = await neededPart(() => import('./embedding.ts'))
       if (hasEnded) return
       const handle = (message: HostMessage) => void follow(message)
       embedding.current = startEmbedding(window, { hostOrigins, onOpen: handle, onLaunch: handle })

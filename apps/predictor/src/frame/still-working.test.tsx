@@ -26,6 +26,15 @@ it('says nothing of a short wait, and after five seconds that it goes on', () =>
   expect(said()).toBe('Still working')
 })
 
+it('says at once that it waits for a connection, until there is one', () => {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  show()
+  expect(said()).toBe('Waiting for connection')
+  onLine.mockReturnValue(true)
+  act(() => void window.dispatchEvent(new Event('online')))
+  expect(said()).toBe('')
+})
+
 function Busy({ retryAfter }: { readonly retryAfter: string }) {
   useQuery({
     queryKey: ['fixtures'],

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useOnline } from '@touchline/ui-kit/engagement'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { appCopy } from '../config/copy/app-copy.ts'
 import { askedWaitMs, subscribeToReads } from '../queries/asked-wait.ts'
@@ -9,8 +10,8 @@ const NOTABLE_WAIT_MS = 3000
 const SECOND_MS = 1000
 
 /**
- * 'Still working', once a wait has become a long one, and at once how long it will be where the platform
- * asked for that. It begins with the wait and ends with it.
+ * 'Still working', once a wait has become a long one; at once how long it will be where the platform
+ * asked for that, or that there is no connection. It begins with the wait and ends with it.
  */
 export function StillWorking({ className }: { readonly className?: string | undefined }) {
   const [isSlow, setIsSlow] = useState(false)
@@ -19,13 +20,25 @@ export function StillWorking({ className }: { readonly className?: string | unde
     const timer = setTimeout(() => setIsSlow(true), SLOW_AFTER_MS)
     return () => clearTimeout(timer)
   }, [])
-  const slowText = isSlow ? appCopy.stillWorking : null
-  const text = waitMs > NOTABLE_WAIT_MS ? appCopy.tryingAgain(Math.ceil(waitMs / SECOND_MS)) : slowText
+  const isOnline = useOnline()
+  const text = textOf({ isOnline, waitMs, isSlow })
   return (
     <span role="status" className={text === null ? undefined : className}>
       {text}
     </span>
   )
+}
+
+interface Wait {
+  readonly isOnline: boolean
+  readonly waitMs: number
+  readonly isSlow: boolean
+}
+
+function textOf({ isOnline, waitMs, isSlow }: Wait): string | null {
+  if (!isOnline) return appCopy.waitingForConnection
+  if (waitMs > NOTABLE_WAIT_MS) return appCopy.tryingAgain(Math.ceil(waitMs / SECOND_MS))
+  return isSlow ? appCopy.stillWorking : null
 }
 
 function useAskedWait(): number {

@@ -12,6 +12,7 @@ export const appCopy = {
   back: 'Back to fixtures',
   loading: 'Loading',
   stillWorking: 'Still working',
+  waitingForConnection: 'Waiting for connection',
   tryingAgain: (seconds: number) => `Busy. Trying again in about ${seconds} s`,
   retry: 'Try again',
   offline: 'You are offline. What you see may be out of date.',

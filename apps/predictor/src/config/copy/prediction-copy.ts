@@ -33,7 +33,6 @@ export const predictionCopy = {
   closedNote: 'What came too late does not count, the rest does.',
   questionClosed: 'This question is closed.',
   noAnswer: 'No answer',
-  waiting: 'Waiting for connection',
   waitingNote: 'Your answers are kept. They go out from this page once you are online.',
   draftRestored: 'Your draft is back. It is not saved yet.',
   discardDraft: 'Discard',

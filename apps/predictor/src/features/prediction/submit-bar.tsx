@@ -2,6 +2,7 @@ import type { AnsweredCount } from '@touchline/game-rules'
 import { Button, buttonLook } from '@touchline/ui-kit'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { appCopy } from '../../config/copy/app-copy.ts'
 import { predictionCopy } from '../../config/copy/prediction-copy.ts'
 import { StillWorking } from '../../frame/still-working.tsx'
 import { usePaths } from '../../launch/use-paths.ts'
@@ -85,7 +86,7 @@ function Attempt({ phase }: { readonly phase: SubmitPhase }) {
   if (phase.name === 'waiting') {
     return (
       <p className={styles['attempt']} role="status">
-        <strong>{predictionCopy.waiting}</strong> {predictionCopy.waitingNote}
+        <strong>{appCopy.waitingForConnection}</strong> {predictionCopy.waitingNote}
       </p>
     )
   }
