@@ -34,6 +34,23 @@ describe('readCommandLine', () => {
     })
   })
 
+  it('takes what is empty for not said', () => {
+    const names = ['DATABASE_URL', 'TOUCHLINE_PREDICTOR_URL', 'TOUCHLINE_SANDBOX_CONTROL_SECRET']
+    const more = ['DATA', 'HOST', 'LOG', 'PORT', 'PUBLIC_URL', 'TOKEN_SECRET'].map(
+      (name) => `TOUCHLINE_SANDBOX_${name}`,
+    )
+    const empty = Object.fromEntries([...names, ...more].map((name) => [name, '']))
+    const { logger: _, ...usual } = Object(readCommandLine([], {}))
+    expect(readCommandLine([], empty)).toMatchObject(usual)
+    expect(readCommandLine(['--data', '', '--database', ''], {})).toMatchObject(usual)
+  })
+
+  it('takes tournaments with spaces between', () => {
+    expect(readCommandLine(['--tournaments', '120-2024, 3-2025'], {})).toMatchObject({
+      tournaments: ['120-2024', '3-2025'],
+    })
+  })
+
   it('understands the separator that pnpm passes on', () => {
     expect(readCommandLine(['--', '--speed', '60'], {})).toMatchObject({ speed: 60 })
   })
@@ -41,6 +58,10 @@ describe('readCommandLine', () => {
   it.each([
     [['--port', 'x'], '--port x is no number'],
     [['--port', '70000'], '--port 70000 is no number'],
+    [['--port', '1.5'], '--port 1.5 is no whole number'],
+    [['--fans', '0.5'], '--fans 0.5 is no whole number'],
+    [['--tournaments', '120-2024,120-2042'], '--tournaments 120-2042 is none of 120-2024, '],
+    [['--predictor', 'localhost'], '--predictor localhost is no web address'],
     [['--speed', '-1'], '--speed'],
     [['--at', 'noon'], '--at noon is no date'],
     [['--public-url', 'play.example'], '--public-url play.example is no web address'],

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { createLogger, LOG_LEVELS, type LogLevel } from './logger.ts'
 import { DEFAULT_FANS, type SandboxOptions } from './sandbox-options.ts'
+import { shippedTournaments } from './seed/tournament-file.ts'
 
 const DEFAULT_PORT = 4100
 const DEFAULT_DATA = fileURLToPath(new URL('../../../.touchline/sandbox', import.meta.url))
@@ -37,25 +38,27 @@ type Environment = Readonly<Record<string, string | undefined>>
 export function readCommandLine(args: readonly string[], env: Environment): SandboxOptions | 'help' {
   const flags = parseFlags(args)
   if (flags.help) return 'help'
-  const at = flags.at
+  // A variable that a compose file or a shell leaves empty says nothing.
+  const said = (flag: string | undefined, variable = '') => flag || env[variable] || undefined
+  const at = said(flags.at)
   if (at !== undefined && Number.isNaN(Date.parse(at))) {
     throw new CommandLineError(`--at ${at} is no date and time. Write it like 2024-04-27T05:30:00Z.`)
   }
   return {
-    port: numberOf('--port', flags.port ?? env['TOUCHLINE_SANDBOX_PORT'], { max: 65_535 }) ?? DEFAULT_PORT,
-    data: flags.memory ? undefined : (flags.data ?? env['TOUCHLINE_SANDBOX_DATA'] ?? DEFAULT_DATA),
-    databaseUrl: flags.memory ? undefined : (flags.database ?? env['DATABASE_URL']),
+    port: wholeNumberOf('--port', said(flags.port, 'TOUCHLINE_SANDBOX_PORT'), 65_535) ?? DEFAULT_PORT,
+    data: flags.memory ? undefined : (said(flags.data, 'TOUCHLINE_SANDBOX_DATA') ?? DEFAULT_DATA),
+    databaseUrl: flags.memory ? undefined : said(flags.database, 'DATABASE_URL'),
     at,
-    speed: numberOf('--speed', flags.speed, { max: 100_000 }),
-    fans: numberOf('--fans', flags.fans, { max: 1_000_000 }) ?? DEFAULT_FANS.onDisk,
-    host: flags.host ?? env['TOUCHLINE_SANDBOX_HOST'],
+    speed: numberOf('--speed', said(flags.speed), 100_000),
+    fans: wholeNumberOf('--fans', said(flags.fans), 1_000_000) ?? DEFAULT_FANS.onDisk,
+    host: said(flags.host, 'TOUCHLINE_SANDBOX_HOST'),
     tls: flags.tls,
-    controlSecret: env['TOUCHLINE_SANDBOX_CONTROL_SECRET'] || undefined,
-    tokenSecret: env['TOUCHLINE_SANDBOX_TOKEN_SECRET'] || undefined,
-    logger: createLogger(logLevelOf(flags.log ?? env['TOUCHLINE_SANDBOX_LOG']), console.log),
-    tournaments: flags.tournaments?.split(','),
-    publicUrl: webAddressOf(flags['public-url'] ?? env['TOUCHLINE_SANDBOX_PUBLIC_URL']),
-    predictorUrl: flags.predictor ?? env['TOUCHLINE_PREDICTOR_URL'],
+    controlSecret: said(undefined, 'TOUCHLINE_SANDBOX_CONTROL_SECRET'),
+    tokenSecret: said(undefined, 'TOUCHLINE_SANDBOX_TOKEN_SECRET'),
+    logger: createLogger(logLevelOf(said(flags.log, 'TOUCHLINE_SANDBOX_LOG')), console.log),
+    tournaments: tournamentsOf(said(flags.tournaments)),
+    publicUrl: webAddressOf('--public-url', said(flags['public-url'], 'TOUCHLINE_SANDBOX_PUBLIC_URL')),
+    predictorUrl: webAddressOf('--predictor', said(flags.predictor, 'TOUCHLINE_PREDICTOR_URL')),
   }
 }
 
@@ -91,16 +94,30 @@ function logLevelOf(text = 'errors'): LogLevel {
   return level
 }
 
-function webAddressOf(text: string | undefined): string | undefined {
-  if (text === undefined || text === '') return undefined
+function webAddressOf(flag: string, text: string | undefined): string | undefined {
+  if (text === undefined) return undefined
   if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return text
-  throw new CommandLineError(`--public-url ${text} is no web address. Write it like https://play.example.`)
+  throw new CommandLineError(`${flag} ${text} is no web address. Write it like https://play.example.`)
 }
 
-function numberOf(flag: string, text: string | undefined, { max }: { max: number }): number | undefined {
-  if (text === undefined || text === '') return undefined
+function numberOf(flag: string, text: string | undefined, max: number): number | undefined {
+  if (text === undefined) return undefined
   const number = Number(text)
   if (!(number >= 0 && number <= max))
     throw new CommandLineError(`${flag} ${text} is no number from 0 to ${max}.`)
   return number
+}
+
+function wholeNumberOf(flag: string, text: string | undefined, max: number): number | undefined {
+  const number = numberOf(flag, text, max)
+  if (number === undefined || Number.isInteger(number)) return number
+  throw new CommandLineError(`${flag} ${text} is no whole number.`)
+}
+
+function tournamentsOf(text: string | undefined): string[] | undefined {
+  const known = shippedTournaments().map(({ id }) => id)
+  const wanted = text?.split(',').map((id) => id.trim())
+  const unknown = wanted?.find((id) => !known.includes(id))
+  if (unknown === undefined) return wanted
+  throw new CommandLineError(`--tournaments ${unknown} is none of ${known.join(', ')}.`)
 }
