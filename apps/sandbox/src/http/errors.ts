@@ -38,8 +38,9 @@ export function writeError(c: Context, error: unknown): Response {
     return c.json({ detail: 'The platform cannot answer right now. Try again.' }, 503)
   }
   if (!(error instanceof HttpError)) return c.json({ detail: 'Something went wrong on the server.' }, 500)
+  if (Object.keys(error.fields).length > 0) return c.json(error.fields, error.status)
   const code = ERROR_CODES.get(error.status)
-  return c.json({ detail: error.message, ...(code && { error_code: code }), ...error.fields }, error.status)
+  return c.json({ detail: error.message, ...(code && { error_code: code }) }, error.status)
 }
 
 /** Newer endpoints of the platform name the error beside the detail (contract 1.8). */

@@ -127,10 +127,7 @@ describe('changing a vote', () => {
     const { token, interaction } = await voted()
     for (const body of [{}, { option_id: 5 }, { option_id: 'x' }, { option_id: open[2].options[0].id }]) {
       const answer = await call(sandbox, `PATCH ${interaction.url}`, { token, body })
-      expect(answer).toMatchObject({
-        status: 400,
-        body: { detail: expect.any(String), option_id: [expect.any(String)] },
-      })
+      expect([answer.status, answer.body]).toEqual([400, { option_id: [expect.any(String)] }])
     }
     const broken = await call(sandbox, `PATCH ${interaction.url}`, { token, body: '{oops' })
     expect(broken).toMatchObject({ status: 400, body: { non_field_errors: [expect.any(String)] } })

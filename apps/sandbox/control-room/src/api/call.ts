@@ -21,7 +21,7 @@ export interface CallOptions<T> {
   readonly signal?: AbortSignal | undefined
 }
 
-const refusal = z.object({ detail: z.string() })
+const refusal = z.union([z.object({ detail: z.string() }), z.record(z.string(), z.array(z.string()))])
 
 /**
  * Asks the sandbox something.
@@ -45,8 +45,7 @@ export async function call<T>(path: string, options: CallOptions<T>): Promise<T>
   })
   const content: unknown = response.status === 204 ? null : await response.json().catch(() => undefined)
   if (!response.ok) {
-    const said = refusal.safeParse(content)
-    const message = said.success ? said.data.detail : `The sandbox answered ${response.status}.`
+    const message = reasonIn(content) ?? `The sandbox answered ${response.status}.`
     throw new ControlError(message, { status: response.status })
   }
   const parsed = schema.safeParse(content)
@@ -55,4 +54,13 @@ export async function call<T>(path: string, options: CallOptions<T>): Promise<T>
     status: response.status,
     cause: parsed.error,
   })
+}
+
+/** Why the sandbox refused, as far as its answer says so: in one sentence, or by field. */
+function reasonIn(content: unknown): string | undefined {
+  const { data } = refusal.safeParse(content)
+  if (data === undefined) return undefined
+  if (typeof data.detail === 'string') return data.detail
+  const [field, messages] = Object.entries(data)[0] ?? []
+  return messages && `${field}: ${messages[0]}`
 }
