@@ -28,7 +28,17 @@ export function history({ log }: Realtime, call: Call): Response | undefined {
   const items = filled.map(
     ([channel, entries]) => [channel, entries.map((entry) => item(entry, call))] as const,
   )
-  return call.reply({ ...OK, channels: Object.fromEntries(items) })
+  const oldest = family === 'history-with-actions' ? found[0]?.[1][0] : undefined
+  const isCut = oldest && historyOf(log, oldest.channel, { start: oldest.timetoken, end, max: 1 }).length > 0
+  const more = isCut && { url: nextAddress(call, oldest), start: oldest.timetoken, max }
+  return call.reply({ ...OK, channels: Object.fromEntries(items), ...(more && { more }) })
+}
+
+/** The same request for what is older. */
+function nextAddress({ path, query }: Call, { timetoken }: Entry): string {
+  const next = new URLSearchParams(query)
+  next.set('start', timetoken)
+  return `/${path.map(encodeURIComponent).join('/')}?${next}`
 }
 
 /** `/v2/history/sub-key/{s}/channel/{ch}`: the old form. */

@@ -35,7 +35,15 @@ export async function presenceCall({ presence }: Realtime, call: Call): Promise<
   const [channel, ...more] = channels
   if (channel === undefined || more.length > 0) return call.reply(await several(presence, channels, call))
   const members = (await presence.here([channel])).get(channel) ?? []
-  return call.reply({ ...OK, ...people(members, call) })
+  const { occupancy, uuids } = people(members, call)
+  return call.reply({ ...OK, occupancy, ...(uuids && { uuids: uuids.slice(...pageOf(call.query)) }) })
+}
+
+/** Where a page of names begins and ends; what is no number counts as not said. */
+function pageOf(query: URLSearchParams): [from: number, to?: number] {
+  const from = Number(query.get('offset')) || 0
+  const limit = Number(query.get('limit')) || Number.POSITIVE_INFINITY
+  return [from, from + limit]
 }
 
 /** Attributes by channel that a request carries along; anything unreadable counts as none. */
@@ -68,7 +76,7 @@ async function getAttributes(
   return call.reply({
     ...OK,
     uuid: user,
-    ...(more.length === 0 ? { channel, payload: all[channel] ?? {} } : { payload: { channels: all } }),
+    ...(more.length === 0 ? { channel, payload: all[channel] ?? {} } : { payload: all }),
   })
 }
 
@@ -85,7 +93,10 @@ async function several(presence: Presence, channels: readonly string[], call: Ca
   }
 }
 
-function people(members: readonly Member[], { query }: Call) {
+function people(
+  members: readonly Member[],
+  { query }: Call,
+): { occupancy: number; uuids?: (string | { uuid: string })[] } {
   if (query.get('disable_uuids') === '1') return { occupancy: members.length }
   const uuids = members.map(({ user, attributes }) => {
     if (query.get('state') !== '1') return user

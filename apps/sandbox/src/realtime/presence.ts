@@ -33,9 +33,12 @@ type Action = 'join' | 'leave' | 'timeout' | 'state-change'
 const SECOND_MS = 1000
 const SUFFIX = '-pnpres'
 
-/** Tells the companion channels who comes and goes. @param now epoch milliseconds */
+/** Tells the companion channels who comes and goes. Clocks show epoch milliseconds. */
 export function createPresence(ports: {
+  /** The machine's clock: how long somebody has been silent. */
   now: () => number
+  /** The platform's clock: when somebody came or went, as others are told. */
+  platformNow: () => number
   publish: (publication: Publication) => void
   seats: Seats
 }): Presence {
@@ -45,7 +48,7 @@ export function createPresence(ports: {
 
   function tell(action: Action, moves: readonly Move[]): void {
     for (const { channel, user, attributes, occupancy } of moves) {
-      const timestamp = Math.trunc(now() / SECOND_MS)
+      const timestamp = Math.trunc(ports.platformNow() / SECOND_MS)
       const payload = { action, uuid: user, timestamp, occupancy, ...(attributes && { data: attributes }) }
       ports.publish({ channel: `${channel}${SUFFIX}`, payload, publisher: user, isStored: false })
     }

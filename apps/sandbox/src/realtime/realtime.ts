@@ -27,7 +27,7 @@ export interface Realtime {
 export interface RealtimePorts {
   /** The platform's clock: times of messages. */
   readonly now: () => number
-  /** The machine's clock: presence. @default Date.now */
+  /** The machine's clock: silence and expiry. @default Date.now */
   readonly realNow?: (() => number) | undefined
   /** Brings messages from process to process. @default within this one */
   readonly carrier?: Carrier | undefined
@@ -57,6 +57,7 @@ export function createRealtime(ports: RealtimePorts): Realtime {
   let isClosed = false
   const presence = createPresence({
     now: realNow,
+    platformNow: now,
     seats,
     publish: (publication) => {
       // A request that was cut off at the end may still say that somebody is there.

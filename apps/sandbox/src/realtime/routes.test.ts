@@ -240,6 +240,15 @@ describe('presence', () => {
     expect(await news(service)).toEqual(['join,a', 'join,b', 'state-change,a', 'timeout,b', 'leave,a'])
   })
 
+  it('dates what it tells by the platform’s clock, however long the machine’s has gone on', async () => {
+    const { get, pass } = aService()
+    await pass(3600)
+    await get(`/v2/subscribe/${S}/room/0?ee=&uuid=a`)
+    expect((await get(poll('room-pnpres', '1'))).body).toMatchObject({
+      m: [{ d: { action: 'join', timestamp: NOW / 1000 } }],
+    })
+  })
+
   it('takes an answered request for activity, and a held one not', async () => {
     const { get, pass, realtime } = aService()
     await get(`/v2/subscribe/${S}/room/0?ee=&uuid=me&heartbeat=30`)
@@ -264,6 +273,8 @@ describe('presence', () => {
       uuids: [{ uuid: 'a', state: { x: 1 } }, { uuid: 'b' }],
     })
     expect((await get(`${base}/channel/room`)).body).toMatchObject({ uuids: ['a', 'b'] })
+    const page = await get(`${base}/channel/room?limit=1&offset=1`)
+    expect(page.body).toMatchObject({ occupancy: 2, uuids: ['b'] })
     const counted = await get(`${base}/channel/room?disable_uuids=1`)
     expect(counted.body).toEqual({ status: 200, message: 'OK', service: 'Presence', occupancy: 2 })
     const all = {
@@ -287,7 +298,7 @@ describe('presence', () => {
       payload: { x: 1 },
     })
     expect((await get(`${base}/channel/room,hall/uuid/a`)).body).toMatchObject({
-      payload: { channels: { room: { x: 1 }, hall: {} } },
+      payload: { room: { x: 1 }, hall: {} },
     })
     expect((await get(`${base}/channel/room/uuid/a/data?state=7`)).status).toBe(400)
   })
@@ -358,6 +369,18 @@ describe('history', () => {
       `/v3/history-with-actions/sub-key/${S}/channel/room,empty?string_message_token=true`,
     )
     expect(several.body).toMatchObject({ channels: { room: { length: 4 } } })
+  })
+
+  it('says with actions where what is older comes from, until nothing is', async () => {
+    const { get } = await aHistory()
+    const address = `/v3/history-with-actions/sub-key/${S}/channel/room?max=3&end=${at(0)}`
+    const newest = await get(address)
+    const next = `/v3/history-with-actions/sub-key/${S}/channel/room?max=3&end=${at(0)}&start=${at(1)}`
+    expect(newest.body).toMatchObject({ more: { url: next, start: at(1), max: 3 } })
+    const oldest = await get(next)
+    expect(oldest.body).toMatchObject({ channels: { room: { length: 1 } } })
+    expect(oldest.body).not.toHaveProperty('more')
+    expect((await get(`${base}/channel/room?max=3`)).body).not.toHaveProperty('more')
   })
 
   it('counts, forgets and answers in the old form', async () => {
