@@ -47,6 +47,37 @@ it('players on the same points share a rank with its sign, and stay in the order
   await expect(page.getByText('Level on points? The better final score prediction goes first.')).toBeVisible()
 })
 
+it('a player far down is shown among their neighbours, by a button that keeps the focus, even where that fails first', async ({
+  page,
+  stage: { link },
+}) => {
+  await page.goto(link('/home/leaderboard'))
+  const own = page.getByRole('row', { name: 'Demo Fan' })
+  const first = page.getByRole('row').nth(1)
+  await expect(first).toContainText('1')
+  const top = (await first.textContent()) ?? ''
+  let answers = 0
+  await page.route(/start=[1-9]/, (route) => {
+    answers += 1
+    return answers === 1 ? route.fulfill({ status: 400, json: {} }) : route.continue()
+  })
+  const button = page.getByRole('button', { name: 'Around me' }).or(page.getByRole('button', { name: 'Top' }))
+  await button.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Could not load the leaderboard', { exact: false })).toBeVisible()
+  await expect(first).toHaveText(top)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(first).not.toHaveText(top)
+  await expect(own).toBeInViewport({ ratio: 1 })
+
+  await button.focus()
+  await page.keyboard.press('Enter')
+  await expect(first).toHaveText(top)
+  await page.keyboard.press('Enter')
+  await expect(own).toBeInViewport({ ratio: 1 })
+  await expect(button).toBeFocused()
+})
+
 it("the season's board is there while a round without matches is selected", async ({
   page,
   stage: { link },

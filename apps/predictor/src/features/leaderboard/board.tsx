@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { boardState, emptyBoardText, type Standing } from '@touchline/game-rules'
 import { Button, Notice } from '@touchline/ui-kit'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { appCopy } from '../../config/copy/app-copy.ts'
 import { leaderboardCopy } from '../../config/copy/leaderboard-copy.ts'
 import { savedAtText } from '../../config/copy/saved-at-text.ts'
@@ -46,9 +46,15 @@ function ReadBoard({ boardId, title, emptyLabel }: BoardProps & { readonly board
     enabled: isAround && rank !== undefined,
   })
   const fromTop = top.data && standingsOf(top.data.pages)
-  const shown = isAround ? around.data?.standings : fromTop
+  // Until the names around are there, and where they do not come, those from the top stay.
+  const isAroundShown = isAround && around.data !== undefined
+  const shown = isAroundShown ? around.data?.standings : fromTop
   const read = isAround ? around : top
-  const first = isAround ? around.data : top.data?.pages[0]
+  const first = isAroundShown ? around.data : top.data?.pages[0]
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isAroundShown) list.current?.querySelector('[data-tone=own]')?.scrollIntoView({ block: 'center' })
+  }, [isAroundShown])
   const readBefore = () => {
     if (top.hasPreviousPage && !top.isFetching) void top.fetchPreviousPage()
   }
@@ -66,7 +72,11 @@ function ReadBoard({ boardId, title, emptyLabel }: BoardProps & { readonly board
           <div className={styles['tools']}>
             <p className={styles['note']}>{leaderboardCopy.tieNote}</p>
             {isAround || isFarDown ? (
-              <Button onClick={() => setIsAround((was) => !was)}>
+              <Button
+                busy={isAround && around.isLoading}
+                busyLabel={appCopy.loading}
+                onClick={() => setIsAround((was) => !was)}
+              >
                 {isAround ? leaderboardCopy.top : leaderboardCopy.aroundMe}
               </Button>
             ) : null}
@@ -76,21 +86,23 @@ function ReadBoard({ boardId, title, emptyLabel }: BoardProps & { readonly board
               tone="caution"
               action={<Button onClick={() => void read.refetch()}>{appCopy.retry}</Button>}
             >
-              {leaderboardCopy.lastGood(savedAtText(read.dataUpdatedAt))}
+              {leaderboardCopy.lastGood(savedAtText((isAroundShown ? around : top).dataUpdatedAt))}
             </Notice>
           ) : null}
-          <StandingsTable
-            title={title}
-            standings={shown}
-            own={own.data ?? undefined}
-            seen={seen}
-            firstRow={first?.start ?? 0}
-            totalRows={first?.total}
-            onRowsBefore={isAround ? undefined : readBefore}
-          />
+          <div ref={list}>
+            <StandingsTable
+              title={title}
+              standings={shown}
+              own={own.data ?? undefined}
+              seen={seen}
+              firstRow={first?.start ?? 0}
+              totalRows={first?.total}
+              onRowsBefore={isAroundShown ? undefined : readBefore}
+            />
+          </div>
         </>
       ) : null}
-      {state === 'filled' && !isAround ? (
+      {state === 'filled' && !isAroundShown ? (
         <MoreStandings
           hasMore={top.hasNextPage}
           hasFailed={top.isFetchNextPageError}
