@@ -47,6 +47,19 @@ export function portFrom(
 }
 
 /**
+ * Makes sure that each server has a port of its own.
+ *
+ * @throws PortError when both were given the same
+ */
+export function requireTwoPorts(sandboxPort: number, predictorPort: number): void {
+  if (sandboxPort !== predictorPort) return
+  throw new PortError(
+    `Port ${sandboxPort} is meant for both, the ${SANDBOX_PORT.name} and the ${PREDICTOR_PORT.name}. ` +
+      `Choose another for one of them with ${SANDBOX_PORT.flag} <port> or ${PREDICTOR_PORT.flag} <port>.`,
+  )
+}
+
+/**
  * Makes sure that nobody listens on the port yet.
  *
  * @throws PortError when the port is taken

@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 
@@ -12,12 +14,19 @@ afterEach(() => {
   if (child?.exitCode === null && child.signalCode === null) child.kill('SIGKILL')
 })
 
+let home: string | undefined
+
+afterEach(() => {
+  if (home !== undefined) rmSync(home, { recursive: true, force: true })
+  home = undefined
+})
+
 function start(...flags: string[]): {
   process: ChildProcess
   output: () => string
   until(text: string): Promise<void>
 } {
-  const started = spawn(process.execPath, [START, ...flags], { stdio: ['ignore', 'pipe', 'pipe'] })
+  const started = spawn(process.execPath, [START, ...flags], { cwd: home, stdio: ['ignore', 'pipe', 'pipe'] })
   child = started
   let output = ''
   const listeners = new Set<() => void>()
@@ -72,6 +81,26 @@ describe('the start command', { timeout: 300_000 }, () => {
     expect(run.output()).not.toContain('has ended')
     await expect(fetch(`http://localhost:${sandboxPort}/_sandbox/health`)).rejects.toThrow()
     await expect(fetch(`http://localhost:${predictorPort}/`)).rejects.toThrow()
+  })
+
+  it('takes a relative data folder from where it was started', async () => {
+    home = mkdtempSync(join(tmpdir(), 'start-'))
+    const [sandboxPort, predictorPort] = [await freePort(), await freePort()]
+    const ports = ['--sandbox-port', `${sandboxPort}`, '--predictor-port', `${predictorPort}`]
+    const run = start('--data', 'mine/db', ...ports)
+
+    await run.until('sandbox: ')
+    run.process.kill('SIGINT')
+
+    expect(await exitCode(run.process)).toBe(0)
+    expect(readdirSync(home)).toEqual(['mine'])
+  })
+
+  it('names a port that both were given, and starts nothing', async () => {
+    const port = `${await freePort()}`
+    const run = start('--memory', '--sandbox-port', port, '--predictor-port', port)
+    expect(await exitCode(run.process)).toBe(1)
+    expect(run.output()).toMatch(/^Port \d+ is meant for both, .+\n$/)
   })
 
   it('names a taken port in one line and starts nothing', async () => {

@@ -2,7 +2,14 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { z } from 'zod/mini'
 import { banner } from './banner.ts'
-import { PortError, PREDICTOR_PORT, portFrom, requireFreePort, SANDBOX_PORT } from './ports.ts'
+import {
+  PortError,
+  PREDICTOR_PORT,
+  portFrom,
+  requireFreePort,
+  requireTwoPorts,
+  SANDBOX_PORT,
+} from './ports.ts'
 import { type RunningServer, startServer, untilAnswers } from './servers.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
@@ -31,6 +38,7 @@ async function main(): Promise<number> {
   }
   const sandboxPort = portFrom(SANDBOX_PORT, { 'sandbox-port': values['sandbox-port'] }, process.env)
   const predictorPort = portFrom(PREDICTOR_PORT, { 'predictor-port': values['predictor-port'] }, process.env)
+  requireTwoPorts(sandboxPort, predictorPort)
   await requireFreePort(SANDBOX_PORT, sandboxPort)
   await requireFreePort(PREDICTOR_PORT, predictorPort)
 
@@ -38,10 +46,11 @@ async function main(): Promise<number> {
   const gameUrl = `http://localhost:${predictorPort}`
   const sandbox = startServer({
     name: 'sandbox',
-    cwd: join(ROOT, 'apps/sandbox'),
+    // Where this was started: a relative folder is meant from there.
+    cwd: process.cwd(),
     args: [
       '--conditions=@touchline/source',
-      'src/main.ts',
+      join(ROOT, 'apps/sandbox/src/main.ts'),
       ...['--port', String(sandboxPort)],
       ...['--predictor', gameUrl],
       ...(values.data === undefined ? [] : ['--data', values.data]),
