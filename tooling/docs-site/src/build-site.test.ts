@@ -1,19 +1,38 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { gunzipSync, inflateSync } from 'node:zlib'
+import { chromiumLaunch } from '@touchline/browser'
 import { RULES_QUESTIONS, rulesText, standardScheme } from '@touchline/game-rules'
+import { type Browser, chromium, type Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildSite } from './build-site.ts'
 import { deadLinks } from './dead-links.ts'
 import { ENTRIES } from './entries.ts'
+
+/** As Vite writes it. */
+const GALLERY = `<!doctype html><html><head><title>Gallery</title>
+<script type="module" crossorigin src="./gallery.js"></script>
+<link rel="stylesheet" crossorigin href="./gallery.css"></head><body>Gallery</body></html>`
+
+/** Pages with an address in code, a long constant, a long field. */
+const LONG_WORDS = [
+  'documents/Testing.html',
+  'functions/_touchline_engagement-sdk.getChatRoom.html',
+  'interfaces/_touchline_engagement-sdk_testing.TestPlatform.html',
+  'modules/_touchline_engagement-sdk.html',
+  'variables/_touchline_engagement-sdk_wire.REDEMPTION_KEY_STATUSES.html',
+]
 
 let site: string
 beforeAll(async () => {
   site = mkdtempSync(join(tmpdir(), 'docs-'))
   const gallery = join(site, '../', `${basename(site)}-gallery`)
   mkdirSync(gallery)
-  writeFileSync(join(gallery, 'index.html'), '<title>Gallery</title>')
+  writeFileSync(join(gallery, 'index.html'), GALLERY)
+  writeFileSync(join(gallery, 'gallery.js'), 'document.title = "Opened </script>"; export {}')
+  writeFileSync(join(gallery, 'gallery.css'), 'body { color: rgb(1, 2, 3) }')
   await buildSite({ target: site, gallery })
   rmSync(gallery, { recursive: true })
 }, 120_000)
@@ -63,5 +82,55 @@ describe('the documentation site', () => {
   it('needs no other site to work', () => {
     expect(existsSync(join(site, 'assets/main.js'))).toBe(true)
     expect(page('index.html')).not.toMatch(/<(script|link)[^>]+(src|href)="https?:/)
+  })
+})
+
+describe('the site, opened from the disk', () => {
+  let browser: Browser
+  beforeAll(async () => {
+    browser = await chromium.launch(chromiumLaunch())
+  })
+  afterAll(() => browser.close())
+
+  async function open(path: string, viewport = { width: 390, height: 844 }): Promise<Page> {
+    const opened = await browser.newPage({ viewport })
+    await opened.goto(pathToFileURL(join(site, path)).href)
+    await opened.locator('body').waitFor()
+    return opened
+  }
+
+  it('fits a phone, long names and long addresses in code included', async () => {
+    const wide: string[] = []
+    for (const path of LONG_WORDS) {
+      const opened = await open(path)
+      const width = await opened.evaluate(() => document.documentElement.scrollWidth)
+      if (width > 390) wide.push(`${path}: ${width}`)
+      await opened.close()
+    }
+    expect(wide).toEqual([])
+  }, 120_000)
+
+  it('keeps the indentation of code within a list', async () => {
+    const opened = await open('documents/Tours.html')
+    const spaces = await opened
+      .locator('li pre code')
+      .evaluateAll((codes) => codes.map((code) => getComputedStyle(code).whiteSpace))
+    expect(new Set(spaces)).toEqual(new Set(['pre-wrap']))
+  })
+
+  it('prints the page alone', async () => {
+    const opened = await open('documents/Deploy.html', { width: 794, height: 1123 })
+    const menu = opened.locator('.site-menu')
+    await menu.waitFor()
+    await opened.emulateMedia({ media: 'print' })
+    await menu.waitFor({ state: 'hidden' })
+    const content = await opened.locator('.col-content').boundingBox()
+    expect(content?.width).toBeGreaterThan(600)
+  })
+
+  it('shows the gallery with its style', async () => {
+    const opened = await open('gallery/index.html')
+    await expect.poll(() => opened.title()).toBe('Opened </script>')
+    expect(await opened.locator('body').evaluate((body) => getComputedStyle(body).color)).toBe('rgb(1, 2, 3)')
   })
 })

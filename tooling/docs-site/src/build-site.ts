@@ -2,6 +2,7 @@ import { cpSync, globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Application, LogLevel, PageEvent, type ProjectReflection, ReflectionKind } from 'typedoc'
 import { ENTRIES } from './entries.ts'
+import { copyGallery } from './gallery-from-disk.ts'
 import { ruleBook } from './rule-book.ts'
 
 const HERE = join(import.meta.dirname, '..')
@@ -94,7 +95,7 @@ export async function buildSite({ target, gallery }: SiteFolders): Promise<void>
   inReadingOrder(project)
   app.validate(project)
   await app.generateDocs(project, target)
-  cpSync(gallery, join(target, 'gallery'), { recursive: true })
+  copyGallery(gallery, join(target, 'gallery'))
   cpSync(FONTS, join(target, 'assets/fonts'), { recursive: true })
   if (warnings.length > 0)
     throw new DocumentationError(`The documentation has ${warnings.length} problems:\n${warnings.join('\n')}`)
