@@ -202,6 +202,21 @@ describe('reduced motion', () => {
   })
 })
 
+describe('FormattedNumber', () => {
+  it('keeps its sign before its figures in right-to-left writing', () => {
+    document.dir = 'rtl'
+    const { container } = render(<FormattedNumber value={1204} signed />)
+    const text = screen.getByText('+1,204').firstChild ?? container
+    const leftOf = (at: number) => {
+      const range = document.createRange()
+      range.setStart(text, at)
+      range.setEnd(text, at + 1)
+      return range.getBoundingClientRect().left
+    }
+    expect(leftOf(0)).toBeLessThan(leftOf(1))
+  })
+})
+
 describe('writing in the display face', () => {
   it('moves nothing sideways when the face arrives', async () => {
     const text = 'What will the final score be? Round 10'

@@ -30,7 +30,8 @@ export function FormattedNumber({
   const plus = signed && value >= 0 ? '+' : ''
   const text = (number: number) => plus + number.toLocaleString(locale)
   return (
-    <span className={classNames(styles['number'], className)}>
+    // A sign stands before its figures in right-to-left writing too.
+    <span dir="ltr" className={classNames(styles['number'], className)}>
       {shown === value ? text(value) : <CountingNumber shown={text(shown)} meant={text(value)} />}
     </span>
   )

@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactElement } from 'react'
+import { clamp } from '../../internal/clamp.ts'
 import { classNames } from '../../internal/class-names.ts'
 import { ratioOf } from '../slider/slider-math.ts'
 import styles from './number-line.module.css'
@@ -46,7 +47,7 @@ export function NumberLine({
   pickedLabel = 'you',
   className,
 }: NumberLineProps): ReactElement {
-  const at = (value: number) => Math.min(Math.max(ratioOf(value, min, max), 0), 1)
+  const at = (value: number) => clamp(ratioOf(value, min, max), 0, 1)
   const place = (value: number): Place => ({ '--tl-at': at(value) })
   const earning = bands.filter(({ points }) => points > 0)
   const most = Math.max(...earning.map(({ points }) => points))
