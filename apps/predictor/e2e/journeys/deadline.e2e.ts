@@ -129,6 +129,7 @@ it('a question that closes before Submit shows what is saved, and the others are
   await page.clock.fastForward('20:00')
   await expect(tries).toBeDisabled()
   await expect(tries).not.toBeChecked()
+  await expect(page.getByText('Not saved in time: No try')).toBeVisible()
   await expect(page.getByText('1 of 6')).toBeVisible()
   const sent = votesSent(page)
   await prediction.submit.click()

@@ -33,6 +33,7 @@ export const predictionCopy = {
   closedNote: 'What came too late does not count, the rest does.',
   questionClosed: 'This question is closed.',
   noAnswer: 'No answer',
+  missed: (answer: string) => `Not saved in time: ${answer}`,
   waitingNote: 'Your answers are kept. They go out from this page once you are online.',
   draftRestored: 'Your draft is back. It is not saved yet.',
   discardDraft: 'Discard',

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import {
   isBusy,
   isSaved,
+  missedAnswers,
   type PredictionAction,
   type PredictionForm,
   predictionReducer,
@@ -119,6 +120,12 @@ describe('a question that has closed, or is not asked any more', () => {
     const shown = shownAnswers(form, ['c'])
     expect(shown).toEqual({ m: minute(7), c: count(4) })
     expect([isSaved(form, 'm', shown), isSaved(form, 'c', shown)]).toEqual([true, false])
+  })
+
+  it('names the answer that was not saved in time, unless it is on its way or may have arrived', () => {
+    expect(missedAnswers(form, ['c'])).toEqual({ m: minute(9) })
+    expect(missedAnswers(reduced(form, { type: 'sent' }), ['c'])).toEqual({})
+    expect(missedAnswers({ ...form, unsure: ['m'] }, ['c'])).toEqual({})
   })
 
   it('does not call the answer saved that came too late, where another is', () => {

@@ -129,6 +129,13 @@ export function sendableAnswers(form: PredictionForm, open: readonly QuestionId[
   return pickAnswers(unsentAnswers(form), open)
 }
 
+/** What the player set and had not saved when its question closed; nothing that is on its way or may have arrived. */
+export function missedAnswers(form: PredictionForm, open: readonly QuestionId[]): Prediction {
+  if (isBusy(form)) return {}
+  const isMissed = (id: QuestionId) => !open.includes(id) && !form.unsure.includes(id)
+  return Object.fromEntries(Object.entries(unsentAnswers(form)).filter(([id]) => isMissed(id)))
+}
+
 /** What the draft keeps: what differs from the saved answer, and what nobody is sure of. */
 export function unsentAnswers({ saved, touched, late, unsure }: PredictionForm): Prediction {
   const changed = { ...changedAnswers(saved, touched), ...pickAnswers(touched, unsure) }

@@ -16,7 +16,7 @@ import { useGame } from '../../launch/use-game.ts'
 import type { StoredAnswers } from '../../platform/answers-from-interactions.ts'
 import { type FixtureQuestions, shownItems } from '../../platform/fixture-questions.ts'
 import { notesByQuestion } from './notes-by-question.ts'
-import { isSaved, sendableAnswers, shownAnswers } from './prediction-form.ts'
+import { isSaved, missedAnswers, sendableAnswers, shownAnswers } from './prediction-form.ts'
 import { PredictionNotices } from './prediction-notices.tsx'
 import styles from './prediction-screen.module.css'
 import { QuestionCard } from './question-card.tsx'
@@ -44,6 +44,7 @@ export function PredictionSheet({ asked, stored }: PredictionSheetProps) {
   const open = useOpenQuestions(asked)
   const answers = isClosed ? form.saved : shownAnswers(form, open)
   const unsent = sendableAnswers(form, open)
+  const missed = asked.fixture.isVoid === true ? {} : missedAnswers(form, open)
   const isAllStored = Object.keys(stored.prediction).length > 0 && Object.keys(unsent).length === 0
   useFoundPrediction(asked.fixture.id, isAllStored && form.phase.name === 'editing')
   const notes = useMemo(() => {
@@ -89,6 +90,7 @@ export function PredictionSheet({ asked, stored }: PredictionSheetProps) {
                 isGone={stored.gone.includes(question.id)}
                 isBusy={form.phase.name === 'submitting' || form.phase.name === 'waiting'}
                 isLate={form.late.includes(question.id)}
+                missed={answerTo(missed, question.id)}
                 outcome={outcomes[question.id]}
                 conflict={open.includes(question.id) ? form.conflicts[question.id] : undefined}
                 notes={isClosed ? undefined : notes.get(question.id)}

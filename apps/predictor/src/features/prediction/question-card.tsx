@@ -24,6 +24,8 @@ interface QuestionCardProps {
   readonly isBusy: boolean
   /** The platform closed it before the answer arrived. */
   readonly isLate: boolean
+  /** What the player had set and not saved when it closed. */
+  readonly missed: Answer | undefined
   /** What became of the answer in the last attempt. */
   readonly outcome: AnswerOutcome | undefined
   readonly conflict: Conflict | undefined
@@ -86,6 +88,11 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
         ) : null}
       </Card>
       <AnswerState {...props} isClosed={isClosed} />
+      {props.missed === undefined ? null : (
+        <Line tone="caution" icon={<WarningIcon />}>
+          {predictionCopy.missed(answerText(question, props.missed))}
+        </Line>
+      )}
     </TouchlineStop>
   )
 })
