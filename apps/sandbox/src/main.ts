@@ -1,5 +1,6 @@
 import { CommandLineError, readCommandLine, USAGE } from './command-line.ts'
 import { FolderInUseError } from './data/lock-folder.ts'
+import { UnusableDatabaseError } from './data/unusable-database-error.ts'
 import { PortInUseError } from './http/listen.ts'
 import { type Sandbox, startSandbox } from './sandbox.ts'
 
@@ -8,9 +9,17 @@ try {
   if (options === 'help') console.log(USAGE)
   else stopPolitely(await startSandbox({ ...options, report: (line) => console.log(`sandbox: ${line}`) }))
 } catch (error) {
-  const isPlain = [PortInUseError, FolderInUseError, CommandLineError].some((known) => error instanceof known)
-  console.error(isPlain && error instanceof Error ? `sandbox: ${error.message}` : error)
+  const words = plainWords(error)
+  console.error(words === undefined ? error : `sandbox: ${words}`)
   process.exit(1)
+}
+
+/** What to say of an error that a setting brought about: in our words, or in the machine's (`syscall`). */
+function plainWords(error: unknown): string | undefined {
+  if (error instanceof AggregateError) return plainWords(error.errors[0])
+  const ours = [PortInUseError, FolderInUseError, UnusableDatabaseError, CommandLineError]
+  const isPlain = error instanceof Error && (ours.some((one) => error instanceof one) || 'syscall' in error)
+  return isPlain ? error.message : undefined
 }
 
 /** Prints where everything is, and ends on the first signal with nothing left open. */

@@ -2,6 +2,7 @@ import { type DatabaseHandle, openEmbedded } from './data/database.ts'
 import { lockFolder } from './data/lock-folder.ts'
 import { openOrMakeFolder } from './data/make-folder.ts'
 import { openPostgres } from './data/postgres.ts'
+import { UnusableDatabaseError } from './data/unusable-database-error.ts'
 import { isInMemory, type SandboxOptions } from './sandbox-options.ts'
 import type { Report, Scenario } from './seed/fill-database.ts'
 import { openFilledMemory, prepare } from './seed/open-filled.ts'
@@ -30,5 +31,9 @@ async function openStore(
 ): Promise<DatabaseHandle> {
   if (databaseUrl !== undefined) return openPostgres(databaseUrl, logError)
   undo.defer(await lockFolder(data))
-  return openOrMakeFolder(data, () => openEmbedded({ folder: data }), report)
+  const open = () =>
+    openEmbedded({ folder: data }).catch((cause: unknown) => {
+      throw new UnusableDatabaseError(`The data folder ${data}`, cause)
+    })
+  return openOrMakeFolder(data, open, report)
 }

@@ -26,7 +26,8 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   await mkdir(dirname(file), { recursive: true })
   try {
     await writeFile(file, String(process.pid), { flag: 'wx' })
-  } catch {
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
     const owner = Number(await readFile(file, 'utf8'))
     if (owner === process.pid ? held.has(file) : isRunning(owner)) throw new FolderInUseError(folder, owner)
     await writeFile(file, String(process.pid))

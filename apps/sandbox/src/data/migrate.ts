@@ -6,6 +6,7 @@ import * as sharedState from './migrations/0003-shared-state.ts'
 import * as chatRoomsOfOnesOwn from './migrations/0004-chat-rooms-of-ones-own.ts'
 import * as presence from './migrations/0005-presence.ts'
 import type { Schema } from './schema.ts'
+import { UnusableDatabaseError } from './unusable-database-error.ts'
 
 const MIGRATIONS = {
   '0001-platform': platform,
@@ -15,9 +16,14 @@ const MIGRATIONS = {
   '0005-presence': presence,
 }
 
+/** How the migrator begins its complaint of a migration that it does not know. */
+const UNKNOWN_MIGRATION = 'corrupted migrations'
+
 /** Brings the database to the newest schema. Two processes may start at once: the migrator holds a lock. */
 export async function migrate(db: Kysely<Schema>): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } })
   const { error } = await migrator.migrateToLatest()
+  if (error instanceof Error && error.message.startsWith(UNKNOWN_MIGRATION))
+    throw new UnusableDatabaseError('The database', error)
   if (error) throw error
 }
