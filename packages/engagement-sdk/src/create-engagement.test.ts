@@ -123,6 +123,16 @@ describe('init', () => {
     expect(engagement.phase).toBe('ready')
   })
 
+  it('logs what an async listener rejects with', async () => {
+    const logger = { warn: vi.fn(), error: vi.fn() }
+    const { engagement, token } = matchWith({ logger })
+    engagement.on('ready', async () => {
+      throw new Error('mine')
+    })
+    await engagement.init({ accessToken: token })
+    expect(logger.error).toHaveBeenCalledWith('A "ready" listener threw', new Error('mine'))
+  })
+
   it('is ready before it tells its listeners, and logs a listener that throws', async () => {
     const logger = { warn: vi.fn(), error: vi.fn() }
     const { engagement, token } = matchWith({ logger })

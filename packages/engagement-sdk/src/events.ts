@@ -7,7 +7,7 @@ type Listener<Name extends EventName> = (event: EngagementEvents[Name]) => void
 /** Listeners of one handle. */
 export interface Emitter {
   on<Name extends EventName>(name: Name, listener: Listener<Name>): () => void
-  /** Tells every listener; one that throws is logged, the others still hear. */
+  /** Tells every listener; one that throws or rejects is logged, the others still hear. */
   emit<Name extends EventName>(name: Name, event: EngagementEvents[Name]): void
   clear(): void
 }
@@ -24,13 +24,10 @@ export function createEmitter(logger: Logger): Emitter {
       return () => void list.delete(registration)
     },
     emit(name, event) {
-      for (const { hear } of [...(lists[name] ?? [])]) {
-        try {
-          hear(event)
-        } catch (error) {
-          logger.error(`A "${name}" listener threw`, error)
-        }
-      }
+      // An async function, so that what an async listener rejects with is caught too; it calls at once.
+      const tell = async (hear: (heard: typeof event) => void) => hear(event)
+      for (const { hear } of [...(lists[name] ?? [])])
+        tell(hear).catch((error) => logger.error(`A "${name}" listener threw`, error))
     },
     clear() {
       lists = {}

@@ -2,7 +2,7 @@
 export interface Listeners<Event> {
   /** Listens until the answer is called; the same function twice counts twice. */
   add(listener: (event: Event) => void): () => void
-  /** Calls everybody; a listener that throws is reported and does not cost the others their call. */
+  /** Calls everybody; a listener that throws or rejects is reported and does not cost the others their call. */
   announce(event: Event): void
   clear(): void
 }
@@ -17,13 +17,9 @@ export function createListeners<Event>(onError: (error: unknown) => void): Liste
       return () => entries.delete(entry)
     },
     announce(event) {
-      for (const { call } of [...entries]) {
-        try {
-          call(event)
-        } catch (error) {
-          onError(error)
-        }
-      }
+      // An async function, so that what an async listener rejects with is caught too; it calls at once.
+      const tell = async (call: (event: Event) => void) => call(event)
+      for (const { call } of [...entries]) tell(call).catch(onError)
     },
     clear: () => entries.clear(),
   }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createAudience, type Received } from './audience.ts'
 import { type Envelope, subscribeAnswer } from './envelope.ts'
 import { createListeners } from './listeners.ts'
@@ -349,7 +349,7 @@ describe('presenceNews', () => {
 })
 
 describe('createListeners', () => {
-  it('calls everybody although one throws, and each as often as it was added', () => {
+  it('calls everybody although one throws, and each as often as it was added', async () => {
     const heard: string[] = []
     const errors: unknown[] = []
     const listeners = createListeners<string>((error) => errors.push(error))
@@ -358,11 +358,14 @@ describe('createListeners', () => {
     listeners.add(() => {
       throw new Error('mine')
     })
+    listeners.add(async () => {
+      throw new Error('mine, later')
+    })
     listeners.add(listen)
     listeners.announce('one')
     stop()
     listeners.announce('two')
     expect(heard).toEqual(['one', 'one', 'two'])
-    expect(errors).toHaveLength(2)
+    await vi.waitFor(() => expect(errors).toHaveLength(4))
   })
 })
