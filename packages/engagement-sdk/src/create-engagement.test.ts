@@ -123,6 +123,17 @@ describe('init', () => {
     expect(engagement.phase).toBe('ready')
   })
 
+  it('rejects where the stored token is refused, and keeps what is stored', async () => {
+    const stored = JSON.stringify({ id: 'me', access_token: 'old' })
+    const store = memoryStore(stored)
+    const { engagement, platform } = matchWith({ store })
+    platform.addProfile({ profile: aProfile(), token: 'old' })
+    platform.expire('old')
+    await expect(engagement.init()).rejects.toMatchObject({ code: 'http', status: 401 })
+    expect(store.read()).toBe(stored)
+    expect(engagement.phase).toBe('idle')
+  })
+
   it('logs what an async listener rejects with', async () => {
     const logger = { warn: vi.fn(), error: vi.fn() }
     const { engagement, token } = matchWith({ logger })
