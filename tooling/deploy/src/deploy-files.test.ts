@@ -154,7 +154,8 @@ async function answersOfNginx(
     const unsaid = values.filter((value) => !configuration.includes(value.replace('; charset=utf-8', '')))
     return unsaid.length === 0 ? expected : []
   }
-  await using _server = await startNginx(nginx, configuration, url)
+  await using server = await startNginx(nginx, configuration, url)
+  expect(server.complaint()).toBe('')
   return await Promise.all(PATHS.map(async (path) => facts(await fetch(url + path.slice(1)))))
 }
 

@@ -8,6 +8,14 @@ const example = JSON.parse(readFileSync(join(ROOT, 'deploy/deployment.example.js
 const withTournaments = (tournaments: unknown) =>
   JSON.stringify({ ...example, settings: { ...example.settings, tournaments } })
 
+describe('a deployment', () => {
+  it('that is no JSON is refused in words', () => {
+    const parse = () => parseDeployment('{ "basePath": ')
+    expect(parse).toThrow(DeploymentError)
+    expect(parse).toThrow('The deployment is no JSON.')
+  })
+})
+
 describe('the tournaments of a deployment', () => {
   // The guide's own example.
   const guide = readFileSync(join(ROOT, 'docs/guides/deploy.md'), 'utf8')

@@ -32,7 +32,7 @@ export class DeploymentError extends Error {
 
 /** @throws DeploymentError naming every field that does not fit */
 export function parseDeployment(text: string): Deployment {
-  const parsed = deploymentSchema.safeParse(JSON.parse(text))
+  const parsed = deploymentSchema.safeParse(jsonFrom(text))
   if (parsed.success) {
     checkTournaments(parsed.data.settings['tournaments'])
     return parsed.data
@@ -41,6 +41,14 @@ export function parseDeployment(text: string): Deployment {
     ({ path, message }) => `${path.join('.') || 'the file'}: ${message}`,
   )
   throw new DeploymentError(`The deployment does not fit.\n${problems.join('\n')}`)
+}
+
+function jsonFrom(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    throw new DeploymentError(`The deployment is no JSON. ${cause}`, { cause })
+  }
 }
 
 /** Those of the kit that the game can wear. */

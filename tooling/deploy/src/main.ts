@@ -10,6 +10,7 @@ const [file = 'deploy/deployment.example.json', target = 'deploy/out'] = process
 try {
   if (!existsSync(join(BUILD, 'index.html')))
     throw new DeploymentError('There is no build yet: run pnpm build.')
+  if (!existsSync(resolve(ROOT, file))) throw new DeploymentError(`There is no file ${file}.`)
   const deployment = parseDeployment(readFileSync(resolve(ROOT, file), 'utf8'))
   writeDeployFiles(deployment, { build: BUILD, target: resolve(ROOT, target) })
   console.log(`${target}: site, nginx.conf, headers.json (from ${file})`)

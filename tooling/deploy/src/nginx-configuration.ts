@@ -33,7 +33,7 @@ server {
   root ${quoted(root)};
   server_tokens off;
   charset utf-8;
-  charset_types text/css text/html text/javascript;
+  charset_types text/css text/javascript;
 
   types {
 ${types.join('\n')}

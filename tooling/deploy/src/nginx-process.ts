@@ -22,8 +22,14 @@ function isExecutable(file: string): boolean {
   }
 }
 
+/** An nginx that answers. */
+export interface RunningNginx extends AsyncDisposable {
+  /** What it said of its configuration and of what went wrong since. */
+  complaint(): string
+}
+
 /** Starts nginx with a server of ours in a folder of its own, as the user who runs this, and waits until `url` answers. */
-export async function startNginx(nginx: string, server: string, url: string): Promise<AsyncDisposable> {
+export async function startNginx(nginx: string, server: string, url: string): Promise<RunningNginx> {
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'))
   const user = process.getuid?.() === 0 ? 'user root;' : ''
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
@@ -47,6 +53,7 @@ http { access_log off; ${temporary.join(' ')} include "${folder}/server.conf"; }
   const nginxStarting = { hasEnded: () => child.exitCode !== null, output: () => complaint }
   await untilAnswering(url, nginxStarting)
   return {
+    complaint: () => complaint,
     async [Symbol.asyncDispose]() {
       const ended = once(child, 'exit')
       if (child.exitCode === null) {
