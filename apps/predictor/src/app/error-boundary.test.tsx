@@ -1,0 +1,47 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { Link, MemoryRouter, useLocation } from 'react-router'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { errorCopy } from '../config/copy/app-copy.ts'
+import { RouteBoundary } from './error-boundary.tsx'
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+function Screen() {
+  const [beganAt] = useState(useLocation().pathname)
+  if (useLocation().pathname === '/broken') throw new Error('This screen is broken.')
+  return <p>began at {beganAt}</p>
+}
+
+function show(at: string): void {
+  render(
+    <MemoryRouter initialEntries={[at]}>
+      <Link to="/list">list</Link>
+      <Link to="/match">match</Link>
+      <RouteBoundary>
+        <Screen />
+      </RouteBoundary>
+    </MemoryRouter>,
+  )
+}
+
+const goTo = (name: string) => act(() => screen.getByText(name).click())
+
+it('leaves a broken screen behind when the player goes elsewhere', () => {
+  show('/broken')
+  expect(screen.getByText(errorCopy.retry)).toBeDefined()
+  goTo('match')
+  expect(screen.getByText('began at /match')).toBeDefined()
+})
+
+it('keeps what several routes share as it is', () => {
+  show('/list')
+  goTo('match')
+  expect(screen.getByText('began at /list')).toBeDefined()
+})
