@@ -99,9 +99,10 @@ export function chatRoomRoutes({ clientId, db, clock, door, events }: AppContext
     return c.json(page.envelope(count, results))
   })
 
-  app.get('/profiles/:profile/chat-room-memberships', async (c) => {
+  app.on('GET', ['/chat-room-memberships', '/profiles/:profile/chat-room-memberships'], async (c) => {
     const profileId = await door.requireProfile(c)
-    if (c.req.param('profile') !== profileId)
+    const asked: string | undefined = c.req.param('profile')
+    if ((asked ?? profileId) !== profileId)
       throw new HttpError(403, 'These memberships belong to another profile.')
     const rows = await db
       .selectFrom('chat_memberships as membership')

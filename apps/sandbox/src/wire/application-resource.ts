@@ -29,6 +29,7 @@ export function applicationResource({ clientId, links }: { clientId: string; lin
     chat_room_detail_url_template: links.chatRoom('{chat_room_id}'),
     create_chat_room_url: `${links.api}chat-rooms/`,
     chat_rooms_url: `${links.api}chat-rooms/`,
+    chat_room_memberships_url: `${links.api}chat-room-memberships/`,
     chat_rooms_invitations_url: `${links.api}chat-room-invitations/?client_id=${clientId}`,
     chat_room_invitation_detail_url_template: `${links.api}chat-room-invitations/{invitation_id}/`,
     chat_room_events_url: null,
