@@ -110,6 +110,12 @@ describe('the site, opened from the disk', () => {
     expect(wide).toEqual([])
   }, 120_000)
 
+  it('gives the numbers of the rules no more room than numbers need', async () => {
+    const opened = await open('documents/Rule_book.html')
+    const box = await opened.getByRole('cell', { name: '1', exact: true }).first().boundingBox()
+    expect(box?.width).toBeLessThan(50)
+  })
+
   it('keeps the indentation of code within a list', async () => {
     const opened = await open('documents/Tours.html')
     const spaces = await opened
