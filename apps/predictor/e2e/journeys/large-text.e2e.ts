@@ -6,6 +6,7 @@ import { expect, test as it, type Stage } from '../rig/stage.ts'
 const NARROW = [360, 390]
 const SCREENS = [
   'welcome',
+  'fixtures',
   'profile',
   'leaderboard',
   'rules',
