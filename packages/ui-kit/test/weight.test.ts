@@ -31,7 +31,7 @@ const WITH_THEIR_PARTS: readonly (readonly [name: string, most: number])[] = [
   ['MessageScreen', 2.1 * KB],
   ['Notice', 2.15 * KB],
   ['Swiper', 2.05 * KB],
-  ['Toast', 2.65 * KB],
+  ['Toast', 2.75 * KB],
 ]
 
 /** Beside the controls the kit has two parts of its signature: the line down the questions and the line of a result. */
@@ -80,9 +80,9 @@ describe('weight', () => {
 
   it.each([
     // 14 KB were meant; of it a table that keeps only the rows in sight in the document is 0.4 KB, and buttons that keep
-    // their focus at a bound and their name while busy are 0.2.
-    ['all controls', `export { ${controls} } from './src/index.ts'`, 14.4 * KB],
-    ['all controls and the signature', `export * from './src/index.ts'`, 15.35 * KB],
+    // their focus at a bound and their name while busy are 0.2, a toast that gives the focus back 0.1.
+    ['all controls', `export { ${controls} } from './src/index.ts'`, 14.5 * KB],
+    ['all controls and the signature', `export * from './src/index.ts'`, 15.45 * KB],
     ['the question inputs with what they use', `export * from './src/questions/index.ts'`, 9.8 * KB],
     ['the bindings with what they use', `export * from './src/engagement/index.ts'`, 3.5 * KB],
   ])('%s', async (_, source, most) => {

@@ -72,6 +72,26 @@ describe('Toast', () => {
     expect(onClose).toHaveBeenCalledOnce()
   })
 
+  it('gives the focus back to where it came from when it is dismissed', () => {
+    const view = (open: boolean) => (
+      <>
+        <input aria-label="Nickname" />
+        <Toast open={open} onClose={onClose} action={<Button>Open</Button>}>
+          Saved
+        </Toast>
+      </>
+    )
+    const { rerender } = render(view(true))
+    onClose.mockImplementation(() => rerender(view(false)))
+    act(() => screen.getByRole('textbox').focus())
+    act(() => screen.getByRole('button', { name: 'Open' }).focus())
+    const dismiss = screen.getByRole('button', { name: 'Dismiss' })
+    act(() => dismiss.focus())
+    fireEvent.click(dismiss)
+    expect(screen.queryByText('Saved')).toBeNull()
+    expect(document.activeElement).toBe(screen.getByRole('textbox'))
+  })
+
   it('stays while there is something to do about it', () => {
     render(
       <Toast open onClose={onClose} action={<Button>Retry</Button>}>

@@ -1,4 +1,4 @@
-import { type ReactElement, useEffect, useState } from 'react'
+import { type FocusEvent, type ReactElement, useEffect, useRef, useState } from 'react'
 import { useLatest } from '../../internal/use-latest.ts'
 import { useTimer } from '../../internal/use-timer.ts'
 import { Notice, type NoticeProps } from './notice.tsx'
@@ -34,21 +34,31 @@ function ShownToast({ onClose, durationMs, ...notice }: Omit<ToastProps, 'open'>
   const close = useLatest(onClose)
   const [hovered, setHovered] = useState(false)
   const [focused, setFocused] = useState(false)
+  const cameFrom = useRef<Element>(null)
   const staysMs = durationMs ?? (notice.action === undefined ? 6000 : undefined)
   useEffect(() => {
     if (hovered || focused || staysMs === undefined) return
     timer.start(() => close.current(), staysMs)
     return timer.stop
   }, [hovered, focused, staysMs, timer, close])
+  function enter({ currentTarget, relatedTarget }: FocusEvent) {
+    setFocused(true)
+    if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget
+  }
+  function dismiss() {
+    onClose()
+    // Nobody who uses a keyboard begins at the top of the page again.
+    if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus()
+  }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it looks on; what is pressed is inside
     <div
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
-      onFocus={() => setFocused(true)}
+      onFocus={enter}
       onBlur={() => setFocused(false)}
     >
-      <Notice {...notice} live="off" onDismiss={onClose} />
+      <Notice {...notice} live="off" onDismiss={dismiss} />
     </div>
   )
 }
