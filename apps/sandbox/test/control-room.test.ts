@@ -155,6 +155,14 @@ it('pages through a board', async () => {
   )
 })
 
+it('says which field of a fault the sandbox refused, and why', async () => {
+  await view('Faults')
+  await page.getByLabel('Path, where * is anything').fill('api/v1/*')
+  await button('Add the fault').click()
+  await page.getByText('path: Begin with / or *').waitFor()
+  expect(sandbox.faults.list()).toEqual([])
+})
+
 it('sets a fault that then strikes, shows it in the log and clears both', async () => {
   await view('Faults')
   await page.getByLabel('What happens').selectOption('Answer 429, retry after 5 s')

@@ -8,7 +8,7 @@ import { z } from 'zod'
 export const faultSchema = z
   .strictObject({
     /** The path it strikes, where `*` stands for anything: `/api/v1/widget-interactions/*`. */
-    path: z.string().min(1).max(500),
+    path: z.string().max(500).regex(/^[/*]/, 'Begin with / or *, or nothing is ever struck.'),
     method: z.enum(['GET', 'POST', 'PATCH', 'PUT', 'DELETE']).optional(),
     status: z.int().min(200).max(599).optional(),
     /** The body that goes with a status; a detail of our own otherwise. */

@@ -34,6 +34,11 @@ describe('faults', () => {
     ])
   })
 
+  it('are refused where their path can never be asked for', async () => {
+    const made = await call(sandbox, 'POST /_sandbox/faults', { body: { path: 'api/v1/*', status: 503 } })
+    expect([made.status, made.body]).toEqual([400, { path: [expect.stringContaining('Begin with /')] }])
+  })
+
   it('strike their method and path only', async () => {
     sandbox.faults.add({ path: '/api/v1/programs/*', method: 'POST', status: 500 })
     expect((await call(sandbox, APPLICATION)).status).toBe(200)
