@@ -2,13 +2,19 @@ import type { Answer, FixtureId, Prediction, QuestionId } from '@touchline/game-
 import * as z from 'zod/mini'
 import type { DeviceStorage } from './device-storage.ts'
 
-const answerSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('match-result'), home: z.int(), away: z.int() }),
-  z.object({ kind: z.literal('minute'), value: z.int() }),
-  z.object({ kind: z.literal('count'), value: z.int() }),
-  z.object({ kind: z.literal('possession'), value: z.int() }),
-  z.object({ kind: z.literal('choice'), choiceId: z.string() }),
-])
+type AnswerSchemas = {
+  readonly [Kind in Answer['kind']]: z.ZodMiniType<Extract<Answer, { readonly kind: Kind }>>
+}
+
+const ANSWERS = {
+  'match-result': z.object({ kind: z.literal('match-result'), home: z.int(), away: z.int() }),
+  minute: z.object({ kind: z.literal('minute'), value: z.int() }),
+  count: z.object({ kind: z.literal('count'), value: z.int() }),
+  possession: z.object({ kind: z.literal('possession'), value: z.int() }),
+  choice: z.object({ kind: z.literal('choice'), choiceId: z.string() }),
+} satisfies AnswerSchemas
+
+const answerSchema = z.union(Object.values(ANSWERS))
 
 const draftSchema = z.object({
   answers: z.record(z.string(), answerSchema),

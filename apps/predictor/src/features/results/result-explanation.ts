@@ -2,6 +2,9 @@ import { explainPick, type ScoringScheme } from '@touchline/game-rules'
 import { resultCopy } from '../../config/copy/result-copy.ts'
 import type { QuestionResult } from '../../platform/results-from-widgets.ts'
 
+/** What a number is scored as. */
+const PARTS = { minute: 'first-points-minute', count: 'conversions' } as const
+
 /**
  * The bands that an answer hit, in words. Silent where the platform gave other points than the
  * rules say: then the points stand for themselves, and nothing is explained wrongly.
@@ -13,8 +16,7 @@ export function explanationOf(result: QuestionResult, scheme: ScoringScheme): re
   if (chosen === undefined || correct === undefined || result.settlement.state === 'pending') return []
   if (chosen.kind === 'match-result') return matchResultBands(result, scheme)
   if (chosen.kind === 'choice' || chosen.kind === 'possession' || correct.kind !== chosen.kind) return []
-  const part = chosen.kind === 'minute' ? 'first-points-minute' : 'conversions'
-  const { text, points } = explainPick(part, chosen.value, correct.value, scheme)
+  const { text, points } = explainPick(PARTS[chosen.kind], chosen.value, correct.value, scheme)
   const isAlmost = points > 0 && points < result.settlement.maxPoints
   return isAlmost && points === result.settlement.points ? [resultCopy.band(text, points)] : []
 }
