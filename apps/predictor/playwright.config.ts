@@ -7,8 +7,9 @@ const AT_EVERY_SIZE = ['accessibility', 'embedding', 'every-state', 'live', 'mai
 export default defineConfig({
   testDir: './e2e',
   testMatch: 'journeys/*.e2e.ts',
-  // Two cores. Each worker has a platform of its own, and each test that answers something a fan of its own.
-  workers: 2,
+  // For two cores: a journey waits half of its time. Each worker has a platform of its own, and each test that answers
+  // something a fan of its own.
+  workers: 3,
   fullyParallel: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
