@@ -1,7 +1,7 @@
 const KEY = 'touchline:reloaded-at'
 const AGAIN_AFTER_MS = 60_000
 
-export interface LoadedPage extends Pick<EventTarget, 'addEventListener'> {
+interface LoadedPage extends Pick<EventTarget, 'addEventListener'> {
   readonly location: Pick<Location, 'reload'>
   readonly navigator: Pick<Navigator, 'onLine'>
   readonly sessionStorage: Pick<Storage, 'getItem' | 'setItem'>

@@ -132,8 +132,9 @@ export function sendableAnswers(form: PredictionForm, open: readonly QuestionId[
 /** What the player set and had not saved when its question closed; nothing that is on its way or may have arrived. */
 export function missedAnswers(form: PredictionForm, open: readonly QuestionId[]): Prediction {
   if (isBusy(form)) return {}
-  const isMissed = (id: QuestionId) => !open.includes(id) && !form.unsure.includes(id)
-  return Object.fromEntries(Object.entries(unsentAnswers(form)).filter(([id]) => isMissed(id)))
+  const unsent = unsentAnswers(form)
+  const missed = Object.keys(unsent).filter((id) => !open.includes(id) && !form.unsure.includes(id))
+  return pickAnswers(unsent, missed)
 }
 
 /** What the draft keeps: what differs from the saved answer, and what nobody is sure of. */
