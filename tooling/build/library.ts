@@ -13,7 +13,6 @@ export function library(entry: readonly string[], more: Options = {}): ReturnTyp
     dts: false,
     clean: true,
     sourcemap: true,
-    treeshake: true,
     ...more,
   })
 }

@@ -1,15 +1,17 @@
 import { defineConfig } from 'vitest/config'
 
 const SOURCE = '@touchline/source'
+const NODE_CONDITIONS = [SOURCE, 'module', 'node', 'development|production']
 
 /**
- * What every suite shares: workspace packages resolve to their sources (DOM suites read
- * `resolve`, Node suites read `ssr.resolve`, so both carry the condition), the clock's zone is
+ * What every suite shares: workspace packages resolve to their sources (DOM suites read `resolve`, Node suites
+ * `ssr.resolve`, global setups the environment of vitest itself, so all carry the condition), the clock's zone is
  * UTC, and each run leaves a report from which the closing line of `pnpm test` counts.
  */
 export default defineConfig({
   resolve: { conditions: [SOURCE, 'module', 'browser', 'development|production'] },
-  ssr: { resolve: { conditions: [SOURCE, 'module', 'node', 'development|production'] } },
+  ssr: { resolve: { conditions: NODE_CONDITIONS } },
+  environments: { __vitest__: { resolve: { conditions: NODE_CONDITIONS } } },
   test: {
     include: ['{src,test}/**/*.test.{ts,tsx}'],
     // Guards against a hang, not promises about speed: a busy machine is no failure.

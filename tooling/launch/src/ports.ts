@@ -1,4 +1,5 @@
 import { createServer } from 'node:net'
+import { endLeftover, ownServer } from './own-servers.ts'
 
 /** A server that `pnpm start` runs: its name, its usual port and the two ways to change it. */
 export interface PortSetting {
@@ -60,15 +61,25 @@ export function requireTwoPorts(sandboxPort: number, predictorPort: number): voi
 }
 
 /**
- * Makes sure that nobody listens on the port yet.
+ * Makes sure that no process listens on the port. A server that a killed start command left there is ended.
  *
  * @throws PortError when the port is taken
  */
 export async function requireFreePort(setting: PortSetting, port: number): Promise<void> {
+  const own = ownServer(port)
+  if (own !== undefined && own.startedBy === undefined && (await endLeftover(own))) {
+    console.log(
+      `Ended the ${setting.name} that a killed start command left on port ${port} (process ${own.pid}).`,
+    )
+  }
   if (await isFree(port)) return
+  const other = `another with ${setting.flag} <port> or ${setting.variable}=<port>.`
+  const running = own?.startedBy
   throw new PortError(
-    `Port ${port} is in use, so the ${setting.name} cannot start. ` +
-      `Choose another with ${setting.flag} <port> or ${setting.variable}=<port>.`,
+    running === undefined
+      ? `Port ${port} is in use, so the ${setting.name} cannot start. Choose ${other}`
+      : `Port ${port} is in use by the start command of process ${running}, so the ${setting.name} cannot start. ` +
+          `Stop that one with 'kill ${running}', or choose ${other}`,
   )
 }
 

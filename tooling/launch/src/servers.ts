@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-
-/** How long a server may take to stop by itself before it is killed. */
-const GRACE_MS = 8_000
+import { pathToFileURL } from 'node:url'
+import { GRACE_MS } from './grace.ts'
+import { MARK } from './own-servers.ts'
 
 export interface ServerCommand {
   readonly name: string
@@ -19,12 +19,15 @@ export interface RunningServer {
   stop(): Promise<void>
 }
 
-/** Starts a Node script in a process group of its own, so that the terminal's Ctrl-C reaches it through us only. */
+/**
+ * Starts a Node script in a process group of its own, so that the terminal's Ctrl-C reaches it through us only.
+ * It stops when this process ends, for whatever reason.
+ */
 export function startServer({ name, args, cwd, env }: ServerCommand): RunningServer {
-  const child = spawn(process.execPath, args, {
+  const child = spawn(process.execPath, ['--import', pathToFileURL(MARK).href, ...args], {
     cwd,
     env: { ...process.env, ...env },
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     detached: true,
   })
   const ended = new Promise<number | string>((resolve) => {

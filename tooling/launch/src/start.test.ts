@@ -5,13 +5,16 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
+import { ownServer } from './own-servers.ts'
 
 const START = join(import.meta.dirname, 'start.ts')
 
-let child: ChildProcess | undefined
+const children: ChildProcess[] = []
 
 afterEach(() => {
-  if (child?.exitCode === null && child.signalCode === null) child.kill('SIGKILL')
+  for (const child of children.splice(0)) {
+    if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL')
+  }
 })
 
 let home: string | undefined
@@ -27,7 +30,7 @@ function start(...flags: string[]): {
   until(text: string): Promise<void>
 } {
   const started = spawn(process.execPath, [START, ...flags], { cwd: home, stdio: ['ignore', 'pipe', 'pipe'] })
-  child = started
+  children.push(started)
   let output = ''
   const listeners = new Set<() => void>()
   for (const stream of [started.stdout, started.stderr]) {
@@ -47,7 +50,7 @@ function start(...flags: string[]): {
 }
 
 async function exitCode(process: ChildProcess): Promise<number | null> {
-  if (process.exitCode === null) await once(process, 'exit')
+  if (process.exitCode === null && process.signalCode === null) await once(process, 'exit')
   return process.exitCode
 }
 
@@ -81,6 +84,35 @@ describe('the start command', { timeout: 300_000 }, () => {
     expect(run.output()).not.toContain('has ended')
     await expect(fetch(`http://localhost:${sandboxPort}/_sandbox/health`)).rejects.toThrow()
     await expect(fetch(`http://localhost:${predictorPort}/`)).rejects.toThrow()
+  })
+
+  it('is named to a second one on its ports, and blocks none of them after it was killed', async () => {
+    const [sandboxPort, predictorPort] = [await freePort(), await freePort()]
+    const flags = ['--memory', '--sandbox-port', `${sandboxPort}`, '--predictor-port', `${predictorPort}`]
+    const first = start(...flags)
+    await first.until('Ctrl-C stops both.')
+
+    const second = start(...flags)
+    expect(await exitCode(second.process)).toBe(1)
+    expect(second.output()).toContain(
+      `Port ${sandboxPort} is in use by the start command of process ${first.process.pid}, so the sandbox cannot start. ` +
+        `Stop that one with 'kill ${first.process.pid}', or choose another with --sandbox-port <port>`,
+    )
+
+    // A server that is stopped cannot end when the command does; the other one can.
+    const left = ownServer(sandboxPort)?.pid ?? Number.NaN
+    process.kill(left, 'SIGSTOP')
+    first.process.kill('SIGKILL')
+    await expect.poll(() => ownServer(predictorPort), { timeout: 60_000 }).toBeUndefined()
+    await expect(fetch(`http://localhost:${predictorPort}/`)).rejects.toThrow()
+
+    const next = start(...flags)
+    await next.until('sandbox: ready')
+    expect(next.output()).toContain(
+      `Ended the sandbox that a killed start command left on port ${sandboxPort} (process ${left}).`,
+    )
+    next.process.kill('SIGINT')
+    expect(await exitCode(next.process)).toBe(0)
   })
 
   it('takes a relative data folder from where it was started', async () => {

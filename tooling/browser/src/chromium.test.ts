@@ -1,0 +1,62 @@
+import { type Browser, chromium } from 'playwright'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { chromiumLaunch } from './chromium.ts'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await chromium.launch(chromiumLaunch())
+})
+afterEach(() => {
+  vi.unstubAllEnvs()
+})
+afterAll(() => browser.close())
+
+/** Common families of desktops and servers, and the generic ones. */
+const FAMILIES = ['Arial', 'Helvetica Neue', 'Roboto', 'DejaVu Sans', 'Noto Sans', 'Open Sans']
+const GENERIC = ['sans-serif', 'serif', 'monospace', 'system-ui']
+
+describe('the browser of the suites', () => {
+  it('draws with the workspace font whatever the machine has installed', async () => {
+    const page = await browser.newPage()
+    const widths = await page.evaluate(
+      (families) => {
+        const line = document.createElement('span')
+        line.textContent = 'What will the final score be? Round 10'
+        line.style.whiteSpace = 'nowrap'
+        document.body.append(line)
+        return families.map((family) => {
+          line.style.font = `700 32px ${family}`
+          return line.getBoundingClientRect().width
+        })
+      },
+      [...FAMILIES.map((family) => `"${family}"`), ...GENERIC],
+    )
+    // The width in Arial Bold, which Arimo Bold has too.
+    expect(new Set(widths)).toEqual(new Set([593]))
+  })
+
+  it('resolves the bold face that stands for Arial Bold on Linux', async () => {
+    const page = await browser.newPage()
+    const status = await page.evaluate(async () => {
+      const face = await new FontFace('Fallback', 'local("Arial Bold"), local("Liberation Sans Bold")').load()
+      return face.status
+    })
+    expect(status).toBe('loaded')
+  })
+})
+
+describe('the launch options', () => {
+  it('give a browser that CHROMIUM_PATH names the same font', () => {
+    const { FONTCONFIG_FILE } = chromiumLaunch().env
+    vi.stubEnv('CHROMIUM_PATH', process.execPath)
+    const asked = chromiumLaunch()
+    expect(asked.executablePath).toBe(process.execPath)
+    expect(FONTCONFIG_FILE).toContain('touchline-fonts')
+    expect(asked.env['FONTCONFIG_FILE']).toBe(FONTCONFIG_FILE)
+  })
+
+  it('refuse a CHROMIUM_PATH without a file', () => {
+    vi.stubEnv('CHROMIUM_PATH', '/no/such/browser')
+    expect(() => chromiumLaunch()).toThrow('CHROMIUM_PATH is /no/such/browser, where there is no file.')
+  })
+})

@@ -1,0 +1,80 @@
+import { spawn } from 'node:child_process'
+import { globSync, readFileSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { closingLine, countsFromReport, sumCounts } from './counts.ts'
+import { omissionFiles, omissionLines } from './omissions.ts'
+import { optionalPrograms } from './optional-programs.ts'
+
+export const ROOT = join(import.meta.dirname, '../../..')
+export const BIN = join(ROOT, 'node_modules/.bin')
+
+const ENV = { ...process.env, TOUCHLINE_PROGRAMS: optionalPrograms() }
+
+export interface Step {
+  readonly name: string
+  readonly command: string
+  readonly args: readonly string[]
+}
+
+interface RunOptions {
+  /** Whether every package with a `test` script must have left a report. */
+  readonly isWhole: boolean
+}
+
+/** Runs the steps in order and prints what they tested. A step that fails ends the run. Returns the exit code. */
+export async function runSteps(steps: readonly Step[], { isWhole }: RunOptions): Promise<number> {
+  for (const file of [...reports(), ...omissionFiles(ROOT)]) rmSync(join(ROOT, file))
+  for (const { name, command, args } of steps) {
+    console.log(`\n▸ ${name}`)
+    const code = await run(command, args)
+    if (code !== 0) {
+      console.error(`\n'${name}' failed (exit ${code}): ${command.replace(`${ROOT}/`, '')} ${args.join(' ')}`)
+      closing()
+      return code
+    }
+  }
+  if (isWhole) requireReports()
+  return closing() > 0 ? 1 : 0
+}
+
+/** Prints what the suites left out and, as the last line, the count of their tests. Returns how many tests failed. */
+function closing(): number {
+  const omissions = omissionLines(ROOT)
+  if (omissions.length > 0) console.log(`\n${['Not tested on this machine:', ...omissions].join('\n  ')}`)
+  const counts = sumCounts(
+    reports().map((path) => countsFromReport(path, readFileSync(join(ROOT, path), 'utf8'))),
+  )
+  console.log(`\n${closingLine(counts)}`)
+  return counts.failed
+}
+
+/** A suite without a report would be a suite that was skipped silently. */
+function requireReports(): void {
+  const reported = new Set(reports().map((path) => dirname(dirname(path))))
+  const silent = manifests()
+    .filter(({ scripts }) => scripts['test'] !== undefined)
+    .map(({ folder }) => folder)
+    .filter((folder) => !reported.has(folder))
+  if (silent.length > 0) throw new Error(`No test report from ${silent.join(', ')}: did the suite run?`)
+}
+
+function manifests(): { folder: string; scripts: Record<string, string> }[] {
+  return globSync('{apps,packages,tooling}/*/package.json', { cwd: ROOT }).map((path) => {
+    const { scripts = {} }: { scripts?: Record<string, string> } = JSON.parse(
+      readFileSync(join(ROOT, path), 'utf8'),
+    )
+    return { folder: dirname(path), scripts }
+  })
+}
+
+function reports(): string[] {
+  return globSync('{apps,packages,tooling}/*/reports/*.json', { cwd: ROOT })
+}
+
+function run(command: string, args: readonly string[]): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'], env: ENV })
+    child.once('error', reject)
+    child.once('exit', (code) => resolve(code ?? 1))
+  })
+}
