@@ -8,8 +8,11 @@ const ROOT = join(import.meta.dirname, '../../..')
 describe('the page of failure modes', () => {
   const modes = failureModes(readFileSync(join(ROOT, 'docs/failure-modes.md'), 'utf8'))
 
-  it('has its 55 rows in order, each with a proof or a reason why it needs none', () => {
-    expect(modes.map(({ number }) => number)).toEqual(Array.from({ length: 55 }, (_, place) => place + 1))
+  it('has its rows in order, each with a proof or a reason why it needs none', () => {
+    expect(modes.length).toBeGreaterThanOrEqual(58)
+    expect(modes.map(({ number }) => number)).toEqual(
+      Array.from({ length: modes.length }, (_, place) => place + 1),
+    )
     const bare = modes.filter(({ proofs, exemption }) => proofs.length === 0 && exemption === undefined)
     expect(bare).toEqual([])
   })

@@ -1,0 +1,41 @@
+import shared from '@touchline/vitest-config'
+import { reportOmission } from '@touchline/vitest-config/report-omission'
+import { defineConfig, mergeConfig, type ViteUserConfig } from 'vitest/config'
+import { ENGINE_NAMES, engineChoice } from './installed-engines.ts'
+
+/**
+ * Returns the configuration of a package's `engines/*.engine.test.ts`: one project for each engine that this machine
+ * has. A missing engine is reported as an omission.
+ *
+ * @param subject what runs in the engines, for the report: 'journeys'
+ */
+export function engineSuite(subject: string): ViteUserConfig {
+  const choices = ENGINE_NAMES.map(engineChoice)
+  for (const choice of choices) {
+    if (choice.start !== undefined) continue
+    reportOmission({ what: `${subject} in ${choice.name}`, missing: choice.name, remedy: choice.remedy })
+  }
+  return mergeConfig(
+    { ...shared, test: { ...shared.test, include: [], reporters: [] } },
+    defineConfig({
+      test: {
+        // Engines share two cores with each other and with what they are connected to.
+        fileParallelism: false,
+        // On a machine without either engine.
+        passWithNoTests: true,
+        reporters: ['default', ['json', { outputFile: 'reports/engines.json' }]],
+        projects: choices
+          .filter(({ start }) => start !== undefined)
+          .map(({ name }) => ({
+            extends: true,
+            test: {
+              name,
+              environment: 'node',
+              include: ['engines/*.engine.test.ts'],
+              provide: { engine: name },
+            },
+          })),
+      },
+    }),
+  )
+}

@@ -1,0 +1,52 @@
+import { accessSync, constants, globSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import type { Engine } from './engine-page.ts'
+import { startFirefox } from './firefox.ts'
+import { startWebKit } from './webkit.ts'
+
+export const ENGINE_NAMES = ['firefox', 'webkit'] as const
+export type EngineName = (typeof ENGINE_NAMES)[number]
+
+/** An engine that this machine can start, or how to install what it lacks. */
+export type EngineChoice =
+  | { readonly name: EngineName; readonly start: () => Promise<Engine> }
+  | { readonly name: EngineName; readonly start: undefined; readonly remedy: string }
+
+const CHOICES = { firefox, webkit } satisfies Record<EngineName, () => EngineChoice>
+
+/** Looks for an engine in the places where Debian installs it, and in `FIREFOX_PATH`. */
+export function engineChoice(name: EngineName): EngineChoice {
+  return CHOICES[name]()
+}
+
+function firefox(): EngineChoice {
+  const path = process.env['FIREFOX_PATH'] ?? onPath('firefox-esr') ?? onPath('firefox')
+  if (path === undefined)
+    return { name: 'firefox', start: undefined, remedy: 'Install it: apt-get install firefox-esr' }
+  return { name: 'firefox', start: () => startFirefox(path) }
+}
+
+function webkit(): EngineChoice {
+  const driver = onPath('WebKitWebDriver')
+  const miniBrowser = globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser').at(-1)
+  if (driver === undefined || miniBrowser === undefined || onPath('Xvfb') === undefined) {
+    return { name: 'webkit', start: undefined, remedy: 'Install it: apt-get install webkit2gtk-driver xvfb' }
+  }
+  return { name: 'webkit', start: () => startWebKit({ driver, miniBrowser }) }
+}
+
+function onPath(name: string): string | undefined {
+  return (process.env['PATH'] ?? '')
+    .split(delimiter)
+    .map((folder) => join(folder, name))
+    .find(isExecutable)
+}
+
+function isExecutable(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,121 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { expect } from 'vitest'
+import type { EnginePage, Point } from './engine-page.ts'
+
+const POLL = { timeout: 20_000, interval: 100 }
+
+const LIBRARY = readFileSync(
+  join(createRequire(import.meta.url).resolve('@testing-library/dom'), '../@testing-library/dom.umd.min.js'),
+  'utf8',
+)
+
+/** What a role query reports about the one element that it finds. */
+export interface Seen {
+  readonly value: string
+  readonly isChecked: boolean
+  readonly isFocused: boolean
+  readonly isDisabled: boolean
+  readonly box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
+}
+
+/** A page as a user reads it: elements are found by role and accessible name, and waited for. */
+export class Screen {
+  readonly page: EnginePage
+
+  constructor(page: EnginePage) {
+    this.page = page
+  }
+
+  /** The elements of a role whose name is exactly this text, or contains it when the text ends with '…'. */
+  async all(role: string, name: string): Promise<readonly Seen[]> {
+    await this.#bringLibrary()
+    return this.page.run(seenElements, role, name, false)
+  }
+
+  /** Waits until exactly one such element is there. */
+  async one(role: string, name: string): Promise<Seen> {
+    await expect
+      .poll(async () => (await this.all(role, name)).length, { ...POLL, message: `${role} '${name}'` })
+      .toBe(1)
+    const [seen] = await this.all(role, name)
+    if (seen === undefined) throw new Error(`The ${role} '${name}' has gone.`)
+    return seen
+  }
+
+  /** Waits until no such element is there. */
+  async none(role: string, name: string): Promise<void> {
+    await expect
+      .poll(async () => (await this.all(role, name)).length, { ...POLL, message: `no ${role} '${name}'` })
+      .toBe(0)
+  }
+
+  /** Waits until the page contains this text. */
+  async text(text: string): Promise<void> {
+    await expect.poll(() => this.page.run(() => document.body.textContent), POLL).toContain(text)
+  }
+
+  /** Waits until the one element has the focus. */
+  async focus(role: string, name: string): Promise<void> {
+    await expect
+      .poll(async () => (await this.one(role, name)).isFocused, {
+        ...POLL,
+        message: `focus on ${role} '${name}'`,
+      })
+      .toBe(true)
+  }
+
+  /** Waits until the one element has this value. */
+  async value(role: string, name: string, value: string): Promise<void> {
+    await expect.poll(async () => (await this.one(role, name)).value, { ...POLL, message: name }).toBe(value)
+  }
+
+  /** Scrolls the element into the middle of the viewport and clicks a place on it: shares of its width and height. */
+  async click(role: string, name: string, place: Point = { x: 0.5, y: 0.5 }): Promise<void> {
+    await this.page.click(await this.pointOn(role, name, place))
+  }
+
+  /** A place on an element, after it was scrolled into the middle of the viewport. */
+  async pointOn(role: string, name: string, place: Point = { x: 0.5, y: 0.5 }): Promise<Point> {
+    await this.one(role, name)
+    const [seen] = await this.page.run(seenElements, role, name, true)
+    if (seen === undefined) throw new Error(`The ${role} '${name}' has gone.`)
+    const { box } = seen
+    return { x: box.x + box.width * place.x, y: box.y + box.height * place.y }
+  }
+
+  async #bringLibrary(): Promise<void> {
+    const isThere = await this.page.run(() => 'TestingLibraryDom' in window)
+    if (!isThere) await this.page.inject(LIBRARY)
+  }
+}
+
+interface LibraryWindow {
+  readonly TestingLibraryDom: {
+    queryAllByRole(
+      container: Element,
+      role: string,
+      options: { readonly name: (name: string) => boolean },
+    ): HTMLElement[]
+  }
+}
+
+/** Runs in the page. `scroll` brings the only element into the middle of the viewport first. */
+function seenElements(role: string, name: string, scroll: boolean): Seen[] {
+  const { queryAllByRole } = (window as unknown as LibraryWindow).TestingLibraryDom
+  const matches = (given: string) =>
+    name.endsWith('…') ? given.includes(name.slice(0, -1)) : given.trim() === name
+  const found = queryAllByRole(document.body, role, { name: matches })
+  if (scroll && found.length === 1) found[0]?.scrollIntoView({ block: 'center', behavior: 'instant' })
+  return found.map((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect()
+    return {
+      value: 'value' in element ? String(element.value) : '',
+      isChecked: 'checked' in element && element.checked === true,
+      isFocused: element === document.activeElement,
+      isDisabled: element.matches(':disabled, [aria-disabled="true"]'),
+      box: { x, y, width, height },
+    }
+  })
+}

@@ -1,0 +1,18 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const FOLDER = join(import.meta.dirname, '../../../docs/decisions')
+
+describe('the decisions', () => {
+  const pages = globSync('*.md', { cwd: FOLDER }).toSorted()
+
+  it('have consecutive numbers, so that a number names one page', () => {
+    expect(pages.length).toBeGreaterThan(10)
+    expect(pages.map((page) => Number(page.slice(0, 4)))).toEqual(pages.map((_, place) => place + 1))
+  })
+
+  it.each(pages)('%s starts with its number', (page) => {
+    expect(readFileSync(join(FOLDER, page), 'utf8')).toMatch(new RegExp(`^# ${page.slice(0, 4)} `))
+  })
+})
