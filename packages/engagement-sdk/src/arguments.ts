@@ -1,4 +1,4 @@
-import { ArgumentError } from './errors/argument-error.ts'
+import { ArgumentError } from './argument-error.ts'
 
 /**
  * Refuses a verb's arguments; the last line says where to read on.
@@ -29,6 +29,19 @@ export function requireProperties<T extends object>(
       ...missing.map((name) => `Missing object property "${name}" in 2nd argument object.`),
     )
   }
+}
+
+/**
+ * Checks a positional argument; null and '' count as missing.
+ *
+ * @throws ArgumentError 'Missing "{name}" as {nth} argument.'
+ */
+export function requirePositional(
+  verb: string,
+  [name, nth]: readonly [name: string, nth: '1st' | '2nd' | '3rd'],
+  given: unknown,
+): void {
+  if (isMissing(given)) refuseArguments(verb, `Missing "${name}" as ${nth} argument.`)
 }
 
 /** @throws ArgumentError 'Missing {name} argument' */

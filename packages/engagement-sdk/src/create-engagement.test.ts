@@ -3,6 +3,7 @@ import { matchWith, readyMatch } from '../test/ready-match.ts'
 import {
   EngagementError,
   type EngagementOptions,
+  exponentialRetry,
   getWidget,
   memoryStore,
   NotInitialisedError,
@@ -242,7 +243,7 @@ describe('init', () => {
     platform.inject({ fault: { status: 500, body: { detail: 'down' } } })
     await expect(engagement.init({ accessToken: token })).rejects.toMatchObject({
       status: 500,
-      retryable: true,
+      retryable: false,
     })
     expect(engagement.phase).toBe('idle')
     await expect(engagement.init({ accessToken: token })).resolves.toMatchObject({ access_token: token })
@@ -258,6 +259,29 @@ describe('init', () => {
     const lookup = getWidget(engagement, { widgetId: 'w', widgetKind: 'text-poll' })
     await expect(lookup).rejects.toBeInstanceOf(NotInitialisedError)
     await expect(lookup).rejects.toThrow(/^SDK not initialised$/)
+  })
+
+  it('reads the application once, whatever retry policy reads have', async () => {
+    const retry = exponentialRetry({ baseMs: 0 })
+    const { engagement, token, platform } = matchWith({ retry })
+    platform.inject({ path: 'applications', fault: { status: 503 }, times: 1 })
+    await expect(engagement.init({ accessToken: token })).rejects.toMatchObject({
+      status: 503,
+      retryable: false,
+    })
+    expect(platform.calls).toHaveLength(1)
+  })
+
+  it('reads the application once over the tries of a profile that fails, and again in a later init', async () => {
+    const { engagement, token, platform } = matchWith()
+    const applicationReads = () => platform.calls.filter(({ path }) => path.endsWith('/test-client/')).length
+    platform.inject({ path: 'profile', fault: { status: 503 }, times: 2 })
+    await expect(engagement.init({ accessToken: token })).rejects.toMatchObject({ status: 503 })
+    await expect(engagement.init({ accessToken: token })).rejects.toMatchObject({ status: 503 })
+    await engagement.init({ accessToken: token })
+    expect(applicationReads()).toBe(1)
+    await engagement.init({ accessToken: token })
+    expect(applicationReads()).toBe(2)
   })
 
   it('takes the polling interval from the application, 10 s without one', async () => {

@@ -1,7 +1,7 @@
+import { ArgumentError } from './argument-error.ts'
 import type { Engagement, OwnProfile } from './engagement.ts'
+import { EngagementError } from './engagement-error.ts'
 import type { EngagementOptions, InitOptions } from './engagement-options.ts'
-import { ArgumentError } from './errors/argument-error.ts'
-import { EngagementError } from './errors/engagement-error.ts'
 import { createEmitter } from './events.ts'
 import { createFlights } from './http/flights.ts'
 import { limited } from './http/limited.ts'
@@ -9,13 +9,18 @@ import { originOf } from './http/origin-of.ts'
 import { createPlatformClock } from './http/platform-clock.ts'
 import { createSession } from './http/session.ts'
 import { createTransport } from './http/transport.ts'
-import { type Initialised, initialise } from './initialise.ts'
+import { trustedOrigins } from './http/trusted-origins.ts'
+import { findProfile, type Initialised, readApplication } from './initialise.ts'
 import { sendProfile } from './resources/send-profile.ts'
 import { localStorageStore } from './storage/profile-store.ts'
 import { writeStoredProfile } from './storage/stored-profile.ts'
+import type { Application } from './wire/application.ts'
 
 /** Base of the platform's API. */
 const DEFAULT_ENDPOINT = 'https://cf-blast.livelikecdn.com/api/v1/'
+
+/** Hosts of the public platform: resources, stored content and votes each have their own (decision trusted-hosts). */
+const DEFAULT_HOSTS = 'https://*.livelikecdn.com'
 
 /** Time between two polls where the application names none. */
 const DEFAULT_POLLING_INTERVAL_MS = 10_000
@@ -26,7 +31,7 @@ const DEFAULT_TIMEOUT_MS = 15_000
 /**
  * Makes a client. Nothing is sent before `init`.
  *
- * @throws ArgumentError 'Missing object property "clientId" in 1st argument object.'
+ * @throws ArgumentError 'Missing object property "clientId" in 1st argument object.', 'Invalid endpoint: …'
  * @example
  * const engagement = createEngagement({ clientId: 'touchline-sandbox', endpoint: 'http://localhost:4100/api/v1/' })
  * const profile = await engagement.init({ accessToken })
@@ -39,11 +44,13 @@ export function createEngagement(options: EngagementOptions): Engagement {
     timeoutMs = DEFAULT_TIMEOUT_MS,
   } = options ?? {}
   if (!clientId) throw new ArgumentError('Missing object property "clientId" in 1st argument object.')
-  const endpoint = (options.endpoint ?? DEFAULT_ENDPOINT).replace(/\/*$/, '/')
+  const endpoint = checkedEndpoint(options.endpoint ?? DEFAULT_ENDPOINT)
   const store = options.store ?? localStorageStore(`livelike-user-auth-${clientId}`)
   const { on, emit, clear } = createEmitter(logger)
   const clock = createPlatformClock(device)
   let state: Initialised | undefined
+  /** Of an init whose profile could not be read: the next one continues there, because the application is read once. */
+  let unfinished: Application | undefined
   /** Every `init` under way, and the signal of the latest. */
   const inits = createFlights<OwnProfile>()
   let beginning: AbortSignal | undefined
@@ -68,12 +75,19 @@ export function createEngagement(options: EngagementOptions): Engagement {
     },
     onEnd: (cause) => emit('signedOut', { cause }),
   })
-  const trustedOrigins = [endpoint, ...(options.trustedOrigins ?? [])].map((url) => {
-    const origin = originOf(url)
-    if (!origin) throw new ArgumentError(`Invalid origin: ${url}`)
-    return origin
+  const isTrusted = trustedOrigins([
+    endpoint,
+    ...(originOf(endpoint) === originOf(DEFAULT_ENDPOINT) ? [DEFAULT_HOSTS] : []),
+    ...(options.trustedOrigins ?? []),
+  ])
+  const transport = createTransport(options, {
+    clock,
+    device,
+    session,
+    isTrusted,
+    timeoutMs,
+    warn: (warning) => engagement.internals.warn(warning),
   })
-  const transport = createTransport(options, { clock, device, session, trustedOrigins, timeoutMs })
 
   function become(next: Initialised): void {
     writeStoredProfile(store, next.profile)
@@ -92,15 +106,23 @@ export function createEngagement(options: EngagementOptions): Engagement {
   async function begin(initOptions: InitOptions, signal: AbortSignal): Promise<OwnProfile> {
     reset(superseded())
     beginning = signal
-    const given = { ...options, tokenProvider }
-    const found = await initialise(engagement, store, given, { ...initOptions, signal }).finally(() => {
+    const found = await find({ ...initOptions, signal }).finally(() => {
       if (beginning === signal) beginning = undefined
     })
     signal.throwIfAborted()
     become(found)
+    unfinished = undefined
     emit('ready', found.profile)
     engagement.internals.track('init', { profileId: found.profile.id })
     return found.profile
+  }
+
+  async function find(given: InitOptions & { readonly signal: AbortSignal }): Promise<Initialised> {
+    const application = unfinished ?? (await readApplication(engagement, given))
+    unfinished = application
+    const accessToken = given.accessToken || options.accessToken
+    const identity = { ...given, accessToken, tokenProvider }
+    return { application, profile: await findProfile(engagement, application, store, identity) }
   }
 
   const engagement: Engagement = {
@@ -132,6 +154,7 @@ export function createEngagement(options: EngagementOptions): Engagement {
     dispose() {
       const reason = new EngagementError('The engagement was disposed.', { code: 'disposed' })
       reset(reason)
+      unfinished = undefined
       clear()
       transport.abort(reason)
       disposal.abort(reason)
@@ -140,10 +163,14 @@ export function createEngagement(options: EngagementOptions): Engagement {
     internals: {
       transport,
       clock,
+      isTrusted,
       get disposal() {
         return disposal.signal
       },
-      warn: (warning) => emit('warning', warning),
+      warn(warning) {
+        logger.warn(warning.message, warning.rejected ?? warning.cause)
+        emit('warning', warning)
+      },
       track(label, data) {
         try {
           options.analytics?.track(label, data)
@@ -161,4 +188,11 @@ export function createEngagement(options: EngagementOptions): Engagement {
 
 function superseded(): EngagementError {
   return new EngagementError('Another init or profile took over.', { code: 'superseded' })
+}
+
+function checkedEndpoint(given: string): string {
+  if (originOf(given)) return given.replace(/\/*$/, '/')
+  throw new ArgumentError(
+    `Invalid endpoint: "${given}". Give an absolute http(s) URL such as ${DEFAULT_ENDPOINT}, or none for the default.`,
+  )
 }

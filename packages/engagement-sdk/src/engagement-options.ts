@@ -13,7 +13,7 @@ export interface AnalyticsProvider {
   track(label: string, data: Readonly<Record<string, unknown>>): void
 }
 
-/** Where problems that stop nothing are written. `console` is one. */
+/** Receives every warning and every error of a listener. `console` is one. */
 export interface Logger {
   warn(message: string, details?: unknown): void
   error(message: string, details?: unknown): void
@@ -29,7 +29,11 @@ export interface EngagementOptions {
   readonly accessToken?: string | undefined
   /** Asked at `init` when no token is given and after a 401; must answer for the same profile. */
   readonly tokenProvider?: ((request: TokenRequest) => Promise<string>) | undefined
-  /** Origins beside the endpoint's that may see the token. @default [] */
+  /**
+   * Origins that may receive the token, in addition to the endpoint's: 'https://votes.example.com', or
+   * 'https://*.example.com' for every subdomain. The default endpoint's own hosts and the real-time provider's are
+   * trusted without being named. @default []
+   */
   readonly trustedOrigins?: readonly string[] | undefined
   /** @default the global `fetch`, looked up at each call */
   readonly fetch?: ((input: Request | URL | string, init?: RequestInit) => Promise<Response>) | undefined

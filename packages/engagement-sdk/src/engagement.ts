@@ -1,7 +1,8 @@
 import type { InitOptions } from './engagement-options.ts'
 import type { PlatformClock } from './http/platform-clock.ts'
 import type { Transport } from './http/transport.ts'
-import type { RejectedItem } from './rejected-item.ts'
+import type { IsTrusted } from './http/trusted-origins.ts'
+import type { Warning } from './warning.ts'
 import type { Application } from './wire/application.ts'
 import type { Profile } from './wire/profile.ts'
 
@@ -19,14 +20,6 @@ export interface OwnProfile extends Profile {
   reactions: readonly unknown[] | null
 }
 
-/** Something was left out or went wrong, and the call went on without it. */
-export interface Warning {
-  readonly message: string
-  /** The item that was left out, where one was. */
-  readonly rejected?: RejectedItem | undefined
-  readonly cause?: unknown
-}
-
 /** What the handle announces. */
 export interface EngagementEvents {
   /** `init` has finished. */
@@ -35,6 +28,7 @@ export interface EngagementEvents {
   readonly renewed: OwnProfile
   /** The token no longer counts and could not be renewed. Once per token. */
   readonly signedOut: { readonly cause: unknown }
+  /** Also written to the logger. */
   readonly warning: Warning
 }
 
@@ -56,6 +50,8 @@ export interface Engagement {
    * Reads the application, finds or creates the profile, stores it and announces `ready`. Again
    * starts over; the same arguments while one is under way share it, others replace it. It ends
    * when everyone who shares it has aborted.
+   *
+   * The application is read without a retry: its failure has `retryable` false, and another `init` reads it again.
    *
    * @throws ResourceNotFoundError 'Client resource not found. Check Client Id.'
    * @throws PlatformHttpError 401 or 403 when the token does not count
@@ -80,6 +76,7 @@ export interface Engagement {
 export interface EngagementInternals {
   readonly transport: Transport
   readonly clock: PlatformClock
+  readonly isTrusted: IsTrusted
   /** Aborted by `dispose`; a new one afterwards. */
   readonly disposal: AbortSignal
   warn(warning: Warning): void

@@ -1,3 +1,4 @@
+export { ArgumentError, isArgumentError } from './argument-error.ts'
 export { createEngagement } from './create-engagement.ts'
 export {
   ENGAGEMENT_PHASES,
@@ -6,8 +7,14 @@ export {
   type EngagementInternals,
   type EngagementPhase,
   type OwnProfile,
-  type Warning,
 } from './engagement.ts'
+export {
+  EngagementError,
+  ERROR_CODES,
+  type ErrorCode,
+  type ErrorFacts,
+  isEngagementError,
+} from './engagement-error.ts'
 export type {
   AnalyticsProvider,
   CallOptions,
@@ -16,18 +23,12 @@ export type {
   Logger,
   TokenRequest,
 } from './engagement-options.ts'
-export { ArgumentError } from './errors/argument-error.ts'
-export { ConnectionError } from './errors/connection-error.ts'
-export { EngagementError, ERROR_CODES, type ErrorCode, type ErrorFacts } from './errors/engagement-error.ts'
-export { InteractionError, type InteractionErrorCode } from './errors/interaction-error.ts'
-export { InvalidBodyError } from './errors/invalid-body-error.ts'
-export { NotInitialisedError } from './errors/not-initialised-error.ts'
-export { type HttpFailure, PlatformHttpError } from './errors/platform-http-error.ts'
-export { ResourceNotFoundError } from './errors/resource-not-found-error.ts'
-export { UntrustedOriginError } from './errors/untrusted-origin-error.ts'
-export { UrlMissingError } from './errors/url-missing-error.ts'
+export { ConnectionError, isConnectionError } from './http/connection-error.ts'
+export { InvalidBodyError, isInvalidBodyError } from './http/invalid-body-error.ts'
 export type { Page, Pages } from './http/pages.ts'
 export type { ClockReading, PlatformClock } from './http/platform-clock.ts'
+export { type HttpFailure, isPlatformHttpError, PlatformHttpError } from './http/platform-http-error.ts'
+export type { RequestFacts } from './http/request-facts.ts'
 export { retryAfterMs } from './http/retry-after.ts'
 export {
   exponentialRetry,
@@ -37,7 +38,10 @@ export {
 } from './http/retry-policy.ts'
 export { type TakenPages, takePages } from './http/take-pages.ts'
 export type { Transport, TransportCall, TransportReply } from './http/transport.ts'
+export { isUntrustedOriginError, UntrustedOriginError } from './http/untrusted-origin-error.ts'
 export type { Query, QueryValue } from './http/url.ts'
+export { isUrlMissingError, UrlMissingError } from './http/url-missing-error.ts'
+export { isNotInitialisedError, NotInitialisedError } from './not-initialised-error.ts'
 export type { RejectedItem } from './rejected-item.ts'
 export { type GetChatRoom, getChatRoom } from './resources/chat-rooms.ts'
 export { type CreateWidgetInteraction, createWidgetInteraction } from './resources/create-interaction.ts'
@@ -49,6 +53,11 @@ export {
   getWidgetsInteractions,
   type WithWidgets,
 } from './resources/get-interactions.ts'
+export {
+  InteractionError,
+  type InteractionErrorCode,
+  isInteractionError,
+} from './resources/interaction-error.ts'
 export type {
   CheerItem,
   ChoiceItem,
@@ -78,6 +87,7 @@ export {
 export { type GetProgram, getProgram, type ListPrograms, listPrograms } from './resources/programs.ts'
 export type { Interactions } from './resources/read-interactions.ts'
 export { type RequestOptions, request } from './resources/request.ts'
+export { isResourceNotFoundError, ResourceNotFoundError } from './resources/resource-not-found-error.ts'
 export { type SaveWidgetInteraction, saveWidgetInteraction } from './resources/save-interaction.ts'
 export {
   type GetPostedWidgets,
@@ -99,6 +109,7 @@ export {
   type WidgetPage,
 } from './resources/widgets.ts'
 export { localStorageStore, memoryStore, type ProfileStore } from './storage/profile-store.ts'
+export type { Warning } from './warning.ts'
 export type { Application } from './wire/application.ts'
 export type { Attribute } from './wire/attribute.ts'
 export type { ChatRoom } from './wire/chat-room.ts'

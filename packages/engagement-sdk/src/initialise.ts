@@ -1,7 +1,7 @@
 import type { Engagement, OwnProfile } from './engagement.ts'
+import { EngagementError, isEngagementError } from './engagement-error.ts'
 import type { EngagementOptions, InitOptions, TokenRequest } from './engagement-options.ts'
-import { EngagementError } from './errors/engagement-error.ts'
-import { isUnauthorised } from './errors/is-unauthorised.ts'
+import { isUnauthorised } from './http/is-unauthorised.ts'
 import { limited } from './http/limited.ts'
 import type { TransportCall } from './http/transport.ts'
 import { getOpenResource } from './resources/get-resource.ts'
@@ -16,19 +16,28 @@ export interface Initialised {
   readonly profile: OwnProfile
 }
 
-/** Reads the application, then finds or creates the profile. Changes nothing on the handle. */
-export async function initialise(
+type BeginOptions = InitOptions & { readonly signal: AbortSignal }
+
+/** Reads the application once and without a retry (specification section 7): its failure is never retryable. */
+export async function readApplication(engagement: Engagement, options: BeginOptions): Promise<Application> {
+  const url = `${engagement.endpoint}applications/${encodeURIComponent(engagement.clientId)}/`
+  const call = { ...options, repeat: false }
+  return getOpenResource(engagement, url, openApplicationSchema, 'Client', call).catch(asFinal)
+}
+
+/** Finds or creates the profile. Changes nothing on the handle. */
+export async function findProfile(
   engagement: Engagement,
+  application: Application,
   store: ProfileStore,
-  { accessToken, tokenProvider }: EngagementOptions,
-  options: InitOptions & { readonly signal: AbortSignal },
-): Promise<Initialised> {
+  { accessToken, tokenProvider, ...options }: BeginOptions & Pick<EngagementOptions, 'tokenProvider'>,
+): Promise<OwnProfile> {
   const { nickname, signal, deadlineAt = Number.POSITIVE_INFINITY } = options
   const ask = async (request: TokenRequest) => {
     try {
       return tokenProvider && (await limited(tokenProvider(request), deadlineAt - engagement.now(), signal))
     } catch (cause) {
-      if (cause instanceof EngagementError) throw cause
+      if (isEngagementError(cause)) throw cause
       throw new EngagementError('The token provider failed.', {
         code: 'token-provider',
         retryable: true,
@@ -36,18 +45,18 @@ export async function initialise(
       })
     }
   }
-  const url = `${engagement.endpoint}applications/${encodeURIComponent(engagement.clientId)}/`
-  const application = await getOpenResource(engagement, url, openApplicationSchema, 'Client', options)
-  const token =
-    options.accessToken || accessToken || (await ask({ reason: 'init' })) || readStoredToken(store)
+  const token = accessToken || (await ask({ reason: 'init' })) || readStoredToken(store)
   const send = (call: Omit<TransportCall, 'url'>) =>
     sendProfile(engagement, application, { ...options, ...call })
-  const profile = token
-    ? await send({ token }).catch(async (error: unknown) => {
-        const fresh = isUnauthorised(error) && (await ask({ reason: 'unauthorised' }))
-        if (!fresh) throw error
-        return send({ token: fresh })
-      })
-    : await send({ method: 'POST', token: null, json: nickname ? { nickname } : undefined })
-  return { application, profile }
+  if (!token) return send({ method: 'POST', token: null, json: nickname ? { nickname } : undefined })
+  return send({ token }).catch(async (error: unknown) => {
+    const fresh = isUnauthorised(error) && (await ask({ reason: 'unauthorised' }))
+    if (!fresh) throw error
+    return send({ token: fresh })
+  })
+}
+
+function asFinal(error: unknown): never {
+  if (isEngagementError(error)) Object.assign(error, { retryable: false })
+  throw error
 }

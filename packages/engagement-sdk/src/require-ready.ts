@@ -1,5 +1,6 @@
+import { ArgumentError } from './argument-error.ts'
 import type { Engagement, OwnProfile } from './engagement.ts'
-import { NotInitialisedError } from './errors/not-initialised-error.ts'
+import { NotInitialisedError } from './not-initialised-error.ts'
 import type { Application } from './wire/application.ts'
 
 /** What is known once `init` has finished. */
@@ -8,8 +9,18 @@ export interface ReadyState {
   readonly profile: OwnProfile
 }
 
-/** @throws NotInitialisedError 'SDK not initialised' */
-export function requireReady({ application, profile }: Engagement): ReadyState {
+/**
+ * @throws ArgumentError 'Missing "engagement" as 1st argument.'
+ * @throws NotInitialisedError 'SDK not initialised'
+ */
+export function requireReady(engagement: Engagement): ReadyState {
+  requireEngagement(engagement)
+  const { application, profile } = engagement
   if (!application || !profile) throw new NotInitialisedError()
   return { application, profile }
+}
+
+/** @throws ArgumentError 'Missing "engagement" as 1st argument.' */
+export function requireEngagement(engagement: Engagement): void {
+  if (!engagement) throw new ArgumentError('Missing "engagement" as 1st argument.')
 }

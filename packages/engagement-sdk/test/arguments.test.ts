@@ -46,6 +46,7 @@ const MISSING: readonly [string, Verb, unknown, string][] = [
   ['getUserProfile', sdk.getUserProfile, {}, 'Missing accessToken or profileId argument'],
   ['getUserProfile', sdk.getUserProfile, undefined, 'Missing accessToken or profileId argument'],
   ['updateUserProfile', sdk.updateUserProfile, { accessToken: '' }, 'Missing accessToken argument'],
+  ['updateUserProfile', sdk.updateUserProfile, { nickname: 'n' }, 'Missing accessToken argument'],
   ['getLeaderboard', sdk.getLeaderboard, {}, property('leaderboardId')],
   ['getLeaderboardEntries', pages(sdk.getLeaderboardEntries), {}, property('leaderboardId')],
   ['getLeaderboardProfileRank', sdk.getLeaderboardProfileRank, {}, property('leaderboardId', 'profileId')],
@@ -84,6 +85,18 @@ describe('missing arguments', () => {
     const pointer = `See ${name} in the API reference of @touchline/engagement-sdk.`
     await expect(call).rejects.toMatchObject({ code: 'argument', message: `${message}\n${pointer}` })
     expect(platform.calls).toEqual([])
+  })
+
+  it.each<[string, Verb, unknown]>([
+    ['getProgram', sdk.getProgram, { programId: 'p' }],
+    ['getWidget', sdk.getWidget, { widgetId: 'w', widgetKind: 'alert' }],
+    ['updateUserProfile', sdk.updateUserProfile, { accessToken: 't' }],
+    ['getLeaderboard', sdk.getLeaderboard, { leaderboardId: 'l' }],
+  ])('%s needs the engagement', async (_, verb, options) => {
+    await expect(verb(undefined as never, options as never)).rejects.toMatchObject({
+      code: 'argument',
+      message: 'Missing "engagement" as 1st argument.',
+    })
   })
 
   it('createEngagement needs a client id', () => {

@@ -20,8 +20,6 @@ export interface CipherOptions {
   readonly cipherKey: string
   /** @default 'either' */
   readonly legacy?: LegacyForm | undefined
-  /** Source of initialisation vectors, for tests. @default the cryptographic source */
-  readonly randomBytes?: ((length: number) => Uint8Array<ArrayBuffer>) | undefined
 }
 
 /** Encrypts into the header form, decrypts the header form and the legacy forms. Keys are derived once. */
@@ -52,7 +50,7 @@ const STATIC_IV: Bytes = new TextEncoder().encode('0123456789012345')
  * await cipher.decryptMessage(await cipher.encryptMessage({ hello: 'world' })) //=> { hello: 'world' }
  */
 export function createCipher(options: CipherOptions): Cipher {
-  const { cipherKey, legacy = 'either', randomBytes = secureRandomBytes } = options
+  const { cipherKey, legacy = 'either' } = options
   if (typeof cipherKey !== 'string' || cipherKey === '') {
     const given = cipherKey === '' ? 'empty' : typeof cipherKey
     throw new CryptoError('unsupported-input', `cipherKey is ${given}. Give the shared secret, a text.`)
@@ -61,7 +59,7 @@ export function createCipher(options: CipherOptions): Cipher {
   const keyForLegacy = once(() => legacyKey(cipherKey))
 
   async function seal(plain: Bytes): Promise<ArrayBuffer> {
-    const iv = randomBytes(IV_LENGTH)
+    const iv = crypto.getRandomValues(new Uint8Array(IV_LENGTH))
     const content = await webCrypto().encrypt({ name: 'AES-CBC', iv }, await keyForHeader(), plain)
     const header = headerBytes(CRYPTOR_ID, iv)
     const sealed = new Uint8Array(header.length + content.byteLength)
@@ -156,10 +154,6 @@ function isArrayBuffer(content: unknown): content is ArrayBuffer {
 
 function unknownCryptor(): CryptoError {
   return new CryptoError('unknown-cryptor', 'unknown cryptor error')
-}
-
-function secureRandomBytes(length: number): Bytes {
-  return crypto.getRandomValues(new Uint8Array(length))
 }
 
 function once<T>(make: () => Promise<T>): () => Promise<T> {

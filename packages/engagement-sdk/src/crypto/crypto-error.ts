@@ -1,3 +1,5 @@
+import { EngagementError, type ErrorCode, isEngagementError } from '../engagement-error.ts'
+
 /** What went wrong while encrypting or decrypting; `message` is the reason text that readers are shown. */
 export const CRYPTO_FAILURES = [
   'empty-content',
@@ -5,19 +7,28 @@ export const CRYPTO_FAILURES = [
   'unreadable',
   'unsupported-input',
   'unavailable',
-] as const
+] as const satisfies readonly ErrorCode[]
 
 /** One of {@link CRYPTO_FAILURES}. */
 export type CryptoFailure = (typeof CRYPTO_FAILURES)[number]
 
-/** Thrown where a cipher cannot be made, and by every call of one that cannot give an answer. */
-export class CryptoError extends Error {
+/** A cipher cannot be created, or one of its calls cannot return a result. */
+export class CryptoError extends EngagementError {
   override name = 'CryptoError' as const
   /** The kind of failure, for code; the message is for people. */
-  readonly code: CryptoFailure
+  override readonly code: CryptoFailure
 
-  constructor(code: CryptoFailure, message: string, options?: ErrorOptions) {
-    super(message, options)
+  constructor(code: CryptoFailure, message: string, options: ErrorOptions = {}) {
+    super(message, { code, cause: options.cause })
     this.code = code
   }
+}
+
+/**
+ * Returns whether a value is a {@link CryptoError}, also of another copy of this package.
+ *
+ * @example if (isCryptoError(error) && error.code === 'unreadable') askForTheKey()
+ */
+export function isCryptoError(error: unknown): error is CryptoError {
+  return isEngagementError(error) && error.name === 'CryptoError'
 }

@@ -1,8 +1,10 @@
+import { parseUrl } from './parse-url.ts'
+
 /**
  * Origin of an http(s) address; undefined for anything else, which no token is ever sent to.
  *
  * @example originOf('https://platform.test/api/v1/') //=> 'https://platform.test'
  */
 export function originOf(url: string): string | undefined {
-  return /^https?:/i.test(url) && URL.canParse(url) ? new URL(url).origin : undefined
+  return /^https?:/i.test(url) ? parseUrl(url)?.origin : undefined
 }

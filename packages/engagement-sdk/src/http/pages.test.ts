@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readyMatch } from '../../test/ready-match.ts'
-import { getWidgets, takePages } from '../index.ts'
+import { createEngagement, getWidgets, takePages } from '../index.ts'
+import { matchDay } from '../testing/index.ts'
 
 describe('pages', () => {
   it('are all yielded, the last one too, and anew on each walk', async () => {
@@ -42,6 +43,39 @@ describe('pages', () => {
       field: 'next',
     })
     expect(platform.calls).toHaveLength(2)
+  })
+
+  it.each([['/programs/?page=2'], ['?page=2'], ['ftp://platform.test/']])(
+    'end with an error that names the next page %s, which is not an absolute URL',
+    async (next) => {
+      const { engagement, program, platform } = await readyMatch()
+      platform.inject({ path: 'widgets/', fault: { status: 200, body: { next, results: [] } } })
+      await expect(takePages(getWidgets(engagement, { program }))).rejects.toMatchObject({
+        code: 'invalid-body',
+        field: 'next',
+        message: expect.stringContaining(`"${next}" is not an absolute http(s) URL`),
+      })
+      expect(platform.calls).toHaveLength(1)
+    },
+  )
+
+  it('end with an error after 1000 pages, even when each names another one', async () => {
+    const { platform, program, token } = matchDay()
+    const { clientId, endpoint } = platform
+    let reads = 0
+    const fetch: typeof platform.fetch = async (input, init) => {
+      const { url } = new Request(input, init)
+      if (!url.includes('/widgets/')) return platform.fetch(input, init)
+      reads += 1
+      return Response.json({ next: `${program.widgets_url}?page=${reads + 1}`, results: [] })
+    }
+    const engagement = createEngagement({ clientId, endpoint, fetch })
+    await engagement.init({ accessToken: token })
+    await expect(takePages(getWidgets(engagement, { program }))).rejects.toMatchObject({
+      code: 'invalid-body',
+      message: expect.stringContaining('next: more than 1000 pages'),
+    })
+    expect(reads).toBe(1000)
   })
 
   it('end with an error when the envelope is no list', async () => {

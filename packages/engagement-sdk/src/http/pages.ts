@@ -1,7 +1,8 @@
 import type { Engagement } from '../engagement.ts'
-import { InvalidBodyError } from '../errors/invalid-body-error.ts'
 import type { RejectedItem } from '../rejected-item.ts'
 import { pageSchema, type WirePage } from '../wire/page.ts'
+import { InvalidBodyError } from './invalid-body-error.ts'
+import { originOf } from './origin-of.ts'
 import { type ParsedItems, parseBody } from './parse.ts'
 import type { TransportCall } from './transport.ts'
 
@@ -31,7 +32,10 @@ export type ReadPage<P> = (body: WirePage, ageMs: number) => P | Promise<P>
 /** What every envelope gives its page. */
 export type PageFacts = Pick<Page<never>, 'count' | 'next' | 'previous'>
 
-/** A list that follows `next` from its first call to the last page, anew each time it is walked. */
+/** Most pages that one walk of a list reads. */
+const MOST_PAGES = 1000
+
+/** Returns a list that follows `next` from its first call to the last page, and reads it again on each walk. */
 export function pagesOf<P extends object>(
   { internals }: Engagement,
   firstCall: () => TransportCall | Promise<TransportCall>,
@@ -43,9 +47,9 @@ export function pagesOf<P extends object>(
       const seen = new Set<string>()
       let call: TransportCall | undefined = await firstCall()
       while (call) {
-        requireUnseen(seen, call.url, resource)
+        requireNewPage(seen, call.url, resource)
         const reply = await internals.transport.send(call)
-        const body = parseBody(pageSchema, reply.body, resource)
+        const body = parseBody(pageSchema, reply.body, resource, reply)
         const next = body.next ?? undefined
         const facts = { count: body.count ?? undefined, next, previous: body.previous ?? undefined }
         yield { ...(await read(body, reply.ageMs)), ...facts }
@@ -55,8 +59,12 @@ export function pagesOf<P extends object>(
   }
 }
 
-/** @throws InvalidBodyError for a page that was read before: its list would never end */
-export function requireUnseen(seen: Set<string>, url: string, resource: string): void {
-  if (seen.has(url)) throw new InvalidBodyError(resource, 'next', 'seen before')
+/** @throws InvalidBodyError for a relative `next`, a page that was read before, and after 1000 pages: the list might never end */
+export function requireNewPage(seen: Set<string>, url: string, resource: string): void {
+  const broken = (reason: string) =>
+    new InvalidBodyError(resource, 'next', reason, { method: 'GET', url: [...seen].at(-1) })
+  if (seen.size && !originOf(url)) throw broken(`"${url}" is not an absolute http(s) URL`)
+  if (seen.has(url)) throw broken('leads back to a page already read')
+  if (seen.size >= MOST_PAGES) throw broken(`more than ${MOST_PAGES} pages`)
   seen.add(url)
 }

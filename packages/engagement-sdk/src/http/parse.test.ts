@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { readyMatch } from '../../test/ready-match.ts'
 import { getProgram, getWidgets, getWidgetsInteractions, takePages, type Warning } from '../index.ts'
 import { aLeaderboard, anOption, aProgram, aWidget } from '../testing/index.ts'
@@ -20,6 +20,14 @@ describe('an item that cannot be read', () => {
     expect(warnings.map(({ rejected }) => rejected)).toEqual(taken.rejected)
     expect(warnings[0]?.message).toContain('bad')
     expect(warnings[0]?.message).toContain('kind')
+  })
+
+  it('is written to the logger without any listener', async () => {
+    const logger = { warn: vi.fn(), error: vi.fn() }
+    const { engagement, program, platform } = await readyMatch({ logger })
+    platform.inject({ fault: { status: 200, body: { results: [null] } } })
+    const { rejected } = await takePages(getWidgets(engagement, { program }))
+    expect(logger.warn.mock.calls).toEqual([[expect.stringContaining('Left out widget'), rejected[0]]])
   })
 
   it.each([

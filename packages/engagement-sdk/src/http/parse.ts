@@ -1,7 +1,8 @@
 import type { EngagementInternals } from '../engagement.ts'
-import { InvalidBodyError } from '../errors/invalid-body-error.ts'
 import type { RejectedItem } from '../rejected-item.ts'
 import type * as z from '../wire/schema.ts'
+import { InvalidBodyError } from './invalid-body-error.ts'
+import type { RequestFacts } from './request-facts.ts'
 
 /** What a schema makes of a value: its data, or the first field that is wrong. */
 export type Reading<T> =
@@ -17,9 +18,14 @@ export function readAs<Value>(schema: z.Schema<Value>, value: unknown): Reading<
 }
 
 /** @throws InvalidBodyError naming the field that is wrong */
-export function parseBody<Value>(schema: z.Schema<Value>, body: unknown, resource: string): Value {
+export function parseBody<Value>(
+  schema: z.Schema<Value>,
+  body: unknown,
+  resource: string,
+  request: RequestFacts = {},
+): Value {
   const { data, flaw } = readAs(schema, body)
-  if (flaw) throw new InvalidBodyError(resource, flaw.field, flaw.reason)
+  if (flaw) throw new InvalidBodyError(resource, flaw.field, flaw.reason, request)
   return data
 }
 

@@ -36,6 +36,17 @@ describe('the platform clock', () => {
     expect(clock.skewMs).toBeUndefined()
   })
 
+  it.each(['9999-12-31T23:59:59Z', '1970-01-01T00:00:00Z'])(
+    'ignores a time more than 20 years away from the device: %s',
+    (time) => {
+      const device = Date.UTC(2024, 3, 27)
+      const clock = createPlatformClock(() => device)
+      clock.observe({ serverAt: device + 60_000, sentAt: device, receivedAt: device })
+      clock.observe({ serverAt: Date.parse(time), sentAt: device, receivedAt: device })
+      expect(clock.now()).toBe(device + 60_500)
+    },
+  )
+
   it('learns from what a cache may have kept that the device is behind', () => {
     const clock = createPlatformClock(() => 5000)
     clock.observe({ serverAt: 60_000, sentAt: 5000, receivedAt: 5000, isKept: true })

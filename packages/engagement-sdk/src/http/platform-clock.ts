@@ -22,6 +22,9 @@ export interface ClockReading {
   readonly isKept?: boolean | undefined
 }
 
+/** A device further off could not have opened a TLS connection, so such a time is the server's mistake: 20 years. */
+const MOST_SKEW_MS = 20 * 365 * 86_400_000
+
 /**
  * A clock that starts at the midpoint of the first fresh answer and narrows with every further one:
  * each bounds the offset from both sides, and bounds that no longer agree (a clock was set) start
@@ -38,7 +41,8 @@ export function createPlatformClock(device: () => number): PlatformClock {
       return offset && -offset
     },
     observe({ serverAt, sentAt, receivedAt, granularityMs = 1000, isKept }) {
-      if (!serverAt) return
+      // Also false where the time is not a number.
+      if (!(Math.abs(serverAt - receivedAt) < MOST_SKEW_MS)) return
       const least = serverAt - receivedAt
       const most = isKept ? Number.POSITIVE_INFINITY : serverAt + granularityMs - sentAt
       const agrees = least <= high && most >= low

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { PlatformHttpError } from '../errors/platform-http-error.ts'
+import { PlatformHttpError } from './platform-http-error.ts'
 import { retryAfterMs } from './retry-after.ts'
 
 describe('retryAfterMs', () => {

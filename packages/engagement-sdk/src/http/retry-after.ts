@@ -1,4 +1,4 @@
-import { PlatformHttpError } from '../errors/platform-http-error.ts'
+import { isPlatformHttpError } from './platform-http-error.ts'
 
 /**
  * Milliseconds that the platform asked to wait in `Retry-After`; undefined where it did not, or
@@ -8,7 +8,7 @@ import { PlatformHttpError } from '../errors/platform-http-error.ts'
  * @example retryAfterMs(new PlatformHttpError({ status: 429, detail: '', retryAfter: '3' }), 0) //=> 3000
  */
 export function retryAfterMs(error: unknown, now: number): number | undefined {
-  if (!(error instanceof PlatformHttpError) || !error.retryAfter) return undefined
+  if (!isPlatformHttpError(error) || !error.retryAfter) return undefined
   const { retryAfter } = error
   const seconds = Number(retryAfter)
   if (seconds >= 0) return seconds * 1000

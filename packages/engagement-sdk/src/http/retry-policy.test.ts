@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { PlatformHttpError } from '../errors/platform-http-error.ts'
+import { PlatformHttpError } from './platform-http-error.ts'
 import { exponentialRetry } from './retry-policy.ts'
 
 describe('exponentialRetry', () => {

@@ -1,4 +1,4 @@
-import { EngagementError } from '../errors/engagement-error.ts'
+import { isEngagementError } from '../engagement-error.ts'
 import { LONGEST_TIMER_MS } from './longest-timer.ts'
 import { retryAfterMs } from './retry-after.ts'
 import { wait } from './wait.ts'
@@ -42,7 +42,7 @@ export function exponentialRetry(options: RetryOptions = {}): RetryPolicy {
       try {
         return await attempt()
       } catch (error) {
-        const isRetryable = error instanceof EngagementError && error.retryable
+        const isRetryable = isEngagementError(error) && error.retryable
         if (failures >= limit || !isRetryable || signal.aborted) throw error
         const backoff = random() * Math.min(maxMs, baseMs * 2 ** failures)
         const ms = Math.max(backoff, retryAfterMs(error, now()) ?? 0)

@@ -146,10 +146,13 @@ describe('statuses', () => {
     await expect(call).rejects.toBeInstanceOf(PlatformHttpError)
     await expect(call).rejects.toMatchObject({
       status,
-      message,
+      message: `${message} (GET ${engagement.endpoint}anything/ answered ${status}: why)`,
       retryable,
       code: 'http',
       detail: { detail: 'why' },
+      reason: 'why',
+      method: 'GET',
+      url: `${engagement.endpoint}anything/`,
     })
   })
 
@@ -185,6 +188,19 @@ describe('exponentialRetry', () => {
     expect(platform.calls).toHaveLength(3)
   })
 
+  it('writes a failure after which it repeats the read to the logger, and not the last one', async () => {
+    const logger = { warn: vi.fn(), error: vi.fn() }
+    const { engagement, platform, program } = await readyMatch({
+      retry: exponentialRetry({ baseMs: 4, random: () => 0 }),
+      logger,
+    })
+    platform.inject({ fault: { status: 503 }, times: 1 })
+    await getProgram(engagement, { programId: program.id })
+    expect(logger.warn.mock.calls).toEqual([
+      ['A read failed and is repeated.', expect.objectContaining({ status: 503 })],
+    ])
+  })
+
   it('gives up after its limit with the last failure', async () => {
     const { engagement, platform, program } = await retried(1)
     platform.inject({ fault: { status: 503 }, times: 2 })
@@ -203,7 +219,9 @@ describe('exponentialRetry', () => {
   it('never repeats a write', async () => {
     const { engagement, platform } = await retried()
     platform.inject({ fault: 'drop-after-write' })
-    await expect(updateUserProfile(engagement, { nickname: 'n' })).rejects.toBeInstanceOf(ConnectionError)
+    await expect(
+      updateUserProfile(engagement, { accessToken: 'fan-token', nickname: 'n' }),
+    ).rejects.toBeInstanceOf(ConnectionError)
     expect(platform.calls).toHaveLength(1)
   })
 

@@ -1,17 +1,23 @@
 import ky from 'ky'
+import { ArgumentError } from '../argument-error.ts'
+import { isEngagementError } from '../engagement-error.ts'
 import type { CallOptions, EngagementOptions } from '../engagement-options.ts'
-import { ArgumentError } from '../errors/argument-error.ts'
-import { ConnectionError } from '../errors/connection-error.ts'
-import { isUnauthorised } from '../errors/is-unauthorised.ts'
-import { PlatformHttpError } from '../errors/platform-http-error.ts'
-import { UntrustedOriginError } from '../errors/untrusted-origin-error.ts'
+import type { Warning } from '../warning.ts'
 import type { HttpMethod } from '../wire/vocabulary.ts'
+import { ConnectionError } from './connection-error.ts'
 import { createFlights } from './flights.ts'
+import { isUnauthorised } from './is-unauthorised.ts'
+import { limitBody } from './limit-body.ts'
 import { limited } from './limited.ts'
 import { LONGEST_TIMER_MS } from './longest-timer.ts'
 import { originOf } from './origin-of.ts'
 import type { PlatformClock } from './platform-clock.ts'
+import { PlatformHttpError } from './platform-http-error.ts'
+import type { RequestFacts } from './request-facts.ts'
+import { serverReason } from './server-reason.ts'
 import type { Session } from './session.ts'
+import type { IsTrusted } from './trusted-origins.ts'
+import { UntrustedOriginError } from './untrusted-origin-error.ts'
 import { appendQuery, type Query } from './url.ts'
 
 /** One call to the platform. */
@@ -27,10 +33,12 @@ export interface TransportCall extends CallOptions {
   readonly headers?: Readonly<Record<string, string>> | undefined
   /** Whether equal reads under way may share one request, unless a write began or ended since. @default true */
   readonly share?: boolean | undefined
+  /** Whether the engagement's retry policy repeats a read. @default true */
+  readonly repeat?: boolean | undefined
 }
 
 /** The platform's answer with a status below 300. */
-export interface TransportReply {
+export interface TransportReply extends RequestFacts {
   readonly status: number
   /** Parsed where it is JSON, else text; undefined when empty. */
   readonly body: unknown
@@ -42,7 +50,8 @@ export interface TransportReply {
 export interface Transport {
   /**
    * @throws PlatformHttpError status of 300 or more
-   * @throws ConnectionError network failure or timeout
+   * @throws ConnectionError network failure, timeout or redirect
+   * @throws InvalidBodyError a body of more than 16 MiB
    * @throws UntrustedOriginError a call with a token to an origin that is not trusted
    */
   send(call: TransportCall): Promise<TransportReply>
@@ -55,7 +64,8 @@ export interface TransportPorts {
   readonly clock: PlatformClock
   readonly device: () => number
   readonly session: Session
-  readonly trustedOrigins: readonly string[]
+  readonly isTrusted: IsTrusted
+  readonly warn: (warning: Warning) => void
   /** Limit of one request that sets none. */
   readonly timeoutMs: number
 }
@@ -71,14 +81,21 @@ export function createTransport(options: EngagementOptions, ports: TransportPort
   let writes = 0
 
   /** One request, and one reading of the clock. */
-  async function attempt(call: TransportCall, url: string, token: unknown, signal: AbortSignal) {
+  async function attempt(
+    call: TransportCall,
+    url: string,
+    token: string | null | undefined,
+    signal: AbortSignal,
+  ): Promise<TransportReply> {
+    const { method = 'GET' } = call
+    const request = { method, url: withoutToken(url, token) }
     const timeout = Math.min(call.timeoutMs ?? ports.timeoutMs, leftMs(call), LONGEST_TIMER_MS)
-    if (timeout <= 0) throw new ConnectionError('timeout')
+    if (timeout <= 0) throw new ConnectionError('timeout', request)
     const sentAt = device()
     let receivedAt = sentAt
     let answer = Response.error()
     const text = await ky(url, {
-      method: call.method ?? 'GET',
+      method,
       headers: {
         accept: 'application/json',
         ...call.headers,
@@ -87,21 +104,24 @@ export function createTransport(options: EngagementOptions, ports: TransportPort
       json: call.json,
       signal,
       timeout,
+      // A redirect could lead to an origin that is not trusted.
+      redirect: 'error',
       retry: 0,
       throwHttpErrors: false,
       // The body's reader keeps the status and headers to itself.
       fetch: async (input, init) => {
         answer = await (options.fetch ?? fetch)(input, init)
         receivedAt = device()
-        return answer
+        return new Response(limitBody(answer.body))
       },
     })
       .text()
       .catch((error: unknown) => {
         if (signal.aborted) throw signal.reason
+        if (isEngagementError(error)) throw error
         const { name, cause }: { name?: unknown; cause?: unknown } = Object(error)
         // The client's own error holds the request and with it the token: only its cause goes on.
-        throw new ConnectionError(name === 'TimeoutError' ? 'timeout' : 'network', cause)
+        throw new ConnectionError(name === 'TimeoutError' ? 'timeout' : 'network', { ...request, cause })
       })
     const { status, headers } = answer
     const body = parseJson(text)
@@ -112,8 +132,14 @@ export function createTransport(options: EngagementOptions, ports: TransportPort
       // A cache may have kept what everybody may read, and then its date is of the past.
       isKept: headers.has('age') || (!token && isRead(call)),
     })
-    if (status < 300) return { status, body, ageMs: Number(headers.get('age')) * 1000 }
-    throw new PlatformHttpError({ status, detail: body ?? '', retryAfter: headers.get('retry-after') })
+    if (status < 300) return { ...request, status, body, ageMs: Number(headers.get('age')) * 1000 }
+    throw new PlatformHttpError({
+      ...request,
+      status,
+      detail: body ?? '',
+      reason: withoutToken(serverReason(body), token),
+      retryAfter: headers.get('retry-after'),
+    })
   }
 
   function leftMs({ deadlineAt = Number.POSITIVE_INFINITY }: TransportCall): number {
@@ -122,6 +148,20 @@ export function createTransport(options: EngagementOptions, ports: TransportPort
 
   function countWrite(call: TransportCall): void {
     if (!isRead(call)) writes += 1
+  }
+
+  /** Reports each failure after which the retry policy tries again. */
+  function warnOfRepeats<T>(once: () => Promise<T>): () => Promise<T> {
+    let cause: unknown
+    return async () => {
+      if (cause) ports.warn({ message: 'A read failed and is repeated.', cause })
+      try {
+        return await once()
+      } catch (error) {
+        cause = error
+        throw error
+      }
+    }
   }
 
   /** A token that does not count is replaced once, where there is another to be had. */
@@ -149,7 +189,7 @@ export function createTransport(options: EngagementOptions, ports: TransportPort
       const token = own ?? call.token
       if (token) {
         const origin = originOf(url)
-        if (!origin || !ports.trustedOrigins.includes(origin)) throw new UntrustedOriginError(origin ?? url)
+        if (!ports.isTrusted(origin)) throw new UntrustedOriginError(origin ?? url)
         if (!TOKEN.test(token)) throw new ArgumentError('Invalid accessToken argument')
       }
       const isShared = isRead(call) && call.share !== false
@@ -160,8 +200,12 @@ export function createTransport(options: EngagementOptions, ports: TransportPort
           const send = (used: typeof token) => {
             const once = () => attempt(call, url, used, ended)
             // A write that failed may have been stored: only reads are repeated blindly.
-            return options.retry && isRead(call)
-              ? options.retry(once, { signal: ended, leftMs: () => leftMs(call), now: clock.now })
+            return options.retry && isRead(call) && call.repeat !== false
+              ? options.retry(warnOfRepeats(once), {
+                  signal: ended,
+                  leftMs: () => leftMs(call),
+                  now: clock.now,
+                })
               : once()
           }
           const renew = (stale: string) => limited(session.renew(stale), leftMs(call), ended)
@@ -185,4 +229,9 @@ function parseJson(text: string): unknown {
   } catch {
     return text || undefined
   }
+}
+
+/** Replaces the token in a text that becomes part of an error's message. */
+function withoutToken<T extends string | undefined>(text: T, token: string | null | undefined): T | string {
+  return (token && text?.replaceAll(token, '…')) || text
 }

@@ -1,8 +1,9 @@
-/** Settles as the work does, or rejects with the signal's reason as soon as it is aborted. */
-export function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+/** Settles as the promise does, or rejects with the signal's reason as soon as it is aborted. Leaves no listener behind. */
+export function untilAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
-    signal.throwIfAborted()
-    signal.addEventListener('abort', () => reject(signal.reason))
-    work.then(resolve, reject)
+    const abort = (): void => reject(signal.reason)
+    if (signal.aborted) abort()
+    else signal.addEventListener('abort', abort)
+    promise.finally(() => signal.removeEventListener('abort', abort)).then(resolve, reject)
   })
 }

@@ -1,4 +1,4 @@
-import { UrlMissingError } from '../errors/url-missing-error.ts'
+import { UrlMissingError } from './url-missing-error.ts'
 
 /** Query of a call: undefined is left out, lists repeat their name; 0, false and '' are kept. */
 export type Query = Readonly<Record<string, QueryValue | readonly QueryValue[]>>

@@ -1,4 +1,5 @@
 import type { Envelope } from './envelope.ts'
+import { matchesOneOf } from './matches-one-of.ts'
 import { createRecentMessages, type RecentMessages } from './recent-messages.ts'
 import { placeOf, type SubscribeState } from './subscribe-state.ts'
 import { type SubscriptionLists, subscriptionLists } from './subscription-lists.ts'
@@ -8,6 +9,8 @@ import { earlierOf, isLater, type Timetoken } from './timetoken.ts'
 export interface Received extends Envelope {
   /** Why the payload is still encrypted. */
   readonly error?: string | undefined
+  /** Published unencrypted although a cipher is configured. */
+  readonly isPlaintext?: boolean | undefined
 }
 
 /** Somebody who listens to some names. */
@@ -25,14 +28,21 @@ export interface Audience {
   add(listener: Listener): () => void
   /** All names that somebody listens to. */
   lists(): SubscriptionLists
+  readonly isEmpty: boolean
   /**
    * The earliest time that a newcomer asked for, once, where it is before the loop's place: the place is everybody's,
    * so it is never moved on. The others will not hear again what they have heard.
    */
   takeRewind(state: SubscribeState): Timetoken | undefined
-  /** Who asked for no time begins now, whatever is told again for the sake of others. */
+  /** Subscribers without a start time receive only what is newer than the handshake, even when the cursor is rewound for another subscriber. */
   begin(now: Timetoken): void
-  deliver(messages: readonly Received[]): void
+  /**
+   * Delivers messages and returns those that the service sent without the name that matched, and whose channel nothing
+   * here matches.
+   *
+   * @param since the cursor that they were requested with
+   */
+  deliver(messages: readonly Received[], since: Timetoken): readonly Received[]
   /** Forgets everybody without a word. */
   clear(): void
   end(): void
@@ -43,7 +53,7 @@ interface Seat {
   readonly names: ReadonlySet<string>
   readonly recent: RecentMessages
   isNew: boolean
-  /** Nothing before the next handshake's time where it is not known yet. */
+  /** Where it starts; the next handshake's time where it is not known yet. Earlier messages are for other subscribers. */
   ignoreUntil: Timetoken | undefined
 }
 
@@ -66,6 +76,9 @@ export function createAudience(): Audience {
         all.flatMap(({ groups }) => groups),
       )
     },
+    get isEmpty() {
+      return seats.size === 0
+    },
     takeRewind(state) {
       const place = placeOf(state)
       const wanted = [...seats].flatMap(({ isNew, listener }) => (isNew && listener.since) || [])
@@ -83,13 +96,20 @@ export function createAudience(): Audience {
     begin(now) {
       for (const seat of seats) seat.ignoreUntil ??= now
     },
-    deliver(messages) {
-      for (const { listener, names, recent, ignoreUntil } of seats) {
+    deliver(messages, since) {
+      const unmatched = new Set(messages.filter(({ subscription }) => subscription === undefined))
+      for (const { listener, names, recent, ignoreUntil = '' } of seats) {
+        // Once the cursor has reached the start, the service decides what is new: a message may be stamped by a node
+        // whose clock is behind the one that answered the handshake.
+        const isReplay = isLater(ignoreUntil, since)
         for (const message of messages) {
-          if (!names.has(message.subscription) || !isLater(message.timetoken, ignoreUntil ?? '')) continue
+          if (!matchesOneOf(names, message)) continue
+          unmatched.delete(message)
+          if (isReplay && !isLater(message.timetoken, ignoreUntil)) continue
           if (!recent.hasSeen(message)) listener.receive(message)
         }
       }
+      return [...unmatched]
     },
     clear: () => seats.clear(),
     end() {

@@ -1,4 +1,4 @@
-import type { RealtimeFailure } from '../errors/realtime-failure.ts'
+import type { RealtimeFailure } from './realtime-failure.ts'
 import type { GiveUpReason } from './reconnect-policy.ts'
 import type { Retrying, SubscribeState, SubscribeStatus } from './subscribe-state.ts'
 

@@ -1,5 +1,4 @@
 import type { Engagement } from '../engagement.ts'
-import { realtimeConfigOf } from '../realtime-config.ts'
 import { type Audience, createAudience } from './audience.ts'
 import { connectionFrom, type RealtimeAnnouncement, type RealtimeConnection } from './connection.ts'
 import { createCurrentService } from './current-service.ts'
@@ -9,13 +8,15 @@ import { createListeners } from './listeners.ts'
 import { createNetworkWatch } from './network-status.ts'
 import { attributesText, type OwnAttributes } from './own-attributes.ts'
 import { present } from './presence-channel.ts'
+import { providerOrigin } from './provider-origin.ts'
 import type { ConnectedService } from './realtime-http.ts'
 import type { RealtimeHub } from './realtime-hub.ts'
 import type { RealtimeSettings } from './realtime-options.ts'
-import { isSameService, realtimeService } from './realtime-service.ts'
+import { isSameService } from './realtime-service.ts'
 import { createSubscribeLoop } from './subscribe-loop.ts'
 import type { SubscribeState } from './subscribe-state.ts'
 import { isEmpty, isSameLists, NO_LISTS, without } from './subscription-lists.ts'
+import { trustedService } from './trusted-service.ts'
 
 /** The connection of an engagement, until it is disposed. */
 export function createRealtimeHub(engagement: Engagement, settings: RealtimeSettings): RealtimeHub {
@@ -27,6 +28,8 @@ export function createRealtimeHub(engagement: Engagement, settings: RealtimeSett
   const connections = createListeners<RealtimeConnection>(onThrow)
   const announcements = createListeners<RealtimeAnnouncement>(onThrow)
   const audience: Audience = createAudience()
+  /** Picked once: another pick at the next `init` would be another place. */
+  const ownOrigin = providerOrigin(random())
   let attributes: OwnAttributes = new Map()
   /** The service as the stream asked it last. */
   let asked: ConnectedService | undefined
@@ -64,7 +67,10 @@ export function createRealtimeHub(engagement: Engagement, settings: RealtimeSett
     attributes: ownAttributes,
     decrypt: (envelopes) => decrypted(settings.cipher, envelopes),
     onHandshake: audience.begin,
-    onMessages: audience.deliver,
+    onMessages(received, since) {
+      for (const { channel } of audience.deliver(received, since))
+        warn(`A real-time message on ${channel} matches no subscription and was left out.`)
+    },
     onStatus: announcements.announce,
     onState: follow,
     onRejected: (count) => warn(`${count} real-time message(s) could not be read and were left out.`),
@@ -130,7 +136,7 @@ export function createRealtimeHub(engagement: Engagement, settings: RealtimeSett
   function update(): void {
     const wanted = audience.lists()
     if (service.now === undefined) {
-      show(isEmpty(wanted) || engagement.profile === undefined ? { phase: 'idle' } : { phase: 'polling' })
+      show({ phase: audience.isEmpty || engagement.profile === undefined ? 'idle' : 'polling' })
       return
     }
     const timetoken = audience.takeRewind(loop.state)
@@ -157,7 +163,7 @@ export function createRealtimeHub(engagement: Engagement, settings: RealtimeSett
   function refresh(): void {
     // The phase is still `initialising` while `ready` is announced.
     if (engagement.profile === undefined) return
-    const next = realtimeService(realtimeConfigOf(engagement), settings.overrides)
+    const next = trustedService(engagement, settings.overrides, ownOrigin)
     if (isSameService(next, service.now)) {
       if (connection.phase === 'failed') reconnect()
       updateSoon()

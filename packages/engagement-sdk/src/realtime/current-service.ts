@@ -1,8 +1,8 @@
 import type { Engagement } from '../engagement.ts'
-import { RealtimeUnavailableError } from '../errors/realtime-unavailable-error.ts'
 import { type ConnectedService, createRealtimeHttp } from './realtime-http.ts'
 import type { RealtimeSettings } from './realtime-options.ts'
 import type { RealtimeService } from './realtime-service.ts'
+import { RealtimeUnavailableError } from './realtime-unavailable-error.ts'
 
 /** The service of this moment: another one after an init, the same with another token after a renewal. */
 export interface CurrentService {

@@ -20,6 +20,6 @@ export function decrypted(
 async function readable(cipher: Reader, envelope: Envelope): Promise<Received> {
   const isSealed = envelope.sort === 'message' || envelope.sort === 'file'
   if (!isSealed || channelBehind(envelope.channel) !== undefined) return envelope
-  const { message, error } = await readableMessage(cipher, envelope.payload)
-  return { ...envelope, payload: message, error }
+  const { message, error, isPlaintext } = await readableMessage(cipher, envelope.payload)
+  return { ...envelope, payload: message, error, isPlaintext }
 }

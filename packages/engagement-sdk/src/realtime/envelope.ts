@@ -9,8 +9,8 @@ export type MessageSort = (typeof MESSAGE_SORTS)[number]
 /** One published thing as it came, before it is decrypted and named. */
 export interface Envelope {
   readonly channel: string
-  /** The name that matched: the channel, a group or a wildcard. */
-  readonly subscription: string
+  /** The name that matched: the channel, a group or a wildcard. Absent where the service does not name it. */
+  readonly subscription?: string | undefined
   readonly timetoken: Timetoken
   readonly sort: MessageSort
   readonly payload: unknown
@@ -57,7 +57,7 @@ function envelopeFrom(entry: unknown, answeredAt: Timetoken): Envelope | undefin
   const published = 'p' in entry ? entry.p : undefined
   return {
     channel,
-    subscription: ('b' in entry && textIn(entry.b)) || channel,
+    subscription: ('b' in entry && textIn(entry.b)) || undefined,
     timetoken: timeIn(published) ?? answeredAt,
     sort: ('e' in entry && typeof entry.e === 'number' && MESSAGE_SORTS[entry.e]) || 'message',
     payload: 'd' in entry ? entry.d : undefined,

@@ -4,6 +4,7 @@ import type { Engagement } from '../engagement.ts'
 import { parseBody } from '../http/parse.ts'
 import * as z from '../wire/schema.ts'
 import { MESSAGE_SORTS } from './envelope.ts'
+import { requestFacts } from './realtime-http.ts'
 import { type RealtimeMessage, realtimeMessage } from './realtime-message.ts'
 import { readyHubOf } from './realtime-of.ts'
 import { requireTimetoken } from './require-timetoken.ts'
@@ -17,12 +18,14 @@ export interface FetchHistory {
   readonly start?: Timetoken | undefined
   /** At this or newer. */
   readonly end?: Timetoken | undefined
-  /** The newest so many, 100 at most. @default 100 */
+  /** How many of the newest messages, 100 at most. More than 25 use the plain history call. @default 25 */
   readonly max?: number | undefined
   readonly signal?: AbortSignal | undefined
 }
 
 const MAXIMUM = 100
+/** The platform's own client reads history only with actions, and that call returns 25 messages at most. */
+const MAXIMUM_WITH_ACTIONS = 25
 
 const historySchema = /* @__PURE__ */ z.object({
   channels: z._default(
@@ -58,10 +61,12 @@ export async function fetchHistory(
   requireTimetoken('fetchHistory', 'start', start)
   requireTimetoken('fetchHistory', 'end', end)
   const hub = readyHubOf(engagement)
-  const { call, subscribeKey } = hub.service('History')
-  const max = Math.min(Math.max(Math.trunc(options.max ?? MAXIMUM), 1), MAXIMUM)
+  const { call, ...service } = hub.service('History')
+  const max = Math.min(Math.max(Math.trunc(options.max ?? MAXIMUM_WITH_ACTIONS), 1), MAXIMUM)
+  const family = max > MAXIMUM_WITH_ACTIONS ? 'history' : 'history-with-actions'
+  const path = `/v3/${family}/sub-key/${service.subscribeKey}/channel/${encodeName(channel)}`
   const body = await call({
-    path: `/v3/history/sub-key/${subscribeKey}/channel/${encodeName(channel)}`,
+    path,
     query: {
       max,
       start,
@@ -73,7 +78,9 @@ export async function fetchHistory(
     },
     signal,
   })
-  const entries = Object.values(parseBody(historySchema, body, 'history').channels).flat()
+  const entries = Object.values(
+    parseBody(historySchema, body, 'history', requestFacts(service, { path })).channels,
+  ).flat()
   const { cipher } = hub.settings
   return Promise.all(
     entries.map(async ({ message, timetoken, uuid, message_type, meta }) => {
@@ -87,7 +94,13 @@ export async function fetchHistory(
         sort,
         publisher: uuid ?? undefined,
       }
-      return realtimeMessage({ ...facts, userMetadata: meta, payload: read.message, error: read.error })
+      return realtimeMessage({
+        ...facts,
+        userMetadata: meta,
+        payload: read.message,
+        error: read.error,
+        isPlaintext: read.isPlaintext,
+      })
     }),
   )
 }

@@ -1,14 +1,7 @@
-export { FilePublishError, type StoredFile } from '../errors/file-publish-error.ts'
-export { RealtimeError } from '../errors/realtime-error.ts'
-export {
-  REALTIME_CATEGORIES,
-  type RealtimeCategory,
-  type RealtimeFailure,
-} from '../errors/realtime-failure.ts'
-export { RealtimeUnavailableError } from '../errors/realtime-unavailable-error.ts'
 export type { RealtimeClock } from './clock.ts'
 export type { RealtimeAnnouncement, RealtimeConnection } from './connection.ts'
 export { MESSAGE_SORTS, type MessageSort } from './envelope.ts'
+export { FilePublishError, isFilePublishError, type StoredFile } from './file-publish-error.ts'
 export { type FetchHistory, fetchHistory } from './history.ts'
 export { type JoinPresenceOptions, joinPresence } from './join-presence.ts'
 export { type MessagesOptions, messages } from './messages.ts'
@@ -26,6 +19,12 @@ export type { PresenceChange, PresenceEvent, PresenceInterval } from './presence
 export { type PublishMessage, publishMessage } from './publish.ts'
 export { type PublishedFile, type PublishFile, publishFile } from './publish-file.ts'
 export { readMissed } from './read-missed.ts'
+export { isRealtimeError, RealtimeError } from './realtime-error.ts'
+export {
+  REALTIME_CATEGORIES,
+  type RealtimeCategory,
+  type RealtimeFailure,
+} from './realtime-failure.ts'
 export type {
   EventPayload,
   MessageContent,
@@ -43,6 +42,7 @@ export {
   reconnectRealtime,
 } from './realtime-of.ts'
 export type { RealtimeOptions } from './realtime-options.ts'
+export { isRealtimeUnavailableError, RealtimeUnavailableError } from './realtime-unavailable-error.ts'
 export {
   exponentialReconnect,
   GIVE_UP_REASONS,
@@ -52,4 +52,5 @@ export {
   type ReconnectPolicy,
 } from './reconnect-policy.ts'
 export type { SubscribeStatus } from './subscribe-state.ts'
+export { type SyncClockOptions, syncClock } from './sync-clock.ts'
 export { type Timetoken, timetokenAt } from './timetoken.ts'

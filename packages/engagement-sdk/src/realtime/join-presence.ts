@@ -1,4 +1,4 @@
-import { requireArgument } from '../arguments.ts'
+import { requirePositional } from '../arguments.ts'
 import type { Engagement } from '../engagement.ts'
 import type { Received } from './audience.ts'
 import { createMessageQueue } from './message-queue.ts'
@@ -27,11 +27,17 @@ export async function* joinPresence(
   channel: string,
   { signal }: JoinPresenceOptions = {},
 ): AsyncGenerator<PresenceEvent, void, undefined> {
-  requireArgument('joinPresence', 'channel', channel)
+  requirePositional('joinPresence', ['channel', '2nd'], channel)
   const hub = readyHubOf(engagement)
   hub.service('Presence')
   if (signal?.aborted === true) return
-  const queue = createMessageQueue<Received>(signal)
+  let isBehind = false
+  const queue = createMessageQueue<Received>({
+    signal,
+    onDrop() {
+      isBehind = true
+    },
+  })
   const lists = subscriptionLists([channel, presenceChannel(channel)])
   const leave = hub.listen({ lists, receive: queue.push, end: queue.end })
   // At once, whether the caller asks for the next event or not.
@@ -48,6 +54,11 @@ export async function* joinPresence(
         for (const event of news?.events ?? []) yield* told(event)
         if (news?.refresh === true) yield* look()
         if (queue.isEnded) return
+      }
+      // Events were dropped, so who is there is read instead.
+      if (isBehind) {
+        isBehind = false
+        yield* look()
       }
     }
   } finally {

@@ -12,8 +12,19 @@ export interface MessageQueue<Item> {
   readonly isEnded: boolean
 }
 
-/** An empty queue. @param signal ends it */
-export function createMessageQueue<Item>(signal?: AbortSignal): MessageQueue<Item> {
+/** Most items that wait for a reader. Beyond them the oldest half is dropped. */
+export const MAXIMUM_WAITING = 10_000
+
+/** What a queue is created with. */
+export interface MessageQueueOptions {
+  /** Ends the queue. */
+  readonly signal?: AbortSignal | undefined
+  /** Called with the number of items that a reader was too slow for. */
+  readonly onDrop: (count: number) => void
+}
+
+/** Returns an empty queue. It keeps the newest items of a reader that falls behind, so that memory stays bounded. */
+export function createMessageQueue<Item>({ signal, onDrop }: MessageQueueOptions): MessageQueue<Item> {
   let waiting: Item[] = []
   let isEnded = signal?.aborted === true
   let reader: (() => void) | undefined
@@ -22,6 +33,10 @@ export function createMessageQueue<Item>(signal?: AbortSignal): MessageQueue<Ite
   return {
     push(item) {
       if (isEnded) return
+      if (waiting.length === MAXIMUM_WAITING) {
+        waiting = waiting.slice(MAXIMUM_WAITING / 2)
+        onDrop(MAXIMUM_WAITING / 2)
+      }
       waiting.push(item)
       if (reader !== undefined) wakeReader()
     },

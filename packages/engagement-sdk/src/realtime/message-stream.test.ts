@@ -1,12 +1,13 @@
 import { describe, expect, it, vi } from 'vitest'
-import { createMessageQueue } from './message-queue.ts'
+import { createMessageQueue, MAXIMUM_WAITING } from './message-queue.ts'
 import { createMessageStream } from './message-stream.ts'
 
 function aStream(signal?: AbortSignal) {
-  const queue = createMessageQueue<number>(signal)
+  const onDrop = vi.fn()
+  const queue = createMessageQueue<number>({ signal, onDrop })
   const close = vi.fn()
   const open = vi.fn(() => ({ queue, close }))
-  return { queue, close, open, stream: createMessageStream(open, (item) => item * 10) }
+  return { queue, onDrop, close, open, stream: createMessageStream(open, (item) => item * 10) }
 }
 
 describe('createMessageStream', () => {
@@ -19,6 +20,17 @@ describe('createMessageStream', () => {
     queue.push(2)
     expect(await stream.next()).toEqual({ done: false, value: 20 })
     expect(open).toHaveBeenCalledTimes(1)
+  })
+
+  it('keeps the newest for a reader that falls behind, and reports how many it dropped', async () => {
+    const { stream, queue, onDrop } = aStream()
+    const first = stream.next()
+    queue.push(0)
+    await first
+    for (let item = 1; item <= MAXIMUM_WAITING + 1; item += 1) queue.push(item)
+    expect(onDrop.mock.calls).toEqual([[MAXIMUM_WAITING / 2]])
+    expect(await stream.next()).toEqual({ done: false, value: (MAXIMUM_WAITING / 2 + 1) * 10 })
+    expect(queue.take()).toHaveLength(0)
   })
 
   it('answers several waiting calls in their order', async () => {

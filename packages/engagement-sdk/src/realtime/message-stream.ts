@@ -21,7 +21,10 @@ export function createMessageStream<Item, Message>(
   let batch: readonly Item[] = []
   let position = 0
   /** Calls of `next` that wait, one behind the other. */
-  const line: PromiseWithResolvers<Result>[] = []
+  const line: {
+    readonly resolve: (result: Result) => void
+    readonly reject: (error: unknown) => void
+  }[] = []
 
   function finish(): Result {
     if (!isOver) {
@@ -73,9 +76,9 @@ export function createMessageStream<Item, Message>(
         position += 1
         return Promise.resolve({ done: false, value: read(item) })
       }
-      const mine = Promise.withResolvers<Result>()
-      if (line.push(mine) === 1) serve()
-      return mine.promise
+      return new Promise((resolve, reject) => {
+        if (line.push({ resolve, reject }) === 1) serve()
+      })
     },
     return: () => Promise.resolve(finish()),
     throw(error) {

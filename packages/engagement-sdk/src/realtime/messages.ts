@@ -1,4 +1,4 @@
-import { requireArgument } from '../arguments.ts'
+import { requireArgument, requirePositional } from '../arguments.ts'
 import type { Engagement } from '../engagement.ts'
 import type { Received } from './audience.ts'
 import { createMessageQueue } from './message-queue.ts'
@@ -14,7 +14,10 @@ import type { Timetoken } from './timetoken.ts'
 export interface MessagesOptions {
   /** Ends the stream, quietly. Breaking out of the loop is the only other way. */
   readonly signal?: AbortSignal | undefined
-  /** Programs whose timelines are polled while real-time is missing or down. @default none */
+  /**
+   * Programs whose timelines are polled while real-time is missing or down, and always when no channel is given.
+   * @default none
+   */
   readonly programIds?: readonly string[] | undefined
   /** Starts after this time instead of now. */
   readonly since?: Timetoken | undefined
@@ -25,8 +28,8 @@ export interface MessagesOptions {
 /**
  * Everything published on one or several channels, in order, once, across lost connections. All streams of an
  * engagement share one connection; where it stands is told by `realtimeConnection`. Without real-time keys, and while
- * it has given up, the timelines of `programIds` are polled instead. Listening begins with the first `next`. What a slow
- * reader has not taken yet waits in memory, without a limit: nothing is dropped and nobody else is held up.
+ * it has given up, the timelines of `programIds` are polled instead, until it is back. Listening begins with the first `next`. At most
+ * 10 000 messages wait for a slow reader: then the oldest half is dropped with a warning, and no other reader is held up.
  *
  * @throws ArgumentError for a name that is missing, or a `since` that is no time of the service
  * @throws NotInitialisedError before `init`
@@ -44,14 +47,25 @@ export function messages(
 
   function open(): StreamSource<Received | RealtimeMessage> | undefined {
     const lists = subscriptionLists([channel].flat(), groups)
-    for (const name of isEmpty(lists) ? [undefined] : lists.channels)
-      requireArgument('messages', 'channel', name)
+    const hasNoSource = isEmpty(lists) && programIds.length === 0
+    for (const name of hasNoSource ? [undefined] : lists.channels)
+      requirePositional('messages', ['channel', '2nd'], name)
     for (const name of lists.groups) requireArgument('messages', 'group', name)
     requireTimetoken('messages', 'since', since)
     const hub = readyHubOf(engagement)
     if (signal?.aborted === true) return undefined
-    const queue = createMessageQueue<Received | RealtimeMessage>(signal)
-    const fallback = startTimelineFallback(engagement, hub, { programIds, onMessage: queue.push })
+    const queue = createMessageQueue<Received | RealtimeMessage>({
+      signal,
+      onDrop: (count) =>
+        engagement.internals.warn({
+          message: `${count} real-time messages were dropped: their reader is too slow. Take them as they come.`,
+        }),
+    })
+    const fallback = startTimelineFallback(engagement, hub, {
+      programIds,
+      isAlwaysNeeded: isEmpty(lists),
+      onMessage: queue.push,
+    })
     const receive = (message: Received): void => {
       if (!fallback.hasTold(message)) queue.push(message)
     }

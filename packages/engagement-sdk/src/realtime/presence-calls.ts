@@ -2,6 +2,7 @@ import { requireProperties } from '../arguments.ts'
 import type { Engagement } from '../engagement.ts'
 import { parseBody, readAs } from '../http/parse.ts'
 import * as z from '../wire/schema.ts'
+import { requestFacts } from './realtime-http.ts'
 import { readyHubOf } from './realtime-of.ts'
 import { encodeName } from './wire-path.ts'
 
@@ -49,8 +50,12 @@ const attributesSchema = /* @__PURE__ */ z.object({ payload: z.optional(z.unknow
 export async function hereNow(engagement: Engagement, options: OnChannel): Promise<ChannelPresence> {
   requireProperties('hereNow', options, ['channel'])
   const { channel, signal } = options
-  const body = await call(engagement, { tail: `channel/${encodeName(channel)}`, query: { state: 1 }, signal })
-  const { occupancy, uuids } = parseBody(hereSchema, body, 'presence')
+  const tail = `channel/${encodeName(channel)}`
+  const { occupancy, uuids } = await readPresence(engagement, hereSchema, {
+    tail,
+    query: { state: 1 },
+    signal,
+  })
   // Names alone, or names with attributes; an entry that is neither is nobody.
   const users = uuids.flatMap((each): readonly ChannelUser[] => {
     if (typeof each === 'string') return [{ userId: each }]
@@ -73,8 +78,11 @@ export async function whereNow(
 ): Promise<readonly string[]> {
   requireProperties('whereNow', options, ['userId'])
   const { userId, signal } = options
-  const body = await call(engagement, { tail: `uuid/${encodeName(userId)}`, signal })
-  return parseBody(whereSchema, body, 'presence').payload.channels
+  const { payload } = await readPresence(engagement, whereSchema, {
+    tail: `uuid/${encodeName(userId)}`,
+    signal,
+  })
+  return payload.channels
 }
 
 /**
@@ -96,9 +104,10 @@ export async function setPresenceAttributes(
   // Those of this player: another one may be here when the answer comes.
   const own = hub.attributes
   const tail = `channel/${encodeName(channel)}/uuid/${encodeName(userId)}/data`
-  const body = await call(engagement, { tail, query: { state: JSON.stringify(attributes) }, signal })
+  const query = { state: JSON.stringify(attributes) }
+  const { payload } = await readPresence(engagement, attributesSchema, { tail, query, signal })
   own.set(channel, attributes)
-  return parseBody(attributesSchema, body, 'presence').payload ?? attributes
+  return payload ?? attributes
 }
 
 /**
@@ -115,18 +124,19 @@ export async function getPresenceAttributes(
   requireProperties('getPresenceAttributes', options, ['channel'])
   const { channel, userId, signal } = options
   const whose = userId ?? readyHubOf(engagement).service('Presence').userId
-  const body = await call(engagement, {
-    tail: `channel/${encodeName(channel)}/uuid/${encodeName(whose)}`,
-    signal,
-  })
-  return parseBody(attributesSchema, body, 'presence').payload
+  const tail = `channel/${encodeName(channel)}/uuid/${encodeName(whose)}`
+  return (await readPresence(engagement, attributesSchema, { tail, signal })).payload
 }
 
-function call(
+/** Sends a presence call and reads its answer. */
+async function readPresence<Value>(
   engagement: Engagement,
+  schema: z.Schema<Value>,
   request: { tail: string; query?: Record<string, string | number>; signal?: AbortSignal | undefined },
-): Promise<unknown> {
-  const { call: send, subscribeKey } = readyHubOf(engagement).service('Presence')
+): Promise<Value> {
+  const { call, ...service } = readyHubOf(engagement).service('Presence')
   const { tail, query, signal } = request
-  return send({ path: `/v2/presence/sub-key/${subscribeKey}/${tail}`, query, signal })
+  const path = `/v2/presence/sub-key/${service.subscribeKey}/${tail}`
+  const body = await call({ path, query, signal })
+  return parseBody(schema, body, 'presence', requestFacts(service, { path }))
 }

@@ -1,12 +1,12 @@
 import { array, check, constantFrom, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { failureWithoutStatus } from '../errors/realtime-failure.ts'
 import {
   type PresenceEffect,
   type PresenceMachineEvent,
   type PresenceState,
   presenceStep,
 } from './presence-step.ts'
+import { failureWithoutStatus } from './realtime-failure.ts'
 import { isEmpty, NO_LISTS, subscriptionLists } from './subscription-lists.ts'
 
 const two = subscriptionLists(['a', 'b'])

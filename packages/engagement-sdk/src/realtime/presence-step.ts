@@ -1,5 +1,5 @@
-import type { RealtimeFailure } from '../errors/realtime-failure.ts'
 import type { Step } from './engine.ts'
+import type { RealtimeFailure } from './realtime-failure.ts'
 import type { GiveUpReason } from './reconnect-policy.ts'
 import { isEmpty, joined, type SubscriptionLists, without } from './subscription-lists.ts'
 

@@ -1,12 +1,12 @@
 import { requireProperties } from '../arguments.ts'
 import type { Engagement } from '../engagement.ts'
-import { FilePublishError } from '../errors/file-publish-error.ts'
-import { RealtimeError } from '../errors/realtime-error.ts'
-import { failureOfStatus, failureWithoutStatus } from '../errors/realtime-failure.ts'
 import { parseBody } from '../http/parse.ts'
 import * as z from '../wire/schema.ts'
+import { FilePublishError } from './file-publish-error.ts'
 import { publishedTime } from './publish.ts'
-import { anySignal, withDeadline } from './realtime-http.ts'
+import { RealtimeError } from './realtime-error.ts'
+import { failureOfStatus, failureWithoutStatus } from './realtime-failure.ts'
+import { anySignal, requestFacts, withDeadline } from './realtime-http.ts'
 import type { RealtimeHub } from './realtime-hub.ts'
 import { readyHubOf } from './realtime-of.ts'
 import type { Timetoken } from './timetoken.ts'
@@ -58,11 +58,12 @@ export async function publishFile(engagement: Engagement, given: PublishFile): P
   requireProperties('publishFile', given, ['channel', 'name'])
   const hub = readyHubOf(engagement)
   const options = { ...given, signal: anySignal(given.signal, engagement.internals.disposal) }
-  const { call, subscribeKey } = hub.service('Publishing files')
+  const { call, ...service } = hub.service('Publishing files')
   const { channel, name, signal } = options
-  const path = `/v1/files/${subscribeKey}/channels/${encodeName(channel)}/generate-upload-url`
-  const answer = await call({ path, body: JSON.stringify({ name }), signal })
-  const upload = parseBody(uploadSchema, answer, 'upload address')
+  const path = `/v1/files/${service.subscribeKey}/channels/${encodeName(channel)}/generate-upload-url`
+  const body = JSON.stringify({ name })
+  const answer = await call({ path, body, signal })
+  const upload = parseBody(uploadSchema, answer, 'upload address', requestFacts(service, { path, body }))
   await store(hub, upload, options)
   return { ...upload.data, timetoken: await announce(hub, upload.data, options) }
 }
@@ -79,7 +80,10 @@ async function store(
   }
   const content = cipher === undefined ? options.content : await cipher.encryptFile(options.content)
   form.append('file', new Blob([content]), options.name)
-  await withDeadline({ signal: options.signal, timeoutMs: FILE_TIMEOUT_MS }, clock, async (signal) => {
+  const request = { signal: options.signal, timeoutMs: FILE_TIMEOUT_MS }
+  const { origin, pathname } = new URL(target.url)
+  const facts = requestFacts({ origin }, { path: pathname, body: '' })
+  await withDeadline(request, clock, facts, async (signal) => {
     // The address names a store of somebody else's: no token, no player goes there.
     const response = await fetch(target.url, {
       method: 'POST',
@@ -87,17 +91,21 @@ async function store(
       signal,
       credentials: 'omit',
     }).catch((cause) => {
-      throw new RealtimeError(failureWithoutStatus('network', 'The file store cannot be reached.'), { cause })
+      throw new RealtimeError(failureWithoutStatus('network', 'The file store cannot be reached.'), {
+        ...facts,
+        cause,
+      })
     })
     if (response.status === STORED) return
     throw new RealtimeError(failureOfStatus(response.status, 'The file was not stored.'), {
+      ...facts,
       detail: await response.text(),
     })
   })
 }
 
 async function announce(hub: RealtimeHub, file: Upload['data'], options: PublishFile): Promise<Timetoken> {
-  const { call, publishKey, subscribeKey } = hub.service('Publishing files')
+  const { call, publishKey, subscribeKey, origin } = hub.service('Publishing files')
   const { channel, message, signal } = options
   const content = { file, message }
   const text = JSON.stringify((await hub.settings.cipher?.encryptMessage(content)) ?? content)
@@ -106,7 +114,7 @@ async function announce(hub: RealtimeHub, file: Upload['data'], options: Publish
   // Without an announcement the stored bytes would belong to nobody, so it is repeated back to back.
   for (let attempt = 1; attempt <= PUBLISH_ATTEMPTS; attempt += 1) {
     try {
-      return publishedTime(await call({ path, signal }))
+      return publishedTime(await call({ path, signal }), requestFacts({ origin }, { path }))
     } catch (error) {
       signal?.throwIfAborted()
       cause = error

@@ -1,7 +1,9 @@
 import { refuseArguments, requireProperties } from '../arguments.ts'
 import type { Engagement } from '../engagement.ts'
-import { RealtimeError } from '../errors/realtime-error.ts'
-import { failureWithoutStatus } from '../errors/realtime-failure.ts'
+import type { RequestFacts } from '../http/request-facts.ts'
+import { RealtimeError } from './realtime-error.ts'
+import { failureWithoutStatus } from './realtime-failure.ts'
+import { requestFacts } from './realtime-http.ts'
 import { readyHubOf } from './realtime-of.ts'
 import type { Timetoken } from './timetoken.ts'
 import { encodeName } from './wire-path.ts'
@@ -20,14 +22,14 @@ export interface PublishMessage {
 }
 
 /** The time in an answer to a publish: success mark, its text, the time. @throws RealtimeError for anything else */
-export function publishedTime(body: unknown): Timetoken {
+export function publishedTime(body: unknown, request: RequestFacts): Timetoken {
   const time: unknown = Array.isArray(body) && body[0] === 1 ? body[2] : undefined
   if (typeof time === 'string') return time
   const failure = failureWithoutStatus(
     'unknown',
-    'The answer holds no time, so nobody knows if it was published.',
+    'The answer has no timetoken, so the message may or may not have been published.',
   )
-  throw new RealtimeError(failure, { detail: body })
+  throw new RealtimeError(failure, { ...request, detail: body })
 }
 
 /**
@@ -40,20 +42,22 @@ export function publishedTime(body: unknown): Timetoken {
 export async function publishMessage(engagement: Engagement, options: PublishMessage): Promise<Timetoken> {
   requireProperties('publishMessage', options, ['channel'])
   const hub = readyHubOf(engagement)
-  const { call, publishKey, subscribeKey } = hub.service('Publishing')
+  const { call, publishKey, subscribeKey, origin } = hub.service('Publishing')
   const { channel, message, userMetadata, store, customMessageType, signal } = options
   const text = JSON.stringify(message)
   if (text === undefined) refuseArguments('publishMessage', 'message has no JSON text.')
   const sealed = await hub.settings.cipher?.encryptMessage(message)
-  const body = await call({
-    path: `/publish/${publishKey}/${subscribeKey}/0/${encodeName(channel)}/0`,
+  const path = `/publish/${publishKey}/${subscribeKey}/0/${encodeName(channel)}/0`
+  const body = sealed === undefined ? text : JSON.stringify(sealed)
+  const answer = await call({
+    path,
     query: {
       meta: userMetadata && JSON.stringify(userMetadata),
       store: store === false ? 0 : undefined,
       custom_message_type: customMessageType,
     },
-    body: sealed === undefined ? text : JSON.stringify(sealed),
+    body,
     signal,
   })
-  return publishedTime(body)
+  return publishedTime(answer, requestFacts({ origin }, { path, body }))
 }

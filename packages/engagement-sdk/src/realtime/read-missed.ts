@@ -19,7 +19,7 @@ export function readMissed(engagement: Engagement): ReadMissed {
     if (realtimeConfigOf(engagement) === undefined) return []
     const published = await fetchHistory(engagement, { channel, end: timetokenAt(sinceAt, FRACTION), signal })
     const newest = new Map<string, Widget>()
-    for (const message of published.toReversed()) {
+    for (const message of [...published].reverse()) {
       if (message.type === 'widget' && !newest.has(message.payload.id))
         newest.set(message.payload.id, message.payload)
     }

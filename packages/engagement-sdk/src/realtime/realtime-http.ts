@@ -1,6 +1,8 @@
-import { RealtimeError } from '../errors/realtime-error.ts'
-import { failureOfStatus, failureWithoutStatus, type RealtimeFailure } from '../errors/realtime-failure.ts'
+import { limitBody } from '../http/limit-body.ts'
+import type { RequestFacts } from '../http/request-facts.ts'
 import type { RealtimeClock } from './clock.ts'
+import { isRealtimeError, RealtimeError } from './realtime-error.ts'
+import { failureOfStatus, failureWithoutStatus, type RealtimeFailure } from './realtime-failure.ts'
 import type { RealtimeService } from './realtime-service.ts'
 import { encodeQuery } from './wire-path.ts'
 
@@ -30,6 +32,8 @@ export interface RealtimeRequest {
   readonly ending?: AbortController | undefined
   /** Lets the request outlive the page: for goodbyes. */
   readonly keepalive?: boolean | undefined
+  /** Sends no token: the time call takes none. */
+  readonly isAnonymous?: boolean | undefined
 }
 
 /** Calls the service and reads its JSON. Rejects with a RealtimeError, or with the signal's reason once it aborts. */
@@ -46,18 +50,29 @@ export function createRealtimeHttp(
   { fetch, clock }: { readonly fetch: typeof globalThis.fetch; readonly clock: RealtimeClock },
   disposal: AbortSignal,
 ): RealtimeHttp {
-  const common = encodeQuery({ uuid: service.userId, auth: service.authKey || undefined, pnsdk: SDK_NAME })
+  const commonWith = (auth: string | undefined) =>
+    encodeQuery({ uuid: service.userId, auth, pnsdk: SDK_NAME })
+  const [common, anonymous] = [commonWith(service.authKey || undefined), commonWith(undefined)]
   return (request) => {
     const own = encodeQuery(request.query ?? {})
-    const url = `${service.origin}${request.path}?${own}${own && '&'}${common}`
+    const url = `${service.origin}${request.path}?${own}${own && '&'}${request.isAnonymous ? anonymous : common}`
     // The stream ends by itself, and a goodbye is said at the very end.
     const isOnItsOwn = request.ending !== undefined || request.keepalive === true
     const signal = isOnItsOwn ? request.signal : anySignal(request.signal, disposal)
-    return withDeadline({ ...request, signal }, clock, async (signal) => {
-      const response = await answerFrom(fetch, url, request, signal)
-      return readJson(response, clock.now())
+    const facts = requestFacts(service, request)
+    return withDeadline({ ...request, signal }, clock, facts, async (signal) => {
+      const response = await answerFrom(fetch, url, request, signal, facts)
+      return readJson(response, clock.now(), facts)
     })
   }
+}
+
+/** Returns the request for errors, without its query, which carries the token. */
+export function requestFacts(
+  { origin }: Pick<RealtimeService, 'origin'>,
+  { path, body }: Pick<RealtimeRequest, 'path' | 'body'>,
+): RequestFacts {
+  return { method: body === undefined ? 'GET' : 'POST', url: origin + path }
 }
 
 /**
@@ -72,6 +87,7 @@ export async function withDeadline<T>(
     timeoutMs = TRANSACTION_TIMEOUT_MS,
   }: Pick<RealtimeRequest, 'signal' | 'ending' | 'timeoutMs'>,
   clock: RealtimeClock,
+  facts: RequestFacts,
   work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
   signal?.throwIfAborted()
@@ -79,7 +95,9 @@ export async function withDeadline<T>(
   const stop = () => ending.abort(signal?.reason)
   signal?.addEventListener('abort', stop, { once: true })
   const stopTimer = clock.after(timeoutMs, () =>
-    ending.abort(new RealtimeError(failureWithoutStatus('timeout', `No answer within ${timeoutMs} ms.`))),
+    ending.abort(
+      new RealtimeError(failureWithoutStatus('timeout', `No answer within ${timeoutMs} ms.`), facts),
+    ),
   )
   try {
     return await work(ending.signal)
@@ -91,14 +109,21 @@ export async function withDeadline<T>(
   }
 }
 
-/** Aborts as soon as one of them does. */
+/** Aborts as soon as one of them does. `AbortSignal.any` is newer than the oldest supported browsers. */
 export function anySignal(own: AbortSignal | undefined, disposal: AbortSignal): AbortSignal {
-  return own === undefined ? disposal : AbortSignal.any([own, disposal])
+  if (own === undefined) return disposal
+  if ('any' in AbortSignal) return AbortSignal.any([own, disposal])
+  const either = new AbortController()
+  for (const signal of [own, disposal]) {
+    if (signal.aborted) either.abort(signal.reason)
+    signal.addEventListener('abort', () => either.abort(signal.reason), { signal: either.signal })
+  }
+  return either.signal
 }
 
 /** The failure behind whatever a call rejected with. */
 export function failureOf(error: unknown): RealtimeFailure {
-  return error instanceof RealtimeError ? error.failure : failureWithoutStatus('unknown', String(error))
+  return isRealtimeError(error) ? error.failure : failureWithoutStatus('unknown', String(error))
 }
 
 async function answerFrom(
@@ -106,11 +131,14 @@ async function answerFrom(
   url: string,
   request: RealtimeRequest,
   signal: AbortSignal,
+  facts: RequestFacts,
 ): Promise<Response> {
   const init: RequestInit = {
     signal,
     credentials: 'omit',
     cache: 'no-store',
+    // A redirect could lead the token to a host that is not trusted.
+    redirect: 'error',
     keepalive: request.keepalive ?? false,
   }
   try {
@@ -121,14 +149,15 @@ async function answerFrom(
     )
   } catch (cause) {
     throw new RealtimeError(failureWithoutStatus('network', 'The real-time service cannot be reached.'), {
+      ...facts,
       cause,
     })
   }
 }
 
-async function readJson(response: Response, now: number): Promise<unknown> {
-  const text = await response.text().catch((cause: unknown) => {
-    throw new RealtimeError(failureWithoutStatus('network', 'The answer broke off.'), { cause })
+async function readJson(response: Response, now: number, facts: RequestFacts): Promise<unknown> {
+  const text = await new Response(limitBody(response.body)).text().catch((cause: unknown) => {
+    throw new RealtimeError(failureWithoutStatus('network', 'The answer broke off.'), { ...facts, cause })
   })
   const body = parsed(text)
   const status = response.status >= FIRST_ERROR ? response.status : statedError(body)
@@ -136,12 +165,16 @@ async function readJson(response: Response, now: number): Promise<unknown> {
     throw new RealtimeError(
       failureOfStatus(status, reasonIn(body) ?? response.statusText, retryAfterMs(response, now)),
       {
+        ...facts,
         detail: body ?? text,
       },
     )
   }
   if (body === undefined) {
-    throw new RealtimeError(failureWithoutStatus('unknown', 'The answer is not JSON.'), { detail: text })
+    throw new RealtimeError(failureWithoutStatus('unknown', 'The answer is not JSON.'), {
+      ...facts,
+      detail: text,
+    })
   }
   return body
 }

@@ -25,6 +25,8 @@ export interface MessageFacts {
   readonly customMessageType?: string | undefined
   /** Why the content is raw: 'Error while decrypting message content: …'. */
   readonly error?: string | undefined
+  /** True when it was published unencrypted although a cipher is configured. Do not trust it as an encrypted message. */
+  readonly isPlaintext?: boolean | undefined
 }
 
 /** A message by the name of its event. `other` is everything without a type of its own, as it was published. */
@@ -84,13 +86,14 @@ function named<Type extends string, Event, Payload>(
     event: content.event,
     payload: content.payload,
     channel: received.channel,
-    subscription: received.subscription,
+    subscription: received.subscription ?? received.channel,
     timetoken: received.timetoken,
     sort: received.sort,
     publisher: received.publisher,
     userMetadata: received.userMetadata,
     customMessageType: received.customMessageType,
     error: received.error,
+    isPlaintext: received.isPlaintext,
   }
 }
 

@@ -1,6 +1,7 @@
+import { ArgumentError } from '../argument-error.ts'
 import type { Engagement } from '../engagement.ts'
-import { ArgumentError } from '../errors/argument-error.ts'
-import { NotInitialisedError } from '../errors/not-initialised-error.ts'
+import { NotInitialisedError } from '../not-initialised-error.ts'
+import { requireEngagement } from '../require-ready.ts'
 import type { RealtimeAnnouncement, RealtimeConnection } from './connection.ts'
 import { createRealtimeHub } from './create-realtime-hub.ts'
 import type { RealtimeHub } from './realtime-hub.ts'
@@ -65,6 +66,7 @@ export function hubOf(engagement: Engagement): RealtimeHub {
 
 /** As {@link hubOf}. @throws NotInitialisedError before `init` was ever called */
 export function readyHubOf(engagement: Engagement): RealtimeHub {
+  requireEngagement(engagement)
   if (engagement.phase === 'idle') throw new NotInitialisedError()
   return hubOf(engagement)
 }

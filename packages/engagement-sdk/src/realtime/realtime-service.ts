@@ -1,3 +1,4 @@
+import { parseUrl } from '../http/parse-url.ts'
 import type { RealtimeConfig } from '../realtime-config.ts'
 import { type PresenceSettings, type PresenceTiming, presenceTiming } from './presence-timing.ts'
 
@@ -22,13 +23,18 @@ export interface ServiceOverrides extends PresenceSettings {
 
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])$/
 
-/** The service of an application; `undefined` without keys or a usable host, and then updates come by polling. */
+/**
+ * Returns the service of an application; `undefined` without keys or a usable host, and then updates come by polling.
+ *
+ * @param ownOrigin the provider's own origin, for an application that names none
+ */
 export function realtimeService(
   config: RealtimeConfig | undefined,
-  overrides: ServiceOverrides = {},
+  overrides: ServiceOverrides,
+  ownOrigin: string,
 ): RealtimeService | undefined {
   if (config === undefined) return undefined
-  const origin = serviceOrigin(overrides.origin ?? config.origin ?? '')
+  const origin = serviceOrigin(overrides.origin ?? config.origin ?? ownOrigin)
   if (origin === undefined) return undefined
   const { subscribeKey, publishKey, userId, authKey } = config
   const timing = presenceTiming({
@@ -52,8 +58,8 @@ export function isSameService(
  * names hosts without a scheme; a loopback host without one is taken for a development server without TLS.
  */
 function serviceOrigin(host: string): string | undefined {
-  const url = URL.parse(host.includes('://') ? host : `https://${host}`)
-  if (url === null || url.pathname !== '/' || url.search || url.hash || url.username || url.password)
+  const url = parseUrl(host.includes('://') ? host : `https://${host}`)
+  if (url === undefined || url.pathname !== '/' || url.search || url.hash || url.username || url.password)
     return undefined
   const isLoopback = LOOPBACK.test(url.hostname)
   if (isLoopback && !host.includes('://')) return `http://${url.host}`

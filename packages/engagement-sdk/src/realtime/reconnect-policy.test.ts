@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { failureOfStatus, failureWithoutStatus } from '../errors/realtime-failure.ts'
+import { failureOfStatus, failureWithoutStatus } from './realtime-failure.ts'
 import {
   exponentialReconnect,
   giveUpReason,
@@ -26,6 +26,10 @@ describe('reconnectDelayMs', () => {
   it('waits as long as the server asks, where that is longer', () => {
     expect(reconnectDelayMs(linear, 0, { ...half, retryAfterMs: 9000 })).toBe(9000)
     expect(reconnectDelayMs(linear, 0, { ...half, retryAfterMs: 1000 })).toBe(3500)
+  })
+
+  it('waits 150 s when the server asks for more', () => {
+    expect(reconnectDelayMs(linear, 0, { ...half, retryAfterMs: 864_000_000 })).toBe(150_000)
   })
 })
 

@@ -1,4 +1,4 @@
-import type { RealtimeFailure } from '../errors/realtime-failure.ts'
+import type { RealtimeFailure } from './realtime-failure.ts'
 
 /** How a failed request is repeated. Build one with {@link linearReconnect}, {@link exponentialReconnect} or {@link NO_RECONNECT}. */
 export interface ReconnectPolicy {
@@ -49,15 +49,17 @@ export function exponentialReconnect(options: {
 }
 
 /**
- * Milliseconds before the retry with this number: the policy's wait and up to one second of jitter, or what the
- * server asked for where that is longer.
+ * Returns the milliseconds before the retry with this number: the policy's wait and up to one second of jitter, or what
+ * the server asked for where that is longer. A request beyond 150 s counts as 150 s: a stream that waits for days would
+ * neither deliver anything nor count as failed.
  */
 export function reconnectDelayMs(
   policy: ReconnectPolicy,
   attempt: number,
   { random, retryAfterMs = 0 }: { random: () => number; retryAfterMs?: number | undefined },
 ): number {
-  return Math.max((policy.delaySeconds(attempt) + random()) * SECOND_MS, retryAfterMs)
+  const askedMs = Math.min(retryAfterMs, MAXIMUM_DELAY_SECONDS * SECOND_MS)
+  return Math.max((policy.delaySeconds(attempt) + random()) * SECOND_MS, askedMs)
 }
 
 /** Why there is no further retry after so many; `undefined` where there is one. */

@@ -5,6 +5,7 @@ import { createListeners } from './listeners.ts'
 import { browserNetwork, networkReactions } from './network-status.ts'
 import { presenceDifference, presenceNews } from './presence-event.ts'
 import { presenceTiming } from './presence-timing.ts'
+import { providerOrigin } from './provider-origin.ts'
 import { realtimeMessage } from './realtime-message.ts'
 import { realtimeService } from './realtime-service.ts'
 import { createRecentMessages } from './recent-messages.ts'
@@ -88,7 +89,8 @@ describe('realtimeService', () => {
     heartbeatIntervalS: 0,
     presenceTimeoutS: 60,
   }
-  const originOf = (origin: string | undefined) => realtimeService({ ...config, origin })?.origin
+  const own = providerOrigin(0.5)
+  const originOf = (origin: string | undefined) => realtimeService({ ...config, origin }, {}, own)?.origin
 
   it('speaks TLS to every host but a development server', () => {
     expect(originOf('ps.example')).toBe('https://ps.example')
@@ -97,22 +99,27 @@ describe('realtimeService', () => {
     expect(originOf('https://localhost:4101')).toBe('https://localhost:4101')
   })
 
-  it.each([
-    undefined,
-    '',
-    'http://ps.example',
-    'ps.example/path',
-    'me:pw@ps.example',
-    'ftp://localhost',
-    '::',
-  ])('sends no token to %j', (origin) => {
-    expect(originOf(origin)).toBeUndefined()
+  it('uses the provider’s own hosts, all twenty of them, where the application names none', () => {
+    expect(originOf(undefined)).toBe('https://ps11.pndsn.com')
+    expect([0, 0.05, 0.999, 1].map(providerOrigin)).toEqual([
+      'https://ps1.pndsn.com',
+      'https://ps2.pndsn.com',
+      'https://ps20.pndsn.com',
+      'https://ps20.pndsn.com',
+    ])
   })
+
+  it.each(['', 'http://ps.example', 'ps.example/path', 'me:pw@ps.example', 'ftp://localhost', '::'])(
+    'sends no token to %j',
+    (origin) => {
+      expect(originOf(origin)).toBeUndefined()
+    },
+  )
 
   it('takes the application’s zero as no wish and a caller’s zero as none', () => {
     const here = { ...config, origin: 'ps.example' }
-    expect(realtimeService(here)?.timing.intervalSeconds).toBe(29)
-    expect(realtimeService(here, { heartbeatIntervalSeconds: 0 })?.timing.intervalSeconds).toBe(0)
+    expect(realtimeService(here, {}, own)?.timing.intervalSeconds).toBe(29)
+    expect(realtimeService(here, { heartbeatIntervalSeconds: 0 }, own)?.timing.intervalSeconds).toBe(0)
   })
 })
 
@@ -132,7 +139,7 @@ describe('subscribeAnswer', () => {
     expect(answer?.rejected).toBe(3)
     expect(answer?.cursor).toEqual({ timetoken: '100', region: 1 })
     expect(answer?.envelopes).toMatchObject([
-      { channel: 'a', subscription: 'a', timetoken: '99', sort: 'message', payload: { x: 1 } },
+      { channel: 'a', subscription: undefined, timetoken: '99', sort: 'message', payload: { x: 1 } },
       {
         channel: 'a-pnpres',
         subscription: 'a-pnpres',
@@ -256,7 +263,7 @@ describe('createAudience', () => {
   it('gives each listener its own channels, and a message that came by a group once', () => {
     const audience = createAudience()
     const [a, b] = [seat(audience, 'a'), seat(audience, 'b')]
-    audience.deliver([envelope('1'), envelope('2', 'b'), envelope('1')])
+    audience.deliver([envelope('1'), envelope('2', 'b'), envelope('1')], '0')
     expect([a, b]).toEqual([['1'], ['2']])
   })
 
@@ -264,12 +271,12 @@ describe('createAudience', () => {
     const audience = createAudience()
     const first = seat(audience, 'a')
     expect(audience.takeRewind({ phase: 'unsubscribed' })).toBeUndefined()
-    audience.deliver(all('10', '20'))
+    audience.deliver(all('10', '20'), '09')
     const second = seat(audience, 'a', '10')
     const third = seat(audience, 'a', '05')
     expect(audience.takeRewind(receiving('20'))).toBe('05')
     expect(audience.takeRewind(receiving('05'))).toBeUndefined()
-    audience.deliver(all('06', '10', '20', '30'))
+    audience.deliver(all('06', '10', '20', '30'), '05')
     expect([first, second, third]).toEqual([
       ['10', '20', '30'],
       ['20', '30'],
@@ -286,7 +293,7 @@ describe('createAudience', () => {
     expect(audience.takeRewind(state)).toBeUndefined()
     const early = seat(audience, 'a', '15')
     expect(audience.takeRewind(state)).toBe('15')
-    audience.deliver(all('16', '30'))
+    audience.deliver(all('16', '30'), '15')
     expect(early).toEqual(['16', '30'])
   })
 
@@ -297,7 +304,7 @@ describe('createAudience', () => {
     audience.begin('20')
     const late = seat(audience, 'a')
     expect(audience.takeRewind(receiving('05'))).toBeUndefined()
-    audience.deliver(all('06', '21'))
+    audience.deliver(all('06', '21'), '05')
     expect([since, plain, late]).toEqual([['06', '21'], ['21'], ['06', '21']])
   })
 })

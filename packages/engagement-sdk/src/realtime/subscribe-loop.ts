@@ -1,10 +1,17 @@
-import { RealtimeError } from '../errors/realtime-error.ts'
-import { failureWithoutStatus } from '../errors/realtime-failure.ts'
 import type { Received } from './audience.ts'
 import type { RealtimeClock } from './clock.ts'
 import { createEngine, type Engine } from './engine.ts'
 import { type Envelope, type SubscribeAnswer, subscribeAnswer } from './envelope.ts'
-import { DONE, failureOf, type RealtimeHttp, SUBSCRIBE_TIMEOUT_MS } from './realtime-http.ts'
+import { createPollPace } from './poll-pace.ts'
+import { RealtimeError } from './realtime-error.ts'
+import { failureWithoutStatus } from './realtime-failure.ts'
+import {
+  type ConnectedService,
+  DONE,
+  failureOf,
+  requestFacts,
+  SUBSCRIBE_TIMEOUT_MS,
+} from './realtime-http.ts'
 import { giveUpReason, type ReconnectPolicy, reconnectDelayMs } from './reconnect-policy.ts'
 import type {
   Retrying,
@@ -26,14 +33,15 @@ export interface SubscribeLoopPorts {
   /** Milliseconds over which clients spread when a stream breaks for all of them at once. */
   readonly spreadMs: number
   /** The service as it is now; it changes with the player. */
-  readonly http: () => { readonly call: RealtimeHttp; readonly subscribeKey: string }
+  readonly http: () => Pick<ConnectedService, 'call' | 'subscribeKey' | 'origin'>
   /** JSON text of the own attributes by channel, where there are any. */
   readonly attributes: () => string | undefined
   readonly filter?: string | undefined
   readonly decrypt: (envelopes: readonly Envelope[]) => readonly Received[] | Promise<readonly Received[]>
   /** The time of the service, at every handshake. */
   readonly onHandshake: (now: Timetoken) => void
-  readonly onMessages: (messages: readonly Received[]) => void
+  /** @param since the cursor that they were requested with */
+  readonly onMessages: (messages: readonly Received[], since: Timetoken) => void
   readonly onStatus: (status: SubscribeStatus) => void
   readonly onState: (state: SubscribeState) => void
   readonly onRejected: (count: number) => void
@@ -45,6 +53,7 @@ type Effect = SubscribeEffect<Received>
 /** The subscribe loop at work: one request at a time, begun on entering a phase and cancelled on leaving it. */
 export function createSubscribeLoop(ports: SubscribeLoopPorts): Engine<SubscribeState, Event> {
   let request: AbortController | undefined
+  const pace = createPollPace(ports.clock)
   const engine = createEngine<SubscribeState, Event, Effect>({
     initial: { phase: 'unsubscribed' },
     step: subscribeStep,
@@ -60,7 +69,7 @@ export function createSubscribeLoop(ports: SubscribeLoopPorts): Engine<Subscribe
         request = undefined
         return
       case 'emit-messages':
-        ports.onMessages(effect.messages)
+        ports.onMessages(effect.messages, effect.since)
         return
       case 'emit-status':
         ports.onStatus(effect.status)
@@ -126,7 +135,9 @@ export function createSubscribeLoop(ports: SubscribeLoopPorts): Engine<Subscribe
     ending: AbortController,
   ): Promise<Event> {
     const query = { tt: cursor.timetoken, tr: cursor.region }
+    await pace.start(ending.signal)
     const answer = await subscribe(lists, { ending, query, timeoutMs: SUBSCRIBE_TIMEOUT_MS })
+    pace.answered(answer, cursor)
     const messages = await ports.decrypt(answer.envelopes)
     if (answer.rejected > 0 && !ending.signal.aborted) ports.onRejected(answer.rejected)
     return { type: 'receive-success', cursor: answer.cursor, messages }
@@ -138,14 +149,21 @@ export function createSubscribeLoop(ports: SubscribeLoopPorts): Engine<Subscribe
   ): Promise<SubscribeAnswer> {
     const service = ports.http()
     const groups = lists.groups.length === 0 ? undefined : lists.groups.join(',')
+    const path = `/v2/subscribe/${service.subscribeKey}/${encodeNames(lists.channels)}/0`
     const answer = subscribeAnswer(
       await service.call({
         ...call,
-        path: `/v2/subscribe/${service.subscribeKey}/${encodeNames(lists.channels)}/0`,
+        path,
         query: { ...call.query, ee: '', 'channel-group': groups, 'filter-expr': ports.filter },
       }),
     )
     if (answer !== undefined) return answer
-    throw new RealtimeError(failureWithoutStatus('unknown', 'The answer holds no place in the stream.'))
+    throw new RealtimeError(
+      failureWithoutStatus(
+        'unknown',
+        'The subscribe response has no timetoken. Check the real-time origin: this is not the subscribe endpoint’s format.',
+      ),
+      requestFacts(service, { path }),
+    )
   }
 }

@@ -1,4 +1,4 @@
-import type { RealtimeFailure } from '../errors/realtime-failure.ts'
+import type { RealtimeFailure } from './realtime-failure.ts'
 import type { GiveUpReason } from './reconnect-policy.ts'
 import type { SubscriptionLists } from './subscription-lists.ts'
 import type { Cursor, Timetoken } from './timetoken.ts'
@@ -6,7 +6,10 @@ import type { Cursor, Timetoken } from './timetoken.ts'
 /** Before the first answer: the time to start from, where one is known. */
 export interface Starting {
   readonly lists: SubscriptionLists
+  /** The loop's own cursor from before. */
   readonly saved?: Timetoken | undefined
+  /** A time that a caller gave, which may be in the future; replaces `saved`. */
+  readonly asked?: Timetoken | undefined
 }
 
 /** After it: the place in the stream. */
@@ -81,11 +84,16 @@ export type SubscribeEffect<Message> =
   | ({ readonly type: 'receive' } & Streaming)
   | ({ readonly type: 'receive-reconnect' } & Streaming & Retrying)
   | { readonly type: 'cancel'; readonly request: SubscribeRequest }
-  | { readonly type: 'emit-messages'; readonly messages: readonly Message[] }
+  | {
+      readonly type: 'emit-messages'
+      readonly messages: readonly Message[]
+      /** The cursor that the messages were requested with. */
+      readonly since: Timetoken
+    }
   | { readonly type: 'emit-status'; readonly status: SubscribeStatus }
 
 /** The time that the loop stands at, or will start from, where it is known. */
 export function placeOf(state: SubscribeState): Timetoken | undefined {
   if (state.phase === 'unsubscribed') return undefined
-  return 'cursor' in state ? state.cursor.timetoken : state.saved
+  return 'cursor' in state ? state.cursor.timetoken : (state.asked ?? state.saved)
 }

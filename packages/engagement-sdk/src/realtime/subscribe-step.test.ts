@@ -1,6 +1,6 @@
 import { array, check, constantFrom, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { failureOfStatus, failureWithoutStatus } from '../errors/realtime-failure.ts'
+import { failureOfStatus, failureWithoutStatus } from './realtime-failure.ts'
 import type { SubscribeEffect, SubscribeEvent, SubscribeState } from './subscribe-state.ts'
 import { subscribeStep } from './subscribe-step.ts'
 import { NO_LISTS, subscriptionLists } from './subscription-lists.ts'
@@ -54,6 +54,11 @@ const handshaking = (saved?: string, names = lists): SubscribeState => ({
   lists: names,
   saved,
 })
+const askedFor = (asked: string, names = lists): SubscribeState => ({
+  phase: 'handshaking',
+  lists: names,
+  asked,
+})
 const troubled = (timetoken: string): SubscribeState => ({
   phase: 'receiving',
   lists: more,
@@ -74,7 +79,7 @@ const table: readonly Row[] = [
     'SUBSCRIPTION_CHANGED (offline)',
     { phase: 'handshake-stopped', lists: more, saved: undefined },
   ],
-  ['UNSUBSCRIBED', 'SUBSCRIPTION_RESTORED', handshaking('50', more), 'handshake'],
+  ['UNSUBSCRIBED', 'SUBSCRIPTION_RESTORED', askedFor('50', more), 'handshake'],
   ['HANDSHAKING', 'HANDSHAKE_SUCCESS', receiving('100', 4), 'cancel handshake', 'connected', 'receive'],
   [
     'HANDSHAKING',
@@ -91,7 +96,7 @@ const table: readonly Row[] = [
     'cancel handshake',
   ],
   ['HANDSHAKING', 'SUBSCRIPTION_CHANGED (empty)', unsubscribed, 'cancel handshake'],
-  ['HANDSHAKING', 'SUBSCRIPTION_RESTORED', handshaking('50', more), 'cancel handshake', 'handshake'],
+  ['HANDSHAKING', 'SUBSCRIPTION_RESTORED', askedFor('50', more), 'cancel handshake', 'handshake'],
   ['HANDSHAKING', 'DISCONNECT', states.HANDSHAKE_STOPPED, 'cancel handshake'],
   ['HANDSHAKING', 'DISCONNECT (offline)', states.HANDSHAKE_STOPPED, 'cancel handshake', 'connection-error'],
   ['HANDSHAKING', 'UNSUBSCRIBE_ALL', unsubscribed, 'cancel handshake'],
@@ -134,7 +139,7 @@ const table: readonly Row[] = [
   [
     'HANDSHAKE_RECONNECTING',
     'SUBSCRIPTION_RESTORED',
-    handshaking('50', more),
+    askedFor('50', more),
     'cancel handshake-reconnect',
     'handshake',
   ],
@@ -154,9 +159,9 @@ const table: readonly Row[] = [
     { phase: 'handshake-stopped', lists: more, saved: '100' },
   ],
   ['HANDSHAKE_STOPPED', 'SUBSCRIPTION_CHANGED (empty)', unsubscribed],
-  ['HANDSHAKE_STOPPED', 'SUBSCRIPTION_RESTORED', { phase: 'handshake-stopped', lists: more, saved: '50' }],
+  ['HANDSHAKE_STOPPED', 'SUBSCRIPTION_RESTORED', { phase: 'handshake-stopped', lists: more, asked: '50' }],
   ['HANDSHAKE_STOPPED', 'RECONNECT', handshaking('100'), 'handshake'],
-  ['HANDSHAKE_STOPPED', 'RECONNECT (timetoken)', handshaking('70'), 'handshake'],
+  ['HANDSHAKE_STOPPED', 'RECONNECT (timetoken)', askedFor('70'), 'handshake'],
   ['HANDSHAKE_STOPPED', 'UNSUBSCRIBE_ALL', unsubscribed],
   ['HANDSHAKE_FAILED', 'SUBSCRIPTION_CHANGED', handshaking('100', more), 'handshake'],
   [
@@ -165,9 +170,9 @@ const table: readonly Row[] = [
     { phase: 'handshake-stopped', lists: more, saved: '100' },
   ],
   ['HANDSHAKE_FAILED', 'SUBSCRIPTION_CHANGED (empty)', unsubscribed],
-  ['HANDSHAKE_FAILED', 'SUBSCRIPTION_RESTORED', handshaking('50', more), 'handshake'],
+  ['HANDSHAKE_FAILED', 'SUBSCRIPTION_RESTORED', askedFor('50', more), 'handshake'],
   ['HANDSHAKE_FAILED', 'RECONNECT', handshaking('100'), 'handshake'],
-  ['HANDSHAKE_FAILED', 'RECONNECT (timetoken)', handshaking('70'), 'handshake'],
+  ['HANDSHAKE_FAILED', 'RECONNECT (timetoken)', askedFor('70'), 'handshake'],
   ['HANDSHAKE_FAILED', 'DISCONNECT', states.HANDSHAKE_STOPPED],
   ['HANDSHAKE_FAILED', 'DISCONNECT (offline)', states.HANDSHAKE_STOPPED],
   ['HANDSHAKE_FAILED', 'UNSUBSCRIBE_ALL', unsubscribed],
@@ -269,7 +274,7 @@ const table: readonly Row[] = [
     { phase: 'receive-stopped', lists: more, cursor: { timetoken: '50', region: 3 } },
   ],
   ['RECEIVE_STOPPED', 'RECONNECT', handshaking('200'), 'handshake'],
-  ['RECEIVE_STOPPED', 'RECONNECT (timetoken)', handshaking('70'), 'handshake'],
+  ['RECEIVE_STOPPED', 'RECONNECT (timetoken)', askedFor('70'), 'handshake'],
   ['RECEIVE_STOPPED', 'UNSUBSCRIBE_ALL', unsubscribed],
   ['RECEIVE_FAILED', 'SUBSCRIPTION_CHANGED', handshaking('200', more), 'handshake'],
   [
@@ -278,9 +283,9 @@ const table: readonly Row[] = [
     { phase: 'handshake-stopped', lists: more, saved: '200' },
   ],
   ['RECEIVE_FAILED', 'SUBSCRIPTION_CHANGED (empty)', unsubscribed],
-  ['RECEIVE_FAILED', 'SUBSCRIPTION_RESTORED', handshaking('50', more), 'handshake'],
+  ['RECEIVE_FAILED', 'SUBSCRIPTION_RESTORED', askedFor('50', more), 'handshake'],
   ['RECEIVE_FAILED', 'RECONNECT', handshaking('200'), 'handshake'],
-  ['RECEIVE_FAILED', 'RECONNECT (timetoken)', handshaking('70'), 'handshake'],
+  ['RECEIVE_FAILED', 'RECONNECT (timetoken)', askedFor('70'), 'handshake'],
   ['RECEIVE_FAILED', 'DISCONNECT', states.RECEIVE_STOPPED],
   ['RECEIVE_FAILED', 'DISCONNECT (offline)', states.RECEIVE_STOPPED],
   ['RECEIVE_FAILED', 'UNSUBSCRIBE_ALL', unsubscribed],

@@ -1,18 +1,17 @@
-import type { RealtimeFailure } from '../errors/realtime-failure.ts'
 import type { Step } from './engine.ts'
-import {
-  placeOf,
-  type Retrying,
-  type Starting,
-  type Streaming,
-  type SubscribeEffect,
-  type SubscribeEvent,
-  type SubscribeRequest,
-  type SubscribeState,
-  type SubscribeStatus,
+import type { RealtimeFailure } from './realtime-failure.ts'
+import type {
+  Retrying,
+  Starting,
+  Streaming,
+  SubscribeEffect,
+  SubscribeEvent,
+  SubscribeRequest,
+  SubscribeState,
+  SubscribeStatus,
 } from './subscribe-state.ts'
 import { isEmpty, type SubscriptionLists } from './subscription-lists.ts'
-import { type Cursor, earlierOf, type Timetoken } from './timetoken.ts'
+import { type Cursor, earlierOf, isLater, type Timetoken } from './timetoken.ts'
 
 type Effects<Message> = readonly SubscribeEffect<Message>[]
 type Next<Message> = Step<SubscribeState, SubscribeEffect<Message>>
@@ -42,11 +41,10 @@ function requestOf(state: SubscribeState): SubscribeRequest | undefined {
 }
 
 function entering(state: SubscribeState): Effects<never> {
-  if (state.phase === 'handshaking') return [{ type: 'handshake', lists: state.lists, saved: state.saved }]
+  if (state.phase === 'handshaking') return [{ type: 'handshake', ...starting(state) }]
   if (state.phase === 'receiving') return [{ type: 'receive', lists: state.lists, cursor: state.cursor }]
   if (state.phase === 'handshake-reconnecting') {
-    const { lists, saved, attempts, failure } = state
-    return [{ type: 'handshake-reconnect', lists, saved, attempts, failure }]
+    return [{ type: 'handshake-reconnect', ...starting(state), ...retrying(state) }]
   }
   if (state.phase === 'receive-reconnecting') {
     const { lists, cursor, attempts, failure } = state
@@ -119,18 +117,21 @@ function listsChanged<Message>(
     case 'receive-stopped':
       return quietly({ phase: 'receive-stopped', lists, cursor: moved(state.cursor, timetoken) })
     case 'handshake-stopped':
-      return quietly({ phase: 'handshake-stopped', lists, saved: timetoken ?? state.saved })
+      return quietly({ phase: 'handshake-stopped', ...startingFrom(state, timetoken), lists })
     default: {
-      const saved = timetoken ?? placeOf(state)
-      return quietly({ phase: change.isOffline === true ? 'handshake-stopped' : 'handshaking', lists, saved })
+      const phase = change.isOffline === true ? 'handshake-stopped' : 'handshaking'
+      return quietly({ phase, ...startingFrom(state, timetoken), lists })
     }
   }
 }
 
 function handshaken<Message>(state: SubscribeState, answer: Cursor): Next<Message> | undefined {
   if (state.phase !== 'handshaking' && state.phase !== 'handshake-reconnecting') return undefined
-  // A time that is still to come would make the others miss what is published until then.
-  const cursor = { timetoken: earlierOf(state.saved, answer.timetoken), region: answer.region }
+  const { saved, asked } = state
+  // A time that a caller gave may be to come, and the other subscribers would miss what is published until then. The
+  // loop's own cursor is kept even when the answer is earlier: the service's nodes do not agree to the microsecond.
+  const timetoken = asked === undefined ? (saved ?? answer.timetoken) : earlierOf(asked, answer.timetoken)
+  const cursor = { timetoken, region: answer.region }
   return {
     state: { phase: 'receiving', lists: state.lists, cursor },
     effects: [status({ category: 'connected' })],
@@ -153,9 +154,11 @@ function received<Message>(
   { cursor, messages }: { cursor: Cursor; messages: readonly Message[] },
 ): Next<Message> | undefined {
   if (state.phase !== 'receiving' && state.phase !== 'receive-reconnecting') return undefined
+  const since = state.cursor.timetoken
+  const timetoken = isLater(cursor.timetoken, since) ? cursor.timetoken : since
   return {
-    state: { phase: 'receiving', lists: state.lists, cursor },
-    effects: messages.length === 0 ? [] : [{ type: 'emit-messages', messages }],
+    state: { phase: 'receiving', lists: state.lists, cursor: { timetoken, region: cursor.region } },
+    effects: messages.length === 0 ? [] : [{ type: 'emit-messages', messages, since }],
   }
 }
 
@@ -200,7 +203,7 @@ function reconnected<Message>(
     case 'handshake-failed':
     case 'receive-stopped':
     case 'receive-failed':
-      return quietly({ phase: 'handshaking', lists: state.lists, saved: timetoken ?? placeOf(state) })
+      return quietly({ phase: 'handshaking', ...startingFrom(state, timetoken), lists: state.lists })
     default:
       return undefined
   }
@@ -216,8 +219,15 @@ function moved(cursor: Cursor, timetoken: Timetoken | undefined): Cursor {
   return timetoken === undefined ? cursor : { timetoken, region: cursor.region }
 }
 
-function starting({ lists, saved }: Starting): Starting {
-  return { lists, saved }
+function starting({ lists, saved, asked }: Starting): Starting {
+  return { lists, saved, asked }
+}
+
+/** Returns where a handshake starts from: a time that a caller gives, or the place from before. */
+function startingFrom(state: SubscribeState, given: Timetoken | undefined): Omit<Starting, 'lists'> {
+  if (given !== undefined) return { asked: given }
+  if ('cursor' in state) return { saved: state.cursor.timetoken }
+  return 'saved' in state || 'asked' in state ? { saved: state.saved, asked: state.asked } : {}
 }
 
 function streaming({ lists, cursor }: Streaming): Streaming {

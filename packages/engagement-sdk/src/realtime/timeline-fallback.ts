@@ -14,6 +14,8 @@ const JITTER = 0.2
 /** What is polled, and who hears of it. */
 export interface TimelineFallback {
   readonly programIds: readonly string[]
+  /** Polls whatever real-time does: nothing is subscribed to. */
+  readonly isAlwaysNeeded: boolean
   readonly onMessage: (message: RealtimeMessage) => void
 }
 
@@ -32,14 +34,14 @@ interface Changes {
 }
 
 /**
- * Polls timelines for as long as real-time is missing or has given up, until it is stopped. The first look is what there
+ * Polls timelines while real-time is missing or has given up and until it is connected again. The first look is what there
  * is already; after that a widget that is new or differs becomes the message that real-time would have sent, and once
  * real-time is back it need not say it again.
  */
 export function startTimelineFallback(
   engagement: Engagement,
   hub: RealtimeHub,
-  { programIds, onMessage }: TimelineFallback,
+  { programIds, isAlwaysNeeded, onMessage }: TimelineFallback,
 ): Fallback {
   /** The last message about each widget. */
   const told = new Map<string, { readonly event: string; readonly text: string }>()
@@ -66,8 +68,10 @@ export function startTimelineFallback(
   }
 
   function watch(): void {
-    const isNeeded = hub.connection.phase === 'polling' || hub.connection.phase === 'failed'
-    if (!isNeeded) {
+    const { phase } = hub.connection
+    // A service that is tried again is not back yet.
+    if (phase === 'connecting' || phase === 'reconnecting') return
+    if (!isAlwaysNeeded && phase !== 'polling' && phase !== 'failed') {
       polling?.abort()
       polling = undefined
     } else if (polling === undefined) {
@@ -101,7 +105,7 @@ export function startTimelineFallback(
 
   /** Oldest first, as a stream tells it. */
   function tellChanges(widgets: readonly Widget[], { before, known, channel }: Changes): void {
-    for (const widget of widgets.toReversed()) {
+    for (const widget of [...widgets].reverse()) {
       const text = known.get(widget.id)
       if (text === undefined || before.get(widget.id) === text) continue
       const message = messageOf(widget, channel, before.has(widget.id))

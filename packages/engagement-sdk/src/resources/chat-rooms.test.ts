@@ -11,4 +11,21 @@ describe('getChatRoom', () => {
       'Room resource not found. Check Room Id.',
     )
   })
+
+  it.each([203, 401, 403, 500])('rejects a room that is answered with %i', async (status) => {
+    const { engagement, platform } = await readyMatch()
+    platform.addRoom({ id: 'r', title: null, token_gates: [], visibility: 'everyone' })
+    platform.inject({ path: 'rooms', fault: { status, body: { id: 'r' } } })
+    await expect(getChatRoom(engagement, { roomId: 'r' })).rejects.toMatchObject({
+      code: 'not-found',
+      status,
+      message: expect.stringMatching(/^Room resource not found\. Check Room Id\. \(GET /),
+    })
+  })
+
+  it.each([201, 202])('reads a room that is answered with %i', async (status) => {
+    const { engagement, platform } = await readyMatch()
+    platform.inject({ path: 'rooms', fault: { status, body: { id: 'r' } } })
+    expect(await getChatRoom(engagement, { roomId: 'r' })).toMatchObject({ id: 'r' })
+  })
 })

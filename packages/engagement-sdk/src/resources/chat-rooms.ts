@@ -15,7 +15,7 @@ export interface GetChatRoom extends CallOptions {
  * Reads a chat room's detail.
  *
  * @throws ArgumentError 'Missing roomId argument'
- * @throws ResourceNotFoundError 'Room resource not found. Check Room Id.'
+ * @throws ResourceNotFoundError 'Room resource not found. Check Room Id.' after every status above 202
  * @throws UrlMissingError 'Room url missing.'
  * @example (await getChatRoom(engagement, { roomId })).title
  */

@@ -114,7 +114,10 @@ describe('createWidgetInteraction', () => {
   it('refuses a widget that is not published', async () => {
     const { engagement, platform, widget } = await withWidget({ status: 'scheduled' })
     const call = createWidgetInteraction(engagement, { widget, interactionItem: { id: 'o1' } })
-    await expect(call).rejects.toMatchObject({ code: 'interaction-closed' })
+    await expect(call).rejects.toMatchObject({
+      code: 'interaction-closed',
+      message: `The widget is scheduled and takes answers only while it is published: widgetId=${widget.id}`,
+    })
     expect(platform.calls).toEqual([])
   })
 })

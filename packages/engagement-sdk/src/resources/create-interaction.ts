@@ -1,13 +1,12 @@
 import { requireProperties } from '../arguments.ts'
 import type { Engagement } from '../engagement.ts'
 import type { CallOptions } from '../engagement-options.ts'
-import type { EngagementError } from '../errors/engagement-error.ts'
-import { InteractionError } from '../errors/interaction-error.ts'
-import { PlatformHttpError } from '../errors/platform-http-error.ts'
+import { isPlatformHttpError, type PlatformHttpError } from '../http/platform-http-error.ts'
 import type { TransportCall } from '../http/transport.ts'
 import { instantFrom } from '../wire/instant.ts'
 import { type Interaction, interactionSchema } from '../wire/interaction.ts'
 import type { Widget } from '../wire/widget.ts'
+import { InteractionError } from './interaction-error.ts'
 import type { InteractionItem } from './interaction-item.ts'
 import { interactionRequest } from './interaction-request.ts'
 import { readResource } from './read-resource.ts'
@@ -51,20 +50,24 @@ export async function sendInteraction(
   const { internals, clockSkewMs, now } = engagement
   const { id, kind, status, interactive_until: until } = widget
   const closesAt = instantFrom(until) ?? Number.POSITIVE_INFINITY
-  const closed = (cause?: EngagementError) =>
-    new InteractionError('interaction-closed', id, `Closed at ${until}: widgetId=${id}, ${status}`, cause)
+  const closed = (reason: string, cause?: PlatformHttpError) =>
+    new InteractionError('interaction-closed', id, `${reason}: widgetId=${id}`, cause)
+  if (status !== 'published')
+    throw closed(`The widget is ${status} and takes answers only while it is published`)
   const isOver = clockSkewMs !== undefined && now() - CLOCK_TOLERANCE_MS >= closesAt
-  if (isOver || status !== 'published') throw closed()
+  if (isOver) throw closed(`Closed at ${until}`)
   try {
     const interaction = await readResource(engagement, interactionSchema, 'interaction', call)
     internals.track(`interaction-${call.method}`, { widgetId: id, widgetKind: kind })
     return interaction
   } catch (error) {
-    if (!(error instanceof PlatformHttpError)) throw error
+    if (!isPlatformHttpError(error)) throw error
     if (error.status === 409) {
       const text = `Interaction already present for widgetId=${id}, use updateWidgetInteraction`
       throw new InteractionError('interaction-exists', id, text, error)
     }
-    throw error.status === 403 && now() + CLOCK_TOLERANCE_MS >= closesAt ? closed(error) : error
+    throw error.status === 403 && now() + CLOCK_TOLERANCE_MS >= closesAt
+      ? closed(`Closed at ${until}`, error)
+      : error
   }
 }

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { readyMatch } from '../../test/ready-match.ts'
 import { withWidget } from '../../test/with-widget.ts'
-import { createWidgetInteraction, getWidgetInteractions, getWidgetsInteractions } from '../index.ts'
+import {
+  createWidgetInteraction,
+  getWidgetInteractions,
+  getWidgetsInteractions,
+  type Widget,
+  type WidgetName,
+} from '../index.ts'
 import { aWidget } from '../testing/index.ts'
 
 describe('reading interactions', () => {
@@ -70,5 +76,26 @@ describe('reading interactions', () => {
     platform.addProgram({ program, widgets: [followUp] })
     const names = { widgetId: followUp.id, widgetKind: followUp.kind, programId: program.id }
     expect(await getWidgetInteractions(engagement, names)).toMatchObject([{ widget_id: parent.id }])
+  })
+
+  it.each([
+    ['already read', (followUp: Widget): WidgetName => followUp],
+    ['known by id and kind only', ({ id, kind }: Widget): WidgetName => ({ id, kind })],
+  ])('reads several with a follow-up that is %s by its parent, once', async (_, name) => {
+    const { engagement, platform, widgets, program } = await readyMatch()
+    const [parent] = widgets
+    if (!parent) throw new Error('The scenario has widgets.')
+    await createWidgetInteraction(engagement, {
+      widget: parent,
+      interactionItem: { id: parent.options[0]?.id },
+    })
+    const followUp = aWidget({ kind: 'text-prediction-follow-up', text_prediction_id: parent.id })
+    platform.addProgram({ program, widgets: [followUp] })
+    const { results } = await getWidgetsInteractions(engagement, {
+      program,
+      widgets: [parent, name(followUp)],
+    })
+    expect(results).toMatchObject([{ widget_id: parent.id }])
+    expect(platform.calls.at(-1)?.path).toMatch(new RegExp(`\\?text_prediction_id=${parent.id}$`))
   })
 })

@@ -1,14 +1,14 @@
 import { isMissing, refuseArguments } from '../arguments.ts'
 import type { Engagement } from '../engagement.ts'
 import type { CallOptions } from '../engagement-options.ts'
-import { InvalidBodyError } from '../errors/invalid-body-error.ts'
 import { callOptions } from '../http/call-options.ts'
+import { InvalidBodyError } from '../http/invalid-body-error.ts'
 import type { Interaction } from '../wire/interaction.ts'
 import type { Program } from '../wire/program.ts'
 import type { WidgetKind } from '../wire/vocabulary.ts'
 import type { Widget } from '../wire/widget.ts'
 import { type Interactions, readInteractions } from './read-interactions.ts'
-import { answeredWidget, answersQuery, isFollowUp, type WidgetName } from './widget-kind.ts'
+import { answeredWidget, answersQuery, lacksParent, type WidgetName } from './widget-kind.ts'
 import { type OfProgram, widgetListsOf } from './widget-lists.ts'
 import { getWidget } from './widgets.ts'
 
@@ -19,6 +19,7 @@ export interface AtInteractionUrl {
 
 /** What of a program is asked for. */
 export interface WithWidgets {
+  /** A follow-up stands for its parent, whose answers it shows; one that does not name its parent is read first. */
   readonly widgets?: readonly WidgetName[] | undefined
   readonly widgetKinds?: readonly WidgetKind[] | undefined
 }
@@ -57,8 +58,11 @@ export async function getWidgetsInteractions(
   }
   // Without any name the platform would answer with everything the profile ever did.
   if (!widgets?.length && !widgetKinds?.length) return { results: [], byKind: {}, rejected: [] }
-  const of = await widgetListsOf(engagement, verb, { ...options, programId, program })
-  const query = { ...answersQuery(widgets ?? []), widget_kind: widgetKinds }
+  const [of, answered] = await Promise.all([
+    widgetListsOf(engagement, verb, { ...options, programId, program }),
+    Promise.all((widgets ?? []).map((widget) => readAnswered(engagement, widget, options))),
+  ])
+  const query = { ...answersQuery(answered), widget_kind: widgetKinds }
   return readInteractions(engagement, of.widget_interactions_url_template, query, options)
 }
 
@@ -90,7 +94,7 @@ export async function getWidgetInteractions(
   return results
 }
 
-/** The widget whose answers count; a follow-up known by id only is read to learn its parent. */
+/** Checks the arguments and returns the widget whose answers count. */
 async function nameOf(engagement: Engagement, args: LooseArguments): Promise<WidgetName> {
   const { widget, widgetId, widgetKind, programId, program, interactionUrl } = args
   if (widget) return answeredWidget(widget)
@@ -99,8 +103,18 @@ async function nameOf(engagement: Engagement, args: LooseArguments): Promise<Wid
     const text = 'Argument object is missing widgetId, widgetKind and programId/interactionUrl'
     return refuseArguments('getWidgetInteractions', text)
   }
-  if (!isFollowUp(widgetKind)) return { id: widgetId, kind: widgetKind }
-  return answeredWidget(await getWidget(engagement, { ...args, widgetId, widgetKind }))
+  return readAnswered(engagement, { id: widgetId, kind: widgetKind }, args)
+}
+
+/** Returns the widget whose answers count. A follow-up that does not name its parent is read. */
+async function readAnswered(
+  engagement: Engagement,
+  widget: WidgetName,
+  options: CallOptions,
+): Promise<WidgetName> {
+  if (!lacksParent(widget)) return answeredWidget(widget)
+  const call = { ...callOptions(options), widgetId: widget.id, widgetKind: widget.kind }
+  return answeredWidget(await getWidget(engagement, call))
 }
 
 function interactionsOf(

@@ -1,9 +1,12 @@
 import type { Engagement } from '../engagement.ts'
-import type { CallOptions } from '../engagement-options.ts'
-import { PlatformHttpError } from '../errors/platform-http-error.ts'
-import { ResourceNotFoundError } from '../errors/resource-not-found-error.ts'
+import { parseBody } from '../http/parse.ts'
+import { isPlatformHttpError } from '../http/platform-http-error.ts'
+import type { TransportCall } from '../http/transport.ts'
 import type { Schema } from '../wire/schema.ts'
-import { readResource } from './read-resource.ts'
+import { ResourceNotFoundError } from './resource-not-found-error.ts'
+
+/** The last status of a room that is no refusal. */
+const LAST_ROOM_STATUS = 202
 
 /** How a resource that needs no token is named in texts. */
 export type OpenResource = 'Program' | 'Client' | 'Room' | 'Leaderboard' | 'Leaderboard Entry'
@@ -11,7 +14,7 @@ export type OpenResource = 'Program' | 'Client' | 'Room' | 'Leaderboard' | 'Lead
 /**
  * Reads a resource that the platform serves without a token.
  *
- * @throws ResourceNotFoundError after 404 and 403
+ * @throws ResourceNotFoundError after 404 and 403, for a room after every status above 202
  * @throws PlatformHttpError after any other status of 300 or more
  * @throws InvalidBodyError when the body is something else
  */
@@ -20,14 +23,22 @@ export async function getOpenResource<Value>(
   url: string,
   schema: Schema<Value>,
   resource: OpenResource,
-  options: CallOptions,
+  options: Omit<TransportCall, 'url'>,
 ): Promise<Value> {
   try {
-    return await readResource(engagement, schema, resource, { ...options, url, token: null })
+    const reply = await engagement.internals.transport.send({ ...options, url, token: null })
+    if (isAbsent(resource, reply.status))
+      throw new ResourceNotFoundError(resource, { ...reply, detail: reply.body })
+    return parseBody(schema, reply.body, resource, reply)
   } catch (error) {
-    if (error instanceof PlatformHttpError && (error.status === 404 || error.status === 403)) {
+    if (isPlatformHttpError(error) && isAbsent(resource, error.status)) {
       throw new ResourceNotFoundError(resource, error)
     }
     throw error
   }
+}
+
+/** Whether a status means that there is no such resource (specification section 7: rooms differ). */
+function isAbsent(resource: OpenResource, status: number): boolean {
+  return resource === 'Room' ? status > LAST_ROOM_STATUS : status === 404 || status === 403
 }

@@ -1,6 +1,6 @@
-import { InteractionError } from '../errors/interaction-error.ts'
 import { requireUrl } from '../http/url.ts'
 import type { Widget } from '../wire/widget.ts'
+import { InteractionError } from './interaction-error.ts'
 import type { InteractionItem, NumbersItem } from './interaction-item.ts'
 import { type AnswerForm, answerFormOf } from './widget-kind.ts'
 

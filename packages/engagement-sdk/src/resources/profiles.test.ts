@@ -21,7 +21,11 @@ describe('profiles', () => {
   it('follow a change in memory and in the store', async () => {
     const store = memoryStore()
     const { engagement } = await readyMatch({ store })
-    await updateUserProfile(engagement, { nickname: 'Changed', custom_data: '{"a":1}' })
+    await updateUserProfile(engagement, {
+      accessToken: 'fan-token',
+      nickname: 'Changed',
+      custom_data: '{"a":1}',
+    })
     expect(engagement.profile).toMatchObject({
       nickname: 'Changed',
       custom_data: '{"a":1}',
@@ -32,13 +36,13 @@ describe('profiles', () => {
 
   it('send only what is given', async () => {
     const { engagement, platform } = await readyMatch()
-    await updateUserProfile(engagement, { nickname: 'n' })
+    await updateUserProfile(engagement, { accessToken: 'fan-token', nickname: 'n' })
     expect(platform.calls[0]?.body).toEqual({ nickname: 'n' })
   })
 
   it('keep the refusal of a nickname', async () => {
     const { engagement } = await readyMatch()
-    const call = updateUserProfile(engagement, { nickname: 'n'.repeat(31) })
+    const call = updateUserProfile(engagement, { accessToken: 'fan-token', nickname: 'n'.repeat(31) })
     await expect(call).rejects.toMatchObject({ status: 400, detail: { nickname: [expect.any(String)] } })
     expect(engagement.profile?.nickname).toBe('Prop Star')
   })

@@ -63,8 +63,8 @@ export async function createUserProfile(
 
 /** What of a profile can be changed. */
 export interface UpdateUserProfile extends CallOptions {
-  /** Whose profile. @default the own one's */
-  readonly accessToken?: string | undefined
+  /** Token of the profile to change: `engagement.profile.access_token` for the own one. */
+  readonly accessToken: string
   readonly nickname?: string | undefined
   /** JSON text; replaces the whole stored text, so merge first. */
   readonly custom_data?: string | undefined
@@ -76,7 +76,7 @@ export interface UpdateUserProfile extends CallOptions {
  *
  * @throws ArgumentError 'Missing accessToken argument'
  * @throws PlatformHttpError 400 when the platform refuses the nickname
- * @example (await updateUserProfile(engagement, { nickname: 'Prop Star' })).nickname //=> 'Prop Star'
+ * @example (await updateUserProfile(engagement, { accessToken, nickname: 'Prop Star' })).nickname //=> 'Prop Star'
  */
 export async function updateUserProfile(
   engagement: Engagement,
@@ -84,8 +84,8 @@ export async function updateUserProfile(
 ): Promise<OwnProfile> {
   const { accessToken, nickname, custom_data, attributes } = options ?? {}
   const { application, profile: own } = requireReady(engagement)
-  requireArgument('updateUserProfile', 'accessToken', accessToken ?? own.access_token)
-  const isOwn = accessToken === undefined || accessToken === own.access_token
+  requireArgument('updateUserProfile', 'accessToken', accessToken)
+  const isOwn = accessToken === own.access_token
   const updated = await sendProfile(engagement, application, {
     ...options,
     method: 'PATCH',

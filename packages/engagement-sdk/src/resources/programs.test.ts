@@ -27,7 +27,7 @@ describe('programs', () => {
   it('are not found by an unknown id', async () => {
     const { engagement } = await readyMatch()
     await expect(getProgram(engagement, { programId: 'x' })).rejects.toMatchObject({
-      message: 'Program resource not found. Check Program Id.',
+      message: expect.stringMatching(/^Program resource not found\. Check Program Id\. \(GET /),
       code: 'not-found',
       status: 404,
       resource: 'Program',

@@ -1,6 +1,7 @@
 import type { Engagement } from '../engagement.ts'
 import type { CallOptions } from '../engagement-options.ts'
-import { InvalidBodyError } from '../errors/invalid-body-error.ts'
+import { InvalidBodyError } from '../http/invalid-body-error.ts'
+import { requireNewPage } from '../http/pages.ts'
 import { parseBody, parseItems } from '../http/parse.ts'
 import { fillTemplate, type Query } from '../http/url.ts'
 import type { RejectedItem } from '../rejected-item.ts'
@@ -46,21 +47,30 @@ export async function readInteractions(
   let url: string | null | undefined = fillTemplate(template, profile.id, 'Interactions')
   while (url) {
     const isFirst = seen.size === 0
-    if (seen.has(url)) throw new InvalidBodyError('interactions', 'next', 'leads back to a page already read')
-    seen.add(url)
-    const { body } = await transport.send({
+    requireNewPage(seen, url, 'interactions')
+    const reply = await transport.send({
       ...options,
       url,
       query: isFirst ? query : undefined,
     })
-    const page = parseBody(envelopeSchema, body, 'interactions')
+    const page = parseBody(envelopeSchema, reply.body, 'interactions', reply)
     const groups = page.interactions
       ? [page.interactions]
       : page.results?.map((result) => result.interactions)
-    if (!groups) throw new InvalidBodyError('interactions', 'interactions', 'is missing')
+    if (!groups) throw new InvalidBodyError('interactions', 'interactions', 'is missing', reply)
     items.push(...groups.flatMap((group) => Object.values(group).flat()))
     url = page.next
   }
   const { results, rejected } = parseItems(interactionSchema, items, 'interaction', warn)
-  return { results, byKind: Object.groupBy(results, (interaction) => interaction.widget_kind), rejected }
+  return { results, byKind: groupByKind(results), rejected }
+}
+
+function groupByKind(interactions: readonly Interaction[]): Partial<Record<WidgetKind, Interaction[]>> {
+  const byKind: Partial<Record<WidgetKind, Interaction[]>> = {}
+  for (const interaction of interactions) {
+    const group = byKind[interaction.widget_kind]
+    if (group === undefined) byKind[interaction.widget_kind] = [interaction]
+    else group.push(interaction)
+  }
+  return byKind
 }

@@ -15,6 +15,6 @@ export async function readResource<Value>(
   resource: string,
   call: TransportCall,
 ): Promise<Value> {
-  const { body } = await internals.transport.send(call)
-  return parseBody(schema, body, resource)
+  const reply = await internals.transport.send(call)
+  return parseBody(schema, reply.body, resource, reply)
 }

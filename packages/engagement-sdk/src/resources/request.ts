@@ -1,7 +1,7 @@
+import { ArgumentError } from '../argument-error.ts'
 import type { Engagement } from '../engagement.ts'
+import { isEngagementError } from '../engagement-error.ts'
 import type { CallOptions } from '../engagement-options.ts'
-import { ArgumentError } from '../errors/argument-error.ts'
-import { EngagementError } from '../errors/engagement-error.ts'
 import type { TransportReply } from '../http/transport.ts'
 import type { Query } from '../http/url.ts'
 import type { HttpMethod } from '../wire/vocabulary.ts'
@@ -48,7 +48,7 @@ export async function request(engagement: Engagement, options: RequestOptions): 
       share: false,
     })
   } catch (error) {
-    if (error instanceof EngagementError || signal?.aborted) throw error
+    if (isEngagementError(error) || signal?.aborted) throw error
     // The client's own words may quote a header, and with it a secret.
     throw new ArgumentError('Unusable url, queryParams, headers, or data (a GET takes none)')
   }

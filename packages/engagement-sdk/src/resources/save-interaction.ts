@@ -1,14 +1,14 @@
 import { requireProperties } from '../arguments.ts'
 import type { Engagement } from '../engagement.ts'
-import { ConnectionError } from '../errors/connection-error.ts'
-import { InteractionError } from '../errors/interaction-error.ts'
-import { InvalidBodyError } from '../errors/invalid-body-error.ts'
-import { PlatformHttpError } from '../errors/platform-http-error.ts'
 import { callOptions } from '../http/call-options.ts'
+import { isConnectionError } from '../http/connection-error.ts'
+import { isInvalidBodyError } from '../http/invalid-body-error.ts'
+import { isPlatformHttpError } from '../http/platform-http-error.ts'
 import type { Interaction } from '../wire/interaction.ts'
 import type { Widget } from '../wire/widget.ts'
 import { createWidgetInteraction } from './create-interaction.ts'
 import { getWidgetInteractions } from './get-interactions.ts'
+import { isInteractionError } from './interaction-error.ts'
 import type { InteractionItem } from './interaction-item.ts'
 import { interactionRequest } from './interaction-request.ts'
 import { pickedOption, updateBody } from './update-body.ts'
@@ -49,7 +49,7 @@ export async function saveWidgetInteraction(
         : await createWidgetInteraction(engagement, { ...call, widget })
     } catch (error) {
       // What seemed lost may arrive after it was read back: then the second create meets it.
-      const exists = error instanceof InteractionError && error.code === 'interaction-exists'
+      const exists = isInteractionError(error) && error.code === 'interaction-exists'
       if (round > ROUNDS || !(exists || (round === 1 && isLost(error)))) throw error
       const stored = await getWidgetInteractions(engagement, { ...callOptions(options), widget })
       const mine = answerTo(widget, stored, item)
@@ -64,8 +64,8 @@ export async function saveWidgetInteraction(
 
 /** Whether a write may have been stored although no confirmation arrived. */
 function isLost(error: unknown): boolean {
-  const isBroken = error instanceof PlatformHttpError && error.status >= 500
-  return isBroken || error instanceof ConnectionError || error instanceof InvalidBodyError
+  const isBroken = isPlatformHttpError(error) && error.status >= 500
+  return isBroken || isConnectionError(error) || isInvalidBodyError(error)
 }
 
 /** The stored answer that this item would meet. */

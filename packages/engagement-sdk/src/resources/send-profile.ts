@@ -1,5 +1,5 @@
 import type { Engagement, OwnProfile } from '../engagement.ts'
-import { InvalidBodyError } from '../errors/invalid-body-error.ts'
+import { InvalidBodyError } from '../http/invalid-body-error.ts'
 import type { TransportCall } from '../http/transport.ts'
 import { requireUrl } from '../http/url.ts'
 import type { Application } from '../wire/application.ts'

@@ -61,7 +61,8 @@ describe('the timeline', () => {
   })
 
   it('survives a failed read of what was missed', async () => {
-    const { engagement, platform, program } = await readyMatch()
+    const logger = { warn: vi.fn(), error: vi.fn() }
+    const { engagement, platform, program } = await readyMatch({ logger })
     platform.state.timelineAgeS = 30
     const warning = vi.fn()
     engagement.on('warning', warning)
@@ -69,6 +70,7 @@ describe('the timeline', () => {
     const { results } = await takePages(getPostedWidgets(engagement, { program, readMissed }))
     expect(results).toHaveLength(4)
     expect(warning).toHaveBeenCalledOnce()
+    expect(logger.warn).toHaveBeenCalledWith(expect.stringContaining('could not be read'), new Error('down'))
   })
 
   it('asks for nothing missed when the page is fresh', async () => {

@@ -89,7 +89,7 @@ function walk(engagement: Engagement, options: GetPostedWidgets): Pages<Widget, 
     const { results, rejected } = parseItems(widgetSchema, body.results, 'widget', warn)
     const missed = await missedWidgets(ageMs)
     // Of an id the first is the latest, so it is set last.
-    const latest = new Map(missed.toReversed().map((widget) => [widget.id, widget]))
+    const latest = new Map([...missed].reverse().map((widget) => [widget.id, widget]))
     const isNew = ({ id }: Widget) => !known.has(id) && known.add(id)
     const page = results.filter(isNew).map((widget) => latest.get(widget.id) ?? widget)
     const added = missed.filter(isNew)
@@ -110,5 +110,5 @@ function walk(engagement: Engagement, options: GetPostedWidgets): Pages<Widget, 
 
 function newestFirst(widgets: readonly Widget[]): Widget[] {
   const at = ({ published_at, created_at }: Widget): number => instantFrom(published_at ?? created_at) ?? 0
-  return widgets.toSorted((a, b) => at(b) - at(a))
+  return [...widgets].sort((a, b) => at(b) - at(a))
 }

@@ -52,35 +52,39 @@ const PARENTS = {
 type FollowUpKind = keyof typeof PARENTS
 
 /** Whether a widget of this kind settles another one, its parent. */
-export function isFollowUp(kind: WidgetKind): kind is FollowUpKind {
+function isFollowUp(kind: WidgetKind): kind is FollowUpKind {
   return kind in PARENTS
 }
 
-/** Whose answers a widget shows: its own, or, for a follow-up, its parent's. */
-export function answeredWidget(widget: Widget): WidgetName {
+/** Returns the widget whose answers a widget shows: itself, or the parent that a follow-up names. */
+export function answeredWidget(widget: WidgetName): WidgetName {
   const { kind, id } = widget
   if (!isFollowUp(kind)) return { kind, id }
   const parent = PARENTS[kind]
   return { kind: parent.kind, id: widget[parent.idField] ?? id }
 }
 
-/** What names a widget. */
-export interface WidgetName {
+/** Returns whether a widget is a follow-up that does not name its parent, so that it has to be read. */
+export function lacksParent({ kind, ...widget }: WidgetName): boolean {
+  return isFollowUp(kind) && !widget[PARENTS[kind].idField]
+}
+
+/** What names a widget. A follow-up that names its parent too saves a request. */
+export interface WidgetName extends Partial<Pick<Widget, (typeof PARENTS)[FollowUpKind]['idField']>> {
   readonly kind: WidgetKind
   readonly id: string
 }
 
 /**
- * Query that asks for the answers to these widgets.
+ * Returns the query that reads the answers to these widgets, none of them a follow-up.
  *
  * @example answersQuery([{ kind: 'text-prediction', id: 'w1' }]) //=> { text_prediction_id: ['w1'] }
  */
 export function answersQuery(widgets: readonly WidgetName[]): Record<string, string[]> {
   const query: Record<string, string[]> = {}
   for (const { kind, id } of widgets) {
-    const parent = isFollowUp(kind) ? PARENTS[kind].kind : kind
-    const name = `${parent.replaceAll('-', '_')}_id`
-    query[name] = [...(query[name] ?? []), id]
+    const name = `${kind.replaceAll('-', '_')}_id`
+    query[name] = [...new Set([...(query[name] ?? []), id])]
   }
   return query
 }

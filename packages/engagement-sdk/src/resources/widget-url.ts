@@ -1,7 +1,7 @@
-import { UrlMissingError } from '../errors/url-missing-error.ts'
 import { fillTemplate } from '../http/url.ts'
+import { UrlMissingError } from '../http/url-missing-error.ts'
 import type { Application } from '../wire/application.ts'
-import type { WidgetKind } from '../wire/vocabulary.ts'
+import { WIDGET_KINDS, type WidgetKind } from '../wire/vocabulary.ts'
 
 /**
  * Address of one widget: from the collection that the application names for its kind, else from
@@ -15,6 +15,8 @@ export function widgetUrl(application: Application, kind: WidgetKind, id: string
   const collection = application[name.replace('follow_up', 'followUp')] || application[name]
   if (collection) return `${collection}${encodeURIComponent(id)}/`
   const { widget_detail_url_template: template } = application
-  if (!template) throw new UrlMissingError(`Url not found for widgetKind=${kind}`)
+  // The template takes any text as a kind, so a kind that does not exist would be requested.
+  if (!template || !WIDGET_KINDS.includes(kind))
+    throw new UrlMissingError(`Url not found for widgetKind=${kind}`)
   return fillTemplate(template, { kind, id }, 'Widget')
 }

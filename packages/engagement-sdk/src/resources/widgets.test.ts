@@ -59,6 +59,16 @@ describe('widgets', () => {
     })
   })
 
+  it('an unknown kind is refused unsent, although the application has a template for all kinds', async () => {
+    const { engagement, platform } = await readyMatch()
+    const call = getWidget(engagement, { widgetId: 'w', widgetKind: 'hologram' as never })
+    await expect(call).rejects.toMatchObject({
+      code: 'url-missing',
+      message: 'Url not found for widgetKind=hologram',
+    })
+    expect(platform.calls).toEqual([])
+  })
+
   it('tell that they were shown', async () => {
     const { engagement, platform, widgets } = await readyMatch()
     const [widget] = widgets

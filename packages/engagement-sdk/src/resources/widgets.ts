@@ -96,7 +96,7 @@ export async function createWidgetImpression(
   const { transport, track } = engagement.internals
   const { id, kind, impression_url } = await widgetOf(engagement, 'createWidgetImpression', options)
   const url = requireUrl(impression_url, 'Impression')
-  const { body } = await transport.send({ ...callOptions(options), url, method: 'POST' })
+  const reply = await transport.send({ ...callOptions(options), url, method: 'POST' })
   track('impression', { widgetId: id, widgetKind: kind })
-  return parseBody(impressionSchema, body, 'impression')
+  return parseBody(impressionSchema, reply.body, 'impression', reply)
 }

@@ -160,9 +160,9 @@ describe('what must not be read', () => {
     },
   )
 
-  it('objects, numbers and null were published in the clear and stay as they are', async () => {
+  it('objects, numbers and null were published in the clear, are marked and stay as they are', async () => {
     for (const message of [{ a: 1 }, [1], 7, true, null]) {
-      expect(await readableMessage(cipher, message)).toEqual({ message })
+      expect(await readableMessage(cipher, message)).toEqual({ message, isPlaintext: true })
     }
   })
 })

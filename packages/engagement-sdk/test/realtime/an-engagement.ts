@@ -25,7 +25,11 @@ const API = 'https://platform.example/api/v1'
 const KEYS = { pubnub_subscribe_key: 'sub', pubnub_publish_key: 'pub', pubnub_origin: 'realtime.example' }
 
 export async function aStage(
-  options: { readonly application?: Record<string, unknown>; readonly realtime?: RealtimeOptions } = {},
+  options: {
+    readonly application?: Record<string, unknown>
+    readonly realtime?: RealtimeOptions
+    readonly trustedOrigins?: readonly string[]
+  } = {},
 ): Promise<Stage> {
   const clock = createFakeClock()
   const service = createFakeService()
@@ -51,6 +55,7 @@ export async function aStage(
     endpoint: `${API}/`,
     store: memoryStore(),
     tokenProvider: async () => 'renewed',
+    trustedOrigins: options.trustedOrigins ?? ['https://realtime.example'],
     fetch: async (input, init) => {
       const request = new Request(input, init)
       const { pathname } = new URL(request.url)

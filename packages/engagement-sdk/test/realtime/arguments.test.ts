@@ -17,14 +17,14 @@ const group: Verb = (engagement, name) => realtime.messages(engagement, 'room', 
 const joined: Verb = (engagement, channel) => realtime.joinPresence(engagement, channel).next()
 
 const REFUSED: readonly [string, Verb, unknown, string][] = [
-  ['messages', streamed, '', 'Missing channel argument'],
-  ['messages', streamed, null, 'Missing channel argument'],
-  ['messages', streamed, [], 'Missing channel argument'],
-  ['messages', streamed, ['room', ''], 'Missing channel argument'],
+  ['messages', streamed, '', 'Missing "channel" as 2nd argument.'],
+  ['messages', streamed, null, 'Missing "channel" as 2nd argument.'],
+  ['messages', streamed, [], 'Missing "channel" as 2nd argument.'],
+  ['messages', streamed, ['room', ''], 'Missing "channel" as 2nd argument.'],
   ['messages', group, '', 'Missing group argument'],
   ['messages', since, '2024-04-27T05:30:00Z', notATime('since', '"2024-04-27T05:30:00Z"')],
   ['messages', since, 1_714_196_700_000, notATime('since', '1714196700000')],
-  ['joinPresence', joined, '', 'Missing channel argument'],
+  ['joinPresence', joined, '', 'Missing "channel" as 2nd argument.'],
   ['hereNow', realtime.hereNow, {}, property('channel')],
   ['whereNow', realtime.whereNow, { userId: '' }, property('userId')],
   ['setPresenceAttributes', realtime.setPresenceAttributes, { channel: 'room' }, property('attributes')],
@@ -47,6 +47,14 @@ describe('arguments of real-time', () => {
     })
     await settle()
     expect(service.log).toEqual([])
+  })
+
+  it.each([
+    ['messages', () => realtime.messages(undefined as never, 'room').next()],
+    ['joinPresence', () => realtime.joinPresence(undefined as never, 'room').next()],
+    ['fetchHistory', () => realtime.fetchHistory(undefined as never, { channel: 'room' })],
+  ])('%s needs the engagement', async (_, call) => {
+    await expect(call()).rejects.toMatchObject({ message: 'Missing "engagement" as 1st argument.' })
   })
 
   it('that are refused leave the other streams alone', async () => {

@@ -5,6 +5,7 @@ import { settle } from './fake-clock.ts'
 export interface PendingRequest {
   readonly url: URL
   readonly body: unknown
+  readonly redirect: RequestRedirect | undefined
   answer(body: unknown, init?: ResponseInit): Promise<void>
   fail(status: number, headers?: Record<string, string>): Promise<void>
   /** Closes the connection without an answer. */
@@ -48,6 +49,7 @@ export function createFakeService(): FakeService {
         const request: PendingRequest = {
           url,
           body: init?.body,
+          redirect: init?.redirect,
           answer: (body, init) =>
             done(() => resolve(body === null ? new Response(null, init) : Response.json(body, init))),
           fail: (status, headers = {}) =>

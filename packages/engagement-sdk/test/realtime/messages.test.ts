@@ -186,7 +186,8 @@ describe('messages', () => {
     const plain = collect(messages(engagement, 'room'))
     const poll = await service.connect(at(5))
     expect(poll.url.searchParams.get('tt')).toBe([since, at(5)].toSorted()[0])
-    await poll.answer(answered(at(9), numbered(2), numbered(6), numbered(9)))
+    const newer = [2, 6, 9].filter((index) => at(index) > String(poll.url.searchParams.get('tt')))
+    await poll.answer(answered(at(9), ...newer.map((index) => numbered(index))))
     expect([indexes(asked), indexes(plain)]).toEqual([heard, [6, 9]])
   })
 
@@ -244,6 +245,14 @@ describe('messages', () => {
       ],
     )
     expect(received[2]?.error).toMatch(/^Error while decrypting message content: /)
+    // Only the object came in the clear where a cipher was expected; signals never have one.
+    expect(received.map(({ isPlaintext }) => isPlaintext === true)).toEqual([
+      false,
+      false,
+      false,
+      true,
+      false,
+    ])
   })
 })
 
@@ -631,7 +640,7 @@ describe('messages without real-time', () => {
 
   it.each([
     ['without keys', { pubnub_subscribe_key: null }],
-    ['without a host', { pubnub_origin: null }],
+    ['without a usable host', { pubnub_origin: 'http://plain.example' }],
   ])('polls the timeline %s, with jitter, and tells what is new or differs', async (_, application) => {
     const stage = await aStage({ application, realtime: { random: () => 0.5 } })
     const { engagement, service, clock, platform } = stage
@@ -681,6 +690,36 @@ describe('messages without real-time', () => {
     platform.set('/api/v1/timeline/', page(widget('2'), widget('1')))
     await clock.advance(60_000)
     expect(received).toHaveLength(1)
+  })
+
+  it('polls on while a service that failed is tried again', async () => {
+    const { engagement, service, clock, platform } = await aStage()
+    platform.set('/api/v1/programs/p/', program)
+    platform.set('/api/v1/timeline/', page())
+    const received = collect(messages(engagement, 'program.p', { programIds: ['p'] }))
+    await (await service.connect(at(0))).fail(403)
+    await clock.advance(10_000)
+    reconnectRealtime(engagement)
+    await service.next(/tt=0/)
+    platform.set('/api/v1/timeline/', page(widget('1')))
+    await clock.advance(10_000)
+    expect(realtimeConnection(engagement).phase).toBe('connecting')
+    expect(received).toHaveLength(1)
+  })
+
+  it.each([
+    ['with real-time', {}],
+    ['without real-time', { pubnub_subscribe_key: null }],
+  ])('polls programs without a channel, %s', async (_, application) => {
+    const { engagement, service, clock, platform } = await aStage({ application })
+    platform.set('/api/v1/programs/p/', { ...program, subscribe_channel: null })
+    platform.set('/api/v1/timeline/', page())
+    const received = collect(messages(engagement, [], { programIds: ['p'] }))
+    await clock.advance(10_000)
+    platform.set('/api/v1/timeline/', page(widget('1')))
+    await clock.advance(10_000)
+    expect(received).toHaveLength(1)
+    expect(service.log).toEqual([])
   })
 
   it('says nothing twice that polling has told, and leaves no older version for the last', async () => {

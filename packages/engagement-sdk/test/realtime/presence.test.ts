@@ -8,6 +8,7 @@ import {
   setPresenceAttributes,
   whereNow,
 } from '../../src/realtime/index.ts'
+import { MAXIMUM_WAITING } from '../../src/realtime/message-queue.ts'
 import { aStage } from './an-engagement.ts'
 import { collect } from './collect.ts'
 import { settle } from './fake-clock.ts'
@@ -56,6 +57,26 @@ describe('joinPresence', () => {
       'interval',
     ])
     expect(events[1]).toMatchObject({ attributes: { mood: 'up' } })
+  })
+
+  it('reads who is there after events were dropped because the reader was too slow', async () => {
+    const { engagement, service, warnings } = await aStage()
+    const events = joinPresence(engagement, 'room')
+    const first = events.next()
+    await (await service.next(HERE)).answer({ status: 200, occupancy: 1, uuids: ['a'] })
+    expect((await first).value).toMatchObject({ event: 'join', userId: 'a' })
+    // While nothing is read, one event more than the queue holds: its first half is dropped, the leave of a included.
+    const joins = Array.from({ length: MAXIMUM_WAITING }, (_, index) =>
+      news({ action: 'join', uuid: `u${index}`, occupancy: 2 }, index + 2),
+    )
+    const poll = await service.connect(T(0))
+    await poll.answer(answered(T(20_000), news({ action: 'leave', uuid: 'a', occupancy: 0 }, 1), ...joins))
+    const rest = collect(events)
+    await (await service.next(HERE)).answer({ status: 200, occupancy: 1, uuids: ['u0'] })
+    const lastOf = (user: string) =>
+      rest.findLast((each) => 'userId' in each && each.userId === user)?.event ?? 'none'
+    expect([lastOf('a'), lastOf('u0'), lastOf(`u${MAXIMUM_WAITING - 1}`)]).toEqual(['leave', 'join', 'leave'])
+    expect(warnings).toEqual([])
   })
 
   it('leaves with its signal at once, also while nobody asks for the next event', async () => {

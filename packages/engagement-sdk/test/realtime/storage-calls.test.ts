@@ -49,7 +49,7 @@ describe('publishMessage', () => {
     const { engagement, service } = await aStage()
     const refused = expect(publishMessage(engagement, { channel: 'room', message: 1 })).rejects.toMatchObject(
       {
-        message: 'Invalid Key',
+        message: 'Invalid Key (POST https://realtime.example/publish/pub/sub/0/room/0 answered 400)',
         category: 'bad-request',
       },
     )
@@ -106,6 +106,20 @@ describe('fetchHistory', () => {
       [undefined, '13', 'signal', undefined, undefined],
       [undefined, '14', 'message', undefined, undefined],
     ])
+  })
+
+  it.each([
+    [undefined, 'history-with-actions', '25'],
+    [25, 'history-with-actions', '25'],
+    [26, 'history', '26'],
+  ])('asks for max %j with the call %s', async (max, family, asked) => {
+    const { engagement, service } = await aStage()
+    const history = fetchHistory(engagement, { channel: 'room', max })
+    const request = await service.next(/history/)
+    expect(request.url.pathname).toBe(`/v3/${family}/sub-key/sub/channel/room`)
+    expect(request.url.searchParams.get('max')).toBe(asked)
+    await request.answer({ channels: {} })
+    await history
   })
 
   it('finds nothing where the channel is absent', async () => {
@@ -166,6 +180,9 @@ describe('readMissed', () => {
     const taken = takePages(pages, 1)
     const request = await service.next(/history/)
     expect(request.url.searchParams.get('end')).toMatch(/^\d{13}0111$/)
+    // As the platform's own client asks: a server written for that client knows no other history call.
+    expect(request.url.pathname).toBe('/v3/history-with-actions/sub-key/sub/channel/program.p')
+    expect(request.url.searchParams.get('max')).toBe('25')
     const told = (event: string, payload: unknown, timetoken: string) => ({
       message: { event, payload },
       timetoken,
@@ -284,7 +301,7 @@ describe('publishFile', () => {
     await (await service.next(/bucket/)).fail(403)
     await expect(published).rejects.toMatchObject({
       category: 'access-denied',
-      message: 'The file was not stored.',
+      message: 'The file was not stored. (POST https://store.example/bucket answered 403)',
     })
     expect(service.log.some((line) => line.includes('publish-file'))).toBe(false)
   })

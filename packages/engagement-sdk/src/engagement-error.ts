@@ -20,12 +20,17 @@ export const ERROR_CODES = [
   'update-unsupported',
   'realtime',
   'realtime-unavailable',
+  'empty-content',
+  'unknown-cryptor',
+  'unreadable',
+  'unsupported-input',
+  'unavailable',
 ] as const
 
 /** A stable code to branch on instead of a message. */
 export type ErrorCode = (typeof ERROR_CODES)[number]
 
-/** What an error knows beside its message. */
+/** Properties of an error in addition to its message. */
 export interface ErrorFacts {
   readonly code: ErrorCode
   /** HTTP status, where the platform answered. */
@@ -41,21 +46,36 @@ export interface ErrorFacts {
  *
  * @example
  * try { await engagement.init() } catch (error) {
- *   if (error instanceof EngagementError && error.retryable) showRetry()
+ *   if (isEngagementError(error) && error.retryable) showRetry()
  * }
  */
 export class EngagementError extends Error {
   override name = 'EngagementError'
   /** Stable; branch on it, never on the message. */
-  declare readonly code: ErrorCode
+  readonly code: ErrorCode
   /** HTTP status, where the platform answered. */
-  declare readonly status: number | undefined
+  readonly status: number | undefined
   /** Whether the same call may succeed later, unchanged. */
-  readonly retryable: boolean = false
+  readonly retryable: boolean
 
-  constructor(message: string, facts: ErrorFacts) {
-    super(message, facts)
-    // Subclasses declare the facts of their own; none needs a constructor to copy them.
-    Object.assign(this, facts)
+  constructor(message: string, { code, status, retryable = false, cause }: ErrorFacts) {
+    super(message, cause === undefined ? undefined : { cause })
+    this.code = code
+    this.status = status
+    this.retryable = retryable
   }
+}
+
+/**
+ * Returns whether a value is an error of this package, also of another copy of it.
+ *
+ * @example isEngagementError(new ArgumentError('Missing roomId argument')) //=> true
+ */
+export function isEngagementError(error: unknown): error is EngagementError {
+  if (error instanceof EngagementError) return true
+  return error instanceof Error && 'retryable' in error && 'code' in error && isErrorCode(error.code)
+}
+
+function isErrorCode(code: unknown): code is ErrorCode {
+  return ERROR_CODES.some((known) => known === code)
 }

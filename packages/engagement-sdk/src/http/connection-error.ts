@@ -1,0 +1,43 @@
+import { EngagementError, isEngagementError } from '../engagement-error.ts'
+import type { HttpMethod } from '../wire/vocabulary.ts'
+import { type RequestFacts, withRequest } from './request-facts.ts'
+
+/** Texts by code. */
+const MESSAGES = {
+  network: 'No whole answer arrived. Check the network, and in a browser the CORS headers.',
+  timeout: 'No answer arrived in time.',
+} as const
+
+/**
+ * No whole answer arrived: the network failed (code `network`) or the time was up (code
+ * `timeout`). A write may have been stored nevertheless; read back before you send it again.
+ *
+ * @example if (isConnectionError(error) && error.code === 'timeout') showSlowNetwork()
+ */
+export class ConnectionError extends EngagementError {
+  override name = 'ConnectionError' as const
+  override readonly code: 'network' | 'timeout'
+  /** Undefined where no request was sent. */
+  readonly method: HttpMethod | undefined
+  /** Contains no token. Undefined where no request was sent. */
+  readonly url: string | undefined
+
+  constructor(
+    code: 'network' | 'timeout',
+    { method, url, cause }: RequestFacts & { readonly cause?: unknown } = {},
+  ) {
+    super(withRequest(MESSAGES[code], { method, url }), { code, retryable: true, cause })
+    this.code = code
+    this.method = method
+    this.url = url
+  }
+}
+
+/**
+ * Returns whether a value is a {@link ConnectionError}, also of another copy of this package.
+ *
+ * @example if (isConnectionError(error)) showOffline()
+ */
+export function isConnectionError(error: unknown): error is ConnectionError {
+  return isEngagementError(error) && error.name === 'ConnectionError'
+}

@@ -1,0 +1,36 @@
+import { EngagementError, isEngagementError } from '../engagement-error.ts'
+import type { HttpMethod } from '../wire/vocabulary.ts'
+import { type RequestFacts, withRequest } from './request-facts.ts'
+
+/**
+ * The platform's answer is not the resource that was asked for. Code `invalid-body`.
+ *
+ * @example if (isInvalidBodyError(error)) report(error.resource, error.field) // 'widget', 'options.0.id'
+ */
+export class InvalidBodyError extends EngagementError {
+  override name = 'InvalidBodyError' as const
+  /** What was expected, such as `widget`. */
+  readonly resource: string
+  /** Path of the first field that is wrong, such as `options.0.id`; empty when nothing fits. */
+  readonly field: string
+  readonly method: HttpMethod | undefined
+  readonly url: string | undefined
+
+  constructor(resource: string, field: string, reason: string, { method, url }: RequestFacts = {}) {
+    const message = `Unreadable ${[resource, field, reason].filter(Boolean).join(': ')}`
+    super(withRequest(message, { method, url }), { code: 'invalid-body' })
+    this.resource = resource
+    this.field = field
+    this.method = method
+    this.url = url
+  }
+}
+
+/**
+ * Returns whether a value is an {@link InvalidBodyError}, also of another copy of this package.
+ *
+ * @example if (isInvalidBodyError(error)) report(error.field)
+ */
+export function isInvalidBodyError(error: unknown): error is InvalidBodyError {
+  return isEngagementError(error) && error.name === 'InvalidBodyError'
+}

@@ -1,0 +1,17 @@
+import { InvalidBodyError } from './invalid-body-error.ts'
+
+/** Largest response body after decompression: 16 MiB. The largest page of widgets is a tenth of it. */
+const LONGEST_BODY_BYTES = 2 ** 24
+
+/** Returns the same body, which fails with an InvalidBodyError as soon as it exceeds 16 MiB. */
+export function limitBody(body: Response['body']): Response['body'] {
+  let left = LONGEST_BODY_BYTES
+  const limit = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+    transform(chunk, controller) {
+      left -= chunk.byteLength
+      if (left < 0) throw new InvalidBodyError('response', '', `more than ${LONGEST_BODY_BYTES} bytes`)
+      controller.enqueue(chunk)
+    },
+  })
+  return body?.pipeThrough(limit) ?? null
+}

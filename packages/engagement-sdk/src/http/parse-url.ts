@@ -1,0 +1,8 @@
+/** Returns undefined for what is no absolute URL. `URL.parse` is newer than the oldest supported browsers. */
+export function parseUrl(text: string): URL | undefined {
+  try {
+    return new URL(text)
+  } catch {
+    return undefined
+  }
+}

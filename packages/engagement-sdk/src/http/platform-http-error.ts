@@ -1,0 +1,62 @@
+import { EngagementError, type ErrorCode, isEngagementError } from '../engagement-error.ts'
+import type { HttpMethod } from '../wire/vocabulary.ts'
+import { answered, type RequestFacts, withRequest } from './request-facts.ts'
+import { serverReason } from './server-reason.ts'
+import { statusMessage } from './status-message.ts'
+
+/** Statuses after which the same call may succeed later. */
+const RETRYABLE_STATUSES = [408, 413, 429, 500, 502, 503, 504, 521, 522, 524]
+
+/** The platform's refusal. */
+export interface HttpFailure extends RequestFacts {
+  readonly status: number
+  /** The body, parsed where it is JSON, else its text. */
+  readonly detail: unknown
+  /** What the platform gave as its reason. @default read from `detail` */
+  readonly reason?: string | undefined
+  /** The `Retry-After` header as it came, see `retryAfterMs`. */
+  readonly retryAfter?: string | null | undefined
+}
+
+/**
+ * The platform answered with a status of 300 or more. Code `http`. The message is the specification's text for the
+ * status, followed by the request and the platform's reason in parentheses.
+ *
+ * @example if (isPlatformHttpError(error) && error.status === 400) showRefusal(error.reason)
+ */
+export class PlatformHttpError extends EngagementError implements HttpFailure {
+  override name: 'PlatformHttpError' | 'ResourceNotFoundError' = 'PlatformHttpError'
+  override readonly status: number
+  readonly detail: unknown
+  readonly reason: string | undefined
+  readonly method: HttpMethod | undefined
+  readonly url: string | undefined
+  readonly retryAfter: string | null | undefined
+
+  constructor(
+    { status, detail, reason = serverReason(detail), method, url, retryAfter }: HttpFailure,
+    { message = statusMessage(status), code = 'http' }: { message?: string; code?: ErrorCode } = {},
+  ) {
+    super(withRequest(message, { method, url }, answered(status, reason)), {
+      code,
+      status,
+      retryable: RETRYABLE_STATUSES.includes(status),
+    })
+    this.status = status
+    this.detail = detail
+    this.reason = reason
+    this.method = method
+    this.url = url
+    this.retryAfter = retryAfter
+  }
+}
+
+/**
+ * Returns whether a value is a {@link PlatformHttpError}, a ResourceNotFoundError included, also of another copy of
+ * this package.
+ *
+ * @example isPlatformHttpError(new PlatformHttpError({ status: 503, detail: '' })) //=> true
+ */
+export function isPlatformHttpError(error: unknown): error is PlatformHttpError {
+  return isEngagementError(error) && ['PlatformHttpError', 'ResourceNotFoundError'].includes(error.name)
+}

@@ -1,0 +1,26 @@
+import type { HttpMethod } from '../wire/vocabulary.ts'
+
+/** The request that an error is about; undefined where none was sent. */
+export interface RequestFacts {
+  readonly method?: HttpMethod | undefined
+  /** Contains no token. */
+  readonly url?: string | undefined
+}
+
+/**
+ * Appends the request and its outcome to a message, for developers.
+ *
+ * @example withRequest('Incorrect data.', { method: 'GET', url: 'https://x/' }, 'answered 400') //=> 'Incorrect data. (GET https://x/ answered 400)'
+ */
+export function withRequest(message: string, { method, url }: RequestFacts, outcome = ''): string {
+  return url ? `${message} (${[method, url, outcome].filter(Boolean).join(' ')})` : message
+}
+
+/**
+ * Returns a refusal as the outcome of a request.
+ *
+ * @example answered(400, 'nickname: Taken.') //=> 'answered 400: nickname: Taken.'
+ */
+export function answered(status: number | undefined, reason: string | undefined): string {
+  return `answered ${status}${reason === undefined ? '' : `: ${reason}`}`
+}

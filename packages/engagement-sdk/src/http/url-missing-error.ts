@@ -1,0 +1,23 @@
+import { EngagementError, isEngagementError } from '../engagement-error.ts'
+
+/**
+ * A resource names no address for what was asked. Code `url-missing`.
+ *
+ * @example if (isUrlMissingError(error)) console.warn(error.message) // 'Timeline url missing.'
+ */
+export class UrlMissingError extends EngagementError {
+  override name = 'UrlMissingError' as const
+
+  constructor(message: string) {
+    super(message, { code: 'url-missing' })
+  }
+}
+
+/**
+ * Returns whether a value is a {@link UrlMissingError}, also of another copy of this package.
+ *
+ * @example if (isUrlMissingError(error)) hideTimeline()
+ */
+export function isUrlMissingError(error: unknown): error is UrlMissingError {
+  return isEngagementError(error) && error.name === 'UrlMissingError'
+}

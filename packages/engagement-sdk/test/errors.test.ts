@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest'
+import { CRYPTO_FAILURES, CryptoError, isCryptoError } from '../src/crypto/index.ts'
+import {
+  ArgumentError,
+  ConnectionError,
+  createWidgetInteraction,
+  EngagementError,
+  ERROR_CODES,
+  InteractionError,
+  InvalidBodyError,
+  isArgumentError,
+  isConnectionError,
+  isEngagementError,
+  isInteractionError,
+  isInvalidBodyError,
+  isNotInitialisedError,
+  isPlatformHttpError,
+  isResourceNotFoundError,
+  isUntrustedOriginError,
+  isUrlMissingError,
+  NotInitialisedError,
+  PlatformHttpError,
+  ResourceNotFoundError,
+  request,
+  UntrustedOriginError,
+  UrlMissingError,
+  updateUserProfile,
+} from '../src/index.ts'
+import {
+  FilePublishError,
+  isFilePublishError,
+  isRealtimeError,
+  isRealtimeUnavailableError,
+  RealtimeError,
+  RealtimeUnavailableError,
+} from '../src/realtime/index.ts'
+import { readyMatch } from './ready-match.ts'
+import { withWidget } from './with-widget.ts'
+
+const FAILURE = { status: 404, detail: { detail: 'Gone.' } }
+const FILE = { channel: 'room', id: 'f1', name: 'a.png' }
+
+const FAMILY = [
+  [isArgumentError, new ArgumentError('no')],
+  [isNotInitialisedError, new NotInitialisedError()],
+  [isConnectionError, new ConnectionError('network')],
+  [isPlatformHttpError, new PlatformHttpError(FAILURE)],
+  [isPlatformHttpError, new ResourceNotFoundError('Program', FAILURE)],
+  [isResourceNotFoundError, new ResourceNotFoundError('Program', FAILURE)],
+  [isInvalidBodyError, new InvalidBodyError('widget', 'id', 'is missing')],
+  [isUntrustedOriginError, new UntrustedOriginError('https://evil.example')],
+  [isUrlMissingError, new UrlMissingError('Reply url missing.')],
+  [isInteractionError, new InteractionError('item-invalid', 'w1', 'no')],
+  [isRealtimeError, new RealtimeError({ category: 'network', message: 'no', isRetryable: true })],
+  [isRealtimeUnavailableError, new RealtimeUnavailableError('History')],
+  [isFilePublishError, new FilePublishError(FILE, new Error('no'))],
+  [isCryptoError, new CryptoError('unreadable', 'no')],
+] as const
+
+describe('guards', () => {
+  it.each(FAMILY.map(([guard, error]) => [guard.name, error.name, guard, error] as const))(
+    '%s accepts a %s, and an error of another copy of the package',
+    (_, name, guard, error) => {
+      const foreign = Object.assign(new Error(error.message), { ...error, name })
+      expect(foreign).not.toBeInstanceOf(EngagementError)
+      expect([error, foreign].map((each) => [guard(each), isEngagementError(each)])).toEqual([
+        [true, true],
+        [true, true],
+      ])
+    },
+  )
+
+  it.each(FAMILY.map(([guard]) => [guard.name, guard] as const))('%s refuses everything else', (_, guard) => {
+    const others = [
+      undefined,
+      null,
+      'no',
+      {},
+      new Error('no'),
+      new EngagementError('no', { code: 'disposed' }),
+    ]
+    expect(others.map(guard)).toEqual(others.map(() => false))
+  })
+
+  it('isEngagementError refuses an error with a code of another library', () => {
+    const other = Object.assign(new Error('no'), { code: 'ECONNRESET', retryable: true })
+    expect(isEngagementError(other)).toBe(false)
+  })
+
+  it('every code of encryption is a code of the family', () => {
+    expect(ERROR_CODES).toEqual(expect.arrayContaining([...CRYPTO_FAILURES]))
+  })
+})
+
+describe('the message of a refusal', () => {
+  it("names the request and the platform's reason after the specification's text: a nickname", async () => {
+    const { engagement, platform, token } = await readyMatch()
+    platform.inject({ fault: { status: 400, body: { nickname: ['This nickname is taken.'] } } })
+    const refused = updateUserProfile(engagement, { accessToken: token, nickname: 'Prop Star' })
+    await expect(refused).rejects.toMatchObject({
+      message: expect.stringMatching(
+        /^Incorrect data\. \(PATCH https:\S+ answered 400: nickname: This nickname is taken\.\)$/,
+      ),
+      reason: 'nickname: This nickname is taken.',
+      detail: { nickname: ['This nickname is taken.'] },
+    })
+  })
+
+  it("names the request and the platform's reason after the specification's text: a vote", async () => {
+    const { engagement, platform, widget } = await withWidget({ interactive_until: '2030-01-01T00:00:00Z' })
+    platform.inject({ fault: { status: 403, body: { detail: 'The match is settled.' } } })
+    const refused = createWidgetInteraction(engagement, { widget, interactionItem: { id: 'o1' } })
+    await expect(refused).rejects.toThrow(
+      /^Access Denied\. Access token incorrect\. \(POST https:\S+ answered 403: The match is settled\.\)$/,
+    )
+  })
+
+  it('of an interaction names them too', async () => {
+    const { engagement, platform, widget } = await withWidget({})
+    platform.inject({ fault: { status: 409, body: { detail: 'One vote each.' } } })
+    const refused = createWidgetInteraction(engagement, { widget, interactionItem: { id: 'o1' } })
+    await expect(refused).rejects.toMatchObject({
+      code: 'interaction-exists',
+      reason: 'One vote each.',
+      message: expect.stringMatching(/ \(POST https:\S+ answered 409: One vote each\.\)$/),
+    })
+  })
+
+  it.each(['drop-before-write', 'hang'] as const)('names the request after the fault %s', async (fault) => {
+    const { engagement, platform } = await readyMatch()
+    platform.inject({ fault })
+    await expect(request(engagement, { path: 'quests/', timeoutMs: 5 })).rejects.toMatchObject({
+      message: expect.stringContaining(`(GET ${engagement.endpoint}quests/)`),
+      method: 'GET',
+      url: `${engagement.endpoint}quests/`,
+    })
+  })
+
+  it('names the request of an unreadable answer', async () => {
+    const { engagement, platform, widget } = await withWidget({})
+    platform.inject({ fault: { status: 200, body: { id: 5 } } })
+    await expect(
+      createWidgetInteraction(engagement, { widget, interactionItem: { id: 'o1' } }),
+    ).rejects.toMatchObject({
+      code: 'invalid-body',
+      message: expect.stringMatching(/^Unreadable interaction: id: .* \(POST https:\S+\)$/),
+    })
+  })
+
+  it('contains no token, even where the address and the reason quote it', async () => {
+    const { engagement, platform, token } = await readyMatch()
+    platform.inject({ fault: { status: 401, body: { detail: `The token ${token} has expired.` } } })
+    const error: unknown = await request(engagement, { path: `x/?access_token=${token}` }).catch(
+      (caught) => caught,
+    )
+    expect(error).toMatchObject({
+      message: `Unauthorized. Access token missing from request. (GET ${engagement.endpoint}x/?access_token=… answered 401: The token … has expired.)`,
+    })
+  })
+})

@@ -1,0 +1,82 @@
+import { once } from 'node:events'
+import { createServer, type RequestListener } from 'node:http'
+import { Readable } from 'node:stream'
+import { createGzip } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { createEngagement, request } from '../src/index.ts'
+
+/** A server on loopback that answers every request with the listener. */
+async function aServer(listener: RequestListener) {
+  const paths: string[] = []
+  const server = createServer((incoming, response) => {
+    paths.push(`${incoming.method} ${incoming.url}`)
+    listener(incoming, response)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  const port = typeof address === 'object' ? address?.port : undefined
+  return {
+    paths,
+    origin: `http://127.0.0.1:${port}`,
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+
+const SIXTEEN_MIB = 2 ** 24
+
+describe('a redirect', () => {
+  it.each([302, 307])('with status %i is not followed', async (status) => {
+    await using other = await aServer((_, response) => response.end('{}'))
+    await using server = await aServer((_, response) => {
+      response.writeHead(status, { location: `${other.origin}/collect` }).end()
+    })
+    const engagement = createEngagement({ clientId: 'c', endpoint: `${server.origin}/api/` })
+    const call = request(engagement, { path: 'x/', method: 'POST', data: { a: 1 }, accessToken: 'mine' })
+    await expect(call).rejects.toMatchObject({ code: 'network' })
+    expect([server.paths, other.paths]).toEqual([['POST /api/x/'], []])
+  })
+})
+
+describe('a response body', () => {
+  const read = (chunks: AsyncIterable<Buffer>) =>
+    aServer((_, response) => {
+      response.setHeader('content-encoding', 'gzip')
+      // The client closes the connection in the middle of a body that is too long.
+      Readable.from(chunks)
+        .pipe(createGzip())
+        .pipe(response)
+        .on('error', () => undefined)
+    })
+
+  it('of 16 MiB after decompression is read', async () => {
+    await using server = await read(
+      (async function* () {
+        yield Buffer.from('"')
+        yield Buffer.alloc(SIXTEEN_MIB - 2, 'a')
+        yield Buffer.from('"')
+      })(),
+    )
+    const engagement = createEngagement({ clientId: 'c', endpoint: server.origin })
+    const { body } = await request(engagement, { path: 'x/' })
+    expect(body).toHaveLength(SIXTEEN_MIB - 2)
+  })
+
+  it('that never ends is given up after 16 MiB, and is not worth a retry', async () => {
+    const chunk = Buffer.alloc(2 ** 20, 'a')
+    await using server = await read(
+      (async function* () {
+        while (true) yield chunk
+      })(),
+    )
+    const engagement = createEngagement({ clientId: 'c', endpoint: server.origin })
+    await expect(request(engagement, { path: 'x/' })).rejects.toMatchObject({
+      code: 'invalid-body',
+      retryable: false,
+      message: 'Unreadable response: more than 16777216 bytes',
+    })
+  })
+})

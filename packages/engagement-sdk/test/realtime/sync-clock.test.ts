@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { syncClock } from '../../src/realtime/index.ts'
+import { aStage } from './an-engagement.ts'
+
+const HOUR_MS = 3_600_000
+/** The timetoken of an instant that many milliseconds behind the device. */
+const tokenBehind = (ms: number) => `${Date.now() - ms}0000`
+
+describe('syncClock', () => {
+  it.each([
+    ['a number', Number],
+    ['text', String],
+  ])('sets the clock of a platform that hides its date, from a time that is %s', async (_, as) => {
+    const { engagement, service } = await aStage()
+    expect(engagement.clockSkewMs).toBeUndefined()
+    const synced = syncClock(engagement)
+    const request = await service.next(/^\/time\/0$/)
+    await request.answer([as(tokenBehind(HOUR_MS))])
+    await synced
+    expect(engagement.clockSkewMs).toBeGreaterThan(HOUR_MS - 2000)
+    expect(engagement.clockSkewMs).toBeLessThan(HOUR_MS + 2000)
+  })
+
+  it('sends the player’s id and no token', async () => {
+    const { engagement, service } = await aStage()
+    const synced = syncClock(engagement)
+    const request = await service.next(/time/)
+    expect(request.url.searchParams.get('uuid')).toBe('me')
+    expect(request.url.searchParams.has('auth')).toBe(false)
+    await request.answer([tokenBehind(0)])
+    await synced
+  })
+
+  it.each([{}, [], [null], ['soon'], 'soon'])(
+    'rejects with what to check when the answer is %j',
+    async (body) => {
+      const { engagement, service } = await aStage()
+      const refused = expect(syncClock(engagement)).rejects.toMatchObject({
+        code: 'realtime',
+        message: expect.stringContaining('Check the real-time origin'),
+      })
+      await (await service.next(/time/)).answer(body)
+      await refused
+      expect(engagement.clockSkewMs).toBeUndefined()
+    },
+  )
+
+  it('rejects without real-time keys', async () => {
+    const { engagement } = await aStage({ application: { pubnub_subscribe_key: null } })
+    await expect(syncClock(engagement)).rejects.toMatchObject({ name: 'RealtimeUnavailableError' })
+  })
+})
