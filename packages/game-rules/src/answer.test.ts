@@ -13,6 +13,14 @@ const matchResult: Question = {
 const minute: Question = { kind: 'minute', id: 'q2', text: 'When?', min: 0, max: 100 }
 const count: Question = { kind: 'count', id: 'q3', text: 'How many?', min: 0, max: 30 }
 const possession: Question = { kind: 'possession', id: 'q4', text: 'How much?', min: 0, max: 100 }
+const numbers: Question = {
+  kind: 'numbers',
+  id: 'q6',
+  text: 'How many tackles?',
+  choices: ['c1', 'c3'].map((id) => ({ id, text: 'Blues' })),
+  min: 0,
+  max: 500,
+}
 const choice: Question = {
   kind: 'choice',
   id: 'q5',
@@ -26,6 +34,7 @@ describe('startAnswer', () => {
     [minute, { kind: 'minute', value: 20 }],
     [count, { kind: 'count', value: 0 }],
     [possession, { kind: 'possession', value: 50 }],
+    [numbers, { kind: 'numbers', numbers: { c1: 0, c3: 0 } }],
     [choice, undefined],
   ])('starts where the specification says: $kind', (question, start) => {
     expect(startAnswer(question)).toEqual(start)
@@ -37,6 +46,10 @@ describe('startAnswer', () => {
     [{ min: 21, max: 80 }, 21],
   ])('stays within %j', (limits, value) => {
     expect(startAnswer({ ...minute, ...limits })).toEqual({ kind: 'minute', value })
+  })
+
+  it('starts at the nearest number that the steps of the question have', () => {
+    expect(startAnswer({ ...possession, min: 1, step: 4 })).toEqual({ kind: 'possession', value: 49 })
   })
 })
 
@@ -59,6 +72,15 @@ describe('isAllowed', () => {
     [count, { kind: 'count', value: 31 }, false],
     [possession, { kind: 'possession', value: 100 }, true],
     [possession, { kind: 'possession', value: 101 }, false],
+    [{ ...possession, step: 5 }, { kind: 'possession', value: 55 }, true],
+    [{ ...possession, step: 5 }, { kind: 'possession', value: 52 }, false],
+    [numbers, { kind: 'numbers', numbers: { c1: 0, c3: 500 } }, true],
+    [numbers, { kind: 'numbers', numbers: { c1: 0, c3: 501 } }, false],
+    [numbers, { kind: 'numbers', numbers: { c1: 0, c3: 0.5 } }, false],
+    [numbers, { kind: 'numbers', numbers: { c1: 0 } }, false],
+    [numbers, { kind: 'numbers', numbers: { c1: 0, c2: 0 } }, false],
+    [numbers, { kind: 'numbers', numbers: { c1: 0, c2: 0, c3: 0 } }, false],
+    [numbers, { kind: 'count', value: 0 }, false],
     [choice, { kind: 'choice', choiceId: 'c1' }, true],
     [choice, { kind: 'choice', choiceId: 'c2' }, false],
     [choice, { kind: 'count', value: 0 }, false],
@@ -76,6 +98,10 @@ describe('isSameAnswer', () => {
     { kind: 'minute', value: 2 },
     { kind: 'count', value: 1 },
     { kind: 'possession', value: 1 },
+    { kind: 'numbers', numbers: { c1: 1 } },
+    { kind: 'numbers', numbers: { c1: 2 } },
+    { kind: 'numbers', numbers: { c2: 1 } },
+    { kind: 'numbers', numbers: { c1: 1, c2: 1 } },
     { kind: 'choice', choiceId: 'c1' },
     { kind: 'choice', choiceId: 'c2' },
   ]

@@ -1,5 +1,6 @@
 import { LIMITS, START_VALUES } from './limits.ts'
-import type { ChoiceId, ChoiceQuestion, Question } from './question.ts'
+import type { NumberLimits } from './number-limits.ts'
+import type { ChoiceId, ChoiceQuestion, NumberKind, Question } from './question.ts'
 
 /** The two scores that a player says. */
 export interface MatchResultAnswer {
@@ -9,11 +10,15 @@ export interface MatchResultAnswer {
 }
 
 /** The number that a player says. */
-export interface NumberAnswer<
-  K extends 'minute' | 'count' | 'possession' = 'minute' | 'count' | 'possession',
-> {
+export interface NumberAnswer<K extends NumberKind = NumberKind> {
   readonly kind: K
   readonly value: number
+}
+
+/** One number for each choice of a question. */
+export interface NumbersAnswer {
+  readonly kind: 'numbers'
+  readonly numbers: Readonly<Record<ChoiceId, number>>
 }
 
 /** The choice that a player says. */
@@ -28,6 +33,7 @@ export type Answer =
   | NumberAnswer<'minute'>
   | NumberAnswer<'count'>
   | NumberAnswer<'possession'>
+  | NumbersAnswer
   | ChoiceAnswer
 
 /**
@@ -46,16 +52,18 @@ export function startAnswer(question: Question): Answer | undefined {
       return { kind: question.kind, home: START_VALUES.score, away: START_VALUES.score }
     case 'choice':
       return undefined
-    default:
+    case 'numbers':
       return {
         kind: question.kind,
-        value: Math.min(Math.max(START_VALUES[question.kind], question.min), question.max),
+        numbers: Object.fromEntries(question.choices.map(({ id }) => [id, START_VALUES.number])),
       }
+    default:
+      return { kind: question.kind, value: nearestAllowed(START_VALUES[question.kind], question) }
   }
 }
 
 /**
- * Whether a question can take an answer: same kind, whole numbers within the bounds, a choice it has.
+ * Whether a question can take an answer: same kind, whole numbers within the limits, a choice it has.
  * @example isAllowed({ kind: 'count', id: 'q', text: '…', min: 0, max: 30 }, { kind: 'count', value: 31 }) //=> false
  */
 export function isAllowed(question: Question, answer: Answer): boolean {
@@ -66,21 +74,52 @@ export function isAllowed(question: Question, answer: Answer): boolean {
         isWithin(answer.home, LIMITS.minScore, question.maxScore) &&
         isWithin(answer.away, LIMITS.minScore, question.maxScore)
       )
+    case 'numbers':
+      return (
+        answer.kind === question.kind &&
+        Object.keys(answer.numbers).length === question.choices.length &&
+        question.choices.every(({ id }) => isWithin(numberFor(answer, id), question.min, question.max))
+      )
     case 'choice':
       return answer.kind === question.kind && question.choices.some((choice) => choice.id === answer.choiceId)
     default:
-      return answer.kind === question.kind && isWithin(answer.value, question.min, question.max)
+      return (
+        answer.kind === question.kind &&
+        isWithin(answer.value, question.min, question.max) &&
+        (answer.value - question.min) % (question.step ?? 1) === 0
+      )
   }
 }
 
-function isWithin(value: number, min: number, max: number): boolean {
-  return Number.isInteger(value) && value >= min && value <= max
+function nearestAllowed(value: number, { min, max, step = 1 }: NumberLimits): number {
+  const snapped = min + Math.round((value - min) / step) * step
+  return Math.min(Math.max(snapped, min), max)
+}
+
+function isWithin(value: number | undefined, min: number, max: number): boolean {
+  return value !== undefined && Number.isInteger(value) && value >= min && value <= max
+}
+
+/**
+ * Returns the number that an answer has for a choice.
+ * @example numberFor({ kind: 'numbers', numbers: { a: 7 } }, 'b') //=> undefined
+ */
+export function numberFor({ numbers }: NumbersAnswer, id: ChoiceId): number | undefined {
+  return Object.hasOwn(numbers, id) ? numbers[id] : undefined
 }
 
 /** Whether two answers say the same. @example isSameAnswer(undefined, { kind: 'count', value: 0 }) //=> false */
 export function isSameAnswer(a: Answer | undefined, b: Answer | undefined): boolean {
   if (a === undefined || b === undefined) return a === b
   if (a.kind === 'match-result') return b.kind === a.kind && a.home === b.home && a.away === b.away
+  if (a.kind === 'numbers') return b.kind === a.kind && hasSameNumbers(a, b)
   if (a.kind === 'choice') return b.kind === a.kind && a.choiceId === b.choiceId
   return b.kind === a.kind && a.value === b.value
+}
+
+function hasSameNumbers(a: NumbersAnswer, b: NumbersAnswer): boolean {
+  const ids = Object.keys(a.numbers)
+  return (
+    ids.length === Object.keys(b.numbers).length && ids.every((id) => numberFor(a, id) === numberFor(b, id))
+  )
 }

@@ -4,18 +4,23 @@ import { countLabel, numberFromText } from './count-label.ts'
 
 describe('countLabel', () => {
   it.each([
-    [0, '0'],
-    [29, '29'],
-    [30, '30+'],
-    [31, '30+'],
-  ])('%i of 30 reads %s', (value, label) => {
-    expect(countLabel(value, 30)).toBe(label)
+    [0, { max: 30 }, '0'],
+    [29, { max: 30 }, '29'],
+    [30, { max: 30 }, '30+'],
+    [31, { max: 30 }, '30+'],
+    [30, { max: 30, isOpenEnded: false }, '30'],
+    [12, { max: 12 }, '12'],
+    [13, { max: 12 }, '12'],
+    [12, { max: 12, isOpenEnded: true }, '12+'],
+    [11, { max: 12, isOpenEnded: true }, '11'],
+  ])('%i on %j reads %s', (value, top, label) => {
+    expect(countLabel(value, top)).toBe(label)
   })
 
   it('is read back as the value it stands for', () => {
     fc.assert(
-      fc.property(fc.nat(1000), fc.nat(1000), (value, max) => {
-        expect(numberFromText(countLabel(value, max))).toBe(Math.min(value, max))
+      fc.property(fc.nat(1000), fc.nat(1000), fc.boolean(), (value, max, isOpenEnded) => {
+        expect(numberFromText(countLabel(value, { max, isOpenEnded }))).toBe(Math.min(value, max))
       }),
     )
   })
@@ -27,6 +32,10 @@ describe('numberFromText', () => {
     ['07', 7],
     [' 12 ', 12],
     ['30+', 30],
+    ['30 or more', 30],
+    ['52%', 52],
+    ['52 %', 52],
+    ['%', undefined],
     ['', undefined],
     ['-1', undefined],
     ['1.5', undefined],

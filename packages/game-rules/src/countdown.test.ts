@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { CLOSED_TEXT, countdown, countdownAnnouncement, nextAnnouncementAt } from './countdown.ts'
+import { CLOSED_TEXT, countdown, countdownAnnouncement } from './countdown.ts'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
@@ -101,22 +101,5 @@ describe('countdownAnnouncement', () => {
       }),
       { numRuns: 20 },
     )
-  })
-})
-
-describe('nextAnnouncementAt', () => {
-  it.each([
-    [2 * DAY, HOUR],
-    [HOUR + 1, HOUR],
-    [HOUR, 10 * MINUTE],
-    [10 * MINUTE, 5 * MINUTE],
-    [5 * MINUTE, MINUTE],
-    [MINUTE, 0],
-  ])('%i ms before closing the next one comes %i ms before it', (leftMs, nextLeftMs) => {
-    expect(nextAnnouncementAt(closing - leftMs, closing)).toBe(closing - nextLeftMs)
-  })
-
-  it('is undefined once closed', () => {
-    expect(nextAnnouncementAt(closing, closing)).toBeUndefined()
   })
 })

@@ -66,9 +66,3 @@ export function countdownAnnouncement(times: {
   if (passed === undefined || times.before >= times.closesAt - passed.beforeMs) return undefined
   return passed.text
 }
-
-/** When something is worth saying next; undefined once closed. @example nextAnnouncementAt(0, 90_000) //=> 30000 */
-export function nextAnnouncementAt(now: EpochMs, closesAt: EpochMs): EpochMs | undefined {
-  const next = ANNOUNCED.findLast(({ beforeMs }) => closesAt - beforeMs > now)
-  return next && closesAt - next.beforeMs
-}

@@ -3,8 +3,6 @@ import type { EpochMs } from './time.ts'
 
 /** Names one fixture. */
 export type FixtureId = string
-/** Names one team. */
-export type TeamId = string
 
 /** A side of a fixture. */
 export interface Team {

@@ -5,6 +5,8 @@ export {
   isSameAnswer,
   type MatchResultAnswer,
   type NumberAnswer,
+  type NumbersAnswer,
+  numberFor,
   startAnswer,
 } from './answer.ts'
 export {
@@ -17,13 +19,12 @@ export {
   pickBoard,
 } from './board.ts'
 export { BOARD_FAILED_TEXT, emptyBoardText, leaderboardLabel, leaderboardTitle } from './board-text.ts'
-export { countLabel, numberFromText } from './count-label.ts'
+export { countLabel, hasOpenTop, numberFromText, type ScaleTop } from './count-label.ts'
 export {
   CLOSED_TEXT,
   type Countdown,
   countdown,
   countdownAnnouncement,
-  nextAnnouncementAt,
 } from './countdown.ts'
 export { type CountryCode, eligibleCountries } from './eligible-countries.ts'
 export { explainPick, type NumberLineStretch, numberLine, type PickExplanation } from './explain-pick.ts'
@@ -35,12 +36,13 @@ export {
   RESULTS_DELAY_MS,
   resultsDueAt,
   type Team,
-  type TeamId,
   type Teams,
 } from './fixture.ts'
 export { FIXTURE_TAG_TEXT, FIXTURE_TAGS, type FixtureTag, fixtureTag } from './fixture-tag.ts'
+export { graphemesOf } from './graphemes.ts'
 export { type DateTextOptions, type KickOffText, kickOffText } from './kick-off-text.ts'
-export { LIMITS, limitsFromChoices, type NumberLimits, START_VALUES } from './limits.ts'
+export { LIMITS, START_VALUES } from './limits.ts'
+export { limitsFromChoices } from './limits-from-choices.ts'
 export { factsFromPoints, type MatchFacts, type SidePoints, type Truth, truthOf } from './match-facts.ts'
 export { OUTCOMES, type Outcome, outcomeOf, outcomeSentence } from './match-outcome.ts'
 export { InvalidMatchResultError, type MatchResultLists, matchResultChoices } from './match-result-choices.ts'
@@ -53,9 +55,10 @@ export {
   type NicknameState,
   nicknameState,
 } from './nickname.ts'
+export type { NumberLimits } from './number-limits.ts'
 export { cardLabel, numberWord } from './number-word.ts'
-export { choiceForNumber, nearestChoice } from './numbered-choice.ts'
-export { pickFromText, pickText, recognisePart, WORD_PICKS } from './pick-text.ts'
+export { choiceForNumber, choiceNumbers } from './numbered-choice.ts'
+export { pickFromText, recognisePart, WORD_PICKS } from './pick-text.ts'
 export {
   amountsFor,
   bandAt,
@@ -74,7 +77,6 @@ export {
   answerTo,
   changedAnswers,
   mergePredictions,
-  NO_PREDICTION,
   type Prediction,
   withAnswer,
 } from './prediction.ts'
@@ -84,7 +86,9 @@ export {
   type ChoiceId,
   type ChoiceQuestion,
   type MatchResultQuestion,
+  type NumberKind,
   type NumberQuestion,
+  type NumbersQuestion,
   orderQuestions,
   QUESTION_KINDS,
   type Question,
@@ -101,7 +105,6 @@ export {
   RULES_QUESTIONS,
   type RulesQuestion,
   type RulesRow,
-  rulesQuestionOf,
   rulesText,
   TIE_BREAK_TEXT,
 } from './rules-text.ts'
@@ -123,7 +126,6 @@ export {
 } from './scoring-scheme.ts'
 export {
   combineSettlements,
-  earnedText,
   FEEDBACK_TEXT,
   FEEDBACKS,
   type Feedback,
@@ -138,6 +140,7 @@ export { type EpochMs, instantFromText, isCalendarDay } from './time.ts'
 export type {
   LeaderboardOptions,
   MatchBasedTournament,
+  Prize,
   RoundBasedTournament,
   Tournament,
   TournamentId,

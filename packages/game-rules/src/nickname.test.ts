@@ -31,7 +31,8 @@ describe('nicknameState', () => {
     ['confirming', 'Try King', { isSaving: true }, false, 'Confirm'],
     ['confirming', 'Try King', { isSaving: true, saved: 'Try King' }, false, 'Confirm'],
     ['saved', 'Try King', { saved: 'Try King' }, false, 'Saved'],
-    ['saved', ' Try  King ', { saved: 'Try King', isSaving: false }, false, 'Saved'],
+    ['saved', ' Try  King ', { saved: ' Try  King ', isSaving: false }, false, 'Saved'],
+    ['idle', 'Try King ', { saved: 'Try King' }, true, 'Confirm'],
     ['idle', 'Try Kings', { saved: 'Try King' }, true, 'Confirm'],
     ['idle', '', { saved: 'Try King' }, false, 'Confirm'],
   ])('is %s with the text %j and %o', (phase, text, form, canConfirm, buttonLabel) => {

@@ -1,3 +1,4 @@
+import { graphemesOf } from './graphemes.ts'
 import { LIMITS } from './limits.ts'
 
 /** Why a nickname cannot be confirmed. */
@@ -20,8 +21,8 @@ export interface NicknameState {
 }
 
 /**
- * The state of the nickname form. `saved` is the name that this form has just saved: the button
- * says 'Saved' until the text says something else.
+ * Returns the state of the nickname form. `saved` is the text that this form has just saved, as it was typed: the
+ * button says 'Saved' until the text changes, be it by a space.
  * @example nicknameState('Ngā Pōkai', {}).counter //=> '9 / 30'
  */
 export function nicknameState(
@@ -31,7 +32,7 @@ export function nicknameState(
   const name = cleanNickname(text)
   const length = characterCount(text)
   const problem = problemOf(name, length)
-  const phase = phaseOf(name, form)
+  const phase = phaseOf(text, form)
   return {
     phase,
     length,
@@ -43,11 +44,11 @@ export function nicknameState(
 }
 
 function phaseOf(
-  name: string,
+  text: string,
   form: { readonly saved?: string | undefined; readonly isSaving?: boolean | undefined },
 ): NicknameState['phase'] {
   if (form.isSaving === true) return 'confirming'
-  return form.saved !== undefined && name === cleanNickname(form.saved) ? 'saved' : 'idle'
+  return text === form.saved ? 'saved' : 'idle'
 }
 
 function problemOf(name: string, length: number): NicknameProblem | undefined {
@@ -84,5 +85,5 @@ export function isVisible(text: string): boolean {
 
 /** Length in characters as a reader counts them: a flag or a family is one. @example characterCount('👨‍👩‍👧') //=> 1 */
 export function characterCount(text: string): number {
-  return [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text)].length
+  return graphemesOf(text).length
 }

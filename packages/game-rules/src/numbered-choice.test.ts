@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { choiceForNumber, nearestChoice } from './numbered-choice.ts'
+import { choiceForNumber, choiceNumbers } from './numbered-choice.ts'
 
 const minutes = ['5', '0', 'never', '10', '20'].map((text) => ({ id: `m${text}`, text }))
 
@@ -23,21 +23,16 @@ describe('choiceForNumber', () => {
   })
 })
 
-describe('nearestChoice', () => {
-  it.each([
-    [10, 'm10', 'the number itself'],
-    [11, 'm10', 'a gap, nearer below'],
-    [16, 'm20', 'a gap, nearer above'],
-    [15, 'm10', 'the lower of two that are equally near'],
-    [99, 'm20', 'above the last'],
-    [-3, 'm0', 'below the first'],
-  ])('%i moves to %s: %s', (value, id) => {
-    expect(nearestChoice(minutes, value)?.id).toBe(id)
-    expect(nearestChoice(minutes.toReversed(), value)?.id).toBe(id)
-  })
+describe('choiceNumbers', () => {
+  const texts = (...given: string[]) => given.map((text) => ({ text }))
 
-  it('is undefined where no choice carries a number', () => {
-    expect(nearestChoice([{ text: 'Draw' }], 3)).toBeUndefined()
-    expect(nearestChoice([], 3)).toBeUndefined()
+  it.each([
+    ['minute', texts('5', '0', '5', 'later', 'NaN'), [0, 5], 'in order, each once, words left out'],
+    ['minute', texts('80', '0', '120'), [0, 80, 120], 'a minute has no upper limit'],
+    ['count', texts('29', '30+', '31'), [29, 30], 'a count ends at 30'],
+    ['possession', texts('52 %', '48%', '101%'), [48, 52], 'possession ends at 100 per cent'],
+    ['count', texts('few', ''), [], 'no number'],
+  ] as const)('of a %s question with %j are %j: %s', (kind, choices, numbers, _why) => {
+    expect(choiceNumbers(kind, choices)).toEqual(numbers)
   })
 })

@@ -1,8 +1,9 @@
 import { numberFromText } from './count-label.ts'
-import type { Choice } from './question.ts'
+import { LIMITS } from './limits.ts'
+import type { Choice, NumberKind } from './question.ts'
 
 /**
- * The choice that means a number; undefined where the list has a gap there.
+ * Returns the choice that means a number; undefined where the list has a gap there.
  * @example choiceForNumber([{ id: 'a', text: '7' }], 7)?.id //=> 'a'
  */
 export function choiceForNumber<C extends Pick<Choice, 'text'>>(
@@ -12,18 +13,21 @@ export function choiceForNumber<C extends Pick<Choice, 'text'>>(
   return choices.find((choice) => numberFromText(choice.text) === value)
 }
 
+const HIGHEST: Readonly<Record<NumberKind, number>> = {
+  minute: Number.POSITIVE_INFINITY,
+  count: LIMITS.maxCount,
+  possession: LIMITS.maxPossession,
+}
+
 /**
- * The choice whose number is nearest, the lower one where two are equally near; undefined where no
- * choice carries a number. For lists with gaps: say so when the number had to move.
- * @example nearestChoice([{ text: '0' }, { text: '10' }], 7)?.text //=> '10'
+ * Returns the numbers that can be chosen, in ascending order and each once. Words among the choices are left out, and
+ * so is what is above the limit of the kind.
+ * @example choiceNumbers('possession', [{ text: '55%' }, { text: '45%' }]) //=> [ 45, 55 ]
  */
-export function nearestChoice<C extends Pick<Choice, 'text'>>(
-  choices: readonly C[],
-  value: number,
-): C | undefined {
-  const numbered = choices.flatMap((choice) => {
-    const number = numberFromText(choice.text)
-    return number === undefined ? [] : [{ choice, number, distance: Math.abs(number - value) }]
-  })
-  return numbered.toSorted((a, b) => a.distance - b.distance || a.number - b.number)[0]?.choice
+export function choiceNumbers(kind: NumberKind, choices: readonly Pick<Choice, 'text'>[]): readonly number[] {
+  const numbers = choices
+    .map(({ text }) => numberFromText(text))
+    .filter((number) => number !== undefined)
+    .filter((number) => number <= HIGHEST[kind])
+  return [...new Set(numbers)].sort((a, b) => a - b)
 }

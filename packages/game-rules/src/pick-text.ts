@@ -1,6 +1,5 @@
-import { countLabel, numberFromText } from './count-label.ts'
+import { numberFromText } from './count-label.ts'
 import type { Teams } from './fixture.ts'
-import { LIMITS } from './limits.ts'
 import { OUTCOMES } from './match-outcome.ts'
 import type { ChoicePart, PickOf, ScoringPart } from './scoring-part.ts'
 
@@ -14,7 +13,6 @@ export const WORD_PICKS = {
   'higher-scoring-half': ['first', 'second', 'equal'],
 } as const satisfies { readonly [P in WordPart]: readonly PickOf<P>[] }
 
-// The first text is the one we write; the others are understood as well.
 const WORDS = {
   draw: ['Draw', 'Tie'],
   none: ['No try', 'Neither', 'None'],
@@ -23,16 +21,6 @@ const WORDS = {
   second: ['Second half', '2nd half', 'Second'],
   equal: ['Equal', 'Level', 'Same', 'Draw', 'Tie'],
 } as const satisfies Record<string, readonly [string, ...string[]]>
-
-/**
- * A pick in the words of its choice.
- * @example pickText('half-time-leader', 'level', teams) //=> 'Level'
- */
-export function pickText<P extends ScoringPart>(part: P, pick: PickOf<P>, teams: Teams): string {
-  const said: PickOf<ScoringPart> = pick
-  if (typeof said === 'number') return part === 'conversions' ? countLabel(said, LIMITS.maxCount) : `${said}`
-  return textsOf(said, teams)[0]
-}
 
 /**
  * What the text of a choice picks; undefined where it is not understood.

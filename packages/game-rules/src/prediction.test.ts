@@ -6,7 +6,6 @@ import {
   answerTo,
   changedAnswers,
   mergePredictions,
-  NO_PREDICTION,
   type Prediction,
   withAnswer,
 } from './prediction.ts'
@@ -42,9 +41,9 @@ describe('changedAnswers', () => {
 
 describe('a prediction', () => {
   it('takes answers without changing the one before', () => {
-    const first = withAnswer(NO_PREDICTION, 'a', minute(1))
+    const first = withAnswer({}, 'a', minute(1))
     const second = withAnswer(first, 'a', minute(2))
-    expect([NO_PREDICTION, first, second]).toEqual([{}, { a: minute(1) }, { a: minute(2) }])
+    expect([{}, first, second]).toEqual([{}, { a: minute(1) }, { a: minute(2) }])
   })
 
   it('keeps earlier answers where there are no later ones', () => {
@@ -56,14 +55,14 @@ describe('a prediction', () => {
   })
 
   it.each(['constructor', '__proto__', 'toString'])('has no answer to %s until one is given', (id) => {
-    expect(answerTo(NO_PREDICTION, id)).toBeUndefined()
-    expect(answerTo(withAnswer(NO_PREDICTION, id, minute(3)), id)).toEqual(minute(3))
-    expect(changedAnswers({}, withAnswer(NO_PREDICTION, id, minute(3)))).toHaveProperty([id], minute(3))
+    expect(answerTo({}, id)).toBeUndefined()
+    expect(answerTo(withAnswer({}, id, minute(3)), id)).toEqual(minute(3))
+    expect(changedAnswers({}, withAnswer({}, id, minute(3)))).toHaveProperty([id], minute(3))
   })
 
   it('counts the questions that are answered, not the answers', () => {
     const questions = [{ id: 'a' }, { id: 'b' }, { id: 'constructor' }]
-    expect(answeredCount(questions, NO_PREDICTION)).toEqual({ answered: 0, total: 3 })
+    expect(answeredCount(questions, {})).toEqual({ answered: 0, total: 3 })
     expect(answeredCount(questions, { a: minute(1), gone: minute(1) })).toEqual({ answered: 1, total: 3 })
     expect(answeredCount([], { a: minute(1) })).toEqual({ answered: 0, total: 0 })
   })

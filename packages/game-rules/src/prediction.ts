@@ -4,9 +4,6 @@ import type { QuestionId } from './question.ts'
 /** All answers of one player for one fixture, by question. A question that is not in it was not answered. */
 export type Prediction = Readonly<Record<QuestionId, Answer>>
 
-/** A prediction without any answer. */
-export const NO_PREDICTION: Prediction = {}
-
 /**
  * The answer to one question, whatever its id is ('constructor' is an id like any other).
  * @example answerTo({ q: { kind: 'count', value: 5 } }, 'q') //=> { kind: 'count', value: 5 }

@@ -3,7 +3,7 @@ import { orderQuestions, QUESTION_KINDS, questionClosesAt } from './question.ts'
 
 describe('orderQuestions', () => {
   it('puts match result, minutes, counts and choices in the order of the cards', () => {
-    const given = ['choice', 'possession', 'count', 'minute', 'match-result'] as const
+    const given = ['choice', 'numbers', 'possession', 'count', 'minute', 'match-result'] as const
     expect(orderQuestions(given.map((kind) => ({ kind }))).map((question) => question.kind)).toEqual([
       ...QUESTION_KINDS,
     ])

@@ -1,4 +1,5 @@
 import type { Teams } from './fixture.ts'
+import type { NumberLimits } from './number-limits.ts'
 import type { ChoicePart } from './scoring-part.ts'
 import type { EpochMs } from './time.ts'
 
@@ -8,7 +9,7 @@ export type QuestionId = string
 export type ChoiceId = string
 
 /** The kinds of question, in the order of their cards: a fixture is asked from the left to the right. */
-export const QUESTION_KINDS = ['match-result', 'minute', 'count', 'possession', 'choice'] as const
+export const QUESTION_KINDS = ['match-result', 'minute', 'count', 'possession', 'numbers', 'choice'] as const
 
 /** The kind of a question. */
 export type QuestionKind = (typeof QUESTION_KINDS)[number]
@@ -33,11 +34,18 @@ export interface MatchResultQuestion extends AnyQuestion, Teams {
   readonly maxScore: number
 }
 
+/** The kinds of question that are answered with one whole number. */
+export type NumberKind = 'minute' | 'count' | 'possession'
+
 /** Asks for a whole number: a minute of the match, a count, or the home side's share of possession in per cent. */
-export interface NumberQuestion<
-  K extends 'minute' | 'count' | 'possession' = 'minute' | 'count' | 'possession',
-> extends AnyQuestion {
+export interface NumberQuestion<K extends NumberKind = NumberKind> extends AnyQuestion, NumberLimits {
   readonly kind: K
+}
+
+/** Asks for a whole number for each of its choices, the tackles of each team for instance. */
+export interface NumbersQuestion extends AnyQuestion {
+  readonly kind: 'numbers'
+  readonly choices: readonly Choice[]
   readonly min: number
   readonly max: number
 }
@@ -56,15 +64,16 @@ export type Question =
   | NumberQuestion<'minute'>
   | NumberQuestion<'count'>
   | NumberQuestion<'possession'>
+  | NumbersQuestion
   | ChoiceQuestion
 
 /**
- * The questions in the order of their cards: match result, minutes, counts (possession among
- * them), choices; within a kind as given.
+ * Returns the questions in the order of their cards: match result, minutes, counts, possession, numbers, choices; within
+ * a kind as given.
  * @example orderQuestions([{ kind: 'choice' }, { kind: 'minute' }])[0].kind //=> 'minute'
  */
 export function orderQuestions<Q extends { readonly kind: QuestionKind }>(questions: readonly Q[]): Q[] {
-  return questions.toSorted((a, b) => QUESTION_KINDS.indexOf(a.kind) - QUESTION_KINDS.indexOf(b.kind))
+  return [...questions].sort((a, b) => QUESTION_KINDS.indexOf(a.kind) - QUESTION_KINDS.indexOf(b.kind))
 }
 
 /**

@@ -32,8 +32,14 @@ export function rankEntries<E extends RankEntry>(entries: readonly E[]): RankedE
 }
 
 function groupsFromBest<E>(entries: readonly E[], keyOf: (entry: E) => number): E[][] {
-  const groups = [...Map.groupBy(entries, keyOf)].sort(([a], [b]) => b - a)
-  return groups.map(([, group]) => group)
+  const groups = new Map<number, E[]>()
+  for (const entry of entries) {
+    const key = keyOf(entry)
+    const group = groups.get(key)
+    if (group === undefined) groups.set(key, [entry])
+    else group.push(entry)
+  }
+  return [...groups].sort(([a], [b]) => b - a).map(([, group]) => group)
 }
 
 function compareIds(a: RankEntry, b: RankEntry): number {

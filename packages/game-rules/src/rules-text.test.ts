@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { maximumPoints } from './points.ts'
-import { RULES_QUESTIONS, rulesQuestionOf, rulesText, TIE_BREAK_TEXT } from './rules-text.ts'
+import { rulesText, TIE_BREAK_TEXT } from './rules-text.ts'
 import { SCORING_PARTS } from './scoring-part.ts'
 import { changedScheme, standardScheme } from './scoring-scheme.ts'
 
@@ -46,12 +46,5 @@ describe('rulesText', () => {
 
   it('has a sentence for the tie-break', () => {
     expect(TIE_BREAK_TEXT).toContain('final score')
-  })
-})
-
-describe('rulesQuestionOf', () => {
-  it('puts the outcome and both scores under the final score, everything else under itself', () => {
-    const questions = SCORING_PARTS.map(rulesQuestionOf)
-    expect(questions).toEqual(['final-score', 'final-score', 'final-score', ...RULES_QUESTIONS.slice(1)])
   })
 })

@@ -86,13 +86,3 @@ function nearText(bands: readonly Band[]): string {
     })
     .join(', ')
 }
-
-/** The question of the rules that a part belongs to. @example rulesQuestionOf('home-score') //=> 'final-score' */
-export function rulesQuestionOf(part: ScoringPart): RulesQuestion {
-  return isOfFinalScore(part) ? 'final-score' : part
-}
-
-/** A new part is a question of the rules, or it is listed with these: the compiler asks. */
-function isOfFinalScore(part: ScoringPart): part is (typeof FINAL_SCORE_PARTS)[number] {
-  return FINAL_SCORE_PARTS.some((one) => one === part)
-}

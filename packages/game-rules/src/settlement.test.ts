@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { combineSettlements, earnedText, feedbackText, settle, totalPoints } from './settlement.ts'
+import { combineSettlements, feedbackText, settle, totalPoints } from './settlement.ts'
 
 const settled = (chosenPoints: number | undefined, maxPoints: number | undefined) =>
   settle({ chosenPoints, maxPoints })
@@ -72,14 +72,5 @@ describe('totalPoints', () => {
     const corrected = [settled(0, 10), settled(10, 10)]
     expect([totalPoints(before).points, totalPoints(corrected).points]).toEqual([10, 10])
     expect(totalPoints(corrected)).toEqual(totalPoints(corrected))
-  })
-})
-
-describe('earnedText', () => {
-  it.each([
-    [0, '+0 Points'],
-    [3, '+3 Points'],
-  ])('%i reads %s', (points, text) => {
-    expect(earnedText(points)).toBe(text)
   })
 })

@@ -86,8 +86,3 @@ export function totalPoints(settlements: readonly Settlement[]): TotalPoints {
   }
   return { points, maxPoints, pendingCount, isProvisional: pendingCount > 0 }
 }
-
-/** Points on a result card. @example earnedText(3) //=> '+3 Points' */
-export function earnedText(points: number): string {
-  return `+${points} Points`
-}

@@ -3,6 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { aMatchSeries, aTournament, someRounds } from '../test/makers.ts'
 import { InvalidTournamentError, parseTournament } from './tournament-schema.ts'
 
+const PRIZES = [
+  { place: 1, amountNzd: 5000 },
+  { place: 2, amountNzd: 1000 },
+]
+
 const SPECIFIED = [
   aTournament(),
   aTournament({ id: '3-2025', startWeekGap: 6, matchWeeks: someRounds(19), showChangedTnc: true }),
@@ -17,7 +22,9 @@ const SPECIFIED = [
     name: 'Season 2024',
     matchWeeks: [{ id: '1', label: 'Final', round: 1, leaderboardId: 'b' }],
   }),
+  aTournament({ prizes: PRIZES }),
   aMatchSeries(),
+  aMatchSeries({ prizes: [{ place: 1, amountNzd: 99.5 }] }),
   aMatchSeries({ tournamentEndDate: '2024-11-23', rewardActionKey: 'play-predictor-national-team' }),
 ]
 
@@ -77,6 +84,19 @@ describe('parseTournament', () => {
     const [first, second, third] = someRounds(3)
     expect(problemWith({ matchWeeks: [second] }).message).toContain('matchWeeks.0.round must be 1')
     expect(problemWith({ matchWeeks: [first, third] }).field).toBe('matchWeeks.1.round')
+  })
+
+  it.each([
+    ['an empty prize table', [], 'prizes', 'must not be empty'],
+    ['a table that starts at place 2', [{ place: 2, amountNzd: 5 }], 'prizes.0.place', 'must be 1'],
+    ['a gap between places', [PRIZES[0], { place: 3, amountNzd: 5 }], 'prizes.1.place', 'must be 2'],
+    ['a free prize', [{ place: 1, amountNzd: 0 }], 'prizes.0.amountNzd', 'must be more than 0'],
+    ['an amount in words', [{ place: 1, amountNzd: '5' }], 'prizes.0.amountNzd', 'of the wrong type'],
+    ['another currency', [{ place: 1, amountUsd: 5 }], 'prizes.0', ''],
+  ])('names the field of %s', (_, prizes, field, problem) => {
+    const error = problemWith({ prizes })
+    expect(error.field).toContain(field)
+    expect(error.message).toContain(problem)
   })
 
   it('wants a different id for each round', () => {

@@ -18,7 +18,7 @@ export class InvalidTournamentError extends Error {
 
 /**
  * Checks a tournament's configuration: shape, real dates, rounds numbered from 1 without a gap and
- * with different ids. Unknown fields are refused, because they are misspelt ones.
+ * with different ids, prizes from place 1 without a gap. Unknown fields are refused, because they are misspelt ones.
  * @throws {InvalidTournamentError} names the first broken field
  * @example parseTournament({ roundBased: 1 }) // throws 'Tournament configuration: roundBased must be true or false. …'
  */
@@ -26,6 +26,7 @@ export function parseTournament(value: unknown): Tournament {
   const parsed = tournamentSchema().safeParse(value)
   if (!parsed.success) throw errorFor(parsed.error)
   checkRounds(parsed.data)
+  checkPrizes(parsed.data)
   return parsed.data
 }
 
@@ -42,6 +43,9 @@ function tournamentSchema() {
       tournamentLeaderboardId: z.optional(text()),
     }),
     tournamentEndDate: z.optional(z.string().check(z.refine(isCalendarDay))),
+    prizes: z.optional(
+      z.array(z.strictObject({ place: z.int(), amountNzd: z.number() })).check(z.minLength(1)),
+    ),
     showChangedTnc: z.boolean(),
     showLeaderboardTitleWithDate: z.boolean(),
     showShortDate: z.boolean(),
@@ -98,5 +102,12 @@ function checkRounds(tournament: Tournament): void {
       throw new InvalidTournamentError(`matchWeeks.${place}.round`, `must be ${place + 1}`)
     if (seen.has(one.id)) throw new InvalidTournamentError(`matchWeeks.${place}.id`, 'is used twice')
     seen.add(one.id)
+  }
+}
+
+function checkPrizes({ prizes = [] }: Tournament): void {
+  for (const [index, { place, amountNzd }] of prizes.entries()) {
+    if (place !== index + 1) throw new InvalidTournamentError(`prizes.${index}.place`, `must be ${index + 1}`)
+    if (amountNzd <= 0) throw new InvalidTournamentError(`prizes.${index}.amountNzd`, 'must be more than 0')
   }
 }

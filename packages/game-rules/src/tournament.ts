@@ -13,6 +13,14 @@ export interface LeaderboardOptions {
   readonly tournamentLeaderboardId?: string | undefined
 }
 
+/** One prize of a tournament. */
+export interface Prize {
+  /** Place on the tournament's leaderboard, counted from 1. */
+  readonly place: number
+  /** Value in New Zealand dollars. */
+  readonly amountNzd: number
+}
+
 interface AnyTournament {
   readonly id: TournamentId
   /** The tournament in words, for a page that offers a choice. */
@@ -22,6 +30,8 @@ interface AnyTournament {
   readonly leaderboardOptions: LeaderboardOptions
   /** Last day of the promotion, `yyyy-mm-dd`, where it is given. */
   readonly tournamentEndDate?: string | undefined
+  /** The prizes in order from place 1, where the promoter states them. */
+  readonly prizes?: readonly Prize[] | undefined
   /** Chooses the Changed variant of the scoring and of the terms. */
   readonly showChangedTnc: boolean
   readonly showLeaderboardTitleWithDate: boolean

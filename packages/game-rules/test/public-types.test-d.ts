@@ -31,7 +31,7 @@ describe('the unions', () => {
     expectTypeOf<Question['kind']>().toEqualTypeOf<QuestionKind>()
     expectTypeOf<Answer['kind']>().toEqualTypeOf<QuestionKind>()
     expectTypeOf<QuestionKind>().toEqualTypeOf<
-      'match-result' | 'minute' | 'count' | 'possession' | 'choice'
+      'match-result' | 'minute' | 'count' | 'possession' | 'numbers' | 'choice'
     >()
   })
 

@@ -1,0 +1,14 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { graphemesOf } from './graphemes.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+it('splits a text into the characters that a reader counts', () => {
+  expect(graphemesOf('')).toEqual([])
+  expect(graphemesOf('a🇳🇿é')).toEqual(['a', '🇳🇿', 'é'])
+})
+
+it('splits into code points when the browser has no segmenter', () => {
+  vi.stubGlobal('Intl', {})
+  expect(graphemesOf('a🇳🇿')).toEqual(['a', '🇳', '🇿'])
+})

@@ -1,0 +1,11 @@
+/**
+ * The characters of a text as a reader counts them: a flag or a family is one. Browsers without `Intl.Segmenter`
+ * (Firefox before 125) count code points.
+ *
+ * @example graphemesOf('👨‍👩‍👧!') //=> [ '👨‍👩‍👧', '!' ]
+ */
+export function graphemesOf(text: string): string[] {
+  if (!('Segmenter' in Intl)) return [...text]
+  const segments = new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text)
+  return Array.from(segments, ({ segment }) => segment)
+}
