@@ -26,7 +26,14 @@ export default mergeConfig(
           // What a simulated DOM cannot show: pointers, focus of a dialog, layout, forced colours.
           extends: true,
           optimizeDeps: {
-            include: ['react', 'react-dom/client', 'react/jsx-dev-runtime', '@testing-library/react'],
+            include: [
+              'react',
+              'react-dom/client',
+              'react/jsx-dev-runtime',
+              '@testing-library/react',
+              '@touchline/game-rules > date-fns/getWeek',
+              '@touchline/game-rules > zod/mini',
+            ],
           },
           test: {
             name: 'ui-kit-browser',

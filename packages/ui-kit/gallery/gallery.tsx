@@ -3,16 +3,15 @@ import { type ReactElement, useEffect, useState } from 'react'
 import { Dropdown, PlusPattern } from '../src/index.ts'
 import { CHAPTERS } from './chapters.ts'
 import { PropsTable } from './props-table-view.tsx'
+import { shownChapters } from './shown-chapters.ts'
 import type { Chapter, Story } from './story.ts'
 import { VIEW_OPTIONS, type View, type ViewOption, viewFrom } from './view-options.ts'
 
-/** The whole gallery; `?only=Counter,Slider` shows two chapters. */
+/** The whole gallery, or the part of it that the address asks for. */
 export function Gallery({ query }: { readonly query: URLSearchParams }): ReactElement {
   const [view, setView] = useState(viewFrom(query))
   useEffect(() => applyView(view), [view])
-  const only = query.get('only')?.split(',')
-  const chapters =
-    only === undefined ? CHAPTERS : CHAPTERS.filter(({ component }) => only.includes(component))
+  const chapters = shownChapters(CHAPTERS, query)
   return (
     <>
       <header className="header">

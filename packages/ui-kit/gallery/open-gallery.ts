@@ -1,26 +1,20 @@
 import { chromiumLaunch } from '@touchline/browser'
 import { chromium } from 'playwright'
-import { build, preview } from 'vite'
+import { build } from 'vite'
+import { GALLERY_CONFIG } from './gallery-config.ts'
+import { serveGallery } from './serve-gallery.ts'
 
-const CONFIG = `${import.meta.dirname}/vite.config.ts`
-
-/** Builds the gallery and opens a browser on it; ends both when it is let go. */
+/** Builds the gallery and opens a browser on it; ends both when it is disposed. */
 export async function openGallery() {
-  await build({ configFile: CONFIG, logLevel: 'warn' })
-  const server = await preview({
-    configFile: CONFIG,
-    logLevel: 'warn',
-    preview: { port: 0, host: '127.0.0.1' },
-  })
+  await build({ configFile: GALLERY_CONFIG, logLevel: 'warn' })
+  const server = await serveGallery()
   const browser = await chromium.launch(chromiumLaunch())
-  const url = server.resolvedUrls?.local[0]
-  if (url === undefined) throw new Error('The gallery has no address. Is another preview running?')
   return {
     browser,
-    url,
+    url: server.url,
     async [Symbol.asyncDispose]() {
       await browser.close()
-      await server.close()
+      await server[Symbol.asyncDispose]()
     },
   }
 }

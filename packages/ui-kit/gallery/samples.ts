@@ -1,4 +1,9 @@
-import type { ChoiceQuestion, MatchResultQuestion, NumberQuestion } from '@touchline/game-rules'
+import type {
+  ChoiceQuestion,
+  MatchResultQuestion,
+  NumberQuestion,
+  NumbersQuestion,
+} from '@touchline/game-rules'
 
 /** Teams of the gallery: invented clubs in colours that are hard to set. */
 export const TEAMS = [
@@ -9,6 +14,13 @@ export const TEAMS = [
   { name: 'Snowline', monogram: 'SNO', primary: '#ffffff', secondary: '#0b2350' },
   { name: 'Redcliff', monogram: 'RED', primary: '#c8102e', secondary: '#111111' },
   { name: 'Bluewater', monogram: 'BLU', primary: '#58a6e4', secondary: '#58a6e4' },
+] as const
+
+/** Names that are hard to lay out: of real clubs, and one that is a single word of 24 letters. */
+export const LONG_NAMES = [
+  ['Highlanders', 'Western Force'],
+  ['New South Wales Waratahs', 'Melbourne Rebels'],
+  ['Llanfairpwllgwyngyllgoge', 'Stade Français Paris'],
 ] as const
 
 export const scoreQuestion: MatchResultQuestion = {
@@ -42,6 +54,18 @@ export const possessionQuestion: NumberQuestion<'possession'> = {
   text: 'How will possession be shared?',
   min: 0,
   max: 100,
+}
+
+export const numbersQuestion: NumbersQuestion = {
+  kind: 'numbers',
+  id: 'tackles',
+  text: 'How many tackles will each side make?',
+  choices: [
+    { id: 'home', text: 'Northern Tide' },
+    { id: 'away', text: 'Valley Hawks' },
+  ],
+  min: 0,
+  max: 999_999,
 }
 
 export const tryQuestion: ChoiceQuestion = {

@@ -90,6 +90,33 @@ describe.each([
   })
 })
 
+/** Pairs of controls of one story that cover a part of one another. */
+function overlapping(): readonly string[] {
+  return Array.from(document.querySelectorAll('[data-story]')).flatMap((story) => {
+    const boxes = Array.from(
+      story.querySelectorAll('.stage :is(button, a, select, summary, input:not([type=radio], [type=range]))'),
+      (element) => ({ element, box: element.getBoundingClientRect() }),
+    ).filter(({ box }) => box.width > 1 && box.height > 1)
+    return boxes.flatMap((one, place) =>
+      boxes
+        .slice(place + 1)
+        .filter(
+          ({ box }) =>
+            Math.min(one.box.right, box.right) - Math.max(one.box.left, box.left) > 0.5 &&
+            Math.min(one.box.bottom, box.bottom) - Math.max(one.box.top, box.top) > 0.5,
+        )
+        .map(
+          ({ element }) => `${story.getAttribute('data-story')} ${one.element.tagName} ${element.tagName}`,
+        ),
+    )
+  })
+}
+
+it.each([320, 360, 390])('lets no two controls overlap on a page of %i px', async (width) => {
+  await look({}, width)
+  expect(await page.evaluate(overlapping)).toEqual([])
+})
+
 it('is at least 44 px wherever a finger is meant to press', async () => {
   await look({}, 390)
   const small = await page.evaluate(() =>

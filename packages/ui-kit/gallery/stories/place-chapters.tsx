@@ -21,6 +21,12 @@ const STANDINGS: readonly Standing[] = [
   { rank: 5, name: 'A name that is as long as thirty', points: 3049 },
 ]
 const OWN: Standing = { rank: 1204, name: 'Side Kick', points: 2316 }
+/** The own row is far from both ends. */
+const MANY: readonly Standing[] = Array.from({ length: 60 }, (_, index) => ({
+  rank: index + 1,
+  name: index === 29 ? OWN.name : `Player ${index + 1}`,
+  points: 3000 - 10 * index,
+}))
 const COLUMNS: readonly DataTableColumn<Standing>[] = [
   { id: 'rank', header: 'Rank', kind: 'number', cell: ({ rank }) => rank },
   { id: 'name', header: 'Name', isRowHeader: true, cell: ({ name }) => <bdi>{name}</bdi> },
@@ -60,6 +66,19 @@ export const placeChapters: readonly Chapter[] = [
             rowKey={({ name }) => name}
             rowTone={({ rank }) => MEDALS[rank - 1]}
             pinnedRow={OWN}
+          />
+        ),
+      },
+      {
+        name: 'own row among many',
+        bleed: true,
+        render: () => (
+          <DataTable
+            caption="Season leaderboard, whole"
+            columns={COLUMNS}
+            rows={MANY}
+            rowKey={({ name }) => name}
+            rowTone={({ name }) => (name === OWN.name ? 'own' : undefined)}
           />
         ),
       },

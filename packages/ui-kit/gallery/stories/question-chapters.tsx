@@ -7,13 +7,16 @@ import {
   CountSlider,
   FixtureStatusTag,
   MinuteDial,
+  NumbersInput,
   PointsBadge,
   PossessionSlider,
   ScoreInput,
 } from '../../src/questions/index.ts'
 import {
   countQuestion,
+  LONG_NAMES,
   minuteQuestion,
+  numbersQuestion,
   possessionQuestion,
   scoreQuestion,
   TEAMS,
@@ -103,6 +106,36 @@ function possession(value: number | undefined, disabled = false) {
   )
 }
 
+function numbers(values: Readonly<Record<string, number>> | undefined, disabled = false) {
+  return () => (
+    <Held start={values === undefined ? undefined : { kind: 'numbers' as const, numbers: values }}>
+      {(answer, setAnswer) => (
+        <NumbersInput
+          question={numbersQuestion}
+          answer={answer}
+          onAnswerChange={setAnswer}
+          pictureOf={pictureOf}
+          disabled={disabled}
+        />
+      )}
+    </Held>
+  )
+}
+
+function longScore([home, away]: (typeof LONG_NAMES)[number]) {
+  return () => (
+    <Held start={{ kind: 'match-result' as const, home: 88, away: 88 }}>
+      {(answer, setAnswer) => (
+        <ScoreInput
+          question={{ ...scoreQuestion, home: { name: home }, away: { name: away } }}
+          answer={answer}
+          onAnswerChange={setAnswer}
+        />
+      )}
+    </Held>
+  )
+}
+
 function choice(choiceId: string | undefined, disabled = false) {
   return () => (
     <Held start={choiceId === undefined ? undefined : { kind: 'choice' as const, choiceId }}>
@@ -158,6 +191,7 @@ export const questionChapters: readonly Chapter[] = [
       { name: 'answered', render: score({ home: 27, away: 19 }) },
       { name: 'at the bounds', render: score({ home: 99, away: 0 }) },
       { name: 'closed', render: score({ home: 20, away: 20 }, true) },
+      ...LONG_NAMES.map((names) => ({ name: names.join(' v '), render: longScore(names) })),
     ],
   },
   {
@@ -195,6 +229,15 @@ export const questionChapters: readonly Chapter[] = [
       { name: 'unanswered', render: possession(undefined) },
       { name: 'answered', render: possession(55) },
       { name: 'closed', render: possession(30, true) },
+    ],
+  },
+  {
+    component: 'NumbersInput',
+    part: 'Questions',
+    stories: [
+      { name: 'unanswered', render: numbers(undefined) },
+      { name: 'answered', render: numbers({ home: 142, away: 97 }) },
+      { name: 'closed', render: numbers({ home: 142, away: 97 }, true) },
     ],
   },
   {

@@ -15,7 +15,7 @@ export type ConnectionNoticeProps = {
   readonly className?: string | undefined
 }
 
-const SLOW: readonly ConnectionPhase[] = ['reconnecting', 'failed']
+const SLOW: readonly ConnectionPhase[] = ['reconnecting', 'failed', 'polling']
 
 /** Says that the network is gone or updates come late; nothing otherwise. @example <ConnectionNotice phase={connection.phase} /> */
 export function ConnectionNotice({

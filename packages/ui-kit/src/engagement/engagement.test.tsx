@@ -1,5 +1,5 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { createEngagement, type Engagement } from '@touchline/engagement-sdk'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { createEngagement } from '@touchline/engagement-sdk'
 import type { RealtimeConnection } from '@touchline/engagement-sdk/realtime'
 import { aProfile, aProgram, aWidget, createPlatform } from '@touchline/engagement-sdk/testing'
 import { StrictMode } from 'react'
@@ -9,10 +9,8 @@ import {
   ConnectionNotice,
   type ConnectionPhase,
   EngagementProvider,
-  type JoinPresence,
   useEngagement,
   useImpressions,
-  usePresence,
 } from './index.ts'
 
 async function aPlatformWithWidgets() {
@@ -116,62 +114,19 @@ describe('EngagementProvider', () => {
   })
 })
 
-describe('usePresence', () => {
-  function Crowd({ channel, join }: { readonly channel: string | undefined; readonly join: JoinPresence }) {
-    const presence = usePresence(channel, join)
-    return <p>{presence.phase === 'present' ? `${presence.occupancy} here` : presence.phase}</p>
-  }
-  const show = (engagement: Engagement, channel: string | undefined, join: JoinPresence) => (
-    <StrictMode>
-      <EngagementProvider engagement={engagement}>
-        <Crowd channel={channel} join={join} />
-      </EngagementProvider>
-    </StrictMode>
-  )
-
-  it('is there while it is shown, and leaves with it', async () => {
-    const { engagement } = await aPlatformWithWidgets()
-    const signals: AbortSignal[] = []
-    async function* join(_: Engagement, __: string, { signal }: { readonly signal: AbortSignal }) {
-      signals.push(signal)
-      yield { occupancy: 12 }
-      yield {}
-      await new Promise((left) => signal.addEventListener('abort', left))
-    }
-    const { rerender, unmount } = render(show(engagement, undefined, join))
-    expect(screen.getByText('away')).toBeTruthy()
-    rerender(show(engagement, 'lobby', join))
-    await act(() => vi.advanceTimersByTimeAsync(0))
-    expect(screen.getByText('12 here')).toBeTruthy()
-    unmount()
-    expect(signals.every(({ aborted }) => aborted)).toBe(true)
-  })
-
-  it('is lost, quietly, where the service fails', async () => {
-    const { engagement } = await aPlatformWithWidgets()
-    // biome-ignore lint/correctness/useYield: it fails before it has anything to tell
-    async function* join(): AsyncGenerator<{ occupancy: number }> {
-      throw new Error('no keys')
-    }
-    render(show(engagement, 'lobby', join))
-    await act(() => vi.advanceTimersByTimeAsync(0))
-    expect(screen.getByText('lost')).toBeTruthy()
-  })
-})
-
 describe('ConnectionNotice', () => {
-  it.each(['idle', 'connecting', 'connected', 'stopped', 'polling'] as const)(
-    'has nothing to say while %s',
+  it.each(['idle', 'connecting', 'connected', 'stopped'] as const)('has nothing to say while %s', (phase) => {
+    const { container } = render(<ConnectionNotice phase={phase} />)
+    expect(container.textContent).toBe('')
+  })
+
+  it.each(['reconnecting', 'failed', 'polling'] as const)(
+    'says that updates may be slow while %s',
     (phase) => {
-      const { container } = render(<ConnectionNotice phase={phase} />)
-      expect(container.textContent).toBe('')
+      render(<ConnectionNotice phase={phase} />)
+      expect(screen.getByRole('status').textContent).toBe('Updates may be slow.')
     },
   )
-
-  it.each(['reconnecting', 'failed'] as const)('says that updates may be slow while %s', (phase) => {
-    render(<ConnectionNotice phase={phase} />)
-    expect(screen.getByRole('status').textContent).toBe('Updates may be slow.')
-  })
 
   it('takes every phase that the client tells', () => {
     expectTypeOf<RealtimeConnection['phase']>().toEqualTypeOf<ConnectionPhase>()

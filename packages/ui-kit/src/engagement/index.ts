@@ -4,4 +4,3 @@ export { EngagementProvider, type EngagementProviderProps } from './engagement-p
 export { useEngagement } from './use-engagement.ts'
 export { IMPRESSION_DELAY_MS, useImpressions } from './use-impressions.ts'
 export { useOnline } from './use-online.ts'
-export { type JoinPresence, type Presence, type PresenceNews, usePresence } from './use-presence.ts'

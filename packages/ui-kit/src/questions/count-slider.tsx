@@ -1,16 +1,22 @@
-import { countLabel, type NumberAnswer, type NumberQuestion, startAnswer } from '@touchline/game-rules'
+import {
+  countLabel,
+  hasOpenTop,
+  type NumberAnswer,
+  type NumberQuestion,
+  startAnswer,
+} from '@touchline/game-rules'
 import type { ReactElement } from 'react'
 import { Slider } from '../controls/slider/slider.tsx'
 import type { NumberInputProps } from './question-input.ts'
 
 /** Props of {@link CountSlider}. */
 export type CountSliderProps = NumberInputProps<NumberQuestion<'count'>, NumberAnswer<'count'>> & {
-  /** The number as it is read out. @default '12', '30 or more' at the top */
-  readonly valueText?: ((value: number, max: number) => string) | undefined
+  /** The number as it is read out. @default '12', '30 or more' where the top means that */
+  readonly valueText?: ((value: number, isOrMore: boolean) => string) | undefined
 }
 
 /**
- * A count on a line whose top stands for itself and everything above: '30+'.
+ * A count on a line. The top reads '30+' where the question says that it means 'or more'.
  *
  * @example <CountSlider question={question} answer={answer} onAnswerChange={setAnswer} />
  */
@@ -24,7 +30,7 @@ export function CountSlider({
   valueText = countWords,
   className,
 }: CountSliderProps): ReactElement {
-  const { min, max, text } = question
+  const { min, max, step, text } = question
   const asAnswer = (value: number): NumberAnswer<'count'> => ({ kind: 'count', value })
   return (
     <Slider
@@ -33,9 +39,10 @@ export function CountSlider({
       labelHidden
       min={min}
       max={max}
+      step={step}
       marks={[min, Math.round((min + max) / 2), max]}
-      formatValue={(value) => countLabel(value, max)}
-      valueText={(value) => valueText(value, max)}
+      formatValue={(value) => countLabel(value, question)}
+      valueText={(value) => valueText(value, value >= max && hasOpenTop(question))}
       value={(answer ?? startAnswer(question)).value}
       untouched={answer === undefined}
       untouchedText={untouchedText}
@@ -46,6 +53,6 @@ export function CountSlider({
   )
 }
 
-function countWords(value: number, max: number): string {
-  return value >= max ? `${max} or more` : `${value}`
+function countWords(value: number, isOrMore: boolean): string {
+  return isOrMore ? `${value} or more` : `${value}`
 }

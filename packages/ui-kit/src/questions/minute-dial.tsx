@@ -11,13 +11,13 @@ import type { NumberInputProps } from './question-input.ts'
 
 /** Props of {@link MinuteDial}. */
 export type MinuteDialProps = NumberInputProps<NumberQuestion<'minute'>, NumberAnswer<'minute'>> & {
-  /** Words beneath while nothing has been said. @default 'Turn to a minute' */
+  /** Words beneath an input without an answer, unless it is disabled. @default 'Turn to a minute' */
   readonly emptyText?: string | undefined
   /** The answer in words, beneath the dial. @default '12th minute', 'before the first minute' for 0 */
   readonly minuteText?: ((minute: number) => string) | undefined
-  /** Name of the button for one minute more. @default 'One minute later' */
+  /** Name of the button for a later minute. @default 'One minute later', '5 minutes later' by the step */
   readonly moreLabel?: string | undefined
-  /** Name of the button for one minute less. @default 'One minute earlier' */
+  /** Name of the button for an earlier minute. @default 'One minute earlier', '5 minutes earlier' by the step */
   readonly lessLabel?: string | undefined
   /** What stands under the number on the dial. @default 'minute' */
   readonly unit?: string | undefined
@@ -41,25 +41,26 @@ export function MinuteDial({
   untouchedText,
   emptyText = 'Turn to a minute',
   minuteText = minuteWords,
-  moreLabel = 'One minute later',
-  lessLabel = 'One minute earlier',
+  moreLabel,
+  lessLabel,
   unit = 'minute',
   valueText = minutesWords,
   className,
 }: MinuteDialProps): ReactElement {
-  const { min, max, text } = question
+  const { min, max, step = 1, text } = question
+  const stepWords = step === 1 ? 'One minute' : `${step} minutes`
   const minute = (answer ?? startAnswer(question)).value
   const newest = useLatest(minute)
   const asAnswer = (value: number): NumberAnswer<'minute'> => ({ kind: 'minute', value })
   const commit = () => onAnswerCommitted?.(asAnswer(newest.current))
   const button = (direction: 'down' | 'up') => (
     <StepButton
-      label={direction === 'up' ? moreLabel : lessLabel}
+      label={direction === 'up' ? (moreLabel ?? `${stepWords} later`) : (lessLabel ?? `${stepWords} earlier`)}
       direction={direction}
-      atBound={answer !== undefined && minute === (direction === 'up' ? max : min)}
+      atBound={minute === (direction === 'up' ? max : min)}
       disabled={disabled}
       onStep={() => {
-        newest.current = clamp(newest.current + (direction === 'up' ? 1 : -1), min, max)
+        newest.current = clamp(newest.current + (direction === 'up' ? step : -step), min, max)
         onAnswerChange(asAnswer(newest.current))
         return newest.current > min && newest.current < max
       }}
@@ -77,6 +78,7 @@ export function MinuteDial({
         unit={unit}
         min={min}
         max={max}
+        step={step}
         strongTicks={[HALF_TIME_MINUTE]}
         valueText={valueText}
         value={minute}
@@ -89,7 +91,7 @@ export function MinuteDial({
       <div className={styles['fine']}>
         {button('down')}
         <output className={styles['words']}>
-          {answer === undefined ? emptyText : minuteText(answer.value)}
+          {answer === undefined ? !disabled && emptyText : minuteText(answer.value)}
         </output>
         {button('up')}
       </div>

@@ -57,6 +57,7 @@ export function PossessionSlider({
         marks={[]}
         min={question.min}
         max={question.max}
+        step={question.step}
         valueText={(percent) => `${home} ${percent}%, ${away} ${WHOLE - percent}%`}
         value={value}
         untouched={answer === undefined}

@@ -1,9 +1,11 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import type { Answer } from '@touchline/game-rules'
+import type { Answer, MatchResultAnswer, NumbersAnswer } from '@touchline/game-rules'
+import { useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import {
   countQuestion,
   minuteQuestion,
+  numbersQuestion,
   possessionQuestion,
   scoreQuestion,
   tryQuestion,
@@ -13,6 +15,7 @@ import {
   CountSlider,
   FixtureStatusTag,
   MinuteDial,
+  NumbersInput,
   PointsBadge,
   PossessionSlider,
   ScoreInput,
@@ -42,6 +45,20 @@ describe('an unanswered question', () => {
     expect(screen.getAllByRole<HTMLInputElement>('spinbutton').map(({ value }) => value)).toEqual(['', ''])
   })
 
+  it('asks for an answer unless it is disabled', () => {
+    const inputs = (disabled: boolean) => (
+      <>
+        <ScoreInput question={scoreQuestion} {...unanswered} disabled={disabled} />
+        <MinuteDial question={minuteQuestion} {...unanswered} disabled={disabled} />
+      </>
+    )
+    const words = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
+    const { rerender } = render(inputs(false))
+    expect(words()).toEqual(['Set both scores', 'Turn to a minute'])
+    rerender(inputs(true))
+    expect(words()).toEqual(['', ''])
+  })
+
   it('says it in the words of the app', () => {
     const words = { ...unanswered, untouchedText: 'no answer yet' } as const
     render(
@@ -64,6 +81,14 @@ describe('an unanswered question', () => {
 })
 
 describe('ScoreInput', () => {
+  const homeField = () => screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Northern Tide score' })
+  const awayField = () => screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Valley Hawks score' })
+  function Owner({ disabled }: { readonly disabled?: boolean }) {
+    const [answer, setAnswer] = useState<MatchResultAnswer>()
+    return (
+      <ScoreInput question={scoreQuestion} answer={answer} onAnswerChange={setAnswer} disabled={disabled} />
+    )
+  }
   const show = (answer: { home: number; away: number } | undefined) =>
     render(
       <ScoreInput
@@ -79,10 +104,45 @@ describe('ScoreInput', () => {
     expect(onAnswerChange).toHaveBeenLastCalledWith({ kind: 'match-result', home: 1, away: 0 })
   })
 
-  it('can say nil-nil with one press', () => {
+  it('has no button for less before the first score', () => {
     show(undefined)
-    fireEvent.click(screen.getByRole('button', { name: 'One less, Valley Hawks score' }))
+    expect(screen.getByRole('button', { name: 'One less, Valley Hawks score' })).toHaveProperty(
+      'disabled',
+      true,
+    )
+  })
+
+  it('can say nil-nil by one typed digit', () => {
+    show(undefined)
+    fireEvent.change(awayField(), { target: { value: '0' } })
     expect(onAnswerChange).toHaveBeenLastCalledWith({ kind: 'match-result', home: 0, away: 0 })
+  })
+
+  it('shows no number on the other side until that one is set', () => {
+    render(<Owner />)
+    fireEvent.change(homeField(), { target: { value: '27' } })
+    expect([homeField().value, awayField().value]).toEqual(['27', ''])
+    expect(screen.getByRole('status').textContent).toBe('27: No score for Valley Hawks yet: 0 is sent')
+    fireEvent.change(awayField(), { target: { value: '0' } })
+    expect(awayField().value).toBe('0')
+    expect(screen.getByRole('status').textContent).toBe('27–0: Northern Tide win by 27')
+  })
+
+  it('shows both scores once they are being sent', () => {
+    const { rerender } = render(<Owner />)
+    fireEvent.change(homeField(), { target: { value: '27' } })
+    rerender(<Owner disabled />)
+    expect(awayField().value).toBe('0')
+  })
+
+  it('shows both scores of an answer that was given earlier', () => {
+    show({ home: 27, away: 0 })
+    expect(awayField().value).toBe('0')
+  })
+
+  it('announces a step once: the score and what it means, in one live region', () => {
+    const { container } = show({ home: 27, away: 19 })
+    expect(container.querySelectorAll('[aria-live], output')).toHaveLength(1)
   })
 
   it.each([
@@ -91,7 +151,7 @@ describe('ScoreInput', () => {
     [14, 14, 'Draw'],
   ])('says what %d–%d means', (home, away, sentence) => {
     show({ home, away })
-    expect(screen.getByRole('status').textContent).toBe(sentence)
+    expect(screen.getByRole('status').textContent).toBe(`${home}–${away}: ${sentence}`)
   })
 
   it('is named by its question', () => {
@@ -125,6 +185,19 @@ describe('MinuteDial', () => {
   ])('writes %d as %s', (value, text) => {
     show(value)
     expect(screen.getByRole('status').textContent).toBe(text)
+  })
+
+  it('steps by the distance that its question has', () => {
+    const question = { ...minuteQuestion, step: 5 }
+    render(
+      <MinuteDial
+        question={question}
+        answer={{ kind: 'minute', value: 20 }}
+        onAnswerChange={onAnswerChange}
+      />,
+    )
+    fireEvent.click(screen.getByRole('button', { name: '5 minutes later' }))
+    expect(onAnswerChange).toHaveBeenLastCalledWith({ kind: 'minute', value: 25 })
   })
 
   it('steps by a minute, and not beyond its ends', () => {
@@ -164,14 +237,30 @@ describe('the texts of the number inputs', () => {
         question={countQuestion}
         answer={{ kind: 'count', value: 30 }}
         onAnswerChange={onAnswerChange}
-        valueText={(value, max) => `${value}/${max}`}
+        valueText={(value, isOrMore) => `${value}${isOrMore ? ' neke atu' : ''}`}
       />,
     )
-    expect(spokenBy('slider')).toEqual(['30/30'])
+    expect(spokenBy('slider')).toEqual(['30 neke atu'])
   })
 })
 
 describe('CountSlider', () => {
+  it.each([
+    [{ max: 12 }, '12', '12'],
+    [{ max: 12, isOpenEnded: true }, '12+', '12 or more'],
+    [{ max: 30, isOpenEnded: false }, '30', '30'],
+  ])('shows and says the top of %j as %s', (top, shown, spoken) => {
+    const { container } = render(
+      <CountSlider
+        question={{ ...countQuestion, ...top }}
+        answer={{ kind: 'count', value: top.max }}
+        onAnswerChange={onAnswerChange}
+      />,
+    )
+    expect(container.querySelector('b')?.textContent).toBe(shown)
+    expect(spokenBy('slider')).toEqual([spoken])
+  })
+
   it('shows and says the top as thirty or more', () => {
     const { container } = render(
       <CountSlider
@@ -185,7 +274,64 @@ describe('CountSlider', () => {
   })
 })
 
+describe('NumbersInput', () => {
+  const field = (name: string) => screen.getByRole<HTMLInputElement>('spinbutton', { name })
+  function Owner({ disabled }: { readonly disabled?: boolean }) {
+    const [answer, setAnswer] = useState<NumbersAnswer>()
+    return (
+      <NumbersInput
+        question={numbersQuestion}
+        answer={answer}
+        onAnswerChange={(next) => {
+          setAnswer(next)
+          onAnswerChange(next)
+        }}
+        disabled={disabled}
+      />
+    )
+  }
+
+  it('is a group of one number for each choice, none of them set', () => {
+    render(<Owner />)
+    expect(screen.getByRole('group', { name: numbersQuestion.text })).toBeTruthy()
+    expect(spokenBy('spinbutton')).toEqual(['not answered', 'not answered'])
+    expect(screen.getByText('Set a number for each')).toBeTruthy()
+  })
+
+  it('answers with a number for each choice, and shows none where none is set', () => {
+    render(<Owner />)
+    fireEvent.change(field('Northern Tide'), { target: { value: '120' } })
+    expect(onAnswerChange).toHaveBeenLastCalledWith({ kind: 'numbers', numbers: { home: 120, away: 0 } })
+    expect(field('Valley Hawks').value).toBe('')
+    expect(screen.getByText('No number for Valley Hawks yet: 0 is sent')).toBeTruthy()
+    fireEvent.change(field('Valley Hawks'), { target: { value: '0' } })
+    expect(onAnswerChange).toHaveBeenLastCalledWith({ kind: 'numbers', numbers: { home: 120, away: 0 } })
+    expect(field('Valley Hawks').value).toBe('0')
+  })
+
+  it('shows every number once they are being sent', () => {
+    const { rerender } = render(<Owner />)
+    fireEvent.change(field('Northern Tide'), { target: { value: '120' } })
+    rerender(<Owner disabled />)
+    expect(field('Valley Hawks').value).toBe('0')
+  })
+})
+
 describe('PossessionSlider', () => {
+  it('steps and ends where its question does', () => {
+    render(
+      <PossessionSlider
+        question={{ ...possessionQuestion, min: 40, max: 60, step: 5 }}
+        home="Tide"
+        away="Hawks"
+        answer={{ kind: 'possession', value: 55 }}
+        onAnswerChange={onAnswerChange}
+      />,
+    )
+    const { min, max, step } = screen.getByRole<HTMLInputElement>('slider')
+    expect([min, max, step]).toEqual(['40', '60', '5'])
+  })
+
   it('says the shares of both teams', () => {
     const answer = { kind: 'possession', value: 55 } as const
     render(

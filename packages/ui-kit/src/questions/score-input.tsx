@@ -2,11 +2,13 @@ import {
   type MatchResultAnswer,
   type MatchResultQuestion,
   outcomeSentence,
+  START_VALUES,
   startAnswer,
 } from '@touchline/game-rules'
-import type { ReactElement, ReactNode } from 'react'
+import { type ReactElement, type ReactNode, useState } from 'react'
 import { Counter } from '../controls/counter/counter.tsx'
 import { TeamBadge } from '../controls/team-badge/team-badge.tsx'
+import { VisuallyHidden } from '../controls/visually-hidden/visually-hidden.tsx'
 import { classNames } from '../internal/class-names.ts'
 import type { NumberInputProps } from './question-input.ts'
 import styles from './score-input.module.css'
@@ -21,12 +23,17 @@ export type ScoreInputProps = NumberInputProps<MatchResultQuestion, MatchResultA
   readonly moreLabel?: string | undefined
   /** Name of the buttons for less, read out before the label. @default 'One less' */
   readonly lessLabel?: string | undefined
-  /** Words beneath while nothing has been said. @default 'Set both scores' */
+  /** Words beneath an input without an answer, unless it is disabled. @default 'Set both scores' */
   readonly emptyText?: string | undefined
+  /** Words beneath while one team has no score. @default 'No score for Chiefs yet: 0 is sent' */
+  readonly oneMissingText?: ((team: string) => string) | undefined
 }
 
+type Side = 'home' | 'away'
+
 /**
- * Two large scores and what they mean: 'Chiefs win by 4'. State: `data-untouched`.
+ * Two large scores and what they mean: 'Chiefs win by 4'. The first score that is set answers the question; the other
+ * one is 0 and shows no number until it is set too. One live region announces each change. State: `data-untouched`.
  *
  * @example <ScoreInput question={question} answer={answer} onAnswerChange={setAnswer} />
  */
@@ -42,12 +49,24 @@ export function ScoreInput({
   homeBadge,
   awayBadge,
   emptyText = 'Set both scores',
+  oneMissingText = oneMissingWords,
   className,
 }: ScoreInputProps): ReactElement {
   const said = answer ?? startAnswer(question)
   const badges = { home: homeBadge, away: awayBadge }
-  const side = (place: 'home' | 'away') => {
+  // The side that the player has not set although the question is answered.
+  const [missing, setMissing] = useState<Side>()
+  // An answer that is being sent is complete, and so is one that another device gave.
+  const isComplete =
+    answer === undefined || disabled === true || said[missing ?? 'home'] !== START_VALUES.score
+  if (missing !== undefined && isComplete) setMissing(undefined)
+  const side = (place: Side) => {
     const { name, logoUrl } = question[place]
+    const change = (score: number): void => {
+      if (answer === undefined) setMissing(OTHER_SIDE[place])
+      else if (place === missing) setMissing(undefined)
+      onAnswerChange({ ...said, [place]: score })
+    }
     return (
       <div className={styles['side']}>
         {badges[place] ?? <TeamBadge name={name} logoUrl={logoUrl} decorative />}
@@ -60,12 +79,13 @@ export function ScoreInput({
           size="score"
           max={question.maxScore}
           value={said[place]}
-          untouched={answer === undefined}
+          untouched={answer === undefined || place === missing}
+          announceSteps={false}
           untouchedText={untouchedText}
           moreLabel={moreLabel}
           lessLabel={lessLabel}
           disabled={disabled}
-          onValueChange={(score) => onAnswerChange({ ...said, [place]: score })}
+          onValueChange={change}
           onValueCommitted={(score) => onAnswerCommitted?.({ ...said, [place]: score })}
         />
       </div>
@@ -80,8 +100,28 @@ export function ScoreInput({
       {side('home')}
       {side('away')}
       <output className={styles['sentence']}>
-        {answer === undefined ? emptyText : outcomeSentence(question, answer)}
+        {answer === undefined ? (
+          !disabled && emptyText
+        ) : (
+          <>
+            <VisuallyHidden>{scoreText(answer, missing)}: </VisuallyHidden>
+            {missing === undefined
+              ? outcomeSentence(question, answer)
+              : oneMissingText(question[missing].name)}
+          </>
+        )}
       </output>
     </fieldset>
   )
+}
+
+function scoreText({ home, away }: MatchResultAnswer, missing: Side | undefined): string {
+  if (missing === undefined) return `${home}–${away}`
+  return String(missing === 'home' ? away : home)
+}
+
+const OTHER_SIDE = { home: 'away', away: 'home' } as const satisfies Record<Side, Side>
+
+function oneMissingWords(team: string): string {
+  return `No score for ${team} yet: 0 is sent`
 }

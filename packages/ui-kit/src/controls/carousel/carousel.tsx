@@ -21,7 +21,8 @@ export type CarouselProps = Omit<ValueControlProps<string>, 'labelHidden'> & {
 }
 
 /**
- * A line of names to swipe through, the chosen one in the middle: native radios, so arrow keys move along it.
+ * A line of names to swipe through, the chosen one in the middle: native radios, so arrow keys move along it. A swipe
+ * looks around and chooses nothing: the chosen stop stays in sight at the edge of the line until another one is tapped.
  * On a stop: `data-checked`.
  *
  * @example <Carousel label="Round" items={rounds} value={round} onValueChange={setRound} />
@@ -52,7 +53,7 @@ export function Carousel({
           key={item.value}
           className={styles['stop']}
           data-checked={item.value === chosen || undefined}
-          ref={item.value === chosen ? toTheMiddle : undefined}
+          ref={item.value === chosen ? keepInTheMiddle : undefined}
         >
           <input
             className={styles['radio']}
@@ -74,14 +75,27 @@ export function Carousel({
 }
 
 /** Ref of the chosen stop. Not scrollIntoView: that would move the page as well. */
-function toTheMiddle(stop: HTMLElement | null): void {
+function keepInTheMiddle(stop: HTMLElement | null): (() => void) | undefined {
+  const line = stop?.parentElement
+  if (!stop || !line) return undefined
   function move(): void {
-    const line = stop?.parentElement
-    if (line && stop.dataset['checked']) {
-      line.scrollLeft = stop.offsetLeft + stop.offsetWidth / 2 - line.clientWidth / 2
+    if (line && stop?.dataset['checked']) {
+      line.scrollLeft = startOf(stop) + stop.offsetWidth / 2 - line.clientWidth / 2
     }
   }
   move()
   // The display face sets the stops a little wider or narrower than its stand-in.
   void document.fonts?.ready.then(move)
+  // A rotated phone has another middle, and a line that was hidden has lost its place.
+  const observer = new ResizeObserver(move)
+  observer.observe(line)
+  return () => observer.disconnect()
+}
+
+/** The left edge of a stop in the line. Its offset is another one while it sticks to the edge. */
+function startOf(stop: HTMLElement): number {
+  stop.style.position = 'static'
+  const start = stop.offsetLeft
+  stop.style.position = ''
+  return start
 }

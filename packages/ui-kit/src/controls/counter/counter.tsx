@@ -1,4 +1,4 @@
-import { type ChangeEvent, type KeyboardEvent, type ReactElement, type Ref, useId, useState } from 'react'
+import { type KeyboardEvent, type ReactElement, type Ref, useId, useState } from 'react'
 import { classNames } from '../../internal/class-names.ts'
 import { ControlLabel } from '../../internal/control-label.tsx'
 import { useNumberControl } from '../../internal/use-number-control.ts'
@@ -7,6 +7,7 @@ import hiddenStyles from '../visually-hidden/visually-hidden.module.css'
 import styles from './counter.module.css'
 import { keyStep } from './key-step.ts'
 import { StepButton } from './step-button.tsx'
+import { typedText } from './typed-text.ts'
 
 /** Props of {@link Counter}. */
 export type CounterProps = NumberControlProps & {
@@ -16,13 +17,16 @@ export type CounterProps = NumberControlProps & {
   readonly moreLabel?: string | undefined
   /** Name of the button for less, read out before the label. @default 'One less' */
   readonly lessLabel?: string | undefined
+  /** Whether the new value is announced after a step button was used. @default true */
+  readonly announceSteps?: boolean | undefined
   /** The text field. */
   readonly ref?: Ref<HTMLInputElement> | undefined
 }
 
 /**
  * A number between two step buttons: press, hold (500 ms, then every 50 ms), type, or use the arrow keys,
- * Page Up and Down (10 steps), Home and End. The mouse wheel changes nothing.
+ * Page Up and Down (10 steps), Home and End. The first digit that is typed replaces the value; Enter and leaving
+ * the field commit it. The mouse wheel changes nothing.
  * States: `data-untouched`, `data-at-min`, `data-at-max`, `data-disabled`.
  *
  * @example <Counter label="Chiefs" max={99} defaultValue={0} onValueChange={setScore} />
@@ -32,25 +36,34 @@ export function Counter(props: CounterProps): ReactElement {
   const control = useNumberControl(props, 99)
   const { value, min, max, step, isUntouched, newest, change, commit } = control
   const { label, disabled = false, size = 'm', moreLabel = 'One more', lessLabel = 'One less' } = props
+  const { announceSteps = true } = props
   const [draft, setDraft] = useState<string>()
-  // A field that has no focus is not read out, so what the buttons did is said beside it.
+  // Screen readers do not read a field without focus, so a live region announces the steps of the buttons.
   const [stepped, setStepped] = useState(false)
   // Keyboards of figures alone have neither a sign nor a point.
   const isPlain = min >= 0 && Number.isInteger(step)
-  const atMin = value <= min && !isUntouched
-  const atMax = value >= max && !isUntouched
+  const atMin = value <= min
+  const atMax = value >= max
 
-  function handleKey(event: KeyboardEvent): void {
-    const next = keyStep(event.key, newest.current, control)
-    if (next === undefined) return
-    event.preventDefault()
+  function finishTyping(): void {
     setDraft(undefined)
-    change(next)
     commit()
   }
 
-  function handleType(event: ChangeEvent<HTMLInputElement>): void {
-    const typed = event.currentTarget.value.replace(isPlain ? /\D/g : /[^\d.-]/g, '')
+  function handleKey(event: KeyboardEvent): void {
+    const next = keyStep(event.key, newest.current, control)
+    if (next === undefined && event.key !== 'Enter') return
+    event.preventDefault()
+    if (next !== undefined) change(next)
+    finishTyping()
+  }
+
+  function handleType(field: HTMLInputElement, event: Event): void {
+    const unwanted = isPlain ? /\D/g : /[^\d.-]/g
+    const typed = typedText(field.value, event, {
+      isFirst: draft === undefined,
+      longest: isPlain ? String(max).length : undefined,
+    }).replace(unwanted, '')
     setDraft(typed)
     // Half a number, a sign alone for instance, is none yet.
     if (typed !== '' && !Number.isNaN(Number(typed))) change(Number(typed))
@@ -89,19 +102,20 @@ export function Counter(props: CounterProps): ReactElement {
       aria-valuemax={max}
       aria-valuenow={isUntouched ? undefined : value}
       aria-valuetext={control.spoken}
-      maxLength={isPlain ? String(max).length : undefined}
       placeholder="–"
       disabled={disabled}
       value={draft ?? (isUntouched ? '' : control.formatValue(value))}
-      onChange={handleType}
+      onChange={(event) => handleType(event.currentTarget, event.nativeEvent)}
       onFocus={(event) => {
         setStepped(false)
         event.currentTarget.select()
       }}
-      onBlur={() => {
-        setDraft(undefined)
-        commit()
+      // On release the browser would replace the selection by a caret; WebKit also that of the focus event.
+      onMouseUp={(event) => {
+        event.preventDefault()
+        event.currentTarget.select()
       }}
+      onBlur={finishTyping}
       onKeyDown={handleKey}
     />
   )
@@ -120,9 +134,11 @@ export function Counter(props: CounterProps): ReactElement {
         {label}
       </ControlLabel>
       {size === 'score' ? [field, down, up] : [down, field, up]}
-      <span className={hiddenStyles['hidden']} aria-live="polite">
-        {stepped ? control.spoken : ''}
-      </span>
+      {announceSteps ? (
+        <span className={hiddenStyles['hidden']} aria-live="polite">
+          {stepped ? control.spoken : ''}
+        </span>
+      ) : null}
     </div>
   )
 }

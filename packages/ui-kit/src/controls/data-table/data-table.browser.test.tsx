@@ -41,6 +41,20 @@ it('of a long table only the rows near what is in sight are in the document, and
   expect(screen.getByRole('table').getBoundingClientRect().height).toBe(height)
 })
 
+it('keeps the own row in sight at the edge that it was scrolled past', async () => {
+  const rowTone = ({ name }: Line) => (name === 'Player 500' ? 'own' : undefined)
+  render(table({ rows: names(1000), stretch: 50, rowTone }))
+  const cell = () => screen.getByRole('rowheader', { name: 'Player 500' }).getBoundingClientRect()
+  const { height } = screen.getByRole('table').getBoundingClientRect()
+  expect(cell().bottom).toBeCloseTo(window.innerHeight, 0)
+  window.scrollTo(0, height)
+  await screen.findByRole('row', { name: 'Player 1000' })
+  expect(cell().top).toBeCloseTo(0, 0)
+  document.documentElement.style.setProperty('--tl-visible-start', '100px')
+  expect(cell().top).toBeCloseTo(100, 0)
+  document.documentElement.style.removeProperty('--tl-visible-start')
+})
+
 it('says to screen readers how long the whole is and where each row stands in it', () => {
   render(table({ rows: names(60, 200), stretch: 50, firstRow: 200, totalRows: 5000 }))
   expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('5001')

@@ -31,7 +31,7 @@ export type DataTableProps<Row> = {
   readonly rows: readonly Row[]
   /** Unique key of a row. */
   readonly rowKey: (row: Row) => string
-  /** Sets a row apart; on it `data-tone`. */
+  /** Sets a row apart; on it `data-tone`. The 'own' row stays in sight at an edge while the others scroll. */
   readonly rowTone?: ((row: Row) => RowTone | undefined) | undefined
   /** A row that stays in sight at the lower edge while the others scroll. */
   readonly pinnedRow?: Row | undefined
@@ -95,6 +95,9 @@ export function DataTable<Row>({
   )
   const linesFrom = (start: number) =>
     rows.slice(start, start + length).map((row, place) => line(row, rowTone?.(row), firstRow + start + place))
+  // The own row sticks to the edge of what is in sight, so it never leaves the document.
+  const hasOwnRow = (start: number) =>
+    rows.slice(start, start + length).some((row) => rowTone?.(row) === 'own')
   const stretches = stretch ? rows.flatMap((_, place) => (place % stretch ? [] : place)) : []
   return (
     <table
@@ -122,7 +125,7 @@ export function DataTable<Row>({
         />
       )}
       {stretches.map((start) => (
-        <TableSection key={firstRow + start} rows={() => linesFrom(start)} />
+        <TableSection key={firstRow + start} isKept={hasOwnRow(start)} rows={() => linesFrom(start)} />
       ))}
       {stretches.length > 0 ? null : (
         <tbody>

@@ -9,17 +9,24 @@ type TableSectionProps = {
   readonly initialHeight?: number | undefined
   /** It comes near. */
   readonly onNear?: (() => void) | undefined
+  /** Keeps the rows in the document wherever they are. */
+  readonly isKept?: boolean | undefined
   readonly rows: () => ReactNode
 }
 
 /** A stretch of a table: its rows while they are near what is in sight, else a gap of the same height. */
-export function TableSection({ initialHeight, onNear, rows }: TableSectionProps): ReactElement {
+export function TableSection({
+  initialHeight,
+  onNear,
+  isKept = false,
+  rows,
+}: TableSectionProps): ReactElement {
   const body = useRef<HTMLTableSectionElement>(null)
   const near = useLatest(onNear)
   const [height, setHeight] = useState(initialHeight)
   useLayoutEffect(() => {
     const section = body.current
-    if (!section || !window.IntersectionObserver) return
+    if (!section || isKept || !window.IntersectionObserver) return
     const observer = new IntersectionObserver(
       (entries) => {
         const isNear = entries.at(-1)?.isIntersecting
@@ -30,8 +37,9 @@ export function TableSection({ initialHeight, onNear, rows }: TableSectionProps)
     )
     observer.observe(section)
     return () => observer.disconnect()
-  }, [near])
+  }, [near, isKept])
   // Without rows it is a block, because only then a group of none has a height.
-  if (height !== undefined) return <tbody ref={body} style={{ display: 'block', blockSize: height }} />
+  if (height !== undefined && !isKept)
+    return <tbody ref={body} style={{ display: 'block', blockSize: height }} />
   return <tbody ref={body}>{rows()}</tbody>
 }

@@ -1,8 +1,23 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
+import { Carousel } from '../carousel/carousel.tsx'
 import { Swiper } from './swiper.tsx'
 
 afterEach(cleanup)
+
+it('is a group of its name', () => {
+  render(<Swiper label="Round">Round 10</Swiper>)
+  expect(screen.getByRole('group', { name: 'Round' })).toBeTruthy()
+})
+
+it('is no group around a control that has a name', () => {
+  render(
+    <Swiper>
+      <Carousel label="Rounds" items={[{ value: '1', label: 'Round 1' }]} />
+    </Swiper>,
+  )
+  expect(screen.getAllByRole('group')).toEqual([screen.getByRole('group', { name: 'Rounds' })])
+})
 
 it('leaves the focus on an arrow that has come to its end, and disables it once it is left', () => {
   const onNext = vi.fn()

@@ -7,8 +7,8 @@ import styles from './swiper.module.css'
 
 /** Props of {@link Swiper}. */
 export type SwiperProps = {
-  /** Name of the whole, 'Round' for instance. */
-  readonly label: string
+  /** Name of the whole, 'Round' for instance; none around a Carousel, which has a name of its own. */
+  readonly label?: string | undefined
   /** What is selected: its name, or a Carousel. */
   readonly children: ReactNode
   /** Goes one back. */
@@ -44,8 +44,10 @@ export function Swiper({
   className,
 }: SwiperProps): ReactElement {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields; these are arrows around a label
-    <div role="group" aria-label={label} className={classNames(styles['swiper'], className)}>
+    <div
+      {...(label === undefined ? {} : { role: 'group', 'aria-label': label })}
+      className={classNames(styles['swiper'], className)}
+    >
       <Arrow label={previousLabel} atBound={previousDisabled} onPress={onPrevious}>
         <BackIcon />
       </Arrow>

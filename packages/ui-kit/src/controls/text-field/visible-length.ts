@@ -1,13 +1,19 @@
-const segmenter = /* @__PURE__ */ new Intl.Segmenter('en', { granularity: 'grapheme' })
+/** Firefox before 125 has no segmenter and counts code points. */
+const segmenter =
+  /* @__PURE__ */ 'Segmenter' in Intl
+    ? /* @__PURE__ */ new Intl.Segmenter('en', { granularity: 'grapheme' })
+    : undefined
 
 /** Characters as a person counts them: a flag or a letter with its accents is one. @example visibleLength('🇳🇿') //=> 1 */
 export function visibleLength(text: string): number {
-  return Array.from(segmenter.segment(text)).length
+  return charactersOf(text).length
 }
 
 /** The first `length` visible characters. @example firstVisible('Side Kick', 4) //=> 'Side' */
 export function firstVisible(text: string, length: number): string {
-  return Array.from(segmenter.segment(text), ({ segment }) => segment)
-    .slice(0, length)
-    .join('')
+  return charactersOf(text).slice(0, length).join('')
+}
+
+function charactersOf(text: string): string[] {
+  return segmenter === undefined ? [...text] : Array.from(segmenter.segment(text), ({ segment }) => segment)
 }

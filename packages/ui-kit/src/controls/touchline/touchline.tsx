@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react'
+import type { ReactElement, ReactNode, Ref } from 'react'
 import { classNames } from '../../internal/class-names.ts'
 import styles from './touchline.module.css'
 
@@ -21,8 +21,8 @@ export type TouchlineStopProps = {
   readonly eyebrow?: ReactNode
   /** The stop's heading. */
   readonly title: string
-  /** Id of the heading, for what it labels. */
-  readonly titleId?: string | undefined
+  /** The heading; a script may focus it. */
+  readonly titleRef?: Ref<HTMLHeadingElement> | undefined
   /** Fills the line beside it. @default false */
   readonly done?: boolean | undefined
   /** What happens here. */
@@ -39,7 +39,7 @@ export type TouchlineStopProps = {
 export function TouchlineStop({
   eyebrow,
   title,
-  titleId,
+  titleRef,
   done = false,
   children,
   className,
@@ -47,7 +47,7 @@ export function TouchlineStop({
   return (
     <li className={classNames(styles['stop'], className)} data-done={done || undefined}>
       {eyebrow === undefined ? null : <p className={styles['eyebrow']}>{eyebrow}</p>}
-      <h2 className={styles['title']} id={titleId}>
+      <h2 ref={titleRef} tabIndex={titleRef === undefined ? undefined : -1} className={styles['title']}>
         {title}
       </h2>
       {children}

@@ -1,0 +1,18 @@
+import { expect } from 'vitest'
+import { it } from './kit-test.ts'
+
+it('draws with the workspace font whatever the machine has installed', async ({ screen, openStory }) => {
+  await openStory('Card/raised')
+  const widths = await screen.page.run(() => {
+    const line = document.createElement('span')
+    line.textContent = 'What will the final score be? Round 10'
+    line.style.whiteSpace = 'nowrap'
+    document.body.append(line)
+    return ['Arial', 'Helvetica Neue', 'DejaVu Sans', 'sans-serif', 'serif', 'system-ui'].map((family) => {
+      line.style.font = `700 32px ${/[A-Z]/.test(family) ? `"${family}"` : family}`
+      return Math.round(line.getBoundingClientRect().width)
+    })
+  })
+  // The width in Arial Bold, which Arimo Bold has too.
+  expect(new Set(widths)).toEqual(new Set([593]))
+})

@@ -1,0 +1,33 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import '../../theme/tokens.css'
+import { Carousel } from './carousel.tsx'
+
+afterEach(cleanup)
+
+const rounds = Array.from({ length: 15 }, (_, place) => ({
+  value: `${place + 1}`,
+  label: `Round ${place + 1}`,
+}))
+
+/** How far the chosen stop is from the middle of the line. */
+function distanceFromMiddle(): number {
+  const middleOf = (element: Element) => {
+    const { left, width } = element.getBoundingClientRect()
+    return left + width / 2
+  }
+  const stop = screen.getByRole('radio', { name: 'Round 10' })
+  return Math.abs(middleOf(stop) - middleOf(screen.getByRole('group')))
+}
+
+it('keeps the chosen stop in the middle when its width changes and after it was hidden', async () => {
+  const { container } = render(<Carousel label="Rounds" items={rounds} value="10" />)
+  expect(distanceFromMiddle()).toBeLessThan(2)
+  container.style.inlineSize = '200px'
+  await vi.waitFor(() => expect(distanceFromMiddle()).toBeLessThan(2))
+  container.style.display = 'none'
+  await vi.waitFor(() => expect(screen.queryByRole('group')).toBeNull())
+  container.style.display = ''
+  container.style.inlineSize = '320px'
+  await vi.waitFor(() => expect(distanceFromMiddle()).toBeLessThan(2))
+})

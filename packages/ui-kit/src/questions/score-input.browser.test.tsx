@@ -1,0 +1,61 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import '../theme/tokens.css'
+import { LONG_NAMES, scoreQuestion } from '../../gallery/samples.ts'
+import { overlaps } from '../test/overlaps.ts'
+import { ScoreInput } from './score-input.tsx'
+
+afterEach(cleanup)
+
+/** What the prediction screen leaves for the control: 16 px margins, 24 px for the line, 17 px around the card. */
+const TAKEN_BY_THE_SCREEN_PX = 2 * 16 + 24 + 2 * 17
+const TARGET_PX = 44
+
+describe('ScoreInput', () => {
+  for (const width of [320, 360, 390]) {
+    it.each(LONG_NAMES)(`keeps its controls apart on a screen of ${width} px for %s v %s`, (home, away) => {
+      render(
+        <div style={{ inlineSize: `${width - TAKEN_BY_THE_SCREEN_PX}px` }}>
+          <ScoreInput
+            question={{ ...scoreQuestion, home: { name: home }, away: { name: away } }}
+            answer={{ kind: 'match-result', home: 88, away: 88 }}
+            onAnswerChange={() => undefined}
+          />
+        </div>,
+      )
+      const buttons = screen.getAllByRole('button')
+      const sizes = buttons.map((button) => Math.round(button.getBoundingClientRect().width))
+      expect(new Set(sizes).size).toBe(1)
+      expect(Math.min(...sizes)).toBeGreaterThanOrEqual(TARGET_PX)
+      expect(overlaps([...buttons, ...screen.getAllByRole('spinbutton')], { apartPx: 8 })).toEqual([])
+    })
+  }
+
+  it.each(LONG_NAMES)(
+    'is two low rows with its controls apart on a screen of 320 × 300 px for %s v %s',
+    async (home, away) => {
+      const before = { width: window.innerWidth, height: window.innerHeight }
+      await page.viewport(320, 300)
+      render(
+        <div style={{ inlineSize: `${320 - TAKEN_BY_THE_SCREEN_PX}px` }}>
+          <ScoreInput
+            question={{ ...scoreQuestion, home: { name: home }, away: { name: away } }}
+            answer={{ kind: 'match-result', home: 88, away: 88 }}
+            onAnswerChange={() => undefined}
+          />
+        </div>,
+      )
+      const buttons = screen.getAllByRole('button')
+      const fields = screen.getAllByRole('spinbutton')
+      const tops = [...buttons, ...fields].map((control) => Math.round(control.getBoundingClientRect().top))
+      expect(new Set(tops).size).toBe(2)
+      expect(overlaps([...buttons, ...fields], { apartPx: 4 })).toEqual([])
+      const places = fields.map((field) => field.getBoundingClientRect())
+      const span = Math.max(...places.map(({ bottom }) => bottom)) - Math.min(...places.map(({ top }) => top))
+      // What the bars of the prediction screen leave between them.
+      expect(span).toBeLessThan(190)
+      await page.viewport(before.width, before.height)
+    },
+  )
+})

@@ -1,0 +1,25 @@
+/** Pairs of elements that are closer to one another than `apartPx`, by their names. */
+export function overlaps(
+  elements: readonly Element[],
+  { apartPx }: { readonly apartPx: number },
+): readonly string[] {
+  return elements.flatMap((one, place) =>
+    elements
+      .slice(place + 1)
+      .filter((other) => distanceBetween(one, other) < apartPx)
+      .map((other) => `${nameOf(one)} and ${nameOf(other)}`),
+  )
+}
+
+function distanceBetween(one: Element, other: Element): number {
+  const a = one.getBoundingClientRect()
+  const b = other.getBoundingClientRect()
+  const aside = Math.max(a.left - b.right, b.left - a.right)
+  const below = Math.max(a.top - b.bottom, b.top - a.bottom)
+  // Layout is in fractions of a pixel.
+  return Math.round(Math.max(aside, below))
+}
+
+function nameOf(element: Element): string {
+  return element.getAttribute('aria-label') ?? element.id
+}
