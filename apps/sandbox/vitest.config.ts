@@ -34,6 +34,16 @@ export default defineConfig({
         extends: false,
         test: {
           ...test,
+          name: 'separate hosts',
+          include: ['test/sdk/{verbs,bad-luck}.test.ts', 'src/routes/addresses.test.ts'],
+          env: { SEPARATE_HOSTS: '1' },
+        },
+      },
+      {
+        ...shared,
+        extends: false,
+        test: {
+          ...test,
           name: 'sandbox on postgres',
           include: CONTRACT,
           globalSetup: 'test/with-postgres.ts',

@@ -1,19 +1,23 @@
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
-import { cors } from 'hono/cors'
+import type { TableHealth } from './data/table-health.ts'
 import { limitBody } from './http/body-limit.ts'
 import { cleanAddress } from './http/clean-address.ts'
-import { controlGuard, SECRET_HEADER } from './http/control-guard.ts'
+import { type ControlAccess, controlGuard } from './http/control-guard.ts'
+import { crossOrigin } from './http/control-origins.ts'
 import { notFound, writeError } from './http/errors.ts'
 import { type createFaults, faultMiddleware } from './http/faults.ts'
+import { type HostPorts, separateHosts } from './http/hosts.ts'
 import type { Metrics } from './http/metrics.ts'
 import { observe } from './http/observe.ts'
-import { type createRateLimiter, rateLimitMiddleware } from './http/rate-limit.ts'
+import { type createRateLimiter, limitAddresses, limitTokens } from './http/rate-limit.ts'
 import type { RequestLog } from './http/request-log.ts'
 import type { Logger } from './logger.ts'
+import { REALTIME_PATHS } from './realtime/paths.ts'
 import type { Realtime } from './realtime/realtime.ts'
-import { REALTIME_PATHS, realtimeControls, realtimeRoutes } from './realtime/routes.ts'
+import { roomAccess } from './realtime/room-access.ts'
+import { realtimeControls, realtimeRoutes } from './realtime/routes.ts'
 import { answerRoutes } from './routes/answers.ts'
 import { applicationRoutes } from './routes/applications.ts'
 import { badgeRoutes } from './routes/badges.ts'
@@ -46,11 +50,16 @@ export interface AppSurroundings {
   readonly requests: RequestLog
   readonly faults: ReturnType<typeof createFaults>
   readonly limiter: ReturnType<typeof createRateLimiter>
-  readonly controlSecret: string | undefined
+  readonly addressLimiter: ReturnType<typeof createRateLimiter>
+  readonly controlAccess: ControlAccess
   readonly realtime: Realtime
+  /** Rejects while the database stores nothing. */
+  readonly assertWritable: () => Promise<void>
+  readonly tables: TableHealth
+  /** Undefined while one origin serves everything. */
+  readonly hostPorts: HostPorts | undefined
 }
 
-const PREFLIGHT_SECONDS = 600
 const COMPRESSED_PATHS = ['/api/v1/programs', '/services/*', '/_sandbox/*']
 const PLATFORM_PATHS = ['/api/*', '/services/*', '/rewards']
 
@@ -66,21 +75,15 @@ export function createApp(
     await next()
     c.header('date', new Date(clock.now()).toUTCString())
   })
-  app.use(
-    cors({
-      origin: '*',
-      allowMethods: ['GET', 'POST', 'PATCH', 'PUT', 'DELETE'],
-      allowHeaders: ['authorization', 'content-type', 'content-encoding', SECRET_HEADER],
-      exposeHeaders: ['date', 'age', 'retry-after'],
-      maxAge: PREFLIGHT_SECONDS,
-    }),
-  )
+  app.use(crossOrigin(around.controlAccess.publicUrl, { showsDate: around.hostPorts === undefined }))
   // Lists are long and repeat themselves; single answers are not worth the work.
   app.on('GET', COMPRESSED_PATHS, compress())
   app.use(observe({ clock, metrics, requests, logger }))
   app.use(limitBody())
   app.use(cleanAddress())
-  const limitRate = rateLimitMiddleware(around.limiter)
+  if (around.hostPorts !== undefined) app.use(separateHosts(around.hostPorts))
+  app.use(limitAddresses(around.addressLimiter))
+  const limitRate = limitTokens(around.limiter)
   for (const path of PLATFORM_PATHS) {
     app.use(path, limitRate)
     app.use(path, faultMiddleware(faults))
@@ -113,11 +116,11 @@ export function createApp(
   for (const routes of api) app.route('/api/v1', routes(context))
   app.route('/services', entryRoutes(context))
   app.route('/', rewardRoutes(context))
-  app.route('/', realtimeRoutes(around.realtime))
+  app.route('/', realtimeRoutes(around.realtime, roomAccess(context)))
   app.route('/_sandbox', badgeRoutes())
-  app.route('/_sandbox', healthRoutes({ ...context, metrics }))
+  app.route('/_sandbox', healthRoutes({ ...around, clock }))
   app.route('/_sandbox', controlRoomPage(around))
-  app.use('/_sandbox/*', controlGuard(around.controlSecret))
+  app.use('/_sandbox/*', controlGuard(around.controlAccess))
   app.route('/_sandbox', faultRoutes(faults, requests))
   app.route('/_sandbox', controlFixtureRoutes(context))
   app.route('/_sandbox', controlPeopleRoutes(context))
@@ -126,6 +129,7 @@ export function createApp(
   app.route('/_sandbox', realtimeControls(around.realtime))
   app.notFound((c) => writeError(c, notFound()))
   app.onError((error, c) => {
+    around.tables.noteError(error)
     const answer = writeError(c, error)
     if (answer.status >= 500) logger.error('request failed', error)
     return answer

@@ -28,6 +28,15 @@ describe('readCommandLine', () => {
     expect(readCommandLine([], {})).toMatchObject({ publicUrl: undefined })
   })
 
+  it('takes the ports of separate hosts from a variable or a flag', () => {
+    const env = { TOUCHLINE_SANDBOX_SEPARATE_HOSTS: '4101,4102' }
+    expect(readCommandLine([], env)).toMatchObject({ separateHosts: { votesPort: 4101, staticPort: 4102 } })
+    expect(readCommandLine(['--separate-hosts', '4201, 4202'], env)).toMatchObject({
+      separateHosts: { votesPort: 4201, staticPort: 4202 },
+    })
+    expect(readCommandLine([], {})).toMatchObject({ separateHosts: undefined })
+  })
+
   it('keeps nothing with --memory', () => {
     expect(readCommandLine(['--memory'], { TOUCHLINE_SANDBOX_DATA: '/var/one' })).toMatchObject({
       data: undefined,
@@ -36,7 +45,7 @@ describe('readCommandLine', () => {
 
   it('takes what is empty for not said', () => {
     const names = ['DATABASE_URL', 'TOUCHLINE_PREDICTOR_URL', 'TOUCHLINE_SANDBOX_CONTROL_SECRET']
-    const more = ['DATA', 'HOST', 'LOG', 'PORT', 'PUBLIC_URL', 'TOKEN_SECRET'].map(
+    const more = ['DATA', 'HOST', 'LOG', 'PORT', 'PUBLIC_URL', 'SEPARATE_HOSTS', 'TOKEN_SECRET'].map(
       (name) => `TOUCHLINE_SANDBOX_${name}`,
     )
     const empty = Object.fromEntries([...names, ...more].map((name) => [name, '']))
@@ -66,6 +75,8 @@ describe('readCommandLine', () => {
     [['--at', 'noon'], '--at noon is no date'],
     [['--public-url', 'play.example'], '--public-url play.example is no web address'],
     [['--public-url', 'ftp://play.example'], 'is no web address'],
+    [['--separate-hosts', '4101'], '--separate-hosts 4101 is not two ports. Write it like 4101,4102.'],
+    [['--separate-hosts', '4101,x'], '--separate-hosts x is no number'],
     [['--colour', 'red'], '--colour'],
   ])('refuses %j with words for the terminal', (args, words) => {
     expect(() => readCommandLine(args, {})).toThrow(CommandLineError)

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { createLogger, LOG_LEVELS, type LogLevel } from './logger.ts'
-import { DEFAULT_FANS, type SandboxOptions } from './sandbox-options.ts'
+import { DEFAULT_FANS, type SandboxOptions, type SeparateHosts } from './sandbox-options.ts'
 import { shippedTournaments } from './seed/tournament-file.ts'
 
 const DEFAULT_PORT = 4100
@@ -20,6 +20,9 @@ export const USAGE = `Starts the engagement platform's sandbox on loopback.
   --fans <n>      synthetic fans of a new database (${DEFAULT_FANS.onDisk})
   --host <addr>   address to listen on (TOUCHLINE_SANDBOX_HOST, 127.0.0.1)
   --tls           take TLS on the same port too, with a certificate of its own making
+  --separate-hosts <ports>  answer as the real platform does: votes, entries and real-time on the first of two ports,
+                  stored content on the second, Date hidden from pages of other origins, real-time keys only with
+                  --tls (TOUCHLINE_SANDBOX_SEPARATE_HOSTS); write it like 4101,4102
   --log requests  print every request as a line of JSON, not only errors (TOUCHLINE_SANDBOX_LOG)
   --public-url <url>  where clients reach it, for links in real-time messages (TOUCHLINE_SANDBOX_PUBLIC_URL)
   --predictor <url>  where the game is served, for links (TOUCHLINE_PREDICTOR_URL, http://localhost:5173)
@@ -53,6 +56,7 @@ export function readCommandLine(args: readonly string[], env: Environment): Sand
     fans: wholeNumberOf('--fans', said(flags.fans), 1_000_000) ?? DEFAULT_FANS.onDisk,
     host: said(flags.host, 'TOUCHLINE_SANDBOX_HOST'),
     tls: flags.tls,
+    separateHosts: separateHostsOf(said(flags['separate-hosts'], 'TOUCHLINE_SANDBOX_SEPARATE_HOSTS')),
     controlSecret: said(undefined, 'TOUCHLINE_SANDBOX_CONTROL_SECRET'),
     tokenSecret: said(undefined, 'TOUCHLINE_SANDBOX_TOKEN_SECRET'),
     logger: createLogger(logLevelOf(said(flags.log, 'TOUCHLINE_SANDBOX_LOG')), console.log),
@@ -77,6 +81,7 @@ function parseFlags(args: readonly string[]) {
         tournaments: { type: 'string' },
         fans: { type: 'string' },
         host: { type: 'string' },
+        'separate-hosts': { type: 'string' },
         log: { type: 'string' },
         'public-url': { type: 'string' },
         predictor: { type: 'string' },
@@ -98,6 +103,15 @@ function webAddressOf(flag: string, text: string | undefined): string | undefine
   if (text === undefined) return undefined
   if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return text
   throw new CommandLineError(`${flag} ${text} is no web address. Write it like https://play.example.`)
+}
+
+function separateHostsOf(text: string | undefined): SeparateHosts | undefined {
+  if (text === undefined) return undefined
+  const ports = text.split(',').map((port) => wholeNumberOf('--separate-hosts', port.trim(), 65_535))
+  const [votesPort, staticPort, ...more] = ports
+  if (votesPort !== undefined && staticPort !== undefined && more.length === 0)
+    return { votesPort, staticPort }
+  throw new CommandLineError(`--separate-hosts ${text} is not two ports. Write it like 4101,4102.`)
 }
 
 function numberOf(flag: string, text: string | undefined, max: number): number | undefined {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { SECRET_HEADER } from './http/control-guard.ts'
+import { SECRET_HEADER } from './http/control-origins.ts'
 import { tournamentFromCsv } from './seed/tournament-csv.ts'
 import { type TournamentFile, tournamentFileSchema } from './seed/tournament-file.ts'
 

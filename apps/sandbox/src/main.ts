@@ -1,4 +1,5 @@
 import { CommandLineError, readCommandLine, USAGE } from './command-line.ts'
+import { newControlSecret } from './control-secret.ts'
 import { FolderInUseError } from './data/lock-folder.ts'
 import { UnusableDatabaseError } from './data/unusable-database-error.ts'
 import { PortInUseError } from './http/listen.ts'
@@ -7,7 +8,16 @@ import { type Sandbox, startSandbox } from './sandbox.ts'
 try {
   const options = readCommandLine(process.argv.slice(2), process.env)
   if (options === 'help') console.log(USAGE)
-  else stopPolitely(await startSandbox({ ...options, report: (line) => console.log(`sandbox: ${line}`) }))
+  else {
+    const report = (line: string) => console.log(`sandbox: ${line}`)
+    const newSecret = newControlSecret(options)
+    const controlSecret = options.controlSecret ?? newSecret
+    stopPolitely(await startSandbox({ ...options, controlSecret, report }))
+    if (newSecret !== undefined)
+      report(
+        `the controls ask for the secret ${newSecret}; TOUCHLINE_SANDBOX_CONTROL_SECRET sets another one`,
+      )
+  }
 } catch (error) {
   const words = plainWords(error)
   console.error(words === undefined ? error : `sandbox: ${words}`)
@@ -28,6 +38,10 @@ function stopPolitely(sandbox: Sandbox): void {
   console.log(
     `sandbox: platform ${sandbox.apiUrl} (client id ${sandbox.clientId}), controls ${sandbox.controlUrl}`,
   )
+  if (sandbox.origins.length > 1) {
+    const [, votes, stored] = sandbox.origins
+    console.log(`sandbox: votes, entries and real-time ${votes}, stored content ${stored}`)
+  }
   let isStopping = false
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, async () => {

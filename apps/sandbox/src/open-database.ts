@@ -1,8 +1,9 @@
+import { makeWritable } from './data/check-folder.ts'
 import { type DatabaseHandle, openEmbedded } from './data/database.ts'
+import { damaged, folderTrouble } from './data/folder-trouble.ts'
 import { lockFolder } from './data/lock-folder.ts'
 import { openOrMakeFolder } from './data/make-folder.ts'
 import { openPostgres } from './data/postgres.ts'
-import { UnusableDatabaseError } from './data/unusable-database-error.ts'
 import { isInMemory, type SandboxOptions } from './sandbox-options.ts'
 import type { Report, Scenario } from './seed/fill-database.ts'
 import { openFilledMemory, prepare } from './seed/open-filled.ts'
@@ -30,10 +31,11 @@ async function openStore(
   { undo, logError, report }: Opening & { undo: AsyncDisposableStack },
 ): Promise<DatabaseHandle> {
   if (databaseUrl !== undefined) return openPostgres(databaseUrl, logError)
-  undo.defer(await lockFolder(data))
+  const folder = await makeWritable(data)
+  undo.defer(lockFolder(folder))
   const open = () =>
-    openEmbedded({ folder: data }).catch((cause: unknown) => {
-      throw new UnusableDatabaseError(`The data folder ${data}`, cause)
+    openEmbedded({ folder }).catch((cause: unknown) => {
+      throw folderTrouble(folder, cause) ?? damaged(folder, cause)
     })
-  return openOrMakeFolder(data, open, report)
+  return openOrMakeFolder(folder, open, report)
 }

@@ -25,10 +25,11 @@ export async function resumeClock(
   return clock
 }
 
-/** Takes over the clock that another process wrote down. */
-export async function rereadClock(db: Database, clock: Clock): Promise<void> {
+/** Takes over the clock that another process stored, or the scenario's start after a reset, which stores none at first. */
+export async function rereadClock(db: Database, clock: Clock, startAt: number): Promise<void> {
   const saved = await readSetting(db, 'clock')
-  if (saved !== undefined) clock.adopt(clockStateSchema.parse(JSON.parse(saved)))
+  if (saved === undefined) clock.set({ at: startAt })
+  else clock.adopt(clockStateSchema.parse(JSON.parse(saved)))
 }
 
 /** Writes down where the clock stands, so that a restart goes on from there. */

@@ -5,6 +5,12 @@ import type { Report } from './seed/fill-database.ts'
 /** The crowd of a first start: a lively one on disk, a quick one in memory. */
 export const DEFAULT_FANS = { onDisk: 500, inMemory: 20 } as const
 
+/** Ports of the other two hosts; 0 takes any free one. */
+export interface SeparateHosts {
+  readonly votesPort: number
+  readonly staticPort: number
+}
+
 /** How a sandbox starts. Everything has a default. */
 export interface SandboxOptions {
   /** 0 takes any free port. @default 0 */
@@ -27,11 +33,16 @@ export interface SandboxOptions {
   readonly host?: string | undefined
   /** Takes TLS on the same port too, with a certificate of its own making. @default false */
   readonly tls?: boolean | undefined
+  /**
+   * Answers as the real platform does: API, votes with entries and real-time, and stored content on three origins,
+   * `Date` hidden from pages of other origins, and real-time keys only with `tls`. @default one origin for everything
+   */
+  readonly separateHosts?: SeparateHosts | undefined
   /** Needed in `X-Control-Secret` for the controls; without one they answer on loopback only. */
   readonly controlSecret?: string | undefined
   /** Signs tokens that a customer mints for its own users (HS256); without one such tokens are refused. */
   readonly tokenSecret?: string | undefined
-  /** How fast one token may ask. */
+  /** How fast one token may ask; an address may ask ten times as fast. */
   readonly rateLimit?: RateLimit | undefined
   /** @default errors to the terminal */
   readonly logger?: Logger | undefined

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { call, newFan, round, widgetsOf } from '../test/api.ts'
-import { signBeside } from './data/make-folder.ts'
+import { UNFINISHED_FILE } from './data/make-folder.ts'
 import { startSandbox } from './sandbox.ts'
 
 let folder: string
@@ -58,7 +58,7 @@ describe('startSandbox', () => {
       })
       expect(new Date(second.clock.now()).toISOString()).toMatch(/^2024-05-01T00:00/)
       // One process at a time.
-      await expect(startSandbox({ ...small, data })).rejects.toThrow(/is in use by process \d+/)
+      await expect(startSandbox({ ...small, data })).rejects.toThrow(/is in use by another sandbox/)
     },
     SLOW_MS,
   )
@@ -123,7 +123,10 @@ describe('a start that is killed while it fills', () => {
   const args = (data: string) => ['--port', '0', '--data', data, '--fans', '5', '--tournaments', '120-2024']
 
   it.each([
-    ['makes the database', (data: string) => existsSync(signBeside(data)) && readdirSync(data).length > 0],
+    [
+      'makes the database',
+      (data: string) => existsSync(join(data, UNFINISHED_FILE)) && existsSync(join(data, 'base')),
+    ],
     ['fills it', (_: string, printed: string) => printed.includes('91 fixtures')],
   ])(
     'leaves nothing that has to be removed by hand, when it %s',
@@ -134,13 +137,13 @@ describe('a start that is killed while it fills', () => {
       await expect.poll(() => hasCome(data, output.join('')), { timeout: 60_000, interval: 1 }).toBe(true)
       child.kill('SIGKILL')
       await closed
-      const isHalfMade = existsSync(signBeside(data))
+      const isHalfMade = existsSync(join(data, UNFINISHED_FILE))
       expect(isHalfMade).toBe(moment === 'makes the database')
       const lines: string[] = []
       await using again = await startSandbox({ ...small, data, report: (line) => lines.push(line) })
       expect(await round(again, 10)).toHaveLength(6)
       expect(lines.includes(`the first start in ${data} was cut off, starting over`)).toBe(isHalfMade)
-      expect(existsSync(signBeside(data))).toBe(false)
+      expect(existsSync(join(data, UNFINISHED_FILE))).toBe(false)
     },
     SLOW_MS,
   )

@@ -4,14 +4,17 @@ import { DEMO_FAN } from './crowd/fan-names.ts'
 import type { Database } from './data/database.ts'
 import { faultShelf } from './data/fault-shelf.ts'
 import { rateStore } from './data/rate-store.ts'
+import { watchTables } from './data/table-health.ts'
 import { createVoteTally } from './data/vote-tally.ts'
 import { createEventBus, type EventBus } from './event-bus.ts'
 import { createDoorkeeper } from './http/bearer.ts'
 import { createFaults, type Faults } from './http/faults.ts'
+import { oneOrigin } from './http/hosts.ts'
 import { linksOn } from './http/links.ts'
-import { type Fetch, listen } from './http/listen.ts'
+import type { Fetch } from './http/listen.ts'
+import { listenOnHosts } from './http/listen-on-hosts.ts'
 import { createMetrics } from './http/metrics.ts'
-import { createRateLimiter, DEFAULT_RATE_LIMIT } from './http/rate-limit.ts'
+import { createRateLimiter, DEFAULT_RATE_LIMIT, limitPerAddress } from './http/rate-limit.ts'
 import { createRequestLog, type RequestLog } from './http/request-log.ts'
 import { createLogger } from './logger.ts'
 import type { MatchResult } from './match-result.ts'
@@ -23,14 +26,14 @@ import {
   keepTime,
   rereadClock,
   resumeClock,
-  saveClock,
 } from './platform-clock.ts'
 import { openPostgresCarrier } from './realtime/postgres-carrier.ts'
 import { createPostgresSeats } from './realtime/postgres-seats.ts'
 import { createRealtime, type Realtime } from './realtime/realtime.ts'
+import { createResultsPublisher } from './results-publisher.ts'
 import { DEFAULT_FANS, isInMemory, type SandboxOptions } from './sandbox-options.ts'
 import type { Scenario } from './seed/fill-database.ts'
-import { refill } from './seed/open-filled.ts'
+import { completeReset, refill } from './seed/open-filled.ts'
 import { shippedTournaments } from './seed/tournament-file.ts'
 import { announceWidgets } from './settle/announce-widgets.ts'
 import { createSettler, type SettleOutcome } from './settle/settler.ts'
@@ -44,6 +47,8 @@ export const CLIENT_ID = 'touchline-sandbox'
 export interface Sandbox {
   /** `http://localhost:4100` */
   readonly url: string
+  /** Every origin that it answers from: one, or three with separate hosts. */
+  readonly origins: readonly string[]
   /** The platform's endpoint, with its trailing slash. */
   readonly apiUrl: string
   readonly controlUrl: string
@@ -83,42 +88,47 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   }
   // The port comes first: a taken one is told at once, and whoever waits for readiness sees 503 until then.
   let answer: Fetch = stillStarting
-  const server = await listen((request, bindings) => answer(request, bindings), options)
+  const server = await listenOnHosts((request, bindings) => answer(request, bindings), options)
   await using undo = new AsyncDisposableStack()
   undo.defer(server.close)
   const handle = await openDatabase(options, { scenario, report, logError })
   undo.defer(handle.close)
-  const { db } = handle
+  const { db, assertWritable } = handle
   const clock = await resumeClock(db, { at: scenario.at, speed: options.speed })
   const events = createEventBus()
   // Nobody asked for what is announced, so no request says on which host.
-  const links = linksOn(options.publicUrl ? new URL(options.publicUrl).origin : server.origin)
+  const links = linksOn(options.publicUrl ? oneOrigin(new URL(options.publicUrl).origin) : server.origins)
   const door = createDoorkeeper({ db, clock, clientId: CLIENT_ID, tokenSecret: options.tokenSecret })
   const tally = createVoteTally(db)
-  const readClock = () => rereadClock(db, clock)
+  const announcer = { db, tally, events, clientId: CLIENT_ID, links }
+  const results = createResultsPublisher({ ...announcer, onError: logError })
+  undo.defer(results.close)
+  const readClock = () => rereadClock(db, clock, scenario.at)
   const settler = createSettler({
     database: handle,
     clock,
     readClock: handle.isShared ? readClock : undefined,
     async onSettled(ids, isNew) {
-      await announceWidgets({ db, tally, events, clientId: CLIENT_ID, links }, ids, isNew)
+      await announceWidgets(announcer, ids, isNew)
       await handle.tellOthers()
     },
   })
   const timeline = createTimelineAge(handle)
   async function moveClock(change: ClockChange): Promise<void> {
-    clock.set(change)
-    await saveClock(db, clock)
-    await settler.clockMoved()
+    await settler.moveClock(change)
     await handle.tellOthers()
   }
   async function reset(): Promise<void> {
     await refill(handle, scenario, report)
+    await beginAgain()
+  }
+  async function beginAgain(): Promise<void> {
     door.forget()
     await timeline.reread()
     await moveClock({ at: scenario.at, speed: options.speed ?? 1 })
   }
   if (options.at !== undefined) await moveClock({ at: scenario.at })
+  await settler.reconcile()
   const faults = createFaults(Math.random, {
     shelf: handle.isShared ? faultShelf(handle) : undefined,
     onError: logError,
@@ -152,18 +162,39 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     settler,
     door,
     tally,
+    results,
     predictorUrl,
     timeline,
+    // A real client contacts real-time over TLS only (contract 6.1).
+    hasRealtime: server.ports === undefined || options.tls === true,
     moveClock,
     reset,
   }
   const requests = createRequestLog()
-  const { rateLimit = DEFAULT_RATE_LIMIT, controlSecret } = options
+  const { rateLimit = DEFAULT_RATE_LIMIT, controlSecret, publicUrl } = options
   const store = handle.isShared ? rateStore(db, rateLimit) : undefined
   const limiter = createRateLimiter(rateLimit, { store, onError: logError })
-  const around = { logger, metrics: createMetrics(), requests, faults, limiter, controlSecret, realtime }
+  const addressLimiter = createRateLimiter(limitPerAddress(rateLimit))
+  const controlAccess = { secret: controlSecret, publicUrl }
+  const around = {
+    logger,
+    metrics: createMetrics(),
+    requests,
+    faults,
+    limiter,
+    addressLimiter,
+    controlAccess,
+    hostPorts: server.ports,
+    realtime,
+    assertWritable,
+    tables: watchTables(db),
+  }
   answer = createApp(deps, around).fetch
-  undo.defer(keepTime(db, settler.catchUp, logError))
+  async function keepUp(): Promise<void> {
+    if (await completeReset(handle, scenario, report)) await beginAgain()
+    await settler.catchUp()
+  }
+  undo.defer(keepTime(db, keepUp, logError))
   // Ended first: running requests still need all of the above.
   undo.defer(server.close)
   undo.defer(realtime.release)
@@ -171,7 +202,8 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const close = () => running.disposeAsync()
   return {
     url: server.origin,
-    apiUrl: linksOn(server.origin).api,
+    origins: [...new Set(Object.values(server.origins))],
+    apiUrl: linksOn(server.origins).api,
     controlUrl: `${server.origin}/_sandbox/`,
     clientId: CLIENT_ID,
     demoToken: DEMO_FAN.token,

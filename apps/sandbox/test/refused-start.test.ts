@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -10,13 +10,45 @@ beforeAll(async () => {
   await writeFile(join(home, 'file'), '')
   await mkdir(join(home, 'old'))
   await writeFile(join(home, 'old/PG_VERSION'), '13')
+  await mkdir(join(home, 'other'))
+  await writeFile(join(home, 'other/letter.txt'), 'Dear')
+  await mkdir(join(home, 'damaged'))
+  await writeFile(join(home, 'damaged/PG_VERSION'), '18')
+  await symlink('gone/further', join(home, 'nowhere'))
 })
 afterAll(() => rm(home, { recursive: true, force: true }))
 
 it.each([
-  ['a file for a folder', ['--data', 'file'], /^sandbox: ENOTDIR: .+file'$/],
-  ['a folder below a file', ['--data', 'file/below/db'], /^sandbox: ENOTDIR: .+file\/below'$/],
-  ['a folder of another version', ['--data', 'old'], /^sandbox: The data folder .+old was made by another/],
+  [
+    'a file for a folder',
+    ['--data', 'file'],
+    /^sandbox: The data folder .+file cannot be used: a file or a bro/,
+  ],
+  [
+    'a folder below a file',
+    ['--data', 'file/below/db'],
+    /^sandbox: The data folder .+ cannot be used: a file is in/,
+  ],
+  [
+    'a link that leads nowhere',
+    ['--data', 'nowhere'],
+    /^sandbox: The data folder .+nowhere cannot be used: a link to it leads nowhere/,
+  ],
+  [
+    'a folder of another version',
+    ['--data', 'old'],
+    /^sandbox: The data folder .+old was made by another version: it/,
+  ],
+  [
+    'a folder of other files',
+    ['--data', 'other'],
+    /^sandbox: The folder .+other has files and no sandbox database/,
+  ],
+  [
+    'a damaged database',
+    ['--data', 'damaged'],
+    /^sandbox: The database in .+damaged does not open .+Restore a backup/,
+  ],
   ['an address of another machine', ['--memory', '--host', '192.0.2.1'], /^sandbox: listen EADDRNOTAVAIL/],
   [
     'a server that is not there',
@@ -26,10 +58,13 @@ it.each([
 ])(
   'names %s in one line',
   async (_, flags, words) => {
-    const args = flags.map((flag) => (/^(file|old)/.test(flag) ? join(home, flag) : flag))
+    const args = flags.map((flag) =>
+      /^(file|old|other|damaged|nowhere)/.test(flag) ? join(home, flag) : flag,
+    )
     const refused: unknown = await startProcess(['--port', '0', ...args]).catch((error: unknown) => error)
     const [, ...lines] = String(refused).trim().split('\n')
     expect(lines).toEqual([expect.stringMatching(words)])
+    expect(lines[0]).not.toMatch(/delete/)
   },
   60_000,
 )

@@ -4,7 +4,8 @@ import { once } from 'node:events'
 /** A sandbox in a process of its own, as the command line starts it. */
 export interface SandboxProcess {
   readonly apiUrl: string
-  /** Ends it as a power cut would. */
+  readonly pid: number
+  /** Ends the process at once (SIGKILL). What it gave to the operating system is kept, unlike in a power cut. */
   kill(): Promise<void>
   /** Ends it politely and returns its exit code. */
   stop(): Promise<number | null>
@@ -12,12 +13,18 @@ export interface SandboxProcess {
 
 const MAIN = new URL('../src/main.ts', import.meta.url).pathname
 
-/** Starts one and waits until it says that it is ready. */
+/**
+ * Starts one and waits until it says that it is ready.
+ * @param wrapper a command that runs it, as `unshare` does. @default none
+ */
 export async function startProcess(
   args: readonly string[],
   env: NodeJS.ProcessEnv = {},
+  wrapper: readonly string[] = [],
 ): Promise<SandboxProcess> {
-  const child = spawn(process.execPath, ['--conditions=@touchline/source', MAIN, ...args], {
+  const own = [process.execPath, '--conditions=@touchline/source', MAIN, ...args]
+  const [command = '', ...rest] = [...wrapper, ...own]
+  const child = spawn(command, rest, {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...env },
   })
@@ -32,6 +39,7 @@ export async function startProcess(
   }
   return {
     apiUrl,
+    pid: child.pid ?? 0,
     kill: async () => {
       await end('SIGKILL')
     },

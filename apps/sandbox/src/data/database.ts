@@ -1,5 +1,6 @@
 import { PGlite } from '@electric-sql/pglite'
-import { Kysely, PGliteDialect, type Transaction } from 'kysely'
+import { Kysely, PGliteDialect, sql, type Transaction } from 'kysely'
+import { assertWritable } from './check-folder.ts'
 import type { Schema } from './schema.ts'
 
 export type Database = Kysely<Schema>
@@ -12,6 +13,8 @@ export interface DatabaseHandle {
   readonly isShared: boolean
   /** Runs work that nobody else, in this process or another one on the same database, may do at the same time. */
   exclusively<T>(work: () => Promise<T>): Promise<T>
+  /** Rejects if the database cannot store anything: its disk is full, read-only or gone. */
+  assertWritable(): Promise<void>
   /** Tells every other process on this database that something they remember has changed. */
   tellOthers(): Promise<void>
   /** Calls back when another process told so. */
@@ -37,6 +40,10 @@ export async function openEmbedded(
     db,
     isShared: false,
     exclusively: oneAtATime(),
+    async assertWritable() {
+      if ('folder' in at) await assertWritable(at.folder)
+      await writeToLog(db)
+    },
     tellOthers: async () => {},
     onToldByOthers: () => {},
     dump: () => pglite.dumpDataDir('none'),
@@ -45,6 +52,11 @@ export async function openEmbedded(
       if (!pglite.closed) await pglite.close()
     },
   }
+}
+
+/** Commits an entry of the write-ahead log that no table has: it waits for no lock and leaves no row. */
+export async function writeToLog(db: Database): Promise<void> {
+  await sql`select pg_logical_emit_message(true, 'touchline health', '')`.execute(db)
 }
 
 /** A queue of work in this process. */

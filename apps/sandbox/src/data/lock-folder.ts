@@ -1,50 +1,41 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 
 /** Two processes on one embedded database would destroy it. */
 export class FolderInUseError extends Error {
   override name = 'FolderInUseError' as const
 
-  constructor(folder: string, owner: number) {
+  constructor(folder: string) {
     super(
-      `The data folder ${folder} is in use by process ${owner}. ` +
+      `The data folder ${folder} is in use by another sandbox. ` +
         'Stop it, or choose another folder with --data or TOUCHLINE_SANDBOX_DATA.',
     )
   }
 }
 
-/** Locks of this process: a file with its number in it that is not here is left over from an earlier one. */
-const held = new Set<string>()
+/** The locked file inside a data folder. Only SQLite may open it: closing any other handle would release the lock. */
+const LOCK_FILE = '.touchline-lock'
+
+const SQLITE_BUSY = 5
+/** Of two processes that ask at the same moment, each may see the other's first step; one of them wins the retry. */
+const RETRY_FOR_MS = 500
 
 /**
- * Takes a data folder for this process. A lock whose process is gone, as after a kill, does not count.
- * @returns what gives the folder back
+ * Locks a data folder for this process: an exclusive transaction on an SQLite file inside it is a lock of the operating
+ * system. It is valid for every path to the folder and in every container on the machine, and ends with the process.
+ * @param folder exists and is writable
+ * @returns what releases the folder
  * @throws {FolderInUseError}
  */
-export async function lockFolder(folder: string): Promise<() => Promise<void>> {
-  const file = `${folder}.lock`
-  await mkdir(dirname(file), { recursive: true })
+export function lockFolder(folder: string): () => void {
+  const file = new DatabaseSync(join(folder, LOCK_FILE), { timeout: RETRY_FOR_MS })
   try {
-    await writeFile(file, String(process.pid), { flag: 'wx' })
+    // Without a journal file nothing but the lock file is left in the folder.
+    file.exec('pragma journal_mode = memory; begin exclusive')
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
-    const owner = Number(await readFile(file, 'utf8'))
-    if (owner === process.pid ? held.has(file) : isRunning(owner)) throw new FolderInUseError(folder, owner)
-    await writeFile(file, String(process.pid))
+    file.close()
+    const isBusy = error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY
+    throw isBusy ? new FolderInUseError(folder) : error
   }
-  held.add(file)
-  return async () => {
-    held.delete(file)
-    await rm(file, { force: true })
-  }
-}
-
-function isRunning(processId: number): boolean {
-  if (!Number.isInteger(processId) || processId <= 0) return false
-  try {
-    // Signal 0 only asks whether the process is there.
-    return process.kill(processId, 0)
-  } catch {
-    return false
-  }
+  return () => file.close()
 }

@@ -1,46 +1,40 @@
-import { access, readdir, rm, writeFile } from 'node:fs/promises'
+import { readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { assertOwnVersion, assertRoom } from './check-folder.ts'
+import { noDatabase } from './folder-trouble.ts'
+
+/** The sandbox's own files in a data folder: they are no part of its database. */
+const OWN_PREFIX = '.touchline-'
+/** Is in a data folder while its database is being created. */
+export const UNFINISHED_FILE = `${OWN_PREFIX}unfinished`
 
 /**
- * Opens a data folder, which makes it where there is none. A file beside it says so until it is made: what a start
- * that was killed meanwhile left behind is no database, and is thrown away. The caller has the folder alone.
- * @param report told when that happens
+ * Opens a data folder, which creates its database in an empty one. A file in the folder marks it until the database is
+ * complete: what a start that was killed meanwhile left behind is no database, and is removed. The caller has locked
+ * the folder.
+ * @param report receives a line when that happens
+ * @throws {UnusableDatabaseError}
  */
 export async function openOrMakeFolder<T>(
   folder: string,
   open: () => Promise<T>,
   report: (line: string) => void,
 ): Promise<T> {
-  const sign = signBeside(folder)
-  if (await isThere(sign)) {
+  const mark = join(folder, UNFINISHED_FILE)
+  const found = await readdir(folder)
+  const names = found.filter((name) => !name.startsWith(OWN_PREFIX))
+  if (found.includes(UNFINISHED_FILE)) {
     report(`the first start in ${folder} was cut off, starting over`)
-    for (const name of await namesIn(folder)) await rm(join(folder, name), { recursive: true, force: true })
+    for (const name of names) await rm(join(folder, name), { recursive: true, force: true })
+  } else if (names.length > 0) {
+    // Whatever else is in a folder is never removed: only an empty one gets the mark.
+    if (!names.includes('PG_VERSION')) throw noDatabase(folder)
+    await assertOwnVersion(folder)
+    return open()
   }
-  // Whatever else is in a folder is never thrown away: only an empty one gets the sign.
-  if ((await namesIn(folder)).length > 0) return open()
-  await writeFile(sign, '')
+  await assertRoom(folder)
+  await writeFile(mark, '')
   const opened = await open()
-  await rm(sign)
+  await rm(mark)
   return opened
-}
-
-/** The file that is there while a data folder is being made. */
-export function signBeside(folder: string): string {
-  return `${folder}.unfinished`
-}
-
-async function namesIn(folder: string): Promise<string[]> {
-  try {
-    return await readdir(folder)
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
-    throw error
-  }
-}
-
-function isThere(file: string): Promise<boolean> {
-  return access(file).then(
-    () => true,
-    () => false,
-  )
 }

@@ -24,6 +24,10 @@ export async function migrate(db: Kysely<Schema>): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } })
   const { error } = await migrator.migrateToLatest()
   if (error instanceof Error && error.message.startsWith(UNKNOWN_MIGRATION))
-    throw new UnusableDatabaseError('The database', error)
+    throw new UnusableDatabaseError(
+      'The database was made by another version: it has migrations that this one does not know. It is left as it is. ' +
+        'Start the version that made it, or choose another database with --data or --database.',
+      { cause: error },
+    )
   if (error) throw error
 }

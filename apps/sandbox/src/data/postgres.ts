@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { type DatabaseHandle, oneAtATime } from './database.ts'
+import { type DatabaseHandle, oneAtATime, writeToLog } from './database.ts'
 import { openEar } from './postgres-ear.ts'
 import type { Schema } from './schema.ts'
 
@@ -45,6 +45,7 @@ export async function openPostgres(url: string, onLost: (error: unknown) => void
     db,
     isShared: true,
     exclusively: (work) => inTurn(() => withAdvisoryLock(pool, work)),
+    assertWritable: () => writeToLog(db),
     tellOthers: async () => {
       await pool.query('select pg_notify($1, $2)', [CHANNEL, self])
     },

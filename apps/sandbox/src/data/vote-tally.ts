@@ -6,6 +6,8 @@ import type { Database } from './database.ts'
 export interface VoteTally {
   countsOf(widgetIds: readonly string[]): Promise<ReadonlyMap<string, Votes>>
   impressionsOf(widgetIds: readonly string[]): Promise<ReadonlyMap<string, Impressions>>
+  /** The mean answer to each slider that was answered. */
+  magnitudesOf(sliderIds: readonly string[]): Promise<ReadonlyMap<string, number>>
 }
 
 /** Counts of so many rows are always fresh; larger ones are reused for a while that grows with them. */
@@ -28,6 +30,7 @@ export function createVoteTally(db: Database, now: () => number = Date.now): Vot
       count: (ids) => countImpressions(db, ids),
       rowsOf: ({ profiles }) => profiles,
     }),
+    magnitudesOf: (ids) => meanMagnitudes(db, ids),
   }
 }
 
@@ -93,4 +96,18 @@ async function countImpressions(
     .groupBy('widget_id')
     .execute()
   return new Map(rows.map(({ widget_id, ...seen }) => [widget_id, seen]))
+}
+
+async function meanMagnitudes(
+  db: Database,
+  sliderIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (sliderIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('interactions')
+    .select(['widget_id', sql<number>`avg((body->>'magnitude')::float8)`.as('mean')])
+    .where('widget_id', 'in', sliderIds)
+    .groupBy('widget_id')
+    .execute()
+  return new Map(rows.map(({ widget_id, mean }) => [widget_id, mean]))
 }

@@ -66,9 +66,11 @@ export async function engagementOf(
           .where('parent_id', 'in', predictions)
           .orderBy('position')
           .execute()
-  const [votes, impressions] = await Promise.all([
+  const sliders = rows.filter((row) => row.kind === 'emoji-slider').map((row) => row.id)
+  const [votes, impressions, magnitudes] = await Promise.all([
     tally.countsOf([...new Set(rows.map((row) => row.parent_id ?? row.id))]),
     tally.impressionsOf([...new Set([...rows, ...followUps].map((row) => row.id))]),
+    tally.magnitudesOf(sliders),
   ])
-  return { votes, impressions, followUps: Map.groupBy(followUps, (row) => row.parent_id ?? '') }
+  return { votes, magnitudes, impressions, followUps: Map.groupBy(followUps, (row) => row.parent_id ?? '') }
 }

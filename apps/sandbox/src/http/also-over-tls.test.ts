@@ -4,6 +4,7 @@ import { createServer } from 'node:http'
 import { Agent, get } from 'node:https'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { connect as connectTls } from 'node:tls'
 import { describe, expect, it } from 'vitest'
 import { alsoOverTls } from './also-over-tls.ts'
 import { makeOwnCertificate } from './own-certificate.ts'
@@ -22,18 +23,18 @@ describe('makeOwnCertificate', () => {
 })
 
 /** A server that takes both, and answers what comes to `/slow` when told to. */
-async function aServer() {
+async function aServer({ keepAliveTimeout = 5000, longestSilenceMs = 60_000 } = {}) {
   const certificate = makeOwnCertificate()
   const slow = Promise.withResolvers<void>()
   const asked = Promise.withResolvers<void>()
-  const server = createServer(async (request, response) => {
+  const server = createServer({ keepAliveTimeout, keepAliveTimeoutBuffer: 0 }, async (request, response) => {
     if (request.url === '/slow') {
       asked.resolve()
       await slow.promise
     }
     response.end(`${'encrypted' in request.socket ? 'https' : 'http'} ${request.url}`)
   })
-  const others = alsoOverTls(server, certificate)
+  const others = alsoOverTls(server, certificate, { longestSilenceMs })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
@@ -69,11 +70,36 @@ describe('alsoOverTls', () => {
     const ended = once(silent, 'close')
     const closed = once(server, 'close')
     server.close()
+    server.closeIdleConnections()
     others.drain()
     await ended
     answerSlow()
     expect(await answer).toBe('https /slow')
-    // No connection is left, although nobody cut one off.
+    // The server knows the TLS connection as its own, so no connection has to be cut off.
+    server.closeIdleConnections()
     await closed
+  })
+
+  it('ends a TLS connection that is idle after a request, as the server ends a plain one', async () => {
+    const { server, port } = await aServer({ keepAliveTimeout: 1 })
+    const secure = connectTls({ port, host: '127.0.0.1', rejectUnauthorized: false })
+    secure.write('GET /a HTTP/1.1\r\nHost: localhost\r\n\r\n')
+    expect(await text(secure)).toContain('https /a')
+    server.close()
+  })
+
+  it.each([
+    ['sends nothing', undefined],
+    ['begins a handshake and stops', Buffer.from([0x16])],
+  ])('ends a connection that %s', async (_, first) => {
+    const { server, port } = await aServer({ longestSilenceMs: 1 })
+    const socket = connect(port, '127.0.0.1')
+    // A connection that is cut off in a handshake may end in a reset.
+    socket.on('error', () => undefined)
+    const closed = new Promise((resolve) => socket.once('close', resolve))
+    if (first) socket.write(first)
+    socket.resume()
+    await closed
+    server.close()
   })
 })

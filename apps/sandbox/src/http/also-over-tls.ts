@@ -1,65 +1,62 @@
 import type { Server } from 'node:http'
-import { createServer } from 'node:https'
 import type { Socket } from 'node:net'
+import { createServer } from 'node:tls'
 import type { OwnCertificate } from './own-certificate.ts'
 
 /** The first byte of a TLS connection; no HTTP request begins with it. */
 const TLS_HANDSHAKE = 0x16
 
-/** What becomes of the connections that a plain server knows nothing of: those over TLS and those that are silent. */
+/** Milliseconds until a connection must have sent its first byte, and then have finished its handshake. */
+const LONGEST_SILENCE_MS = 60_000
+
+/** The connections that the server does not know: those that have sent nothing yet and those in a handshake. */
 export interface OtherConnections {
-  /** Ends those on which no request runs now, and each of the others once its request is answered. */
+  /** Ends them. */
   drain(): void
-  /** Ends all. */
+  /** Ends every connection. */
   cutOff(): void
 }
 
 /**
- * Lets a server take TLS on the port where it takes plain HTTP: clients that contact real-time over HTTPS only then
- * need no other host or port. The first byte of a connection tells which of the two it is.
+ * Lets a server accept TLS on the port where it accepts plain HTTP: clients that contact real-time over HTTPS only then
+ * need no other host or port. The first byte of a connection tells the two apart. After its handshake a TLS connection
+ * belongs to the same server as a plain one, with the same timeouts for idle connections and slow requests.
  */
-export function alsoOverTls(server: Server, certificate: OwnCertificate): OtherConnections {
-  /** Requests that run on each connection that no server counts. */
-  const running = new Map<Socket, number>()
-  let isDraining = false
-  const secure = createServer(certificate, (request, response) => {
-    count(request.socket, 1)
-    response.once('close', () => count(request.socket, -1))
-    server.emit('request', request, response)
+export function alsoOverTls(
+  server: Server,
+  certificate: OwnCertificate,
+  { longestSilenceMs = LONGEST_SILENCE_MS }: { readonly longestSilenceMs?: number } = {},
+): OtherConnections {
+  const takePlain = server.listeners('connection')
+  const secure = createServer({ ...certificate, handshakeTimeout: longestSilenceMs }, (socket) => {
+    for (const takePlainly of takePlain) takePlainly.call(server, socket)
   })
   // A client that does not trust the certificate hangs up; that is its decision.
   secure.on('tlsClientError', (_, socket) => socket.destroy())
-  secure.on('secureConnection', watch)
-  const takePlain = server.listeners('connection')
   server.removeAllListeners('connection')
-  // Neither server knows of a connection before it has said something.
   const open = new Set<Socket>()
+  const undecided = new Set<Socket>()
   server.on('connection', (socket: Socket) => {
     open.add(socket)
-    socket.once('close', () => open.delete(socket))
-    watch(socket)
+    undecided.add(socket)
+    socket.once('close', () => {
+      open.delete(socket)
+      undecided.delete(socket)
+    })
+    socket.setTimeout(longestSilenceMs, giveUp)
     take(socket)
+
+    function giveUp(): void {
+      if (undecided.has(socket)) socket.destroy()
+    }
   })
   return {
     drain() {
-      isDraining = true
-      for (const [socket, requests] of running) if (requests === 0) socket.destroy()
+      for (const socket of undecided) socket.destroy()
     },
     cutOff() {
       for (const socket of open) socket.destroy()
     },
-  }
-
-  function watch(socket: Socket): void {
-    running.set(socket, 0)
-    socket.once('close', () => running.delete(socket))
-  }
-
-  function count(socket: Socket, change: 1 | -1): void {
-    const requests = running.get(socket)
-    if (requests === undefined) return
-    running.set(socket, requests + change)
-    if (isDraining && requests + change === 0) socket.end()
   }
 
   function take(socket: Socket): void {
@@ -69,13 +66,13 @@ export function alsoOverTls(server: Server, certificate: OwnCertificate): OtherC
       socket.once('error', giveUp)
       socket.once('readable', () => {
         socket.off('error', giveUp)
-        // Readable without a byte is the end of a connection that said nothing.
+        // Readable without a byte is the end of a connection that sent nothing.
         if (!socket.readableEnded) take(socket)
       })
       return
     }
-    // From here on a server looks after it, and over TLS the connection inside it is watched.
-    running.delete(socket)
+    undecided.delete(socket)
+    socket.setTimeout(0)
     socket.unshift(first)
     if (first[0] === TLS_HANDSHAKE) secure.emit('connection', socket)
     else for (const takePlainly of takePlain) takePlainly.call(server, socket)

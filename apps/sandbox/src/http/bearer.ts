@@ -33,6 +33,12 @@ export interface Doorkeeper {
   requireProfile(c: Context, tokenOf?: (c: Context) => string | undefined): Promise<string>
   /** As requireProfile, but no token at all is fine. */
   optionalProfile(c: Context): Promise<string | undefined>
+  /**
+   * Refuses a caller who may not create the profile of a customer's user. If the customer signs tokens, only the token
+   * of that user may: another caller would hold a token of the profile that the user's own token opens later.
+   * @throws {HttpError} 401 without a token, 403 with another one
+   */
+  requireCustomerToken(c: Context, customId: string): void
   /** After a reset no token is what it was. */
   forget(): void
 }
@@ -77,6 +83,13 @@ export function createDoorkeeper({ db, clock, clientId, tokenSecret }: Doorkeepe
   }
   return {
     forget: () => known.clear(),
+    requireCustomerToken(c, customId) {
+      if (tokenSecret === undefined) return
+      const token = bearerOf(c)
+      if (token === undefined) throw new HttpError(401, 'Authentication credentials were not provided.')
+      if (customProfileId(token, { secret: tokenSecret, clientId, now: clock.now() }) !== customId)
+        throw new HttpError(403, "Only this user's own token creates the profile of a customer's user.")
+    },
     async requireProfile(c, tokenOf = bearerOf) {
       const token = tokenOf(c)
       if (token === undefined) throw new HttpError(401, 'Authentication credentials were not provided.')

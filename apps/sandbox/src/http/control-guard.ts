@@ -1,39 +1,63 @@
 import { timingSafeEqual } from 'node:crypto'
-import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context, MiddlewareHandler } from 'hono'
 import { tokenHash } from './bearer.ts'
+import { connectionAddress, isFromLoopback, isProxied } from './client-address.ts'
+import { isLoopbackName, mayControl, SECRET_HEADER } from './control-origins.ts'
 import { HttpError } from './errors.ts'
+import { createRateLimiter } from './rate-limit.ts'
 
-/** The header that carries the control secret. */
-export const SECRET_HEADER = 'x-control-secret'
+/** Who may use the controls. */
+export interface ControlAccess {
+  /** Required in `X-Control-Secret`; without one the controls answer direct requests from this machine only. */
+  readonly secret: string | undefined
+  /** Where clients reach the sandbox; pages of this origin may use the controls. */
+  readonly publicUrl?: string | undefined
+}
 
-const LOOPBACK_ADDRESSES = /^(127\.|::1$|::ffff:127\.)/
-const LOOPBACK_NAMES = new Set(['localhost', '127.0.0.1', '[::1]'])
+/** Wrong secrets that one address may send: ten at once, then one a minute. */
+const GUESSES = { burst: 10, perSecond: 1 / 60 }
 
 /**
- * Who may use the controls: whoever knows the secret; where none is set, whoever sits at this machine.
- * The names in Host and Origin are looked at too, so that no web page can reach in from outside
- * through a browser that sits here.
+ * Refuses requests that may not use the controls. With a secret, each request must carry it. Without one, the request
+ * must come from this machine and must not come through a proxy. In both cases a page of a foreign origin is refused:
+ * a browser on this machine must not become its tool.
  */
-export function controlGuard(secret: string | undefined): MiddlewareHandler {
+export function controlGuard({ secret, publicUrl }: ControlAccess): MiddlewareHandler {
+  const guesses = createRateLimiter(GUESSES)
   return async (c, next) => {
-    if (secret === undefined ? isLocal(c) : isSame(secret, c.req.header(SECRET_HEADER) ?? '')) return next()
-    throw new HttpError(
-      403,
-      secret === undefined
-        ? 'The controls answer on loopback only.'
-        : `The controls ask for ${SECRET_HEADER}.`,
-    )
+    const origin = c.req.header('origin')
+    if (origin !== undefined && !mayControl(c, origin, publicUrl))
+      throw new HttpError(403, `Pages of ${origin} may not use the controls.`)
+    if (secret === undefined) requireDirect(c)
+    else await requireSecret(c, secret)
+    return next()
+  }
+
+  async function requireSecret(c: Context, expected: string): Promise<void> {
+    // Not the address that a header names: a guesser could change it with each guess.
+    const address = connectionAddress(c)
+    // Checked before the comparison: an address that has guessed too often does not learn that a guess is right.
+    const waitSeconds = guesses.secondsToWait(address)
+    if (waitSeconds > 0) {
+      c.header('retry-after', String(waitSeconds))
+      throw new HttpError(429, `Too many wrong secrets from this address. Try again in ${waitSeconds} s.`)
+    }
+    const given = c.req.header(SECRET_HEADER)
+    if (given !== undefined && isSame(expected, given)) return
+    if (given !== undefined) await guesses.take(address)
+    throw new HttpError(403, `The controls ask for ${SECRET_HEADER}.`)
   }
 }
 
-function isLocal(c: Context): boolean {
-  const origin = c.req.header('origin')
-  return (
-    LOOPBACK_ADDRESSES.test(getConnInfo(c).remote.address ?? '') &&
-    LOOPBACK_NAMES.has(new URL(c.req.url).hostname) &&
-    (origin === undefined || (URL.canParse(origin) && LOOPBACK_NAMES.has(new URL(origin).hostname)))
-  )
+function requireDirect(c: Context): void {
+  if (isProxied(c)) {
+    throw new HttpError(
+      403,
+      'This request came through a proxy. Set TOUCHLINE_SANDBOX_CONTROL_SECRET to use the controls through one.',
+    )
+  }
+  const isLocal = isFromLoopback(c) && isLoopbackName(new URL(c.req.url).hostname)
+  if (!isLocal) throw new HttpError(403, 'The controls answer on loopback only.')
 }
 
 function isSame(one: string, other: string): boolean {

@@ -1,5 +1,7 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { cannotWrite } from '../data/cannot-write.ts'
+import { isDangling } from '../data/is-dangling.ts'
 import { isUnreachable } from '../data/is-unreachable.ts'
 import { QueueFullError } from '../data/together.ts'
 
@@ -56,5 +58,5 @@ const ERROR_CODES: ReadonlyMap<number, string> = new Map([
 
 /** Whether the same request may well be answered in a moment. */
 function isPassing(error: unknown): boolean {
-  return error instanceof QueueFullError || isUnreachable(error)
+  return error instanceof QueueFullError || [isUnreachable, isDangling, cannotWrite].some((is) => is(error))
 }

@@ -3,6 +3,7 @@ import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { MiddlewareHandler } from 'hono'
 import { z } from 'zod'
+import { matchesPath } from './path-pattern.ts'
 
 /** A thing that goes wrong on purpose. Exactly one of status, drop, hang, malformed and delayMs says what. */
 export const faultSchema = z
@@ -114,7 +115,7 @@ export function createFaults(
     async strike(method, path) {
       for (const hit of armed) {
         const { fault } = hit
-        if ((fault.method ?? method) !== method || !patternOf(fault.path).test(path)) continue
+        if ((fault.method ?? method) !== method || !matchesPath(fault.path, path)) continue
         if (random() >= fault.share) continue
         hit.left -= 1
         if (hit.left <= 0) drop(hit.id)
@@ -127,11 +128,6 @@ export function createFaults(
       return undefined
     },
   }
-}
-
-function patternOf(path: string): RegExp {
-  const parts = path.split('*').map((part) => part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'))
-  return new RegExp(`^${parts.join('.*')}/?$`)
 }
 
 /** Lets faults strike, before or after the request took its effect. */

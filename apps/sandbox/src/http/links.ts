@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { requestUrl } from './request-url.ts'
+import { type Origins, originsOf } from './hosts.ts'
 
 /** Where collections of each kind live, and the name of the application's field for it (contract 2.4.5). */
 export const COLLECTIONS = {
@@ -37,47 +37,55 @@ export function isWidgetKind(text: string): text is WidgetKind {
   return Object.hasOwn(COLLECTIONS, text)
 }
 
-/** Every absolute URL the sandbox hands out, on the host that the request came to. */
-export function linksOn(origin: string) {
-  const api = `${origin}/api/v1/`
-  const services = `${origin}/services/`
+/** Returns every absolute URL that the sandbox's answers contain, each on the host that serves it. */
+export function linksOn(origins: Origins) {
+  const api = `${origins.api}/api/v1/`
+  const votes = `${origins.votes}/api/v1/`
+  const services = `${origins.votes}/services/`
+  const program = (id: string) => `${api}programs/${id}/`
   return {
-    origin,
+    origins,
     api,
     application: (clientId: string) => `${api}applications/${clientId}/`,
     ownProfile: (clientId: string) => `${api}applications/${clientId}/profile/`,
-    program: (id: string) => `${api}programs/${id}/`,
+    program,
+    /** On its own host, stored content has files for addresses (contract 2.1). */
+    programTemplate:
+      origins.static === origins.api
+        ? program('{program_id}')
+        : `${origins.static}/api/v1/programs/{program_id}/program.json`,
     programs: (clientId: string) => `${api}programs/?client_id=${clientId}`,
     widgets: (programId: string) => `${api}programs/${programId}/widgets/`,
     collection: (kind: WidgetKind) => `${api}${COLLECTIONS[kind].path}/`,
     widget: (kind: WidgetKind, id: string) => `${api}${COLLECTIONS[kind].path}/${id}/`,
     impressions: (kind: string, widgetId: string) => `${api}widget-impressions/${kind}/${widgetId}/`,
     optionVotes: (kind: string, widgetId: string, optionId: string) =>
-      `${api}widget-interactions/${kind}/${widgetId}/options/${optionId}/votes/`,
+      `${votes}widget-interactions/${kind}/${widgetId}/options/${optionId}/votes/`,
     choiceAnswers: (kind: string, widgetId: string, choiceId: string) =>
-      `${api}widget-interactions/${kind}/${widgetId}/choices/${choiceId}/answers/`,
-    widgetVotes: (kind: string, widgetId: string) => `${api}widget-interactions/${kind}/${widgetId}/votes/`,
-    replies: (kind: string, widgetId: string) => `${api}widget-interactions/${kind}/${widgetId}/replies/`,
-    claims: (kind: string, widgetId: string) => `${api}widget-interaction-claims/${kind}/${widgetId}/claims/`,
+      `${votes}widget-interactions/${kind}/${widgetId}/choices/${choiceId}/answers/`,
+    widgetVotes: (kind: string, widgetId: string) => `${votes}widget-interactions/${kind}/${widgetId}/votes/`,
+    replies: (kind: string, widgetId: string) => `${votes}widget-interactions/${kind}/${widgetId}/replies/`,
+    claims: (kind: string, widgetId: string) =>
+      `${votes}widget-interaction-claims/${kind}/${widgetId}/claims/`,
     block: (id: string) => `${api}profile-blocks/${id}/`,
     invitation: (id: string) => `${api}chat-room-invitations/${id}/`,
     rewardItem: (id: string) => `${api}reward-items/${id}/`,
     chatRoom: (id: string) => `${api}chat-rooms/${id}/`,
     vote: (kind: string, widgetId: string, id: string) =>
-      `${api}widget-interactions/${kind}/${widgetId}/votes/${id}/`,
+      `${votes}widget-interactions/${kind}/${widgetId}/votes/${id}/`,
     ownVote: (profileId: string, kind: string, widgetId: string, id: string) =>
-      `${api}profiles/${profileId}/widget-interactions/${kind}/${widgetId}/${id}/`,
+      `${votes}profiles/${profileId}/widget-interactions/${kind}/${widgetId}/${id}/`,
     interactionsTemplate: `${api}profiles/{profile_id}/widget-interactions/`,
     profile: (id: string) => `${api}profiles/${id}/`,
     leaderboard: (id: string) => `${api}leaderboards/${id}/`,
     entries: (leaderboardId: string) => `${services}leaderboards/${leaderboardId}/entries`,
-    badge: (teamId: string) => `${origin}/_sandbox/badges/${teamId}.svg`,
+    badge: (teamId: string) => `${origins.static}/_sandbox/badges/${teamId}.svg`,
   }
 }
 
 export type Links = ReturnType<typeof linksOn>
 
-/** The links on the host of a request. */
+/** Returns the links for the client of a request. */
 export function linksOf(c: Context): Links {
-  return linksOn(requestUrl(c).origin)
+  return linksOn(originsOf(c))
 }

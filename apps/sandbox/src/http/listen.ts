@@ -68,10 +68,11 @@ function drainable(server: ServerType): (others: OtherConnections | undefined) =
   if (!(server instanceof Server)) throw new TypeError('Only an HTTP/1 server can be drained.')
   const running = new Set<ServerResponse>()
   let isEnding = false
-  server.prependListener('request', (_, response) => {
+  server.prependListener('request', (request, response) => {
     // Node would date what is answered before the platform's clock is known by the machine's own.
     response.sendDate = false
-    response.shouldKeepAlive &&= !isEnding
+    // Nothing is upgraded to here, and Node does not read the rest of such a request: the next one would wait behind it.
+    response.shouldKeepAlive &&= !isEnding && request.headers.upgrade === undefined
     running.add(response)
     response.once('close', () => {
       running.delete(response)

@@ -81,3 +81,41 @@ describe('a token that asks too often', () => {
     expect((await call(sandbox, profile, { token: 'new-fan-token' })).status).toBe(200)
   })
 })
+
+describe('an address that asks too often', () => {
+  it('gets 429 without a token and with ever new ones, on every route; other addresses and this machine do not', async () => {
+    await using sandbox = await startSandbox({
+      tournaments: [],
+      fans: 0,
+      rateLimit: { burst: 2, perSecond: 0.001 },
+    })
+    const from = (address: string) => ({ headers: { 'x-forwarded-for': `spoofed, ${address}` } })
+    const application = 'GET applications/touchline-sandbox/' as const
+    for (let index = 0; index < 20; index += 1)
+      await call(sandbox, application, { ...from('203.0.113.9'), token: `made up ${index}` })
+    for (const path of [application, 'GET /time/0', 'GET /_sandbox/health'] as const)
+      expect((await call(sandbox, path, from('203.0.113.9'))).status).toBe(429)
+    expect((await call(sandbox, application, from('203.0.113.10'))).status).toBe(200)
+    expect((await call(sandbox, application)).status).toBe(200)
+  })
+
+  it('is a whole /64 of IPv6, and all clients of a proxy that does not name them', async () => {
+    await using sandbox = await startSandbox({
+      tournaments: [],
+      fans: 0,
+      rateLimit: { burst: 1, perSecond: 0.001 },
+    })
+    const last = async (headersOf: (index: number) => Record<string, string>) => {
+      const statuses: number[] = []
+      for (let index = 0; index < 11; index += 1)
+        statuses.push((await call(sandbox, 'GET /time/0', { headers: headersOf(index) })).status)
+      return statuses.slice(-2)
+    }
+    const once = [200, 429]
+    expect(await last((index) => ({ 'x-forwarded-for': `2001:db8:0:1::${index}` }))).toEqual(once)
+    expect(await last((index) => ({ 'x-forwarded-for': `2001:DB8::2:${index}:0:0:1` }))).toEqual(once)
+    expect(await last((index) => ({ 'x-forwarded-for': `2001:db8:0:${index}0::1` }))).toEqual([200, 200])
+    expect(await last(() => ({ via: '1.1 proxy.example' }))).toEqual(once)
+    expect(await last(() => ({}))).toEqual([200, 200])
+  })
+})

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import { bearerOf } from './bearer.ts'
+import { clientAddress } from './client-address.ts'
 import { HttpError } from './errors.ts'
 
 /** How fast one token may ask: so many at once, so many a second after that. */
@@ -60,16 +61,28 @@ export function createRateLimiter(
     }
   }
 
+  function refilled(key: string): Bucket {
+    const at = now()
+    const bucket = buckets.get(key) ?? { left: burst, filledAt: at, untold: 0 }
+    bucket.left = Math.min(burst, bucket.left + ((at - bucket.filledAt) / 1000) * perSecond)
+    bucket.filledAt = at
+    return bucket
+  }
+
+  function secondsUntilOne({ left }: Bucket): number {
+    return left < 1 ? Math.max(1, Math.ceil((1 - left) / perSecond)) : 0
+  }
+
   return {
+    /** Returns the whole seconds until the next request is allowed, without taking one. */
+    secondsToWait: (key: string) => secondsUntilOne(refilled(key)),
     /** Takes one request; returns the whole seconds to wait where there is none to take. */
     async take(key: string): Promise<number> {
       if (buckets.size > REMEMBERED) buckets.clear()
-      const at = now()
-      const bucket = buckets.get(key) ?? { left: burst, filledAt: at, untold: 0 }
-      bucket.left = Math.min(burst, bucket.left + ((at - bucket.filledAt) / 1000) * perSecond)
-      bucket.filledAt = at
+      const bucket = refilled(key)
       buckets.set(key, bucket)
-      if (bucket.left < 1) return Math.max(1, Math.ceil((1 - bucket.left) / perSecond))
+      const waitSeconds = secondsUntilOne(bucket)
+      if (waitSeconds > 0) return waitSeconds
       bucket.left -= 1
       bucket.untold += 1
       if (store && bucket.untold >= share) await settle(key, bucket)
@@ -78,14 +91,37 @@ export function createRateLimiter(
   }
 }
 
-/** 429 with `Retry-After` for a token that asks too often. */
-export function rateLimitMiddleware(limiter: ReturnType<typeof createRateLimiter>): MiddlewareHandler {
+/** How much more than one token an address may ask for: many players share one. */
+const TOKENS_PER_ADDRESS = 10
+
+/** The limit of one address, from the limit of one token. */
+export function limitPerAddress({ burst, perSecond }: RateLimit): RateLimit {
+  return { burst: burst * TOKENS_PER_ADDRESS, perSecond: perSecond * TOKENS_PER_ADDRESS }
+}
+
+type Limiter = ReturnType<typeof createRateLimiter>
+
+/** Answers 429 with `Retry-After` to a token that asks too often. */
+export function limitTokens(limiter: Limiter): MiddlewareHandler {
   return async (c, next) => {
     const token = bearerOf(c)
-    const waitSeconds =
-      token === undefined ? 0 : await limiter.take(createHash('sha256').update(token).digest('base64'))
-    if (waitSeconds === 0) return next()
-    c.header('retry-after', String(waitSeconds))
-    throw new HttpError(429, `Too many requests. Try again in ${waitSeconds} s.`)
+    if (token !== undefined)
+      refuseWhile(c, await limiter.take(createHash('sha256').update(token).digest('base64')))
+    return next()
   }
+}
+
+/** Answers 429 with `Retry-After` to an address that asks too often, with any token or without one. */
+export function limitAddresses(limiter: Limiter): MiddlewareHandler {
+  return async (c, next) => {
+    const address = clientAddress(c)
+    if (address !== undefined) refuseWhile(c, await limiter.take(address))
+    return next()
+  }
+}
+
+function refuseWhile(c: Context, waitSeconds: number): void {
+  if (waitSeconds === 0) return
+  c.header('retry-after', String(waitSeconds))
+  throw new HttpError(429, `Too many requests. Try again in ${waitSeconds} s.`)
 }

@@ -19,7 +19,8 @@ export interface RequestLog {
 }
 
 const KEPT = 2000
-const LONGEST_BODY = 2000
+/** Characters kept of each text. */
+const LONGEST_TEXT = 2000
 const SECRET_PARAMETER = /token|auth|secret|signature/i
 
 export function createRequestLog(): RequestLog {
@@ -27,9 +28,8 @@ export function createRequestLog(): RequestLog {
   return {
     add(request) {
       if (requests.length >= KEPT * 2) requests = requests.slice(-KEPT)
-      // A slice would keep the whole text alive behind it.
-      const body = Buffer.from(request.body.slice(0, LONGEST_BODY)).toString()
-      requests.push({ ...request, body })
+      const { path, query, body } = request
+      requests.push({ ...request, path: cut(path), query: cut(query), body: cut(body) })
     },
     list: ({ method, path } = {}) =>
       requests
@@ -43,6 +43,11 @@ export function createRequestLog(): RequestLog {
       requests = []
     },
   }
+}
+
+/** The beginning of a text. A plain slice would keep the whole text in memory. */
+function cut(text: string): string {
+  return text.length <= LONGEST_TEXT ? text : Buffer.from(text.slice(0, LONGEST_TEXT)).toString()
 }
 
 /** A query string fit to be kept. */

@@ -3,6 +3,7 @@ import { inflate } from 'node:zlib'
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { LARGEST_BODY_BYTES } from '../http/body-limit.ts'
+import { isWildcard } from './channel-index.ts'
 
 /** One request to the service, taken apart. */
 export interface Call {
@@ -13,17 +14,17 @@ export interface Call {
   readonly user: string
   /** Aborts when the client leaves. */
   readonly signal: AbortSignal
-  /** @throws {UnreadableCallError} where it cannot be inflated */
+  /** @throws {RefusedCallError} where it cannot be inflated */
   body(): Promise<Uint8Array<ArrayBuffer>>
   reply(body: unknown, status?: ContentfulStatusCode): Response
 }
 
-/** A request that cannot be taken apart. */
-export class UnreadableCallError extends Error {
-  override name = 'UnreadableCallError' as const
-  readonly status: 400 | 413
+/** A request that the service does not serve. */
+export class RefusedCallError extends Error {
+  override name = 'RefusedCallError' as const
+  readonly status: 400 | 403 | 413
 
-  constructor(message: string, status: 400 | 413 = 400) {
+  constructor(message: string, status: 400 | 403 | 413 = 400) {
     super(message)
     this.status = status
   }
@@ -34,7 +35,7 @@ const LONGEST_NAME = 255
 
 /**
  * Takes a request apart. Names are decoded one by one, because they may hold slashes and commas.
- * @throws {UnreadableCallError}
+ * @throws {RefusedCallError}
  */
 export function callFrom(c: Context): Call {
   const url = new URL(c.req.url)
@@ -55,22 +56,37 @@ export function reply(c: Context, body: unknown, status: ContentfulStatusCode = 
   return c.body(JSON.stringify(body), status, { 'content-type': 'text/javascript; charset="UTF-8"' })
 }
 
-/** Names of a list in a path: decoded first, then split, each once. @throws {UnreadableCallError} */
+/** Channels that one request may name, companion channels included; a history batch has as many. */
+const MOST_NAMES = 500
+/** Each wildcard is compared with every channel that has messages. */
+const MOST_WILDCARDS = 10
+
+/** Names of a list in a path: decoded first, then split, each once. @throws {RefusedCallError} */
 export function namesIn(segment: string | undefined): readonly string[] {
-  const names = (segment ?? '').split(',').filter((name) => name !== '')
-  return [...new Set(names.map(shortName))]
+  const names = new Set((segment ?? '').split(',').filter((name) => name !== ''))
+  if (names.size > MOST_NAMES || [...names].filter(isWildcard).length > MOST_WILDCARDS)
+    throw new RefusedCallError('Too Many Channels')
+  return [...names].map(shortName)
+}
+
+/** The channels that a request is about: where its family of paths has them. @throws {RefusedCallError} */
+export function channelsIn({ path }: Pick<Call, 'path'>): readonly string[] {
+  const [family, kind, noun] = path
+  if (family === 'publish' || family === 'signal') return [path[4] ?? '']
+  if (kind === 'files') return [path[noun === 'publish-file' ? 6 : 4] ?? '']
+  return namesIn(path[kind === 'subscribe' ? 3 : 5])
 }
 
 function decoded(part: string): string {
   try {
     return decodeURIComponent(part)
   } catch {
-    throw new UnreadableCallError('Invalid Encoding')
+    throw new RefusedCallError('Invalid Encoding')
   }
 }
 
 function shortName(name: string): string {
-  if (name.length > LONGEST_NAME) throw new UnreadableCallError('Name Too Long')
+  if (name.length > LONGEST_NAME) throw new RefusedCallError('Name Too Long')
   return name
 }
 
@@ -82,7 +98,7 @@ async function bodyOf(request: Request): Promise<Uint8Array<ArrayBuffer>> {
   } catch (error) {
     const isTooLarge = error instanceof RangeError
     throw isTooLarge
-      ? new UnreadableCallError('Message Too Large', 413)
-      : new UnreadableCallError('Invalid Encoding')
+      ? new RefusedCallError('Message Too Large', 413)
+      : new RefusedCallError('Invalid Encoding')
   }
 }

@@ -76,4 +76,45 @@ describe('a channel log', () => {
     log.forget(() => true)
     expect(log.size).toEqual({ entries: 1, characters: 8 })
   })
+
+  it('merges channels and wildcards in the order of their times, each entry under the first name that matches', async () => {
+    const log = createChannelLog()
+    const channels = ['match.1', 'room', 'match.2', 'other', 'room', 'match.1']
+    for (const [index, channel] of channels.entries()) log.append(anEntry(index, index, channel))
+    const found = await log.receive(['match.2', 'match.*', 'room'], anEntry(0).timetoken, OVER)
+    expect(found.map(({ entry, name }) => [entry.payload, name])).toEqual([
+      [1, 'room'],
+      [2, 'match.2'],
+      [4, 'room'],
+      [5, 'match.*'],
+    ])
+  })
+
+  it('touches no entry of another channel, however many there are and however many names are asked for', async () => {
+    const log = createChannelLog()
+    let reads = 0
+    for (let index = 0; index < 1000; index += 1) {
+      const { timetoken, ...rest } = anEntry(index, index, `other ${index % 7}`)
+      log.append({
+        ...rest,
+        get timetoken() {
+          reads += 1
+          return timetoken
+        },
+      })
+    }
+    log.append(anEntry(1000))
+    const names = ['room', ...Array.from({ length: 400 }, (_, index) => `name ${index}`)]
+    expect(payloads(await log.receive(names, '1', OVER))).toEqual([1000])
+    expect(log.stored('room')).toHaveLength(1)
+    expect(reads).toBe(0)
+  })
+
+  it('wakes the requests that wait for a channel or for a wildcard of it, and no others', async () => {
+    const log = createChannelLog()
+    const waiting = ['match.1', 'match.*', 'match.2'].map((name) => log.receive([name], '1', NEVER))
+    log.append(anEntry(1, 'kick-off', 'match.1'))
+    expect((await Promise.all(waiting.slice(0, 2))).map(payloads)).toEqual([['kick-off'], ['kick-off']])
+    expect(log.waiting).toBe(1)
+  })
 })

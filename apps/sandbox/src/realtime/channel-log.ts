@@ -1,4 +1,6 @@
-import { isLater, type Timetoken } from './timetokens.ts'
+import { createChannelIndex } from './channel-index.ts'
+import type { Timetoken } from './timetokens.ts'
+import { createWaiters } from './waiters.ts'
 
 /** Marks of an envelope; regular messages and presence carry none. */
 export const SIGNAL = 1
@@ -59,33 +61,25 @@ interface Kept {
   readonly characters: number
 }
 
-interface Waiter {
-  readonly names: readonly string[]
-  wake(): void
-}
-
 /** One answer of the service carries about as many. */
 const LARGEST_ANSWER: Size = { entries: 100, characters: 1_000_000 }
 const LARGEST_LOG: Size = { entries: 20_000, characters: 50_000_000 }
-const WILDCARD = '.*'
 
 /** @param capacity kept of the newest; up to twice as much for a while. @default 20 000 entries of 50 million characters */
 export function createChannelLog(capacity: Size = LARGEST_LOG): ChannelLog {
   let log: Kept[] = []
   let characters = 0
-  const waiters = new Set<Waiter>()
+  const index = createChannelIndex<Kept>()
+  const waiters = createWaiters()
 
   function newer(names: readonly string[], after: Timetoken): readonly Match[] {
     const found: Match[] = []
     let taken = 0
-    for (let index = firstAfter(log, after); index < log.length; index += 1) {
-      const kept = log[index]
-      const name = kept && matching(names, kept.entry.channel)
-      if (kept === undefined || name === undefined) continue
-      taken += kept.characters
-      // However large it is, one entry is always given: nobody may be stuck before it.
+    for (const { item, name } of index.newer(names, after)) {
+      taken += item.characters
+      // One entry is always returned, however large: it must not block its readers for good.
       if (found.length > 0 && taken > LARGEST_ANSWER.characters) break
-      found.push({ entry: kept.entry, name })
+      found.push({ entry: item.entry, name })
       if (found.length === LARGEST_ANSWER.entries) break
     }
     return found
@@ -93,6 +87,7 @@ export function createChannelLog(capacity: Size = LARGEST_LOG): ChannelLog {
 
   function keep(next: Kept[]): void {
     log = next
+    index.rebuild(next)
     characters = log.reduce((sum, kept) => sum + kept.characters, 0)
   }
 
@@ -106,14 +101,13 @@ export function createChannelLog(capacity: Size = LARGEST_LOG): ChannelLog {
     append(entry) {
       const kept = { entry, characters: JSON.stringify(entry.payload)?.length ?? 0 }
       log.push(kept)
+      index.add(kept)
       characters += kept.characters
       // Cut back now and then, not at every entry: removing the head of a list costs its length.
       if (log.length > 2 * capacity.entries || characters > 2 * capacity.characters) {
         keep(newest(log, capacity))
       }
-      for (const waiter of waiters) {
-        if (matching(waiter.names, entry.channel) !== undefined) waiter.wake()
-      }
+      waiters.wake(entry.channel)
     },
     async receive(names, after, signal) {
       for (;;) {
@@ -125,11 +119,10 @@ export function createChannelLog(capacity: Size = LARGEST_LOG): ChannelLog {
         signal.addEventListener('abort', waiter.wake, { once: true })
         await promise
         signal.removeEventListener('abort', waiter.wake)
-        waiters.delete(waiter)
+        waiters.remove(waiter)
       }
     },
-    stored: (channel) =>
-      log.map(({ entry }) => entry).filter((entry) => entry.channel === channel && entry.isStored !== false),
+    stored: (channel) => index.of(channel).flatMap(({ entry }) => (entry.isStored === false ? [] : [entry])),
     forget(isGone) {
       keep(log.filter(({ entry }) => entry.isStored === false || !isGone(entry)))
     },
@@ -146,23 +139,4 @@ function newest(log: readonly Kept[], capacity: Size): Kept[] {
     first -= 1
   }
   return log.slice(first)
-}
-
-function matching(names: readonly string[], channel: string): string | undefined {
-  return names.find(
-    (name) => name === channel || (name.endsWith(WILDCARD) && channel.startsWith(name.slice(0, -1))),
-  )
-}
-
-/** Index of the first entry later than a time; entries are in order. */
-function firstAfter(log: readonly Kept[], after: Timetoken): number {
-  let low = 0
-  let high = log.length
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    const kept = log[middle]
-    if (kept && isLater(kept.entry.timetoken, after)) high = middle
-    else low = middle + 1
-  }
-  return low
 }

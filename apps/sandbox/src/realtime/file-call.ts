@@ -1,11 +1,9 @@
 import { z } from 'zod'
 import type { Call } from './call.ts'
+import { FILE_BUCKET } from './paths.ts'
 import { publish } from './publish-call.ts'
 import type { Realtime } from './realtime.ts'
 import { storableJson } from './storable-json.ts'
-
-/** Where the bytes of files go: the sandbox is its own store. */
-export const FILE_BUCKET = '/_sandbox/realtime/bucket'
 
 const LONGEST_NAME = 255
 const nameSchema = z.object({ name: z.string().min(1).max(LONGEST_NAME) })

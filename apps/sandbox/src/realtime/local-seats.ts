@@ -1,4 +1,4 @@
-import { type Attributes, DEFAULT_TIMEOUT_SECONDS, type Move, type Seats } from './seats.ts'
+import { type Attributes, DEFAULT_TIMEOUT_SECONDS, MOST_SEATS, type Move, type Seats } from './seats.ts'
 
 interface Seat {
   timeoutSeconds: number
@@ -8,10 +8,19 @@ interface Seat {
 
 const SECOND_MS = 1000
 
-/** Seats of this process alone, nobody on them. */
-export function createLocalSeats(): Seats {
+/** Creates the seats of this process alone. @param most seats at a time */
+export function createLocalSeats(most: number = MOST_SEATS): Seats {
   const seats = new Map<string, Map<string, Seat>>()
+  /** Timeouts by user, the oldest announcement first. */
   const announced = new Map<string, number>()
+  let taken = 0
+
+  function announce(user: string, timeoutSeconds: number): void {
+    announced.delete(user)
+    announced.set(user, timeoutSeconds)
+    const [oldest] = announced.keys()
+    if (announced.size > most && oldest !== undefined) announced.delete(oldest)
+  }
 
   function move(channel: string, user: string, attributes?: Attributes): Move {
     return { channel, user, attributes, occupancy: seats.get(channel)?.size ?? 0 }
@@ -20,17 +29,22 @@ export function createLocalSeats(): Seats {
   function remove(channel: string, user: string): readonly Move[] {
     const present = seats.get(channel)
     if (!present?.delete(user)) return []
+    taken -= 1
     if (present.size === 0) seats.delete(channel)
     return [move(channel, user)]
   }
 
   return {
     async touch(user, channels, touchedAt, { timeoutSeconds, attributes }) {
-      if (timeoutSeconds !== undefined) announced.set(user, timeoutSeconds)
+      if (timeoutSeconds !== undefined) announce(user, timeoutSeconds)
       return channels.flatMap((channel) => {
         const present = seats.get(channel) ?? new Map<string, Seat>()
-        seats.set(channel, present)
         const before = present.get(user)
+        if (before === undefined) {
+          if (taken >= most) return []
+          taken += 1
+        }
+        seats.set(channel, present)
         const seat = {
           timeoutSeconds: announced.get(user) ?? DEFAULT_TIMEOUT_SECONDS,
           touchedAt,

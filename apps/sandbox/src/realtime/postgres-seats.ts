@@ -1,6 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../data/database.ts'
-import { type Attributes, DEFAULT_TIMEOUT_SECONDS, type Member, type Move, type Seats } from './seats.ts'
+import {
+  type Attributes,
+  DEFAULT_TIMEOUT_SECONDS,
+  type Member,
+  MOST_SEATS,
+  type Move,
+  type Seats,
+} from './seats.ts'
 
 interface SeatRow {
   readonly channel: string
@@ -8,8 +15,11 @@ interface SeatRow {
   readonly attributes: Attributes | null
 }
 
-/** Seats of all processes on one PostgreSQL: whoever asks whichever of them is told the same. */
-export function createPostgresSeats(db: Database): Seats {
+/** Creates the seats of all processes on one PostgreSQL: each of them returns the same. @param most seats at a time */
+export function createPostgresSeats(db: Database, most: number = MOST_SEATS): Seats {
+  /** Counted at each sweep, so between two sweeps there may be some more than the most. */
+  let isFull = false
+
   async function rowsOf(query: RawBuilder<SeatRow>): Promise<readonly SeatRow[]> {
     return (await query.execute(db)).rows
   }
@@ -34,6 +44,8 @@ export function createPostgresSeats(db: Database): Seats {
             select timeout_seconds from presence_seats where user_id = ${user} order by touched_at desc limit 1
           ), ${DEFAULT_TIMEOUT_SECONDS}::float8), ${at}::int8, nullif(said.attributes, 'null'::jsonb)
         from jsonb_to_recordset(${JSON.stringify(said)}::jsonb) as said (channel text, attributes jsonb)
+        where not ${isFull}::bool or exists (
+          select from presence_seats own where own.channel = said.channel and own.user_id = ${user})
         order by said.channel
         on conflict (channel, user_id) do update set
           touched_at = greatest(seat.touched_at, excluded.touched_at),
@@ -52,12 +64,15 @@ export function createPostgresSeats(db: Database): Seats {
           where user_id = ${user} and channel = any(${[...channels]}::text[])
           returning channel, user_id, null as attributes`),
       ),
-    expire: async (at, timeScale) =>
-      moves(
-        await rowsOf(sql`delete from presence_seats
+    async expire(at, timeScale) {
+      const expired = await rowsOf(sql`delete from presence_seats
           where (${at}::int8 - touched_at) * ${timeScale}::float8 > timeout_seconds * 1000
-          returning channel, user_id, null as attributes`),
-      ),
+          returning channel, user_id, null as attributes`)
+      const { rows } = await sql<{ taken: number }>`
+        select count(*)::int as taken from presence_seats`.execute(db)
+      isFull = (rows[0]?.taken ?? 0) >= most
+      return moves(expired)
+    },
     describe: async (user, channels, attributes) =>
       moves(
         await rowsOf(sql`update presence_seats set attributes = ${JSON.stringify(attributes)}::jsonb

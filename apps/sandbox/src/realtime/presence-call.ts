@@ -2,24 +2,38 @@ import { z } from 'zod'
 import { type Call, namesIn } from './call.ts'
 import type { Presence } from './presence.ts'
 import type { Realtime } from './realtime.ts'
-import type { Attributes, Member } from './seats.ts'
+import { type Activity, LONGEST_TIMEOUT_SECONDS, type Member } from './seats.ts'
 import { storableJson } from './storable-json.ts'
 
 const OK = { status: 200, message: 'OK', service: 'Presence' } as const
+/** Characters of JSON; each seat may keep as many. */
+const LONGEST_STATE = 2000
 const attributesSchema = z.record(z.string(), z.unknown())
 const attributesByChannelSchema = z.record(z.string(), attributesSchema)
 
-/** `GET /v2/presence/sub-key/{s}/…` (real-time contract, 1.3). */
-export async function presenceCall({ presence }: Realtime, call: Call): Promise<Response | undefined> {
+/**
+ * `GET /v2/presence/sub-key/{s}/…` (real-time contract, 1.3).
+ *
+ * @param refused returns the channels that the caller may not use; calls that name no channel leave them out
+ */
+export async function presenceCall(
+  { presence }: Realtime,
+  call: Call,
+  refused: (channels: readonly string[]) => Promise<readonly string[]>,
+): Promise<Response | undefined> {
   const [, , , , noun, subject, verb, user, data] = call.path
-  if (noun === undefined) return call.reply(await several(presence, await presence.channels(), call))
+  const visible = async (channels: readonly string[]) => {
+    const hidden = new Set(await refused(channels))
+    return channels.filter((channel) => !hidden.has(channel))
+  }
+  if (noun === undefined)
+    return call.reply(await several(presence, await visible(await presence.channels()), call))
   if (noun === 'uuid')
-    return call.reply({ ...OK, payload: { channels: await presence.where(subject ?? '') } })
+    return call.reply({ ...OK, payload: { channels: await visible(await presence.where(subject ?? '')) } })
   if (noun !== 'channel') return undefined
   const channels = namesIn(subject)
   if (verb === 'heartbeat') {
-    const timeoutSeconds = Number(call.query.get('heartbeat')) || undefined
-    await presence.touch(call.user, channels, { timeoutSeconds, attributes: attributesIn(call.query) })
+    await presence.touch(call.user, channels, activityIn(call.query))
     return call.reply(OK)
   }
   if (verb === 'leave') {
@@ -46,9 +60,17 @@ function pageOf(query: URLSearchParams): [from: number, to?: number] {
   return [from, from + limit]
 }
 
-/** Attributes by channel that a request carries along; anything unreadable counts as none. */
-export function attributesIn(query: URLSearchParams): Readonly<Record<string, Attributes>> | undefined {
-  return attributesByChannelSchema.safeParse(storableJson(query.get('state') ?? '')?.value).data
+/** The timeout and the attributes by channel in a request. Unreadable or too large values are ignored; a timeout has a maximum. */
+export function activityIn(query: URLSearchParams): Activity {
+  const seconds = Number(query.get('heartbeat'))
+  const state = query.get('state') ?? ''
+  return {
+    timeoutSeconds: seconds > 0 ? Math.min(seconds, LONGEST_TIMEOUT_SECONDS) : undefined,
+    attributes:
+      state.length <= LONGEST_STATE
+        ? attributesByChannelSchema.safeParse(storableJson(state)?.value).data
+        : undefined,
+  }
 }
 
 async function setAttributes(
@@ -56,7 +78,10 @@ async function setAttributes(
   call: Call,
   { user, channels }: { user: string; channels: readonly string[] },
 ): Promise<Response> {
-  const attributes = attributesSchema.safeParse(storableJson(call.query.get('state') ?? '')?.value).data
+  const state = call.query.get('state') ?? ''
+  if (state.length > LONGEST_STATE)
+    return call.reply({ status: 413, message: 'State Too Large', error: 1, service: 'Presence' }, 413)
+  const attributes = attributesSchema.safeParse(storableJson(state)?.value).data
   if (attributes === undefined)
     return call.reply({ status: 400, message: 'Invalid JSON', error: 1, service: 'Presence' }, 400)
   await presence.setAttributes(user, channels, attributes)

@@ -5,6 +5,8 @@ import type { Activity, Attributes, Member, Move, Seats } from './seats.ts'
 export interface Presence {
   /** Activity of somebody: the first on a channel is a join. */
   touch(user: string, channels: readonly string[], activity?: Activity): Promise<void>
+  /** As touch, for a user who has joined: no request waits for it, so that a slow database delays no message. */
+  renew(user: string, channels: readonly string[], activity?: Activity): void
   leave(user: string, channels: readonly string[]): Promise<void>
   /** A request of somebody is held: by the time it is answered they may have left through another one. */
   hold(user: string, channels: readonly string[]): Hold
@@ -17,6 +19,8 @@ export interface Presence {
   channels(): Promise<readonly string[]>
   /** Times out everybody who was silent for too long. */
   sweep(): Promise<void>
+  /** Resolves when nothing is being written any more. */
+  settled(): Promise<void>
   /** How many times faster presence runs than the clock, for tests. */
   timeScale: number
 }
@@ -41,10 +45,15 @@ export function createPresence(ports: {
   platformNow: () => number
   publish: (publication: Publication) => void
   seats: Seats
+  /** Called with errors that no request waits for. */
+  onError: (error: unknown) => void
 }): Presence {
   const { now, seats } = ports
 
   const holds = new Map<string, Set<{ channels: readonly string[] }>>()
+
+  /** Renewals that are being written, by user. */
+  const renewals = new Map<string, Promise<void>>()
 
   function tell(action: Action, moves: readonly Move[]): void {
     for (const { channel, user, attributes, occupancy } of moves) {
@@ -61,9 +70,22 @@ export function createPresence(ports: {
   const presence: Presence = {
     timeScale: 1,
     touch,
+    renew(user, channels, activity) {
+      // While one is being written, another one adds nothing but its attributes.
+      const before = renewals.get(user)
+      if (before !== undefined && activity?.attributes === undefined) return
+      const renewal = Promise.resolve(before)
+        .then(() => touch(user, channels, activity))
+        .catch(ports.onError)
+        .finally(() => {
+          if (renewals.get(user) === renewal) renewals.delete(user)
+        })
+      renewals.set(user, renewal)
+    },
     async leave(user, channels) {
       for (const hold of holds.get(user) ?? [])
         hold.channels = hold.channels.filter((channel) => !channels.includes(channel))
+      await renewals.get(user)
       tell('leave', await seats.leave(user, places(channels)))
     },
     hold(user, channels) {
@@ -93,6 +115,7 @@ export function createPresence(ports: {
     },
     where: seats.where,
     channels: seats.channels,
+    settled: async () => void (await Promise.all(renewals.values())),
     async sweep() {
       tell('timeout', await seats.expire(now(), presence.timeScale))
     },

@@ -59,6 +59,7 @@ export function createRealtime(ports: RealtimePorts): Realtime {
     now: realNow,
     platformNow: now,
     seats,
+    onError,
     publish: (publication) => {
       // A request that was cut off at the end may still say that somebody is there.
       if (!isClosed) carrier.publish(publication).catch(onError)
@@ -89,6 +90,7 @@ export function createRealtime(ports: RealtimePorts): Realtime {
       clearInterval(sweeping)
       closing.abort()
       await sweep
+      await presence.settled()
       await carrier.close()
     },
   }

@@ -411,7 +411,7 @@ describe('files', () => {
     form.append('key', key)
     form.append('Content-Type', content.type)
     form.append('file', content, 'a')
-    return get('/_sandbox/realtime/bucket', { method: 'POST', body: form })
+    return get('/realtime-bucket', { method: 'POST', body: form })
   }
 
   it('are downloads that no browser runs, whatever the uploader calls them', async () => {
@@ -457,7 +457,7 @@ describe('files', () => {
     form.append('key', String(file))
     form.append('Content-Type', 'text/plain')
     form.append('file', new Blob(['"kia ora"']), 'a b.txt')
-    expect((await get('/_sandbox/realtime/bucket', { method: 'POST', body: form })).status).toBe(204)
+    expect((await get('/realtime-bucket', { method: 'POST', body: form })).status).toBe(204)
     expect((await get(`${base}/files`)).body).toMatchObject({
       count: 1,
       data: [{ name: 'a b.txt', size: 9 }],

@@ -2,29 +2,34 @@ import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { readBody } from '../http/body.ts'
 import { requestUrl } from '../http/request-url.ts'
-import { type Call, callFrom, reply, UnreadableCallError } from './call.ts'
-import { FILE_BUCKET, fileCall, storeFile } from './file-call.ts'
+import { type Call, callFrom, channelsIn, RefusedCallError, reply } from './call.ts'
+import { fileCall, storeFile } from './file-call.ts'
 import { history, oldHistory } from './history-call.ts'
+import { FILE_BUCKET, REALTIME_PATHS } from './paths.ts'
 import { presenceCall } from './presence-call.ts'
 import { publish } from './publish-call.ts'
 import type { Realtime } from './realtime.ts'
+import type { RefusedChannels } from './room-access.ts'
 import { subscribe } from './subscribe-call.ts'
 
 const scaleSchema = z.object({ timeScale: z.number('Enter a number.').positive('Enter a number above 0.') })
 
-/** Paths of the service on the sandbox's port. */
-export const REALTIME_PATHS = ['/time/*', '/v1/files/*', '/v2/*', '/v3/*', '/publish/*', '/signal/*'] as const
-
-/** The real-time service's HTTP side. */
-export function realtimeRoutes(realtime: Realtime): Hono {
+/** The real-time service's HTTP side. @param refused the channels that a caller may not use. @default none */
+export function realtimeRoutes(realtime: Realtime, refused: RefusedChannels = async () => []): Hono {
   const app = new Hono()
   for (const path of REALTIME_PATHS) {
     app.all(path, async (c) => {
       try {
-        const answered = await answer(realtime, callFrom(c), requestUrl(c).origin)
+        const call = callFrom(c)
+        if ((await refused(c, channelsIn(call))).length > 0) throw new RefusedCallError('Forbidden', 403)
+        const origin = requestUrl(c).origin
+        const answered = await answer(realtime, call, {
+          origin,
+          refused: (channels) => refused(c, channels),
+        })
         return answered ?? reply(c, { status: 404, error: true, message: 'Not Found' }, 404)
       } catch (error) {
-        if (error instanceof UnreadableCallError) return refuse(realtime, c, error)
+        if (error instanceof RefusedCallError) return refuse(realtime, c, error)
         throw error
       }
     })
@@ -51,16 +56,23 @@ export function realtimeControls(realtime: Realtime): Hono {
 }
 
 /** Publishing has a refusal of its own (real-time contract, 1.9). */
-function refuse(realtime: Realtime, c: Context, { status, message }: UnreadableCallError): Response {
+function refuse(realtime: Realtime, c: Context, { status, message }: RefusedCallError): Response {
   const isPublishing = /^\/(publish|signal|v1\/files\/publish-file)\//.test(c.req.path)
   const body = isPublishing ? [0, message, realtime.current()] : { status, error: true, message }
   return reply(c, body, status)
 }
 
+interface Surroundings {
+  /** The origin that the client used. */
+  readonly origin: string
+  /** Returns the channels that the caller may not use. */
+  readonly refused: (channels: readonly string[]) => Promise<readonly string[]>
+}
+
 function answer(
   realtime: Realtime,
   call: Call,
-  origin: string,
+  { origin, refused }: Surroundings,
 ): Promise<Response | undefined> | Response | undefined {
   switch (call.path.slice(0, 2).join('/')) {
     case 'time/0':
@@ -68,7 +80,7 @@ function answer(
     case 'v2/subscribe':
       return subscribe(realtime, call)
     case 'v2/presence':
-      return presenceCall(realtime, call)
+      return presenceCall(realtime, call, refused)
     case 'v2/history':
       return oldHistory(realtime, call)
     case 'v3/history':

@@ -40,3 +40,9 @@ export interface Seats {
 
 /** Seconds of silence where nobody announced any. */
 export const DEFAULT_TIMEOUT_SECONDS = 300
+
+/** The longest silence that a request may announce, in seconds. */
+export const LONGEST_TIMEOUT_SECONDS = 3600
+
+/** Seats kept at a time; beyond them a newcomer gets no seat until another one is free. */
+export const MOST_SEATS = 20_000

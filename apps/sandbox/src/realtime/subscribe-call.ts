@@ -2,7 +2,7 @@ import type { Call } from './call.ts'
 import { namesIn } from './call.ts'
 import type { Match } from './channel-log.ts'
 import { REALTIME_KEYS } from './keys.ts'
-import { attributesIn } from './presence-call.ts'
+import { activityIn } from './presence-call.ts'
 import type { Realtime } from './realtime.ts'
 import { isLater } from './timetokens.ts'
 
@@ -13,14 +13,12 @@ const REGION = 1
 export async function subscribe(realtime: Realtime, call: Call): Promise<Response> {
   const { log, presence } = realtime
   const names = namesIn(call.path[3])
-  const heartbeat = Number(call.query.get('heartbeat')) || undefined
-  const touch = (channels: readonly string[]) =>
-    presence.touch(call.user, channels, { timeoutSeconds: heartbeat, attributes: attributesIn(call.query) })
+  const activity = activityIn(call.query)
   const asked = call.query.get('tt') ?? '0'
   if (/^0*$/.test(asked)) {
     // The answer's time comes first, so that a newcomer hears of the own joining.
     const timetoken = realtime.current()
-    await touch(names)
+    await presence.touch(call.user, names, activity)
     return call.reply({ t: { t: timetoken, r: REGION }, m: [] })
   }
   // After a restart with another clock a client may come from the future.
@@ -31,8 +29,8 @@ export async function subscribe(realtime: Realtime, call: Call): Promise<Respons
   const matches = await log
     .receive(names, after, AbortSignal.any([call.signal, idle, realtime.closing]))
     .finally(hold.end)
-  // A goodbye may overtake the end of the request before it, and its own event then answers that request.
-  if (!call.signal.aborted) await touch(hold.channels)
+  // A leave call may overtake the end of the request before it, and its own event then answers that request.
+  if (!call.signal.aborted) presence.renew(call.user, hold.channels, activity)
   const newest = matches.at(-1)?.entry.timetoken ?? after
   return call.reply({ t: { t: newest, r: REGION }, m: matches.map(envelope) })
 }

@@ -35,7 +35,7 @@ const COLLECTION = /^(text|image|cheer|emoji|rich)_.*s_url$|^alerts_url$|_follow
 function addresses(body: Answer['body'], found = new Map<string, string>()): ReadonlyMap<string, string> {
   for (const [name, value] of Object.entries<Answer['body']>(body ?? {})) {
     if (typeof value === 'object') addresses(value, found)
-    if (typeof value !== 'string' || !value.startsWith(sandbox.url)) continue
+    if (typeof value !== 'string' || !sandbox.origins.some((origin) => value.startsWith(origin))) continue
     // An option's own address is where a producer marks it.
     const method = /-options\//.test(value) ? 'PATCH' : (WRITTEN_TO[name] ?? 'GET')
     found.set(`${name} ${method}`, value)
@@ -78,6 +78,24 @@ describe('every address that is handed out leads somewhere', () => {
       ...(await widgetsOf(sandbox, settled.id)),
     ]
     for (const widget of widgets) expect(await leadNowhere(widget)).toEqual([])
+  })
+})
+
+describe('the application', () => {
+  it.each([
+    'sponsors_url',
+    'sticker_packs_url',
+    'reaction_packs_url',
+    'reaction_spaces_url',
+    'comment_boards_url',
+    'comment_board_ban_url',
+    'comment_report_url',
+    'profile_relationships_url',
+    'profile_relationship_types_url',
+  ])('has a %s, which leads to an empty page', async (name) => {
+    const application = (await call(sandbox, 'GET applications/touchline-sandbox/')).body
+    const { status, body } = await call(sandbox, `GET ${application[name]}`, { token: fan.token })
+    expect([status, body]).toEqual([200, { count: 0, next: null, previous: null, results: [] }])
   })
 })
 

@@ -33,7 +33,7 @@ interface Content {
 
 /** Answering widgets of every form (contract 2.8.1; 6.2 rows 9 and 16). */
 export function answerRoutes(context: AppContext): Hono {
-  const { db, clock, door } = context
+  const { db, clock, door, results } = context
   const app = new Hono({ strict: false })
   const insertAnswer = together((answers: readonly Answer[]) => insertAnswers(db, answers))
 
@@ -49,8 +49,10 @@ export function answerRoutes(context: AppContext): Hono {
     const content = await contentOf({ id, kind })
     const answer = { id: randomUUID(), profileId, widgetId: id, kind, now }
     const row = content && (await insertAnswer({ slot: 0, ...content, ...answer }))
-    const shown = (stored: AnsweredRow) =>
-      c.json(interactionResource(stored, { kind, links: linksOf(c), urlOf: createdUrl }), 201)
+    const shown = (stored: AnsweredRow) => {
+      results.answered({ id, kind })
+      return c.json(interactionResource(stored, { kind, links: linksOf(c), urlOf: createdUrl }), 201)
+    }
     if (row) return shown(row)
     const wrongOption = () => notFound('Option')
     await explainRefusal(context, { widget: { id, kind }, now, position: content?.position, wrongOption })

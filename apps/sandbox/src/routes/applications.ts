@@ -5,9 +5,9 @@ import { linksOf } from '../http/links.ts'
 import { applicationResource } from '../wire/application-resource.ts'
 
 /** `GET applications/{clientId}/`: where everything else is (contract 6.2 row 1). */
-export function applicationRoutes({ clientId }: AppContext): Hono {
+export function applicationRoutes({ clientId, hasRealtime }: AppContext): Hono {
   return new Hono({ strict: false }).get('/applications/:clientId', (c) => {
     if (c.req.param('clientId') !== clientId) throw notFound('Application')
-    return c.json(applicationResource({ clientId, links: linksOf(c) }))
+    return c.json(applicationResource({ clientId, links: linksOf(c), hasRealtime }))
   })
 }

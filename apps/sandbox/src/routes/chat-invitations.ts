@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { type ChatInvitation, invitationsOf } from '../data/chat-invitations.ts'
+import { closedRooms } from '../data/room-members.ts'
 import type { AppContext } from '../http/app-context.ts'
 import { readBody } from '../http/body.ts'
 import { HttpError, invalidField, notFound } from '../http/errors.ts'
@@ -50,6 +51,8 @@ export function chatInvitationRoutes({ clientId, db, clock, door, events }: AppC
     const { chat_room_id, invited_profile_id } = await readBody(c, invitationFields)
     const room = isId(chat_room_id) && db.selectFrom('chat_rooms').select('id').where('id', '=', chat_room_id)
     if (!(room && (await room.executeTakeFirst()))) throw notFound('Chat room')
+    if ((await closedRooms(db, [chat_room_id], profileId)).length > 0)
+      throw new HttpError(403, 'Only members invite into this room.')
     const profile =
       isId(invited_profile_id) && db.selectFrom('profiles').select('id').where('id', '=', invited_profile_id)
     if (!(profile && (await profile.executeTakeFirst()))) throw notFound('Profile')

@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { POINTS, selectProfiles } from '../data/profiles.ts'
+import { isInvited, isRoomMember } from '../data/room-members.ts'
 import type { AppContext } from '../http/app-context.ts'
 import { readBody } from '../http/body.ts'
 import { HttpError, notFound } from '../http/errors.ts'
@@ -28,6 +29,17 @@ export function chatRoomRoutes({ clientId, db, clock, door, events }: AppContext
     return room
   }
 
+  /** Into a room for members comes who was invited, and who is added by a member. */
+  async function requireMayJoin(
+    room: ChatRoomRow,
+    { own, profileId }: { readonly own: string; readonly profileId: string },
+  ): Promise<void> {
+    if (!isForMembers(room) || (await isRoomMember(db, room.id, own))) return
+    if (profileId !== own) throw new HttpError(403, 'Only members add others to this room.')
+    if (!(await isInvited(db, room.id, own)))
+      throw new HttpError(403, 'This room is for members. A member has to invite you or add you.')
+  }
+
   app.get('/chat-rooms/:room', async (c) =>
     c.json(chatRoomResource(await roomOf(c), { clientId, links: linksOf(c) })),
   )
@@ -36,6 +48,7 @@ export function chatRoomRoutes({ clientId, db, clock, door, events }: AppContext
     const own = await door.requireProfile(c)
     const room = await roomOf(c)
     const { profile_id: profileId = own } = await readBody(c, memberFields)
+    await requireMayJoin(room, { own, profileId })
     const profile =
       isId(profileId) && (await selectProfiles(db).where('id', '=', profileId).executeTakeFirst())
     if (!profile) throw notFound('Profile')
@@ -73,8 +86,10 @@ export function chatRoomRoutes({ clientId, db, clock, door, events }: AppContext
   })
 
   app.get('/chat-rooms/:room/memberships', async (c) => {
-    await door.requireProfile(c)
+    const own = await door.requireProfile(c)
     const room = await roomOf(c)
+    if (isForMembers(room) && !(await isRoomMember(db, room.id, own)))
+      throw new HttpError(403, 'Only members see who is in this room.')
     const page = pageOf(c, MAX_PAGE_SIZE)
     const wanted = c.req.queries('profile_id')?.filter(isId)
     const members = db
@@ -119,4 +134,8 @@ export function chatRoomRoutes({ clientId, db, clock, door, events }: AppContext
     return c.json({ count: results.length, next: null, previous: null, results })
   })
   return app
+}
+
+function isForMembers({ visibility }: ChatRoomRow): boolean {
+  return visibility === 'members'
 }

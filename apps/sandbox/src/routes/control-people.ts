@@ -59,7 +59,8 @@ export function controlPeopleRoutes(context: AppContext): Hono {
       .execute()
     const ids = programs.map(({ id }) => id)
     if (ids.length > 0) await announceWidgets({ ...context, links: linksOf(c) }, ids, () => true)
-    await settler.clockMoved()
+    settler.lookAgain()
+    await settler.catchUp()
     return c.json({ id: file.id, fixtures: file.fixtures.length }, 201)
   })
   return app

@@ -28,7 +28,7 @@ async function served(options: { controlSecret?: string; bundle?: () => Promise<
   app.route(
     '/_sandbox',
     controlRoomPage({
-      controlSecret: options.controlSecret,
+      controlAccess: { secret: options.controlSecret },
       logger: createLogger('errors', (line) => logged.push(line)),
       bundle: options.bundle ?? (async () => folder),
     }),

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { type Context, Hono } from 'hono'
 import { accepts } from 'hono/accepts'
-import { controlGuard } from '../http/control-guard.ts'
+import { type ControlAccess, controlGuard } from '../http/control-guard.ts'
 import { notFound } from '../http/errors.ts'
 import type { Logger } from '../logger.ts'
 import { ControlRoomBuildError, controlRoomBundle } from './control-room-bundle.ts'
@@ -24,7 +24,7 @@ const POLICY = [
 ].join('; ')
 
 interface PageDeps {
-  readonly controlSecret: string | undefined
+  readonly controlAccess: ControlAccess
   readonly logger: Logger
   /** Where the page's files are. @default built from sources at the first visit */
   readonly bundle?: (() => Promise<string>) | undefined
@@ -35,14 +35,14 @@ interface PageDeps {
  * control secret is set, the page itself is open, since a browser cannot send the secret with its
  * address: it shows nothing before it was told the secret, which it sends with each of its requests.
  */
-export function controlRoomPage({ controlSecret, logger, bundle = controlRoomBundle }: PageDeps): Hono {
+export function controlRoomPage({ controlAccess, logger, bundle = controlRoomBundle }: PageDeps): Hono {
   const app = new Hono({ strict: false })
-  const guard = controlGuard(undefined)
+  const guard = controlGuard({ ...controlAccess, secret: undefined })
   app.get('/', async (c, next) => {
     c.header('vary', 'accept')
     const supports = ['application/json', 'text/html']
     if (accepts(c, { header: 'Accept', supports, default: 'application/json' }) !== 'text/html') return next()
-    if (controlSecret === undefined) await guard(c, () => showPage(c))
+    if (controlAccess.secret === undefined) await guard(c, () => showPage(c))
     else await showPage(c)
     return c.res
   })

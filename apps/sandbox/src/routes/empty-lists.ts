@@ -5,7 +5,7 @@ import { pageOf } from '../http/page-of.ts'
 
 const MAX_PAGE_SIZE = 100
 
-/** Lists of what this platform has none of, and what one thing in them is called (contract 2.13). */
+/** Lists of what this platform has none of, and what one thing in them is called (contract 2.1 and 2.13). */
 const NONE_HERE = {
   '/quests': 'Quest',
   '/quest-rewards': 'Quest',
@@ -23,6 +23,15 @@ const NONE_HERE = {
   '/invoked-reward-actions': 'Reward action',
   '/redemption-keys': 'Redemption key',
   '/pinned-messages': 'Message',
+  '/sponsors': 'Sponsor',
+  '/sticker-packs': 'Sticker pack',
+  '/reaction-packs': 'Reaction pack',
+  '/reaction-spaces': 'Reaction space',
+  '/comment-boards': 'Comment board',
+  '/comment-board-bans': 'Ban',
+  '/comment-reports': 'Report',
+  '/profile-relationships': 'Relationship',
+  '/profile-relationship-types': 'Relationship type',
 } as const
 
 /** Answers for what the client asks for and the game has no use of: empty lists, in which nothing is ever found. */

@@ -26,7 +26,7 @@ const VOTE_PATHS = [
 
 /** Reading and changing answers (contract 2.8; 6.2 rows 8 and 10). */
 export function interactionRoutes(context: AppContext): Hono {
-  const { db, clock, door } = context
+  const { db, clock, door, results } = context
   const app = new Hono({ strict: false })
 
   app.on(['PATCH', 'PUT'], VOTE_PATHS, async (c) => {
@@ -38,7 +38,10 @@ export function interactionRoutes(context: AppContext): Hono {
     const content = await readChange(c, { kind, widgetId })
     const now = clock.now()
     const row = content && (await updateAnswer(db, { ...content, id, profileId, widgetId, kind, now }))
-    if (row) return c.json(interactionResource(row, { kind, links: linksOf(c), urlOf: createdUrl }))
+    if (row) {
+      results.answered({ id: widgetId, kind })
+      return c.json(interactionResource(row, { kind, links: linksOf(c), urlOf: createdUrl }))
+    }
     const wrongOption = () => invalidField('option_id', 'This widget has no such option.')
     await explainRefusal(context, {
       widget: { id: widgetId, kind },

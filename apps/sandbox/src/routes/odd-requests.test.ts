@@ -75,7 +75,7 @@ const ROUTES = [
   'GET /v3/history/sub-key/:subscribe/channel/:any',
   'GET /v2/history/sub-key/:subscribe/channel/:any',
   'POST /v1/files/:subscribe/channels/:any/generate-upload-url',
-  'POST /_sandbox/realtime/bucket',
+  'POST /realtime-bucket',
   'GET /_sandbox/programs',
   'GET /_sandbox/programs/:program/predictions',
   'POST /_sandbox/programs/:program/settle',

@@ -93,7 +93,7 @@ describe('a room of one’s own', () => {
     const opened = await call(sandbox, 'POST chat-rooms/', { token: one.token, body: room })
     expect(opened).toMatchObject({ status: 201, body: { ...room, content_filter: 'none' } })
     expect((await call(sandbox, `GET ${opened.body.url}`)).body).toEqual(opened.body)
-    const listed = (await call(sandbox, 'GET chat-rooms/')).body.results
+    const listed = (await call(sandbox, 'GET chat-rooms/', { token: one.token })).body.results
     expect(listed.map(({ title }: { title: string | null }) => title).sort()).toEqual(['Lobby', 'The bench'])
     const events = await heard(other.id, async () => {
       const add = { token: one.token, body: { profile_id: other.id } }

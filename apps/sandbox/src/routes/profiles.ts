@@ -87,6 +87,7 @@ export function profileRoutes({ clientId, db, clock, door }: AppContext): Hono {
     if (c.req.method === 'POST') {
       if (customId.length > LONGEST_CUSTOM_ID)
         throw invalidField('custom_id', 'Ensure this field has no more than 255 characters.')
+      door.requireCustomerToken(c, customId)
       return create(c, customId)
     }
     await door.requireProfile(c)

@@ -55,7 +55,8 @@ export function programRoutes({ clientId, db, clock, door }: AppContext): Hono {
     return c.json(page.envelope(count, await resources(c, rows)))
   })
 
-  app.get('/programs/:id', async (c) => {
+  // The second address is the one of stored content (contract 2.1).
+  app.on('GET', ['/programs/:id', '/programs/:id/program.json'], async (c) => {
     const id = c.req.param('id')
     const row = isId(id)
       ? await visiblePrograms(db).selectAll().where('id', '=', id).executeTakeFirst()

@@ -32,15 +32,16 @@ export function rewardRoutes({ db, clock, door }: AppContext): Hono {
       (await db.selectFrom('programs').select('id').where('id', '=', fields.program_id).executeTakeFirst())
     if (!program) throw notFound('Program')
     const key = { profile_id: profileId, program_id: program.id, reward_action_key: fields.reward_action_key }
-    await db
+    // One statement: between two, a reset in another process could remove what the first one stored.
+    const granted = await db
       .insertInto('reward_actions')
       .values({ id: randomUUID(), ...key, code: fields.code, created_at: clock.now() })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
-    const granted = await db
-      .selectFrom('reward_actions')
-      .selectAll()
-      .where((where) => where.and(key))
+      .onConflict((conflict) =>
+        conflict
+          .columns(['profile_id', 'program_id', 'reward_action_key'])
+          .doUpdateSet({ reward_action_key: fields.reward_action_key }),
+      )
+      .returningAll()
       .executeTakeFirstOrThrow()
     return c.json({ ...granted, created_at: profileInstant(granted.created_at) }, 201)
   })

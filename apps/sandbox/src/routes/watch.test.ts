@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { call, newFan, round, widgetsOf } from '../../test/api.ts'
 import { startMen } from '../../test/men.ts'
-import { SECRET_HEADER } from '../http/control-guard.ts'
+import { SECRET_HEADER } from '../http/control-origins.ts'
 import { type Sandbox, startSandbox } from '../sandbox.ts'
 
 let sandbox: Sandbox

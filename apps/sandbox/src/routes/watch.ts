@@ -1,7 +1,6 @@
 import { Hono } from 'hono'
-import { sql } from 'kysely'
 import type { Clock } from '../clock.ts'
-import type { Database } from '../data/database.ts'
+import type { TableHealth } from '../data/table-health.ts'
 import { readBody } from '../http/body.ts'
 import { type Faults, faultSchema } from '../http/faults.ts'
 import type { Metrics } from '../http/metrics.ts'
@@ -34,16 +33,23 @@ export function faultRoutes(faults: Faults, requests: RequestLog): Hono {
     })
 }
 
+interface Watched {
+  /** Rejects while the database stores nothing. */
+  readonly assertWritable: () => Promise<void>
+  readonly tables: TableHealth
+  readonly clock: Clock
+  readonly metrics: Metrics
+}
+
 /** What a balancer and a monitor ask. */
-export function healthRoutes({ db, clock, metrics }: { db: Database; clock: Clock; metrics: Metrics }): Hono {
+export function healthRoutes({ assertWritable, tables, clock, metrics }: Watched): Hono {
   return new Hono({ strict: false })
     .get('/live', (c) => c.json({ status: 'live' }))
     .get('/health', async (c) => {
-      const isReady = await sql`select 1`.execute(db).then(
-        () => true,
-        () => false,
-      )
-      return isReady ? c.json({ status: 'ready' }) : c.json({ status: 'no database' }, 503)
+      const [reading, writing] = await Promise.allSettled([tables.assertReadable(), assertWritable()])
+      if (writing.status === 'rejected') return c.json({ status: 'cannot write' }, 503)
+      if (reading.status === 'rejected') return c.json({ status: 'cannot read' }, 503)
+      return c.json({ status: 'ready' })
     })
     .get('/metrics', (c) =>
       c.text(

@@ -33,15 +33,37 @@ export async function refill(handle: DatabaseHandle, scenario: Scenario, report:
 }
 
 /**
+ * Completes a reset that was cut off: its process was killed, or the disk was full.
+ *
+ * @returns whether there was one
+ */
+export async function completeReset(
+  handle: DatabaseHandle,
+  scenario: Scenario,
+  report: Report,
+): Promise<boolean> {
+  const isFilled = async () => (await readSetting(handle.db, 'seed')) !== undefined
+  if (await isFilled()) return false
+  return handle.exclusively(async () => {
+    // A reset that is still running in another process has ended by now.
+    if (await isFilled()) return false
+    await fill(handle, scenario, report)
+    return true
+  })
+}
+
+/**
  * Starts from empty tables, whatever a start that was cut off left in them. The caller has the database
  * alone, so the settler need not ask for that again.
  */
-async function fill({ db }: DatabaseHandle, scenario: Scenario, report: Report): Promise<void> {
+async function fill({ db, tellOthers }: DatabaseHandle, scenario: Scenario, report: Report): Promise<void> {
   await sql`truncate ${sql.join(TABLES.map((table) => sql.table(table)))} cascade`.execute(db)
   await fillDatabase(db, scenario, report)
   const clock = createClock(scenario.at, () => 0)
   const database = { db, exclusively: <T>(work: () => Promise<T>) => work() }
   await createSettler({ database, clock, onSettled: async () => {}, report }).catchUp()
+  // Before the mark: if this process is killed in between, the others know that their profiles are gone.
+  await tellOthers()
   await writeSetting(db, 'seed', 'done')
 }
 

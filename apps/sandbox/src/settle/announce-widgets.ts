@@ -3,8 +3,11 @@ import type { VoteTally } from '../data/vote-tally.ts'
 import { engagementOf } from '../data/widgets.ts'
 import type { EventPublisher } from '../event-bus.ts'
 import type { Links } from '../http/links.ts'
+import { isPrediction } from '../widget-kind.ts'
 import { programChannel } from '../wire/program-resource.ts'
-import { widgetResource } from '../wire/widget-resource.ts'
+import { widgetChannel, widgetResource } from '../wire/widget-resource.ts'
+import { resultsEvent } from '../wire/widget-results.ts'
+import type { WidgetRow } from '../wire/widget-row.ts'
 
 interface Announcer {
   readonly db: Database
@@ -16,7 +19,7 @@ interface Announcer {
 
 /**
  * Says on each program's channel which widgets changed, or came out (contract 4.2; names outside its table pass
- * unchanged).
+ * unchanged), and on its widgets' channel the results of each prediction that is settled.
  * @param isNew whether a widget was not out before. @default none is new
  */
 export async function announceWidgets(
@@ -39,5 +42,10 @@ export async function announceWidgets(
     const isCreated = widget.parent_id === null && isNew(widget.id)
     const event = `${widget.kind}-${isCreated ? 'created' : 'updated'}`
     await events.publish(programChannel(widget.program_id), { event, payload })
+    if (isSettled(widget)) await events.publish(widgetChannel(widget.program_id), resultsEvent(payload))
   }
+}
+
+function isSettled({ kind, amounts }: WidgetRow): boolean {
+  return isPrediction(kind) && amounts !== null
 }

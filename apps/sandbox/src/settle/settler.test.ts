@@ -1,10 +1,14 @@
 import { type Picks, predictionPoints, SCORING_PARTS, standardScheme } from '@touchline/game-rules'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Answer, call, newFan, round, widgetsOf } from '../../test/api.ts'
 import { startMen } from '../../test/men.ts'
+import { createClock } from '../clock.ts'
+import { readSetting } from '../data/settings.ts'
 import { matchResultSchema } from '../match-result.ts'
 import { PICKS } from '../question-sheet.ts'
 import type { Sandbox } from '../sandbox.ts'
+import { createSettler } from './settler.ts'
 
 let sandbox: Sandbox
 const START = Date.parse('2024-04-27T05:30:00Z')
@@ -55,6 +59,29 @@ async function pointsByTheRules(roundNumber: number): Promise<Map<string, number
   return points
 }
 
+function settledAfter(instant: number) {
+  return sandbox.db.selectFrom('programs').select('id').where('settled_at', '>', instant).execute()
+}
+
+/** Everything that moving the clock changes. */
+async function stateOfTheSeason() {
+  const { db } = sandbox
+  return {
+    clock: await readSetting(db, 'clock'),
+    programs: await db
+      .selectFrom('programs')
+      .select(['id', 'settled_at', 'is_void', 'is_complete'])
+      .orderBy('id')
+      .execute(),
+    points: await db
+      .selectFrom('program_points')
+      .selectAll()
+      .orderBy('program_id')
+      .orderBy('profile_id')
+      .execute(),
+  }
+}
+
 describe('settling by the clock', () => {
   it.each([1, 10])('gives every fan of round %i the points that the rules give', async (number) => {
     const [program] = await round(sandbox, number)
@@ -99,6 +126,34 @@ describe('settling by the clock', () => {
     const programs = await round(sandbox, 10)
     expect(programs.map(isSettled)).toEqual(before)
     expect(await board(programs[0], 0)).toEqual(standings)
+  })
+
+  it('leaves the clock, the matches and the boards as they were when moving back fails on the way', async () => {
+    const later = Date.parse('2024-04-28T00:00:00Z')
+    await sandbox.clock.set(later)
+    const called = (await round(sandbox, 10))[5]
+    await call(sandbox, `POST /_sandbox/programs/${called.id}/settle`, { body: { void: true } })
+    const before = await stateOfTheSeason()
+    await sql`create function refuse() returns trigger language plpgsql as $$ begin raise 'cut off'; end $$`.execute(
+      sandbox.db,
+    )
+    await sql`create trigger refuse before update on widgets execute function refuse()`.execute(sandbox.db)
+    await expect(sandbox.clock.set(START)).rejects.toThrow('cut off')
+    await sql`drop function refuse cascade`.execute(sandbox.db)
+    expect(await stateOfTheSeason()).toEqual(before)
+    expect(sandbox.clock.now()).toBe(later)
+    await sandbox.clock.set(START)
+    expect(await settledAfter(START)).toEqual([])
+  })
+
+  it('takes back what an earlier version left settled in the future', async () => {
+    await sandbox.clock.set('2024-04-28T00:00:00Z')
+    expect(await settledAfter(START)).not.toEqual([])
+    const clock = createClock(START, () => 0)
+    const database = { db: sandbox.db, exclusively: <T>(work: () => Promise<T>) => work() }
+    await createSettler({ database, clock, onSettled: async () => {} }).reconcile()
+    expect(await settledAfter(START)).toEqual([])
+    await sandbox.clock.set(START)
   })
 
   it('has the crowd play rounds that the clock comes to', async () => {
@@ -162,13 +217,17 @@ describe('settling by hand', () => {
     expect(await board((await round(sandbox, 10))[0], 0)).toEqual(before)
   })
 
-  it('says on the program’s channel which widgets changed', async () => {
+  it('publishes each changed widget on the program’s channel, and its results on the widgets’ channel', async () => {
     const program = (await round(sandbox, 10))[1]
     const heard: string[] = []
     const stop = sandbox.events.subscribe((channel, { event }) => heard.push(`${channel} ${event}`))
     await settle(program.id)
     stop()
-    expect(heard).toEqual(Array(8).fill(`${program.subscribe_channel} text-prediction-updated`))
+    const news = [
+      `${program.subscribe_channel} text-prediction-updated`,
+      `program.widget.${program.id} text-prediction-results`,
+    ]
+    expect(heard).toEqual(Array(8).fill(news).flat())
   })
 
   it.each([

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Clock } from '../clock.ts'
 import { crowdOf, playFixtures } from '../crowd/play-fixtures.ts'
-import type { Database, DatabaseHandle } from '../data/database.ts'
+import type { Database, DatabaseHandle, Work } from '../data/database.ts'
 import { readSetting } from '../data/settings.ts'
+import { type ClockChange, markSeen, saveClock } from '../platform-clock.ts'
 import type { Report } from '../seed/fill-database.ts'
 import { carryOut, type SettleOrder } from './carry-out.ts'
 import { type Settlement, settlePrograms } from './settle-programs.ts'
@@ -21,8 +22,13 @@ export interface Settler {
   lookAgain(): void
   /** Settles, corrects, voids or moves one program now, or takes a void back. */
   settle(programId: string, order: SettleOrder): Promise<SettleOutcome>
-  /** To be called when the clock or a fixture was moved: what is settled follows the clock, backwards too. */
-  clockMoved(): Promise<void>
+  /**
+   * Moves the clock. In the same transaction, settlements that lie after it are taken back: a process that is killed
+   * meanwhile leaves the clock and every match as they were.
+   */
+  moveClock(change: ClockChange): Promise<void>
+  /** Takes back settlements that lie after the clock, as a database has them that was moved back without this. */
+  reconcile(): Promise<void>
 }
 
 interface SettlerDeps {
@@ -90,26 +96,54 @@ export function createSettler({
         // One transaction: a process that ends in the middle leaves a match as it was, and its points too.
         await db.transaction().execute(async (work) => {
           await settlePrograms(work, [await carryOut(work, programId, { order, now: clock.now() })])
+          // A start after a crash goes on from here at the earliest: before it, the order would be taken back.
+          await markSeen(work)
         })
         dueAt = 0
         await onSettled([programId], (widgetId) => !before.has(widgetId))
         await catchUpNow()
         return 'settled'
       }),
-    clockMoved: () =>
+    moveClock: (change) =>
       exclusively(async () => {
-        // What was decided by hand at a later time has not been decided yet.
-        const early = await db
-          .updateTable('programs')
-          .set({ is_void: false, given_result: null })
-          .where('settled_at', '>', clock.now())
-          .returningAll()
-          .execute()
-        await apply(early.map((program) => ({ program, settledAt: null })))
+        await readClock?.()
+        const before = clock.state()
+        clock.set(change)
+        const reopened = await db
+          .transaction()
+          .execute(async (work) => {
+            await saveClock(work, clock)
+            return reopenAfter(work, clock.now())
+          })
+          .catch((error: unknown) => {
+            clock.adopt(before)
+            throw error
+          })
         dueAt = 0
+        if (reopened.length > 0) await onSettled(reopened)
         await catchUpNow()
       }),
+    reconcile: () =>
+      exclusively(async () => {
+        await db.transaction().execute((work) => reopenAfter(work, clock.now()))
+      }),
   }
+}
+
+/** Takes back the settlements that lie after an instant, and returns the ids of their programs. */
+async function reopenAfter(work: Work, now: number): Promise<readonly string[]> {
+  // What was decided by hand at a later time has not been decided yet.
+  const early = await work
+    .updateTable('programs')
+    .set({ is_void: false, given_result: null })
+    .where('settled_at', '>', now)
+    .returningAll()
+    .execute()
+  await settlePrograms(
+    work,
+    early.map((program) => ({ program, settledAt: null })),
+  )
+  return early.map(({ id }) => id)
 }
 
 async function publishedIn(db: Database, programId: string): Promise<ReadonlySet<string>> {

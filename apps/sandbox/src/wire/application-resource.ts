@@ -4,8 +4,15 @@ import { REALTIME_KEYS } from '../realtime/keys.ts'
 /** Seconds between two looks at a polled resource. */
 const POLLING_INTERVAL_S = 10
 
+interface Directory {
+  readonly clientId: string
+  readonly links: Links
+  /** Without real-time the keys are null, and clients poll. */
+  readonly hasRealtime: boolean
+}
+
 /** The directory of the whole API (contract 2.1). */
-export function applicationResource({ clientId, links }: { clientId: string; links: Links }) {
+export function applicationResource({ clientId, links, hasRealtime }: Directory) {
   const collections: Record<string, string> = {}
   for (const kind of Object.keys(COLLECTIONS).filter(isWidgetKind)) {
     const field = COLLECTIONS[kind].field
@@ -19,7 +26,7 @@ export function applicationResource({ clientId, links }: { clientId: string; lin
     media_url: null,
     organization_id: null,
     organization_name: 'Touchline',
-    program_detail_url_template: links.program('{program_id}'),
+    program_detail_url_template: links.programTemplate,
     programs_url: links.programs(clientId),
     profile_url: links.ownProfile(clientId),
     profile_detail_url_template: links.profile('{profile_id}'),
@@ -34,6 +41,22 @@ export function applicationResource({ clientId, links }: { clientId: string; lin
     chat_room_invitation_detail_url_template: `${links.api}chat-room-invitations/{invitation_id}/`,
     chat_room_events_url: null,
     pinned_messages_url: `${links.api}pinned-messages/`,
+    sponsors_url: `${links.api}sponsors/?client_id=${clientId}`,
+    sticker_packs_url: `${links.api}sticker-packs/?client_id=${clientId}`,
+    sticker_pack_detail_url_template: `${links.api}sticker-packs/{sticker_pack_id}/`,
+    reaction_packs_url: `${links.api}reaction-packs/?client_id=${clientId}`,
+    reaction_pack_detail_url_template: `${links.api}reaction-packs/{reaction_pack_id}/`,
+    reaction_spaces_url: `${links.api}reaction-spaces/?client_id=${clientId}`,
+    reaction_space_detail_url_template: `${links.api}reaction-spaces/{reaction_space_id}/`,
+    comment_boards_url: `${links.api}comment-boards/?client_id=${clientId}`,
+    comment_board_detail_url_template: `${links.api}comment-boards/{comment_board_id}/`,
+    comment_board_ban_url: `${links.api}comment-board-bans/?client_id=${clientId}`,
+    comment_board_ban_detail_url_template: `${links.api}comment-board-bans/{comment_board_ban_id}/`,
+    comment_report_url: `${links.api}comment-reports/?client_id=${clientId}`,
+    comment_report_detail_url_template: `${links.api}comment-reports/{comment_report_id}/`,
+    profile_relationships_url: `${links.api}profile-relationships/?client_id=${clientId}`,
+    profile_relationship_detail_url_template: `${links.api}profile-relationships/{profile_relationship_id}/`,
+    profile_relationship_types_url: `${links.api}profile-relationship-types/?client_id=${clientId}`,
     badges_url: `${links.api}badges/`,
     badge_profiles_url: `${links.api}badge-profiles/`,
     reward_items_url: `${links.api}reward-items/?client_id=${clientId}`,
@@ -53,10 +76,10 @@ export function applicationResource({ clientId, links }: { clientId: string; lin
     redemption_key_detail_by_code_url_template: `${links.api}redemption-keys/{code}/`,
     ...collections,
     api_polling_interval: POLLING_INTERVAL_S,
-    pubnub_subscribe_key: REALTIME_KEYS.subscribe,
-    pubnub_publish_key: REALTIME_KEYS.publish,
-    // The sandbox serves real-time itself, on the port of everything else.
-    pubnub_origin: new URL(links.origin).host,
+    pubnub_subscribe_key: hasRealtime ? REALTIME_KEYS.subscribe : null,
+    pubnub_publish_key: hasRealtime ? REALTIME_KEYS.publish : null,
+    // The sandbox serves real-time itself, on the port of the votes.
+    pubnub_origin: hasRealtime ? new URL(links.origins.votes).host : null,
     pubnub_heartbeat_interval: 0,
     pubnub_presence_timeout: 279,
     // Boards count by themselves; the reward that a follow-up names is claimed by hand.

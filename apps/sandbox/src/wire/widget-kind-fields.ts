@@ -27,7 +27,8 @@ const BY_FORM = {
     vote_url: place.links.widgetVotes(place.kind, row.id),
     required_correct: 'all',
   }),
-  magnitude: (row, { links, kind }) => ({
+  magnitude: (row, { links, kind, magnitudes }) => ({
+    ...averageOf(magnitudes.get(row.id)),
     options: row.option_texts.map((_, position) => ({
       id: optionId(row.id, position),
       image_url: imageOf(row, position, links),
@@ -96,6 +97,11 @@ function choices(row: WidgetRow, place: Place) {
   })
 }
 
+/** A slider without answers shows the average of its content. */
+function averageOf(magnitude: number | undefined): object {
+  return magnitude === undefined ? {} : { average_magnitude: magnitude.toFixed(3) }
+}
+
 function countOf(votes: Votes | undefined, position: number): number {
   return votes?.get(position) ?? 0
 }
@@ -103,5 +109,5 @@ function countOf(votes: Votes | undefined, position: number): number {
 /** Images of our own are stored as paths. */
 function imageOf(row: WidgetRow, position: number, links: Links): string | null {
   const image = row.option_images?.[position]
-  return image ? new URL(image, links.origin).href : null
+  return image ? new URL(image, links.origins.static).href : null
 }

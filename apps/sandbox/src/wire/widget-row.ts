@@ -17,6 +17,8 @@ export interface Impressions {
 export interface Engagement {
   /** Answers by widget id. */
   readonly votes: ReadonlyMap<string, Votes>
+  /** The mean answer to each slider that was answered, from 0 to 1, by widget id. */
+  readonly magnitudes: ReadonlyMap<string, number>
   /** By widget id. */
   readonly impressions: ReadonlyMap<string, Impressions>
   /** Follow-ups by the id of their prediction. */

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { newDatabase } from '../new-database.ts'
 import { killStorm } from './kill-storm.ts'
+import { ORDERS, orderStorm } from './order-storm.ts'
 
 // A few kills here; `pnpm kill-test` does fifty on each database.
 const KILLS = 3
@@ -18,9 +19,18 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 describe('a kill in the middle of a vote storm', () => {
   it('loses no acknowledged vote and doubles none', async () => {
     const serverUrl = inject('postgresUrl')
-    const place = serverUrl ? ['--database', await newDatabase(serverUrl)] : ['--data', join(folder, 'data')]
+    const place = serverUrl ? ['--database', await newDatabase(serverUrl)] : ['--data', join(folder, 'votes')]
     const report = await killStorm({ kills: KILLS, args: [...ARGS, ...place] })
     expect(report.acknowledged).toBeGreaterThan(0)
     expect(report).toMatchObject({ kills: KILLS, lost: [], doubled: [] })
   }, 120_000)
+})
+
+describe('a kill in the middle of a clock move, a settlement or a reset', () => {
+  it('leaves every match, point and board in step, and keeps what was acknowledged', async () => {
+    const serverUrl = inject('postgresUrl')
+    const place = serverUrl ? { databaseUrl: await newDatabase(serverUrl) } : { data: join(folder, 'orders') }
+    const report = await orderStorm({ kills: ORDERS.length, place })
+    expect(report).toMatchObject({ kills: ORDERS.length, broken: [] })
+  }, 240_000)
 })

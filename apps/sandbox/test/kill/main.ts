@@ -4,15 +4,16 @@ import { join } from 'node:path'
 import { newDatabase } from '../new-database.ts'
 import { startPostgres } from '../postgres-server.ts'
 import { killStorm } from './kill-storm.ts'
+import { orderStorm } from './order-storm.ts'
 
-// Fifty kills on each database, printed; ends with 1 when a vote was lost or doubled.
+// Fifty kills of each storm on each database, printed; ends with 1 when a vote was lost or doubled, or an order left a database that contradicts itself.
 const KILLS = Number(process.argv[2] ?? 50)
 const ARGS = ['--port', '0', '--fans', '0', '--tournaments', '120-2024']
 
 const folder = await mkdtemp(join(tmpdir(), 'touchline-kill-'))
 const server = await startPostgres()
 const places = {
-  embedded: ['--data', join(folder, 'data')],
+  embedded: ['--data', join(folder, 'votes')],
   PostgreSQL: ['--database', await newDatabase(server.url)],
 }
 for (const [name, place] of Object.entries(places)) {
@@ -22,6 +23,18 @@ for (const [name, place] of Object.entries(places)) {
   )
   for (const line of [...lost, ...doubled]) console.log(`  ${line}`)
   if (lost.length + doubled.length > 0) process.exitCode = 1
+}
+const orderPlaces = {
+  embedded: { data: join(folder, 'orders') },
+  PostgreSQL: { databaseUrl: await newDatabase(server.url) },
+}
+for (const [name, place] of Object.entries(orderPlaces)) {
+  const { acknowledged, broken } = await orderStorm({ kills: KILLS, place })
+  console.log(
+    `${name}: ${KILLS} kills in clock moves, settlements and resets, ${acknowledged} acknowledged, ${broken.length} broken`,
+  )
+  for (const line of broken) console.log(`  ${line}`)
+  if (broken.length > 0) process.exitCode = 1
 }
 await server.stop()
 await rm(folder, { recursive: true, force: true })

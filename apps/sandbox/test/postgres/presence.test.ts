@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest'
 import { z } from 'zod'
 import { REALTIME_KEYS } from '../../src/realtime/keys.ts'
+import { createPostgresSeats } from '../../src/realtime/postgres-seats.ts'
 import { type Sandbox, startSandbox } from '../../src/sandbox.ts'
 import { MEN } from '../men-scenario.ts'
 import { newDatabase } from '../new-database.ts'
@@ -58,14 +59,30 @@ it('whoever joins one sandbox is counted by the other, told once, and known by a
 
 it('a silent one times out once, whichever sandbox looks first, and not while another hears from them', async () => {
   await ask(0, `${PRESENCE}/channel/yard/heartbeat?uuid=cal&heartbeat=20`)
-  await ask(0, `${PRESENCE}/channel/yard/heartbeat?uuid=dee&heartbeat=200000000`)
+  await ask(0, `${PRESENCE}/channel/yard/heartbeat?uuid=dee&heartbeat=3600`)
   await Promise.all(both.map(({ realtime }) => realtime.presence.sweep()))
   expect((await here('yard')).map(({ occupancy }) => occupancy)).toEqual([2, 2])
-  for (const { realtime } of both) realtime.presence.timeScale = 1_000_000
+  for (const { realtime } of both) realtime.presence.timeScale = 400
   await vi.waitFor(async () => expect((await here('yard'))[0]?.occupancy).toBe(1))
   await Promise.all(both.map(({ realtime }) => realtime.presence.sweep()))
   for (const { realtime } of both) realtime.presence.timeScale = 1
   await ask(1, `${PRESENCE}/channel/yard/leave?uuid=dee`)
   const news = ['join cal 1', 'join dee 2', 'timeout cal 1', 'leave dee 0']
   expect(await told(0, 'yard', 4)).toEqual(news)
+})
+
+it('gives no seat to a newcomer once the most are taken, and renews those that are', async () => {
+  const databaseUrl = await newDatabase(inject('postgresUrl'), inject('filledUrl'))
+  await using sandbox = await startSandbox({ ...MEN, databaseUrl })
+  const seats = createPostgresSeats(sandbox.db, 1)
+  const at = Date.now()
+  await seats.touch('ana', ['room'], at, { timeoutSeconds: 60 })
+  await seats.expire(at, 1)
+  expect(await seats.touch('ben', ['room'], at, {})).toEqual([])
+  await seats.touch('ana', ['room'], at + 60_000, {})
+  expect(await seats.expire(at + 60_001, 1)).toEqual([])
+  expect((await seats.here(['room'])).map(({ user }) => user)).toEqual(['ana'])
+  await seats.leave('ana', ['room'])
+  await seats.expire(at + 60_001, 1)
+  expect(await seats.touch('ben', ['room'], at + 60_001, {})).toMatchObject([{ user: 'ben' }])
 })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { type Sandbox, startSandbox } from '../../src/sandbox.ts'
 import { call, newFan, round, widgetsOf } from '../api.ts'
@@ -19,6 +20,7 @@ afterAll(() => Promise.all([one.close(), two.close()]))
 
 /** Asks until it is so: a notification takes a moment. */
 const soon = { timeout: 5000, interval: 5 }
+const filled = { timeout: 30_000, interval: 50 }
 
 describe('two sandboxes that start at once on an empty database', () => {
   it('migrate and fill it once', async () => {
@@ -104,6 +106,21 @@ describe('two sandboxes that start at once on an empty database', () => {
     expect((await profile()).status).toBe(200)
     await call(one, 'POST /_sandbox/reset')
     await expect.poll(async () => (await profile()).status, soon).toBe(403)
+  })
+
+  it('complete a reset whose process was killed, and begin again at its clock', async () => {
+    const fan = await newFan(one)
+    await call(one, 'POST /_sandbox/clock', { body: { now: '2024-04-27T12:00:00Z' } })
+    // What a killed reset leaves: empty tables, without the mark of a filled database.
+    await sql`truncate settings, tournaments, programs, widgets, profiles, access_tokens cascade`.execute(
+      one.db,
+    )
+    await expect.poll(async () => (await round(two, 10)).length, filled).toBe(6)
+    for (const sandbox of [one, two]) {
+      const profile = () => call(sandbox, 'GET applications/touchline-sandbox/profile/', { token: fan.token })
+      await expect.poll(async () => (await profile()).status, soon).toBe(403)
+      await expect.poll(() => sandbox.clock.now(), soon).toBe(Date.parse('2024-04-27T05:30:00Z'))
+    }
   })
 })
 

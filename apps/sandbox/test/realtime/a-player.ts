@@ -27,6 +27,7 @@ export async function aPlayer(host: string, realtime: RealtimeOptions = {}): Pro
   const engagement = createEngagement({
     clientId: 'game',
     endpoint: `${API}/`,
+    trustedOrigins: [`http://${host}`],
     logger: { warn: () => undefined, error: () => undefined },
     fetch: async (input) => {
       const { pathname } = new URL(input instanceof Request ? input.url : String(input))

@@ -15,6 +15,7 @@ export async function aFan(
   const engagement = createEngagement({
     clientId: sandbox.clientId,
     endpoint: sandbox.apiUrl,
+    trustedOrigins: sandbox.origins,
     store: memoryStore(),
     logger: { warn: () => undefined, error: () => undefined },
     ...more,

@@ -113,7 +113,9 @@ describe('a token that no longer counts', () => {
     const signedOut = vi.fn()
     engagement.on('signedOut', signedOut)
     sandbox.faults.add({ path: '/api/v1/applications/*/profile/', status: 401, times: 1 })
-    await expect(updateUserProfile(engagement, { nickname: 'Gone' })).rejects.toMatchObject({ status: 401 })
+    const accessToken = engagement.profile?.access_token ?? ''
+    const update = updateUserProfile(engagement, { accessToken, nickname: 'Gone' })
+    await expect(update).rejects.toMatchObject({ status: 401 })
     expect(signedOut).toHaveBeenCalledOnce()
   })
 })

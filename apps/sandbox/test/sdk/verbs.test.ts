@@ -162,9 +162,10 @@ describe('profiles', () => {
     const player = await aFan(sandbox, { token: made.access_token })
     expect((await getUserProfile(engagement, { profileId: made.id })).nickname).toBe('Lock Nut')
     expect((await getUserProfile(engagement, { accessToken: made.access_token })).id).toBe(made.id)
-    await updateUserProfile(player, { nickname: 'Prop Star', custom_data: '{"a":1}' })
+    const { access_token: accessToken } = made
+    await updateUserProfile(player, { accessToken, nickname: 'Prop Star', custom_data: '{"a":1}' })
     expect(player.profile).toMatchObject({ nickname: 'Prop Star', custom_data: '{"a":1}' })
-    const refused = updateUserProfile(player, { nickname: 'n'.repeat(31) })
+    const refused = updateUserProfile(player, { accessToken, nickname: 'n'.repeat(31) })
     await expect(refused).rejects.toMatchObject({ status: 400, detail: { nickname: expect.any(Array) } })
   })
 })

@@ -1,0 +1,99 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { mayUnshare, OWN_PIDS } from '../../test/own-namespace.ts'
+import { FolderInUseError, lockFolder } from './lock-folder.ts'
+
+let home: string
+let folder: string
+const children: ChildProcess[] = []
+beforeEach(async () => {
+  home = await mkdtemp(join(tmpdir(), 'touchline-lock-'))
+  folder = join(home, 'real')
+  await symlink('real', join(home, 'link'))
+  await mkdir(folder)
+})
+afterEach(async () => {
+  await Promise.all(children.splice(0).map(kill))
+  await rm(home, { recursive: true, force: true })
+})
+
+const MODULE = new URL('./lock-folder.ts', import.meta.url).href
+const SCRIPT = `
+  const { lockFolder } = await import(${JSON.stringify(MODULE)})
+  try { lockFolder(process.argv[1]); console.log('locked'); process.stdin.resume() }
+  catch (error) { console.log(error.name) }`
+
+/** A process that locks a folder and keeps it; resolves with the child and what it printed. */
+async function lockElsewhere(path: string, wrapper: readonly string[] = []) {
+  const own = [process.execPath, '--input-type=module', '--eval', SCRIPT, path]
+  const [command = '', ...rest] = [...wrapper, ...own]
+  const child = spawn(command, rest, { stdio: ['pipe', 'pipe', 'inherit'] })
+  children.push(child)
+  const [printed] = await once(child.stdout.setEncoding('utf8'), 'data')
+  return { child, outcome: String(printed).trim() }
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const closed = once(child, 'close')
+  child.kill('SIGKILL')
+  await closed
+}
+
+describe('a folder that another process has locked', () => {
+  it.each([
+    ['its path', (path: string) => path],
+    ['its path with a slash', (path: string) => `${path}/`],
+    ['a path with dots', (path: string) => `${join(path, '..')}/./real`],
+    ['a symbolic link', (path: string) => join(path, '../link')],
+  ])('is refused by %s', async (_, pathTo) => {
+    expect((await lockElsewhere(folder)).outcome).toBe('locked')
+    expect(() => lockFolder(pathTo(folder))).toThrow(FolderInUseError)
+    expect((await lockElsewhere(pathTo(folder))).outcome).toBe('FolderInUseError')
+  })
+
+  it.skipIf(!mayUnshare('--pid'))(
+    'is refused in a container, where no process has the number of the owner (needs the right to unshare)',
+    async () => {
+      expect((await lockElsewhere(folder)).outcome).toBe('locked')
+      expect((await lockElsewhere(folder, OWN_PIDS)).outcome).toBe('FolderInUseError')
+    },
+  )
+
+  it.skipIf(!mayUnshare('--pid'))(
+    'is refused when a container has it (needs the right to unshare)',
+    async () => {
+      expect((await lockElsewhere(folder, OWN_PIDS)).outcome).toBe('locked')
+      expect(() => lockFolder(folder)).toThrow(FolderInUseError)
+    },
+  )
+
+  it('is free again once that process was killed', async () => {
+    const { child } = await lockElsewhere(folder)
+    await kill(child)
+    const release = lockFolder(folder)
+    expect((await lockElsewhere(folder)).outcome).toBe('FolderInUseError')
+    release()
+    expect((await lockElsewhere(folder)).outcome).toBe('locked')
+  })
+})
+
+it('lets exactly one of several processes that start at once have the folder', async () => {
+  const outcomes = await Promise.all(Array.from({ length: 5 }, () => lockElsewhere(folder)))
+  expect(outcomes.map(({ outcome }) => outcome).sort()).toEqual([
+    ...Array.from({ length: 4 }, () => 'FolderInUseError'),
+    'locked',
+  ])
+})
+
+it('refuses a second lock in the same process, and keeps the first one', async () => {
+  const release = lockFolder(folder)
+  expect(() => lockFolder(folder)).toThrow(/is in use by another sandbox/)
+  expect((await lockElsewhere(folder)).outcome).toBe('FolderInUseError')
+  release()
+  expect(await readdir(folder)).toEqual(['.touchline-lock'])
+})

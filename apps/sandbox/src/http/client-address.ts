@@ -1,0 +1,63 @@
+import { isIPv6 } from 'node:net'
+import { getConnInfo } from '@hono/node-server/conninfo'
+import type { Context } from 'hono'
+
+const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/
+/** Headers that proxies add. */
+const PROXY_HEADERS = /^(forwarded|via|x-real-ip|x-forwarded(-.+)?)$/
+/** Stands for every client of a proxy that does not say who they are. */
+const BEHIND_PROXY = 'behind a proxy'
+
+/** Whether a request's connection comes from this machine. */
+export function isFromLoopback(c: Context): boolean {
+  return LOOPBACK.test(remoteAddress(c))
+}
+
+/**
+ * Whether a request shows that a proxy passed it on. nginx sends HTTP/1.0 to its upstream unless it is configured
+ * otherwise (before 1.29.7); browsers and fetch never do.
+ */
+export function isProxied(c: Context<{ Bindings: { incoming?: { httpVersion: string } } }>): boolean {
+  return (
+    c.env.incoming?.httpVersion === '1.0' ||
+    Object.keys(c.req.header()).some((name) => PROXY_HEADERS.test(name))
+  )
+}
+
+/**
+ * Returns the address that a request counts for; undefined if it comes from this machine itself. Behind a proxy on
+ * this machine it is the last address in `X-Forwarded-For`, the one that the proxy added; without that header all
+ * clients of the proxy count as one.
+ */
+export function clientAddress(c: Context): string | undefined {
+  if (!isFromLoopback(c)) return connectionAddress(c)
+  const forwarded = c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim()
+  if (forwarded) return network(forwarded)
+  return isProxied(c) ? BEHIND_PROXY : undefined
+}
+
+/** Returns the address of a request's connection, whatever its headers name. */
+export function connectionAddress(c: Context): string {
+  return network(remoteAddress(c))
+}
+
+function remoteAddress(c: Context): string {
+  return getConnInfo(c).remote.address ?? ''
+}
+
+const GROUPS = 8
+/** One customer has at least so many groups of an IPv6 address in common: a /64. */
+const GROUPS_OF_CUSTOMER = 4
+
+/** Returns an IPv4 address as it is, and of an IPv6 address the /64, in which one client may use any address. */
+function network(address: string): string {
+  if (!isIPv6(address) || address.includes('.')) return address
+  const [head = '', tail] = address.toLowerCase().split('::')
+  const groups = head === '' ? [] : head.split(':')
+  const after = tail ? tail.split(':') : []
+  const zeros = tail === undefined ? 0 : GROUPS - groups.length - after.length
+  return [...groups, ...Array<string>(zeros).fill('0'), ...after]
+    .slice(0, GROUPS_OF_CUSTOMER)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')
+}

@@ -1,0 +1,147 @@
+import { type RawBuilder, sql } from 'kysely'
+import { type Sandbox, type SandboxOptions, startSandbox } from '../../src/sandbox.ts'
+import { type Answer, call } from '../api.ts'
+import { type SandboxProcess, startProcess } from '../sandbox-process.ts'
+
+/** What a process is killed in the middle of. */
+export const ORDERS = ['back', 'settle', 'forward', 'reset'] as const
+type Order = (typeof ORDERS)[number]
+
+export interface OrderStormReport {
+  readonly kills: number
+  /** Orders that were answered before the kill. */
+  readonly acknowledged: number
+  /** What did not fit together after a restart, or was acknowledged and is not there. */
+  readonly broken: readonly string[]
+}
+
+interface OrderStorm {
+  readonly kills: number
+  /** Where the database is. */
+  readonly place: Pick<SandboxOptions, 'data' | 'databaseUrl'>
+}
+
+/** Before round 10's results, and five rounds later. */
+const EARLY = '2024-04-27T05:30:00.000Z'
+const LATE = '2024-06-02T00:00:00.000Z'
+/** A kill comes so long after an order at most: in the middle of most, after some. */
+const LONGEST_WAIT_MS = 1000
+const SCENARIO = { fans: 5, tournaments: ['120-2024'] }
+const MATCHES = 91
+
+/** Moves the clock, settles and resets while the sandbox is killed; every restart has to find the database whole. */
+export async function orderStorm({ kills, place }: OrderStorm): Promise<OrderStormReport> {
+  const broken: string[] = []
+  let acknowledged = 0
+  for (let kill = 0; kill < kills; kill += 1) {
+    const order = ORDERS[kill % ORDERS.length] ?? 'back'
+    const sandbox = await startProcess(argsOf(place))
+    const [program] = await prepare(sandbox, order)
+    const answered = call(sandbox, ...requestOf(order, program)).then(
+      ({ status }) => status,
+      () => undefined,
+    )
+    const wait = Math.random() * LONGEST_WAIT_MS
+    await Promise.race([answered, new Promise((resolve) => setTimeout(resolve, wait))])
+    await sandbox.kill()
+    const isAcknowledged = (await answered) === 200
+    acknowledged += isAcknowledged ? 1 : 0
+    await using again = await startSandbox({ ...SCENARIO, ...place, speed: 0 })
+    const found = [
+      ...(await contradictions(again)),
+      ...(isAcknowledged ? await missing(again, order, program) : []),
+    ]
+    broken.push(...found.map((line) => `killed ${Math.round(wait)} ms into '${order}': ${line}`))
+  }
+  return { kills, acknowledged, broken }
+}
+
+function argsOf({ data, databaseUrl }: OrderStorm['place']): readonly string[] {
+  const where = databaseUrl === undefined ? ['--data', data ?? ''] : ['--database', databaseUrl]
+  return ['--port', '0', '--fans', '5', '--tournaments', '120-2024', '--speed', '0', ...where]
+}
+
+/** Everything settled that an order back has to take back, and a match that is open for an order to settle. */
+async function prepare(sandbox: SandboxProcess, order: Order): Promise<Answer['body'][]> {
+  const now = order === 'back' || order === 'reset' ? LATE : EARLY
+  await call(sandbox, 'POST /_sandbox/clock', { body: { now } })
+  const { body } = await call(sandbox, 'GET /_sandbox/programs?tournament=120-2024&round=12')
+  return body.results
+}
+
+function requestOf(
+  order: Order,
+  program: Answer['body'],
+): readonly [`${string} ${string}`, { readonly body?: object }] {
+  switch (order) {
+    case 'back':
+      return ['POST /_sandbox/clock', { body: { now: EARLY } }]
+    case 'forward':
+      return ['POST /_sandbox/clock', { body: { now: LATE } }]
+    case 'settle':
+      return [`POST /_sandbox/programs/${program.id}/settle`, { body: { result: GIVEN } }]
+    case 'reset':
+      return ['POST /_sandbox/reset', {}]
+  }
+}
+
+const GIVEN = { homeScore: 31, awayScore: 30 }
+
+/** What was answered with 200 and is not so. */
+async function missing(sandbox: Sandbox, order: Order, program: Answer['body']): Promise<readonly string[]> {
+  const now = new Date(sandbox.clock.now()).toISOString()
+  if (order === 'forward') return now === LATE ? [] : [`the clock was set to ${LATE} and shows ${now}`]
+  if (order !== 'settle') return now === EARLY ? [] : [`the clock was set to ${EARLY} and shows ${now}`]
+  const row = await sandbox.db
+    .selectFrom('programs')
+    .select(['given_result', 'settled_at'])
+    .where('id', '=', program.id)
+    .executeTakeFirstOrThrow()
+  const isThere = row.settled_at !== null && JSON.stringify(row.given_result).includes('31')
+  return isThere ? [] : [`a result was given and is ${JSON.stringify(row)}`]
+}
+
+/** Rules that hold in every database that a sandbox serves, counted by SQL. */
+async function contradictions({ db, clock }: Sandbox): Promise<readonly string[]> {
+  const now = clock.now()
+  const rules: readonly (readonly [string, RawBuilder<unknown>])[] = [
+    ['matches are settled that lie ahead', sql`select count(*) n from programs where settled_at > ${now}`],
+    [
+      'matches have points and are not settled',
+      sql`select count(distinct program_id) n from program_points p join programs g on g.id = p.program_id where g.settled_at is null`,
+    ],
+    [
+      'questions have results and their match is not settled',
+      sql`select count(*) n from widgets w join programs g on g.id = w.program_id
+          where w.amounts is not null and w.part is not null and g.settled_at is null`,
+    ],
+    [
+      'answers to settled matches have other points than their questions give',
+      sql`select count(*) n from (
+            select w.program_id, i.profile_id, sum(coalesce(w.amounts[i.option_no + 1], 0)) as score
+            from widgets w join interactions i on i.widget_id = w.id
+            where w.amounts is not null and w.parent_id is null group by 1, 2) counted
+          full join program_points p using (program_id, profile_id) where counted.score is distinct from p.score`,
+    ],
+    [
+      'entries of boards are not the sum of their matches',
+      sql`select count(*) n from (
+            select b.leaderboard_id, p.profile_id, sum(p.score) as score
+            from program_leaderboards b join program_points p on p.program_id = b.program_id group by 1, 2) counted
+          full join entries e using (leaderboard_id, profile_id) where counted.score is distinct from e.score`,
+    ],
+    [
+      'matches are missing',
+      sql`select ${MATCHES} - count(*) n from programs where tournament_id = '120-2024'`,
+    ],
+  ]
+  const counted = await Promise.all(
+    rules.map(async ([name, rule]) => ({ name, n: countIn(await rule.execute(db)) })),
+  )
+  return counted.filter(({ n }) => n !== 0).map(({ name, n }) => `${n} ${name}`)
+}
+
+function countIn({ rows }: { readonly rows: readonly unknown[] }): number {
+  const [row] = rows
+  return Number(typeof row === 'object' && row !== null && 'n' in row ? row.n : Number.NaN)
+}
