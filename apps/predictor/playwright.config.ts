@@ -1,8 +1,12 @@
 import { defineConfig } from '@playwright/test'
-import { chromiumLaunch } from '@touchline/browser'
+import { chromiumLaunch, oldestChromiumLaunch } from '@touchline/browser'
 
 /** Journeys in which the width decides something; the others are the same at every size, and are made once. */
 const AT_EVERY_SIZE = ['accessibility', 'embedding', 'every-state', 'live', 'main-job', 'routes']
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true } as const
+
+const oldest = oldestChromiumLaunch()
 
 export default defineConfig({
   testDir: './e2e',
@@ -24,11 +28,21 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, colorScheme: 'dark' } },
+    { name: 'phone', use: { ...PHONE, colorScheme: 'dark' } },
     {
       name: 'desktop',
       testMatch: AT_EVERY_SIZE.map((name) => `journeys/${name}.e2e.ts`),
       use: { viewport: { width: 1280, height: 800 }, colorScheme: 'light' },
     },
+    // The main journey in the oldest engine that the game supports.
+    ...(oldest === undefined
+      ? []
+      : [
+          {
+            name: 'oldest',
+            testMatch: 'journeys/main-job.e2e.ts',
+            use: { ...PHONE, colorScheme: 'light' as const, launchOptions: oldest },
+          },
+        ]),
   ],
 })

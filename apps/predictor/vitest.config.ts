@@ -6,6 +6,6 @@ export default mergeConfig(
   shared,
   defineConfig({
     plugins: [react()],
-    test: { name: 'predictor', environment: 'jsdom', include: ['{chaos,bench}/**/*.test.ts'] },
+    test: { name: 'predictor', environment: 'jsdom', include: ['{chaos,bench,server}/**/*.test.ts'] },
   }),
 )

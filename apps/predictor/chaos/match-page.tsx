@@ -6,6 +6,7 @@ import { tournamentById } from '../src/config/tournament-by-id.ts'
 import { createGame } from '../src/launch/game.ts'
 import { GameProvider } from '../src/launch/game-provider.tsx'
 import { launchParams } from '../src/launch/launch-params.ts'
+import { analyticsConsentOf } from '../src/platform/analytics-consent.ts'
 import type { DeviceStorage } from '../src/platform/device-storage.ts'
 import { createQueryClient } from '../src/queries/query-client.ts'
 import type { Connection } from './connection.ts'
@@ -44,6 +45,7 @@ export function openMatchPage({
     settings: settingsFrom({}, JSON.stringify(settings)),
     entry: tournamentById('120-2024'),
     storage: device,
+    consent: analyticsConsentOf(device),
     fetch: connection.fetch,
   })
   const client = createQueryClient()

@@ -27,6 +27,8 @@ export function choicesOf(
   answer: Answer,
 ): readonly Choice[] {
   if (answer.kind === 'choice') return [{ widgetId: questionId, optionId: answer.choiceId }]
+  // The simulated matches have no number predictions.
+  if (answer.kind === 'numbers') return []
   if (answer.kind !== 'match-result') {
     return [
       optionNamed(

@@ -10,8 +10,13 @@ export function randomAnswer(question: Question, random: SeededRandom): Answer {
       return { kind: question.kind, home: random.below(MOST_POINTS), away: random.below(MOST_POINTS) }
     case 'choice':
       return { kind: question.kind, choiceId: random.pick(question.choices).id }
+    case 'numbers': {
+      const numbers = question.choices.map(({ id }) => [id, random.below(MOST_POINTS)] as const)
+      return { kind: question.kind, numbers: Object.fromEntries(numbers) }
+    }
     default: {
-      const value = question.min + random.below(question.max - question.min + 1)
+      const { min, max, step = 1 } = question
+      const value = min + step * random.below(1 + (max - min) / step)
       return { kind: question.kind, value }
     }
   }

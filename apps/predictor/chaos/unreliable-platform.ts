@@ -25,7 +25,7 @@ export interface UnreliablePlatform extends AsyncDisposable {
   fail(faults: readonly FaultOrder[]): Promise<void>
   /** Fails no more. */
   heal(): Promise<void>
-  /** Ends as in a power cut, and starts again on the same database. */
+  /** Ends at once (SIGKILL), and starts again on the same database. */
   crash(): Promise<void>
   newFan(nickname: string): Promise<FanIdentity>
   matches(title: string): Promise<readonly Match[]>

@@ -21,6 +21,7 @@
     const frame = isAdopted ? element : document.createElement('iframe')
     const address = new URL(src ?? frame.src, document.baseURI)
     const gameOrigin = address.origin
+    let scheduled = 0
 
     function tell(message) {
       frame.contentWindow?.postMessage(message, gameOrigin)
@@ -36,6 +37,22 @@
 
     function setHeight(height) {
       if (Number.isFinite(height) && height > 0) frame.style.height = `${Math.min(height, MAX_HEIGHT)}px`
+      scheduleVisible()
+    }
+
+    /** At most once for each picture that the browser draws. */
+    function scheduleVisible() {
+      if (scheduled === 0) scheduled = requestAnimationFrame(tellVisible)
+    }
+
+    /** The part of the frame that the player sees, without what the page's scroll padding keeps free at the top. */
+    function tellVisible() {
+      scheduled = 0
+      const { top, bottom } = frame.getBoundingClientRect()
+      const covered = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0
+      const start = Math.max(0, covered - top)
+      const height = Math.min(bottom, window.innerHeight) - top - start
+      if (height > 0) tell({ type: 'touchline:visible', top: start, height })
     }
 
     function showTop() {
@@ -51,6 +68,9 @@
     }
 
     window.addEventListener('message', handleMessage)
+    window.addEventListener('resize', scheduleVisible)
+    // Captured, because the page may scroll in an element of its own.
+    window.addEventListener('scroll', scheduleVisible, { capture: true, passive: true })
     frame.addEventListener('load', greet)
     frame.style.width = '100%'
     frame.style.border = '0'
@@ -79,6 +99,9 @@
       consent: () => tell({ type: 'touchline:consent', granted: true }),
       stop() {
         window.removeEventListener('message', handleMessage)
+        window.removeEventListener('resize', scheduleVisible)
+        window.removeEventListener('scroll', scheduleVisible, { capture: true })
+        cancelAnimationFrame(scheduled)
         frame.removeEventListener('load', greet)
       },
     }

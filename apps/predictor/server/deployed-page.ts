@@ -2,6 +2,9 @@ const DEFAULT_CLIENT_ID = 'touchline-sandbox'
 
 const SETTINGS_SLOT = /(<script type="application\/json" id="touchline-settings">)[^<]*(<\/script>)/
 
+/** The link of the page for old browsers. */
+const OFFICIAL_SITE = /(<a id="official-site") hidden href="[^"]*"/
+
 /** What the page names of its own origin. */
 const OWN_FILE = /(\s(?:href|src)=")\/(?!\/)/g
 
@@ -9,12 +12,15 @@ const OWN_FILE = /(\s(?:href|src)=")\/(?!\/)/g
 export function deployedPage(html: string, settings: Readonly<Record<string, unknown>>): string {
   if (!SETTINGS_SLOT.test(html))
     throw new Error('index.html has no place for settings (#touchline-settings).')
-  const { basePath } = settings
+  const { basePath, shareUrl } = settings
   // '<' is escaped so that no setting can end the script element.
   const text = JSON.stringify(settings).replaceAll('<', '\\u003c')
   return html
     .replaceAll(OWN_FILE, (start) => (typeof basePath === 'string' ? start.slice(0, -1) + basePath : start))
     .replace(SETTINGS_SLOT, (_all, start: string, end: string) => start + text + end)
+    .replace(OFFICIAL_SITE, (hidden, link: string) =>
+      typeof shareUrl === 'string' ? `${link} href="${new URL(shareUrl).href}"` : hidden,
+    )
     .replace('</title>', (title) => title + applicationPreload(settings))
 }
 

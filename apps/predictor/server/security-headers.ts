@@ -1,6 +1,6 @@
 /** Which other origins the page may reach, frame and be framed by. */
 export interface Neighbours {
-  /** Origin of the engagement platform and of every host that its resources name. */
+  /** Every origin that the engagement platform answers from, or patterns; the game's SDK trusts the same list. */
   readonly platformOrigins: readonly string[]
   readonly gameCentreOrigin: string
   /** Pages that may show the game in a frame. */
@@ -11,6 +11,8 @@ export interface Neighbours {
   readonly hasAnalytics: boolean
 }
 
+/** Hosts of the real-time provider, which an application without a `pubnub_origin` uses. The SDK trusts them as well. */
+const REALTIME_PROVIDER = 'https://*.pndsn.com'
 const TAG_MANAGER = 'https://www.googletagmanager.com'
 const ANALYTICS = ['https://*.google-analytics.com', 'https://*.analytics.google.com']
 
@@ -25,7 +27,11 @@ export function securityHeaders(neighbours: Neighbours): Readonly<Record<string,
     'font-src': ["'self'"],
     // data: is our own patterns. Team logos come from wherever the platform keeps them; the app lets https (and loopback) through only.
     'img-src': ["'self'", 'data:', 'blob:', 'https:', ...platformOrigins],
-    'connect-src': ["'self'", ...new Set([...platformOrigins, gameCentreOrigin]), ...analytics],
+    'connect-src': [
+      "'self'",
+      ...new Set([...platformOrigins, REALTIME_PROVIDER, gameCentreOrigin]),
+      ...analytics,
+    ],
     'frame-src': ["'self'", ...termsOrigins],
     'manifest-src': ["'self'"],
     'base-uri': ["'none'"],
@@ -40,5 +46,13 @@ export function securityHeaders(neighbours: Neighbours): Readonly<Record<string,
     'x-content-type-options': 'nosniff',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
     'cross-origin-opener-policy': 'same-origin',
+    // Browsers ignore it on plain http, as on localhost.
+    'strict-transport-security': 'max-age=31536000',
   }
 }
+
+/** The only file that pages of other origins load; it needs a policy of its own. */
+export const SHARED_FILE = 'host.js'
+
+/** `cross-origin-resource-policy`, for the host script and for everything else. */
+export const RESOURCE_POLICY = { sharedFile: 'cross-origin', rest: 'same-origin' } as const

@@ -4,6 +4,8 @@ import { type ServedGame, serveGame } from './serve-game.ts'
 interface Platform {
   readonly url: string
   readonly apiUrl: string
+  /** Every origin that it answers from. @default its `url` */
+  readonly origins?: readonly string[] | undefined
 }
 
 interface Beside {
@@ -14,22 +16,31 @@ interface Beside {
   readonly framedBy?: readonly string[]
   /** Origins whose messages the game listens to. */
   readonly hostOrigins?: readonly string[]
+  /** Measurement ids by tournament, loaded once the player consents. */
+  readonly askedAnalyticsIds?: Readonly<Record<string, string>>
 }
 
 /** Serves a build as a deployment beside this platform would. */
-export function serveGameBeside({ root, platform, framedBy = [], hostOrigins }: Beside): Promise<ServedGame> {
+export function serveGameBeside({
+  root,
+  platform,
+  framedBy = [],
+  hostOrigins,
+  askedAnalyticsIds,
+}: Beside): Promise<ServedGame> {
   return serveGame({
     root,
     neighbours: {
-      platformOrigins: [platform.url],
+      platformOrigins: platform.origins ?? [platform.url],
       gameCentreOrigin: platform.url,
       frameAncestors: ["'self'", ...framedBy],
-      hasAnalytics: false,
+      hasAnalytics: askedAnalyticsIds !== undefined,
     },
     settings: {
       platformEndpoint: platform.apiUrl,
       gameCentreUrl: platform.url,
       ...(hostOrigins && { hostOrigins }),
+      ...(askedAnalyticsIds && { analyticsIds: askedAnalyticsIds, analyticsConsent: 'ask' }),
     },
   })
 }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { extname, join, normalize } from 'node:path'
 import { Hono } from 'hono'
 import { deployedPage } from './deployed-page.ts'
-import { type Neighbours, securityHeaders } from './security-headers.ts'
+import { type Neighbours, RESOURCE_POLICY, SHARED_FILE, securityHeaders } from './security-headers.ts'
 
 export interface StaticAppOptions {
   /** Folder of the production build. */
@@ -23,11 +23,18 @@ const TYPES: Readonly<Record<string, string>> = {
 
 /** The production build as a host serves it: precompressed, hashed files for ever, unknown paths are the app. */
 export function staticApp({ root, neighbours, settings }: StaticAppOptions): Hono {
-  const page = deployedPage(readFileSync(join(root, 'index.html'), 'utf8'), settings)
+  const { platformOrigins } = neighbours
+  const html = readFileSync(join(root, 'index.html'), 'utf8')
+  const page = deployedPage(html, { ...settings, platformOrigins })
   const app = new Hono()
   app.use(async (context, next) => {
     await next()
     for (const [name, value] of Object.entries(securityHeaders(neighbours))) context.header(name, value)
+    const isShared = context.req.path === `/${SHARED_FILE}`
+    context.header(
+      'cross-origin-resource-policy',
+      isShared ? RESOURCE_POLICY.sharedFile : RESOURCE_POLICY.rest,
+    )
   })
   app.get('*', (context) => {
     const file = fileAt(root, context.req.path)

@@ -99,3 +99,34 @@ export function aVote(widgetId: string, text: string, createdAt = '2024-04-27T05
     magnitude: undefined,
   }
 }
+
+/** A number prediction for two teams; with the right number and the amount of each that is decided. */
+export function aNumberPrediction(
+  decided: Readonly<Record<string, readonly [number: number, amount: number]>> = {},
+): Widget {
+  return aWidget({
+    id: 'tackles',
+    texts: [],
+    attributes: { widget_no: '9' },
+    more: {
+      kind: 'text-number-prediction',
+      options: ['Chiefs', 'Blues'].map((team) => ({
+        ...anOption('tackles', team, decided[team]?.[1]),
+        correct_number: decided[team]?.[0] ?? null,
+      })),
+    },
+  })
+}
+
+/** The player's numbers for the teams of {@link aNumberPrediction}. */
+export function numbersVote(numbers: Readonly<Record<string, number>>): Interaction {
+  return {
+    ...aVote('tackles', ''),
+    widget_kind: 'text-number-prediction',
+    option_id: undefined,
+    votes: Object.entries(numbers).map(([team, number]) => ({
+      option_id: optionId('tackles', team),
+      number,
+    })),
+  }
+}

@@ -1,4 +1,10 @@
-import { createEngagement, type Engagement, type Interaction, memoryStore } from '@touchline/engagement-sdk'
+import {
+  createEngagement,
+  type Engagement,
+  type Interaction,
+  memoryStore,
+  type Widget,
+} from '@touchline/engagement-sdk'
 import { aProfile, aProgram, createPlatform, type TestPlatform } from '@touchline/engagement-sdk/testing'
 import type { FixtureQuestions } from '../src/platform/fixture-questions.ts'
 import { questionsFromWidgets } from '../src/platform/questions-from-widgets.ts'
@@ -15,10 +21,11 @@ export interface MatchStage {
   votes(): readonly string[]
 }
 
-export async function matchStage(): Promise<MatchStage> {
+export async function matchStage(more: readonly Widget[] = []): Promise<MatchStage> {
+  const all = [...eightWidgets(), ...more]
   const platform = createPlatform()
   platform.addProfile({ profile: aProfile(), token: 'fan-token' })
-  const program = platform.addProgram({ program: aProgram({ id: 'f1' }), widgets: eightWidgets() })
+  const program = platform.addProgram({ program: aProgram({ id: 'f1' }), widgets: all })
   const engagement = createEngagement({
     clientId: platform.clientId,
     endpoint: platform.endpoint,
@@ -27,7 +34,7 @@ export async function matchStage(): Promise<MatchStage> {
     logger: { warn: () => undefined, error: () => undefined },
   })
   await engagement.init({ accessToken: 'fan-token' })
-  const widgets = eightWidgets().flatMap(({ id }) => platform.state.widgets.get(id) ?? [])
+  const widgets = all.flatMap(({ id }) => platform.state.widgets.get(id) ?? [])
   const asked = questionsFromWidgets({ widgets, rejected: [], hasMore: false }, aFixture())
   const access = {
     engagement,

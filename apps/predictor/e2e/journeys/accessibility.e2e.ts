@@ -89,7 +89,7 @@ it('a screen that comes has a title of its own and takes the focus that the one 
   expect(await hasRing()).toBe(false)
   await page.getByRole('link', { name: 'Back to fixtures' }).first().click()
   await expect(page).toHaveTitle('Fixtures · Predictor · Men’s 2024')
-  await expect(page.locator('main').getByRole('heading').first()).toBeFocused()
+  await expect(page.getByRole('main').getByRole('heading').first()).toBeFocused()
   expect(await hasRing()).toBe(false)
 
   await fixtures.match(HIGHLANDERS.home, HIGHLANDERS.away).click()
@@ -97,7 +97,7 @@ it('a screen that comes has a title of its own and takes the focus that the one 
   await prediction.submit.click()
   await expect(prediction.success).toBeVisible()
   await expect(page).toHaveTitle('Fixtures · Predictor · Men’s 2024')
-  await expect(page.locator('main').getByRole('heading').first()).toBeFocused()
+  await expect(page.getByRole('main').getByRole('heading').first()).toBeFocused()
 
   await page.getByRole('link', { name: 'How to play' }).click()
   await expect(page).toHaveTitle('How to play · Predictor · Men’s 2024')

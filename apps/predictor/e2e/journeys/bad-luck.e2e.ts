@@ -98,7 +98,7 @@ it('without a connection Submit waits, and goes out by itself', async ({ page, s
   await expect(prediction.success).toBeVisible()
 })
 
-it('a Submit that waits for a connection outlasts its screen, and goes out when the match is opened again', async ({
+it('a Submit that waits for a connection is marked in the list, and goes out from any screen', async ({
   page,
   stage,
   fan,
@@ -114,10 +114,31 @@ it('a Submit that waits for a connection outlasts its screen, and goes out when 
   await match.click()
   await expect(page.getByText('Waiting for connection')).toBeVisible()
   await page.getByRole('link', { name: 'Back to fixtures' }).first().click()
-  await expect(match).toBeVisible()
+  await expect(match).toContainText('Waiting to send')
+  const votes = votesSent(page)
   await context.setOffline(false)
+  await expect(match).toContainText('Edit Predictions')
+  await expect(match).not.toContainText('Waiting to send')
+  expect(votes).toEqual(['POST'])
   await match.click()
-  await expect(prediction.success).toBeVisible()
+  await expect(page.getByText('Saved', { exact: true })).toHaveCount(1)
+  await expect(page.getByText('Your draft is back.', { exact: false })).toHaveCount(0)
+})
+
+it('the list marks a draft, and a submit that the page was reloaded in', async ({ page, stage, fan }) => {
+  const prediction = await openMatch(page, { stage, fan })
+  const match = new FixturesPage(page).match(REDS.home, REDS.away)
+  await prediction.minute.fill('9')
+  await page.getByRole('link', { name: 'Back to fixtures' }).first().click()
+  await expect(match).toContainText('Draft')
+  await expect(match).toContainText('Predict now')
+  await match.click()
+  const sent = page.waitForRequest(CALLS.votes)
+  await page.route(CALLS.votes, () => undefined)
+  await prediction.submit.click()
+  await sent
+  await page.goto(stage.link('/home', { token: fan }))
+  await expect(match).toContainText('Not confirmed')
 })
 
 it('a form that could not read the earlier answers offers a retry and no Submit', async ({
@@ -153,8 +174,19 @@ it('an answer changed on another device is asked about, not written over', async
   await expect(page.getByText('Changed on another device to 6.')).toBeVisible()
   await expect(prediction.submit).toBeDisabled()
   await expect(prediction.submit).toBeFocused()
+  // Said above the button, which also leads there.
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+  const notice = page
+    .getByRole('alert')
+    .filter({ hasText: 'Not sent: an answer was changed on another device.' })
+  await expect(notice).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('button', { name: 'Keep 8' })).not.toBeInViewport()
+  await notice.getByRole('button', { name: 'Show the question' }).click()
+  await expect(page.getByRole('group', { name: 'Changed on another device to 6.' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Keep 8' })).toBeInViewport({ ratio: 1 })
   await page.getByRole('button', { name: 'Keep 8' }).click()
-  await expect(page.getByRole('region', { name: /conversions/i })).toBeFocused()
+  await expect(notice).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: /conversions/i })).toBeFocused()
   await prediction.submit.click()
   await expect(prediction.success).toBeVisible()
 })

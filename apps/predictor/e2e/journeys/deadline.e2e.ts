@@ -137,6 +137,39 @@ it('a question that closes before Submit shows what is saved, and the others are
   expect(sent).toEqual(['POST'])
 })
 
+it('answers that are on their way when the match closes stay in sight until each is known', async ({
+  page,
+  ownStage: { platform, link },
+}) => {
+  await page.goto(link('/home'))
+  await new FixturesPage(page).match(...HIGHLANDERS).click()
+  const prediction = new PredictionPage(page)
+  await prediction.minute.fill('9')
+  await prediction.conversions.fill('4')
+  const held = Promise.withResolvers<void>()
+  await page.route(CALLS.votes, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await prediction.submit.click()
+  const onTheirWay = page.getByText('On its way', { exact: true })
+  await expect(onTheirWay).toHaveCount(2)
+  await platform.setClock('2024-04-27T08:31:00Z')
+  // The answers are read again, and with them the time.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+  await expect(page.getByText('Predictions closed.').first()).toBeVisible()
+  await expect(prediction.minute).toHaveValue('9')
+  await expect(onTheirWay).toHaveCount(2)
+  await expect(page.getByText('No answer', { exact: true })).toHaveCount(4)
+  await expect(page.getByText('2 of 6')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Submitting' })).toBeVisible()
+  held.resolve()
+  await expect(page.getByText('Closed before this answer arrived')).toHaveCount(2)
+  await expect(prediction.minute).toHaveValue('9')
+  await expect(page.getByText('Please Try Again')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Back to fixtures' }).last()).toBeVisible()
+})
+
 it('a question that closes while its answer is under way says so, keeps the others, and is not sent again', async ({
   page,
   ownStage: { platform, link },

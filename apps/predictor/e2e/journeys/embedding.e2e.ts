@@ -38,6 +38,21 @@ it('a host page on another origin gives the game its height, on every screen', a
   await expect.poll(() => frameHeight(page)).toBe(onList)
 })
 
+it('bars stay in sight while the host page scrolls the game', async ({ page, stage }) => {
+  await using game = await serveFramedGame(stage)
+  game.show(HOME)
+  await page.goto(game.host.origin)
+  await inFrame(page).getByText('Predict now').first().click()
+  const countdown = inFrame(page).getByText(/until predictions close/)
+  const back = inFrame(page).getByRole('link', { name: 'Back to fixtures' }).first()
+  const submit = inFrame(page).getByRole('button', { name: 'Submit', exact: true })
+  await expect(inFrame(page).getByRole('slider').first()).toBeVisible()
+  for (const share of [0.25, 0.5, 0.75]) {
+    await page.evaluate((part) => window.scrollTo(0, document.documentElement.scrollHeight * part), share)
+    for (const bar of [countdown, back, submit]) await expect(bar).toBeInViewport({ ratio: 1 })
+  }
+})
+
 it('the back button makes one step inside the game, then leaves to the host', async ({ page, stage }) => {
   await using game = await serveFramedGame(stage)
   const { host } = game

@@ -45,10 +45,16 @@ for (const { situation, query, title, description, action } of SCREENS) {
 }
 
 it('unknown error: ERROR, and RETRY loads the page anew', async ({ page, stage: { link } }) => {
-  await page.route(CALLS.application, refuse)
+  const reads: string[] = []
+  await page.route(CALLS.application, (route) => {
+    reads.push(route.request().url())
+    return route.fulfill({ status: 503, json: {} })
+  })
   await page.goto(link('/home'))
   await expect(page.getByRole('heading', { name: 'ERROR', exact: true })).toBeVisible()
   await expect(page.getByText(GENERIC, { exact: true })).toBeVisible()
+  // The application is read once, without a retry.
+  expect(reads).toHaveLength(1)
   await page.unroute(CALLS.application)
   const loaded = page.waitForRequest((request) => request.isNavigationRequest())
   await page.getByRole('button', { name: 'RETRY', exact: true }).click()

@@ -62,3 +62,11 @@ it('the head and the own standing keep their words whole in text of twice the si
   expect(await linesOf(page.getByRole('heading', { name: 'PREDICTOR', exact: true }))).toBe(1)
   expect(await linesOf(page.getByText('Your Name', { exact: true }))).toBe(1)
 })
+
+it('no tab is cut off in text of twice the size', async ({ page, stage }) => {
+  await openLarge(page, stage, 'leaderboard')
+  for (const width of [320, ...NARROW]) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect(page.getByRole('tab', { name: 'Leaderboards' })).toBeInViewport({ ratio: 1 })
+  }
+})

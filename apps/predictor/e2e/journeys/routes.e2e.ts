@@ -48,6 +48,11 @@ it('the selected tab follows the path, back and forth', async ({ page, stage: { 
   const fixtures = new FixturesPage(page)
   await page.goto(link('/home/leaderboard'))
   await expect(fixtures.tab('Leaderboards')).toHaveAttribute('aria-selected', 'true')
+  // As the specification writes it, on the screen as well.
+  const shownAs = await fixtures
+    .tab('fixtures')
+    .evaluate((tab) => getComputedStyle(tab, '::first-letter').textTransform)
+  expect(shownAs).toBe('none')
   await fixtures.tab('fixtures').click()
   await expect(page).toHaveURL(/\/home\/game\?/)
   await expect(fixtures.tab('fixtures')).toHaveAttribute('aria-selected', 'true')
@@ -100,6 +105,26 @@ it('a new fan is welcomed, reads the terms, chooses a nickname, and never sees t
   await expect(page.getByRole('textbox', { name: 'Nickname' })).toHaveValue('Ngā Pōkai')
 })
 
+for (const screen of ['prediction', 'result']) {
+  it(`a new fan who opens the link of a ${screen} goes on to it from the welcome page`, async ({
+    page,
+    stage: { link, platform },
+  }) => {
+    const token = await platform.newFan({ isWelcomed: false })
+    const path = `/${screen}/${await platform.idOf('Highlanders')}`
+    await page.goto(link(path, { token }))
+    await expect(page.getByRole('heading', { name: 'WELCOME' })).toBeVisible()
+    // The match outlasts a reload.
+    await page.reload()
+    await page.getByRole('textbox', { name: 'Nickname' }).fill('Pool Stranger')
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await expect(page).toHaveURL(
+      (url) => url.pathname === path && url.searchParams.get('accessToken') === token,
+    )
+    await expect(page.getByRole('heading', { level: 1, name: /Highlanders/ })).toBeVisible()
+  })
+}
+
 it("saving a nickname ends in 'Saved' until the text changes again", async ({ page, stage: { link } }) => {
   await page.goto(link('/profile'))
   const name = page.getByRole('textbox', { name: 'Nickname' })
@@ -127,6 +152,16 @@ it('the pre-season flag puts round 0 before the first, and its arrows rest', asy
   await expect(fixtures.arrow('Next')).toBeEnabled()
   await fixtures.arrow('Next').click()
   await expect(fixtures.selectedRound).toHaveAccessibleName('Round 2')
+})
+
+it('the arrows of the leaderboard lead to round 0 and back out of it', async ({ page, stage: { link } }) => {
+  await page.goto(`${link('/home/leaderboard', { features: 'preSeason' })}&round=1`)
+  const arrow = (name: string) => page.getByRole('button', { name, exact: true })
+  await arrow('Previous').click()
+  await expect(page.getByText('Pre-season', { exact: true })).toBeVisible()
+  await expect(arrow('Previous')).toBeDisabled()
+  await arrow('Next').click()
+  await expect(page.getByText('Round 1', { exact: true })).toBeVisible()
 })
 
 it('a match-based tournament lists its matches with short dates and no round arrows', async ({

@@ -25,11 +25,12 @@ it('a result is shared as text through the sheet, with a link that has no token'
       share: (data: { readonly text: string }) => Reflect.get(window, 'tellShared')(data.text),
     })
   })
-  await page.goto(await settledResult(stage))
+  const address = await settledResult(stage)
+  await page.goto(address)
   await page.getByRole('button', { name: 'Share' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Shared.' })).toBeVisible()
   expect(told.join()).toMatch(/^I scored \d+ points? in Crusaders v /)
-  expect(told.join()).toContain(`Play: ${stage.game.url}/home?tournamentId=120-2024`)
+  expect(told.join()).toContain(`Result: ${stage.game.url}${new URL(address).pathname}?tournamentId=120-2024`)
   expect(told.join()).not.toContain(DEMO_TOKEN)
 })
 

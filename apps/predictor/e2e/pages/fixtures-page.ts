@@ -28,7 +28,8 @@ export class FixturesPage {
     return this.#page.getByRole('button', { name: `${direction} round` })
   }
 
+  /** By its exact name, as the specification writes it. */
   tab(name: 'fixtures' | 'Leaderboards'): Locator {
-    return this.#page.getByRole('tab', { name })
+    return this.#page.getByRole('tab', { name, exact: true })
   }
 }

@@ -12,7 +12,7 @@ export interface FramedGame extends AsyncDisposable {
 }
 
 /** Serves the game to be framed by both host pages and to listen to one of them. */
-export async function serveFramedGame({ platform }: Stage): Promise<FramedGame> {
+export async function serveFramedGame({ platform }: Pick<Stage, 'platform'>): Promise<FramedGame> {
   const host = await serveHostPage()
   const game = await serveGameBeside({
     root: DIST,

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** What scrolls the page sideways, sticks out of it or of its own place, or is cut without a sign that there is more. */
+/**
+ * What scrolls the page sideways, sticks out of it or of its own place, or is cut without a sign that there is more; and
+ * controls that overlap.
+ */
 export function layoutFaults(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const faults: string[] = []
@@ -28,7 +31,41 @@ export function layoutFaults(page: Page): Promise<readonly string[]> {
       if (isClipped && isWider && style.textOverflow !== 'ellipsis') faults.push(`${name} is cut at its end`)
       if (isClipped && isHigher && style.overflowY === 'hidden') faults.push(`${name} is cut below`)
     }
-    return faults
+    return [...faults, ...overlappingControls()]
+
+    /** Bars that stay in place while the page scrolls below them cover controls, and are left out. */
+    function overlappingControls(): readonly string[] {
+      const controls = document.querySelectorAll<HTMLElement>(
+        '#root :is(button, a, select, summary, input:not([type=radio], [type=range]))',
+      )
+      const boxes = [...controls]
+        .map((element) => ({ element, box: element.getBoundingClientRect() }))
+        // What a closed details element contains has a box, and is not rendered.
+        .filter(({ element }) => element.checkVisibility())
+        .filter(({ element, box }) => box.width > 1 && box.height > 1 && !staysInPlace(element))
+      return boxes.flatMap(({ element, box }, place) =>
+        boxes
+          .slice(place + 1)
+          .filter((other) => !element.contains(other.element))
+          .filter(
+            (other) =>
+              Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left) > 1 &&
+              Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top) > 1,
+          )
+          .map((other) => `${controlName(element)} covers ${controlName(other.element)}`),
+      )
+    }
+
+    function controlName(element: HTMLElement): string {
+      return `${element.tagName.toLowerCase()} '${element.ariaLabel ?? element.textContent?.trim().slice(0, 40)}'`
+    }
+
+    function staysInPlace(element: Element): boolean {
+      for (let one: Element | null = element; one !== null; one = one.parentElement) {
+        if (/fixed|sticky/.test(getComputedStyle(one).position)) return true
+      }
+      return false
+    }
 
     function scrollsAside(element: Element): boolean {
       for (let one: Element | null = element; one !== null; one = one.parentElement) {

@@ -10,6 +10,8 @@ const LOOK_EVERY_MS = 200
 export interface Platform extends AsyncDisposable {
   readonly url: string
   readonly apiUrl: string
+  /** Every origin that it answers from: one, or three with separate hosts. */
+  readonly origins: readonly string[]
   setClock(now: string): Promise<void>
   /** Settles from the real result, or from the facts of another one, as far as they are given. */
   settle(fixtureId: string, result?: Readonly<Record<string, unknown>>): Promise<void>
@@ -31,10 +33,17 @@ export interface PlatformFixture {
   readonly away: string
 }
 
-/** Starts the sandbox as a process of its own, in memory, on a free port. */
-export async function startPlatform(): Promise<Platform> {
+export interface PlatformOptions {
+  /** Answers from three origins, as the real platform does. @default false */
+  readonly hasSeparateHosts?: boolean | undefined
+}
+
+/** Starts the sandbox as a process of its own, in memory, on a free port; on three with separate hosts. */
+export async function startPlatform({ hasSeparateHosts = false }: PlatformOptions = {}): Promise<Platform> {
   const port = await freePort()
+  const others = hasSeparateHosts ? [await freePort(), await freePort()] : []
   const flags = ['--port', String(port), '--memory', '--fans', '120']
+  if (hasSeparateHosts) flags.push('--separate-hosts', others.join(','))
   const child = spawn(process.execPath, ['--conditions=@touchline/source', 'src/main.ts', ...flags], {
     cwd: SANDBOX,
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -49,6 +58,7 @@ export async function startPlatform(): Promise<Platform> {
   return {
     url,
     apiUrl,
+    origins: [port, ...others].map((one) => `http://localhost:${one}`),
     setClock: (now) => post(`${url}/_sandbox/clock`, { now }),
     settle: (fixtureId, result) =>
       post(`${url}/_sandbox/programs/${fixtureId}/settle`, result === undefined ? {} : { result }),

@@ -1,37 +1,40 @@
 import type { Locator, Page } from '@playwright/test'
 import { NEW_FAN_TOKEN, type Stage } from './stage.ts'
 
+/** The page, or the frame that the game is in. */
+type Place = Pick<Page, 'getByRole' | 'getByText'>
+
 /** One screen of the game in one state. */
 export interface Screen {
   readonly name: string
   readonly url: string
   /** What is there once the screen has settled. */
-  settled(page: Page): Locator
+  settled(place: Place): Locator
 }
 
 interface ScreenOfStage {
   readonly name: string
   /** Its address; the id of a match of round 10 by its home team. */
   url(stage: Stage, idOf: (home: string) => string): string
-  settled(page: Page): Locator
+  settled(place: Place): Locator
 }
 
-const heading = (name: string | RegExp) => (page: Page) => page.getByRole('heading', { name }).first()
-const predictNow = (page: Page) => page.getByText('Predict now').first()
+const heading = (name: string | RegExp) => (place: Place) => place.getByRole('heading', { name }).first()
+const predictNow = (place: Place) => place.getByText('Predict now').first()
 
 /** Every screen at the start of the stage's day, in an order that makes a tour. */
 export const SCREENS: readonly ScreenOfStage[] = [
   {
     name: 'welcome',
     url: ({ link }) => link('/welcome', { token: NEW_FAN_TOKEN }),
-    settled: (page) => page.getByRole('textbox'),
+    settled: (place) => place.getByRole('textbox'),
   },
   { name: 'profile', url: ({ link }) => link('/profile'), settled: heading('Choose your nickname') },
   { name: 'fixtures', url: ({ link }) => link('/home'), settled: predictNow },
   {
     name: 'fixtures-empty',
     url: ({ link }) => `${link('/home', { features: 'preSeason' })}&round=0`,
-    settled: (page) => page.getByText('Predictions for this round', { exact: false }),
+    settled: (place) => place.getByText('Predictions for this round', { exact: false }),
   },
   {
     name: 'fixtures-matches',
@@ -41,12 +44,12 @@ export const SCREENS: readonly ScreenOfStage[] = [
   {
     name: 'prediction-open',
     url: ({ link }, idOf) => link(`/prediction/${idOf('Queensland Reds')}`),
-    settled: (page) => page.getByRole('slider').first(),
+    settled: (place) => place.getByRole('slider').first(),
   },
   {
     name: 'prediction-closed',
     url: ({ link }, idOf) => link(`/prediction/${idOf('ACT Brumbies')}`),
-    settled: (page) => page.getByText('Predictions closed.').first(),
+    settled: (place) => place.getByText('Predictions closed.').first(),
   },
   {
     name: 'result',
@@ -56,17 +59,17 @@ export const SCREENS: readonly ScreenOfStage[] = [
   {
     name: 'result-pending',
     url: ({ link }, idOf) => link(`/result/${idOf('ACT Brumbies')}`),
-    settled: heading(/YOU SCORED \d/),
+    settled: heading(/YOU SCORED (\d|–)/),
   },
   {
     name: 'leaderboard',
     url: ({ link }) => link('/home/leaderboard'),
-    settled: (page) => page.getByRole('row').nth(5),
+    settled: (place) => place.getByRole('row').nth(5),
   },
   {
     name: 'leaderboard-empty',
     url: ({ link }) => `${link('/home/leaderboard')}&round=11`,
-    settled: (page) => page.getByText('will be calculated', { exact: false }),
+    settled: (place) => place.getByText('will be calculated', { exact: false }),
   },
   { name: 'rules', url: ({ link }) => link('/home/rules'), settled: heading('RULES') },
   {

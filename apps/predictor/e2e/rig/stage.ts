@@ -2,7 +2,7 @@ import { test as base } from '@playwright/test'
 import type { ServedGame } from '../../server/serve-game.ts'
 import { serveGameBeside } from '../../server/serve-game-beside.ts'
 import { DIST } from './dist.ts'
-import { type Platform, startPlatform } from './platform.ts'
+import { type Platform, type PlatformOptions, startPlatform } from './platform.ts'
 
 export const DEMO_TOKEN = 'demo-fan-token'
 export const NEW_FAN_TOKEN = 'new-fan-token'
@@ -25,6 +25,8 @@ export interface LinkOptions {
 interface TestStages {
   /** A stage for one test alone: for those that move the clock. */
   readonly ownStage: Stage
+  /** Whether the platform of `ownStage` answers from three origins. @default false */
+  readonly hasSeparateHosts: boolean
   /** The token of a fan of the shared stage whom no other test knows: for those that answer something. */
   readonly fan: string
 }
@@ -39,8 +41,11 @@ const STAGE_TIMEOUT_MS = 180_000
 export const test = base.extend<TestStages, WorkerStages>({
   // biome-ignore lint/correctness/noEmptyPattern: the first parameter is how Playwright names dependencies
   stage: [async ({}, use) => withStage(use), { scope: 'worker', timeout: STAGE_TIMEOUT_MS }],
-  // biome-ignore lint/correctness/noEmptyPattern: the first parameter is how Playwright names dependencies
-  ownStage: [async ({}, use) => withStage(use), { timeout: STAGE_TIMEOUT_MS }],
+  hasSeparateHosts: [false, { option: true }],
+  ownStage: [
+    async ({ hasSeparateHosts }, use) => withStage(use, { hasSeparateHosts }),
+    { timeout: STAGE_TIMEOUT_MS },
+  ],
   // A call that is being answered when a test ends is nobody's any more.
   page: async ({ page }, use) => {
     await use(page)
@@ -49,8 +54,8 @@ export const test = base.extend<TestStages, WorkerStages>({
   fan: async ({ stage }, use) => use(await stage.platform.newFan()),
 })
 
-async function withStage(use: (stage: Stage) => Promise<void>): Promise<void> {
-  await using platform = await startPlatform()
+async function withStage(use: (stage: Stage) => Promise<void>, options: PlatformOptions = {}): Promise<void> {
+  await using platform = await startPlatform(options)
   await using game = await serveGameBeside({ root: DIST, platform })
   await use({ platform, game, link: (path, options) => linkTo(game.url, path, options) })
 }

@@ -110,7 +110,7 @@ export const STATES: readonly State[] = [
       await expect(other.success).toBeVisible()
       await tab.close()
       await prediction.submit.click()
-      await expect(page.getByText('Changed on another device', { exact: false })).toBeVisible()
+      await expect(page.getByText('Changed on another device to 8.')).toBeVisible()
     },
   },
   {
@@ -125,7 +125,9 @@ export const STATES: readonly State[] = [
         })),
       )
       await goTo(page, stage, 'prediction-open')
-      await expect(page.getByText('This match was called off.', { exact: false })).toBeVisible()
+      await expect(
+        page.getByText('This match was called off, and nobody earns points for it.', { exact: false }),
+      ).toBeVisible()
     },
   },
   {

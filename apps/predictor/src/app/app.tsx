@@ -1,13 +1,16 @@
 import { useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { Settings } from '../config/settings.ts'
-import { launchParams } from '../launch/launch-params.ts'
+import { launchParams, tournamentIdOf } from '../launch/launch-params.ts'
+import { analyticsConsentOf } from '../platform/analytics-consent.ts'
 import { deviceStorage } from '../platform/device-storage.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { GameRouter } from './game-router.tsx'
 import { GameRoutes } from './game-routes.tsx'
 import { TellNeed } from './host-need.ts'
 import { Session } from './session.tsx'
+import { SignInUrl } from './sign-in-url.ts'
+import { useAnalytics } from './use-analytics.ts'
 import { useEmbedding } from './use-embedding.ts'
 
 /** The whole game in the browser. */
@@ -27,18 +30,23 @@ function Launch({ settings }: { readonly settings: Settings }) {
   const { search } = useLocation()
   const { tellNeed, freshToken } = useEmbedding(settings)
   const [storage] = useState(() => deviceStorage(() => window.localStorage))
+  const [consent] = useState(() => analyticsConsentOf(storage))
+  useAnalytics({ settings, tournamentId: tournamentIdOf(search), consent })
   const [players, setPlayers] = useState(0)
   return (
     <TellNeed value={tellNeed}>
-      <ErrorBoundary key={`${launchKey(search)} ${players}`}>
-        <Launched
-          search={search}
-          settings={settings}
-          storage={storage}
-          tokenProvider={freshToken}
-          onOtherPlayer={() => setPlayers((before) => before + 1)}
-        />
-      </ErrorBoundary>
+      <SignInUrl value={settings.signInUrl}>
+        <ErrorBoundary key={`${launchKey(search)} ${players}`}>
+          <Launched
+            search={search}
+            settings={settings}
+            storage={storage}
+            consent={consent}
+            tokenProvider={freshToken}
+            onOtherPlayer={() => setPlayers((before) => before + 1)}
+          />
+        </ErrorBoundary>
+      </SignInUrl>
     </TellNeed>
   )
 }

@@ -31,9 +31,9 @@ it.each([
   expect(describeError(error)).toEqual(description)
 })
 
-it('tells an unknown tournament apart, and a reload would not help', () => {
+it('names an unknown tournament and offers a reload, because a deployment may have added it meanwhile', () => {
   expect(describeError(new UnknownTournamentError('x'))).toMatchObject({
     title: 'NO SUCH TOURNAMENT',
-    canRetry: false,
+    canRetry: true,
   })
 })

@@ -19,7 +19,7 @@ export function describeError(error: unknown): ErrorDescription {
   if (error instanceof MissingAccessTokenError || isSignedOut(error)) {
     return { ...errorCopy.logIn, canRetry: false, need: 'token' }
   }
-  if (error instanceof UnknownTournamentError) return { ...errorCopy.unknownTournament, canRetry: false }
+  if (error instanceof UnknownTournamentError) return { ...errorCopy.unknownTournament, canRetry: true }
   const need = error instanceof MissingTournamentError ? 'tournament' : undefined
   return { ...errorCopy.generic, canRetry: true, need }
 }

@@ -9,7 +9,11 @@ const name = z.string().check(z.regex(/^[\w.:-]{1,80}$/))
 /** Characters that a header can carry. */
 const token = z.string().check(z.regex(/^[!-~]{1,4096}$/))
 
+const pixels = z.number().check(z.minimum(0), z.maximum(100_000))
+
 const hostMessageSchema = z.union([
+  /** The part of the frame that the player sees, in pixels from the top of the frame. */
+  z.strictObject({ type: z.literal('touchline:visible'), top: pixels, height: pixels }),
   /** The host listens: tell the height again. */
   z.strictObject({ type: z.literal('touchline:hello') }),
   z.strictObject({
@@ -36,6 +40,8 @@ const hostMessageSchema = z.union([
 export type HostMessage = z.infer<typeof hostMessageSchema>
 /** Supplies a token, a tournament, or both. */
 export type LaunchMessage = Extract<HostMessage, { readonly type: 'touchline:launch' }>
+/** The part of the frame that is in sight. */
+export type VisibleMessage = Extract<HostMessage, { readonly height: unknown }>
 /** Asks for a screen. */
 export type OpenMessage = Extract<HostMessage, { readonly screen: unknown }>
 

@@ -56,6 +56,15 @@ it('tells the height at the start and on each change, to the configured origin o
   ])
 })
 
+it('tells the height when the browser hides the origin of the host from a frame without a referrer', () => {
+  embedding.end()
+  post.mockReset()
+  Object.defineProperty(window.location, 'ancestorOrigins', { value: ['null'], configurable: true })
+  embedding = startEmbedding(window, { hostOrigins: [HOST], onOpen, onLaunch })
+  expect(post).toHaveBeenCalledExactlyOnceWith({ type: 'touchline:height', height: 640 }, HOST)
+  Reflect.deleteProperty(window.location, 'ancestorOrigins')
+})
+
 it('tells the height again to a host that says hello', () => {
   say({ type: 'touchline:hello' })
   expect(post).toHaveBeenCalledTimes(2)
@@ -103,6 +112,29 @@ it('hears no other origin, no other window, no other shape, and nothing after it
   embedding.end()
   say(OPEN)
   expect(onOpen).not.toHaveBeenCalled()
+})
+
+const placedAt = () =>
+  ['--tl-visible-start', '--tl-visible-end'].map((name) =>
+    document.documentElement.style.getPropertyValue(name),
+  )
+
+it('places bars in the part of the frame that its host says is visible, until its end', () => {
+  vi.stubGlobal('innerHeight', 2400)
+  say({ type: 'touchline:visible', top: 900, height: 700 })
+  expect(placedAt()).toEqual(['900px', '800px'])
+  embedding.end()
+  expect(placedAt()).toEqual(['', ''])
+})
+
+it.each([
+  ['too small for bars', { top: 900, height: 239 }, ['0px', '0px']],
+  ['beyond the end of the frame', { top: 2000, height: 700 }, ['2000px', '0px']],
+  ['of an impossible size', { top: -1, height: 700 }, ['', '']],
+])('keeps bars usable when the visible part is %s', (_what, part, places) => {
+  vi.stubGlobal('innerHeight', 2400)
+  say({ type: 'touchline:visible', ...part })
+  expect(placedAt()).toEqual(places)
 })
 
 it('marks the page as framed until its end, so that no layout is as high as the frame', () => {

@@ -1,5 +1,6 @@
 import { type GameMessage, hostMessage, type LaunchMessage, type OpenMessage } from './embedding-messages.ts'
 import type { Need } from './host-need.ts'
+import { placeBars, resetBars } from './place-bars.ts'
 
 /** How long a call waits for a token that the host page was asked for. The client itself gives up after 15 s. */
 const TOKEN_WITHIN_MS = 5000
@@ -51,6 +52,7 @@ export function startEmbedding(frame: Window, { hostOrigins, onOpen, onLaunch }:
     if (message === undefined) return
     if (message.type === 'touchline:open') onOpen(message)
     else if (message.type === 'touchline:launch') handleLaunch(message)
+    else if (message.type === 'touchline:visible') placeBars(frame, message)
     else {
       told = 0
       tellHeight()
@@ -97,12 +99,16 @@ export function startEmbedding(frame: Window, { hostOrigins, onOpen, onLaunch }:
       observer.disconnect()
       frame.removeEventListener('message', handleMessage)
       delete root.dataset['framed']
+      resetBars(frame)
     },
   }
 }
 
-/** Browsers that name the host's origin spare the others a refused message. */
+/**
+ * Browsers that name the host's origin spare the other origins a message that they would refuse. A frame that sends no
+ * referrer gets 'null' from some of them.
+ */
 function originsToTell({ location }: Window, hostOrigins: readonly string[]): readonly string[] {
-  const [host] = 'ancestorOrigins' in location ? [...location.ancestorOrigins] : []
-  return host === undefined ? hostOrigins : hostOrigins.filter((origin) => origin === host)
+  const [host = 'null'] = 'ancestorOrigins' in location ? [...location.ancestorOrigins] : []
+  return host === 'null' ? hostOrigins : hostOrigins.filter((origin) => origin === host)
 }

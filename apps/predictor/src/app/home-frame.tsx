@@ -1,15 +1,19 @@
 import { buttonLook, InfoIcon, Notice, PersonIcon, PlusPattern, Tabs } from '@touchline/ui-kit'
-import { ConnectionNotice } from '@touchline/ui-kit/engagement'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { Link, useLocation, useMatch, useNavigate } from 'react-router'
 import { appCopy } from '../config/copy/app-copy.ts'
 import { ClockNotice } from '../frame/clock-notice.tsx'
 import { PageTitle } from '../frame/page-title.tsx'
 import { TournamentMark } from '../frame/tournament-mark.tsx'
+import { UpdatesNotice } from '../frame/updates-notice.tsx'
 import { ROUTES } from '../launch/paths.ts'
 import { useGame } from '../launch/use-game.ts'
 import { usePaths } from '../launch/use-paths.ts'
 import styles from './home-frame.module.css'
+import { LazyConsentNotice } from './lazy-consent-notice.tsx'
+import { awaitsUpdates } from './live/awaits-updates.ts'
+import { useWatchedFixtures } from './live/use-watched-fixtures.ts'
+import { UnknownRoundNotice } from './unknown-round-notice.tsx'
 
 type HomeTab = 'fixtures' | 'leaderboards'
 
@@ -21,10 +25,12 @@ const TABS = [
 /** The tournament's head and the two tabs; the selected tab follows the path. */
 export function HomeFrame({ children }: { readonly children: ReactNode }) {
   const { tournament } = useGame().entry
+  const { fixtures } = useWatchedFixtures()
   const paths = usePaths()
   const navigate = useNavigate()
   const { state } = useLocation()
   const tab: HomeTab = useMatch(ROUTES.leaderboards) ? 'leaderboards' : 'fixtures'
+  const title = useRef<HTMLHeadingElement>(null)
   const tabs = useRef<HTMLDivElement>(null)
   // On a wide screen the other tab is another layout, drawn anew: the focus goes along with the choice,
   // before it counts as lost and the heading takes it.
@@ -33,13 +39,15 @@ export function HomeFrame({ children }: { readonly children: ReactNode }) {
     tabs.current?.querySelector<HTMLElement>('[aria-selected=true]')?.focus()
   }, [state])
   return (
-    <div className={styles['home']}>
+    <div className={styles['home']} data-tab={tab}>
       <PageTitle>{tab === 'leaderboards' ? appCopy.leaderboardsTab : appCopy.fixturesTitle}</PageTitle>
-      <header className={styles['masthead']}>
+      <div className={styles['masthead']}>
         <PlusPattern />
         <TournamentMark src={tournament.tournamentLogo} />
         <div className={styles['words']}>
-          <h1 className={styles['title']}>{appCopy.predictor}</h1>
+          <h1 ref={title} tabIndex={-1} className={styles['title']}>
+            {appCopy.predictor}
+          </h1>
           <p className={styles['tournament']}>{tournament.name}</p>
         </div>
         <nav className={styles['links']} aria-label={appCopy.home}>
@@ -50,7 +58,7 @@ export function HomeFrame({ children }: { readonly children: ReactNode }) {
             <PersonIcon />
           </Link>
         </nav>
-      </header>
+      </div>
       <Tabs
         ref={tabs}
         className={styles['tabs']}
@@ -68,8 +76,11 @@ export function HomeFrame({ children }: { readonly children: ReactNode }) {
             {appCopy.unknownFixture}
           </Notice>
         ) : null}
-        <ConnectionNotice className={styles['notice']} offlineText={appCopy.offline} />
+        <UnknownRoundNotice className={styles['notice']} />
+        <UpdatesNotice isAwaiting={fixtures.some(awaitsUpdates)} className={styles['notice']} />
         <ClockNotice className={styles['notice']} />
+        {/* The pressed button is removed with its notice: the heading takes the focus. */}
+        <LazyConsentNotice className={styles['notice']} onChoose={() => title.current?.focus()} />
         {children}
       </Tabs>
     </div>

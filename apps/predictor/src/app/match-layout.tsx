@@ -9,23 +9,30 @@ import { HomeFrame } from './home-frame.tsx'
 import styles from './match-layout.module.css'
 import { ScreenOutlet } from './screen-outlet.tsx'
 
-/** The list of matches and the match: one at a time on a phone, side by side where there is room. */
+/**
+ * The list of matches and the match: one at a time on a phone, side by side on a wide screen. Each keeps its place in
+ * the tree in both layouts, so turning a tablet remounts neither the form nor the list.
+ */
 export function MatchLayout() {
   const isWide = useMediaQuery(WIDE_SCREEN)
   const isOnPrediction = useMatch(ROUTES.prediction) !== null
   const isOnResult = useMatch(ROUTES.result) !== null
   const hasMatch = isOnPrediction || isOnResult
-  if (!isWide) return <main>{hasMatch ? <ScreenOutlet /> : <MatchList />}</main>
+  const listRole = isWide ? { role: 'region', 'aria-label': appCopy.fixturesTab } : { role: 'main' }
   return (
     <div className={styles['panes']}>
-      <section className={styles['list']} aria-label={appCopy.fixturesTab}>
-        <RouteBoundary>
-          <MatchList />
-        </RouteBoundary>
-      </section>
-      <main className={styles['match']}>
-        <ScreenOutlet />
-      </main>
+      {isWide || !hasMatch ? (
+        <div className={styles['list']} {...listRole}>
+          <RouteBoundary>
+            <MatchList />
+          </RouteBoundary>
+        </div>
+      ) : null}
+      {isWide || hasMatch ? (
+        <main className={styles['match']}>
+          <ScreenOutlet />
+        </main>
+      ) : null}
     </div>
   )
 }

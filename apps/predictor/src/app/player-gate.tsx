@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { Navigate, Outlet } from 'react-router'
+import { Navigate, Outlet, useLocation } from 'react-router'
 import { useGame } from '../launch/use-game.ts'
 import { usePaths } from '../launch/use-paths.ts'
 import { playerQuery } from '../queries/player.ts'
+import { LazyWaitingSenders } from './lazy-waiting-senders.tsx'
 import { LiveUpdates } from './live/live-updates.tsx'
 import { LoadingScreen } from './loading-screen.tsx'
 
@@ -10,15 +11,17 @@ import { LoadingScreen } from './loading-screen.tsx'
 export function PlayerGate() {
   const game = useGame()
   const paths = usePaths()
+  const { pathname } = useLocation()
   const player = useQuery({
     ...playerQuery(game),
     throwOnError: (_error, query) => query.state.data === undefined,
   })
   if (player.data === undefined) return <LoadingScreen />
-  if (!player.data.isWelcomed) return <Navigate to={paths.welcome} replace />
+  if (!player.data.isWelcomed) return <Navigate to={paths.welcome} state={{ opened: pathname }} replace />
   return (
     <>
       <LiveUpdates />
+      <LazyWaitingSenders />
       <Outlet />
     </>
   )

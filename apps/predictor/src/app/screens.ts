@@ -6,8 +6,18 @@ export const screens = {
     default: (await import('../features/leaderboard/leaderboard-screen.tsx')).LeaderboardScreen,
   }),
   rules: async () => ({ default: (await import('../features/rules/rules-screen.tsx')).RulesScreen }),
-  prediction: async () => ({
-    default: (await import('../features/prediction/prediction-screen.tsx')).PredictionScreen,
+  prediction: async () => {
+    const [{ PredictionScreen }] = await Promise.all([
+      import('../features/prediction/prediction-screen.tsx'),
+      // A Submit waits only without a connection, and then its sender could not be loaded any more.
+      import('../features/prediction/waiting-senders.tsx'),
+      // The same holds for the mark that a draft gets in the list.
+      import('../features/fixtures/draft-mark.tsx'),
+    ])
+    return { default: PredictionScreen }
+  },
+  waitingSenders: async () => ({
+    default: (await import('../features/prediction/waiting-senders.tsx')).WaitingSenders,
   }),
   result: async () => ({ default: (await import('../features/results/result-screen.tsx')).ResultScreen }),
 } as const

@@ -6,16 +6,17 @@ import { tournamentById } from '../config/tournament-by-id.ts'
 import { createGame } from '../launch/game.ts'
 import { GameProvider } from '../launch/game-provider.tsx'
 import type { LaunchParams } from '../launch/launch-params.ts'
+import type { AnalyticsConsent } from '../platform/analytics-consent.ts'
 import type { DeviceStorage } from '../platform/device-storage.ts'
 import { logFailure } from '../platform/log.ts'
 import { createQueryClient } from '../queries/query-client.ts'
 import { neededPart } from './needed-part.ts'
-import { useAnalytics } from './use-analytics.ts'
 
 interface SessionProps {
   readonly launch: LaunchParams
   readonly settings: Settings
   readonly storage: DeviceStorage
+  readonly consent: AnalyticsConsent
   /** Asked for another token when the player's no longer counts. */
   readonly tokenProvider: () => Promise<string>
   /** The address has a token of somebody else now: this session is over. */
@@ -24,19 +25,17 @@ interface SessionProps {
 }
 
 /** One player's session of one tournament: a client and a cache of its own. Key it by both. */
-export function Session({ launch, settings, storage, tokenProvider, onOtherPlayer, children }: SessionProps) {
+export function Session({ launch, tokenProvider, onOtherPlayer, children, ...device }: SessionProps) {
   const [game] = useState(() =>
     createGame({
+      ...device,
       launch,
-      settings,
-      storage,
       tokenProvider,
-      entry: tournamentById(launch.tournamentId, settings.tournaments),
+      entry: tournamentById(launch.tournamentId, device.settings.tournaments),
       search: window.location.search,
     }),
   )
   const [client] = useState(createQueryClient)
-  useAnalytics(game)
   const { accessToken } = launch
   const resume = useEffectEvent(async () => {
     const { resumeSession } = await neededPart(() => import('./resume-session.ts'))

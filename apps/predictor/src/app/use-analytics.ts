@@ -1,26 +1,44 @@
-import { useEffect } from 'react'
-import { measurementIdOf } from '../config/settings.ts'
-import type { Game } from '../launch/game.ts'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { measurementIdOf, type Settings } from '../config/settings.ts'
+import type { AnalyticsConsent } from '../platform/analytics-consent.ts'
 import { logFailure } from '../platform/log.ts'
 import { whenHostConsents } from './host-consent.ts'
 
-/** Loads the tag where the tournament has one and consent is there; else nothing is loaded, and no cookie set. */
-export function useAnalytics({ settings, launch }: Game): void {
+interface AnalyticsOptions {
+  readonly settings: Settings
+  /** Undefined while the address names none; then nothing is loaded. */
+  readonly tournamentId: string | undefined
+  readonly consent: AnalyticsConsent
+}
+
+/**
+ * Loads the tag when the tournament is known and has one, whether or not somebody is signed in. Where the deployment
+ * asks for consent, nothing is loaded and no cookie is set before it, and a loaded tag stops when it is revoked.
+ */
+export function useAnalytics({ settings, tournamentId, consent }: AnalyticsOptions): void {
+  const { analyticsConsent, hostOrigins } = settings
+  const isAsked = analyticsConsent === 'ask'
+  const isGranted = useSyncExternalStore(consent.subscribe, consent.isGranted) || !isAsked
+  const measurementId = tournamentId === undefined ? undefined : measurementIdOf(settings, tournamentId)
+  const wasGranted = useRef(false)
+  useEffect(
+    () => (isAsked ? whenHostConsents(window, hostOrigins, consent.grantFromHost) : undefined),
+    [isAsked, hostOrigins, consent],
+  )
   useEffect(() => {
-    const measurementId = measurementIdOf(settings, launch.tournamentId)
-    if (measurementId === undefined) return
-    const load = async () => {
-      try {
-        const { loadAnalytics } = await import('./analytics.ts')
-        loadAnalytics(measurementId, window)
-      } catch (error) {
-        logFailure('The analytics tag was not loaded', error)
-      }
+    if (measurementId === undefined || (!isGranted && !wasGranted.current)) return
+    wasGranted.current = true
+    let isOver = false
+    import('./analytics.ts').then(
+      ({ loadAnalytics, withdrawAnalytics }) => {
+        if (isOver) return
+        const apply = isGranted ? loadAnalytics : withdrawAnalytics
+        apply(measurementId, window)
+      },
+      (error: unknown) => logFailure('The analytics tag was not loaded', error),
+    )
+    return () => {
+      isOver = true
     }
-    if (settings.analyticsConsent === 'ask') {
-      return whenHostConsents(window, settings.hostOrigins, () => void load())
-    }
-    void load()
-    return undefined
-  }, [settings, launch])
+  }, [measurementId, isGranted])
 }

@@ -23,7 +23,7 @@ export function useEmbedding({ hostOrigins }: Settings): HostTie {
   const needed = useRef<Need>(undefined)
   const follow = useEffectEvent(async (message: HostMessage) => {
     const { pathOfMessage, searchOfLaunch } = await neededPart(() => import('./embedding-messages.ts'))
-    if (message.type === 'touchline:hello') return
+    if (message.type !== 'touchline:open' && message.type !== 'touchline:launch') return
     const to =
       message.type === 'touchline:open'
         ? pathOfMessage(message, search)

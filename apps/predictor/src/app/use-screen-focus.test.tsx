@@ -60,6 +60,45 @@ it('goes to the heading of the screen that came, once it is there, and does not 
   expect(focus).toHaveBeenLastCalledWith({ preventScroll: true })
 })
 
+it('goes on to the heading that replaces the one of the loading screen', async () => {
+  render(<Game />, { wrapper: MemoryRouter })
+  await openMatch(() => screen.getByText('open'))
+  const loaded = document.createElement('h1')
+  await act(async () => heading().replaceWith(loaded))
+  expect(document.activeElement).toBe(loaded)
+})
+
+it('goes to the heading of the screen while the page has another one in a hidden main element', async () => {
+  render(
+    <>
+      <main hidden>
+        <h1>This browser is too old for the game</h1>
+      </main>
+      <Game />
+    </>,
+    { wrapper: MemoryRouter },
+  )
+  await openMatch(() => screen.getByText('open'))
+  expect(document.activeElement).toBe(screen.getByText('Chiefs v Blues'))
+})
+
+it('goes to the heading of an element with the role main', () => {
+  // The list of matches keeps its element when it changes its role.
+  const role = { role: 'main' }
+  render(
+    <>
+      <div {...role}>
+        <h1>Fixtures</h1>
+      </div>
+      <Game />
+    </>,
+    { wrapper: MemoryRouter },
+  )
+  act(() => screen.getByText('open').focus())
+  act(() => screen.getByText('open').click())
+  expect(document.activeElement).toBe(screen.getByText('Fixtures'))
+})
+
 it('stays where it is on something that remains', async () => {
   render(<Game />, { wrapper: MemoryRouter })
   await openMatch(() => screen.getByRole('textbox'))

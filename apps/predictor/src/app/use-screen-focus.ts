@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
+/** The page has another main element, hidden, with the notice for browsers below the device floor. */
+const SCREEN_HEADING = ':is(main, [role=main]):not([hidden]) :is(h1, h2)'
+
 /**
  * A screen that goes takes the focused element along, and nobody who listens hears that another has come: its
  * heading takes the focus, once it is there. So it does from the link that led there, where that one stays. Nothing
@@ -13,14 +16,23 @@ export function useScreenFocus(): void {
     if (shown.current === pathname) return
     shown.current = pathname
     const observer = new MutationObserver(look)
+    let focused: HTMLElement | undefined
     function look(): void {
+      // A heading that stands in while the screen loads is replaced by another, which then takes the focus.
+      if (focused?.isConnected === true) {
+        if (document.activeElement !== focused) observer.disconnect()
+        return
+      }
       const isLost = isFocusLost(document)
-      const heading = document.querySelector<HTMLElement>('main :is(h1, h2)')
+      const heading = document.querySelector<HTMLElement>(SCREEN_HEADING)
       if (isLost && heading === null) return
-      observer.disconnect()
-      if (!isLost || heading === null) return
+      if (!isLost || heading === null) {
+        observer.disconnect()
+        return
+      }
       heading.tabIndex = -1
       heading.focus({ preventScroll: true })
+      focused = heading
     }
     observer.observe(document.body, { childList: true, subtree: true })
     look()

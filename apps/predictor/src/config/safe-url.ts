@@ -1,4 +1,11 @@
+import { parseUrl } from './parse-url.ts'
+
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
+
+/** @example isOnThisMachine('http://localhost:4100/api/v1/') //=> true */
+export function isOnThisMachine(address: string): boolean {
+  return LOOPBACK.test(parseUrl(address)?.hostname ?? '')
+}
 
 /**
  * The address as it may be used for an image or a link, or nothing: https anywhere, http on this
@@ -7,9 +14,8 @@ const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
  * @example safeUrl('javascript:alert(1)') //=> undefined
  */
 export function safeUrl(text: string | undefined): string | undefined {
-  if (text === undefined || !URL.canParse(text)) return undefined
-  const url = new URL(text)
-  if (url.username !== '' || url.password !== '') return undefined
+  const url = parseUrl(text)
+  if (url === undefined || url.username !== '' || url.password !== '') return undefined
   if (url.protocol === 'https:') return url.href
   return url.protocol === 'http:' && LOOPBACK.test(url.hostname) ? url.href : undefined
 }

@@ -34,6 +34,7 @@ describe('settingsFrom', () => {
       'analyticsIds.t',
     ],
     ['a link to share that is no web address', '{"shareUrl":"javascript:alert(1)"}', 'shareUrl'],
+    ['a sign-in page that is no web address', '{"signInUrl":"/login"}', 'signInUrl'],
     ['terms that are a script', '{"termsUrl":"javascript:alert(1)"}', 'termsUrl'],
     ['terms that are data', '{"termsUrl":"data:text/html,x"}', 'termsUrl'],
     ['terms without a secure connection', '{"termsUrl":"//example.com/terms"}', 'termsUrl'],
@@ -41,6 +42,12 @@ describe('settingsFrom', () => {
     ['a base path on another site', '{"basePath":"//example.com/"}', 'basePath'],
     ['a host origin with a path', '{"hostOrigins":["https://host.example/"]}', 'hostOrigins.0'],
     ['a host origin with a star', '{"hostOrigins":["*"]}', 'hostOrigins.0'],
+    [
+      'a platform origin with a path',
+      '{"platformOrigins":["https://votes.example/api"]}',
+      'platformOrigins.0',
+    ],
+    ['a platform origin with a star alone', '{"platformOrigins":["*"]}', 'platformOrigins.0'],
     ['a tournament without an id', '{"tournaments":[{"tournament":{}}]}', 'tournaments.0'],
   ])('names the setting when it finds %s', (_what, text, name) => {
     expect(() => settingsFrom({}, text)).toThrow(SettingsError)
@@ -51,6 +58,13 @@ describe('settingsFrom', () => {
     expect(
       settingsFrom({ VITE_HOST_ORIGINS: 'https://a.example, https://b.example:8443' }, '').hostOrigins,
     ).toEqual(['https://a.example', 'https://b.example:8443'])
+  })
+
+  it('reads the origins of the platform from the environment, patterns included, and from the page', () => {
+    const env = { VITE_PLATFORM_ORIGINS: 'https://votes.example, https://*.live.example' }
+    expect(settingsFrom(env, '').platformOrigins).toEqual(['https://votes.example', 'https://*.live.example'])
+    const page = '{"platformOrigins":["http://localhost:4101"]}'
+    expect(settingsFrom(env, page).platformOrigins).toEqual(['http://localhost:4101'])
   })
 
   it('takes the terms from below the base path, unless they are elsewhere', () => {

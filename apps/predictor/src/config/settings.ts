@@ -1,5 +1,6 @@
 import { isRecord } from './is-record.ts'
 import { ownFile } from './own-file.ts'
+import { parseUrl } from './parse-url.ts'
 import { safeUrl } from './safe-url.ts'
 import type { TournamentEntry } from './tournaments/tournament-entry.ts'
 
@@ -9,8 +10,13 @@ export interface Settings {
   readonly basePath: string
   /** Where the engagement platform answers; ends in a slash. */
   readonly platformEndpoint: string
+  /**
+   * Origins that the platform answers from besides the endpoint's: they may receive the player's token. The deployment
+   * writes the ones of its content security policy here. `https://*.example.com` stands for every subdomain.
+   */
+  readonly platformOrigins: readonly string[]
   readonly clientId: string
-  /** The game-centre back end, which grants rewards. */
+  /** The game-centre back end, which grants rewards; ends in a slash. */
   readonly gameCentreUrl: string
   /** Goes before the fixture's id in the code of a reward call. */
   readonly rewardCodePrefix: string
@@ -22,8 +28,10 @@ export interface Settings {
   readonly analyticsConsent: 'given' | 'ask'
   /** Origins that are told the game's height, and whose messages are listened to, when it runs in their frame. */
   readonly hostOrigins: readonly string[]
-  /** Where shared links lead; without it, to the game itself. */
+  /** Where shared links lead, with tournament and match in the query; without it, to the game itself. */
   readonly shareUrl?: string | undefined
+  /** The host site's sign-in page, offered to a player without a token; it gets tournament and match in the query. */
+  readonly signInUrl?: string | undefined
   /** Tournaments that came after the build, or stand in for one of its own. `pnpm deploy:files` has checked them. */
   readonly tournaments: readonly TournamentEntry[]
 }
@@ -35,6 +43,7 @@ type Check = (value: unknown, name: string) => readonly string[]
 const CHECKS: { readonly [Name in keyof Settings]-?: Check } = {
   basePath: text(/^\/([\w.~-]+\/)*$/),
   platformEndpoint: passes(isWebAddress),
+  platformOrigins: each(Array.isArray, passes(isOriginOrPattern)),
   clientId: text(/./),
   gameCentreUrl: passes(isWebAddress),
   rewardCodePrefix: text(/^/),
@@ -43,6 +52,7 @@ const CHECKS: { readonly [Name in keyof Settings]-?: Check } = {
   analyticsConsent: text(/^(given|ask)$/),
   hostOrigins: each(Array.isArray, passes(isOrigin)),
   shareUrl: passes((value) => value === undefined || isWebAddress(value)),
+  signInUrl: passes((value) => value === undefined || isWebAddress(value)),
   tournaments: each(Array.isArray, passes(isTournamentEntry)),
 }
 
@@ -53,8 +63,9 @@ export class SettingsError extends Error {
 const DEFAULTS: Settings = {
   basePath: '/',
   platformEndpoint: 'http://localhost:4100/api/v1/',
+  platformOrigins: [],
   clientId: 'touchline-sandbox',
-  gameCentreUrl: 'http://localhost:4100',
+  gameCentreUrl: 'http://localhost:4100/',
   rewardCodePrefix: 'predictor-',
   termsUrl: '/terms.html',
   analyticsIds: {},
@@ -71,9 +82,11 @@ const ENV_NAMES = {
   termsUrl: 'VITE_TERMS_URL',
   analyticsConsent: 'VITE_ANALYTICS_CONSENT',
   shareUrl: 'VITE_SHARE_URL',
+  signInUrl: 'VITE_SIGN_IN_URL',
 } as const
 
-const HOST_ORIGINS_NAME = 'VITE_HOST_ORIGINS'
+/** Variables that hold a list, divided by commas. */
+const LIST_NAMES = { platformOrigins: 'VITE_PLATFORM_ORIGINS', hostOrigins: 'VITE_HOST_ORIGINS' } as const
 
 const ANALYTICS_PREFIX = 'VITE_ANALYTICS_ID_'
 
@@ -90,12 +103,18 @@ export function settingsFrom(env: Readonly<Record<string, unknown>>, pageText: s
       `The setting ${misfits.join(', ')} does not fit. Correct it in the page or the build's environment.`,
     )
   }
-  const { basePath, platformEndpoint, termsUrl } = merged
+  const { basePath, platformEndpoint, gameCentreUrl, termsUrl } = merged
   return {
     ...merged,
     termsUrl: ownFile(basePath, termsUrl),
-    platformEndpoint: platformEndpoint.endsWith('/') ? platformEndpoint : `${platformEndpoint}/`,
+    platformEndpoint: withSlash(platformEndpoint),
+    gameCentreUrl: withSlash(gameCentreUrl),
   }
+}
+
+/** Relative paths resolve below an address only if it ends in a slash. */
+function withSlash(address: string): string {
+  return address.endsWith('/') ? address : `${address}/`
 }
 
 /** The variable that holds a tournament's measurement id. @example '120-2024' //=> 'VITE_ANALYTICS_ID_120_2024' */
@@ -106,15 +125,19 @@ export function analyticsVariable(tournamentId: string): string {
 function fromEnvironment(env: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const given = Object.entries(ENV_NAMES).map(([setting, name]) => [setting, env[name]] as const)
   const ids = Object.entries(env).filter(([name, value]) => name.startsWith(ANALYTICS_PREFIX) && value !== '')
-  const hosts = String(env[HOST_ORIGINS_NAME] ?? '')
-    .split(',')
-    .map((origin) => origin.trim())
-    .filter((origin) => origin !== '')
+  const lists = Object.entries(LIST_NAMES).map(([setting, name]) => [setting, listIn(env[name])] as const)
   return {
     ...Object.fromEntries(given.filter(([, value]) => value !== undefined && value !== '')),
     ...(ids.length > 0 && { analyticsIds: Object.fromEntries(ids) }),
-    ...(hosts.length > 0 && { hostOrigins: hosts }),
+    ...Object.fromEntries(lists.filter(([, list]) => list.length > 0)),
   }
+}
+
+function listIn(text: unknown): readonly string[] {
+  return String(text ?? '')
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== '')
 }
 
 function fromPage(text: string): Record<string, unknown> {
@@ -139,8 +162,13 @@ function isOrigin(value: unknown): boolean {
   return isWebAddress(value) && new URL(value).origin === value
 }
 
+/** An origin, or every subdomain of one: `https://*.example.com`. */
+function isOriginOrPattern(value: unknown): boolean {
+  return isOrigin(typeof value === 'string' ? value.replace(/^https:\/\/\*\./, 'https://') : value)
+}
+
 function isWebAddress(value: unknown): value is string {
-  return typeof value === 'string' && /^https?:/.test(value) && URL.canParse(value)
+  return typeof value === 'string' && /^https?:/.test(value) && parseUrl(value) !== undefined
 }
 
 function passes(test: (value: unknown) => boolean): Check {

@@ -6,9 +6,14 @@ import { ClockNotice } from './clock-notice.tsx'
 
 afterEach(cleanup)
 
-async function shownWith(clockSkewMs: number) {
+const TWO_YEARS_MS = 2 * 365 * 86_400_000
+
+async function shownWith(clockSkewMs: number, endpoint = 'https://platform.example.com/api/v1/') {
   const { engagement } = await matchStage()
-  const skewed = Object.defineProperty(Object.create(engagement), 'clockSkewMs', { value: clockSkewMs })
+  const skewed = Object.defineProperties(Object.create(engagement), {
+    clockSkewMs: { value: clockSkewMs },
+    endpoint: { value: endpoint },
+  })
   render(
     <EngagementProvider engagement={skewed}>
       <ClockNotice />
@@ -25,3 +30,16 @@ it('says nothing of a clock that is right', async () => {
   await shownWith(-1200)
   expect(screen.queryByText(/clock/)).toBeNull()
 })
+
+it('tells a player whose clock has a wrong year', async () => {
+  await shownWith(TWO_YEARS_MS)
+  expect(screen.getByText(/clock is about 730 days ahead/)).toBeTruthy()
+})
+
+it.each(['http://localhost:4100/api/v1/', 'http://127.0.0.1:4100/api/v1/'])(
+  'says nothing while the sandbox at %s plays another year',
+  async (endpoint) => {
+    await shownWith(TWO_YEARS_MS, endpoint)
+    expect(screen.queryByText(/clock/)).toBeNull()
+  },
+)

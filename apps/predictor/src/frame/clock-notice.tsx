@@ -2,12 +2,14 @@ import { Notice } from '@touchline/ui-kit'
 import { useEngagement } from '@touchline/ui-kit/engagement'
 import { useSyncExternalStore } from 'react'
 import { deviceClockText } from '../config/copy/clock-copy.ts'
+import { isOnThisMachine } from '../config/safe-url.ts'
 import { subscribeToSeconds } from './seconds.ts'
 
 /** Says that the device's clock is off, and which time counts; nothing while it is right. */
 export function ClockNotice({ className }: { readonly className?: string | undefined }) {
   const engagement = useEngagement()
-  const read = () => deviceClockText(engagement.clockSkewMs)
+  const isLocal = isOnThisMachine(engagement.endpoint)
+  const read = () => deviceClockText(engagement.clockSkewMs, { isLocal })
   const text = useSyncExternalStore(subscribeToSeconds, read, read)
   if (text === undefined) return null
   return (

@@ -1,14 +1,13 @@
 import { ownFile } from '../config/own-file.ts'
+import { publicLink } from '../launch/public-link.ts'
 import { useGame } from '../launch/use-game.ts'
 import type { SharePicture } from './share-picture/share-picture.ts'
 
 /** What stands on every picture of this game, whatever it is about. */
-export function usePictureFrame(
-  link: string,
-): Pick<SharePicture, 'tournament' | 'markUrl' | 'theme' | 'foot'> {
+export function usePictureFrame(): Pick<SharePicture, 'tournament' | 'markUrl' | 'theme' | 'foot'> {
   const { entry, settings } = useGame()
   const { tournament, theme } = entry
-  const { host, pathname } = new URL(link)
+  const { host, pathname } = new URL(publicLink(settings, {}, window.location.origin))
   return {
     tournament: tournament.name ?? '',
     markUrl: ownFile(settings.basePath, tournament.tournamentLogo),

@@ -22,12 +22,12 @@ function early(programsUrl: string, askedRoundId?: string) {
     askedRoundId,
     fetch,
   })
-  return { asked, wrapped }
+  return { asked, wrapped, fetch }
 }
 
 it("asks for the round of the platform's day as soon as the application is known, and only once", async () => {
   const { asked, wrapped } = early(`${ENDPOINT}programs/?client_id=client`)
-  await wrapped(APPLICATION)
+  await (await wrapped(APPLICATION)).json()
   expect(asked).toEqual([
     `${APPLICATION} -`,
     `${ENDPOINT}programs/?client_id=client&title=120-2024+%7C+10 Bearer secret`,
@@ -41,20 +41,52 @@ it("asks for the round of the platform's day as soon as the application is known
 
 it('asks for the round that the address selects', async () => {
   const { asked, wrapped } = early(`${ENDPOINT}programs/`, '3')
-  await wrapped(APPLICATION)
+  await (await wrapped(APPLICATION)).json()
   expect(asked[1]).toContain('title=120-2024+%7C+3 ')
 })
 
 it('sends the token nowhere else, whatever the application says', async () => {
   const { asked, wrapped } = early('https://elsewhere.example/programs/')
-  await wrapped(APPLICATION)
+  await (await wrapped(APPLICATION)).json()
   expect(asked).toEqual([`${APPLICATION} -`])
 })
+
+it('follows no redirect, which could lead the token to another origin', async () => {
+  const { wrapped, fetch } = early(`${ENDPOINT}programs/?client_id=client`)
+  await (await wrapped(APPLICATION)).json()
+  expect(fetch.mock.lastCall?.[1]).toMatchObject({ redirect: 'error' })
+})
+
+it('reads no further than the client: a body that never ends is cancelled with it', async () => {
+  const { wrapped, fetch, asked } = early(`${ENDPOINT}programs/`)
+  const cancelled = Promise.withResolvers<unknown>()
+  const chunk = new TextEncoder().encode(' '.repeat(2 ** 16))
+  const body = new ReadableStream({
+    pull: (controller) => controller.enqueue(chunk),
+    cancel: cancelled.resolve,
+  })
+  fetch.mockResolvedValueOnce(new Response(body))
+  const reader = (await wrapped(APPLICATION)).body?.getReader()
+  expect((await reader?.read())?.value).toEqual(chunk)
+  await reader?.cancel('too long')
+  expect(await cancelled.promise).toBe('too long')
+  expect(asked).toEqual([])
+})
+
+it.each(['{', 'null', '[]', '{"programs_url":"/programs/"}', '{"programs_url":1}'])(
+  'leaves an application that it cannot use to the client: %s',
+  async (body) => {
+    const { wrapped, fetch, asked } = early(`${ENDPOINT}programs/`)
+    fetch.mockResolvedValueOnce(new Response(body))
+    expect(await (await wrapped(APPLICATION)).text()).toBe(body)
+    expect(asked).toEqual([])
+  },
+)
 
 it('keeps no answer for a list that is opened later', async () => {
   vi.useFakeTimers()
   const { asked, wrapped } = early(`${ENDPOINT}programs/?client_id=client`)
-  await wrapped(APPLICATION)
+  await (await wrapped(APPLICATION)).json()
   await vi.advanceTimersByTimeAsync(10_000)
   vi.useRealTimers()
   await wrapped(`${ENDPOINT}programs/?client_id=client&title=120-2024%20%7C%2010`)

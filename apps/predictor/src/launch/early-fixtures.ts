@@ -1,9 +1,12 @@
 import { roundsToShow, startingRound, type Tournament } from '@touchline/game-rules'
+import { parseUrl } from '../config/parse-url.ts'
 import { titleOf } from '../queries/fixtures.ts'
 import type { LaunchParams } from './launch-params.ts'
 
 /** How long an answer waits for the screen that shows it. */
 const FRESH_FOR_MS = 2000
+/** Largest application that is read here: several times the size of a real one. */
+const LONGEST_APPLICATION_BYTES = 2 ** 18
 
 type Fetch = (input: Request | URL | string, init?: RequestInit) => Promise<Response>
 
@@ -34,45 +37,76 @@ export function withEarlyFixtures({ fetch, ...early }: EarlyFixtures): Fetch {
       return known.catch(() => fetch(request))
     }
     const response = await fetch(request)
-    if (request.url === applicationUrl && response.ok) {
-      const url = await fixturesUrl(response.clone(), early).catch(() => undefined)
-      if (url !== undefined) {
-        const answer = ask(url, early, fetch)
-        waiting.set(keyOf(url.href), answer)
-        // A list that is opened later, from a link to a match for instance, is read then.
-        const forget = () => setTimeout(() => waiting.delete(keyOf(url.href)), FRESH_FOR_MS)
-        answer.then(forget, forget)
-      }
-    }
-    return response
+    if (request.url !== applicationUrl || !response.ok) return response
+    return whenRead(response, (body) => {
+      const url = fixturesUrl(body, response.headers, early)
+      if (url === undefined) return
+      const answer = ask(url, early, fetch)
+      waiting.set(keyOf(url.href), answer)
+      // A list that is opened later, from a link to a match for instance, is read then.
+      const forget = () => setTimeout(() => waiting.delete(keyOf(url.href)), FRESH_FOR_MS)
+      answer.then(forget, forget)
+    })
   }
 }
 
+/**
+ * Returns the same response, and calls back with its body once that was read to its end. A copy would have no limit:
+ * it would be read on after the client has given up a body that never ends.
+ */
+function whenRead(response: Response, act: (body: string) => void): Response {
+  const decoder = new TextDecoder()
+  let left = LONGEST_APPLICATION_BYTES
+  let text = ''
+  const reader = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+    transform(chunk, controller) {
+      controller.enqueue(chunk)
+      left -= chunk.byteLength
+      text = left < 0 ? '' : text + decoder.decode(chunk, { stream: true })
+    },
+    flush() {
+      if (left >= 0) act(text)
+    },
+  })
+  return new Response(response.body?.pipeThrough(reader), response)
+}
+
 function ask(url: URL, { launch }: Omit<EarlyFixtures, 'fetch'>, fetch: Fetch): Promise<Response> {
-  const answer = fetch(url, { headers: { Authorization: `Bearer ${launch.accessToken}` } })
+  const headers = { Authorization: `Bearer ${launch.accessToken}` }
+  // A redirect could lead the token to another origin.
+  const answer = fetch(url, { headers, redirect: 'error' })
   // Nobody may come for it: a failure is then nobody's.
   answer.catch(() => undefined)
   return answer
 }
 
-/** Where the client will ask for the fixtures; nothing where that is not the platform itself. */
-async function fixturesUrl(
-  response: Response,
+/** Where the client will ask for the fixtures; undefined where that is not the platform itself. */
+function fixturesUrl(
+  body: string,
+  headers: Headers,
   { endpoint, launch, tournament, askedRoundId }: Omit<EarlyFixtures, 'fetch'>,
-): Promise<URL | undefined> {
-  const application: { readonly programs_url?: unknown } = await response.json()
-  if (typeof application.programs_url !== 'string') return undefined
-  const url = new URL(application.programs_url)
+): URL | undefined {
+  const url = parseUrl(programsUrlIn(body))
   // The token goes to the platform only, whatever a resource says.
-  if (url.origin !== new URL(endpoint).origin) return undefined
+  if (url?.origin !== new URL(endpoint).origin) return undefined
   const round =
     roundsToShow(tournament, launch.features).find(({ id }) => id === askedRoundId) ??
-    startingRound(tournament, platformTime(response))
+    startingRound(tournament, platformTime(headers))
   url.searchParams.set('title', titleOf(tournament, round?.id))
   return url
 }
 
-function platformTime({ headers }: Response): number {
+/** The client reports a body that it cannot read; here it only means that nothing is asked early. */
+function programsUrlIn(body: string): string | undefined {
+  try {
+    const application: { readonly programs_url?: unknown } | null = JSON.parse(body)
+    return typeof application?.programs_url === 'string' ? application.programs_url : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function platformTime(headers: Headers): number {
   const at = Date.parse(headers.get('date') ?? '')
   return Number.isNaN(at) ? Date.now() : at
 }

@@ -5,16 +5,19 @@ import {
   type OwnProfile,
   type Program,
 } from '@touchline/engagement-sdk'
-import type { Fixture, FixtureId, Prediction } from '@touchline/game-rules'
+import type { Fixture } from '@touchline/game-rules'
 import type { Settings } from '../config/settings.ts'
 import type { TournamentEntry } from '../config/tournaments/tournament-entry.ts'
+import type { AnalyticsConsent } from '../platform/analytics-consent.ts'
 import type { DeviceStorage } from '../platform/device-storage.ts'
 import { forgetOtherPlayers } from '../platform/forget-other-players.ts'
 import { logFailure } from '../platform/log.ts'
 import { withEarlyFixtures } from './early-fixtures.ts'
 import type { LaunchParams } from './launch-params.ts'
+import { createLivePhase, type LivePhase } from './live-phase.ts'
 import { ROUND_PARAM } from './paths.ts'
 import { type SignIn, signInOf } from './sign-in.ts'
+import { createWaitingSubmits, type WaitingSubmits } from './waiting-submits.ts'
 
 /** One player's game of one tournament: everything that a screen's reads and writes stand on. */
 export interface Game {
@@ -22,19 +25,20 @@ export interface Game {
   readonly settings: Settings
   readonly entry: TournamentEntry
   readonly storage: DeviceStorage
+  readonly consent: AnalyticsConsent
   readonly engagement: Engagement
   readonly signIn: SignIn
+  /** Sends every request of the game, also those outside the platform client. @default the browser's */
+  readonly fetch?: typeof globalThis.fetch | undefined
   /** Initialises the platform client the first time, and gives the same profile from then on. */
   ready(): Promise<OwnProfile>
   /** Programs by id as they were last read, so that a match opens without reading it again. */
   readonly programs: Map<string, Program>
   /** When matches close by their own questions, so that the list says so too. */
   readonly closings: Map<string, Pick<Fixture, 'kickOffAt' | 'closesAt'>>
-  /**
-   * The Submits that wait for a connection, by match, with the answers that were known as saved when each was pressed.
-   * They outlast the screen of their match, and end with the page.
-   */
-  readonly waitingSubmits: Map<FixtureId, Prediction>
+  /** What was submitted without a connection. */
+  readonly waitingSubmits: WaitingSubmits
+  readonly livePhase: LivePhase
 }
 
 interface GameParts {
@@ -42,6 +46,7 @@ interface GameParts {
   readonly settings: Settings
   readonly entry: TournamentEntry
   readonly storage: DeviceStorage
+  readonly consent: AnalyticsConsent
   /** The query of the address that the game started with. */
   readonly search: string
   /** Asked for another token when the player's no longer counts; '' where there is none. */
@@ -59,6 +64,7 @@ export function createGame({
   const engagement = createEngagement({
     clientId: settings.clientId,
     endpoint: settings.platformEndpoint,
+    trustedOrigins: settings.platformOrigins,
     accessToken: launch.accessToken,
     tokenProvider,
     // The token lives in the address and in memory, and nowhere else.
@@ -72,7 +78,8 @@ export function createGame({
       fetch,
     }),
     logger: {
-      warn: (message, details) => logFailure(message, details),
+      // A rejected item is named in the message.
+      warn: (message, details) => logFailure(message, details instanceof Error ? details : ''),
       error: (message, details) => logFailure(message, details),
     },
   })
@@ -85,10 +92,12 @@ export function createGame({
   return {
     ...parts,
     engagement,
+    fetch,
     signIn: signInOf(engagement),
     programs: new Map(),
     closings: new Map(),
-    waitingSubmits: new Map(),
+    waitingSubmits: createWaitingSubmits(),
+    livePhase: createLivePhase(),
     ready: () => {
       starting ??= start().catch((error: unknown) => {
         starting = undefined

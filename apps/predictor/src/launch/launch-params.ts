@@ -34,11 +34,16 @@ export const FEATURES_PARAM = 'features'
  */
 export function launchParams(search: string): LaunchParams {
   const query = new URLSearchParams(search)
-  const tournamentId = firstValue(query, TOURNAMENT_PARAM)
+  const tournamentId = tournamentIdOf(search)
   if (tournamentId === undefined) throw new MissingTournamentError()
   const accessToken = firstValue(query, TOKEN_PARAM)
   if (accessToken === undefined) throw new MissingAccessTokenError()
   return { tournamentId, accessToken, features: featureFlags(query.getAll(FEATURES_PARAM)) }
+}
+
+/** Returns the tournament that the address names, whether or not it says who plays. */
+export function tournamentIdOf(search: string): string | undefined {
+  return firstValue(new URLSearchParams(search), TOURNAMENT_PARAM)
 }
 
 /** Flags named in a comma-separated list are on; unknown names are ignored. */

@@ -29,6 +29,16 @@ describe('pathsFor', () => {
     expect(pathsFor(`${SEARCH}&round=9`).searchWithRound('10')).toBe(`${SEARCH}&round=10`)
   })
 
+  it.each([
+    ['/prediction/f1', '/prediction/f1?accessToken=abc'],
+    ['/result/a%2Fb', '/result/a%2Fb?accessToken=abc'],
+    ['/home', undefined],
+    ['', undefined],
+    ['//other.example/prediction/f1', undefined],
+  ])('finds the match that %s names', (path, address) => {
+    expect(pathsFor('?accessToken=abc').match(path)).toBe(address)
+  })
+
   it('escapes what an id could break out with', () => {
     expect(pathsFor('').prediction('a/b?c')).toBe('/prediction/a%2Fb%3Fc')
   })

@@ -1,3 +1,4 @@
+import { matchPath } from 'react-router'
 import { FEATURES_PARAM, TOKEN_PARAM, TOURNAMENT_PARAM } from './launch-params.ts'
 
 /** The selected round or, where a tournament has none, the selected match. */
@@ -28,6 +29,8 @@ export interface Paths {
   readonly rules: string
   prediction(fixtureId: string): string
   result(fixtureId: string): string
+  /** The address of a match's screen; undefined for a path that names none. */
+  match(pathname: string): string | undefined
   /** The current search with another round selected. */
   searchWithRound(round: string): string
 }
@@ -45,6 +48,10 @@ export function pathsFor(search: string): Paths {
     rules: to(ROUTES.rules),
     prediction: (fixtureId) => to(`/prediction/${encodeURIComponent(fixtureId)}`),
     result: (fixtureId) => to(`/result/${encodeURIComponent(fixtureId)}`),
+    match: (pathname) => {
+      const isMatch = matchPath(ROUTES.prediction, pathname) ?? matchPath(ROUTES.result, pathname)
+      return isMatch === null ? undefined : to(pathname)
+    },
     searchWithRound: (round) => {
       const query = new URLSearchParams(search)
       query.set(ROUND_PARAM, round)

@@ -1,16 +1,22 @@
 import { ownFile } from '../config/own-file.ts'
 import type { Settings } from '../config/settings.ts'
-import { TOURNAMENT_PARAM } from './launch-params.ts'
-import { ROUTES } from './paths.ts'
+import { pathsFor } from './paths.ts'
+import { type Place, withPlace } from './place.ts'
 
-/** An address of the game for other people: the tournament and nothing of this player, least of all the token. */
+interface SharedPlace extends Place {
+  /** Leads to the match's result, because its predictions are closed. @default false */
+  readonly hasResult?: boolean
+}
+
+/** Returns an address for other people: tournament and match, and nothing of this player, least of all the token. */
 export function publicLink(
   { basePath, shareUrl }: Pick<Settings, 'basePath' | 'shareUrl'>,
-  tournamentId: string,
+  { tournamentId, fixtureId, hasResult = false }: SharedPlace,
   origin: string,
 ): string {
-  if (shareUrl !== undefined) return shareUrl
-  const link = new URL(ownFile(basePath, ROUTES.home), origin)
-  link.searchParams.set(TOURNAMENT_PARAM, tournamentId)
-  return link.href
+  if (shareUrl !== undefined) return withPlace(shareUrl, { tournamentId, fixtureId })
+  const paths = pathsFor('')
+  const matchPath = hasResult ? paths.result : paths.prediction
+  const path = fixtureId === undefined ? paths.home : matchPath(fixtureId)
+  return withPlace(new URL(ownFile(basePath, path), origin).href, { tournamentId })
 }

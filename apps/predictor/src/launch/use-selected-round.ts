@@ -1,4 +1,4 @@
-import { type Round, roundsToShow, startingRound } from '@touchline/game-rules'
+import { type Round, roundById, roundsToShow, startingRound, UnknownRoundError } from '@touchline/game-rules'
 import { useCallback, useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { pathsFor, ROUND_PARAM } from './paths.ts'
@@ -11,6 +11,8 @@ export interface RoundSelection {
   readonly selected: Round | undefined
   /** The selected round's id or, in a tournament without rounds, the selected match's. */
   readonly selectedId: string | undefined
+  /** The address names a round that the tournament does not have; the starting round is selected instead. */
+  readonly unknownRound: UnknownRoundError | undefined
   select(id: string): void
 }
 
@@ -24,8 +26,17 @@ export function useSelectedRound(): RoundSelection {
   const navigate = useNavigate()
   const rounds = useMemo(() => roundsToShow(entry.tournament, launch.features), [entry, launch])
   const asked = new URLSearchParams(search).get(ROUND_PARAM) ?? undefined
+  const { tournament } = entry
+  const found = useMemo(
+    () =>
+      tournament.roundBased && asked !== undefined ? roundOf(tournament, asked, launch.features) : undefined,
+    [tournament, asked, launch],
+  )
+  const unknownRound = found instanceof UnknownRoundError ? found : undefined
   const selected =
-    rounds.find((round) => round.id === asked) ?? startingRound(entry.tournament, engagement.now())
+    found === undefined || found instanceof UnknownRoundError
+      ? startingRound(tournament, engagement.now())
+      : found
   const select = useCallback(
     (id: string) => {
       const path = `${pathname}${pathsFor(search).searchWithRound(id)}`
@@ -33,5 +44,14 @@ export function useSelectedRound(): RoundSelection {
     },
     [navigate, pathname, search],
   )
-  return { rounds, selected, selectedId: entry.tournament.roundBased ? selected?.id : asked, select }
+  return { rounds, selected, selectedId: tournament.roundBased ? selected?.id : asked, unknownRound, select }
+}
+
+function roundOf(...wanted: Parameters<typeof roundById>): Round | UnknownRoundError {
+  try {
+    return roundById(...wanted)
+  } catch (error) {
+    if (error instanceof UnknownRoundError) return error
+    throw error
+  }
 }

@@ -17,7 +17,9 @@ function questionOf(id: string): Question {
 function votedFor(id: string, answer: Answer): readonly string[] {
   const source = asked.sources.get(id)
   if (source === undefined) throw new Error(`no source ${id}`)
-  return votesFromAnswer(questionOf(id), source, answer).map(({ option }) => option.id)
+  return votesFromAnswer(questionOf(id), source, answer).map(({ item }) =>
+    'id' in item ? (item.id ?? '') : '',
+  )
 }
 
 describe('reading answers', () => {

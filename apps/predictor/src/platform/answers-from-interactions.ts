@@ -8,6 +8,7 @@ import {
   type Teams,
 } from '@touchline/game-rules'
 import { type FixtureQuestions, type QuestionSource, widgetsOf } from './fixture-questions.ts'
+import { storedNumbers } from './number-prediction.ts'
 import { outcomeOption } from './votes-from-answer.ts'
 
 /** The player's answers as the platform has them. */
@@ -54,6 +55,10 @@ function answerFrom(
     return question.kind === 'match-result' ? matchResultFrom(question, source, byWidget) : undefined
   }
   const { kind } = question
+  if (kind === 'numbers') {
+    const numbers = storedNumbers(byWidget.get(source.widget.id))
+    return numbers === undefined ? undefined : { kind, numbers }
+  }
   const option = chosenOption(source.widget, byWidget)
   if (option === undefined || kind === 'match-result') return undefined
   if (kind === 'choice') return { kind, choiceId: option.id }

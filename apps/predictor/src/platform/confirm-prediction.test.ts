@@ -20,7 +20,6 @@ beforeEach(async () => {
   log.mockReset()
   vi.spyOn(console, 'error').mockImplementation(log)
   centre.mockReset().mockImplementation(async () => new Response(null, { status: 201 }))
-  vi.stubGlobal('fetch', centre)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   storage = deviceStorage(() => {
     throw new Error('No storage here.')
@@ -35,7 +34,7 @@ beforeEach(async () => {
 
 afterEach(() => {
   vi.useRealTimers()
-  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
 async function confirm(rewardActionKey?: string) {
@@ -45,6 +44,7 @@ async function confirm(rewardActionKey?: string) {
       storage,
       settings: settingsFrom({}, ''),
       launch: { accessToken: 'fan-token' },
+      fetch: centre,
       entry: { tournament: rewardActionKey === undefined ? {} : { rewardActionKey } },
     },
     'f1',
@@ -64,6 +64,33 @@ describe('after a saved prediction', () => {
     const profile = await confirm()
     expect(JSON.parse(profile?.custom_data ?? '')).toEqual({ interacted_programs_key: ['f1'] })
     expect(centre).not.toHaveBeenCalled()
+  })
+
+  it('asks for the reward before it adds the prediction to the profile', async () => {
+    const order: string[] = []
+    centre.mockImplementation(async () => {
+      order.push(...platform.calls.map(({ method }) => method), 'reward')
+      return new Response(null, { status: 201 })
+    })
+    await confirm('play-predictor-rugby')
+    expect([...order, ...platform.calls.map(({ method }) => method)]).toEqual(['reward', 'GET', 'PATCH'])
+  })
+
+  it('adds the prediction to the profile when the game centre never answers', async () => {
+    centre.mockImplementation((_url, init) => {
+      const { promise, reject } = Promise.withResolvers<Response>()
+      init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))
+      return promise
+    })
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+      const controller = new AbortController()
+      setTimeout(() => controller.abort(), ms)
+      return controller.signal
+    })
+    const confirmed = confirm('play-predictor-rugby')
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect((await confirmed)?.custom_data).toContain('f1')
+    expect(hasNoReward()).toBe(true)
   })
 
   it('asks for the reward three times at most, says so in the log, and sends no prediction again', async () => {

@@ -10,6 +10,8 @@ import { unnotedPredictionsOf } from './unnoted-predictions.ts'
 
 const MAX_ATTEMPTS = 3
 const FIRST_PAUSE_MS = 1000
+/** The profile's list waits for the reward, so a game centre that never answers must not hold it back. */
+const REWARD_TIMEOUT_MS = 10_000
 
 /** What follows on a saved prediction. */
 export interface Confirmation {
@@ -17,23 +19,24 @@ export interface Confirmation {
   readonly settings: Settings
   readonly storage: DeviceStorage
   readonly launch: { readonly accessToken: string }
+  /** @default the browser's */
+  readonly fetch?: typeof globalThis.fetch | undefined
   readonly entry: { readonly tournament: Pick<Tournament, 'rewardActionKey'> }
 }
 
 /**
- * Notes the prediction in the player's profile and asks for the reward, where the tournament has
- * one. Neither can undo the save: both are repeated quietly and then logged, the note is left for the
- * next start, and the device remembers a reward that was not granted. Gives the profile.
+ * Asks for the reward, where the tournament has one, and then adds the prediction to the player's profile: the order
+ * of the specification, section 4. Neither can undo the save: both are retried quietly and then logged, the profile's
+ * list is left for the next start, and the device remembers a reward that was not granted. Returns the profile.
  */
 export async function confirmPrediction(
   confirmation: Confirmation,
   fixtureId: string,
 ): Promise<Profile | undefined> {
-  const [profile] = await Promise.all([
-    notePrediction(confirmation, fixtureId),
-    askForReward(confirmation, fixtureId),
-  ])
-  return profile
+  // Written first: a page that is closed meanwhile leaves the profile's list to the next start.
+  unnotedPredictionsOf(confirmation.engagement.profile?.id ?? '', confirmation.storage).add(fixtureId)
+  await askForReward(confirmation, fixtureId)
+  return notePrediction(confirmation, fixtureId)
 }
 
 async function notePrediction(
@@ -41,15 +44,13 @@ async function notePrediction(
   fixtureId: string,
 ): Promise<Profile | undefined> {
   const unnoted = unnotedPredictionsOf(engagement.profile?.id ?? '', storage)
-  // Written first: a page that is closed meanwhile leaves it to the next start as well.
-  unnoted.add(fixtureId)
   const profile = await quietly(() => savePlayerData(engagement, { predictedFixtureIds: [fixtureId] }))
   if (profile !== undefined) unnoted.remove([fixtureId])
   return profile
 }
 
 async function askForReward(
-  { engagement, settings, storage, launch, entry }: Confirmation,
+  { engagement, settings, storage, launch, entry, fetch }: Confirmation,
   fixtureId: string,
 ): Promise<void> {
   const { rewardActionKey } = entry.tournament
@@ -59,7 +60,8 @@ async function askForReward(
   await quietly(async () => {
     // The token of this moment: it may have been renewed since the game began.
     const accessToken = engagement.profile?.access_token ?? launch.accessToken
-    const asked = grantReward({ accessToken, playerId, fixtureId, rewardActionKey }, settings)
+    const signal = AbortSignal.timeout(REWARD_TIMEOUT_MS)
+    const asked = grantReward({ accessToken, playerId, fixtureId, rewardActionKey, signal }, settings, fetch)
     await asked.then(
       () => record.granted(fixtureId),
       (error: unknown) => {

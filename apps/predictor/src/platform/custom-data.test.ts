@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { fixtureDataFromText, playerDataFromText, textFromPlayerData } from './custom-data.ts'
 
 describe('fixtureDataFromText', () => {
@@ -57,7 +57,35 @@ describe('fixtureDataFromText', () => {
 })
 
 describe('player data', () => {
+  afterEach(() => vi.restoreAllMocks())
+
+  it('is logged when it cannot be read, and silent when there is none', () => {
+    const log = vi.spyOn(console, 'error').mockReturnValue()
+    for (const text of [null, '', ' ', '{}']) playerDataFromText(text)
+    expect(log).not.toHaveBeenCalled()
+    for (const text of ['{', '[]', 'true']) playerDataFromText(text)
+    expect(log).toHaveBeenCalledTimes(3)
+  })
+
+  it('keeps text that cannot be read under a key of its own when it writes', () => {
+    const text = textFromPlayerData('{"theirs":', { isWelcomed: true })
+    expect(JSON.parse(text)).toEqual({ unreadable_custom_data: '{"theirs":', hideWelcomeScreen: true })
+    expect(JSON.parse(textFromPlayerData(text, { predictedFixtureIds: ['f1'] }))).toEqual({
+      unreadable_custom_data: '{"theirs":',
+      hideWelcomeScreen: true,
+      interacted_programs_key: ['f1'],
+    })
+  })
+
+  it('keeps the readable ids of a list with other content', () => {
+    const text = textFromPlayerData('{"interacted_programs_key":["P1","P2",3]}', {
+      predictedFixtureIds: ['P9'],
+    })
+    expect(playerDataFromText(text).predictedFixtureIds).toEqual(['P1', 'P2', 'P9'])
+  })
+
   it('is a new player where there is none or none can be read', () => {
+    vi.spyOn(console, 'error').mockReturnValue()
     const nothing = { isWelcomed: false, predictedFixtureIds: [] }
     expect([null, '', '{', '[]', '{"hideWelcomeScreen":"x"}'].map(playerDataFromText)).toEqual(
       Array.from({ length: 5 }, () => nothing),

@@ -1,5 +1,6 @@
 import { instantFromText } from '@touchline/game-rules'
 import { isRecord } from '../config/is-record.ts'
+import { logFailure } from './log.ts'
 
 /** What a fixture's custom data says, as far as it could be read. */
 export interface FixtureData {
@@ -49,20 +50,30 @@ export interface PlayerData {
   readonly predictedFixtureIds: readonly string[]
 }
 
+/** Reads a profile's custom data; text that is not a JSON object is logged and counts as empty. */
 export function playerDataFromText(customData: string | null): PlayerData {
   const data = playerObject(customData)
-  return { isWelcomed: data['hideWelcomeScreen'] === true, predictedFixtureIds: predictedIn(data) }
+  if (data === undefined) {
+    logFailure(
+      'The custom data of the profile cannot be read',
+      'It is no JSON object. The game starts without it.',
+    )
+  }
+  return { isWelcomed: data?.['hideWelcomeScreen'] === true, predictedFixtureIds: predictedIn(data ?? {}) }
 }
 
+/** Holds profile text that is not a JSON object, once the game has to write its own data. */
+const UNREADABLE_KEY = 'unreadable_custom_data'
+
 /**
- * The custom data to write: what is there with the changes merged in. Keys that the game does not
- * know are kept, and fixtures are added to the list, never taken from it.
+ * Merges the changes into the custom data of a profile. Unknown keys and unreadable text are kept, and fixtures are
+ * added to the list, never removed from it.
  */
 export function textFromPlayerData(
   customData: string | null,
   changes: { readonly isWelcomed?: true; readonly predictedFixtureIds?: readonly string[] },
 ): string {
-  const data = playerObject(customData)
+  const data = playerObject(customData) ?? { [UNREADABLE_KEY]: customData }
   const predicted = new Set([...predictedIn(data), ...(changes.predictedFixtureIds ?? [])])
   return JSON.stringify({
     ...data,
@@ -73,13 +84,15 @@ export function textFromPlayerData(
 
 type Fields = Readonly<Record<string, unknown>>
 
-function playerObject(customData: string | null): Fields {
-  return (customData === null ? undefined : objectFrom(customData)) ?? {}
+/** Returns undefined for text that is not a JSON object; missing or blank text is an empty object. */
+function playerObject(customData: string | null): Fields | undefined {
+  return customData === null || customData.trim() === '' ? {} : objectFrom(customData)
 }
 
+/** The readable ids; other content of the list costs only itself. */
 function predictedIn(data: Fields): readonly string[] {
-  const ids = data['interacted_programs_key']
-  return Array.isArray(ids) && ids.every((id) => typeof id === 'string') ? ids : []
+  const ids: unknown = data['interacted_programs_key']
+  return Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : []
 }
 
 function textOf(value: unknown): string | undefined {

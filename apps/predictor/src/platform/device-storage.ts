@@ -6,6 +6,8 @@ export interface DeviceStorage {
   write(key: string, text: string): void
   remove(key: string): void
   keys(): readonly string[]
+  /** Calls `onChange` after each write and removal of this page until the returned function is called. */
+  subscribe(onChange: () => void): () => void
 }
 
 const PREFIX = 'touchline:'
@@ -13,6 +15,10 @@ const PREFIX = 'touchline:'
 /** The browser's own storage, with memory in its place wherever it throws. */
 export function deviceStorage(open: () => Storage): DeviceStorage {
   const memory = new Map<string, string>()
+  const listeners = new Set<() => void>()
+  function notify(): void {
+    for (const listener of listeners) listener()
+  }
   const lasting = attempt(open)
   const canWrite = isWritable(lasting)
   return {
@@ -30,12 +36,18 @@ export function deviceStorage(open: () => Storage): DeviceStorage {
         // What was written before is out of date: the next start must not take it for the newest.
         attempt(() => lasting?.removeItem(PREFIX + key))
       }
+      notify()
     },
     remove: (key) => {
       memory.delete(key)
       attempt(() => lasting?.removeItem(PREFIX + key))
+      notify()
     },
     keys: () => [...new Set([...memory.keys(), ...lastingKeys(lasting)])],
+    subscribe: (onChange) => {
+      listeners.add(onChange)
+      return () => listeners.delete(onChange)
+    },
   }
 }
 

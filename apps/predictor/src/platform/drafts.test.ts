@@ -19,6 +19,16 @@ it('gives back what was kept, for that player and that fixture only', () => {
   expect(draftsOf('ben', storage).read('f1')).toBeUndefined()
 })
 
+it('gives back the numbers of a number prediction', () => {
+  const numbers: Draft = {
+    answers: { q: { kind: 'numbers', numbers: { home: 142, away: 97 } } },
+    attempted: {},
+  }
+  const drafts = draftsOf('ann', memory())
+  drafts.write('f1', numbers)
+  expect(drafts.read('f1')).toEqual(numbers)
+})
+
 it('keeps nothing for a draft without answers', () => {
   const storage = memory()
   const drafts = draftsOf('ann', storage)

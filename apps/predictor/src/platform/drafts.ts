@@ -1,6 +1,7 @@
 import type { Answer, FixtureId, Prediction, QuestionId } from '@touchline/game-rules'
 import * as z from 'zod/mini'
 import type { DeviceStorage } from './device-storage.ts'
+import { draftKey } from './draft-key.ts'
 
 type AnswerSchemas = {
   readonly [Kind in Answer['kind']]: z.ZodMiniType<Extract<Answer, { readonly kind: Kind }>>
@@ -11,6 +12,7 @@ const ANSWERS = {
   minute: z.object({ kind: z.literal('minute'), value: z.int() }),
   count: z.object({ kind: z.literal('count'), value: z.int() }),
   possession: z.object({ kind: z.literal('possession'), value: z.int() }),
+  numbers: z.object({ kind: z.literal('numbers'), numbers: z.record(z.string(), z.int()) }),
   choice: z.object({ kind: z.literal('choice'), choiceId: z.string() }),
 } satisfies AnswerSchemas
 
@@ -38,11 +40,9 @@ export interface Drafts {
   write(fixtureId: FixtureId, draft: Draft): void
 }
 
-const KEY = 'draft'
-
 /** Drafts by player and fixture: what one player typed is never shown to the next on a shared device. */
 export function draftsOf(playerId: string, storage: DeviceStorage): Drafts {
-  const keyOf = (fixtureId: FixtureId) => `${KEY}:${playerId}:${fixtureId}`
+  const keyOf = (fixtureId: FixtureId) => draftKey(playerId, fixtureId)
   return {
     read: (fixtureId) => {
       const text = storage.read(keyOf(fixtureId))

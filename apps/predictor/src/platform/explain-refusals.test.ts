@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { type MatchStage, matchStage } from '../../test/match-stage.ts'
 import type { AnswerOutcome } from './answer-outcome.ts'
 import { explainRefusals } from './explain-refusals.ts'
@@ -8,8 +8,8 @@ beforeEach(async () => {
   stage = await matchStage()
 })
 
-function explain(outcomes: Readonly<Record<string, AnswerOutcome>>) {
-  const { engagement, asked, platform } = stage
+function explain(outcomes: Readonly<Record<string, AnswerOutcome>>, engagement = stage.engagement) {
+  const { asked, platform } = stage
   const readMatch = async () => {
     const program = platform.state.programs.get('f1')
     if (program === undefined) throw new Error('The stage has no match.')
@@ -54,4 +54,28 @@ it('says nothing that it could not find out', async () => {
   stage.platform.inject({ method: 'GET', path: 'widgets', fault: { status: 503 } })
   stage.platform.inject({ method: 'GET', path: 'profile', fault: { status: 503 } })
   expect(await explain({ minute: 'forbidden' })).toEqual({ minute: 'forbidden' })
+})
+
+describe('before a source has named the time', () => {
+  const CLOSES_AT = Date.parse('2024-04-27T07:05:00Z')
+  const HOUR_MS = 3_600_000
+
+  /** The stage's client with a device clock that nothing has confirmed. */
+  const withDeviceClock = (now: number) =>
+    Object.defineProperties(Object.create(stage.engagement), {
+      clockSkewMs: { value: undefined },
+      now: { value: () => now },
+    })
+
+  it.each([
+    ['after closing', CLOSES_AT + HOUR_MS],
+    ['an hour before closing, because the device clock may be behind', CLOSES_AT - HOUR_MS],
+  ])('takes a refusal %s as closed', async (_when, now) => {
+    expect(await explain({ minute: 'forbidden' }, withDeviceClock(now))).toEqual({ minute: 'closed' })
+  })
+
+  it('leaves a refusal days before closing to the account', async () => {
+    const now = CLOSES_AT - 48 * HOUR_MS
+    expect(await explain({ minute: 'forbidden' }, withDeviceClock(now))).toEqual({ minute: 'forbidden' })
+  })
 })

@@ -10,9 +10,11 @@ import type { QuestionId } from '@touchline/game-rules'
 import type { AnswerOutcome } from './answer-outcome.ts'
 import { type FixtureQuestions, widgetsOf } from './fixture-questions.ts'
 import { isSignedOut } from './read-errors.ts'
-import { readProfile } from './save-player.ts'
+import { readProfile } from './read-profile.ts'
 
 const MAX_PAGES = 3
+/** A device clock that no source has confirmed is wrong by hours rather than by more than this. */
+const DEVICE_CLOCK_MARGIN_MS = 86_400_000
 
 /** What became of each answer. */
 type Outcomes = Readonly<Record<QuestionId, AnswerOutcome>>
@@ -57,7 +59,10 @@ async function openWidgets(
 ): Promise<ReadonlySet<string>> {
   const pages = getWidgets(engagement, { program: await readMatch(), status: 'published' })
   const { results } = await takePages(pages, MAX_PAGES)
+  // Before a source has named the time, a question that closes within a day is taken as closed, because it was refused.
+  const margin = engagement.clockSkewMs === undefined ? DEVICE_CLOCK_MARGIN_MS : 0
+  const now = engagement.now() + margin
   const isOpen = ({ status, interactive_until }: Widget) =>
-    status === 'published' && engagement.now() < (instantFrom(interactive_until) ?? Number.POSITIVE_INFINITY)
+    status === 'published' && now < (instantFrom(interactive_until) ?? Number.POSITIVE_INFINITY)
   return new Set(results.filter(isOpen).map(({ id }) => id))
 }

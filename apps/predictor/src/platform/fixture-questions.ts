@@ -22,7 +22,7 @@ export interface FixtureQuestions {
   readonly unavailable: readonly UnavailableQuestion[]
   /** False where the platform has more pages than are read. */
   readonly isComplete: boolean
-  /** Of number questions whose choices leave numbers out: those that are there, in order. */
+  /** Of number questions whose choices leave numbers out: those that can be chosen, in order; maybe none. */
   readonly gaps: ReadonlyMap<QuestionId, readonly number[]>
   /** How each question is answered; read by the platform folder only. */
   readonly sources: ReadonlyMap<QuestionId, QuestionSource>
@@ -32,7 +32,10 @@ export function widgetsOf(source: QuestionSource): readonly Widget[] {
   return source.kind === 'single' ? [source.widget] : [source.outcome, source.home, source.away]
 }
 
-/** What is shown when the questions are, for telling the platform that it was seen. */
-export function shownItems({ sources }: FixtureQuestions): readonly Widget[] {
-  return [...sources.values()].flatMap(widgetsOf)
+/** Returns the widgets behind the questions that are on the screen, for their impressions. */
+export function shownItems({ sources }: FixtureQuestions, shown: readonly Question[]): readonly Widget[] {
+  return shown.flatMap(({ id }) => {
+    const source = sources.get(id)
+    return source === undefined ? [] : widgetsOf(source)
+  })
 }

@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest'
+import { settingsFrom } from '../config/settings.ts'
 import { grantReward, RewardError } from './grant-reward.ts'
 
 const REQUEST = {
@@ -21,6 +22,22 @@ it('sends the token as it is and the code with its prefix', async () => {
     reward_action_key: 'play-predictor-rugby',
     code: 'predictor-f1',
   })
+})
+
+it('follows no redirect, which could lead the token to another origin', async () => {
+  const fetch = vi.fn<typeof globalThis.fetch>(async () => new Response(null, { status: 201 }))
+  await grantReward(REQUEST, SETTINGS, fetch)
+  expect(fetch.mock.calls[0]?.[1]).toMatchObject({ redirect: 'error' })
+})
+
+it('keeps the path of the game-centre URL', async () => {
+  const fetch = vi.fn<typeof globalThis.fetch>(async () => new Response(null, { status: 201 }))
+  const { gameCentreUrl, rewardCodePrefix } = settingsFrom(
+    {},
+    '{"gameCentreUrl":"https://centre.example/v2/predictor"}',
+  )
+  await grantReward(REQUEST, { gameCentreUrl, rewardCodePrefix }, fetch)
+  expect(String(fetch.mock.calls[0]?.[0])).toBe('https://centre.example/v2/predictor/rewards')
 })
 
 it('says with the status text what the back end refused', async () => {

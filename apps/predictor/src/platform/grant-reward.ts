@@ -38,8 +38,10 @@ export async function grantReward(
   fetch: typeof globalThis.fetch = globalThis.fetch,
 ): Promise<void> {
   const { accessToken, playerId, fixtureId, rewardActionKey, signal } = request
-  const response = await fetch(new URL('/rewards', settings.gameCentreUrl), {
+  const response = await fetch(new URL('rewards', settings.gameCentreUrl), {
     method: 'POST',
+    // A redirect could lead the token to another origin.
+    redirect: 'error',
     // The token as it is, without a scheme (spec decisions, 'Submitting').
     headers: { Authorization: accessToken, 'Content-Type': 'application/json' },
     body: JSON.stringify({

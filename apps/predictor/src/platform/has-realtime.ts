@@ -1,6 +1,6 @@
 import type { Engagement } from '@touchline/engagement-sdk'
 
-/** Whether the platform offers real-time at all; without it nothing of it is loaded. */
+/** Whether the application has real-time keys. */
 export function hasRealtime({ application }: Engagement): boolean {
   const keys: readonly unknown[] = [
     application?.['pubnub_subscribe_key'],

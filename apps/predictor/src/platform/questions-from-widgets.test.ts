@@ -31,7 +31,62 @@ describe('the questions of a match', () => {
   it('take their bounds from the choices', () => {
     const [, minute, count] = asked().questions
     expect(minute).toMatchObject({ min: 0, max: 99 })
-    expect(count).toMatchObject({ min: 0, max: 30 })
+    expect(count).toMatchObject({ min: 0, max: 30, isOpenEnded: true })
+    expect(asked().gaps.size).toBe(0)
+  })
+
+  it('take the steps of possession from its choices, which may have percent signs', () => {
+    const texts = ['40%', '45%', '50%', '55%', '60%']
+    const possession = aWidget({ id: 'possession', texts, attributes: { field_type: 'possession' } })
+    const { questions, gaps } = asked([possession])
+    expect(questions).toMatchObject([{ kind: 'possession', min: 40, max: 60, step: 5 }])
+    expect(gaps.size).toBe(0)
+  })
+
+  it('name the numbers that can be chosen where some of the range cannot', () => {
+    const minute = aWidget({
+      id: 'minute',
+      texts: ['1', '2', '5'],
+      attributes: { field_type: 'circular_slider' },
+    })
+    expect(asked([minute]).questions).toMatchObject([{ min: 0, max: 5 }])
+    expect(asked([minute]).gaps.get('minute')).toEqual([1, 2, 5])
+  })
+
+  it('go to 100 minutes where no choice has a number, and name none that can be chosen', () => {
+    const minute = aWidget({
+      id: 'minute',
+      texts: ['early', 'late'],
+      attributes: { field_type: 'circular_slider' },
+    })
+    expect(asked([minute]).questions).toMatchObject([{ kind: 'minute', min: 0, max: 100 }])
+    expect(asked([minute]).gaps.get('minute')).toEqual([])
+  })
+
+  it('ask a number prediction for one number of each choice, whatever its field type', () => {
+    const tackles = aWidget({
+      id: 'tackles',
+      texts: ['Chiefs', 'Blues'],
+      attributes: {},
+      more: { kind: 'text-number-prediction' },
+    })
+    const { questions, unavailable } = asked([tackles])
+    expect(questions).toMatchObject([
+      { kind: 'numbers', min: 0, max: 999_999, choices: [{ text: 'Chiefs' }, { text: 'Blues' }] },
+    ])
+    expect(unavailable).toEqual([])
+  })
+
+  it('leave out polls and what has no field type: they have no result card either', () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const attributes = { field_type: 'select' }
+    const poll = aWidget({ id: 'poll', texts: ['a', 'b'], attributes, more: { kind: 'text-poll' } })
+    const untyped = aWidget({ id: 'untyped', texts: ['a', 'b'], attributes: {} })
+    const { questions, unavailable } = asked([poll, untyped])
+    expect([questions, unavailable]).toEqual([[], []])
+    expect(log.mock.calls.join()).toBe(
+      '[touchline] Prediction untyped is not asked,It has no field_type attribute.',
+    )
   })
 
   it('close with the match-result question where that is earlier than kick-off', () => {

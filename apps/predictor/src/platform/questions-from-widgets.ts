@@ -4,7 +4,8 @@ import {
   closesAt,
   type Fixture,
   LIMITS,
-  type NumberQuestion,
+  limitsFromChoices,
+  type NumberKind,
   numberFromText,
   orderQuestions,
   type Question,
@@ -12,7 +13,7 @@ import {
 } from '@touchline/game-rules'
 import { safeUrl } from '../config/safe-url.ts'
 import { boundedText, LONGEST } from './bounded-text.ts'
-import { choiceNumbers, hasGaps, limitsOf } from './choice-numbers.ts'
+import { choosableNumbers } from './choosable-numbers.ts'
 import type { FixtureQuestions, QuestionSource, UnavailableQuestion } from './fixture-questions.ts'
 import { logFailure } from './log.ts'
 import { questionAttributes } from './widget-attributes.ts'
@@ -24,17 +25,17 @@ export interface WidgetPages {
   readonly hasMore: boolean
 }
 
-/** Kinds that a question of the game can be; others on a program are not questions. */
-const QUESTION_KIND = /^(text|image)-(prediction|poll|number-prediction)$/
-/** Number predictions are asked, but no control of this version answers them. */
-const ANSWERABLE_KIND = /^(text|image)-(prediction|poll)$/
+/** The result kinds: what is asked on the form has a card on the result screen. A poll has no right answer. */
+const RESULT_KIND = /^(text|image)-(prediction|number-prediction)$/
+const NUMBER_PREDICTION = /^(text|image)-number-prediction$/
 
 type Read = { readonly question: Question; readonly source: QuestionSource } | UnavailableQuestion
 
 /** What the widgets of a fixture ask, in the order of the cards. */
 export function questionsFromWidgets(pages: WidgetPages, fixture: Fixture): FixtureQuestions {
   const widgets = askedWidgets(pages.widgets)
-  const isMatchResult = (widget: Widget) => attributesOf(widget).fieldType === 'match_result'
+  const isMatchResult = (widget: Widget) =>
+    attributesOf(widget).fieldType === 'match_result' && !NUMBER_PREDICTION.test(widget.kind)
   const matchResult = matchResultFrom(widgets.filter(isMatchResult), fixture)
   const singles = withoutDoubles(
     widgets.filter((widget) => !isMatchResult(widget)).map((widget) => singleFrom(widget, fixture)),
@@ -71,12 +72,20 @@ function askedWidgets(widgets: readonly Widget[]): readonly Widget[] {
   const byId = new Map(widgets.map((widget) => [widget.id, widget]))
   const published = [...byId.values()].filter((widget) => widget.status === 'published')
   return published
-    .filter((widget) => QUESTION_KIND.test(widget.kind))
+    .filter(isAsked)
     .map((widget) => {
       const own = published.filter((other) => parentId(other) === widget.id)
       return own.length === 0 ? widget : { ...widget, follow_ups: [...widget.follow_ups, ...own] }
     })
-    .toSorted((a, b) => attributesOf(a).number - attributesOf(b).number || 0)
+    .sort((a, b) => attributesOf(a).number - attributesOf(b).number || 0)
+}
+
+/** The question type comes from `field_type`; a number prediction is one by its kind. Others are not of the game. */
+function isAsked(widget: Widget): boolean {
+  if (!RESULT_KIND.test(widget.kind)) return false
+  if (attributesOf(widget).fieldType !== undefined || NUMBER_PREDICTION.test(widget.kind)) return true
+  logFailure(`Prediction ${widget.id} is not asked`, 'It has no field_type attribute.')
+  return false
 }
 
 /** Of several widgets for one part the lowest number is used: they come sorted. */
@@ -120,7 +129,7 @@ function withoutDoubles(reads: readonly Read[]): readonly Read[] {
 }
 
 function singleFrom(widget: Widget, fixture: Fixture): Read {
-  const question = ANSWERABLE_KIND.test(widget.kind) ? singleQuestion(widget, fixture) : 'unsupported'
+  const question = singleQuestion(widget, fixture)
   return typeof question === 'string'
     ? { id: widget.id, reason: question }
     : { question, source: { kind: 'single', widget } }
@@ -133,38 +142,37 @@ function singleQuestion(widget: Widget, fixture: Fixture): Question | Unavailabl
     closesAt: instantFrom(widget.interactive_until),
   }
   const choices = choicesFrom(widget.options)
+  if (choices.length === 0) return 'unavailable'
+  if (NUMBER_PREDICTION.test(widget.kind)) {
+    return { ...base, kind: 'numbers', choices, min: LIMITS.minNumber, max: LIMITS.maxNumber }
+  }
   switch (attributesOf(widget).fieldType) {
     case 'circular_slider':
-      return numberQuestion({ ...base, kind: 'minute' }, choices)
+      return { ...base, kind: 'minute', ...limitsFromChoices('minute', choices) }
     case 'slider':
-      return numberQuestion({ ...base, kind: 'count' }, choices)
+      return { ...base, kind: 'count', ...limitsFromChoices('count', choices) }
     case 'possession':
-      return { ...base, kind: 'possession', min: LIMITS.minPossession, max: LIMITS.maxPossession }
+      return { ...base, kind: 'possession', ...limitsFromChoices('possession', choices) }
     case 'select':
-    case undefined:
-      if (choices.length === 0) return 'unavailable'
       return { ...base, kind: 'choice', choices, part: recognisePart({ text: base.text, choices }, fixture) }
     default:
       return 'unsupported'
   }
 }
 
-/** Its limits are the numbers among its choices; without any it cannot be answered. */
-function numberQuestion(
-  base: Pick<NumberQuestion, 'id' | 'text' | 'closesAt'> & { readonly kind: 'minute' | 'count' },
-  choices: readonly Choice[],
-): Question | 'unavailable' {
-  const limits = limitsOf(choiceNumbers(base.kind, choices))
-  return limits === undefined ? 'unavailable' : { ...base, ...limits }
-}
-
 function gapsOf(
   question: Question,
   source: QuestionSource,
 ): readonly (readonly [string, readonly number[]])[] {
-  if (source.kind !== 'single' || (question.kind !== 'minute' && question.kind !== 'count')) return []
-  const numbers = choiceNumbers(question.kind, choicesFrom(source.widget.options))
-  return hasGaps(numbers) ? [[question.id, numbers]] : []
+  if (source.kind !== 'single' || !isNumberQuestion(question)) return []
+  const numbers = choosableNumbers(question, choicesFrom(source.widget.options))
+  return numbers === undefined ? [] : [[question.id, numbers]]
+}
+
+const NUMBER_KINDS: readonly string[] = ['minute', 'count', 'possession'] satisfies NumberKind[]
+
+function isNumberQuestion(question: Question): question is Extract<Question, { readonly kind: NumberKind }> {
+  return NUMBER_KINDS.includes(question.kind)
 }
 
 function choicesFrom(options: readonly Option[]): readonly Choice[] {

@@ -1,7 +1,15 @@
 import type { Widget } from '@touchline/engagement-sdk'
 import { totalPoints } from '@touchline/game-rules'
 import { describe, expect, it } from 'vitest'
-import { aFixture, anOption, aVote, aWidget, eightWidgets } from '../../test/makers.ts'
+import {
+  aFixture,
+  aNumberPrediction,
+  anOption,
+  aVote,
+  aWidget,
+  eightWidgets,
+  numbersVote,
+} from '../../test/makers.ts'
 import { answersFromInteractions } from './answers-from-interactions.ts'
 import { questionsFromWidgets } from './questions-from-widgets.ts'
 import { resultsFromWidgets } from './results-from-widgets.ts'
@@ -71,10 +79,58 @@ describe('results', () => {
     expect(minute).toMatchObject({ correct: { value: 7 }, settlement: { points: 10, feedback: 'correct' } })
   })
 
-  it('make no card of a poll', () => {
-    const poll = eightWidgets().map((widget) =>
-      widget.id === 'half' ? { ...widget, kind: 'text-poll' as const } : widget,
+  it('has a card for each question of the form', () => {
+    const { questions } = questionsFromWidgets(
+      { widgets: [...eightWidgets(), aNumberPrediction()], rejected: [], hasMore: false },
+      aFixture(),
     )
-    expect(resultsOf(poll).map(({ question }) => question.id)).not.toContain('half')
+    const results = resultsOf([...eightWidgets(), aNumberPrediction()])
+    expect(results.map(({ question }) => question.id)).toEqual(questions.map(({ id }) => id))
+  })
+})
+
+describe('the result of a number prediction', () => {
+  const stored = (chiefs: number, blues: number) => [numbersVote({ Chiefs: chiefs, Blues: blues })]
+  const decided = { Chiefs: [142, 10], Blues: [97, 5] } as const
+
+  it.each([
+    [stored(142, 97), 15, 'correct'],
+    [stored(142, 96), 10, 'almost'],
+    [stored(97, 142), 0, 'missed'],
+    [[], 0, 'missed'],
+  ])('with %o earns %i: %s', (votes, points, feedback) => {
+    const [result] = resultsOf([aNumberPrediction(decided)], votes)
+    expect(result).toMatchObject({
+      correct: { kind: 'numbers', numbers: { 'tackles.Chiefs': 142, 'tackles.Blues': 97 } },
+      settlement: { state: 'settled', points, maxPoints: 15, feedback },
+    })
+  })
+
+  it('earns all or nothing where the platform requires all numbers', () => {
+    const settled = { ...aNumberPrediction(decided), required_correct: 'all' }
+    expect(resultsOf([settled], stored(142, 96))[0]?.settlement).toMatchObject({ points: 0, maxPoints: 15 })
+    expect(resultsOf([settled], stored(142, 97))[0]?.settlement).toMatchObject({ points: 15 })
+  })
+
+  it('is pending until each number is decided and one of them earns something', () => {
+    const open = [
+      aNumberPrediction(),
+      aNumberPrediction({ Chiefs: [142, 10] }),
+      aNumberPrediction({ Chiefs: [142, 0], Blues: [97, 0] }),
+    ]
+    for (const widget of open) {
+      expect(resultsOf([widget], stored(142, 97))[0]?.settlement.state).toBe('pending')
+    }
+  })
+
+  it('takes the numbers of a published follow-up', () => {
+    const followUp = {
+      ...aNumberPrediction(decided),
+      id: 'tackles-follow-up',
+      kind: 'text-number-prediction-follow-up',
+      text_number_prediction_id: 'tackles',
+    } as const
+    const [result] = resultsOf([aNumberPrediction(), followUp], stored(142, 0))
+    expect(result?.settlement).toMatchObject({ points: 10 })
   })
 })

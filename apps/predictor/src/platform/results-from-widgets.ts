@@ -1,7 +1,9 @@
 import type { Option, Widget } from '@touchline/engagement-sdk'
 import {
   type Answer,
+  answerTo,
   combineSettlements,
+  type NumbersQuestion,
   numberFromText,
   type Question,
   type Settlement,
@@ -9,6 +11,7 @@ import {
 } from '@touchline/game-rules'
 import type { StoredAnswers } from './answers-from-interactions.ts'
 import type { FixtureQuestions, QuestionSource } from './fixture-questions.ts'
+import { correctNumber, correctNumbers, storedNumbers } from './number-prediction.ts'
 
 /** One widget's share in a result: what was right, what the player said, what it earned. */
 export interface ResultPart {
@@ -25,7 +28,7 @@ export interface QuestionResult {
   readonly correct: Answer | undefined
   readonly chosen: Answer | undefined
   readonly settlement: Settlement
-  /** One part, or outcome, home and away for the final score. */
+  /** One part; outcome, home and away for the final score; one for each choice of a number prediction. */
   readonly parts: readonly ResultPart[]
 }
 
@@ -36,16 +39,17 @@ export function resultsFromWidgets(
 ): readonly QuestionResult[] {
   return questions.flatMap((question) => {
     const source = sources.get(question.id)
-    return source !== undefined && isResultKind(source) ? [resultOf(question, source, answers)] : []
+    if (source === undefined) return []
+    if (question.kind !== 'numbers') return [resultOf(question, source, answers)]
+    return source.kind === 'single' ? [numbersResult(question, source.widget, answers)] : []
   })
 }
 
-/** Polls are asked, but nothing about them is right: they make no result card. */
-function isResultKind(source: QuestionSource): boolean {
-  return source.kind === 'match-result' || /prediction/.test(source.widget.kind)
-}
-
-function resultOf(question: Question, source: QuestionSource, answers: StoredAnswers): QuestionResult {
+function resultOf(
+  question: Exclude<Question, NumbersQuestion>,
+  source: QuestionSource,
+  answers: StoredAnswers,
+): QuestionResult {
   const widgets = source.kind === 'single' ? [source.widget] : [source.outcome, source.home, source.away]
   const read = widgets.map((widget) => partOf(widget, answers))
   const settlement = combineSettlements(read.map(({ part }) => part.settlement))
@@ -55,10 +59,44 @@ function resultOf(question: Question, source: QuestionSource, answers: StoredAns
       question,
       read.map(({ correct }) => correct),
     ),
-    chosen: Object.hasOwn(answers.prediction, question.id) ? answers.prediction[question.id] : undefined,
+    chosen: answerTo(answers.prediction, question.id),
     settlement,
     parts: read.map(({ part }) => part),
   }
+}
+
+/** Each right number earns the amount of its option; where the platform requires all, only all of them do. */
+function numbersResult(question: NumbersQuestion, widget: Widget, answers: StoredAnswers): QuestionResult {
+  const options = settledOptions(widget)
+  const correct = correctNumbers(question, options)
+  const chosen = storedNumbers(answers.interactions.get(widget.id))
+  const isRight = (option: Option) =>
+    chosen?.[option.id] !== undefined && chosen[option.id] === correctNumber(option)
+  const isEarned = widget['required_correct'] !== 'all' || options.every(isRight)
+  const parts = options.map((option): ResultPart => {
+    const maxPoints = correct === undefined ? 0 : pointsOf(option)
+    const number = correctNumber(option)
+    return {
+      correctText: number === undefined ? undefined : String(number),
+      chosenText: chosen?.[option.id] === undefined ? undefined : String(chosen[option.id]),
+      settlement: settle({ chosenPoints: isEarned && isRight(option) ? maxPoints : 0, maxPoints }),
+    }
+  })
+  return {
+    question,
+    correct,
+    chosen: answerTo(answers.prediction, question.id),
+    // An option without an amount is decided too, so the sums count and not the single parts.
+    settlement: settle({
+      chosenPoints: sum(parts, ({ settlement }) => settlement.points),
+      maxPoints: sum(parts, ({ settlement }) => settlement.maxPoints),
+    }),
+    parts,
+  }
+}
+
+function sum<T>(items: readonly T[], pointsOfItem: (item: T) => number): number {
+  return items.reduce((total, item) => total + pointsOfItem(item), 0)
 }
 
 function partOf(widget: Widget, answers: StoredAnswers) {
@@ -81,7 +119,10 @@ function settledOptions(widget: Widget): readonly Option[] {
   return followUp?.options ?? widget.options
 }
 
-function correctAnswer(question: Question, correct: readonly (Option | undefined)[]): Answer | undefined {
+function correctAnswer(
+  question: Exclude<Question, NumbersQuestion>,
+  correct: readonly (Option | undefined)[],
+): Answer | undefined {
   if (question.kind === 'match-result') {
     const [home, away] = correct.slice(1).map((option) => numberFromText(option?.description ?? ''))
     return home === undefined || away === undefined ? undefined : { kind: question.kind, home, away }

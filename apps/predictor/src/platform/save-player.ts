@@ -1,11 +1,12 @@
-import { type Engagement, getUserProfile, type Profile, updateUserProfile } from '@touchline/engagement-sdk'
+import { type Engagement, type Profile, updateUserProfile } from '@touchline/engagement-sdk'
 import { textFromPlayerData } from './custom-data.ts'
+import { ownToken, readProfile } from './read-profile.ts'
 import { isUncertain } from './write-errors.ts'
 
 /** The new nickname as the platform took it; a save whose reply was lost is read back. */
 export async function saveNickname(engagement: Engagement, nickname: string): Promise<Profile> {
   try {
-    return await updateUserProfile(engagement, { nickname })
+    return await updateUserProfile(engagement, { accessToken: ownToken(engagement), nickname })
   } catch (error) {
     const profile = await readProfile(engagement).catch(() => undefined)
     if (profile?.nickname === nickname && isUncertain(error)) return profile
@@ -21,11 +22,5 @@ export async function savePlayerData(
   const profile = await readProfile(engagement)
   const text = textFromPlayerData(profile.custom_data, changes)
   if (text === profile.custom_data) return profile
-  return updateUserProfile(engagement, { custom_data: text })
-}
-
-/** The own profile as the platform has it now. */
-export function readProfile(engagement: Engagement): Promise<Profile> {
-  const accessToken = engagement.profile?.access_token ?? ''
-  return getUserProfile(engagement, { accessToken })
+  return updateUserProfile(engagement, { accessToken: ownToken(engagement), custom_data: text })
 }

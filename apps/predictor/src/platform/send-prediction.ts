@@ -78,7 +78,10 @@ function doubted(
 ): ReadonlyMap<string, Interaction> {
   const failed = casts.filter(({ result }) => 'error' in result).map(({ vote }) => vote.widget.id)
   return new Map(
-    [...byWidget].map(([id, one]) => [id, failed.includes(id) ? { ...one, option_id: undefined } : one]),
+    [...byWidget].map(([id, one]) => [
+      id,
+      failed.includes(id) ? { ...one, option_id: undefined, votes: undefined } : one,
+    ]),
   )
 }
 
@@ -118,9 +121,9 @@ async function castVote(
   vote: Vote,
   { earlier, signal }: CastOptions,
 ): Promise<Result> {
-  const { widget, option } = vote
-  if (earlier?.option_id === option.id) return { interaction: earlier }
-  const call = { widget, interactionItem: option, signal }
+  const { widget, item } = vote
+  if (earlier !== undefined && vote.isIn(earlier)) return { interaction: earlier }
+  const call = { widget, interactionItem: item, signal }
   try {
     const interaction =
       earlier === undefined
@@ -142,7 +145,7 @@ async function castVote(
 /** A question is saved when each of its votes is what the platform has; else its worst vote speaks for it. */
 function outcomeOf(casts: readonly Cast[], byWidget: ReadonlyMap<string, Interaction>): AnswerOutcome {
   const failures = casts
-    .filter(({ vote }) => byWidget.get(vote.widget.id)?.option_id !== vote.option.id)
+    .filter(({ vote }) => !vote.isIn(byWidget.get(vote.widget.id)))
     .map(({ result }) => ('error' in result ? result.error : undefined))
   if (failures.length === 0) return 'saved'
   for (const failure of failures) logFailure('An answer was not saved', failure)

@@ -1,19 +1,25 @@
-import type { Option, Widget } from '@touchline/engagement-sdk'
+import type { Interaction, InteractionItem, Option, Widget } from '@touchline/engagement-sdk'
 import {
   type Answer,
   choiceForNumber,
   InvalidMatchResultError,
+  isAllowed,
+  isSameAnswer,
   type MatchResultAnswer,
   matchResultChoices,
+  type NumbersAnswer,
   type Question,
   type Teams,
 } from '@touchline/game-rules'
 import type { QuestionSource } from './fixture-questions.ts'
+import { numbersItem, storedNumbers } from './number-prediction.ts'
 
-/** One vote to cast: this option of this widget. */
+/** One vote to cast: an option of a widget, or a number for each of its options. */
 export interface Vote {
   readonly widget: Widget
-  readonly option: Option
+  readonly item: InteractionItem
+  /** Returns whether the platform has this vote. */
+  isIn(interaction: Interaction | undefined): boolean
 }
 
 /** No option of the platform means the answer. */
@@ -22,7 +28,7 @@ export class NoSuchChoiceError extends Error {
 }
 
 /**
- * The votes that an answer is made of: three for a match result, one for any other.
+ * Returns the votes that an answer is made of: three for a match result, one for any other.
  *
  * @throws InvalidMatchResultError, NoSuchChoiceError
  */
@@ -31,14 +37,33 @@ export function votesFromAnswer(question: Question, source: QuestionSource, answ
     if (question.kind !== 'match-result' || answer.kind !== 'match-result') throw mismatch(question)
     const chosen = matchResultOptions(source, answer, question)
     return [
-      { widget: source.outcome, option: chosen.outcome.option },
-      { widget: source.home, option: chosen.home.option },
-      { widget: source.away, option: chosen.away.option },
+      voteFor(source.outcome, chosen.outcome.option),
+      voteFor(source.home, chosen.home.option),
+      voteFor(source.away, chosen.away.option),
     ]
+  }
+  if (answer.kind === 'numbers') {
+    if (!isAllowed(question, answer)) throw mismatch(question)
+    return [voteForNumbers(source.widget, answer)]
   }
   const chosen = singleOption(source.widget.options, answer)
   if (chosen === undefined) throw mismatch(question)
-  return [{ widget: source.widget, option: chosen }]
+  return [voteFor(source.widget, chosen)]
+}
+
+function voteFor(widget: Widget, option: Option): Vote {
+  return { widget, item: option, isIn: (interaction) => interaction?.option_id === option.id }
+}
+
+function voteForNumbers(widget: Widget, answer: NumbersAnswer): Vote {
+  return {
+    widget,
+    item: numbersItem(answer),
+    isIn: (interaction) => {
+      const numbers = storedNumbers(interaction)
+      return numbers !== undefined && isSameAnswer({ kind: 'numbers', numbers }, answer)
+    },
+  }
 }
 
 type MatchResultSource = Extract<QuestionSource, { kind: 'match-result' }>
@@ -69,7 +94,10 @@ export function outcomeOption(
   }
 }
 
-function singleOption(options: readonly Option[], answer: Answer): Option | undefined {
+function singleOption(
+  options: readonly Option[],
+  answer: Exclude<Answer, NumbersAnswer>,
+): Option | undefined {
   if (answer.kind === 'match-result') return undefined
   if (answer.kind === 'choice') return options.find((option) => option.id === answer.choiceId)
   return choiceForNumber(withText(options), answer.value)?.option

@@ -21,6 +21,7 @@ export function outcomeOfFailure(error: unknown): Exclude<AnswerOutcome, 'saved'
   if (!(error instanceof EngagementError)) return 'failed'
   if (error.code === 'interaction-closed') return 'closed'
   if (error.code === 'option-missing' || error.code === 'item-invalid') return 'invalid'
+  if (error.code === 'update-unsupported') return 'final'
   if (error.status === UNAUTHORISED) return 'sign-in'
   if (error.status !== FORBIDDEN) return 'failed'
   return saysClosed(error) ? 'closed' : 'forbidden'
@@ -34,5 +35,7 @@ function saysClosed(error: EngagementError): boolean {
 
 /** The answer may have been stored although no confirmation came: read back before sending again. */
 export function isUncertain(error: unknown): boolean {
-  return !(error instanceof EngagementError) || error.retryable || error.status === CONFLICT
+  if (!(error instanceof EngagementError) || error.retryable) return true
+  // Another device was first: its answer may be the same.
+  return error.status === CONFLICT || error.code === 'update-unsupported'
 }

@@ -54,7 +54,7 @@ async function readFixtures(access: PlatformAccess, title: string, signal: Abort
       .map(fixtureFromProgram)
       .filter((listed): listed is ListedFixture => listed !== undefined)
       .map((listed) => withKnownClosing(access, listed))
-      .toSorted((a, b) => a.fixture.kickOffAt - b.fixture.kickOffAt)
+      .sort((a, b) => a.fixture.kickOffAt - b.fixture.kickOffAt)
   } catch (error) {
     if (signal.aborted) throw error
     throw new FixturesError(error)

@@ -1,6 +1,7 @@
 /** Every key of the cache. What is read of one fixture lies under that fixture. */
 export const keys = {
   player: () => ['player'] as const,
+  platformTime: () => ['platform-time'] as const,
   fixtures: () => ['fixtures'] as const,
   roundFixtures: (title: string) => ['fixtures', title] as const,
   fixture: (fixtureId: string) => ['fixture', fixtureId] as const,

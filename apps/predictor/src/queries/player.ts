@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { playerFromProfile } from '../platform/player-from-profile.ts'
-import { readProfile } from '../platform/save-player.ts'
+import { readProfile } from '../platform/read-profile.ts'
 import { keys } from './keys.ts'
 import type { PlatformAccess } from './platform-access.ts'
 

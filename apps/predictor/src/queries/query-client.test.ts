@@ -1,5 +1,5 @@
-import { createEngagement, memoryStore, PlatformHttpError } from '@touchline/engagement-sdk'
-import { createPlatform } from '@touchline/engagement-sdk/testing'
+import { createEngagement, getUserProfile, memoryStore, PlatformHttpError } from '@touchline/engagement-sdk'
+import { aProfile, createPlatform } from '@touchline/engagement-sdk/testing'
 import { describe, expect, it } from 'vitest'
 import { FixturesError } from './fixtures.ts'
 import { createQueryClient, retryDelayMs } from './query-client.ts'
@@ -23,23 +23,28 @@ describe('a read that fails', () => {
   })
 
   it.each([
-    [503, 4],
-    [429, 4],
-    [400, 1],
-    [403, 1],
-  ])('with %i is asked %i times in all', async (status, times) => {
+    ['503', { status: 503 }, 4],
+    ['429', { status: 429 }, 4],
+    ['429 and a wait of two minutes', { status: 429, headers: { 'Retry-After': '120' } }, 4],
+    ['429 and a wait of ten days', { status: 429, headers: { 'Retry-After': '864000' } }, 1],
+    ['400', { status: 400 }, 1],
+    ['403', { status: 403 }, 1],
+  ])('with %s is sent %3$i times in all', async (_what, fault, times) => {
     const platform = createPlatform()
-    platform.inject({ path: 'applications', fault: { status }, times: 9 })
+    platform.addProfile({ profile: aProfile(), token: 'fan-token' })
     const { clientId, endpoint, fetch } = platform
     const engagement = createEngagement({ clientId, endpoint, fetch, store: memoryStore() })
+    await engagement.init({ accessToken: 'fan-token' })
+    platform.forgetCalls()
+    platform.inject({ path: 'profile', fault, times: 9 })
     const client = createQueryClient()
     const read = client.fetchQuery({
       queryKey: ['player'],
-      queryFn: () => engagement.init({ accessToken: 'fan-token' }),
+      queryFn: () => getUserProfile(engagement, { accessToken: 'fan-token' }),
       retry: client.getDefaultOptions().queries?.retry ?? false,
       retryDelay: 0,
     })
-    await expect(read).rejects.toMatchObject({ status })
+    await expect(read).rejects.toMatchObject({ status: fault.status })
     expect(platform.calls).toHaveLength(times)
   })
 })

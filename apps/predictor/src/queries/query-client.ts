@@ -6,6 +6,8 @@ const CACHE_LIFETIME_MS = 5 * 60_000
 const MAX_RETRIES = 3
 const FIRST_RETRY_MS = 1000
 const LONGEST_RETRY_MS = 30_000
+/** A longer wait than this is the player's to decide: the screen fails and offers the retry. */
+const LONGEST_ASKED_MS = 120_000
 /** Whom the platform asks to wait it asks in the same second: they come back spread over this. */
 const SPREAD_MS = 1000
 
@@ -16,12 +18,16 @@ export function createQueryClient(): QueryClient {
       queries: {
         staleTime: CACHE_LIFETIME_MS,
         gcTime: CACHE_LIFETIME_MS,
-        retry: (count, error) => count < MAX_RETRIES && isRetryable(error),
+        retry: (count, error) => count < MAX_RETRIES && isRepeated(error),
         retryDelay: (attempt, error) => retryDelayMs(attempt, error),
         refetchOnWindowFocus: false,
       },
     },
   })
+}
+
+function isRepeated(error: unknown): boolean {
+  return isRetryable(error) && (platformWaitMs(error) ?? 0) <= LONGEST_ASKED_MS
 }
 
 /** How long a read waits before it is repeated: longer where the platform asks for that. */

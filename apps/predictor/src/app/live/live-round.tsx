@@ -23,7 +23,7 @@ export function LiveRound() {
     )
   }
   useNotedPredictions()
-  useLiveEvents({ fixtureIds: fixtures.map(({ id }) => id), readAt: oldestReadAt, onEvents: apply })
+  useLiveEvents({ fixtures, readAt: oldestReadAt, onEvents: apply })
   useResultsWatch({
     fixtures,
     readAt,

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { logFailure } from '../../platform/log.ts'
+import { usePlatformTime } from '../use-platform-time.ts'
 import { useRestoredReads } from './use-restored-reads.ts'
 
 const SPREAD_FROM_MS = 1000
@@ -18,6 +19,7 @@ const LiveRound = lazy(async (): Promise<{ readonly default: () => ReactNode }> 
 /** Loads what keeps the screens up to date: not beside the first screen, and not everybody in the same second of a kick-off. */
 export function LiveUpdates() {
   useRestoredReads()
+  usePlatformTime()
   const [isDue, setIsDue] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setIsDue(true), SPREAD_FROM_MS + Math.random() * SPREAD_MS)

@@ -1,12 +1,14 @@
+import type { RealtimeConnection } from '@touchline/engagement-sdk/realtime'
+import type { Fixture } from '@touchline/game-rules'
 import { useEffect, useEffectEvent } from 'react'
 import { useGame } from '../../launch/use-game.ts'
-import { hasRealtime } from '../../platform/has-realtime.ts'
 import { type LiveEvent, liveEventFromMessage } from '../../platform/live-event-from-message.ts'
 import { logFailure } from '../../platform/log.ts'
+import { awaitsUpdates } from './awaits-updates.ts'
 import { eventBatch } from './event-batch.ts'
 
 interface LiveEventsOptions {
-  readonly fixtureIds: readonly string[]
+  readonly fixtures: readonly Fixture[]
   /** When the oldest of them was read, by the device's clock: what was published since is told as well. */
   readonly readAt: number
   readonly onEvents: (events: readonly LiveEvent[]) => void
@@ -15,27 +17,51 @@ interface LiveEventsOptions {
 /** A read takes a while, and the platform's clock is known about as well as this. */
 const MARGIN_MS = 10_000
 
-/** Listens to some matches, where the platform has real-time; its code is loaded only then. */
-export function useLiveEvents({ fixtureIds, readAt, onEvents }: LiveEventsOptions): void {
-  const { engagement, programs } = useGame()
+/**
+ * Listens to some matches. Without real-time, and while it has given up, the timelines of those without results are
+ * polled instead.
+ */
+export function useLiveEvents({ fixtures, readAt, onEvents }: LiveEventsOptions): void {
+  const { engagement, programs, livePhase } = useGame()
   const handOver = useEffectEvent(onEvents)
   const readByPlatformAt = useEffectEvent(() => {
     const { clockSkewMs: skewMs } = engagement
     // A guess could lie in the future, and then the stream would be silent until there.
     return skewMs === undefined || readAt === 0 ? undefined : readAt - skewMs - MARGIN_MS
   })
-  const ids = fixtureIds.toSorted().join(' ')
+  const wasReadJustNow = useEffectEvent(() => Date.now() - readAt < MARGIN_MS)
+  const openIds = useEffectEvent(() => fixtures.filter(awaitsUpdates).map(({ id }) => id))
+  const ids = fixtures
+    .map(({ id }) => id)
+    .sort()
+    .join(' ')
   useEffect(() => {
-    // A platform may leave the name empty: then there is nothing to listen to.
+    // A platform may leave the name empty: then there is nothing to listen to, and the timeline is polled.
     const channels = ids.split(' ').flatMap((id) => programs.get(id)?.subscribe_channel || [])
-    if (!hasRealtime(engagement) || channels.length === 0) return
+    const programIds = openIds()
+    if (channels.length === 0 && programIds.length === 0) return
     const stop = new AbortController()
     const sinceAt = readByPlatformAt()
     const batch = eventBatch((events) => handOver(events))
+    /** Polling reports what changes from here on, so what was read a while ago is read again. */
+    function follow(connection: RealtimeConnection): void {
+      livePhase.follow(connection)
+      if (!isPolled(connection) || wasReadJustNow()) return
+      for (const fixtureId of programIds) batch.add({ type: 'questions-changed', fixtureId })
+    }
     async function listen(): Promise<void> {
-      const { messages, timetokenAt } = await import('@touchline/engagement-sdk/realtime')
+      const { messages, onRealtimeConnection, realtimeConnection, timetokenAt } = await import(
+        '@touchline/engagement-sdk/realtime'
+      )
+      if (stop.signal.aborted) return
+      follow(realtimeConnection(engagement))
+      stop.signal.addEventListener('abort', onRealtimeConnection(engagement, follow), { once: true })
       const since = sinceAt === undefined ? undefined : timetokenAt(sinceAt)
-      for await (const message of messages(engagement, channels, { signal: stop.signal, since })) {
+      for await (const message of messages(engagement, channels, {
+        signal: stop.signal,
+        since,
+        programIds,
+      })) {
         const event = liveEventFromMessage(message)
         if (event !== undefined) batch.add(event)
       }
@@ -45,5 +71,9 @@ export function useLiveEvents({ fixtureIds, readAt, onEvents }: LiveEventsOption
       batch.stop()
       stop.abort()
     }
-  }, [engagement, programs, ids])
+  }, [engagement, programs, livePhase, ids])
+}
+
+function isPolled({ phase }: RealtimeConnection): boolean {
+  return phase === 'polling' || phase === 'failed'
 }

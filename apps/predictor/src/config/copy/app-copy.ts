@@ -18,6 +18,7 @@ export const appCopy = {
   offline: 'You are offline. What you see may be out of date.',
   draftsNotKept: 'This browser keeps no drafts: what you have not submitted ends with this page.',
   unknownFixture: 'That match is not available here',
+  unknownRound: (shown: string) => `That round is not part of this tournament. Here is ${shown}.`,
   pickFixture: 'Pick a match',
   pickFixtureHint: 'Your prediction opens here.',
 } as const
@@ -30,4 +31,5 @@ export const errorCopy = {
     description: 'This link names a tournament that is not played here. Check the link you came with.',
   },
   retry: 'RETRY',
+  signIn: 'Log in',
 } as const

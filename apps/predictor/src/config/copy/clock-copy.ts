@@ -6,16 +6,24 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 86_400_000
 /** From here on the clock is worth a word (decisions, 'Closing time'). */
 const NOTABLE_MS = 5 * SECOND_MS
-/** No browser trusts a secure page by a clock so wrong: it is the platform that rehearses another day. */
-const REHEARSAL_MS = 30 * DAY_MS
+/** From here on a platform on this machine plays another year, as the sandbox does (decision 0021). */
+const ANOTHER_YEAR_MS = 365 * DAY_MS
+
+interface ClockTextOptions {
+  /** Whether the platform runs on this machine. Both then have the same clock, and only the platform's was moved. */
+  readonly isLocal: boolean
+}
 
 /**
  * What a player should know of their device's clock; nothing while it is near enough.
- * @example deviceClockText(180_000) //=> "Your device's clock is 3 minutes ahead. …"
+ * @example deviceClockText(180_000, { isLocal: false }) //=> "Your device's clock is about 3 minutes ahead. …"
  */
-export function deviceClockText(skewMs: number | undefined): string | undefined {
+export function deviceClockText(
+  skewMs: number | undefined,
+  { isLocal }: ClockTextOptions,
+): string | undefined {
   const off = Math.abs(skewMs ?? 0)
-  if (skewMs === undefined || off <= NOTABLE_MS || off > REHEARSAL_MS) return undefined
+  if (skewMs === undefined || off <= NOTABLE_MS || (isLocal && off > ANOTHER_YEAR_MS)) return undefined
   const direction = skewMs > 0 ? 'ahead' : 'behind'
   return `Your device's clock is ${spanText(off)} ${direction}. Closing times here go by the game's clock, and that one counts.`
 }

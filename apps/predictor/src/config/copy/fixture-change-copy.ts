@@ -1,7 +1,8 @@
 /** What is said of a match that was called off or moved. */
 export const fixtureChangeCopy = {
   voidTag: 'VOID',
-  voidNote: 'This match was called off. Your picks stay readable here, and nobody earns points for it.',
+  voidNote:
+    'This match was called off, and nobody earns points for it. Picks that were saved stay readable here.',
   movedTag: 'MOVED',
   moved: (when: string) => `Kick-off was moved to ${when}. The countdown goes by the new time.`,
 } as const

@@ -6,6 +6,9 @@ export const leaderboardCopy = {
   rank: 'Rank',
   name: 'Name',
   points: 'Points',
+  /** Complete the specified sentence about an empty board when there is no name. */
+  unnamedTournament: 'the tournament',
+  unnamedMatch: 'the match',
   notRanked: 'No scored round yet',
   previous: 'Previous',
   next: 'Next',

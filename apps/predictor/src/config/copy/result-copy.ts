@@ -3,6 +3,7 @@ import { pluralOf } from './plural.ts'
 export const resultCopy = {
   youScored: 'YOU SCORED',
   points: 'Points',
+  unknownTotal: '–',
   result: 'Result:',
   youSaid: 'You said:',
   pending: 'Pending',
@@ -16,6 +17,7 @@ export const resultCopy = {
   band: (distance: string, points: number) => `${distance}: +${points}`,
   outcomeBand: (points: number) => `outcome +${points}`,
   teamBand: (team: string, distance: string, points: number) => `${team} ${distance} +${points}`,
+  numberBand: (choice: string, points: number) => `${choice} exact +${points}`,
   corrected: 'Corrected since you last looked',
   correctedFrom: (points: number) => `was +${points}`,
   boardMayLag: 'A result was corrected. The leaderboard may take a while to follow.',

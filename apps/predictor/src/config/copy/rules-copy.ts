@@ -18,6 +18,16 @@ export function countriesText(codes: readonly CountryCode[]): string {
   return new Intl.ListFormat(LOCALE, { type: 'disjunction' }).format(codes.map((code) => COUNTRIES[code]))
 }
 
+/** @example prizeText(5000) //=> 'NZD 5,000' */
+export function prizeText(amountNzd: number): string {
+  return new Intl.NumberFormat(LOCALE, {
+    style: 'currency',
+    currency: 'NZD',
+    currencyDisplay: 'code',
+    minimumFractionDigits: Number.isInteger(amountNzd) ? 0 : 2,
+  }).format(amountNzd)
+}
+
 export const rulesCopy = {
   title: 'RULES',
   lead: 'Answer before kick-off. Points are added when the match is settled.',
@@ -28,6 +38,9 @@ export const rulesCopy = {
   eligibilityTitle: 'Who can win',
   eligibility: (countries: string) =>
     `The promotion is open to people aged 18 or over who live in ${countries}. Players from other countries may play but are not eligible for prizes.`,
+  prizesTitle: 'Prizes',
+  place: 'Place',
+  amount: 'Amount',
   prizes: 'Prizes are stated in NZD. Winners are decided by the leaderboards.',
   ends: (date: string) => `The tournament ends on ${date}.`,
 } as const

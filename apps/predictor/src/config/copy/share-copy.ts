@@ -23,4 +23,5 @@ export const shareCopy = {
   line: (question: string, answer: string) => `${question} ${answer}`,
   resultLine: (question: string, answer: string, points: number) => `${question} ${answer} (+${points})`,
   play: (link: string) => `Play: ${link}`,
+  result: (link: string) => `Result: ${link}`,
 } as const

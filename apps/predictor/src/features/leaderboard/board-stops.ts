@@ -12,14 +12,23 @@ export interface BoardStops {
   readonly nextId: string | undefined
 }
 
+/**
+ * Returns the stop and its neighbours. Round 0 has neighbours as well: its arrows are disabled only in the fixtures
+ * list, where the carousel leads out of it, and the leaderboard has no carousel.
+ */
 export function stopsOf(
-  tournament: Tournament,
+  tournament: Pick<Tournament, 'roundBased'>,
   fixtures: readonly ListedFixture[],
-  { selected, selectedId }: Pick<RoundSelection, 'selected' | 'selectedId'>,
+  { rounds, selected, selectedId }: Pick<RoundSelection, 'rounds' | 'selected' | 'selectedId'>,
 ): BoardStops {
   if (tournament.roundBased) {
-    const current = fixtures.find(({ boards }) => boards.length > 0) ?? fixtures[0]
-    return { label: selected?.label ?? '', current, previousId: undefined, nextId: undefined }
+    const place = rounds.findIndex(({ id }) => id === selected?.id)
+    return {
+      label: selected?.label ?? '',
+      current: fixtures.find(({ boards }) => boards.length > 0) ?? fixtures[0],
+      previousId: rounds[place - 1]?.id,
+      nextId: place === -1 ? undefined : rounds[place + 1]?.id,
+    }
   }
   const place = Math.max(
     0,

@@ -1,12 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import {
-  type BoardKind,
-  leaderboardLabel,
-  leaderboardTitle,
-  nextRound,
-  pickBoard,
-  previousRound,
-} from '@touchline/game-rules'
+import { type BoardKind, leaderboardLabel, leaderboardTitle, pickBoard } from '@touchline/game-rules'
 import { Dropdown, Swiper } from '@touchline/ui-kit'
 import { useState } from 'react'
 import { leaderboardCopy } from '../../config/copy/leaderboard-copy.ts'
@@ -27,7 +20,7 @@ export function LeaderboardScreen() {
   const { tournament } = game.entry
   const [kind, setKind] = useState<BoardKind>('round')
   const selection = useSelectedRound()
-  const { rounds, selected, select } = selection
+  const { selected, select } = selection
   const fixtures = useQuery(fixturesQuery(game, tournament, selected?.id))
   const stops = stopsOf(tournament, fixtures.data ?? [], selection)
   const listed = stops.current
@@ -41,9 +34,11 @@ export function LeaderboardScreen() {
   const read = isElsewhere && board === undefined ? season.read : fixtures
   const kickOffAt = listed?.fixture.kickOffAt
   const title = leaderboardTitle(tournament, kind, kind === 'round' ? { at: kickOffAt } : {})
-  const previous = tournament.roundBased ? previousRound(rounds, selected)?.id : stops.previousId
-  const next = tournament.roundBased ? nextRound(rounds, selected)?.id : stops.nextId
-  const emptyLabel = kind === 'season' ? (tournament.name ?? '') : stops.label
+  const { previousId: previous, nextId: next } = stops
+  const emptyLabel =
+    kind === 'season'
+      ? (tournament.name ?? leaderboardCopy.unnamedTournament)
+      : stops.label || leaderboardCopy.unnamedMatch
   return (
     <div className={styles['screen']}>
       <Dropdown

@@ -33,3 +33,27 @@ it('says nothing against an empty field or a name that can be confirmed', () => 
   cleanup()
   expect(type('Prop Star')).toEqual({ isInvalid: false, canConfirm: true })
 })
+
+it("shows 'Saved' until the text changes, be it by a space at its end", async () => {
+  const saved: string[] = []
+  render(
+    <NicknameForm
+      initial=""
+      onSave={async (name) => {
+        saved.push(name)
+      }}
+    />,
+  )
+  const field = screen.getByRole('textbox')
+  const button = screen.getByRole<HTMLButtonElement>('button')
+  fireEvent.change(field, { target: { value: 'Prop Star' } })
+  fireEvent.click(button)
+  await screen.findByText('Saved')
+  expect(button.disabled).toBe(true)
+  fireEvent.change(field, { target: { value: 'Prop Star ' } })
+  expect(screen.queryByText('Saved')).toBeNull()
+  expect(button.disabled).toBe(false)
+  fireEvent.click(button)
+  await screen.findByText('Saved')
+  expect(saved).toEqual(['Prop Star', 'Prop Star'])
+})

@@ -27,7 +27,7 @@ const PROBLEMS = {
 type Saving =
   | { readonly name: 'idle' }
   | { readonly name: 'saving' }
-  | { readonly name: 'saved'; readonly nickname: string }
+  | { readonly name: 'saved'; readonly text: string }
   | { readonly name: 'failed'; readonly text: string; readonly error: string }
 
 /** The nickname with its live count; 'Saved' until the text changes again. */
@@ -36,16 +36,15 @@ export function NicknameForm({ initial, onSave }: NicknameFormProps) {
   const [saving, setSaving] = useState<Saving>({ name: 'idle' })
   const state = nicknameState(text, {
     isSaving: saving.name === 'saving',
-    saved: saving.name === 'saved' ? saving.nickname : undefined,
+    saved: saving.name === 'saved' ? saving.text : undefined,
   })
   const refusal = saving.name === 'failed' && saving.text === text ? saving.error : undefined
 
   async function save(): Promise<void> {
-    const nickname = cleanNickname(text)
     setSaving({ name: 'saving' })
     try {
-      await onSave(nickname)
-      setSaving({ name: 'saved', nickname })
+      await onSave(cleanNickname(text))
+      setSaving({ name: 'saved', text })
     } catch (cause) {
       setSaving({ name: 'failed', text, error: REFUSALS[nicknameRefusal(cause)] })
     }

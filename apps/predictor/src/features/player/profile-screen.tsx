@@ -6,6 +6,7 @@ import { PageTitle } from '../../frame/page-title.tsx'
 import { useStepBack } from '../../frame/use-step-back.ts'
 import { useGame } from '../../launch/use-game.ts'
 import { playerQuery } from '../../queries/player.ts'
+import { ConsentSwitch } from './consent-switch.tsx'
 import { NicknameForm } from './nickname-form.tsx'
 import styles from './player-screens.module.css'
 import { useSavePlayer } from './use-save-player.ts'
@@ -25,6 +26,7 @@ export function ProfileScreen() {
         </Button>
       </div>
       <NicknameForm initial={player.data?.nickname ?? ''} onSave={saveNickname} />
+      <ConsentSwitch />
     </main>
   )
 }

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { FramedDialog, PlusPattern, Skeleton, Spinner } from '@touchline/ui-kit'
 import { useState } from 'react'
-import { Navigate, useNavigate } from 'react-router'
+import { Navigate, useLocation, useNavigate } from 'react-router'
 import { appCopy } from '../../config/copy/app-copy.ts'
 import { playerCopy } from '../../config/copy/player-copy.ts'
+import { isRecord } from '../../config/is-record.ts'
 import { PageTitle } from '../../frame/page-title.tsx'
 import { TournamentMark } from '../../frame/tournament-mark.tsx'
 import { useGame } from '../../launch/use-game.ts'
@@ -25,12 +26,14 @@ export function WelcomeScreen() {
   const { saveNickname, saveWelcomed } = useSavePlayer()
   const [isReadingTerms, setIsReadingTerms] = useState(false)
   const { tournament } = game.entry
-  if (player.data?.isWelcomed) return <Navigate to={paths.home} replace />
+  // Who opened the link of a match goes on to that match (decision 0022).
+  const next = paths.match(openedPath(useLocation().state)) ?? paths.home
+  if (player.data?.isWelcomed) return <Navigate to={next} replace />
 
   async function confirm(nickname: string): Promise<void> {
     await saveNickname(nickname)
     await saveWelcomed()
-    await navigate(paths.home, { replace: true })
+    await navigate(next, { replace: true })
   }
 
   return (
@@ -68,4 +71,10 @@ export function WelcomeScreen() {
       />
     </main>
   )
+}
+
+/** The path that the player opened before the redirect to this page; '' without one. */
+function openedPath(state: unknown): string {
+  const path = isRecord(state) ? state['opened'] : undefined
+  return typeof path === 'string' ? path : ''
 }

@@ -1,13 +1,16 @@
 import type { Question, QuestionId, RugbyNote, ScoringPart } from '@touchline/game-rules'
 
-/** Each note beside the first question that it speaks of; as text, so that equal notes are equal props. */
+/**
+ * Returns the notes of each question, as text, so that equal notes are equal props. A note belongs to the last card
+ * that it concerns: the player changes that card or one above it, so nothing moves under the finger.
+ */
 export function notesByQuestion(
   notes: readonly RugbyNote[],
   questions: readonly Question[],
 ): ReadonlyMap<QuestionId, string> {
   const byQuestion = new Map<QuestionId, string>()
   for (const note of notes) {
-    const question = questions.find((one) => note.parts.some((part) => isAbout(one, part)))
+    const question = questions.findLast((one) => note.parts.some((part) => isAbout(one, part)))
     if (question === undefined) continue
     const earlier = byQuestion.get(question.id)
     byQuestion.set(question.id, earlier === undefined ? note.text : `${earlier} ${note.text}`)

@@ -1,6 +1,7 @@
 import { type Answer, answerTo, type Prediction } from '@touchline/game-rules'
 import { describe, expect, it } from 'vitest'
 import {
+  finalOutcomes,
   isBusy,
   isSaved,
   missedAnswers,
@@ -58,14 +59,17 @@ describe('answering', () => {
   })
 
   it('changes nothing while an attempt is under way', () => {
-    const sending = reduced(startPredictionForm({}, { c: count(4) }), { type: 'sent' })
+    const sending = reduced(startPredictionForm({}, { c: count(4) }), { type: 'sent', answers: {} })
     expect(isBusy(sending)).toBe(true)
     expect(reduced(sending, { type: 'answered', questionId: 'c', answer: count(5) })).toBe(sending)
   })
 })
 
 describe('an attempt', () => {
-  const sending = reduced(startPredictionForm({}, { m: minute(7), c: count(4) }), { type: 'sent' })
+  const sending = reduced(startPredictionForm({}, { m: minute(7), c: count(4) }), {
+    type: 'sent',
+    answers: {},
+  })
 
   it('is a success only when every answer is saved', () => {
     const form = reduced(sending, {
@@ -124,8 +128,17 @@ describe('a question that has closed, or is not asked any more', () => {
 
   it('names the answer that was not saved in time, unless it is on its way or may have arrived', () => {
     expect(missedAnswers(form, ['c'])).toEqual({ m: minute(9) })
-    expect(missedAnswers(reduced(form, { type: 'sent' }), ['c'])).toEqual({})
+    expect(missedAnswers(reduced(form, { type: 'sent', answers: {} }), ['c'])).toEqual({})
     expect(missedAnswers({ ...form, unsure: ['m'] }, ['c'])).toEqual({})
+  })
+
+  it('keeps showing the answer that is on its way, and what became of it', () => {
+    const sending = reduced(form, { type: 'sent', answers: { m: minute(9) } })
+    const failed = reduced(sending, { type: 'settled', outcomes: { m: 'failed' }, saved: SAVED })
+    expect(answerTo(shownAnswers(sending, []), 'm')).toEqual(minute(9))
+    expect(answerTo(shownAnswers(failed, []), 'm')).toEqual(minute(9))
+    expect(finalOutcomes(failed, SAVED)).toEqual({ m: 'closed' })
+    expect(finalOutcomes(failed, { m: minute(9) })).toEqual({ m: 'saved' })
   })
 
   it('does not call the answer saved that came too late, where another is', () => {
@@ -152,7 +165,7 @@ describe('an answer changed on another device', () => {
   it('is none where it is what this device tried to send before', () => {
     const lost = reduced(
       touched,
-      { type: 'sent' },
+      { type: 'sent', answers: {} },
       { type: 'attempted', answers: { m: minute(9) } },
       { type: 'settled', outcomes: { m: 'failed' }, saved: SAVED },
       { type: 'answered', questionId: 'm', answer: minute(11) },
@@ -210,7 +223,7 @@ describe('an answer whose fate nobody knows', () => {
   const failed = reduced(
     startPredictionForm(SAVED, {}),
     { type: 'answered', questionId: 'm', answer: minute(9) },
-    { type: 'sent' },
+    { type: 'sent', answers: {} },
     { type: 'settled', outcomes: { m: 'failed' }, saved: SAVED },
     { type: 'saved-read', saved: SAVED },
   )

@@ -19,7 +19,7 @@ export type SubmitPhase =
   | { readonly name: 'editing' }
   /** Submit was pressed without a connection; it goes out by itself once there is one. */
   | { readonly name: 'waiting' }
-  | { readonly name: 'submitting' }
+  | { readonly name: 'submitting'; readonly answers: Prediction }
   | { readonly name: 'submitted' }
   | { readonly name: 'failed'; readonly outcomes: Outcomes }
 
@@ -36,7 +36,7 @@ export interface PredictionForm {
   /** The answers that the player touched here and that are not saved. */
   readonly touched: Prediction
   readonly conflicts: Readonly<Record<QuestionId, Conflict>>
-  /** Questions that the platform closed before their answers arrived: they are not sent a second time. */
+  /** Questions that were closed or had a final answer before their answers arrived: they are not sent a second time. */
   readonly late: readonly QuestionId[]
   /** Questions whose last vote may have been stored or not: nothing counts as saved until it is sent again. */
   readonly unsure: readonly QuestionId[]
@@ -51,7 +51,7 @@ export type PredictionAction =
   | { readonly type: 'conflict-settled'; readonly questionId: QuestionId; readonly keep: 'mine' | 'theirs' }
   | { readonly type: 'discarded' }
   | { readonly type: 'connection-awaited' }
-  | { readonly type: 'sent' }
+  | { readonly type: 'sent'; readonly answers: Prediction }
   | { readonly type: 'attempted'; readonly answers: Prediction }
   | { readonly type: 'stopped' }
   | { readonly type: 'settled'; readonly outcomes: Outcomes; readonly saved: Prediction }
@@ -103,7 +103,7 @@ export function predictionReducer(form: PredictionForm, action: PredictionAction
     case 'connection-awaited':
       return { ...form, phase: { name: 'waiting' } }
     case 'sent':
-      return { ...form, phase: { name: 'submitting' } }
+      return { ...form, phase: { name: 'submitting', answers: action.answers } }
     case 'attempted':
       return { ...form, attempted: withAttempt(form.attempted, action.answers) }
     case 'stopped':
@@ -114,19 +114,31 @@ export function predictionReducer(form: PredictionForm, action: PredictionAction
 }
 
 /**
- * What the controls show: the touched answer, else the saved one. A question that is not open any more shows
- * what is saved, unless its answer was on its way when it closed.
+ * Returns what the controls show: the touched answer, else the saved one. A question that has closed shows what is
+ * saved, unless its answer was sent in the current or the last attempt.
  */
-export function shownAnswers(
-  { saved, touched, late }: PredictionForm,
-  open: readonly QuestionId[],
-): Prediction {
-  return mergePredictions(saved, pickAnswers(touched, [...open, ...late]))
+export function shownAnswers(form: PredictionForm, open: readonly QuestionId[]): Prediction {
+  const { saved, touched, late, phase } = form
+  const tried = phase.name === 'failed' ? Object.keys(phase.outcomes) : Object.keys(sendingAnswers(form))
+  return mergePredictions(saved, pickAnswers(touched, [...open, ...late, ...tried]))
+}
+
+/** Returns the answers that are on their way. */
+export function sendingAnswers({ phase }: PredictionForm): Prediction {
+  return phase.name === 'submitting' ? phase.answers : {}
 }
 
 /** What Submit sends: of the unsent answers those whose questions are open. */
 export function sendableAnswers(form: PredictionForm, open: readonly QuestionId[]): Prediction {
   return pickAnswers(unsentAnswers(form), open)
+}
+
+/** Returns the conflicts that have to be settled before anything is sent. */
+export function openConflicts(
+  { conflicts }: PredictionForm,
+  open: readonly QuestionId[],
+): PredictionForm['conflicts'] {
+  return Object.fromEntries(Object.entries(conflicts).filter(([id]) => open.includes(id)))
 }
 
 /** What the player set and had not saved when its question closed; nothing that is on its way or may have arrived. */
@@ -143,6 +155,20 @@ export function unsentAnswers({ saved, touched, late, unsure }: PredictionForm):
   return late.length === 0
     ? changed
     : Object.fromEntries(Object.entries(changed).filter(([id]) => !late.includes(id)))
+}
+
+/**
+ * Returns the outcomes of the last attempt once its match is closed: nothing can be sent again, so what the platform
+ * has is final.
+ */
+export function finalOutcomes({ phase, touched, unsure }: PredictionForm, saved: Prediction): Outcomes {
+  const outcomes = phase.name === 'failed' ? phase.outcomes : {}
+  const found = unsure.map((id) => {
+    const arrived = answerTo(saved, id)
+    const isSame = arrived !== undefined && isSameAnswer(arrived, answerTo(touched, id))
+    return [id, isSame ? 'saved' : 'closed'] as const
+  })
+  return { ...outcomes, ...Object.fromEntries(found) }
 }
 
 /** Whether the platform is known to have what is shown for a question. */
@@ -177,7 +203,7 @@ function withOutcomes(
   form: PredictionForm,
   { outcomes, saved }: { readonly outcomes: Outcomes; readonly saved: Prediction },
 ): PredictionForm {
-  const closed = Object.keys(outcomes).filter((id) => outcomes[id] === 'closed')
+  const closed = Object.keys(outcomes).filter((id) => outcomes[id] === 'closed' || outcomes[id] === 'final')
   const isAllSaved = Object.values(outcomes).every((outcome) => outcome === 'saved')
   const unsure = Object.keys(outcomes).filter((id) => MAY_BE_STORED.has(outcomes[id]))
   const earlier = form.unsure.filter((id) => outcomes[id] === undefined)

@@ -1,10 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Fixture } from '@touchline/game-rules'
+import { useClock } from '@touchline/ui-kit'
 import { CountdownText } from '@touchline/ui-kit/questions'
+import { useSyncExternalStore } from 'react'
 import { fixtureChangeCopy } from '../../config/copy/fixture-change-copy.ts'
 import { predictionCopy } from '../../config/copy/prediction-copy.ts'
 import { MatchFrame, MatchHeader } from '../../frame/match-frame.tsx'
 import { ReadFrame } from '../../frame/read-frame.tsx'
+import { subscribeToSeconds } from '../../frame/seconds.ts'
+import { useHasPassed } from '../../frame/use-has-passed.ts'
 import { useGame } from '../../launch/use-game.ts'
 import { answersQuery } from '../../queries/answers.ts'
 import { questionsQuery } from '../../queries/questions.ts'
@@ -34,7 +38,7 @@ function Predictions({ fixture }: { readonly fixture: Fixture }) {
         {fixture.isVoid === true ? (
           <p className={styles['countdown']}>{fixtureChangeCopy.voidTag}</p>
         ) : (
-          <CountdownText className={styles['countdown']} closesAt={newest.closesAt} />
+          <ClosingTime closesAt={newest.closesAt} />
         )}
       </MatchHeader>
       <FixtureChanges fixture={fixture} />
@@ -42,6 +46,19 @@ function Predictions({ fixture }: { readonly fixture: Fixture }) {
         {(questions) => <Answers asked={questions} />}
       </ReadFrame>
     </div>
+  )
+}
+
+/** The countdown; while a device clock that nothing confirms is past the closing time, a line that says who decides. */
+function ClosingTime({ closesAt }: Pick<Fixture, 'closesAt'>) {
+  const isClosed = useHasPassed(closesAt)
+  const clock = useClock()
+  const isPast = () => clock() >= closesAt
+  const isPastOnDevice = useSyncExternalStore(subscribeToSeconds, isPast, isPast)
+  return isPastOnDevice && !isClosed ? (
+    <p className={styles['countdown']}>{predictionCopy.closingUnknown}</p>
+  ) : (
+    <CountdownText className={styles['countdown']} closesAt={closesAt} />
   )
 }
 

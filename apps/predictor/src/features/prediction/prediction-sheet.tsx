@@ -16,7 +16,14 @@ import { useGame } from '../../launch/use-game.ts'
 import type { StoredAnswers } from '../../platform/answers-from-interactions.ts'
 import { type FixtureQuestions, shownItems } from '../../platform/fixture-questions.ts'
 import { notesByQuestion } from './notes-by-question.ts'
-import { isSaved, missedAnswers, sendableAnswers, shownAnswers } from './prediction-form.ts'
+import {
+  isSaved,
+  missedAnswers,
+  openConflicts,
+  sendableAnswers,
+  sendingAnswers,
+  shownAnswers,
+} from './prediction-form.ts'
 import { PredictionNotices } from './prediction-notices.tsx'
 import styles from './prediction-screen.module.css'
 import { QuestionCard } from './question-card.tsx'
@@ -24,6 +31,7 @@ import { Receipt } from './receipt.tsx'
 import { SubmitBar } from './submit-bar.tsx'
 import { SuccessScreen } from './success-screen.tsx'
 import { UnavailableCard } from './unavailable-card.tsx'
+import { useFocusAtClosing } from './use-focus-at-closing.ts'
 import { useFoundPrediction } from './use-found-prediction.ts'
 import { useOpenQuestions } from './use-open-questions.ts'
 import { usePredictionForm } from './use-prediction-form.ts'
@@ -37,12 +45,16 @@ interface PredictionSheetProps {
 /** The form: one card a question along the touchline, and the bar that sends it. */
 export function PredictionSheet({ asked, stored }: PredictionSheetProps) {
   const { entry } = useGame()
+  const sheet = useRef<HTMLDivElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
   const { form, dispatch, submit, hadDraft } = usePredictionForm(asked, stored)
   const isClosed = useIsClosed(asked.fixture)
-  useImpressions(useMemo(() => shownItems(asked), [asked]))
+  useImpressions(useMemo(() => shownItems(asked, asked.questions), [asked]))
+  const back = useRef<HTMLAnchorElement>(null)
+  useFocusAtClosing(isClosed && form.phase.name !== 'submitting', back)
   const open = useOpenQuestions(asked)
-  const answers = isClosed ? form.saved : shownAnswers(form, open)
+  const answers = shownAnswers(form, open)
+  const sending = sendingAnswers(form)
   const unsent = sendableAnswers(form, open)
   const missed = asked.fixture.isVoid === true ? {} : missedAnswers(form, open)
   const isAllStored = Object.keys(stored.prediction).length > 0 && Object.keys(unsent).length === 0
@@ -52,11 +64,12 @@ export function PredictionSheet({ asked, stored }: PredictionSheetProps) {
     return notesByQuestion(rugbyNotes(picksOf(questions, answers, fixture)), questions)
   }, [asked, answers])
   if (form.phase.name === 'submitted') return <SuccessScreen />
+  const conflicts = openConflicts(form, open)
   const outcomes = form.phase.name === 'failed' ? form.phase.outcomes : {}
   const isEmpty = asked.questions.length === 0 && asked.unavailable.length === 0
   return (
     <>
-      <div className={styles['sheet']}>
+      <div ref={sheet} className={styles['sheet']}>
         <div className={styles['head']}>
           <PlusPattern />
           <h2 ref={title} tabIndex={-1} className={styles['title']}>
@@ -91,8 +104,8 @@ export function PredictionSheet({ asked, stored }: PredictionSheetProps) {
                 isBusy={form.phase.name === 'submitting' || form.phase.name === 'waiting'}
                 isLate={form.late.includes(question.id)}
                 missed={answerTo(missed, question.id)}
-                outcome={outcomes[question.id]}
-                conflict={open.includes(question.id) ? form.conflicts[question.id] : undefined}
+                outcome={answerTo(sending, question.id) === undefined ? outcomes[question.id] : 'sending'}
+                conflict={conflicts[question.id]}
                 notes={isClosed ? undefined : notes.get(question.id)}
                 dispatch={dispatch}
               />
@@ -106,10 +119,17 @@ export function PredictionSheet({ asked, stored }: PredictionSheetProps) {
       <SubmitBar
         phase={form.phase}
         isClosed={isClosed}
-        count={answeredCount(asked.questions, mergePredictions(form.saved, unsent))}
-        unsentCount={Object.keys(unsent).length}
-        hasConflicts={Object.keys(form.conflicts).some((id) => open.includes(id))}
+        backRef={back}
+        count={answeredCount(asked.questions, mergePredictions(form.saved, { ...unsent, ...sending }))}
+        unsentCount={Object.keys({ ...unsent, ...sending }).length}
+        conflictCount={Object.keys(conflicts).length}
+        isUnsure={form.unsure.length > 0}
         onSubmit={submit}
+        onShowConflict={() => {
+          const first = sheet.current?.querySelector<HTMLElement>('[data-conflict]')
+          first?.scrollIntoView({ block: 'center' })
+          first?.focus({ preventScroll: true })
+        }}
         onStop={() => dispatch({ type: 'stopped' })}
       />
     </>

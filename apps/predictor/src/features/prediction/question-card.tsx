@@ -1,6 +1,6 @@
 import { type Answer, type Fixture, type Question, questionClosesAt } from '@touchline/game-rules'
-import { Button, Card, CheckIcon, LockIcon, TouchlineStop, WarningIcon } from '@touchline/ui-kit'
-import { type Dispatch, memo, type ReactNode, useId, useRef } from 'react'
+import { Button, Card, CheckIcon, ClockIcon, LockIcon, TouchlineStop, WarningIcon } from '@touchline/ui-kit'
+import { type Dispatch, memo, type ReactNode, useId, useRef, useState } from 'react'
 import { predictionCopy } from '../../config/copy/prediction-copy.ts'
 import { answerText } from '../../frame/answer-text.ts'
 import { useHasPassed } from '../../frame/use-has-passed.ts'
@@ -27,7 +27,7 @@ interface QuestionCardProps {
   /** What the player had set and not saved when it closed. */
   readonly missed: Answer | undefined
   /** What became of the answer in the last attempt. */
-  readonly outcome: AnswerOutcome | undefined
+  readonly outcome: AnswerOutcome | 'sending' | undefined
   readonly conflict: Conflict | undefined
   /** A gentle remark on an answer that rugby does not allow; never blocks. */
   readonly notes: string | undefined
@@ -37,30 +37,31 @@ interface QuestionCardProps {
 /** One question: its number, its words, its control, and where its answer stands. */
 export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps) {
   const { label, question, fixture, answer, isBusy, isLate, dispatch, conflict } = props
-  const titleId = useId()
-  const card = useRef<HTMLDivElement>(null)
+  const title = useRef<HTMLHeadingElement>(null)
   const { snapped, onAnswerChange } = useSnappedAnswer(answer, props.numbers, (next) =>
     dispatch({ type: 'answered', questionId: question.id, answer: next }),
   )
   const hasPassed = useHasPassed(questionClosesAt(question, fixture))
   const isClosed = hasPassed || isLate || fixture.isVoid === true
+  const isFinal = question.kind === 'numbers' && props.isSaved
   return (
-    <TouchlineStop eyebrow={label} title={question.text} titleId={titleId} done={answer !== undefined}>
-      <Card
-        as="section"
-        ref={card}
-        tabIndex={-1}
-        aria-labelledby={titleId}
-        className={styles['card']}
-        tone={question.kind === 'choice' ? 'plain' : 'raised'}
-      >
+    <TouchlineStop eyebrow={label} title={question.text} titleRef={title} done={answer !== undefined}>
+      <Card className={styles['card']} tone={question.kind === 'choice' ? 'plain' : 'raised'}>
         <QuestionInput
           question={question}
           fixture={fixture}
           answer={answer}
-          disabled={isClosed || isBusy}
+          disabled={isClosed || isBusy || isFinal || props.numbers?.length === 0}
           onAnswerChange={onAnswerChange}
         />
+        {question.kind === 'numbers' && !isClosed ? (
+          <Line>{isFinal ? predictionCopy.isFinal : predictionCopy.willBeFinal}</Line>
+        ) : null}
+        {props.numbers?.length === 0 && !isClosed ? (
+          <Line tone="caution" icon={<WarningIcon />}>
+            {predictionCopy.noNumbers}
+          </Line>
+        ) : null}
         {props.numbers === undefined ? null : (
           <div role="status">
             {snapped === undefined ? null : (
@@ -77,15 +78,11 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
             onSettled={(keep) => {
               dispatch({ type: 'conflict-settled', questionId: question.id, keep })
               // The buttons go; the focus stays at their question.
-              card.current?.focus({ preventScroll: true })
+              title.current?.focus({ preventScroll: true })
             }}
           />
         ) : null}
-        {props.notes !== undefined ? (
-          <Line tone="caution" icon={<WarningIcon />}>
-            {props.notes}
-          </Line>
-        ) : null}
+        <Notes text={props.notes} />
       </Card>
       <AnswerState {...props} isClosed={isClosed} />
       {props.missed === undefined ? null : (
@@ -103,6 +100,7 @@ const OUTCOME_TEXT = {
   'sign-in': predictionCopy.signIn,
   forbidden: predictionCopy.forbidden,
   invalid: predictionCopy.invalid,
+  final: predictionCopy.answeredElsewhere,
   failed: predictionCopy.notSaved,
 } as const satisfies Record<AnswerOutcome, string>
 
@@ -115,7 +113,8 @@ function AnswerState({
   isGone,
   isClosed,
 }: QuestionCardProps & { readonly isClosed: boolean }) {
-  const outcome = isLate ? 'closed' : told
+  if (told === 'sending') return <Line icon={<ClockIcon />}>{predictionCopy.onItsWay}</Line>
+  const outcome = isLate && told !== 'final' ? 'closed' : told
   if (outcome !== undefined && outcome !== 'saved' && !isSaved) {
     return (
       <Line tone="negative" icon={<WarningIcon />}>
@@ -150,13 +149,28 @@ interface ConflictChoiceProps extends Pick<QuestionCardProps, 'question'> {
 }
 
 function ConflictChoice({ question, conflict, onSettled }: ConflictChoiceProps) {
+  const textId = useId()
+  // Announced by the alert above Submit, which leads here.
   return (
-    <div className={styles['conflict']} role="alert">
-      <p>{predictionCopy.changedElsewhere(answerText(question, conflict.theirs))}</p>
+    <fieldset className={styles['conflict']} aria-labelledby={textId} tabIndex={-1} data-conflict="">
+      <p id={textId}>{predictionCopy.changedElsewhere(answerText(question, conflict.theirs))}</p>
       <Button onClick={() => onSettled('mine')}>
         {predictionCopy.keepMine(answerText(question, conflict.mine))}
       </Button>
       <Button onClick={() => onSettled('theirs')}>{predictionCopy.takeTheirs}</Button>
+    </fieldset>
+  )
+}
+
+/** The notes. Their space remains once they are gone: at the end of the page it would move the whole page. */
+function Notes({ text }: { readonly text: string | undefined }) {
+  const [latest, setLatest] = useState(text)
+  if (text !== undefined && text !== latest) setLatest(text)
+  return latest === undefined ? null : (
+    <div className={styles['notes']} data-vacant={text === undefined || undefined}>
+      <Line tone="caution" icon={<WarningIcon />}>
+        {latest}
+      </Line>
     </div>
   )
 }

@@ -4,6 +4,7 @@ import {
   ChoiceQuestion,
   CountSlider,
   MinuteDial,
+  NumbersInput,
   PossessionSlider,
   ScoreInput,
 } from '@touchline/ui-kit/questions'
@@ -34,6 +35,15 @@ export function QuestionInput({ question, fixture, answer, ...common }: Question
           answer={answerOf('possession', answer)}
           home={fixture.home.name}
           away={fixture.away.name}
+        />
+      )
+    case 'numbers':
+      return (
+        <NumbersInput
+          {...common}
+          question={question}
+          answer={answerOf('numbers', answer)}
+          pictureOf={(choice) => teamPicture(choice, fixture)}
         />
       )
     case 'choice':

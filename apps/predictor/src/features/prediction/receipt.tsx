@@ -23,8 +23,9 @@ interface ReceiptProps {
 /** Each answer as the platform has it, with the time it was first saved: the platform keeps none of a change. */
 export function Receipt({ asked, stored, isClosed }: ReceiptProps) {
   const { settings, launch } = useGame()
-  const link = publicLink(settings, launch.tournamentId, window.location.origin)
-  const frame = usePictureFrame(link)
+  const place = { tournamentId: launch.tournamentId, fixtureId: asked.fixture.id }
+  const link = publicLink(settings, place, window.location.origin)
+  const frame = usePictureFrame()
   const rows = asked.questions.flatMap((question) => {
     const answer = answerTo(stored.prediction, question.id)
     return answer === undefined ? [] : [{ question, answer, savedAt: stored.savedAt[question.id] }]

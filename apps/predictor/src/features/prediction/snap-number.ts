@@ -11,6 +11,6 @@ export function snapNumber(numbers: readonly number[], wanted: number, from: num
   const next =
     step === 1 ? numbers.find((number) => number > wanted) : numbers.findLast((number) => number < wanted)
   if (Math.abs(step) === 1 && next !== undefined) return next
-  const [nearest] = numbers.toSorted((a, b) => Math.abs(a - wanted) - Math.abs(b - wanted) || a - b)
+  const [nearest] = [...numbers].sort((a, b) => Math.abs(a - wanted) - Math.abs(b - wanted) || a - b)
   return nearest ?? wanted
 }

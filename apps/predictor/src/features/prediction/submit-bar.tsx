@@ -1,6 +1,6 @@
 import type { AnsweredCount } from '@touchline/game-rules'
 import { Button, buttonLook } from '@touchline/ui-kit'
-import { useState } from 'react'
+import { type Ref, useState } from 'react'
 import { Link } from 'react-router'
 import { appCopy } from '../../config/copy/app-copy.ts'
 import { predictionCopy } from '../../config/copy/prediction-copy.ts'
@@ -13,10 +13,16 @@ import { useIsSignedOut } from './use-is-signed-out.ts'
 interface SubmitBarProps {
   readonly phase: SubmitPhase
   readonly isClosed: boolean
+  /** The link that replaces Submit. */
+  readonly backRef: Ref<HTMLAnchorElement>
   readonly count: AnsweredCount
   readonly unsentCount: number
-  readonly hasConflicts: boolean
+  readonly conflictCount: number
+  /** Whether the platform may have an answer that it has not confirmed. */
+  readonly isUnsure: boolean
   readonly onSubmit: () => void
+  /** Leads to the first answer that was changed on another device. */
+  readonly onShowConflict: () => void
   /** Stops waiting for a connection. */
   readonly onStop: () => void
 }
@@ -25,25 +31,34 @@ interface SubmitBarProps {
 export function SubmitBar({
   phase,
   isClosed,
+  backRef,
   count,
   unsentCount,
-  hasConflicts,
+  conflictCount,
+  isUnsure,
   onSubmit,
+  onShowConflict,
   onStop,
 }: SubmitBarProps) {
   const paths = usePaths()
   const isWaiting = phase.name === 'waiting'
   return (
     <div className={styles['bar']}>
-      <Attempt phase={phase} />
+      <Attempt phase={phase} isUnsure={isClosed && isUnsure} />
+      {conflictCount === 0 ? null : (
+        <div className={styles['conflict']} role="alert">
+          <p>{predictionCopy.conflictNote(conflictCount)}</p>
+          <Button onClick={onShowConflict}>{predictionCopy.showConflict}</Button>
+        </div>
+      )}
       <SignInAgain isBusy={phase.name === 'submitting'} />
       <div className={styles['row']}>
         <p className={styles['count']}>
           <strong>{predictionCopy.answered(count.answered, count.total)}</strong>
           <span>{noteOf({ isClosed, count, unsentCount })}</span>
         </p>
-        {isClosed ? (
-          <Link to={paths.home} {...buttonLook({ variant: 'primary', size: 'l' })}>
+        {isClosed && phase.name !== 'submitting' ? (
+          <Link ref={backRef} to={paths.home} {...buttonLook({ variant: 'primary', size: 'l' })}>
             {predictionCopy.backToFixtures}
           </Link>
         ) : (
@@ -54,7 +69,7 @@ export function SubmitBar({
             busy={phase.name === 'submitting'}
             busyLabel={predictionCopy.submitting}
             disabled={!isWaiting && count.answered === 0}
-            aria-disabled={!isWaiting && hasConflicts}
+            aria-disabled={!isWaiting && conflictCount > 0}
             onClick={({ detail }) => {
               if (!isWaiting) onSubmit()
               // The second of two taps on Submit stops nothing.
@@ -82,7 +97,7 @@ function noteOf({
 }
 
 /** What became of the last attempt: what happened, what is saved, what to do. */
-function Attempt({ phase }: { readonly phase: SubmitPhase }) {
+function Attempt({ phase, isUnsure }: Pick<SubmitBarProps, 'phase' | 'isUnsure'>) {
   if (phase.name === 'waiting') {
     return (
       <p className={styles['attempt']} role="status">
@@ -99,7 +114,8 @@ function Attempt({ phase }: { readonly phase: SubmitPhase }) {
     <p className={styles['attempt']} data-tone="negative" role="alert">
       <strong>{predictionCopy.failed}</strong> {predictionCopy.savedOf(saved, outcomes.length)}{' '}
       {isOver ? predictionCopy.closedNote : null}
-      {isOver || outcomes.includes('sign-in') ? null : predictionCopy.pleaseTryAgain}{' '}
+      {isUnsure ? predictionCopy.closedUnsure : null}
+      {isOver || isUnsure || outcomes.includes('sign-in') ? null : predictionCopy.pleaseTryAgain}{' '}
       {outcomes.includes('forbidden') ? predictionCopy.forbiddenNote : null}
     </p>
   )

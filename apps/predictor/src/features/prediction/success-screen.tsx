@@ -1,5 +1,5 @@
 import { CheckIcon, MessageScreen } from '@touchline/ui-kit'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { predictionCopy } from '../../config/copy/prediction-copy.ts'
 import { usePaths } from '../../launch/use-paths.ts'
@@ -11,12 +11,17 @@ const RETURN_DELAY_MS = 2000
 export function SuccessScreen() {
   const { home } = usePaths()
   const navigate = useNavigate()
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // Submit was removed with the form: without this the focus would fall to the page.
+    if (document.activeElement === document.body) place.current?.focus({ preventScroll: true })
+  }, [])
   useEffect(() => {
     const timer = setTimeout(() => void navigate(home), RETURN_DELAY_MS)
     return () => clearTimeout(timer)
   }, [home, navigate])
   return (
-    <div role="status">
+    <div ref={place} role="status" tabIndex={-1}>
       <MessageScreen
         headingLevel={2}
         icon={<CheckIcon />}

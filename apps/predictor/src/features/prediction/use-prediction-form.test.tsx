@@ -98,6 +98,39 @@ it('keeps what the platform confirmed, whatever an earlier read brings that was 
   expect(mine.client.getQueryData<StoredAnswers>(queryKey)?.prediction).toEqual({ minute: minute(9) })
 })
 
+it('shows the success at once, and then reads the questions and the answers again', async () => {
+  const { engagement, platform } = await matchStage()
+  const mine = tab({ ...aGame(), engagement, ready: () => engagement.init() })
+  mine.client.setQueryData(keys.questions(id), asked)
+  const isStale = (queryKey: readonly unknown[]) => mine.client.getQueryState(queryKey)?.isInvalidated
+  mine.answer(minute(9))
+  act(() => mine.form().submit())
+  await waitFor(() => expect(mine.form().form.phase.name).toBe('submitted'))
+  await waitFor(() => expect([keys.questions(id), keys.answers(id)].map(isStale)).toEqual([true, true]))
+  // The profile was written first, and what is shown is still the success.
+  expect(platform.calls.at(-1)?.method).toBe('PATCH')
+  expect(mine.form().form.phase.name).toBe('submitted')
+})
+
+it.each([
+  ['arrived', 'drop-after-write', 'submitted'],
+  ['did not arrive', 'drop-before-write', 'failed'],
+] as const)('finds out after closing that an unconfirmed answer %s', async (_what, fault, phase) => {
+  const { engagement, platform } = await matchStage()
+  const mine = tab({ ...aGame(), engagement, ready: () => engagement.init() })
+  mine.answer(minute(9))
+  platform.inject({ path: 'votes', fault })
+  // Neither the comparison before the send nor the read after it gets through.
+  platform.inject({ path: 'widget-interactions', fault: { status: 500 }, times: 2 })
+  act(() => mine.form().submit())
+  await waitFor(() => expect(mine.form().form.unsure).toEqual(['minute']))
+  mine.reads(read(), { ...asked, fixture: { ...asked.fixture, isVoid: true } })
+  await waitFor(() => expect(mine.form().form.unsure).toEqual([]))
+  expect(mine.form().form.phase).toEqual(
+    phase === 'submitted' ? { name: phase } : { name: phase, outcomes: { minute: 'closed' } },
+  )
+})
+
 describe('a Submit without a connection', () => {
   /** A game on a platform in memory, in which Submit was pressed without a connection. */
   async function waiting() {

@@ -6,9 +6,11 @@ import { useIsClosed } from '../../frame/use-is-closed.ts'
 import { usePageRestored } from '../../frame/use-page-restored.ts'
 import { useGame } from '../../launch/use-game.ts'
 import type { StoredAnswers } from '../../platform/answers-from-interactions.ts'
+import { closingNow } from '../../platform/closing-now.ts'
 import { confirmPrediction } from '../../platform/confirm-prediction.ts'
 import { explainRefusals } from '../../platform/explain-refusals.ts'
 import type { FixtureQuestions } from '../../platform/fixture-questions.ts'
+import { logFailure } from '../../platform/log.ts'
 import { type Player, playerFromProfile, withPrediction } from '../../platform/player-from-profile.ts'
 import { sendPrediction } from '../../platform/send-prediction.ts'
 import { readAnswers, readStoredAnswers } from '../../queries/answers.ts'
@@ -16,6 +18,7 @@ import { readMatch } from '../../queries/fixtures.ts'
 import { keys } from '../../queries/keys.ts'
 import { openQuestions } from './open-questions.ts'
 import {
+  finalOutcomes,
   type Outcomes,
   type PredictionAction,
   type PredictionForm,
@@ -71,34 +74,42 @@ export function useSubmitPrediction({ asked, stored, form, dispatch }: SubmitOpt
       asked,
       readMatch: () => readMatch(game, asked.fixture.id),
     })
-    const outcomes = { ...missed, ...explained }
+    await settle({ ...missed, ...explained }, sent.stored)
+  }
+
+  async function settle(outcomes: Outcomes, { prediction }: StoredAnswers): Promise<void> {
     const results = Object.values(outcomes)
     if (results.includes('sign-in')) game.signIn.lose()
-    dispatch({ type: 'settled', outcomes, saved: sent.stored.prediction })
+    dispatch({ type: 'settled', outcomes, saved: prediction })
     if (results.some((outcome) => outcome !== 'saved')) return
     // Every answer is confirmed: the list says so, whatever becomes of the profile's own note.
     client.setQueryData<Player>(keys.player(), (known) => known && withPrediction(known, asked.fixture.id))
     const profile = await confirmPrediction(game, asked.fixture.id)
     if (profile !== undefined) client.setQueryData(keys.player(), playerFromProfile(profile))
+    // Read again in the background; until then the confirmed answers stay on the screen.
+    await Promise.all([
+      client.invalidateQueries({ queryKey: keys.questions(asked.fixture.id) }),
+      client.invalidateQueries({ queryKey: keys.answers(asked.fixture.id) }),
+    ])
   }
 
   function attempt(missed: Outcomes): void {
-    if (underWay.current !== undefined || isClosed(asked.fixture, game.engagement.now())) return
+    if (underWay.current !== undefined || isClosed(asked.fixture, closingNow(game.engagement))) return
     if (!navigator.onLine) {
       dispatch({ type: 'connection-awaited' })
       return
     }
     const attempted = new AbortController()
     underWay.current = attempted
-    dispatch({ type: 'sent' })
-    const answers = sendableAnswers(form, openQuestions(asked, game.engagement.now()))
+    const answers = sendableAnswers(form, openQuestions(asked, closingNow(game.engagement)))
+    dispatch({ type: 'sent', answers })
     void send(answers, missed, attempted.signal).finally(() => {
       underWay.current = undefined
     })
   }
 
   const onWaited = useEffectEvent(() => {
-    const now = game.engagement.now()
+    const now = closingNow(game.engagement)
     const missed = missedOutcomes(form, asked, now)
     if (!isClosed(asked.fixture, now)) attempt(missed)
     else if (Object.keys(missed).length === 0) dispatch({ type: 'stopped' })
@@ -109,11 +120,25 @@ export function useSubmitPrediction({ asked, stored, form, dispatch }: SubmitOpt
   useEffect(() => {
     if (isWaiting && (isOnline || isOver)) onWaited()
   }, [isOnline, isOver, isWaiting])
+  const settleUnsure = useEffectEvent(async (signal: AbortSignal) => {
+    const newest = await readStoredAnswers(game, asked, signal)
+    await keepAnswers(newest)
+    await settle(finalOutcomes(form, newest.prediction), newest)
+  })
+  const isUnsure = form.phase.name === 'failed' && form.unsure.length > 0
+  useEffect(() => {
+    if (!isOver || !isUnsure || !isOnline) return
+    const stop = new AbortController()
+    settleUnsure(stop.signal).catch((error: unknown) => {
+      if (!stop.signal.aborted) logFailure('The answers that were sent could not be read back', error)
+    })
+    return () => stop.abort()
+  }, [isOnline, isOver, isUnsure])
   const { id } = asked.fixture
   useEffect(() => {
     const { waitingSubmits } = game
-    if (!isWaiting) waitingSubmits.delete(id)
-    else if (!waitingSubmits.has(id)) waitingSubmits.set(id, form.saved)
+    if (!isWaiting) waitingSubmits.remove(id)
+    else if (waitingSubmits.get(id) === undefined) waitingSubmits.add(id, form.saved)
   }, [game, id, isWaiting, form.saved])
 
   return () => attempt({})

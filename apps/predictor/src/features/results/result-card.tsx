@@ -1,7 +1,6 @@
 import { feedbackText, numberLine, type ScoringScheme } from '@touchline/game-rules'
 import { Card, NumberLine } from '@touchline/ui-kit'
 import { PointsBadge } from '@touchline/ui-kit/questions'
-import { useId } from 'react'
 import { resultCopy } from '../../config/copy/result-copy.ts'
 import { answerText } from '../../frame/answer-text.ts'
 import type { QuestionResult } from '../../platform/results-from-widgets.ts'
@@ -22,19 +21,16 @@ interface ResultCardProps {
 
 /** One question: what happened, what the player said, what it earned and why. */
 export function ResultCard({ label, result, scheme, seenPoints }: ResultCardProps) {
-  const titleId = useId()
   const { question, settlement } = result
   const feedback = feedbackText(settlement)
   const explanation = explanationOf(result, scheme)
   const isPending = settlement.state === 'pending'
   return (
-    <Card as="section" aria-labelledby={titleId}>
+    <Card>
       <div className={styles['top']}>
         <div className={styles['words']}>
           <p className={styles['label']}>{label}</p>
-          <h3 id={titleId} className={styles['title']}>
-            {question.text}
-          </h3>
+          <h3 className={styles['title']}>{question.text}</h3>
         </div>
         {isPending ? (
           <span className={styles['pending']}>{resultCopy.pending}</span>

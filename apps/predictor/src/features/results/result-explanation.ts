@@ -15,10 +15,21 @@ export function explanationOf(result: QuestionResult, scheme: ScoringScheme): re
   const { chosen, correct } = result
   if (chosen === undefined || correct === undefined || result.settlement.state === 'pending') return []
   if (chosen.kind === 'match-result') return matchResultBands(result, scheme)
+  if (chosen.kind === 'numbers') return rightNumbers(result)
   if (chosen.kind === 'choice' || chosen.kind === 'possession' || correct.kind !== chosen.kind) return []
   const { text, points } = explainPick(PARTS[chosen.kind], chosen.value, correct.value, scheme)
   const isAlmost = points > 0 && points < result.settlement.maxPoints
   return isAlmost && points === result.settlement.points ? [resultCopy.band(text, points)] : []
+}
+
+/** The numbers that were right, where not all of them were. */
+function rightNumbers({ question, parts, settlement }: QuestionResult): readonly string[] {
+  if (question.kind !== 'numbers' || settlement.feedback !== 'almost') return []
+  return parts.flatMap((part, place) => {
+    const { points } = part.settlement
+    const choice = question.choices[place]
+    return points > 0 && choice !== undefined ? [resultCopy.numberBand(choice.text, points)] : []
+  })
 }
 
 function matchResultBands(

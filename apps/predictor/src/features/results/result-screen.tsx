@@ -1,24 +1,29 @@
 import { useQuery } from '@tanstack/react-query'
 import { cardLabel, type Fixture, RESULTS_CHECK_MS, schemeFor, totalPoints } from '@touchline/game-rules'
-import { Button, buttonLook, FormattedNumber, Notice, PlusPattern } from '@touchline/ui-kit'
+import { Button, buttonLook, Notice } from '@touchline/ui-kit'
+import { useImpressions } from '@touchline/ui-kit/engagement'
 import { useEffect, useMemo } from 'react'
 import { Link, Navigate } from 'react-router'
 import { appCopy } from '../../config/copy/app-copy.ts'
+import { predictionCopy } from '../../config/copy/prediction-copy.ts'
 import { resultCopy } from '../../config/copy/result-copy.ts'
 import { MatchFrame, MatchHeader } from '../../frame/match-frame.tsx'
 import { ReadFrame } from '../../frame/read-frame.tsx'
 import { ShareButton } from '../../frame/share-button.tsx'
+import { UpdatesNotice } from '../../frame/updates-notice.tsx'
+import { useMediaQuery, WIDE_SCREEN } from '../../frame/use-media-query.ts'
 import { usePictureFrame } from '../../frame/use-picture-frame.ts'
 import { publicLink } from '../../launch/public-link.ts'
 import { useGame } from '../../launch/use-game.ts'
 import { usePaths } from '../../launch/use-paths.ts'
-import type { FixtureQuestions } from '../../platform/fixture-questions.ts'
+import { type FixtureQuestions, shownItems } from '../../platform/fixture-questions.ts'
 import { logFailure } from '../../platform/log.ts'
 import { answersQuery, NO_ANSWERS } from '../../queries/answers.ts'
 import { questionsQuery } from '../../queries/questions.ts'
 import { resultsOf } from '../../queries/results.ts'
 import { isCorrected } from './is-corrected.ts'
 import { ResultCard } from './result-card.tsx'
+import { ResultHero } from './result-hero.tsx'
 import { resultPicture } from './result-picture.ts'
 import styles from './result-screen.module.css'
 import { ResultSkeleton } from './result-skeleton.tsx'
@@ -48,6 +53,7 @@ export function ResultScreen() {
 
 function Results({ fixture }: { readonly fixture: Fixture }) {
   const game = useGame()
+  const isWide = useMediaQuery(WIDE_SCREEN)
   const asked = useQuery({
     ...questionsQuery(game, fixture),
     // Points come one by one, and may be corrected: look again while the screen is open.
@@ -56,6 +62,8 @@ function Results({ fixture }: { readonly fixture: Fixture }) {
   return (
     <>
       <MatchHeader fixture={fixture} />
+      {/* On a wide screen the list next to it has the notice. */}
+      {isWide ? null : <UpdatesNotice isAwaiting={!fixture.isSettled} className={styles['updates']} />}
       <ReadFrame read={asked} {...WAITING}>
         {(questions) => <Answered asked={questions} />}
       </ReadFrame>
@@ -73,28 +81,38 @@ function Answered({ asked }: { readonly asked: FixtureQuestions }) {
   useEffect(() => {
     if (hasFailed) logFailure('The answers could not be read', read.error)
   }, [hasFailed, read.error])
-  const link = publicLink(game.settings, game.launch.tournamentId, window.location.origin)
-  const frame = usePictureFrame(link)
+  const place = { tournamentId: game.launch.tournamentId, fixtureId: asked.fixture.id, hasResult: true }
+  const link = publicLink(game.settings, place, window.location.origin)
+  const frame = usePictureFrame()
+  useImpressions(
+    useMemo(
+      () =>
+        shownItems(
+          asked,
+          (results ?? []).map(({ question }) => question),
+        ),
+      [asked, results],
+    ),
+  )
   const seen = useSeenPoints(asked.fixture.id, hasFailed ? undefined : results)
   if (results === undefined) return <ResultSkeleton />
   const total = totalPoints(results.map(({ settlement }) => settlement))
-  const decided = results.length - total.pendingCount
-  const hasCorrection = results.some((result) => isCorrected(result, seen?.[result.question.id]))
+  const isTotalKnown = asked.isComplete && !hasFailed
   const scheme = schemeFor(game.entry.tournament)
   return (
     <>
-      <div className={styles['hero']}>
-        <PlusPattern />
-        <h2 className={styles['score']}>
-          <span className={styles['small']}>{resultCopy.youScored}</span>{' '}
-          <FormattedNumber className={styles['total']} value={total.points} countUp />{' '}
-          <span className={styles['points']}>{resultCopy.points}</span>
-        </h2>
-        {total.isProvisional ? (
-          <p className={styles['note']}>{resultCopy.provisional(decided, results.length)}</p>
-        ) : null}
-        {hasCorrection ? <p className={styles['note']}>{resultCopy.boardMayLag}</p> : null}
-      </div>
+      <ResultHero
+        total={isTotalKnown ? total : undefined}
+        count={results.length}
+        hasCorrection={results.some((result) => isCorrected(result, seen?.[result.question.id]))}
+      />
+      {asked.isComplete ? null : (
+        <div className={styles['notice']}>
+          <Notice tone="caution" live="off">
+            {predictionCopy.questionsMissing}
+          </Notice>
+        </div>
+      )}
       {hasFailed ? (
         <div className={styles['notice']}>
           <Notice
@@ -121,12 +139,12 @@ function Answered({ asked }: { readonly asked: FixtureQuestions }) {
         <Link to={paths.home} {...buttonLook({ variant: 'primary', size: 'l', wide: true })}>
           {resultCopy.backToFixtures}
         </Link>
-        {hasFailed ? null : (
+        {isTotalKnown && total.pendingCount < results.length ? (
           <ShareButton
             text={resultText(asked.fixture, results, link)}
             picture={{ ...frame, ...resultPicture(asked.fixture, results) }}
           />
-        )}
+        ) : null}
       </div>
     </>
   )

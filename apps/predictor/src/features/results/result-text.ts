@@ -11,7 +11,7 @@ export function resultText({ home, away }: Teams, results: readonly QuestionResu
     shareCopy.score(total.points, home.name, away.name),
     ...results.map(lineOf),
     ...(total.isProvisional ? [shareCopy.provisional] : []),
-    shareCopy.play(link),
+    shareCopy.result(link),
   ].join('\n')
 }
 

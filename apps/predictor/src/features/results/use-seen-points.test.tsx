@@ -27,10 +27,25 @@ function look(results: readonly QuestionResult[] | undefined, game = aGame()) {
 
 it('compares with the points of the last look, and remembers those of this one', () => {
   const first = look([MINUTE])
-  expect([first.seen, first.kept]).toEqual([undefined, { m: 10 }])
+  expect([first.seen, first.kept]).toEqual([{ m: 10 }, { m: 10 }])
   const corrected: QuestionResult = { ...MINUTE, settlement: settle({ chosenPoints: 3, maxPoints: 10 }) }
   const second = look([corrected], first.game)
   expect([second.seen, second.kept]).toEqual([{ m: 10 }, { m: 3 }])
+})
+
+it('compares a correction that arrives while the result is open with what it showed before', () => {
+  const game = aGame()
+  const pending: QuestionResult = { ...MINUTE, settlement: settle({ chosenPoints: 0, maxPoints: 0 }) }
+  const corrected: QuestionResult = { ...MINUTE, settlement: settle({ chosenPoints: 3, maxPoints: 10 }) }
+  const { result, rerender } = renderHook(({ results }) => useSeenPoints('f1', results), {
+    initialProps: { results: [pending] },
+    wrapper: ({ children }) => <GameProvider game={game}>{children}</GameProvider>,
+  })
+  expect(result.current).toBeUndefined()
+  rerender({ results: [MINUTE] })
+  expect(result.current).toEqual({ m: 10 })
+  rerender({ results: [corrected] })
+  expect(result.current).toEqual({ m: 10 })
 })
 
 it("compares nothing and remembers nothing while the player's answers cannot be read", () => {

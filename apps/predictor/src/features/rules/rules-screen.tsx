@@ -6,6 +6,7 @@ import { dayText } from '../../config/copy/saved-at-text.ts'
 import { PageTitle } from '../../frame/page-title.tsx'
 import { useStepBack } from '../../frame/use-step-back.ts'
 import { useGame } from '../../launch/use-game.ts'
+import { PrizeTable } from './prize-table.tsx'
 import styles from './rules-screen.module.css'
 
 /** The rules, written from the very table that settles the questions. */
@@ -45,6 +46,12 @@ export function RulesScreen() {
         <h2 className={styles['question']}>{rulesCopy.voidTitle}</h2>
         <p>{rulesCopy.void}</p>
       </section>
+      {tournament.prizes === undefined ? null : (
+        <section className={styles['note']}>
+          <h2 className={styles['question']}>{rulesCopy.prizesTitle}</h2>
+          <PrizeTable prizes={tournament.prizes} />
+        </section>
+      )}
       <footer className={styles['note']}>
         <h2 className={styles['question']}>{rulesCopy.eligibilityTitle}</h2>
         <p>{rulesCopy.eligibility(countriesText(eligibleCountries(tournament)))}</p>

@@ -1,3 +1,5 @@
+import { graphemesOf } from '@touchline/game-rules'
+
 /** Measures a text in a font of this size. */
 export type Measure = (text: string, size: number) => number
 
@@ -16,7 +18,7 @@ export function fitText(
   const natural = measure(text, room.size)
   const size = natural <= room.width ? room.size : Math.floor((room.size * room.width) / natural)
   if (size >= room.smallest) return { text, size }
-  const characters = Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment)
+  const characters = graphemesOf(text)
   let kept = characters.length
   while (kept > 0 && measure(cut(characters, kept), room.smallest) > room.width) kept -= 1
   return { text: cut(characters, kept), size: room.smallest }

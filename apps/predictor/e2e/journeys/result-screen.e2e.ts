@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test'
+import { HIGHLANDERS } from '../pages/open-match.ts'
+import { PredictionPage } from '../pages/prediction-page.ts'
+import { CALLS } from '../rig/calls.ts'
+import { expect, test as it, type Stage } from '../rig/stage.ts'
+
+/** Predicts the minute of the first points, and has the match settled. */
+async function settledMatch(page: Page, { platform, link }: Stage): Promise<string> {
+  const id = await platform.idOf(HIGHLANDERS.home)
+  const prediction = new PredictionPage(page)
+  await page.goto(link(`/prediction/${id}`))
+  await prediction.minute.fill('9')
+  await prediction.submit.click()
+  await expect(prediction.success).toBeVisible()
+  await platform.setClock('2024-04-27T09:20:00Z')
+  await platform.settle(id, { firstPointsMinute: 9 })
+  return id
+}
+
+/** Has the platform announce one more page of questions after each page. */
+function addPages(page: Page): Promise<unknown> {
+  return page.route(CALLS.widgets, async (route) => {
+    const response = await route.fetch()
+    const list: { readonly results: readonly unknown[] } = await response.json()
+    const url = new URL(route.request().url())
+    const number = Number(url.searchParams.get('more') ?? '0')
+    url.searchParams.set('more', String(number + 1))
+    await route.fulfill({
+      response,
+      json: { ...list, next: url.href, results: number === 0 ? list.results : [] },
+    })
+  })
+}
+
+it('a match with more questions than are loaded says so and claims no total', async ({ page, ownStage }) => {
+  const id = await settledMatch(page, ownStage)
+  const seen: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/widget-impressions/')) seen.push(request.url())
+  })
+  const score = page.getByRole('heading', { name: /YOU SCORED/ })
+  await page.goto(ownStage.link(`/result/${id}`))
+  await expect(score).toHaveText('YOU SCORED 10 Points')
+  // One impression for each widget behind the six cards; the final score is three widgets.
+  await expect.poll(() => new Set(seen).size).toBe(8)
+  expect(seen).toHaveLength(8)
+
+  await addPages(page)
+  await page.reload()
+  await expect(page.getByText('Some questions cannot be shown here.')).toBeVisible()
+  await expect(score).toHaveText('YOU SCORED – Points')
+  await expect(page.getByRole('button', { name: 'Share' })).toHaveCount(0)
+})

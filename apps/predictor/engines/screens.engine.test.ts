@@ -1,0 +1,68 @@
+import { describe, expect } from 'vitest'
+import { serveFramedGame } from '../e2e/rig/framed-game.ts'
+import { it } from './game-test.ts'
+import { HOME, openMatch } from './open-match.ts'
+
+const SETTLED = 'Crusaders'
+
+describe('the game', () => {
+  it('changes the round with the carousel and with the arrows', async ({ screen, link }) => {
+    await screen.page.open(link('/home'))
+    await screen.click('radio', 'Round 9')
+    await expect.poll(async () => (await screen.one('radio', 'Round 9')).isChecked).toBe(true)
+    await screen.click('button', 'Next round')
+    await expect.poll(async () => (await screen.one('radio', 'Round 10')).isChecked).toBe(true)
+    await screen.one('link', `${HOME}…`)
+  })
+
+  it('opens the terms in a dialog and restores the focus when they are closed', async ({
+    screen,
+    game,
+    platform,
+  }) => {
+    const token = await platform.newFan({ isWelcomed: false })
+    await screen.page.open(`${game.url}/home?tournamentId=120-2024&accessToken=${token}`)
+    await screen.click('button', 'terms and conditions')
+    await screen.click('button', 'Close')
+    await screen.focus('button', 'terms and conditions')
+  })
+
+  it('moves the focus to the heading of the list after the back button', async ({ screen, link }) => {
+    await openMatch(screen, link('/home'))
+    await screen.page.back()
+    await screen.one('link', `${HOME}…`)
+    await expect.poll(() => screen.page.run(() => document.activeElement?.tagName)).not.toBe('BODY')
+  })
+
+  it('shows the text to select when nothing can be shared or copied', async ({ screen, link, platform }) => {
+    await screen.page.open(link(`/result/${await platform.idOf(SETTLED)}`))
+    await screen.one('button', 'Share')
+    await screen.page.run(() => {
+      Object.defineProperty(navigator, 'share', { value: undefined })
+      Object.defineProperty(navigator, 'clipboard', { value: undefined })
+    })
+    await screen.click('button', 'Share')
+    expect((await screen.one('textbox', 'Text to share')).value).toContain(SETTLED)
+  })
+
+  it('lists the standings of a round', async ({ screen, link }) => {
+    await screen.page.open(link('/home'))
+    await screen.click('tab', 'Leaderboards')
+    await screen.one('table', '…')
+    await expect.poll(async () => (await screen.all('row', '…')).length).toBeGreaterThan(10)
+    await screen.text('Your Rank')
+  })
+
+  it('grows the frame of a host page to its own height', async ({ screen, platform, fan }) => {
+    await using framed = await serveFramedGame({ platform })
+    framed.show(`/home?tournamentId=120-2024&accessToken=${fan}`)
+    await screen.page.open(framed.host.origin)
+    await screen.page.enterFrame()
+    await screen.click('link', `${HOME}…`)
+    await screen.one('heading', 'PLAY PREDICTOR')
+    const content = await screen.page.run(() => document.documentElement.getBoundingClientRect().height)
+    await screen.page.leaveFrame()
+    const height = () => screen.page.run(() => document.querySelector('iframe')?.clientHeight ?? 0)
+    await expect.poll(height, { timeout: 10_000 }).toBeGreaterThanOrEqual(Math.floor(content))
+  })
+})

@@ -1,0 +1,54 @@
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { type Settings, settingsFrom } from '../config/settings.ts'
+import { App } from './app.tsx'
+
+beforeEach(() => {
+  window.localStorage.clear()
+  vi.stubGlobal('fetch', () => new Promise(() => undefined))
+  vi.spyOn(console, 'error').mockReturnValue()
+})
+afterEach(() => {
+  cleanup()
+  for (const script of document.head.querySelectorAll('script')) script.remove()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const WITHOUT_TOKEN = '/home?tournamentId=120-2024'
+
+function open(address: string, settings: Partial<Settings> = {}): void {
+  window.history.replaceState(null, '', address)
+  const analyticsIds = { '120-2024': 'G-TEST123' }
+  render(<App settings={{ ...settingsFrom({}, ''), analyticsIds, ...settings }} />)
+}
+
+/** Goes to an address as the back button or a host page does. */
+async function goTo(address: string): Promise<void> {
+  window.history.replaceState(null, '', address)
+  await act(async () => void window.dispatchEvent(new PopStateEvent('popstate')))
+}
+
+const tags = () => [...document.head.querySelectorAll<HTMLScriptElement>('script[src*=gtag]')]
+
+it('loads the tag of a known tournament before anybody is signed in, and once for all players', async () => {
+  open(WITHOUT_TOKEN)
+  expect(screen.getByText('LOG IN TO PLAY')).toBeDefined()
+  await waitFor(() => expect(tags()).toHaveLength(1))
+  await goTo(`${WITHOUT_TOKEN}&accessToken=one`)
+  expect(screen.queryByText('LOG IN TO PLAY')).toBeNull()
+  await goTo(WITHOUT_TOKEN)
+  await goTo(`${WITHOUT_TOKEN}&accessToken=two`)
+  expect(tags()).toHaveLength(1)
+})
+
+it.each([
+  ['the tournament is unknown', '/home', {}],
+  ['the tournament has no measurement id', '/home?tournamentId=3-2025', {}],
+  ['consent is asked for and not given', WITHOUT_TOKEN, { analyticsConsent: 'ask' }],
+] as const)('loads no tag when %s', async (_when, address, settings) => {
+  open(address, settings)
+  // The first test has loaded the code, so that it would be here in a moment.
+  await act(async () => void (await import('./analytics.ts')))
+  expect(tags()).toEqual([])
+})

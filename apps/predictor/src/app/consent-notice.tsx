@@ -1,0 +1,27 @@
+import { Button, Notice } from '@touchline/ui-kit'
+import { consentCopy } from '../config/copy/consent-copy.ts'
+import type { ConsentChoice } from '../platform/analytics-consent.ts'
+import styles from './consent-notice.module.css'
+
+export interface ConsentNoticeProps {
+  readonly className?: string | undefined
+  readonly onChoose: (choice: ConsentChoice) => void
+}
+
+/** Asks for consent to the analytics tag. Both answers look the same, and neither is needed to play. */
+export function ConsentNotice({ className, onChoose }: ConsentNoticeProps) {
+  return (
+    <Notice
+      live="off"
+      className={className}
+      action={
+        <div className={styles['choices']}>
+          <Button onClick={() => onChoose('granted')}>{consentCopy.allow}</Button>
+          <Button onClick={() => onChoose('refused')}>{consentCopy.refuse}</Button>
+        </div>
+      }
+    >
+      {consentCopy.question}
+    </Notice>
+  )
+}

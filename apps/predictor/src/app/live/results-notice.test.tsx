@@ -1,0 +1,44 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { aGame } from '../../../test/a-game.ts'
+import { aFixture } from '../../../test/makers.ts'
+import { GameProvider } from '../../launch/game-provider.tsx'
+import { ResultsNotice } from './results-notice.tsx'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+function show() {
+  const onClose = vi.fn()
+  render(
+    <GameProvider game={aGame()}>
+      <ResultsNotice arrived={[aFixture()]} onClose={onClose} />
+    </GameProvider>,
+    { wrapper: MemoryRouter },
+  )
+  return onClose
+}
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+
+it('leaves on its own, so that it covers nothing for long', () => {
+  const onClose = show()
+  pass(11_999)
+  expect(onClose).not.toHaveBeenCalled()
+  pass(1)
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+it('stays while the focus is on it', () => {
+  const onClose = show()
+  fireEvent.focus(screen.getByText('See the result'))
+  pass(60_000)
+  expect(onClose).not.toHaveBeenCalled()
+  fireEvent.blur(screen.getByText('See the result'))
+  pass(12_000)
+  expect(onClose).toHaveBeenCalledOnce()
+})

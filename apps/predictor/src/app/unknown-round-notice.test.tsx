@@ -1,0 +1,50 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { Link, MemoryRouter } from 'react-router'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { aGame } from '../../test/a-game.ts'
+import { tournamentById } from '../config/tournament-by-id.ts'
+import type { TournamentEntry } from '../config/tournaments/tournament-entry.ts'
+import { GameProvider } from '../launch/game-provider.tsx'
+import { UnknownRoundNotice } from './unknown-round-notice.tsx'
+
+const log = vi.fn()
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(log)
+})
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+  log.mockReset()
+})
+
+function showAt(round: string, entry: TournamentEntry = tournamentById('120-2023')): void {
+  render(
+    <MemoryRouter initialEntries={[`/home?round=${round}`]}>
+      <Link to="/home?round=3">Round 3</Link>
+      <GameProvider game={aGame(entry)}>
+        <UnknownRoundNotice />
+      </GameProvider>
+    </MemoryRouter>,
+  )
+}
+
+it('names the round that is shown when the address names an unknown one, and logs the specified error', () => {
+  showAt('99')
+  expect(
+    screen.getByText(/^That round is not part of this tournament\. Here is (Round \d+|.*Finals?)\.$/),
+  ).toBeDefined()
+  expect(log.mock.calls.flat().join(' ')).toContain('MatchWeek: 99 data not found in config')
+  act(() => screen.getByText('Round 3').click())
+  expect(screen.queryByText(/not part of this tournament/)).toBeNull()
+})
+
+it('shows and logs nothing for a known round', () => {
+  showAt('10')
+  expect(screen.queryByText(/not part of this tournament/)).toBeNull()
+  expect(log).not.toHaveBeenCalled()
+})
+
+it('shows nothing in a tournament without rounds, where the parameter names a match', () => {
+  showAt('match-7', tournamentById('match-series-2024'))
+  expect(screen.queryByText(/not part of this tournament/)).toBeNull()
+})

@@ -1,0 +1,19 @@
+import { Notice } from '@touchline/ui-kit'
+import { useEffect } from 'react'
+import { appCopy } from '../config/copy/app-copy.ts'
+import { useSelectedRound } from '../launch/use-selected-round.ts'
+import { logFailure } from '../platform/log.ts'
+
+/** Says that the address names an unknown round, and which round is shown instead. Logs the error once. */
+export function UnknownRoundNotice({ className }: { readonly className?: string | undefined }) {
+  const { unknownRound, selected } = useSelectedRound()
+  useEffect(() => {
+    if (unknownRound !== undefined) logFailure('The address names an unknown round', unknownRound)
+  }, [unknownRound])
+  if (unknownRound === undefined || selected === undefined) return null
+  return (
+    <Notice className={className} tone="caution">
+      {appCopy.unknownRound(selected.label)}
+    </Notice>
+  )
+}

@@ -1,0 +1,46 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { aGame } from '../../../test/a-game.ts'
+import { tournamentById } from '../../config/tournament-by-id.ts'
+import { GameProvider } from '../../launch/game-provider.tsx'
+import { titleOf } from '../../queries/fixtures.ts'
+import { keys } from '../../queries/keys.ts'
+import { createQueryClient } from '../../queries/query-client.ts'
+import { LeaderboardScreen } from './leaderboard-screen.tsx'
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', () => new Promise(() => undefined))
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+function showWithoutMatches(name: string | undefined) {
+  const { tournament } = tournamentById('match-series-2024')
+  const game = aGame({ tournament: { ...tournament, name } })
+  const client = createQueryClient()
+  client.setQueryData(keys.roundFixtures(titleOf(tournament, undefined)), [])
+  render(
+    <MemoryRouter>
+      <QueryClientProvider client={client}>
+        <GameProvider game={game}>
+          <LeaderboardScreen />
+        </GameProvider>
+      </QueryClientProvider>
+    </MemoryRouter>,
+  )
+}
+
+it('writes a whole sentence for an empty board when a tournament without rounds has no match yet', () => {
+  showWithoutMatches('Match Series 2024')
+  expect(screen.getByText('Leaderboard will be calculated once the match is complete')).toBeDefined()
+})
+
+it('writes a whole sentence for an empty season board when the tournament has no name', () => {
+  showWithoutMatches(undefined)
+  fireEvent.change(screen.getByRole('combobox'), { target: { value: 'season' } })
+  expect(screen.getByText('Leaderboard will be calculated once the tournament is complete')).toBeDefined()
+})

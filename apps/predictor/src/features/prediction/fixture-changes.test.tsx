@@ -1,0 +1,30 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { aGame } from '../../../test/a-game.ts'
+import { aFixture } from '../../../test/makers.ts'
+import { GameProvider } from '../../launch/game-provider.tsx'
+import { FixtureChanges } from './fixture-changes.tsx'
+
+afterEach(cleanup)
+
+function show(isVoid: boolean) {
+  return render(
+    <GameProvider game={aGame()}>
+      <FixtureChanges fixture={aFixture({ isVoid })} />
+    </GameProvider>,
+  )
+}
+
+it('says of a void match that saved picks stay readable, without a claim that there are any', () => {
+  show(true)
+  expect(screen.getByText('VOID')).toBeTruthy()
+  expect(
+    screen.getByText(
+      'This match was called off, and nobody earns points for it. Picks that were saved stay readable here.',
+    ),
+  ).toBeTruthy()
+})
+
+it('says nothing of a match that was neither called off nor moved', () => {
+  expect(show(false).container.textContent).toBe('')
+})

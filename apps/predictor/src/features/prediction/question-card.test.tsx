@@ -1,0 +1,102 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import type { Question } from '@touchline/game-rules'
+import type { ComponentProps } from 'react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { aGame } from '../../../test/a-game.ts'
+import { aFixture } from '../../../test/makers.ts'
+import { GameProvider } from '../../launch/game-provider.tsx'
+import { QuestionCard } from './question-card.tsx'
+
+afterEach(cleanup)
+
+const game = aGame()
+const fixture = aFixture()
+const SCORE: Question = {
+  kind: 'match-result',
+  id: 'score',
+  text: 'What will the final score be?',
+  home: fixture.home,
+  away: fixture.away,
+  maxScore: 99,
+}
+
+const TACKLES: Question = {
+  kind: 'numbers',
+  id: 'tackles',
+  text: 'How many tackles?',
+  choices: [{ id: 'home', text: 'Chiefs' }],
+  min: 0,
+  max: 999,
+}
+
+function aCard(facts: Partial<ComponentProps<typeof QuestionCard>> = {}) {
+  return (
+    <GameProvider game={game}>
+      <QuestionCard
+        label="prediction one"
+        question={SCORE}
+        numbers={undefined}
+        fixture={fixture}
+        answer={undefined}
+        isSaved={false}
+        isGone={false}
+        isBusy={false}
+        isLate={false}
+        missed={undefined}
+        outcome={undefined}
+        conflict={undefined}
+        notes={undefined}
+        dispatch={() => undefined}
+        {...facts}
+      />
+    </GameProvider>
+  )
+}
+
+it('names a question by one heading and one group, and is no region', () => {
+  render(aCard())
+  expect(screen.getAllByRole('heading', { name: SCORE.text })).toHaveLength(1)
+  expect(screen.getAllByRole('group', { name: SCORE.text })).toHaveLength(1)
+  expect(screen.queryByRole('region')).toBeNull()
+})
+
+it('keeps the space of a note that is gone, unseen and unread', () => {
+  const { rerender } = render(aCard({ notes: 'A team cannot score exactly 4 points.' }))
+  const note = screen.getByText('A team cannot score exactly 4 points.')
+  expect(note.closest('[data-vacant]')).toBeNull()
+  rerender(aCard())
+  expect(note.isConnected).toBe(true)
+  expect(note.closest('[data-vacant]')).not.toBeNull()
+})
+
+it('says before a number prediction is saved that it is final, and takes no change after that', () => {
+  const answer = { kind: 'numbers', numbers: { home: 142 } } as const
+  const { rerender } = render(aCard({ question: TACKLES, answer }))
+  expect(screen.getByText('Once saved, this answer cannot be changed.')).toBeTruthy()
+  expect(screen.getByRole('spinbutton')).toHaveProperty('disabled', false)
+  rerender(aCard({ question: TACKLES, answer, isSaved: true }))
+  expect(screen.getByText('This answer cannot be changed any more.')).toBeTruthy()
+  expect(screen.getByRole('spinbutton')).toHaveProperty('disabled', true)
+})
+
+it('explains an answer that came second to a final one of another device', () => {
+  render(aCard({ question: TACKLES, isLate: true, outcome: 'final' }))
+  expect(screen.getByText(/^Not saved: another device answered first/)).toBeTruthy()
+})
+
+it('shows a dial to 100 without choosable numbers, disabled and explained', () => {
+  render(aCard({ question: { kind: 'minute', id: 'minute', text: 'When?', min: 0, max: 100 }, numbers: [] }))
+  expect(screen.getByRole<HTMLInputElement>('slider')).toMatchObject({ max: '100', disabled: true })
+  expect(screen.getByText(/^This question takes no answers at the moment/)).toBeTruthy()
+})
+
+it('takes the nearest number that can be chosen, and says so', () => {
+  const dispatch = vi.fn()
+  const question: Question = { kind: 'minute', id: 'minute', text: 'When?', min: 0, max: 5 }
+  render(aCard({ question, numbers: [1, 2, 5], dispatch }))
+  fireEvent.change(screen.getByRole('slider'), { target: { value: '4' } })
+  expect(dispatch).toHaveBeenCalledWith(
+    expect.objectContaining({ type: 'answered', answer: { kind: 'minute', value: 5 } }),
+  )
+  expect(screen.getByText('4 cannot be chosen here. 5 is the nearest that can.')).toBeTruthy()
+})

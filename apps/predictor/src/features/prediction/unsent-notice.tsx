@@ -1,0 +1,36 @@
+import type { Fixture } from '@touchline/game-rules'
+import { buttonLook, Toast } from '@touchline/ui-kit'
+import { Link } from 'react-router'
+import { fixturesCopy } from '../../config/copy/fixtures-copy.ts'
+import { predictionCopy } from '../../config/copy/prediction-copy.ts'
+import { usePaths } from '../../launch/use-paths.ts'
+
+interface UnsentNoticeProps {
+  /** The match whose answers were not all saved. */
+  readonly fixture: Fixture | undefined
+  readonly onClose: () => void
+}
+
+/** Says on any screen that a Submit which waited for the connection has failed, and links to the match. */
+export function UnsentNotice({ fixture, onClose }: UnsentNoticeProps) {
+  const paths = usePaths()
+  return (
+    <Toast
+      open={fixture !== undefined}
+      tone="negative"
+      title={predictionCopy.failed}
+      action={
+        fixture === undefined ? undefined : (
+          <Link to={paths.prediction(fixture.id)} {...buttonLook()}>
+            {predictionCopy.showMatch}
+          </Link>
+        )
+      }
+      onClose={onClose}
+    >
+      {fixture === undefined
+        ? null
+        : predictionCopy.unsent(fixturesCopy.match(fixture.home.name, fixture.away.name))}
+    </Toast>
+  )
+}

@@ -1,0 +1,35 @@
+import type { TotalPoints } from '@touchline/game-rules'
+import { FormattedNumber, PlusPattern } from '@touchline/ui-kit'
+import { resultCopy } from '../../config/copy/result-copy.ts'
+import styles from './result-screen.module.css'
+
+interface ResultHeroProps {
+  /** Undefined where it is not known: some questions or the player's answers could not be read. */
+  readonly total: TotalPoints | undefined
+  /** How many questions have a card. */
+  readonly count: number
+  readonly hasCorrection: boolean
+}
+
+/** Renders 'YOU SCORED {n} Points', with a dash for a total that is not known or before any question is decided. */
+export function ResultHero({ total, count, hasCorrection }: ResultHeroProps) {
+  const isDecided = total !== undefined && total.pendingCount < count
+  return (
+    <div className={styles['hero']}>
+      <PlusPattern />
+      <h2 className={styles['score']}>
+        <span className={styles['small']}>{resultCopy.youScored}</span>{' '}
+        {isDecided ? (
+          <FormattedNumber className={styles['total']} value={total.points} countUp />
+        ) : (
+          <span className={styles['noTotal']}>{resultCopy.unknownTotal}</span>
+        )}{' '}
+        <span className={styles['points']}>{resultCopy.points}</span>
+      </h2>
+      {total?.isProvisional === true ? (
+        <p className={styles['note']}>{resultCopy.provisional(count - total.pendingCount, count)}</p>
+      ) : null}
+      {hasCorrection ? <p className={styles['note']}>{resultCopy.boardMayLag}</p> : null}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import type { Prize } from '@touchline/game-rules'
+import { MemoryRouter } from 'react-router'
+import { afterEach, expect, it } from 'vitest'
+import { aGame } from '../../../test/a-game.ts'
+import { tournamentById } from '../../config/tournament-by-id.ts'
+import { GameProvider } from '../../launch/game-provider.tsx'
+import { RulesScreen } from './rules-screen.tsx'
+
+afterEach(cleanup)
+
+function showRules(prizes: readonly Prize[] | undefined): void {
+  const { tournament } = tournamentById('120-2024')
+  render(
+    <MemoryRouter>
+      <GameProvider game={aGame({ tournament: { ...tournament, prizes } })}>
+        <RulesScreen />
+      </GameProvider>
+    </MemoryRouter>,
+  )
+}
+
+it('shows the prizes of the tournament by place, in NZD', () => {
+  showRules([
+    { place: 1, amountNzd: 5000 },
+    { place: 2, amountNzd: 99.5 },
+  ])
+  const rows = screen.getAllByRole('row').map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))
+  expect(rows).toEqual(['PlaceAmount', '1NZD 5,000', '2NZD 99.50'])
+  // Places begin where the text above does; only amounts align to the end.
+  const kinds = screen.getAllByRole('columnheader').map(({ dataset }) => dataset['kind'])
+  expect(kinds).toEqual([undefined, 'number'])
+})
+
+it('shows no prize table when the tournament states no prizes', () => {
+  showRules(undefined)
+  expect(screen.queryByRole('table')).toBeNull()
+  expect(screen.getByText(/^Prizes are stated in NZD\./)).toBeDefined()
+})

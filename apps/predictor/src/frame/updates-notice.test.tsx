@@ -1,0 +1,27 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { aGame } from '../../test/a-game.ts'
+import { GameProvider } from '../launch/game-provider.tsx'
+import { UpdatesNotice } from './updates-notice.tsx'
+
+afterEach(cleanup)
+
+function showWhilePolling(isAwaiting: boolean): void {
+  const game = aGame()
+  game.livePhase.follow({ phase: 'polling' })
+  render(
+    <GameProvider game={game}>
+      <UpdatesNotice isAwaiting={isAwaiting} />
+    </GameProvider>,
+  )
+}
+
+it('says that updates may be slow while the timelines are polled', () => {
+  showWhilePolling(true)
+  expect(screen.getByText('Updates may be slow.')).toBeDefined()
+})
+
+it('says nothing of updates where everything is settled', () => {
+  showWhilePolling(false)
+  expect(screen.queryByText('Updates may be slow.')).toBeNull()
+})

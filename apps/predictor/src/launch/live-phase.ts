@@ -1,0 +1,32 @@
+import type { RealtimeConnection } from '@touchline/engagement-sdk/realtime'
+
+/** How live updates stand, for the notice on the screens. */
+export interface LivePhase {
+  read(): RealtimeConnection['phase']
+  /** Takes note of a connection. One that is being made or was lost a moment ago changes nothing yet. */
+  follow(connection: RealtimeConnection): void
+  /** Calls back on every change until the returned function is called. */
+  subscribe(listener: () => void): () => void
+}
+
+/** A retry that follows a few seconds later is not worth a notice that moves the page. */
+const NOTABLE_ATTEMPT = 3
+
+/** Returns a phase that is `idle`. */
+export function createLivePhase(): LivePhase {
+  const listeners = new Set<() => void>()
+  let phase: RealtimeConnection['phase'] = 'idle'
+  return {
+    read: () => phase,
+    follow(connection) {
+      if (connection.phase === 'connecting') return
+      if (connection.phase === 'reconnecting' && connection.attempt < NOTABLE_ATTEMPT) return
+      phase = connection.phase
+      for (const notify of listeners) notify()
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}

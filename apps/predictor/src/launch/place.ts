@@ -1,0 +1,30 @@
+import { matchPath } from 'react-router'
+import { TOURNAMENT_PARAM } from './launch-params.ts'
+import { ROUTES } from './paths.ts'
+
+/** Names the match in the addresses of the host site. */
+export const FIXTURE_PARAM = 'fixtureId'
+
+/** The tournament, and the match where there is one: what an address outside the game may know about the player's place. */
+export interface Place {
+  readonly tournamentId?: string | undefined
+  readonly fixtureId?: string | undefined
+}
+
+/** @example placeOf({ pathname: '/result/f1', search: '?tournamentId=t' }) //=> { tournamentId: 't', fixtureId: 'f1' } */
+export function placeOf({ pathname, search }: { readonly pathname: string; readonly search: string }): Place {
+  const match = matchPath(ROUTES.prediction, pathname) ?? matchPath(ROUTES.result, pathname)
+  const tournamentId = new URLSearchParams(search).get(TOURNAMENT_PARAM) ?? undefined
+  return { tournamentId, fixtureId: match?.params.fixtureId }
+}
+
+/**
+ * Adds a place to the query of an address and keeps the rest of it.
+ * @example withPlace('https://a.example/play?x=1', { tournamentId: 't' }) //=> 'https://a.example/play?x=1&tournamentId=t'
+ */
+export function withPlace(address: string, { tournamentId, fixtureId }: Place): string {
+  const url = new URL(address)
+  if (tournamentId !== undefined) url.searchParams.set(TOURNAMENT_PARAM, tournamentId)
+  if (fixtureId !== undefined) url.searchParams.set(FIXTURE_PARAM, fixtureId)
+  return url.href
+}

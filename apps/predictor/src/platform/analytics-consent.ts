@@ -1,0 +1,48 @@
+import type { DeviceStorage } from './device-storage.ts'
+
+/** What the player chose on this device. */
+export type ConsentChoice = 'granted' | 'refused'
+
+/** Whether the analytics tag may be loaded. */
+export interface AnalyticsConsent {
+  /** Undefined until the player chooses. */
+  choice(): ConsentChoice | undefined
+  isGranted(): boolean
+  choose(choice: ConsentChoice): void
+  /** Counts until the page ends, unless the player refuses here. */
+  grantFromHost(): void
+  /** Calls `onChange` on each change until the returned function is called. */
+  subscribe(onChange: () => void): () => void
+}
+
+/** One choice for the whole device: the tag is loaded before the player is known. */
+const KEY = 'analytics-consent'
+
+export function analyticsConsentOf(storage: DeviceStorage): AnalyticsConsent {
+  const listeners = new Set<() => void>()
+  let hasHostGranted = false
+  const choice = () => choiceFromText(storage.read(KEY))
+  function notify(): void {
+    for (const listener of listeners) listener()
+  }
+  return {
+    choice,
+    isGranted: () => (choice() ?? (hasHostGranted ? 'granted' : 'refused')) === 'granted',
+    choose: (chosen) => {
+      storage.write(KEY, chosen)
+      notify()
+    },
+    grantFromHost: () => {
+      hasHostGranted = true
+      notify()
+    },
+    subscribe: (onChange) => {
+      listeners.add(onChange)
+      return () => listeners.delete(onChange)
+    },
+  }
+}
+
+function choiceFromText(text: string | undefined): ConsentChoice | undefined {
+  return text === 'granted' || text === 'refused' ? text : undefined
+}

@@ -1,0 +1,73 @@
+import type { Answer, Prediction } from '@touchline/game-rules'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { aFixture, aNumberPrediction, numbersVote } from '../../test/makers.ts'
+import { type MatchStage, matchStage } from '../../test/match-stage.ts'
+import { answersFromInteractions } from './answers-from-interactions.ts'
+import { questionsFromWidgets } from './questions-from-widgets.ts'
+import { sendPrediction } from './send-prediction.ts'
+
+const numbers = (chiefs: number, blues: number): Answer => ({
+  kind: 'numbers',
+  numbers: { 'tackles.Chiefs': chiefs, 'tackles.Blues': blues },
+})
+const TACKLES: Prediction = { tackles: numbers(142, 97) }
+
+let stage: MatchStage
+beforeEach(async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  stage = await matchStage([aNumberPrediction()])
+})
+
+function send(answers: Prediction, interactions = answersFromInteractions([], stage.asked)) {
+  const { engagement, asked, readBack } = stage
+  return sendPrediction(engagement, { answers, asked, stored: interactions, readBack })
+}
+
+describe('a number prediction', () => {
+  it('is sent as one vote with a number for each choice, and read back', async () => {
+    const { outcomes, stored } = await send(TACKLES)
+    expect(outcomes).toEqual({ tackles: 'saved' })
+    expect(stored.prediction).toEqual(TACKLES)
+    expect(stage.votes()).toHaveLength(1)
+    expect(stage.platform.state.interactions).toMatchObject([
+      {
+        votes: [
+          { option_id: 'tackles.Chiefs', number: 142 },
+          { option_id: 'tackles.Blues', number: 97 },
+        ],
+      },
+    ])
+    expect(answersFromInteractions(await stage.readBack(), stage.asked).prediction).toEqual(TACKLES)
+  })
+
+  it('is saved where another device stored the same numbers first', async () => {
+    await send(TACKLES)
+    expect((await send(TACKLES)).outcomes).toEqual({ tackles: 'saved' })
+  })
+
+  it('is final where another device stored other numbers first, and those are kept', async () => {
+    await send(TACKLES)
+    const { outcomes, stored } = await send({ tackles: numbers(1, 2) })
+    expect(outcomes).toEqual({ tackles: 'final' })
+    expect(stored.prediction).toEqual(TACKLES)
+  })
+
+  it('is saved when its reply was lost and the platform has it', async () => {
+    stage.platform.inject({ method: 'POST', path: 'tackles', fault: 'drop-after-write' })
+    expect((await send(TACKLES)).outcomes).toEqual({ tackles: 'saved' })
+  })
+
+  it('is invalid without a number for each choice, and nothing is sent', async () => {
+    const incomplete: Answer = { kind: 'numbers', numbers: { 'tackles.Chiefs': 142 } }
+    expect((await send({ tackles: incomplete })).outcomes).toEqual({ tackles: 'invalid' })
+    expect(stage.votes()).toEqual([])
+  })
+
+  it('is gone where the stored interaction has no numbers', () => {
+    const asked = questionsFromWidgets(
+      { widgets: [aNumberPrediction()], rejected: [], hasMore: false },
+      aFixture(),
+    )
+    expect(answersFromInteractions([{ ...numbersVote({}), votes: 'none' }], asked).gone).toEqual(['tackles'])
+  })
+})

@@ -1,0 +1,17 @@
+import { queryOptions } from '@tanstack/react-query'
+import { keys } from './keys.ts'
+import type { PlatformAccess } from './platform-access.ts'
+
+/** The platform's time from the real-time provider. Resolves to the device's skew in ms once the client's clock is set. */
+export function platformTimeQuery({ engagement }: Pick<PlatformAccess, 'engagement'>) {
+  return queryOptions({
+    queryKey: keys.platformTime(),
+    queryFn: async ({ signal }) => {
+      const { syncClock } = await import('@touchline/engagement-sdk/realtime')
+      await syncClock(engagement, { signal })
+      return engagement.clockSkewMs ?? null
+    },
+    // A device clock that is set while the game is open is noticed when the player comes back to the page.
+    refetchOnWindowFocus: true,
+  })
+}

@@ -1,0 +1,41 @@
+import { createEngagement, memoryStore } from '@touchline/engagement-sdk'
+import { aProfile, createPlatform } from '@touchline/engagement-sdk/testing'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { playerQuery } from './player.ts'
+import { createQueryClient } from './query-client.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+function aStart() {
+  const platform = createPlatform()
+  platform.addProfile({ profile: aProfile(), token: 'fan-token' })
+  const { clientId, endpoint, fetch } = platform
+  const engagement = createEngagement({ clientId, endpoint, fetch, store: memoryStore() })
+  const ready = () => engagement.init({ accessToken: 'fan-token' })
+  const read = () =>
+    createQueryClient().fetchQuery(
+      playerQuery({ engagement, ready, programs: new Map(), closings: new Map() }),
+    )
+  const calls = (end: string) => platform.calls.filter(({ path }) => path.endsWith(end)).length
+  return { platform, read, calls }
+}
+
+it('reads the application once when it fails, without a retry', async () => {
+  const { platform, read, calls } = aStart()
+  platform.inject({ path: 'applications', fault: { status: 503 }, times: 9 })
+  const failed = expect(read()).rejects.toMatchObject({ status: 503 })
+  await vi.advanceTimersByTimeAsync(60_000)
+  await failed
+  expect(calls('/applications/test-client/')).toBe(1)
+})
+
+it('retries a profile that fails, without another read of the application', async () => {
+  const { platform, read, calls } = aStart()
+  platform.inject({ path: 'profile', fault: { status: 503 }, times: 1 })
+  const player = read()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(await player).toMatchObject({ nickname: 'Prop Star' })
+  expect(calls('/profile/')).toBe(2)
+  expect(calls('/applications/test-client/')).toBe(1)
+})

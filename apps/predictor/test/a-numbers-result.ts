@@ -1,0 +1,16 @@
+import { answersFromInteractions } from '../src/platform/answers-from-interactions.ts'
+import { questionsFromWidgets } from '../src/platform/questions-from-widgets.ts'
+import { type QuestionResult, resultsFromWidgets } from '../src/platform/results-from-widgets.ts'
+import { aFixture, aNumberPrediction, numbersVote } from './makers.ts'
+
+/** The result of a number prediction, read from the platform's objects, for the player's numbers of the teams. */
+export function aNumbersResult(
+  chosen: Readonly<Record<string, number>>,
+  decided: Parameters<typeof aNumberPrediction>[0],
+): QuestionResult {
+  const widgets = [aNumberPrediction(decided)]
+  const asked = questionsFromWidgets({ widgets, rejected: [], hasMore: false }, aFixture())
+  const [result] = resultsFromWidgets(asked, answersFromInteractions([numbersVote(chosen)], asked))
+  if (result === undefined) throw new Error('The number prediction was read without a result')
+  return result
+}
