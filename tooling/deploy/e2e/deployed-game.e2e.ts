@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test as it, type Page } from '@playwright/test'
@@ -24,6 +24,8 @@ const LATE_CUP = {
   showShortDate: false,
 }
 
+const { terms: TERMS } = parseDeployment(readFileSync(join(ROOT, 'deploy/deployment.example.json'), 'utf8'))
+
 let sandbox: Running
 let platform: string
 
@@ -48,6 +50,7 @@ for (const basePath of ['/', '/games/predictor/']) {
         platformOrigins: [platform],
         gameCentreOrigin: platform,
         frameAncestors: ["'self'"],
+        terms: TERMS,
         hasAnalytics: false,
         settings: {
           platformEndpoint: `${platform}/api/v1/`,
@@ -58,7 +61,11 @@ for (const basePath of ['/', '/games/predictor/']) {
       }),
     )
     const build = join(ROOT, 'apps/predictor/dist')
-    writeDeployFiles(deployment, { build, target, nginx: { root: join(target, 'site'), port: gamePort } })
+    writeDeployFiles(deployment, {
+      build,
+      target,
+      nginx: { root: join(target, 'site'), port: gamePort, logs: target },
+    })
     await using site = await serveSite(target, { port: gamePort, basePath })
     it.info().annotations.push({ type: 'server', description: site.server })
 
@@ -99,8 +106,12 @@ for (const basePath of ['/', '/games/predictor/']) {
     await expect(page.getByText(LATE_CUP.name)).toBeVisible()
     await expect(page.getByRole('radio', { name: 'Round 1' })).toBeChecked()
 
-    // The host script and the game in a frame, both from below the path.
-    await page.goto(`${game}example-host.html`)
+    await page.goto(`${game}terms.html`)
+    await expect(page.getByText('The promoter is Example Rugby Union')).toBeVisible()
+
+    // The host script and the game in a frame, both from below the path, in a page that only this test adds to the site.
+    copyFileSync(join(build, 'example-host.html'), join(target, 'site', basePath, 'host-page.html'))
+    await page.goto(`${game}host-page.html`)
     const framed = page.frameLocator('iframe')
     await expect(framed.getByText('Predict now').first()).toBeVisible()
     await expect(page.locator('iframe')).not.toHaveCSS('height', FIRST_HEIGHT)

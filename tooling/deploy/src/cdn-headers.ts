@@ -1,3 +1,4 @@
+import { RESOURCE_POLICY, SHARED_FILE } from '../../../apps/predictor/server/security-headers.ts'
 import { CACHING } from './caching.ts'
 
 /** Headers in the `_headers` form that static hosts read from the top of a site: a path, then indented lines. */
@@ -5,7 +6,18 @@ export function cdnHeaders(headers: Readonly<Record<string, string>>, basePath: 
   const everywhere = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)
   // Hosts add the headers of all paths that match; a rule for the rest would be added to the hashed files' too.
   const { folder, cacheControl } = CACHING.hashed
-  return `${basePath}*\n${everywhere.join('\n')}\n\n${basePath}${folder}*\n  cache-control: ${cacheControl}\n`
+  const hashed = [`cache-control: ${cacheControl}`, `cross-origin-resource-policy: ${RESOURCE_POLICY.rest}`]
+  return [
+    `${basePath}*`,
+    ...everywhere,
+    '',
+    `${basePath}${folder}*`,
+    ...hashed.map((header) => `  ${header}`),
+    '',
+    `${basePath}${SHARED_FILE}`,
+    `  cross-origin-resource-policy: ${RESOURCE_POLICY.sharedFile}`,
+    '',
+  ].join('\n')
 }
 
 /** Unknown paths are the game's, in the `_redirects` form of the same hosts. */

@@ -1,9 +1,11 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
+import { reportOmission } from '@touchline/vitest-config/report-omission'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { staticApp } from '../../../apps/predictor/server/static-app.ts'
+import { settingsFrom } from '../../../apps/predictor/src/config/settings.ts'
 import { writeDeployFiles } from './deploy-files.ts'
 import { parseDeployment } from './deployment.ts'
 import { findNginx, freePort, startNginx } from './nginx-process.ts'
@@ -15,6 +17,7 @@ const PAGE = `<!doctype html><title>Touchline</title>
 <script type="application/json" id="touchline-settings">{}</script>
 <div id="root"></div>
 `
+const TERMS_PAGE = '<p>By <span data-fill="promoter">[promoter]</span></p>'
 
 let folder: string
 let build: string
@@ -26,6 +29,8 @@ beforeEach(() => {
   target = join(folder, 'out')
   mkdirSync(join(build, 'assets'), { recursive: true })
   writeFileSync(join(build, 'index.html'), PAGE)
+  writeFileSync(join(build, 'host.js'), 'console.log(2)\n')
+  writeFileSync(join(build, 'example-host.html'), '<a href="?accessToken=demo-fan-token">')
   writeFileSync(join(build, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
   writeFileSync(join(build, 'assets/index-abc123.js'), 'console.log(1)\n'.repeat(200))
   writeFileSync(join(build, 'assets/index-abc123.js.map'), '{}')
@@ -42,7 +47,8 @@ describe('the site of a deployment', () => {
   it('has the settings in its page, the packed copy included', () => {
     writeDeployFiles(DEPLOYMENT, { build, target })
     const page = read('site/index.html')
-    expect(page).toContain(JSON.stringify({ ...DEPLOYMENT.settings, basePath: '/' }))
+    const { platformOrigins } = DEPLOYMENT
+    expect(page).toContain(JSON.stringify({ ...DEPLOYMENT.settings, basePath: '/', platformOrigins }))
     expect(gunzipSync(readFileSync(join(target, 'site/index.html.gz'))).toString()).toBe(page)
   })
 
@@ -60,6 +66,14 @@ describe('the site of a deployment', () => {
     expect(existsSync(join(target, 'site/index.html'))).toBe(false)
   })
 
+  it('has no example page, and nothing else with the demo token of the sandbox', () => {
+    writeDeployFiles(DEPLOYMENT, { build, target })
+    const files = globSync('site/**/*', { cwd: target }).filter((file) => /\.(html|js)$/.test(file))
+    expect(files).toContain('site/index.html')
+    expect(files.filter((file) => read(file).includes('demo-fan-token'))).toEqual([])
+    expect(existsSync(join(target, 'site/example-host.html'))).toBe(false)
+  })
+
   it('leaves source maps at home and fonts unpacked', () => {
     writeDeployFiles(DEPLOYMENT, { build, target })
     expect(existsSync(join(target, 'site/assets/index-abc123.js.map'))).toBe(false)
@@ -67,10 +81,57 @@ describe('the site of a deployment', () => {
     expect(existsSync(join(target, 'site/assets/index-abc123.js.br'))).toBe(true)
   })
 
+  it('has the terms page filled from the deployment, the compressed copy included', () => {
+    writeFileSync(join(build, 'terms.html'), TERMS_PAGE)
+    writeDeployFiles({ ...DEPLOYMENT, terms: { promoter: 'Example Rugby Union' } }, { build, target })
+    expect(read('site/terms.html')).toBe('<p>By Example Rugby Union</p>')
+    expect(gunzipSync(readFileSync(join(target, 'site/terms.html.gz'))).toString()).toBe(
+      read('site/terms.html'),
+    )
+  })
+
+  it('is not replaced by one whose terms page has an empty placeholder', () => {
+    writeDeployFiles(DEPLOYMENT, { build, target })
+    const before = read('site/index.html')
+    writeFileSync(join(build, 'terms.html'), TERMS_PAGE)
+    expect(() => writeDeployFiles({ ...DEPLOYMENT, terms: {} }, { build, target })).toThrow(
+      'terms.promoter is missing',
+    )
+    expect(read('site/index.html')).toBe(before)
+  })
+
+  it('leaves the terms page out when the deployment names terms of its own', () => {
+    writeFileSync(join(build, 'terms.html'), TERMS_PAGE)
+    const settings = { ...DEPLOYMENT.settings, termsUrl: 'https://www.example.com/terms' }
+    writeDeployFiles({ ...DEPLOYMENT, settings, terms: undefined }, { build, target })
+    expect(existsSync(join(target, 'site/terms.html'))).toBe(false)
+  })
+
   it('is refused from a page that has no place for settings', () => {
     writeFileSync(join(build, 'index.html'), '<!doctype html>')
     expect(() => writeDeployFiles(DEPLOYMENT, { build, target })).toThrow('no place for settings')
   })
+})
+
+describe('the platform origins of a deployment', () => {
+  it('are the ones that the policy lets the page reach and the ones that the game trusts with the token', () => {
+    const platformOrigins = ['https://platform.example.com', 'https://*.live.example.com']
+    writeDeployFiles({ ...DEPLOYMENT, platformOrigins }, { build, target })
+    const [, settings = ''] = /id="touchline-settings">([^<]*)</.exec(read('site/index.html')) ?? []
+    expect(settingsFrom({}, settings).platformOrigins).toEqual(platformOrigins)
+    expect(reachable()).toEqual(expect.arrayContaining(platformOrigins))
+  })
+
+  it("are reachable together with the real-time provider's own hosts, which an application without an origin uses", () => {
+    writeDeployFiles(DEPLOYMENT, { build, target })
+    expect(DEPLOYMENT.platformOrigins.join()).not.toContain('pndsn.com')
+    expect(reachable()).toContain('https://*.pndsn.com')
+  })
+
+  function reachable(): readonly string[] | undefined {
+    const policy: string = JSON.parse(read('headers.json'))['content-security-policy']
+    return /connect-src ([^;]*)/.exec(policy)?.[1]?.split(' ')
+  }
 })
 
 describe('the headers', () => {
@@ -117,6 +178,7 @@ const PATHS = [
   '/home/game?tournamentId=120-2024',
   '/prediction/abc',
   '/icon.svg',
+  '/host.js',
   '/assets/index-abc123.js',
   '/assets/index-abc123.css',
   '/assets/font-abc123.woff2',
@@ -130,7 +192,7 @@ describe('nginx with the written configuration', () => {
       const { basePath, settings } = deployment
       const port = await freePort()
       const site = join(target, 'site')
-      writeDeployFiles(deployment, { build, target, nginx: { root: site, port } })
+      writeDeployFiles(deployment, { build, target, nginx: { root: site, port, logs: folder } })
       const app = staticApp({ root: build, neighbours: deployment, settings: { ...settings, basePath } })
       const ask = async (path: string) => facts(await app.request(path))
       const expected = await Promise.all(PATHS.map(ask))
@@ -147,9 +209,11 @@ async function answersOfNginx(
 ): Promise<readonly Facts[]> {
   const nginx = findNginx()
   if (nginx === undefined) {
-    console.warn(
-      '\n!! No nginx here: its configuration is only read, not served with. Install nginx-light for the real test.\n',
-    )
+    reportOmission({
+      what: 'nginx serving a site with the written configuration; its text was compared only',
+      missing: 'nginx',
+      remedy: 'Install nginx-light.',
+    })
     const values = expected.flatMap(({ headers }) => Object.values(headers)).filter((value) => value !== null)
     const unsaid = values.filter((value) => !configuration.includes(value.replace('; charset=utf-8', '')))
     return unsaid.length === 0 ? expected : []
@@ -162,8 +226,10 @@ async function answersOfNginx(
 const COMPARED = [
   'content-security-policy',
   'cross-origin-opener-policy',
+  'cross-origin-resource-policy',
   'permissions-policy',
   'referrer-policy',
+  'strict-transport-security',
   'x-content-type-options',
 ] as const
 

@@ -16,6 +16,37 @@ describe('a deployment', () => {
   })
 })
 
+describe('the platform origins of a deployment', () => {
+  const withOrigin = (origin: string) => () =>
+    parseDeployment(JSON.stringify({ ...example, platformOrigins: [origin] }))
+
+  it.each(['https://platform.example.com', 'http://localhost:4100', 'https://*.example.com'])(
+    'may be %s',
+    (origin) => {
+      expect(withOrigin(origin)().platformOrigins).toEqual([origin])
+    },
+  )
+
+  it.each(['https://*', 'https://*.com', 'http://*.example.com', 'https://a.example.com/', 'a.example.com'])(
+    'are refused with the valid forms when one is %s',
+    (origin) => {
+      expect(withOrigin(origin)).toThrow('platformOrigins.0: an origin such as https://votes.example.com')
+    },
+  )
+
+  it('are refused among the settings, because the policy would not know them', () => {
+    const settings = { ...example.settings, platformOrigins: ['https://votes.example.com'] }
+    expect(() => parseDeployment(JSON.stringify({ ...example, settings }))).toThrow(
+      'settings: platformOrigins belongs next to settings',
+    )
+  })
+})
+
+it('refuses a blank value for the terms page', () => {
+  const parse = () => parseDeployment(JSON.stringify({ ...example, terms: { promoter: ' ' } }))
+  expect(parse).toThrow('terms.promoter: a text')
+})
+
 describe('the tournaments of a deployment', () => {
   // The guide's own example.
   const guide = readFileSync(join(ROOT, 'docs/guides/deploy.md'), 'utf8')

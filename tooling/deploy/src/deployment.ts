@@ -5,22 +5,44 @@ const origin = z
   .string()
   .check(z.regex(/^https?:\/\/[a-z0-9.*-]+(:\d+)?$/, 'an origin: scheme and host, no path'))
 
+/** The forms that both the content security policy and the SDK's `trustedOrigins` take. */
+const platformOrigin = z
+  .string()
+  .check(
+    z.regex(
+      /^(https?:\/\/[a-z0-9.-]+|https:\/\/\*(\.[a-z0-9-]+){2,})(:\d+)?$/,
+      'an origin such as https://votes.example.com, or https://*.example.com for its subdomains',
+    ),
+  )
+
 const deploymentSchema = z.strictObject({
   /** Path of the origin that the game is served below; starts and ends in a slash. */
   basePath: z._default(
     z.string().check(z.regex(/^\/([\w.~-]+\/)*$/, 'a path that starts and ends in a slash')),
     '/',
   ),
-  /** Every origin that the platform answers from, the real-time provider's included. */
-  platformOrigins: z.array(origin).check(z.minLength(1)),
+  /**
+   * Every origin that the platform answers from, the real-time provider's included: the page may reach no other, and
+   * the player's token is sent to no other.
+   */
+  platformOrigins: z.array(platformOrigin).check(z.minLength(1)),
   gameCentreOrigin: origin,
   /** Pages that may show the game in a frame; none: nobody may. */
   frameAncestors: z.array(z.union([origin, z.literal("'self'")])),
   termsOrigins: z._default(z.array(origin), []),
+  /** Values of the placeholders in the terms page that comes with the game. */
+  terms: z.optional(z.record(z.string(), z.string().check(z.regex(/\S/, 'a text')))),
   /** True where some tournament has a measurement id. */
   hasAnalytics: z.boolean(),
   /** Written into the page: what the predictor reads when it starts. */
-  settings: z.record(z.string(), z.unknown()),
+  settings: z
+    .record(z.string(), z.unknown())
+    .check(
+      z.refine(
+        (settings) => !('platformOrigins' in settings),
+        'platformOrigins belongs next to settings, not into them: the policy and the game read one list',
+      ),
+    ),
 })
 
 /** What whoever hosts the game decides. */

@@ -1,3 +1,4 @@
+import { RESOURCE_POLICY, SHARED_FILE } from '../../../apps/predictor/server/security-headers.ts'
 import { CACHING, MEDIA_TYPES, PACKABLE } from './caching.ts'
 
 type Headers = Readonly<Record<string, string>>
@@ -6,12 +7,14 @@ export interface NginxOptions {
   /** Folder that nginx serves. */
   readonly root: string
   readonly port: number
+  /** Folder of the access log. */
+  readonly logs: string
   /** Path that the game is served below. */
   readonly basePath: string
 }
 
 /** A server of the game for nginx's \`conf.d\`; needs no module beyond those of every build. */
-export function nginxConfiguration(headers: Headers, { root, port, basePath }: NginxOptions): string {
+export function nginxConfiguration(headers: Headers, { root, port, logs, basePath }: NginxOptions): string {
   const { hashed, rest } = CACHING
   const hashedPath = basePath + hashed.folder
   const types = Object.entries(MEDIA_TYPES).map(([ending, type]) => `    ${type} ${ending};`)
@@ -24,14 +27,30 @@ map "$status $uri" $touchline_cache_control {
   default ${quoted(rest.cacheControl)};
   # A missing file of an old build is not remembered as missing.
   "~^404 " "";
-  "~^(200|206|304) ${hashedPath.replaceAll('.', '[.]')}" ${quoted(hashed.cacheControl)};
+  "~^(200|206|304) ${literally(hashedPath)}" ${quoted(hashed.cacheControl)};
 }
+
+map $uri $touchline_resource_policy {
+  default ${quoted(RESOURCE_POLICY.rest)};
+  # Host pages load it from their own origins.
+  "~^${literally(basePath + SHARED_FILE)}$" ${quoted(RESOURCE_POLICY.sharedFile)};
+}
+
+# A player's token is in the query, so no log has a query or a referrer.
+map $request_uri $touchline_path {
+  "~^(?<touchline_before_query>[^?]*)" $touchline_before_query;
+}
+log_format touchline '$remote_addr [$time_iso8601] "$request_method $touchline_path $server_protocol" '
+  '$status $body_bytes_sent "$http_user_agent"';
 
 server {
   listen ${port};
   server_name _;
   root ${quoted(root)};
   server_tokens off;
+  access_log "${logs}/access.log" touchline;
+  # nginx writes the whole request line, query included, with every other error of a request.
+  error_log "${logs}/error.log" emerg;
   charset utf-8;
   charset_types text/css text/javascript;
 
@@ -49,6 +68,7 @@ ${types.join('\n')}
 
 ${lines.join('\n')}
   add_header cache-control $touchline_cache_control always;
+  add_header cross-origin-resource-policy $touchline_resource_policy always;
 
   # An old page that asks for a build that is gone gets a 404, not the game's page.
   location ${hashedPath} {
@@ -74,6 +94,11 @@ function besideTheGame(basePath: string): string {
     return 404;
   }
 `
+}
+
+/** A path in a regular expression. */
+function literally(path: string): string {
+  return path.replaceAll('.', '[.]')
 }
 
 /** A header's value as nginx reads it: in double quotes, with nothing that it would take for a variable. */

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -44,6 +44,15 @@ describe("the sandbox's image", () => {
     )
     expect(existsSync(join(folder, 'tooling/deploy/package.json'))).toBe(true)
     expect(existsSync(join(folder, 'tooling/deploy/node_modules'))).toBe(false)
+  })
+})
+
+describe('the compose file', () => {
+  it('ships no control secret: an empty one makes the sandbox create its own', () => {
+    const compose = readFileSync(join(ROOT, 'deploy/compose.yaml'), 'utf8')
+    const [, secret = 'missing'] = /TOUCHLINE_SANDBOX_CONTROL_SECRET: (.*)/.exec(compose) ?? []
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: compose's own syntax
+    expect(secret).toBe('${TOUCHLINE_SANDBOX_CONTROL_SECRET:-}')
   })
 })
 

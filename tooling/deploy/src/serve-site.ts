@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { extname, join } from 'node:path'
+import { reportOmission } from '@touchline/vitest-config/report-omission'
 import { MEDIA_TYPES } from './caching.ts'
 import { findNginx, startNginx } from './nginx-process.ts'
 
@@ -16,8 +17,8 @@ interface Address {
 }
 
 /**
- * Serves what `writeDeployFiles` wrote: with nginx, or, on a machine that has none, with a stand-in that sends the same
- * headers and says loudly that it is one.
+ * Serves what `writeDeployFiles` wrote with nginx, or, on a machine that has none, with a stand-in that sends the same
+ * headers. The closing summary of the test command then names what was left out.
  */
 export async function serveSite(target: string, { port, basePath }: Address): Promise<ServedSite> {
   const nginx = findNginx()
@@ -29,9 +30,11 @@ export async function serveSite(target: string, { port, basePath }: Address): Pr
     )
     return { server: 'nginx', [Symbol.asyncDispose]: () => running[Symbol.asyncDispose]() }
   }
-  console.warn(
-    '\n!! No nginx here: a stand-in serves the site with the same headers. Install nginx-light for the real run.\n',
-  )
+  reportOmission({
+    what: 'the deployed game behind nginx; a server that sends the same headers replaced it',
+    missing: 'nginx',
+    remedy: 'Install nginx-light.',
+  })
   return { server: 'stand-in', ...(await startStandIn(target, { port, basePath })) }
 }
 

@@ -1,18 +1,31 @@
-import { cpSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { deployedPage } from '../../../apps/predictor/server/deployed-page.ts'
 import { PACKABLE } from './caching.ts'
 
+/** Compressed copies are made again; source maps and the example page with its demo token are for development. */
+const LEFT_OUT = /\.(br|gz|map)$|\/example-host\.html$/
+
+interface SiteContent {
+  /** Written into the page. */
+  readonly settings: Readonly<Record<string, unknown>>
+  /** The terms page; undefined leaves it out. */
+  readonly terms: string | undefined
+}
+
 /**
- * Copies the build, writes the deployment's settings into its page and packs every text file anew.
+ * Copies the build, writes the deployment's settings into its page and compresses every text file again.
  *
  * @throws Error when the page has no place for settings
  */
-export function writeSite(build: string, target: string, settings: Readonly<Record<string, unknown>>): void {
-  cpSync(build, target, { recursive: true, filter: (file) => !/\.(br|gz|map)$/.test(file) })
+export function writeSite(build: string, target: string, { settings, terms }: SiteContent): void {
+  cpSync(build, target, { recursive: true, filter: (file) => !LEFT_OUT.test(file) })
   const page = join(target, 'index.html')
   writeFileSync(page, deployedPage(readFileSync(page, 'utf8'), settings))
+  const termsFile = join(target, 'terms.html')
+  if (terms === undefined) rmSync(termsFile, { force: true })
+  else writeFileSync(termsFile, terms)
   const endings = new Set<string>(PACKABLE)
   for (const file of globSync('**/*', { cwd: target })) {
     if (!endings.has(extname(file).slice(1))) continue

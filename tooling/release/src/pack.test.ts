@@ -78,6 +78,12 @@ describe('a packed package', { timeout: 60_000 }, () => {
     await expect(validate([packed])).rejects.toThrow()
   })
 
+  it('whose script links its source map twice is refused', async () => {
+    const link = '//# sourceMappingURL=index.js.map\n'
+    const packed = await pack({ 'dist/index.js': `${SOUND['dist/index.js']}${link}${link}` })
+    await expect(validate([packed])).rejects.toThrow('dist/index.js has 2 sourceMappingURL lines')
+  })
+
   it('whose data entry matches nothing is refused', async () => {
     const packed = await pack({}, { './data/*.json': './dat/*.json' })
     await expect(entryFacts(packed)).rejects.toThrow('./dat/*.json')

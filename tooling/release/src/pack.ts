@@ -49,10 +49,20 @@ export function weigh({ tarball, content }: PackedPackage): Weight {
 
 /** Checks the tarballs' manifests and types as importers resolve them. */
 export async function validate(packed: readonly PackedPackage[]): Promise<void> {
-  for (const { name, tarball } of packed) {
+  for (const { name, tarball, content } of packed) {
+    requireOneSourceMap(content)
     await run('publint', ['--strict', tarball])
     // Styles have no types to resolve.
     const styles = name.endsWith('/ui-kit') ? ['--exclude-entrypoints', './styles.css', './tokens.css'] : []
     await run('attw', [tarball, '--profile', 'esm-only', ...styles])
+  }
+}
+
+/** @throws Error naming a script that links its source map twice: two build steps then wrote one each */
+function requireOneSourceMap(content: string): void {
+  for (const file of globSync('dist/**/*.js', { cwd: content })) {
+    const links = readFileSync(join(content, file), 'utf8').match(/^\/\/# sourceMappingURL=/gm) ?? []
+    if (links.length > 1)
+      throw new Error(`${file} has ${links.length} sourceMappingURL lines; keep the last.`)
   }
 }

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { DeploymentError } from './deployment.ts'
+import { fillTerms } from './fill-terms.ts'
+
+const PAGE = readFileSync(join(import.meta.dirname, '../../../apps/predictor/public/terms.html'), 'utf8')
+const TERMS = {
+  promoter: 'Example Rugby & Co',
+  address: '1 Example Street, Wellington',
+  period: 'from 14 February to 22 June 2025',
+  notification: 'by email within a week of the final',
+  contact: 'predictor@example.com',
+  law: 'New Zealand',
+}
+
+it('fills every placeholder of the terms page with text', () => {
+  const page = fillTerms(PAGE, { ...TERMS, contact: '<b>us</b>' })
+  expect(page).toContain('The promoter is Example Rugby &amp; Co, 1 Example Street, Wellington.')
+  expect(page).toContain('Write to &lt;b&gt;us&lt;/b&gt;.')
+  expect(page).not.toContain('<span')
+})
+
+it('names every value that the deployment leaves out', () => {
+  const { promoter: _promoter, contact: _contact, ...rest } = TERMS
+  const fill = () => fillTerms(PAGE, rest)
+  expect(fill).toThrow(DeploymentError)
+  expect(fill).toThrow(/terms\.promoter is missing.*\nterms\.contact is missing.*\n.*settings\.termsUrl/)
+})
+
+it('names a value that the page has no placeholder for', () => {
+  expect(() => fillTerms(PAGE, { ...TERMS, promotor: 'x' })).toThrow(
+    'terms.promotor is unknown: the terms page has promoter, address, period, notification, contact, law.',
+  )
+})

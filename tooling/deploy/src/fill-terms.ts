@@ -1,0 +1,49 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Deployment, DeploymentError } from './deployment.ts'
+
+/** Setting `termsUrl` when a deployment leaves it out. */
+const OWN_TERMS = '/terms.html'
+
+const PLACEHOLDER = /<span data-fill="(\w+)">[^<]*<\/span>/g
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+
+/**
+ * Returns the terms page of a build as the deployment serves it; undefined if it serves none, because it names terms
+ * of its own or because the build has no such page.
+ *
+ * @throws DeploymentError
+ */
+export function termsPage({ settings, terms = {} }: Deployment, build: string): string | undefined {
+  const file = join(build, OWN_TERMS)
+  const { termsUrl = OWN_TERMS } = settings
+  return termsUrl === OWN_TERMS && existsSync(file) ? fillTerms(readFileSync(file, 'utf8'), terms) : undefined
+}
+
+/**
+ * Returns the terms page with the deployment's values in its placeholders.
+ *
+ * @throws DeploymentError naming every value that is missing, or that the page has no placeholder for
+ */
+export function fillTerms(page: string, values: Readonly<Record<string, string>>): string {
+  const names = new Set([...page.matchAll(PLACEHOLDER)].flatMap(([, name]) => name ?? []))
+  const missing = [...names].filter((name) => values[name] === undefined)
+  const unknown = Object.keys(values).filter((name) => !names.has(name))
+  const problems = [
+    ...missing.map((name) => `terms.${name} is missing: the terms page needs it.`),
+    ...unknown.map((name) => `terms.${name} is unknown: the terms page has ${[...names].join(', ')}.`),
+  ]
+  if (problems.length > 0)
+    throw new DeploymentError(
+      [
+        ...problems,
+        'Correct "terms" in the deployment, or name terms of your own in settings.termsUrl.',
+      ].join('\n'),
+    )
+  return page.replaceAll(PLACEHOLDER, (_all, name: string) => escapeHtml(values[name] ?? ''))
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll(/[&<>]/g, (sign) => ENTITIES[sign] ?? sign)
+}

@@ -1,0 +1,72 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { reportOmission } from '@touchline/vitest-config/report-omission'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { nginxConfiguration } from './nginx-configuration.ts'
+import { findNginx, freePort, startNginx } from './nginx-process.ts'
+
+const TOKEN = 'a-token-of-a-player'
+const LOGS = ['access.log', 'error.log'] as const
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'logs-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+function configurationOn(port: number, basePath: string): string {
+  const root = join(folder, 'site')
+  mkdirSync(join(root, basePath), { recursive: true })
+  writeFileSync(join(root, basePath, 'index.html'), '<!doctype html>')
+  return nginxConfiguration({}, { root, port, basePath, logs: folder })
+}
+
+describe("nginx's logs", () => {
+  it('have a format of their own, without the request line, the query and the referrer', () => {
+    const configuration = configurationOn(8080, '/')
+    const [, format = ''] = /log_format touchline ([^;]*);/.exec(configuration) ?? []
+    const variables = format.match(/\$\w+/g) ?? []
+    expect(variables).toContain('$touchline_path')
+    for (const leak of ['$request', '$request_uri', '$args', '$query_string', '$http_referer', '$uri'])
+      expect(variables).not.toContain(leak)
+    expect(configuration).toContain(`access_log "${folder}/access.log" touchline;`)
+    expect(configuration).toContain(`error_log "${folder}/error.log" emerg;`)
+  })
+
+  it.each(['/', '/games/predictor/'])(
+    'of a game below %s name paths and never a token, whatever becomes of the request',
+    async (basePath) => {
+      const nginx = findNginx()
+      if (nginx === undefined) {
+        reportOmission({
+          what: "nginx's logs of requests with a token; the log format was read only",
+          missing: 'nginx',
+          remedy: 'Install nginx-light.',
+        })
+        return
+      }
+      const port = await freePort()
+      const url = `http://127.0.0.1:${port}${basePath}`
+      const query = `?accessToken=${TOKEN}`
+      {
+        await using server = await startNginx(nginx, configurationOn(port, basePath), url)
+        const headers = { referer: `${url}${query}` }
+        for (const path of ['', 'home/game', 'assets/gone.js', 'home%3FaccessToken'])
+          await fetch(`${url}${path}${query}`, { headers })
+        await fetch(`${url.slice(0, -1)}${query}`, { headers })
+        // Refused as too large: nginx logs this as an error, with the request line.
+        const tooLarge = await fetch(`${url}home/large${query}`, {
+          method: 'POST',
+          body: 'x'.repeat(2_000_000),
+        })
+        expect(tooLarge.status).toBe(413)
+        expect(server.complaint()).not.toContain(TOKEN)
+      }
+      const [access = '', errors = ''] = LOGS.map((name) => readFileSync(join(folder, name), 'utf8'))
+      expect(access).toMatch(new RegExp(`"GET ${basePath}home/game HTTP/1.1" 200 `))
+      expect(access).toMatch(new RegExp(`"POST ${basePath}home/large HTTP/1.1" 413 `))
+      expect(access + errors).not.toContain(TOKEN)
+    },
+  )
+})
