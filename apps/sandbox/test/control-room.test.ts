@@ -242,6 +242,20 @@ it('asks for the control secret where there is one, and works with it', async ()
   expect(guarded.clock.now()).toBe(Date.parse('2024-04-27T06:30:00Z'))
 })
 
+it('guesses no secret by itself, and keeps what is being typed', async () => {
+  await using guarded = await startSandbox({ ...MEN, controlSecret: 'hush' })
+  await page.clock.install()
+  await page.goto(guarded.controlUrl)
+  await page.getByLabel('Control secret').fill('wrong')
+  await button('Enter').click()
+  await page.getByLabel('Control secret').fill('hu')
+  const guesses: string[] = []
+  page.on('request', (request) => guesses.push(request.url()))
+  await page.clock.runFor('01:00')
+  expect(guesses).toEqual([])
+  expect(await page.getByLabel('Control secret').inputValue()).toBe('hu')
+})
+
 it('says so when the sandbox does not answer', async () => {
   await page.route('**/_sandbox/clock', (route) => route.abort())
   await page.getByText('The sandbox does not answer. Is it still running?').first().waitFor()

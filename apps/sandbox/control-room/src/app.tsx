@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { Spinner } from '@touchline/ui-kit'
 import type { ReactElement } from 'react'
-import { ControlError } from './api/call.ts'
+import { isRefusal } from './api/call.ts'
 import { welcomeQuery } from './api/queries.ts'
 import styles from './app.module.css'
 import { ControlRoom } from './control-room.tsx'
@@ -55,8 +55,4 @@ function Waiting({ error }: { readonly error: Error | null }): ReactElement {
       {error ? error.message : <Spinner label="Reading the sandbox" />}
     </p>
   )
-}
-
-function isRefusal(error: Error | null): error is ControlError {
-  return error instanceof ControlError && error.status === 403
 }

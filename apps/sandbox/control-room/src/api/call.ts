@@ -12,6 +12,11 @@ export class ControlError extends Error {
   }
 }
 
+/** Whether the sandbox asks for another control secret. */
+export function isRefusal(error: unknown): error is ControlError {
+  return error instanceof ControlError && error.status === 403
+}
+
 /** What one request carries. */
 export interface CallOptions<T> {
   /** What the answer has to look like. */
@@ -19,6 +24,8 @@ export interface CallOptions<T> {
   readonly method?: 'GET' | 'POST' | 'DELETE' | undefined
   readonly body?: object | undefined
   readonly signal?: AbortSignal | undefined
+  /** The control secret; default: the one that is kept. */
+  readonly secret?: string | undefined
 }
 
 const refusal = z.union([z.object({ detail: z.string() }), z.record(z.string(), z.array(z.string()))])
@@ -28,8 +35,7 @@ const refusal = z.union([z.object({ detail: z.string() }), z.record(z.string(), 
  * @throws {ControlError}
  */
 export async function call<T>(path: string, options: CallOptions<T>): Promise<T> {
-  const { schema, method = 'GET', body, signal } = options
-  const secret = readSecret()
+  const { schema, method = 'GET', body, signal, secret = readSecret() } = options
   const response = await fetch(path, {
     method,
     headers: {

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { z } from 'zod/mini'
-import { call } from './call.ts'
+import { call, isRefusal } from './call.ts'
 import {
   boardSchema,
   clockSchema,
@@ -26,9 +26,16 @@ const CONTROL = '/_sandbox'
 
 export const welcomeQuery = queryOptions({
   queryKey: ['welcome'],
-  refetchInterval: REREAD_MS,
   queryFn: ({ signal }) => call(`${CONTROL}/`, { schema: welcomeSchema, signal }),
+  // Asked again with a secret that was refused, the sandbox would count one more wrong guess.
+  refetchInterval: ({ state }) => (isRefusal(state.error) ? false : REREAD_MS),
+  refetchOnWindowFocus: ({ state }) => !isRefusal(state.error),
 })
+
+/** Reads the welcome with a secret that may be wrong. */
+export function tryControlSecret(secret: string): Promise<z.infer<typeof welcomeSchema>> {
+  return call(`${CONTROL}/`, { schema: welcomeSchema, secret })
+}
 
 export const clockQuery = queryOptions({
   queryKey: ['clock'],

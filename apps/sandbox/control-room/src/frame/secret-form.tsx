@@ -1,6 +1,7 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Button } from '@touchline/ui-kit'
 import { type ReactElement, useState } from 'react'
+import { tryControlSecret, welcomeQuery } from '../api/queries.ts'
 import { keepSecret } from '../api/secret.ts'
 import { Field } from './field.tsx'
 import styles from './secret-form.module.css'
@@ -9,16 +10,22 @@ import styles from './secret-form.module.css'
 export function SecretForm({ problem }: { readonly problem: string }): ReactElement {
   const [secret, setSecret] = useState('')
   const client = useQueryClient()
+  const enter = useMutation({
+    mutationFn: () => tryControlSecret(secret),
+    onSuccess(welcome) {
+      keepSecret(secret)
+      client.setQueryData(welcomeQuery.queryKey, welcome)
+    },
+  })
   return (
     <form
       className={styles['form']}
       onSubmit={(event) => {
         event.preventDefault()
-        keepSecret(secret)
-        client.resetQueries().catch(() => undefined)
+        enter.mutate()
       }}
     >
-      <p role="status">{problem}</p>
+      <p role="status">{enter.error?.message ?? problem}</p>
       <Field
         type="password"
         label="Control secret"
@@ -27,7 +34,7 @@ export function SecretForm({ problem }: { readonly problem: string }): ReactElem
         value={secret}
         onChange={(event) => setSecret(event.currentTarget.value)}
       />
-      <Button type="submit" variant="primary">
+      <Button type="submit" variant="primary" busy={enter.isPending}>
         Enter
       </Button>
     </form>
