@@ -2,13 +2,14 @@ import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, wri
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
+import { findProgram } from '@touchline/vitest-config/find-program'
 import { reportOmission } from '@touchline/vitest-config/report-omission'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { staticApp } from '../../../apps/predictor/server/static-app.ts'
 import { settingsFrom } from '../../../apps/predictor/src/config/settings.ts'
 import { writeDeployFiles } from './deploy-files.ts'
 import { parseDeployment } from './deployment.ts'
-import { findNginx, freePort, startNginx } from './nginx-process.ts'
+import { freePort, startNginx } from './nginx-process.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 const DEPLOYMENT = parseDeployment(readFileSync(join(ROOT, 'deploy/deployment.example.json'), 'utf8'))
@@ -207,7 +208,7 @@ async function answersOfNginx(
   { url, configuration }: { readonly url: string; readonly configuration: string },
   expected: readonly Facts[],
 ): Promise<readonly Facts[]> {
-  const nginx = findNginx()
+  const nginx = findProgram('nginx')
   if (nginx === undefined) {
     reportOmission({
       what: 'nginx serving a site with the written configuration; its text was compared only',

@@ -1,10 +1,11 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { findProgram } from '@touchline/vitest-config/find-program'
 import { reportOmission } from '@touchline/vitest-config/report-omission'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { nginxConfiguration } from './nginx-configuration.ts'
-import { findNginx, freePort, startNginx } from './nginx-process.ts'
+import { freePort, startNginx } from './nginx-process.ts'
 
 const TOKEN = 'a-token-of-a-player'
 const LOGS = ['access.log', 'error.log'] as const
@@ -37,7 +38,7 @@ describe("nginx's logs", () => {
   it.each(['/', '/games/predictor/'])(
     'of a game below %s name paths and never a token, whatever becomes of the request',
     async (basePath) => {
-      const nginx = findNginx()
+      const nginx = findProgram('nginx')
       if (nginx === undefined) {
         reportOmission({
           what: "nginx's logs of requests with a token; the log format was read only",

@@ -1,26 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { accessSync, constants, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
-
-/** The machine's nginx, where it has one. */
-export function findNginx(path = process.env['PATH'] ?? ''): string | undefined {
-  return [...path.split(delimiter), '/usr/sbin', '/usr/local/sbin']
-    .filter((folder) => folder !== '')
-    .map((folder) => join(folder, 'nginx'))
-    .find(isExecutable)
-}
-
-function isExecutable(file: string): boolean {
-  try {
-    accessSync(file, constants.X_OK)
-    return true
-  } catch {
-    return false
-  }
-}
+import { join } from 'node:path'
 
 /** An nginx that answers. */
 export interface RunningNginx extends AsyncDisposable {

@@ -2,9 +2,10 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { extname, join } from 'node:path'
+import { findProgram } from '@touchline/vitest-config/find-program'
 import { reportOmission } from '@touchline/vitest-config/report-omission'
 import { MEDIA_TYPES } from './caching.ts'
-import { findNginx, startNginx } from './nginx-process.ts'
+import { startNginx } from './nginx-process.ts'
 
 /** A deployed site on loopback. */
 export interface ServedSite extends AsyncDisposable {
@@ -21,7 +22,7 @@ interface Address {
  * headers. The closing summary of the test command then names what was left out.
  */
 export async function serveSite(target: string, { port, basePath }: Address): Promise<ServedSite> {
-  const nginx = findNginx()
+  const nginx = findProgram('nginx')
   if (nginx !== undefined) {
     const running = await startNginx(
       nginx,

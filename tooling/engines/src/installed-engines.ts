@@ -1,5 +1,5 @@
-import { accessSync, constants, globSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { globSync } from 'node:fs'
+import { findProgram } from '@touchline/vitest-config/find-program'
 import type { Engine } from './engine-page.ts'
 import { startFirefox } from './firefox.ts'
 import { startWebKit } from './webkit.ts'
@@ -20,33 +20,17 @@ export function engineChoice(name: EngineName): EngineChoice {
 }
 
 function firefox(): EngineChoice {
-  const path = process.env['FIREFOX_PATH'] ?? onPath('firefox-esr') ?? onPath('firefox')
+  const path = process.env['FIREFOX_PATH'] ?? findProgram('firefox-esr') ?? findProgram('firefox')
   if (path === undefined)
     return { name: 'firefox', start: undefined, remedy: 'Install it: apt-get install firefox-esr' }
   return { name: 'firefox', start: () => startFirefox(path) }
 }
 
 function webkit(): EngineChoice {
-  const driver = onPath('WebKitWebDriver')
+  const driver = findProgram('WebKitWebDriver')
   const miniBrowser = globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser').at(-1)
-  if (driver === undefined || miniBrowser === undefined || onPath('Xvfb') === undefined) {
+  if (driver === undefined || miniBrowser === undefined || findProgram('Xvfb') === undefined) {
     return { name: 'webkit', start: undefined, remedy: 'Install it: apt-get install webkit2gtk-driver xvfb' }
   }
   return { name: 'webkit', start: () => startWebKit({ driver, miniBrowser }) }
-}
-
-function onPath(name: string): string | undefined {
-  return (process.env['PATH'] ?? '')
-    .split(delimiter)
-    .map((folder) => join(folder, name))
-    .find(isExecutable)
-}
-
-function isExecutable(file: string): boolean {
-  try {
-    accessSync(file, constants.X_OK)
-    return true
-  } catch {
-    return false
-  }
 }
