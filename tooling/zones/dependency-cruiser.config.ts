@@ -1,4 +1,4 @@
-import type { IForbiddenRuleType } from 'dependency-cruiser'
+import type { IConfiguration, IForbiddenRuleType } from 'dependency-cruiser'
 
 const PREDICTOR = '^apps/predictor/src'
 const KIT = '^packages/ui-kit/src'
@@ -18,8 +18,8 @@ function floorRules(): IForbiddenRuleType[] {
   }))
 }
 
-/** The architecture as rules. A change here is a change of the house and wants a page in docs/decisions. */
-export const ZONES: IForbiddenRuleType[] = [
+/** The architecture as rules. A change here changes the architecture and needs a page in docs/decisions. */
+const forbidden: IForbiddenRuleType[] = [
   {
     name: 'no-cycles',
     comment: 'Two files that import each other are one file, or miss a third.',
@@ -166,3 +166,20 @@ export const ZONES: IForbiddenRuleType[] = [
   },
   ...floorRules(),
 ]
+
+const config: IConfiguration = {
+  forbidden,
+  options: {
+    tsPreCompilationDeps: true,
+    combinedDependencies: false,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|reports|coverage|\\.turbo|storybook-static)/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['@touchline/source', 'import', 'module', 'browser', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mts', '.js', '.mjs', '.json', '.css', '.d.ts'],
+    },
+  },
+}
+
+export default config
