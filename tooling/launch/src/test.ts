@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { BROWSER_JOURNEYS } from './browser-journeys.ts'
-import { BIN, ROOT, runSteps, type Step } from './run-steps.ts'
+import { changesetSteps } from './changesets.ts'
+import { BIN, runSteps, type Step } from './run-steps.ts'
 
 /** What the test command runs, in order; a step that fails ends the run. */
 const STEPS: readonly Step[] = [
@@ -9,11 +10,7 @@ const STEPS: readonly Step[] = [
     command: 'pnpm',
     args: ['install', '--frozen-lockfile', '--prefer-offline', '--reporter=silent'],
   },
-  {
-    name: 'changesets',
-    command: process.execPath,
-    args: [join(ROOT, 'tooling/release/src/changeset-check-main.ts')],
-  },
+  ...changesetSteps(),
   { name: 'lint and format', command: join(BIN, 'biome'), args: ['check', '.'] },
   {
     name: 'types, zones, unit, component and integration tests, packages',
