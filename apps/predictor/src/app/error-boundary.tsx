@@ -4,6 +4,8 @@ import { ErrorScreen } from './error-screen.tsx'
 
 interface BoundaryProps {
   readonly children: ReactNode
+  /** Shown in place of what broke. @default a whole screen */
+  readonly fallback?: (error: unknown) => ReactNode
 }
 
 interface PlacedProps extends BoundaryProps {
@@ -31,11 +33,13 @@ export class ErrorBoundary extends Component<PlacedProps, BoundaryState> {
 
   override render(): ReactNode {
     const { caught } = this.state
-    return caught === undefined ? this.props.children : <ErrorScreen error={caught.error} />
+    if (caught === undefined) return this.props.children
+    const { fallback } = this.props
+    return fallback === undefined ? <ErrorScreen error={caught.error} /> : fallback(caught.error)
   }
 }
 
 /** Going elsewhere leaves the broken screen behind, and keeps what several routes share. */
-export function RouteBoundary({ children }: BoundaryProps) {
-  return <ErrorBoundary place={useLocation().pathname}>{children}</ErrorBoundary>
+export function RouteBoundary(props: BoundaryProps) {
+  return <ErrorBoundary {...props} place={useLocation().pathname} />
 }

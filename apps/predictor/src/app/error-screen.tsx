@@ -8,8 +8,27 @@ import { describeError } from './describe-error.ts'
 import { TellNeed } from './host-need.ts'
 import { SignInUrl } from './sign-in-url.ts'
 
-/** An error as a whole screen; logged here, because here it stops. */
-export function ErrorScreen({ error }: { readonly error: unknown }) {
+/** Renders an error as a whole screen. */
+export function ErrorScreen({ error }: ErrorProps) {
+  return (
+    <main>
+      <title>{appCopy.pageTitle(describeError(error).title)}</title>
+      <ErrorMessage error={error} />
+    </main>
+  )
+}
+
+interface ErrorProps {
+  readonly error: unknown
+}
+
+interface ErrorMessageProps extends ErrorProps {
+  /** @default 1 */
+  readonly headingLevel?: 1 | 2
+}
+
+/** Renders what an error means for the player and the way on; logs it, because no other code handles it. */
+export function ErrorMessage({ error, headingLevel = 1 }: ErrorMessageProps) {
   useEffect(() => logFailure('A screen stopped', error), [error])
   const { title, description, canRetry, need } = describeError(error)
   const tellNeed = use(TellNeed)
@@ -17,16 +36,14 @@ export function ErrorScreen({ error }: { readonly error: unknown }) {
     if (need !== undefined) tellNeed(need)
   }, [need, tellNeed])
   return (
-    <main>
-      <title>{appCopy.pageTitle(title)}</title>
-      <MessageScreen
-        title={title}
-        description={description}
-        action={canRetry ? { label: errorCopy.retry, onSelect: () => window.location.reload() } : undefined}
-      >
-        {need === 'token' ? <SignInLink /> : null}
-      </MessageScreen>
-    </main>
+    <MessageScreen
+      headingLevel={headingLevel}
+      title={title}
+      description={description}
+      action={canRetry ? { label: errorCopy.retry, onSelect: () => window.location.reload() } : undefined}
+    >
+      {need === 'token' ? <SignInLink /> : null}
+    </MessageScreen>
   )
 }
 

@@ -1,12 +1,19 @@
 import { lazy } from 'react'
 import { Navigate, Outlet, Route, Routes } from 'react-router'
+import { appCopy } from '../config/copy/app-copy.ts'
+import { matchCopy } from '../config/copy/match-copy.ts'
+import { PredictionSkeleton } from '../features/prediction/prediction-skeleton.tsx'
+import { ResultSkeleton } from '../features/results/result-skeleton.tsx'
 import { ROUTES } from '../launch/paths.ts'
 import { usePaths } from '../launch/use-paths.ts'
+import { ClosableFrame } from './closable-frame.tsx'
 import { RouteBoundary } from './error-boundary.tsx'
 import { HomeFrame } from './home-frame.tsx'
+import { MatchFrame } from './match-frame.tsx'
 import { MatchLayout, NoMatchPicked } from './match-layout.tsx'
 import { neededPart } from './needed-part.ts'
 import { PlayerGate } from './player-gate.tsx'
+import { ScreenBody } from './screen-body.tsx'
 import { ScreenOutlet } from './screen-outlet.tsx'
 import { screens } from './screens.ts'
 import { usePrefetchOnIntent } from './use-prefetch-on-intent.ts'
@@ -33,29 +40,76 @@ export function GameRoutes() {
         </Route>
         <Route element={<PlayerGate />}>
           <Route element={<ScreenOutlet />}>
-            <Route path={ROUTES.profile} element={<ProfileScreen />} />
-            <Route path={ROUTES.rules} element={<RulesScreen />} />
-            <Route
-              path={ROUTES.leaderboards}
-              element={
-                <main>
-                  <HomeFrame>
-                    <LeaderboardScreen />
-                  </HomeFrame>
-                </main>
-              }
-            />
+            <Route path={ROUTES.profile} element={<Profile />} />
+            <Route path={ROUTES.rules} element={<Rules />} />
+            <Route path={ROUTES.leaderboards} element={<Leaderboards />} />
           </Route>
           <Route element={<MatchLayout />}>
             <Route path={ROUTES.home} element={<NoMatchPicked />} />
             <Route path={ROUTES.fixtures} element={<NoMatchPicked />} />
-            <Route path={ROUTES.prediction} element={<PredictionScreen />} />
-            <Route path={ROUTES.result} element={<ResultScreen />} />
+            <Route path={ROUTES.prediction} element={<Prediction />} />
+            <Route path={ROUTES.result} element={<Result />} />
           </Route>
         </Route>
       </Route>
       <Route path="*" element={<ToWelcome />} />
     </Routes>
+  )
+}
+
+// The frames belong to the first download, so that no screen is without its way back while its code is missing.
+
+function Profile() {
+  return (
+    <ClosableFrame title={appCopy.chooseNickname} pageTitle={appCopy.profile} width="form">
+      <ProfileScreen />
+    </ClosableFrame>
+  )
+}
+
+function Rules() {
+  return (
+    <ClosableFrame title={appCopy.rulesTitle} pageTitle={appCopy.rules}>
+      <RulesScreen />
+    </ClosableFrame>
+  )
+}
+
+function Leaderboards() {
+  return (
+    <main>
+      <HomeFrame>
+        <ScreenBody>
+          <LeaderboardScreen />
+        </ScreenBody>
+      </HomeFrame>
+    </main>
+  )
+}
+
+function Prediction() {
+  return (
+    <MatchFrame
+      title={matchCopy.prediction}
+      load={screens.prediction}
+      skeleton={<PredictionSkeleton />}
+      failedTitle={matchCopy.questionsFailed}
+    >
+      {(fixture) => <PredictionScreen fixture={fixture} />}
+    </MatchFrame>
+  )
+}
+
+function Result() {
+  return (
+    <MatchFrame
+      title={matchCopy.youScored}
+      load={screens.result}
+      skeleton={<ResultSkeleton />}
+      failedTitle={matchCopy.resultFailed}
+    >
+      {(fixture) => <ResultScreen fixture={fixture} />}
+    </MatchFrame>
   )
 }
 

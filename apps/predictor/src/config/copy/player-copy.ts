@@ -2,7 +2,6 @@ export const playerCopy = {
   welcome: 'WELCOME',
   welcomeTitle: 'Welcome',
   welcomeLead: 'Call the score before kick-off. See where you stand after the whistle.',
-  chooseNickname: 'Choose your nickname',
   nickname: 'Nickname',
   nicknameHint: 'Everyone on the leaderboard sees it.',
   confirming: 'Confirming',

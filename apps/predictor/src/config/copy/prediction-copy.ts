@@ -1,8 +1,6 @@
 import { pluralOf } from './plural.ts'
 
 export const predictionCopy = {
-  title: 'PLAY PREDICTOR',
-  versus: 'vs',
   submit: 'Submit',
   submitting: 'Submitting',
   backToFixtures: 'Back to fixtures',
@@ -43,7 +41,6 @@ export const predictionCopy = {
   draftRestored: 'Your draft is back. It is not saved yet.',
   discardDraft: 'Discard',
   readFailed: 'Your earlier answers could not be read. Nothing can be submitted until they are.',
-  questionsFailed: 'The questions could not be loaded.',
   questionsMissing: 'Some questions cannot be shown here.',
   unsupported: 'This question needs a newer version',
   unavailable: 'This question is temporarily unavailable',

@@ -1,8 +1,6 @@
 import { pluralOf } from './plural.ts'
 
 export const resultCopy = {
-  youScored: 'YOU SCORED',
-  points: 'Points',
   unknownTotal: '–',
   result: 'Result:',
   youSaid: 'You said:',
@@ -22,6 +20,5 @@ export const resultCopy = {
   correctedFrom: (points: number) => `was +${points}`,
   boardMayLag: 'A result was corrected. The leaderboard may take a while to follow.',
   answersFailed: 'Your answers could not be read, so only the results are shown.',
-  failed: 'The result could not be loaded.',
   backToFixtures: 'Back to fixtures',
 } as const

@@ -29,9 +29,7 @@ export function prizeText(amountNzd: number): string {
 }
 
 export const rulesCopy = {
-  title: 'RULES',
   lead: 'Answer before kick-off. Points are added when the match is settled.',
-  close: 'Close',
   tieBreakTitle: 'Level on points',
   voidTitle: 'Called off or moved',
   void: 'A match that is called off is void: nobody earns points for it, and the round goes on without it. A match that is moved keeps its predictions; they close at the new kick-off.',

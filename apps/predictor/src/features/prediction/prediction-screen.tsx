@@ -4,8 +4,9 @@ import { useClock } from '@touchline/ui-kit'
 import { CountdownText } from '@touchline/ui-kit/questions'
 import { useSyncExternalStore } from 'react'
 import { fixtureChangeCopy } from '../../config/copy/fixture-change-copy.ts'
+import { matchCopy } from '../../config/copy/match-copy.ts'
 import { predictionCopy } from '../../config/copy/prediction-copy.ts'
-import { MatchFrame, MatchHeader } from '../../frame/match-frame.tsx'
+import { HeaderLine } from '../../frame/header-line.tsx'
 import { ReadFrame } from '../../frame/read-frame.tsx'
 import { subscribeToSeconds } from '../../frame/seconds.ts'
 import { useHasPassed } from '../../frame/use-has-passed.ts'
@@ -17,35 +18,31 @@ import styles from './prediction-screen.module.css'
 import { PredictionSheet } from './prediction-sheet.tsx'
 import { PredictionSkeleton } from './prediction-skeleton.tsx'
 
-const WAITING = { skeleton: <PredictionSkeleton />, failedTitle: predictionCopy.questionsFailed }
+const WAITING = { skeleton: <PredictionSkeleton />, failedTitle: matchCopy.questionsFailed }
 
-/** The questions of one match, from open to closed. */
-export function PredictionScreen() {
-  return (
-    <MatchFrame title={predictionCopy.title} {...WAITING}>
-      {(fixture) => <Predictions fixture={fixture} />}
-    </MatchFrame>
-  )
+interface PredictionScreenProps {
+  readonly fixture: Fixture
 }
 
-function Predictions({ fixture }: { readonly fixture: Fixture }) {
+/** The questions of one match, from open to closed. */
+export function PredictionScreen({ fixture }: PredictionScreenProps) {
   const game = useGame()
   const asked = useQuery(questionsQuery(game, fixture))
   const newest = asked.data?.fixture ?? fixture
   return (
-    <div className={styles['screen']}>
-      <MatchHeader fixture={fixture}>
+    <>
+      <HeaderLine>
         {fixture.isVoid === true ? (
           <p className={styles['countdown']}>{fixtureChangeCopy.voidTag}</p>
         ) : (
           <ClosingTime closesAt={newest.closesAt} />
         )}
-      </MatchHeader>
+      </HeaderLine>
       <FixtureChanges fixture={fixture} />
       <ReadFrame read={asked} {...WAITING}>
         {(questions) => <Answers asked={questions} />}
       </ReadFrame>
-    </div>
+    </>
   )
 }
 

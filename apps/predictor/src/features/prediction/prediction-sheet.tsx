@@ -9,6 +9,7 @@ import {
 import { MessageScreen, PlusPattern, Touchline } from '@touchline/ui-kit'
 import { useImpressions } from '@touchline/ui-kit/engagement'
 import { useMemo, useRef } from 'react'
+import { matchCopy } from '../../config/copy/match-copy.ts'
 import { predictionCopy } from '../../config/copy/prediction-copy.ts'
 import { TournamentMark } from '../../frame/tournament-mark.tsx'
 import { useIsClosed } from '../../frame/use-is-closed.ts'
@@ -73,7 +74,7 @@ export function PredictionSheet({ asked, stored }: PredictionSheetProps) {
         <div className={styles['head']}>
           <PlusPattern />
           <h2 ref={title} tabIndex={-1} className={styles['title']}>
-            {predictionCopy.title}
+            {matchCopy.prediction}
           </h2>
           <TournamentMark src={entry.tournament.tournamentLogo} />
         </div>

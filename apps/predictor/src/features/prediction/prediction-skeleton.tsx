@@ -1,6 +1,6 @@
 import { Card, Skeleton, Spinner, Touchline, TouchlineStop } from '@touchline/ui-kit'
 import { appCopy } from '../../config/copy/app-copy.ts'
-import { predictionCopy } from '../../config/copy/prediction-copy.ts'
+import { matchCopy } from '../../config/copy/match-copy.ts'
 import { StillWorking } from '../../frame/still-working.tsx'
 import styles from './prediction-screen.module.css'
 
@@ -15,7 +15,7 @@ export function PredictionSkeleton() {
   return (
     <div className={styles['sheet']} aria-busy="true">
       <div className={styles['head']}>
-        <span className={styles['title']}>{predictionCopy.title}</span>
+        <span className={styles['title']}>{matchCopy.prediction}</span>
         <StillWorking />
         <Spinner size="s" label={appCopy.loading} />
       </div>

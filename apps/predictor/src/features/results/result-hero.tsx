@@ -1,5 +1,6 @@
 import type { TotalPoints } from '@touchline/game-rules'
 import { FormattedNumber, PlusPattern } from '@touchline/ui-kit'
+import { matchCopy } from '../../config/copy/match-copy.ts'
 import { resultCopy } from '../../config/copy/result-copy.ts'
 import styles from './result-screen.module.css'
 
@@ -18,13 +19,13 @@ export function ResultHero({ total, count, hasCorrection }: ResultHeroProps) {
     <div className={styles['hero']}>
       <PlusPattern />
       <h2 className={styles['score']}>
-        <span className={styles['small']}>{resultCopy.youScored}</span>{' '}
+        <span className={styles['small']}>{matchCopy.youScored}</span>{' '}
         {isDecided ? (
           <FormattedNumber className={styles['total']} value={total.points} countUp />
         ) : (
           <span className={styles['noTotal']}>{resultCopy.unknownTotal}</span>
         )}{' '}
-        <span className={styles['points']}>{resultCopy.points}</span>
+        <span className={styles['points']}>{matchCopy.points}</span>
       </h2>
       {total?.isProvisional === true ? (
         <p className={styles['note']}>{resultCopy.provisional(count - total.pendingCount, count)}</p>

@@ -5,9 +5,9 @@ import { useImpressions } from '@touchline/ui-kit/engagement'
 import { useEffect, useMemo } from 'react'
 import { Link, Navigate } from 'react-router'
 import { appCopy } from '../../config/copy/app-copy.ts'
+import { matchCopy } from '../../config/copy/match-copy.ts'
 import { predictionCopy } from '../../config/copy/prediction-copy.ts'
 import { resultCopy } from '../../config/copy/result-copy.ts'
-import { MatchFrame, MatchHeader } from '../../frame/match-frame.tsx'
 import { ReadFrame } from '../../frame/read-frame.tsx'
 import { ShareButton } from '../../frame/share-button.tsx'
 import { UpdatesNotice } from '../../frame/updates-notice.tsx'
@@ -30,28 +30,24 @@ import { ResultSkeleton } from './result-skeleton.tsx'
 import { resultText } from './result-text.ts'
 import { useSeenPoints } from './use-seen-points.ts'
 
-const WAITING = { skeleton: <ResultSkeleton />, failedTitle: resultCopy.failed }
+const WAITING = { skeleton: <ResultSkeleton />, failedTitle: matchCopy.resultFailed }
+
+interface ResultScreenProps {
+  readonly fixture: Fixture
+}
 
 /** What the player scored in one match, and why. */
-export function ResultScreen() {
+export function ResultScreen({ fixture }: ResultScreenProps) {
   const paths = usePaths()
-  return (
-    <div className={styles['screen']}>
-      <MatchFrame title={resultCopy.youScored} {...WAITING}>
-        {(fixture) =>
-          // A match that was called off has picks, and no result.
-          fixture.isVoid === true ? (
-            <Navigate to={paths.prediction(fixture.id)} replace />
-          ) : (
-            <Results fixture={fixture} />
-          )
-        }
-      </MatchFrame>
-    </div>
+  // A match that was called off has picks, and no result.
+  return fixture.isVoid === true ? (
+    <Navigate to={paths.prediction(fixture.id)} replace />
+  ) : (
+    <Results fixture={fixture} />
   )
 }
 
-function Results({ fixture }: { readonly fixture: Fixture }) {
+function Results({ fixture }: ResultScreenProps) {
   const game = useGame()
   const isWide = useMediaQuery(WIDE_SCREEN)
   const asked = useQuery({
@@ -61,7 +57,6 @@ function Results({ fixture }: { readonly fixture: Fixture }) {
   })
   return (
     <>
-      <MatchHeader fixture={fixture} />
       {/* On a wide screen the list next to it has the notice. */}
       {isWide ? null : <UpdatesNotice isAwaiting={!fixture.isSettled} className={styles['updates']} />}
       <ReadFrame read={asked} {...WAITING}>

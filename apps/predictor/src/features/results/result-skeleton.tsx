@@ -1,6 +1,6 @@
 import { Card, Skeleton, Spinner } from '@touchline/ui-kit'
 import { appCopy } from '../../config/copy/app-copy.ts'
-import { resultCopy } from '../../config/copy/result-copy.ts'
+import { matchCopy } from '../../config/copy/match-copy.ts'
 import { StillWorking } from '../../frame/still-working.tsx'
 import styles from './result-screen.module.css'
 
@@ -12,11 +12,11 @@ export function ResultSkeleton() {
     <div aria-busy="true">
       <div className={styles['hero']}>
         <p className={styles['score']}>
-          <span className={styles['small']}>{resultCopy.youScored}</span>
+          <span className={styles['small']}>{matchCopy.youScored}</span>
           <span className={styles['total']}>
             <Spinner size="l" label={appCopy.loading} />
           </span>
-          <span className={styles['points']}>{resultCopy.points}</span>
+          <span className={styles['points']}>{matchCopy.points}</span>
         </p>
         <StillWorking className={styles['note']} />
       </div>

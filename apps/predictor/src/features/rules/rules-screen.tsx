@@ -1,10 +1,7 @@
 import { eligibleCountries, rulesText, schemeFor, TIE_BREAK_TEXT } from '@touchline/game-rules'
-import { Button, Card, CloseIcon } from '@touchline/ui-kit'
-import { appCopy } from '../../config/copy/app-copy.ts'
+import { Card } from '@touchline/ui-kit'
 import { countriesText, rulesCopy } from '../../config/copy/rules-copy.ts'
 import { dayText } from '../../config/copy/saved-at-text.ts'
-import { PageTitle } from '../../frame/page-title.tsx'
-import { useStepBack } from '../../frame/use-step-back.ts'
 import { useGame } from '../../launch/use-game.ts'
 import { PrizeTable } from './prize-table.tsx'
 import styles from './rules-screen.module.css'
@@ -12,17 +9,9 @@ import styles from './rules-screen.module.css'
 /** The rules, written from the very table that settles the questions. */
 export function RulesScreen() {
   const { tournament } = useGame().entry
-  const stepBack = useStepBack()
   const rows = rulesText(schemeFor(tournament))
   return (
-    <main className={styles['screen']}>
-      <PageTitle>{appCopy.rules}</PageTitle>
-      <div className={styles['top']}>
-        <h1 className={styles['title']}>{rulesCopy.title}</h1>
-        <Button shape="round" label={rulesCopy.close} onClick={stepBack}>
-          <CloseIcon />
-        </Button>
-      </div>
+    <>
       <p className={styles['lead']}>{rulesCopy.lead}</p>
       <ol className={styles['rows']}>
         {rows.map((row) => (
@@ -60,6 +49,6 @@ export function RulesScreen() {
           <p>{rulesCopy.ends(dayText(tournament.tournamentEndDate))}</p>
         ) : null}
       </footer>
-    </main>
+    </>
   )
 }

@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test'
+import { FixturesPage } from '../pages/fixtures-page.ts'
+import { HIGHLANDERS } from '../pages/open-match.ts'
+import { expect, test as it } from '../rig/stage.ts'
+
+const SETTLED = { home: 'Crusaders', away: 'Melbourne Rebels' }
+
+const matchLink = (page: Page, { home, away }: typeof SETTLED) => new FixturesPage(page).match(home, away)
+const backArrow = (page: Page) => page.getByRole('link', { name: 'Back to fixtures' })
+const closeButton = (page: Page) => page.getByRole('button', { name: 'Close' })
+
+/** How a player opens each screen from the list, what names it, and the way back that its frame has. */
+const SCREENS = {
+  prediction: {
+    part: 'prediction-screen',
+    entrance: (page: Page) => matchLink(page, HIGHLANDERS),
+    title: (page: Page) => page.getByRole('heading', { level: 1, name: 'Highlanders vs Western Force' }),
+    wayBack: backArrow,
+    content: (page: Page) => page.getByRole('slider').first(),
+  },
+  result: {
+    part: 'result-screen',
+    entrance: (page: Page) => matchLink(page, SETTLED),
+    title: (page: Page) => page.getByRole('heading', { level: 1, name: 'Crusaders vs Melbourne Rebels' }),
+    wayBack: backArrow,
+    content: (page: Page) => page.getByText('You said:').first(),
+  },
+  boards: {
+    part: 'leaderboard-screen',
+    entrance: (page: Page) => new FixturesPage(page).tab('Leaderboards'),
+    title: (page: Page) => page.getByRole('heading', { level: 1, name: 'PREDICTOR' }),
+    wayBack: (page: Page) => new FixturesPage(page).tab('fixtures'),
+    content: (page: Page) => page.getByText('Your Rank'),
+  },
+  rules: {
+    part: 'rules-screen',
+    entrance: (page: Page) => page.getByRole('link', { name: 'How to play' }),
+    title: (page: Page) => page.getByRole('heading', { level: 1, name: 'RULES' }),
+    wayBack: closeButton,
+    content: (page: Page) => page.getByRole('heading', { name: 'Who can win' }),
+  },
+  profile: {
+    part: 'profile-screen',
+    entrance: (page: Page) => page.getByRole('link', { name: 'Your profile' }),
+    title: (page: Page) => page.getByRole('heading', { level: 1, name: 'Choose your nickname' }),
+    wayBack: closeButton,
+    content: (page: Page) => page.getByRole('textbox', { name: 'Nickname' }),
+  },
+} as const
+
+for (const [name, { part, entrance, title, wayBack, content }] of Object.entries(SCREENS)) {
+  const code = `**/assets/${part}-*.js`
+
+  it(`while the code of ${name} is on its way, its title and the way back are there and work`, async ({
+    page,
+    stage: { link },
+  }) => {
+    const { promise: held, resolve: release } = Promise.withResolvers<void>()
+    await page.route(code, async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto(link('/home'))
+    await entrance(page).click()
+    await expect(title(page)).toBeVisible()
+    await expect(page.getByText('Loading').first()).toBeAttached()
+    await wayBack(page).click()
+    await expect(matchLink(page, HIGHLANDERS)).toBeVisible()
+
+    await entrance(page).click()
+    const heading = await title(page).elementHandle()
+    release()
+    await expect(content(page)).toBeVisible()
+    // The frame that came first is the one that stays: what has the focus in it keeps it.
+    expect(await heading?.evaluate((element) => element.isConnected)).toBe(true)
+  })
+
+  it(`when the code of ${name} cannot be loaded, its title and the way back are there and work`, async ({
+    page,
+    stage: { link },
+  }) => {
+    await page.route(code, (route) => route.fulfill({ status: 404, body: 'gone' }))
+    await page.goto(link('/home'))
+    await entrance(page).click()
+    await expect(page.getByRole('heading', { level: 2, name: 'ERROR' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'RETRY' })).toBeVisible()
+    await expect(title(page)).toBeVisible()
+    await wayBack(page).click()
+    await expect(matchLink(page, HIGHLANDERS)).toBeVisible()
+  })
+}

@@ -1,0 +1,33 @@
+import { Button, CloseIcon } from '@touchline/ui-kit'
+import type { ReactNode } from 'react'
+import { appCopy } from '../config/copy/app-copy.ts'
+import { PageTitle } from '../frame/page-title.tsx'
+import { useStepBack } from '../frame/use-step-back.ts'
+import styles from './closable-frame.module.css'
+import { ScreenBody } from './screen-body.tsx'
+
+interface ClosableFrameProps {
+  readonly title: string
+  /** The name of the page in the browser and its history. */
+  readonly pageTitle: string
+  /** A form is narrower than a text. @default 'text' */
+  readonly width?: 'form' | 'text'
+  readonly children: ReactNode
+}
+
+/** The title and Close, which leads one step back, and below them the screen, whose code is loaded separately. */
+export function ClosableFrame({ title, pageTitle, width = 'text', children }: ClosableFrameProps) {
+  const stepBack = useStepBack()
+  return (
+    <main className={styles['screen']} data-width={width}>
+      <PageTitle>{pageTitle}</PageTitle>
+      <div className={styles['top']}>
+        <h1 className={styles['title']}>{title}</h1>
+        <Button shape="round" label={appCopy.close} onClick={stepBack}>
+          <CloseIcon />
+        </Button>
+      </div>
+      <ScreenBody>{children}</ScreenBody>
+    </main>
+  )
+}

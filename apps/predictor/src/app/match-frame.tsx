@@ -1,0 +1,65 @@
+import type { Fixture } from '@touchline/game-rules'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useParams } from 'react-router'
+import { appCopy } from '../config/copy/app-copy.ts'
+import { fixturesCopy } from '../config/copy/fixtures-copy.ts'
+import { HeaderLinePlace } from '../frame/header-line-place.ts'
+import { PageTitle } from '../frame/page-title.tsx'
+import { ReadFrame } from '../frame/read-frame.tsx'
+import { ScreenHeader } from '../frame/screen-header.tsx'
+import { TeamNames } from '../frame/team-names.tsx'
+import { useFixture } from '../frame/use-fixture.ts'
+import { usePaths } from '../launch/use-paths.ts'
+import styles from './match-frame.module.css'
+import { ScreenBody } from './screen-body.tsx'
+
+interface MatchFrameProps {
+  /** The heading until the teams are known. */
+  readonly title: string
+  /** Loads the screen's code; started together with the read of the match. */
+  readonly load: () => Promise<unknown>
+  readonly skeleton: ReactNode
+  /** What is said when the match cannot be read. */
+  readonly failedTitle: string
+  readonly children: (fixture: Fixture) => ReactNode
+}
+
+/**
+ * The header of the match that the address names, and below it the screen, whose code is loaded separately. A match
+ * that does not exist leads back to the list.
+ */
+export function MatchFrame({ title, load, skeleton, failedTitle, children }: MatchFrameProps) {
+  const { fixtureId = '' } = useParams()
+  const { isUnknown, isError, ...read } = useFixture(fixtureId)
+  const { home } = usePaths()
+  const [line, setLine] = useState<HTMLElement | null>(null)
+  useEffect(() => {
+    // A part that cannot be loaded now is asked for again when the screen is rendered.
+    load().catch(() => undefined)
+  }, [load])
+  const known = read.data?.fixture
+  return (
+    <div className={styles['screen']}>
+      <PageTitle>
+        {known === undefined ? title : fixturesCopy.match(known.home.name, known.away.name)}
+      </PageTitle>
+      <ScreenHeader
+        backTo={home}
+        backLabel={appCopy.back}
+        title={known === undefined ? title : <TeamNames home={known.home} away={known.away} />}
+      >
+        <div ref={setLine} />
+      </ScreenHeader>
+      <HeaderLinePlace value={line}>
+        <ReadFrame
+          key={fixtureId}
+          read={{ ...read, isError: isError && !isUnknown }}
+          skeleton={skeleton}
+          failedTitle={failedTitle}
+        >
+          {({ fixture }) => <ScreenBody skeleton={skeleton}>{children(fixture)}</ScreenBody>}
+        </ReadFrame>
+      </HeaderLinePlace>
+    </div>
+  )
+}
