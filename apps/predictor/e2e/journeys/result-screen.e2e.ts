@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { HIGHLANDERS } from '../pages/open-match.ts'
 import { PredictionPage } from '../pages/prediction-page.ts'
+import { alterWidgets, attributeOf } from '../rig/altered.ts'
 import { CALLS } from '../rig/calls.ts'
 import { expect, test as it, type Stage } from '../rig/stage.ts'
 
@@ -50,4 +51,36 @@ it('a match with more questions than are loaded says so and claims no total', as
   await expect(page.getByText('Some questions cannot be shown here.')).toBeVisible()
   await expect(score).toHaveText('YOU SCORED – Points')
   await expect(page.getByRole('button', { name: 'Share' })).toHaveCount(0)
+})
+
+it('a match with a question that this version cannot show says so and claims no total', async ({
+  page,
+  ownStage,
+}) => {
+  const id = await settledMatch(page, ownStage)
+  await alterWidgets(page, (widgets) =>
+    widgets.map((one) =>
+      attributeOf(one, 'field_type') === 'slider'
+        ? { ...one, widget_attributes: [{ key: 'field_type', value: 'hologram' }] }
+        : one,
+    ),
+  )
+  await page.goto(ownStage.link(`/result/${id}`))
+  await expect(page.getByText('Some questions cannot be shown here.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: /YOU SCORED/ })).toHaveText('YOU SCORED – Points')
+  await expect(page.getByText('Yay! you got it correct')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Share' })).toHaveCount(0)
+})
+
+it('a correction that arrives while the result is open is labelled', async ({ page, ownStage }) => {
+  const { platform, link } = ownStage
+  const id = await settledMatch(page, ownStage)
+  const listening = page.waitForResponse((response) => /\/v2\/subscribe\//.test(response.url()))
+  await page.goto(link(`/result/${id}`))
+  const score = page.getByRole('heading', { name: /YOU SCORED/ })
+  await expect(score).toHaveText('YOU SCORED 10 Points')
+  await listening
+  await platform.settle(id, { firstPointsMinute: 11 })
+  await expect(score).toHaveText('YOU SCORED 3 Points')
+  await expect(page.getByText('Corrected since you last looked (was +10)')).toBeVisible()
 })

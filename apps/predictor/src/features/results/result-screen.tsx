@@ -92,7 +92,8 @@ function Answered({ asked }: { readonly asked: FixtureQuestions }) {
   const seen = useSeenPoints(asked.fixture.id, hasFailed ? undefined : results)
   if (results === undefined) return <ResultSkeleton />
   const total = totalPoints(results.map(({ settlement }) => settlement))
-  const isTotalKnown = asked.isComplete && !hasFailed
+  const areAllShown = asked.isComplete && asked.unavailable.length === 0
+  const isTotalKnown = areAllShown && !hasFailed
   const scheme = schemeFor(game.entry.tournament)
   return (
     <>
@@ -101,7 +102,7 @@ function Answered({ asked }: { readonly asked: FixtureQuestions }) {
         count={results.length}
         hasCorrection={results.some((result) => isCorrected(result, seen?.[result.question.id]))}
       />
-      {asked.isComplete ? null : (
+      {areAllShown ? null : (
         <div className={styles['notice']}>
           <Notice tone="caution" live="off">
             {predictionCopy.questionsMissing}
