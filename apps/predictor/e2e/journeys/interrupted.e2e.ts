@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { openMatch, type Visit } from '../pages/open-match.ts'
+import { openMatch, REDS, type Visit } from '../pages/open-match.ts'
 import type { PredictionPage } from '../pages/prediction-page.ts'
 import { CALLS } from '../rig/calls.ts'
 import { expect, test as it } from '../rig/stage.ts'
@@ -24,6 +24,26 @@ async function submitIntoSilence(page: Page, visit: Visit): Promise<PredictionPa
   await stored
   return prediction
 }
+
+it('a score that was not set is still not set after a reload, and its card says that 0 is sent', async ({
+  page,
+  stage,
+  fan,
+}) => {
+  const prediction = await openMatch(page, { stage, fan })
+  await prediction.score(REDS.home).fill('27')
+  const note = page.getByText(`No score for ${REDS.away} yet: 0 is sent`)
+  await expect(note).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Your draft is back. It is not saved yet.')).toBeVisible()
+  await expect(prediction.score(REDS.home)).toHaveValue('27')
+  await expect(prediction.score(REDS.away)).toHaveValue('')
+  await expect(note).toBeVisible()
+  await prediction.score(REDS.away).fill('0')
+  await page.reload()
+  await expect(prediction.score(REDS.away)).toHaveValue('0')
+  await expect(note).toHaveCount(0)
+})
 
 it('a page that is loaded anew while answers are under way reads back what arrived, and keeps the rest', async ({
   page,

@@ -3,7 +3,7 @@ import { deviceStorage } from './device-storage.ts'
 import { type Draft, draftsOf } from './drafts.ts'
 import { forgetOtherPlayers } from './forget-other-players.ts'
 
-const draft: Draft = { answers: { q: { kind: 'minute', value: 7 } }, attempted: {} }
+const draft: Draft = { answers: { q: { kind: 'minute', value: 7 } }, attempted: {}, unset: {} }
 
 function memory() {
   return deviceStorage(() => {
@@ -19,10 +19,11 @@ it('gives back what was kept, for that player and that fixture only', () => {
   expect(draftsOf('ben', storage).read('f1')).toBeUndefined()
 })
 
-it('gives back the numbers of a number prediction', () => {
+it('gives back the numbers of a number prediction, and which of them were not set', () => {
   const numbers: Draft = {
     answers: { q: { kind: 'numbers', numbers: { home: 142, away: 97 } } },
     attempted: {},
+    unset: { q: ['away'] },
   }
   const drafts = draftsOf('ann', memory())
   drafts.write('f1', numbers)
@@ -33,7 +34,7 @@ it('keeps nothing for a draft without answers', () => {
   const storage = memory()
   const drafts = draftsOf('ann', storage)
   drafts.write('f1', draft)
-  drafts.write('f1', { answers: {}, attempted: {} })
+  drafts.write('f1', { ...draft, answers: {} })
   expect(storage.keys()).toEqual([])
 })
 
@@ -55,7 +56,7 @@ it('forgets the drafts of the player before on a shared device', () => {
   expect(draftsOf('ben', storage).read('f1')).toEqual(draft)
 })
 
-it('reads a draft of an earlier version, which knew nothing of attempts', () => {
+it('reads a draft of an earlier version, which kept neither attempts nor unset parts', () => {
   const storage = memory()
   storage.write('draft:ann:f1', JSON.stringify({ answers: draft.answers, wasSending: true }))
   expect(draftsOf('ann', storage).read('f1')).toEqual(draft)

@@ -21,16 +21,22 @@ const answerSchema = z.union(Object.values(ANSWERS))
 const draftSchema = z.object({
   answers: z.record(z.string(), answerSchema),
   attempted: z.optional(z.record(z.string(), z.array(answerSchema))),
+  unset: z.optional(z.record(z.string(), z.array(z.string()))),
 })
 
 /** Answers that were sent and not confirmed, by question. */
 export type Attempted = Readonly<Record<QuestionId, readonly Answer[]>>
+
+/** The parts of answers that the player has not set, by question: 'away' of a score whose home side alone was typed. */
+export type UnsetParts = Readonly<Record<QuestionId, readonly string[]>>
 
 /** The answers that a player touched and the platform does not have yet. */
 export interface Draft {
   readonly answers: Prediction
   /** Those of an interrupted or a failed submit: the platform may have them by the next start. */
   readonly attempted: Attempted
+  /** The answers have 0 there; the form shows no number. */
+  readonly unset: UnsetParts
 }
 
 /** The drafts of one player on this device. */
@@ -59,7 +65,9 @@ export function draftsOf(playerId: string, storage: DeviceStorage): Drafts {
 function draftFromText(text: string): Draft | undefined {
   try {
     const parsed = z.safeParse(draftSchema, JSON.parse(text))
-    return parsed.success ? { ...parsed.data, attempted: parsed.data.attempted ?? {} } : undefined
+    if (!parsed.success) return undefined
+    const { answers, attempted = {}, unset = {} } = parsed.data
+    return { answers, attempted, unset }
   } catch {
     return undefined
   }

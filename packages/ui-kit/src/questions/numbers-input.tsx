@@ -6,21 +6,22 @@ import {
   numberFor,
   startAnswer,
 } from '@touchline/game-rules'
-import { type ReactElement, type ReactNode, useState } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { Counter } from '../controls/counter/counter.tsx'
 import { classNames } from '../internal/class-names.ts'
 import styles from './numbers-input.module.css'
-import type { NumberInputProps } from './question-input.ts'
+import type { NumberPartsInputProps } from './question-input.ts'
+import { useUnsetParts } from './use-unset-parts.ts'
 
 /** Props of {@link NumbersInput}. */
-export type NumbersInputProps = NumberInputProps<NumbersQuestion, NumbersAnswer> & {
+export type NumbersInputProps = NumberPartsInputProps<NumbersQuestion, NumbersAnswer, ChoiceId> & {
   /** Picture before a choice's text, a TeamBadge for instance; decoration. */
   readonly pictureOf?: ((choice: Choice) => ReactNode) | undefined
   /** Name of the buttons for more, read out before the label. @default 'One more' */
   readonly moreLabel?: string | undefined
   /** Name of the buttons for less, read out before the label. @default 'One less' */
   readonly lessLabel?: string | undefined
-  /** Words beneath while nothing has been said. @default 'Set a number for each' */
+  /** Words beneath an input without an answer, unless it is disabled. @default 'Set a number for each' */
   readonly emptyText?: string | undefined
   /** Words beneath while some choices have no number. @default 'No number for Chiefs, Blues yet: 0 is sent' */
   readonly someMissingText?: ((choices: readonly string[]) => string) | undefined
@@ -37,6 +38,7 @@ export function NumbersInput({
   answer,
   onAnswerChange,
   onAnswerCommitted,
+  defaultUnset,
   disabled,
   untouchedText,
   pictureOf,
@@ -47,15 +49,16 @@ export function NumbersInput({
   className,
 }: NumbersInputProps): ReactElement {
   const said = answer ?? startAnswer(question)
-  // The choices that the player has not set although the question is answered.
-  const [missing, setMissing] = useState<readonly ChoiceId[]>([])
-  // An answer that is being sent is complete.
-  if (missing.length > 0 && (answer === undefined || disabled === true)) setMissing([])
+  const { unset, markSet } = useUnsetParts({
+    initial: defaultUnset,
+    // An answer that is being sent is complete.
+    isWhole: () => answer === undefined || disabled === true,
+  })
   const withNumber = (id: ChoiceId, number: number): NumbersAnswer => ({
     kind: 'numbers',
     numbers: { ...said.numbers, [id]: number },
   })
-  const unset = question.choices.filter(({ id }) => missing.includes(id))
+  const missing = question.choices.filter(({ id }) => unset.includes(id))
   return (
     <fieldset
       className={classNames(styles['numbers'], className)}
@@ -74,23 +77,22 @@ export function NumbersInput({
             min={question.min}
             max={question.max}
             value={numberFor(said, choice.id) ?? question.min}
-            untouched={answer === undefined || missing.includes(choice.id)}
+            untouched={answer === undefined || unset.includes(choice.id)}
             untouchedText={untouchedText}
             moreLabel={moreLabel}
             lessLabel={lessLabel}
             disabled={disabled}
             onValueChange={(number) => {
-              const before = answer === undefined ? question.choices.map(({ id }) => id) : missing
-              setMissing(before.filter((id) => id !== choice.id))
-              onAnswerChange(withNumber(choice.id, number))
+              const before = answer === undefined ? question.choices.map(({ id }) => id) : unset
+              onAnswerChange(withNumber(choice.id, number), markSet(choice.id, before))
             }}
             onValueCommitted={(number) => onAnswerCommitted?.(withNumber(choice.id, number))}
           />
         </div>
       ))}
       <p className={styles['sentence']}>
-        {answer === undefined ? emptyText : null}
-        {unset.length > 0 ? someMissingText(unset.map(({ text }) => text)) : null}
+        {answer === undefined && !disabled ? emptyText : null}
+        {missing.length > 0 ? someMissingText(missing.map(({ text }) => text)) : null}
       </p>
     </fieldset>
   )

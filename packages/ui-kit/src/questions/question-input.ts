@@ -19,3 +19,14 @@ export type NumberInputProps<Question, Answer> = QuestionInputProps<Question, An
   /** What is read out before the first answer. @default 'not answered' */
   readonly untouchedText?: string | undefined
 }
+
+/** The same for an answer of several numbers, which are set one after the other. */
+export type NumberPartsInputProps<Question, Answer, Part extends string> = Omit<
+  NumberInputProps<Question, Answer>,
+  'onAnswerChange'
+> & {
+  /** Called on each change, also with the parts that are not set yet: the answer has 0 for them. */
+  readonly onAnswerChange: (answer: Answer, unset: readonly Part[]) => void
+  /** The parts that are not set yet in an answer that was kept; they show no number. @default none */
+  readonly defaultUnset?: readonly Part[] | undefined
+}

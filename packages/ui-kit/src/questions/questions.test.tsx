@@ -23,7 +23,7 @@ import {
 
 afterEach(cleanup)
 
-const onAnswerChange = vi.fn<(answer: Answer) => void>()
+const onAnswerChange = vi.fn<(answer: Answer, unset?: readonly string[]) => void>()
 const spokenBy = (role: string) =>
   screen.getAllByRole(role).map((each) => each.getAttribute('aria-valuetext'))
 
@@ -101,7 +101,7 @@ describe('ScoreInput', () => {
   it('answers both scores once one is touched, from the specified start', () => {
     show(undefined)
     fireEvent.click(screen.getByRole('button', { name: 'One more, Northern Tide score' }))
-    expect(onAnswerChange).toHaveBeenLastCalledWith({ kind: 'match-result', home: 1, away: 0 })
+    expect(onAnswerChange).toHaveBeenLastCalledWith({ kind: 'match-result', home: 1, away: 0 }, ['away'])
   })
 
   it('has no button for less before the first score', () => {
@@ -115,7 +115,7 @@ describe('ScoreInput', () => {
   it('can say nil-nil by one typed digit', () => {
     show(undefined)
     fireEvent.change(awayField(), { target: { value: '0' } })
-    expect(onAnswerChange).toHaveBeenLastCalledWith({ kind: 'match-result', home: 0, away: 0 })
+    expect(onAnswerChange).toHaveBeenLastCalledWith({ kind: 'match-result', home: 0, away: 0 }, ['home'])
   })
 
   it('shows no number on the other side until that one is set', () => {
@@ -126,6 +126,23 @@ describe('ScoreInput', () => {
     fireEvent.change(awayField(), { target: { value: '0' } })
     expect(awayField().value).toBe('0')
     expect(screen.getByRole('status').textContent).toBe('27–0: Northern Tide win by 27')
+  })
+
+  it('shows no number on the side that a kept answer left unset', () => {
+    render(
+      <ScoreInput
+        question={scoreQuestion}
+        answer={{ kind: 'match-result', home: 27, away: 0 }}
+        defaultUnset={['away']}
+        onAnswerChange={onAnswerChange}
+      />,
+    )
+    expect([homeField().value, awayField().value]).toEqual(['27', ''])
+    expect(screen.getByRole('status').textContent).toBe('27: No score for Valley Hawks yet: 0 is sent')
+    fireEvent.change(homeField(), { target: { value: '28' } })
+    expect(onAnswerChange).toHaveBeenLastCalledWith({ kind: 'match-result', home: 28, away: 0 }, ['away'])
+    fireEvent.change(awayField(), { target: { value: '0' } })
+    expect(onAnswerChange).toHaveBeenLastCalledWith({ kind: 'match-result', home: 27, away: 0 }, [])
   })
 
   it('shows both scores once they are being sent', () => {
@@ -282,9 +299,9 @@ describe('NumbersInput', () => {
       <NumbersInput
         question={numbersQuestion}
         answer={answer}
-        onAnswerChange={(next) => {
+        onAnswerChange={(next, unset) => {
           setAnswer(next)
-          onAnswerChange(next)
+          onAnswerChange(next, unset)
         }}
         disabled={disabled}
       />
@@ -301,12 +318,31 @@ describe('NumbersInput', () => {
   it('answers with a number for each choice, and shows none where none is set', () => {
     render(<Owner />)
     fireEvent.change(field('Northern Tide'), { target: { value: '120' } })
-    expect(onAnswerChange).toHaveBeenLastCalledWith({ kind: 'numbers', numbers: { home: 120, away: 0 } })
+    const answer: NumbersAnswer = { kind: 'numbers', numbers: { home: 120, away: 0 } }
+    expect(onAnswerChange).toHaveBeenLastCalledWith(answer, ['away'])
     expect(field('Valley Hawks').value).toBe('')
     expect(screen.getByText('No number for Valley Hawks yet: 0 is sent')).toBeTruthy()
     fireEvent.change(field('Valley Hawks'), { target: { value: '0' } })
-    expect(onAnswerChange).toHaveBeenLastCalledWith({ kind: 'numbers', numbers: { home: 120, away: 0 } })
+    expect(onAnswerChange).toHaveBeenLastCalledWith(answer, [])
     expect(field('Valley Hawks').value).toBe('0')
+  })
+
+  it('asks for no numbers while it is disabled', () => {
+    render(<Owner disabled />)
+    expect(screen.queryByText('Set a number for each')).toBeNull()
+  })
+
+  it('shows no number for a choice that a kept answer left unset', () => {
+    render(
+      <NumbersInput
+        question={numbersQuestion}
+        answer={{ kind: 'numbers', numbers: { home: 120, away: 0 } }}
+        defaultUnset={['away']}
+        onAnswerChange={onAnswerChange}
+      />,
+    )
+    expect(field('Valley Hawks').value).toBe('')
+    expect(screen.getByText('No number for Valley Hawks yet: 0 is sent')).toBeTruthy()
   })
 
   it('shows every number once they are being sent', () => {

@@ -5,16 +5,22 @@ import {
   START_VALUES,
   startAnswer,
 } from '@touchline/game-rules'
-import { type ReactElement, type ReactNode, useState } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { Counter } from '../controls/counter/counter.tsx'
 import { TeamBadge } from '../controls/team-badge/team-badge.tsx'
 import { VisuallyHidden } from '../controls/visually-hidden/visually-hidden.tsx'
 import { classNames } from '../internal/class-names.ts'
-import type { NumberInputProps } from './question-input.ts'
+import type { NumberPartsInputProps } from './question-input.ts'
 import styles from './score-input.module.css'
+import { useUnsetParts } from './use-unset-parts.ts'
+
+const SIDES = ['home', 'away'] as const
+
+/** One of the two scores. */
+export type ScoreSide = (typeof SIDES)[number]
 
 /** Props of {@link ScoreInput}. */
-export type ScoreInputProps = NumberInputProps<MatchResultQuestion, MatchResultAnswer> & {
+export type ScoreInputProps = NumberPartsInputProps<MatchResultQuestion, MatchResultAnswer, ScoreSide> & {
   /** Badge above the home score. @default a TeamBadge of the team's name and logo */
   readonly homeBadge?: ReactNode
   /** Badge above the away score. @default a TeamBadge of the team's name and logo */
@@ -29,8 +35,6 @@ export type ScoreInputProps = NumberInputProps<MatchResultQuestion, MatchResultA
   readonly oneMissingText?: ((team: string) => string) | undefined
 }
 
-type Side = 'home' | 'away'
-
 /**
  * Two large scores and what they mean: 'Chiefs win by 4'. The first score that is set answers the question; the other
  * one is 0 and shows no number until it is set too. One live region announces each change. State: `data-untouched`.
@@ -42,6 +46,7 @@ export function ScoreInput({
   answer,
   onAnswerChange,
   onAnswerCommitted,
+  defaultUnset,
   disabled,
   untouchedText,
   moreLabel,
@@ -54,18 +59,20 @@ export function ScoreInput({
 }: ScoreInputProps): ReactElement {
   const said = answer ?? startAnswer(question)
   const badges = { home: homeBadge, away: awayBadge }
-  // The side that the player has not set although the question is answered.
-  const [missing, setMissing] = useState<Side>()
-  // An answer that is being sent is complete, and so is one that another device gave.
-  const isComplete =
-    answer === undefined || disabled === true || said[missing ?? 'home'] !== START_VALUES.score
-  if (missing !== undefined && isComplete) setMissing(undefined)
-  const side = (place: Side) => {
+  const { unset, markSet } = useUnsetParts({
+    initial: defaultUnset,
+    isWhole: (missing) =>
+      // An answer that is being sent is complete, and so is one that another device gave.
+      answer === undefined ||
+      disabled === true ||
+      missing.some((place) => answer[place] !== START_VALUES.score),
+  })
+  const [missing] = unset
+  const side = (place: ScoreSide) => {
     const { name, logoUrl } = question[place]
     const change = (score: number): void => {
-      if (answer === undefined) setMissing(OTHER_SIDE[place])
-      else if (place === missing) setMissing(undefined)
-      onAnswerChange({ ...said, [place]: score })
+      const remaining = markSet(place, answer === undefined ? SIDES : unset)
+      onAnswerChange({ ...said, [place]: score }, remaining)
     }
     return (
       <div className={styles['side']}>
@@ -115,12 +122,10 @@ export function ScoreInput({
   )
 }
 
-function scoreText({ home, away }: MatchResultAnswer, missing: Side | undefined): string {
+function scoreText({ home, away }: MatchResultAnswer, missing: ScoreSide | undefined): string {
   if (missing === undefined) return `${home}–${away}`
   return String(missing === 'home' ? away : home)
 }
-
-const OTHER_SIDE = { home: 'away', away: 'home' } as const satisfies Record<Side, Side>
 
 function oneMissingWords(team: string): string {
   return `No score for ${team} yet: 0 is sent`

@@ -1,7 +1,7 @@
 import { type Answer, answerTo, type Prediction } from '@touchline/game-rules'
 import { describe, expect, it } from 'vitest'
+import { finalOutcomes } from './final-outcomes.ts'
 import {
-  finalOutcomes,
   isBusy,
   isSaved,
   missedAnswers,
@@ -186,7 +186,7 @@ describe('an answer changed on another device', () => {
 
   it('is none either where the page was loaded anew since it was sent from here', () => {
     const form = reduced(
-      startPredictionForm(SAVED, { m: minute(9) }, { m: [minute(9)] }),
+      startPredictionForm(SAVED, { m: minute(9) }, { attempted: { m: [minute(9)] } }),
       { type: 'answered', questionId: 'm', answer: minute(11) },
       { type: 'saved-read', saved: { m: minute(9) } },
     )

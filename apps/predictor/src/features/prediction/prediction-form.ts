@@ -9,9 +9,9 @@ import {
   withAnswer,
 } from '@touchline/game-rules'
 import type { AnswerOutcome } from '../../platform/answer-outcome.ts'
-import type { Attempted } from '../../platform/drafts.ts'
+import type { Attempted, Draft, UnsetParts } from '../../platform/drafts.ts'
 
-/** What became of each answer of the last attempt. */
+/** The result of each answer of the last attempt. */
 export type Outcomes = Readonly<Record<QuestionId, AnswerOutcome>>
 
 /** Where submitting stands. */
@@ -42,11 +42,21 @@ export interface PredictionForm {
   readonly unsure: readonly QuestionId[]
   /** What this device sent without hearing that it is saved: where the platform has it after all, it is no other device's. */
   readonly attempted: Attempted
+  /** The parts of touched answers that the player has not set; they are sent as 0. */
+  readonly unset: UnsetParts
   readonly phase: SubmitPhase
 }
 
+interface Answered {
+  readonly type: 'answered'
+  readonly questionId: QuestionId
+  readonly answer: Answer
+  /** @default none: the answer is complete */
+  readonly unset?: readonly string[] | undefined
+}
+
 export type PredictionAction =
-  | { readonly type: 'answered'; readonly questionId: QuestionId; readonly answer: Answer }
+  | Answered
   | { readonly type: 'saved-read'; readonly saved: Prediction }
   | { readonly type: 'conflict-settled'; readonly questionId: QuestionId; readonly keep: 'mine' | 'theirs' }
   | { readonly type: 'discarded' }
@@ -60,7 +70,7 @@ export type PredictionAction =
 export function startPredictionForm(
   saved: Prediction,
   draft: Prediction,
-  attempted: Attempted = {},
+  { attempted = {}, unset = {} }: Partial<Draft> = {},
 ): PredictionForm {
   return {
     saved,
@@ -69,6 +79,7 @@ export function startPredictionForm(
     late: [],
     unsure: [],
     attempted,
+    unset,
     phase: { name: 'editing' },
   }
 }
@@ -81,6 +92,7 @@ export function predictionReducer(form: PredictionForm, action: PredictionAction
         ...form,
         touched: withAnswer(form.touched, action.questionId, action.answer),
         conflicts: without(form.conflicts, action.questionId),
+        unset: withUnset(form.unset, action),
         phase: form.phase.name === 'failed' ? form.phase : { name: 'editing' },
       }
     case 'saved-read':
@@ -101,9 +113,9 @@ export function predictionReducer(form: PredictionForm, action: PredictionAction
             phase: { name: 'editing' },
           }
     case 'connection-awaited':
-      return { ...form, phase: { name: 'waiting' } }
+      return { ...form, unset: {}, phase: { name: 'waiting' } }
     case 'sent':
-      return { ...form, phase: { name: 'submitting', answers: action.answers } }
+      return { ...form, unset: {}, phase: { name: 'submitting', answers: action.answers } }
     case 'attempted':
       return { ...form, attempted: withAttempt(form.attempted, action.answers) }
     case 'stopped':
@@ -157,20 +169,6 @@ export function unsentAnswers({ saved, touched, late, unsure }: PredictionForm):
     : Object.fromEntries(Object.entries(changed).filter(([id]) => !late.includes(id)))
 }
 
-/**
- * Returns the outcomes of the last attempt once its match is closed: nothing can be sent again, so what the platform
- * has is final.
- */
-export function finalOutcomes({ phase, touched, unsure }: PredictionForm, saved: Prediction): Outcomes {
-  const outcomes = phase.name === 'failed' ? phase.outcomes : {}
-  const found = unsure.map((id) => {
-    const arrived = answerTo(saved, id)
-    const isSame = arrived !== undefined && isSameAnswer(arrived, answerTo(touched, id))
-    return [id, isSame ? 'saved' : 'closed'] as const
-  })
-  return { ...outcomes, ...Object.fromEntries(found) }
-}
-
 /** Whether the platform is known to have what is shown for a question. */
 export function isSaved({ saved, unsure }: PredictionForm, id: QuestionId, shown: Prediction): boolean {
   const answer = answerTo(saved, id)
@@ -216,6 +214,10 @@ function withOutcomes(
     attempted: Object.fromEntries(Object.entries(form.attempted).filter(([id]) => outcomes[id] !== 'saved')),
     phase: isAllSaved ? { name: 'submitted' } : { name: 'failed', outcomes },
   }
+}
+
+function withUnset(before: UnsetParts, { questionId, unset = [] }: Answered): UnsetParts {
+  return unset.length > 0 ? { ...before, [questionId]: unset } : without(before, questionId)
 }
 
 /** The attempts of before, and this one. */

@@ -100,6 +100,7 @@ export function PredictionSheet({ asked, stored }: PredictionSheetProps) {
                 numbers={asked.gaps.get(question.id)}
                 fixture={asked.fixture}
                 answer={answerTo(answers, question.id)}
+                unset={form.unset[question.id]}
                 isSaved={isSaved(form, question.id, answers)}
                 isGone={stored.gone.includes(question.id)}
                 isBusy={form.phase.name === 'submitting' || form.phase.name === 'waiting'}

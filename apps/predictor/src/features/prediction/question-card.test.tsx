@@ -38,6 +38,7 @@ function aCard(facts: Partial<ComponentProps<typeof QuestionCard>> = {}) {
         numbers={undefined}
         fixture={fixture}
         answer={undefined}
+        unset={undefined}
         isSaved={false}
         isGone={false}
         isBusy={false}

@@ -18,6 +18,8 @@ interface QuestionCardProps {
   readonly numbers: readonly number[] | undefined
   readonly fixture: Fixture
   readonly answer: Answer | undefined
+  /** The parts of the answer that the player has not set. */
+  readonly unset: readonly string[] | undefined
   readonly isSaved: boolean
   /** The earlier answer is no longer among the choices. */
   readonly isGone: boolean
@@ -38,8 +40,8 @@ interface QuestionCardProps {
 export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps) {
   const { label, question, fixture, answer, isBusy, isLate, dispatch, conflict } = props
   const title = useRef<HTMLHeadingElement>(null)
-  const { snapped, onAnswerChange } = useSnappedAnswer(answer, props.numbers, (next) =>
-    dispatch({ type: 'answered', questionId: question.id, answer: next }),
+  const { snapped, onAnswerChange } = useSnappedAnswer(answer, props.numbers, (next, unset) =>
+    dispatch({ type: 'answered', questionId: question.id, answer: next, unset }),
   )
   const hasPassed = useHasPassed(questionClosesAt(question, fixture))
   const isClosed = hasPassed || isLate || fixture.isVoid === true
@@ -51,6 +53,7 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
           question={question}
           fixture={fixture}
           answer={answer}
+          unset={props.unset}
           disabled={isClosed || isBusy || isFinal || props.numbers?.length === 0}
           onAnswerChange={onAnswerChange}
         />

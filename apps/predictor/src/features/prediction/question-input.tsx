@@ -10,19 +10,37 @@ import {
 } from '@touchline/ui-kit/questions'
 import type { ReactElement } from 'react'
 
+/** Called on each change, for an answer of several numbers with the parts that are not set yet. */
+export type AnswerChange = (answer: Answer, unset?: readonly string[]) => void
+
 interface QuestionInputProps {
   readonly question: Question
   readonly fixture: Fixture
   readonly answer: Answer | undefined
+  /** The parts that a draft left unset. */
+  readonly unset: readonly string[] | undefined
   readonly disabled: boolean
-  readonly onAnswerChange: (answer: Answer) => void
+  readonly onAnswerChange: AnswerChange
 }
 
 /** The control for a question's kind. */
-export function QuestionInput({ question, fixture, answer, ...common }: QuestionInputProps): ReactElement {
+export function QuestionInput({
+  question,
+  fixture,
+  answer,
+  unset = [],
+  ...common
+}: QuestionInputProps): ReactElement {
   switch (question.kind) {
     case 'match-result':
-      return <ScoreInput {...common} question={question} answer={answerOf('match-result', answer)} />
+      return (
+        <ScoreInput
+          {...common}
+          question={question}
+          answer={answerOf('match-result', answer)}
+          defaultUnset={unset.filter((part) => part === 'home' || part === 'away')}
+        />
+      )
     case 'minute':
       return <MinuteDial {...common} question={question} answer={answerOf('minute', answer)} />
     case 'count':
@@ -43,6 +61,7 @@ export function QuestionInput({ question, fixture, answer, ...common }: Question
           {...common}
           question={question}
           answer={answerOf('numbers', answer)}
+          defaultUnset={unset}
           pictureOf={(choice) => teamPicture(choice, fixture)}
         />
       )

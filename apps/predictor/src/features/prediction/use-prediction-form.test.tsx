@@ -47,8 +47,8 @@ function tab(game = aGame(), questions = asked) {
     game,
     client,
     draft: () => draftsOf('', game.storage).read(id)?.answers,
-    answer: (answer: Answer, questionId = 'minute') =>
-      act(() => result.current.dispatch({ type: 'answered', questionId, answer })),
+    answer: (answer: Answer, questionId = 'minute', unset?: readonly string[]) =>
+      act(() => result.current.dispatch({ type: 'answered', questionId, answer, unset })),
     reads: (stored: StoredAnswers, next = questions) => rerender({ stored, questions: next }),
     form: () => result.current,
     leave: unmount,
@@ -82,6 +82,18 @@ it('removes the draft that it opened with once the platform has it', () => {
   expect(now.form().hadDraft).toBe(true)
   now.reads(read({ minute: minute(9) }))
   expect(now.draft()).toBeUndefined()
+})
+
+it('keeps in the draft which score is not set, until the answer is sent', () => {
+  const before = tab()
+  before.answer(minute(9))
+  before.answer({ kind: 'match-result', home: 27, away: 0 }, 'winner', ['away'])
+  before.leave()
+  const now = tab(before.game)
+  expect(now.form().form.unset).toEqual({ winner: ['away'] })
+  act(() => now.form().dispatch({ type: 'connection-awaited' }))
+  now.leave()
+  expect(tab(before.game).form().form.unset).toEqual({})
 })
 
 it('keeps what the platform confirmed, whatever an earlier read brings that was slow', async () => {

@@ -32,20 +32,20 @@ export function usePredictionForm(asked: FixtureQuestions, stored: StoredAnswers
   const [form, dispatch] = useReducer(predictionReducer, undefined, () => {
     // A Submit that was left waiting goes on, from what was known when it was pressed.
     const known = game.waitingSubmits.get(id)
-    const opened = startPredictionForm(known ?? stored.prediction, draft, kept?.attempted)
+    const opened = startPredictionForm(known ?? stored.prediction, draft, kept)
     const isWaiting = known !== undefined && Object.keys(opened.touched).length > 0
     return isWaiting ? predictionReducer(opened, { type: 'connection-awaited' }) : opened
   })
   useEffect(() => dispatch({ type: 'saved-read', saved: stored.prediction }), [stored])
-  const { attempted } = form
+  const { attempted, unset } = form
   const unsent = useMemo(() => unsentAnswers(form), [form])
   // Tabs share the draft: a form removes the one that it opened with or wrote, never another tab's.
   const isOwnDraft = useRef(kept !== undefined)
   useEffect(() => {
     const hasUnsent = Object.keys(unsent).length > 0
-    if (hasUnsent || isOwnDraft.current) drafts.write(id, { answers: unsent, attempted })
+    if (hasUnsent || isOwnDraft.current) drafts.write(id, { answers: unsent, attempted, unset })
     isOwnDraft.current = hasUnsent
-  }, [drafts, id, unsent, attempted])
+  }, [drafts, id, unsent, attempted, unset])
   const submit = useSubmitPrediction({ asked, stored, form, dispatch })
   return { form, dispatch, submit, hadDraft: Object.keys(draft).length > 0 }
 }

@@ -1,5 +1,6 @@
 import type { Answer } from '@touchline/game-rules'
 import { useState } from 'react'
+import type { AnswerChange } from './question-input.tsx'
 import { snapNumber } from './snap-number.ts'
 
 interface Snapped {
@@ -8,7 +9,7 @@ interface Snapped {
 }
 
 interface SnappedAnswer {
-  readonly onAnswerChange: (answer: Answer) => void
+  readonly onAnswerChange: AnswerChange
   /** The number that was wanted, where another had to be taken. */
   readonly snapped: Snapped | undefined
 }
@@ -17,14 +18,14 @@ interface SnappedAnswer {
 export function useSnappedAnswer(
   answer: Answer | undefined,
   numbers: readonly number[] | undefined,
-  onAnswerChange: (answer: Answer) => void,
+  onAnswerChange: AnswerChange,
 ): SnappedAnswer {
   const [snapped, setSnapped] = useState<Snapped>()
   const from = answer !== undefined && 'value' in answer ? answer.value : undefined
   return {
     snapped,
-    onAnswerChange: (next) => {
-      if (numbers === undefined || !('value' in next)) return onAnswerChange(next)
+    onAnswerChange: (next, unset) => {
+      if (numbers === undefined || !('value' in next)) return onAnswerChange(next, unset)
       const taken = snapNumber(numbers, next.value, from)
       setSnapped(taken === next.value ? undefined : { wanted: next.value, taken })
       onAnswerChange({ ...next, value: taken })

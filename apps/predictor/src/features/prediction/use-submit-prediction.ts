@@ -16,9 +16,9 @@ import { sendPrediction } from '../../platform/send-prediction.ts'
 import { readAnswers, readStoredAnswers } from '../../queries/answers.ts'
 import { readMatch } from '../../queries/fixtures.ts'
 import { keys } from '../../queries/keys.ts'
+import { finalOutcomes } from './final-outcomes.ts'
 import { openQuestions } from './open-questions.ts'
 import {
-  finalOutcomes,
   type Outcomes,
   type PredictionAction,
   type PredictionForm,

@@ -28,7 +28,7 @@ async function waiting(openId?: string) {
   client.setQueryData(keys.questions(id), asked)
   client.setQueryData(keys.answers(id), storedAnswers())
   const drafts = draftsOf(engagement.profile?.id ?? '', game.storage)
-  drafts.write(id, { answers: { minute: { kind: 'minute', value: 9 } }, attempted: {} })
+  drafts.write(id, { answers: { minute: { kind: 'minute', value: 9 } }, attempted: {}, unset: {} })
   game.waitingSubmits.add(id, {})
   const at = (openedId: string | undefined) => (
     <MemoryRouter>
