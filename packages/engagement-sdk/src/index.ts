@@ -96,6 +96,7 @@ export {
   type ReadMissed,
   type TimelinePage,
 } from './resources/timeline.ts'
+export { unlistedField } from './resources/unlisted-field.ts'
 export { type UpdateWidgetInteraction, updateWidgetInteraction } from './resources/update-interaction.ts'
 export { type AnswerForm, answerFormOf, mayUpdate, type WidgetName } from './resources/widget-kind.ts'
 export type { OfProgram } from './resources/widget-lists.ts'

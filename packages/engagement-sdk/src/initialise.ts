@@ -8,7 +8,7 @@ import { getOpenResource } from './resources/get-resource.ts'
 import { sendProfile } from './resources/send-profile.ts'
 import type { ProfileStore } from './storage/profile-store.ts'
 import { readStoredToken } from './storage/stored-profile.ts'
-import { type Application, openApplicationSchema } from './wire/application.ts'
+import { type Application, lenientApplicationSchema } from './wire/application.ts'
 
 /** What initialising finds out. */
 export interface Initialised {
@@ -22,7 +22,7 @@ type BeginOptions = InitOptions & { readonly signal: AbortSignal }
 export async function readApplication(engagement: Engagement, options: BeginOptions): Promise<Application> {
   const url = `${engagement.endpoint}applications/${encodeURIComponent(engagement.clientId)}/`
   const call = { ...options, repeat: false }
-  return getOpenResource(engagement, url, openApplicationSchema, 'Client', call).catch(asFinal)
+  return getOpenResource(engagement, url, lenientApplicationSchema, 'Client', call).catch(asFinal)
 }
 
 /** Finds or creates the profile. Changes nothing on the handle. */

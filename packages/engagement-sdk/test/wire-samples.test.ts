@@ -6,7 +6,7 @@ import * as wire from '../src/wire/index.ts'
 const folder = new URL('../wire-samples/', import.meta.url)
 const sample = (name: string): unknown => JSON.parse(readFileSync(new URL(`${name}.json`, folder), 'utf8'))
 
-const SCHEMAS: readonly [RegExp, wire.Schema][] = [
+const SCHEMAS: readonly [RegExp, z.ZodMiniType][] = [
   [/^application$/, wire.applicationSchema],
   [/^application$/, wire.realtimeSettingsSchema],
   [/^program$/, wire.programSchema],

@@ -29,7 +29,7 @@ export async function resumeSession(
     })
     if (owner.id !== playerId) return 'other-player'
     // A read with the client's own token: where that no longer counts, the client asks for the new one.
-    const url = String(engagement.application?.['profile_url'] ?? '')
+    const url = engagement.application?.profile_url ?? ''
     await request(engagement, { url }).catch((error: unknown) => {
       // A platform that knows the old token no more says 403, which nothing renews: start the client anew.
       if (isSignedOut(error)) return engagement.init({ accessToken })

@@ -68,6 +68,6 @@ describe('a number prediction', () => {
       { widgets: [aNumberPrediction()], rejected: [], hasMore: false },
       aFixture(),
     )
-    expect(answersFromInteractions([{ ...numbersVote({}), votes: 'none' }], asked).gone).toEqual(['tackles'])
+    expect(answersFromInteractions([{ ...numbersVote({}), votes: null }], asked).gone).toEqual(['tackles'])
   })
 })

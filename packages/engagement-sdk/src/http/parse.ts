@@ -1,43 +1,62 @@
+import * as z from 'zod/mini'
 import type { EngagementInternals } from '../engagement.ts'
 import type { RejectedItem } from '../rejected-item.ts'
-import type * as z from '../wire/schema.ts'
 import { InvalidBodyError } from './invalid-body-error.ts'
 import type { RequestFacts } from './request-facts.ts'
 
-/** What a schema makes of a value: its data, or the first field that is wrong. */
-export type Reading<T> =
-  | { readonly data: T; readonly flaw?: undefined }
-  | { readonly data?: undefined; readonly flaw: Pick<RejectedItem, 'field' | 'reason'> }
+/** A schema for values of this type. */
+export type Schema<Value> = z.ZodMiniType<Value>
 
-/** Reads a value by a schema, without throwing. */
-export function readAs<Value>(schema: z.Schema<Value>, value: unknown): Reading<Value> {
-  const flaws: z.Flaw[] = []
-  const data = schema(value, flaws)
-  const [flaw] = flaws
-  return flaw ? { flaw: { field: flaw.path.join('.'), reason: flaw.message } } : { data }
+/** What a schema makes of a value: its data, or the first field that is wrong. */
+export type Parsed<Value> =
+  | { readonly data: Value; readonly issue?: undefined }
+  | { readonly data?: undefined; readonly issue: Pick<RejectedItem, 'field' | 'reason'> }
+
+/** Parses a value by a schema, without throwing. */
+export function parseAs<Value>(schema: Schema<Value>, value: unknown): Parsed<Value> {
+  const { data, error } = z.safeParse(schema, value, { error: reasonOf })
+  if (!error) return { data }
+  const [issue] = error.issues
+  return { issue: { field: issue?.path.join('.') ?? '', reason: issue?.message ?? '' } }
+}
+
+/** What a field should have been, by zod's name of the type. */
+const EXPECTED: Readonly<Record<string, string>> = {
+  string: 'Expected text',
+  number: 'Expected a number',
+  boolean: 'Expected true or false',
+  array: 'Expected a list',
+  object: 'Expected an object',
+  record: 'Expected an object',
+}
+
+/** zod's small build has one text for every issue. */
+function reasonOf(issue: z.core.$ZodRawIssue): string {
+  if (issue.code === 'invalid_value') return 'Expected a known value'
+  return (issue.code === 'invalid_type' && EXPECTED[issue.expected]) || 'Invalid value'
 }
 
 /** @throws InvalidBodyError naming the field that is wrong */
 export function parseBody<Value>(
-  schema: z.Schema<Value>,
+  schema: Schema<Value>,
   body: unknown,
   resource: string,
   request: RequestFacts = {},
 ): Value {
-  const { data, flaw } = readAs(schema, body)
-  if (flaw) throw new InvalidBodyError(resource, flaw.field, flaw.reason, request)
+  const { data, issue } = parseAs(schema, body)
+  if (issue) throw new InvalidBodyError(resource, issue.field, issue.reason, request)
   return data
 }
 
-/** The items that could be read, and those that could not. */
+/** The items that could be parsed, and those that could not. */
 export interface ParsedItems<T> {
   readonly results: readonly T[]
   readonly rejected: readonly RejectedItem[]
 }
 
-/** Reads a list item by item: an unreadable one is left out with a warning, the others stay. */
+/** Parses a list item by item: a malformed item is left out with a warning, the others stay. */
 export function parseItems<Value>(
-  schema: z.Schema<Value>,
+  schema: Schema<Value>,
   items: readonly unknown[],
   resource: string,
   warn: EngagementInternals['warn'],
@@ -45,12 +64,12 @@ export function parseItems<Value>(
   const results: Value[] = []
   const rejected: RejectedItem[] = []
   for (const item of items) {
-    const { data, flaw } = readAs(schema, item)
-    if (flaw) {
+    const { data, issue } = parseAs(schema, item)
+    if (issue) {
       const { id }: { id?: unknown } = Object(item)
-      const left = { resource, id: typeof id === 'string' ? id : undefined, item, ...flaw }
+      const left = { resource, id: typeof id === 'string' ? id : undefined, item, ...issue }
       rejected.push(left)
-      warn({ message: `Left out ${resource} ${id}: ${flaw.field}: ${flaw.reason}`, rejected: left })
+      warn({ message: `Left out ${resource} ${id}: ${issue.field}: ${issue.reason}`, rejected: left })
     } else results.push(data)
   }
   return { results, rejected }

@@ -1,8 +1,8 @@
+import * as z from 'zod/mini'
 import { requireProperties } from '../arguments.ts'
 import { type ReadableMessage, readableMessage } from '../crypto/readable-message.ts'
 import type { Engagement } from '../engagement.ts'
 import { parseBody } from '../http/parse.ts'
-import * as z from '../wire/schema.ts'
 import { MESSAGE_SORTS } from './envelope.ts'
 import { requestFacts } from './realtime-http.ts'
 import { type RealtimeMessage, realtimeMessage } from './realtime-message.ts'
@@ -30,6 +30,7 @@ const MAXIMUM_WITH_ACTIONS = 25
 const historySchema = /* @__PURE__ */ z.object({
   channels: z._default(
     z.record(
+      z.string(),
       z.array(
         z.object({
           message: z.optional(z.unknown()),

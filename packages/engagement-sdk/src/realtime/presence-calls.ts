@@ -1,7 +1,7 @@
+import * as z from 'zod/mini'
 import { requireProperties } from '../arguments.ts'
 import type { Engagement } from '../engagement.ts'
-import { parseBody, readAs } from '../http/parse.ts'
-import * as z from '../wire/schema.ts'
+import { parseAs, parseBody, type Schema } from '../http/parse.ts'
 import { requestFacts } from './realtime-http.ts'
 import { readyHubOf } from './realtime-of.ts'
 import { encodeName } from './wire-path.ts'
@@ -59,7 +59,7 @@ export async function hereNow(engagement: Engagement, options: OnChannel): Promi
   // Names alone, or names with attributes; an entry that is neither is nobody.
   const users = uuids.flatMap((each): readonly ChannelUser[] => {
     if (typeof each === 'string') return [{ userId: each }]
-    const { data: user } = readAs(userSchema, each)
+    const { data: user } = parseAs(userSchema, each)
     return user ? [{ userId: user.uuid, attributes: user.state }] : []
   })
   return { occupancy, users }
@@ -131,7 +131,7 @@ export async function getPresenceAttributes(
 /** Sends a presence call and reads its answer. */
 async function readPresence<Value>(
   engagement: Engagement,
-  schema: z.Schema<Value>,
+  schema: Schema<Value>,
   request: { tail: string; query?: Record<string, string | number>; signal?: AbortSignal | undefined },
 ): Promise<Value> {
   const { call, ...service } = readyHubOf(engagement).service('Presence')

@@ -1,5 +1,5 @@
-import { readAs } from '../http/parse.ts'
-import * as z from '../wire/schema.ts'
+import * as z from 'zod/mini'
+import { parseAs } from '../http/parse.ts'
 import type { ChannelUser } from './presence-calls.ts'
 
 /** Somebody came, went, fell silent or said something about themselves. */
@@ -52,7 +52,7 @@ const CHANGES: Readonly<Record<string, PresenceChange['event']>> = {
 
 /** Reads a companion channel's message; `undefined` for anything else. */
 export function presenceNews(channel: string, payload: unknown): PresenceNews | undefined {
-  const { data: news } = readAs(newsSchema, payload)
+  const { data: news } = parseAs(newsSchema, payload)
   if (!news) return undefined
   const { uuid: userId } = news
   const occupancy = news.occupancy ?? undefined

@@ -1,7 +1,7 @@
+import * as z from 'zod/mini'
 import { requireProperties } from '../arguments.ts'
 import type { Engagement } from '../engagement.ts'
 import { parseBody } from '../http/parse.ts'
-import * as z from '../wire/schema.ts'
 import { FilePublishError } from './file-publish-error.ts'
 import { publishedTime } from './publish.ts'
 import { RealtimeError } from './realtime-error.ts'

@@ -1,4 +1,4 @@
-import { readAs } from '../http/parse.ts'
+import { parseAs } from '../http/parse.ts'
 import { PROFILE_EVENTS, REWARD_EVENTS, WIDGET_KINDS, type WidgetKind } from '../wire/vocabulary.ts'
 import type { Widget } from '../wire/widget.ts'
 import { widgetSchema } from '../wire/widget.ts'
@@ -65,7 +65,7 @@ export function realtimeMessage(received: Received): RealtimeMessage {
   }
   const payload = content['payload']
   if (isWidgetEvent(event)) {
-    const { data: widget } = readAs(widgetSchema, payload)
+    const { data: widget } = parseAs(widgetSchema, payload)
     if (widget) return named(received, { type: 'widget', event, payload: widget })
   }
   if (isRecord(payload)) {

@@ -21,7 +21,7 @@ export interface GetChatRoom extends CallOptions {
  */
 export async function getChatRoom(engagement: Engagement, options: GetChatRoom): Promise<ChatRoom> {
   requireArgument('getChatRoom', 'roomId', options?.roomId)
-  const template = requireReady(engagement).application['chat_room_detail_url_template']
+  const template = requireReady(engagement).application.chat_room_detail_url_template
   return getOpenResource(
     engagement,
     fillTemplate(template, options.roomId, 'Room'),

@@ -1,8 +1,7 @@
 import type { Engagement } from '../engagement.ts'
-import { parseBody } from '../http/parse.ts'
+import { parseBody, type Schema } from '../http/parse.ts'
 import { isPlatformHttpError } from '../http/platform-http-error.ts'
 import type { TransportCall } from '../http/transport.ts'
-import type { Schema } from '../wire/schema.ts'
 import { ResourceNotFoundError } from './resource-not-found-error.ts'
 
 /** The last status of a room that is no refusal. */

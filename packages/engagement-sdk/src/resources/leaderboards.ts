@@ -32,7 +32,7 @@ export interface GetLeaderboard extends CallOptions {
  */
 export async function getLeaderboard(engagement: Engagement, options: GetLeaderboard): Promise<Leaderboard> {
   requireProperties('getLeaderboard', options, ['leaderboardId'])
-  const template = requireReady(engagement).application['leaderboard_detail_url_template']
+  const template = requireReady(engagement).application.leaderboard_detail_url_template
   const url = fillTemplate(template, options.leaderboardId, 'Leaderboard')
   return getOpenResource(engagement, url, leaderboardSchema, 'Leaderboard', options)
 }

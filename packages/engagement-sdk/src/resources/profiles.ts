@@ -27,7 +27,7 @@ export async function getUserProfile(engagement: Engagement, options: GetUserPro
   requireArgument('getUserProfile', 'accessToken or profileId', token || profileId)
   const { application } = requireReady(engagement)
   if (token) return sendProfile(engagement, application, { ...options, token })
-  const url = fillTemplate(application['profile_detail_url_template'], profileId ?? '', 'Profile')
+  const url = fillTemplate(application.profile_detail_url_template, profileId ?? '', 'Profile')
   return readResource(engagement, profileSchema, 'profile', { ...options, url })
 }
 

@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini'
 import { requireProperties } from '../arguments.ts'
 import type { Engagement } from '../engagement.ts'
 import type { CallOptions } from '../engagement-options.ts'
@@ -6,14 +7,16 @@ import { parseItems } from '../http/parse.ts'
 import { fillTemplate } from '../http/url.ts'
 import { requireReady } from '../require-ready.ts'
 import { leaderboardSchema } from '../wire/leaderboard.ts'
-import { openProgramSchema, type Program } from '../wire/program.ts'
-import type * as z from '../wire/schema.ts'
+import { type Program, unparsedLeaderboardsProgramSchema } from '../wire/program.ts'
 import { getOpenResource } from './get-resource.ts'
 
-function withLeaderboards(engagement: Engagement, program: z.infer<typeof openProgramSchema>): Program {
+function withLeaderboards(
+  engagement: Engagement,
+  program: z.infer<typeof unparsedLeaderboardsProgramSchema>,
+): Program {
   const { warn } = engagement.internals
   const { results } = parseItems(leaderboardSchema, program.leaderboards, 'leaderboard', warn)
-  return { ...program, leaderboards: [...results] }
+  return { ...program, leaderboards: results }
 }
 
 /** Arguments of {@link getProgram}. */
@@ -30,11 +33,11 @@ export interface GetProgram extends CallOptions {
  */
 export async function getProgram(engagement: Engagement, options: GetProgram): Promise<Program> {
   requireProperties('getProgram', options, ['programId'])
-  const template = requireReady(engagement).application['program_detail_url_template']
+  const template = requireReady(engagement).application.program_detail_url_template
   const url = fillTemplate(template, options.programId, 'Program')
   return withLeaderboards(
     engagement,
-    await getOpenResource(engagement, url, openProgramSchema, 'Program', options),
+    await getOpenResource(engagement, url, unparsedLeaderboardsProgramSchema, 'Program', options),
   )
 }
 
@@ -75,7 +78,7 @@ export function listPrograms(engagement: Engagement, options: ListPrograms = {})
   }
   return pagesOf<Page<Program>>(engagement, firstCall, 'program list', (body) => {
     const { results, rejected } = parseItems(
-      openProgramSchema,
+      unparsedLeaderboardsProgramSchema,
       body.results,
       'program',
       engagement.internals.warn,

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import type { Engagement } from '../engagement.ts'
 import type { CallOptions } from '../engagement-options.ts'
 import { InvalidBodyError } from '../http/invalid-body-error.ts'
@@ -8,7 +9,6 @@ import type { RejectedItem } from '../rejected-item.ts'
 import { requireReady } from '../require-ready.ts'
 import { maybeText } from '../wire/fields.ts'
 import { type Interaction, interactionSchema } from '../wire/interaction.ts'
-import * as z from '../wire/schema.ts'
 import type { WidgetKind } from '../wire/vocabulary.ts'
 
 /** The own interactions that were asked for, over all pages. */
@@ -20,7 +20,7 @@ export interface Interactions {
   readonly rejected: readonly RejectedItem[]
 }
 
-const groupsSchema = /* @__PURE__ */ z.record(z.array(z.unknown()))
+const groupsSchema = /* @__PURE__ */ z.record(z.string(), z.array(z.unknown()))
 
 /** Interactions lie at the top, or in the results, as the platform's public reference shows them. */
 const envelopeSchema = /* @__PURE__ */ z.object({

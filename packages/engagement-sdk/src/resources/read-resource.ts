@@ -1,7 +1,6 @@
 import type { Engagement } from '../engagement.ts'
-import { parseBody } from '../http/parse.ts'
+import { parseBody, type Schema } from '../http/parse.ts'
 import type { TransportCall } from '../http/transport.ts'
-import type { Schema } from '../wire/schema.ts'
 
 /**
  * Sends a call and reads the resource that answers it.

@@ -93,9 +93,9 @@ function holds(widget: Widget, stored: Interaction, item: InteractionItem): bool
     case 'choice':
       return widget.choices.find((choice) => choice.answer_url === url)?.id === choice_id
     case 'magnitude':
-      return JSON.stringify(json) === JSON.stringify({ magnitude: Number(stored['magnitude']).toFixed(3) })
+      return JSON.stringify(json) === JSON.stringify({ magnitude: Number(stored.magnitude).toFixed(3) })
     case 'numbers':
-      return isSameVotes(json, stored['votes'])
+      return isSameVotes(json, stored.votes)
     default:
       return JSON.stringify(json) === JSON.stringify({ text })
   }

@@ -17,7 +17,7 @@ export async function sendProfile(
   application: Application,
   call: Omit<TransportCall, 'url'>,
 ): Promise<OwnProfile> {
-  const url = requireUrl(application['profile_url'], 'Profile')
+  const url = requireUrl(application.profile_url, 'Profile')
   const profile = await readResource(engagement, profileSchema, 'profile', { ...call, url })
   const token =
     call.token ?? profile.access_token ?? (call.token === undefined && engagement.profile?.access_token)

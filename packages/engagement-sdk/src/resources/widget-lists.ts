@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { requireArgument } from '../arguments.ts'
 import type { Engagement } from '../engagement.ts'
 import type { CallOptions } from '../engagement-options.ts'
@@ -5,7 +6,6 @@ import { fillTemplate } from '../http/url.ts'
 import { requireReady } from '../require-ready.ts'
 import { maybeText } from '../wire/fields.ts'
 import type { Program } from '../wire/program.ts'
-import * as z from '../wire/schema.ts'
 import { getOpenResource } from './get-resource.ts'
 
 /** The program that is asked about: by id, or as already read, which saves a request. */
@@ -39,6 +39,6 @@ export async function widgetListsOf(
   const { program, programId = '' } = options ?? {}
   if (program) return program
   requireArgument(verb, 'programId', programId)
-  const url = fillTemplate(application['program_detail_url_template'], programId, 'Program')
+  const url = fillTemplate(application.program_detail_url_template, programId, 'Program')
   return getOpenResource(engagement, url, widgetListsSchema, 'Program', options)
 }

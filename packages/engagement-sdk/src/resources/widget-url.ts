@@ -12,7 +12,8 @@ import { WIDGET_KINDS, type WidgetKind } from '../wire/vocabulary.ts'
 export function widgetUrl(application: Application, kind: WidgetKind, id: string): string {
   const name = `${kind.replaceAll('-', '_').replace('quiz', 'quizze')}s_url`
   // Follow-ups are spelled in mixed case on the wire; the plain spelling is read too.
-  const collection = application[name.replace('follow_up', 'followUp')] || application[name]
+  const fields: Readonly<Record<string, unknown>> = { ...application }
+  const collection = fields[name.replace('follow_up', 'followUp')] || fields[name]
   if (collection) return `${collection}${encodeURIComponent(id)}/`
   const { widget_detail_url_template: template } = application
   // The template takes any text as a kind, so a kind that does not exist would be requested.

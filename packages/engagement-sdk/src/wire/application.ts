@@ -1,29 +1,57 @@
+import * as z from 'zod/mini'
 import { maybeNumber, maybeText } from './fields.ts'
-import * as z from './schema.ts'
 
 /**
- * The application resource: every other address comes from it. Fields that are not listed are
- * kept as they came: collections of widgets are named by kind (`text_polls_url` …), and what the
- * real-time provider needs is read by `/realtime`.
+ * The application resource, in the platform's spelling. Every other address comes from it. The collections of widgets
+ * (`text_polls_url` …) are named in `resources/widget-url.ts`.
  */
-export const applicationSchema = /* @__PURE__ */ z.looseObject({
-  client_id: z.string(),
-  program_detail_url_template: maybeText,
-  programs_url: maybeText,
-  profile_url: maybeText,
-  profile_detail_url_template: maybeText,
-  leaderboard_detail_url_template: maybeText,
-  chat_room_detail_url_template: maybeText,
-  widget_detail_url_template: maybeText,
+export interface Application {
+  readonly client_id: string
+  /** Template with `{program_id}`. */
+  readonly program_detail_url_template?: string | null | undefined
+  readonly programs_url?: string | null | undefined
+  /** The own profile, and the creation of profiles. */
+  readonly profile_url?: string | null | undefined
+  /** Template with `{profile_id}`. */
+  readonly profile_detail_url_template?: string | null | undefined
+  /** Template with `{leaderboard_id}`. */
+  readonly leaderboard_detail_url_template?: string | null | undefined
+  /** Template with `{chat_room_id}`. */
+  readonly chat_room_detail_url_template?: string | null | undefined
+  /** Template with `{kind}` and `{id}`. */
+  readonly widget_detail_url_template?: string | null | undefined
   /** Seconds between two polls; 0 or absent means the default of 10 s. */
-  api_polling_interval: maybeNumber,
-})
+  readonly api_polling_interval?: number | null | undefined
+  /** Absent where the application has no real-time. `/realtime` checks its type. */
+  readonly pubnub_subscribe_key?: unknown
+  /** Absent where the application has no real-time. `/realtime` checks its type. */
+  readonly pubnub_publish_key?: unknown
+}
 
-/** The application resource read no further than a client must; every address is checked where it is used. */
-export const openApplicationSchema = /* @__PURE__ */ z.looseObject({
-  client_id: z.string(),
-  api_polling_interval: maybeNumber,
-})
+/* @__NO_SIDE_EFFECTS__ */
+function applicationWith<Text extends z.ZodMiniType<string | null | undefined>>(address: Text) {
+  return z.looseObject({
+    client_id: z.string(),
+    program_detail_url_template: address,
+    programs_url: address,
+    profile_url: address,
+    profile_detail_url_template: address,
+    leaderboard_detail_url_template: address,
+    chat_room_detail_url_template: address,
+    widget_detail_url_template: address,
+    api_polling_interval: maybeNumber,
+    pubnub_subscribe_key: z.optional(z.unknown()),
+    pubnub_publish_key: z.optional(z.unknown()),
+  }) satisfies z.ZodMiniType<Application>
+}
 
-/** The application resource. Wire spelling; fields other than these two are kept and typed `unknown`. */
-export type Application = z.infer<typeof openApplicationSchema>
+/** The application resource; unlisted fields are kept. */
+export const applicationSchema = /* @__PURE__ */ applicationWith(maybeText)
+
+/**
+ * The application resource as the client reads it: an address of the wrong type is an absent one, so that it costs the
+ * calls that need it and not `init`.
+ */
+export const lenientApplicationSchema = /* @__PURE__ */ applicationWith(
+  /* @__PURE__ */ z.catch(maybeText, undefined),
+)

@@ -1,11 +1,17 @@
+import * as z from 'zod/mini'
 import { listOf } from './fields.ts'
-import * as z from './schema.ts'
 
-/** One `{ key, value }` pair of a program, widget or leaderboard. */
-export const attributeSchema = /* @__PURE__ */ z.object({ key: z.string(), value: z.string() })
+/** One `{ key, value }` pair of a program, widget or profile. */
+export interface Attribute {
+  readonly key: string
+  readonly value: string
+}
 
-/** One `{ key, value }` pair of a program, widget or leaderboard. */
-export type Attribute = z.infer<typeof attributeSchema>
+/** One `{ key, value }` pair of a program, widget or profile. */
+export const attributeSchema = /* @__PURE__ */ z.object({
+  key: z.string(),
+  value: z.string(),
+}) satisfies z.ZodMiniType<Attribute>
 
 /** Attributes; older payloads leave the list out, which means none. */
 export const attributes = /* @__PURE__ */ listOf(attributeSchema)

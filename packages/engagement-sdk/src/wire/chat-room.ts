@@ -1,18 +1,26 @@
+import * as z from 'zod/mini'
 import { listOf, maybeText, textOrNull } from './fields.ts'
-import * as z from './schema.ts'
 
-/** A chat room's detail. */
+/** A chat room, in the platform's spelling. */
+export interface ChatRoom {
+  readonly id: string
+  readonly title: string | null
+  readonly created_at?: string | null | undefined
+  /** `everyone`, `members` or `producer`. */
+  readonly visibility?: string | null | undefined
+  /** `none`, `filtered` or `producer`. */
+  readonly content_filter?: string | null | undefined
+  readonly token_gates: readonly unknown[]
+  readonly chatroom_token_gate_access_url_template?: string | null | undefined
+}
+
+/** A chat room's detail; unlisted fields are dropped. */
 export const chatRoomSchema = /* @__PURE__ */ z.object({
   id: z.string(),
   title: textOrNull,
   created_at: maybeText,
-  /** `everyone`, `members` or `producer`. */
   visibility: maybeText,
-  /** `none`, `filtered` or `producer`. */
   content_filter: maybeText,
   token_gates: listOf(z.unknown()),
   chatroom_token_gate_access_url_template: maybeText,
-})
-
-/** A chat room. Wire spelling. */
-export type ChatRoom = z.infer<typeof chatRoomSchema>
+}) satisfies z.ZodMiniType<ChatRoom>

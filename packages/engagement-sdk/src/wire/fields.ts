@@ -1,20 +1,22 @@
-import * as z from './schema.ts'
+import * as z from 'zod/mini'
 
 /** Text that the platform may leave out or send as null. */
-export const maybeText = /* @__PURE__ */ z.nullish(z.string())
+export const maybeText = /* @__PURE__ */ z.nullish(/* @__PURE__ */ z.string())
 
 /** Number that the platform may leave out or send as null. */
-export const maybeNumber = /* @__PURE__ */ z.nullish(z.number())
+export const maybeNumber = /* @__PURE__ */ z.nullish(/* @__PURE__ */ z.number())
 
 /** Boolean that the platform may leave out or send as null. */
-export const maybeFlag = /* @__PURE__ */ z.nullish(z.boolean())
+export const maybeFlag = /* @__PURE__ */ z.nullish(/* @__PURE__ */ z.boolean())
 
-/** Text whose absence the wire spells null. */
-export const textOrNull: z.Schema<string | null> = (value, flaws, path) =>
-  maybeText(value, flaws, path) ?? null
+/** Text that is null when the platform leaves it out. */
+export const textOrNull = /* @__PURE__ */ z._default(
+  /* @__PURE__ */ z.nullable(/* @__PURE__ */ z.string()),
+  null,
+)
 
-/** A list whose absence means none. */
+/** A list that is empty when the platform leaves it out. */
 /* @__NO_SIDE_EFFECTS__ */
-export function listOf<Item>(item: z.Schema<Item>): z.Schema<Item[]> {
+export function listOf<Item extends z.ZodMiniType>(item: Item): z.ZodMiniDefault<z.ZodMiniArray<Item>> {
   return z._default(z.array(item), () => [])
 }

@@ -1,8 +1,14 @@
+import * as z from 'zod/mini'
 import { maybeText } from './fields.ts'
-import * as z from './schema.ts'
 
-/** Receipt of an impression. */
-export const impressionSchema = /* @__PURE__ */ z.object({ id: z.string(), created_at: maybeText })
+/** Receipt of an impression, in the platform's spelling. */
+export interface Impression {
+  readonly id: string
+  readonly created_at?: string | null | undefined
+}
 
-/** Receipt of an impression. Wire spelling. */
-export type Impression = z.infer<typeof impressionSchema>
+/** Receipt of an impression; unlisted fields are dropped. */
+export const impressionSchema = /* @__PURE__ */ z.object({
+  id: z.string(),
+  created_at: maybeText,
+}) satisfies z.ZodMiniType<Impression>

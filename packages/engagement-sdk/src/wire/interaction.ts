@@ -1,28 +1,47 @@
+import * as z from 'zod/mini'
 import { maybeNumber, maybeText } from './fields.ts'
-import * as z from './schema.ts'
-import { WIDGET_KINDS } from './vocabulary.ts'
+import { WIDGET_KINDS, type WidgetKind } from './vocabulary.ts'
 
-/**
- * What one profile answered to one widget; unlisted fields
- * (rewards, an emoji slider's `magnitude`, a number prediction's `votes` …) are kept as they came.
- */
+/** The number that a number prediction gives for one option. */
+export interface NumberVote {
+  readonly option_id: string
+  readonly number: number
+}
+
+/** What one profile answered to one widget, in the platform's spelling. */
+export interface Interaction {
+  readonly id: string
+  readonly widget_id: string
+  /** Never a follow-up kind. */
+  readonly widget_kind: WidgetKind
+  /** Where an update is sent. */
+  readonly url: string
+  readonly created_at?: string | null | undefined
+  /** Polls, predictions, cheer meters. */
+  readonly option_id?: string | null | undefined
+  /** Quizzes. */
+  readonly choice_id?: string | null | undefined
+  /** Text asks. */
+  readonly text?: string | null | undefined
+  /** Cheer meters. */
+  readonly vote_count?: number | null | undefined
+  /** Emoji sliders: from 0 to 1, usually decimal text such as `"0.700"`. */
+  readonly magnitude?: unknown
+  /** Number predictions. */
+  readonly votes?: readonly NumberVote[] | null | undefined
+}
+
+/** What one profile answered to one widget; unlisted fields (rewards, claim token …) are kept. */
 export const interactionSchema = /* @__PURE__ */ z.looseObject({
   id: z.string(),
   widget_id: z.string(),
-  /** Never a follow-up kind. */
-  widget_kind: /* @__PURE__ */ z.oneOf(WIDGET_KINDS),
-  /** Where an update is sent. */
+  widget_kind: z.enum(WIDGET_KINDS),
   url: z.string(),
   created_at: maybeText,
-  /** Polls, predictions, cheer meters. */
   option_id: maybeText,
-  /** Quizzes. */
   choice_id: maybeText,
-  /** Text asks. */
   text: maybeText,
-  /** Cheer meters. */
   vote_count: maybeNumber,
-})
-
-/** What one profile answered to one widget. Wire spelling; unlisted fields are kept. */
-export type Interaction = z.infer<typeof interactionSchema>
+  magnitude: z.optional(z.unknown()),
+  votes: z.nullish(z.array(z.looseObject({ option_id: z.string(), number: z.number() }))),
+}) satisfies z.ZodMiniType<Interaction>

@@ -1,13 +1,13 @@
+import * as z from 'zod/mini'
 import { maybeNumber, maybeText } from './fields.ts'
 import { interactionSchema } from './interaction.ts'
-import * as z from './schema.ts'
 
-/** Answer of `GET …/widget-interactions/`: interactions by hyphenated kind. */
+/** Response to `GET …/widget-interactions/`: interactions by the kind of their widgets. */
 export const interactionsPageSchema = /* @__PURE__ */ z.object({
   count: maybeNumber,
   next: maybeText,
-  interactions: z.record(z.array(interactionSchema)),
+  interactions: z.record(z.string(), z.array(interactionSchema)),
 })
 
-/** Answer of `GET …/widget-interactions/`. Wire spelling. */
+/** Response to `GET …/widget-interactions/`, in the platform's spelling. */
 export type InteractionsPage = z.infer<typeof interactionsPageSchema>

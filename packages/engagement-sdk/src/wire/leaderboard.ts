@@ -1,27 +1,39 @@
+import * as z from 'zod/mini'
 import { maybeText } from './fields.ts'
-import * as z from './schema.ts'
 
-/** A leaderboard, alone or inside a program; unlisted fields are kept as they came. */
+/** A leaderboard, in the platform's spelling. */
+export interface Leaderboard {
+  readonly id: string
+  readonly name: string
+  readonly entries_url?: string | null | undefined
+  /** Template with `{profile_id}`. */
+  readonly entry_detail_url_template?: string | null | undefined
+}
+
+/** A leaderboard, alone or inside a program; unlisted fields are kept. */
 export const leaderboardSchema = /* @__PURE__ */ z.looseObject({
   id: z.string(),
   name: z.string(),
   entries_url: maybeText,
   entry_detail_url_template: maybeText,
-})
+}) satisfies z.ZodMiniType<Leaderboard>
 
-/** A leaderboard. Wire spelling; unlisted fields are kept and typed `unknown`. */
-export type Leaderboard = z.infer<typeof leaderboardSchema>
-
-/** One line of a leaderboard; list item and detail have the same shape. */
-export const leaderboardEntrySchema = /* @__PURE__ */ z.looseObject({
+/** One profile's place on a leaderboard, in the platform's spelling. */
+export interface LeaderboardEntry {
   /** From 1. */
+  readonly rank: number
+  readonly score: number
+  readonly profile_id: string
+  readonly profile_nickname: string
+  /** Decimal text with three places, such as `"0.500"`. */
+  readonly percentile_rank?: string | null | undefined
+}
+
+/** One profile's place on a leaderboard, as list item and as detail; unlisted fields are kept. */
+export const leaderboardEntrySchema = /* @__PURE__ */ z.looseObject({
   rank: z.number(),
   score: z.number(),
   profile_id: z.string(),
   profile_nickname: z.string(),
-  /** Decimal text with three places, such as `"0.500"`. */
   percentile_rank: maybeText,
-})
-
-/** One line of a leaderboard. Wire spelling; unlisted fields are kept and typed `unknown`. */
-export type LeaderboardEntry = z.infer<typeof leaderboardEntrySchema>
+}) satisfies z.ZodMiniType<LeaderboardEntry>

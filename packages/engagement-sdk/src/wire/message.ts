@@ -1,6 +1,6 @@
-import * as z from './schema.ts'
+import * as z from 'zod/mini'
 
-/** A message on a real-time channel: an event's name and what it is about. */
+/** A message on a real-time channel: the name of an event and its payload. */
 export const messageSchema = /* @__PURE__ */ z.object({ event: z.string(), payload: z.looseObject({}) })
 
 /** A message on a real-time channel. */

@@ -1,32 +1,48 @@
-import { maybeFlag, maybeText, textOrNull } from './fields.ts'
-import * as z from './schema.ts'
+import * as z from 'zod/mini'
+import { maybeFlag, maybeNumber, maybeText, textOrNull } from './fields.ts'
 
-/** One answer of a poll, prediction, cheer meter or number prediction; unlisted fields are kept. */
+/** One option of a poll, prediction, cheer meter or number prediction, in the platform's spelling. */
+export interface Option {
+  readonly id: string
+  /** Label; for scores and minutes a number written as text. */
+  readonly description: string | null
+  readonly image_url?: string | null | undefined
+  /** Where a vote for this option is sent. Opaque, may change between reads. */
+  readonly vote_url?: string | null | undefined
+  /** False until the prediction is settled. */
+  readonly is_correct?: boolean | null | undefined
+  /** What the option earned; 0 until the prediction is settled. */
+  readonly reward_item_amount: number | null
+  /** Number predictions: the right number, null until the prediction is settled. */
+  readonly correct_number?: number | null | undefined
+}
+
+/** One option of a poll, prediction, cheer meter or number prediction; unlisted fields are kept. */
 export const optionSchema = /* @__PURE__ */ z.looseObject({
   id: z.string(),
-  /** Label; for scores and minutes a number written as text. */
   description: textOrNull,
   image_url: maybeText,
-  /** Where a vote for this option is sent; opaque, may change between reads. */
   vote_url: maybeText,
-  /** False until settled. */
   is_correct: maybeFlag,
-  /** What the option earned once settled. */
-  reward_item_amount: z._default(z.nullable(z.number()), () => 0),
-})
+  reward_item_amount: z._default(z.nullable(z.number()), 0),
+  correct_number: maybeNumber,
+}) satisfies z.ZodMiniType<Option>
 
-/** One answer of a poll, prediction, cheer meter or number prediction. Wire spelling. */
-export type Option = z.infer<typeof optionSchema>
+/** One answer of a quiz, in the platform's spelling. */
+export interface Choice {
+  readonly id: string
+  readonly description: string | null
+  readonly image_url?: string | null | undefined
+  /** Where this choice is sent. Opaque, may change between reads. */
+  readonly answer_url?: string | null | undefined
+  readonly is_correct?: boolean | null | undefined
+}
 
-/** One answer of a quiz; unlisted fields are kept as they came. */
+/** One answer of a quiz; unlisted fields are kept. */
 export const choiceSchema = /* @__PURE__ */ z.looseObject({
   id: z.string(),
   description: textOrNull,
   image_url: maybeText,
-  /** Where this choice is sent; opaque, may change between reads. */
   answer_url: maybeText,
   is_correct: maybeFlag,
-})
-
-/** One answer of a quiz. Wire spelling. */
-export type Choice = z.infer<typeof choiceSchema>
+}) satisfies z.ZodMiniType<Choice>

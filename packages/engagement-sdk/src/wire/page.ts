@@ -1,17 +1,23 @@
+import * as z from 'zod/mini'
 import { maybeNumber, maybeText } from './fields.ts'
-import * as z from './schema.ts'
 
-/** The envelope of every list: items stay unread, so that one bad item cannot cost the others. */
-export const pageSchema = /* @__PURE__ */ z.object({
-  /** Items over all pages; some lists leave it out. */
-  count: maybeNumber,
+/** The envelope of every list, in the platform's spelling. Its items are not parsed. */
+export interface WirePage {
+  /** Items on all pages; some lists leave it out. */
+  readonly count?: number | null | undefined
   /** Absolute URL of the next page with all filters, or null on the last. */
+  readonly next?: string | null | undefined
+  readonly previous?: string | null | undefined
+  readonly results: readonly unknown[]
+  /** On widget lists: where the interactions with this page's widgets are read. */
+  readonly widget_interactions_url_template?: string | null | undefined
+}
+
+/** The envelope of every list. Its items stay unparsed, so that one malformed item does not cost the others. */
+export const pageSchema = /* @__PURE__ */ z.object({
+  count: maybeNumber,
   next: maybeText,
   previous: maybeText,
   results: z.array(z.unknown()),
-  /** On widget lists: where the interactions with this page's widgets are read. */
   widget_interactions_url_template: maybeText,
-})
-
-/** The envelope of every list, items unread. */
-export type WirePage = z.infer<typeof pageSchema>
+}) satisfies z.ZodMiniType<WirePage>

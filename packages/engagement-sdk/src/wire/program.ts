@@ -1,37 +1,52 @@
-import { attributes } from './attribute.ts'
+import * as z from 'zod/mini'
+import { type Attribute, attributes } from './attribute.ts'
 import { listOf, maybeText, textOrNull } from './fields.ts'
-import { leaderboardSchema } from './leaderboard.ts'
-import * as z from './schema.ts'
+import { type Leaderboard, leaderboardSchema } from './leaderboard.ts'
 
-// A function, because a bundler keeps a shape that is spread, wanted or not.
+/** A program, in the platform's spelling. */
+export interface Program {
+  readonly id: string
+  readonly title: string
+  /** JSON text by convention; this package does not parse it. */
+  readonly custom_data: string | null
+  /** `future`, `live` or `past`. */
+  readonly status?: string | null | undefined
+  readonly scheduled_at?: string | null | undefined
+  /** Base of the filtered widget list; has no query. */
+  readonly widgets_url?: string | null | undefined
+  /** Posted widgets, newest first; has a query. */
+  readonly timeline_url?: string | null | undefined
+  /** Real-time channel; opaque. */
+  readonly subscribe_channel?: string | null | undefined
+  /** Template with `{profile_id}` of the own interactions; has no query. */
+  readonly widget_interactions_url_template?: string | null | undefined
+  readonly attributes: readonly Attribute[]
+  readonly leaderboards: readonly Leaderboard[]
+}
+
 /* @__NO_SIDE_EFFECTS__ */
-function programWith<Leaderboards extends z.Schema>(leaderboards: Leaderboards) {
+function programWith<Leaderboards extends z.ZodMiniType>(leaderboards: Leaderboards) {
   return z.looseObject({
     id: z.string(),
     title: z.string(),
-    /** JSON text by convention; opaque here. */
     custom_data: textOrNull,
-    /** `future`, `live` or `past`. */
     status: maybeText,
     scheduled_at: maybeText,
-    /** Base of the filtered widget list; has no query. */
     widgets_url: maybeText,
-    /** Posted widgets, newest first; has a query. */
     timeline_url: maybeText,
-    /** Real-time channel; opaque. */
     subscribe_channel: maybeText,
-    /** `{profile_id}` template of the own interactions; has no query. */
     widget_interactions_url_template: maybeText,
     attributes,
     leaderboards,
   })
 }
 
-/** A program as it travels, its leaderboards included; unlisted fields are kept as they came. */
-export const programSchema = /* @__PURE__ */ programWith(listOf(leaderboardSchema))
+/** A program with its leaderboards; unlisted fields are kept. */
+export const programSchema = /* @__PURE__ */ programWith(
+  /* @__PURE__ */ listOf(leaderboardSchema),
+) satisfies z.ZodMiniType<Program>
 
-/** A program whose leaderboards stay unread, so that a bad one cannot cost the program. */
-export const openProgramSchema = /* @__PURE__ */ programWith(listOf(z.unknown()))
-
-/** A program. Wire spelling; unlisted fields are kept and typed `unknown`. */
-export type Program = z.infer<typeof programSchema>
+/** A program whose leaderboards are not parsed, so that a malformed one does not cost the program. */
+export const unparsedLeaderboardsProgramSchema = /* @__PURE__ */ programWith(
+  /* @__PURE__ */ listOf(/* @__PURE__ */ z.unknown()),
+)

@@ -1,17 +1,23 @@
+import * as z from 'zod/mini'
 import { maybeNumber, maybeText } from './fields.ts'
-import * as z from './schema.ts'
 
-/** What of the application resource concerns the real-time provider. */
+/** The fields of the application resource about the real-time provider, in the platform's spelling. */
+export interface RealtimeSettings {
+  readonly pubnub_subscribe_key?: string | null | undefined
+  readonly pubnub_publish_key?: string | null | undefined
+  /** Host without a scheme. */
+  readonly pubnub_origin?: string | null | undefined
+  /** Seconds. */
+  readonly pubnub_heartbeat_interval?: number | null | undefined
+  /** Seconds; the client raises values under 20 to 20. */
+  readonly pubnub_presence_timeout?: number | null | undefined
+}
+
+/** The fields of the application resource about the real-time provider; all others are dropped. */
 export const realtimeSettingsSchema = /* @__PURE__ */ z.object({
   pubnub_subscribe_key: maybeText,
   pubnub_publish_key: maybeText,
-  /** Host without a scheme. */
   pubnub_origin: maybeText,
-  /** Seconds. */
   pubnub_heartbeat_interval: maybeNumber,
-  /** Seconds; under 20 counts as 20. */
   pubnub_presence_timeout: maybeNumber,
-})
-
-/** What of the application resource concerns the real-time provider. Wire spelling. */
-export type RealtimeSettings = z.infer<typeof realtimeSettingsSchema>
+}) satisfies z.ZodMiniType<RealtimeSettings>

@@ -1,69 +1,94 @@
-import { attributes } from './attribute.ts'
+import * as z from 'zod/mini'
+import { type Attribute, attributes } from './attribute.ts'
 import { listOf, maybeText } from './fields.ts'
 import { instantFrom } from './instant.ts'
-import { choiceSchema, optionSchema } from './option.ts'
-import * as z from './schema.ts'
-import { WIDGET_KINDS, WIDGET_STATUSES } from './vocabulary.ts'
+import { type Choice, choiceSchema, type Option, optionSchema } from './option.ts'
+import { WIDGET_KINDS, WIDGET_STATUSES, type WidgetKind, type WidgetStatus } from './vocabulary.ts'
 
-const fields = {
+/** A follow-up as a field of its prediction, in the platform's spelling. */
+export interface FollowUp {
+  readonly id: string
+  readonly kind: WidgetKind
+  readonly program_id: string
+  readonly status: WidgetStatus
+  readonly created_at?: string | null | undefined
+  readonly published_at?: string | null | undefined
+  /** Answers are accepted before this instant; null is no limit. Read it with `instantFrom`. */
+  readonly interactive_until?: string | null | undefined
+  /** Real-time channel of results. Opaque, may be shared by many widgets. */
+  readonly subscribe_channel?: string | null | undefined
+  readonly impression_url?: string | null | undefined
+  /** Template with `{profile_id}`, its query names this widget (a follow-up names its parent). */
+  readonly widget_interactions_url_template?: string | null | undefined
+  readonly widget_attributes: readonly Attribute[]
+  readonly question?: string | null | undefined
+  /** Empty where the kind has none. */
+  readonly options: readonly Option[]
+  /** Empty where the kind has none. */
+  readonly choices: readonly Choice[]
+  /** Emoji sliders and number predictions: where the whole widget is answered. */
+  readonly vote_url?: string | null | undefined
+  /** Text asks: where they are answered. */
+  readonly reply_url?: string | null | undefined
+  /** Number predictions: `all` where only a prediction with every number right earns something. */
+  readonly required_correct?: string | null | undefined
+  /** Follow-ups: the prediction that they settle. */
+  readonly text_prediction_id?: string | null | undefined
+  readonly image_prediction_id?: string | null | undefined
+  readonly text_number_prediction_id?: string | null | undefined
+  readonly image_number_prediction_id?: string | null | undefined
+}
+
+/** A widget of any kind, in the platform's spelling. */
+export interface Widget extends FollowUp {
+  /** Follow-ups of a prediction; may be unpublished. */
+  readonly follow_ups: readonly FollowUp[]
+}
+
+const followUpSchema = /* @__PURE__ */ z.looseObject({
   id: z.string(),
-  kind: /* @__PURE__ */ z.oneOf(WIDGET_KINDS),
+  kind: z.enum(WIDGET_KINDS),
   program_id: z.string(),
-  status: /* @__PURE__ */ z.oneOf(WIDGET_STATUSES),
+  status: z.enum(WIDGET_STATUSES),
   created_at: maybeText,
   published_at: maybeText,
-  /** Answers are accepted before this instant; null is no limit. Read it with `instantFrom`. */
   interactive_until: maybeText,
-  /** Real-time channel of results; opaque, may be shared by many widgets. */
   subscribe_channel: maybeText,
   impression_url: maybeText,
-  /** `{profile_id}` template with a query that names this widget (a follow-up names its parent). */
   widget_interactions_url_template: maybeText,
   widget_attributes: attributes,
   question: maybeText,
   options: listOf(optionSchema),
   choices: listOf(choiceSchema),
-  /** Where the whole widget is answered: emoji sliders and number predictions. */
   vote_url: maybeText,
-  /** Where a text ask is answered. */
   reply_url: maybeText,
-  /** On a follow-up: the prediction that it settles. */
+  required_correct: maybeText,
   text_prediction_id: maybeText,
   image_prediction_id: maybeText,
   text_number_prediction_id: maybeText,
   image_number_prediction_id: maybeText,
-}
-
-const timestamp = /* @__PURE__ */ z.leaf<string>(
-  'Not a timestamp',
-  (value) => typeof value === 'string' && (value === '' || instantFrom(value) !== undefined),
-)
-
-const flatWidget = /* @__PURE__ */ z.looseObject(fields)
-
-/** A follow-up as it hangs on its prediction. Wire spelling; unlisted fields are kept. */
-export type FollowUp = z.infer<typeof flatWidget>
-
-const wholeWidget = /* @__PURE__ */ z.looseObject({
-  ...fields,
-  /** Answers are accepted before this instant; null is no limit. Read it with `instantFrom`. */
-  interactive_until: z.nullish(timestamp),
-  /** Follow-ups of a prediction; may be unpublished. */
-  follow_ups: listOf(flatWidget),
-})
+}) satisfies z.ZodMiniType<FollowUp>
 
 /**
- * A widget of any kind: one flat shape, kinds differ in which fields are filled. Unlisted fields
- * (texts of alerts, magnitudes, claim addresses …) are kept as they came.
+ * A widget of any kind: one flat shape, kinds differ in which fields are filled. Unlisted fields (texts of alerts,
+ * magnitudes, claim addresses …) are kept. Add fields of your own with `z.safeExtend`.
  */
-export const widgetSchema: z.Schema<z.infer<typeof wholeWidget>> = (value, flaws, path = []) => {
-  const widget = wholeWidget(value, flaws, path)
-  // What single fields cannot tell: the answers are there.
-  if (!flaws.length && /poll|prediction|cheer/.test(widget.kind) && !widget.options.length) {
-    flaws.push({ path: [...path, 'options'], message: 'Widget option not present' })
-  }
-  return widget
+export const widgetSchema = /* @__PURE__ */ checked() satisfies z.ZodMiniType<Widget>
+
+/* @__NO_SIDE_EFFECTS__ */
+function checked() {
+  const timestamp = z.string().check(z.refine(isTimestamp, 'Not a timestamp'))
+  const fields = { interactive_until: z.nullish(timestamp), follow_ups: listOf(followUpSchema) }
+  return z
+    .looseObject({ ...followUpSchema.shape, ...fields })
+    .check(z.refine(hasItsOptions, { path: ['options'], error: 'Widget option not present' }))
 }
 
-/** A widget of any kind. Wire spelling; unlisted fields are kept and typed `unknown`. */
-export type Widget = z.infer<typeof widgetSchema>
+function isTimestamp(text: string): boolean {
+  return text === '' || instantFrom(text) !== undefined
+}
+
+/** A widget that is answered by its options is useless without them. */
+function hasItsOptions({ kind, options }: Pick<Widget, 'kind' | 'options'>): boolean {
+  return options.length > 0 || !/poll|prediction|cheer/.test(kind)
+}
