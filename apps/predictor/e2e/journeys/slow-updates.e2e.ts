@@ -54,9 +54,16 @@ it('updates are said to be slow on a result that is awaited, and no longer once 
   ownStage: { platform, link },
 }) => {
   await alterApplication(page, { pubnub_subscribe_key: null, pubnub_publish_key: null })
+  const look = Promise.withResolvers<void>()
+  await page.route(/ordering=recent/, async (route) => {
+    await look.promise
+    await route.fallback()
+  })
   const id = await platform.idOf(HIGHLANDERS[0])
   await page.goto(link(`/result/${id}`))
   await expect(page.getByText('Updates may be slow.')).toBeVisible()
+  // Settled after the screen was read and before its timeline was looked at for the first time.
   await platform.settle(id)
+  look.resolve()
   await expect(page.getByText('Updates may be slow.')).toHaveCount(0, { timeout: 15_000 })
 })

@@ -15,7 +15,8 @@ export interface MessagesOptions {
   /** Ends the stream, quietly. Breaking out of the loop is the only other way. */
   readonly signal?: AbortSignal | undefined
   /**
-   * Programs whose timelines are polled while real-time is missing or down, and always when no channel is given.
+   * Programs whose timelines are polled while real-time is missing or down, and always when no channel is given. The first
+   * look tells each widget of the newest page as updated, since any of them may have changed after it was read.
    * @default none
    */
   readonly programIds?: readonly string[] | undefined

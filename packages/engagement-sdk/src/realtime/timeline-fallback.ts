@@ -28,15 +28,16 @@ export interface Fallback {
 
 /** Two looks at one timeline: widgets as text by id. */
 interface Changes {
-  readonly before: ReadonlyMap<string, string>
+  /** `undefined` at the first look. */
+  readonly before: ReadonlyMap<string, string> | undefined
   readonly known: ReadonlyMap<string, string>
   readonly channel: string
 }
 
 /**
- * Polls timelines while real-time is missing or has given up and until it is connected again. The first look is what there
- * is already; after that a widget that is new or differs becomes the message that real-time would have sent, and once
- * real-time is back it need not say it again.
+ * Polls timelines while real-time is missing or has given up and until it is connected again. A widget that is new or differs
+ * becomes the message that real-time would have sent, and once real-time is back it need not say it again. The first look
+ * tells every widget as updated: nobody can know which of them changed after the caller had read them.
  */
 export function startTimelineFallback(
   engagement: Engagement,
@@ -93,8 +94,7 @@ export function startTimelineFallback(
         const widgets = await look(program, signal)
         const before = known
         known = new Map(widgets.map((widget) => [widget.id, JSON.stringify(widget)]))
-        if (before !== undefined)
-          tellChanges(widgets, { before, known, channel: program.subscribe_channel ?? '' })
+        tellChanges(widgets, { before, known, channel: program.subscribe_channel ?? '' })
       } catch (cause) {
         signal.throwIfAborted()
         internals.warn({ message: `The timeline of program ${programId} could not be polled.`, cause })
@@ -107,8 +107,8 @@ export function startTimelineFallback(
   function tellChanges(widgets: readonly Widget[], { before, known, channel }: Changes): void {
     for (const widget of [...widgets].reverse()) {
       const text = known.get(widget.id)
-      if (text === undefined || before.get(widget.id) === text) continue
-      const message = messageOf(widget, channel, before.has(widget.id))
+      if (text === undefined || before?.get(widget.id) === text) continue
+      const message = messageOf(widget, channel, before?.has(widget.id) ?? true)
       told.set(widget.id, { event: message.event, text })
       onMessage(message)
     }

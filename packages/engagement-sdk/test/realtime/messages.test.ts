@@ -649,6 +649,7 @@ describe('messages without real-time', () => {
     const received = collect(messages(engagement, 'program.p', { programIds: ['p'] }))
     await clock.advance(10_999)
     expect(realtimeConnection(engagement).phase).toBe('polling')
+    expect(received.splice(0).map(({ event }) => event)).toEqual(['text-prediction-updated'])
     platform.set('/api/v1/timeline/', page(widget('2'), widget('1', 10)))
     await clock.advance(1)
     expect(received.map(({ event, channel }) => [event, channel])).toEqual([

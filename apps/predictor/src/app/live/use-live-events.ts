@@ -1,4 +1,3 @@
-import type { RealtimeConnection } from '@touchline/engagement-sdk/realtime'
 import type { Fixture } from '@touchline/game-rules'
 import { useEffect, useEffectEvent } from 'react'
 import { useGame } from '../../launch/use-game.ts'
@@ -29,7 +28,6 @@ export function useLiveEvents({ fixtures, readAt, onEvents }: LiveEventsOptions)
     // A guess could lie in the future, and then the stream would be silent until there.
     return skewMs === undefined || readAt === 0 ? undefined : readAt - skewMs - MARGIN_MS
   })
-  const wasReadJustNow = useEffectEvent(() => Date.now() - readAt < MARGIN_MS)
   const openIds = useEffectEvent(() => fixtures.filter(awaitsUpdates).map(({ id }) => id))
   const ids = fixtures
     .map(({ id }) => id)
@@ -43,19 +41,15 @@ export function useLiveEvents({ fixtures, readAt, onEvents }: LiveEventsOptions)
     const stop = new AbortController()
     const sinceAt = readByPlatformAt()
     const batch = eventBatch((events) => handOver(events))
-    /** Polling reports what changes from here on, so what was read a while ago is read again. */
-    function follow(connection: RealtimeConnection): void {
-      livePhase.follow(connection)
-      if (!isPolled(connection) || wasReadJustNow()) return
-      for (const fixtureId of programIds) batch.add({ type: 'questions-changed', fixtureId })
-    }
     async function listen(): Promise<void> {
       const { messages, onRealtimeConnection, realtimeConnection, timetokenAt } = await import(
         '@touchline/engagement-sdk/realtime'
       )
       if (stop.signal.aborted) return
-      follow(realtimeConnection(engagement))
-      stop.signal.addEventListener('abort', onRealtimeConnection(engagement, follow), { once: true })
+      livePhase.follow(realtimeConnection(engagement))
+      stop.signal.addEventListener('abort', onRealtimeConnection(engagement, livePhase.follow), {
+        once: true,
+      })
       const since = sinceAt === undefined ? undefined : timetokenAt(sinceAt)
       for await (const message of messages(engagement, channels, {
         signal: stop.signal,
@@ -72,8 +66,4 @@ export function useLiveEvents({ fixtures, readAt, onEvents }: LiveEventsOptions)
       stop.abort()
     }
   }, [engagement, programs, livePhase, ids])
-}
-
-function isPolled({ phase }: RealtimeConnection): boolean {
-  return phase === 'polling' || phase === 'failed'
 }
