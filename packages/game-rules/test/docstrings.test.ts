@@ -6,8 +6,8 @@ import * as gameRules from '../src/index.ts'
 import { aFixture, aMatchSeries, aTournament } from './makers.ts'
 
 const home = new URL('../src/', import.meta.url)
-const sources = readdirSync(home)
-  .filter((file) => !file.endsWith('.test.ts'))
+const sources = readdirSync(home, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
   .map((file) => readFileSync(new URL(file, home), 'utf8'))
 
 // '@example expression //=> answer', on a line of its own or at the end of a one-line comment

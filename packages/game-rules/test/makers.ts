@@ -1,7 +1,7 @@
-import { closesAt, type Fixture, resultsDueAt } from '../src/fixture.ts'
-import type { Round } from '../src/round.ts'
-import { instantFromText } from '../src/time.ts'
-import type { MatchBasedTournament, RoundBasedTournament } from '../src/tournament.ts'
+import { closesAt, type Fixture, resultsDueAt } from '../src/fixtures/fixture.ts'
+import { instantFromText } from '../src/time/time.ts'
+import type { Round } from '../src/tournaments/round.ts'
+import type { MatchBasedTournament, RoundBasedTournament } from '../src/tournaments/tournament.ts'
 
 /** An instant from a text that has to be one. */
 export function at(text: string): number {

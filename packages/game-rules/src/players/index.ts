@@ -1,0 +1,10 @@
+export { graphemesOf } from './graphemes.ts'
+export {
+  characterCount,
+  cleanNickname,
+  isVisible,
+  NICKNAME_PROBLEMS,
+  type NicknameProblem,
+  type NicknameState,
+  nicknameState,
+} from './nickname.ts'

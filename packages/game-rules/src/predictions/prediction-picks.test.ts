@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import type { Answer } from '../questions/answer.ts'
+import type { Question } from '../questions/question.ts'
+import { picksOf } from './prediction-picks.ts'
+
+const teams = { home: { name: 'Blues' }, away: { name: 'Chiefs' } }
+const halves = [
+  { id: 'c1', text: 'First half' },
+  { id: 'c2', text: 'Second half' },
+  { id: 'c3', text: 'Whenever' },
+]
+const questions: Question[] = [
+  { kind: 'match-result', id: 'result', text: '', ...teams, maxScore: 99 },
+  { kind: 'minute', id: 'minute', text: '', min: 0, max: 100 },
+  { kind: 'count', id: 'count', text: '', min: 0, max: 30 },
+  { kind: 'possession', id: 'possession', text: '', min: 0, max: 100 },
+  { kind: 'choice', id: 'half', text: '', choices: halves, part: 'higher-scoring-half' },
+  { kind: 'choice', id: 'other', text: '', choices: halves },
+]
+const picks = (prediction: Record<string, Answer>) => picksOf(questions, prediction, teams)
+
+describe('picksOf', () => {
+  it('says a prediction in the words of the scoring rules', () => {
+    expect(
+      picks({
+        result: { kind: 'match-result', home: 20, away: 24 },
+        minute: { kind: 'minute', value: 7 },
+        count: { kind: 'count', value: 5 },
+        half: { kind: 'choice', choiceId: 'c2' },
+      }),
+    ).toEqual({
+      outcome: 'away',
+      'home-score': 20,
+      'away-score': 24,
+      'first-points-minute': 7,
+      conversions: 5,
+      'higher-scoring-half': 'second',
+    })
+  })
+
+  it.each<[string, Record<string, Answer>]>([
+    ['nothing was answered', {}],
+    ['only possession was, which earns nothing', { possession: { kind: 'possession', value: 50 } }],
+    ['a choice is about no known rule', { other: { kind: 'choice', choiceId: 'c1' } }],
+    ['a choice is no longer there', { half: { kind: 'choice', choiceId: 'gone' } }],
+    ['the text of a choice is not understood', { half: { kind: 'choice', choiceId: 'c3' } }],
+    ['an answer belongs to no question', { gone: { kind: 'minute', value: 7 } }],
+    ['an answer is of another kind than its question', { minute: { kind: 'choice', choiceId: 'c1' } }],
+    ['and the other way round', { half: { kind: 'minute', value: 7 } }],
+  ])('says nothing where %s', (_, prediction) => {
+    expect(picks(prediction)).toEqual({})
+  })
+})

@@ -1,0 +1,41 @@
+import type { Teams } from '../fixtures/fixture.ts'
+import type { Answer, ChoiceAnswer } from '../questions/answer.ts'
+import { outcomeOf } from '../questions/match-outcome.ts'
+import { pickFromText } from '../questions/pick-text.ts'
+import type { ChoiceQuestion, Question } from '../questions/question.ts'
+import type { Picks } from '../scoring/scoring-part.ts'
+import { answerTo, type Prediction } from './prediction.ts'
+
+/**
+ * A prediction in the words of the scoring rules: what the notes and a points calculator read. The
+ * minute question is taken for the first points, the count for the conversions.
+ * @example picksOf([{ kind: 'count', id: 'q', text: '…', min: 0, max: 30 }], { q: { kind: 'count', value: 5 } }, teams) //=> { conversions: 5 }
+ */
+export function picksOf(
+  questions: readonly Question[],
+  prediction: Prediction,
+  teams: Teams,
+): Partial<Picks> {
+  const picks: Partial<Picks> = {}
+  for (const question of questions)
+    Object.assign(picks, picksOfAnswer(question, answerTo(prediction, question.id), teams))
+  return picks
+}
+
+function picksOfAnswer(question: Question, answer: Answer | undefined, teams: Teams): Partial<Picks> {
+  if (question.kind === 'match-result' && answer?.kind === 'match-result') {
+    const { home, away } = answer
+    return { outcome: outcomeOf(home, away), 'home-score': home, 'away-score': away }
+  }
+  if (question.kind === 'minute' && answer?.kind === 'minute') return { 'first-points-minute': answer.value }
+  if (question.kind === 'count' && answer?.kind === 'count') return { conversions: answer.value }
+  if (question.kind === 'choice' && answer?.kind === 'choice') return pickOfChoice(question, answer, teams)
+  return {}
+}
+
+function pickOfChoice(question: ChoiceQuestion, answer: ChoiceAnswer, teams: Teams): Partial<Picks> {
+  const chosen = question.choices.find((choice) => choice.id === answer.choiceId)
+  if (question.part === undefined || chosen === undefined) return {}
+  const pick = pickFromText(question.part, chosen.text, teams)
+  return pick === undefined ? {} : Object.fromEntries([[question.part, pick]])
+}

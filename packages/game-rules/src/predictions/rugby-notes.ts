@@ -1,0 +1,102 @@
+import type { Picks, ScoringPart } from '../scoring/scoring-part.ts'
+import { areHalvesPossible } from './possible-halves.ts'
+import { canHoldTry, isPossibleScore, mostConversions } from './possible-score.ts'
+
+/** What a note is about. */
+export const RUGBY_NOTE_RULES = [
+  'impossible-score',
+  'too-many-conversions',
+  'first-try-without-try',
+  'no-try-with-points',
+  'halves-against-score',
+] as const
+
+/** A remark on picks that cannot all be right. It never blocks: a player may answer what they like. */
+export interface RugbyNote {
+  readonly rule: (typeof RUGBY_NOTE_RULES)[number]
+  /** The parts that the note speaks of, so that it can stand beside them. */
+  readonly parts: readonly ScoringPart[]
+  readonly text: string
+}
+
+/**
+ * Notes on picks that rugby does not allow together. Silent about what was not picked.
+ * @example rugbyNotes({ 'home-score': 4 })[0]?.text //=> 'A team cannot score exactly 4 points.'
+ */
+export function rugbyNotes(picks: Partial<Picks>): readonly RugbyNote[] {
+  const impossible = impossibleScores(picks)
+  if (impossible.length > 0) return impossible
+  return [conversionsNote(picks), firstTryNote(picks), noTryNote(picks), halvesNote(picks)].filter(
+    (note) => note !== undefined,
+  )
+}
+
+function impossibleScores(picks: Partial<Picks>): RugbyNote[] {
+  const parts = ['home-score', 'away-score'] as const
+  return parts.flatMap((part) => {
+    const score = picks[part]
+    if (score === undefined || isPossibleScore(score)) return []
+    const text = `A team cannot score exactly ${score} ${score === 1 ? 'point' : 'points'}.`
+    return [{ rule: 'impossible-score', parts: [part], text } as const]
+  })
+}
+
+function conversionsNote(picks: Partial<Picks>): RugbyNote | undefined {
+  const { conversions, 'home-score': home, 'away-score': away } = picks
+  if (conversions === undefined || home === undefined || away === undefined) return undefined
+  const most = mostConversions(home) + mostConversions(away)
+  if (conversions <= most) return undefined
+  return {
+    rule: 'too-many-conversions',
+    parts: ['conversions', 'home-score', 'away-score'],
+    text: `A ${home}–${away} match has room for ${most} ${most === 1 ? 'conversion' : 'conversions'} at most.`,
+  }
+}
+
+function firstTryNote(picks: Partial<Picks>): RugbyNote | undefined {
+  const side = picks['first-try']
+  if (side === undefined || side === 'none') return undefined
+  const part = side === 'home' ? 'home-score' : 'away-score'
+  const score = picks[part]
+  if (score === undefined || canHoldTry(score)) return undefined
+  return {
+    rule: 'first-try-without-try',
+    parts: ['first-try', part],
+    text: `No try fits into ${score} points.`,
+  }
+}
+
+// Points that are no multiple of 3 hold a try, and so does a conversion.
+function noTryNote(picks: Partial<Picks>): RugbyNote | undefined {
+  if (picks['first-try'] !== 'none') return undefined
+  const part = (['home-score', 'away-score'] as const).find((side) => (picks[side] ?? 0) % 3 !== 0)
+  if (part !== undefined) {
+    const text = `${picks[part]} points need a try.`
+    return { rule: 'no-try-with-points', parts: ['first-try', part], text }
+  }
+  if ((picks.conversions ?? 0) === 0) return undefined
+  return {
+    rule: 'no-try-with-points',
+    parts: ['first-try', 'conversions'],
+    text: 'A conversion needs a try.',
+  }
+}
+
+function halvesNote(picks: Partial<Picks>): RugbyNote | undefined {
+  const {
+    'home-score': home,
+    'away-score': away,
+    'half-time-leader': leader,
+    'higher-scoring-half': half,
+  } = picks
+  if (home === undefined || away === undefined) return undefined
+  if (areHalvesPossible({ home, away }, { leader, half })) return undefined
+  const parts: ScoringPart[] = ['home-score', 'away-score']
+  if (leader !== undefined) parts.push('half-time-leader')
+  if (half !== undefined) parts.push('higher-scoring-half')
+  return {
+    rule: 'halves-against-score',
+    parts,
+    text: `Your picks for the halves do not fit a ${home}–${away} match.`,
+  }
+}

@@ -1,0 +1,73 @@
+import type { Teams } from '../fixtures/fixture.ts'
+import type { ChoicePart, PickOf, ScoringPart } from '../scoring/scoring-part.ts'
+import { numberFromText } from './count-label.ts'
+import { OUTCOMES } from './match-outcome.ts'
+
+type WordPart = ChoicePart | 'outcome'
+
+/** The picks of the parts that are answered in words, in the order of their choices. */
+export const WORD_PICKS = {
+  outcome: OUTCOMES,
+  'first-try': ['home', 'away', 'none'],
+  'half-time-leader': ['home', 'away', 'level'],
+  'higher-scoring-half': ['first', 'second', 'equal'],
+} as const satisfies { readonly [P in WordPart]: readonly PickOf<P>[] }
+
+const WORDS = {
+  draw: ['Draw', 'Tie'],
+  none: ['No try', 'Neither', 'None'],
+  level: ['Level', 'Draw', 'Tie'],
+  first: ['First half', '1st half', 'First'],
+  second: ['Second half', '2nd half', 'Second'],
+  equal: ['Equal', 'Level', 'Same', 'Draw', 'Tie'],
+} as const satisfies Record<string, readonly [string, ...string[]]>
+
+/**
+ * What the text of a choice picks; undefined where it is not understood.
+ * @example pickFromText('first-try', 'No try', teams) //=> 'none'
+ */
+export function pickFromText<P extends ScoringPart>(
+  part: P,
+  text: string,
+  teams: Teams,
+): PickOf<P> | undefined
+export function pickFromText(part: ScoringPart, text: string, teams: Teams): PickOf<ScoringPart> | undefined {
+  if (!isWordPart(part)) return numberFromText(text)
+  const picks: readonly WordPick[] = WORD_PICKS[part]
+  return picks.find((pick) => textsOf(pick, teams).some((known) => isSameText(known, text)))
+}
+
+type WordPick = (typeof WORD_PICKS)[WordPart][number]
+
+function textsOf(pick: WordPick, teams: Teams): readonly [string, ...string[]] {
+  return pick === 'home' || pick === 'away' ? [teams[pick].name] : WORDS[pick]
+}
+
+function isWordPart(part: ScoringPart): part is WordPart {
+  return Object.hasOwn(WORD_PICKS, part)
+}
+
+function isSameText(a: string, b: string): boolean {
+  return a.trim().toLowerCase() === b.trim().toLowerCase()
+}
+
+const CHOICE_PARTS = ['first-try', 'half-time-leader', 'higher-scoring-half'] as const satisfies ChoicePart[]
+
+/**
+ * Which rule a choice question is about, by the words of its choices and, where these leave it open,
+ * by the wording of the question; undefined where neither tells.
+ * @example recognisePart({ text: 'Who scores the first try?', choices: [{ text: 'Blues' }, { text: 'Chiefs' }] }, teams) //=> 'first-try'
+ */
+export function recognisePart(
+  question: { readonly text: string; readonly choices: readonly { readonly text: string }[] },
+  teams: Teams,
+): ChoicePart | undefined {
+  const possible = CHOICE_PARTS.filter((part) =>
+    question.choices.every((choice) => pickFromText(part, choice.text, teams) !== undefined),
+  )
+  if (possible.length < 2) return possible[0]
+  if (/\btry\b/i.test(question.text)) return possible.find((part) => part === 'first-try')
+  return /half[ -]?time/i.test(question.text)
+    ? possible.find((part) => part === 'half-time-leader')
+    : undefined
+}

@@ -1,0 +1,88 @@
+import type { Teams } from '../fixtures/fixture.ts'
+import type { ChoicePart } from '../scoring/scoring-part.ts'
+import type { EpochMs } from '../time/time.ts'
+import type { NumberLimits } from './number-limits.ts'
+
+/** Names one question. */
+export type QuestionId = string
+/** Names one choice of a question. */
+export type ChoiceId = string
+
+/** The kinds of question, in the order of their cards: a fixture is asked from the left to the right. */
+export const QUESTION_KINDS = ['match-result', 'minute', 'count', 'possession', 'numbers', 'choice'] as const
+
+/** The kind of a question. */
+export type QuestionKind = (typeof QUESTION_KINDS)[number]
+
+/** One selectable reply. */
+export interface Choice {
+  readonly id: ChoiceId
+  readonly text: string
+  readonly imageUrl?: string | undefined
+}
+
+interface AnyQuestion {
+  readonly id: QuestionId
+  readonly text: string
+  /** The question's own limit, where it has one; the fixture's holds as well. */
+  readonly closesAt?: EpochMs | undefined
+}
+
+/** Asks for the final score; the outcome follows from it. */
+export interface MatchResultQuestion extends AnyQuestion, Teams {
+  readonly kind: 'match-result'
+  readonly maxScore: number
+}
+
+/** The kinds of question that are answered with one whole number. */
+export type NumberKind = 'minute' | 'count' | 'possession'
+
+/** Asks for a whole number: a minute of the match, a count, or the home side's share of possession in per cent. */
+export interface NumberQuestion<K extends NumberKind = NumberKind> extends AnyQuestion, NumberLimits {
+  readonly kind: K
+}
+
+/** Asks for a whole number for each of its choices, the tackles of each team for instance. */
+export interface NumbersQuestion extends AnyQuestion {
+  readonly kind: 'numbers'
+  readonly choices: readonly Choice[]
+  readonly min: number
+  readonly max: number
+}
+
+/** Asks for one of a few replies. */
+export interface ChoiceQuestion extends AnyQuestion {
+  readonly kind: 'choice'
+  readonly choices: readonly Choice[]
+  /** Which rule settles it, where the door could tell. */
+  readonly part?: ChoicePart | undefined
+}
+
+/** One thing asked about a fixture. */
+export type Question =
+  | MatchResultQuestion
+  | NumberQuestion<'minute'>
+  | NumberQuestion<'count'>
+  | NumberQuestion<'possession'>
+  | NumbersQuestion
+  | ChoiceQuestion
+
+/**
+ * Returns the questions in the order of their cards: match result, minutes, counts, possession, numbers, choices; within
+ * a kind as given.
+ * @example orderQuestions([{ kind: 'choice' }, { kind: 'minute' }])[0].kind //=> 'minute'
+ */
+export function orderQuestions<Q extends { readonly kind: QuestionKind }>(questions: readonly Q[]): Q[] {
+  return [...questions].sort((a, b) => QUESTION_KINDS.indexOf(a.kind) - QUESTION_KINDS.indexOf(b.kind))
+}
+
+/**
+ * When a question stops taking answers: with its fixture, or earlier by its own limit.
+ * @example questionClosesAt({ closesAt: 500 }, { closesAt: 900 }) //=> 500
+ */
+export function questionClosesAt(
+  question: Pick<Question, 'closesAt'>,
+  fixture: { readonly closesAt: EpochMs },
+): EpochMs {
+  return Math.min(fixture.closesAt, question.closesAt ?? fixture.closesAt)
+}

@@ -1,0 +1,92 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { everyPick } from '../../test/picks.ts'
+import { explainPick, numberLine } from './explain-pick.ts'
+import { pointsFor } from './points.ts'
+import { changedScheme, standardScheme } from './scoring-scheme.ts'
+
+describe('explainPick', () => {
+  it.each([
+    ['first-points-minute', 14, 14, 'exact', 10],
+    ['first-points-minute', 13, 14, '1 minute away', 5],
+    ['first-points-minute', 12, 14, '2 minutes away', 3],
+    ['first-points-minute', 20, 14, '6 minutes away', 0],
+    ['home-score', 24, 20, '4 points away', 5],
+    ['away-score', 19, 20, '1 point away', 5],
+    ['conversions', 6, 6, 'exact', 10],
+    ['conversions', 5, 6, '1 conversion away', 0],
+    ['conversions', 30, 34, 'exact', 10],
+    ['home-score', Number.NaN, 20, 'not correct', 0],
+  ] as const)('%s: %d where it was %i is %s and earns %i', (part, pick, truth, text, points) => {
+    expect(explainPick(part, pick, truth, standardScheme)).toMatchObject({ text, points })
+  })
+
+  it('says a choice is correct or not, without a distance', () => {
+    expect(explainPick('outcome', 'draw', 'draw', changedScheme)).toEqual({
+      distance: 0,
+      band: { from: 0, to: 0, points: 20 },
+      points: 20,
+      maxPoints: 20,
+      text: 'correct',
+    })
+    expect(explainPick('first-try', 'home', 'none', changedScheme)).toEqual({
+      distance: Number.POSITIVE_INFINITY,
+      band: undefined,
+      points: 0,
+      maxPoints: 10,
+      text: 'not correct',
+    })
+  })
+
+  it('names the band that was hit', () => {
+    expect(explainPick('home-score', 26, 20, changedScheme).band).toEqual({ from: 6, to: 10, points: 6 })
+    expect(explainPick('home-score', 36, 20, changedScheme).band).toBeUndefined()
+  })
+
+  it('explains a match without points', () => {
+    expect(explainPick('first-points-minute', 20, 'none', standardScheme)).toMatchObject({
+      points: 0,
+      text: 'not correct',
+    })
+  })
+})
+
+describe('numberLine', () => {
+  it('lays the bands out around the truth', () => {
+    expect(numberLine('home-score', 20, standardScheme, { min: 0, max: 99 })).toEqual([
+      { from: 0, to: 4, points: 0 },
+      { from: 5, to: 9, points: 1 },
+      { from: 10, to: 14, points: 3 },
+      { from: 15, to: 19, points: 5 },
+      { from: 20, to: 20, points: 10 },
+      { from: 21, to: 25, points: 5 },
+      { from: 26, to: 30, points: 3 },
+      { from: 31, to: 35, points: 1 },
+      { from: 36, to: 99, points: 0 },
+    ])
+  })
+
+  it('is cut at the ends of the line', () => {
+    expect(numberLine('first-points-minute', 1, standardScheme, { min: 0, max: 3 })).toEqual([
+      { from: 0, to: 0, points: 5 },
+      { from: 1, to: 1, points: 10 },
+      { from: 2, to: 2, points: 5 },
+      { from: 3, to: 3, points: 3 },
+    ])
+    expect(numberLine('conversions', 6, standardScheme, { min: 6, max: 5 })).toEqual([])
+  })
+
+  it('has no gap, and gives every pick on it what it earns', () => {
+    const parts = fc.constantFrom('home-score', 'first-points-minute', 'conversions')
+    fc.assert(
+      fc.property(parts, fc.nat(99), fc.boolean(), (part, truth, isChanged) => {
+        const scheme = isChanged ? changedScheme : standardScheme
+        const facts = { homeScore: truth, firstPointsMinute: truth, conversions: truth }
+        const max = everyPick(part).length - 1
+        const line = numberLine(part, truth, scheme, { min: 0, max })
+        const spread = line.flatMap(({ from, to, points }) => Array<number>(to - from + 1).fill(points))
+        expect(spread).toEqual(everyPick(part).map((pick) => pointsFor(part, pick, facts, scheme)))
+      }),
+    )
+  })
+})

@@ -1,0 +1,83 @@
+import { type Outcome, outcomeOf } from '../questions/match-outcome.ts'
+import type { PickOf, ScoringPart } from './scoring-part.ts'
+
+/** What happened in a match. A fact that is not known yet is undefined. */
+export interface MatchFacts {
+  readonly homeScore?: number | undefined
+  readonly awayScore?: number | undefined
+  readonly firstTry?: PickOf<'first-try'> | undefined
+  /** Minute on the match clock; stoppage time counts as the half's last minute; 'none' in a match without points. */
+  readonly firstPointsMinute?: number | 'none' | undefined
+  readonly halfTimeLeader?: PickOf<'half-time-leader'> | undefined
+  readonly higherScoringHalf?: PickOf<'higher-scoring-half'> | undefined
+  /** Successful conversions of both sides together. */
+  readonly conversions?: number | undefined
+}
+
+/** Points of one side, period by period. */
+export interface SidePoints {
+  readonly firstHalf: number
+  readonly secondHalf: number
+  /** @default 0 */
+  readonly extraTime?: number | undefined
+}
+
+type FactsFromPoints = {
+  readonly [K in 'homeScore' | 'awayScore' | 'halfTimeLeader' | 'higherScoringHalf']: NonNullable<
+    MatchFacts[K]
+  >
+}
+
+/**
+ * The facts that follow from the points of each period. Extra time counts for the final score and
+ * belongs to neither half.
+ * @example factsFromPoints({ home: { firstHalf: 7, secondHalf: 10 }, away: { firstHalf: 10, secondHalf: 7 } }).higherScoringHalf //=> 'equal'
+ */
+export function factsFromPoints(points: {
+  readonly home: SidePoints
+  readonly away: SidePoints
+}): FactsFromPoints {
+  const { home, away } = points
+  const leader = outcomeOf(home.firstHalf, away.firstHalf)
+  const half = outcomeOf(home.firstHalf + away.firstHalf, home.secondHalf + away.secondHalf)
+  return {
+    homeScore: totalOf(home),
+    awayScore: totalOf(away),
+    halfTimeLeader: leader === 'draw' ? 'level' : leader,
+    higherScoringHalf: HALVES[half],
+  }
+}
+
+const HALVES = { home: 'first', away: 'second', draw: 'equal' } as const satisfies Record<
+  Outcome,
+  PickOf<'higher-scoring-half'>
+>
+
+function totalOf(side: SidePoints): number {
+  return side.firstHalf + side.secondHalf + (side.extraTime ?? 0)
+}
+
+/** What happened in one part, as a pick; undefined while it is not known, 'none' where nothing happened. */
+export type Truth<P extends ScoringPart> = PickOf<P> | 'none' | undefined
+
+/**
+ * The pick that would be exactly right for a part; undefined while the facts do not say, 'none'
+ * where nothing happened that could be picked.
+ * @example truthOf('outcome', { homeScore: 20, awayScore: 3 }) //=> 'home'
+ */
+export function truthOf<P extends ScoringPart>(part: P, facts: MatchFacts): Truth<P> {
+  const truths: { readonly [K in ScoringPart]: (facts: MatchFacts) => Truth<K> } = TRUTHS
+  return truths[part](facts)
+}
+
+const TRUTHS = {
+  outcome: ({ homeScore, awayScore }) =>
+    homeScore === undefined || awayScore === undefined ? undefined : outcomeOf(homeScore, awayScore),
+  'home-score': (facts) => facts.homeScore,
+  'away-score': (facts) => facts.awayScore,
+  'first-try': (facts) => facts.firstTry,
+  'first-points-minute': (facts) => facts.firstPointsMinute,
+  'half-time-leader': (facts) => facts.halfTimeLeader,
+  'higher-scoring-half': (facts) => facts.higherScoringHalf,
+  conversions: (facts) => facts.conversions,
+} as const satisfies { readonly [K in ScoringPart]: (facts: MatchFacts) => Truth<K> }

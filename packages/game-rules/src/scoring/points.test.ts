@@ -1,0 +1,241 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { aPick, everyPick, someFacts, somePicks, swapFacts, swapPicks } from '../../test/picks.ts'
+import { explainPick } from './explain-pick.ts'
+import type { MatchFacts } from './match-facts.ts'
+import {
+  amountsFor,
+  distanceTo,
+  maximumPoints,
+  pointsFor,
+  predictionPoints,
+  tieBreakPoints,
+} from './points.ts'
+import { FINAL_SCORE_PARTS } from './rules-text.ts'
+import { SCORING_PARTS } from './scoring-part.ts'
+import { changedScheme, standardScheme } from './scoring-scheme.ts'
+
+// Worked out by hand from section 9 of the specification: below, at and above the edge of every band.
+describe('points for a score', () => {
+  it.each([
+    [0, 10, 20],
+    [1, 5, 10],
+    [5, 5, 10],
+    [6, 3, 6],
+    [10, 3, 6],
+    [11, 1, 2],
+    [15, 1, 2],
+    [16, 0, 0],
+    [50, 0, 0],
+  ])(
+    '%i away from the truth earn %i in the standard and %i in the changed variant',
+    (away, normal, changed) => {
+      for (const part of ['home-score', 'away-score'] as const)
+        for (const pick of [49 - away, 49 + away]) {
+          expect(pointsFor(part, pick, { homeScore: 49, awayScore: 49 }, standardScheme)).toBe(normal)
+          expect(pointsFor(part, pick, { homeScore: 49, awayScore: 49 }, changedScheme)).toBe(changed)
+        }
+    },
+  )
+})
+
+describe('points for the outcome', () => {
+  const won = { homeScore: 31, awayScore: 0 }
+  it.each([
+    ['home', won, 10, 20],
+    ['away', won, 0, 0],
+    ['draw', won, 0, 0],
+    ['away', { homeScore: 0, awayScore: 24 }, 10, 20],
+    ['draw', { homeScore: 17, awayScore: 17 }, 10, 20],
+    ['home', { homeScore: 17, awayScore: 17 }, 0, 0],
+    ['draw', { homeScore: 0, awayScore: 0 }, 10, 20],
+  ] as const)('%s after %o earns %i and %i', (pick, facts, normal, changed) => {
+    expect(pointsFor('outcome', pick, facts, standardScheme)).toBe(normal)
+    expect(pointsFor('outcome', pick, facts, changedScheme)).toBe(changed)
+  })
+})
+
+describe('points for the minute of the first points', () => {
+  it.each([
+    [0, 10],
+    [1, 5],
+    [2, 3],
+    [3, 1],
+    [4, 0],
+    [20, 0],
+  ])('%i minutes away earn %i in both variants', (away, points) => {
+    for (const scheme of [standardScheme, changedScheme])
+      for (const pick of [40 - away, 40 + away])
+        expect(pointsFor('first-points-minute', pick, { firstPointsMinute: 40 }, scheme)).toBe(points)
+  })
+
+  it('are never earned in a match without points, which is decided all the same', () => {
+    const facts = { firstPointsMinute: 'none' } as const
+    expect(pointsFor('first-points-minute', 0, facts, standardScheme)).toBe(0)
+    expect(distanceTo('first-points-minute', 0, 'none')).toBe(Number.POSITIVE_INFINITY)
+    expect(amountsFor('first-points-minute', [0, 20, 100], facts, standardScheme)).toEqual([0, 0, 0])
+  })
+})
+
+describe('points for conversions', () => {
+  it.each([
+    [0, 10, 10],
+    [1, 0, 5],
+    [2, 0, 3],
+    [3, 0, 1],
+    [4, 0, 0],
+  ])('%i away earn %i in the standard variant and %i in the changed one', (away, normal, changed) => {
+    for (const pick of [6 - away, 6 + away]) {
+      expect(pointsFor('conversions', pick, { conversions: 6 }, standardScheme)).toBe(normal)
+      expect(pointsFor('conversions', pick, { conversions: 6 }, changedScheme)).toBe(changed)
+    }
+  })
+
+  it.each([
+    [30, 30, 10],
+    [30, 31, 10],
+    [30, 45, 10],
+    [29, 45, 5],
+    [30, 29, 5],
+    [27, 45, 1],
+    [26, 45, 0],
+  ])(
+    "the pick %i of 30 after %i conversions earns %i: the top of the slider is '30+'",
+    (pick, truth, points) => {
+      expect(pointsFor('conversions', pick, { conversions: truth }, changedScheme)).toBe(points)
+    },
+  )
+})
+
+describe('points for the level cases', () => {
+  it.each([
+    ['half-time-leader', 'level', { halfTimeLeader: 'level' }, 10],
+    ['half-time-leader', 'home', { halfTimeLeader: 'level' }, 0],
+    ['half-time-leader', 'level', { halfTimeLeader: 'away' }, 0],
+    ['half-time-leader', 'away', { halfTimeLeader: 'away' }, 10],
+    ['higher-scoring-half', 'equal', { higherScoringHalf: 'equal' }, 10],
+    ['higher-scoring-half', 'first', { higherScoringHalf: 'equal' }, 0],
+    ['higher-scoring-half', 'equal', { higherScoringHalf: 'second' }, 0],
+    ['higher-scoring-half', 'second', { higherScoringHalf: 'second' }, 10],
+    ['first-try', 'none', { firstTry: 'none' }, 10],
+    ['first-try', 'home', { firstTry: 'none' }, 0],
+    ['first-try', 'none', { firstTry: 'home' }, 0],
+    ['first-try', 'away', { firstTry: 'away' }, 10],
+  ] as const)('%s: %s when it was %o earns %i in both variants', (part, pick, facts: MatchFacts, points) => {
+    expect(pointsFor(part, pick, facts, standardScheme)).toBe(points)
+    expect(pointsFor(part, pick, facts, changedScheme)).toBe(points)
+  })
+})
+
+describe('points', () => {
+  it.each(SCORING_PARTS)('for %s are not decided while the fact is unknown', (part) => {
+    expect(pointsFor(part, everyPick(part)[0] ?? 0, {}, standardScheme)).toBeUndefined()
+    expect(amountsFor(part, everyPick(part), {}, standardScheme)).toBeUndefined()
+  })
+
+  it('for the outcome wait for both scores', () => {
+    expect(pointsFor('outcome', 'home', { homeScore: 3 }, standardScheme)).toBeUndefined()
+    expect(pointsFor('outcome', 'home', { awayScore: 3 }, standardScheme)).toBeUndefined()
+  })
+
+  it.each([Number.NaN, 6.5, Number.POSITIVE_INFINITY])(
+    'are not earned by %d, which is no whole number',
+    (pick) => {
+      expect(pointsFor('home-score', pick, { homeScore: 6 }, standardScheme)).toBe(0)
+      expect(distanceTo('home-score', pick, 6)).toBe(Number.POSITIVE_INFINITY)
+    },
+  )
+
+  it('of nothing are decided where no choice is offered', () => {
+    expect(amountsFor('outcome', [], { homeScore: 3, awayScore: 0 }, standardScheme)).toEqual([])
+  })
+})
+
+describe('maximumPoints', () => {
+  it.each([
+    [standardScheme, 30, 80],
+    [changedScheme, 60, 110],
+  ])('of the $name variant are the specified ones', (scheme, finalScore, all) => {
+    expect(maximumPoints(scheme, FINAL_SCORE_PARTS)).toBe(finalScore)
+    expect(maximumPoints(scheme)).toBe(all)
+    expect(maximumPoints(scheme, ['conversions'])).toBe(10)
+    expect(maximumPoints(scheme, [])).toBe(0)
+  })
+})
+
+describe('tieBreakPoints', () => {
+  it('are those of the final-score question alone', () => {
+    const byPart = { outcome: 10, 'home-score': 5, 'away-score': 3, 'first-try': 10, conversions: 10 }
+    expect(tieBreakPoints(byPart)).toBe(18)
+    expect(tieBreakPoints({})).toBe(0)
+  })
+})
+
+describe('predictionPoints', () => {
+  it('adds up what was picked and is decided', () => {
+    const picks = { outcome: 'home', 'home-score': 24, 'away-score': 20, 'first-try': 'home' } as const
+    expect(predictionPoints(picks, { homeScore: 22, awayScore: 20 }, standardScheme)).toEqual({
+      points: 25,
+      tieBreak: 25,
+      byPart: { outcome: 10, 'home-score': 5, 'away-score': 10 },
+    })
+  })
+
+  it('earns nothing without picks', () => {
+    expect(predictionPoints({}, { homeScore: 22 }, standardScheme)).toEqual({
+      points: 0,
+      tieBreak: 0,
+      byPart: {},
+    })
+  })
+})
+
+describe.each([standardScheme, changedScheme])('in the $name variant', (scheme) => {
+  it.each(SCORING_PARTS)('closer never earns less: %s', (part) => {
+    fc.assert(
+      fc.property(aPick(part), aPick(part), aPick(part), (one, other, truth) => {
+        const earned = [one, other].map((pick) => explainPick(part, pick, truth, scheme))
+        const [near, far] = earned.toSorted((a, b) => a.distance - b.distance || b.points - a.points)
+        expect(near?.points).toBeGreaterThanOrEqual(far?.points ?? 0)
+      }),
+    )
+  })
+
+  it('swapping the teams in the picks and in the match changes nothing', () => {
+    fc.assert(
+      fc.property(somePicks, someFacts, (picks, facts) => {
+        const earned = predictionPoints(picks, facts, scheme)
+        const swapped = predictionPoints(swapPicks(picks), swapFacts(facts), scheme)
+        expect([swapped.points, swapped.tieBreak]).toEqual([earned.points, earned.tieBreak])
+      }),
+    )
+  })
+
+  it('nobody beats the maximum, and nobody earns less than nothing', () => {
+    fc.assert(
+      fc.property(somePicks, someFacts, (picks, facts) => {
+        const { points, tieBreak, byPart } = predictionPoints(picks, facts, scheme)
+        expect(points).toBeLessThanOrEqual(maximumPoints(scheme))
+        expect(tieBreak).toBeLessThanOrEqual(maximumPoints(scheme, FINAL_SCORE_PARTS))
+        for (const part of SCORING_PARTS) {
+          expect(byPart[part] ?? 0).toBeLessThanOrEqual(maximumPoints(scheme, [part]))
+          expect(byPart[part] ?? 0).toBeGreaterThanOrEqual(0)
+        }
+      }),
+    )
+  })
+
+  it.each(SCORING_PARTS)(
+    'what settles the choices is what an answer earns, for every possible answer: %s',
+    (part) => {
+      const picks = everyPick(part)
+      fc.assert(
+        fc.property(someFacts, (facts) => {
+          const amounts = amountsFor(part, picks, facts, scheme)
+          expect(amounts).toEqual(picks.map((pick) => pointsFor(part, pick, facts, scheme)))
+          expect(Math.max(...(amounts ?? []))).toBe(maximumPoints(scheme, [part]))
+        }),
+      )
+    },
+  )
+})

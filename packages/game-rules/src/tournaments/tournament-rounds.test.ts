@@ -1,0 +1,172 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { aMatchSeries, aTournament, at, someRounds, ZONES_OF_COUNTRIES } from '../../test/makers.ts'
+import { datedSeason, playedSeason } from '../../test/seasons/season.ts'
+import { PRE_SEASON_ROUND } from './round.ts'
+import {
+  deriveStartWeekGap,
+  nextRound,
+  previousRound,
+  roundById,
+  roundsToShow,
+  startingRound,
+  UnknownRoundError,
+} from './tournament-rounds.ts'
+
+const tournament = aTournament()
+const rounds = someRounds(18)
+
+describe('roundsToShow', () => {
+  it('shows the configured rounds', () => {
+    expect(roundsToShow(tournament)).toEqual(rounds)
+    expect(roundsToShow(tournament, { preSeason: false })).toEqual(rounds)
+  })
+
+  it('puts round 0 before the first with the pre-season feature', () => {
+    expect(roundsToShow(tournament, { preSeason: true })).toEqual([PRE_SEASON_ROUND, ...rounds])
+  })
+
+  it('shows no rounds in a match-based tournament, with the feature or without', () => {
+    expect(roundsToShow(aMatchSeries())).toEqual([])
+    expect(roundsToShow(aMatchSeries(), { preSeason: true })).toEqual([])
+  })
+})
+
+describe('roundById', () => {
+  it('finds a round by its id', () => {
+    expect(roundById(tournament, '10').label).toBe('Round 10')
+  })
+
+  it('finds round 0 only with the pre-season feature', () => {
+    expect(roundById(tournament, '0', { preSeason: true })).toBe(PRE_SEASON_ROUND)
+    expect(() => roundById(tournament, '0')).toThrow(UnknownRoundError)
+  })
+
+  it('names an unknown round in the specified words', () => {
+    expect(() => roundById(tournament, '19')).toThrow(
+      expect.objectContaining({
+        name: 'UnknownRoundError',
+        message: 'MatchWeek: 19 data not found in config',
+        roundId: '19',
+      }),
+    )
+  })
+})
+
+describe('startingRound', () => {
+  // Gap 7: week 8 is round 1, week 25 is round 18.
+  it.each([
+    ['2024-01-10T12:00:00Z', 1, 'long before the season'],
+    ['2024-02-18T12:00:00Z', 1, 'the week before the first round'],
+    ['2024-02-19T12:00:00Z', 1, 'the week of the first round'],
+    ['2024-02-26T12:00:00Z', 2, 'the Monday after it'],
+    ['2024-06-17T12:00:00Z', 18, 'the week of the last round'],
+    ['2024-06-24T12:00:00Z', 18, 'the week after the last round'],
+    ['2024-12-29T12:00:00Z', 18, 'long after the season'],
+  ])('on %s it is round %i: %s', (now, round) => {
+    expect(startingRound(tournament, at(now), { timeZone: 'UTC' })?.round).toBe(round)
+  })
+
+  it('is undefined in a match-based tournament', () => {
+    expect(startingRound(aMatchSeries(), at('2024-04-27T05:35:00Z'))).toBeUndefined()
+  })
+
+  it('always is one of the rounds, and never round 0', () => {
+    fc.assert(
+      fc.property(
+        fc.date({ min: new Date(0), max: new Date('2100-01-01'), noInvalidDate: true }),
+        fc.integer({ min: -60, max: 60 }),
+        fc.integer({ min: 1, max: 30 }),
+        (now, startWeekGap, count) => {
+          const matchWeeks = someRounds(count)
+          expect(matchWeeks).toContain(
+            startingRound(aTournament({ startWeekGap, matchWeeks }), now.getTime()),
+          )
+        },
+      ),
+    )
+  })
+
+  describe.each([
+    ['mens-2024', 7, 18, playedSeason('mens-2024')],
+    ['mens-2025', 6, 19, playedSeason('mens-2025')],
+    ['womens-2024', 8, 7, datedSeason('womens-2024')],
+  ] as const)('in the real season %s with gap %i', (_, startWeekGap, count, matches) => {
+    const season = aTournament({ startWeekGap, matchWeeks: someRounds(count) })
+
+    it('is the round of the match on every match day, where the match is played', () => {
+      const wrong = matches.filter(
+        (match) =>
+          startingRound(season, match.kickOffAt, { timeZone: match.timeZone })?.round !== match.round,
+      )
+      expect(wrong).toEqual([])
+      expect(matches.length).toBeGreaterThan(12)
+    })
+
+    it.each(ZONES_OF_COUNTRIES)(
+      'is the round of the match for a fan in %s at kick-off',
+      (_country, timeZone) => {
+        const wrong = matches.filter(
+          (match) => startingRound(season, match.kickOffAt, { timeZone })?.round !== match.round,
+        )
+        expect(wrong).toEqual([])
+      },
+    )
+  })
+})
+
+describe('deriveStartWeekGap', () => {
+  it.each([
+    ['mens-2024', 7],
+    ['mens-2025', 6],
+  ] as const)('derives the gap of %s from its first kick-off: %i', (file, gap) => {
+    const [first] = playedSeason(file)
+    expect(deriveStartWeekGap(first?.kickOffAt ?? 0, { timeZone: first?.timeZone })).toBe(gap)
+    expect(deriveStartWeekGap(first?.kickOffAt ?? 0)).toBe(gap)
+  })
+
+  it('makes the week of the first kick-off round 1', () => {
+    fc.assert(
+      fc.property(
+        fc.date({ min: new Date('2023-01-01'), max: new Date('2030-01-01'), noInvalidDate: true }),
+        (first) => {
+          const season = aTournament({ startWeekGap: deriveStartWeekGap(first.getTime()) })
+          expect(startingRound(season, first.getTime())?.round).toBe(1)
+        },
+      ),
+    )
+  })
+})
+
+describe('the arrows beside the round', () => {
+  const shown = roundsToShow(tournament, { preSeason: true })
+  const arrowsAt = (round: number) => {
+    const selected = shown.find((one) => one.round === round)
+    return [previousRound(shown, selected)?.round, nextRound(shown, selected)?.round]
+  }
+
+  it.each([
+    [0, undefined, undefined, 'both are disabled on round 0'],
+    [1, 0, 2, 'round 1 leads back to round 0 where there is one'],
+    [10, 9, 11, 'a round in the middle leads both ways'],
+    [18, 17, undefined, 'there is nothing after the last round'],
+  ])('on round %i they lead to %s and %s: %s', (round, previous, next, _why) => {
+    expect(arrowsAt(round)).toEqual([previous, next])
+  })
+
+  it('are disabled on round 1 backwards where there is no round 0', () => {
+    expect(previousRound(rounds, rounds[0])).toBeUndefined()
+    expect(nextRound(rounds, rounds[0])?.round).toBe(2)
+  })
+
+  it('are disabled where no round is selected', () => {
+    expect(previousRound(shown, undefined)).toBeUndefined()
+    expect(nextRound(shown, undefined)).toBeUndefined()
+  })
+
+  it('are disabled where the selected round is not among the rounds', () => {
+    const stranger = { id: '99', label: 'Round 99', round: 99 }
+    expect(previousRound(shown, stranger)).toBeUndefined()
+    expect(nextRound(shown, stranger)).toBeUndefined()
+  })
+})
