@@ -76,6 +76,15 @@ export function isEngagementError(error: unknown): error is EngagementError {
   return error instanceof Error && 'retryable' in error && 'code' in error && isErrorCode(error.code)
 }
 
+/**
+ * Returns whether the same call may succeed later, unchanged. False for every error that is not of this package.
+ *
+ * @example isRetryable(new ArgumentError('Missing roomId argument')) //=> false
+ */
+export function isRetryable(error: unknown): boolean {
+  return isEngagementError(error) && error.retryable
+}
+
 function isErrorCode(code: unknown): code is ErrorCode {
   return ERROR_CODES.some((known) => known === code)
 }

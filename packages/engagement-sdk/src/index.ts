@@ -14,6 +14,7 @@ export {
   type ErrorCode,
   type ErrorFacts,
   isEngagementError,
+  isRetryable,
 } from './engagement-error.ts'
 export type {
   AnalyticsProvider,
@@ -28,16 +29,17 @@ export { InvalidBodyError, isInvalidBodyError } from './http/invalid-body-error.
 export type { Page, Pages } from './http/pages.ts'
 export type { ClockReading, PlatformClock } from './http/platform-clock.ts'
 export { type HttpFailure, isPlatformHttpError, PlatformHttpError } from './http/platform-http-error.ts'
+export type { PlatformReply } from './http/platform-request.ts'
 export type { RequestFacts } from './http/request-facts.ts'
 export { retryAfterMs } from './http/retry-after.ts'
 export {
   exponentialRetry,
-  type RepeatOptions,
+  type FailedAttempt,
   type RetryOptions,
   type RetryPolicy,
 } from './http/retry-policy.ts'
 export { type TakenPages, takePages } from './http/take-pages.ts'
-export type { Transport, TransportCall, TransportReply } from './http/transport.ts'
+export type { Transport, TransportCall } from './http/transport.ts'
 export { isUntrustedOriginError, UntrustedOriginError } from './http/untrusted-origin-error.ts'
 export type { Query, QueryValue } from './http/url.ts'
 export { isUrlMissingError, UrlMissingError } from './http/url-missing-error.ts'

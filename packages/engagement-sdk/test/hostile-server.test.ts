@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http'
 import { Readable } from 'node:stream'
 import { createGzip } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { createEngagement, request } from '../src/index.ts'
+import { createEngagement, exponentialRetry, request } from '../src/index.ts'
 
 /** A server on loopback that answers every request with the listener. */
 async function aServer(listener: RequestListener) {
@@ -63,6 +63,20 @@ describe('a response body', () => {
     const engagement = createEngagement({ clientId: 'c', endpoint: server.origin })
     const { body } = await request(engagement, { path: 'x/' })
     expect(body).toHaveLength(SIXTEEN_MIB - 2)
+  })
+
+  it('that breaks off is read again where a policy says so', async () => {
+    let answers = 0
+    await using server = await aServer((_, response) => {
+      answers += 1
+      response.writeHead(200, { 'content-length': 9 })
+      if (answers > 1) response.end('"a title"')
+      else response.write('"a ', () => response.destroy())
+    })
+    const retry = exponentialRetry({ baseMs: 0 })
+    const engagement = createEngagement({ clientId: 'c', endpoint: server.origin, retry })
+    await expect(request(engagement, { path: 'x/' })).resolves.toMatchObject({ body: 'a title' })
+    expect(server.paths).toHaveLength(2)
   })
 
   it('that never ends is given up after 16 MiB, and is not worth a retry', async () => {

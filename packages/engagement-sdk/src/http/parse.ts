@@ -27,7 +27,6 @@ const EXPECTED: Readonly<Record<string, string>> = {
   boolean: 'Expected true or false',
   array: 'Expected a list',
   object: 'Expected an object',
-  record: 'Expected an object',
 }
 
 /** zod's small build has one text for every issue. */

@@ -1,27 +1,48 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import type { EngagementError } from '../engagement-error.ts'
+import { ConnectionError } from './connection-error.ts'
+import { InvalidBodyError } from './invalid-body-error.ts'
+import { LONGEST_TIMER_MS } from './longest-timer.ts'
 import { PlatformHttpError } from './platform-http-error.ts'
-import { exponentialRetry } from './retry-policy.ts'
+import { exponentialRetry, type FailedAttempt } from './retry-policy.ts'
 
-describe('exponentialRetry', () => {
-  it('waits below a doubling bound, no less than Retry-After, and not at all for what no timer holds', async () => {
-    const waits: number[] = []
-    const timers = vi.spyOn(globalThis, 'setTimeout').mockImplementation((run, ms = 0) => {
-      waits.push(ms)
-      queueMicrotask(() => typeof run === 'function' && run())
-      return 0 as never
-    })
-    const refuse = (retryAfter?: string) => () =>
-      Promise.reject(new PlatformHttpError({ status: 429, detail: '', retryAfter }))
-    const policy = exponentialRetry({ limit: 4, baseMs: 100, maxMs: 300, random: () => 0.5 })
-    const options = {
-      signal: new AbortController().signal,
-      leftMs: () => Number.POSITIVE_INFINITY,
-      now: () => 0,
-    }
-    await expect(policy(refuse(), options)).rejects.toMatchObject({ status: 429 })
-    await expect(policy(refuse('7'), options)).rejects.toMatchObject({ status: 429 })
-    await expect(policy(refuse('2592000'), options)).rejects.toMatchObject({ status: 429 })
-    timers.mockRestore()
-    expect(waits).toEqual([50, 100, 150, 150, 7000, 7000, 7000, 7000])
+const policy = exponentialRetry({ limit: 4, baseMs: 100, maxMs: 300 })
+const refusal = (status: number, retryAfter?: string) =>
+  new PlatformHttpError({ status, detail: '', retryAfter })
+const delayOf = (given: Partial<FailedAttempt<EngagementError>> = {}) =>
+  policy.delayMs(
+    { failure: refusal(429), attempt: 0, leftMs: Number.POSITIVE_INFINITY, now: 0, ...given },
+    () => 0.5,
+  )
+
+describe('the delay of exponentialRetry', () => {
+  it('is a share of a bound that doubles up to its maximum', () => {
+    expect([0, 1, 2, 3].map((attempt) => delayOf({ attempt }))).toEqual([50, 100, 150, 150])
+  })
+
+  it('is what Retry-After asks for where that is longer', () => {
+    expect(delayOf({ failure: refusal(429, '7') })).toBe(7000)
+    expect(delayOf({ failure: refusal(429, '0') })).toBe(50)
+  })
+
+  it('is undefined where the wait would end at the deadline or later', () => {
+    expect(delayOf({ leftMs: 51 })).toBe(50)
+    expect(delayOf({ leftMs: 50 })).toBeUndefined()
+  })
+
+  it('is undefined for a wait that no timer holds', () => {
+    const seconds = (ms: number) => String(ms / 1000)
+    expect(delayOf({ failure: refusal(503, seconds(LONGEST_TIMER_MS - 1000)) })).toBe(LONGEST_TIMER_MS - 1000)
+    expect(delayOf({ failure: refusal(503, seconds(LONGEST_TIMER_MS)) })).toBeUndefined()
+  })
+
+  it.each([
+    ['a network failure', new ConnectionError('network'), 50],
+    ['a timeout', new ConnectionError('timeout'), 50],
+    ['a server error', refusal(503), 50],
+    ['a 403', refusal(403), undefined],
+    ['a body that is too long', new InvalidBodyError('response', '', 'more than 16777216 bytes'), undefined],
+  ])('decides about %s', (_, failure, expected) => {
+    expect(delayOf({ failure })).toBe(expected)
   })
 })

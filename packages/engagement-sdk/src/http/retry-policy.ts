@@ -1,20 +1,29 @@
-import { isEngagementError } from '../engagement-error.ts'
+import { type EngagementError, isRetryable } from '../engagement-error.ts'
 import { LONGEST_TIMER_MS } from './longest-timer.ts'
 import { retryAfterMs } from './retry-after.ts'
-import { wait } from './wait.ts'
 
-/** How a policy repeats a read. */
-export interface RepeatOptions {
-  /** Ends the waiting between attempts. */
-  readonly signal: AbortSignal
+/** A failed attempt, and what limits a further one. */
+export interface FailedAttempt<Failure> {
+  readonly failure: Failure
+  /** Number of the further attempt, from 0. */
+  readonly attempt: number
   /** Milliseconds left until the caller's deadline. */
-  readonly leftMs: () => number
-  /** The platform's clock. */
-  readonly now: () => number
+  readonly leftMs: number
+  /** Epoch milliseconds by the platform's clock. */
+  readonly now: number
 }
 
-/** Runs a read, again where it failed and may succeed later. */
-export type RetryPolicy = <T>(attempt: () => Promise<T>, options: RepeatOptions) => Promise<T>
+/** Whether and when a failed request is repeated. Decides only: the waiting and sending is its caller's. */
+export interface RetryPolicy<Failure = EngagementError> {
+  /** Further attempts after the first. */
+  readonly limit: number
+  /**
+   * Returns the milliseconds to wait before the next attempt; undefined when there is to be none.
+   *
+   * @param random from 0 up to 1, for jitter
+   */
+  delayMs(failed: FailedAttempt<Failure>, random: () => number): number | undefined
+}
 
 /** Options of {@link exponentialRetry}. */
 export interface RetryOptions {
@@ -24,8 +33,6 @@ export interface RetryOptions {
   readonly baseMs?: number | undefined
   /** Bound of every wait in milliseconds; a longer `Retry-After` is honoured as it is. @default 30000 */
   readonly maxMs?: number | undefined
-  /** From 0 up to 1. @default Math.random */
-  readonly random?: (() => number) | undefined
 }
 
 /**
@@ -35,20 +42,18 @@ export interface RetryOptions {
  *
  * @example createEngagement({ clientId, retry: exponentialRetry({ limit: 2 }) })
  */
-export function exponentialRetry(options: RetryOptions = {}): RetryPolicy {
-  const { limit = 3, baseMs = 1000, maxMs = 30_000, random = Math.random } = options
-  return async (attempt, { signal, leftMs, now }) => {
-    for (let failures = 0; ; failures += 1) {
-      try {
-        return await attempt()
-      } catch (error) {
-        const isRetryable = isEngagementError(error) && error.retryable
-        if (failures >= limit || !isRetryable || signal.aborted) throw error
-        const backoff = random() * Math.min(maxMs, baseMs * 2 ** failures)
-        const ms = Math.max(backoff, retryAfterMs(error, now()) ?? 0)
-        if (ms >= Math.min(leftMs(), LONGEST_TIMER_MS)) throw error
-        await wait(ms, signal)
-      }
-    }
+export function exponentialRetry({
+  limit = 3,
+  baseMs = 1000,
+  maxMs = 30_000,
+}: RetryOptions = {}): RetryPolicy {
+  return {
+    limit,
+    delayMs({ failure, attempt, leftMs, now }, random) {
+      if (!isRetryable(failure)) return undefined
+      const backoffMs = random() * Math.min(baseMs * 2 ** attempt, maxMs)
+      const ms = Math.max(backoffMs, retryAfterMs(failure, now) ?? 0)
+      return ms < Math.min(leftMs, LONGEST_TIMER_MS) ? ms : undefined
+    },
   }
 }

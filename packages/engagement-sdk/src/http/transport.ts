@@ -1,20 +1,13 @@
-import ky from 'ky'
 import { ArgumentError } from '../argument-error.ts'
-import { isEngagementError } from '../engagement-error.ts'
 import type { CallOptions, EngagementOptions } from '../engagement-options.ts'
 import type { Warning } from '../warning.ts'
 import type { HttpMethod } from '../wire/vocabulary.ts'
-import { ConnectionError } from './connection-error.ts'
 import { createFlights } from './flights.ts'
 import { isUnauthorised } from './is-unauthorised.ts'
-import { limitBody } from './limit-body.ts'
 import { limited } from './limited.ts'
-import { LONGEST_TIMER_MS } from './longest-timer.ts'
 import { originOf } from './origin-of.ts'
 import type { PlatformClock } from './platform-clock.ts'
-import { PlatformHttpError } from './platform-http-error.ts'
-import type { RequestFacts } from './request-facts.ts'
-import { serverReason } from './server-reason.ts'
+import { type PlatformReply, sendPlatformRequest } from './platform-request.ts'
 import type { Session } from './session.ts'
 import type { IsTrusted } from './trusted-origins.ts'
 import { UntrustedOriginError } from './untrusted-origin-error.ts'
@@ -37,15 +30,6 @@ export interface TransportCall extends CallOptions {
   readonly repeat?: boolean | undefined
 }
 
-/** The platform's answer with a status below 300. */
-export interface TransportReply extends RequestFacts {
-  readonly status: number
-  /** Parsed where it is JSON, else text; undefined when empty. */
-  readonly body: unknown
-  /** Milliseconds that a cache kept the answer, from the `Age` header; 0 without one. */
-  readonly ageMs: number
-}
-
 /** The way to the platform. */
 export interface Transport {
   /**
@@ -54,7 +38,7 @@ export interface Transport {
    * @throws InvalidBodyError a body of more than 16 MiB
    * @throws UntrustedOriginError a call with a token to an origin that is not trusted
    */
-  send(call: TransportCall): Promise<TransportReply>
+  send(call: TransportCall): Promise<PlatformReply>
   /** Ends every call under way. */
   abort(reason: unknown): void
 }
@@ -73,74 +57,12 @@ export interface TransportPorts {
 /** Characters that a header can carry; anything else would surface in an error of `fetch`. */
 const TOKEN = /^[!-~]+$/
 
-/** The only file that knows the HTTP client. */
+/** Sends calls with the token, deduplicates reads, and renews a token that is no longer valid. */
 export function createTransport(options: EngagementOptions, ports: TransportPorts): Transport {
   const { clock, device, session } = ports
-  const flights = createFlights<TransportReply>()
+  const flights = createFlights<PlatformReply>()
   /** Counts how often a write began or ended: no read from before is joined afterwards. */
   let writes = 0
-
-  /** One request, and one reading of the clock. */
-  async function attempt(
-    call: TransportCall,
-    url: string,
-    token: string | null | undefined,
-    signal: AbortSignal,
-  ): Promise<TransportReply> {
-    const { method = 'GET' } = call
-    const request = { method, url: withoutToken(url, token) }
-    const timeout = Math.min(call.timeoutMs ?? ports.timeoutMs, leftMs(call), LONGEST_TIMER_MS)
-    if (timeout <= 0) throw new ConnectionError('timeout', request)
-    const sentAt = device()
-    let receivedAt = sentAt
-    let answer = Response.error()
-    const text = await ky(url, {
-      method,
-      headers: {
-        accept: 'application/json',
-        ...call.headers,
-        ...(token ? { authorization: `Bearer ${token}` } : {}),
-      },
-      json: call.json,
-      signal,
-      timeout,
-      // A redirect could lead to an origin that is not trusted.
-      redirect: 'error',
-      retry: 0,
-      throwHttpErrors: false,
-      // The body's reader keeps the status and headers to itself.
-      fetch: async (input, init) => {
-        answer = await (options.fetch ?? fetch)(input, init)
-        receivedAt = device()
-        return new Response(limitBody(answer.body))
-      },
-    })
-      .text()
-      .catch((error: unknown) => {
-        if (signal.aborted) throw signal.reason
-        if (isEngagementError(error)) throw error
-        const { name, cause }: { name?: unknown; cause?: unknown } = Object(error)
-        // The client's own error holds the request and with it the token: only its cause goes on.
-        throw new ConnectionError(name === 'TimeoutError' ? 'timeout' : 'network', { ...request, cause })
-      })
-    const { status, headers } = answer
-    const body = parseJson(text)
-    clock.observe({
-      serverAt: Date.parse(headers.get('date') ?? ''),
-      sentAt,
-      receivedAt,
-      // A cache may have kept what everybody may read, and then its date is of the past.
-      isKept: headers.has('age') || (!token && isRead(call)),
-    })
-    if (status < 300) return { ...request, status, body, ageMs: Number(headers.get('age')) * 1000 }
-    throw new PlatformHttpError({
-      ...request,
-      status,
-      detail: body ?? '',
-      reason: withoutToken(serverReason(body), token),
-      retryAfter: headers.get('retry-after'),
-    })
-  }
 
   function leftMs({ deadlineAt = Number.POSITIVE_INFINITY }: TransportCall): number {
     return deadlineAt - clock.now()
@@ -150,26 +72,12 @@ export function createTransport(options: EngagementOptions, ports: TransportPort
     if (!isRead(call)) writes += 1
   }
 
-  /** Reports each failure after which the retry policy tries again. */
-  function warnOfRepeats<T>(once: () => Promise<T>): () => Promise<T> {
-    let cause: unknown
-    return async () => {
-      if (cause) ports.warn({ message: 'A read failed and is repeated.', cause })
-      try {
-        return await once()
-      } catch (error) {
-        cause = error
-        throw error
-      }
-    }
-  }
-
   /** A token that does not count is replaced once, where there is another to be had. */
   async function authorised(
-    send: (token: string) => Promise<TransportReply>,
+    send: (token: string) => Promise<PlatformReply>,
     token: string,
     renew: (stale: string) => Promise<string | undefined> | undefined,
-  ): Promise<TransportReply> {
+  ): Promise<PlatformReply> {
     try {
       return await send(token)
     } catch (error) {
@@ -197,17 +105,25 @@ export function createTransport(options: EngagementOptions, ports: TransportPort
       const work = flights.join(
         isShared ? JSON.stringify([writes, url, token, timeoutMs, deadlineAt]) : undefined,
         (ended) => {
-          const send = (used: typeof token) => {
-            const once = () => attempt(call, url, used, ended)
-            // A write that failed may have been stored: only reads are repeated blindly.
-            return options.retry && isRead(call) && call.repeat !== false
-              ? options.retry(warnOfRepeats(once), {
-                  signal: ended,
-                  leftMs: () => leftMs(call),
-                  now: clock.now,
-                })
-              : once()
-          }
+          const send = (used: typeof token) =>
+            sendPlatformRequest(
+              {
+                ...call,
+                url,
+                method: call.method ?? 'GET',
+                token: used,
+                signal: ended,
+                timeoutMs: timeoutMs ?? ports.timeoutMs,
+                leftMs: () => leftMs(call),
+                retry: call.repeat === false ? undefined : options.retry,
+              },
+              {
+                fetch: (input, init) => (options.fetch ?? fetch)(input, init),
+                clock,
+                device,
+                onRetry: (cause) => ports.warn({ message: 'A read failed and is repeated.', cause }),
+              },
+            )
           const renew = (stale: string) => limited(session.renew(stale), leftMs(call), ended)
           return own ? authorised(send, own, renew) : send(token)
         },
@@ -221,17 +137,4 @@ export function createTransport(options: EngagementOptions, ports: TransportPort
 
 function isRead({ method = 'GET' }: TransportCall): boolean {
   return method === 'GET'
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return text || undefined
-  }
-}
-
-/** Replaces the token in a text that becomes part of an error's message. */
-function withoutToken<T extends string | undefined>(text: T, token: string | null | undefined): T | string {
-  return (token && text?.replaceAll(token, '…')) || text
 }

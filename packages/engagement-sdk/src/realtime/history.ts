@@ -3,6 +3,7 @@ import { requireProperties } from '../arguments.ts'
 import { type ReadableMessage, readableMessage } from '../crypto/readable-message.ts'
 import type { Engagement } from '../engagement.ts'
 import { parseBody } from '../http/parse.ts'
+import { namedValues } from '../wire/fields.ts'
 import { MESSAGE_SORTS } from './envelope.ts'
 import { requestFacts } from './realtime-http.ts'
 import { type RealtimeMessage, realtimeMessage } from './realtime-message.ts'
@@ -29,8 +30,7 @@ const MAXIMUM_WITH_ACTIONS = 25
 
 const historySchema = /* @__PURE__ */ z.object({
   channels: z._default(
-    z.record(
-      z.string(),
+    namedValues(
       z.array(
         z.object({
           message: z.optional(z.unknown()),

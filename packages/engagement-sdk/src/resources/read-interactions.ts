@@ -7,7 +7,7 @@ import { parseBody, parseItems } from '../http/parse.ts'
 import { fillTemplate, type Query } from '../http/url.ts'
 import type { RejectedItem } from '../rejected-item.ts'
 import { requireReady } from '../require-ready.ts'
-import { maybeText } from '../wire/fields.ts'
+import { maybeText, namedValues } from '../wire/fields.ts'
 import { type Interaction, interactionSchema } from '../wire/interaction.ts'
 import type { WidgetKind } from '../wire/vocabulary.ts'
 
@@ -20,7 +20,7 @@ export interface Interactions {
   readonly rejected: readonly RejectedItem[]
 }
 
-const groupsSchema = /* @__PURE__ */ z.record(z.string(), z.array(z.unknown()))
+const groupsSchema = /* @__PURE__ */ namedValues(z.array(z.unknown()))
 
 /** Interactions lie at the top, or in the results, as the platform's public reference shows them. */
 const envelopeSchema = /* @__PURE__ */ z.object({

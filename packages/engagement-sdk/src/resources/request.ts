@@ -2,7 +2,7 @@ import { ArgumentError } from '../argument-error.ts'
 import type { Engagement } from '../engagement.ts'
 import { isEngagementError } from '../engagement-error.ts'
 import type { CallOptions } from '../engagement-options.ts'
-import type { TransportReply } from '../http/transport.ts'
+import type { PlatformReply } from '../http/platform-request.ts'
 import type { Query } from '../http/url.ts'
 import type { HttpMethod } from '../wire/vocabulary.ts'
 
@@ -30,7 +30,7 @@ export interface RequestOptions extends CallOptions {
  * @throws ArgumentError 'Unusable url, queryParams, headers, or data (a GET takes none)'
  * @example (await request(engagement, { path: 'quests/', queryParams: { client_id } })).body
  */
-export async function request(engagement: Engagement, options: RequestOptions): Promise<TransportReply> {
+export async function request(engagement: Engagement, options: RequestOptions): Promise<PlatformReply> {
   if (!options) throw new ArgumentError('request options object required')
   const { url, path, method, queryParams, data, accessToken, headers, signal } = options
   const address = url || (path && engagement.endpoint + path.replace(/^\/+/, ''))

@@ -15,6 +15,14 @@ export const textOrNull = /* @__PURE__ */ z._default(
   null,
 )
 
+/** Values by any name. With an object's own machinery, because `z.record` would add half a kilobyte. */
+/* @__NO_SIDE_EFFECTS__ */
+export function namedValues<Value extends z.ZodMiniType>(
+  value: Value,
+): z.ZodMiniType<Record<string, z.output<Value>>> {
+  return z.catchall(z.object({}), value)
+}
+
 /** A list that is empty when the platform leaves it out. */
 /* @__NO_SIDE_EFFECTS__ */
 export function listOf<Item extends z.ZodMiniType>(item: Item): z.ZodMiniDefault<z.ZodMiniArray<Item>> {

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { maybeNumber, maybeText } from './fields.ts'
+import { maybeNumber, maybeText, namedValues } from './fields.ts'
 import { interactionSchema } from './interaction.ts'
 
 /** Response to `GET …/widget-interactions/`: interactions by the kind of their widgets. */
 export const interactionsPageSchema = /* @__PURE__ */ z.object({
   count: maybeNumber,
   next: maybeText,
-  interactions: z.record(z.string(), z.array(interactionSchema)),
+  interactions: namedValues(z.array(interactionSchema)),
 })
 
 /** Response to `GET …/widget-interactions/`, in the platform's spelling. */

@@ -1,0 +1,157 @@
+import ky, { isHTTPError, isTimeoutError } from 'ky'
+import { type EngagementError, isEngagementError } from '../engagement-error.ts'
+import type { HttpMethod } from '../wire/vocabulary.ts'
+import { ConnectionError } from './connection-error.ts'
+import { limitBody } from './limit-body.ts'
+import { LONGEST_TIMER_MS } from './longest-timer.ts'
+import type { PlatformClock } from './platform-clock.ts'
+import { PlatformHttpError } from './platform-http-error.ts'
+import type { RequestFacts } from './request-facts.ts'
+import type { RetryPolicy } from './retry-policy.ts'
+import { serverReason } from './server-reason.ts'
+
+/** One request as it goes out. */
+export interface PlatformRequest {
+  readonly url: string
+  readonly method: HttpMethod
+  /** Body, sent as JSON. */
+  readonly json?: unknown
+  /** None is sent where it is empty. */
+  readonly token: string | null | undefined
+  readonly headers?: Readonly<Record<string, string>> | undefined
+  readonly signal: AbortSignal
+  /** Limit of one attempt in milliseconds. */
+  readonly timeoutMs: number
+  /** Milliseconds until the caller's deadline. */
+  readonly leftMs: () => number
+  /** Repeats failed attempts; undefined repeats none. */
+  readonly retry: RetryPolicy | undefined
+}
+
+/** The platform's answer with a status below 300. */
+export interface PlatformReply extends RequestFacts {
+  readonly status: number
+  /** Parsed where it is JSON, else text; undefined when empty. */
+  readonly body: unknown
+  /** Milliseconds that a cache kept the answer, from the `Age` header; 0 without one. */
+  readonly ageMs: number
+}
+
+/** What a request needs from its surroundings. */
+export interface RequestPorts {
+  readonly fetch: (input: Request | URL | string, init?: RequestInit) => Promise<Response>
+  readonly clock: PlatformClock
+  readonly device: () => number
+  /** Called before each further attempt, with the failure of the one before. */
+  readonly onRetry: (failure: EngagementError) => void
+}
+
+/**
+ * Sends one request with ky: its time limit, its retries, its errors.
+ *
+ * @throws PlatformHttpError, ConnectionError, InvalidBodyError, the signal's reason
+ */
+export async function sendPlatformRequest(
+  { url, method, json, token, headers, signal, retry, leftMs, timeoutMs }: PlatformRequest,
+  { fetch, clock, device, onRetry }: RequestPorts,
+): Promise<PlatformReply> {
+  const request = { method, url: withoutToken(url, token) }
+  const deadlineMs = leftMs()
+  if (deadlineMs <= 0) throw new ConnectionError('timeout', request)
+  const asOurs = (error: unknown) => engagementErrorFrom(error, request, token)
+  let delayMs = 0
+  const reply: Promise<Omit<PlatformReply, keyof RequestFacts>> = ky(url, {
+    method,
+    json,
+    headers: {
+      accept: 'application/json',
+      ...headers,
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    },
+    signal,
+    timeout: Math.min(timeoutMs, LONGEST_TIMER_MS),
+    totalTimeout: deadlineMs <= LONGEST_TIMER_MS && deadlineMs,
+    // A redirect could lead to an origin that is not trusted.
+    redirect: 'error',
+    retry: {
+      // A write that failed may have been stored: only reads are repeated blindly.
+      methods: ['get'],
+      limit: retry?.limit ?? 0,
+      shouldRetry({ error, retryCount }) {
+        const failed = { failure: asOurs(error), attempt: retryCount - 1, leftMs: leftMs(), now: clock.now() }
+        const ms = retry?.delayMs(failed, Math.random)
+        delayMs = ms ?? 0
+        return ms !== undefined
+      },
+      delay: () => delayMs,
+    },
+    hooks: { beforeRetry: [({ error }) => onRetry(asOurs(error))] },
+    // The body is read within the attempt, so that its time limit and its retries cover the body too.
+    async fetch(input, init) {
+      const sentAt = device()
+      const response = await fetch(input, init)
+      clock.observe({
+        serverAt: Date.parse(response.headers.get('date') ?? ''),
+        sentAt,
+        receivedAt: device(),
+        // A cache may have kept what everybody may read, and then its date is of the past.
+        isKept: response.headers.has('age') || (!token && method === 'GET'),
+      })
+      const text = await new Response(limitBody(response.body)).text()
+      return new Response(text || null, response)
+    },
+    parseJson: (text, { response: { status, headers } }) => ({
+      status,
+      body: parsed(text),
+      ageMs: Number(headers.get('age')) * 1000,
+    }),
+  }).json()
+  return reply.then(
+    (received) => ({ ...request, ...received }),
+    (error: unknown) => {
+      throw signal.aborted ? signal.reason : asOurs(error)
+    },
+  )
+}
+
+/** ky's own errors hold the request and with it the token: none of them goes on, not even as a cause. */
+function engagementErrorFrom(
+  error: unknown,
+  request: RequestFacts,
+  token: string | null | undefined,
+): EngagementError {
+  if (isEngagementError(error)) return error
+  if (isHTTPError(error)) {
+    const { status, headers } = error.response
+    const detail = bodyOf(error.data)
+    return new PlatformHttpError({
+      ...request,
+      status,
+      detail: detail ?? '',
+      reason: withoutToken(serverReason(detail), token),
+      retryAfter: headers.get('retry-after'),
+    })
+  }
+  const { cause }: { cause?: unknown } = Object(error)
+  return new ConnectionError(isTimeoutError(error) ? 'timeout' : 'network', { ...request, cause })
+}
+
+/** ky hands over a body with a JSON content type as `parseJson` returned it, any other body as text. */
+function bodyOf(data: unknown): unknown {
+  if (typeof data === 'string') return parsed(data)
+  const { body }: { body?: unknown } = Object(data)
+  return body
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text || undefined
+  }
+}
+
+/** Replaces the token in a text that becomes part of an error's message. */
+function withoutToken<T extends string | undefined>(text: T, token: string | null | undefined): T | string {
+  return (token && text?.replaceAll(token, '…')) || text
+}
