@@ -60,7 +60,8 @@ export async function sendPlatformRequest(
   if (deadlineMs <= 0) throw new ConnectionError('timeout', request)
   const asOurs = (error: unknown) => engagementErrorFrom(error, request, token)
   let delayMs = 0
-  const reply: Promise<Omit<PlatformReply, keyof RequestFacts>> = ky(url, {
+  // Outside of what turns errors into ours: a header or a body that ky refuses throws at once.
+  const answer = ky(url, {
     method,
     json,
     headers: {
@@ -98,20 +99,21 @@ export async function sendPlatformRequest(
         isKept: response.headers.has('age') || (!token && method === 'GET'),
       })
       const text = await new Response(limitBody(response.body)).text()
-      return new Response(text || null, response)
+      const { status, headers: answered } = response
+      return new Response(text || null, { status, headers: answered })
     },
-    parseJson: (text, { response: { status, headers } }) => ({
-      status,
-      body: parsed(text),
-      ageMs: Number(headers.get('age')) * 1000,
-    }),
-  }).json()
-  return reply.then(
-    (received) => ({ ...request, ...received }),
-    (error: unknown) => {
-      throw signal.aborted ? signal.reason : asOurs(error)
-    },
-  )
+  })
+  try {
+    const response = await answer
+    return {
+      ...request,
+      status: response.status,
+      body: parsed(await response.text()),
+      ageMs: Number(response.headers.get('age')) * 1000,
+    }
+  } catch (error) {
+    throw signal.aborted ? signal.reason : asOurs(error)
+  }
 }
 
 /** ky's own errors hold the request and with it the token: none of them goes on, not even as a cause. */
@@ -123,7 +125,8 @@ function engagementErrorFrom(
   if (isEngagementError(error)) return error
   if (isHTTPError(error)) {
     const { status, headers } = error.response
-    const detail = bodyOf(error.data)
+    // Parsed by ky only where the content type says JSON.
+    const detail = typeof error.data === 'string' ? parsed(error.data) : error.data
     return new PlatformHttpError({
       ...request,
       status,
@@ -134,13 +137,6 @@ function engagementErrorFrom(
   }
   const { cause }: { cause?: unknown } = Object(error)
   return new ConnectionError(isTimeoutError(error) ? 'timeout' : 'network', { ...request, cause })
-}
-
-/** ky hands over a body with a JSON content type as `parseJson` returned it, any other body as text. */
-function bodyOf(data: unknown): unknown {
-  if (typeof data === 'string') return parsed(data)
-  const { body }: { body?: unknown } = Object(data)
-  return body
 }
 
 function parsed(text: string): unknown {
