@@ -10,7 +10,6 @@ import {
   type PickOf,
   type Prediction,
   pickBoard,
-  pickFromText,
   pointsFor,
   type Question,
   type QuestionKind,
@@ -21,6 +20,7 @@ import {
   startAnswer,
   type Tournament,
 } from '../src/index.ts'
+import { pickFromText } from '../src/questions/pick-text.ts'
 
 declare const facts: MatchFacts
 declare const scheme: ScoringScheme

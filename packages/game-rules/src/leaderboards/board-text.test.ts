@@ -1,15 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { aMatchSeries, aTournament, at } from '../../test/makers.ts'
 import { BOARD_KINDS } from './board.ts'
-import { BOARD_FAILED_TEXT, emptyBoardText, leaderboardLabel, leaderboardTitle } from './board-text.ts'
+import { emptyBoardText, leaderboardLabel, leaderboardTitle } from './board-text.ts'
 
-describe('the words in place of a board', () => {
+describe('emptyBoardText', () => {
   it('says the specified words for an empty board, with the space in front', () => {
     expect(emptyBoardText('Round 10')).toBe(' Leaderboard will be calculated once Round 10 is complete')
-  })
-
-  it('are others where the board could not be read', () => {
-    expect(BOARD_FAILED_TEXT).toBe('Could not load the leaderboard')
   })
 })
 

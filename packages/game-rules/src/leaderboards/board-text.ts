@@ -3,9 +3,6 @@ import type { EpochMs } from '../time/time.ts'
 import type { Tournament } from '../tournaments/tournament.ts'
 import type { BoardKind } from './board.ts'
 
-/** Said where a board could not be read. */
-export const BOARD_FAILED_TEXT = 'Could not load the leaderboard'
-
 /** Said where a board is really empty. @example emptyBoardText('Round 3') //=> ' Leaderboard will be calculated once Round 3 is complete' */
 export function emptyBoardText(label: string): string {
   return ` Leaderboard will be calculated once ${label} is complete`

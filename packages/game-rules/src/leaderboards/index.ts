@@ -1,5 +1,4 @@
 export {
-  BOARD_KINDS,
   type Board,
   type BoardChoice,
   type BoardKind,
@@ -7,6 +6,6 @@ export {
   boardState,
   pickBoard,
 } from './board.ts'
-export { BOARD_FAILED_TEXT, emptyBoardText, leaderboardLabel, leaderboardTitle } from './board-text.ts'
+export { emptyBoardText, leaderboardLabel, leaderboardTitle } from './board-text.ts'
 export { type RankEntry, type RankedEntry, rankEntries } from './rank-entries.ts'
 export { pointsLabel, rankLabel, type Standing, sharedRanks } from './standing.ts'

@@ -1,9 +1,7 @@
 export { graphemesOf } from './graphemes.ts'
 export {
-  characterCount,
   cleanNickname,
   isVisible,
-  NICKNAME_PROBLEMS,
   type NicknameProblem,
   type NicknameState,
   nicknameState,

@@ -16,8 +16,6 @@ export interface NicknameState {
   readonly counter: string
   readonly problem: NicknameProblem | undefined
   readonly canConfirm: boolean
-  /** The words on the button. */
-  readonly buttonLabel: 'Confirm' | 'Saved'
 }
 
 /**
@@ -39,7 +37,6 @@ export function nicknameState(
     counter: `${length} / ${LIMITS.maxNicknameLength}`,
     problem,
     canConfirm: phase === 'idle' && problem === undefined,
-    buttonLabel: phase === 'saved' ? 'Saved' : 'Confirm',
   }
 }
 

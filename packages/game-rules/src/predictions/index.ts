@@ -1,5 +1,5 @@
 export { areHalvesPossible } from './possible-halves.ts'
-export { canHoldTry, isPossibleScore, mostConversions } from './possible-score.ts'
+export { mostConversions } from './possible-score.ts'
 export {
   type AnsweredCount,
   answeredCount,
@@ -10,4 +10,4 @@ export {
   withAnswer,
 } from './prediction.ts'
 export { picksOf } from './prediction-picks.ts'
-export { RUGBY_NOTE_RULES, type RugbyNote, rugbyNotes } from './rugby-notes.ts'
+export { type RugbyNote, rugbyNotes } from './rugby-notes.ts'

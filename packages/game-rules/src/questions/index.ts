@@ -14,9 +14,8 @@ export { LIMITS, START_VALUES } from './limits.ts'
 export { limitsFromChoices } from './limits-from-choices.ts'
 export { OUTCOMES, type Outcome, outcomeOf, outcomeSentence } from './match-outcome.ts'
 export type { NumberLimits } from './number-limits.ts'
-export { cardLabel, numberWord } from './number-word.ts'
 export { choiceForNumber, choiceNumbers } from './numbered-choice.ts'
-export { pickFromText, recognisePart, WORD_PICKS } from './pick-text.ts'
+export { recognisePart } from './pick-text.ts'
 export {
   type Choice,
   type ChoiceId,

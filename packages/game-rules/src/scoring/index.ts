@@ -1,10 +1,8 @@
 export { explainPick, type NumberLineStretch, numberLine, type PickExplanation } from './explain-pick.ts'
-export { factsFromPoints, type MatchFacts, type SidePoints, type Truth, truthOf } from './match-facts.ts'
+export { factsFromPoints, type MatchFacts, type SidePoints, type Truth } from './match-facts.ts'
 export { InvalidMatchResultError, type MatchResultLists, matchResultChoices } from './match-result-choices.ts'
 export {
   amountsFor,
-  bandAt,
-  distanceTo,
   maximumPoints,
   type PredictionPoints,
   pointsFor,
@@ -12,7 +10,6 @@ export {
   tieBreakPoints,
 } from './points.ts'
 export {
-  FINAL_SCORE_PARTS,
   RULES_QUESTIONS,
   type RulesQuestion,
   type RulesRow,
@@ -30,7 +27,6 @@ export {
 export {
   type Band,
   changedScheme,
-  SCHEME_NAMES,
   type ScoringScheme,
   schemeFor,
   standardScheme,
@@ -38,7 +34,6 @@ export {
 export {
   combineSettlements,
   FEEDBACK_TEXT,
-  FEEDBACKS,
   type Feedback,
   feedbackText,
   type Settlement,

@@ -1,2 +1,2 @@
-export { type EpochMs, instantFromText, isCalendarDay } from './time.ts'
-export { MAX_TIMER_MS, type WaitStep, waitStep } from './wait-step.ts'
+export { type EpochMs, instantFromText } from './time.ts'
+export { type WaitStep, waitStep } from './wait-step.ts'

@@ -1,5 +1,6 @@
 export const leaderboardCopy = {
   choose: 'Leaderboard',
+  failed: 'Could not load the leaderboard',
   yourRank: 'Your Rank',
   yourName: 'Your Name',
   yourPoints: 'Your Points',

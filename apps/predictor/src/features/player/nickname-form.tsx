@@ -78,7 +78,7 @@ export function NicknameForm({ initial, onSave }: NicknameFormProps) {
         busyLabel={playerCopy.confirming}
         disabled={!state.canConfirm && state.phase !== 'confirming'}
       >
-        {state.buttonLabel}
+        {state.phase === 'saved' ? playerCopy.saved : playerCopy.confirm}
       </Button>
     </form>
   )

@@ -1,16 +1,10 @@
-import {
-  answeredCount,
-  answerTo,
-  cardLabel,
-  mergePredictions,
-  picksOf,
-  rugbyNotes,
-} from '@touchline/game-rules'
+import { answeredCount, answerTo, mergePredictions, picksOf, rugbyNotes } from '@touchline/game-rules'
 import { MessageScreen, PlusPattern, Touchline } from '@touchline/ui-kit'
 import { useImpressions } from '@touchline/ui-kit/engagement'
 import { useMemo, useRef } from 'react'
 import { matchCopy } from '../../config/copy/match-copy.ts'
 import { predictionCopy } from '../../config/copy/prediction-copy.ts'
+import { cardLabel } from '../../frame/card-label.ts'
 import { TournamentMark } from '../../frame/tournament-mark.tsx'
 import { useIsClosed } from '../../frame/use-is-closed.ts'
 import { useGame } from '../../launch/use-game.ts'
