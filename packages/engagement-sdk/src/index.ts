@@ -1,5 +1,4 @@
-export { ArgumentError, isArgumentError } from './argument-error.ts'
-export { createEngagement } from './create-engagement.ts'
+export { createEngagement } from './engagement/create-engagement.ts'
 export {
   ENGAGEMENT_PHASES,
   type Engagement,
@@ -7,15 +6,7 @@ export {
   type EngagementInternals,
   type EngagementPhase,
   type OwnProfile,
-} from './engagement.ts'
-export {
-  EngagementError,
-  ERROR_CODES,
-  type ErrorCode,
-  type ErrorFacts,
-  isEngagementError,
-  isRetryable,
-} from './engagement-error.ts'
+} from './engagement/engagement.ts'
 export type {
   AnalyticsProvider,
   CallOptions,
@@ -23,13 +14,26 @@ export type {
   InitOptions,
   Logger,
   TokenRequest,
-} from './engagement-options.ts'
+} from './engagement/engagement-options.ts'
+export { isNotInitialisedError, NotInitialisedError } from './engagement/not-initialised-error.ts'
+export { localStorageStore, memoryStore, type ProfileStore } from './engagement/profile-store.ts'
+export type { Warning } from './engagement/warning.ts'
+export { ArgumentError, isArgumentError } from './errors/argument-error.ts'
+export {
+  EngagementError,
+  ERROR_CODES,
+  type ErrorCode,
+  type ErrorFacts,
+  isEngagementError,
+  isRetryable,
+} from './errors/engagement-error.ts'
 export { ConnectionError, isConnectionError } from './http/connection-error.ts'
 export { InvalidBodyError, isInvalidBodyError } from './http/invalid-body-error.ts'
 export type { Page, Pages } from './http/pages.ts'
 export type { ClockReading, PlatformClock } from './http/platform-clock.ts'
 export { type HttpFailure, isPlatformHttpError, PlatformHttpError } from './http/platform-http-error.ts'
 export type { PlatformReply } from './http/platform-request.ts'
+export type { RejectedItem } from './http/rejected-item.ts'
 export type { RequestFacts } from './http/request-facts.ts'
 export { retryAfterMs } from './http/retry-after.ts'
 export {
@@ -43,8 +47,6 @@ export type { Transport, TransportCall } from './http/transport.ts'
 export { isUntrustedOriginError, UntrustedOriginError } from './http/untrusted-origin-error.ts'
 export type { Query, QueryValue } from './http/url.ts'
 export { isUrlMissingError, UrlMissingError } from './http/url-missing-error.ts'
-export { isNotInitialisedError, NotInitialisedError } from './not-initialised-error.ts'
-export type { RejectedItem } from './rejected-item.ts'
 export { type GetChatRoom, getChatRoom } from './resources/chat-rooms.ts'
 export { type CreateWidgetInteraction, createWidgetInteraction } from './resources/create-interaction.ts'
 export {
@@ -86,6 +88,7 @@ export {
   type UpdateUserProfile,
   updateUserProfile,
 } from './resources/profiles.ts'
+export type { OfProgram } from './resources/program-ref.ts'
 export { type GetProgram, getProgram, type ListPrograms, listPrograms } from './resources/programs.ts'
 export type { Interactions } from './resources/read-interactions.ts'
 export { type RequestOptions, request } from './resources/request.ts'
@@ -101,8 +104,7 @@ export {
 export { unlistedField } from './resources/unlisted-field.ts'
 export { type UpdateWidgetInteraction, updateWidgetInteraction } from './resources/update-interaction.ts'
 export { type AnswerForm, answerFormOf, mayUpdate, type WidgetName } from './resources/widget-kind.ts'
-export type { OfProgram } from './resources/widget-lists.ts'
-export type { OfWidget } from './resources/widget-of.ts'
+export type { OfWidget } from './resources/widget-ref.ts'
 export {
   createWidgetImpression,
   type GetWidget,
@@ -111,8 +113,6 @@ export {
   getWidgets,
   type WidgetPage,
 } from './resources/widgets.ts'
-export { localStorageStore, memoryStore, type ProfileStore } from './storage/profile-store.ts'
-export type { Warning } from './warning.ts'
 export type { Application } from './wire/application.ts'
 export type { Attribute } from './wire/attribute.ts'
 export type { ChatRoom } from './wire/chat-room.ts'

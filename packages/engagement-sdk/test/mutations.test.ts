@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type * as z from 'zod/mini'
 import { InvalidBodyError } from '../src/http/invalid-body-error.ts'
 import { parseBody, parseItems } from '../src/http/parse.ts'
-import type { RejectedItem } from '../src/rejected-item.ts'
+import type { RejectedItem } from '../src/http/rejected-item.ts'
 import * as wire from '../src/wire/index.ts'
 
 const schemas: Readonly<Record<string, z.ZodMiniType>> = {

@@ -1,4 +1,4 @@
-import { EngagementError, type ErrorCode, isEngagementError } from '../engagement-error.ts'
+import { EngagementError, type ErrorCode, isEngagementError } from '../errors/engagement-error.ts'
 
 /** What went wrong while encrypting or decrypting; `message` is the reason text that readers are shown. */
 export const CRYPTO_FAILURES = [

@@ -1,4 +1,4 @@
-import type { CallOptions } from '../engagement-options.ts'
+import type { CallOptions } from '../engagement/engagement-options.ts'
 
 /** The call options among a verb's arguments. */
 export function callOptions({ signal, timeoutMs, deadlineAt }: CallOptions): CallOptions {

@@ -1,4 +1,4 @@
-import { EngagementError, isEngagementError } from '../engagement-error.ts'
+import { EngagementError, isEngagementError } from '../errors/engagement-error.ts'
 import type { HttpMethod } from '../wire/vocabulary.ts'
 import { type RequestFacts, withRequest } from './request-facts.ts'
 

@@ -1,9 +1,9 @@
-import type { Engagement } from '../engagement.ts'
-import type { RejectedItem } from '../rejected-item.ts'
+import type { Engagement } from '../engagement/engagement.ts'
 import { pageSchema, type WirePage } from '../wire/page.ts'
 import { InvalidBodyError } from './invalid-body-error.ts'
 import { originOf } from './origin-of.ts'
 import { type ParsedItems, parseBody } from './parse.ts'
+import type { RejectedItem } from './rejected-item.ts'
 import type { TransportCall } from './transport.ts'
 
 /** One page of a list. */

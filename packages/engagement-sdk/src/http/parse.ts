@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import type { EngagementInternals } from '../engagement.ts'
-import type { RejectedItem } from '../rejected-item.ts'
+import type { EngagementInternals } from '../engagement/engagement.ts'
 import { InvalidBodyError } from './invalid-body-error.ts'
+import type { RejectedItem } from './rejected-item.ts'
 import type { RequestFacts } from './request-facts.ts'
 
 /** A schema for values of this type. */

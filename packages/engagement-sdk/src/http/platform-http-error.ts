@@ -1,4 +1,4 @@
-import { EngagementError, type ErrorCode, isEngagementError } from '../engagement-error.ts'
+import { EngagementError, type ErrorCode, isEngagementError } from '../errors/engagement-error.ts'
 import type { HttpMethod } from '../wire/vocabulary.ts'
 import { answered, type RequestFacts, withRequest } from './request-facts.ts'
 import { serverReason } from './server-reason.ts'

@@ -1,5 +1,5 @@
 import ky, { isHTTPError, isTimeoutError } from 'ky'
-import { type EngagementError, isEngagementError } from '../engagement-error.ts'
+import { type EngagementError, isEngagementError } from '../errors/engagement-error.ts'
 import type { HttpMethod } from '../wire/vocabulary.ts'
 import { ConnectionError } from './connection-error.ts'
 import { limitBody } from './limit-body.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { EngagementError } from '../engagement-error.ts'
+import type { EngagementError } from '../errors/engagement-error.ts'
 import { ConnectionError } from './connection-error.ts'
 import { InvalidBodyError } from './invalid-body-error.ts'
 import { LONGEST_TIMER_MS } from './longest-timer.ts'

@@ -1,4 +1,4 @@
-import { type EngagementError, isRetryable } from '../engagement-error.ts'
+import { type EngagementError, isRetryable } from '../errors/engagement-error.ts'
 import { LONGEST_TIMER_MS } from './longest-timer.ts'
 import { retryAfterMs } from './retry-after.ts'
 

@@ -1,4 +1,4 @@
-import type { EngagementOptions } from '../engagement-options.ts'
+import type { EngagementOptions } from '../engagement/engagement-options.ts'
 
 /** Whose token calls carry, and how a token that no longer counts is replaced. */
 export interface Session {

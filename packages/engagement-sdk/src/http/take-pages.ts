@@ -1,5 +1,5 @@
-import type { RejectedItem } from '../rejected-item.ts'
 import type { Page, Pages } from './pages.ts'
+import type { RejectedItem } from './rejected-item.ts'
 
 /** The items of the first pages of a list. */
 export interface TakenPages<T> {

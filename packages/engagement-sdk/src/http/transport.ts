@@ -1,10 +1,9 @@
-import { ArgumentError } from '../argument-error.ts'
-import type { CallOptions, EngagementOptions } from '../engagement-options.ts'
-import type { Warning } from '../warning.ts'
+import type { CallOptions, EngagementOptions } from '../engagement/engagement-options.ts'
+import type { Warning } from '../engagement/warning.ts'
+import { ArgumentError } from '../errors/argument-error.ts'
 import type { HttpMethod } from '../wire/vocabulary.ts'
-import { createFlights } from './flights.ts'
+import { createFlights } from './in-flight-requests.ts'
 import { isUnauthorised } from './is-unauthorised.ts'
-import { limited } from './limited.ts'
 import { originOf } from './origin-of.ts'
 import type { PlatformClock } from './platform-clock.ts'
 import { type PlatformReply, sendPlatformRequest } from './platform-request.ts'
@@ -12,6 +11,7 @@ import type { Session } from './session.ts'
 import type { IsTrusted } from './trusted-origins.ts'
 import { UntrustedOriginError } from './untrusted-origin-error.ts'
 import { appendQuery, type Query } from './url.ts'
+import { limited } from './with-timeout.ts'
 
 /** One call to the platform. */
 export interface TransportCall extends CallOptions {

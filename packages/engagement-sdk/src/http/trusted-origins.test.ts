@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ArgumentError } from '../argument-error.ts'
+import { ArgumentError } from '../errors/argument-error.ts'
 import { trustedOrigins } from './trusted-origins.ts'
 
 describe('trustedOrigins', () => {

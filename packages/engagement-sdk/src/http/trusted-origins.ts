@@ -1,4 +1,4 @@
-import { ArgumentError } from '../argument-error.ts'
+import { ArgumentError } from '../errors/argument-error.ts'
 import { originOf } from './origin-of.ts'
 
 /** Returns whether the token may be sent to an origin. */

@@ -1,4 +1,4 @@
-import { EngagementError, isEngagementError } from '../engagement-error.ts'
+import { EngagementError, isEngagementError } from '../errors/engagement-error.ts'
 import { parseUrl } from './parse-url.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { EngagementError, isEngagementError } from '../engagement-error.ts'
+import { EngagementError, isEngagementError } from '../errors/engagement-error.ts'
 
 /**
  * A resource names no address for what was asked. Code `url-missing`.

@@ -1,11 +1,25 @@
-export type { RealtimeClock } from './clock.ts'
-export type { RealtimeAnnouncement, RealtimeConnection } from './connection.ts'
-export { MESSAGE_SORTS, type MessageSort } from './envelope.ts'
-export { FilePublishError, isFilePublishError, type StoredFile } from './file-publish-error.ts'
-export { type FetchHistory, fetchHistory } from './history.ts'
-export { type JoinPresenceOptions, joinPresence } from './join-presence.ts'
-export { type MessagesOptions, messages } from './messages.ts'
-export { ALWAYS_ONLINE, type NetworkStatus } from './network-status.ts'
+export type { RealtimeAnnouncement, RealtimeConnection } from './connection/connection-state.ts'
+export { ALWAYS_ONLINE, type NetworkStatus } from './connection/network-status.ts'
+export {
+  configureRealtime,
+  disconnectRealtime,
+  onRealtimeConnection,
+  onRealtimeStatus,
+  realtimeConnection,
+  reconnectRealtime,
+} from './connection/realtime-of.ts'
+export type { RealtimeOptions } from './connection/realtime-options.ts'
+export {
+  exponentialReconnect,
+  GIVE_UP_REASONS,
+  type GiveUpReason,
+  linearReconnect,
+  NO_RECONNECT,
+  type ReconnectPolicy,
+} from './connection/reconnect-policy.ts'
+export { type FetchHistory, fetchHistory } from './history/fetch-history.ts'
+export { readMissed } from './history/read-missed.ts'
+export { type JoinPresenceOptions, joinPresence } from './presence/join-presence.ts'
 export {
   type ChannelPresence,
   type ChannelUser,
@@ -14,17 +28,22 @@ export {
   type OnChannel,
   setPresenceAttributes,
   whereNow,
-} from './presence-calls.ts'
-export type { PresenceChange, PresenceEvent, PresenceInterval } from './presence-event.ts'
-export { type PublishMessage, publishMessage } from './publish.ts'
-export { type PublishedFile, type PublishFile, publishFile } from './publish-file.ts'
-export { readMissed } from './read-missed.ts'
-export { isRealtimeError, RealtimeError } from './realtime-error.ts'
+} from './presence/presence-calls.ts'
+export type { PresenceChange, PresenceEvent, PresenceInterval } from './presence/presence-event.ts'
+export { FilePublishError, isFilePublishError, type StoredFile } from './publishing/file-publish-error.ts'
+export { type PublishedFile, type PublishFile, publishFile } from './publishing/publish-file.ts'
+export { type PublishMessage, publishMessage } from './publishing/publish-message.ts'
+export type { RealtimeClock } from './service/realtime-clock.ts'
+export { isRealtimeError, RealtimeError } from './service/realtime-error.ts'
 export {
   REALTIME_CATEGORIES,
   type RealtimeCategory,
   type RealtimeFailure,
-} from './realtime-failure.ts'
+} from './service/realtime-failure.ts'
+export { isRealtimeUnavailableError, RealtimeUnavailableError } from './service/realtime-unavailable-error.ts'
+export { type SyncClockOptions, syncClock } from './service/sync-clock.ts'
+export { MESSAGE_SORTS, type MessageSort } from './stream/envelope.ts'
+export { type MessagesOptions, messages } from './stream/messages.ts'
 export type {
   EventPayload,
   MessageContent,
@@ -32,25 +51,6 @@ export type {
   RealtimeMessage,
   WidgetEvent,
   WidgetResultsEvent,
-} from './realtime-message.ts'
-export {
-  configureRealtime,
-  disconnectRealtime,
-  onRealtimeConnection,
-  onRealtimeStatus,
-  realtimeConnection,
-  reconnectRealtime,
-} from './realtime-of.ts'
-export type { RealtimeOptions } from './realtime-options.ts'
-export { isRealtimeUnavailableError, RealtimeUnavailableError } from './realtime-unavailable-error.ts'
-export {
-  exponentialReconnect,
-  GIVE_UP_REASONS,
-  type GiveUpReason,
-  linearReconnect,
-  NO_RECONNECT,
-  type ReconnectPolicy,
-} from './reconnect-policy.ts'
-export type { SubscribeStatus } from './subscribe-state.ts'
-export { type SyncClockOptions, syncClock } from './sync-clock.ts'
-export { type Timetoken, timetokenAt } from './timetoken.ts'
+} from './stream/realtime-message.ts'
+export type { SubscribeStatus } from './stream/subscribe-state.ts'
+export { type Timetoken, timetokenAt } from './stream/timetoken.ts'

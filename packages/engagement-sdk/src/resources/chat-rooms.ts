@@ -1,10 +1,10 @@
-import { requireArgument } from '../arguments.ts'
-import type { Engagement } from '../engagement.ts'
-import type { CallOptions } from '../engagement-options.ts'
+import type { Engagement } from '../engagement/engagement.ts'
+import type { CallOptions } from '../engagement/engagement-options.ts'
+import { requireReady } from '../engagement/require-ready.ts'
 import { fillTemplate } from '../http/url.ts'
-import { requireReady } from '../require-ready.ts'
 import { type ChatRoom, chatRoomSchema } from '../wire/chat-room.ts'
-import { getOpenResource } from './get-resource.ts'
+import { getOpenResource } from './get-open-resource.ts'
+import { requireArgument } from './require-arguments.ts'
 
 /** Arguments of {@link getChatRoom}. */
 export interface GetChatRoom extends CallOptions {

@@ -1,6 +1,5 @@
-import { requireProperties } from '../arguments.ts'
-import type { Engagement } from '../engagement.ts'
-import type { CallOptions } from '../engagement-options.ts'
+import type { Engagement } from '../engagement/engagement.ts'
+import type { CallOptions } from '../engagement/engagement-options.ts'
 import { isPlatformHttpError, type PlatformHttpError } from '../http/platform-http-error.ts'
 import type { TransportCall } from '../http/transport.ts'
 import { instantFrom } from '../wire/instant.ts'
@@ -10,7 +9,8 @@ import { InteractionError } from './interaction-error.ts'
 import type { InteractionItem } from './interaction-item.ts'
 import { interactionRequest } from './interaction-request.ts'
 import { readResource } from './read-resource.ts'
-import { type OfWidget, widgetOf } from './widget-of.ts'
+import { requireProperties } from './require-arguments.ts'
+import { type OfWidget, widgetOf } from './widget-ref.ts'
 
 /** Arguments of {@link createWidgetInteraction}. */
 export type CreateWidgetInteraction = CallOptions & OfWidget & { readonly interactionItem: InteractionItem }

@@ -1,4 +1,4 @@
-import { EngagementError, type ErrorCode, isEngagementError } from '../engagement-error.ts'
+import { EngagementError, type ErrorCode, isEngagementError } from '../errors/engagement-error.ts'
 import type { PlatformHttpError } from '../http/platform-http-error.ts'
 import { answered, withRequest } from '../http/request-facts.ts'
 

@@ -1,17 +1,17 @@
-import { requireProperties } from '../arguments.ts'
-import type { Engagement } from '../engagement.ts'
-import type { CallOptions } from '../engagement-options.ts'
+import type { Engagement } from '../engagement/engagement.ts'
+import type { CallOptions } from '../engagement/engagement-options.ts'
+import { requireReady } from '../engagement/require-ready.ts'
 import { type Page, type Pages, pagesOf } from '../http/pages.ts'
 import { parseItems } from '../http/parse.ts'
 import { fillTemplate, requireUrl } from '../http/url.ts'
-import { requireReady } from '../require-ready.ts'
 import {
   type Leaderboard,
   type LeaderboardEntry,
   leaderboardEntrySchema,
   leaderboardSchema,
 } from '../wire/leaderboard.ts'
-import { getOpenResource } from './get-resource.ts'
+import { getOpenResource } from './get-open-resource.ts'
+import { requireProperties } from './require-arguments.ts'
 
 /** A leaderboard by id, or as already read (a program carries its own), which saves a request. */
 export type OfLeaderboard =

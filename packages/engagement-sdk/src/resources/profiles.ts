@@ -1,11 +1,11 @@
-import { requireArgument } from '../arguments.ts'
-import type { Engagement, OwnProfile } from '../engagement.ts'
-import type { CallOptions } from '../engagement-options.ts'
+import type { Engagement, OwnProfile } from '../engagement/engagement.ts'
+import type { CallOptions } from '../engagement/engagement-options.ts'
+import { requireReady } from '../engagement/require-ready.ts'
 import { fillTemplate } from '../http/url.ts'
-import { requireReady } from '../require-ready.ts'
 import type { Attribute } from '../wire/attribute.ts'
 import { type Profile, profileSchema } from '../wire/profile.ts'
 import { readResource } from './read-resource.ts'
+import { requireArgument } from './require-arguments.ts'
 import { sendProfile } from './send-profile.ts'
 
 /** Arguments of {@link getUserProfile}: whose. */

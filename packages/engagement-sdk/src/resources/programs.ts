@@ -1,14 +1,14 @@
 import type * as z from 'zod/mini'
-import { requireProperties } from '../arguments.ts'
-import type { Engagement } from '../engagement.ts'
-import type { CallOptions } from '../engagement-options.ts'
+import type { Engagement } from '../engagement/engagement.ts'
+import type { CallOptions } from '../engagement/engagement-options.ts'
+import { requireReady } from '../engagement/require-ready.ts'
 import { type Page, type Pages, pagesOf } from '../http/pages.ts'
 import { parseItems } from '../http/parse.ts'
 import { fillTemplate } from '../http/url.ts'
-import { requireReady } from '../require-ready.ts'
 import { leaderboardSchema } from '../wire/leaderboard.ts'
 import { type Program, unparsedLeaderboardsProgramSchema } from '../wire/program.ts'
-import { getOpenResource } from './get-resource.ts'
+import { getOpenResource } from './get-open-resource.ts'
+import { requireProperties } from './require-arguments.ts'
 
 function withLeaderboards(
   engagement: Engagement,

@@ -1,4 +1,4 @@
-import type { Engagement } from '../engagement.ts'
+import type { Engagement } from '../engagement/engagement.ts'
 import { parseBody, type Schema } from '../http/parse.ts'
 import type { TransportCall } from '../http/transport.ts'
 

@@ -1,7 +1,7 @@
 import { inspect } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { readyMatch } from '../../test/ready-match.ts'
-import { ArgumentError } from '../argument-error.ts'
+import { ArgumentError } from '../errors/argument-error.ts'
 import { request } from './request.ts'
 
 describe('request', () => {

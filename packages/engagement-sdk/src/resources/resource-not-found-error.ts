@@ -1,4 +1,4 @@
-import { isEngagementError } from '../engagement-error.ts'
+import { isEngagementError } from '../errors/engagement-error.ts'
 import { type HttpFailure, PlatformHttpError } from '../http/platform-http-error.ts'
 
 /**

@@ -1,5 +1,4 @@
-import { requireProperties } from '../arguments.ts'
-import type { Engagement } from '../engagement.ts'
+import type { Engagement } from '../engagement/engagement.ts'
 import { callOptions } from '../http/call-options.ts'
 import { isConnectionError } from '../http/connection-error.ts'
 import { isInvalidBodyError } from '../http/invalid-body-error.ts'
@@ -11,10 +10,11 @@ import { getWidgetInteractions } from './get-interactions.ts'
 import { isInteractionError } from './interaction-error.ts'
 import type { InteractionItem } from './interaction-item.ts'
 import { interactionRequest } from './interaction-request.ts'
+import { requireProperties } from './require-arguments.ts'
 import { pickedOption, updateBody } from './update-body.ts'
 import { type UpdateWidgetInteraction, updateWidgetInteraction } from './update-interaction.ts'
 import { answerFormOf, mayUpdate } from './widget-kind.ts'
-import { widgetOf } from './widget-of.ts'
+import { widgetOf } from './widget-ref.ts'
 
 /** How often a failed write is read back, at most. */
 const ROUNDS = 2

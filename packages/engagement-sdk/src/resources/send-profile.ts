@@ -1,4 +1,4 @@
-import type { Engagement, OwnProfile } from '../engagement.ts'
+import type { Engagement, OwnProfile } from '../engagement/engagement.ts'
 import { InvalidBodyError } from '../http/invalid-body-error.ts'
 import type { TransportCall } from '../http/transport.ts'
 import { requireUrl } from '../http/url.ts'

@@ -1,12 +1,12 @@
-import type { Engagement } from '../engagement.ts'
-import type { CallOptions } from '../engagement-options.ts'
+import type { Engagement } from '../engagement/engagement.ts'
+import type { CallOptions } from '../engagement/engagement-options.ts'
 import { type Pages, pagesOf } from '../http/pages.ts'
 import { parseItems } from '../http/parse.ts'
 import { appendQuery, requireUrl } from '../http/url.ts'
 import { instantFrom } from '../wire/instant.ts'
 import { type Widget, widgetSchema } from '../wire/widget.ts'
+import { type OfProgram, widgetListsOf } from './program-ref.ts'
 import { answeredWidget, answerFormOf, answersQuery } from './widget-kind.ts'
-import { type OfProgram, widgetListsOf } from './widget-lists.ts'
 import type { WidgetPage } from './widgets.ts'
 
 /** A page of posted widgets, newest first. */

@@ -1,5 +1,4 @@
-import { requireProperties } from '../arguments.ts'
-import type { Engagement } from '../engagement.ts'
+import type { Engagement } from '../engagement/engagement.ts'
 import { callOptions } from '../http/call-options.ts'
 import type { Interaction } from '../wire/interaction.ts'
 import type { Widget } from '../wire/widget.ts'
@@ -7,9 +6,10 @@ import { type CreateWidgetInteraction, sendInteraction } from './create-interact
 import { getWidgetInteractions } from './get-interactions.ts'
 import { InteractionError } from './interaction-error.ts'
 import type { InteractionItem } from './interaction-item.ts'
+import { requireProperties } from './require-arguments.ts'
 import { pickedOption, updateBody } from './update-body.ts'
 import { answerFormOf, mayUpdate } from './widget-kind.ts'
-import { widgetOf } from './widget-of.ts'
+import { widgetOf } from './widget-ref.ts'
 
 /** Arguments of {@link updateWidgetInteraction}. */
 export type UpdateWidgetInteraction = CreateWidgetInteraction & {

@@ -1,5 +1,5 @@
-import type { Engagement } from '../engagement.ts'
-import type { CallOptions } from '../engagement-options.ts'
+import type { Engagement } from '../engagement/engagement.ts'
+import type { CallOptions } from '../engagement/engagement-options.ts'
 import { callOptions } from '../http/call-options.ts'
 import { type Page, type Pages, pagesOf } from '../http/pages.ts'
 import { parseBody, parseItems } from '../http/parse.ts'
@@ -7,8 +7,8 @@ import { requireUrl } from '../http/url.ts'
 import { type Impression, impressionSchema } from '../wire/impression.ts'
 import type { WidgetKind, WidgetStatus } from '../wire/vocabulary.ts'
 import { type Widget, widgetSchema } from '../wire/widget.ts'
-import { type OfProgram, widgetListsOf } from './widget-lists.ts'
-import { type OfWidget, widgetOf } from './widget-of.ts'
+import { type OfProgram, widgetListsOf } from './program-ref.ts'
+import { type OfWidget, widgetOf } from './widget-ref.ts'
 
 /** A page of widgets. */
 export interface WidgetPage extends Page<Widget> {

@@ -1,6 +1,6 @@
+import { memoryStore } from '../../src/engagement/profile-store.ts'
 import { createEngagement, type Engagement, type Warning } from '../../src/index.ts'
 import { configureRealtime, type NetworkStatus, type RealtimeOptions } from '../../src/realtime/index.ts'
-import { memoryStore } from '../../src/storage/profile-store.ts'
 import { createFakeClock, type FakeClock } from './fake-clock.ts'
 import { createFakeService, type FakeService } from './fake-service.ts'
 

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createCipher } from '../../src/crypto/index.ts'
+import { memoryStore } from '../../src/engagement/profile-store.ts'
 import { createEngagement, request } from '../../src/index.ts'
 import {
   disconnectRealtime,
@@ -13,7 +14,6 @@ import {
   realtimeConnection,
   reconnectRealtime,
 } from '../../src/realtime/index.ts'
-import { memoryStore } from '../../src/storage/profile-store.ts'
 import { aStage, type Stage } from './an-engagement.ts'
 import { collect } from './collect.ts'
 import { settle } from './fake-clock.ts'

@@ -8,7 +8,7 @@ import {
   setPresenceAttributes,
   whereNow,
 } from '../../src/realtime/index.ts'
-import { MAXIMUM_WAITING } from '../../src/realtime/message-queue.ts'
+import { MAXIMUM_WAITING } from '../../src/realtime/stream/message-queue.ts'
 import { aStage } from './an-engagement.ts'
 import { collect } from './collect.ts'
 import { settle } from './fake-clock.ts'

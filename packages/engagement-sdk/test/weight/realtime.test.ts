@@ -14,13 +14,15 @@ describe('the weight of real-time and encryption', () => {
   it('is at most 2.5 KB for encryption alone', async () => {
     const { gzipBytes, sources } = await bundled(everything('crypto/index.ts'))
     expect(gzipBytes).toBeLessThanOrEqual(2.5 * KB)
-    expect(sources.filter((path) => !path.startsWith('src/crypto/'))).toEqual(['src/engagement-error.ts'])
+    expect(sources.filter((path) => !path.startsWith('src/crypto/'))).toEqual([
+      'src/errors/engagement-error.ts',
+    ])
   }, 60_000)
 
   it('is nothing for those who import neither', async () => {
     const { sources } = await bundled(everything('index.ts'))
     expect(sources.filter((path) => /^src\/(realtime|crypto)\//.test(path))).toEqual([])
-    expect(sources).toContain('src/create-engagement.ts')
+    expect(sources).toContain('src/engagement/create-engagement.ts')
   }, 60_000)
 
   it('leaves the cipher out of real-time until one is configured', async () => {

@@ -1,0 +1,356 @@
+import { describe, expect, it, vi } from 'vitest'
+import { matchWith, readyMatch } from '../../test/ready-match.ts'
+import {
+  EngagementError,
+  type EngagementOptions,
+  exponentialRetry,
+  getWidget,
+  memoryStore,
+  NotInitialisedError,
+  type OwnProfile,
+} from '../index.ts'
+import { aProfile } from '../testing/index.ts'
+
+const seen = ({ method, path, token }: { method: string; path: string; token: string | undefined }) =>
+  `${token ?? '-'} ${method} ${path}`
+
+describe('init', () => {
+  it('reads the application without a token, then the profile with the token given', async () => {
+    const { engagement, platform, profile, token } = matchWith()
+    const found = await engagement.init({ accessToken: token })
+    expect(platform.calls.map(seen)).toEqual([
+      '- GET /api/v1/applications/test-client/',
+      'fan-token GET /api/v1/applications/test-client/profile/',
+    ])
+    expect(found).toMatchObject({ id: profile.id, access_token: token, blockList: null, reactions: null })
+  })
+
+  it('creates an anonymous profile with the nickname given, and sends no token for it', async () => {
+    const { engagement, platform } = matchWith()
+    const found = await engagement.init({ nickname: 'Zed' })
+    expect(platform.calls.at(-1)).toMatchObject({
+      method: 'POST',
+      token: undefined,
+      body: { nickname: 'Zed' },
+    })
+    expect(found.nickname).toBe('Zed')
+    expect(platform.state.tokens.get(found.access_token)).toBe(found.id)
+  })
+
+  it('creates an anonymous profile without a body when there is no nickname', async () => {
+    const { engagement, platform } = matchWith()
+    await engagement.init()
+    expect(platform.calls.at(-1)).toMatchObject({ method: 'POST', body: undefined })
+  })
+
+  it('prefers the token given, then the configured one, then the stored one', async () => {
+    const stored = JSON.stringify({ access_token: 'stored' })
+    const players = (options: Partial<EngagementOptions>) => {
+      const match = matchWith({ store: memoryStore(stored), ...options })
+      for (const token of ['given', 'configured', 'stored']) {
+        match.platform.addProfile({ profile: aProfile({ id: token }), token })
+      }
+      return match.engagement
+    }
+    expect((await players({ accessToken: 'configured' }).init({ accessToken: 'given' })).id).toBe('given')
+    expect((await players({ accessToken: 'configured' }).init()).id).toBe('configured')
+    expect((await players({}).init()).id).toBe('stored')
+  })
+
+  it('asks the token provider before it falls back to the store', async () => {
+    const tokenProvider = vi.fn(async () => 'fan-token')
+    const { engagement } = matchWith({ tokenProvider, store: memoryStore('{"access_token":"old"}') })
+    expect((await engagement.init()).access_token).toBe('fan-token')
+    expect(tokenProvider).toHaveBeenCalledWith({ reason: 'init' })
+  })
+
+  it('leaves a token provider that never answers when its caller aborts', async () => {
+    const tokenProvider = vi.fn(() => new Promise<string>(() => undefined))
+    const { engagement } = matchWith({ tokenProvider })
+    const leaving = new AbortController()
+    const pending = engagement.init({ signal: leaving.signal })
+    await vi.waitFor(() => expect(tokenProvider).toHaveBeenCalledOnce())
+    leaving.abort(new Error('left'))
+    await expect(pending).rejects.toThrow('left')
+    expect(engagement.phase).toBe('idle')
+  })
+
+  it.each([
+    [
+      'throws',
+      () => {
+        throw new TypeError('mine')
+      },
+    ],
+    ['rejects', () => Promise.reject(new TypeError('mine'))],
+  ])('says that the token provider failed when it %s', async (_, tokenProvider) => {
+    const { engagement } = matchWith({ tokenProvider })
+    const failed = engagement.init()
+    await expect(failed).rejects.toBeInstanceOf(EngagementError)
+    await expect(failed).rejects.toMatchObject({ code: 'token-provider', cause: new TypeError('mine') })
+  })
+
+  it('renews a token that init finds expired, once', async () => {
+    const tokenProvider = vi.fn(async () => 'fan-token')
+    const { engagement, platform } = matchWith({ tokenProvider })
+    platform.addProfile({ profile: aProfile(), token: 'old' })
+    platform.expire('old')
+    expect((await engagement.init({ accessToken: 'old' })).access_token).toBe('fan-token')
+    expect(tokenProvider.mock.calls).toEqual([[{ reason: 'unauthorised' }]])
+  })
+
+  it.each([['not json'], ['null'], ['{"access_token":5}'], ['[]']])(
+    'treats a stored %s as nothing stored',
+    async (text) => {
+      const { engagement, platform } = matchWith({ store: memoryStore(text) })
+      await engagement.init()
+      expect(platform.calls.at(-1)?.method).toBe('POST')
+    },
+  )
+
+  it('stores the profile with its token', async () => {
+    const store = memoryStore()
+    const { engagement, token } = matchWith({ store })
+    await engagement.init({ accessToken: token })
+    expect(JSON.parse(store.read() ?? '')).toMatchObject({ nickname: 'Prop Star', access_token: token })
+  })
+
+  it('works with a store that throws', async () => {
+    const refuse = () => {
+      throw new Error('refused')
+    }
+    const { engagement, token } = matchWith({ store: { read: refuse, write: refuse } })
+    await engagement.init({ accessToken: token })
+    expect(engagement.phase).toBe('ready')
+  })
+
+  it('rejects where the stored token is refused, and keeps what is stored', async () => {
+    const stored = JSON.stringify({ id: 'me', access_token: 'old' })
+    const store = memoryStore(stored)
+    const { engagement, platform } = matchWith({ store })
+    platform.addProfile({ profile: aProfile(), token: 'old' })
+    platform.expire('old')
+    await expect(engagement.init()).rejects.toMatchObject({ code: 'http', status: 401 })
+    expect(store.read()).toBe(stored)
+    expect(engagement.phase).toBe('idle')
+  })
+
+  it('logs what an async listener rejects with', async () => {
+    const logger = { warn: vi.fn(), error: vi.fn() }
+    const { engagement, token } = matchWith({ logger })
+    engagement.on('ready', async () => {
+      throw new Error('mine')
+    })
+    await engagement.init({ accessToken: token })
+    expect(logger.error).toHaveBeenCalledWith('A "ready" listener threw', new Error('mine'))
+  })
+
+  it('is ready before it tells its listeners, and logs a listener that throws', async () => {
+    const logger = { warn: vi.fn(), error: vi.fn() }
+    const { engagement, token } = matchWith({ logger })
+    const heard: (OwnProfile | string)[] = []
+    engagement.on('ready', () => {
+      throw new Error('mine')
+    })
+    engagement.on('ready', (profile) => void heard.push(engagement.phase, profile))
+    const profile = await engagement.init({ accessToken: token })
+    expect(heard).toEqual(['ready', profile])
+    expect(logger.error).toHaveBeenCalledWith('A "ready" listener threw', new Error('mine'))
+  })
+
+  it('goes back to initialising and reloads when called again', async () => {
+    const { engagement, token, platform } = await readyMatch()
+    const again = engagement.init({ accessToken: token })
+    expect([engagement.phase, engagement.profile]).toEqual(['initialising', undefined])
+    await again
+    expect(engagement.phase).toBe('ready')
+    expect(platform.calls).toHaveLength(2)
+  })
+
+  it('shares one run between callers with the same token', async () => {
+    const { engagement, token, platform } = matchWith()
+    const [first, second] = await Promise.all([
+      engagement.init({ accessToken: token }),
+      engagement.init({ accessToken: token }),
+    ])
+    expect(first).toBe(second)
+    expect(platform.calls).toHaveLength(2)
+  })
+
+  it('goes on for whoever joined when the first caller aborts', async () => {
+    const { engagement, token, platform } = matchWith()
+    const leaving = new AbortController()
+    const first = engagement.init({ accessToken: token, signal: leaving.signal })
+    const second = engagement.init({ accessToken: token })
+    leaving.abort(new Error('unmounted'))
+    await expect(first).rejects.toThrow('unmounted')
+    expect(await second).toBe(engagement.profile)
+    expect(platform.calls).toHaveLength(2)
+  })
+
+  it('starts anew in the moment in which the only caller aborts', async () => {
+    const { engagement, token } = matchWith()
+    const leaving = new AbortController()
+    const first = engagement.init({ accessToken: token, signal: leaving.signal })
+    leaving.abort(new Error('unmounted'))
+    expect(engagement.phase).toBe('idle')
+    const second = engagement.init({ accessToken: token, signal: new AbortController().signal })
+    await expect(first).rejects.toThrow('unmounted')
+    expect(engagement.phase).toBe('initialising')
+    expect(await second).toBe(engagement.profile)
+  })
+
+  it('lets one who joined abort alone', async () => {
+    const { engagement, token } = matchWith()
+    const leaving = new AbortController()
+    const first = engagement.init({ accessToken: token })
+    const second = engagement.init({ accessToken: token, signal: leaving.signal })
+    leaving.abort(new Error('unmounted'))
+    await expect(second).rejects.toThrow('unmounted')
+    expect(await first).toBe(engagement.profile)
+  })
+
+  it('begins nothing with a signal that is already aborted', async () => {
+    const { engagement, token, profile } = await readyMatch()
+    const again = engagement.init({ accessToken: token, signal: AbortSignal.abort(new Error('gone')) })
+    await expect(again).rejects.toThrow('gone')
+    expect(engagement.profile?.id).toBe(profile.id)
+  })
+
+  it('tells the one it replaces at once, and is not joined by it again', async () => {
+    const { engagement, token, platform } = matchWith()
+    platform.addProfile({ profile: aProfile({ id: 'second' }), token: 'second' })
+    const first = engagement.init({ accessToken: token })
+    const second = engagement.init({ accessToken: 'second' })
+    const third = engagement.init({ accessToken: token })
+    await expect(first).rejects.toMatchObject({ code: 'superseded' })
+    await expect(second).rejects.toMatchObject({ code: 'superseded' })
+    expect(await third).toBe(engagement.profile)
+  })
+
+  it('lets the latest of two players win, whoever answers last', async () => {
+    const { engagement, token, platform } = matchWith()
+    platform.addProfile({ profile: aProfile({ id: 'second' }), token: 'second' })
+    const first = engagement.init({ accessToken: token })
+    const second = engagement.init({ accessToken: 'second' })
+    await expect(first).rejects.toMatchObject({ code: 'superseded' })
+    expect((await second).id).toBe('second')
+    expect(engagement.profile?.id).toBe('second')
+  })
+
+  it('stays idle and can be tried again after a failure', async () => {
+    const { engagement, token, platform } = matchWith()
+    platform.inject({ fault: { status: 500, body: { detail: 'down' } } })
+    await expect(engagement.init({ accessToken: token })).rejects.toMatchObject({
+      status: 500,
+      retryable: false,
+    })
+    expect(engagement.phase).toBe('idle')
+    await expect(engagement.init({ accessToken: token })).resolves.toMatchObject({ access_token: token })
+  })
+
+  it('names an unknown client', async () => {
+    const { engagement } = matchWith({ clientId: 'nobody' })
+    await expect(engagement.init()).rejects.toThrow('Client resource not found. Check Client Id.')
+  })
+
+  it('refuses a lookup before it is ready', async () => {
+    const { engagement } = matchWith()
+    const lookup = getWidget(engagement, { widgetId: 'w', widgetKind: 'text-poll' })
+    await expect(lookup).rejects.toBeInstanceOf(NotInitialisedError)
+    await expect(lookup).rejects.toThrow(/^SDK not initialised$/)
+  })
+
+  it('reads the application once, whatever retry policy reads have', async () => {
+    const retry = exponentialRetry({ baseMs: 0 })
+    const { engagement, token, platform } = matchWith({ retry })
+    platform.inject({ path: 'applications', fault: { status: 503 }, times: 1 })
+    await expect(engagement.init({ accessToken: token })).rejects.toMatchObject({
+      status: 503,
+      retryable: false,
+    })
+    expect(platform.calls).toHaveLength(1)
+  })
+
+  it('reads the application once over the tries of a profile that fails, and again in a later init', async () => {
+    const { engagement, token, platform } = matchWith()
+    const applicationReads = () => platform.calls.filter(({ path }) => path.endsWith('/test-client/')).length
+    platform.inject({ path: 'profile', fault: { status: 503 }, times: 2 })
+    await expect(engagement.init({ accessToken: token })).rejects.toMatchObject({ status: 503 })
+    await expect(engagement.init({ accessToken: token })).rejects.toMatchObject({ status: 503 })
+    await engagement.init({ accessToken: token })
+    expect(applicationReads()).toBe(1)
+    await engagement.init({ accessToken: token })
+    expect(applicationReads()).toBe(2)
+  })
+
+  it('takes the polling interval from the application, 10 s without one', async () => {
+    const { engagement, token, platform } = matchWith()
+    expect(engagement.pollingIntervalMs).toBe(10_000)
+    platform.state.application = { api_polling_interval: 3 }
+    await engagement.init({ accessToken: token })
+    expect(engagement.pollingIntervalMs).toBe(3000)
+    platform.state.application = { api_polling_interval: 0 }
+    await engagement.init({ accessToken: token })
+    expect(engagement.pollingIntervalMs).toBe(10_000)
+  })
+
+  it('adds the slash that an endpoint lacks', async () => {
+    const { engagement, token, platform } = matchWith({ endpoint: 'https://platform.test/api/v1' })
+    await engagement.init({ accessToken: token })
+    expect(platform.calls[0]?.path).toBe('/api/v1/applications/test-client/')
+  })
+
+  it('tells the analytics provider, and survives one that throws', async () => {
+    const track = vi.fn(() => {
+      throw new Error('blocked')
+    })
+    const logger = { warn: vi.fn(), error: vi.fn() }
+    const { profile } = await readyMatch({ analytics: { track }, logger })
+    expect(track).toHaveBeenCalledWith('init', { profileId: profile.id })
+    expect(logger.error).toHaveBeenCalledOnce()
+  })
+})
+
+describe('dispose', () => {
+  it('ends calls under way, forgets listeners and can be followed by init', async () => {
+    const { engagement, token, platform, widgets } = await readyMatch()
+    const ready = vi.fn()
+    engagement.on('ready', ready)
+    platform.inject({ fault: 'hang' })
+    const pending = getWidget(engagement, { widgetId: widgets[0]?.id ?? '', widgetKind: 'text-prediction' })
+    await vi.waitFor(() => expect(platform.calls).toHaveLength(1))
+    const { disposal } = engagement.internals
+    engagement.dispose()
+    await expect(pending).rejects.toMatchObject({ code: 'disposed' })
+    expect([engagement.phase, disposal.aborted]).toEqual(['idle', true])
+    await engagement.init({ accessToken: token })
+    expect(engagement.phase).toBe('ready')
+    expect(ready).not.toHaveBeenCalled()
+  })
+
+  it('ends nothing that begins after it', async () => {
+    const { engagement, token } = matchWith()
+    const pending = engagement.init({ accessToken: token })
+    engagement.dispose()
+    const again = engagement.init({ accessToken: token })
+    await expect(pending).rejects.toMatchObject({ code: 'disposed' })
+    expect(await again).toBe(engagement.profile)
+  })
+
+  it('leaves no timer behind', async () => {
+    vi.useFakeTimers()
+    try {
+      const { engagement, platform, token } = matchWith()
+      platform.inject({ fault: 'hang' })
+      const pending = engagement.init({ accessToken: token })
+      await vi.advanceTimersByTimeAsync(1)
+      engagement.dispose()
+      await expect(pending).rejects.toMatchObject({ code: 'disposed' })
+      await vi.advanceTimersByTimeAsync(1)
+      expect(vi.getTimerCount()).toBe(0)
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+})

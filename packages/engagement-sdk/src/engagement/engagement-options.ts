@@ -1,0 +1,68 @@
+import type { RetryPolicy } from '../http/retry-policy.ts'
+import type { ProfileStore } from './profile-store.ts'
+
+/** Why the token provider is asked. */
+export interface TokenRequest {
+  /** `init` while initialising, `unauthorised` after the platform answered 401. */
+  readonly reason: 'init' | 'unauthorised'
+}
+
+/** Where counts of use go. */
+export interface AnalyticsProvider {
+  /** Labels: `init`, `impression`, `interaction-POST`, `interaction-PATCH`. Never a token. */
+  track(label: string, data: Readonly<Record<string, unknown>>): void
+}
+
+/** Receives every warning and every error of a listener. `console` is one. */
+export interface Logger {
+  warn(message: string, details?: unknown): void
+  error(message: string, details?: unknown): void
+}
+
+/** Options of `createEngagement`. */
+export interface EngagementOptions {
+  /** The application's id on the platform. */
+  readonly clientId: string
+  /** Base of the API. @default 'https://cf-blast.livelikecdn.com/api/v1/' */
+  readonly endpoint?: string | undefined
+  /** Token to start with; `init({ accessToken })` wins over it. */
+  readonly accessToken?: string | undefined
+  /** Asked at `init` when no token is given and after a 401; must answer for the same profile. */
+  readonly tokenProvider?: ((request: TokenRequest) => Promise<string>) | undefined
+  /**
+   * Origins that may receive the token, in addition to the endpoint's: 'https://votes.example.com', or
+   * 'https://*.example.com' for every subdomain. The default endpoint's own hosts and the real-time provider's are
+   * trusted without being named. @default []
+   */
+  readonly trustedOrigins?: readonly string[] | undefined
+  /** @default the global `fetch`, looked up at each call */
+  readonly fetch?: ((input: Request | URL | string, init?: RequestInit) => Promise<Response>) | undefined
+  /** Where the profile is kept. @default localStorage, or memory where there is none */
+  readonly store?: ProfileStore | undefined
+  /** How failed reads are repeated, see `exponentialRetry`. @default none */
+  readonly retry?: RetryPolicy | undefined
+  /** The device's clock in epoch milliseconds. @default Date.now */
+  readonly clock?: (() => number) | undefined
+  /** Limit of one request in milliseconds. @default 15000 */
+  readonly timeoutMs?: number | undefined
+  /** @default console */
+  readonly logger?: Logger | undefined
+  readonly analytics?: AnalyticsProvider | undefined
+}
+
+/** What every call takes beside its own arguments. */
+export interface CallOptions {
+  /** Aborting rejects with the signal's reason and frees the connection. */
+  readonly signal?: AbortSignal | undefined
+  /** Limit of one request in milliseconds. @default the handle's, 15000 */
+  readonly timeoutMs?: number | undefined
+  /** Platform instant after which nothing is tried or awaited any more. @default none */
+  readonly deadlineAt?: number | undefined
+}
+
+/** Options of `init`. */
+export interface InitOptions extends CallOptions {
+  readonly accessToken?: string | undefined
+  /** Nickname of the anonymous profile that is created when there is neither token nor stored profile. */
+  readonly nickname?: string | undefined
+}

@@ -1,0 +1,62 @@
+import { EngagementError, isEngagementError } from '../errors/engagement-error.ts'
+import { isUnauthorised } from '../http/is-unauthorised.ts'
+import type { TransportCall } from '../http/transport.ts'
+import { limited } from '../http/with-timeout.ts'
+import { getOpenResource } from '../resources/get-open-resource.ts'
+import { sendProfile } from '../resources/send-profile.ts'
+import { type Application, lenientApplicationSchema } from '../wire/application.ts'
+import type { Engagement, OwnProfile } from './engagement.ts'
+import type { EngagementOptions, InitOptions, TokenRequest } from './engagement-options.ts'
+import type { ProfileStore } from './profile-store.ts'
+import { readStoredToken } from './stored-profile.ts'
+
+/** What initialising finds out. */
+export interface Initialised {
+  readonly application: Application
+  readonly profile: OwnProfile
+}
+
+type BeginOptions = InitOptions & { readonly signal: AbortSignal }
+
+/** Reads the application once and without a retry (specification section 7): its failure is never retryable. */
+export async function readApplication(engagement: Engagement, options: BeginOptions): Promise<Application> {
+  const url = `${engagement.endpoint}applications/${encodeURIComponent(engagement.clientId)}/`
+  const call = { ...options, repeat: false }
+  return getOpenResource(engagement, url, lenientApplicationSchema, 'Client', call).catch(asFinal)
+}
+
+/** Finds or creates the profile. Changes nothing on the handle. */
+export async function findProfile(
+  engagement: Engagement,
+  application: Application,
+  store: ProfileStore,
+  { accessToken, tokenProvider, ...options }: BeginOptions & Pick<EngagementOptions, 'tokenProvider'>,
+): Promise<OwnProfile> {
+  const { nickname, signal, deadlineAt = Number.POSITIVE_INFINITY } = options
+  const ask = async (request: TokenRequest) => {
+    try {
+      return tokenProvider && (await limited(tokenProvider(request), deadlineAt - engagement.now(), signal))
+    } catch (cause) {
+      if (isEngagementError(cause)) throw cause
+      throw new EngagementError('The token provider failed.', {
+        code: 'token-provider',
+        retryable: true,
+        cause,
+      })
+    }
+  }
+  const token = accessToken || (await ask({ reason: 'init' })) || readStoredToken(store)
+  const send = (call: Omit<TransportCall, 'url'>) =>
+    sendProfile(engagement, application, { ...options, ...call })
+  if (!token) return send({ method: 'POST', token: null, json: nickname ? { nickname } : undefined })
+  return send({ token }).catch(async (error: unknown) => {
+    const fresh = isUnauthorised(error) && (await ask({ reason: 'unauthorised' }))
+    if (!fresh) throw error
+    return send({ token: fresh })
+  })
+}
+
+function asFinal(error: unknown): never {
+  if (isEngagementError(error)) Object.assign(error, { retryable: false })
+  throw error
+}

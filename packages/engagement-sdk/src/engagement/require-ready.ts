@@ -1,0 +1,26 @@
+import { ArgumentError } from '../errors/argument-error.ts'
+import type { Application } from '../wire/application.ts'
+import type { Engagement, OwnProfile } from './engagement.ts'
+import { NotInitialisedError } from './not-initialised-error.ts'
+
+/** What is known once `init` has finished. */
+export interface ReadyState {
+  readonly application: Application
+  readonly profile: OwnProfile
+}
+
+/**
+ * @throws ArgumentError 'Missing "engagement" as 1st argument.'
+ * @throws NotInitialisedError 'SDK not initialised'
+ */
+export function requireReady(engagement: Engagement): ReadyState {
+  requireEngagement(engagement)
+  const { application, profile } = engagement
+  if (!application || !profile) throw new NotInitialisedError()
+  return { application, profile }
+}
+
+/** @throws ArgumentError 'Missing "engagement" as 1st argument.' */
+export function requireEngagement(engagement: Engagement): void {
+  if (!engagement) throw new ArgumentError('Missing "engagement" as 1st argument.')
+}

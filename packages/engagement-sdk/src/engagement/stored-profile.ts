@@ -1,0 +1,21 @@
+import type { OwnProfile } from './engagement.ts'
+import type { ProfileStore } from './profile-store.ts'
+
+/** Token of the stored profile; undefined where nothing usable is stored. */
+export function readStoredToken(store: ProfileStore): string | undefined {
+  try {
+    const { access_token: token }: { access_token?: unknown } = JSON.parse(store.read() ?? '{}')
+    return typeof token === 'string' ? token : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Stores a profile. */
+export function writeStoredProfile(store: ProfileStore, profile: OwnProfile): void {
+  try {
+    store.write(JSON.stringify(profile))
+  } catch {
+    // Full, refused or absent: this session goes on from memory.
+  }
+}

@@ -1,0 +1,59 @@
+import { getEventListeners } from 'node:events'
+import { describe, expect, it, vi } from 'vitest'
+import { readyMatch } from '../../test/ready-match.ts'
+import { untilAborted } from './reject-on-abort.ts'
+import { limited } from './with-timeout.ts'
+
+const listenersOf = (signal: AbortSignal) => getEventListeners(signal, 'abort').length
+
+describe('untilAborted', () => {
+  it.each([
+    ['resolves', () => Promise.resolve(1)],
+    ['rejects', () => Promise.reject(new Error('mine'))],
+  ])('removes its listener when the promise %s', async (_, start) => {
+    const { signal } = new AbortController()
+    await untilAborted<unknown>(start(), signal).catch(() => undefined)
+    expect(listenersOf(signal)).toBe(0)
+  })
+
+  it('rejects with the reason of the signal', async () => {
+    const controller = new AbortController()
+    const waiting = expect(untilAborted(new Promise(() => undefined), controller.signal)).rejects.toBe('gone')
+    controller.abort('gone')
+    await waiting
+  })
+})
+
+describe('limited', () => {
+  it('removes its listener when the time is up and the promise never settles', async () => {
+    vi.useFakeTimers()
+    const { signal } = new AbortController()
+    const waiting = expect(limited(new Promise(() => undefined), 1000, signal)).rejects.toMatchObject({
+      code: 'timeout',
+    })
+    await vi.advanceTimersByTimeAsync(1000)
+    await waiting
+    vi.useRealTimers()
+    expect(listenersOf(signal)).toBe(0)
+  })
+
+  it('leaves no timer behind when the signal is aborted', async () => {
+    vi.useFakeTimers()
+    const controller = new AbortController()
+    const waiting = expect(limited(new Promise(() => undefined), 1000, controller.signal)).rejects.toBe(
+      'gone',
+    )
+    controller.abort('gone')
+    await waiting
+    expect(vi.getTimerCount()).toBe(0)
+    vi.useRealTimers()
+  })
+})
+
+it('init with a token provider leaves no listener behind', async () => {
+  const { engagement } = await readyMatch({ tokenProvider: async () => '' })
+  const { disposal } = engagement.internals
+  const before = listenersOf(disposal)
+  for (let round = 0; round < 3; round += 1) await engagement.init()
+  expect(listenersOf(disposal)).toBe(before)
+})

@@ -1,0 +1,24 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createListeners } from './listeners.ts'
+
+describe('createListeners', () => {
+  it('calls everybody although one throws, and each as often as it was added', async () => {
+    const heard: string[] = []
+    const errors: unknown[] = []
+    const listeners = createListeners<string>((error) => errors.push(error))
+    const listen = (event: string) => heard.push(event)
+    const stop = listeners.add(listen)
+    listeners.add(() => {
+      throw new Error('mine')
+    })
+    listeners.add(async () => {
+      throw new Error('mine, later')
+    })
+    listeners.add(listen)
+    listeners.announce('one')
+    stop()
+    listeners.announce('two')
+    expect(heard).toEqual(['one', 'one', 'two'])
+    await vi.waitFor(() => expect(errors).toHaveLength(4))
+  })
+})

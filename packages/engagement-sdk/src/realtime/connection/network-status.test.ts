@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { browserNetwork, networkReactions } from './network-status.ts'
+
+describe('networkReactions', () => {
+  it('announces, then keeps its place or forgets everything', () => {
+    expect(networkReactions(false, { restore: true })).toEqual(['announce-down', 'disconnect'])
+    expect(networkReactions(false, { restore: false })).toEqual(['announce-down', 'destroy'])
+    expect(networkReactions(true, { restore: true })).toEqual(['announce-up', 'reconnect'])
+  })
+})
+
+describe('browserNetwork', () => {
+  it('follows the browser’s events until it is told to stop, and is online where there are none', () => {
+    const host = Object.assign(new EventTarget(), { navigator: { onLine: true } })
+    const network = browserNetwork(host)
+    const heard: boolean[] = []
+    const stop = network.onChange((isOnline) => heard.push(isOnline))
+    host.navigator.onLine = false
+    host.dispatchEvent(new Event('offline'))
+    expect(network.isOnline()).toBe(false)
+    host.dispatchEvent(new Event('online'))
+    stop()
+    host.dispatchEvent(new Event('offline'))
+    expect(heard).toEqual([false, true])
+    expect(browserNetwork({}).isOnline()).toBe(true)
+  })
+})

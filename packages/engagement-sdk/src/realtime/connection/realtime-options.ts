@@ -1,0 +1,69 @@
+import type { Cipher } from '../../crypto/cipher.ts'
+import { type RealtimeClock, systemClock } from '../service/realtime-clock.ts'
+import type { ServiceOverrides } from '../service/realtime-service.ts'
+import { browserNetwork, type NetworkStatus } from './network-status.ts'
+import { exponentialReconnect, type ReconnectPolicy } from './reconnect-policy.ts'
+
+/** What {@link configureRealtime} takes. */
+export interface RealtimeOptions extends ServiceOverrides {
+  /** @default waits of 1, 2, 4 … s with jitter, six retries */
+  readonly retry?: ReconnectPolicy | undefined
+  /** Keeps the place in the stream while the device is offline; without it the subscription is lost. @default true */
+  readonly restore?: boolean | undefined
+  /** Says no goodbye on leaving a channel. @default false */
+  readonly suppressLeave?: boolean | undefined
+  /** Reads and writes encrypted messages, see the `crypto` entry. @default none */
+  readonly cipher?: Pick<Cipher, 'decryptMessage' | 'encryptMessage' | 'encryptFile'> | undefined
+  /** Server-side filter expression. @default none */
+  readonly filter?: string | undefined
+  /** Milliseconds over which clients spread when all of them come back at once. @default 2000 */
+  readonly spreadMs?: number | undefined
+  /** Milliseconds after the last retry until everything starts over; twice that at most. @default 150 000 */
+  readonly recoverAfterMs?: number | undefined
+  /** @default the global `fetch`, looked up at each call */
+  readonly fetch?: typeof globalThis.fetch | undefined
+  /** @default the device's time */
+  readonly clock?: RealtimeClock | undefined
+  /** Numbers from 0 to 1, for jitter. @default Math.random */
+  readonly random?: (() => number) | undefined
+  /** @default the browser's online and offline events */
+  readonly network?: NetworkStatus | undefined
+}
+
+/** The same options, every one of them decided. */
+export interface RealtimeSettings {
+  readonly overrides: ServiceOverrides
+  readonly retry: ReconnectPolicy
+  readonly restore: boolean
+  readonly suppressLeave: boolean
+  readonly cipher: RealtimeOptions['cipher']
+  readonly filter: string | undefined
+  readonly spreadMs: number
+  readonly recoverAfterMs: number
+  readonly fetch: typeof globalThis.fetch
+  readonly clock: RealtimeClock
+  readonly random: () => number
+  readonly network: NetworkStatus
+}
+
+const SPREAD_MS = 2000
+const RECOVER_AFTER_MS = 150_000
+
+/** Decides what the options leave open. */
+export function realtimeSettings(options: RealtimeOptions): RealtimeSettings {
+  const { origin, presenceTimeoutSeconds, heartbeatIntervalSeconds } = options
+  return {
+    overrides: { origin, presenceTimeoutSeconds, heartbeatIntervalSeconds },
+    retry: options.retry ?? exponentialReconnect({ maximumDelaySeconds: 150, maximumRetries: 6 }),
+    restore: options.restore ?? true,
+    suppressLeave: options.suppressLeave ?? false,
+    cipher: options.cipher,
+    filter: options.filter,
+    spreadMs: options.spreadMs ?? SPREAD_MS,
+    recoverAfterMs: options.recoverAfterMs ?? RECOVER_AFTER_MS,
+    fetch: options.fetch ?? ((input, init) => globalThis.fetch(input, init)),
+    clock: options.clock ?? systemClock,
+    random: options.random ?? Math.random,
+    network: options.network ?? browserNetwork(),
+  }
+}

@@ -1,0 +1,107 @@
+import * as z from 'zod/mini'
+import { type ReadableMessage, readableMessage } from '../../crypto/readable-message.ts'
+import type { Engagement } from '../../engagement/engagement.ts'
+import { parseBody } from '../../http/parse.ts'
+import { requireProperties } from '../../resources/require-arguments.ts'
+import { namedValues } from '../../wire/fields.ts'
+import { readyHubOf } from '../connection/realtime-of.ts'
+import { requestFacts } from '../service/realtime-http.ts'
+import { encodeName } from '../service/wire-path.ts'
+import { MESSAGE_SORTS } from '../stream/envelope.ts'
+import { type RealtimeMessage, realtimeMessage } from '../stream/realtime-message.ts'
+import { requireTimetoken } from '../stream/require-timetoken.ts'
+import type { Timetoken } from '../stream/timetoken.ts'
+
+/** Arguments of {@link fetchHistory}. */
+export interface FetchHistory {
+  readonly channel: string
+  /** Older than this. */
+  readonly start?: Timetoken | undefined
+  /** At this or newer. */
+  readonly end?: Timetoken | undefined
+  /** How many of the newest messages, 100 at most. More than 25 use the plain history call. @default 25 */
+  readonly max?: number | undefined
+  readonly signal?: AbortSignal | undefined
+}
+
+const MAXIMUM = 100
+/** The platform's own client reads history only with actions, and that call returns 25 messages at most. */
+const MAXIMUM_WITH_ACTIONS = 25
+
+const historySchema = /* @__PURE__ */ z.object({
+  channels: z._default(
+    namedValues(
+      z.array(
+        z.object({
+          message: z.optional(z.unknown()),
+          timetoken: z.unknown(),
+          uuid: z.nullish(z.string()),
+          message_type: z.optional(z.unknown()),
+          meta: z.optional(z.unknown()),
+        }),
+      ),
+    ),
+    () => ({}),
+  ),
+})
+
+/**
+ * What was published on a channel, oldest first.
+ *
+ * @throws ArgumentError without a channel, or for a `start` or `end` that is no time of the service
+ * @throws RealtimeUnavailableError without real-time keys
+ * @throws RealtimeError when the service refuses
+ * @example (await fetchHistory(engagement, { channel, max: 1 }))[0]?.event //=> 'text-prediction-created'
+ */
+export async function fetchHistory(
+  engagement: Engagement,
+  options: FetchHistory,
+): Promise<readonly RealtimeMessage[]> {
+  requireProperties('fetchHistory', options, ['channel'])
+  const { channel, start, end, signal } = options
+  requireTimetoken('fetchHistory', 'start', start)
+  requireTimetoken('fetchHistory', 'end', end)
+  const hub = readyHubOf(engagement)
+  const { call, ...service } = hub.service('History')
+  const max = Math.min(Math.max(Math.trunc(options.max ?? MAXIMUM_WITH_ACTIONS), 1), MAXIMUM)
+  const family = max > MAXIMUM_WITH_ACTIONS ? 'history' : 'history-with-actions'
+  const path = `/v3/${family}/sub-key/${service.subscribeKey}/channel/${encodeName(channel)}`
+  const body = await call({
+    path,
+    query: {
+      max,
+      start,
+      end,
+      string_message_token: 'true',
+      include_uuid: 'true',
+      include_meta: 'true',
+      include_message_type: 'true',
+    },
+    signal,
+  })
+  const entries = Object.values(
+    parseBody(historySchema, body, 'history', requestFacts(service, { path })).channels,
+  ).flat()
+  const { cipher } = hub.settings
+  return Promise.all(
+    entries.map(async ({ message, timetoken, uuid, message_type, meta }) => {
+      const sort = MESSAGE_SORTS[Number(message_type)] ?? 'message'
+      const isSealed = cipher !== undefined && sort !== 'signal'
+      const read: ReadableMessage = isSealed ? await readableMessage(cipher, message) : { message }
+      const facts = {
+        channel,
+        subscription: channel,
+        timetoken: String(timetoken),
+        sort,
+        publisher: uuid ?? undefined,
+      }
+      return realtimeMessage({
+        ...facts,
+        userMetadata: meta,
+        payload: read.message,
+        error: read.error,
+        isPlaintext: read.isPlaintext,
+      })
+    }),
+  )
+}

@@ -1,0 +1,152 @@
+import { giveUpReason, type ReconnectPolicy, reconnectDelayMs } from '../connection/reconnect-policy.ts'
+import { createEngine } from '../connection/state-machine.ts'
+import type { RealtimeClock } from '../service/realtime-clock.ts'
+import { DONE, failureOf, type RealtimeHttp } from '../service/realtime-http.ts'
+import { encodeNames } from '../service/wire-path.ts'
+import { isEmpty, type SubscriptionLists } from '../stream/subscription-lists.ts'
+import {
+  type PresenceEffect,
+  type PresenceMachineEvent,
+  type PresenceState,
+  presenceStep,
+} from './presence-step.ts'
+import type { PresenceTiming } from './presence-timing.ts'
+
+/** What the heartbeats stand on. */
+export interface HeartbeatPorts {
+  readonly clock: RealtimeClock
+  readonly random: () => number
+  readonly retry: ReconnectPolicy
+  readonly http: () => {
+    readonly call: RealtimeHttp
+    readonly subscribeKey: string
+    readonly timing: PresenceTiming
+  }
+  readonly attributes: () => string | undefined
+  /** Says no goodbye on leaving; the service finds out by itself when the timeout is over. */
+  readonly suppressLeave: boolean
+  readonly onFailure: (failure: Extract<PresenceEffect, { type: 'emit-failure' }>) => void
+  /** A goodbye that nobody waits for went wrong. */
+  readonly onLeaveFailure: (error: unknown) => void
+}
+
+const SECOND_MS = 1000
+
+/** Keeps the player present on channels. */
+export interface Heartbeats {
+  /** Begins as soon as the device is online. */
+  join(lists: SubscriptionLists, options: { readonly isOffline: boolean }): void
+  /** Says goodbye unless the device is offline. */
+  leave(lists: SubscriptionLists, options: { readonly isOffline: boolean }): void
+  /** Stops; says goodbye unless the device is offline. */
+  disconnect(lists: SubscriptionLists, options: { readonly isOffline: boolean }): void
+  /** Forgets every channel; says goodbye unless the device is offline. */
+  leaveAll(lists: SubscriptionLists, options: { readonly isOffline: boolean }): void
+  reconnect(): void
+  readonly state: PresenceState
+}
+
+/** The heartbeats at work: one request or wait at a time. Without an interval there are none, only goodbyes. */
+export function createHeartbeats(ports: HeartbeatPorts): Heartbeats {
+  let task = new AbortController()
+  const engine = createEngine<PresenceState, PresenceMachineEvent, PresenceEffect>({
+    initial: { phase: 'inactive' },
+    step: presenceStep,
+    perform,
+  })
+  const isBeating = () => ports.http().timing.intervalSeconds > 0
+  return {
+    join: (lists, { isOffline }) => {
+      if (isBeating()) engine.dispatch({ type: 'joined', lists, isOffline })
+    },
+    leave: (lists, options) => depart('left', lists, options),
+    disconnect: (lists, options) => depart('disconnect', lists, options),
+    leaveAll: (lists, options) => depart('left-all', lists, options),
+    reconnect: () => engine.dispatch({ type: 'reconnect' }),
+    get state() {
+      return engine.state
+    },
+  }
+
+  function depart(
+    type: 'left' | 'disconnect' | 'left-all',
+    lists: SubscriptionLists,
+    { isOffline }: { isOffline: boolean },
+  ): void {
+    if (engine.state.phase !== 'inactive') engine.dispatch({ type, lists, isOffline })
+    else if (!isOffline) perform({ type: 'leave', lists })
+  }
+
+  function perform(effect: PresenceEffect): void {
+    switch (effect.type) {
+      case 'cancel':
+        task.abort(DONE)
+        return
+      case 'emit-failure':
+        ports.onFailure(effect)
+        return
+      case 'leave':
+        if (!ports.suppressLeave && !isEmpty(effect.lists)) leave(effect.lists).catch(ports.onLeaveFailure)
+        return
+      case 'heartbeat':
+        begin((signal) => heartbeat(effect.lists, signal))
+        return
+      case 'wait':
+        begin(async (signal) => {
+          await ports.clock.wait(ports.http().timing.intervalSeconds * SECOND_MS, signal)
+          return { type: 'times-up' }
+        })
+        return
+      case 'delayed-heartbeat':
+        retry(effect)
+    }
+  }
+
+  function begin(work: (signal: AbortSignal) => Promise<PresenceMachineEvent>): void {
+    const mine = new AbortController()
+    task = mine
+    const settle = (event: PresenceMachineEvent): void => {
+      if (!mine.signal.aborted) engine.dispatch(event)
+    }
+    work(mine.signal).then(settle, (error: unknown) =>
+      settle({ type: 'heartbeat-failure', failure: failureOf(error) }),
+    )
+  }
+
+  function retry({ attempts, failure, lists }: Extract<PresenceEffect, { type: 'delayed-heartbeat' }>): void {
+    const reason = giveUpReason(ports.retry, attempts, failure)
+    if (reason !== undefined) {
+      engine.dispatch({ type: 'heartbeat-giveup', reason, failure })
+      return
+    }
+    begin(async (signal) => {
+      const { random } = ports
+      await ports.clock.wait(
+        reconnectDelayMs(ports.retry, attempts, { random, retryAfterMs: failure.retryAfterMs }),
+        signal,
+      )
+      return heartbeat(lists, signal)
+    })
+  }
+
+  async function heartbeat(lists: SubscriptionLists, signal: AbortSignal): Promise<PresenceMachineEvent> {
+    const query = { heartbeat: ports.http().timing.timeoutSeconds, state: ports.attributes() }
+    await presenceCall(lists, 'heartbeat', { query, signal })
+    return { type: 'heartbeat-success' }
+  }
+
+  async function leave(lists: SubscriptionLists): Promise<void> {
+    await presenceCall(lists, 'leave', { keepalive: true })
+  }
+
+  async function presenceCall(
+    lists: SubscriptionLists,
+    verb: 'heartbeat' | 'leave',
+    call: { query?: Record<string, string | number | undefined>; signal?: AbortSignal; keepalive?: boolean },
+  ): Promise<void> {
+    const { subscribeKey, call: send } = ports.http()
+    const groups = lists.groups.length === 0 ? undefined : lists.groups.join(',')
+    const path = `/v2/presence/sub-key/${subscribeKey}/channel/${encodeNames(lists.channels)}/${verb}`
+    await send({ ...call, path, query: { ...call.query, 'channel-group': groups } })
+  }
+}

@@ -1,0 +1,142 @@
+import * as z from 'zod/mini'
+import type { Engagement } from '../../engagement/engagement.ts'
+import { parseAs, parseBody, type Schema } from '../../http/parse.ts'
+import { requireProperties } from '../../resources/require-arguments.ts'
+import { readyHubOf } from '../connection/realtime-of.ts'
+import { requestFacts } from '../service/realtime-http.ts'
+import { encodeName } from '../service/wire-path.ts'
+
+/** Somebody on a channel. */
+export interface ChannelUser {
+  /** Profile id. */
+  readonly userId: string
+  /** What they say about themselves there, where they do. */
+  readonly attributes?: unknown
+}
+
+/** Who is on a channel. */
+export interface ChannelPresence {
+  /** How many; 0 also where the service does not track the channel. */
+  readonly occupancy: number
+  readonly users: readonly ChannelUser[]
+}
+
+/** Arguments of a presence call about one channel. */
+export interface OnChannel {
+  readonly channel: string
+  readonly signal?: AbortSignal | undefined
+}
+
+const hereSchema = /* @__PURE__ */ z.object({
+  occupancy: z._default(z.number(), () => 0),
+  uuids: z._default(z.array(z.unknown()), () => []),
+})
+const userSchema = /* @__PURE__ */ z.object({ uuid: z.string(), state: z.optional(z.unknown()) })
+const whereSchema = /* @__PURE__ */ z.object({
+  payload: z._default(z.object({ channels: z._default(z.array(z.string()), () => []) }), () => ({
+    channels: [],
+  })),
+})
+const attributesSchema = /* @__PURE__ */ z.object({ payload: z.optional(z.unknown()) })
+
+/**
+ * Who is on a channel; the service's answer may be 3 s old.
+ *
+ * @throws ArgumentError without what it needs
+ * @throws RealtimeUnavailableError without real-time keys
+ * @throws RealtimeError when the service refuses
+ * @example (await hereNow(engagement, { channel: 'lobby' })).occupancy //=> 3
+ */
+export async function hereNow(engagement: Engagement, options: OnChannel): Promise<ChannelPresence> {
+  requireProperties('hereNow', options, ['channel'])
+  const { channel, signal } = options
+  const tail = `channel/${encodeName(channel)}`
+  const { occupancy, uuids } = await readPresence(engagement, hereSchema, {
+    tail,
+    query: { state: 1 },
+    signal,
+  })
+  // Names alone, or names with attributes; an entry that is neither is nobody.
+  const users = uuids.flatMap((each): readonly ChannelUser[] => {
+    if (typeof each === 'string') return [{ userId: each }]
+    const { data: user } = parseAs(userSchema, each)
+    return user ? [{ userId: user.uuid, attributes: user.state }] : []
+  })
+  return { occupancy, users }
+}
+
+/**
+ * Where a profile is.
+ *
+ * @throws ArgumentError without what it needs
+ * @throws RealtimeUnavailableError without real-time keys
+ * @throws RealtimeError when the service refuses
+ */
+export async function whereNow(
+  engagement: Engagement,
+  options: { readonly userId: string; readonly signal?: AbortSignal | undefined },
+): Promise<readonly string[]> {
+  requireProperties('whereNow', options, ['userId'])
+  const { userId, signal } = options
+  const { payload } = await readPresence(engagement, whereSchema, {
+    tail: `uuid/${encodeName(userId)}`,
+    signal,
+  })
+  return payload.channels
+}
+
+/**
+ * Says something about oneself on a channel; it is repeated with every heartbeat until nobody listens to the channel any
+ * more. Gives what the service stored.
+ *
+ * @throws ArgumentError without what it needs
+ * @throws RealtimeUnavailableError without real-time keys
+ * @throws RealtimeError when the service refuses
+ */
+export async function setPresenceAttributes(
+  engagement: Engagement,
+  options: OnChannel & { readonly attributes: Readonly<Record<string, unknown>> },
+): Promise<unknown> {
+  requireProperties('setPresenceAttributes', options, ['channel', 'attributes'])
+  const { channel, attributes, signal } = options
+  const hub = readyHubOf(engagement)
+  const { userId } = hub.service('Presence')
+  // Those of this player: another one may be here when the answer comes.
+  const own = hub.attributes
+  const tail = `channel/${encodeName(channel)}/uuid/${encodeName(userId)}/data`
+  const query = { state: JSON.stringify(attributes) }
+  const { payload } = await readPresence(engagement, attributesSchema, { tail, query, signal })
+  own.set(channel, attributes)
+  return payload ?? attributes
+}
+
+/**
+ * What somebody says about themselves on a channel: whose `userId` is given, else oneself.
+ *
+ * @throws ArgumentError without what it needs
+ * @throws RealtimeUnavailableError without real-time keys
+ * @throws RealtimeError when the service refuses
+ */
+export async function getPresenceAttributes(
+  engagement: Engagement,
+  options: OnChannel & { readonly userId?: string | undefined },
+): Promise<unknown> {
+  requireProperties('getPresenceAttributes', options, ['channel'])
+  const { channel, userId, signal } = options
+  const whose = userId ?? readyHubOf(engagement).service('Presence').userId
+  const tail = `channel/${encodeName(channel)}/uuid/${encodeName(whose)}`
+  return (await readPresence(engagement, attributesSchema, { tail, signal })).payload
+}
+
+/** Sends a presence call and reads its answer. */
+async function readPresence<Value>(
+  engagement: Engagement,
+  schema: Schema<Value>,
+  request: { tail: string; query?: Record<string, string | number>; signal?: AbortSignal | undefined },
+): Promise<Value> {
+  const { call, ...service } = readyHubOf(engagement).service('Presence')
+  const { tail, query, signal } = request
+  const path = `/v2/presence/sub-key/${service.subscribeKey}/${tail}`
+  const body = await call({ path, query, signal })
+  return parseBody(schema, body, 'presence', requestFacts(service, { path }))
+}

@@ -1,0 +1,84 @@
+import * as z from 'zod/mini'
+import { parseAs } from '../../http/parse.ts'
+import type { ChannelUser } from './presence-calls.ts'
+
+/** Somebody came, went, fell silent or said something about themselves. */
+export interface PresenceChange {
+  readonly event: 'join' | 'leave' | 'timeout' | 'attributesUpdate'
+  readonly channel: string
+  /** Profile id. */
+  readonly userId: string
+  readonly attributes?: unknown
+  /** How many are there now, where the service says it. */
+  readonly occupancy?: number | undefined
+}
+
+/** A busy channel's summary; the changes that it names are told one by one before it. */
+export interface PresenceInterval {
+  readonly event: 'interval'
+  readonly channel: string
+  readonly occupancy: number | undefined
+}
+
+/** What {@link joinPresence} yields. */
+export type PresenceEvent = PresenceChange | PresenceInterval
+
+/** What a companion channel's message means. `refresh` is a summary too large to send: ask who is there. */
+export interface PresenceNews {
+  readonly events: readonly PresenceEvent[]
+  readonly refresh: boolean
+}
+
+const names = /* @__PURE__ */ z._default(/* @__PURE__ */ z.array(/* @__PURE__ */ z.string()), () => [])
+const newsSchema = /* @__PURE__ */ z.object({
+  action: z.string(),
+  uuid: z.nullish(z.string()),
+  occupancy: z.nullish(z.number()),
+  data: z.optional(z.unknown()),
+  state: z.optional(z.unknown()),
+  join: names,
+  leave: names,
+  timeout: names,
+  here_now_refresh: z._default(z.boolean(), () => false),
+})
+
+/** Single changes by the name that they travel under. */
+const CHANGES: Readonly<Record<string, PresenceChange['event']>> = {
+  join: 'join',
+  leave: 'leave',
+  timeout: 'timeout',
+  'state-change': 'attributesUpdate',
+}
+
+/** Reads a companion channel's message; `undefined` for anything else. */
+export function presenceNews(channel: string, payload: unknown): PresenceNews | undefined {
+  const { data: news } = parseAs(newsSchema, payload)
+  if (!news) return undefined
+  const { uuid: userId } = news
+  const occupancy = news.occupancy ?? undefined
+  const event = CHANGES[news.action]
+  if (event !== undefined && userId != null) {
+    const change = { event, channel, userId, attributes: news.data ?? news.state, occupancy }
+    return { events: [change], refresh: false }
+  }
+  if (news.action !== 'interval') return undefined
+  const changes = (['join', 'leave', 'timeout'] as const).flatMap((name) =>
+    news[name].map((each): PresenceChange => ({ event: name, channel, userId: each })),
+  )
+  return { events: [...changes, { event: 'interval', channel, occupancy }], refresh: news.here_now_refresh }
+}
+
+/** What happened between two looks at a channel, as single changes. */
+export function presenceDifference(
+  channel: string,
+  before: ReadonlySet<string>,
+  now: readonly ChannelUser[],
+): readonly PresenceChange[] {
+  const here = new Set(now.map(({ userId }) => userId))
+  const gone = [...before].filter((userId) => !here.has(userId))
+  const come = now.filter(({ userId }) => !before.has(userId))
+  return [
+    ...gone.map((userId): PresenceChange => ({ event: 'leave', channel, userId, occupancy: here.size })),
+    ...come.map((user): PresenceChange => ({ event: 'join', channel, ...user, occupancy: here.size })),
+  ]
+}

@@ -1,0 +1,146 @@
+import type { GiveUpReason } from '../connection/reconnect-policy.ts'
+import type { Step } from '../connection/state-machine.ts'
+import type { RealtimeFailure } from '../service/realtime-failure.ts'
+import { isEmpty, joined, type SubscriptionLists, without } from '../stream/subscription-lists.ts'
+
+interface Present {
+  readonly lists: SubscriptionLists
+}
+
+interface Retrying {
+  readonly attempts: number
+  readonly failure: RealtimeFailure
+}
+
+/** Where the heartbeats stand. */
+export type PresenceState =
+  | { readonly phase: 'inactive' }
+  | ({ readonly phase: 'heartbeating' } & Present)
+  | ({ readonly phase: 'cooling-down' } & Present)
+  | ({ readonly phase: 'reconnecting' } & Present & Retrying)
+  | ({ readonly phase: 'failed'; readonly reason: GiveUpReason; readonly failure: RealtimeFailure } & Present)
+  | ({ readonly phase: 'stopped' } & Present)
+
+/** What happens to the heartbeats. */
+export type PresenceMachineEvent =
+  | { readonly type: 'joined'; readonly lists: SubscriptionLists; readonly isOffline?: boolean }
+  | { readonly type: 'left'; readonly lists: SubscriptionLists; readonly isOffline?: boolean }
+  | { readonly type: 'left-all'; readonly isOffline?: boolean }
+  | { readonly type: 'heartbeat-success' }
+  | { readonly type: 'heartbeat-failure'; readonly failure: RealtimeFailure }
+  | { readonly type: 'heartbeat-giveup'; readonly reason: GiveUpReason; readonly failure: RealtimeFailure }
+  | { readonly type: 'times-up' }
+  | { readonly type: 'disconnect'; readonly isOffline?: boolean }
+  | { readonly type: 'reconnect' }
+
+/** What a step asks its runner to do. `cancel` ends whatever heartbeat or wait is going on. */
+export type PresenceEffect =
+  | ({ readonly type: 'heartbeat' } & Present)
+  | ({ readonly type: 'delayed-heartbeat' } & Present & Retrying)
+  | { readonly type: 'wait' }
+  | { readonly type: 'cancel' }
+  | ({ readonly type: 'leave' } & Present)
+  | { readonly type: 'emit-failure'; readonly reason: GiveUpReason; readonly failure: RealtimeFailure }
+
+type Next = Step<PresenceState, PresenceEffect>
+
+const INACTIVE: PresenceState = { phase: 'inactive' }
+
+/** One step of the heartbeats (real-time contract, section 2.5), effects in the order in which they are due. */
+export function presenceStep(state: PresenceState, event: PresenceMachineEvent): Next {
+  const next = transition(state, event)
+  if (next === undefined) return { state, effects: [] }
+  return { state: next.state, effects: [...leaving(state), ...next.effects, ...entering(next.state)] }
+}
+
+function leaving(state: PresenceState): readonly PresenceEffect[] {
+  const isBusy =
+    state.phase === 'heartbeating' || state.phase === 'cooling-down' || state.phase === 'reconnecting'
+  return isBusy ? [{ type: 'cancel' }] : []
+}
+
+function entering(state: PresenceState): readonly PresenceEffect[] {
+  if (state.phase === 'heartbeating') return [{ type: 'heartbeat', lists: state.lists }]
+  if (state.phase === 'cooling-down') return [{ type: 'wait' }]
+  if (state.phase !== 'reconnecting') return []
+  return [{ type: 'delayed-heartbeat', lists: state.lists, attempts: state.attempts, failure: state.failure }]
+}
+
+function transition(state: PresenceState, event: PresenceMachineEvent): Next | undefined {
+  if (event.type === 'joined') return afterJoin(state, event)
+  if (state.phase === 'inactive') return undefined
+  switch (event.type) {
+    case 'left':
+      return afterLeave(state, event)
+    case 'left-all':
+      return { state: INACTIVE, effects: departure(state, event.isOffline) }
+    case 'disconnect':
+      if (state.phase === 'stopped') return undefined
+      return { state: { phase: 'stopped', lists: state.lists }, effects: departure(state, event.isOffline) }
+    case 'reconnect':
+      if (state.phase !== 'stopped' && state.phase !== 'failed') return undefined
+      return quietly({ phase: 'heartbeating', lists: state.lists })
+    case 'times-up':
+      return state.phase === 'cooling-down'
+        ? quietly({ phase: 'heartbeating', lists: state.lists })
+        : undefined
+    default:
+      return afterHeartbeat(state, event)
+  }
+}
+
+function afterJoin(
+  state: PresenceState,
+  { lists, isOffline }: { readonly lists: SubscriptionLists; readonly isOffline?: boolean },
+): Next | undefined {
+  if (isEmpty(lists)) return undefined
+  const all = state.phase === 'inactive' ? lists : joined(state.lists, lists)
+  return quietly({
+    phase: isOffline === true || state.phase === 'stopped' ? 'stopped' : 'heartbeating',
+    lists: all,
+  })
+}
+
+function afterLeave(
+  state: Exclude<PresenceState, { phase: 'inactive' }>,
+  { lists: gone, isOffline }: { readonly lists: SubscriptionLists; readonly isOffline?: boolean },
+): Next {
+  const lists = without(state.lists, gone)
+  if (isOffline === true || state.phase === 'stopped')
+    return quietly(isEmpty(lists) ? INACTIVE : { phase: 'stopped', lists })
+  const effects: readonly PresenceEffect[] = [{ type: 'leave', lists: gone }]
+  // A heartbeat for nobody's channels is refused by the service.
+  return { state: isEmpty(lists) ? INACTIVE : { phase: 'heartbeating', lists }, effects }
+}
+
+function afterHeartbeat(
+  state: PresenceState,
+  event: Extract<
+    PresenceMachineEvent,
+    { type: 'heartbeat-success' | 'heartbeat-failure' | 'heartbeat-giveup' }
+  >,
+): Next | undefined {
+  if (state.phase !== 'heartbeating' && state.phase !== 'reconnecting') return undefined
+  const { lists } = state
+  if (event.type === 'heartbeat-success') return quietly({ phase: 'cooling-down', lists })
+  const { failure } = event
+  if (event.type === 'heartbeat-failure') {
+    const attempts = state.phase === 'reconnecting' ? state.attempts + 1 : 0
+    return quietly({ phase: 'reconnecting', lists, attempts, failure })
+  }
+  const { reason } = event
+  return {
+    state: { phase: 'failed', lists, reason, failure },
+    effects: [{ type: 'emit-failure', reason, failure }],
+  }
+}
+
+/** Where the device is offline nobody would hear the goodbye; where heartbeats stopped it was said. */
+function departure(state: PresenceState, isOffline: boolean | undefined): readonly PresenceEffect[] {
+  if (isOffline === true || state.phase === 'inactive' || state.phase === 'stopped') return []
+  return [{ type: 'leave', lists: state.lists }]
+}
+
+function quietly(state: PresenceState): Next {
+  return { state, effects: [] }
+}

@@ -1,0 +1,32 @@
+import { EngagementError, isEngagementError } from '../../errors/engagement-error.ts'
+
+/** A file that is stored and was not announced. */
+export interface StoredFile {
+  readonly channel: string
+  readonly id: string
+  readonly name: string
+}
+
+/** A file was stored and could not be announced, five times over. Code `realtime`. Its facts let a caller publish it by hand. */
+export class FilePublishError extends EngagementError {
+  override name = 'FilePublishError' as const
+  readonly file: StoredFile
+
+  constructor(file: StoredFile, cause: unknown) {
+    const { id, name, channel } = file
+    super(
+      `File ${name} (${id}) is stored, but its announcement on ${channel} failed. Publish its id and name to ${channel}.`,
+      { code: 'realtime', retryable: true, cause },
+    )
+    this.file = file
+  }
+}
+
+/**
+ * Returns whether a value is a {@link FilePublishError}, also of another copy of this package.
+ *
+ * @example if (isFilePublishError(error)) announceLater(error.file)
+ */
+export function isFilePublishError(error: unknown): error is FilePublishError {
+  return isEngagementError(error) && error.name === 'FilePublishError'
+}

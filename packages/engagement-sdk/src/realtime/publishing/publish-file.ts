@@ -1,0 +1,124 @@
+import * as z from 'zod/mini'
+import type { Engagement } from '../../engagement/engagement.ts'
+import { parseBody } from '../../http/parse.ts'
+import { requireProperties } from '../../resources/require-arguments.ts'
+import type { RealtimeHub } from '../connection/realtime-hub.ts'
+import { readyHubOf } from '../connection/realtime-of.ts'
+import { RealtimeError } from '../service/realtime-error.ts'
+import { failureOfStatus, failureWithoutStatus } from '../service/realtime-failure.ts'
+import { anySignal, requestFacts, withDeadline } from '../service/realtime-http.ts'
+import { encodeName } from '../service/wire-path.ts'
+import type { Timetoken } from '../stream/timetoken.ts'
+import { FilePublishError } from './file-publish-error.ts'
+import { publishedTime } from './publish-message.ts'
+
+/** Arguments of {@link publishFile}. */
+export interface PublishFile {
+  readonly channel: string
+  readonly name: string
+  readonly content: string | ArrayBuffer
+  /** Such as `image/png`. @default the store's own */
+  readonly contentType?: string | undefined
+  /** Goes with the file to everybody on the channel. */
+  readonly message?: unknown
+  readonly signal?: AbortSignal | undefined
+}
+
+/** A file that is stored and announced. */
+export interface PublishedFile {
+  readonly id: string
+  readonly name: string
+  readonly timetoken: Timetoken
+}
+
+/** Attempts to announce a stored file, in total (specification section 9). */
+const PUBLISH_ATTEMPTS = 5
+/** Milliseconds for moving the bytes. */
+const FILE_TIMEOUT_MS = 300_000
+const STORED = 204
+
+const uploadSchema = /* @__PURE__ */ z.object({
+  data: z.object({ id: z.string(), name: z.string() }),
+  file_upload_request: z.object({
+    url: z.string(),
+    form_fields: z._default(z.array(z.object({ key: z.string(), value: z.string() })), () => []),
+  }),
+})
+type Upload = z.infer<typeof uploadSchema>
+
+/**
+ * Stores a file and announces it on a channel; both are encrypted where a cipher is configured.
+ *
+ * @throws ArgumentError without a channel or a name
+ * @throws FilePublishError when it is stored and could not be announced; publish its id and name by hand
+ * @throws RealtimeUnavailableError without real-time keys
+ * @throws RealtimeError when it could not be stored
+ */
+export async function publishFile(engagement: Engagement, given: PublishFile): Promise<PublishedFile> {
+  requireProperties('publishFile', given, ['channel', 'name'])
+  const hub = readyHubOf(engagement)
+  const options = { ...given, signal: anySignal(given.signal, engagement.internals.disposal) }
+  const { call, ...service } = hub.service('Publishing files')
+  const { channel, name, signal } = options
+  const path = `/v1/files/${service.subscribeKey}/channels/${encodeName(channel)}/generate-upload-url`
+  const body = JSON.stringify({ name })
+  const answer = await call({ path, body, signal })
+  const upload = parseBody(uploadSchema, answer, 'upload address', requestFacts(service, { path, body }))
+  await store(hub, upload, options)
+  return { ...upload.data, timetoken: await announce(hub, upload.data, options) }
+}
+
+async function store(
+  hub: RealtimeHub,
+  { file_upload_request: target }: Upload,
+  options: PublishFile,
+): Promise<void> {
+  const { cipher, clock, fetch } = hub.settings
+  const form = new FormData()
+  for (const { key, value } of target.form_fields) {
+    form.append(key, key === 'Content-Type' ? (options.contentType ?? value) : value)
+  }
+  const content = cipher === undefined ? options.content : await cipher.encryptFile(options.content)
+  form.append('file', new Blob([content]), options.name)
+  const request = { signal: options.signal, timeoutMs: FILE_TIMEOUT_MS }
+  const { origin, pathname } = new URL(target.url)
+  const facts = requestFacts({ origin }, { path: pathname, body: '' })
+  await withDeadline(request, clock, facts, async (signal) => {
+    // The address names a store of somebody else's: no token, no player goes there.
+    const response = await fetch(target.url, {
+      method: 'POST',
+      body: form,
+      signal,
+      credentials: 'omit',
+    }).catch((cause) => {
+      throw new RealtimeError(failureWithoutStatus('network', 'The file store cannot be reached.'), {
+        ...facts,
+        cause,
+      })
+    })
+    if (response.status === STORED) return
+    throw new RealtimeError(failureOfStatus(response.status, 'The file was not stored.'), {
+      ...facts,
+      detail: await response.text(),
+    })
+  })
+}
+
+async function announce(hub: RealtimeHub, file: Upload['data'], options: PublishFile): Promise<Timetoken> {
+  const { call, publishKey, subscribeKey, origin } = hub.service('Publishing files')
+  const { channel, message, signal } = options
+  const content = { file, message }
+  const text = JSON.stringify((await hub.settings.cipher?.encryptMessage(content)) ?? content)
+  const path = `/v1/files/publish-file/${publishKey}/${subscribeKey}/0/${encodeName(channel)}/0/${encodeName(text)}`
+  let cause: unknown
+  // Without an announcement the stored bytes would belong to nobody, so it is repeated back to back.
+  for (let attempt = 1; attempt <= PUBLISH_ATTEMPTS; attempt += 1) {
+    try {
+      return publishedTime(await call({ path, signal }), requestFacts({ origin }, { path }))
+    } catch (error) {
+      signal?.throwIfAborted()
+      cause = error
+    }
+  }
+  throw new FilePublishError({ channel, ...file }, cause)
+}

@@ -1,0 +1,63 @@
+import type { Engagement } from '../../engagement/engagement.ts'
+import type { RequestFacts } from '../../http/request-facts.ts'
+import { refuseArguments, requireProperties } from '../../resources/require-arguments.ts'
+import { readyHubOf } from '../connection/realtime-of.ts'
+import { RealtimeError } from '../service/realtime-error.ts'
+import { failureWithoutStatus } from '../service/realtime-failure.ts'
+import { requestFacts } from '../service/realtime-http.ts'
+import { encodeName } from '../service/wire-path.ts'
+import type { Timetoken } from '../stream/timetoken.ts'
+
+/** Arguments of {@link publishMessage}. */
+export interface PublishMessage {
+  readonly channel: string
+  /** Anything with a JSON text. */
+  readonly message: unknown
+  /** Travels beside the message, never encrypted. */
+  readonly userMetadata?: Readonly<Record<string, unknown>> | undefined
+  /** Keeps it for history. @default true */
+  readonly store?: boolean | undefined
+  readonly customMessageType?: string | undefined
+  readonly signal?: AbortSignal | undefined
+}
+
+/** The time in an answer to a publish: success mark, its text, the time. @throws RealtimeError for anything else */
+export function publishedTime(body: unknown, request: RequestFacts): Timetoken {
+  const time: unknown = Array.isArray(body) && body[0] === 1 ? body[2] : undefined
+  if (typeof time === 'string') return time
+  const failure = failureWithoutStatus(
+    'unknown',
+    'The answer has no timetoken, so the message may or may not have been published.',
+  )
+  throw new RealtimeError(failure, { ...request, detail: body })
+}
+
+/**
+ * Publishes a message, encrypted where a cipher is configured, and gives its time. Never repeated by itself: a lost answer may hide a success.
+ *
+ * @throws ArgumentError without a channel, or for a message without JSON text
+ * @throws RealtimeUnavailableError without real-time keys
+ * @throws RealtimeError when the service refuses
+ */
+export async function publishMessage(engagement: Engagement, options: PublishMessage): Promise<Timetoken> {
+  requireProperties('publishMessage', options, ['channel'])
+  const hub = readyHubOf(engagement)
+  const { call, publishKey, subscribeKey, origin } = hub.service('Publishing')
+  const { channel, message, userMetadata, store, customMessageType, signal } = options
+  const text = JSON.stringify(message)
+  if (text === undefined) refuseArguments('publishMessage', 'message has no JSON text.')
+  const sealed = await hub.settings.cipher?.encryptMessage(message)
+  const path = `/publish/${publishKey}/${subscribeKey}/0/${encodeName(channel)}/0`
+  const body = sealed === undefined ? text : JSON.stringify(sealed)
+  const answer = await call({
+    path,
+    query: {
+      meta: userMetadata && JSON.stringify(userMetadata),
+      store: store === false ? 0 : undefined,
+      custom_message_type: customMessageType,
+    },
+    body,
+    signal,
+  })
+  return publishedTime(answer, requestFacts({ origin }, { path, body }))
+}

@@ -1,0 +1,47 @@
+import type { Engagement } from '../../engagement/engagement.ts'
+import { parseBody } from '../../http/parse.ts'
+import { realtimeSettingsSchema } from '../../wire/realtime-settings.ts'
+
+/** What the real-time provider needs, from the application resource and the own profile. */
+export interface RealtimeConfig {
+  readonly subscribeKey: string
+  readonly publishKey: string
+  /** Host without a scheme; undefined means the provider's own hosts. */
+  readonly origin: string | undefined
+  /** The own profile's id. */
+  readonly userId: string
+  /** The own profile's token. */
+  readonly authKey: string
+  /** Seconds; 0 means the provider's default. */
+  readonly heartbeatIntervalS: number
+  /** Seconds, at least 20. */
+  readonly presenceTimeoutS: number
+}
+
+/** The shortest presence timeout that the provider accepts, in seconds. */
+const SHORTEST_PRESENCE_S = 20
+
+/** The presence timeout where the application names none, in seconds. */
+const DEFAULT_PRESENCE_S = 300
+
+/**
+ * What the real-time provider needs, as of the last `init`; undefined before it, and where the
+ * application lacks one of the two keys.
+ *
+ * @throws InvalidBodyError when the application's settings are of the wrong type
+ */
+export function realtimeConfigOf({ application, profile }: Engagement): RealtimeConfig | undefined {
+  if (!application || !profile) return undefined
+  const settings = parseBody(realtimeSettingsSchema, application, 'application')
+  const { pubnub_subscribe_key: subscribeKey, pubnub_publish_key: publishKey } = settings
+  if (!subscribeKey || !publishKey) return undefined
+  return {
+    subscribeKey,
+    publishKey,
+    origin: settings.pubnub_origin || undefined,
+    userId: profile.id,
+    authKey: profile.access_token,
+    heartbeatIntervalS: settings.pubnub_heartbeat_interval || 0,
+    presenceTimeoutS: Math.max(SHORTEST_PRESENCE_S, settings.pubnub_presence_timeout || DEFAULT_PRESENCE_S),
+  }
+}

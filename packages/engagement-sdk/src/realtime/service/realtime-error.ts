@@ -1,0 +1,51 @@
+import { EngagementError, isEngagementError } from '../../errors/engagement-error.ts'
+import { type RequestFacts, withRequest } from '../../http/request-facts.ts'
+import type { HttpMethod } from '../../wire/vocabulary.ts'
+import type { RealtimeCategory, RealtimeFailure } from './realtime-failure.ts'
+
+/** A call to the real-time service failed. Code `realtime`. */
+export class RealtimeError extends EngagementError {
+  override name = 'RealtimeError' as const
+  /** What kind of failure, in the service's own five categories. */
+  readonly category: RealtimeCategory
+  /** The same facts as data; its message is the service's reason. */
+  readonly failure: RealtimeFailure
+  /** The answer's body, where there was one. */
+  readonly detail: unknown
+  readonly method: HttpMethod | undefined
+  /** Without the query, which carries the token. */
+  readonly url: string | undefined
+
+  constructor(
+    failure: RealtimeFailure,
+    {
+      method,
+      url,
+      detail,
+      cause,
+    }: RequestFacts & { readonly detail?: unknown; readonly cause?: unknown } = {},
+  ) {
+    const { message, status, isRetryable, category } = failure
+    const outcome = status === undefined ? '' : `answered ${status}`
+    super(withRequest(message, { method, url }, outcome), {
+      code: 'realtime',
+      status,
+      retryable: isRetryable,
+      cause,
+    })
+    this.category = category
+    this.failure = failure
+    this.detail = detail
+    this.method = method
+    this.url = url
+  }
+}
+
+/**
+ * Returns whether a value is a {@link RealtimeError}, also of another copy of this package.
+ *
+ * @example if (isRealtimeError(error) && error.category === 'access-denied') showSignIn()
+ */
+export function isRealtimeError(error: unknown): error is RealtimeError {
+  return isEngagementError(error) && error.name === 'RealtimeError'
+}

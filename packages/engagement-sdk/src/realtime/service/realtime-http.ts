@@ -1,0 +1,209 @@
+import { limitBody } from '../../http/limit-body.ts'
+import type { RequestFacts } from '../../http/request-facts.ts'
+import type { RealtimeClock } from './realtime-clock.ts'
+import { isRealtimeError, RealtimeError } from './realtime-error.ts'
+import { failureOfStatus, failureWithoutStatus, type RealtimeFailure } from './realtime-failure.ts'
+import type { RealtimeService } from './realtime-service.ts'
+import { encodeQuery } from './wire-path.ts'
+
+/** Milliseconds for everything but the long poll (specification section 9). */
+export const TRANSACTION_TIMEOUT_MS = 15_000
+/** Milliseconds for the long poll (specification section 9). */
+export const SUBSCRIBE_TIMEOUT_MS = 310_000
+
+/** Ends what is over anyway: an abort without a reason of its own makes an error, stack and all. */
+export const DONE = 'done'
+
+const SDK_NAME = 'Touchline-Engagement-SDK'
+const FIRST_ERROR = 300
+const FIRST_STATED_ERROR = 400
+
+/** One call to the service. */
+export interface RealtimeRequest {
+  /** Absolute path, already encoded. */
+  readonly path: string
+  readonly query?: Readonly<Record<string, string | number | undefined>> | undefined
+  /** JSON text; makes it a POST. */
+  readonly body?: string | undefined
+  /** @default 15 000 */
+  readonly timeoutMs?: number | undefined
+  readonly signal?: AbortSignal | undefined
+  /** Ends the call as well, and is ended by its deadline: for who makes one for each call anyway. */
+  readonly ending?: AbortController | undefined
+  /** Lets the request outlive the page: for goodbyes. */
+  readonly keepalive?: boolean | undefined
+  /** Sends no token: the time call takes none. */
+  readonly isAnonymous?: boolean | undefined
+}
+
+/** Calls the service and reads its JSON. Rejects with a RealtimeError, or with the signal's reason once it aborts. */
+export type RealtimeHttp = (request: RealtimeRequest) => Promise<unknown>
+
+/** A service that can be called now. */
+export interface ConnectedService extends RealtimeService {
+  readonly call: RealtimeHttp
+}
+
+/** The service over `fetch`, with the parameters that every call carries. @param disposal ends every call under way */
+export function createRealtimeHttp(
+  service: RealtimeService,
+  { fetch, clock }: { readonly fetch: typeof globalThis.fetch; readonly clock: RealtimeClock },
+  disposal: AbortSignal,
+): RealtimeHttp {
+  const commonWith = (auth: string | undefined) =>
+    encodeQuery({ uuid: service.userId, auth, pnsdk: SDK_NAME })
+  const [common, anonymous] = [commonWith(service.authKey || undefined), commonWith(undefined)]
+  return (request) => {
+    const own = encodeQuery(request.query ?? {})
+    const url = `${service.origin}${request.path}?${own}${own && '&'}${request.isAnonymous ? anonymous : common}`
+    // The stream ends by itself, and a goodbye is said at the very end.
+    const isOnItsOwn = request.ending !== undefined || request.keepalive === true
+    const signal = isOnItsOwn ? request.signal : anySignal(request.signal, disposal)
+    const facts = requestFacts(service, request)
+    return withDeadline({ ...request, signal }, clock, facts, async (signal) => {
+      const response = await answerFrom(fetch, url, request, signal, facts)
+      return readJson(response, clock.now(), facts)
+    })
+  }
+}
+
+/** Returns the request for errors, without its query, which carries the token. */
+export function requestFacts(
+  { origin }: Pick<RealtimeService, 'origin'>,
+  { path, body }: Pick<RealtimeRequest, 'path' | 'body'>,
+): RequestFacts {
+  return { method: body === undefined ? 'GET' : 'POST', url: origin + path }
+}
+
+/**
+ * Runs work that ends at the request's own deadline or with its signal, whichever comes first.
+ *
+ * @throws RealtimeError with category `timeout` at the deadline
+ */
+export async function withDeadline<T>(
+  {
+    signal,
+    ending = new AbortController(),
+    timeoutMs = TRANSACTION_TIMEOUT_MS,
+  }: Pick<RealtimeRequest, 'signal' | 'ending' | 'timeoutMs'>,
+  clock: RealtimeClock,
+  facts: RequestFacts,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  signal?.throwIfAborted()
+  ending.signal.throwIfAborted()
+  const stop = () => ending.abort(signal?.reason)
+  signal?.addEventListener('abort', stop, { once: true })
+  const stopTimer = clock.after(timeoutMs, () =>
+    ending.abort(
+      new RealtimeError(failureWithoutStatus('timeout', `No answer within ${timeoutMs} ms.`), facts),
+    ),
+  )
+  try {
+    return await work(ending.signal)
+  } catch (error) {
+    throw ending.signal.aborted ? ending.signal.reason : error
+  } finally {
+    signal?.removeEventListener('abort', stop)
+    stopTimer()
+  }
+}
+
+/** Aborts as soon as one of them does. `AbortSignal.any` is newer than the oldest supported browsers. */
+export function anySignal(own: AbortSignal | undefined, disposal: AbortSignal): AbortSignal {
+  if (own === undefined) return disposal
+  if ('any' in AbortSignal) return AbortSignal.any([own, disposal])
+  const either = new AbortController()
+  for (const signal of [own, disposal]) {
+    if (signal.aborted) either.abort(signal.reason)
+    signal.addEventListener('abort', () => either.abort(signal.reason), { signal: either.signal })
+  }
+  return either.signal
+}
+
+/** The failure behind whatever a call rejected with. */
+export function failureOf(error: unknown): RealtimeFailure {
+  return isRealtimeError(error) ? error.failure : failureWithoutStatus('unknown', String(error))
+}
+
+async function answerFrom(
+  fetch: typeof globalThis.fetch,
+  url: string,
+  request: RealtimeRequest,
+  signal: AbortSignal,
+  facts: RequestFacts,
+): Promise<Response> {
+  const init: RequestInit = {
+    signal,
+    credentials: 'omit',
+    cache: 'no-store',
+    // A redirect could lead the token to a host that is not trusted.
+    redirect: 'error',
+    keepalive: request.keepalive ?? false,
+  }
+  try {
+    // Without a content type of its own a text body needs no preflight, and the service accepts any.
+    return await fetch(
+      url,
+      request.body === undefined ? init : { ...init, method: 'POST', body: request.body },
+    )
+  } catch (cause) {
+    throw new RealtimeError(failureWithoutStatus('network', 'The real-time service cannot be reached.'), {
+      ...facts,
+      cause,
+    })
+  }
+}
+
+async function readJson(response: Response, now: number, facts: RequestFacts): Promise<unknown> {
+  const text = await new Response(limitBody(response.body)).text().catch((cause: unknown) => {
+    throw new RealtimeError(failureWithoutStatus('network', 'The answer broke off.'), { ...facts, cause })
+  })
+  const body = parsed(text)
+  const status = response.status >= FIRST_ERROR ? response.status : statedError(body)
+  if (status !== undefined) {
+    throw new RealtimeError(
+      failureOfStatus(status, reasonIn(body) ?? response.statusText, retryAfterMs(response, now)),
+      {
+        ...facts,
+        detail: body ?? text,
+      },
+    )
+  }
+  if (body === undefined) {
+    throw new RealtimeError(failureWithoutStatus('unknown', 'The answer is not JSON.'), {
+      ...facts,
+      detail: text,
+    })
+  }
+  return body
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Some failures come as 200 with the real status inside. */
+function statedError(body: unknown): number | undefined {
+  if (typeof body !== 'object' || body === null || !('status' in body)) return undefined
+  return typeof body.status === 'number' && body.status >= FIRST_STATED_ERROR ? body.status : undefined
+}
+
+function reasonIn(body: unknown): string | undefined {
+  if (Array.isArray(body)) return typeof body[1] === 'string' ? body[1] : undefined
+  if (typeof body !== 'object' || body === null) return undefined
+  const text = 'message' in body ? body.message : undefined
+  return typeof text === 'string' ? text : undefined
+}
+
+function retryAfterMs(response: Response, now: number): number | undefined {
+  const header = response.headers.get('retry-after')
+  if (header === null || header === '') return undefined
+  const seconds = Number(header)
+  const ms = Number.isNaN(seconds) ? Date.parse(header) - now : seconds * 1000
+  return Number.isNaN(ms) || ms < 0 ? undefined : ms
+}

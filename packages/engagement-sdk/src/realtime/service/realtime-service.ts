@@ -1,0 +1,67 @@
+import { parseUrl } from '../../http/parse-url.ts'
+import { type PresenceSettings, type PresenceTiming, presenceTiming } from '../presence/presence-timing.ts'
+import type { RealtimeConfig } from './realtime-config.ts'
+
+/** Where and as whom the client talks: built anew at every init. */
+export interface RealtimeService {
+  /** Scheme, host and port, without a slash at the end. */
+  readonly origin: string
+  readonly subscribeKey: string
+  readonly publishKey: string
+  /** The own profile's id. */
+  readonly userId: string
+  /** The own profile's token (specification section 6). */
+  readonly authKey: string
+  readonly timing: PresenceTiming
+}
+
+/** What a caller says instead of the application. */
+export interface ServiceOverrides extends PresenceSettings {
+  /** Host, or origin with its scheme. */
+  readonly origin?: string | undefined
+}
+
+const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])$/
+
+/**
+ * Returns the service of an application; `undefined` without keys or a usable host, and then updates come by polling.
+ *
+ * @param ownOrigin the provider's own origin, for an application that names none
+ */
+export function realtimeService(
+  config: RealtimeConfig | undefined,
+  overrides: ServiceOverrides,
+  ownOrigin: string,
+): RealtimeService | undefined {
+  if (config === undefined) return undefined
+  const origin = serviceOrigin(overrides.origin ?? config.origin ?? ownOrigin)
+  if (origin === undefined) return undefined
+  const { subscribeKey, publishKey, userId, authKey } = config
+  const timing = presenceTiming({
+    presenceTimeoutSeconds: overrides.presenceTimeoutSeconds ?? config.presenceTimeoutS,
+    // The application's 0 leaves the interval to the client; a caller's 0 means no heartbeats.
+    heartbeatIntervalSeconds: overrides.heartbeatIntervalSeconds ?? (config.heartbeatIntervalS || undefined),
+  })
+  return { origin, subscribeKey, publishKey, userId, authKey, timing }
+}
+
+/** Whether two services are the same place and the same player. */
+export function isSameService(
+  left: RealtimeService | undefined,
+  right: RealtimeService | undefined,
+): boolean {
+  return JSON.stringify(left) === JSON.stringify(right)
+}
+
+/**
+ * The player's token travels in every request, so only loopback hosts are spoken to in the clear. The application
+ * names hosts without a scheme; a loopback host without one is taken for a development server without TLS.
+ */
+function serviceOrigin(host: string): string | undefined {
+  const url = parseUrl(host.includes('://') ? host : `https://${host}`)
+  if (url === undefined || url.pathname !== '/' || url.search || url.hash || url.username || url.password)
+    return undefined
+  const isLoopback = LOOPBACK.test(url.hostname)
+  if (isLoopback && !host.includes('://')) return `http://${url.host}`
+  return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback) ? url.origin : undefined
+}

@@ -1,0 +1,39 @@
+import type { Engagement } from '../../engagement/engagement.ts'
+import { readyHubOf } from '../connection/realtime-of.ts'
+import { RealtimeError } from './realtime-error.ts'
+import { failureWithoutStatus } from './realtime-failure.ts'
+import { requestFacts } from './realtime-http.ts'
+
+/** Options of {@link syncClock}. */
+export interface SyncClockOptions {
+  readonly signal?: AbortSignal | undefined
+}
+
+const TIME_PATH = '/time/0'
+const UNITS_PER_MS = 10_000
+
+/**
+ * Sets the engagement's clock from the real-time provider's time call, for a platform whose `Date` header scripts may not
+ * read: `clockSkewMs` is undefined then. Sends one request, without the token.
+ *
+ * @throws RealtimeUnavailableError without real-time keys
+ * @throws RealtimeError when the service does not answer with a time
+ * @throws NotInitialisedError before `init`
+ * @example if (engagement.clockSkewMs === undefined) await syncClock(engagement)
+ */
+export async function syncClock(engagement: Engagement, { signal }: SyncClockOptions = {}): Promise<void> {
+  const { call, ...service } = readyHubOf(engagement).service('The time call')
+  const { clock } = engagement.internals
+  const deviceNow = () => clock.now() + (clock.skewMs ?? 0)
+  const sentAt = deviceNow()
+  const body = await call({ path: TIME_PATH, isAnonymous: true, signal })
+  const units = Number(Array.isArray(body) ? body[0] : undefined)
+  if (!(units > 0)) {
+    const failure = failureWithoutStatus(
+      'unknown',
+      'The time call has no timetoken in its answer. Check the real-time origin: this is not the time endpoint’s format.',
+    )
+    throw new RealtimeError(failure, { ...requestFacts(service, { path: TIME_PATH }), detail: body })
+  }
+  clock.observe({ serverAt: units / UNITS_PER_MS, sentAt, receivedAt: deviceNow(), granularityMs: 1 })
+}

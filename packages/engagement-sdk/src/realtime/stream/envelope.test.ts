@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { subscribeAnswer } from './envelope.ts'
+
+describe('subscribeAnswer', () => {
+  it('reads good entries beside bad ones', () => {
+    const answer = subscribeAnswer({
+      t: { t: '100', r: 0 },
+      m: [
+        null,
+        7,
+        { d: 1 },
+        { c: 'a', d: { x: 1 }, p: { t: '99', r: 1 } },
+        { c: 'a-pnpres', b: 'a-pnpres', e: 0 },
+        { c: 'a', e: 4, b: 'group' },
+      ],
+    })
+    expect(answer?.rejected).toBe(3)
+    expect(answer?.cursor).toEqual({ timetoken: '100', region: 1 })
+    expect(answer?.envelopes).toMatchObject([
+      { channel: 'a', subscription: undefined, timetoken: '99', sort: 'message', payload: { x: 1 } },
+      {
+        channel: 'a-pnpres',
+        subscription: 'a-pnpres',
+        timetoken: '100',
+        sort: 'message',
+        payload: undefined,
+      },
+      { channel: 'a', subscription: 'group', sort: 'file' },
+    ])
+  })
+
+  it.each([undefined, null, {}, { t: {} }, { t: { t: 'soon', r: 1 }, m: [] }, { t: { t: '1', r: 1 }, m: 7 }])(
+    'takes %j for no answer',
+    (body) => {
+      expect(subscribeAnswer(body)).toBeUndefined()
+    },
+  )
+})

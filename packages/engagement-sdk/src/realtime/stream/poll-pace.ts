@@ -1,0 +1,36 @@
+import type { RealtimeClock } from '../service/realtime-clock.ts'
+import type { SubscribeAnswer } from './envelope.ts'
+import { type Cursor, isLater } from './timetoken.ts'
+
+/** Shortest time between the starts of two polls after an answer that came sooner and brought nothing. */
+const FLOOR_MS = 500
+/** The floor doubles with each answer in a row that does not advance the cursor, up to this. */
+const LONGEST_FLOOR_MS = 16_000
+
+/** Keeps a service that answers long polls at once from being asked without a pause. */
+export interface PollPace {
+  /** Waits until the next poll may start. Rejects with the signal's reason. */
+  start(signal: AbortSignal): Promise<void>
+  /** Takes note of an answer to a poll with this cursor. */
+  answered(answer: SubscribeAnswer, cursor: Cursor): void
+}
+
+/** Returns a pace without a pause. A service that holds its answers for half a second is never waited for. */
+export function createPollPace(clock: RealtimeClock): PollPace {
+  let startedAt = Number.NEGATIVE_INFINITY
+  let floorMs = 0
+  return {
+    async start(signal) {
+      // No longer than the floor, even when the device's clock was set back.
+      const leftMs = Math.min(startedAt + floorMs - clock.now(), floorMs)
+      if (leftMs > 0) await clock.wait(leftMs, signal)
+      startedAt = clock.now()
+    },
+    answered({ cursor: next, envelopes }, cursor) {
+      const isHeld = clock.now() - startedAt >= FLOOR_MS
+      const isAdvanced = isLater(next.timetoken, cursor.timetoken)
+      if (isHeld || (isAdvanced && envelopes.length > 0)) floorMs = 0
+      else floorMs = isAdvanced ? FLOOR_MS : Math.min(Math.max(floorMs * 2, FLOOR_MS), LONGEST_FLOOR_MS)
+    },
+  }
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { realtimeMessage } from './realtime-message.ts'
+
+describe('realtimeMessage', () => {
+  const facts = { channel: 'room', subscription: 'match.*', timetoken: '17', sort: 'message' } as const
+  const messageContent = (payload: unknown) => realtimeMessage({ ...facts, payload })
+
+  it('says beside the content where it comes from, and why it is raw', () => {
+    const beside = { ...facts, publisher: 'you', userMetadata: { a: 1 }, customMessageType: 'score' }
+    const received = { ...beside, payload: { event: 'brand-new', payload: 7 }, error: 'why' }
+    const named = { type: 'other', event: 'brand-new', payload: 7 }
+    expect(realtimeMessage(received)).toEqual({ ...named, ...beside, error: 'why' })
+  })
+
+  const widget = {
+    id: 'w',
+    kind: 'text-prediction',
+    program_id: 'p',
+    status: 'published',
+    options: [{ id: 'o', description: '1' }],
+  }
+
+  it.each(['text-prediction-created', 'text-prediction-updated', 'text-prediction-follow-up-updated'])(
+    'reads the widget of %s',
+    (event) => {
+      expect(messageContent({ event, payload: widget })).toMatchObject({
+        type: 'widget',
+        event,
+        payload: { id: 'w' },
+      })
+    },
+  )
+
+  it('knows results, rewards and profile events by name', () => {
+    expect(messageContent({ event: 'text-poll-results', payload: { id: 'w' } }).type).toBe('widget-results')
+    expect(messageContent({ event: 'reward-item-transfer-received', payload: {} }).type).toBe('reward')
+    expect(messageContent({ event: 'block-profile', payload: {} }).type).toBe('profile')
+    expect(messageContent({ event: 'unblock-profile', payload: {} }).type).toBe('profile')
+  })
+
+  it.each([
+    [{ event: 'brand-new', payload: 7 }, 'brand-new', 7],
+    [{ event: 'text-prediction-created' }, 'text-prediction-created', undefined],
+    [{ event: 'text-prediction-created', payload: { id: 1 } }, 'text-prediction-created', { id: 1 }],
+    [{ event: 'block-profile', payload: null }, 'block-profile', null],
+    [{ hello: 1 }, undefined, { hello: 1 }],
+    ['text', undefined, 'text'],
+    [null, undefined, null],
+    [undefined, undefined, undefined],
+  ])('hands %j over as it is', (content, event, payload) => {
+    expect(messageContent(content)).toEqual({ type: 'other', event, payload, ...facts })
+  })
+})

@@ -1,0 +1,114 @@
+import { parseAs } from '../../http/parse.ts'
+import { PROFILE_EVENTS, REWARD_EVENTS, WIDGET_KINDS, type WidgetKind } from '../../wire/vocabulary.ts'
+import type { Widget } from '../../wire/widget.ts'
+import { widgetSchema } from '../../wire/widget.ts'
+import type { MessageSort } from './envelope.ts'
+import type { Received } from './subscribers.ts'
+import type { Timetoken } from './timetoken.ts'
+
+/** A widget was published, or one that is out changed: its follow-up, its options or its rewards. */
+export type WidgetEvent = `${WidgetKind}-${'created' | 'updated'}`
+/** Counts of answers moved. */
+export type WidgetResultsEvent = `${WidgetKind}-results`
+
+/** What every message says beside its content. */
+export interface MessageFacts {
+  readonly channel: string
+  /** The name that was subscribed to: the channel, a group or a wildcard. */
+  readonly subscription: string
+  /** When it was published; later messages of a channel have later ones. */
+  readonly timetoken: Timetoken
+  readonly sort: MessageSort
+  /** The sender's profile id. */
+  readonly publisher?: string | undefined
+  readonly userMetadata?: unknown
+  readonly customMessageType?: string | undefined
+  /** Why the content is raw: 'Error while decrypting message content: …'. */
+  readonly error?: string | undefined
+  /** True when it was published unencrypted although a cipher is configured. Do not trust it as an encrypted message. */
+  readonly isPlaintext?: boolean | undefined
+}
+
+/** A message by the name of its event. `other` is everything without a type of its own, as it was published. */
+export type MessageContent =
+  | { readonly type: 'widget'; readonly event: WidgetEvent; readonly payload: Widget }
+  | { readonly type: 'widget-results'; readonly event: WidgetResultsEvent; readonly payload: EventPayload }
+  | {
+      readonly type: 'reward'
+      readonly event: (typeof REWARD_EVENTS)[number]
+      readonly payload: EventPayload
+    }
+  | {
+      readonly type: 'profile'
+      readonly event: (typeof PROFILE_EVENTS)[number]
+      readonly payload: EventPayload
+    }
+  | { readonly type: 'other'; readonly event: string | undefined; readonly payload: unknown }
+
+/** Content of an event as it was published. */
+export type EventPayload = Readonly<Record<string, unknown>>
+
+/** One message of a stream. */
+export type RealtimeMessage = MessageFacts & MessageContent
+
+const WIDGET_EVENTS: ReadonlySet<string> = new Set(
+  WIDGET_KINDS.flatMap((kind) => [`${kind}-created`, `${kind}-updated`]),
+)
+const RESULTS_EVENTS: ReadonlySet<string> = new Set(WIDGET_KINDS.map((kind) => `${kind}-results`))
+
+/** A received message, named by its event. Whatever does not fit its name is handed over as it is, never lost. */
+export function realtimeMessage(received: Received): RealtimeMessage {
+  const content = received.payload
+  const event = isRecord(content) ? content['event'] : undefined
+  if (!isRecord(content) || typeof event !== 'string') {
+    return named(received, { type: 'other', event: undefined, payload: content })
+  }
+  const payload = content['payload']
+  if (isWidgetEvent(event)) {
+    const { data: widget } = parseAs(widgetSchema, payload)
+    if (widget) return named(received, { type: 'widget', event, payload: widget })
+  }
+  if (isRecord(payload)) {
+    if (isResultsEvent(event)) return named(received, { type: 'widget-results', event, payload })
+    if (isOneOf(REWARD_EVENTS, event)) return named(received, { type: 'reward', event, payload })
+    if (isOneOf(PROFILE_EVENTS, event)) return named(received, { type: 'profile', event, payload })
+  }
+  return named(received, { type: 'other', event, payload })
+}
+
+/** Field by field: spreading the one or the other would take longer than all the rest, for every message. */
+function named<Type extends string, Event, Payload>(
+  received: Received,
+  content: { readonly type: Type; readonly event: Event; readonly payload: Payload },
+): MessageFacts & { readonly type: Type; readonly event: Event; readonly payload: Payload } {
+  return {
+    type: content.type,
+    event: content.event,
+    payload: content.payload,
+    channel: received.channel,
+    subscription: received.subscription ?? received.channel,
+    timetoken: received.timetoken,
+    sort: received.sort,
+    publisher: received.publisher,
+    userMetadata: received.userMetadata,
+    customMessageType: received.customMessageType,
+    error: received.error,
+    isPlaintext: received.isPlaintext,
+  }
+}
+
+function isWidgetEvent(event: string): event is WidgetEvent {
+  return WIDGET_EVENTS.has(event)
+}
+
+function isResultsEvent(event: string): event is WidgetResultsEvent {
+  return RESULTS_EVENTS.has(event)
+}
+
+function isOneOf<T extends string>(names: readonly T[], name: string): name is T {
+  return names.some((each) => each === name)
+}
+
+function isRecord(value: unknown): value is EventPayload {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

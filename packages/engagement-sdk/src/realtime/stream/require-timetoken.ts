@@ -1,0 +1,15 @@
+import { refuseArguments } from '../../resources/require-arguments.ts'
+import { isTimetoken, type Timetoken } from './timetoken.ts'
+
+/**
+ * Checks a time that a caller may give: one wrong time would stop the stream that everybody shares.
+ *
+ * @throws ArgumentError naming the value and where times come from
+ */
+export function requireTimetoken(verb: string, name: string, given: Timetoken | undefined): void {
+  if (given === undefined || (typeof given === 'string' && isTimetoken(given))) return
+  refuseArguments(
+    verb,
+    `${name} is ${JSON.stringify(given)}, not a timetoken. Make one from an instant with timetokenAt(epochMs).`,
+  )
+}

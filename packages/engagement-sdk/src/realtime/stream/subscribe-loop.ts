@@ -1,0 +1,169 @@
+import { giveUpReason, type ReconnectPolicy, reconnectDelayMs } from '../connection/reconnect-policy.ts'
+import { createEngine, type Engine } from '../connection/state-machine.ts'
+import type { RealtimeClock } from '../service/realtime-clock.ts'
+import { RealtimeError } from '../service/realtime-error.ts'
+import { failureWithoutStatus } from '../service/realtime-failure.ts'
+import {
+  type ConnectedService,
+  DONE,
+  failureOf,
+  requestFacts,
+  SUBSCRIBE_TIMEOUT_MS,
+} from '../service/realtime-http.ts'
+import { encodeNames } from '../service/wire-path.ts'
+import { type Envelope, type SubscribeAnswer, subscribeAnswer } from './envelope.ts'
+import { createPollPace } from './poll-pace.ts'
+import type {
+  Retrying,
+  SubscribeEffect,
+  SubscribeEvent,
+  SubscribeState,
+  SubscribeStatus,
+} from './subscribe-state.ts'
+import { subscribeStep } from './subscribe-step.ts'
+import type { Received } from './subscribers.ts'
+import type { SubscriptionLists } from './subscription-lists.ts'
+import type { Cursor, Timetoken } from './timetoken.ts'
+
+/** What the subscribe loop stands on. */
+export interface SubscribeLoopPorts {
+  readonly clock: RealtimeClock
+  readonly random: () => number
+  readonly retry: ReconnectPolicy
+  /** Milliseconds over which clients spread when a stream breaks for all of them at once. */
+  readonly spreadMs: number
+  /** The service as it is now; it changes with the player. */
+  readonly http: () => Pick<ConnectedService, 'call' | 'subscribeKey' | 'origin'>
+  /** JSON text of the own attributes by channel, where there are any. */
+  readonly attributes: () => string | undefined
+  readonly filter?: string | undefined
+  readonly decrypt: (envelopes: readonly Envelope[]) => readonly Received[] | Promise<readonly Received[]>
+  /** The time of the service, at every handshake. */
+  readonly onHandshake: (now: Timetoken) => void
+  /** @param since the cursor that they were requested with */
+  readonly onMessages: (messages: readonly Received[], since: Timetoken) => void
+  readonly onStatus: (status: SubscribeStatus) => void
+  readonly onState: (state: SubscribeState) => void
+  readonly onRejected: (count: number) => void
+}
+
+type Event = SubscribeEvent<Received>
+type Effect = SubscribeEffect<Received>
+
+/** The subscribe loop at work: one request at a time, begun on entering a phase and cancelled on leaving it. */
+export function createSubscribeLoop(ports: SubscribeLoopPorts): Engine<SubscribeState, Event> {
+  let request: AbortController | undefined
+  const pace = createPollPace(ports.clock)
+  const engine = createEngine<SubscribeState, Event, Effect>({
+    initial: { phase: 'unsubscribed' },
+    step: subscribeStep,
+    perform,
+    onState: ports.onState,
+  })
+  return engine
+
+  function perform(effect: Effect): void {
+    switch (effect.type) {
+      case 'cancel':
+        request?.abort(DONE)
+        request = undefined
+        return
+      case 'emit-messages':
+        ports.onMessages(effect.messages, effect.since)
+        return
+      case 'emit-status':
+        ports.onStatus(effect.status)
+        return
+      case 'handshake':
+        begin((ending) => handshake(effect.lists, ending), 'handshake-failure')
+        return
+      case 'receive':
+        begin((ending) => receive(effect, ending), 'receive-failure')
+        return
+      case 'handshake-reconnect':
+        retry(effect, 0, 'handshake', (ending) => handshake(effect.lists, ending))
+        return
+      case 'receive-reconnect':
+        retry(effect, ports.spreadMs, 'receive', (ending) => receive(effect, ending))
+    }
+  }
+
+  /** Runs one request; what a cancelled one still answers is dropped, because the cursor did not move. */
+  function begin(
+    work: (ending: AbortController) => Promise<Event>,
+    failed: 'handshake-failure' | 'receive-failure',
+  ): void {
+    const mine = new AbortController()
+    request = mine
+    const settle = (event: Event): void => {
+      if (request !== mine) return
+      request = undefined
+      engine.dispatch(event)
+    }
+    work(mine).then(settle, (error: unknown) => settle({ type: failed, failure: failureOf(error) }))
+  }
+
+  function retry(
+    { attempts, failure }: Retrying,
+    spreadMs: number,
+    kind: 'handshake' | 'receive',
+    work: (ending: AbortController) => Promise<Event>,
+  ): void {
+    const reason = giveUpReason(ports.retry, attempts, failure)
+    if (reason !== undefined) {
+      engine.dispatch({ type: `${kind}-giveup`, reason, failure })
+      return
+    }
+    const { random } = ports
+    const delayMs = reconnectDelayMs(ports.retry, attempts, { random, retryAfterMs: failure.retryAfterMs })
+    // A stream that breaks has broken for everybody: without a spread they would all be back in the same second.
+    const spread = attempts === 0 ? random() * spreadMs : 0
+    begin(async (ending) => {
+      await ports.clock.wait(delayMs + spread, ending.signal)
+      return work(ending)
+    }, `${kind}-failure`)
+  }
+
+  async function handshake(lists: SubscriptionLists, ending: AbortController): Promise<Event> {
+    const { cursor } = await subscribe(lists, { ending, query: { tt: 0, state: ports.attributes() } })
+    ports.onHandshake(cursor.timetoken)
+    return { type: 'handshake-success', cursor }
+  }
+
+  async function receive(
+    { lists, cursor }: { readonly lists: SubscriptionLists; readonly cursor: Cursor },
+    ending: AbortController,
+  ): Promise<Event> {
+    const query = { tt: cursor.timetoken, tr: cursor.region }
+    await pace.start(ending.signal)
+    const answer = await subscribe(lists, { ending, query, timeoutMs: SUBSCRIBE_TIMEOUT_MS })
+    pace.answered(answer, cursor)
+    const messages = await ports.decrypt(answer.envelopes)
+    if (answer.rejected > 0 && !ending.signal.aborted) ports.onRejected(answer.rejected)
+    return { type: 'receive-success', cursor: answer.cursor, messages }
+  }
+
+  async function subscribe(
+    lists: SubscriptionLists,
+    call: { ending: AbortController; query: Record<string, string | number | undefined>; timeoutMs?: number },
+  ): Promise<SubscribeAnswer> {
+    const service = ports.http()
+    const groups = lists.groups.length === 0 ? undefined : lists.groups.join(',')
+    const path = `/v2/subscribe/${service.subscribeKey}/${encodeNames(lists.channels)}/0`
+    const answer = subscribeAnswer(
+      await service.call({
+        ...call,
+        path,
+        query: { ...call.query, ee: '', 'channel-group': groups, 'filter-expr': ports.filter },
+      }),
+    )
+    if (answer !== undefined) return answer
+    throw new RealtimeError(
+      failureWithoutStatus(
+        'unknown',
+        'The subscribe response has no timetoken. Check the real-time origin: this is not the subscribe endpoint’s format.',
+      ),
+      requestFacts(service, { path }),
+    )
+  }
+}

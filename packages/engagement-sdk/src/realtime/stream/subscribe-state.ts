@@ -1,0 +1,99 @@
+import type { GiveUpReason } from '../connection/reconnect-policy.ts'
+import type { RealtimeFailure } from '../service/realtime-failure.ts'
+import type { SubscriptionLists } from './subscription-lists.ts'
+import type { Cursor, Timetoken } from './timetoken.ts'
+
+/** Before the first answer: the time to start from, where one is known. */
+export interface Starting {
+  readonly lists: SubscriptionLists
+  /** The loop's own cursor from before. */
+  readonly saved?: Timetoken | undefined
+  /** A time that a caller gave, which may be in the future; replaces `saved`. */
+  readonly asked?: Timetoken | undefined
+}
+
+/** After it: the place in the stream. */
+export interface Streaming {
+  readonly lists: SubscriptionLists
+  readonly cursor: Cursor
+}
+
+/** Between two tries. */
+export interface Retrying {
+  readonly attempts: number
+  readonly failure: RealtimeFailure
+}
+
+/** After the last try. */
+export interface GivenUp {
+  readonly reason: GiveUpReason
+  readonly failure: RealtimeFailure
+}
+
+/**
+ * Where the subscribe loop stands. The cursor survives every phase but `unsubscribed`. A change of lists receives at once,
+ * also between two tries: `trouble` is what was wrong then, until there is an answer.
+ */
+export type SubscribeState =
+  | { readonly phase: 'unsubscribed' }
+  | ({ readonly phase: 'handshaking' } & Starting)
+  | ({ readonly phase: 'handshake-reconnecting' } & Starting & Retrying)
+  | ({ readonly phase: 'handshake-stopped' } & Starting)
+  | ({ readonly phase: 'handshake-failed' } & Starting & GivenUp)
+  | ({ readonly phase: 'receiving'; readonly trouble?: Retrying | undefined } & Streaming)
+  | ({ readonly phase: 'receive-reconnecting' } & Streaming & Retrying)
+  | ({ readonly phase: 'receive-stopped' } & Streaming)
+  | ({ readonly phase: 'receive-failed' } & Streaming & GivenUp)
+
+/** What happens to the subscribe loop. */
+export type SubscribeEvent<Message> =
+  | { readonly type: 'subscription-changed'; readonly lists: SubscriptionLists; readonly isOffline?: boolean }
+  | {
+      readonly type: 'subscription-restored'
+      readonly lists: SubscriptionLists
+      readonly timetoken: Timetoken
+      readonly isOffline?: boolean
+    }
+  | { readonly type: 'handshake-success'; readonly cursor: Cursor }
+  | { readonly type: 'handshake-failure'; readonly failure: RealtimeFailure }
+  | ({ readonly type: 'handshake-giveup' } & GivenUp)
+  | { readonly type: 'receive-success'; readonly cursor: Cursor; readonly messages: readonly Message[] }
+  | { readonly type: 'receive-failure'; readonly failure: RealtimeFailure }
+  | ({ readonly type: 'receive-giveup' } & GivenUp)
+  | { readonly type: 'disconnect'; readonly isOffline?: boolean }
+  | { readonly type: 'reconnect'; readonly timetoken?: Timetoken | undefined }
+  | { readonly type: 'unsubscribe-all' }
+
+/** What the loop announces about itself. */
+export type SubscribeStatus =
+  | { readonly category: 'connected' | 'subscription-changed' | 'disconnected' }
+  | {
+      readonly category: 'connection-error' | 'disconnected-unexpectedly'
+      /** The give-up text, or nothing where the device is offline. */
+      readonly reason?: GiveUpReason | undefined
+      readonly failure?: RealtimeFailure | undefined
+    }
+
+/** The four requests that belong to a phase: begun on entering it, cancelled on leaving it. */
+export type SubscribeRequest = 'handshake' | 'handshake-reconnect' | 'receive' | 'receive-reconnect'
+
+/** What a step asks its runner to do. */
+export type SubscribeEffect<Message> =
+  | ({ readonly type: 'handshake' } & Starting)
+  | ({ readonly type: 'handshake-reconnect' } & Starting & Retrying)
+  | ({ readonly type: 'receive' } & Streaming)
+  | ({ readonly type: 'receive-reconnect' } & Streaming & Retrying)
+  | { readonly type: 'cancel'; readonly request: SubscribeRequest }
+  | {
+      readonly type: 'emit-messages'
+      readonly messages: readonly Message[]
+      /** The cursor that the messages were requested with. */
+      readonly since: Timetoken
+    }
+  | { readonly type: 'emit-status'; readonly status: SubscribeStatus }
+
+/** The time that the loop stands at, or will start from, where it is known. */
+export function placeOf(state: SubscribeState): Timetoken | undefined {
+  if (state.phase === 'unsubscribed') return undefined
+  return 'cursor' in state ? state.cursor.timetoken : (state.asked ?? state.saved)
+}

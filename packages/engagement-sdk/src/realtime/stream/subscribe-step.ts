@@ -1,0 +1,247 @@
+import type { Step } from '../connection/state-machine.ts'
+import type { RealtimeFailure } from '../service/realtime-failure.ts'
+import type {
+  Retrying,
+  Starting,
+  Streaming,
+  SubscribeEffect,
+  SubscribeEvent,
+  SubscribeRequest,
+  SubscribeState,
+  SubscribeStatus,
+} from './subscribe-state.ts'
+import { isEmpty, type SubscriptionLists } from './subscription-lists.ts'
+import { type Cursor, earlierOf, isLater, type Timetoken } from './timetoken.ts'
+
+type Effects<Message> = readonly SubscribeEffect<Message>[]
+type Next<Message> = Step<SubscribeState, SubscribeEffect<Message>>
+
+const UNSUBSCRIBED: SubscribeState = { phase: 'unsubscribed' }
+
+/**
+ * One step of the subscribe loop (real-time contract, section 2.3): first the effects of leaving the old state, then
+ * those of the transition, then those of entering the new state, also when the phase stays the same.
+ */
+export function subscribeStep<Message>(state: SubscribeState, event: SubscribeEvent<Message>): Next<Message> {
+  const next = transition(state, event)
+  if (next === undefined) return { state, effects: [] }
+  return { state: next.state, effects: [...leaving(state), ...next.effects, ...entering(next.state)] }
+}
+
+function leaving(state: SubscribeState): Effects<never> {
+  const request = requestOf(state)
+  return request === undefined ? [] : [{ type: 'cancel', request }]
+}
+
+function requestOf(state: SubscribeState): SubscribeRequest | undefined {
+  if (state.phase === 'handshaking') return 'handshake'
+  if (state.phase === 'handshake-reconnecting') return 'handshake-reconnect'
+  if (state.phase === 'receiving') return 'receive'
+  return state.phase === 'receive-reconnecting' ? 'receive-reconnect' : undefined
+}
+
+function entering(state: SubscribeState): Effects<never> {
+  if (state.phase === 'handshaking') return [{ type: 'handshake', ...starting(state) }]
+  if (state.phase === 'receiving') return [{ type: 'receive', lists: state.lists, cursor: state.cursor }]
+  if (state.phase === 'handshake-reconnecting') {
+    return [{ type: 'handshake-reconnect', ...starting(state), ...retrying(state) }]
+  }
+  if (state.phase === 'receive-reconnecting') {
+    const { lists, cursor, attempts, failure } = state
+    return [{ type: 'receive-reconnect', lists, cursor, attempts, failure }]
+  }
+  return []
+}
+
+function transition<Message>(
+  state: SubscribeState,
+  event: SubscribeEvent<Message>,
+): Next<Message> | undefined {
+  switch (event.type) {
+    case 'subscription-changed':
+      return listsChanged(state, event.lists, { isOffline: event.isOffline })
+    case 'subscription-restored':
+      return listsChanged(state, event.lists, { isOffline: event.isOffline, timetoken: event.timetoken })
+    case 'handshake-success':
+      return handshaken(state, event.cursor)
+    case 'handshake-failure':
+      return handshakeFailed(state, event.failure)
+    case 'handshake-giveup':
+      if (state.phase !== 'handshake-reconnecting') return undefined
+      return {
+        state: {
+          phase: 'handshake-failed',
+          ...starting(state),
+          reason: event.reason,
+          failure: event.failure,
+        },
+        effects: [status({ category: 'connection-error', reason: event.reason, failure: event.failure })],
+      }
+    case 'receive-success':
+      return received(state, event)
+    case 'receive-failure':
+      return receiveFailed(state, event.failure)
+    case 'receive-giveup':
+      if (state.phase !== 'receive-reconnecting') return undefined
+      return {
+        state: { phase: 'receive-failed', ...streaming(state), reason: event.reason, failure: event.failure },
+        effects: [
+          status({ category: 'disconnected-unexpectedly', reason: event.reason, failure: event.failure }),
+        ],
+      }
+    case 'disconnect':
+      return disconnected(state, event.isOffline === true)
+    case 'reconnect':
+      return reconnected(state, event.timetoken)
+    case 'unsubscribe-all':
+      return unsubscribed(state)
+  }
+}
+
+function listsChanged<Message>(
+  state: SubscribeState,
+  lists: SubscriptionLists,
+  change: { isOffline: boolean | undefined; timetoken?: Timetoken },
+): Next<Message> | undefined {
+  if (isEmpty(lists)) return unsubscribed(state)
+  const { timetoken } = change
+  switch (state.phase) {
+    case 'receiving':
+    case 'receive-reconnecting': {
+      const trouble = state.phase === 'receiving' ? state.trouble : retrying(state)
+      return {
+        state: { phase: 'receiving', lists, cursor: moved(state.cursor, timetoken), trouble },
+        effects: state.phase === 'receiving' ? [status({ category: 'subscription-changed' })] : [],
+      }
+    }
+    case 'receive-stopped':
+      return quietly({ phase: 'receive-stopped', lists, cursor: moved(state.cursor, timetoken) })
+    case 'handshake-stopped':
+      return quietly({ phase: 'handshake-stopped', ...startingFrom(state, timetoken), lists })
+    default: {
+      const phase = change.isOffline === true ? 'handshake-stopped' : 'handshaking'
+      return quietly({ phase, ...startingFrom(state, timetoken), lists })
+    }
+  }
+}
+
+function handshaken<Message>(state: SubscribeState, answer: Cursor): Next<Message> | undefined {
+  if (state.phase !== 'handshaking' && state.phase !== 'handshake-reconnecting') return undefined
+  const { saved, asked } = state
+  // A time that a caller gave may be to come, and the other subscribers would miss what is published until then. The
+  // loop's own cursor is kept even when the answer is earlier: the service's nodes do not agree to the microsecond.
+  const timetoken = asked === undefined ? (saved ?? answer.timetoken) : earlierOf(asked, answer.timetoken)
+  const cursor = { timetoken, region: answer.region }
+  return {
+    state: { phase: 'receiving', lists: state.lists, cursor },
+    effects: [status({ category: 'connected' })],
+  }
+}
+
+function handshakeFailed<Message>(
+  state: SubscribeState,
+  failure: RealtimeFailure,
+): Next<Message> | undefined {
+  if (state.phase === 'handshaking') {
+    return quietly({ phase: 'handshake-reconnecting', ...starting(state), attempts: 0, failure })
+  }
+  if (state.phase !== 'handshake-reconnecting') return undefined
+  return quietly({ ...state, attempts: state.attempts + 1, failure })
+}
+
+function received<Message>(
+  state: SubscribeState,
+  { cursor, messages }: { cursor: Cursor; messages: readonly Message[] },
+): Next<Message> | undefined {
+  if (state.phase !== 'receiving' && state.phase !== 'receive-reconnecting') return undefined
+  const since = state.cursor.timetoken
+  const timetoken = isLater(cursor.timetoken, since) ? cursor.timetoken : since
+  return {
+    state: { phase: 'receiving', lists: state.lists, cursor: { timetoken, region: cursor.region } },
+    effects: messages.length === 0 ? [] : [{ type: 'emit-messages', messages, since }],
+  }
+}
+
+function receiveFailed<Message>(state: SubscribeState, failure: RealtimeFailure): Next<Message> | undefined {
+  if (state.phase === 'receiving') {
+    return quietly({ phase: 'receive-reconnecting', ...streaming(state), attempts: 0, failure })
+  }
+  if (state.phase !== 'receive-reconnecting') return undefined
+  return quietly({ ...state, attempts: state.attempts + 1, failure })
+}
+
+function disconnected<Message>(state: SubscribeState, isOffline: boolean): Next<Message> | undefined {
+  switch (state.phase) {
+    case 'handshaking':
+    case 'handshake-reconnecting':
+      return {
+        state: { phase: 'handshake-stopped', ...starting(state) },
+        effects: isOffline ? [status({ category: 'connection-error' })] : [],
+      }
+    case 'receiving':
+    case 'receive-reconnecting':
+      return {
+        state: { phase: 'receive-stopped', ...streaming(state) },
+        effects: [status({ category: isOffline ? 'disconnected-unexpectedly' : 'disconnected' })],
+      }
+    // A loop that gave up must not start again while the device is offline, which a list change would do.
+    case 'handshake-failed':
+      return quietly({ phase: 'handshake-stopped', ...starting(state) })
+    case 'receive-failed':
+      return quietly({ phase: 'receive-stopped', ...streaming(state) })
+    default:
+      return undefined
+  }
+}
+
+function reconnected<Message>(
+  state: SubscribeState,
+  timetoken: Timetoken | undefined,
+): Next<Message> | undefined {
+  switch (state.phase) {
+    case 'handshake-stopped':
+    case 'handshake-failed':
+    case 'receive-stopped':
+    case 'receive-failed':
+      return quietly({ phase: 'handshaking', ...startingFrom(state, timetoken), lists: state.lists })
+    default:
+      return undefined
+  }
+}
+
+function unsubscribed<Message>(state: SubscribeState): Next<Message> | undefined {
+  if (state.phase === 'unsubscribed') return undefined
+  const wasConnected = state.phase === 'receiving' || state.phase === 'receive-reconnecting'
+  return { state: UNSUBSCRIBED, effects: wasConnected ? [status({ category: 'disconnected' })] : [] }
+}
+
+function moved(cursor: Cursor, timetoken: Timetoken | undefined): Cursor {
+  return timetoken === undefined ? cursor : { timetoken, region: cursor.region }
+}
+
+function starting({ lists, saved, asked }: Starting): Starting {
+  return { lists, saved, asked }
+}
+
+/** Returns where a handshake starts from: a time that a caller gives, or the place from before. */
+function startingFrom(state: SubscribeState, given: Timetoken | undefined): Omit<Starting, 'lists'> {
+  if (given !== undefined) return { asked: given }
+  if ('cursor' in state) return { saved: state.cursor.timetoken }
+  return 'saved' in state || 'asked' in state ? { saved: state.saved, asked: state.asked } : {}
+}
+
+function streaming({ lists, cursor }: Streaming): Streaming {
+  return { lists, cursor }
+}
+
+function retrying({ attempts, failure }: Retrying): Retrying {
+  return { attempts, failure }
+}
+
+function quietly(state: SubscribeState): { state: SubscribeState; effects: readonly [] } {
+  return { state, effects: [] }
+}
+
+function status(announced: SubscribeStatus): { type: 'emit-status'; status: SubscribeStatus } {
+  return { type: 'emit-status', status: announced }
+}

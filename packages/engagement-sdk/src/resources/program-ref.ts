@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import type { Engagement } from '../engagement/engagement.ts'
+import type { CallOptions } from '../engagement/engagement-options.ts'
+import { requireReady } from '../engagement/require-ready.ts'
+import { fillTemplate } from '../http/url.ts'
+import { maybeText } from '../wire/fields.ts'
+import type { Program } from '../wire/program.ts'
+import { getOpenResource } from './get-open-resource.ts'
+import { requireArgument } from './require-arguments.ts'
+
+/** The program that is asked about: by id, or as already read, which saves a request. */
+export type OfProgram =
+  | { readonly programId: string; readonly program?: undefined }
+  | { readonly program: Program; readonly programId?: undefined }
+
+/** Where a program's widgets and the interactions with them are read. */
+const widgetListsSchema = /* @__PURE__ */ z.object({
+  widgets_url: maybeText,
+  timeline_url: maybeText,
+  subscribe_channel: maybeText,
+  widget_interactions_url_template: maybeText,
+})
+
+/** Where a program's widgets and the interactions with them are read. */
+export type WidgetLists = z.infer<typeof widgetListsSchema>
+
+/**
+ * The addresses of the program given, or of the program read by the id given.
+ *
+ * @throws ArgumentError 'Missing programId argument'
+ * @throws ResourceNotFoundError 'Program resource not found. Check Program Id.'
+ */
+export async function widgetListsOf(
+  engagement: Engagement,
+  verb: string,
+  options: CallOptions & { readonly [Name in keyof OfProgram]?: OfProgram[Name] },
+): Promise<WidgetLists> {
+  const { application } = requireReady(engagement)
+  const { program, programId = '' } = options ?? {}
+  if (program) return program
+  requireArgument(verb, 'programId', programId)
+  const url = fillTemplate(application.program_detail_url_template, programId, 'Program')
+  return getOpenResource(engagement, url, widgetListsSchema, 'Program', options)
+}

@@ -1,9 +1,0 @@
-import type { RejectedItem } from './rejected-item.ts'
-
-/** Something was left out or went wrong, and the call went on without it. */
-export interface Warning {
-  readonly message: string
-  /** The item that was left out, where one was. */
-  readonly rejected?: RejectedItem | undefined
-  readonly cause?: unknown
-}
