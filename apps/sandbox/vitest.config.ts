@@ -3,9 +3,9 @@ import { defineConfig } from 'vitest/config'
 
 /** What the platform promises has to hold on the embedded database and on a PostgreSQL server. */
 const CONTRACT = [
-  'src/app.test.ts',
-  'src/routes/**/*.test.ts',
-  'src/settle/**/*.test.ts',
+  'src/server/app.test.ts',
+  'src/routes/{platform,control,control-room}/**/*.test.ts',
+  'src/services/{settling,answering}/**/*.test.ts',
   'src/data/**/*.test.ts',
   'test/kill/**/*.test.ts',
   'test/postgres/**/*.test.ts',
@@ -35,7 +35,7 @@ export default defineConfig({
         test: {
           ...test,
           name: 'separate hosts',
-          include: ['test/sdk/{verbs,bad-luck}.test.ts', 'src/routes/addresses.test.ts'],
+          include: ['test/sdk/{verbs,bad-luck}.test.ts', 'src/routes/platform/addresses.test.ts'],
           env: { SEPARATE_HOSTS: '1' },
         },
       },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { stableId } from '../src/core/ids.ts'
 import type { Database } from '../src/data/database.ts'
-import { stableId } from '../src/ids.ts'
-import { rankBoards } from '../src/settle/rank-boards.ts'
+import { rankBoards } from '../src/services/settling/rank-boards.ts'
 import { createLoadClient, median } from './load-client.ts'
 
 const CALLS = 200

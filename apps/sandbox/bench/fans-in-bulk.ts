@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../src/data/database.ts'
-import { tokenHash } from '../src/http/bearer.ts'
+import { tokenHash } from '../src/routes/authentication.ts'
 
 /** A fan who can vote. */
 export interface BenchFan {

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { openPostgres } from '../src/data/postgres.ts'
-import { startSandbox } from '../src/sandbox.ts'
+import { startSandbox } from '../src/server/start-sandbox.ts'
 import { newDatabase } from '../test/new-database.ts'
 import { startPostgres } from '../test/postgres-server.ts'
 import { startProcess } from '../test/sandbox-process.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
+import { optionId } from '../src/core/ids.ts'
 import type { Database } from '../src/data/database.ts'
-import { optionId } from '../src/ids.ts'
 import { type BenchFan, fansInBulk } from './fans-in-bulk.ts'
 import { createLoadClient, inParallel } from './load-client.ts'
 

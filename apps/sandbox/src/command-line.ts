@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { createLogger, LOG_LEVELS, type LogLevel } from './logger.ts'
-import { DEFAULT_FANS, type SandboxOptions, type SeparateHosts } from './sandbox-options.ts'
-import { shippedTournaments } from './seed/tournament-file.ts'
+import { createLogger, LOG_LEVELS, type LogLevel } from './core/logger.ts'
+import { DEFAULT_FANS, type SandboxOptions, type SeparateHosts } from './server/options.ts'
+import { shippedTournaments } from './services/seeding/tournament-file.ts'
 
 const DEFAULT_PORT = 4100
 const DEFAULT_DATA = fileURLToPath(new URL('../../../.touchline/sandbox', import.meta.url))

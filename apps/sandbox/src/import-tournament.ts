@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { SECRET_HEADER } from './http/control-origins.ts'
-import { tournamentFromCsv } from './seed/tournament-csv.ts'
-import { type TournamentFile, tournamentFileSchema } from './seed/tournament-file.ts'
+import { SECRET_HEADER } from './middleware/cross-origin.ts'
+import { tournamentFromCsv } from './services/seeding/tournament-csv.ts'
+import { type TournamentFile, tournamentFileSchema } from './services/seeding/tournament-file.ts'
 
 const USAGE = `Publishes a tournament of your own on a running sandbox.
 
   tournament <file.csv> --id <id> [--label <text>] [--scoring standard|changed]
-  tournament <file.json>     in the shape of the files under src/seed/data
+  tournament <file.json>     in the shape of the files under src/services/seeding/data
 
   --url <url>    the running sandbox (http://localhost:4100)
   --check        only says what is wrong with the file`

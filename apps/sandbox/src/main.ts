@@ -1,9 +1,9 @@
 import { CommandLineError, readCommandLine, USAGE } from './command-line.ts'
-import { newControlSecret } from './control-secret.ts'
 import { FolderInUseError } from './data/lock-folder.ts'
 import { UnusableDatabaseError } from './data/unusable-database-error.ts'
-import { PortInUseError } from './http/listen.ts'
-import { type Sandbox, startSandbox } from './sandbox.ts'
+import { newControlSecret } from './server/control-secret.ts'
+import { PortInUseError } from './server/listen.ts'
+import { type Sandbox, startSandbox } from './server/start-sandbox.ts'
 
 try {
   const options = readCommandLine(process.argv.slice(2), process.env)

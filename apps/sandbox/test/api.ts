@@ -1,4 +1,4 @@
-import type { Sandbox } from '../src/sandbox.ts'
+import type { Sandbox } from '../src/server/start-sandbox.ts'
 
 /** What came back: the parsed body, whatever it is, and the rest of the answer. */
 export interface Answer {

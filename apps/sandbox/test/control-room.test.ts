@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { chromiumLaunch } from '@touchline/browser'
 import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { type Sandbox, startSandbox } from '../src/sandbox.ts'
+import { type Sandbox, startSandbox } from '../src/server/start-sandbox.ts'
 import { MEN } from './men-scenario.ts'
 
 // The page itself, built from its sources, in a real browser, on a sandbox that nobody pretends to be.

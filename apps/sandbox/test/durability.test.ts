@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
-import { startSandbox } from '../src/sandbox.ts'
+import { startSandbox } from '../src/server/start-sandbox.ts'
 
 it('the embedded database does not wait for the disk, so the documents promise nothing about a power cut', async () => {
   await using sandbox = await startSandbox({ tournaments: [], fans: 0 })

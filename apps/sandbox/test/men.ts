@@ -1,5 +1,5 @@
 import { inject } from 'vitest'
-import { type Sandbox, type SandboxOptions, startSandbox } from '../src/sandbox.ts'
+import { type Sandbox, type SandboxOptions, startSandbox } from '../src/server/start-sandbox.ts'
 import { MEN } from './men-scenario.ts'
 import { newDatabase } from './new-database.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, inject, it } from 'vitest'
-import { createLogger } from '../src/logger.ts'
-import type { Sandbox } from '../src/sandbox.ts'
+import { createLogger } from '../src/core/logger.ts'
+import type { Sandbox } from '../src/server/start-sandbox.ts'
 import { call, newFan, round, widgetsOf } from './api.ts'
 import { startMen } from './men.ts'
 import { newDatabase } from './new-database.ts'

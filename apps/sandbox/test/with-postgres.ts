@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node'
-import { startSandbox } from '../src/sandbox.ts'
+import { startSandbox } from '../src/server/start-sandbox.ts'
 import { MEN } from './men-scenario.ts'
 import { newDatabase } from './new-database.ts'
 import { startPostgres } from './postgres-server.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { wireInstant } from '../instants.ts'
+import { wireInstant } from '../core/instants.ts'
 import type { ProgramRow } from '../wire/program-resource.ts'
 import type { Database } from './database.ts'
 

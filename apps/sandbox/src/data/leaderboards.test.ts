@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { call } from '../../test/api.ts'
 import { startMen } from '../../test/men.ts'
-import { stableId } from '../ids.ts'
-import type { Sandbox } from '../sandbox.ts'
-import { rankBoards } from '../settle/rank-boards.ts'
+import { stableId } from '../core/ids.ts'
+import type { Sandbox } from '../server/start-sandbox.ts'
+import { rankBoards } from '../services/settling/rank-boards.ts'
 
 const BOARD = stableId('leaderboard', '120-2024/18')
 const FANS = 730

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { BOARD_PAGE_SIZE } from '../settle/rank-boards.ts'
+import { BOARD_PAGE_SIZE } from '../services/settling/rank-boards.ts'
 import type { EntryRow } from '../wire/leaderboard-resource.ts'
 import type { Database } from './database.ts'
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { type DatabaseHandle, oneAtATime, writeToLog } from './database.ts'
-import { openEar } from './postgres-ear.ts'
+import { openEar } from './postgres-listener.ts'
 import type { Schema } from './schema.ts'
 
 const INT8 = 20

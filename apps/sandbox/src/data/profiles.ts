@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { fanNickname } from '../crowd/fan-names.ts'
+import { fanNickname } from '../services/crowd/fan-names.ts'
 import type { ProfileRow } from '../wire/profile-resource.ts'
 import type { Database, Work } from './database.ts'
 

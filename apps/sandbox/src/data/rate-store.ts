@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { RateLimit, RateStore } from '../http/rate-limit.ts'
+import type { RateLimit, RateStore } from '../middleware/rate-limit.ts'
 import type { Database } from './database.ts'
 
 /** Spends between two sweeps of buckets that are full again, and so worth no row. */

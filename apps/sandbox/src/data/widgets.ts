@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { isPrediction } from '../widget-kind.ts'
+import { isPrediction } from '../core/widget-kind.ts'
+import type { VoteTally } from '../services/answering/vote-tally.ts'
 import type { Engagement, WidgetRow } from '../wire/widget-row.ts'
 import type { Database } from './database.ts'
-import type { VoteTally } from './vote-tally.ts'
 
 /** What a list of widgets can be narrowed to (contract 2.6). */
 export interface WidgetFilter {

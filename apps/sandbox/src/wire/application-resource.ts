@@ -1,5 +1,5 @@
-import { COLLECTIONS, isWidgetKind, type Links } from '../http/links.ts'
-import { REALTIME_KEYS } from '../realtime/keys.ts'
+import { COLLECTIONS, isWidgetKind, type Links } from './links.ts'
+import { REALTIME_KEYS } from './realtime-keys.ts'
 
 /** Seconds between two looks at a polled resource. */
 const POLLING_INTERVAL_S = 10

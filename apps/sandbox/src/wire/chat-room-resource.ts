@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
+import { wireInstant } from '../core/instants.ts'
 import type { ChatRoomsTable } from '../data/schema.ts'
-import type { Links } from '../http/links.ts'
-import { wireInstant } from '../instants.ts'
+import type { Links } from './links.ts'
 
 export type ChatRoomRow = Selectable<ChatRoomsTable>
 

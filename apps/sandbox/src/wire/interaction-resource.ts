@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
+import { optionId } from '../core/ids.ts'
+import { profileInstant } from '../core/instants.ts'
+import { ANSWER_FORMS, type AnswerForm, isPrediction } from '../core/widget-kind.ts'
 import type { InteractionsTable } from '../data/schema.ts'
-import type { Links, WidgetKind } from '../http/links.ts'
-import { optionId } from '../ids.ts'
-import { profileInstant } from '../instants.ts'
-import { ANSWER_FORMS, type AnswerForm, isPrediction } from '../widget-kind.ts'
+import type { Links, WidgetKind } from './links.ts'
 import { topAmount } from './widget-row.ts'
 
 /** An interaction with what its widget adds to it on the wire. */

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely'
+import { stableId } from '../core/ids.ts'
+import { entryInstant } from '../core/instants.ts'
 import type { LeaderboardsTable } from '../data/schema.ts'
-import type { Links } from '../http/links.ts'
-import { stableId } from '../ids.ts'
-import { entryInstant } from '../instants.ts'
+import type { Links } from './links.ts'
 
 export type LeaderboardRow = Selectable<LeaderboardsTable>
 

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely'
 import { z } from 'zod'
+import { profileInstant } from '../core/instants.ts'
 import type { ProfilesTable } from '../data/schema.ts'
-import type { Links } from '../http/links.ts'
-import { profileInstant } from '../instants.ts'
+import type { Links } from './links.ts'
 
 export interface ProfileRow extends Selectable<ProfilesTable> {
   /** All that it earned. */

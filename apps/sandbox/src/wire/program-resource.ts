@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely'
+import { wireInstant } from '../core/instants.ts'
 import type { ProgramsTable } from '../data/schema.ts'
-import type { Links } from '../http/links.ts'
-import { wireInstant } from '../instants.ts'
 import { type LeaderboardRow, leaderboardResource } from './leaderboard-resource.ts'
+import type { Links } from './links.ts'
 
 export type ProgramRow = Selectable<ProgramsTable>
 

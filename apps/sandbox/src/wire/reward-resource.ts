@@ -1,6 +1,6 @@
-import type { Links } from '../http/links.ts'
 import type { AnsweredRow } from './interaction-resource.ts'
 import { POINTS_ITEM } from './leaderboard-resource.ts'
+import type { Links } from './links.ts'
 import { rightPosition } from './widget-row.ts'
 
 /** What can be earned: points (contract 2.13). */

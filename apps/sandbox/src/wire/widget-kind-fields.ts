@@ -1,6 +1,6 @@
-import type { Links, WidgetKind } from '../http/links.ts'
-import { optionId } from '../ids.ts'
-import { ANSWER_FORMS, type AnswerForm, interactionKind, queryName } from '../widget-kind.ts'
+import { optionId } from '../core/ids.ts'
+import { ANSWER_FORMS, type AnswerForm, interactionKind, queryName } from '../core/widget-kind.ts'
+import type { Links, WidgetKind } from './links.ts'
 import {
   rightPosition,
   topAmount,

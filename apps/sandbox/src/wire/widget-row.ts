@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { WidgetsTable } from '../data/schema.ts'
-import type { Links } from '../http/links.ts'
+import type { Links } from './links.ts'
 
 export type WidgetRow = Selectable<WidgetsTable>
 

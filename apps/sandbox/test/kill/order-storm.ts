@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type Sandbox, type SandboxOptions, startSandbox } from '../../src/sandbox.ts'
+import { type Sandbox, type SandboxOptions, startSandbox } from '../../src/server/start-sandbox.ts'
 import { type Answer, call } from '../api.ts'
 import { type SandboxProcess, startProcess } from '../sandbox-process.ts'
 

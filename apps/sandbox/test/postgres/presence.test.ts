@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest'
 import { z } from 'zod'
-import { REALTIME_KEYS } from '../../src/realtime/keys.ts'
-import { createPostgresSeats } from '../../src/realtime/postgres-seats.ts'
-import { type Sandbox, startSandbox } from '../../src/sandbox.ts'
+import { type Sandbox, startSandbox } from '../../src/server/start-sandbox.ts'
+import { createPostgresSeats } from '../../src/services/realtime/postgres-presence-store.ts'
+import { REALTIME_KEYS } from '../../src/wire/realtime-keys.ts'
 import { MEN } from '../men-scenario.ts'
 import { newDatabase } from '../new-database.ts'
 

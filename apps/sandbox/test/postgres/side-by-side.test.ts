@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { type Sandbox, startSandbox } from '../../src/sandbox.ts'
+import { type Sandbox, startSandbox } from '../../src/server/start-sandbox.ts'
 import { call, newFan, round, widgetsOf } from '../api.ts'
 import { MEN } from '../men-scenario.ts'
 import { newDatabase } from '../new-database.ts'

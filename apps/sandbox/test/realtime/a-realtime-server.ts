@@ -5,9 +5,9 @@ import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
 import { z } from 'zod'
-import { createFaults, type Faults, faultMiddleware } from '../../src/http/faults.ts'
-import { createRealtime, type Realtime } from '../../src/realtime/realtime.ts'
-import { realtimeRoutes } from '../../src/realtime/routes.ts'
+import { createFaults, type Faults, faultMiddleware } from '../../src/middleware/faults.ts'
+import { realtimeRoutes } from '../../src/routes/realtime/routes.ts'
+import { createRealtime, type Realtime } from '../../src/services/realtime/realtime.ts'
 
 const answerSchema = z.object({ t: z.unknown(), m: z.array(z.unknown()) })
 

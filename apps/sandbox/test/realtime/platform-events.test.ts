@@ -11,7 +11,7 @@ import {
   setPresenceAttributes,
 } from '@touchline/engagement-sdk/realtime'
 import { expect, it, vi } from 'vitest'
-import { startSandbox } from '../../src/sandbox.ts'
+import { startSandbox } from '../../src/server/start-sandbox.ts'
 
 it('a match that is settled reaches everybody who listens, and history keeps it', async () => {
   await using sandbox = await startSandbox({ fans: 2, tournaments: ['120-2024'], tls: true })

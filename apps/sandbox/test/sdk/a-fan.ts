@@ -4,7 +4,7 @@ import {
   type EngagementOptions,
   memoryStore,
 } from '@touchline/engagement-sdk'
-import type { Sandbox } from '../../src/sandbox.ts'
+import type { Sandbox } from '../../src/server/start-sandbox.ts'
 
 /** A client on this sandbox, ready as the demo fan unless said otherwise. */
 export async function aFan(

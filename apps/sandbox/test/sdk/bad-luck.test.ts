@@ -14,7 +14,7 @@ import {
   type Widget,
 } from '@touchline/engagement-sdk'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { type Sandbox, startSandbox } from '../../src/sandbox.ts'
+import { type Sandbox, startSandbox } from '../../src/server/start-sandbox.ts'
 import { MEN } from '../men-scenario.ts'
 import { aFan } from './a-fan.ts'
 

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Sandbox, startSandbox } from '../../src/sandbox.ts'
+import { type Sandbox, startSandbox } from '../../src/server/start-sandbox.ts'
 import { MEN } from '../men-scenario.ts'
 
 const HOME = dirname(createRequire(import.meta.url).resolve('@touchline/engagement-sdk/package.json'))

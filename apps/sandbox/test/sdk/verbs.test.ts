@@ -26,8 +26,8 @@ import {
   type Widget,
 } from '@touchline/engagement-sdk'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Sandbox, startSandbox } from '../../src/sandbox.ts'
-import { LOBBY_ID, SHOWCASE_PROGRAM_ID } from '../../src/seed/showcase.ts'
+import { type Sandbox, startSandbox } from '../../src/server/start-sandbox.ts'
+import { LOBBY_ID, SHOWCASE_PROGRAM_ID } from '../../src/services/seeding/showcase.ts'
 import { MEN } from '../men-scenario.ts'
 import { aFan } from './a-fan.ts'
 

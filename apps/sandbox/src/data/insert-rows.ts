@@ -1,0 +1,14 @@
+import { sql } from 'kysely'
+import type { Work } from './database.ts'
+
+/** All rows in one statement, as JSON that the database takes apart: a statement has room for 65,535 parameters only. */
+export async function insertRows(work: Work, table: string, rows: readonly object[]): Promise<void> {
+  const [first] = rows
+  if (!first) return
+  const columns = sql.join(Object.keys(first).map((column) => sql.ref(column)))
+  await sql`
+    insert into ${sql.table(table)} (${columns})
+    select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)`.execute(
+    work,
+  )
+}

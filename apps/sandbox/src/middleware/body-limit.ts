@@ -1,0 +1,33 @@
+import type { MiddlewareHandler } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { HttpError } from './http-error.ts'
+
+/** What a request may bring. */
+export const LARGEST_BODY_BYTES = 128 * 1024
+
+/**
+ * Refuses bodies that are too large. A stated length is believed, since the server reads no further than
+ * that; only a body without one is counted while it comes, which costs a vote without any nothing.
+ */
+export function limitBody(): MiddlewareHandler {
+  const counted = bodyLimit({
+    maxSize: LARGEST_BODY_BYTES,
+    onError: () => {
+      throw tooLarge()
+    },
+  })
+  return async (c, next) => {
+    if (c.req.header('transfer-encoding') !== undefined) return counted(c, next)
+    if (Number(c.req.header('content-length') ?? 0) > LARGEST_BODY_BYTES) throw tooLarge()
+    return next()
+  }
+}
+
+function tooLarge(): HttpError {
+  return new HttpError(413, `A body has ${LARGEST_BODY_BYTES} bytes at most.`)
+}
+
+/** Whether a request brings a body; looking at one that is not there would cost a stream. */
+export function hasBody(headers: (name: string) => string | undefined): boolean {
+  return headers('transfer-encoding') !== undefined || Number(headers('content-length') ?? 0) > 0
+}

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest'
+import { call } from '../../test/api.ts'
+import { startSandbox } from '../server/start-sandbox.ts'
+import { createRateLimiter } from './rate-limit.ts'
+
+describe('createRateLimiter', () => {
+  function aLimiter() {
+    const time = { now: 0 }
+    return { time, limiter: createRateLimiter({ burst: 3, perSecond: 2 }, { now: () => time.now }) }
+  }
+
+  type Limiter = Pick<ReturnType<typeof createRateLimiter>, 'take'>
+  const takes = (limiter: Limiter, count: number) =>
+    Promise.all(Array.from({ length: count }, () => limiter.take('a')))
+
+  it('lets a burst through and then names the seconds to wait', async () => {
+    const { limiter } = aLimiter()
+    expect(await takes(limiter, 4)).toEqual([0, 0, 0, 1])
+  })
+
+  it('fills up with time, never above the burst', async () => {
+    const { limiter, time } = aLimiter()
+    await takes(limiter, 3)
+    time.now = 500
+    expect(await takes(limiter, 2)).toEqual([0, 1])
+    time.now = 60_000
+    expect(await takes(limiter, 4)).toEqual([0, 0, 0, 1])
+  })
+
+  it('counts each token by itself', async () => {
+    const { limiter } = aLimiter()
+    await takes(limiter, 3)
+    expect(await limiter.take('b')).toBe(0)
+  })
+
+  it('settles with the others for every tenth of a burst, and asks no oftener', async () => {
+    const bucket = { left: 50, asked: 0 }
+    const store = {
+      async spend(_: string, requests: number) {
+        bucket.asked += 1
+        bucket.left -= requests
+        return bucket.left
+      },
+    }
+    const ports = { now: () => 0, store }
+    const [one, two] = [1, 2].map(() => createRateLimiter({ burst: 50, perSecond: 1 }, ports))
+    if (!one || !two) throw new Error('There are two.')
+    const passed = (answers: readonly number[]) => answers.filter((seconds) => seconds === 0).length
+    expect(passed(await takes(one, 40))).toBe(40)
+    expect(bucket).toEqual({ left: 10, asked: 8 })
+    // The other one knows of the 40 after its first five.
+    expect(passed(await takes(two, 5))).toBe(5)
+    expect(passed(await takes(two, 40))).toBe(5)
+    expect(await two.take('a')).toBeGreaterThan(0)
+  })
+
+  it('counts for itself while the others cannot be reached', async () => {
+    const errors: unknown[] = []
+    const store = { spend: () => Promise.reject(new Error('gone')) }
+    const limiter = createRateLimiter(
+      { burst: 3, perSecond: 2 },
+      { now: () => 0, store, onError: (e) => errors.push(e) },
+    )
+    expect(await takes(limiter, 4)).toEqual([0, 0, 0, 1])
+    expect(errors).toHaveLength(3)
+  })
+})
+
+describe('a token that asks too often', () => {
+  it('gets 429 with the seconds to wait, and no other token does', async () => {
+    await using sandbox = await startSandbox({
+      tournaments: [],
+      fans: 0,
+      rateLimit: { burst: 2, perSecond: 0.01 },
+    })
+    const profile = 'GET applications/touchline-sandbox/profile/' as const
+    const answers = [1, 2, 3].map(() => call(sandbox, profile, { token: sandbox.demoToken }))
+    const [slow] = (await Promise.all(answers)).filter((answer) => answer.status === 429)
+    expect(slow?.headers.get('retry-after')).toMatch(/^\d+$/)
+    expect(slow?.body.detail).toMatch(/Too many requests/)
+    expect((await call(sandbox, profile, { token: 'new-fan-token' })).status).toBe(200)
+  })
+})
+
+describe('an address that asks too often', () => {
+  it('gets 429 without a token and with ever new ones, on every route; other addresses and this machine do not', async () => {
+    await using sandbox = await startSandbox({
+      tournaments: [],
+      fans: 0,
+      rateLimit: { burst: 2, perSecond: 0.001 },
+    })
+    const from = (address: string) => ({ headers: { 'x-forwarded-for': `spoofed, ${address}` } })
+    const application = 'GET applications/touchline-sandbox/' as const
+    for (let index = 0; index < 20; index += 1)
+      await call(sandbox, application, { ...from('203.0.113.9'), token: `made up ${index}` })
+    for (const path of [application, 'GET /time/0', 'GET /_sandbox/health'] as const)
+      expect((await call(sandbox, path, from('203.0.113.9'))).status).toBe(429)
+    expect((await call(sandbox, application, from('203.0.113.10'))).status).toBe(200)
+    expect((await call(sandbox, application)).status).toBe(200)
+  })
+
+  it('is a whole /64 of IPv6, and all clients of a proxy that does not name them', async () => {
+    await using sandbox = await startSandbox({
+      tournaments: [],
+      fans: 0,
+      rateLimit: { burst: 1, perSecond: 0.001 },
+    })
+    const last = async (headersOf: (index: number) => Record<string, string>) => {
+      const statuses: number[] = []
+      for (let index = 0; index < 11; index += 1)
+        statuses.push((await call(sandbox, 'GET /time/0', { headers: headersOf(index) })).status)
+      return statuses.slice(-2)
+    }
+    const once = [200, 429]
+    expect(await last((index) => ({ 'x-forwarded-for': `2001:db8:0:1::${index}` }))).toEqual(once)
+    expect(await last((index) => ({ 'x-forwarded-for': `2001:DB8::2:${index}:0:0:1` }))).toEqual(once)
+    expect(await last((index) => ({ 'x-forwarded-for': `2001:db8:0:${index}0::1` }))).toEqual([200, 200])
+    expect(await last(() => ({ via: '1.1 proxy.example' }))).toEqual(once)
+    expect(await last(() => ({}))).toEqual([200, 200])
+  })
+})

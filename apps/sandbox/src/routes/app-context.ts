@@ -1,0 +1,24 @@
+import type { Clock } from '../core/clock.ts'
+import type { EventPublisher } from '../core/event-bus.ts'
+import type { Database } from '../data/database.ts'
+import type { ResultsPublisher } from '../services/answering/results-publisher.ts'
+import type { VoteTally } from '../services/answering/vote-tally.ts'
+import type { TimelineAge } from '../services/season/timeline-age.ts'
+import type { Settler } from '../services/settling/settler.ts'
+import type { Doorkeeper } from './authentication.ts'
+
+/** What every route may use. */
+export interface AppContext {
+  readonly clientId: string
+  readonly db: Database
+  readonly clock: Clock
+  readonly events: EventPublisher
+  readonly settler: Settler
+  readonly door: Doorkeeper
+  readonly tally: VoteTally
+  readonly results: ResultsPublisher
+  /** How old the cache pretends to be that answers timelines (contract 4.6); 0 is none. */
+  readonly timeline: TimelineAge
+  /** Whether the application names real-time keys. */
+  readonly hasRealtime: boolean
+}

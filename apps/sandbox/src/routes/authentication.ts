@@ -1,0 +1,103 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Context } from 'hono'
+import type { Clock } from '../core/clock.ts'
+import type { Database } from '../data/database.ts'
+import { profileOfCustomer } from '../data/profiles.ts'
+import { HttpError } from '../middleware/http-error.ts'
+import { customProfileId } from './customer-token.ts'
+
+/** What is stored of a token: its SHA-256, never the token. */
+export function tokenHash(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
+}
+
+/** A token nobody can guess. */
+export function newToken(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+/** The bearer token of a request; the bare word `Bearer` counts as none (contract 1.4). */
+export function bearerOf(c: Context): string | undefined {
+  const token = /^(?:Bearer|Token)\s+(\S+)\s*$/i.exec(c.req.header('authorization') ?? '')?.[1]
+  return token === 'undefined' || token === 'null' ? undefined : token
+}
+
+/** The token of a call to the game-centre's back end, which comes without a scheme. */
+export function bareToken(c: Context): string | undefined {
+  return bearerOf(c) ?? /^\s*(\S+)\s*$/.exec(c.req.header('authorization') ?? '')?.[1]
+}
+
+/** Finds the profile behind a token. */
+export interface Doorkeeper {
+  /** @throws {HttpError} 401 without a token, 403 with one that nobody holds */
+  requireProfile(c: Context, tokenOf?: (c: Context) => string | undefined): Promise<string>
+  /** As requireProfile, but no token at all is fine. */
+  optionalProfile(c: Context): Promise<string | undefined>
+  /**
+   * Refuses a caller who may not create the profile of a customer's user. If the customer signs tokens, only the token
+   * of that user may: another caller would hold a token of the profile that the user's own token opens later.
+   * @throws {HttpError} 401 without a token, 403 with another one
+   */
+  requireCustomerToken(c: Context, customId: string): void
+  /** After a reset no token is what it was. */
+  forget(): void
+}
+
+const REMEMBERED = 20_000
+
+interface DoorkeeperDeps {
+  readonly db: Database
+  readonly clock: Pick<Clock, 'now'>
+  readonly clientId: string
+  /** What the customer signs tokens with; without one such tokens are worth nothing. */
+  readonly tokenSecret: string | undefined
+}
+
+/** A token belongs to one profile until a reset, so the pair may be remembered. */
+export function createDoorkeeper({ db, clock, clientId, tokenSecret }: DoorkeeperDeps): Doorkeeper {
+  const known = new Map<string, Promise<string>>()
+  async function profileOf(token: string): Promise<string> {
+    const now = clock.now()
+    const customId = tokenSecret && customProfileId(token, { secret: tokenSecret, clientId, now })
+    if (customId) return profileOfCustomer(db, customId, now)
+    const hash = tokenHash(token)
+    const remembered = known.get(hash)
+    if (remembered) return remembered
+    // The promise is kept and not what comes of it: the eight votes of one form look a token up once.
+    const found = holderOf(hash)
+    if (known.size >= REMEMBERED) known.clear()
+    known.set(hash, found)
+    return found.catch((error: unknown) => {
+      if (known.get(hash) === found) known.delete(hash)
+      throw error
+    })
+  }
+  async function holderOf(hash: string): Promise<string> {
+    const row = await db
+      .selectFrom('access_tokens')
+      .select('profile_id')
+      .where('token_hash', '=', hash)
+      .executeTakeFirst()
+    if (!row) throw new HttpError(403, 'The access token is not valid.')
+    return row.profile_id
+  }
+  return {
+    forget: () => known.clear(),
+    requireCustomerToken(c, customId) {
+      if (tokenSecret === undefined) return
+      const token = bearerOf(c)
+      if (token === undefined) throw new HttpError(401, 'Authentication credentials were not provided.')
+      if (customProfileId(token, { secret: tokenSecret, clientId, now: clock.now() }) !== customId)
+        throw new HttpError(403, "Only this user's own token creates the profile of a customer's user.")
+    },
+    async requireProfile(c, tokenOf = bearerOf) {
+      const token = tokenOf(c)
+      if (token === undefined) throw new HttpError(401, 'Authentication credentials were not provided.')
+      return profileOf(token)
+    },
+    async optionalProfile(c) {
+      const token = bearerOf(c)
+      return token === undefined ? undefined : profileOf(token)
+    },
+  }
+}

@@ -1,0 +1,125 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import type { Clock } from '../../core/clock.ts'
+import { wireInstant } from '../../core/instants.ts'
+import { invalidField } from '../../middleware/http-error.ts'
+import { readBody } from '../../middleware/read-body.ts'
+import { DEMO_FAN, NEW_FAN } from '../../services/crowd/fan-names.ts'
+import { SHOWCASE, SHOWCASE_PROGRAM_ID } from '../../services/seeding/showcase.ts'
+import { MAIN_TOURNAMENT } from '../../services/seeding/tournament-file.ts'
+import { linksOf } from '../../wire/links.ts'
+import type { AppContext } from '../app-context.ts'
+
+/** What the control routes need beyond the platform's own routes. */
+export interface ControlContext extends AppContext {
+  readonly predictorUrl: string
+  /** Moves the clock, writes it down and brings the season in step. */
+  moveClock(change: { at?: number | undefined; speed?: number | undefined }): Promise<void>
+  /** Empties the database and fills it as on the first day. */
+  reset(): Promise<void>
+}
+
+const clockFields = z.object({
+  now: z.iso.datetime({ offset: true, error: 'Enter a date and time in ISO 8601 with a zone.' }).optional(),
+  advanceMs: z.number('Enter a number of milliseconds.').optional(),
+  speed: z
+    .number('Enter a number.')
+    .min(0, 'Speed is 0 or more.')
+    .max(100_000, 'Speed is 100000 at most.')
+    .optional(),
+  frozen: z.boolean('Enter true or false.').optional(),
+})
+
+const timelineFields = z.object({ ageSeconds: z.int('Enter whole seconds.').min(0).max(86_400) })
+
+/** The sandbox's own controls. They exist under one prefix and are no part of the platform. */
+export function controlRoutes(context: ControlContext): Hono {
+  const { db, clock } = context
+  const app = new Hono({ strict: false })
+
+  app.get('/', async (c) => {
+    const tournaments = await db
+      .selectFrom('tournaments')
+      .select(['id', 'label'])
+      .where('id', '!=', SHOWCASE)
+      .orderBy('position')
+      .execute()
+    const fans = [DEMO_FAN, NEW_FAN].map(({ nickname, token, profileId }) => ({
+      nickname,
+      accessToken: token,
+      profileId,
+    }))
+    const demo = { tournamentId: MAIN_TOURNAMENT, accessToken: DEMO_FAN.token, profileId: DEMO_FAN.profileId }
+    return c.json({
+      now: wireInstant(clock.now()),
+      clientId: context.clientId,
+      apiUrl: linksOf(c).api,
+      tournaments,
+      fans,
+      demo,
+      showcaseProgramId: SHOWCASE_PROGRAM_ID,
+      predictorUrl: `${context.predictorUrl}/?tournamentId=${demo.tournamentId}&accessToken=${demo.accessToken}`,
+      controls: CONTROLS,
+    })
+  })
+
+  app.get('/clock', (c) => c.json(clockReading(clock)))
+  app.post('/clock', async (c) => {
+    const { now, advanceMs, speed, frozen } = await readBody(c, clockFields)
+    if (now === undefined && advanceMs === undefined && speed === undefined && frozen === undefined) {
+      throw invalidField('now', 'Give now, advanceMs, speed or frozen.')
+    }
+    const from = now === undefined ? clock.now() : Date.parse(now)
+    const at = from + (advanceMs ?? 0)
+    if (!(at >= 0 && at <= LATEST_INSTANT)) throw invalidField('advanceMs', 'This leads out of the calendar.')
+    await context.moveClock({ at, speed: speedOf({ speed, frozen }) })
+    return c.json(clockReading(clock))
+  })
+
+  app.post('/timeline', async (c) => {
+    const { ageSeconds } = await readBody(c, timelineFields)
+    await context.timeline.set(ageSeconds)
+    return c.json({ ageSeconds })
+  })
+
+  app.post('/reset', async (c) => {
+    await context.reset()
+    return c.json(clockReading(clock))
+  })
+  return app
+}
+
+/** The end of the year 9999. */
+const LATEST_INSTANT = 253_402_300_799_000
+
+const CONTROLS = [
+  'GET /_sandbox/clock',
+  'POST /_sandbox/clock {"now": ISO} | {"advanceMs": n} | {"speed": n} | {"frozen": true}',
+  'GET /_sandbox/programs?tournament=120-2024&round=10, /_sandbox/programs/{id}/predictions',
+  'POST /_sandbox/programs/{id}/settle {} | {"result": {...}} | {"void": true} | {"followUps": true}',
+  'POST /_sandbox/programs/{id}/move {"kickOff": ISO | null}',
+  'GET /_sandbox/boards?tournament=120-2024, /_sandbox/boards/{id}/entries?start=0',
+  'GET /_sandbox/fans?nickname=, POST /_sandbox/fans/{profileId}/token',
+  'POST /_sandbox/tournaments {a tournament file}',
+  'POST /_sandbox/timeline {"ageSeconds": n}',
+  'POST /_sandbox/reset',
+  'GET | POST | DELETE /_sandbox/faults {"path": "/api/v1/*", "status": 503, "times": 1}',
+  'GET | DELETE /_sandbox/requests',
+  'GET /_sandbox/health, /_sandbox/live, /_sandbox/metrics',
+]
+
+function speedOf({
+  speed,
+  frozen,
+}: {
+  speed: number | undefined
+  frozen: boolean | undefined
+}): number | undefined {
+  if (frozen === undefined) return speed
+  return frozen ? 0 : (speed ?? 1)
+}
+
+function clockReading(clock: Clock) {
+  const { speed } = clock.state()
+  return { now: wireInstant(clock.now()), speed, frozen: speed === 0 }
+}

@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { call, newFan, round, widgetsOf } from '../../../test/api.ts'
+import { startMen } from '../../../test/men.ts'
+import type { Sandbox } from '../../server/start-sandbox.ts'
+
+let sandbox: Sandbox
+beforeAll(async () => {
+  sandbox = await startMen()
+})
+afterAll(() => sandbox.close())
+
+const fixtures = async () =>
+  (await call(sandbox, 'GET /_sandbox/programs?tournament=120-2024&round=10')).body.results
+const move = (id: string, kickOff: unknown) =>
+  call(sandbox, `POST /_sandbox/programs/${id}/move`, { body: { kickOff } })
+/** The names of the events that are published meanwhile, without the counters that settling publishes too. */
+async function eventsOf(work: () => Promise<unknown>): Promise<readonly string[]> {
+  const heard: string[] = []
+  const stop = sandbox.events.subscribe((_, { event }) => heard.push(event))
+  await work()
+  stop()
+  return heard.filter((event) => !event.endsWith('-results'))
+}
+
+describe('fixtures for a tester', () => {
+  it('say where each of them stands', async () => {
+    expect((await fixtures()).map((fixture: { state: string }) => fixture.state)).toEqual([
+      'settled',
+      'settled',
+      'settled',
+      'playing',
+      'open',
+      'open',
+    ])
+  })
+
+  it('show who predicted what, the best first', async () => {
+    const [first] = await fixtures()
+    const { body } = await call(sandbox, `GET /_sandbox/programs/${first.id}/predictions?limit=5`)
+    const points = body.results.map((row: { points: number }) => row.points)
+    expect(points).toEqual([...points].sort((one, other) => other - one))
+    expect(Object.keys(body.results[0].answers).sort()).toEqual([...body.parts].sort())
+  })
+})
+
+describe('moving a fixture', () => {
+  it('moves its closing time and the time its result is due', async () => {
+    const [, , , , program] = await round(sandbox, 10)
+    const { token } = await newFan(sandbox)
+    expect((await move(program.id, '2024-04-27T05:00:00Z')).status).toBe(200)
+    const [widget] = await widgetsOf(sandbox, program.id)
+    expect(widget.interactive_until).toBe('2024-04-27T05:00:00Z')
+    expect((await call(sandbox, `POST ${widget.options[0].vote_url}`, { token })).status).toBe(403)
+    await move(program.id, '2024-04-27T07:05:00Z')
+    expect((await call(sandbox, `POST ${widget.options[0].vote_url}`, { token })).status).toBe(201)
+  })
+
+  it('takes a settled match back when it is moved ahead, and settles it when it is moved into the past', async () => {
+    const [program] = await round(sandbox, 10)
+    await move(program.id, '2024-04-28T00:00:00Z')
+    expect((await fixtures())[0].state).toBe('open')
+    await move(program.id, '2024-04-26T07:05:00Z')
+    expect((await fixtures())[0].state).toBe('settled')
+  })
+
+  it('keeps one without a date listed at the time it had, takes no answers for it, and opens it again with one', async () => {
+    const [, , , , , program] = await round(sandbox, 10)
+    const [widget, other] = await widgetsOf(sandbox, program.id)
+    const { id, token } = await newFan(sandbox)
+    const voted = await call(sandbox, `POST ${widget.options[0].vote_url}`, { token })
+    await move(program.id, null)
+    expect((await fixtures())[5]).toMatchObject({ state: 'unscheduled', movedFrom: '2024-04-27T09:35:00Z' })
+    const listed = (await round(sandbox, 10)).find((one) => one.id === program.id)
+    expect(listed).toMatchObject({ scheduled_at: program.scheduled_at, status: 'future' })
+    expect(JSON.parse(listed.custom_data)).toMatchObject({
+      match_status: 'void',
+      all_results_available: false,
+    })
+    const picks = await call(sandbox, `GET profiles/${id}/widget-interactions/`, { token })
+    expect(picks.body.interactions['text-prediction']).toHaveLength(1)
+    const vote = { token, body: { option_id: widget.options[1].id } }
+    const refused = [
+      await call(sandbox, `POST ${other.options[0].vote_url}`, { token }),
+      await call(sandbox, `PATCH ${voted.body.url}`, vote),
+    ]
+    expect(refused.map(({ status, body }) => [status, body.detail])).toEqual(
+      Array(2).fill([403, expect.stringContaining('no date')]),
+    )
+    await move(program.id, '2024-04-27T09:35:00Z')
+    expect((await round(sandbox, 10))[5].custom_data).toBe(program.custom_data)
+    expect((await call(sandbox, `PATCH ${voted.body.url}`, vote)).status).toBe(200)
+  })
+
+  it.each([['tomorrow'], [undefined], ['2024-04-27']])('refuses the kick-off %j', async (kickOff) => {
+    const [program] = await round(sandbox, 10)
+    expect(await move(program.id, kickOff)).toMatchObject({
+      status: 400,
+      body: { kickOff: [expect.any(String)] },
+    })
+  })
+})
+
+describe('fans', () => {
+  it('are found by name and played with a token of their own', async () => {
+    const { body } = await call(sandbox, 'GET /_sandbox/fans?nickname=demo')
+    expect(body.results).toEqual([{ profileId: sandbox.demoProfileId, nickname: 'Demo Fan' }])
+    const made = await call(sandbox, `POST /_sandbox/fans/${sandbox.demoProfileId}/token`)
+    const own = await call(sandbox, 'GET applications/touchline-sandbox/profile/', {
+      token: made.body.accessToken,
+    })
+    expect(own.body.id).toBe(sandbox.demoProfileId)
+  })
+})
+
+describe('a tournament of one’s own', () => {
+  const file = {
+    id: 'club-2024',
+    label: 'Club 2024',
+    competition: 'Club',
+    scoring: 'changed',
+    seasonBoard: 'Season 2024',
+    roundBased: true,
+    source: [],
+    teams: { a: 'Te Puke', b: 'Rangiora' },
+    fixtures: [
+      {
+        key: 'club-1',
+        round: 1,
+        home: 'a',
+        away: 'b',
+        kickOff: '2024-04-20T02:00:00Z',
+        venue: null,
+        result: { homeScore: 20, awayScore: 3 },
+      },
+      { key: 'club-2', round: 1, home: 'b', away: 'a', kickOff: null, venue: null, result: null },
+    ],
+  }
+
+  it('is published with its questions, settled where its results are known, and refused the second time', async () => {
+    const publish = () => call(sandbox, 'POST /_sandbox/tournaments', { body: file })
+    const heard = await eventsOf(async () => {
+      expect((await publish()).body).toEqual({ id: 'club-2024', fixtures: 2 })
+    })
+    // Its questions come out, and those of the match that was played have their points at once.
+    expect(heard).toEqual([
+      ...Array(8).fill('text-prediction-created'),
+      ...Array(8).fill('text-prediction-updated'),
+    ])
+    const { body } = await call(
+      sandbox,
+      `GET programs/?client_id=touchline-sandbox&title=${encodeURIComponent('club-2024 | 1')}`,
+    )
+    const widgets = await widgetsOf(sandbox, body.results[0].id)
+    // The changed table gives an exact score 20 points.
+    expect(widgets[1].options[20].reward_item_amount).toBe(20)
+    expect((await publish()).status).toBe(409)
+  })
+
+  it('comes out question by question when a match gets its first date, and changes when that moves', async () => {
+    const fixtures = await sandbox.db
+      .selectFrom('programs')
+      .select('id')
+      .where('fixture_key', '=', 'club-2')
+      .execute()
+    const id = fixtures[0]?.id ?? ''
+    expect(await eventsOf(() => move(id, '2024-05-20T02:00:00Z'))).toEqual(
+      Array(8).fill('text-prediction-created'),
+    )
+    expect(await eventsOf(() => move(id, '2024-05-21T02:00:00Z'))).toEqual(
+      Array(8).fill('text-prediction-updated'),
+    )
+  })
+
+  it('names what is wrong with it', async () => {
+    const answer = await call(sandbox, 'POST /_sandbox/tournaments', { body: { ...file, id: 'a b' } })
+    expect(answer).toMatchObject({ status: 400, body: { id: [expect.any(String)] } })
+  })
+})

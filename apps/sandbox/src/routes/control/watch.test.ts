@@ -1,0 +1,177 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { call, newFan, round, widgetsOf } from '../../../test/api.ts'
+import { startMen } from '../../../test/men.ts'
+import { SECRET_HEADER } from '../../middleware/cross-origin.ts'
+import { type Sandbox, startSandbox } from '../../server/start-sandbox.ts'
+
+let sandbox: Sandbox
+beforeAll(async () => {
+  sandbox = await startMen()
+})
+afterEach(() => {
+  sandbox.faults.clear()
+  sandbox.requests.clear()
+})
+afterAll(() => sandbox.close())
+
+const APPLICATION = 'GET applications/touchline-sandbox/'
+
+describe('faults', () => {
+  it('strike as often as they were told, then no more', async () => {
+    const made = await call(sandbox, 'POST /_sandbox/faults', {
+      body: { path: '/api/v1/applications/*', method: 'GET', status: 503, times: 2, retryAfter: 7 },
+    })
+    expect(made.status).toBe(201)
+    const first = await call(sandbox, APPLICATION)
+    expect([first.status, first.headers.get('retry-after'), first.body]).toEqual([
+      503,
+      '7',
+      { detail: 'A fault was asked for.' },
+    ])
+    expect((await call(sandbox, 'GET /_sandbox/faults')).body.results).toMatchObject([{ times: 1 }])
+    expect([(await call(sandbox, APPLICATION)).status, (await call(sandbox, APPLICATION)).status]).toEqual([
+      503, 200,
+    ])
+  })
+
+  it('are refused where their path can never be asked for', async () => {
+    const made = await call(sandbox, 'POST /_sandbox/faults', { body: { path: 'api/v1/*', status: 503 } })
+    expect([made.status, made.body]).toEqual([400, { path: [expect.stringContaining('Begin with /')] }])
+  })
+
+  it('strike their method and path only', async () => {
+    sandbox.faults.add({ path: '/api/v1/programs/*', method: 'POST', status: 500 })
+    expect((await call(sandbox, APPLICATION)).status).toBe(200)
+    expect((await call(sandbox, 'GET programs/?client_id=touchline-sandbox')).status).toBe(200)
+    expect((await call(sandbox, 'POST programs/')).status).toBe(500)
+  })
+
+  it.each([
+    ['before', 201],
+    ['after', 409],
+  ] as const)('that strike %s a write let the same vote afterwards be answered %i', async (when, status) => {
+    const { token } = await newFan(sandbox)
+    const [widget] = await widgetsOf(sandbox, (await round(sandbox, 10))[4].id)
+    sandbox.faults.add({ path: '*/votes', method: 'POST', drop: true, times: 1, when })
+    const vote = () => call(sandbox, `POST ${widget.options[0].vote_url}`, { token })
+    await expect(vote()).rejects.toThrow('fetch failed')
+    expect((await vote()).status).toBe(status)
+  })
+
+  it('can leave a body unfinished', async () => {
+    sandbox.faults.add({ path: '*', malformed: true, times: 1 })
+    await expect(call(sandbox, APPLICATION)).rejects.toThrow(SyntaxError)
+  })
+
+  it.each([204, 205, 304])('can be a %i, which has no body', async (status) => {
+    sandbox.faults.add({ path: '*', status, times: 1 })
+    const response = await fetch(`${sandbox.apiUrl}applications/touchline-sandbox/`)
+    expect([response.status, await response.text()]).toEqual([status, ''])
+  })
+
+  it('can keep silent until the caller gives up', async () => {
+    sandbox.faults.add({ path: '*', hang: true, times: 1 })
+    const silent = fetch(`${sandbox.apiUrl}applications/touchline-sandbox/`, {
+      signal: AbortSignal.timeout(100),
+    })
+    await expect(silent).rejects.toThrow(/timeout|aborted/i)
+    expect((await call(sandbox, APPLICATION)).status).toBe(200)
+  })
+
+  it('can be late with the usual answer', async () => {
+    sandbox.faults.add({ path: '*', delayMs: 5, times: 1 })
+    expect((await call(sandbox, APPLICATION)).body.client_id).toBe('touchline-sandbox')
+    expect(sandbox.faults.list()).toEqual([])
+  })
+
+  it('strike a share of the requests', async () => {
+    sandbox.faults.add({ path: '*', status: 500, share: 0 })
+    expect((await call(sandbox, APPLICATION)).status).toBe(200)
+  })
+
+  it('are refused when they say two things, and gone after DELETE', async () => {
+    const two = await call(sandbox, 'POST /_sandbox/faults', { body: { path: '*', status: 500, drop: true } })
+    expect(two).toMatchObject({ status: 400, body: { status: [expect.any(String)] } })
+    sandbox.faults.add({ path: '*', status: 500 })
+    expect((await call(sandbox, 'DELETE /_sandbox/faults')).status).toBe(204)
+    expect((await call(sandbox, APPLICATION)).status).toBe(200)
+  })
+})
+
+describe('the request log', () => {
+  it('keeps what was asked of the platform, without tokens', async () => {
+    const { token } = await newFan(sandbox)
+    await call(sandbox, 'PATCH applications/touchline-sandbox/profile/', {
+      token,
+      body: { nickname: 'Logged' },
+    })
+    await call(sandbox, 'GET programs/?client_id=touchline-sandbox&auth=secret-value&title=x')
+    const { body } = await call(sandbox, 'GET /_sandbox/requests')
+    expect(body.results).toMatchObject([
+      { method: 'POST', path: '/api/v1/applications/touchline-sandbox/profile/', status: 201 },
+      { method: 'PATCH', status: 200, body: '{"nickname":"Logged"}' },
+      { method: 'GET', path: '/api/v1/programs/', status: 200 },
+    ])
+    expect(JSON.stringify(body)).not.toContain(token)
+    expect(JSON.stringify(body)).not.toContain('secret-value')
+    expect((await call(sandbox, 'GET /_sandbox/requests?method=PATCH')).body.count).toBe(1)
+    expect((await call(sandbox, 'DELETE /_sandbox/requests')).status).toBe(204)
+    expect((await call(sandbox, 'GET /_sandbox/requests')).body.count).toBe(0)
+  })
+})
+
+describe('health and metrics', () => {
+  it('say that the sandbox is ready and what it did', async () => {
+    expect((await call(sandbox, 'GET /_sandbox/health')).body).toEqual({ status: 'ready' })
+    await call(sandbox, APPLICATION)
+    const { body } = await call(sandbox, 'GET /_sandbox/metrics')
+    expect(body).toMatch(
+      /^touchline_requests_total\{method="GET",route="\/api\/v1\/applications\/:clientId",status="200"\} \d+$/m,
+    )
+    expect(body).toMatch(/^touchline_request_seconds_count \d+$/m)
+  })
+})
+
+describe('limits', () => {
+  it('refuse a body that is too large', async () => {
+    const answer = await call(sandbox, 'PATCH applications/touchline-sandbox/profile/', {
+      token: sandbox.demoToken,
+      body: { custom_data: 'x'.repeat(200_000) },
+    })
+    expect(answer).toMatchObject({ status: 413, body: { detail: expect.any(String) } })
+  })
+
+  it('let no stack trace and no message of the database out', async () => {
+    await using broken = await startSandbox({
+      tournaments: [],
+      fans: 0,
+      logger: { info: () => {}, error: () => {} },
+    })
+    await broken.db.schema.dropTable('access_tokens').execute()
+    const answer = await call(broken, 'GET applications/touchline-sandbox/profile/', { token: 'any' })
+    expect([answer.status, answer.body]).toEqual([500, { detail: 'Something went wrong on the server.' }])
+  })
+})
+
+describe('the controls', () => {
+  it('answer to nobody from another origin or under another name', async () => {
+    const origin = await call(sandbox, 'POST /_sandbox/reset', {
+      headers: { origin: 'https://elsewhere.example' },
+    })
+    expect(origin.status).toBe(403)
+    const local = await call(sandbox, 'GET /_sandbox/', { headers: { origin: 'http://localhost:5173' } })
+    expect(local.status).toBe(200)
+  })
+
+  it('ask for the secret where one is set, and health does not', async () => {
+    await using guarded = await startSandbox({ tournaments: [], fans: 0, controlSecret: 'tight-five' })
+    expect((await call(guarded, 'GET /_sandbox/')).status).toBe(403)
+    expect((await call(guarded, 'GET /_sandbox/', { headers: { [SECRET_HEADER]: 'loose' } })).status).toBe(
+      403,
+    )
+    expect(
+      (await call(guarded, 'GET /_sandbox/', { headers: { [SECRET_HEADER]: 'tight-five' } })).status,
+    ).toBe(200)
+    expect((await call(guarded, 'GET /_sandbox/health')).status).toBe(200)
+  })
+})

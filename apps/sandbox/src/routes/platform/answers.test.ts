@@ -1,0 +1,299 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Answer, call, newFan, round, widgetsOf } from '../../../test/api.ts'
+import { startMen } from '../../../test/men.ts'
+import type { Sandbox } from '../../server/start-sandbox.ts'
+import { LOBBY_ID, SHOWCASE_PROGRAM_ID } from '../../services/seeding/showcase.ts'
+import { COLLECTIONS } from '../../wire/links.ts'
+
+let sandbox: Sandbox
+let widgets: Map<string, Answer['body']>
+beforeAll(async () => {
+  sandbox = await startMen()
+  const shown = await widgetsOf(sandbox, SHOWCASE_PROGRAM_ID)
+  widgets = new Map(shown.map((widget) => [widget.kind, widget]))
+})
+afterAll(() => sandbox.close())
+
+const post = (url: string, token: string, body?: unknown) => call(sandbox, `POST ${url}`, { token, body })
+
+describe('the showcase', () => {
+  it('has a widget of every kind that is published by itself, at its own address', async () => {
+    const published = Object.keys(COLLECTIONS).filter((kind) => !kind.endsWith('-follow-up'))
+    expect([...widgets.keys()].sort()).toEqual(published.sort())
+    for (const widget of widgets.values()) {
+      expect((await call(sandbox, `GET ${widget.url}`, { token: sandbox.demoToken })).body).toEqual(widget)
+    }
+  })
+
+  it('asks for interactions with the kinds that take answers, and with no others', async () => {
+    const { body } = await call(sandbox, `GET programs/${SHOWCASE_PROGRAM_ID}/widgets/`)
+    const names = [...new URL(body.widget_interactions_url_template).searchParams.keys()]
+    expect(names).toContain('emoji_slider_id')
+    expect(names).not.toContain('alert_id')
+    expect(widgets.get('alert').widget_interactions_url_template).not.toContain('?')
+  })
+})
+
+describe('answers of every form', () => {
+  it.each(['text-poll', 'image-poll', 'text-prediction', 'image-prediction'])(
+    '%s: an option, which can be changed',
+    async (kind) => {
+      const { token } = await newFan(sandbox)
+      const widget = widgets.get(kind)
+      const made = await post(widget.options[0].vote_url, token)
+      expect(made).toMatchObject({
+        status: 201,
+        body: { widget_kind: kind, option_id: widget.options[0].id },
+      })
+      const changed = await call(sandbox, `PATCH ${made.body.url}`, {
+        token,
+        body: { option_id: widget.options[1].id },
+      })
+      expect(changed).toMatchObject({ status: 200, body: { option_id: widget.options[1].id } })
+    },
+  )
+
+  it.each(['text-quiz', 'image-quiz'])('%s: a choice, once, and whether it was right', async (kind) => {
+    const { token } = await newFan(sandbox)
+    const { choices } = widgets.get(kind)
+    const right = choices.find((choice: Answer['body']) => choice.is_correct)
+    const made = await post(right.answer_url, token)
+    expect(made).toMatchObject({ status: 201, body: { choice_id: right.id, is_correct: true } })
+    expect((await post(choices[1].answer_url, token)).status).toBe(409)
+    expect(
+      (await call(sandbox, `PATCH ${made.body.url}`, { token, body: { option_id: right.id } })).status,
+    ).toBe(405)
+  })
+
+  it('emoji-slider: a magnitude from 0 to 1 as text', async () => {
+    const { token } = await newFan(sandbox)
+    const { vote_url } = widgets.get('emoji-slider')
+    expect((await post(vote_url, token, { magnitude: '0.7' })).body.magnitude).toBe('0.700')
+    for (const magnitude of ['1.1', '-1', 'x', 0.7, undefined]) {
+      expect(await post(vote_url, token, { magnitude })).toMatchObject({
+        status: 400,
+        body: { magnitude: [expect.any(String)] },
+      })
+    }
+  })
+
+  it.each(['text-number-prediction', 'image-number-prediction'])(
+    '%s: a number for options of its own',
+    async (kind) => {
+      const { token } = await newFan(sandbox)
+      const { vote_url, options } = widgets.get(kind)
+      const foreign = await post(vote_url, token, {
+        votes: [{ option_id: widgets.get('text-poll').options[0].id, number: 1 }],
+      })
+      expect(foreign).toMatchObject({ status: 400, body: { votes: [expect.any(String)] } })
+      const beyond = options.at(-1).id.replace(/.{4}$/, '1000')
+      expect(await post(vote_url, token, { votes: [{ option_id: beyond, number: 1 }] })).toMatchObject({
+        status: 400,
+        body: { votes: [expect.any(String)] },
+      })
+      const votes = options.map((option: Answer['body'], index: number) => ({
+        option_id: option.id,
+        number: 20 + index,
+      }))
+      expect(await post(vote_url, token, { votes })).toMatchObject({ status: 201, body: { votes } })
+      expect((await post(vote_url, token, { votes })).status).toBe(409)
+    },
+  )
+
+  it('cheer-meter: a count for each option, which can be raised', async () => {
+    const { id, token } = await newFan(sandbox)
+    const { options, id: widgetId } = widgets.get('cheer-meter')
+    const [first] = await Promise.all(
+      options.map((option: Answer['body'], index: number) =>
+        post(option.vote_url, token, { vote_count: index + 1 }),
+      ),
+    )
+    expect(first).toMatchObject({ status: 201, body: { option_id: options[0].id, vote_count: 1 } })
+    await call(sandbox, `PATCH ${first.body.url}`, { token, body: { vote_count: 9 } })
+    const { body } = await call(
+      sandbox,
+      `GET profiles/${id}/widget-interactions/?cheer_meter_id=${widgetId}`,
+      { token },
+    )
+    expect(body.interactions['cheer-meter'].map((one: Answer['body']) => one.vote_count)).toEqual([9, 2])
+    expect((await post(options[0].vote_url, token, {})).status).toBe(400)
+  })
+
+  it('text-ask: a reply that is not blank, counted', async () => {
+    const { token } = await newFan(sandbox)
+    const { reply_url, url, reply_count } = widgets.get('text-ask')
+    expect((await post(reply_url, token, { text: ' ' })).body.text).toEqual(['This field may not be blank.'])
+    expect((await post(reply_url, token, { text: 'Why seven?' })).body.text).toBe('Why seven?')
+    expect((await call(sandbox, `GET ${url}`, { token })).body.reply_count).toBe(reply_count + 1)
+  })
+
+  it('alert and other posts: none', async () => {
+    const path = new URL(widgets.get('alert').impression_url).pathname.replace(
+      'widget-impressions',
+      'widget-interactions',
+    )
+    expect((await post(`${path}votes/`, sandbox.demoToken, { magnitude: '1' })).status).toBe(404)
+  })
+
+  it('come back grouped by kind, those of one profile only', async () => {
+    const { id, token } = await newFan(sandbox)
+    await post(widgets.get('text-poll').options[0].vote_url, token)
+    await post(widgets.get('text-ask').reply_url, token, { text: 'Hello' })
+    const { body } = await call(sandbox, `GET profiles/${id}/widget-interactions/`, { token })
+    expect(Object.keys(body.interactions).sort()).toEqual(['text-ask', 'text-poll'])
+  })
+})
+
+describe('follow-ups', () => {
+  it('are published on settling, name the right option, and their reward is claimed once', async () => {
+    const program = (await round(sandbox, 10))[4]
+    const [outcome] = await widgetsOf(sandbox, program.id)
+    const winner = await newFan(sandbox)
+    const loser = await newFan(sandbox)
+    const won = await post(outcome.options[0].vote_url, winner.token)
+    const lost = await post(outcome.options[1].vote_url, loser.token)
+    const heard: string[] = []
+    const stop = sandbox.events.subscribe((_, { event }) => heard.push(event))
+    await call(sandbox, `POST /_sandbox/programs/${program.id}/settle`, { body: { followUps: true } })
+    stop()
+    expect(heard).toContain('text-prediction-follow-up-updated')
+
+    const { body } = await call(sandbox, `GET programs/${program.id}/widgets/?kind=text-prediction-follow-up`)
+    const followUp = body.results.find((one: Answer['body']) => one.text_prediction_id === outcome.id)
+    expect(followUp).toMatchObject({
+      kind: 'text-prediction-follow-up',
+      correct_option_id: outcome.options[0].id,
+      options: [{ id: outcome.options[0].id, reward_item_amount: 10 }, {}, {}],
+    })
+    expect(new URL(followUp.widget_interactions_url_template).search).toBe(
+      `?text_prediction_id=${outcome.id}`,
+    )
+    const parent = await call(sandbox, `GET ${outcome.url}`, { token: winner.token })
+    expect(parent.body.follow_ups).toEqual([followUp])
+
+    const claim = (token: string, claim_token: string) => post(followUp.claim_url, token, { claim_token })
+    expect(await claim(winner.token, lost.body.claim_token)).toMatchObject({ status: 400 })
+    expect(await claim(winner.token, won.body.claim_token)).toMatchObject({
+      status: 201,
+      body: { rewards: [{ reward_item_amount: 10 }] },
+    })
+    expect((await claim(winner.token, won.body.claim_token)).status).toBe(409)
+    expect((await claim(loser.token, lost.body.claim_token)).body.rewards).toEqual([])
+  })
+})
+
+describe('impressions', () => {
+  it('are counted, and by how many, on a widget as on a follow-up inside it', async () => {
+    const [widget] = await widgetsOf(sandbox, (await round(sandbox, 10))[4].id)
+    const [followUp] = widget.follow_ups
+    const fans = await Promise.all([newFan(sandbox), newFan(sandbox)])
+    for (const { token } of [...fans, ...fans.slice(1)]) await post(widget.impression_url, token)
+    await post(followUp.impression_url, sandbox.demoToken)
+    expect((await call(sandbox, `GET ${widget.url}`, { token: sandbox.demoToken })).body).toMatchObject({
+      impression_count: 3,
+      unique_impression_count: 2,
+      follow_ups: [{ impression_count: 1, unique_impression_count: 1 }],
+    })
+  })
+})
+
+describe('the timeline', () => {
+  it('shows what a cache of some age would know, and says how old it is', async () => {
+    const { timeline_url } = (await call(sandbox, `GET programs/${SHOWCASE_PROGRAM_ID}/`)).body
+    const fresh = await call(sandbox, `GET ${timeline_url}`)
+    expect(fresh.headers.get('age')).toBeNull()
+    await call(sandbox, 'POST /_sandbox/timeline', { body: { ageSeconds: 3 } })
+    const old = await call(sandbox, `GET ${timeline_url}`)
+    await call(sandbox, 'POST /_sandbox/timeline', { body: { ageSeconds: 0 } })
+    expect(old.headers.get('age')).toBe('3')
+    expect(old.body.count).toBe(fresh.body.count - 3)
+  })
+})
+
+describe('chat rooms', () => {
+  it('are joined once, listed and left', async () => {
+    const { id, token } = await newFan(sandbox)
+    const room = (await call(sandbox, `GET chat-rooms/${LOBBY_ID}/`)).body
+    expect(room).toMatchObject({
+      title: 'Lobby',
+      visibility: 'everyone',
+      content_filter: 'none',
+      token_gates: [],
+    })
+    expect(await post(room.memberships_url, token)).toMatchObject({ status: 201, body: { profile: { id } } })
+    expect((await post(room.memberships_url, token)).status).toBe(409)
+    const members = await call(sandbox, `GET ${room.memberships_url}?profile_id=${id}&profile_id=none`, {
+      token,
+    })
+    expect(members.body).toMatchObject({ count: 1, results: [{ profile: { id } }] })
+    const own = await call(sandbox, `GET profiles/${id}/chat-room-memberships/`, { token })
+    expect(own.body.results[0].chat_room).toEqual(room)
+    const application = await call(sandbox, 'GET applications/touchline-sandbox/')
+    const mine = await call(sandbox, `GET ${application.body.chat_room_memberships_url}`, { token })
+    expect(mine.body).toEqual(own.body)
+    expect((await call(sandbox, `DELETE ${room.memberships_url}`, { token })).status).toBe(204)
+    expect((await call(sandbox, `GET ${room.memberships_url}`, { token })).body.count).toBe(0)
+  })
+})
+
+describe('profiles of a customer', () => {
+  it('have the customer’s own id, once', async () => {
+    const path = 'profile-by-custom-id/touchline-sandbox/member-7/' as const
+    const made = await call(sandbox, `POST ${path}`, { body: { nickname: 'Seven' } })
+    expect(made).toMatchObject({
+      status: 201,
+      body: { custom_id: 'member-7', access_token: expect.any(String) },
+    })
+    expect((await call(sandbox, `POST ${path}`)).status).toBe(409)
+    expect((await call(sandbox, `GET ${path}`, { token: sandbox.demoToken })).body.id).toBe(made.body.id)
+  })
+})
+
+describe('many answers at once', () => {
+  it('are each taken or refused by themselves, and stored as the fan gave them', async () => {
+    const poll = widgets.get('text-poll')
+    const [, , , , , open] = await round(sandbox, 10)
+    const [past] = await round(sandbox, 10)
+    const [pastWidget] = await widgetsOf(sandbox, past.id)
+    const prediction = (await widgetsOf(sandbox, open.id))[0]
+    const fans = await Promise.all(Array.from({ length: 10 }, () => newFan(sandbox)))
+    const nowhere = prediction.options[0].vote_url.replace(/[0-9a-f]{4}(?=\/votes)/, 'ffff')
+    const asked = fans.map(async ({ id, token }, index) => {
+      const chosen = prediction.options[index % prediction.options.length]
+      const urls = [chosen.vote_url, chosen.vote_url, poll.options[0].vote_url, nowhere]
+      const answers = await Promise.all(
+        [...urls, pastWidget.options[0].vote_url].map((url) => post(url, token)),
+      )
+      const statuses = answers.map(({ status }) => status)
+      const { body } = await call(sandbox, `GET profiles/${id}/widget-interactions/`, { token })
+      const stored = [...body.interactions['text-prediction'], ...body.interactions['text-poll']]
+      return {
+        twice: statuses.slice(0, 2).sort(),
+        rest: statuses.slice(2),
+        isAsGiven: stored.length === 2 && stored[0].option_id === chosen.id,
+      }
+    })
+    expect(await Promise.all(asked)).toEqual(
+      fans.map(() => ({ twice: [201, 409], rest: [201, 404, 403], isAsGiven: true })),
+    )
+  })
+
+  it('change no answer to an option that no widget can have', async () => {
+    const { token } = await newFan(sandbox)
+    const [first] = widgets.get('text-poll').options
+    const { body } = await post(first.vote_url, token)
+    const option_id = first.id.replace(/.{4}$/, 'ffff')
+    const changed = await call(sandbox, `PATCH ${body.url}`, { token, body: { option_id } })
+    expect(changed).toMatchObject({ status: 400, body: { option_id: [expect.any(String)] } })
+  })
+
+  it('of a token that nobody holds are all refused, and of one made meanwhile all taken', async () => {
+    const url = widgets.get('text-poll').options[0].vote_url
+    const refused = await Promise.all(Array.from({ length: 5 }, () => post(url, 'nobody-holds-this')))
+    expect(refused.map(({ status }) => status)).toEqual(Array(5).fill(403))
+    const { token } = await newFan(sandbox)
+    const polls = ['text-poll', 'image-poll'].map((kind) => widgets.get(kind).options[0].vote_url)
+    const taken = await Promise.all(polls.map((one) => post(one, token)))
+    expect(taken.map(({ status }) => status)).toEqual([201, 201])
+  })
+})

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import { type Context, Hono } from 'hono'
+import { z } from 'zod'
+import { isId } from '../../core/ids.ts'
+import { blocksOf, type ProfileBlock } from '../../data/profile-blocks.ts'
+import { HttpError, invalidField, notFound } from '../../middleware/http-error.ts'
+import { pageOf } from '../../middleware/page-of.ts'
+import { readBody } from '../../middleware/read-body.ts'
+import { linksOf } from '../../wire/links.ts'
+import { profileChannel, profileResource } from '../../wire/profile-resource.ts'
+import type { AppContext } from '../app-context.ts'
+
+const MAX_PAGE_SIZE = 100
+const blockFields = z.object({ blocked_profile_id: z.string('This field is required.') })
+
+/** Whom a profile has blocked (contract 2.13). What a client shows of the blocked is the client's affair. */
+export function blockRoutes({ clientId, db, clock, door, events }: AppContext): Hono {
+  const app = new Hono({ strict: false })
+
+  function show(c: Context, { id, by, blocked }: ProfileBlock) {
+    const links = linksOf(c)
+    return {
+      id,
+      url: links.block(id),
+      blocked_profile_id: blocked.id,
+      blocked_by_profile_id: by.id,
+      blocked_profile: profileResource(blocked, { clientId, links }),
+      blocked_by_profile: profileResource(by, { clientId, links }),
+    }
+  }
+
+  async function ownBlock(c: Context): Promise<ProfileBlock> {
+    const profileId = await door.requireProfile(c)
+    const id = c.req.param('id') ?? ''
+    const [block] = isId(id) ? await blocksOf(db, profileId, { id }) : []
+    if (!block) throw notFound('Block')
+    return block
+  }
+
+  app.post('/profile-blocks', async (c) => {
+    const profileId = await door.requireProfile(c)
+    const { blocked_profile_id: blockedId } = await readBody(c, blockFields)
+    if (blockedId === profileId) throw invalidField('blocked_profile_id', 'Nobody blocks themselves.')
+    const known =
+      isId(blockedId) &&
+      (await db.selectFrom('profiles').select('id').where('id', '=', blockedId).executeTakeFirst())
+    if (!known) throw notFound('Profile')
+    const id = randomUUID()
+    const row = {
+      id,
+      blocked_by_profile_id: profileId,
+      blocked_profile_id: blockedId,
+      created_at: clock.now(),
+    }
+    await db
+      .insertInto('profile_blocks')
+      .values(row)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    const [block] = await blocksOf(db, profileId, { id })
+    if (!block) throw new HttpError(409, 'This profile is blocked already.')
+    const payload = show(c, block)
+    await events.publish(profileChannel(profileId), { event: 'block-profile', payload })
+    return c.json(payload, 201)
+  })
+
+  app.get('/profile-blocks', async (c) => {
+    const profileId = await door.requireProfile(c)
+    const page = pageOf(c, MAX_PAGE_SIZE)
+    const blocks = await blocksOf(db, profileId, {
+      blockedId: c.req.query('blocked_profile_id') || undefined,
+    })
+    const results = blocks.slice(page.offset, page.offset + page.limit).map((block) => show(c, block))
+    return c.json(page.envelope(blocks.length, results))
+  })
+  app.get('/profile-blocks/:id', async (c) => c.json(show(c, await ownBlock(c))))
+  app.delete('/profile-blocks/:id', async (c) => {
+    const { id, by, blocked } = await ownBlock(c)
+    await db.deleteFrom('profile_blocks').where('id', '=', id).execute()
+    const payload = { id, blocked_profile_id: blocked.id }
+    await events.publish(profileChannel(by.id), { event: 'unblock-profile', payload })
+    return c.body(null, 204)
+  })
+
+  app.get('/blocked-profile-ids', async (c) => {
+    const blocks = await blocksOf(db, await door.requireProfile(c), {})
+    const page = pageOf(c, MAX_PAGE_SIZE)
+    const ids = blocks.slice(page.offset, page.offset + page.limit).map(({ blocked }) => blocked.id)
+    return c.json(page.envelope(blocks.length, ids))
+  })
+  return app
+}

@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto'
+import { type Context, Hono } from 'hono'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { isId } from '../../core/ids.ts'
+import { profileInstant } from '../../core/instants.ts'
+import { isInvited, isRoomMember } from '../../data/chat-memberships.ts'
+import { POINTS, selectProfiles } from '../../data/profiles.ts'
+import { HttpError, notFound } from '../../middleware/http-error.ts'
+import { pageOf } from '../../middleware/page-of.ts'
+import { readBody } from '../../middleware/read-body.ts'
+import { type ChatRoomRow, chatRoomResource } from '../../wire/chat-room-resource.ts'
+import { linksOf } from '../../wire/links.ts'
+import { profileChannel, profileResource } from '../../wire/profile-resource.ts'
+import type { AppContext } from '../app-context.ts'
+
+const MAX_PAGE_SIZE = 100
+const memberFields = z.object({ profile_id: z.string('Not a valid string.').optional() })
+
+/** Chat rooms and who is in them (contract 2.12; 6.2 row 15). Messages travel in real time, not here. */
+export function chatRoomRoutes({ clientId, db, clock, door, events }: AppContext): Hono {
+  const app = new Hono({ strict: false })
+
+  async function roomOf(c: Context): Promise<ChatRoomRow> {
+    const id = c.req.param('room') ?? ''
+    const room =
+      isId(id) && (await db.selectFrom('chat_rooms').selectAll().where('id', '=', id).executeTakeFirst())
+    if (!room) throw notFound('Chat room')
+    return room
+  }
+
+  /** Into a room for members comes who was invited, and who is added by a member. */
+  async function requireMayJoin(
+    room: ChatRoomRow,
+    { own, profileId }: { readonly own: string; readonly profileId: string },
+  ): Promise<void> {
+    if (!isForMembers(room) || (await isRoomMember(db, room.id, own))) return
+    if (profileId !== own) throw new HttpError(403, 'Only members add others to this room.')
+    if (!(await isInvited(db, room.id, own)))
+      throw new HttpError(403, 'This room is for members. A member has to invite you or add you.')
+  }
+
+  app.get('/chat-rooms/:room', async (c) =>
+    c.json(chatRoomResource(await roomOf(c), { clientId, links: linksOf(c) })),
+  )
+
+  app.post('/chat-rooms/:room/memberships', async (c) => {
+    const own = await door.requireProfile(c)
+    const room = await roomOf(c)
+    const { profile_id: profileId = own } = await readBody(c, memberFields)
+    await requireMayJoin(room, { own, profileId })
+    const profile =
+      isId(profileId) && (await selectProfiles(db).where('id', '=', profileId).executeTakeFirst())
+    if (!profile) throw notFound('Profile')
+    const membership = {
+      id: randomUUID(),
+      chat_room_id: room.id,
+      profile_id: profileId,
+      created_at: clock.now(),
+    }
+    const stored = await db
+      .insertInto('chat_memberships')
+      .values(membership)
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!stored) throw new HttpError(409, 'This profile is in the room already.')
+    const links = linksOf(c)
+    const made = { id: membership.id, created_at: profileInstant(membership.created_at) }
+    if (profileId !== own) {
+      const payload = { ...made, chat_room: chatRoomResource(room, { clientId, links }) }
+      await events.publish(profileChannel(profileId), { event: 'chat-room-add', payload })
+    }
+    return c.json({ ...made, profile: profileResource(profile, { clientId, links }) }, 201)
+  })
+
+  app.delete('/chat-rooms/:room/memberships', async (c) => {
+    const profileId = await door.requireProfile(c)
+    const room = await roomOf(c)
+    await db
+      .deleteFrom('chat_memberships')
+      .where('chat_room_id', '=', room.id)
+      .where('profile_id', '=', profileId)
+      .execute()
+    return c.body(null, 204)
+  })
+
+  app.get('/chat-rooms/:room/memberships', async (c) => {
+    const own = await door.requireProfile(c)
+    const room = await roomOf(c)
+    if (isForMembers(room) && !(await isRoomMember(db, room.id, own)))
+      throw new HttpError(403, 'Only members see who is in this room.')
+    const page = pageOf(c, MAX_PAGE_SIZE)
+    const wanted = c.req.queries('profile_id')?.filter(isId)
+    const members = db
+      .selectFrom('chat_memberships as membership')
+      .innerJoin('profiles', 'profiles.id', 'membership.profile_id')
+      .where('membership.chat_room_id', '=', room.id)
+      .$if(wanted !== undefined, (q) => q.where(sql<boolean>`profiles.id = any(${wanted ?? []}::uuid[])`))
+    const { count } = await members.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow()
+    const rows = await members
+      .selectAll('profiles')
+      .select(POINTS)
+      .select(['membership.id as membership_id', 'membership.created_at as joined_at'])
+      .orderBy('membership.created_at')
+      .limit(page.limit)
+      .offset(page.offset)
+      .execute()
+    const results = rows.map(({ membership_id, joined_at, ...profile }) => ({
+      id: membership_id,
+      created_at: profileInstant(joined_at),
+      profile: profileResource(profile, { clientId, links: linksOf(c) }),
+    }))
+    return c.json(page.envelope(count, results))
+  })
+
+  app.on('GET', ['/chat-room-memberships', '/profiles/:profile/chat-room-memberships'], async (c) => {
+    const profileId = await door.requireProfile(c)
+    const asked: string | undefined = c.req.param('profile')
+    if ((asked ?? profileId) !== profileId)
+      throw new HttpError(403, 'These memberships belong to another profile.')
+    const rows = await db
+      .selectFrom('chat_memberships as membership')
+      .innerJoin('chat_rooms', 'chat_rooms.id', 'membership.chat_room_id')
+      .selectAll('chat_rooms')
+      .select(['membership.id as membership_id', 'membership.created_at as joined_at'])
+      .where('membership.profile_id', '=', profileId)
+      .execute()
+    const results = rows.map(({ membership_id, joined_at, ...room }) => ({
+      id: membership_id,
+      created_at: profileInstant(joined_at),
+      chat_room: chatRoomResource(room, { clientId, links: linksOf(c) }),
+    }))
+    return c.json({ count: results.length, next: null, previous: null, results })
+  })
+  return app
+}
+
+function isForMembers({ visibility }: ChatRoomRow): boolean {
+  return visibility === 'members'
+}

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { isId } from '../../core/ids.ts'
+import { profileInstant } from '../../core/instants.ts'
+import { followUpKind } from '../../core/widget-kind.ts'
+import { interactionsOf } from '../../data/interactions.ts'
+import { HttpError, invalidField, notFound } from '../../middleware/http-error.ts'
+import { readBody } from '../../middleware/read-body.ts'
+import { claimToken } from '../../wire/interaction-resource.ts'
+import { linksOf } from '../../wire/links.ts'
+import { predictionRewards } from '../../wire/reward-resource.ts'
+import type { AppContext } from '../app-context.ts'
+
+const claimFields = z.object({ claim_token: z.string('This field is required.') })
+
+/** Claiming the reward of a prediction through its follow-up, once (contract 2.5 and 2.8.1). */
+export function claimRoutes({ db, clock, door }: AppContext): Hono {
+  return new Hono({ strict: false }).post('/widget-interaction-claims/:kind/:widget/claims', async (c) => {
+    const profileId = await door.requireProfile(c)
+    const { claim_token } = await readBody(c, claimFields)
+    const { kind, widget } = c.req.param()
+    const [answer] = isId(widget)
+      ? await interactionsOf(db, profileId, { widgetIds: [widget], kinds: [kind] })
+      : []
+    if (!answer) throw notFound('Interaction')
+    if (claim_token !== claimToken(answer.id))
+      throw invalidField('claim_token', 'This token belongs to another interaction.')
+    const followUp = await db
+      .selectFrom('widgets')
+      .select('amounts')
+      .where('parent_id', '=', widget)
+      .where('kind', '=', followUpKind(kind))
+      .where('status', '=', 'published')
+      .executeTakeFirst()
+    if (!followUp) throw notFound('Follow-up')
+    if (followUp.amounts === null) throw new HttpError(403, 'This prediction is not settled.')
+    const claim = {
+      interaction_id: answer.id,
+      id: randomUUID(),
+      profile_id: profileId,
+      claimed_at: clock.now(),
+    }
+    const stored = await db
+      .insertInto('claims')
+      .values(claim)
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!stored) throw new HttpError(409, 'This reward was claimed before.')
+    return c.json(
+      {
+        id: claim.id,
+        url: `${linksOf(c).claims(kind, widget)}${claim.id}/`,
+        claimed_at: profileInstant(claim.claimed_at),
+        rewards: predictionRewards({ ...answer, amounts: followUp.amounts }),
+      },
+      201,
+    )
+  })
+}

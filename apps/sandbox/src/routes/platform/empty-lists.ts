@@ -1,0 +1,53 @@
+import { type Handler, Hono } from 'hono'
+import { notFound } from '../../middleware/http-error.ts'
+import { pageOf } from '../../middleware/page-of.ts'
+import type { AppContext } from '../app-context.ts'
+
+const MAX_PAGE_SIZE = 100
+
+/** Lists of what this platform has none of, and what one thing in them is called (contract 2.1 and 2.13). */
+const NONE_HERE = {
+  '/quests': 'Quest',
+  '/quest-rewards': 'Quest',
+  '/user-quests': 'Quest',
+  '/user-quest-rewards': 'Quest',
+  '/user-quest-task-progress': 'Quest',
+  '/badges': 'Badge',
+  '/badge-profiles': 'Badge',
+  '/profiles/:profile/badges': 'Badge',
+  '/profiles/:profile/badge-progress': 'Badge',
+  '/profiles/:profile/leaderboard-views': 'Leaderboard view',
+  '/profiles/:profile/reward-item-transfers': 'Transfer',
+  '/reward-transactions': 'Transaction',
+  '/reward-actions': 'Reward action',
+  '/invoked-reward-actions': 'Reward action',
+  '/redemption-keys': 'Redemption key',
+  '/pinned-messages': 'Message',
+  '/sponsors': 'Sponsor',
+  '/sticker-packs': 'Sticker pack',
+  '/reaction-packs': 'Reaction pack',
+  '/reaction-spaces': 'Reaction space',
+  '/comment-boards': 'Comment board',
+  '/comment-board-bans': 'Ban',
+  '/comment-reports': 'Report',
+  '/profile-relationships': 'Relationship',
+  '/profile-relationship-types': 'Relationship type',
+} as const
+
+/** Answers for what the client asks for and the game has no use of: empty lists, in which nothing is ever found. */
+export function emptyListRoutes({ door }: AppContext): Hono {
+  const app = new Hono({ strict: false })
+  for (const [path, what] of Object.entries(NONE_HERE)) {
+    const nothingFound: Handler = async (c) => {
+      await door.requireProfile(c)
+      throw notFound(what)
+    }
+    app.get(path, async (c) => {
+      await door.requireProfile(c)
+      return c.json(pageOf(c, MAX_PAGE_SIZE).envelope(0, []))
+    })
+    app.on(['POST', 'PATCH'], path, nothingFound)
+    app.on(['GET', 'PATCH'], `${path}/:id`, nothingFound)
+  }
+  return app
+}

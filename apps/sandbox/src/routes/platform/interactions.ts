@@ -1,0 +1,116 @@
+import { type Context, Hono } from 'hono'
+import { z } from 'zod'
+import { isId, optionPosition } from '../../core/ids.ts'
+import { isAnsweredBy, queryName } from '../../core/widget-kind.ts'
+import { interactionsOf, updateAnswer } from '../../data/interactions.ts'
+import { HttpError, invalidField, notFound } from '../../middleware/http-error.ts'
+import { readBody } from '../../middleware/read-body.ts'
+import {
+  type AnsweredRow,
+  bodySchemas,
+  createdUrl,
+  interactionResource,
+  readUrl,
+} from '../../wire/interaction-resource.ts'
+import { COLLECTIONS, isWidgetKind, linksOf, type WidgetKind } from '../../wire/links.ts'
+import { kindOf } from '../../wire/widget-resource.ts'
+import type { AppContext } from '../app-context.ts'
+import { explainRefusal } from './explain-refusal.ts'
+
+const changeFields = z.object({ option_id: z.string('This field is required.') })
+
+const VOTE_PATHS = [
+  '/widget-interactions/:kind/:widget/votes/:id',
+  '/profiles/:profile/widget-interactions/:kind/:widget/:id',
+]
+
+/** Reading and changing answers (contract 2.8; 6.2 rows 8 and 10). */
+export function interactionRoutes(context: AppContext): Hono {
+  const { db, clock, door, results } = context
+  const app = new Hono({ strict: false })
+
+  app.on(['PATCH', 'PUT'], VOTE_PATHS, async (c) => {
+    const profileId = await door.requireProfile(c)
+    const { kind, widgetId, id } = await ownInteraction(c, profileId)
+    if (!isAnsweredBy(kind, 'option', 'cheer')) {
+      throw new HttpError(405, 'An answer of this kind cannot be changed.')
+    }
+    const content = await readChange(c, { kind, widgetId })
+    const now = clock.now()
+    const row = content && (await updateAnswer(db, { ...content, id, profileId, widgetId, kind, now }))
+    if (row) {
+      results.answered({ id: widgetId, kind })
+      return c.json(interactionResource(row, { kind, links: linksOf(c), urlOf: createdUrl }))
+    }
+    const wrongOption = () => invalidField('option_id', 'This widget has no such option.')
+    await explainRefusal(context, {
+      widget: { id: widgetId, kind },
+      now,
+      position: content?.position,
+      wrongOption,
+    })
+    throw notFound('Interaction')
+  })
+
+  app.on('GET', VOTE_PATHS, async (c) => {
+    const profileId = await door.requireProfile(c)
+    const { kind, widgetId, id } = await ownInteraction(c, profileId)
+    const rows = await interactionsOf(db, profileId, { widgetIds: [widgetId], kinds: [kind] })
+    const row = rows.find((one) => one.id === id)
+    if (!row) throw notFound('Interaction')
+    return c.json(interactionResource(row, { kind, links: linksOf(c), urlOf: readUrl }))
+  })
+
+  app.get('/profiles/:profile/widget-interactions', async (c) => {
+    const profileId = await door.requireProfile(c)
+    await requireSelf(profileId, c.req.param('profile'))
+    const rows = await askedFor(c, profileId)
+    const links = linksOf(c)
+    const resources = rows.map((row) => {
+      const kind = kindOf({ id: row.widget_id, kind: row.kind })
+      return interactionResource(row, { kind, links, urlOf: readUrl })
+    })
+    const interactions = Object.fromEntries(Map.groupBy(resources, (resource) => resource.widget_kind))
+    return c.json({ count: rows.length, next: null, previous: null, interactions })
+  })
+
+  /** Named widgets and named kinds add up; naming neither asks for everything. */
+  async function askedFor(c: Context, profileId: string): Promise<AnsweredRow[]> {
+    const ids = Object.keys(COLLECTIONS).flatMap((kind) => c.req.queries(queryName(kind)) ?? [])
+    const kinds = c.req.queries('widget_kind') ?? []
+    if (ids.length + kinds.length === 0) return interactionsOf(db, profileId, {})
+    const byId = await interactionsOf(db, profileId, { widgetIds: ids.filter(isId) })
+    const byKind = kinds.length > 0 ? await interactionsOf(db, profileId, { kinds }) : []
+    return [...new Map([...byId, ...byKind].map((row) => [row.id, row])).values()]
+  }
+
+  async function ownInteraction(c: Context, profileId: string) {
+    const { kind = '', widget: widgetId = '', id = '' } = c.req.param()
+    const row =
+      isId(id) &&
+      (await db
+        .selectFrom('interactions')
+        .select(['profile_id', 'widget_id'])
+        .where('id', '=', id)
+        .executeTakeFirst())
+    if (!row || row.widget_id !== widgetId || !isWidgetKind(kind)) throw notFound('Interaction')
+    if (row.profile_id !== profileId) throw new HttpError(403, 'This interaction belongs to another profile.')
+    return { kind, widgetId, id }
+  }
+
+  async function requireSelf(profileId: string, id: string): Promise<void> {
+    if (id === profileId) return
+    const row =
+      isId(id) && (await db.selectFrom('profiles').select('id').where('id', '=', id).executeTakeFirst())
+    throw row ? new HttpError(403, 'These interactions belong to another profile.') : notFound('Profile')
+  }
+  return app
+}
+
+/** The new option, or for a cheer meter the new count; undefined where the option is not the widget's. */
+async function readChange(c: Context, { kind, widgetId }: { kind: WidgetKind; widgetId: string }) {
+  if (isAnsweredBy(kind, 'cheer')) return { position: null, body: await readBody(c, bodySchemas.cheer) }
+  const { option_id } = await readBody(c, changeFields)
+  const position = optionPosition(widgetId, option_id)
+  return position === undefined ? undefined : { position }
+}

@@ -1,0 +1,26 @@
+import { Hono } from 'hono'
+import { HttpError } from '../../middleware/http-error.ts'
+import { COLLECTIONS, isWidgetKind } from '../../wire/links.ts'
+import type { AppContext } from '../app-context.ts'
+
+/**
+ * What a producer of the platform does, and nobody else: publishing widgets, marking options, reading everybody's
+ * answers. Nobody has a producer's token here; the clock and the controls do that work.
+ */
+export function producerRoutes({ door }: AppContext): Hono {
+  const app = new Hono({ strict: false })
+  const refuse = (methods: string[], path: string) =>
+    app.on(methods, path, async (c) => {
+      await door.requireProfile(c)
+      throw new HttpError(403, 'Only a producer may do that. Here the clock and /_sandbox/ do it.')
+    })
+  for (const kind of Object.keys(COLLECTIONS).filter(isWidgetKind)) {
+    const { path } = COLLECTIONS[kind]
+    refuse(['POST'], `/${path}`)
+    refuse(['DELETE'], `/${path}/:id`)
+    refuse(['PUT', 'DELETE'], `/${path}/:id/schedule`)
+    refuse(['GET'], `/${path}/:id/interactions`)
+    refuse(['PATCH'], `/${kind}-options/:id`)
+  }
+  return app
+}

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { call, round } from '../../../test/api.ts'
+import { startMen } from '../../../test/men.ts'
+import type { Sandbox } from '../../server/start-sandbox.ts'
+
+let sandbox: Sandbox
+beforeAll(async () => {
+  sandbox = await startMen()
+})
+afterAll(() => sandbox.close())
+
+const list = (query: string) => call(sandbox, `GET programs/?client_id=touchline-sandbox${query}`)
+
+describe('the program list', () => {
+  it('matches titles by substring, as the platform does', async () => {
+    const { body } = await list(`&title=${encodeURIComponent('120-2024 | 1')}&page_size=100`)
+    // Round 1 and rounds 10 to 18.
+    expect(new Set(body.results.map((program: { title: string }) => program.title)).size).toBe(10)
+    expect(body.count).toBe(49)
+  })
+
+  it('takes a percent sign for itself', async () => {
+    expect((await list('&title=%25')).body.count).toBe(0)
+  })
+
+  it('pages through all 91 fixtures by following next, with the filters kept', async () => {
+    const ids = new Set<string>()
+    let next: string | null = `${sandbox.apiUrl}programs/?client_id=touchline-sandbox&title=120-2024`
+    while (next) {
+      const { body }: Awaited<ReturnType<typeof call>> = await call(sandbox, `GET ${next}`)
+      for (const program of body.results) ids.add(program.id)
+      next = body.next
+    }
+    expect(ids.size).toBe(91)
+  })
+
+  it('orders and narrows by status', async () => {
+    const { body } = await list('&status=live')
+    expect(body.results.map((program: { custom_id: string }) => program.custom_id)).toEqual([
+      'srp-2024-r10-4',
+    ])
+    const newest = await list('&ordering=-scheduled_at&page_size=1')
+    expect(newest.body.results[0].custom_id).toBe('srp-2024-r18-1')
+  })
+
+  it.each([
+    ['', 'client_id', 'GET programs/'],
+    ['&page=0', 'page', undefined],
+    ['&page=x', 'page', undefined],
+    ['&status=gone', 'status', undefined],
+    ['&ordering=title', 'ordering', undefined],
+    ['&since=yesterday', 'since', undefined],
+    ['&attributes=home', 'attributes', undefined],
+  ] as const)('names the field in the wrong: %s', async (query, field, path) => {
+    const { status, body } = path ? await call(sandbox, path) : await list(query)
+    expect(status).toBe(400)
+    expect(body[field]).toEqual([expect.any(String)])
+  })
+
+  it('has no page after the last', async () => {
+    expect((await list('&page=99')).status).toBe(404)
+  })
+})
+
+describe('a program', () => {
+  it('carries its fixture in custom data, its boards and absolute URLs', async () => {
+    const [, , , , program] = await round(sandbox, 10)
+    const { status, body } = await call(sandbox, `GET programs/${program.id}/`)
+    expect(status).toBe(200)
+    expect(body).toEqual(program)
+    expect(JSON.parse(body.custom_data)).toEqual({
+      team_a: 'Highlanders',
+      team_b: 'Western Force',
+      team_a_logo: `${sandbox.url}/_sandbox/badges/highlanders.svg`,
+      team_b_logo: `${sandbox.url}/_sandbox/badges/force.svg`,
+      stadium_name: 'Forsyth Barr Stadium, Dunedin',
+      round: '10',
+      match_start_time: '2024-04-27T07:05:00Z',
+      all_results_available: false,
+    })
+    expect(body.leaderboards.map((board: { name: string }) => board.name)).toEqual([
+      'Round 10',
+      'Season 2024',
+    ])
+    expect(body.timeline_url).toContain('?')
+  })
+
+  it('hands out URLs on the host that the request came to', async () => {
+    const [program] = await round(sandbox, 10)
+    const origin = sandbox.url.replace('localhost', '127.0.0.1')
+    const { body } = await call(sandbox, `GET ${origin}/api/v1/programs/${program.id}/`)
+    expect(body.widgets_url).toBe(`${origin}/api/v1/programs/${program.id}/widgets/`)
+  })
+
+  it('is not found under another id', async () => {
+    for (const id of ['none', '3f0c9f1e-1f3c-4f5a-9d3a-111111111111']) {
+      expect(await call(sandbox, `GET programs/${id}/`)).toMatchObject({
+        status: 404,
+        body: { detail: expect.any(String) },
+      })
+    }
+  })
+
+  it('shows a real round in three states at the usual start: three settled, one awaiting, two open', async () => {
+    const programs = await round(sandbox, 10)
+    const states = programs.map((program) => [
+      program.status,
+      JSON.parse(program.custom_data).all_results_available,
+    ])
+    expect(states).toEqual([
+      ['past', true],
+      ['past', true],
+      ['past', true],
+      ['live', false],
+      ['future', false],
+      ['future', false],
+    ])
+  })
+})
+
+describe('filters for what the sandbox has none of', () => {
+  it('leave nothing, and their opposites leave everything', async () => {
+    const [{ id }] = await round(sandbox, 10)
+    const countOf = async (path: string) => (await call(sandbox, `GET ${path}`)).body.count
+    const programs = 'programs/?client_id=touchline-sandbox'
+    const boards = `leaderboards/?client_id=touchline-sandbox&program_id=${id}`
+    const widgets = `programs/${id}/widgets/`
+    for (const none of [
+      `${programs}&attributes=a:b`,
+      `${boards}&attributes=a:b`,
+      `${boards}&is_locked=true`,
+      `${widgets}?created_by_id=somebody`,
+      `${widgets}?since_playback_time_ms=0`,
+      `${widgets}?until_playback_time_ms=5000`,
+    ])
+      expect([none, await countOf(none)]).toEqual([none, 0])
+    expect(await countOf(`${programs}&attributes=`)).toBe(await countOf(programs))
+    expect(await countOf(`${boards}&is_locked=false`)).toBe(2)
+    expect(await countOf(`${widgets}?created_by_id=somebody&created_by_id=touchline-sandbox`)).toBe(8)
+  })
+})

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { isId } from '../../core/ids.ts'
+import { profileInstant } from '../../core/instants.ts'
+import { HttpError, notFound } from '../../middleware/http-error.ts'
+import { readBody } from '../../middleware/read-body.ts'
+import type { AppContext } from '../app-context.ts'
+import { bareToken } from '../authentication.ts'
+
+const text = z.string('This field is required.').min(1, 'This field may not be blank.')
+/** A database indexes it. */
+const LONGEST_KEY = 255
+const rewardFields = z.object({
+  profile_id: text,
+  program_id: text,
+  reward_action_key: text.max(LONGEST_KEY, `Ensure this field has no more than ${LONGEST_KEY} characters.`),
+  code: text,
+})
+
+/**
+ * The game-centre's own back end, which is no part of the platform (contract 2.13): it grants a reward
+ * once per profile, fixture and key, and answers a repeated call as the first one.
+ */
+export function rewardRoutes({ db, clock, door }: AppContext): Hono {
+  return new Hono({ strict: false }).post('/rewards', async (c) => {
+    const profileId = await door.requireProfile(c, bareToken)
+    const fields = await readBody(c, rewardFields)
+    if (fields.profile_id !== profileId) throw new HttpError(403, 'A reward is granted to oneself only.')
+    const program =
+      isId(fields.program_id) &&
+      (await db.selectFrom('programs').select('id').where('id', '=', fields.program_id).executeTakeFirst())
+    if (!program) throw notFound('Program')
+    const key = { profile_id: profileId, program_id: program.id, reward_action_key: fields.reward_action_key }
+    // One statement: between two, a reset in another process could remove what the first one stored.
+    const granted = await db
+      .insertInto('reward_actions')
+      .values({ id: randomUUID(), ...key, code: fields.code, created_at: clock.now() })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['profile_id', 'program_id', 'reward_action_key'])
+          .doUpdateSet({ reward_action_key: fields.reward_action_key }),
+      )
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    return c.json({ ...granted, created_at: profileInstant(granted.created_at) }, 201)
+  })
+}

@@ -1,0 +1,33 @@
+import { Hono } from 'hono'
+import { unclaimedAnswers } from '../../data/interactions.ts'
+import { HttpError } from '../../middleware/http-error.ts'
+import { pageOf } from '../../middleware/page-of.ts'
+import { interactionResource, readUrl } from '../../wire/interaction-resource.ts'
+import { linksOf } from '../../wire/links.ts'
+import { predictionRewards } from '../../wire/reward-resource.ts'
+import { kindOf } from '../../wire/widget-resource.ts'
+import type { AppContext } from '../app-context.ts'
+
+const MAX_PAGE_SIZE = 100
+
+/** Predictions that were right and whose reward waits to be claimed through a follow-up (contract 2.2). */
+export function unclaimedRoutes({ db, door }: AppContext): Hono {
+  return new Hono({ strict: false }).get('/profiles/:profile/unclaimed-widget-interactions', async (c) => {
+    const profileId = await door.requireProfile(c)
+    if (c.req.param('profile') !== profileId)
+      throw new HttpError(403, 'These interactions belong to another profile.')
+    const page = pageOf(c, MAX_PAGE_SIZE)
+    const answers = await unclaimedAnswers(db, profileId, c.req.query('program_id') || undefined)
+    const right = answers.filter((answer) => predictionRewards(answer).length > 0)
+    const links = linksOf(c)
+    const results = right.slice(page.offset, page.offset + page.limit).map((answer) => ({
+      ...interactionResource(answer, {
+        kind: kindOf({ id: answer.widget_id, kind: answer.kind }),
+        links,
+        urlOf: readUrl,
+      }),
+      rewards: predictionRewards(answer),
+    }))
+    return c.json(page.envelope(right.length, results))
+  })
+}

@@ -1,0 +1,103 @@
+import {
+  applicationSchema,
+  chatRoomSchema,
+  interactionSchema,
+  leaderboardEntrySchema,
+  leaderboardSchema,
+  profileSchema,
+  programSchema,
+  widgetSchema,
+} from '@touchline/engagement-sdk/wire'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Answer, call, newFan, round, widgetsOf } from '../../../test/api.ts'
+import { startMen } from '../../../test/men.ts'
+import { hasWireSample, shortcomings, wireSample } from '../../../test/wire-sample.ts'
+import type { Sandbox } from '../../server/start-sandbox.ts'
+import { LOBBY_ID, SHOWCASE_PROGRAM_ID } from '../../services/seeding/showcase.ts'
+import { COLLECTIONS } from '../../wire/links.ts'
+
+// Client and sandbox are held to bodies written by hand, so that they cannot drift together.
+
+let sandbox: Sandbox
+let fan: { id: string; token: string }
+let program: Answer['body']
+let widgets: Answer['body'][]
+beforeAll(async () => {
+  sandbox = await startMen()
+  fan = await newFan(sandbox)
+  const [settled] = await round(sandbox, 10)
+  program = settled
+  await call(sandbox, `POST /_sandbox/programs/${program.id}/settle`, { body: { followUps: true } })
+  widgets = [...(await widgetsOf(sandbox, program.id)), ...(await widgetsOf(sandbox, SHOWCASE_PROGRAM_ID))]
+})
+afterAll(() => sandbox.close())
+
+async function bodyOf(request: Parameters<typeof call>[1], body?: unknown): Promise<Answer['body']> {
+  return (await call(sandbox, request, { token: fan.token, body })).body
+}
+
+describe('bodies have everything that the hand-written ones have', () => {
+  it.each([
+    ['application', () => bodyOf('GET applications/touchline-sandbox/')],
+    ['profile', () => bodyOf('GET applications/touchline-sandbox/profile/')],
+    ['profile-created', () => bodyOf('POST applications/touchline-sandbox/profile/')],
+    ['program', () => bodyOf(`GET programs/${program.id}/`)],
+    ['program-list', () => bodyOf('GET programs/?client_id=touchline-sandbox&title=120-2024')],
+    ['widget-list', () => bodyOf(`GET programs/${program.id}/widgets/?kind=text-prediction`)],
+    ['timeline', () => bodyOf(`GET ${program.timeline_url}&kind=text-prediction`)],
+    ['widget-settled', () => bodyOf(`GET ${widgets[1].url}`)],
+    ['impression', () => bodyOf(`POST ${widgets[0].impression_url}`)],
+    ['leaderboard', () => bodyOf(`GET ${program.leaderboards[0].url}`)],
+    ['leaderboard-entries', () => bodyOf(`GET ${program.leaderboards[0].entries_url}?page_size=50`)],
+    [
+      'leaderboard-entry',
+      () => bodyOf(`GET ${program.leaderboards[1].entries_url}/${sandbox.demoProfileId}`),
+    ],
+    ['chat-room', () => bodyOf(`GET chat-rooms/${LOBBY_ID}/`)],
+    ['interactions-empty', () => bodyOf(`GET profiles/${fan.id}/widget-interactions/`)],
+    ['error-detail', () => bodyOf('GET programs/none/')],
+    [
+      'error-field',
+      () => bodyOf('PATCH applications/touchline-sandbox/profile/', { nickname: 'x'.repeat(31) }),
+    ],
+  ])('%s', async (name, body) => {
+    expect(shortcomings(wireSample(name), await body())).toEqual([])
+  })
+
+  it('interaction-created', async () => {
+    const poll = widgets.find((widget) => widget.kind === 'text-poll')
+    expect(
+      shortcomings(wireSample('interaction-created'), await bodyOf(`POST ${poll.options[0].vote_url}`)),
+    ).toEqual([])
+  })
+
+  // Follow-ups of the game's own questions are text predictions; the other three kinds come with nothing here.
+  const kinds = Object.keys(COLLECTIONS).filter((kind) => !/(image|number)-prediction-follow-up$/.test(kind))
+  it.each(kinds.filter((kind) => hasWireSample(`widget-${kind}`)))('widget-%s', (kind) => {
+    const widget = widgets.find((one) => one.kind === kind)
+    expect(shortcomings(wireSample(`widget-${kind}`), widget)).toEqual([])
+  })
+})
+
+describe('bodies are what the client’s schemas take', () => {
+  it('resources', async () => {
+    expect(() => applicationSchema.parse(wireSample('application'))).not.toThrow()
+    applicationSchema.parse(await bodyOf('GET applications/touchline-sandbox/'))
+    expect(programSchema.parse(await bodyOf(`GET programs/${program.id}/`)).leaderboards).toHaveLength(2)
+    expect(profileSchema.parse(await bodyOf('GET applications/touchline-sandbox/profile/')).id).toBe(fan.id)
+    expect(leaderboardSchema.parse(await bodyOf(`GET ${program.leaderboards[0].url}`)).name).toBe('Round 10')
+    expect(chatRoomSchema.parse(await bodyOf(`GET chat-rooms/${LOBBY_ID}/`)).title).toBe('Lobby')
+    for (const widget of widgets) expect(widgetSchema.parse(widget).kind).toBe(widget.kind)
+  })
+
+  it('interactions of the demo fan, and every entry of a board', async () => {
+    const { body } = await call(sandbox, `GET profiles/${sandbox.demoProfileId}/widget-interactions/`, {
+      token: sandbox.demoToken,
+    })
+    for (const interaction of body.interactions['text-prediction']) {
+      expect(interactionSchema.parse(interaction).widget_kind).toBe('text-prediction')
+    }
+    const entries = await bodyOf(`GET ${program.leaderboards[0].entries_url}?page_size=100`)
+    for (const entry of entries.results) expect(leaderboardEntrySchema.parse(entry).rank).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,108 @@
+import { Hono } from 'hono'
+import { describe, expect, it, vi } from 'vitest'
+import { createLocalSeats } from '../../services/realtime/memory-presence-store.ts'
+import { LONGEST_TIMEOUT_SECONDS } from '../../services/realtime/presence-store.ts'
+import { createRealtime, type RealtimePorts } from '../../services/realtime/realtime.ts'
+import { REALTIME_KEYS } from '../../wire/realtime-keys.ts'
+import { realtimeRoutes } from './routes.ts'
+
+const NOW = Date.parse('2024-04-27T05:30:00Z')
+const S = REALTIME_KEYS.subscribe
+const PRESENCE = `/v2/presence/sub-key/${S}`
+
+function aService(ports: Partial<RealtimePorts> = {}) {
+  const time = { now: NOW }
+  const realtime = createRealtime({ now: () => NOW, realNow: () => time.now, ...ports })
+  const app = new Hono().route('/', realtimeRoutes(realtime))
+  const get = async (path: string) => {
+    const response = await app.request(`http://localhost${path}`)
+    return { status: response.status, body: await response.json() }
+  }
+  return { realtime, time, get }
+}
+
+const named = (count: number, suffix = '') =>
+  Array.from({ length: count }, (_, index) => `c${index}${suffix}`).join(',')
+
+describe('a list of channels', () => {
+  it.each([
+    ['subscribe', `/v2/subscribe/${S}/${named(501)}/0?uuid=me&tt=0`],
+    ['subscribe with wildcards', `/v2/subscribe/${S}/${named(11, '.*')}/0?uuid=me&tt=0`],
+    ['heartbeat', `${PRESENCE}/channel/${named(501)}/heartbeat?uuid=me`],
+    ['history', `/v3/history/sub-key/${S}/channel/${named(501)}`],
+  ])('is refused if it is longer than any client needs: %s', async (_, path) => {
+    const { get, realtime } = aService()
+    expect(await get(path)).toMatchObject({ status: 400, body: { message: 'Too Many Channels' } })
+    expect(await realtime.presence.channels()).toEqual([])
+  })
+
+  it('is accepted up to 500 names', async () => {
+    const { get, realtime } = aService()
+    expect((await get(`/v2/subscribe/${S}/${named(500)}/0?uuid=me&tt=0`)).status).toBe(200)
+    expect(await realtime.presence.channels()).toHaveLength(500)
+  })
+})
+
+describe('presence', () => {
+  it('ends after an hour of silence, however long a heartbeat announces', async () => {
+    const { get, realtime, time } = aService()
+    await get(`${PRESENCE}/channel/room/heartbeat?uuid=me&heartbeat=200000000`)
+    time.now += LONGEST_TIMEOUT_SECONDS * 1000
+    await realtime.presence.sweep()
+    expect(await realtime.presence.channels()).toEqual(['room'])
+    time.now += 1
+    await realtime.presence.sweep()
+    expect(await realtime.presence.channels()).toEqual([])
+  })
+
+  it('gives no seat beyond the most, keeps those that are taken, and gives one again when one is free', async () => {
+    const { get, realtime } = aService({ seats: createLocalSeats(3) })
+    const heartbeat = (user: string) =>
+      get(`${PRESENCE}/channel/room,hall/heartbeat?uuid=${user}&heartbeat=60`)
+    const occupancy = async () =>
+      [...(await realtime.presence.here(['room', 'hall'])).values()].map((members) => members.length)
+    for (const user of ['ana', 'ben', 'cal', 'ana']) expect((await heartbeat(user)).status).toBe(200)
+    expect(await occupancy()).toEqual([2, 1])
+    await get(`${PRESENCE}/channel/room,hall/leave?uuid=ana`)
+    await heartbeat('cal')
+    expect(await occupancy()).toEqual([2, 1])
+  })
+
+  it('keeps no attributes beyond 2000 characters', async () => {
+    const { get, realtime } = aService()
+    const state = (value: object) => encodeURIComponent(JSON.stringify(value))
+    const large = { mood: 'x'.repeat(2000) }
+    await get(`${PRESENCE}/channel/room/heartbeat?uuid=me&state=${state({ room: large })}`)
+    expect((await get(`${PRESENCE}/channel/room/uuid/me/data?uuid=me&state=${state(large)}`)).status).toBe(
+      413,
+    )
+    expect(await realtime.presence.attributesOf('me', 'room')).toEqual({})
+  })
+})
+
+describe('a poll', () => {
+  it('is answered although the database takes no presence, and a leave call comes after what was written before', async () => {
+    const seats = createLocalSeats()
+    const slow = Promise.withResolvers<void>()
+    const { get, realtime } = aService({
+      seats: { ...seats, touch: (...given) => slow.promise.then(() => seats.touch(...given)) },
+    })
+    await realtime.publish({ channel: 'room', payload: 'try', publisher: 'x' })
+    const poll = await get(`/v2/subscribe/${S}/room/0?uuid=me&tt=1&tr=1`)
+    expect(poll.body).toMatchObject({ m: [{ d: 'try' }] })
+    const left = get(`${PRESENCE}/channel/room/leave?uuid=me`)
+    slow.resolve()
+    expect((await left).status).toBe(200)
+    expect(await realtime.presence.channels()).toEqual([])
+  })
+
+  it('reports a presence write that fails where no request waits for it', async () => {
+    const onError = vi.fn()
+    const failing = { ...createLocalSeats(), touch: () => Promise.reject(new Error('gone')) }
+    const { get, realtime } = aService({ seats: failing, onError })
+    await realtime.publish({ channel: 'room', payload: 'try', publisher: 'x' })
+    expect((await get(`/v2/subscribe/${S}/room/0?uuid=me&tt=1&tr=1`)).status).toBe(200)
+    await realtime.presence.settled()
+    expect(onError).toHaveBeenCalledWith(new Error('gone'))
+  })
+})

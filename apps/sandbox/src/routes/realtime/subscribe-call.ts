@@ -1,0 +1,52 @@
+import type { Match } from '../../services/realtime/channel-log.ts'
+import type { Realtime } from '../../services/realtime/realtime.ts'
+import { isLater } from '../../services/realtime/timetokens.ts'
+import { REALTIME_KEYS } from '../../wire/realtime-keys.ts'
+import type { Call } from './call.ts'
+import { namesIn } from './call.ts'
+import { activityIn } from './presence-call.ts'
+
+/** Not zero: clients refuse a region of zero. */
+const REGION = 1
+
+/** `GET /v2/subscribe/{s}/{chs}/0`: at once without a time, held with one (real-time contract, 1.4 and 7.1). */
+export async function subscribe(realtime: Realtime, call: Call): Promise<Response> {
+  const { log, presence } = realtime
+  const names = namesIn(call.path[3])
+  const activity = activityIn(call.query)
+  const asked = call.query.get('tt') ?? '0'
+  if (/^0*$/.test(asked)) {
+    // The answer's time comes first, so that a newcomer hears of the own joining.
+    const timetoken = realtime.current()
+    await presence.touch(call.user, names, activity)
+    return call.reply({ t: { t: timetoken, r: REGION }, m: [] })
+  }
+  // After a restart with another clock a client may come from the future.
+  const current = realtime.current()
+  const after = isLater(asked, current) ? current : asked
+  const idle = AbortSignal.timeout(realtime.idleMs)
+  const hold = presence.hold(call.user, names)
+  const matches = await log
+    .receive(names, after, AbortSignal.any([call.signal, idle, realtime.closing]))
+    .finally(hold.end)
+  // A leave call may overtake the end of the request before it, and its own event then answers that request.
+  if (!call.signal.aborted) presence.renew(call.user, hold.channels, activity)
+  const newest = matches.at(-1)?.entry.timetoken ?? after
+  return call.reply({ t: { t: newest, r: REGION }, m: matches.map(envelope) })
+}
+
+function envelope({ entry, name }: Match) {
+  return {
+    a: '1',
+    f: 0,
+    i: entry.publisher,
+    ...(entry.mark && { e: entry.mark }),
+    p: { t: entry.timetoken, r: REGION },
+    k: REALTIME_KEYS.subscribe,
+    c: entry.channel,
+    b: name,
+    ...(entry.userMetadata !== undefined && { u: entry.userMetadata }),
+    ...(entry.customMessageType && { cmt: entry.customMessageType }),
+    d: entry.payload,
+  }
+}

@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { call, newFan, round, widgetsOf } from '../../test/api.ts'
+import { startMen } from '../../test/men.ts'
+import type { Sandbox } from './start-sandbox.ts'
+
+let sandbox: Sandbox
+beforeAll(async () => {
+  sandbox = await startMen()
+})
+afterAll(() => sandbox.close())
+
+describe('every answer', () => {
+  it('carries the platform’s clock in Date and lets pages of other origins read it', async () => {
+    const { headers } = await call(sandbox, 'GET applications/touchline-sandbox/', {
+      headers: { origin: 'http://localhost:5173' },
+    })
+    expect(headers.get('date')).toBe('Sat, 27 Apr 2024 05:30:00 GMT')
+    expect(headers.get('access-control-allow-origin')).toBe('*')
+    expect(headers.get('access-control-expose-headers')?.split(',')).toEqual(
+      expect.arrayContaining(['date', 'age']),
+    )
+  })
+
+  it('lets preflights of a vote pass', async () => {
+    const response = await fetch(`${sandbox.apiUrl}widget-impressions/x/y/`, {
+      method: 'OPTIONS',
+      headers: {
+        origin: 'http://localhost:5173',
+        'access-control-request-method': 'PATCH',
+        'access-control-request-headers': 'authorization,content-type',
+      },
+    })
+    expect(response.status).toBe(204)
+    expect(response.headers.get('access-control-allow-methods')).toContain('PATCH')
+    expect(response.headers.get('access-control-allow-headers')).toMatch(/authorization.*content-type/)
+  })
+
+  it('comes compressed where it is a list and the caller takes that', async () => {
+    const encodingOf = async (accepted: string) =>
+      (await call(sandbox, 'GET programs/', { headers: { 'accept-encoding': accepted } })).headers.get(
+        'content-encoding',
+      )
+    expect(await encodingOf('gzip')).toBe('gzip')
+    expect(await encodingOf('identity')).toBeNull()
+  })
+
+  it('says 404 as JSON where there is nothing', async () => {
+    expect(await call(sandbox, 'GET nothing/here/')).toMatchObject({
+      status: 404,
+      body: { detail: 'Resource not found.' },
+    })
+  })
+})
+
+describe('the application', () => {
+  it('needs no token and lists where everything is', async () => {
+    const { status, body } = await call(sandbox, 'GET applications/touchline-sandbox/')
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      client_id: 'touchline-sandbox',
+      program_detail_url_template: `${sandbox.apiUrl}programs/{program_id}/`,
+      profile_url: `${sandbox.apiUrl}applications/touchline-sandbox/profile/`,
+      text_predictions_url: `${sandbox.apiUrl}text-predictions/`,
+      pubnub_subscribe_key: 'sub-c-touchline-sandbox',
+      pubnub_origin: new URL(sandbox.url).host,
+    })
+  })
+
+  it('answers to its own client id only', async () => {
+    expect((await call(sandbox, 'GET applications/other/')).status).toBe(404)
+  })
+})
+
+describe('profiles', () => {
+  it('are made anonymously with a token that is shown once', async () => {
+    const { status, body } = await call(sandbox, 'POST applications/touchline-sandbox/profile/', {
+      headers: { authorization: 'Bearer' },
+    })
+    expect(status).toBe(201)
+    expect(body.access_token).toMatch(/^[\w-]{43}$/)
+    const own = await call(sandbox, 'GET applications/touchline-sandbox/profile/', {
+      token: body.access_token,
+    })
+    expect(own.body).toMatchObject({ id: body.id, nickname: body.nickname, custom_data: null })
+    expect(own.body).not.toHaveProperty('access_token')
+  })
+
+  it('change their nickname and their custom data', async () => {
+    const { token } = await newFan(sandbox)
+    const fields = { nickname: 'Prop Star', custom_data: '{"hideWelcomeScreen":true}' }
+    const { status, body } = await call(sandbox, 'PATCH applications/touchline-sandbox/profile/', {
+      token,
+      body: fields,
+    })
+    expect([status, body]).toEqual([200, expect.objectContaining(fields)])
+  })
+
+  it.each([
+    ['x'.repeat(31), 'Ensure this field has no more than 30 characters.'],
+    ['   ', 'This field may not be blank.'],
+    [5, 'Not a valid string.'],
+  ])('refuse the nickname %j', async (nickname, message) => {
+    const answer = await call(sandbox, 'PATCH applications/touchline-sandbox/profile/', {
+      token: sandbox.demoToken,
+      body: { nickname },
+    })
+    expect([answer.status, answer.body]).toEqual([400, { nickname: [message] }])
+  })
+
+  it('count a nickname’s code points, whatever a reader takes for one character', async () => {
+    const { token } = await newFan(sandbox)
+    const rename = (nickname: string) =>
+      call(sandbox, 'PATCH applications/touchline-sandbox/profile/', { token, body: { nickname } })
+    expect((await rename('🏉'.repeat(30))).status).toBe(200)
+    expect((await rename('🏴󠁧󠁢󠁳󠁣󠁴󠁿'.repeat(5))).status).toBe(400)
+  })
+
+  it('are read by others and changed by nobody else', async () => {
+    const { token } = await newFan(sandbox)
+    const path = `profiles/${sandbox.demoProfileId}/` as const
+    expect((await call(sandbox, `GET ${path}`, { token })).body.nickname).toBe('Demo Fan')
+    expect((await call(sandbox, `PATCH ${path}`, { token, body: { nickname: 'Mine' } })).status).toBe(403)
+    expect((await call(sandbox, `GET ${path}`)).status).toBe(401)
+  })
+})
+
+describe('widgets', () => {
+  it('are eight a fixture, with interactions asked for in one template', async () => {
+    const [program] = await round(sandbox, 10)
+    const { body } = await call(
+      sandbox,
+      `GET programs/${program.id}/widgets/?ordering=recent&status=published&page=1`,
+    )
+    expect(body.count).toBe(8)
+    expect(body.results.map((widget: { options: unknown[] }) => widget.options.length)).toEqual([
+      3, 100, 100, 3, 101, 3, 3, 31,
+    ])
+    const template = new URL(body.widget_interactions_url_template)
+    expect(template.searchParams.getAll('text_prediction_id')).toEqual(
+      body.results.map((widget: { id: string }) => widget.id),
+    )
+  })
+
+  it('are found by attribute, kind and whether they still take answers', async () => {
+    const programs = await round(sandbox, 10)
+    const count = async (index: number, query: string) =>
+      (await call(sandbox, `GET programs/${programs[index].id}/widgets/?${query}`)).body.count
+    expect(await count(4, 'widget_attribute=field_type:match_result')).toBe(3)
+    expect(
+      await count(4, 'widget_attribute=field_type:match_result&widget_attribute=widget_type:team_b'),
+    ).toBe(1)
+    expect(await count(4, 'kind=text-poll')).toBe(0)
+    expect(await count(4, 'interactive=true')).toBe(8)
+    expect(await count(3, 'interactive=true')).toBe(0)
+    expect(await count(4, 'status=pending')).toBe(0)
+  })
+
+  it('are read one by one with a token only, and seen as often as one likes', async () => {
+    const [program] = await round(sandbox, 10)
+    const [widget] = await widgetsOf(sandbox, program.id)
+    expect((await call(sandbox, `GET ${widget.url}`)).status).toBe(401)
+    expect((await call(sandbox, `GET ${widget.url}`, { token: sandbox.demoToken })).body).toEqual(widget)
+    for (const _ of [1, 2]) {
+      const seen = await call(sandbox, `POST ${widget.impression_url}`, { token: sandbox.demoToken })
+      expect(seen).toMatchObject({
+        status: 201,
+        body: { id: expect.any(String), created_at: expect.any(String) },
+      })
+    }
+  })
+})
+
+describe('POST /rewards', () => {
+  it('takes the token without a scheme, grants to oneself, and repeats itself', async () => {
+    const [program] = await round(sandbox, 10)
+    const headers = { authorization: sandbox.demoToken }
+    const body = {
+      profile_id: sandbox.demoProfileId,
+      program_id: program.id,
+      reward_action_key: 'play',
+      code: `predictor-${program.id}`,
+    }
+    const first = await call(sandbox, 'POST /rewards', { headers, body })
+    const again = await call(sandbox, 'POST /rewards', { headers, body })
+    expect([first.status, again.body]).toEqual([201, first.body])
+    const other = await newFan(sandbox)
+    expect(
+      (await call(sandbox, 'POST /rewards', { headers, body: { ...body, profile_id: other.id } })).status,
+    ).toBe(403)
+    expect((await call(sandbox, 'POST /rewards', { body })).status).toBe(401)
+    expect(
+      (await call(sandbox, 'POST /rewards', { headers, body: { ...body, code: undefined } })).body,
+    ).toHaveProperty('code')
+  })
+})

@@ -1,0 +1,138 @@
+import type { HttpBindings } from '@hono/node-server'
+import { Hono } from 'hono'
+import { compress } from 'hono/compress'
+import type { Logger } from '../core/logger.ts'
+import type { TableHealth } from '../data/table-health.ts'
+import { limitBody } from '../middleware/body-limit.ts'
+import { cleanAddress } from '../middleware/clean-address.ts'
+import { type ControlAccess, controlGuard } from '../middleware/control-guard.ts'
+import { crossOrigin } from '../middleware/cross-origin.ts'
+import { type createFaults, faultMiddleware } from '../middleware/faults.ts'
+import { notFound, writeError } from '../middleware/http-error.ts'
+import type { Metrics } from '../middleware/metrics.ts'
+import { observe } from '../middleware/observe.ts'
+import { type createRateLimiter, limitAddresses, limitTokens } from '../middleware/rate-limit.ts'
+import type { RequestLog } from '../middleware/request-log.ts'
+import { controlRoomBoards } from '../routes/control/boards.ts'
+import { type ControlContext, controlRoutes } from '../routes/control/control.ts'
+import { controlFixtureRoutes } from '../routes/control/fixtures.ts'
+import { controlPeopleRoutes } from '../routes/control/people.ts'
+import { faultRoutes, healthRoutes } from '../routes/control/watch.ts'
+import { controlRoomPage } from '../routes/control-room/page.ts'
+import { answerRoutes } from '../routes/platform/answers.ts'
+import { applicationRoutes } from '../routes/platform/applications.ts'
+import { badgeRoutes } from '../routes/platform/badges.ts'
+import { blockRoutes } from '../routes/platform/blocks.ts'
+import { chatInvitationRoutes } from '../routes/platform/chat-invitations.ts'
+import { chatRoomListRoutes } from '../routes/platform/chat-room-list.ts'
+import { chatRoomRoutes } from '../routes/platform/chat-rooms.ts'
+import { claimRoutes } from '../routes/platform/claims.ts'
+import { emptyListRoutes } from '../routes/platform/empty-lists.ts'
+import { interactionRoutes } from '../routes/platform/interactions.ts'
+import { entryRoutes, leaderboardRoutes } from '../routes/platform/leaderboards.ts'
+import { producerRoutes } from '../routes/platform/producer.ts'
+import { profileRoutes } from '../routes/platform/profiles.ts'
+import { programRoutes } from '../routes/platform/programs.ts'
+import { rewardRoutes } from '../routes/platform/rewards.ts'
+import { unclaimedRoutes } from '../routes/platform/unclaimed.ts'
+import { walletRoutes } from '../routes/platform/wallet.ts'
+import { widgetRoutes } from '../routes/platform/widgets.ts'
+import { roomAccess } from '../routes/realtime/room-access.ts'
+import { realtimeControls, realtimeRoutes } from '../routes/realtime/routes.ts'
+import type { Realtime } from '../services/realtime/realtime.ts'
+import { type HostPorts, separateHosts } from '../wire/hosts.ts'
+import { REALTIME_PATHS } from '../wire/realtime-paths.ts'
+
+/** What stands around the routes. */
+export interface AppSurroundings {
+  readonly logger: Logger
+  readonly metrics: Metrics
+  readonly requests: RequestLog
+  readonly faults: ReturnType<typeof createFaults>
+  readonly limiter: ReturnType<typeof createRateLimiter>
+  readonly addressLimiter: ReturnType<typeof createRateLimiter>
+  readonly controlAccess: ControlAccess
+  readonly realtime: Realtime
+  /** Rejects while the database stores nothing. */
+  readonly assertWritable: () => Promise<void>
+  readonly tables: TableHealth
+  /** Undefined while one origin serves everything. */
+  readonly hostPorts: HostPorts | undefined
+}
+
+const COMPRESSED_PATHS = ['/api/v1/programs', '/services/*', '/_sandbox/*']
+const PLATFORM_PATHS = ['/api/*', '/services/*', '/rewards']
+
+/** The whole HTTP surface: the platform, its second host's path, the game-centre's back end and the controls. */
+export function createApp(
+  context: ControlContext,
+  around: AppSurroundings,
+): Hono<{ Bindings: HttpBindings }> {
+  const { clock, settler } = context
+  const { logger, metrics, requests, faults } = around
+  const app = new Hono<{ Bindings: HttpBindings }>({ strict: false })
+  app.use(async (c, next) => {
+    await next()
+    c.header('date', new Date(clock.now()).toUTCString())
+  })
+  app.use(crossOrigin(around.controlAccess.publicUrl, { showsDate: around.hostPorts === undefined }))
+  // Lists are long and repeat themselves; single answers are not worth the work.
+  app.on('GET', COMPRESSED_PATHS, compress())
+  app.use(observe({ clock, metrics, requests, logger }))
+  app.use(limitBody())
+  app.use(cleanAddress())
+  if (around.hostPorts !== undefined) app.use(separateHosts(around.hostPorts))
+  app.use(limitAddresses(around.addressLimiter))
+  const limitRate = limitTokens(around.limiter)
+  for (const path of PLATFORM_PATHS) {
+    app.use(path, limitRate)
+    app.use(path, faultMiddleware(faults))
+    // What fell due since the last request is settled before anybody can read around it.
+    app.use(path, async (_, next) => {
+      await settler.catchUp()
+      await next()
+    })
+  }
+  for (const path of REALTIME_PATHS) app.use(path, faultMiddleware(faults))
+  const api = [
+    applicationRoutes,
+    profileRoutes,
+    programRoutes,
+    widgetRoutes,
+    answerRoutes,
+    interactionRoutes,
+    claimRoutes,
+    chatRoomRoutes,
+    chatRoomListRoutes,
+    chatInvitationRoutes,
+    blockRoutes,
+    unclaimedRoutes,
+    walletRoutes,
+    emptyListRoutes,
+    producerRoutes,
+    leaderboardRoutes,
+    entryRoutes,
+  ]
+  for (const routes of api) app.route('/api/v1', routes(context))
+  app.route('/services', entryRoutes(context))
+  app.route('/', rewardRoutes(context))
+  app.route('/', realtimeRoutes(around.realtime, roomAccess(context)))
+  app.route('/_sandbox', badgeRoutes())
+  app.route('/_sandbox', healthRoutes({ ...around, clock }))
+  app.route('/_sandbox', controlRoomPage(around))
+  app.use('/_sandbox/*', controlGuard(around.controlAccess))
+  app.route('/_sandbox', faultRoutes(faults, requests))
+  app.route('/_sandbox', controlFixtureRoutes(context))
+  app.route('/_sandbox', controlPeopleRoutes(context))
+  app.route('/_sandbox', controlRoomBoards(context))
+  app.route('/_sandbox', controlRoutes(context))
+  app.route('/_sandbox', realtimeControls(around.realtime))
+  app.notFound((c) => writeError(c, notFound()))
+  app.onError((error, c) => {
+    around.tables.noteError(error)
+    const answer = writeError(c, error)
+    if (answer.status >= 500) logger.error('request failed', error)
+    return answer
+  })
+  return app
+}

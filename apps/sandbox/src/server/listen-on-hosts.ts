@@ -1,0 +1,38 @@
+import { type HostPorts, type Origins, oneOrigin, originsOn } from '../wire/hosts.ts'
+import { type Address, type Fetch, type Listening, listen } from './listen.ts'
+import type { SeparateHosts } from './options.ts'
+
+/** The servers of all hosts. */
+export interface ListeningHosts extends Listening {
+  readonly origins: Origins
+  /** Undefined while one origin serves everything. */
+  readonly ports: HostPorts | undefined
+}
+
+/** Serves on one port, or on one for each kind of host. @throws {PortInUseError} */
+export async function listenOnHosts(
+  fetch: Fetch,
+  { separateHosts, ...address }: Address & { readonly separateHosts?: SeparateHosts | undefined },
+): Promise<ListeningHosts> {
+  const api = await listen(fetch, address)
+  if (separateHosts === undefined) return { ...api, origins: oneOrigin(api.origin), ports: undefined }
+  await using undo = new AsyncDisposableStack()
+  undo.defer(api.close)
+  const votes = await listen(fetch, { ...address, port: separateHosts.votesPort })
+  undo.defer(votes.close)
+  const stored = await listen(fetch, { ...address, port: separateHosts.staticPort })
+  undo.move()
+  const ports = { api: portOf(api), votes: portOf(votes), static: portOf(stored) }
+  return {
+    origin: api.origin,
+    origins: originsOn('http://localhost', ports),
+    ports,
+    async close() {
+      await Promise.all([api.close(), votes.close(), stored.close()])
+    },
+  }
+}
+
+function portOf({ origin }: Listening): number {
+  return Number(new URL(origin).port)
+}

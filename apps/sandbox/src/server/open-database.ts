@@ -1,0 +1,41 @@
+import { makeWritable } from '../data/check-folder.ts'
+import { type DatabaseHandle, openEmbedded } from '../data/database.ts'
+import { damaged, folderTrouble } from '../data/folder-trouble.ts'
+import { lockFolder } from '../data/lock-folder.ts'
+import { openOrMakeFolder } from '../data/make-folder.ts'
+import { openPostgres } from '../data/postgres.ts'
+import type { Report, Scenario } from '../services/seeding/fill-database.ts'
+import { openFilledMemory, prepare } from '../services/seeding/open-filled.ts'
+import { isInMemory, type SandboxOptions } from './options.ts'
+
+interface Opening {
+  readonly scenario: Scenario
+  readonly report: Report
+  readonly logError: (error: unknown) => void
+}
+
+/** Opens the database that the options name, migrated and filled; closing it gives its folder back. */
+export async function openDatabase(options: SandboxOptions, opening: Opening): Promise<DatabaseHandle> {
+  const { scenario, report } = opening
+  if (isInMemory(options)) return openFilledMemory(scenario, report)
+  await using undo = new AsyncDisposableStack()
+  const handle = await openStore(options, { undo, ...opening })
+  undo.defer(handle.close)
+  await prepare(handle, scenario, report)
+  const opened = undo.move()
+  return { ...handle, close: () => opened.disposeAsync() }
+}
+
+async function openStore(
+  { data = '', databaseUrl }: SandboxOptions,
+  { undo, logError, report }: Opening & { undo: AsyncDisposableStack },
+): Promise<DatabaseHandle> {
+  if (databaseUrl !== undefined) return openPostgres(databaseUrl, logError)
+  const folder = await makeWritable(data)
+  undo.defer(lockFolder(folder))
+  const open = () =>
+    openEmbedded({ folder }).catch((cause: unknown) => {
+      throw folderTrouble(folder, cause) ?? damaged(folder, cause)
+    })
+  return openOrMakeFolder(folder, open, report)
+}

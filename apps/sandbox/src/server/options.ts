@@ -1,0 +1,58 @@
+import type { Logger } from '../core/logger.ts'
+import type { RateLimit } from '../middleware/rate-limit.ts'
+import type { Report } from '../services/seeding/fill-database.ts'
+
+/** The crowd of a first start: a lively one on disk, a quick one in memory. */
+export const DEFAULT_FANS = { onDisk: 500, inMemory: 20 } as const
+
+/** Ports of the other two hosts; 0 takes any free one. */
+export interface SeparateHosts {
+  readonly votesPort: number
+  readonly staticPort: number
+}
+
+/** How a sandbox starts. Everything has a default. */
+export interface SandboxOptions {
+  /** 0 takes any free port. @default 0 */
+  readonly port?: number | undefined
+  /** The folder of the database; without one it lives in memory and ends with the process. */
+  readonly data?: string | undefined
+  /** A PostgreSQL server's database instead of the embedded one; several sandboxes may share it. */
+  readonly databaseUrl?: string | undefined
+  /** What the platform's clock shows at the start. @default 2024-04-27T05:30:00Z in a new database, else where it stood */
+  readonly at?: string | number | Date | undefined
+  /** How fast the clock goes; 0 freezes it. @default 1, or as an earlier run left it */
+  readonly speed?: number | undefined
+  /** Synthetic fans of a new database. @default 500 on disk, 20 in memory */
+  readonly fans?: number | undefined
+  /** Tournaments of a new database. @default all that come with the sandbox */
+  readonly tournaments?: readonly string[] | undefined
+  /** Told what a long start is busy with. @default silent */
+  readonly report?: Report | undefined
+  /** The address to listen on. @default 127.0.0.1 */
+  readonly host?: string | undefined
+  /** Takes TLS on the same port too, with a certificate of its own making. @default false */
+  readonly tls?: boolean | undefined
+  /**
+   * Answers as the real platform does: API, votes with entries and real-time, and stored content on three origins,
+   * `Date` hidden from pages of other origins, and real-time keys only with `tls`. @default one origin for everything
+   */
+  readonly separateHosts?: SeparateHosts | undefined
+  /** Needed in `X-Control-Secret` for the controls; without one they answer on loopback only. */
+  readonly controlSecret?: string | undefined
+  /** Signs tokens that a customer mints for its own users (HS256); without one such tokens are refused. */
+  readonly tokenSecret?: string | undefined
+  /** How fast one token may ask; an address may ask ten times as fast. */
+  readonly rateLimit?: RateLimit | undefined
+  /** @default errors to the terminal */
+  readonly logger?: Logger | undefined
+  /** Where clients reach this sandbox, for links in real-time messages. @default the port that it listens on */
+  readonly publicUrl?: string | undefined
+  /** Where the game is served, for the links that the controls show. @default http://localhost:5173 */
+  readonly predictorUrl?: string | undefined
+}
+
+/** Whether the database ends with the process. */
+export function isInMemory({ data, databaseUrl }: SandboxOptions): boolean {
+  return data === undefined && databaseUrl === undefined
+}

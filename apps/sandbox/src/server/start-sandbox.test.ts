@@ -1,0 +1,181 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { call, newFan, round, widgetsOf } from '../../test/api.ts'
+import { UNFINISHED_FILE } from '../data/make-folder.ts'
+import { startSandbox } from './start-sandbox.ts'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'touchline-sandbox-'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+/** The process, and all it printed once it ended. */
+function run(...args: string[]) {
+  const main = new URL('../main.ts', import.meta.url).pathname
+  const child = spawn(process.execPath, ['--conditions=@touchline/source', main, ...args], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const output: string[] = []
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text) => output.push(text))
+  return { child, output }
+}
+
+const SLOW_MS = 120_000
+const small = { fans: 5, tournaments: ['120-2024'] }
+/** Where it does not matter what a sandbox holds: a tournament that is filled in no time. */
+const tiny = { fans: 1, tournaments: ['autumn-tests-2024'] }
+
+describe('startSandbox', () => {
+  it(
+    'keeps votes, profiles and the clock over a restart, does not fill twice, and has its folder alone',
+    async () => {
+      const data = join(folder, 'restart')
+      const lines: string[] = []
+      const first = await startSandbox({ ...small, data, report: (line) => lines.push(line) })
+      const fan = await newFan(first)
+      const [widget] = await widgetsOf(first, (await round(first, 10))[4].id)
+      const vote = await call(first, `POST ${new URL(widget.options[2].vote_url).pathname}`, {
+        token: fan.token,
+      })
+      await first.clock.set('2024-05-01T00:00:00Z')
+      await first.close()
+      expect(lines).toContain('Super Rugby Pacific 2024: 91 fixtures')
+
+      const again: string[] = []
+      await using second = await startSandbox({ ...small, data, report: (line) => again.push(line) })
+      expect(again).toEqual([])
+      const { body } = await call(second, `GET profiles/${fan.id}/widget-interactions/`, { token: fan.token })
+      expect(body.interactions['text-prediction'][0]).toMatchObject({
+        id: vote.body.id,
+        option_id: vote.body.option_id,
+      })
+      expect(new Date(second.clock.now()).toISOString()).toMatch(/^2024-05-01T00:00/)
+      // One process at a time.
+      await expect(startSandbox({ ...small, data })).rejects.toThrow(/is in use by another sandbox/)
+    },
+    SLOW_MS,
+  )
+
+  it(
+    'forgets everything on reset, and its clock too',
+    async () => {
+      await using sandbox = await startSandbox({ ...small, speed: 0 })
+      const fan = await newFan(sandbox)
+      await sandbox.clock.set('2024-06-01T00:00:00Z')
+      const { status, body } = await call(sandbox, 'POST /_sandbox/reset')
+      expect([status, body.now]).toEqual([200, '2024-04-27T05:30:00Z'])
+      expect(
+        (await call(sandbox, 'GET applications/touchline-sandbox/profile/', { token: fan.token })).status,
+      ).toBe(403)
+      const demo = await call(sandbox, 'GET applications/touchline-sandbox/profile/', {
+        token: sandbox.demoToken,
+      })
+      expect(JSON.parse(demo.body.custom_data).interacted_programs_key).toHaveLength(54 - 2)
+    },
+    SLOW_MS,
+  )
+})
+
+it(
+  'links what it announces to where clients reach it, and answers to where each of them asked',
+  async () => {
+    await using sandbox = await startSandbox({ ...tiny, speed: 0, publicUrl: 'https://play.example/' })
+    const { body } = await call(sandbox, `GET programs/?client_id=${sandbox.clientId}`)
+    const program = body.results.find(({ title }: { title: string }) => title === 'autumn-tests-2024')
+    const announced: string[] = []
+    sandbox.events.subscribe((_, message) => announced.push(JSON.stringify(message)))
+    await sandbox.settle(program.id, { homeScore: 1, awayScore: 0 })
+    const hosts = announced.join().match(/https?:\/\/[^/"]+/g)
+    expect(new Set(hosts)).toEqual(new Set(['https://play.example']))
+    expect(program.url).toContain(`${sandbox.url}/`)
+  },
+  SLOW_MS,
+)
+
+describe('a start that was cut off while it filled', () => {
+  it(
+    'is made good by the next one',
+    async () => {
+      const data = join(folder, 'cut-off')
+      const first = await startSandbox({ ...tiny, data })
+      // The last thing that filling writes.
+      await first.db.deleteFrom('settings').where('key', '=', 'seed').execute()
+      await first.close()
+      await using second = await startSandbox({ ...tiny, data })
+      const { body } = await call(
+        second,
+        `GET programs/?client_id=${second.clientId}&title=${tiny.tournaments}`,
+      )
+      expect(body.count).toBeGreaterThan(0)
+    },
+    SLOW_MS,
+  )
+})
+
+describe('a start that is killed while it fills', () => {
+  const args = (data: string) => ['--port', '0', '--data', data, '--fans', '5', '--tournaments', '120-2024']
+
+  it.each([
+    [
+      'makes the database',
+      (data: string) => existsSync(join(data, UNFINISHED_FILE)) && existsSync(join(data, 'base')),
+    ],
+    ['fills it', (_: string, printed: string) => printed.includes('91 fixtures')],
+  ])(
+    'leaves nothing that has to be removed by hand, when it %s',
+    async (moment, hasCome) => {
+      const data = join(folder, `killed while it ${moment}`)
+      const { child, output } = run(...args(data))
+      const closed = once(child, 'close')
+      await expect.poll(() => hasCome(data, output.join('')), { timeout: 60_000, interval: 1 }).toBe(true)
+      child.kill('SIGKILL')
+      await closed
+      const isHalfMade = existsSync(join(data, UNFINISHED_FILE))
+      expect(isHalfMade).toBe(moment === 'makes the database')
+      const lines: string[] = []
+      await using again = await startSandbox({ ...small, data, report: (line) => lines.push(line) })
+      expect(await round(again, 10)).toHaveLength(6)
+      expect(lines.includes(`the first start in ${data} was cut off, starting over`)).toBe(isHalfMade)
+      expect(existsSync(join(data, UNFINISHED_FILE))).toBe(false)
+    },
+    SLOW_MS,
+  )
+})
+
+describe('the command', () => {
+  it(
+    'names the port and what changes it when the port is taken',
+    async () => {
+      await using sandbox = await startSandbox({ tournaments: [], fans: 0 })
+      const { port } = new URL(sandbox.url)
+      const { child, output } = run('--port', port, '--memory', '--fans', '5')
+      const [code] = await once(child, 'close')
+      expect(code).toBe(1)
+      expect(output.join('')).toMatch(
+        new RegExp(
+          `^sandbox: Port ${port} is in use. Choose another one with --port or TOUCHLINE_SANDBOX_PORT.$`,
+          'm',
+        ),
+      )
+      expect(output.join('')).not.toMatch(/^\s+at /m)
+    },
+    SLOW_MS,
+  )
+
+  it(
+    'says what is wrong with a flag',
+    async () => {
+      const { child, output } = run('--port', 'high')
+      const [code] = await once(child, 'close')
+      expect([code, output.join('')]).toEqual([1, 'sandbox: --port high is no number from 0 to 65535.\n'])
+    },
+    SLOW_MS,
+  )
+})

@@ -1,0 +1,101 @@
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { call, newFan } from '../../../test/api.ts'
+import { createEventBus } from '../../core/event-bus.ts'
+import { type Sandbox, startSandbox } from '../../server/start-sandbox.ts'
+import { oneOrigin } from '../../wire/hosts.ts'
+import { linksOn } from '../../wire/links.ts'
+import { SHOWCASE_PROGRAM_ID } from '../seeding/showcase.ts'
+import { createResultsPublisher, RESULTS_INTERVAL_MS } from './results-publisher.ts'
+import { createVoteTally } from './vote-tally.ts'
+
+let sandbox: Sandbox
+let kinds: Map<string, { id: string; kind: string; options: { vote_url: string }[] }>
+beforeAll(async () => {
+  sandbox = await startSandbox({ tournaments: [], fans: 0 })
+  const { body } = await call(sandbox, `GET programs/${SHOWCASE_PROGRAM_ID}/widgets/`)
+  kinds = new Map(body.results.map((widget: { kind: string }) => [widget.kind, widget]))
+})
+afterEach(() => void vi.useRealTimers())
+afterAll(() => sandbox.close())
+
+/** A publisher of its own on the sandbox's database, on a clock that stands still. */
+function aPublisher() {
+  const { db, clientId } = sandbox
+  const errors: unknown[] = []
+  const events = createEventBus()
+  const published: string[] = []
+  events.subscribe((channel, { event }) => published.push(`${channel} ${event}`))
+  const tally = createVoteTally(db)
+  const links = linksOn(oneOrigin(sandbox.url))
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const results = createResultsPublisher({
+    db,
+    tally,
+    events,
+    clientId,
+    links,
+    onError: (e) => errors.push(e),
+  })
+  return { results, published, errors }
+}
+
+const widgetOf = (kind: string) => kinds.get(kind) ?? { id: '', kind, options: [] }
+
+it('publishes a widget once an interval, however many answers come', async () => {
+  const { results, published, errors } = aPublisher()
+  const news = `program.widget.${SHOWCASE_PROGRAM_ID} text-poll-results`
+  for (let answer = 0; answer < 50; answer += 1) results.answered(widgetOf('text-poll'))
+  vi.advanceTimersByTime(RESULTS_INTERVAL_MS - 1)
+  expect(published).toEqual([])
+  vi.advanceTimersByTime(1)
+  await vi.waitFor(() => expect(published).toEqual([news]))
+  results.answered(widgetOf('text-poll'))
+  vi.advanceTimersByTime(RESULTS_INTERVAL_MS)
+  await results.close()
+  expect([published, errors]).toEqual([[news, news], []])
+})
+
+it.each(['text-prediction', 'image-number-prediction', 'text-ask'])(
+  'publishes nothing when a %s is answered: the platform has no event for it',
+  async (kind) => {
+    const { results, published } = aPublisher()
+    results.answered(widgetOf(kind))
+    vi.advanceTimersByTime(RESULTS_INTERVAL_MS)
+    await results.close()
+    expect(published).toEqual([])
+  },
+)
+
+it('publishes nothing after it is closed', async () => {
+  const { results, published } = aPublisher()
+  results.answered(widgetOf('cheer-meter'))
+  await results.close()
+  vi.advanceTimersByTime(RESULTS_INTERVAL_MS)
+  expect(published).toEqual([])
+})
+
+it('follows a changed answer, too', async () => {
+  const { token } = await newFan(sandbox)
+  const events: string[] = []
+  const stop = sandbox.events.subscribe((_, { event, payload }) =>
+    events.push(`${event} ${JSON.stringify(payload)}`),
+  )
+  const poll = widgetOf('image-poll')
+  const made = await call(sandbox, `POST ${poll.options[0]?.vote_url}`, { token })
+  await vi.waitFor(
+    () => expect(events.join()).toMatch(/image-poll-results .*"vote_count":1.*"vote_count":0/),
+    {
+      timeout: 10_000,
+    },
+  )
+  const { body } = await call(sandbox, `GET programs/${SHOWCASE_PROGRAM_ID}/widgets/?kind=image-poll`)
+  const option_id = body.results[0].options[1].id
+  expect((await call(sandbox, `PATCH ${made.body.url}`, { token, body: { option_id } })).status).toBe(200)
+  await vi.waitFor(
+    () => expect(events.at(-1)).toMatch(/image-poll-results .*"vote_count":0.*"vote_count":1/),
+    {
+      timeout: 10_000,
+    },
+  )
+  stop()
+})

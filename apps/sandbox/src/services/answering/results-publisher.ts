@@ -1,0 +1,61 @@
+import type { EventPublisher } from '../../core/event-bus.ts'
+import type { Database } from '../../data/database.ts'
+import { engagementOf } from '../../data/widgets.ts'
+import type { Links } from '../../wire/links.ts'
+import { widgetChannel, widgetResource } from '../../wire/widget-resource.ts'
+import { hasCounters, resultsEvent } from '../../wire/widget-results.ts'
+import type { VoteTally } from './vote-tally.ts'
+
+/** Publishes the counters of widgets whose answers changed. */
+export interface ResultsPublisher {
+  /** To be called when an answer to a widget was stored or changed. */
+  answered(widget: { readonly id: string; readonly kind: string }): void
+  close(): Promise<void>
+}
+
+interface ResultsPublisherDeps {
+  readonly db: Database
+  readonly tally: VoteTally
+  readonly events: EventPublisher
+  readonly clientId: string
+  readonly links: Links
+  /** Called when counting or publishing fails: no request waits for it. */
+  readonly onError: (error: unknown) => void
+}
+
+/** Each widget is published once in this time, however many answers come. */
+export const RESULTS_INTERVAL_MS = 1000
+
+/** Collects the widgets that were answered and publishes each of them once an interval, as it is then. */
+export function createResultsPublisher(deps: ResultsPublisherDeps): ResultsPublisher {
+  const { db, tally, events, clientId, links, onError } = deps
+  let changed = new Set<string>()
+  let timer: NodeJS.Timeout | undefined
+  let publishing: Promise<void> = Promise.resolve()
+
+  async function publish(ids: readonly string[]): Promise<void> {
+    const widgets = await db.selectFrom('widgets').selectAll().where('id', 'in', ids).execute()
+    const engagement = await engagementOf({ db, tally }, widgets)
+    for (const widget of widgets) {
+      const resource = widgetResource(widget, { clientId, links, ...engagement })
+      await events.publish(widgetChannel(widget.program_id), resultsEvent(resource))
+    }
+  }
+
+  return {
+    answered({ id, kind }) {
+      if (!hasCounters(kind)) return
+      changed.add(id)
+      timer ??= setTimeout(() => {
+        timer = undefined
+        const ids = [...changed]
+        changed = new Set()
+        publishing = publishing.then(() => publish(ids)).catch(onError)
+      }, RESULTS_INTERVAL_MS).unref()
+    },
+    async close() {
+      clearTimeout(timer)
+      await publishing
+    },
+  }
+}

@@ -1,0 +1,113 @@
+import { sql } from 'kysely'
+import type { Database } from '../../data/database.ts'
+import type { Impressions, Votes } from '../../wire/widget-row.ts'
+
+/** Counts how often each option of a widget was chosen, and how often the widget was seen. */
+export interface VoteTally {
+  countsOf(widgetIds: readonly string[]): Promise<ReadonlyMap<string, Votes>>
+  impressionsOf(widgetIds: readonly string[]): Promise<ReadonlyMap<string, Impressions>>
+  /** The mean answer to each slider that was answered. */
+  magnitudesOf(sliderIds: readonly string[]): Promise<ReadonlyMap<string, number>>
+}
+
+/** Counts of so many rows are always fresh; larger ones are reused for a while that grows with them. */
+const ALWAYS_FRESH = 20_000
+const REUSED_MS_PER_ROW = 1 / 20
+
+/**
+ * Counting reads every vote, so a widget with a million of them is not counted for every reader: its
+ * counts may be up to a minute old, as behind any cache. A reply to a text ask counts for position 0.
+ */
+export function createVoteTally(db: Database, now: () => number = Date.now): VoteTally {
+  return {
+    countsOf: reusingLargeOnes({
+      now,
+      count: (ids) => countVotes(db, ids),
+      rowsOf: (votes) => [...votes.values()].reduce((sum, n) => sum + n, 0),
+    }),
+    impressionsOf: reusingLargeOnes({
+      now,
+      count: (ids) => countImpressions(db, ids),
+      rowsOf: ({ profiles }) => profiles,
+    }),
+    magnitudesOf: (ids) => meanMagnitudes(db, ids),
+  }
+}
+
+interface Counting<T> {
+  readonly now: () => number
+  readonly count: (widgetIds: readonly string[]) => Promise<ReadonlyMap<string, T>>
+  /** How many rows a count had to read. */
+  readonly rowsOf: (counted: T) => number
+}
+
+function reusingLargeOnes<T>({ now, count, rowsOf }: Counting<T>) {
+  const large = new Map<string, { readonly counted: T; readonly until: number }>()
+  return async (widgetIds: readonly string[]): Promise<ReadonlyMap<string, T>> => {
+    const at = now()
+    const counts = new Map<string, T>()
+    for (const id of widgetIds) {
+      const known = large.get(id)
+      if (known && at < known.until) counts.set(id, known.counted)
+      else large.delete(id)
+    }
+    const missing = widgetIds.filter((id) => !counts.has(id))
+    if (missing.length === 0) return counts
+    for (const [id, counted] of await count(missing)) {
+      counts.set(id, counted)
+      const rows = rowsOf(counted)
+      if (rows > ALWAYS_FRESH) large.set(id, { counted, until: at + rows * REUSED_MS_PER_ROW })
+    }
+    return counts
+  }
+}
+
+async function countVotes(db: Database, widgetIds: readonly string[]): Promise<ReadonlyMap<string, Votes>> {
+  const counts = new Map<string, Map<number, number>>()
+  const rows = await db
+    .selectFrom('interactions')
+    .select([
+      'widget_id',
+      sql<number>`coalesce(option_no, 0)`.as('position'),
+      sql<number>`count(*)::int`.as('votes'),
+    ])
+    .where('widget_id', 'in', widgetIds)
+    .groupBy(['widget_id', sql`coalesce(option_no, 0)`])
+    .execute()
+  for (const row of rows) {
+    const widget = counts.get(row.widget_id) ?? new Map<number, number>()
+    counts.set(row.widget_id, widget.set(row.position, row.votes))
+  }
+  return counts
+}
+
+async function countImpressions(
+  db: Database,
+  widgetIds: readonly string[],
+): Promise<ReadonlyMap<string, Impressions>> {
+  const rows = await db
+    .selectFrom('impressions')
+    .select([
+      'widget_id',
+      sql<number>`sum(times)::int`.as('count'),
+      sql<number>`count(*)::int`.as('profiles'),
+    ])
+    .where('widget_id', 'in', widgetIds)
+    .groupBy('widget_id')
+    .execute()
+  return new Map(rows.map(({ widget_id, ...seen }) => [widget_id, seen]))
+}
+
+async function meanMagnitudes(
+  db: Database,
+  sliderIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (sliderIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('interactions')
+    .select(['widget_id', sql<number>`avg((body->>'magnitude')::float8)`.as('mean')])
+    .where('widget_id', 'in', sliderIds)
+    .groupBy('widget_id')
+    .execute()
+  return new Map(rows.map(({ widget_id, mean }) => [widget_id, mean]))
+}

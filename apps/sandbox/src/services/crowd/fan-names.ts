@@ -1,0 +1,104 @@
+import { stableId } from '../../core/ids.ts'
+
+const FIRST = [
+  'Ankle',
+  'Blindside',
+  'Brave',
+  'Breakdown',
+  'Captain',
+  'Choice',
+  'Counter',
+  'Crouching',
+  'Dancing',
+  'Driving',
+  'Dummy',
+  'Flying',
+  'Golden',
+  'Grubber',
+  'Halfway',
+  'Happy',
+  'Howling',
+  'Itchy',
+  'Jumping',
+  'Kicking',
+  'Last',
+  'Loose',
+  'Lucky',
+  'Mighty',
+  'Muddy',
+  'Offload',
+  'Openside',
+  'Quick',
+  'Rolling',
+  'Sideline',
+  'Sunday',
+  'Up-and-under',
+]
+const SECOND = [
+  'Boots',
+  'Box Kick',
+  'Conversion',
+  'Crossbar',
+  'Feeder',
+  'Flanker',
+  'Forward',
+  'Fullback',
+  'Goalpost',
+  'Halfback',
+  'Hooker',
+  'Jersey',
+  'Lineout',
+  'Lock',
+  'Maul',
+  'Mouthguard',
+  'Number Eight',
+  'Oval',
+  'Prop',
+  'Ruck',
+  'Scrum',
+  'Sidestep',
+  'Sinbin',
+  'Tackle',
+  'Tighthead',
+  'Touchline',
+  'Try',
+  'Twenty-two',
+  'Up Front',
+  'Whistle',
+  'Wing',
+  'Wraparound',
+]
+
+/** A nickname nobody else has, made of words of the game. */
+export function fanNickname(number: number): string {
+  const first = FIRST[number % FIRST.length] ?? 'Lucky'
+  const second = SECOND[(Math.floor(number / FIRST.length) + number) % SECOND.length] ?? 'Lock'
+  const lap = Math.floor(number / (FIRST.length * SECOND.length))
+  return lap === 0 ? `${first} ${second}` : `${first} ${second} ${lap + 1}`
+}
+
+/** How the crowd's generator and its ids name a fan. */
+export function fanKey(number: number): string {
+  return `fan-${number}`
+}
+
+/** The profile id of a synthetic fan. */
+export function fanProfileId(number: number): string {
+  return stableId('profile', fanKey(number))
+}
+
+/** The fan that the start banner and the documentation speak of. */
+export const DEMO_FAN = {
+  key: 'demo',
+  nickname: 'Demo Fan',
+  token: 'demo-fan-token',
+  profileId: stableId('profile', 'demo'),
+}
+
+/** Somebody who has never been here: no nickname chosen, nothing predicted. */
+export const NEW_FAN = {
+  key: 'new',
+  nickname: 'New Fan',
+  token: 'new-fan-token',
+  profileId: stableId('profile', 'new'),
+}

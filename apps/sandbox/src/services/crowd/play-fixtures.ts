@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import type { Database, Work } from '../../data/database.ts'
+import { fanKey, fanProfileId } from './fan-names.ts'
+import { crowdPrediction, takesPart } from './prediction.ts'
+import { expectedScores } from './team-strengths.ts'
+
+interface Player {
+  readonly key: string
+  readonly profileId: string
+  /** Plays every fixture; everybody else sits some out. */
+  readonly isKeen?: boolean | undefined
+}
+
+/** The synthetic fans of a sandbox. */
+export function crowdOf(size: number): readonly Player[] {
+  return Array.from({ length: size }, (_, number) => ({
+    key: fanKey(number),
+    profileId: fanProfileId(number),
+  }))
+}
+
+interface Play {
+  readonly programIds: readonly string[]
+  readonly players: readonly Player[]
+  /** Nobody predicts in the future. */
+  readonly now: number
+  readonly onProgress?: ((played: number) => void) | undefined
+}
+
+/** Lets players predict fixtures, all answers of a fixture in one statement. */
+export async function playFixtures(work: Database | Work, play: Play): Promise<void> {
+  if (play.programIds.length === 0 || play.players.length === 0) return
+  const programs = await work.selectFrom('programs').selectAll().where('id', 'in', play.programIds).execute()
+  const season = await work
+    .selectFrom('programs')
+    .select(['home_team_id', 'away_team_id', 'result'])
+    .where('tournament_id', 'in', [...new Set(programs.map((program) => program.tournament_id))])
+    .execute()
+  const expectedOf = expectedScores(season)
+  let played = 0
+  for (const program of programs) {
+    const widgets = await work
+      .selectFrom('widgets')
+      .select('id')
+      .where('program_id', '=', program.id)
+      .where('part', 'is not', null)
+      .where('parent_id', 'is', null)
+      .orderBy('position')
+      .execute()
+    const occasion = { fixtureKey: program.fixture_key, expected: expectedOf(program) }
+    const closesAt = program.kick_off_at ?? play.now
+    const rows = play.players
+      .filter((player) => player.isKeen === true || takesPart(player.key, program.fixture_key))
+      .map((player) => ({ profileId: player.profileId, ...crowdPrediction(player.key, occasion) }))
+    const sentAt = rows.map((row) => Math.min(closesAt - row.aheadMs, play.now))
+    await insertPredictions(work, { widgetIds: widgets.map((widget) => widget.id), rows, sentAt })
+    play.onProgress?.(++played)
+  }
+}
+
+interface Sheet {
+  readonly widgetIds: readonly string[]
+  readonly rows: readonly { readonly profileId: string; readonly optionNos: readonly number[] }[]
+  readonly sentAt: readonly number[]
+}
+
+/** One row per player goes over, one per player and widget is stored. */
+async function insertPredictions(work: Database | Work, { widgetIds, rows, sentAt }: Sheet): Promise<void> {
+  const answers = rows.map((row) => `{${row.optionNos.join(',')}}`)
+  await sql`
+    insert into interactions (id, profile_id, widget_id, option_no, created_at, updated_at)
+    select gen_random_uuid(), sheet.profile_id, answer.widget_id, answer.option_no, sheet.sent_at, sheet.sent_at
+    from unnest(${rows.map((row) => row.profileId)}::uuid[], ${sentAt}::int8[], ${answers}::text[])
+      as sheet (profile_id, sent_at, answers)
+    cross join lateral unnest(${[...widgetIds]}::uuid[], sheet.answers::int2[]) as answer (widget_id, option_no)
+    on conflict do nothing`.execute(work)
+}

@@ -1,0 +1,99 @@
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { newDatabase } from '../../../test/new-database.ts'
+import { startPostgres } from '../../../test/postgres-server.ts'
+import type { Entry } from './channel-log.ts'
+import { openPostgresCarrier } from './postgres-message-transport.ts'
+
+let server: Awaited<ReturnType<typeof startPostgres>>
+beforeAll(async () => {
+  server = await startPostgres()
+})
+afterAll(() => server.stop())
+
+async function aCarrier(url: string) {
+  const errors: unknown[] = []
+  const carrier = await openPostgresCarrier(url, { now: Date.now, onError: (error) => errors.push(error) })
+  const heard: Entry[] = []
+  carrier.onArrival((entry) => heard.push(entry))
+  return { carrier, heard, errors }
+}
+
+/** Ends the connection that was opened last, as an administrator, or a server that is started again, would. */
+async function endNewest(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() order by backend_start desc limit 1`)
+  await client.end()
+}
+
+const ADMIN_SHUTDOWN = '57P01'
+const WAIT = { timeout: 10_000, interval: 5 }
+
+describe('openPostgresCarrier', () => {
+  it('brings what any process publishes to all of them, in one order', async () => {
+    const url = await newDatabase(server.url)
+    const [left, right] = await Promise.all([aCarrier(url), aCarrier(url)])
+    expect(left.carrier.current()).toMatch(/^\d{17}$/)
+    const large = 'x'.repeat(20_000)
+    const sending = Array.from({ length: 100 }, (_, index) =>
+      (index % 2 === 0 ? left : right).carrier.publish({
+        channel: 'room',
+        payload: { index, large },
+        publisher: 'me',
+      }),
+    )
+    const entries = await Promise.all(sending)
+    await vi.waitFor(() => expect([left.heard.length, right.heard.length]).toEqual([100, 100]))
+    const times = left.heard.map(({ timetoken }) => timetoken)
+    expect(right.heard.map(({ timetoken }) => timetoken)).toEqual(times)
+    expect(times).toEqual(times.toSorted())
+    expect(new Set(times).size).toBe(100)
+    expect(entries.map(({ timetoken }) => timetoken).toSorted()).toEqual(times)
+    expect([left.carrier.current(), right.carrier.current()]).toEqual([times.at(-1), times.at(-1)])
+    expect([...left.errors, ...right.errors]).toEqual([])
+    const late = await aCarrier(url)
+    expect(late.heard).toEqual(right.heard)
+    await Promise.all([left, right, late].map(({ carrier }) => carrier.close()))
+  }, 60_000)
+
+  it('opens a broken connection again and catches up on what was published meanwhile', async () => {
+    const url = await newDatabase(server.url)
+    const [left, right] = [await aCarrier(url), await aCarrier(url)]
+    const publish = (index: number) =>
+      left.carrier.publish({ channel: 'room', payload: { index }, publisher: 'me' })
+    await publish(0)
+    await vi.waitFor(() => expect(right.heard).toHaveLength(1))
+    await endNewest(url)
+    await publish(1)
+    await vi.waitFor(() => expect(right.heard).toHaveLength(2), WAIT)
+    await publish(2)
+    await vi.waitFor(() => expect(right.heard).toHaveLength(3), WAIT)
+    expect(right.heard).toEqual(left.heard)
+    expect(right.heard.map(({ payload }) => payload)).toEqual([0, 1, 2].map((index) => ({ index })))
+    expect(right.errors).toEqual([expect.objectContaining({ code: ADMIN_SHUTDOWN })])
+    await Promise.all([left.carrier.close(), right.carrier.close()])
+  }, 60_000)
+
+  it('closes without a word, whatever is under way or comes too late', async () => {
+    const url = await newDatabase(server.url)
+    const [left, right] = [await aCarrier(url), await aCarrier(url)]
+    const sending = Array.from({ length: 20 }, (_, index) =>
+      left.carrier.publish({ channel: 'room', payload: index, publisher: 'me' }),
+    )
+    await Promise.all([right.carrier.close(), ...sending])
+    await left.carrier.close()
+    expect([...left.errors, ...right.errors]).toEqual([])
+  }, 60_000)
+
+  it('can be closed while its connection is broken', async () => {
+    const url = await newDatabase(server.url)
+    const { carrier, errors } = await aCarrier(url)
+    await endNewest(url)
+    await vi.waitFor(() => expect(errors).toHaveLength(1))
+    await carrier.close()
+    await expect(carrier.publish({ channel: 'room', payload: 1, publisher: 'me' })).rejects.toThrow()
+  }, 60_000)
+})

@@ -1,0 +1,129 @@
+import type { Publication } from './channel-log.ts'
+import type { Activity, Attributes, Member, Move, Seats } from './presence-store.ts'
+
+/** Who is where. */
+export interface Presence {
+  /** Activity of somebody: the first on a channel is a join. */
+  touch(user: string, channels: readonly string[], activity?: Activity): Promise<void>
+  /** As touch, for a user who has joined: no request waits for it, so that a slow database delays no message. */
+  renew(user: string, channels: readonly string[], activity?: Activity): void
+  leave(user: string, channels: readonly string[]): Promise<void>
+  /** A request of somebody is held: by the time it is answered they may have left through another one. */
+  hold(user: string, channels: readonly string[]): Hold
+  setAttributes(user: string, channels: readonly string[], attributes: Attributes): Promise<void>
+  attributesOf(user: string, channel: string): Promise<Attributes>
+  /** Who is on these channels, channel by channel. */
+  here(channels: readonly string[]): Promise<ReadonlyMap<string, readonly Member[]>>
+  where(user: string): Promise<readonly string[]>
+  /** All channels with somebody on them. */
+  channels(): Promise<readonly string[]>
+  /** Times out everybody who was silent for too long. */
+  sweep(): Promise<void>
+  /** Resolves when nothing is being written any more. */
+  settled(): Promise<void>
+  /** How many times faster presence runs than the clock, for tests. */
+  timeScale: number
+}
+
+/** A held request. */
+export interface Hold {
+  /** The channels that were not left meanwhile. */
+  readonly channels: readonly string[]
+  end(): void
+}
+
+type Action = 'join' | 'leave' | 'timeout' | 'state-change'
+
+const SECOND_MS = 1000
+const SUFFIX = '-pnpres'
+
+/** Tells the companion channels who comes and goes. Clocks show epoch milliseconds. */
+export function createPresence(ports: {
+  /** The machine's clock: how long somebody has been silent. */
+  now: () => number
+  /** The platform's clock: when somebody came or went, as others are told. */
+  platformNow: () => number
+  publish: (publication: Publication) => void
+  seats: Seats
+  /** Called with errors that no request waits for. */
+  onError: (error: unknown) => void
+}): Presence {
+  const { now, seats } = ports
+
+  const holds = new Map<string, Set<{ channels: readonly string[] }>>()
+
+  /** Renewals that are being written, by user. */
+  const renewals = new Map<string, Promise<void>>()
+
+  function tell(action: Action, moves: readonly Move[]): void {
+    for (const { channel, user, attributes, occupancy } of moves) {
+      const timestamp = Math.trunc(ports.platformNow() / SECOND_MS)
+      const payload = { action, uuid: user, timestamp, occupancy, ...(attributes && { data: attributes }) }
+      ports.publish({ channel: `${channel}${SUFFIX}`, payload, publisher: user, isStored: false })
+    }
+  }
+
+  async function touch(user: string, channels: readonly string[], activity: Activity = {}): Promise<void> {
+    tell('join', await seats.touch(user, places(channels), now(), activity))
+  }
+
+  const presence: Presence = {
+    timeScale: 1,
+    touch,
+    renew(user, channels, activity) {
+      // While one is being written, another one adds nothing but its attributes.
+      const before = renewals.get(user)
+      if (before !== undefined && activity?.attributes === undefined) return
+      const renewal = Promise.resolve(before)
+        .then(() => touch(user, channels, activity))
+        .catch(ports.onError)
+        .finally(() => {
+          if (renewals.get(user) === renewal) renewals.delete(user)
+        })
+      renewals.set(user, renewal)
+    },
+    async leave(user, channels) {
+      for (const hold of holds.get(user) ?? [])
+        hold.channels = hold.channels.filter((channel) => !channels.includes(channel))
+      await renewals.get(user)
+      tell('leave', await seats.leave(user, places(channels)))
+    },
+    hold(user, channels) {
+      const held = holds.get(user) ?? new Set()
+      holds.set(user, held)
+      const hold = {
+        channels,
+        end() {
+          held.delete(hold)
+          if (held.size === 0 && holds.get(user) === held) holds.delete(user)
+        },
+      }
+      held.add(hold)
+      return hold
+    },
+    async setAttributes(user, channels, attributes) {
+      await touch(user, channels)
+      tell('state-change', await seats.describe(user, places(channels), attributes))
+    },
+    async attributesOf(user, channel) {
+      const found = (await seats.here([channel])).find((member) => member.user === user)
+      return found?.attributes ?? {}
+    },
+    async here(channels) {
+      const members = Map.groupBy(await seats.here(channels), ({ channel }) => channel)
+      return new Map(channels.map((channel) => [channel, members.get(channel) ?? []]))
+    },
+    where: seats.where,
+    channels: seats.channels,
+    settled: async () => void (await Promise.all(renewals.values())),
+    async sweep() {
+      tell('timeout', await seats.expire(now(), presence.timeScale))
+    },
+  }
+  return presence
+}
+
+/** Companion channels are nobody's place. */
+function places(channels: readonly string[]): readonly string[] {
+  return channels.filter((channel) => !channel.endsWith(SUFFIX))
+}

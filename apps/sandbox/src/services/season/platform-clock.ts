@@ -1,0 +1,89 @@
+import { type Clock, clockStateSchema, createClock, withoutDowntime } from '../../core/clock.ts'
+import type { Database } from '../../data/database.ts'
+import { readSetting, writeSetting } from '../../data/settings.ts'
+
+/** Any change of the clock. What is left out stays as it is. */
+export interface ClockChange {
+  readonly at?: number | undefined
+  readonly speed?: number | undefined
+}
+
+/** The clock where the last run left it, or at the scenario's start in a new database. */
+export async function resumeClock(
+  db: Database,
+  start: { at: number; speed: number | undefined },
+): Promise<Clock> {
+  const clock = createClock(start.at)
+  const saved = await readSetting(db, 'clock')
+  if (saved !== undefined) {
+    const startedAt = Date.now()
+    const seenAt = Number((await readSetting(db, 'clock-seen-at')) ?? startedAt)
+    clock.adopt(withoutDowntime(clockStateSchema.parse(JSON.parse(saved)), { seenAt, startedAt }))
+  }
+  clock.set({ at: saved === undefined ? start.at : undefined, speed: start.speed })
+  await saveClock(db, clock)
+  return clock
+}
+
+/** Takes over the clock that another process stored, or the scenario's start after a reset, which stores none at first. */
+export async function rereadClock(db: Database, clock: Clock, startAt: number): Promise<void> {
+  const saved = await readSetting(db, 'clock')
+  if (saved === undefined) clock.set({ at: startAt })
+  else clock.adopt(clockStateSchema.parse(JSON.parse(saved)))
+}
+
+/** Writes down where the clock stands, so that a restart goes on from there. */
+export async function saveClock(db: Database, clock: Clock): Promise<void> {
+  await writeSetting(db, 'clock', JSON.stringify(clock.state()))
+  await markSeen(db)
+}
+
+/** The sign of life from which a later start knows how long nothing ran. */
+export async function markSeen(db: Database): Promise<void> {
+  await writeSetting(db, 'clock-seen-at', String(Date.now()))
+}
+
+const TICK_MS = 1000
+const TICKS_BETWEEN_SIGNS = 5
+
+/** Settles what falls due while nobody asks, and leaves a sign of life now and then. Returns what ends it. */
+export function keepTime(
+  db: Database,
+  catchUp: () => Promise<void>,
+  onError: (error: unknown) => void,
+): () => Promise<void> {
+  let ticks = 0
+  let running: Promise<void> = Promise.resolve()
+  const timer = setInterval(() => {
+    ticks += 1
+    running = running
+      .then(catchUp)
+      .then(() => (ticks % TICKS_BETWEEN_SIGNS === 0 ? markSeen(db) : undefined))
+      .catch(onError)
+  }, TICK_MS)
+  timer.unref()
+  return async () => {
+    clearInterval(timer)
+    await running
+    await markSeen(db)
+  }
+}
+
+/** The platform's clock in the hands of a test. Settlement is done when a promise resolves. */
+export interface ClockControl {
+  now(): number
+  set(at: string | number | Date): Promise<void>
+  advance(ms: number): Promise<void>
+  freeze(): Promise<void>
+  setSpeed(speed: number): Promise<void>
+}
+
+export function clockControl(clock: Clock, move: (change: ClockChange) => Promise<void>): ClockControl {
+  return {
+    now: clock.now,
+    set: (at) => move({ at: new Date(at).getTime() }),
+    advance: (ms) => move({ at: clock.now() + ms }),
+    freeze: () => move({ speed: 0 }),
+    setSpeed: (speed) => move({ speed }),
+  }
+}

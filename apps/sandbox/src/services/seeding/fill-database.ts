@@ -1,0 +1,93 @@
+import { sql } from 'kysely'
+import type { Database } from '../../data/database.ts'
+import { writeSetting } from '../../data/settings.ts'
+import { tokenHash } from '../../routes/authentication.ts'
+import { DEMO_FAN, fanNickname, fanProfileId, NEW_FAN } from '../crowd/fan-names.ts'
+import { playFixtures } from '../crowd/play-fixtures.ts'
+import { publishTournament } from './publish-tournament.ts'
+import { publishShowcase } from './showcase.ts'
+import type { TournamentFile } from './tournament-file.ts'
+
+/** What a fresh database is filled with. */
+export interface Scenario {
+  readonly tournaments: readonly TournamentFile[]
+  /** The instant the platform's clock starts at. */
+  readonly at: number
+  /** Synthetic fans, the demo fan not counted. */
+  readonly fans: number
+}
+
+/** Told what is being done, for a progress line. */
+export type Report = (line: string) => void
+
+/** Fills an empty database. The crowd plays and matches are settled afterwards, by the same code that follows the clock. */
+export async function fillDatabase(db: Database, scenario: Scenario, report: Report): Promise<void> {
+  await db.transaction().execute(async (work) => {
+    for (const [position, file] of scenario.tournaments.entries()) {
+      report(`${file.competition}: ${file.fixtures.length} fixtures`)
+      await publishTournament(work, file, position)
+    }
+    await publishShowcase(work, scenario.at)
+    report(`${scenario.fans} fans`)
+    await insertFans(work, scenario)
+    const played = await work
+      .selectFrom('programs')
+      .select('id')
+      .where('kick_off_at', '<=', scenario.at)
+      .where('is_crowd_in', '=', false)
+      .orderBy('kick_off_at')
+      .execute()
+    const programIds = played.map((program) => program.id)
+    await playFixtures(work, { programIds, players: [{ ...DEMO_FAN, isKeen: true }], now: scenario.at })
+    await welcomeDemoFan(work)
+    await writeSetting(work, 'crowd-size', String(scenario.fans))
+  })
+}
+
+async function insertFans(db: Database, { fans, at }: Scenario): Promise<void> {
+  const joinedAt = at - 90 * 86_400_000
+  const numbers = Array.from({ length: fans }, (_, number) => number)
+  await sql`
+    insert into profiles (id, nickname, created_at, is_crowd)
+    select fan.id, fan.nickname, ${joinedAt}::int8, true
+    from unnest(${numbers.map(fanProfileId)}::uuid[], ${numbers.map(fanNickname)}::text[]) as fan (id, nickname)`.execute(
+    db,
+  )
+  for (const fan of [DEMO_FAN, NEW_FAN]) {
+    await db
+      .insertInto('profiles')
+      .values({
+        id: fan.profileId,
+        nickname: fan.nickname,
+        custom_data: null,
+        custom_id: null,
+        attributes: '[]',
+        created_at: joinedAt,
+      })
+      .execute()
+    await db
+      .insertInto('access_tokens')
+      .values({ token_hash: tokenHash(fan.token), profile_id: fan.profileId })
+      .execute()
+  }
+}
+
+/** The demo fan has seen the welcome page, and the game knows which fixtures that fan predicted. */
+async function welcomeDemoFan(db: Database): Promise<void> {
+  const played = await db
+    .selectFrom('interactions as answer')
+    .innerJoin('widgets as widget', 'widget.id', 'answer.widget_id')
+    .select('widget.program_id')
+    .distinct()
+    .where('answer.profile_id', '=', DEMO_FAN.profileId)
+    .execute()
+  const customData = {
+    hideWelcomeScreen: true,
+    interacted_programs_key: played.map((row) => row.program_id).sort(),
+  }
+  await db
+    .updateTable('profiles')
+    .set({ custom_data: JSON.stringify(customData) })
+    .where('id', '=', DEMO_FAN.profileId)
+    .execute()
+}

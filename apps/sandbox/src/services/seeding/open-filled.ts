@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import { createClock } from '../../core/clock.ts'
+import { type DatabaseHandle, openEmbedded } from '../../data/database.ts'
+import { migrate } from '../../data/migrate.ts'
+import { readSetting, writeSetting } from '../../data/settings.ts'
+import { createSettler } from '../settling/settler.ts'
+import { fillDatabase, type Report, type Scenario } from './fill-database.ts'
+import { readSnapshot, snapshotKey, writeSnapshot } from './snapshot.ts'
+
+/** Opens a database in memory that holds a scenario: from a snapshot where one was made before. */
+export async function openFilledMemory(scenario: Scenario, report: Report): Promise<DatabaseHandle> {
+  const key = snapshotKey(scenario)
+  const dump = await readSnapshot(key)
+  const handle = await openEmbedded({ dump })
+  if (!dump) {
+    await prepare(handle, scenario, report)
+    await writeSnapshot(key, await handle.dump())
+  }
+  return handle
+}
+
+/** Brings a database to the newest schema, and fills it if nobody did yet; of two that start at once only one does. */
+export async function prepare(handle: DatabaseHandle, scenario: Scenario, report: Report): Promise<void> {
+  await handle.exclusively(async () => {
+    await migrate(handle.db)
+    if ((await readSetting(handle.db, 'seed')) === undefined) await fill(handle, scenario, report)
+  })
+}
+
+/** Empties the database and fills it as on the first day. */
+export async function refill(handle: DatabaseHandle, scenario: Scenario, report: Report): Promise<void> {
+  await handle.exclusively(() => fill(handle, scenario, report))
+}
+
+/**
+ * Completes a reset that was cut off: its process was killed, or the disk was full.
+ *
+ * @returns whether there was one
+ */
+export async function completeReset(
+  handle: DatabaseHandle,
+  scenario: Scenario,
+  report: Report,
+): Promise<boolean> {
+  const isFilled = async () => (await readSetting(handle.db, 'seed')) !== undefined
+  if (await isFilled()) return false
+  return handle.exclusively(async () => {
+    // A reset that is still running in another process has ended by now.
+    if (await isFilled()) return false
+    await fill(handle, scenario, report)
+    return true
+  })
+}
+
+/**
+ * Starts from empty tables, whatever a start that was cut off left in them. The caller has the database
+ * alone, so the settler need not ask for that again.
+ */
+async function fill({ db, tellOthers }: DatabaseHandle, scenario: Scenario, report: Report): Promise<void> {
+  await sql`truncate ${sql.join(TABLES.map((table) => sql.table(table)))} cascade`.execute(db)
+  await fillDatabase(db, scenario, report)
+  const clock = createClock(scenario.at, () => 0)
+  const database = { db, exclusively: <T>(work: () => Promise<T>) => work() }
+  await createSettler({ database, clock, onSettled: async () => {}, report }).catchUp()
+  // Before the mark: if this process is killed in between, the others know that their profiles are gone.
+  await tellOthers()
+  await writeSetting(db, 'seed', 'done')
+}
+
+const TABLES = [
+  'settings',
+  'tournaments',
+  'programs',
+  'widgets',
+  'profiles',
+  'access_tokens',
+  'interactions',
+  'impressions',
+  'leaderboards',
+  'program_leaderboards',
+  'program_points',
+  'entries',
+  'score_fine',
+  'score_totals',
+  'board_pages',
+  'reward_actions',
+  'claims',
+  'profile_blocks',
+  'chat_invitations',
+  'chat_memberships',
+  'chat_rooms',
+] as const

@@ -1,0 +1,59 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { z } from 'zod'
+import { matchResultSchema } from '../../core/match-result.ts'
+
+const fixtureSchema = z.strictObject({
+  key: z.string().min(1),
+  round: z.int().min(0).max(99).optional(),
+  roundLabel: z.string().min(1).optional(),
+  home: z.string().min(1),
+  away: z.string().min(1),
+  /** null where nobody knows it yet: the fixture waits unpublished. */
+  kickOff: z.iso.datetime().nullable(),
+  venue: z.string().nullable(),
+  result: matchResultSchema.nullable(),
+})
+
+/** A tournament as its data file has it; teams are named once and referred to by their ids. */
+export const tournamentFileSchema = z
+  .strictObject({
+    id: z.string().regex(/^[\w-]{1,60}$/),
+    label: z.string().min(1),
+    competition: z.string().min(1),
+    scoring: z.enum(['standard', 'changed']),
+    seasonBoard: z.string().min(1),
+    roundBased: z.boolean(),
+    source: z.array(z.string()),
+    teams: z.record(z.string(), z.string()),
+    fixtures: z
+      .array(fixtureSchema)
+      .refine((fixtures) => new Set(fixtures.map(({ key }) => key)).size === fixtures.length, {
+        error: 'Two fixtures have the same key.',
+      }),
+  })
+  .refine(({ roundBased, fixtures }) => !roundBased || fixtures.every(({ round }) => round !== undefined), {
+    error: 'A fixture has no round, although the tournament has rounds.',
+    path: ['fixtures'],
+  })
+export type TournamentFile = z.infer<typeof tournamentFileSchema>
+export type FixtureRecord = TournamentFile['fixtures'][number]
+
+const FOLDER = new URL('./data/', import.meta.url)
+const NOT_TOURNAMENTS = new Set(['team-badges.json'])
+
+/** The tournament that the default clock stands in the middle of. */
+export const MAIN_TOURNAMENT = '120-2024'
+
+/** The tournaments that come with the sandbox: the main one first, the others by id. */
+export function shippedTournaments(ids?: readonly string[] | undefined): TournamentFile[] {
+  const files = readdirSync(FOLDER).filter((name) => name.endsWith('.json') && !NOT_TOURNAMENTS.has(name))
+  const all = files.map((name) =>
+    tournamentFileSchema.parse(JSON.parse(readFileSync(new URL(name, FOLDER), 'utf8'))),
+  )
+  const wanted = ids ? all.filter((file) => ids.includes(file.id)) : all
+  return wanted.sort((one, other) => place(one) - place(other) || one.id.localeCompare(other.id))
+}
+
+function place(file: TournamentFile): number {
+  return file.id === MAIN_TOURNAMENT ? 0 : 1
+}

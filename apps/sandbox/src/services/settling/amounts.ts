@@ -1,0 +1,31 @@
+import {
+  amountsFor,
+  type MatchFacts,
+  SCORING_PARTS,
+  type ScoringPart,
+  schemeFor,
+} from '@touchline/game-rules'
+import { PICKS } from '../../core/question-sheet.ts'
+
+/** What each option of a part earns under a variant of the scoring table; undefined while the facts do not say. */
+export function optionAmounts(part: string, facts: MatchFacts, scoring: string): number[] | undefined {
+  const scheme = schemeFor({ showChangedTnc: scoring === 'changed' })
+  const known = SCORING_PARTS.find((one) => one === part)
+  return known && amountsOfPart(known, facts, scheme)
+}
+
+function amountsOfPart<P extends ScoringPart>(
+  part: P,
+  facts: MatchFacts,
+  scheme: ReturnType<typeof schemeFor>,
+) {
+  const amounts = amountsFor(part, PICKS[part], facts, scheme)
+  return amounts && [...amounts]
+}
+
+/** The parts of the final-score question, whose points break ties. */
+export const TIE_BREAK_PARTS = [
+  'outcome',
+  'home-score',
+  'away-score',
+] as const satisfies readonly ScoringPart[]

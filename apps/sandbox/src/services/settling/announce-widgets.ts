@@ -1,0 +1,51 @@
+import type { EventPublisher } from '../../core/event-bus.ts'
+import { isPrediction } from '../../core/widget-kind.ts'
+import type { Database } from '../../data/database.ts'
+import { engagementOf } from '../../data/widgets.ts'
+import type { Links } from '../../wire/links.ts'
+import { programChannel } from '../../wire/program-resource.ts'
+import { widgetChannel, widgetResource } from '../../wire/widget-resource.ts'
+import { resultsEvent } from '../../wire/widget-results.ts'
+import type { WidgetRow } from '../../wire/widget-row.ts'
+import type { VoteTally } from '../answering/vote-tally.ts'
+
+interface Announcer {
+  readonly db: Database
+  readonly tally: VoteTally
+  readonly events: EventPublisher
+  readonly clientId: string
+  readonly links: Links
+}
+
+/**
+ * Says on each program's channel which widgets changed, or came out (contract 4.2; names outside its table pass
+ * unchanged), and on its widgets' channel the results of each prediction that is settled.
+ * @param isNew whether a widget was not out before. @default none is new
+ */
+export async function announceWidgets(
+  { db, tally, events, clientId, links }: Announcer,
+  programIds: readonly string[],
+  isNew: (widgetId: string) => boolean = () => false,
+): Promise<void> {
+  const widgets = await db
+    .selectFrom('widgets')
+    .selectAll()
+    .where('program_id', 'in', programIds)
+    .where('part', 'is not', null)
+    .where('status', '=', 'published')
+    .orderBy('position')
+    .execute()
+  const engagement = await engagementOf({ db, tally }, widgets)
+  for (const widget of widgets) {
+    const payload = widgetResource(widget, { clientId, links, ...engagement })
+    // A follow-up is news of its question: it is never created.
+    const isCreated = widget.parent_id === null && isNew(widget.id)
+    const event = `${widget.kind}-${isCreated ? 'created' : 'updated'}`
+    await events.publish(programChannel(widget.program_id), { event, payload })
+    if (isSettled(widget)) await events.publish(widgetChannel(widget.program_id), resultsEvent(payload))
+  }
+}
+
+function isSettled({ kind, amounts }: WidgetRow): boolean {
+  return isPrediction(kind) && amounts !== null
+}

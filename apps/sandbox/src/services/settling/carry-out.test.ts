@@ -1,0 +1,121 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { type Answer, call, newFan, round, widgetsOf } from '../../../test/api.ts'
+import { startMen } from '../../../test/men.ts'
+import type { Sandbox } from '../../server/start-sandbox.ts'
+
+let sandbox: Sandbox
+/** A match that is open at the start. */
+let program: Answer['body']
+const START = '2024-04-27T05:30:00Z'
+beforeAll(async () => {
+  sandbox = await startMen()
+  program = (await round(sandbox, 10))[4]
+})
+afterEach(async () => {
+  await sandbox.clock.set(START)
+  await settle(program.id, { void: false })
+  await move(program.id, program.scheduled_at)
+})
+afterAll(() => sandbox.close())
+
+/** Its real home score is 7, worth 10 points to whoever picked it. */
+const PICK = 7
+const GIVEN = { homeScore: PICK - 1, awayScore: 3 }
+const LATER = '2024-04-27T09:00:00Z'
+const PAST = '2024-04-26T05:00:00Z'
+
+const settle = (id: string, body: object = {}) =>
+  call(sandbox, `POST /_sandbox/programs/${id}/settle`, { body })
+const move = (id: string, kickOff: string | null) =>
+  call(sandbox, `POST /_sandbox/programs/${id}/move`, { body: { kickOff } })
+
+type Step = (id: string) => Promise<unknown>
+const STEPS = {
+  settle: (id) => settle(id),
+  give: (id) => settle(id, { result: GIVEN }),
+  void: (id) => settle(id, { void: true }),
+  unvoid: (id) => settle(id, { void: false }),
+  'move to later': (id) => move(id, LATER),
+  'move to the past': (id) => move(id, PAST),
+  'move to no date': (id) => move(id, null),
+  'go back a day': () => sandbox.clock.set('2024-04-25T00:00:00Z'),
+  'go back to the start': () => sandbox.clock.set(START),
+} satisfies Record<string, Step>
+type StepName = keyof typeof STEPS
+
+/** What a fan who picked the home score sees: points on both boards, whether a pick can be changed, and the tag. */
+async function seen(fan: { id: string; token: string }, url: string) {
+  const entries = await Promise.all(
+    program.leaderboards.map((board: Answer['body']) => call(sandbox, `GET ${board.entries_url}/${fan.id}`)),
+  )
+  const { body } = await call(sandbox, `GET programs/${program.id}/`)
+  const data = JSON.parse(body.custom_data)
+  const [, widget] = await widgetsOf(sandbox, program.id)
+  const change = await call(sandbox, `PATCH ${url}`, {
+    token: fan.token,
+    body: { option_id: widget.options[PICK].id },
+  })
+  return {
+    points: entries.map((entry) => (entry.status === 404 ? 'none' : entry.body.score)),
+    change: change.status,
+    void: data.match_status === 'void',
+  }
+}
+
+const OPEN = { points: ['none', 'none'], change: 200, void: false }
+const OFF = { points: ['none', 'none'], change: 403, void: true }
+const scored = (points: number) => ({ points: [points, points], change: 403, void: false })
+
+describe('a match that is settled, called off and moved', () => {
+  it.each<[StepName[], object]>([
+    [['void'], OFF],
+    [['void', 'unvoid'], OPEN],
+    [['give'], scored(5)],
+    [['give', 'void'], OFF],
+    [['give', 'void', 'unvoid'], scored(5)],
+    [['void', 'give'], scored(5)],
+    [['give', 'settle'], scored(10)],
+    [['give', 'move to later'], OPEN],
+    [['give', 'move to the past'], scored(5)],
+    [['move to the past'], scored(10)],
+    [['move to the past', 'void'], OFF],
+    [['void', 'move to the past'], OFF],
+    [['void', 'move to the past', 'unvoid'], scored(10)],
+    [['void', 'move to no date', 'unvoid'], OFF],
+    [['give', 'move to no date'], OFF],
+    [['move to no date', 'move to later'], OPEN],
+    [['move to no date', 'void', 'move to later'], OFF],
+    [['give', 'go back a day'], OPEN],
+    [['void', 'go back a day', 'go back to the start'], OPEN],
+    [['void', 'move to later', 'go back a day'], OPEN],
+    [['void', 'move to the past', 'go back a day'], OPEN],
+    [['void', 'move to no date', 'move to later', 'go back a day'], OPEN],
+  ])('after %j has the points and takes the answers of where it stands', async (steps, expected) => {
+    const fan = await newFan(sandbox)
+    const [, widget] = await widgetsOf(sandbox, program.id)
+    const vote = await call(sandbox, `POST ${widget.options[PICK].vote_url}`, { token: fan.token })
+    for (const step of steps) await STEPS[step](program.id)
+    expect(await seen(fan, vote.body.url)).toEqual(expected)
+  })
+
+  it('takes no vote once it is settled, says so, and takes it after the settlement was taken back', async () => {
+    const [, widget] = await widgetsOf(sandbox, program.id)
+    const { token } = await newFan(sandbox)
+    const vote = () => call(sandbox, `POST ${widget.options[PICK].vote_url}`, { token })
+    await settle(program.id, { result: GIVEN })
+    const refused = await vote()
+    expect([refused.status, refused.body.detail]).toEqual([403, expect.stringContaining('settled')])
+    await sandbox.clock.set(Date.parse(START) - 1)
+    expect((await vote()).status).toBe(201)
+  })
+
+  it('says of a vote for one that was called off that it was', async () => {
+    const [widget] = await widgetsOf(sandbox, program.id)
+    await settle(program.id, { void: true })
+    const { token } = await newFan(sandbox)
+    const vote = await call(sandbox, `POST ${widget.options[0].vote_url}`, { token })
+    expect([vote.status, vote.body.detail]).toEqual([403, expect.stringContaining('called off')])
+    await settle(program.id, { void: false })
+    expect((await call(sandbox, `POST ${widget.options[0].vote_url}`, { token })).status).toBe(201)
+  })
+})

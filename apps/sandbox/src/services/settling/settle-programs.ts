@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+import { matchResultSchema } from '../../core/match-result.ts'
+import type { Database, Work } from '../../data/database.ts'
+import type { ProgramRow } from '../../wire/program-resource.ts'
+import type { WidgetRow } from '../../wire/widget-row.ts'
+import { optionAmounts, TIE_BREAK_PARTS } from './amounts.ts'
+import { rebuildBoards } from './rank-boards.ts'
+
+/** A program and the instant from which it counts as settled; without one its points are taken back. */
+export interface Settlement {
+  readonly program: ProgramRow
+  readonly settledAt: number | null
+}
+
+/**
+ * Sets the points of programs from what happened on the field, as far as it is known, and brings every
+ * board they count for up to date. Doing it again, with the same result or a corrected one, leaves
+ * what doing it once would have.
+ */
+export async function settlePrograms(work: Work, settlements: readonly Settlement[]): Promise<void> {
+  const ids = settlements.map(({ program }) => program.id)
+  if (ids.length === 0) return
+  const schemes = await scoringOf(work, settlements)
+  const widgets = await work
+    .selectFrom('widgets')
+    .selectAll()
+    .where('program_id', 'in', ids)
+    .where('part', 'is not', null)
+    .execute()
+  const marks: { id: string; amounts: number[] | null }[] = []
+  for (const settlement of settlements) {
+    const own = widgets.filter((widget) => widget.program_id === settlement.program.id)
+    const amounts = own.map((widget) => ({ id: widget.id, amounts: amountsOf(widget, settlement, schemes) }))
+    marks.push(...amounts)
+    await work
+      .updateTable('programs')
+      .set({
+        settled_at: settlement.settledAt,
+        is_complete: amounts.length > 0 && amounts.every((mark) => mark.amounts !== null),
+      })
+      .where('id', '=', settlement.program.id)
+      .execute()
+  }
+  await sql`
+    update widgets w set amounts = mark.amounts
+    from jsonb_to_recordset(${JSON.stringify(marks)}::jsonb) as mark (id uuid, amounts int[])
+    where w.id = mark.id`.execute(work)
+  await countPoints(work, ids)
+  const boards = await work
+    .selectFrom('program_leaderboards')
+    .select('leaderboard_id')
+    .distinct()
+    .where('program_id', 'in', ids)
+    .execute()
+  await rebuildBoards(
+    work,
+    boards.map((board) => board.leaderboard_id),
+  )
+}
+
+function amountsOf(
+  widget: WidgetRow,
+  { program, settledAt }: Settlement,
+  schemes: ReadonlyMap<string, string>,
+) {
+  if (settledAt === null || program.is_void || widget.part === null) return null
+  const facts = matchResultSchema.parse(program.given_result ?? program.result ?? {})
+  return optionAmounts(widget.part, facts, schemes.get(program.tournament_id) ?? 'standard') ?? null
+}
+
+async function scoringOf(
+  work: Database | Work,
+  settlements: readonly Settlement[],
+): Promise<ReadonlyMap<string, string>> {
+  const ids = [...new Set(settlements.map(({ program }) => program.tournament_id))]
+  const rows = await work.selectFrom('tournaments').select(['id', 'scoring']).where('id', 'in', ids).execute()
+  return new Map(rows.map((row) => [row.id, row.scoring]))
+}
+
+/** What every profile earned in these programs, counted from its answers. */
+async function countPoints(work: Work, programIds: readonly string[]): Promise<void> {
+  await work.deleteFrom('program_points').where('program_id', 'in', programIds).execute()
+  await sql`
+    insert into program_points (program_id, profile_id, score, tie)
+    select w.program_id, i.profile_id,
+      sum(coalesce(w.amounts[i.option_no + 1], 0)),
+      sum(case when w.part = any(${[...TIE_BREAK_PARTS]}::text[]) then coalesce(w.amounts[i.option_no + 1], 0) else 0 end)
+    from widgets w join interactions i on i.widget_id = w.id
+    where w.program_id = any(${[...programIds]}::uuid[]) and w.amounts is not null and w.parent_id is null
+    group by 1, 2`.execute(work)
+}

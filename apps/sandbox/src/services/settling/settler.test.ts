@@ -1,0 +1,245 @@
+import { type Picks, predictionPoints, SCORING_PARTS, standardScheme } from '@touchline/game-rules'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Answer, call, newFan, round, widgetsOf } from '../../../test/api.ts'
+import { startMen } from '../../../test/men.ts'
+import { createClock } from '../../core/clock.ts'
+import { matchResultSchema } from '../../core/match-result.ts'
+import { PICKS } from '../../core/question-sheet.ts'
+import { readSetting } from '../../data/settings.ts'
+import type { Sandbox } from '../../server/start-sandbox.ts'
+import { createSettler } from './settler.ts'
+
+let sandbox: Sandbox
+const START = Date.parse('2024-04-27T05:30:00Z')
+beforeAll(async () => {
+  sandbox = await startMen()
+})
+afterAll(() => sandbox.close())
+
+interface Standing {
+  readonly profile_id: string
+  readonly score: number
+  readonly rank: number
+}
+
+async function board(program: Answer['body'], index: number): Promise<Standing[]> {
+  const { body } = await call(sandbox, `GET ${program.leaderboards[index].entries_url}?page_size=100`)
+  return body.results
+}
+
+function isSettled(program: Answer['body']): boolean {
+  return JSON.parse(program.custom_data).all_results_available
+}
+
+/** Every fan's points in a round, counted from stored answers and results by the rules alone. */
+async function pointsByTheRules(roundNumber: number): Promise<Map<string, number>> {
+  const answers = await sandbox.db
+    .selectFrom('interactions as i')
+    .innerJoin('widgets as w', 'w.id', 'i.widget_id')
+    .innerJoin('programs as p', 'p.id', 'w.program_id')
+    .select(['i.profile_id', 'i.option_no', 'w.part', 'p.id as program_id', 'p.result'])
+    .where('p.round', '=', roundNumber)
+    .where('p.settled_at', 'is not', null)
+    .execute()
+  const predictions = Map.groupBy(answers, (answer) => `${answer.profile_id} ${answer.program_id}`)
+  const points = new Map<string, number>()
+  for (const prediction of predictions.values()) {
+    const picks: Partial<Record<keyof Picks, unknown>> = {}
+    for (const { part, option_no } of prediction) {
+      const known = SCORING_PARTS.find((one) => one === part)
+      if (known) picks[known] = PICKS[known][option_no ?? -1]
+    }
+    const [first] = prediction
+    const facts = matchResultSchema.parse(first?.result)
+    const earned = predictionPoints(picks as Partial<Picks>, facts, standardScheme).points
+    const fan = first?.profile_id ?? ''
+    points.set(fan, (points.get(fan) ?? 0) + earned)
+  }
+  return points
+}
+
+function settledAfter(instant: number) {
+  return sandbox.db.selectFrom('programs').select('id').where('settled_at', '>', instant).execute()
+}
+
+/** Everything that moving the clock changes. */
+async function stateOfTheSeason() {
+  const { db } = sandbox
+  return {
+    clock: await readSetting(db, 'clock'),
+    programs: await db
+      .selectFrom('programs')
+      .select(['id', 'settled_at', 'is_void', 'is_complete'])
+      .orderBy('id')
+      .execute(),
+    points: await db
+      .selectFrom('program_points')
+      .selectAll()
+      .orderBy('program_id')
+      .orderBy('profile_id')
+      .execute(),
+  }
+}
+
+describe('settling by the clock', () => {
+  it.each([1, 10])('gives every fan of round %i the points that the rules give', async (number) => {
+    const [program] = await round(sandbox, number)
+    const standings = await board(program, 0)
+    expect(standings.length).toBeGreaterThan(15)
+    expect(new Map(standings.map((entry) => [entry.profile_id, entry.score]))).toEqual(
+      await pointsByTheRules(number),
+    )
+  })
+
+  it('settles a match the moment its results are due and not before', async () => {
+    const dueAt = Date.parse('2024-04-27T04:35:00Z') + 7_560_000
+    await sandbox.clock.set(dueAt - 1)
+    expect(isSettled((await round(sandbox, 10))[3])).toBe(false)
+    await sandbox.clock.set(dueAt)
+    expect(isSettled((await round(sandbox, 10))[3])).toBe(true)
+    await sandbox.clock.set(START)
+  })
+
+  it('marks the right option with the highest amount and its neighbours with less', async () => {
+    const [program] = await round(sandbox, 10)
+    const [, homeScore] = await widgetsOf(sandbox, program.id)
+    const amountOf = (score: string) => {
+      const option = homeScore.options.find((one: { description: string }) => one.description === score)
+      return [option.reward_item_amount, option.is_correct]
+    }
+    expect([amountOf('39'), amountOf('38'), amountOf('33'), amountOf('28'), amountOf('23')]).toEqual([
+      [10, true],
+      [5, false],
+      [3, false],
+      [1, false],
+      [0, false],
+    ])
+  })
+
+  it('takes settlements back when the clock goes back before them', async () => {
+    const before = (await round(sandbox, 10)).map(isSettled)
+    const standings = await board((await round(sandbox, 10))[0], 0)
+    await sandbox.clock.set('2024-04-28T00:00:00Z')
+    expect((await round(sandbox, 10)).map(isSettled)).toEqual(Array(6).fill(true))
+    await sandbox.clock.set(START)
+    const programs = await round(sandbox, 10)
+    expect(programs.map(isSettled)).toEqual(before)
+    expect(await board(programs[0], 0)).toEqual(standings)
+  })
+
+  it('leaves the clock, the matches and the boards as they were when moving back fails on the way', async () => {
+    const later = Date.parse('2024-04-28T00:00:00Z')
+    await sandbox.clock.set(later)
+    const called = (await round(sandbox, 10))[5]
+    await call(sandbox, `POST /_sandbox/programs/${called.id}/settle`, { body: { void: true } })
+    const before = await stateOfTheSeason()
+    await sql`create function refuse() returns trigger language plpgsql as $$ begin raise 'cut off'; end $$`.execute(
+      sandbox.db,
+    )
+    await sql`create trigger refuse before update on widgets execute function refuse()`.execute(sandbox.db)
+    await expect(sandbox.clock.set(START)).rejects.toThrow('cut off')
+    await sql`drop function refuse cascade`.execute(sandbox.db)
+    expect(await stateOfTheSeason()).toEqual(before)
+    expect(sandbox.clock.now()).toBe(later)
+    await sandbox.clock.set(START)
+    expect(await settledAfter(START)).toEqual([])
+  })
+
+  it('takes back what an earlier version left settled in the future', async () => {
+    await sandbox.clock.set('2024-04-28T00:00:00Z')
+    expect(await settledAfter(START)).not.toEqual([])
+    const clock = createClock(START, () => 0)
+    const database = { db: sandbox.db, exclusively: <T>(work: () => Promise<T>) => work() }
+    await createSettler({ database, clock, onSettled: async () => {} }).reconcile()
+    expect(await settledAfter(START)).toEqual([])
+    await sandbox.clock.set(START)
+  })
+
+  it('has the crowd play rounds that the clock comes to', async () => {
+    await sandbox.clock.set('2024-05-05T00:00:00Z')
+    const [program] = await round(sandbox, 11)
+    expect((await board(program, 0)).length).toBeGreaterThan(15)
+    await sandbox.clock.set(START)
+  })
+})
+
+describe('settling by hand', () => {
+  const settle = (id: string, body: object = {}) =>
+    call(sandbox, `POST /_sandbox/programs/${id}/settle`, { body })
+
+  async function fanWhoPicked(program: Answer['body'], homeScore: number) {
+    const fan = await newFan(sandbox)
+    const [, widget] = await widgetsOf(sandbox, program.id)
+    await call(sandbox, `POST ${widget.options[homeScore].vote_url}`, { token: fan.token })
+    return fan
+  }
+
+  async function points(program: Answer['body'], profileId: string): Promise<number> {
+    const { body } = await call(sandbox, `GET ${program.leaderboards[0].entries_url}/${profileId}`)
+    return body.score
+  }
+
+  it('counts a corrected result instead of the first one, never on top of it', async () => {
+    const program = (await round(sandbox, 10))[4]
+    const fan = await fanWhoPicked(program, 20)
+    await settle(program.id, { result: { homeScore: 20, awayScore: 3 } })
+    expect(await points(program, fan.id)).toBe(10)
+    await settle(program.id, { result: { homeScore: 24, awayScore: 3 } })
+    expect(await points(program, fan.id)).toBe(5)
+    await settle(program.id, { result: { homeScore: 24, awayScore: 3 } })
+    expect(await points(program, fan.id)).toBe(5)
+  })
+
+  it('leaves questions without a fact pending, so not all results are available', async () => {
+    const program = (await round(sandbox, 10))[5]
+    const { body } = await settle(program.id, { result: { homeScore: 20, awayScore: 3 } })
+    expect(body).toMatchObject({ all_results_available: false, result: { homeScore: 20, awayScore: 3 } })
+    const widgets = await widgetsOf(sandbox, program.id)
+    const tops = widgets.map((widget) =>
+      Math.max(...widget.options.map((option: Answer['body']) => option.reward_item_amount)),
+    )
+    expect(tops).toEqual([10, 10, 10, 0, 0, 0, 0, 0])
+  })
+
+  it('says of a void match that it is void and takes its points off the boards', async () => {
+    const program = (await round(sandbox, 10))[0]
+    const before = await board(program, 0)
+    await settle(program.id, { void: true })
+    const listed = (await round(sandbox, 10)).find((one: Answer['body']) => one.id === program.id)
+    expect(JSON.parse(listed.custom_data)).toMatchObject({
+      match_status: 'void',
+      all_results_available: false,
+    })
+    const without = await board(program, 0)
+    expect(without).not.toEqual(before)
+    await settle(program.id)
+    expect(await board((await round(sandbox, 10))[0], 0)).toEqual(before)
+  })
+
+  it('publishes each changed widget on the program’s channel, and its results on the widgets’ channel', async () => {
+    const program = (await round(sandbox, 10))[1]
+    const heard: string[] = []
+    const stop = sandbox.events.subscribe((channel, { event }) => heard.push(`${channel} ${event}`))
+    await settle(program.id)
+    stop()
+    const news = [
+      `${program.subscribe_channel} text-prediction-updated`,
+      `program.widget.${program.id} text-prediction-results`,
+    ]
+    expect(heard).toEqual(Array(8).fill(news).flat())
+  })
+
+  it.each([
+    ['none', {}, 404],
+    ['3f0c9f1e-1f3c-4f5a-9d3a-111111111111', {}, 404],
+  ])('finds no program %s', async (id, body, status) => {
+    expect((await settle(id, body)).status).toBe(status)
+  })
+
+  it('names the part of a result that cannot be', async () => {
+    const [program] = await round(sandbox, 10)
+    const answer = await settle(program.id, { result: { homeScore: -1 } })
+    expect(answer).toMatchObject({ status: 400, body: { result: [expect.any(String)] } })
+  })
+})

@@ -1,0 +1,195 @@
+import { sql } from 'kysely'
+import type { Clock } from '../../core/clock.ts'
+import type { Database, DatabaseHandle, Work } from '../../data/database.ts'
+import { readSetting } from '../../data/settings.ts'
+import { crowdOf, playFixtures } from '../crowd/play-fixtures.ts'
+import { type ClockChange, markSeen, saveClock } from '../season/platform-clock.ts'
+import type { Report } from '../seeding/fill-database.ts'
+import { carryOut, type SettleOrder } from './carry-out.ts'
+import { type Settlement, settlePrograms } from './settle-programs.ts'
+
+/** How long before kick-off the crowd sends its predictions. */
+export const CROWD_AHEAD_MS = 36 * 3_600_000
+
+/** What came of it. */
+export type SettleOutcome = 'settled' | 'unknown-program' | 'no-result'
+
+/** Keeps the season in step with the clock. */
+export interface Settler {
+  /** Settles what is due and lets the crowd play what comes up; next to nothing to do when called too often. */
+  catchUp(): Promise<void>
+  /** Another process changed something: what falls due next is looked up again. */
+  lookAgain(): void
+  /** Settles, corrects, voids or moves one program now, or takes a void back. */
+  settle(programId: string, order: SettleOrder): Promise<SettleOutcome>
+  /**
+   * Moves the clock. In the same transaction, settlements that lie after it are taken back: a process that is killed
+   * meanwhile leaves the clock and every match as they were.
+   */
+  moveClock(change: ClockChange): Promise<void>
+  /** Takes back settlements that lie after the clock, as a database has them that was moved back without this. */
+  reconcile(): Promise<void>
+}
+
+interface SettlerDeps {
+  readonly database: Pick<DatabaseHandle, 'db' | 'exclusively'>
+  readonly clock: Clock
+  /** Reads the clock that processes share, whose change may not have got here yet. @default the clock is this process's own */
+  readonly readClock?: (() => Promise<void>) | undefined
+  /** Told the ids of programs whose points changed, and which of their widgets were published just now. */
+  readonly onSettled: (
+    programIds: readonly string[],
+    isNew?: ((widgetId: string) => boolean) | undefined,
+  ) => Promise<void>
+  /** Told how far the crowd is, when there is much to play. @default silent */
+  readonly report?: Report | undefined
+}
+
+export function createSettler({
+  database,
+  clock,
+  readClock,
+  onSettled,
+  report = () => {},
+}: SettlerDeps): Settler {
+  const { db, exclusively } = database
+  let dueAt = 0
+
+  async function apply(settlements: readonly Settlement[]): Promise<void> {
+    if (settlements.length === 0) return
+    await db.transaction().execute((work) => settlePrograms(work, settlements))
+    await onSettled(settlements.map(({ program }) => program.id))
+  }
+
+  async function catchUpNow(): Promise<void> {
+    if (clock.now() < dueAt) return
+    await readClock?.()
+    const now = clock.now()
+    await letCrowdPlay(db, now, report)
+    const due = await db
+      .selectFrom('programs')
+      .selectAll()
+      .where('results_due_at', '<=', now)
+      .where('settled_at', 'is', null)
+      .where('result', 'is not', null)
+      .where('is_void', '=', false)
+      .execute()
+    await apply(due.map((program) => ({ program, settledAt: program.results_due_at })))
+    dueAt = await nextDueAt(db, now)
+  }
+
+  return {
+    lookAgain() {
+      dueAt = 0
+    },
+    catchUp: () => (clock.now() < dueAt ? Promise.resolve() : exclusively(catchUpNow)),
+    settle: (programId, order) =>
+      exclusively(async () => {
+        const known = await db
+          .selectFrom('programs')
+          .select('result')
+          .where('id', '=', programId)
+          .executeTakeFirst()
+        if (!known) return 'unknown-program'
+        if (order.kind === 'settle' && !order.result && known.result === null) return 'no-result'
+        const before = await publishedIn(db, programId)
+        // One transaction: a process that ends in the middle leaves a match as it was, and its points too.
+        await db.transaction().execute(async (work) => {
+          await settlePrograms(work, [await carryOut(work, programId, { order, now: clock.now() })])
+          // A start after a crash goes on from here at the earliest: before it, the order would be taken back.
+          await markSeen(work)
+        })
+        dueAt = 0
+        await onSettled([programId], (widgetId) => !before.has(widgetId))
+        await catchUpNow()
+        return 'settled'
+      }),
+    moveClock: (change) =>
+      exclusively(async () => {
+        await readClock?.()
+        const before = clock.state()
+        clock.set(change)
+        const reopened = await db
+          .transaction()
+          .execute(async (work) => {
+            await saveClock(work, clock)
+            return reopenAfter(work, clock.now())
+          })
+          .catch((error: unknown) => {
+            clock.adopt(before)
+            throw error
+          })
+        dueAt = 0
+        if (reopened.length > 0) await onSettled(reopened)
+        await catchUpNow()
+      }),
+    reconcile: () =>
+      exclusively(async () => {
+        await db.transaction().execute((work) => reopenAfter(work, clock.now()))
+      }),
+  }
+}
+
+/** Takes back the settlements that lie after an instant, and returns the ids of their programs. */
+async function reopenAfter(work: Work, now: number): Promise<readonly string[]> {
+  // What was decided by hand at a later time has not been decided yet.
+  const early = await work
+    .updateTable('programs')
+    .set({ is_void: false, given_result: null })
+    .where('settled_at', '>', now)
+    .returningAll()
+    .execute()
+  await settlePrograms(
+    work,
+    early.map((program) => ({ program, settledAt: null })),
+  )
+  return early.map(({ id }) => id)
+}
+
+async function publishedIn(db: Database, programId: string): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('widgets')
+    .select('id')
+    .where('program_id', '=', programId)
+    .where('status', '=', 'published')
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Fixtures between two lines of progress. */
+const PLAYED_A_LINE = 20
+
+/** The crowd has played every fixture that kicks off soon or has kicked off. */
+async function letCrowdPlay(db: Database, now: number, report: Report): Promise<void> {
+  const size = Number((await readSetting(db, 'crowd-size')) ?? 0)
+  const next = await db
+    .selectFrom('programs')
+    .select('id')
+    .where('kick_off_at', '<=', now + CROWD_AHEAD_MS)
+    .where('is_crowd_in', '=', false)
+    .where('is_void', '=', false)
+    .execute()
+  if (next.length === 0) return
+  const programIds = next.map((program) => program.id)
+  await db.transaction().execute(async (work) => {
+    const onProgress = (played: number) => {
+      if (played % PLAYED_A_LINE === 0 || played === programIds.length) {
+        report(`fans have predicted ${played} of ${programIds.length} fixtures`)
+      }
+    }
+    await playFixtures(work, { programIds, players: crowdOf(size), now, onProgress })
+    await work.updateTable('programs').set({ is_crowd_in: true }).where('id', 'in', programIds).execute()
+  })
+}
+
+/** When there is next something to do by itself. */
+async function nextDueAt(db: Database, now: number): Promise<number> {
+  const { rows } = await sql<{ at: number | null }>`
+    select min(at)::int8 as at from (
+      select results_due_at as at from programs where settled_at is null and result is not null and results_due_at > ${now}
+      union all
+      select kick_off_at - ${CROWD_AHEAD_MS} from programs where not is_crowd_in and not is_void) upcoming`.execute(
+    db,
+  )
+  return rows[0]?.at ?? Number.POSITIVE_INFINITY
+}
