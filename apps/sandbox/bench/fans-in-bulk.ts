@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { tokenHash } from '../src/core/tokens.ts'
 import type { Database } from '../src/data/database.ts'
-import { tokenHash } from '../src/routes/authentication.ts'
 
 /** A fan who can vote. */
 export interface BenchFan {

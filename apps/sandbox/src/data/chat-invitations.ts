@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
-import type { ChatRoomRow } from '../wire/chat-room-resource.ts'
-import type { ProfileRow } from '../wire/profile-resource.ts'
+import type { ChatRoomRow } from './chat-rooms.ts'
 import type { Database } from './database.ts'
+import type { ProfileRow } from './profiles.ts'
 import { profilesById } from './profiles.ts'
 import type { ChatInvitationsTable } from './schema.ts'
 

@@ -1,15 +1,15 @@
-import { type Fault, type FaultShelf, faultSchema } from '../middleware/faults.ts'
+import { type Fault, faultSchema } from '../core/fault.ts'
 import type { DatabaseHandle } from './database.ts'
 
 /** Keeps faults in the database that several processes share; each is told when another changed them. */
-export function faultShelf({ db, tellOthers }: Pick<DatabaseHandle, 'db' | 'tellOthers'>): FaultShelf {
+export function createFaultStore({ db, tellOthers }: Pick<DatabaseHandle, 'db' | 'tellOthers'>) {
   return {
     async add(id: string, fault: Fault) {
       const row = { id, fault: JSON.stringify(fault), times_left: fault.times ?? null }
       await db.insertInto('faults').values(row).execute()
       await tellOthers()
     },
-    async take(id) {
+    async take(id: string) {
       const { numUpdatedRows } = await db
         .updateTable('faults')
         .set(({ eb }) => ({ times_left: eb('times_left', '-', 1) }))

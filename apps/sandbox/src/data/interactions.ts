@@ -1,6 +1,17 @@
+import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
-import type { AnsweredRow } from '../wire/interaction-resource.ts'
 import type { Database } from './database.ts'
+import type { InteractionsTable } from './schema.ts'
+
+/** An interaction with what its widget adds to it on the wire. */
+export interface AnsweredRow
+  extends Pick<
+    Selectable<InteractionsTable>,
+    'id' | 'profile_id' | 'widget_id' | 'option_no' | 'body' | 'created_at'
+  > {
+  readonly kind: string
+  readonly amounts: number[] | null
+}
 
 /** An answer on its way into the database. */
 export interface Answer {

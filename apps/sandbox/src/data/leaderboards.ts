@@ -1,7 +1,22 @@
+import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
-import { BOARD_PAGE_SIZE } from '../services/settling/rank-boards.ts'
-import type { EntryRow } from '../wire/leaderboard-resource.ts'
 import type { Database } from './database.ts'
+import type { LeaderboardsTable } from './schema.ts'
+
+export type LeaderboardRow = Selectable<LeaderboardsTable>
+
+/** A standing on a board, with the profile's public face. */
+export interface EntryRow {
+  readonly rank: number
+  readonly score: number
+  readonly profile_id: string
+  readonly nickname: string
+  readonly custom_data: string | null
+  readonly created_at: number
+}
+
+/** Profiles a stored page of a board holds. */
+export const BOARD_PAGE_SIZE = 100
 
 /** The boards that a profile has an entry on, by name. */
 export async function boardsWith(db: Database, profileId: string) {

@@ -1,5 +1,5 @@
-import type { ProfileRow } from '../wire/profile-resource.ts'
 import type { Database } from './database.ts'
+import type { ProfileRow } from './profiles.ts'
 import { profilesById } from './profiles.ts'
 
 /** One profile that another one has blocked. */

@@ -1,8 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
-import { fanNickname } from '../services/crowd/fan-names.ts'
-import type { ProfileRow } from '../wire/profile-resource.ts'
 import type { Database, Work } from './database.ts'
+import type { ProfilesTable } from './schema.ts'
+
+export interface ProfileRow extends Selectable<ProfilesTable> {
+  /** All that it earned. */
+  readonly points: number
+}
 
 /** All points that a profile has earned, in every fixture that is settled. */
 export const POINTS = sql<number>`(
@@ -16,16 +21,16 @@ export function selectProfiles(db: Database) {
   return db.selectFrom('profiles').selectAll('profiles').select(POINTS)
 }
 
-/** What may be said of a profile when it is made. */
+/** The fields of a new profile. */
 export interface NewProfile {
-  readonly nickname?: string | undefined
+  readonly nickname: string
   readonly customData?: string | null | undefined
   readonly customId?: string | undefined
   readonly attributes?: readonly object[] | undefined
   readonly now: number
 }
 
-/** Makes a profile; a missing nickname is invented. Nothing comes back where the custom id is taken. */
+/** Inserts a profile. Returns undefined if the custom id is taken. */
 export async function insertProfile(
   work: Database | Work,
   profile: NewProfile,
@@ -34,7 +39,7 @@ export async function insertProfile(
     .insertInto('profiles')
     .values({
       id: randomUUID(),
-      nickname: profile.nickname ?? fanNickname(Math.floor(Math.random() * 100_000)),
+      nickname: profile.nickname,
       custom_data: profile.customData ?? null,
       custom_id: profile.customId ?? null,
       attributes: JSON.stringify(profile.attributes ?? []),
@@ -46,11 +51,15 @@ export async function insertProfile(
   return made && { ...made, points: 0 }
 }
 
-/** The profile with the customer's own id, made on first use. */
-export async function profileOfCustomer(db: Database, customId: string, now: number): Promise<string> {
+/** Returns the id of the profile with a customer's own id; inserts it on first use. */
+export async function profileOfCustomer(
+  db: Database,
+  profile: NewProfile & { readonly customId: string },
+): Promise<string> {
+  const { customId } = profile
   const find = () =>
     db.selectFrom('profiles').select('id').where('custom_id', '=', customId).executeTakeFirst()
-  const row = (await find()) ?? (await insertProfile(db, { customId, now })) ?? (await find())
+  const row = (await find()) ?? (await insertProfile(db, profile)) ?? (await find())
   if (!row) throw new Error(`No profile has the custom id ${customId}, although it was just made.`)
   return row.id
 }

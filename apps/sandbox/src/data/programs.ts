@@ -1,6 +1,9 @@
+import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
-import type { ProgramRow } from '../wire/program-resource.ts'
 import type { Database } from './database.ts'
+import type { ProgramsTable } from './schema.ts'
+
+export type ProgramRow = Selectable<ProgramsTable>
 
 /** What a list of programs can be narrowed to and ordered by (contract 2.2.1). */
 export interface ProgramFilter {
@@ -76,6 +79,21 @@ export async function listPrograms(
     .offset(span.offset)
     .execute()
   return { count, rows }
+}
+
+/** Programs of a tournament, perhaps of one round, in the order of play. */
+export async function programsOf(
+  db: Database,
+  { tournament, round }: { tournament?: string | undefined; round?: number | undefined },
+): Promise<ProgramRow[]> {
+  return db
+    .selectFrom('programs')
+    .selectAll()
+    .$if(tournament !== undefined, (q) => q.where('tournament_id', '=', tournament ?? ''))
+    .$if(round !== undefined, (q) => q.where('round', '=', round ?? 0))
+    .orderBy('tournament_id')
+    .orderBy('position')
+    .execute()
 }
 
 /** How many published widgets each program has. */

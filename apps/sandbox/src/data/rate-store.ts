@@ -1,15 +1,17 @@
 import { sql } from 'kysely'
-import type { RateLimit, RateStore } from '../middleware/rate-limit.ts'
 import type { Database } from './database.ts'
 
 /** Spends between two sweeps of buckets that are full again, and so worth no row. */
 const SWEEP_EVERY = 500
 
 /** Keeps what tokens have spent in the database that several processes share. */
-export function rateStore(db: Database, { burst, perSecond }: RateLimit): RateStore {
+export function createRateStore(
+  db: Database,
+  { burst, perSecond }: { readonly burst: number; readonly perSecond: number },
+) {
   let spends = 0
   return {
-    async spend(key, spent) {
+    async spend(key: string, spent: number): Promise<number> {
       spends += 1
       if (spends % SWEEP_EVERY === 0) {
         await sql`delete from rate_buckets

@@ -1,8 +1,9 @@
+import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
-import { isPrediction } from '../core/widget-kind.ts'
-import type { VoteTally } from '../services/answering/vote-tally.ts'
-import type { Engagement, WidgetRow } from '../wire/widget-row.ts'
 import type { Database } from './database.ts'
+import type { WidgetsTable } from './schema.ts'
+
+export type WidgetRow = Selectable<WidgetsTable>
 
 /** What a list of widgets can be narrowed to (contract 2.6). */
 export interface WidgetFilter {
@@ -49,28 +50,4 @@ export async function listWidgets(
     .offset(offset)
     .execute()
   return { count, rows }
-}
-
-/** What the audience did with some widgets, and their follow-ups. */
-export async function engagementOf(
-  { db, tally }: { db: Database; tally: VoteTally },
-  rows: readonly WidgetRow[],
-): Promise<Engagement> {
-  const predictions = rows.filter((row) => isPrediction(row.kind)).map((row) => row.id)
-  const followUps =
-    predictions.length === 0
-      ? []
-      : await db
-          .selectFrom('widgets')
-          .selectAll()
-          .where('parent_id', 'in', predictions)
-          .orderBy('position')
-          .execute()
-  const sliders = rows.filter((row) => row.kind === 'emoji-slider').map((row) => row.id)
-  const [votes, impressions, magnitudes] = await Promise.all([
-    tally.countsOf([...new Set(rows.map((row) => row.parent_id ?? row.id))]),
-    tally.impressionsOf([...new Set([...rows, ...followUps].map((row) => row.id))]),
-    tally.magnitudesOf(sliders),
-  ])
-  return { votes, magnitudes, impressions, followUps: Map.groupBy(followUps, (row) => row.parent_id ?? '') }
 }

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Context, MiddlewareHandler } from 'hono'
-import { tokenHash } from '../routes/authentication.ts'
+import { tokenHash } from '../core/tokens.ts'
 import { connectionAddress, isFromLoopback, isProxied } from './client-address.ts'
 import { isLoopbackName, mayControl, SECRET_HEADER } from './cross-origin.ts'
 import { HttpError } from './http-error.ts'

@@ -2,42 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { MiddlewareHandler } from 'hono'
-import { z } from 'zod'
+import { type Fault, type FaultOrder, faultSchema } from '../core/fault.ts'
 import { matchesPath } from './path-pattern.ts'
-
-/** A thing that goes wrong on purpose. Exactly one of status, drop, hang, malformed and delayMs says what. */
-export const faultSchema = z
-  .strictObject({
-    /** The path it strikes, where `*` stands for anything: `/api/v1/widget-interactions/*`. */
-    path: z.string().max(500).regex(/^[/*]/, 'Begin with / or *, or nothing is ever struck.'),
-    method: z.enum(['GET', 'POST', 'PATCH', 'PUT', 'DELETE']).optional(),
-    status: z.int().min(200).max(599).optional(),
-    /** The body that goes with a status; a detail of our own otherwise. */
-    body: z.unknown().optional(),
-    /** The connection is cut without an answer. */
-    drop: z.literal(true).optional(),
-    /** No answer ever comes. */
-    hang: z.literal(true).optional(),
-    /** The answer is JSON that stops in the middle. */
-    malformed: z.literal(true).optional(),
-    /** The answer comes late, and is the usual one. */
-    delayMs: z.number().min(0).max(600_000).optional(),
-    /** Whether the request takes its effect first. @default before */
-    when: z.enum(['before', 'after']).default('before'),
-    /** How many requests it strikes. @default every one */
-    times: z.int().min(1).optional(),
-    /** The share of requests it strikes. @default 1 */
-    share: z.number().min(0).max(1).default(1),
-    retryAfter: z.int().min(0).optional(),
-  })
-  .refine((fault) => EFFECTS.filter((effect) => fault[effect] !== undefined).length === 1, {
-    error: 'Give exactly one of status, drop, hang, malformed and delayMs.',
-    path: ['status'],
-  })
-const EFFECTS = ['status', 'drop', 'hang', 'malformed', 'delayMs'] as const
-export type Fault = z.infer<typeof faultSchema>
-/** A fault as one writes it down. */
-export type FaultOrder = z.input<typeof faultSchema>
 
 /** The faults of a running sandbox. */
 export interface Faults {
@@ -59,7 +25,7 @@ export interface Armed {
 }
 
 /** Where processes that share a database keep their faults. */
-export interface FaultShelf {
+export interface FaultStore {
   add(id: string, fault: Fault): Promise<void>
   /** Takes one of the times that a fault strikes; false where none was left. */
   take(id: string): Promise<boolean>
@@ -69,24 +35,24 @@ export interface FaultShelf {
 
 interface FaultPorts {
   /** @default none: this process is alone */
-  readonly shelf?: FaultShelf | undefined
-  /** Told where the shelf cannot be reached. @default silent */
+  readonly store?: FaultStore | undefined
+  /** Told where the store cannot be reached. @default silent */
   readonly onError?: (error: unknown) => void
 }
 
-/** A fault strikes here the moment it is added, and elsewhere as soon as the shelf has told of it. */
+/** A fault strikes here the moment it is added, and elsewhere as soon as the store has told of it. */
 export function createFaults(
   random: () => number = Math.random,
-  { shelf, onError = () => {} }: FaultPorts = {},
+  { store, onError = () => {} }: FaultPorts = {},
 ): Faults & {
   strike(method: string, path: string): Promise<Fault | undefined>
 } {
   let armed: readonly Armed[] = []
   let changes = 0
   let writing: Promise<void> = Promise.resolve()
-  function write(work: (on: FaultShelf) => Promise<void>): void {
+  function write(work: (on: FaultStore) => Promise<void>): void {
     changes += 1
-    if (shelf) writing = writing.then(() => work(shelf)).catch(onError)
+    if (store) writing = writing.then(() => work(store)).catch(onError)
   }
   function drop(id: string): void {
     armed = armed.filter((one) => one.id !== id)
@@ -105,10 +71,10 @@ export function createFaults(
     },
     shared: () => writing,
     async reread() {
-      if (!shelf) return
+      if (!store) return
       await writing
       const before = changes
-      const found = await shelf.all()
+      const found = await store.all()
       // What was changed here meanwhile is newer than what was read.
       if (before === changes) armed = found
     },
@@ -119,10 +85,10 @@ export function createFaults(
         if (random() >= fault.share) continue
         hit.left -= 1
         if (hit.left <= 0) drop(hit.id)
-        if (!shelf || fault.times === undefined) return fault
+        if (!store || fault.times === undefined) return fault
         // Another process may have taken the last time meanwhile.
         await writing
-        if (await shelf.take(hit.id)) return fault
+        if (await store.take(hit.id)) return fault
         drop(hit.id)
       }
       return undefined

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Context, MiddlewareHandler } from 'hono'
-import { bearerOf } from '../routes/authentication.ts'
+import { bearerOf } from './bearer.ts'
 import { clientAddress } from './client-address.ts'
 import { HttpError } from './http-error.ts'
 

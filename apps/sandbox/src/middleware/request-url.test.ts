@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { expect, it } from 'vitest'
 import { realtimeRoutes } from '../routes/realtime/routes.ts'
+import { linksOf } from '../routes/request-links.ts'
 import { createRealtime } from '../services/realtime/realtime.ts'
-import { linksOf } from '../wire/links.ts'
 import { REALTIME_KEYS } from '../wire/realtime-keys.ts'
 import { pageOf, sliceOf } from './page-of.ts'
 

@@ -1,31 +1,12 @@
-import { createHash, randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
 import type { Clock } from '../core/clock.ts'
+import { tokenHash } from '../core/tokens.ts'
 import type { Database } from '../data/database.ts'
 import { profileOfCustomer } from '../data/profiles.ts'
+import { bearerOf } from '../middleware/bearer.ts'
 import { HttpError } from '../middleware/http-error.ts'
+import { randomNickname } from '../services/crowd/fan-names.ts'
 import { customProfileId } from './customer-token.ts'
-
-/** What is stored of a token: its SHA-256, never the token. */
-export function tokenHash(token: string): string {
-  return createHash('sha256').update(token).digest('hex')
-}
-
-/** A token nobody can guess. */
-export function newToken(): string {
-  return randomBytes(32).toString('base64url')
-}
-
-/** The bearer token of a request; the bare word `Bearer` counts as none (contract 1.4). */
-export function bearerOf(c: Context): string | undefined {
-  const token = /^(?:Bearer|Token)\s+(\S+)\s*$/i.exec(c.req.header('authorization') ?? '')?.[1]
-  return token === 'undefined' || token === 'null' ? undefined : token
-}
-
-/** The token of a call to the game-centre's back end, which comes without a scheme. */
-export function bareToken(c: Context): string | undefined {
-  return bearerOf(c) ?? /^\s*(\S+)\s*$/.exec(c.req.header('authorization') ?? '')?.[1]
-}
 
 /** Finds the profile behind a token. */
 export interface Doorkeeper {
@@ -59,7 +40,7 @@ export function createDoorkeeper({ db, clock, clientId, tokenSecret }: Doorkeepe
   async function profileOf(token: string): Promise<string> {
     const now = clock.now()
     const customId = tokenSecret && customProfileId(token, { secret: tokenSecret, clientId, now })
-    if (customId) return profileOfCustomer(db, customId, now)
+    if (customId) return profileOfCustomer(db, { customId, nickname: randomNickname(), now })
     const hash = tokenHash(token)
     const remembered = known.get(hash)
     if (remembered) return remembered

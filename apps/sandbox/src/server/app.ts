@@ -8,11 +8,12 @@ import { cleanAddress } from '../middleware/clean-address.ts'
 import { type ControlAccess, controlGuard } from '../middleware/control-guard.ts'
 import { crossOrigin } from '../middleware/cross-origin.ts'
 import { type createFaults, faultMiddleware } from '../middleware/faults.ts'
-import { notFound, writeError } from '../middleware/http-error.ts'
+import { notFound } from '../middleware/http-error.ts'
 import type { Metrics } from '../middleware/metrics.ts'
 import { observe } from '../middleware/observe.ts'
 import { type createRateLimiter, limitAddresses, limitTokens } from '../middleware/rate-limit.ts'
 import type { RequestLog } from '../middleware/request-log.ts'
+import { writeError } from '../middleware/write-error.ts'
 import { controlRoomBoards } from '../routes/control/boards.ts'
 import { type ControlContext, controlRoutes } from '../routes/control/control.ts'
 import { controlFixtureRoutes } from '../routes/control/fixtures.ts'
@@ -40,8 +41,10 @@ import { widgetRoutes } from '../routes/platform/widgets.ts'
 import { roomAccess } from '../routes/realtime/room-access.ts'
 import { realtimeControls, realtimeRoutes } from '../routes/realtime/routes.ts'
 import type { Realtime } from '../services/realtime/realtime.ts'
-import { type HostPorts, separateHosts } from '../wire/hosts.ts'
+import type { HostPorts } from '../wire/hosts.ts'
 import { REALTIME_PATHS } from '../wire/realtime-paths.ts'
+import { isTemporary } from './is-temporary.ts'
+import { separateHosts } from './separate-hosts.ts'
 
 /** What stands around the routes. */
 export interface AppSurroundings {
@@ -130,7 +133,7 @@ export function createApp(
   app.notFound((c) => writeError(c, notFound()))
   app.onError((error, c) => {
     around.tables.noteError(error)
-    const answer = writeError(c, error)
+    const answer = writeError(c, error, isTemporary)
     if (answer.status >= 500) logger.error('request failed', error)
     return answer
   })

@@ -1,4 +1,4 @@
-import { newToken } from '../routes/authentication.ts'
+import { newToken } from '../core/tokens.ts'
 import type { SandboxOptions } from './options.ts'
 
 const LOOPBACK_HOSTS = /^(localhost|127\.[\d.]+|::1)$/

@@ -1,10 +1,11 @@
+import type { Report } from '../core/report.ts'
 import { makeWritable } from '../data/check-folder.ts'
 import { type DatabaseHandle, openEmbedded } from '../data/database.ts'
 import { damaged, folderTrouble } from '../data/folder-trouble.ts'
 import { lockFolder } from '../data/lock-folder.ts'
 import { openOrMakeFolder } from '../data/make-folder.ts'
 import { openPostgres } from '../data/postgres.ts'
-import type { Report, Scenario } from '../services/seeding/fill-database.ts'
+import type { Scenario } from '../services/seeding/fill-database.ts'
 import { openFilledMemory, prepare } from '../services/seeding/open-filled.ts'
 import { isInMemory, type SandboxOptions } from './options.ts'
 

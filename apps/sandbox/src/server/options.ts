@@ -1,6 +1,6 @@
 import type { Logger } from '../core/logger.ts'
+import type { Report } from '../core/report.ts'
 import type { RateLimit } from '../middleware/rate-limit.ts'
-import type { Report } from '../services/seeding/fill-database.ts'
 
 /** The crowd of a first start: a lively one on disk, a quick one in memory. */
 export const DEFAULT_FANS = { onDisk: 500, inMemory: 20 } as const

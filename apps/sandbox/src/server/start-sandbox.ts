@@ -3,8 +3,8 @@ import { createEventBus, type EventBus } from '../core/event-bus.ts'
 import { createLogger } from '../core/logger.ts'
 import type { MatchResult } from '../core/match-result.ts'
 import type { Database } from '../data/database.ts'
-import { faultShelf } from '../data/fault-store.ts'
-import { rateStore } from '../data/rate-store.ts'
+import { createFaultStore } from '../data/fault-store.ts'
+import { createRateStore } from '../data/rate-store.ts'
 import { watchTables } from '../data/table-health.ts'
 import { createFaults, type Faults } from '../middleware/faults.ts'
 import { createMetrics } from '../middleware/metrics.ts'
@@ -130,7 +130,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   if (options.at !== undefined) await moveClock({ at: scenario.at })
   await settler.reconcile()
   const faults = createFaults(Math.random, {
-    shelf: handle.isShared ? faultShelf(handle) : undefined,
+    store: handle.isShared ? createFaultStore(handle) : undefined,
     onError: logError,
   })
   handle.onToldByOthers(() => {
@@ -172,7 +172,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   }
   const requests = createRequestLog()
   const { rateLimit = DEFAULT_RATE_LIMIT, controlSecret, publicUrl } = options
-  const store = handle.isShared ? rateStore(db, rateLimit) : undefined
+  const store = handle.isShared ? createRateStore(db, rateLimit) : undefined
   const limiter = createRateLimiter(rateLimit, { store, onError: logError })
   const addressLimiter = createRateLimiter(limitPerAddress(rateLimit))
   const controlAccess = { secret: controlSecret, publicUrl }

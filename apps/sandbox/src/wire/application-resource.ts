@@ -1,4 +1,5 @@
-import { COLLECTIONS, isWidgetKind, type Links } from './links.ts'
+import { COLLECTIONS, isWidgetKind } from '../core/widget-kind.ts'
+import type { Links } from './links.ts'
 import { REALTIME_KEYS } from './realtime-keys.ts'
 
 /** Seconds between two looks at a polled resource. */

@@ -1,9 +1,6 @@
-import type { Selectable } from 'kysely'
 import { wireInstant } from '../core/instants.ts'
-import type { ChatRoomsTable } from '../data/schema.ts'
+import type { ChatRoomRow } from '../data/chat-rooms.ts'
 import type { Links } from './links.ts'
-
-export type ChatRoomRow = Selectable<ChatRoomsTable>
 
 /** A chat room as contract 2.12 has it. */
 export function chatRoomResource(row: ChatRoomRow, { clientId, links }: { clientId: string; links: Links }) {

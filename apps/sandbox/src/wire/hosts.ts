@@ -1,6 +1,3 @@
-import type { Context, MiddlewareHandler } from 'hono'
-import { notFound } from '../middleware/http-error.ts'
-import { requestUrl } from '../middleware/request-url.ts'
 import { REALTIME_SERVICE } from './realtime-paths.ts'
 
 /** The kinds of hosts that one deployment of the platform answers from (contract 1.1). */
@@ -12,12 +9,6 @@ export type Origins = Readonly<Record<Host, string>>
 
 /** The port of each kind of host, when every one has its own. */
 export type HostPorts = Readonly<Record<Host, number>>
-
-declare module 'hono' {
-  interface ContextVariableMap {
-    hostPorts?: HostPorts
-  }
-}
 
 /** Paths that only the host of votes, leaderboard entries and real-time serves. */
 const VOTES_PATHS = [
@@ -41,23 +32,7 @@ export function oneOrigin(origin: string): Origins {
   return { api: origin, votes: origin, static: origin }
 }
 
-/** Returns the origins for the client of a request: its host name, with the port of each kind of host. */
-export function originsOf(c: Context): Origins {
-  const url = requestUrl(c)
-  const ports = c.get('hostPorts')
-  return ports === undefined ? oneOrigin(url.origin) : originsOn(`${url.protocol}//${url.hostname}`, ports)
-}
-
 /** @example originsOn('http://localhost', { api: 4100, votes: 4101, static: 4102 }).votes //=> 'http://localhost:4101' */
 export function originsOn(address: string, { api, votes, static: stored }: HostPorts): Origins {
   return { api: `${address}:${api}`, votes: `${address}:${votes}`, static: `${address}:${stored}` }
-}
-
-/** Answers 404 to a request for a path that another host serves, as a client that rebuilds URLs would get. */
-export function separateHosts(ports: HostPorts): MiddlewareHandler {
-  return (c, next) => {
-    c.set('hostPorts', ports)
-    if (Number(requestUrl(c).port) !== ports[hostOf(c.req.path)]) throw notFound()
-    return next()
-  }
 }

@@ -1,22 +1,12 @@
 import { createHash } from 'node:crypto'
-import type { Selectable } from 'kysely'
 import { z } from 'zod'
 import { optionId } from '../core/ids.ts'
 import { profileInstant } from '../core/instants.ts'
+import type { WidgetKind } from '../core/widget-kind.ts'
 import { ANSWER_FORMS, type AnswerForm, isPrediction } from '../core/widget-kind.ts'
-import type { InteractionsTable } from '../data/schema.ts'
-import type { Links, WidgetKind } from './links.ts'
-import { topAmount } from './widget-row.ts'
-
-/** An interaction with what its widget adds to it on the wire. */
-export interface AnsweredRow
-  extends Pick<
-    Selectable<InteractionsTable>,
-    'id' | 'profile_id' | 'widget_id' | 'option_no' | 'body' | 'created_at'
-  > {
-  readonly kind: string
-  readonly amounts: number[] | null
-}
+import type { AnsweredRow } from '../data/interactions.ts'
+import type { Links } from './links.ts'
+import { topAmount } from './right-option.ts'
 
 /** Interactions carry one URL when made and another when read (contract 2.8); both take a PATCH. */
 export type UrlOf = (links: Links, row: AnsweredRow) => string

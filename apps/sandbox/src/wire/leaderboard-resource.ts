@@ -1,10 +1,7 @@
-import type { Selectable } from 'kysely'
 import { stableId } from '../core/ids.ts'
 import { entryInstant } from '../core/instants.ts'
-import type { LeaderboardsTable } from '../data/schema.ts'
+import type { EntryRow, LeaderboardRow } from '../data/leaderboards.ts'
 import type { Links } from './links.ts'
-
-export type LeaderboardRow = Selectable<LeaderboardsTable>
 
 /** The one thing that is earned here. */
 export const POINTS_ITEM = { id: stableId('reward-item', 'points'), name: 'Points' }
@@ -33,16 +30,6 @@ export function leaderboardResource(
     entries_url: links.entries(row.id),
     entry_detail_url_template: `${links.entries(row.id)}/{profile_id}`,
   }
-}
-
-/** A standing on a board, with the profile's public face. */
-export interface EntryRow {
-  readonly rank: number
-  readonly score: number
-  readonly profile_id: string
-  readonly nickname: string
-  readonly custom_data: string | null
-  readonly created_at: number
 }
 
 /** An entry as contract 2.11 has it; the first of a board has percentile 0. */

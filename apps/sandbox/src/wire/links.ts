@@ -1,41 +1,5 @@
-import type { Context } from 'hono'
-import { type Origins, originsOf } from './hosts.ts'
-
-/** Where collections of each kind live, and the name of the application's field for it (contract 2.4.5). */
-export const COLLECTIONS = {
-  'text-poll': { path: 'text-polls', field: 'text_polls_url' },
-  'image-poll': { path: 'image-polls', field: 'image_polls_url' },
-  'text-quiz': { path: 'text-quizzes', field: 'text_quizzes_url' },
-  'image-quiz': { path: 'image-quizzes', field: 'image_quizzes_url' },
-  'text-prediction': { path: 'text-predictions', field: 'text_predictions_url' },
-  'image-prediction': { path: 'image-predictions', field: 'image_predictions_url' },
-  'text-prediction-follow-up': { path: 'text-prediction-follow-ups', field: 'text_prediction_followUps_url' },
-  'image-prediction-follow-up': {
-    path: 'image-prediction-follow-ups',
-    field: 'image_prediction_followUps_url',
-  },
-  'text-number-prediction': { path: 'text-number-predictions', field: undefined },
-  'image-number-prediction': { path: 'image-number-predictions', field: 'image_number_predictions_url' },
-  'text-number-prediction-follow-up': { path: 'text-number-prediction-follow-ups', field: undefined },
-  'image-number-prediction-follow-up': {
-    path: 'image-number-prediction-follow-ups',
-    field: 'image_number_prediction_followUps_url',
-  },
-  'cheer-meter': { path: 'cheer-meters', field: 'cheer_meters_url' },
-  'emoji-slider': { path: 'emoji-sliders', field: 'emoji_sliders_url' },
-  'text-ask': { path: 'text-asks', field: 'text_asks_url' },
-  alert: { path: 'alerts', field: 'alerts_url' },
-  'video-alert': { path: 'video-alerts', field: undefined },
-  'rich-post': { path: 'rich-posts', field: 'rich_posts_url' },
-  'social-embed': { path: 'social-embeds', field: undefined },
-} as const
-
-export type WidgetKind = keyof typeof COLLECTIONS
-
-/** Whether a text names a widget kind. */
-export function isWidgetKind(text: string): text is WidgetKind {
-  return Object.hasOwn(COLLECTIONS, text)
-}
+import { COLLECTIONS, type WidgetKind } from '../core/widget-kind.ts'
+import type { Origins } from './hosts.ts'
 
 /** Returns every absolute URL that the sandbox's answers contain, each on the host that serves it. */
 export function linksOn(origins: Origins) {
@@ -84,8 +48,3 @@ export function linksOn(origins: Origins) {
 }
 
 export type Links = ReturnType<typeof linksOn>
-
-/** Returns the links for the client of a request. */
-export function linksOf(c: Context): Links {
-  return linksOn(originsOf(c))
-}

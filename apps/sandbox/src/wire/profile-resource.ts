@@ -1,13 +1,7 @@
-import type { Selectable } from 'kysely'
 import { z } from 'zod'
 import { profileInstant } from '../core/instants.ts'
-import type { ProfilesTable } from '../data/schema.ts'
+import type { ProfileRow } from '../data/profiles.ts'
 import type { Links } from './links.ts'
-
-export interface ProfileRow extends Selectable<ProfilesTable> {
-  /** All that it earned. */
-  readonly points: number
-}
 
 export const attributesSchema = z.array(z.object({ key: z.string(), value: z.string() }))
 

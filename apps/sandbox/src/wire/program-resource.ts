@@ -1,10 +1,8 @@
-import type { Selectable } from 'kysely'
 import { wireInstant } from '../core/instants.ts'
-import type { ProgramsTable } from '../data/schema.ts'
-import { type LeaderboardRow, leaderboardResource } from './leaderboard-resource.ts'
+import type { LeaderboardRow } from '../data/leaderboards.ts'
+import type { ProgramRow } from '../data/programs.ts'
+import { leaderboardResource } from './leaderboard-resource.ts'
 import type { Links } from './links.ts'
-
-export type ProgramRow = Selectable<ProgramsTable>
 
 interface Surroundings {
   readonly clientId: string

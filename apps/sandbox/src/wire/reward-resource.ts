@@ -1,7 +1,7 @@
-import type { AnsweredRow } from './interaction-resource.ts'
+import type { AnsweredRow } from '../data/interactions.ts'
 import { POINTS_ITEM } from './leaderboard-resource.ts'
 import type { Links } from './links.ts'
-import { rightPosition } from './widget-row.ts'
+import { rightPosition } from './right-option.ts'
 
 /** What can be earned: points (contract 2.13). */
 export function rewardItemResource({ clientId, links }: { clientId: string; links: Links }) {

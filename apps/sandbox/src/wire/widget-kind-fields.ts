@@ -1,13 +1,11 @@
 import { optionId } from '../core/ids.ts'
+import type { WidgetKind } from '../core/widget-kind.ts'
 import { ANSWER_FORMS, type AnswerForm, interactionKind, queryName } from '../core/widget-kind.ts'
-import type { Links, WidgetKind } from './links.ts'
-import {
-  rightPosition,
-  topAmount,
-  type Votes,
-  type WidgetRow,
-  type WidgetSurroundings,
-} from './widget-row.ts'
+import type { Votes } from '../data/votes.ts'
+import type { WidgetRow } from '../data/widgets.ts'
+import type { Links } from './links.ts'
+import { rightPosition, topAmount } from './right-option.ts'
+import type { WidgetSurroundings } from './widget-surroundings.ts'
 
 interface Place extends WidgetSurroundings {
   readonly kind: WidgetKind

@@ -1,10 +1,18 @@
 import { z } from 'zod'
 import { wireInstant } from '../core/instants.ts'
-import { interactionKind, isAnsweredBy, isPrediction, queryName } from '../core/widget-kind.ts'
-import { isWidgetKind, type WidgetKind } from './links.ts'
+import {
+  interactionKind,
+  isAnsweredBy,
+  isPrediction,
+  isWidgetKind,
+  queryName,
+  type WidgetKind,
+} from '../core/widget-kind.ts'
+import type { Votes } from '../data/votes.ts'
+import type { WidgetRow } from '../data/widgets.ts'
 import { attributesSchema } from './profile-resource.ts'
 import { kindFields } from './widget-kind-fields.ts'
-import type { Votes, WidgetRow, WidgetSurroundings } from './widget-row.ts'
+import type { WidgetSurroundings } from './widget-surroundings.ts'
 
 const contentSchema = z.record(z.string(), z.unknown())
 

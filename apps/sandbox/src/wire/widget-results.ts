@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { PlatformEvent } from '../core/event-bus.ts'
+import type { WidgetKind } from '../core/widget-kind.ts'
 import { isPrediction } from '../core/widget-kind.ts'
-import type { WidgetKind } from './links.ts'
 import { kindOf, type WidgetResource } from './widget-resource.ts'
 
 /** Kinds whose counters are published when answers change (contract 4.2). Predictions have none before they are settled. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { faultSchema } from '../../../src/middleware/faults.ts'
+import { faultSchema } from '../../../src/core/fault.ts'
 import type { Fault } from '../api/schemas.ts'
 import { EFFECTS, orderOf, START_DRAFT } from './fault-draft.ts'
 import { faultText } from './fault-text.ts'

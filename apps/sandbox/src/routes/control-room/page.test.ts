@@ -5,7 +5,7 @@ import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createLogger } from '../../core/logger.ts'
-import { writeError } from '../../middleware/http-error.ts'
+import { writeError } from '../../middleware/write-error.ts'
 import { ControlRoomBuildError } from '../../services/control-room/bundle.ts'
 import { controlRoomPage } from './page.ts'
 

@@ -7,8 +7,8 @@ import { readBody } from '../../middleware/read-body.ts'
 import { DEMO_FAN, NEW_FAN } from '../../services/crowd/fan-names.ts'
 import { SHOWCASE, SHOWCASE_PROGRAM_ID } from '../../services/seeding/showcase.ts'
 import { MAIN_TOURNAMENT } from '../../services/seeding/tournament-file.ts'
-import { linksOf } from '../../wire/links.ts'
 import type { AppContext } from '../app-context.ts'
+import { linksOf } from '../request-links.ts'
 
 /** What the control routes need beyond the platform's own routes. */
 export interface ControlContext extends AppContext {

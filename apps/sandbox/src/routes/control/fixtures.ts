@@ -4,11 +4,13 @@ import { z } from 'zod'
 import { isId } from '../../core/ids.ts'
 import { wireInstant } from '../../core/instants.ts'
 import { matchResultSchema } from '../../core/match-result.ts'
-import { fixturesFor, predictionsOf } from '../../data/control-views.ts'
+import { predictionsOf } from '../../data/predictions.ts'
+import { programsOf } from '../../data/programs.ts'
 import { HttpError, notFound } from '../../middleware/http-error.ts'
 import { wholeNumber } from '../../middleware/page-of.ts'
 import { readBody } from '../../middleware/read-body.ts'
 import type { SettleOrder } from '../../services/settling/carry-out.ts'
+import { controlFixture } from '../../wire/control-fixture.ts'
 import type { AppContext } from '../app-context.ts'
 
 const settleFields = z.object({
@@ -34,7 +36,9 @@ export function controlFixtureRoutes({ db, clock, settler }: AppContext): Hono {
 
   app.get('/programs', async (c) => {
     const filter = { tournament: c.req.query('tournament'), round: wholeNumber(c, 'round', 0) }
-    return c.json({ results: await fixturesFor(db, filter, clock.now()) })
+    const now = clock.now()
+    const results = (await programsOf(db, filter)).map((row) => controlFixture(row, now))
+    return c.json({ results })
   })
 
   app.get('/programs/:id/predictions', async (c) => {

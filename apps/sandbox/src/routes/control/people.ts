@@ -1,13 +1,13 @@
 import { Hono } from 'hono'
 import { isId } from '../../core/ids.ts'
+import { newToken, tokenHash } from '../../core/tokens.ts'
 import { HttpError, notFound } from '../../middleware/http-error.ts'
 import { readBody } from '../../middleware/read-body.ts'
 import { publishTournament } from '../../services/seeding/publish-tournament.ts'
 import { tournamentFileSchema } from '../../services/seeding/tournament-file.ts'
 import { announceWidgets } from '../../services/settling/announce-widgets.ts'
-import { linksOf } from '../../wire/links.ts'
 import type { AppContext } from '../app-context.ts'
-import { newToken, tokenHash } from '../authentication.ts'
+import { linksOf } from '../request-links.ts'
 
 const MOST_FANS = 50
 

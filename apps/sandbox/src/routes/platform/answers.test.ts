@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Answer, call, newFan, round, widgetsOf } from '../../../test/api.ts'
 import { startMen } from '../../../test/men.ts'
+import { COLLECTIONS } from '../../core/widget-kind.ts'
 import type { Sandbox } from '../../server/start-sandbox.ts'
 import { LOBBY_ID, SHOWCASE_PROGRAM_ID } from '../../services/seeding/showcase.ts'
-import { COLLECTIONS } from '../../wire/links.ts'
 
 let sandbox: Sandbox
 let widgets: Map<string, Answer['body']>

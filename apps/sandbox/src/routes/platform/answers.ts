@@ -2,19 +2,20 @@ import { randomUUID } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { isId, optionPosition } from '../../core/ids.ts'
-import { type AnswerForm, isAnsweredBy } from '../../core/widget-kind.ts'
-import { type Answer, answerById, ballotOf, insertAnswers } from '../../data/interactions.ts'
+import { type AnswerForm, isAnsweredBy, isWidgetKind, type WidgetKind } from '../../core/widget-kind.ts'
+import {
+  type Answer,
+  type AnsweredRow,
+  answerById,
+  ballotOf,
+  insertAnswers,
+} from '../../data/interactions.ts'
 import { HttpError, invalidField, notFound } from '../../middleware/http-error.ts'
 import { readBody } from '../../middleware/read-body.ts'
 import { together } from '../../services/answering/batch.ts'
-import {
-  type AnsweredRow,
-  bodySchemas,
-  createdUrl,
-  interactionResource,
-} from '../../wire/interaction-resource.ts'
-import { isWidgetKind, linksOf, type WidgetKind } from '../../wire/links.ts'
+import { bodySchemas, createdUrl, interactionResource } from '../../wire/interaction-resource.ts'
 import type { AppContext } from '../app-context.ts'
+import { linksOf } from '../request-links.ts'
 import { explainRefusal } from './explain-refusal.ts'
 
 const numbersSchema = z.object({

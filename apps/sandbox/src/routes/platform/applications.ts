@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { notFound } from '../../middleware/http-error.ts'
 import { applicationResource } from '../../wire/application-resource.ts'
-import { linksOf } from '../../wire/links.ts'
 import type { AppContext } from '../app-context.ts'
+import { linksOf } from '../request-links.ts'
 
 /** `GET applications/{clientId}/`: where everything else is (contract 6.2 row 1). */
 export function applicationRoutes({ clientId, hasRealtime }: AppContext): Hono {

@@ -6,9 +6,9 @@ import { blocksOf, type ProfileBlock } from '../../data/profile-blocks.ts'
 import { HttpError, invalidField, notFound } from '../../middleware/http-error.ts'
 import { pageOf } from '../../middleware/page-of.ts'
 import { readBody } from '../../middleware/read-body.ts'
-import { linksOf } from '../../wire/links.ts'
 import { profileChannel, profileResource } from '../../wire/profile-resource.ts'
 import type { AppContext } from '../app-context.ts'
+import { linksOf } from '../request-links.ts'
 
 const MAX_PAGE_SIZE = 100
 const blockFields = z.object({ blocked_profile_id: z.string('This field is required.') })

@@ -9,9 +9,9 @@ import { HttpError, invalidField, notFound } from '../../middleware/http-error.t
 import { pageOf } from '../../middleware/page-of.ts'
 import { readBody } from '../../middleware/read-body.ts'
 import { chatRoomResource } from '../../wire/chat-room-resource.ts'
-import { linksOf } from '../../wire/links.ts'
 import { profileChannel, profileResource } from '../../wire/profile-resource.ts'
 import type { AppContext } from '../app-context.ts'
+import { linksOf } from '../request-links.ts'
 
 const MAX_PAGE_SIZE = 100
 const STATUSES = ['pending', 'accepted', 'rejected'] as const

@@ -5,8 +5,8 @@ import { z } from 'zod'
 import { pageOf } from '../../middleware/page-of.ts'
 import { readBody } from '../../middleware/read-body.ts'
 import { chatRoomResource } from '../../wire/chat-room-resource.ts'
-import { linksOf } from '../../wire/links.ts'
 import type { AppContext } from '../app-context.ts'
+import { linksOf } from '../request-links.ts'
 
 const MAX_PAGE_SIZE = 100
 const roomFields = z.object({

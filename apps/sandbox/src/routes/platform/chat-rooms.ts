@@ -5,14 +5,15 @@ import { z } from 'zod'
 import { isId } from '../../core/ids.ts'
 import { profileInstant } from '../../core/instants.ts'
 import { isInvited, isRoomMember } from '../../data/chat-memberships.ts'
+import type { ChatRoomRow } from '../../data/chat-rooms.ts'
 import { POINTS, selectProfiles } from '../../data/profiles.ts'
 import { HttpError, notFound } from '../../middleware/http-error.ts'
 import { pageOf } from '../../middleware/page-of.ts'
 import { readBody } from '../../middleware/read-body.ts'
-import { type ChatRoomRow, chatRoomResource } from '../../wire/chat-room-resource.ts'
-import { linksOf } from '../../wire/links.ts'
+import { chatRoomResource } from '../../wire/chat-room-resource.ts'
 import { profileChannel, profileResource } from '../../wire/profile-resource.ts'
 import type { AppContext } from '../app-context.ts'
+import { linksOf } from '../request-links.ts'
 
 const MAX_PAGE_SIZE = 100
 const memberFields = z.object({ profile_id: z.string('Not a valid string.').optional() })

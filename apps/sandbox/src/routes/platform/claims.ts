@@ -8,9 +8,9 @@ import { interactionsOf } from '../../data/interactions.ts'
 import { HttpError, invalidField, notFound } from '../../middleware/http-error.ts'
 import { readBody } from '../../middleware/read-body.ts'
 import { claimToken } from '../../wire/interaction-resource.ts'
-import { linksOf } from '../../wire/links.ts'
 import { predictionRewards } from '../../wire/reward-resource.ts'
 import type { AppContext } from '../app-context.ts'
+import { linksOf } from '../request-links.ts'
 
 const claimFields = z.object({ claim_token: z.string('This field is required.') })
 

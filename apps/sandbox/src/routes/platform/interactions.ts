@@ -1,20 +1,20 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { isId, optionPosition } from '../../core/ids.ts'
-import { isAnsweredBy, queryName } from '../../core/widget-kind.ts'
-import { interactionsOf, updateAnswer } from '../../data/interactions.ts'
+import {
+  COLLECTIONS,
+  isAnsweredBy,
+  isWidgetKind,
+  queryName,
+  type WidgetKind,
+} from '../../core/widget-kind.ts'
+import { type AnsweredRow, interactionsOf, updateAnswer } from '../../data/interactions.ts'
 import { HttpError, invalidField, notFound } from '../../middleware/http-error.ts'
 import { readBody } from '../../middleware/read-body.ts'
-import {
-  type AnsweredRow,
-  bodySchemas,
-  createdUrl,
-  interactionResource,
-  readUrl,
-} from '../../wire/interaction-resource.ts'
-import { COLLECTIONS, isWidgetKind, linksOf, type WidgetKind } from '../../wire/links.ts'
+import { bodySchemas, createdUrl, interactionResource, readUrl } from '../../wire/interaction-resource.ts'
 import { kindOf } from '../../wire/widget-resource.ts'
 import type { AppContext } from '../app-context.ts'
+import { linksOf } from '../request-links.ts'
 import { explainRefusal } from './explain-refusal.ts'
 
 const changeFields = z.object({ option_id: z.string('This field is required.') })

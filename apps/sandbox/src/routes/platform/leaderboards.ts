@@ -2,12 +2,12 @@ import { Hono } from 'hono'
 import { sql } from 'kysely'
 import { isId } from '../../core/ids.ts'
 import type { Database } from '../../data/database.ts'
-import { entriesFrom, entriesOf } from '../../data/leaderboards.ts'
+import { entriesFrom, entriesOf, type LeaderboardRow } from '../../data/leaderboards.ts'
 import { invalidField, notFound } from '../../middleware/http-error.ts'
 import { attributesOf, flagOf, pageOf, sliceOf } from '../../middleware/page-of.ts'
-import { entryResource, type LeaderboardRow, leaderboardResource } from '../../wire/leaderboard-resource.ts'
-import { linksOf } from '../../wire/links.ts'
+import { entryResource, leaderboardResource } from '../../wire/leaderboard-resource.ts'
 import type { AppContext } from '../app-context.ts'
+import { linksOf } from '../request-links.ts'
 
 const MAX_PAGE_SIZE = 100
 

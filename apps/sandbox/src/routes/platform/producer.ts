@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
+import { COLLECTIONS, isWidgetKind } from '../../core/widget-kind.ts'
 import { HttpError } from '../../middleware/http-error.ts'
-import { COLLECTIONS, isWidgetKind } from '../../wire/links.ts'
 import type { AppContext } from '../app-context.ts'
 
 /**

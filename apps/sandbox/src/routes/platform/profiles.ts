@@ -1,13 +1,14 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { isId } from '../../core/ids.ts'
-import { insertProfile, selectProfiles } from '../../data/profiles.ts'
+import { newToken, tokenHash } from '../../core/tokens.ts'
+import { insertProfile, type ProfileRow, selectProfiles } from '../../data/profiles.ts'
 import { HttpError, invalidField, notFound } from '../../middleware/http-error.ts'
 import { readBody } from '../../middleware/read-body.ts'
-import { linksOf } from '../../wire/links.ts'
-import { attributesSchema, type ProfileRow, profileResource } from '../../wire/profile-resource.ts'
+import { randomNickname } from '../../services/crowd/fan-names.ts'
+import { attributesSchema, profileResource } from '../../wire/profile-resource.ts'
 import type { AppContext } from '../app-context.ts'
-import { newToken, tokenHash } from '../authentication.ts'
+import { linksOf } from '../request-links.ts'
 
 const LONGEST_NICKNAME = 30
 const LONGEST_CUSTOM_ID = 255
@@ -64,7 +65,7 @@ export function profileRoutes({ clientId, db, clock, door }: AppContext): Hono {
 
   /** Makes a profile and shows its token, this once. */
   async function create(c: Context, customId?: string): Promise<Response> {
-    const { nickname, custom_data, attributes } = await readBody(c, profileFields)
+    const { nickname = randomNickname(), custom_data, attributes } = await readBody(c, profileFields)
     const token = newToken()
     const fields = { nickname, customData: custom_data, attributes, customId, now: clock.now() }
     const profile = await db.transaction().execute(async (work) => {

@@ -6,14 +6,15 @@ import {
   PROGRAM_ORDERINGS,
   PROGRAM_STATUSES,
   type ProgramFilter,
+  type ProgramRow,
   visiblePrograms,
   widgetCounts,
 } from '../../data/programs.ts'
 import { invalidField, notFound } from '../../middleware/http-error.ts'
 import { attributesOf, flagOf, instantOf, pageOf } from '../../middleware/page-of.ts'
-import { linksOf } from '../../wire/links.ts'
-import { type ProgramRow, programResource } from '../../wire/program-resource.ts'
+import { programResource } from '../../wire/program-resource.ts'
 import type { AppContext } from '../app-context.ts'
+import { linksOf } from '../request-links.ts'
 
 const MAX_PAGE_SIZE = 100
 

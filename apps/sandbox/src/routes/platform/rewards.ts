@@ -3,10 +3,10 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { isId } from '../../core/ids.ts'
 import { profileInstant } from '../../core/instants.ts'
+import { bareToken } from '../../middleware/bearer.ts'
 import { HttpError, notFound } from '../../middleware/http-error.ts'
 import { readBody } from '../../middleware/read-body.ts'
 import type { AppContext } from '../app-context.ts'
-import { bareToken } from '../authentication.ts'
 
 const text = z.string('This field is required.').min(1, 'This field may not be blank.')
 /** A database indexes it. */

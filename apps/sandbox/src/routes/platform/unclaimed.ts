@@ -3,10 +3,10 @@ import { unclaimedAnswers } from '../../data/interactions.ts'
 import { HttpError } from '../../middleware/http-error.ts'
 import { pageOf } from '../../middleware/page-of.ts'
 import { interactionResource, readUrl } from '../../wire/interaction-resource.ts'
-import { linksOf } from '../../wire/links.ts'
 import { predictionRewards } from '../../wire/reward-resource.ts'
 import { kindOf } from '../../wire/widget-resource.ts'
 import type { AppContext } from '../app-context.ts'
+import { linksOf } from '../request-links.ts'
 
 const MAX_PAGE_SIZE = 100
 

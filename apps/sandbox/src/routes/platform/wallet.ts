@@ -5,9 +5,9 @@ import { selectProfiles } from '../../data/profiles.ts'
 import { HttpError, notFound } from '../../middleware/http-error.ts'
 import { pageOf } from '../../middleware/page-of.ts'
 import { entryResource, leaderboardResource, POINTS_ITEM } from '../../wire/leaderboard-resource.ts'
-import { linksOf } from '../../wire/links.ts'
 import { rewardItemResource } from '../../wire/reward-resource.ts'
 import type { AppContext } from '../app-context.ts'
+import { linksOf } from '../request-links.ts'
 
 const MAX_PAGE_SIZE = 100
 

@@ -12,9 +12,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Answer, call, newFan, round, widgetsOf } from '../../../test/api.ts'
 import { startMen } from '../../../test/men.ts'
 import { hasWireSample, shortcomings, wireSample } from '../../../test/wire-sample.ts'
+import { COLLECTIONS } from '../../core/widget-kind.ts'
 import type { Sandbox } from '../../server/start-sandbox.ts'
 import { LOBBY_ID, SHOWCASE_PROGRAM_ID } from '../../services/seeding/showcase.ts'
-import { COLLECTIONS } from '../../wire/links.ts'
 
 // Client and sandbox are held to bodies written by hand, so that they cannot drift together.
 

@@ -1,9 +1,9 @@
 import type { EventPublisher } from '../../core/event-bus.ts'
 import type { Database } from '../../data/database.ts'
-import { engagementOf } from '../../data/widgets.ts'
 import type { Links } from '../../wire/links.ts'
 import { widgetChannel, widgetResource } from '../../wire/widget-resource.ts'
 import { hasCounters, resultsEvent } from '../../wire/widget-results.ts'
+import { engagementOf } from './engagement.ts'
 import type { VoteTally } from './vote-tally.ts'
 
 /** Publishes the counters of widgets whose answers changed. */

@@ -77,6 +77,11 @@ export function fanNickname(number: number): string {
   return lap === 0 ? `${first} ${second}` : `${first} ${second} ${lap + 1}`
 }
 
+/** Returns a nickname for a new profile that was given none. */
+export function randomNickname(): string {
+  return fanNickname(Math.floor(Math.random() * 100_000))
+}
+
 /** How the crowd's generator and its ids name a fan. */
 export function fanKey(number: number): string {
   return `fan-${number}`

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
+import type { Report } from '../../core/report.ts'
+import { tokenHash } from '../../core/tokens.ts'
 import type { Database } from '../../data/database.ts'
 import { writeSetting } from '../../data/settings.ts'
-import { tokenHash } from '../../routes/authentication.ts'
 import { DEMO_FAN, fanNickname, fanProfileId, NEW_FAN } from '../crowd/fan-names.ts'
 import { playFixtures } from '../crowd/play-fixtures.ts'
 import { publishTournament } from './publish-tournament.ts'
@@ -16,9 +17,6 @@ export interface Scenario {
   /** Synthetic fans, the demo fan not counted. */
   readonly fans: number
 }
-
-/** Told what is being done, for a progress line. */
-export type Report = (line: string) => void
 
 /** Fills an empty database. The crowd plays and matches are settled afterwards, by the same code that follows the clock. */
 export async function fillDatabase(db: Database, scenario: Scenario, report: Report): Promise<void> {

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { createClock } from '../../core/clock.ts'
+import type { Report } from '../../core/report.ts'
 import { type DatabaseHandle, openEmbedded } from '../../data/database.ts'
 import { migrate } from '../../data/migrate.ts'
 import { readSetting, writeSetting } from '../../data/settings.ts'
 import { createSettler } from '../settling/settler.ts'
-import { fillDatabase, type Report, type Scenario } from './fill-database.ts'
+import { fillDatabase, type Scenario } from './fill-database.ts'
 import { readSnapshot, snapshotKey, writeSnapshot } from './snapshot.ts'
 
 /** Opens a database in memory that holds a scenario: from a snapshot where one was made before. */

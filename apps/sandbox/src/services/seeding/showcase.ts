@@ -1,7 +1,7 @@
 import { stableId, stableWidgetId } from '../../core/ids.ts'
+import type { WidgetKind } from '../../core/widget-kind.ts'
 import type { Work } from '../../data/database.ts'
 import { insertRows } from '../../data/insert-rows.ts'
-import type { WidgetKind } from '../../wire/links.ts'
 
 /** The title of the program that has a widget of every kind. */
 export const SHOWCASE = 'showcase'

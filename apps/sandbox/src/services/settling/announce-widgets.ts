@@ -1,12 +1,12 @@
 import type { EventPublisher } from '../../core/event-bus.ts'
 import { isPrediction } from '../../core/widget-kind.ts'
 import type { Database } from '../../data/database.ts'
-import { engagementOf } from '../../data/widgets.ts'
+import type { WidgetRow } from '../../data/widgets.ts'
 import type { Links } from '../../wire/links.ts'
 import { programChannel } from '../../wire/program-resource.ts'
 import { widgetChannel, widgetResource } from '../../wire/widget-resource.ts'
 import { resultsEvent } from '../../wire/widget-results.ts'
-import type { WidgetRow } from '../../wire/widget-row.ts'
+import { engagementOf } from '../answering/engagement.ts'
 import type { VoteTally } from '../answering/vote-tally.ts'
 
 interface Announcer {

@@ -1,6 +1,6 @@
 import type { MatchResult } from '../../core/match-result.ts'
 import type { Work } from '../../data/database.ts'
-import type { ProgramRow } from '../../wire/program-resource.ts'
+import type { ProgramRow } from '../../data/programs.ts'
 import { moveFixture } from './move-fixture.ts'
 import { publishFollowUps } from './publish-follow-ups.ts'
 import type { Settlement } from './settle-programs.ts'

@@ -1,7 +1,7 @@
 import { resultsDueAt } from '@touchline/game-rules'
 import { sql } from 'kysely'
 import type { Database } from '../../data/database.ts'
-import type { ProgramRow } from '../../wire/program-resource.ts'
+import type { ProgramRow } from '../../data/programs.ts'
 
 /**
  * Moves a fixture's kick-off, its questions' closing time and the time its result is due. Without a kick-off it takes

@@ -1,8 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Work } from '../../data/database.ts'
-
-/** Profiles a stored page of a board holds. */
-export const BOARD_PAGE_SIZE = 100
+import { BOARD_PAGE_SIZE } from '../../data/leaderboards.ts'
 
 /**
  * Computes boards anew from the points of their programs: sums, never additions, so settling twice or

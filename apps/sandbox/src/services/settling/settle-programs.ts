@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { matchResultSchema } from '../../core/match-result.ts'
 import type { Database, Work } from '../../data/database.ts'
-import type { ProgramRow } from '../../wire/program-resource.ts'
-import type { WidgetRow } from '../../wire/widget-row.ts'
+import type { ProgramRow } from '../../data/programs.ts'
+import type { WidgetRow } from '../../data/widgets.ts'
 import { optionAmounts, TIE_BREAK_PARTS } from './amounts.ts'
 import { rebuildBoards } from './rank-boards.ts'
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Clock } from '../../core/clock.ts'
+import type { Report } from '../../core/report.ts'
 import type { Database, DatabaseHandle, Work } from '../../data/database.ts'
 import { readSetting } from '../../data/settings.ts'
 import { crowdOf, playFixtures } from '../crowd/play-fixtures.ts'
 import { type ClockChange, markSeen, saveClock } from '../season/platform-clock.ts'
-import type { Report } from '../seeding/fill-database.ts'
 import { carryOut, type SettleOrder } from './carry-out.ts'
 import { type Settlement, settlePrograms } from './settle-programs.ts'
 

@@ -1,0 +1,11 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+/** What is stored of a token: its SHA-256, never the token. */
+export function tokenHash(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
+}
+
+/** A token nobody can guess. */
+export function newToken(): string {
+  return randomBytes(32).toString('base64url')
+}
