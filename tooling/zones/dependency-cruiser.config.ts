@@ -1,6 +1,7 @@
 import type { IConfiguration, IForbiddenRuleType } from 'dependency-cruiser'
 
 const PREDICTOR = '^apps/predictor/src'
+const SANDBOX = '^apps/sandbox/src'
 const KIT = '^packages/ui-kit/src'
 const OURS = '(^packages/|^apps/|^@touchline/)'
 const TEST_ONLY = '\\.(test|test-d|bench)\\.tsx?$'
@@ -8,13 +9,17 @@ const TEST_ONLY = '\\.(test|test-d|bench)\\.tsx?$'
 /** Floors of the predictor from the roof down: a floor imports the floors below it, never above. */
 const PREDICTOR_FLOORS = ['app', 'features', 'frame', 'launch', 'queries', 'platform', 'config'] as const
 
-function floorRules(): IForbiddenRuleType[] {
-  return PREDICTOR_FLOORS.slice(1).map((floor, index) => ({
-    name: `predictor-${floor}-looks-down`,
+/** Floors of the sandbox from the roof down. */
+const SANDBOX_FLOORS = ['server', 'routes', 'services', 'wire', 'data', 'core'] as const
+
+function floorRules(app: 'predictor' | 'sandbox', floors: readonly string[]): IForbiddenRuleType[] {
+  const source = `^apps/${app}/src`
+  return floors.slice(1).map((floor, index) => ({
+    name: `${app}-${floor}-looks-down`,
     comment: `${floor} imports only the floors below it; move the thing down or pass it in.`,
     severity: 'error',
-    from: { path: `${PREDICTOR}/${floor}/`, pathNot: TEST_ONLY },
-    to: { path: `${PREDICTOR}/(${PREDICTOR_FLOORS.slice(0, index + 1).join('|')})/` },
+    from: { path: `${source}/${floor}/`, pathNot: TEST_ONLY },
+    to: { path: `${source}/(${floors.slice(0, index + 1).join('|')})/` },
   }))
 }
 
@@ -164,7 +169,37 @@ const forbidden: IForbiddenRuleType[] = [
     from: { path: `${PREDICTOR}/features/([^/]+)/` },
     to: { path: `${PREDICTOR}/features/`, pathNot: `${PREDICTOR}/features/$1/` },
   },
-  ...floorRules(),
+  ...floorRules('predictor', PREDICTOR_FLOORS),
+  ...floorRules('sandbox', SANDBOX_FLOORS),
+  {
+    name: 'sandbox-starts-at-the-top',
+    comment: 'The files beside the folders start the sandbox; nothing imports them.',
+    severity: 'error',
+    from: { path: `${SANDBOX}/[^/]+/`, pathNot: TEST_ONLY },
+    to: { path: `${SANDBOX}/[^/]+\\.ts$` },
+  },
+  {
+    name: 'sandbox-middleware-knows-no-platform',
+    comment:
+      'Middleware serves any HTTP service: it imports core/ alone, and gets everything else passed in.',
+    severity: 'error',
+    from: { path: `${SANDBOX}/middleware/`, pathNot: TEST_ONLY },
+    to: { path: `${SANDBOX}/(server|routes|services|wire|data)/` },
+  },
+  {
+    name: 'sandbox-http-stays-above-services',
+    comment: 'Services, resources and tables know no request: only routes/, middleware/ and server/ do.',
+    severity: 'error',
+    from: { path: `${SANDBOX}/(services|wire|data|core)/`, pathNot: TEST_ONLY },
+    to: { path: [`${SANDBOX}/middleware/`, 'node_modules/(hono|@hono)/'] },
+  },
+  {
+    name: 'sandbox-route-folders-stand-alone',
+    comment: 'What two families of routes share lives in routes/ or below it.',
+    severity: 'error',
+    from: { path: `${SANDBOX}/routes/([^/]+)/`, pathNot: TEST_ONLY },
+    to: { path: `${SANDBOX}/routes/[^/]+/`, pathNot: `${SANDBOX}/routes/$1/` },
+  },
 ]
 
 const config: IConfiguration = {
