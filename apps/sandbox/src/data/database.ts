@@ -46,7 +46,11 @@ export async function openEmbedded(
     },
     tellOthers: async () => {},
     onToldByOthers: () => {},
-    dump: () => pglite.dumpDataDir('none'),
+    async dump() {
+      // Without a checkpoint, every start from the dump first replays the write-ahead log.
+      await sql`checkpoint`.execute(db)
+      return pglite.dumpDataDir('none')
+    },
     async close() {
       await db.destroy()
       if (!pglite.closed) await pglite.close()

@@ -1,22 +1,34 @@
 import { sql } from 'kysely'
 import { createClock } from '../../core/clock.ts'
 import type { Report } from '../../core/report.ts'
-import { type DatabaseHandle, openEmbedded } from '../../data/database.ts'
+import { type DatabaseHandle, type EmbeddedHandle, openEmbedded } from '../../data/database.ts'
 import { migrate } from '../../data/migrate.ts'
 import { readSetting, writeSetting } from '../../data/settings.ts'
 import { createSettler } from '../settling/settler.ts'
 import { fillDatabase, type Scenario } from './fill-database.ts'
-import { readSnapshot, snapshotKey, writeSnapshot } from './snapshot.ts'
+import { EMPTY_KEY, makeSnapshot, readSnapshot, snapshotKey, writeSnapshot } from './snapshot.ts'
 
-/** Opens a database in memory that holds a scenario: from a snapshot where one was made before. */
+/** Opens a database in memory that holds a scenario: from a snapshot if there is one. */
 export async function openFilledMemory(scenario: Scenario, report: Report): Promise<DatabaseHandle> {
   const key = snapshotKey(scenario)
   const dump = await readSnapshot(key)
-  const handle = await openEmbedded({ dump })
-  if (!dump) {
+  if (dump) return openEmbedded({ dump })
+  // Suites start several sandboxes at once: one of them fills a database, the others wait for its snapshot.
+  return makeSnapshot(async () => {
+    const made = await readSnapshot(key)
+    if (made) return openEmbedded({ dump: made })
+    const handle = await openEmpty()
     await prepare(handle, scenario, report)
     await writeSnapshot(key, await handle.dump())
-  }
+    return handle
+  })
+}
+
+/** Opens an empty database in memory. Initialising one costs more than filling it, so it has a snapshot too. */
+async function openEmpty(): Promise<EmbeddedHandle> {
+  const dump = await readSnapshot(EMPTY_KEY)
+  const handle = await openEmbedded({ dump })
+  if (!dump) await writeSnapshot(EMPTY_KEY, await handle.dump())
   return handle
 }
 

@@ -3,28 +3,38 @@ import { openAsBlob, readdirSync, readFileSync } from 'node:fs'
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { lockFile } from '../../data/lock-file.ts'
 import type { Scenario } from './fill-database.ts'
 
-// A filled database costs seconds, a copy of one a third of a second. Snapshots are named for everything
-// that went into them, so a change of code or data can never be answered from an old one.
+// A filled database costs seconds, a copy of one a fraction of a second. Snapshots are named for everything that went
+// into them, so a change of code or data can never be answered from an old one.
 const FOLDER = fileURLToPath(new URL('../../../node_modules/.cache/touchline-sandbox/', import.meta.url))
-const OWN_SOURCES = fileURLToPath(new URL('../../', import.meta.url))
-const RULES_SOURCES = join(
-  dirname(createRequire(import.meta.url).resolve('@touchline/game-rules/package.json')),
-  'src',
-)
+const require = createRequire(import.meta.url)
+/** Everything that decides what a filled database holds: services import nothing outside these folders. */
+const SOURCES = [
+  ...['core', 'data', 'wire', 'services'].map((folder) =>
+    fileURLToPath(new URL(`../../${folder}/`, import.meta.url)),
+  ),
+  join(dirname(require.resolve('@touchline/game-rules/package.json')), 'src'),
+]
+const RUNTIME = [dirname(require.resolve('@electric-sql/pglite')), process.versions.node]
 
 const KEPT_SNAPSHOTS = 8
+const RETRY_LOCK_MS = 100
+
+/** The name of the snapshot of an empty database. */
+export const EMPTY_KEY = `empty-${hashOf(RUNTIME)}`
 
 const inProcess = new Map<string, Blob>()
 let sourcesHash: string | undefined
 
 /** The name of the snapshot that a scenario would leave. */
 export function snapshotKey({ tournaments, at, fans }: Scenario): string {
-  sourcesHash ??= hashOf([...textsIn(OWN_SOURCES), ...textsIn(RULES_SOURCES)])
+  sourcesHash ??= hashOf(SOURCES.flatMap(textsIn))
   const scenario = JSON.stringify({ tournaments: tournaments.map((file) => file.id), at, fans })
-  return hashOf([sourcesHash, process.versions.node, scenario])
+  return hashOf([sourcesHash, ...RUNTIME, scenario])
 }
 
 /** A snapshot made earlier, by this process or another. */
@@ -54,9 +64,31 @@ export async function writeSnapshot(key: string, dump: Blob): Promise<void> {
   }
 }
 
-/** Every change of the sources makes new names; the oldest files go. */
+/**
+ * Runs work that makes a snapshot: in one process at a time, the others wait until it has ended. If the folder cannot
+ * be written, none waits.
+ */
+export async function makeSnapshot<T>(work: () => Promise<T>): Promise<T> {
+  const release = await lockSnapshots().catch(() => undefined)
+  try {
+    return await work()
+  } finally {
+    release?.()
+  }
+}
+
+async function lockSnapshots(): Promise<() => void> {
+  await mkdir(FOLDER, { recursive: true })
+  for (;;) {
+    const release = lockFile(join(FOLDER, 'lock'), 0)
+    if (release) return release
+    await wait(RETRY_LOCK_MS)
+  }
+}
+
+/** Every change of the sources makes new names; the oldest files go. The empty database stays, whatever changes. */
 async function dropOldest(): Promise<void> {
-  const names = (await readdir(FOLDER)).filter((name) => name.endsWith('.tar'))
+  const names = (await readdir(FOLDER)).filter((name) => name.endsWith('.tar') && name !== `${EMPTY_KEY}.tar`)
   const dated = await Promise.all(
     names.map(async (name) => ({ name, at: (await stat(join(FOLDER, name))).mtimeMs })),
   )
