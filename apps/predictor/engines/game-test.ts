@@ -18,6 +18,14 @@ interface TestFixtures {
   readonly link: (path: string) => string
 }
 
+/** The address of a screen of the game for a player. */
+export function gameLink({ url: origin }: ServedGame, path: string, token: string): string {
+  const url = new URL(path, origin)
+  url.searchParams.set('tournamentId', TOURNAMENT)
+  url.searchParams.set('accessToken', token)
+  return url.href
+}
+
 /** A journey in the engine of the project, on the production build and a platform that the engine's journeys share. */
 export const it = base.extend<TestFixtures & WorkerFixtures>({
   platform: [
@@ -36,11 +44,5 @@ export const it = base.extend<TestFixtures & WorkerFixtures>({
     { scope: 'worker' },
   ],
   fan: async ({ platform }, use) => use(await platform.newFan()),
-  link: async ({ game, fan }, use) =>
-    use((path) => {
-      const url = new URL(path, game.url)
-      url.searchParams.set('tournamentId', TOURNAMENT)
-      url.searchParams.set('accessToken', fan)
-      return url.href
-    }),
+  link: async ({ game, fan }, use) => use((path) => gameLink(game, path, fan)),
 })

@@ -33,6 +33,37 @@ it('a match from the end of the list begins at its top, each time, and the step 
   }
 })
 
+const WAYS_TO_THE_LIST = {
+  "the header's back arrow": (page: Page) => page.getByRole('link', { name: 'Back to fixtures' }).first(),
+  'the button at the end': (page: Page) => page.getByRole('link', { name: 'Back to fixtures' }).last(),
+}
+
+for (const [name, link] of Object.entries(WAYS_TO_THE_LIST)) {
+  it(`${name} leads to where the list was, and adds nothing to the history`, async ({ page, stage }) => {
+    await page.setViewportSize({ width: 360, height: 600 })
+    const list = await openList(page, stage)
+    const entries = await page.evaluate(() => history.length)
+    for (const _time of ['first', 'second']) {
+      await list.match(...LAST_SETTLED).scrollIntoViewIfNeeded()
+      const onList = await scrolledTo(page)
+      expect(onList).toBeGreaterThan(100)
+      await list.match(...LAST_SETTLED).click()
+      await expect(page.getByRole('heading', { name: /YOU SCORED/ })).toBeVisible()
+      await link(page).click()
+      await expect(list.match(...LAST_SETTLED)).toBeVisible()
+      await expect.poll(() => scrolledTo(page)).toBe(onList)
+    }
+    expect(await page.evaluate(() => history.length)).toBe(entries + 1)
+  })
+}
+
+it("a match's own address leads to the list without a step out of the game", async ({ page, stage }) => {
+  await page.goto(stage.link(`/result/${await stage.platform.idOf(LAST_SETTLED[0])}`))
+  await expect(page.getByRole('heading', { name: /YOU SCORED/ })).toBeVisible()
+  await page.getByRole('link', { name: 'Back to fixtures' }).first().click()
+  await expect(new FixturesPage(page).match(...LAST_SETTLED)).toBeVisible()
+})
+
 it('the list beside a match stays where it was, and hands the focus on to the match', async ({
   page,
   stage,

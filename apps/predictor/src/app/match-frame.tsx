@@ -1,7 +1,6 @@
 import type { Fixture } from '@touchline/game-rules'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useParams } from 'react-router'
-import { appCopy } from '../config/copy/app-copy.ts'
 import { fixturesCopy } from '../config/copy/fixtures-copy.ts'
 import { HeaderLinePlace } from '../frame/header-line-place.ts'
 import { PageTitle } from '../frame/page-title.tsx'
@@ -9,7 +8,6 @@ import { ReadFrame } from '../frame/read-frame.tsx'
 import { ScreenHeader } from '../frame/screen-header.tsx'
 import { TeamNames } from '../frame/team-names.tsx'
 import { useFixture } from '../frame/use-fixture.ts'
-import { usePaths } from '../launch/use-paths.ts'
 import styles from './match-frame.module.css'
 import { ScreenBody } from './screen-body.tsx'
 
@@ -31,7 +29,6 @@ interface MatchFrameProps {
 export function MatchFrame({ title, load, skeleton, failedTitle, children }: MatchFrameProps) {
   const { fixtureId = '' } = useParams()
   const { isUnknown, isError, ...read } = useFixture(fixtureId)
-  const { home } = usePaths()
   const [line, setLine] = useState<HTMLElement | null>(null)
   useEffect(() => {
     // A part that cannot be loaded now is asked for again when the screen is rendered.
@@ -43,11 +40,7 @@ export function MatchFrame({ title, load, skeleton, failedTitle, children }: Mat
       <PageTitle>
         {known === undefined ? title : fixturesCopy.match(known.home.name, known.away.name)}
       </PageTitle>
-      <ScreenHeader
-        backTo={home}
-        backLabel={appCopy.back}
-        title={known === undefined ? title : <TeamNames home={known.home} away={known.away} />}
-      >
+      <ScreenHeader title={known === undefined ? title : <TeamNames home={known.home} away={known.away} />}>
         <div ref={setLine} />
       </ScreenHeader>
       <HeaderLinePlace value={line}>

@@ -1,24 +1,22 @@
 import { BackIcon, buttonLook } from '@touchline/ui-kit'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { appCopy } from '../config/copy/app-copy.ts'
+import { ListLink } from './list-link.tsx'
 import styles from './screen-header.module.css'
 
 interface ScreenHeaderProps {
-  /** Where the arrow leads. */
-  readonly backTo: string
-  readonly backLabel: string
   readonly title: ReactNode
   /** A line under the title. */
   readonly children?: ReactNode
 }
 
-/** The header that stays in sight: the way back, what this is, how long it is open. */
-export function ScreenHeader({ backTo, backLabel, title, children }: ScreenHeaderProps) {
+/** The header that stays in sight: the way back to the list, what this is, how long it is open. */
+export function ScreenHeader({ title, children }: ScreenHeaderProps) {
   return (
     <header className={styles['header']}>
-      <Link to={backTo} aria-label={backLabel} {...buttonLook({ variant: 'quiet', shape: 'round' })}>
+      <ListLink aria-label={appCopy.back} {...buttonLook({ variant: 'quiet', shape: 'round' })}>
         <BackIcon />
-      </Link>
+      </ListLink>
       <div className={styles['words']}>
         <h1 className={styles['title']}>{title}</h1>
         {children}

@@ -26,7 +26,6 @@ import { Receipt } from './receipt.tsx'
 import { SubmitBar } from './submit-bar.tsx'
 import { SuccessScreen } from './success-screen.tsx'
 import { UnavailableCard } from './unavailable-card.tsx'
-import { useFocusAtClosing } from './use-focus-at-closing.ts'
 import { useFoundPrediction } from './use-found-prediction.ts'
 import { useOpenQuestions } from './use-open-questions.ts'
 import { usePredictionForm } from './use-prediction-form.ts'
@@ -45,8 +44,6 @@ export function PredictionSheet({ asked, stored }: PredictionSheetProps) {
   const { form, dispatch, submit, hadDraft } = usePredictionForm(asked, stored)
   const isClosed = useIsClosed(asked.fixture)
   useImpressions(useMemo(() => shownItems(asked, asked.questions), [asked]))
-  const back = useRef<HTMLAnchorElement>(null)
-  useFocusAtClosing(isClosed && form.phase.name !== 'submitting', back)
   const open = useOpenQuestions(asked)
   const answers = shownAnswers(form, open)
   const sending = sendingAnswers(form)
@@ -115,7 +112,6 @@ export function PredictionSheet({ asked, stored }: PredictionSheetProps) {
       <SubmitBar
         phase={form.phase}
         isClosed={isClosed}
-        backRef={back}
         count={answeredCount(asked.questions, mergePredictions(form.saved, { ...unsent, ...sending }))}
         unsentCount={Object.keys({ ...unsent, ...sending }).length}
         conflictCount={Object.keys(conflicts).length}

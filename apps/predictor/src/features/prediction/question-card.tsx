@@ -8,6 +8,7 @@ import type { AnswerOutcome } from '../../platform/answer-outcome.ts'
 import type { Conflict, PredictionAction } from './prediction-form.ts'
 import styles from './question-card.module.css'
 import { QuestionInput } from './question-input.tsx'
+import { useFocusAtClosing } from './use-focus-at-closing.ts'
 import { useSnappedAnswer } from './use-snapped-answer.ts'
 
 interface QuestionCardProps {
@@ -40,15 +41,17 @@ interface QuestionCardProps {
 export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps) {
   const { label, question, fixture, answer, isBusy, isLate, dispatch, conflict } = props
   const title = useRef<HTMLHeadingElement>(null)
+  const card = useRef<HTMLDivElement>(null)
   const { snapped, onAnswerChange } = useSnappedAnswer(answer, props.numbers, (next, unset) =>
     dispatch({ type: 'answered', questionId: question.id, answer: next, unset }),
   )
   const hasPassed = useHasPassed(questionClosesAt(question, fixture))
   const isClosed = hasPassed || isLate || fixture.isVoid === true
+  useFocusAtClosing(isClosed, { place: card, replacement: title })
   const isFinal = question.kind === 'numbers' && props.isSaved
   return (
     <TouchlineStop eyebrow={label} title={question.text} titleRef={title} done={answer !== undefined}>
-      <Card className={styles['card']} tone={question.kind === 'choice' ? 'plain' : 'raised'}>
+      <Card ref={card} className={styles['card']} tone={question.kind === 'choice' ? 'plain' : 'raised'}>
         <QuestionInput
           question={question}
           fixture={fixture}

@@ -1,20 +1,18 @@
 import type { AnsweredCount } from '@touchline/game-rules'
 import { Button, buttonLook } from '@touchline/ui-kit'
-import { type Ref, useState } from 'react'
-import { Link } from 'react-router'
+import { useRef, useState } from 'react'
 import { appCopy } from '../../config/copy/app-copy.ts'
 import { predictionCopy } from '../../config/copy/prediction-copy.ts'
+import { ListLink } from '../../frame/list-link.tsx'
 import { StillWorking } from '../../frame/still-working.tsx'
-import { usePaths } from '../../launch/use-paths.ts'
 import type { SubmitPhase } from './prediction-form.ts'
 import styles from './submit-bar.module.css'
+import { useFocusAtClosing } from './use-focus-at-closing.ts'
 import { useIsSignedOut } from './use-is-signed-out.ts'
 
 interface SubmitBarProps {
   readonly phase: SubmitPhase
   readonly isClosed: boolean
-  /** The link that replaces Submit. */
-  readonly backRef: Ref<HTMLAnchorElement>
   readonly count: AnsweredCount
   readonly unsentCount: number
   readonly conflictCount: number
@@ -31,7 +29,6 @@ interface SubmitBarProps {
 export function SubmitBar({
   phase,
   isClosed,
-  backRef,
   count,
   unsentCount,
   conflictCount,
@@ -40,10 +37,13 @@ export function SubmitBar({
   onShowConflict,
   onStop,
 }: SubmitBarProps) {
-  const paths = usePaths()
   const isWaiting = phase.name === 'waiting'
+  const isOver = isClosed && phase.name !== 'submitting'
+  const bar = useRef<HTMLDivElement>(null)
+  const back = useRef<HTMLAnchorElement>(null)
+  useFocusAtClosing(isOver, { place: bar, replacement: back })
   return (
-    <div className={styles['bar']}>
+    <div ref={bar} className={styles['bar']}>
       <Attempt phase={phase} isUnsure={isClosed && isUnsure} />
       {conflictCount === 0 ? null : (
         <div className={styles['conflict']} role="alert">
@@ -57,10 +57,10 @@ export function SubmitBar({
           <strong>{predictionCopy.answered(count.answered, count.total)}</strong>
           <span>{noteOf({ isClosed, count, unsentCount })}</span>
         </p>
-        {isClosed && phase.name !== 'submitting' ? (
-          <Link ref={backRef} to={paths.home} {...buttonLook({ variant: 'primary', size: 'l' })}>
+        {isOver ? (
+          <ListLink ref={back} {...buttonLook({ variant: 'primary', size: 'l' })}>
             {predictionCopy.backToFixtures}
-          </Link>
+          </ListLink>
         ) : (
           // One button whatever it says, so that it keeps the focus.
           <Button

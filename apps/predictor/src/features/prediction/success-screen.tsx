@@ -1,25 +1,24 @@
 import { CheckIcon, MessageScreen } from '@touchline/ui-kit'
-import { useEffect, useRef } from 'react'
-import { useNavigate } from 'react-router'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { predictionCopy } from '../../config/copy/prediction-copy.ts'
-import { usePaths } from '../../launch/use-paths.ts'
+import { useToList } from '../../frame/use-to-list.ts'
 
 /** The specified pause before the list comes back. */
 const RETURN_DELAY_MS = 2000
 
 /** Everything is saved; the list comes back by itself, if the player is still here. */
 export function SuccessScreen() {
-  const { home } = usePaths()
-  const navigate = useNavigate()
+  const { go } = useToList()
+  const goToList = useEffectEvent(go)
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // Submit was removed with the form: without this the focus would fall to the page.
     if (document.activeElement === document.body) place.current?.focus({ preventScroll: true })
   }, [])
   useEffect(() => {
-    const timer = setTimeout(() => void navigate(home), RETURN_DELAY_MS)
+    const timer = setTimeout(goToList, RETURN_DELAY_MS)
     return () => clearTimeout(timer)
-  }, [home, navigate])
+  }, [])
   return (
     <div ref={place} role="status" tabIndex={-1}>
       <MessageScreen

@@ -5,18 +5,32 @@ import { useFocusAtClosing } from './use-focus-at-closing.ts'
 
 afterEach(cleanup)
 
-function Form({ isClosed }: { readonly isClosed: boolean }) {
-  const back = useRef<HTMLAnchorElement>(null)
-  useFocusAtClosing(isClosed, back)
+interface FormProps {
+  readonly isClosed: boolean
+}
+
+function Card({ isClosed }: FormProps) {
+  const title = useRef<HTMLHeadingElement>(null)
+  const card = useRef<HTMLDivElement>(null)
+  useFocusAtClosing(isClosed, { place: card, replacement: title })
   return (
     <>
-      <ol>
-        <li>
-          <h2 tabIndex={-1}>Minute of the first points</h2>
-          <input aria-label="minute" disabled={isClosed} />
-        </li>
-      </ol>
-      <a href="#elsewhere">elsewhere</a>
+      <h2 ref={title} tabIndex={-1}>
+        Minute of the first points
+      </h2>
+      <div ref={card}>
+        <input aria-label="minute" disabled={isClosed} />
+      </div>
+    </>
+  )
+}
+
+function Bar({ isClosed }: FormProps) {
+  const bar = useRef<HTMLDivElement>(null)
+  const back = useRef<HTMLAnchorElement>(null)
+  useFocusAtClosing(isClosed, { place: bar, replacement: back })
+  return (
+    <div ref={bar}>
       {isClosed ? (
         <a ref={back} href="#back">
           Back to fixtures
@@ -24,6 +38,16 @@ function Form({ isClosed }: { readonly isClosed: boolean }) {
       ) : (
         <button type="button">Submit</button>
       )}
+    </div>
+  )
+}
+
+function Form({ isClosed }: FormProps) {
+  return (
+    <>
+      <Card isClosed={isClosed} />
+      <a href="#elsewhere">elsewhere</a>
+      <Bar isClosed={isClosed} />
     </>
   )
 }

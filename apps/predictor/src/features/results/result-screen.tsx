@@ -3,12 +3,13 @@ import { type Fixture, RESULTS_CHECK_MS, schemeFor, totalPoints } from '@touchli
 import { Button, buttonLook, Notice } from '@touchline/ui-kit'
 import { useImpressions } from '@touchline/ui-kit/engagement'
 import { useEffect, useMemo } from 'react'
-import { Link, Navigate } from 'react-router'
+import { Navigate } from 'react-router'
 import { appCopy } from '../../config/copy/app-copy.ts'
 import { matchCopy } from '../../config/copy/match-copy.ts'
 import { predictionCopy } from '../../config/copy/prediction-copy.ts'
 import { resultCopy } from '../../config/copy/result-copy.ts'
 import { cardLabel } from '../../frame/card-label.ts'
+import { ListLink } from '../../frame/list-link.tsx'
 import { ReadFrame } from '../../frame/read-frame.tsx'
 import { ShareButton } from '../../frame/share-button.tsx'
 import { UpdatesNotice } from '../../frame/updates-notice.tsx'
@@ -69,7 +70,6 @@ function Results({ fixture }: ResultScreenProps) {
 
 function Answered({ asked }: { readonly asked: FixtureQuestions }) {
   const game = useGame()
-  const paths = usePaths()
   const read = useQuery(answersQuery(game, asked))
   const hasFailed = read.isLoadingError
   const answers = hasFailed ? NO_ANSWERS : read.data
@@ -133,9 +133,9 @@ function Answered({ asked }: { readonly asked: FixtureQuestions }) {
         ))}
       </ol>
       <div className={styles['foot']}>
-        <Link to={paths.home} {...buttonLook({ variant: 'primary', size: 'l', wide: true })}>
+        <ListLink {...buttonLook({ variant: 'primary', size: 'l', wide: true })}>
           {resultCopy.backToFixtures}
-        </Link>
+        </ListLink>
         {isTotalKnown && total.pendingCount < results.length ? (
           <ShareButton
             text={resultText(asked.fixture, results, link)}
