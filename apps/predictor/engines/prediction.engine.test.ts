@@ -1,22 +1,56 @@
+import type { Screen } from '@touchline/engines'
 import { describe, expect } from 'vitest'
 import { it } from './game-test.ts'
 import { AWAY, HOME, openMatch, QUESTIONS } from './open-match.ts'
 
 const { homeScore, awayScore, minute, conversions } = QUESTIONS
 
+/** Drags the thumb of the dial a quarter around the ring. Returns the minute that it sets. */
+async function turnDial(screen: Screen): Promise<string> {
+  const before = (await screen.one('slider', minute)).value
+  const from = await screen.pointOn('slider', minute, { x: 0.9, y: 0.5 })
+  const to = await screen.pointOn('slider', minute, { x: 0.5, y: 0.9 })
+  await screen.page.drag([from, { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }, to])
+  const value = async () => (await screen.one('slider', minute)).value
+  await expect.poll(value).not.toBe(before)
+  return value()
+}
+
+/** Drags the thumb of the slider towards its end. Returns the count that it sets. */
+async function dragSlider(screen: Screen): Promise<string> {
+  const from = await screen.pointOn('slider', conversions, { x: 0.1, y: 0.5 })
+  const to = await screen.pointOn('slider', conversions, { x: 0.6, y: 0.5 })
+  await screen.page.drag([from, { x: (from.x + to.x) / 2, y: from.y }, to])
+  const value = async () => (await screen.one('slider', conversions)).value
+  await expect.poll(async () => Number(await value())).toBeGreaterThan(10)
+  return value()
+}
+
 describe('a prediction', () => {
-  it('is saved, and its scores are read back', async ({ screen, link }) => {
+  it('is saved, and every answer is read back', async ({ screen, link }) => {
     await openMatch(screen, link('/home'))
     await screen.click('spinbutton', homeScore)
     await screen.page.type('27')
     await screen.click('spinbutton', awayScore)
     await screen.page.type('19')
+    const turnedTo = await turnDial(screen)
+    const draggedTo = await dragSlider(screen)
+    await screen.click('radio', 'No try')
+    await screen.click('radio', 'Level')
     await screen.click('radio', 'Second half')
+    await screen.text('6 of 6')
     await screen.click('button', 'Submit')
     await screen.one('heading', 'Success')
+    // A new page without a draft: what it shows comes from the platform.
     await openMatch(screen, link('/home'))
+    await screen.text('6 answers saved')
     await screen.value('spinbutton', homeScore, '27')
     await screen.value('spinbutton', awayScore, '19')
+    await screen.value('slider', minute, turnedTo)
+    await screen.value('slider', conversions, draggedTo)
+    for (const choice of ['No try', 'Level', 'Second half']) {
+      expect((await screen.one('radio', choice)).isChecked).toBe(true)
+    }
   })
 
   it('replaces a score that is typed over', async ({ screen, link }) => {
@@ -39,23 +73,6 @@ describe('a prediction', () => {
     await screen.click('button', `One more, ${AWAY} score`)
     await screen.click('button', `One more, ${AWAY} score`)
     await screen.value('spinbutton', awayScore, '2')
-  })
-
-  it('sets the minute with a drag on the dial', async ({ screen, link }) => {
-    await openMatch(screen, link('/home'))
-    const before = Number((await screen.one('slider', minute)).value)
-    const from = await screen.pointOn('slider', minute, { x: 0.9, y: 0.5 })
-    const to = await screen.pointOn('slider', minute, { x: 0.5, y: 0.9 })
-    await screen.page.drag([from, { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }, to])
-    await expect.poll(async () => Number((await screen.one('slider', minute)).value)).not.toBe(before)
-  })
-
-  it('sets the conversions with a drag on the slider', async ({ screen, link }) => {
-    await openMatch(screen, link('/home'))
-    const from = await screen.pointOn('slider', conversions, { x: 0.1, y: 0.5 })
-    const to = await screen.pointOn('slider', conversions, { x: 0.6, y: 0.5 })
-    await screen.page.drag([from, { x: (from.x + to.x) / 2, y: from.y }, to])
-    await expect.poll(async () => Number((await screen.one('slider', conversions)).value)).toBeGreaterThan(10)
   })
 
   it('waits for the connection and goes out when it is back', async ({ screen, link }) => {

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest'
 import { serveFramedGame } from '../e2e/rig/framed-game.ts'
 import { it } from './game-test.ts'
-import { HOME, openMatch } from './open-match.ts'
+import { HOME } from './open-match.ts'
 
 const SETTLED = 'Crusaders'
 
@@ -27,13 +27,6 @@ describe('the game', () => {
     await screen.focus('button', 'terms and conditions')
   })
 
-  it('moves the focus to the heading of the list after the back button', async ({ screen, link }) => {
-    await openMatch(screen, link('/home'))
-    await screen.page.back()
-    await screen.one('link', `${HOME}…`)
-    await expect.poll(() => screen.page.run(() => document.activeElement?.tagName)).not.toBe('BODY')
-  })
-
   it('shows the text to select when nothing can be shared or copied', async ({ screen, link, platform }) => {
     await screen.page.open(link(`/result/${await platform.idOf(SETTLED)}`))
     await screen.one('button', 'Share')
@@ -51,6 +44,16 @@ describe('the game', () => {
     await screen.one('table', '…')
     await expect.poll(async () => (await screen.all('row', '…')).length).toBeGreaterThan(10)
     await screen.text('Your Rank')
+  })
+
+  it('lists the standings of the season', async ({ screen, link }) => {
+    await screen.page.open(link('/home/leaderboard'))
+    await screen.value('combobox', 'Leaderboard', 'round')
+    await screen.page.run(() => document.querySelector('select')?.focus())
+    await screen.page.press('ArrowDown')
+    await screen.value('combobox', 'Leaderboard', 'season')
+    await screen.none('button', 'Previous')
+    await expect.poll(async () => (await screen.all('row', '…')).length).toBeGreaterThan(10)
   })
 
   it('grows the frame of a host page to its own height', async ({ screen, platform, fan }) => {
