@@ -23,7 +23,7 @@ export {
   EngagementError,
   ERROR_CODES,
   type ErrorCode,
-  type ErrorFacts,
+  type ErrorDetails,
   isEngagementError,
   isRetryable,
 } from './errors/engagement-error.ts'
@@ -34,7 +34,7 @@ export type { ClockReading, PlatformClock } from './http/platform-clock.ts'
 export { type HttpFailure, isPlatformHttpError, PlatformHttpError } from './http/platform-http-error.ts'
 export type { PlatformReply } from './http/platform-request.ts'
 export type { RejectedItem } from './http/rejected-item.ts'
-export type { RequestFacts } from './http/request-facts.ts'
+export type { RequestDetails } from './http/request-details.ts'
 export { retryAfterMs } from './http/retry-after.ts'
 export {
   exponentialRetry,
@@ -47,15 +47,18 @@ export type { Transport, TransportCall } from './http/transport.ts'
 export { isUntrustedOriginError, UntrustedOriginError } from './http/untrusted-origin-error.ts'
 export type { Query, QueryValue } from './http/url.ts'
 export { isUrlMissingError, UrlMissingError } from './http/url-missing-error.ts'
-export { type GetChatRoom, getChatRoom } from './resources/chat-rooms.ts'
-export { type CreateWidgetInteraction, createWidgetInteraction } from './resources/create-interaction.ts'
+export { type GetChatRoomOptions, getChatRoom } from './resources/chat-rooms.ts'
 export {
-  type AtInteractionUrl,
-  type GetWidgetInteractions,
-  type GetWidgetsInteractions,
+  type CreateWidgetInteractionOptions,
+  createWidgetInteraction,
+} from './resources/create-interaction.ts'
+export {
+  type GetWidgetInteractionsOptions,
+  type GetWidgetsInteractionsOptions,
   getWidgetInteractions,
   getWidgetsInteractions,
-  type WithWidgets,
+  type InteractionUrlRef,
+  type WidgetSelection,
 } from './resources/get-interactions.ts'
 export {
   InteractionError,
@@ -72,43 +75,56 @@ export type {
   TextItem,
 } from './resources/interaction-item.ts'
 export {
-  type GetLeaderboard,
-  type GetLeaderboardEntries,
-  type GetLeaderboardProfileRank,
+  type GetLeaderboardEntriesOptions,
+  type GetLeaderboardOptions,
+  type GetLeaderboardProfileRankOptions,
   getLeaderboard,
   getLeaderboardEntries,
   getLeaderboardProfileRank,
-  type OfLeaderboard,
+  type LeaderboardRef,
 } from './resources/leaderboards.ts'
 export {
-  type CreateUserProfile,
+  type CreateUserProfileOptions,
   createUserProfile,
-  type GetUserProfile,
+  type GetUserProfileOptions,
   getUserProfile,
-  type UpdateUserProfile,
+  type UpdateUserProfileOptions,
   updateUserProfile,
 } from './resources/profiles.ts'
-export type { OfProgram } from './resources/program-ref.ts'
-export { type GetProgram, getProgram, type ListPrograms, listPrograms } from './resources/programs.ts'
+export type { ProgramRef } from './resources/program-ref.ts'
+export {
+  type GetProgramOptions,
+  getProgram,
+  type ListProgramsOptions,
+  listPrograms,
+} from './resources/programs.ts'
 export type { Interactions } from './resources/read-interactions.ts'
 export { type RequestOptions, request } from './resources/request.ts'
 export { isResourceNotFoundError, ResourceNotFoundError } from './resources/resource-not-found-error.ts'
-export { type SaveWidgetInteraction, saveWidgetInteraction } from './resources/save-interaction.ts'
+export { type SaveWidgetInteractionOptions, saveWidgetInteraction } from './resources/save-interaction.ts'
 export {
-  type GetPostedWidgets,
+  type GetPostedWidgetsOptions,
   getPostedWidgets,
-  type MissedRequest,
   type ReadMissed,
+  type ReadMissedOptions,
   type TimelinePage,
 } from './resources/timeline.ts'
 export { unlistedField } from './resources/unlisted-field.ts'
-export { type UpdateWidgetInteraction, updateWidgetInteraction } from './resources/update-interaction.ts'
-export { type AnswerForm, answerFormOf, mayUpdate, type WidgetName } from './resources/widget-kind.ts'
-export type { OfWidget } from './resources/widget-ref.ts'
+export {
+  type UpdateWidgetInteractionOptions,
+  updateWidgetInteraction,
+} from './resources/update-interaction.ts'
+export {
+  type AnswerForm,
+  answerFormOf,
+  canUpdateAnswer,
+  type WidgetIdentity,
+} from './resources/widget-kind.ts'
+export type { WidgetRef } from './resources/widget-ref.ts'
 export {
   createWidgetImpression,
-  type GetWidget,
-  type GetWidgets,
+  type GetWidgetOptions,
+  type GetWidgetsOptions,
   getWidget,
   getWidgets,
   type WidgetPage,

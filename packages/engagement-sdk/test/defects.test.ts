@@ -35,7 +35,7 @@ const pick = (widget: Widget, index: number) => ({ id: widget.options[index]?.id
 // The numbers are the rows of the contract's section 7. Rows 8 to 11, 15, 22 and 24 are about the
 // real-time client, whose own tests hold them.
 describe('defects of the reference client that this one does not have', () => {
-  it('1: a token given is the token sent, whoever is stored', async () => {
+  it('1: a given token is sent, whatever profile is stored', async () => {
     const store = memoryStore(JSON.stringify({ id: 'a', access_token: 'a-token' }))
     const { engagement, platform } = matchWith({ store })
     for (const id of ['a', 'b']) platform.addProfile({ profile: aProfile({ id }), token: `${id}-token` })
@@ -57,7 +57,7 @@ describe('defects of the reference client that this one does not have', () => {
     expect((await getProgram(engagement, { programId: program.id })).id).toBe(program.id)
   })
 
-  it('3: the next player sees and changes nothing of the last one', async () => {
+  it('3: the next player does not see or change anything of the previous one', async () => {
     const { engagement, platform, widgets } = await readyMatch()
     const widget = first(widgets)
     await createWidgetInteraction(engagement, { widget, interactionItem: pick(widget, 0) })
@@ -69,7 +69,7 @@ describe('defects of the reference client that this one does not have', () => {
     expect(platform.state.interactions).toMatchObject([{ option_id: widget.options[0]?.id }])
   })
 
-  it('4: reading interactions first leaves nothing behind that a widget is mistaken for', async () => {
+  it('4: interactions that were read first are not mistaken for a widget', async () => {
     const { engagement, program, widgets } = await readyMatch()
     const widget = first(widgets)
     await getWidgetsInteractions(engagement, { program, widgets: [widget] })
@@ -158,7 +158,7 @@ describe('defects of the reference client that this one does not have', () => {
     expect(platform.calls.at(-1)?.body).toEqual({ vote_count: 2 })
   })
 
-  it('17: a function registered twice is heard twice and removed twice', async () => {
+  it('17: a function registered twice is called twice and removed twice', async () => {
     const { engagement, token } = matchWith()
     const listener = vi.fn()
     const removals = [engagement.on('ready', listener), engagement.on('ready', listener)]
@@ -236,7 +236,7 @@ describe('defects of the reference client that this one does not have', () => {
     await expect(left).rejects.toThrow('left the screen')
   })
 
-  it('21: a read that failed is repeated where a policy says so', async () => {
+  it('21: a failed read is retried if there is a retry policy', async () => {
     const { engagement, platform, program } = await readyMatch({ retry: exponentialRetry({ baseMs: 0 }) })
     platform.inject({ fault: { status: 503 } })
     expect((await getProgram(engagement, { programId: program.id })).id).toBe(program.id)

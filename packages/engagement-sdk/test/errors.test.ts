@@ -96,8 +96,8 @@ describe('the message of a refusal', () => {
   it("names the request and the platform's reason after the specification's text: a nickname", async () => {
     const { engagement, platform, token } = await readyMatch()
     platform.inject({ fault: { status: 400, body: { nickname: ['This nickname is taken.'] } } })
-    const refused = updateUserProfile(engagement, { accessToken: token, nickname: 'Prop Star' })
-    await expect(refused).rejects.toMatchObject({
+    const refusal = updateUserProfile(engagement, { accessToken: token, nickname: 'Prop Star' })
+    await expect(refusal).rejects.toMatchObject({
       message: expect.stringMatching(
         /^Incorrect data\. \(PATCH https:\S+ answered 400: nickname: This nickname is taken\.\)$/,
       ),
@@ -109,8 +109,8 @@ describe('the message of a refusal', () => {
   it("names the request and the platform's reason after the specification's text: a vote", async () => {
     const { engagement, platform, widget } = await withWidget({ interactive_until: '2030-01-01T00:00:00Z' })
     platform.inject({ fault: { status: 403, body: { detail: 'The match is settled.' } } })
-    const refused = createWidgetInteraction(engagement, { widget, interactionItem: { id: 'o1' } })
-    await expect(refused).rejects.toThrow(
+    const refusal = createWidgetInteraction(engagement, { widget, interactionItem: { id: 'o1' } })
+    await expect(refusal).rejects.toThrow(
       /^Access Denied\. Access token incorrect\. \(POST https:\S+ answered 403: The match is settled\.\)$/,
     )
   })
@@ -118,8 +118,8 @@ describe('the message of a refusal', () => {
   it('of an interaction names them too', async () => {
     const { engagement, platform, widget } = await withWidget({})
     platform.inject({ fault: { status: 409, body: { detail: 'One vote each.' } } })
-    const refused = createWidgetInteraction(engagement, { widget, interactionItem: { id: 'o1' } })
-    await expect(refused).rejects.toMatchObject({
+    const refusal = createWidgetInteraction(engagement, { widget, interactionItem: { id: 'o1' } })
+    await expect(refusal).rejects.toMatchObject({
       code: 'interaction-exists',
       reason: 'One vote each.',
       message: expect.stringMatching(/ \(POST https:\S+ answered 409: One vote each\.\)$/),
@@ -136,7 +136,7 @@ describe('the message of a refusal', () => {
     })
   })
 
-  it('names the request of an unreadable answer', async () => {
+  it('names the request of a malformed response', async () => {
     const { engagement, platform, widget } = await withWidget({})
     platform.inject({ fault: { status: 200, body: { id: 5 } } })
     await expect(

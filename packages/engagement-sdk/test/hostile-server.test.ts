@@ -65,7 +65,7 @@ describe('a response body', () => {
     expect(body).toHaveLength(SIXTEEN_MIB - 2)
   })
 
-  it('that breaks off is read again where a policy says so', async () => {
+  it('that breaks off is read again if there is a retry policy', async () => {
     let answers = 0
     await using server = await aServer((_, response) => {
       answers += 1
@@ -79,7 +79,7 @@ describe('a response body', () => {
     expect(server.paths).toHaveLength(2)
   })
 
-  it('that never ends is given up after 16 MiB, and is not worth a retry', async () => {
+  it('that never ends is rejected after 16 MiB, without a retry', async () => {
     const chunk = Buffer.alloc(2 ** 20, 'a')
     await using server = await read(
       (async function* () {

@@ -43,7 +43,7 @@ describe('a token that expires', () => {
     expect(renewed).toHaveReturnedWith('new-token')
   })
 
-  it('takes nothing from the profile that its callers have added', async () => {
+  it('keeps the fields of the profile that callers have added', async () => {
     const { engagement } = await renewable()
     if (!engagement.profile) throw new Error('The scenario is ready.')
     engagement.internals.keepProfile({ ...engagement.profile, blockList: ['p2'], reactions: ['r1'] })
@@ -116,7 +116,7 @@ describe('a token that expires', () => {
     expect(signedOut).not.toHaveBeenCalled()
   })
 
-  it('keeps nobody waiting for a provider that never answers', async () => {
+  it('times out a token provider that never resolves', async () => {
     const tokenProvider = () => new Promise<string>(() => undefined)
     const { engagement, platform } = await readyMatch({ tokenProvider, timeoutMs: 20 })
     platform.expire('fan-token')
@@ -126,7 +126,7 @@ describe('a token that expires', () => {
     expect(signedOut).toHaveBeenCalledWith({ cause: expect.objectContaining({ code: 'timeout' }) })
   })
 
-  it('keeps no call waiting for the provider beyond its deadline', async () => {
+  it('does not wait for the token provider beyond the call’s deadline', async () => {
     const tokenProvider = () => new Promise<string>(() => undefined)
     const { engagement, platform, token } = await readyMatch({ tokenProvider })
     platform.expire('fan-token')
@@ -217,7 +217,7 @@ describe('where the token goes', () => {
     ).rejects.toThrow("set trustedOrigins: ['https://votes.example']")
   })
 
-  it('is in no error, whatever went wrong', async () => {
+  it('is not part of any error', async () => {
     const { engagement, platform } = await readyMatch()
     const failures: unknown[] = []
     for (const fault of ['drop-before-write', 'malformed-body', { status: 500, body: 'x' }] as const) {
@@ -259,7 +259,7 @@ describe('several profiles', () => {
     expect(engagement.profile).toMatchObject({ id: profile.id, nickname: 'Prop Star' })
   })
 
-  it('never share a read under way', async () => {
+  it('never share a request', async () => {
     const { engagement, platform } = await readyMatch()
     platform.addProfile({ profile: aProfile({ id: 'other' }), token: 'other-token' })
     const [own, other] = await Promise.all([

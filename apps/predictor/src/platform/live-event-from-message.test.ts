@@ -1,9 +1,9 @@
-import type { MessageFacts } from '@touchline/engagement-sdk/realtime'
+import type { MessageMetadata } from '@touchline/engagement-sdk/realtime'
 import { expect, it } from 'vitest'
 import { anOption, aWidget } from '../../test/makers.ts'
 import { liveEventFromMessage } from './live-event-from-message.ts'
 
-const FACTS: MessageFacts = { channel: 'c', subscription: 'c', timetoken: '1', sort: 'message' }
+const FACTS: MessageMetadata = { channel: 'c', subscription: 'c', timetoken: '1', sort: 'message' }
 
 it('takes a new question for changed questions', () => {
   const payload = aWidget({ id: 'minute', texts: ['1'], attributes: {} })

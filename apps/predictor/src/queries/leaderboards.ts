@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import {
   getLeaderboardEntries,
   getLeaderboardProfileRank,
-  type OfLeaderboard,
+  type LeaderboardRef,
 } from '@touchline/engagement-sdk'
 import type { Board, Standing, Tournament } from '@touchline/game-rules'
 import { isAbsent } from '../platform/read-errors.ts'
@@ -75,7 +75,7 @@ async function readBoardPage(
 }
 
 /** The leaderboard as a fixture carried it, which saves a request; else its id. */
-function leaderboardOf({ programs }: PlatformAccess, boardId: string): OfLeaderboard {
+function leaderboardOf({ programs }: PlatformAccess, boardId: string): LeaderboardRef {
   for (const program of programs.values()) {
     const leaderboard = program.leaderboards.find((one) => one.id === boardId)
     if (leaderboard !== undefined) return { leaderboard }

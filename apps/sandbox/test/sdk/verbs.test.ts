@@ -1,5 +1,6 @@
 import {
   answerFormOf,
+  canUpdateAnswer,
   createUserProfile,
   createWidgetImpression,
   createWidgetInteraction,
@@ -17,7 +18,6 @@ import {
   getWidgetsInteractions,
   type InteractionItem,
   listPrograms,
-  mayUpdate,
   request,
   saveWidgetInteraction,
   takePages,
@@ -127,7 +127,7 @@ describe('every kind of widget', () => {
         () => 'updated',
         (error) => error.code,
       )
-      expect(update).toBe(mayUpdate(widget.kind) ? 'updated' : 'update-unsupported')
+      expect(update).toBe(canUpdateAnswer(widget.kind) ? 'updated' : 'update-unsupported')
       expect(await getWidgetInteractions(player, { widget })).toHaveLength(1)
       answered.push(widget.kind)
     }

@@ -9,11 +9,11 @@ const STATIC_FORM = 'VPBUKFwZx3Sab/2T8rSV30tRcDSQK5ZLmNRgTXGpBzc='
 const cipher = createCipher({ cipherKey: 'enigma' })
 
 const flipped = (text: string) => `${text.slice(0, -4)}AAA=`
-const refused = (text: string, form: 'either' | 'random' | 'static') =>
+const refusal = (text: string, form: 'either' | 'random' | 'static') =>
   readableMessage(createCipher({ cipherKey: 'enigma', legacy: form }), text)
 
 describe('createCipher', () => {
-  it('gives back every message and every file that it wrote, under any key', async () => {
+  it('decrypts every message and file that it encrypted, with any key', async () => {
     await assert(
       asyncProperty(
         string({ minLength: 1, unit: 'grapheme' }),
@@ -46,12 +46,12 @@ describe('createCipher', () => {
     )
   })
 
-  it('gives back 64 KB of mixed text', async () => {
+  it('decrypts 64 KB of mixed text', async () => {
     const message = { text: 'kōrero 🏉 '.repeat(6000) }
     expect(await cipher.decryptMessage(await cipher.encryptMessage(message))).toEqual(message)
   })
 
-  it('takes a new initialisation vector for each message', async () => {
+  it('uses a new initialisation vector for each message', async () => {
     expect(await cipher.encryptMessage(1)).not.toBe(await cipher.encryptMessage(1))
   })
 
@@ -64,31 +64,31 @@ describe('createCipher', () => {
     expect(digest).toHaveBeenCalledTimes(2)
   })
 
-  it('tells the two legacy forms apart by what comes out', async () => {
+  it('distinguishes the two legacy forms by the decrypted content', async () => {
     expect(await cipher.decryptMessage(RANDOM_FORM)).toEqual(JSON.parse(HELLO))
     expect(await cipher.decryptMessage(STATIC_FORM)).toEqual(JSON.parse(HELLO))
   })
 
-  it('refuses the random form where only the static one is expected, and the other way round', async () => {
-    expect(await refused(RANDOM_FORM, 'static')).toHaveProperty('error')
-    expect(await refused(STATIC_FORM, 'random')).toHaveProperty('error')
+  it('rejects the random form if only the static one is configured, and vice versa', async () => {
+    expect(await refusal(RANDOM_FORM, 'static')).toHaveProperty('error')
+    expect(await refusal(STATIC_FORM, 'random')).toHaveProperty('error')
   })
 
   it.each(['', 'AA==', 'UE5FRAE=', 'UE5FRIA=', 'UE5FRP8=', flipped(STATIC_FORM), 'not base64!', 'abc'])(
     'reports %j and hands it over raw',
     async (text) => {
-      const read = await refused(text, 'either')
+      const read = await refusal(text, 'either')
       expect(read.message).toBe(text)
       expect(read.error).toMatch(/^Error while decrypting message content: /)
     },
   )
 
-  it('refuses ciphertext that is not whole blocks', async () => {
+  it('rejects ciphertext that is not whole blocks', async () => {
     const sealed = await cipher.encrypt('hello')
     await expect(cipher.decrypt(sealed.slice(0, -1))).rejects.toMatchObject({ code: 'unreadable' })
   })
 
-  it('refuses empty content, in both directions and in every kind', async () => {
+  it('rejects empty content in every method', async () => {
     const empty = new ArrayBuffer(0)
     await expect(cipher.encrypt('')).rejects.toMatchObject({ code: 'empty-content' })
     await expect(cipher.encrypt(empty)).rejects.toMatchObject({ code: 'empty-content' })
@@ -97,7 +97,7 @@ describe('createCipher', () => {
     await expect(cipher.decryptFile(empty)).rejects.toMatchObject({ code: 'empty-content' })
   })
 
-  it('takes a string or an ArrayBuffer for a file and names what else it was given', async () => {
+  it('accepts a string or an ArrayBuffer as a file and names any other type in the error', async () => {
     const text = await cipher.decryptFile(await cipher.encryptFile('kia ora'))
     expect(new TextDecoder().decode(text)).toBe('kia ora')
     for (const content of [new Blob(['a']), new Uint8Array(2), null]) {
@@ -112,7 +112,7 @@ describe('createCipher', () => {
     }
   })
 
-  it('says where Web Crypto is missing', async () => {
+  it('rejects with code `unavailable` if Web Crypto is missing', async () => {
     vi.stubGlobal('crypto', { getRandomValues: (bytes: Uint8Array) => bytes })
     await expect(createCipher({ cipherKey: 'enigma' }).encrypt('a')).rejects.toMatchObject({
       code: 'unavailable',

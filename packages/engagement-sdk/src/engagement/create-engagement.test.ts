@@ -57,14 +57,14 @@ describe('init', () => {
     expect((await players({}).init()).id).toBe('stored')
   })
 
-  it('asks the token provider before it falls back to the store', async () => {
+  it('calls the token provider before it falls back to the store', async () => {
     const tokenProvider = vi.fn(async () => 'fan-token')
     const { engagement } = matchWith({ tokenProvider, store: memoryStore('{"access_token":"old"}') })
     expect((await engagement.init()).access_token).toBe('fan-token')
     expect(tokenProvider).toHaveBeenCalledWith({ reason: 'init' })
   })
 
-  it('leaves a token provider that never answers when its caller aborts', async () => {
+  it('rejects when its caller aborts while the token provider is pending', async () => {
     const tokenProvider = vi.fn(() => new Promise<string>(() => undefined))
     const { engagement } = matchWith({ tokenProvider })
     const leaving = new AbortController()
@@ -145,7 +145,7 @@ describe('init', () => {
     expect(logger.error).toHaveBeenCalledWith('A "ready" listener threw', new Error('mine'))
   })
 
-  it('is ready before it tells its listeners, and logs a listener that throws', async () => {
+  it('is ready before it notifies its listeners, and logs a listener that throws', async () => {
     const logger = { warn: vi.fn(), error: vi.fn() }
     const { engagement, token } = matchWith({ logger })
     const heard: (OwnProfile | string)[] = []
@@ -167,7 +167,7 @@ describe('init', () => {
     expect(platform.calls).toHaveLength(2)
   })
 
-  it('shares one run between callers with the same token', async () => {
+  it('shares one initialisation between callers with the same token', async () => {
     const { engagement, token, platform } = matchWith()
     const [first, second] = await Promise.all([
       engagement.init({ accessToken: token }),
@@ -177,7 +177,7 @@ describe('init', () => {
     expect(platform.calls).toHaveLength(2)
   })
 
-  it('goes on for whoever joined when the first caller aborts', async () => {
+  it('continues for the second caller when the first aborts', async () => {
     const { engagement, token, platform } = matchWith()
     const leaving = new AbortController()
     const first = engagement.init({ accessToken: token, signal: leaving.signal })
@@ -188,7 +188,7 @@ describe('init', () => {
     expect(platform.calls).toHaveLength(2)
   })
 
-  it('starts anew in the moment in which the only caller aborts', async () => {
+  it('starts a new initialisation after the only caller aborts', async () => {
     const { engagement, token } = matchWith()
     const leaving = new AbortController()
     const first = engagement.init({ accessToken: token, signal: leaving.signal })
@@ -200,7 +200,7 @@ describe('init', () => {
     expect(await second).toBe(engagement.profile)
   })
 
-  it('lets one who joined abort alone', async () => {
+  it('rejects only the joined caller when that one aborts', async () => {
     const { engagement, token } = matchWith()
     const leaving = new AbortController()
     const first = engagement.init({ accessToken: token })
@@ -210,14 +210,14 @@ describe('init', () => {
     expect(await first).toBe(engagement.profile)
   })
 
-  it('begins nothing with a signal that is already aborted', async () => {
+  it('sends nothing with a signal that is already aborted', async () => {
     const { engagement, token, profile } = await readyMatch()
     const again = engagement.init({ accessToken: token, signal: AbortSignal.abort(new Error('gone')) })
     await expect(again).rejects.toThrow('gone')
     expect(engagement.profile?.id).toBe(profile.id)
   })
 
-  it('tells the one it replaces at once, and is not joined by it again', async () => {
+  it('rejects the initialisation that it replaces', async () => {
     const { engagement, token, platform } = matchWith()
     platform.addProfile({ profile: aProfile({ id: 'second' }), token: 'second' })
     const first = engagement.init({ accessToken: token })
@@ -228,7 +228,7 @@ describe('init', () => {
     expect(await third).toBe(engagement.profile)
   })
 
-  it('lets the latest of two players win, whoever answers last', async () => {
+  it('ends as the latest of two players, whichever response arrives last', async () => {
     const { engagement, token, platform } = matchWith()
     platform.addProfile({ profile: aProfile({ id: 'second' }), token: 'second' })
     const first = engagement.init({ accessToken: token })
@@ -254,7 +254,7 @@ describe('init', () => {
     await expect(engagement.init()).rejects.toThrow('Client resource not found. Check Client Id.')
   })
 
-  it('refuses a lookup before it is ready', async () => {
+  it('rejects a read before it is ready', async () => {
     const { engagement } = matchWith()
     const lookup = getWidget(engagement, { widgetId: 'w', widgetKind: 'text-poll' })
     await expect(lookup).rejects.toBeInstanceOf(NotInitialisedError)
@@ -301,7 +301,7 @@ describe('init', () => {
     expect(platform.calls[0]?.path).toBe('/api/v1/applications/test-client/')
   })
 
-  it('tells the analytics provider, and survives one that throws', async () => {
+  it('calls the analytics provider, and logs one that throws', async () => {
     const track = vi.fn(() => {
       throw new Error('blocked')
     })
@@ -313,7 +313,7 @@ describe('init', () => {
 })
 
 describe('dispose', () => {
-  it('ends calls under way, forgets listeners and can be followed by init', async () => {
+  it('rejects pending calls, removes listeners and can be followed by init', async () => {
     const { engagement, token, platform, widgets } = await readyMatch()
     const ready = vi.fn()
     engagement.on('ready', ready)
@@ -329,7 +329,7 @@ describe('dispose', () => {
     expect(ready).not.toHaveBeenCalled()
   })
 
-  it('ends nothing that begins after it', async () => {
+  it('does not reject later calls', async () => {
     const { engagement, token } = matchWith()
     const pending = engagement.init({ accessToken: token })
     engagement.dispose()
@@ -338,7 +338,7 @@ describe('dispose', () => {
     expect(await again).toBe(engagement.profile)
   })
 
-  it('leaves no timer behind', async () => {
+  it('clears its timers', async () => {
     vi.useFakeTimers()
     try {
       const { engagement, platform, token } = matchWith()

@@ -1,18 +1,18 @@
 import { ArgumentError } from '../errors/argument-error.ts'
 import { EngagementError } from '../errors/engagement-error.ts'
-import { createFlights } from '../http/in-flight-requests.ts'
+import { deduplicateRequests } from '../http/in-flight-requests.ts'
 import { originOf } from '../http/origin-of.ts'
 import { createPlatformClock } from '../http/platform-clock.ts'
 import { createSession } from '../http/session.ts'
 import { createTransport } from '../http/transport.ts'
 import { trustedOrigins } from '../http/trusted-origins.ts'
-import { limited } from '../http/with-timeout.ts'
+import { withTimeout } from '../http/with-timeout.ts'
 import { sendProfile } from '../resources/send-profile.ts'
 import type { Application } from '../wire/application.ts'
 import { createEmitter } from './emitter.ts'
 import type { Engagement, OwnProfile } from './engagement.ts'
 import type { EngagementOptions, InitOptions } from './engagement-options.ts'
-import { findProfile, type Initialised, readApplication } from './initialise.ts'
+import { findOrCreateProfile, type Initialised, readApplication } from './initialise.ts'
 import { localStorageStore } from './profile-store.ts'
 import { writeStoredProfile } from './stored-profile.ts'
 
@@ -52,7 +52,7 @@ export function createEngagement(options: EngagementOptions): Engagement {
   /** Of an init whose profile could not be read: the next one continues there, because the application is read once. */
   let unfinished: Application | undefined
   /** Every `init` under way, and the signal of the latest. */
-  const inits = createFlights<OwnProfile>()
+  const inits = deduplicateRequests<OwnProfile>()
   let beginning: AbortSignal | undefined
   let disposal = new AbortController()
 
@@ -61,7 +61,7 @@ export function createEngagement(options: EngagementOptions): Engagement {
     options.tokenProvider &&
     ((request) => {
       const asked = Promise.resolve(options.tokenProvider?.(request) ?? '')
-      return limited(asked, timeoutMs, disposal.signal)
+      return withTimeout(asked, timeoutMs, disposal.signal)
     })
   const session = createSession({
     tokenProvider,
@@ -122,7 +122,7 @@ export function createEngagement(options: EngagementOptions): Engagement {
     unfinished = application
     const accessToken = given.accessToken || options.accessToken
     const identity = { ...given, accessToken, tokenProvider }
-    return { application, profile: await findProfile(engagement, application, store, identity) }
+    return { application, profile: await findOrCreateProfile(engagement, application, store, identity) }
   }
 
   const engagement: Engagement = {

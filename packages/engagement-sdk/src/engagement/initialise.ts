@@ -1,8 +1,8 @@
 import { EngagementError, isEngagementError } from '../errors/engagement-error.ts'
 import { isUnauthorised } from '../http/is-unauthorised.ts'
 import type { TransportCall } from '../http/transport.ts'
-import { limited } from '../http/with-timeout.ts'
-import { getOpenResource } from '../resources/get-open-resource.ts'
+import { withTimeout } from '../http/with-timeout.ts'
+import { getPublicResource } from '../resources/get-public-resource.ts'
 import { sendProfile } from '../resources/send-profile.ts'
 import { type Application, lenientApplicationSchema } from '../wire/application.ts'
 import type { Engagement, OwnProfile } from './engagement.ts'
@@ -22,11 +22,11 @@ type BeginOptions = InitOptions & { readonly signal: AbortSignal }
 export async function readApplication(engagement: Engagement, options: BeginOptions): Promise<Application> {
   const url = `${engagement.endpoint}applications/${encodeURIComponent(engagement.clientId)}/`
   const call = { ...options, repeat: false }
-  return getOpenResource(engagement, url, lenientApplicationSchema, 'Client', call).catch(asFinal)
+  return getPublicResource(engagement, url, lenientApplicationSchema, 'Client', call).catch(throwAsFinal)
 }
 
 /** Finds or creates the profile. Changes nothing on the handle. */
-export async function findProfile(
+export async function findOrCreateProfile(
   engagement: Engagement,
   application: Application,
   store: ProfileStore,
@@ -35,7 +35,9 @@ export async function findProfile(
   const { nickname, signal, deadlineAt = Number.POSITIVE_INFINITY } = options
   const ask = async (request: TokenRequest) => {
     try {
-      return tokenProvider && (await limited(tokenProvider(request), deadlineAt - engagement.now(), signal))
+      return (
+        tokenProvider && (await withTimeout(tokenProvider(request), deadlineAt - engagement.now(), signal))
+      )
     } catch (cause) {
       if (isEngagementError(cause)) throw cause
       throw new EngagementError('The token provider failed.', {
@@ -56,7 +58,7 @@ export async function findProfile(
   })
 }
 
-function asFinal(error: unknown): never {
+function throwAsFinal(error: unknown): never {
   if (isEngagementError(error)) Object.assign(error, { retryable: false })
   throw error
 }

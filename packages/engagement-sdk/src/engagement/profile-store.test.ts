@@ -24,7 +24,7 @@ afterEach(() => {
 })
 
 describe('a full localStorage', () => {
-  it('does not make a second anonymous profile', async () => {
+  it('does not create a second anonymous profile', async () => {
     setItem.mockImplementation(full)
     const { engagement, platform } = matchWith()
     const first = await engagement.init()
@@ -33,7 +33,7 @@ describe('a full localStorage', () => {
     expect(platform.calls.filter(({ method }) => method === 'POST')).toHaveLength(1)
   })
 
-  it('does not bring the previous player back, on this page or the next', async () => {
+  it('does not restore the previous player, on this page or the next', async () => {
     setItem.mockImplementation(full)
     const key = 'livelike-user-auth-test-client'
     kept.set(key, '{"access_token":"old-token"}')
@@ -44,7 +44,7 @@ describe('a full localStorage', () => {
     expect(localStorageStore(key).read()).toBe(null)
   })
 
-  it('counts again as soon as it takes something', () => {
+  it('is used again as soon as a write succeeds', () => {
     const store = localStorageStore('key')
     setItem.mockImplementationOnce(full)
     store.write('refused')
@@ -56,7 +56,7 @@ describe('a full localStorage', () => {
 })
 
 describe('no localStorage', () => {
-  it('leaves the profile in memory', async () => {
+  it('keeps the profile in memory', async () => {
     vi.stubGlobal('localStorage', undefined)
     const { engagement } = matchWith()
     const first = await engagement.init()

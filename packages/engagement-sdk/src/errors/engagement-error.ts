@@ -31,7 +31,7 @@ export const ERROR_CODES = [
 export type ErrorCode = (typeof ERROR_CODES)[number]
 
 /** Properties of an error in addition to its message. */
-export interface ErrorFacts {
+export interface ErrorDetails {
   readonly code: ErrorCode
   /** HTTP status, where the platform answered. */
   readonly status?: number | undefined
@@ -58,7 +58,7 @@ export class EngagementError extends Error {
   /** Whether the same call may succeed later, unchanged. */
   readonly retryable: boolean
 
-  constructor(message: string, { code, status, retryable = false, cause }: ErrorFacts) {
+  constructor(message: string, { code, status, retryable = false, cause }: ErrorDetails) {
     super(message, cause === undefined ? undefined : { cause })
     this.code = code
     this.status = status

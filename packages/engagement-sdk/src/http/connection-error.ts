@@ -1,6 +1,6 @@
 import { EngagementError, isEngagementError } from '../errors/engagement-error.ts'
 import type { HttpMethod } from '../wire/vocabulary.ts'
-import { type RequestFacts, withRequest } from './request-facts.ts'
+import { appendRequest, type RequestDetails } from './request-details.ts'
 
 /** Texts by code. */
 const MESSAGES = {
@@ -24,9 +24,9 @@ export class ConnectionError extends EngagementError {
 
   constructor(
     code: 'network' | 'timeout',
-    { method, url, cause }: RequestFacts & { readonly cause?: unknown } = {},
+    { method, url, cause }: RequestDetails & { readonly cause?: unknown } = {},
   ) {
-    super(withRequest(MESSAGES[code], { method, url }), { code, retryable: true, cause })
+    super(appendRequest(MESSAGES[code], { method, url }), { code, retryable: true, cause })
     this.code = code
     this.method = method
     this.url = url

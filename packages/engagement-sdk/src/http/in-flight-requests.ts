@@ -1,65 +1,68 @@
-import { untilAborted } from './reject-on-abort.ts'
+import { rejectOnAbort } from './reject-on-abort.ts'
 
-/** All work under way, shared by key. */
-export interface Flights<T> {
-  /** Starts the work, or joins the work of the same key. Without a key nothing is shared. */
+/** The requests that are in flight, by key. */
+export interface InFlightRequests<T> {
+  /**
+   * Starts a request, or joins the one that is in flight with the same key. Aborting the signal rejects this caller;
+   * the request itself is aborted when no caller is left. Without a key nothing is shared.
+   */
   join(
     key: string | undefined,
     start: (signal: AbortSignal) => Promise<T>,
     signal: AbortSignal | undefined,
   ): Promise<T>
-  /** Ends everything with this reason; what is asked for afterwards starts anew. */
+  /** Aborts every request with this reason. Later calls start new ones. */
   abort(reason: unknown): void
 }
 
-/** Keeps reads of the same thing to one request; a caller that leaves does not end the others' work. */
-export function createFlights<T>(): Flights<T> {
-  const flights = new Map<unknown, Flight<T>>()
+/** Deduplicates concurrent requests. Aborting one caller does not abort the request while another caller waits. */
+export function deduplicateRequests<T>(): InFlightRequests<T> {
+  const requests = new Map<unknown, InFlightRequest<T>>()
 
-  function launch(key: unknown, start: (signal: AbortSignal) => Promise<T>): Flight<T> {
+  function begin(key: unknown, start: (signal: AbortSignal) => Promise<T>): InFlightRequest<T> {
     const controller = new AbortController()
     const { signal } = controller
-    const flight: Flight<T> = {
+    const request: InFlightRequest<T> = {
       controller,
-      waiting: 0,
-      work: untilAborted(start(signal), signal).finally(() => land(key, flight)),
+      callers: 0,
+      result: rejectOnAbort(start(signal), signal).finally(() => remove(key, request)),
     }
-    flights.set(key, flight)
-    return flight
+    requests.set(key, request)
+    return request
   }
 
-  function land(key: unknown, flight: Flight<T>): void {
-    if (flights.get(key) === flight) flights.delete(key)
+  function remove(key: unknown, request: InFlightRequest<T>): void {
+    if (requests.get(key) === request) requests.delete(key)
   }
 
   return {
     join: (key: unknown = Symbol(), start, signal) =>
       new Promise((resolve, reject) => {
         signal?.throwIfAborted()
-        const flight = flights.get(key) ?? launch(key, start)
-        flight.waiting += 1
+        const request = requests.get(key) ?? begin(key, start)
+        request.callers += 1
         const leave = (): void => {
           reject(signal?.reason)
-          flight.waiting -= 1
-          if (flight.waiting) return
-          // Nobody may join what is about to end.
-          land(key, flight)
-          flight.controller.abort(signal?.reason)
+          request.callers -= 1
+          if (request.callers) return
+          // Removed first, so that no later call joins a request that is being aborted.
+          remove(key, request)
+          request.controller.abort(signal?.reason)
         }
         signal?.addEventListener('abort', leave)
-        flight.work.finally(() => signal?.removeEventListener('abort', leave)).then(resolve, reject)
+        request.result.finally(() => signal?.removeEventListener('abort', leave)).then(resolve, reject)
       }),
     abort(reason) {
-      const ended = [...flights.values()]
-      flights.clear()
-      for (const { controller } of ended) controller.abort(reason)
+      const aborted = [...requests.values()]
+      requests.clear()
+      for (const { controller } of aborted) controller.abort(reason)
     },
   }
 }
 
-/** Work that one or several callers wait for. */
-interface Flight<T> {
+/** A request and the number of callers that wait for it. */
+interface InFlightRequest<T> {
   readonly controller: AbortController
-  readonly work: Promise<T>
-  waiting: number
+  readonly result: Promise<T>
+  callers: number
 }

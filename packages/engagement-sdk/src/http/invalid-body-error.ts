@@ -1,6 +1,6 @@
 import { EngagementError, isEngagementError } from '../errors/engagement-error.ts'
 import type { HttpMethod } from '../wire/vocabulary.ts'
-import { type RequestFacts, withRequest } from './request-facts.ts'
+import { appendRequest, type RequestDetails } from './request-details.ts'
 
 /**
  * The platform's answer is not the resource that was asked for. Code `invalid-body`.
@@ -16,9 +16,9 @@ export class InvalidBodyError extends EngagementError {
   readonly method: HttpMethod | undefined
   readonly url: string | undefined
 
-  constructor(resource: string, field: string, reason: string, { method, url }: RequestFacts = {}) {
+  constructor(resource: string, field: string, reason: string, { method, url }: RequestDetails = {}) {
     const message = `Unreadable ${[resource, field, reason].filter(Boolean).join(': ')}`
-    super(withRequest(message, { method, url }), { code: 'invalid-body' })
+    super(appendRequest(message, { method, url }), { code: 'invalid-body' })
     this.resource = resource
     this.field = field
     this.method = method

@@ -1,2 +1,2 @@
-/** The longest wait that a timer holds: 24.8 days. A longer one would end at once. */
+/** The longest delay that `setTimeout` accepts: 24.8 days. A longer one would fire at once. */
 export const LONGEST_TIMER_MS = 2 ** 31 - 1

@@ -4,7 +4,7 @@ import { createEngagement, getWidgets, takePages } from '../index.ts'
 import { matchDay } from '../testing/index.ts'
 
 describe('pages', () => {
-  it('are all yielded, the last one too, and anew on each walk', async () => {
+  it('are all yielded, the last one too, and read again on each iteration', async () => {
     const { engagement, program } = await readyMatch({}, { pageSize: 3 })
     const pages = getWidgets(engagement, { program })
     for (let walk = 0; walk < 2; walk += 1) {
@@ -14,7 +14,7 @@ describe('pages', () => {
     }
   })
 
-  it('name their neighbours and the number of items', async () => {
+  it('contain the addresses of the pages around them and the number of items', async () => {
     const { engagement, program } = await readyMatch({}, { pageSize: 3 })
     const seen: unknown[] = []
     for await (const { count, next, previous } of getWidgets(engagement, { program })) {
@@ -26,7 +26,7 @@ describe('pages', () => {
     ])
   })
 
-  it('are taken up to a limit, and say whether more remain', async () => {
+  it('are taken up to a limit, with a flag for further pages', async () => {
     const { engagement, program, platform } = await readyMatch({}, { pageSize: 1 })
     const taken = await takePages(getWidgets(engagement, { program }), 3)
     expect([taken.results.length, taken.hasMore]).toEqual([3, true])
@@ -78,7 +78,7 @@ describe('pages', () => {
     expect(reads).toBe(1000)
   })
 
-  it('end with an error when the envelope is no list', async () => {
+  it('end with an error when the response is not a list', async () => {
     const { engagement, program, platform } = await readyMatch()
     platform.inject({ fault: { status: 200, body: { detail: 'no' } } })
     await expect(takePages(getWidgets(engagement, { program }))).rejects.toMatchObject({ field: 'results' })

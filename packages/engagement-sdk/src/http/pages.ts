@@ -30,7 +30,7 @@ export type Pages<T, P extends Page<T> = Page<T>> = AsyncIterable<P>
 export type ReadPage<P> = (body: WirePage, ageMs: number) => P | Promise<P>
 
 /** What every envelope gives its page. */
-export type PageFacts = Pick<Page<never>, 'count' | 'next' | 'previous'>
+export type PageLinks = Pick<Page<never>, 'count' | 'next' | 'previous'>
 
 /** Most pages that one walk of a list reads. */
 const MOST_PAGES = 1000
@@ -41,7 +41,7 @@ export function pagesOf<P extends object>(
   firstCall: () => TransportCall | Promise<TransportCall>,
   resource: string,
   read: ReadPage<P>,
-): AsyncIterable<P & PageFacts> {
+): AsyncIterable<P & PageLinks> {
   return {
     async *[Symbol.asyncIterator]() {
       const seen = new Set<string>()

@@ -47,7 +47,7 @@ describe('an item that cannot be read', () => {
     expect(rejected[0]?.reason).toContain(reason)
   })
 
-  it('costs a program one leaderboard, not the program', async () => {
+  it('removes only a malformed leaderboard from a program', async () => {
     const { engagement, platform } = await readyMatch()
     const body = {
       ...aProgram({ id: 'p' }),
@@ -58,7 +58,7 @@ describe('an item that cannot be read', () => {
     expect(program.leaderboards.map(({ name }) => name)).toEqual(['Round 1'])
   })
 
-  it('is no missing answer: reading it alone fails', async () => {
+  it('rejects if the only interaction with a widget is malformed', async () => {
     const { engagement, platform, program, widgets } = await readyMatch()
     const body = { interactions: { 'text-prediction': [{ id: 'i', widget_id: widgets[0]?.id }] } }
     platform.inject({ fault: { status: 200, body } })

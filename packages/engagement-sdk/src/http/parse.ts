@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { EngagementInternals } from '../engagement/engagement.ts'
 import { InvalidBodyError } from './invalid-body-error.ts'
 import type { RejectedItem } from './rejected-item.ts'
-import type { RequestFacts } from './request-facts.ts'
+import type { RequestDetails } from './request-details.ts'
 
 /** A schema for values of this type. */
 export type Schema<Value> = z.ZodMiniType<Value>
@@ -40,7 +40,7 @@ export function parseBody<Value>(
   schema: Schema<Value>,
   body: unknown,
   resource: string,
-  request: RequestFacts = {},
+  request: RequestDetails = {},
 ): Value {
   const { data, issue } = parseAs(schema, body)
   if (issue) throw new InvalidBodyError(resource, issue.field, issue.reason, request)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createPlatformClock } from './platform-clock.ts'
 
 describe('the platform clock', () => {
-  it('is the device clock until an answer tells the time', () => {
+  it('is the device clock until a response has a Date header', () => {
     const clock = createPlatformClock(() => 5000)
     expect([clock.now(), clock.skewMs]).toEqual([5000, undefined])
   })
@@ -23,7 +23,7 @@ describe('the platform clock', () => {
     expect(clock.now()).toBe(60_350)
   })
 
-  it('starts afresh when the bounds no longer agree', () => {
+  it('starts from scratch when the bounds contradict each other', () => {
     const clock = createPlatformClock(() => 0)
     clock.observe({ serverAt: 60_000, sentAt: 0, receivedAt: 0 })
     clock.observe({ serverAt: 120_000, sentAt: 0, receivedAt: 0 })
@@ -47,33 +47,33 @@ describe('the platform clock', () => {
     },
   )
 
-  it('learns from what a cache may have kept that the device is behind', () => {
+  it('uses a response that a cache may have kept if the device is behind it', () => {
     const clock = createPlatformClock(() => 5000)
     clock.observe({ serverAt: 60_000, sentAt: 5000, receivedAt: 5000, isKept: true })
     expect([clock.now(), clock.skewMs]).toEqual([60_000, -55_000])
   })
 
-  it('does not learn from what a cache may have kept that the device is ahead', () => {
+  it('does not use a response that a cache may have kept if the device is ahead of it', () => {
     const clock = createPlatformClock(() => 60_000)
     clock.observe({ serverAt: 5000, sentAt: 60_000, receivedAt: 60_000, isKept: true })
     expect([clock.now(), clock.skewMs]).toEqual([60_000, undefined])
   })
 
-  it('is not set back by what a cache has kept for long', () => {
+  it('is not set back by an old response from a cache', () => {
     const clock = createPlatformClock(() => 0)
     clock.observe({ serverAt: 60_000, sentAt: 0, receivedAt: 0 })
     clock.observe({ serverAt: 1000, sentAt: 0, receivedAt: 0, isKept: true })
     expect(clock.now()).toBe(60_500)
   })
 
-  it('narrows from below with what a cache may have kept', () => {
+  it('narrows the lower bound with responses that a cache may have kept', () => {
     const clock = createPlatformClock(() => 0)
     clock.observe({ serverAt: 60_000, sentAt: 0, receivedAt: 0 })
     clock.observe({ serverAt: 60_600, sentAt: 0, receivedAt: 0, isKept: true })
     expect(clock.now()).toBe(60_800)
   })
 
-  it('follows a device that was set back, whoever says so', () => {
+  it('follows a device clock that was set back, also by a response that a cache may have kept', () => {
     const clock = createPlatformClock(() => 0)
     clock.observe({ serverAt: 60_000, sentAt: 0, receivedAt: 0 })
     clock.observe({ serverAt: 120_000, sentAt: 0, receivedAt: 0, isKept: true })

@@ -1,6 +1,6 @@
 import { EngagementError, type ErrorCode, isEngagementError } from '../errors/engagement-error.ts'
 import type { HttpMethod } from '../wire/vocabulary.ts'
-import { answered, type RequestFacts, withRequest } from './request-facts.ts'
+import { appendRequest, describeAnswer, type RequestDetails } from './request-details.ts'
 import { serverReason } from './server-reason.ts'
 import { statusMessage } from './status-message.ts'
 
@@ -8,7 +8,7 @@ import { statusMessage } from './status-message.ts'
 const RETRYABLE_STATUSES = [408, 413, 429, 500, 502, 503, 504, 521, 522, 524]
 
 /** The platform's refusal. */
-export interface HttpFailure extends RequestFacts {
+export interface HttpFailure extends RequestDetails {
   readonly status: number
   /** The body, parsed where it is JSON, else its text. */
   readonly detail: unknown
@@ -37,7 +37,7 @@ export class PlatformHttpError extends EngagementError implements HttpFailure {
     { status, detail, reason = serverReason(detail), method, url, retryAfter }: HttpFailure,
     { message = statusMessage(status), code = 'http' }: { message?: string; code?: ErrorCode } = {},
   ) {
-    super(withRequest(message, { method, url }, answered(status, reason)), {
+    super(appendRequest(message, { method, url }, describeAnswer(status, reason)), {
       code,
       status,
       retryable: RETRYABLE_STATUSES.includes(status),

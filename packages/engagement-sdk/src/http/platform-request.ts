@@ -6,7 +6,7 @@ import { limitBody } from './limit-body.ts'
 import { LONGEST_TIMER_MS } from './longest-timer.ts'
 import type { PlatformClock } from './platform-clock.ts'
 import { PlatformHttpError } from './platform-http-error.ts'
-import type { RequestFacts } from './request-facts.ts'
+import type { RequestDetails } from './request-details.ts'
 import type { RetryPolicy } from './retry-policy.ts'
 import { serverReason } from './server-reason.ts'
 
@@ -29,7 +29,7 @@ export interface PlatformRequest {
 }
 
 /** The platform's answer with a status below 300. */
-export interface PlatformReply extends RequestFacts {
+export interface PlatformReply extends RequestDetails {
   readonly status: number
   /** Parsed where it is JSON, else text; undefined when empty. */
   readonly body: unknown
@@ -99,8 +99,8 @@ export async function sendPlatformRequest(
         isKept: response.headers.has('age') || (!token && method === 'GET'),
       })
       const text = await new Response(limitBody(response.body)).text()
-      const { status, headers: answered } = response
-      return new Response(text || null, { status, headers: answered })
+      const { status, headers: responseHeaders } = response
+      return new Response(text || null, { status, headers: responseHeaders })
     },
   })
   try {
@@ -119,7 +119,7 @@ export async function sendPlatformRequest(
 /** ky's own errors hold the request and with it the token: none of them goes on, not even as a cause. */
 function engagementErrorFrom(
   error: unknown,
-  request: RequestFacts,
+  request: RequestDetails,
   token: string | null | undefined,
 ): EngagementError {
   if (isEngagementError(error)) return error

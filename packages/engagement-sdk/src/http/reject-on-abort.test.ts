@@ -1,8 +1,8 @@
 import { getEventListeners } from 'node:events'
 import { describe, expect, it, vi } from 'vitest'
 import { readyMatch } from '../../test/ready-match.ts'
-import { untilAborted } from './reject-on-abort.ts'
-import { limited } from './with-timeout.ts'
+import { rejectOnAbort } from './reject-on-abort.ts'
+import { withTimeout } from './with-timeout.ts'
 
 const listenersOf = (signal: AbortSignal) => getEventListeners(signal, 'abort').length
 
@@ -12,13 +12,15 @@ describe('untilAborted', () => {
     ['rejects', () => Promise.reject(new Error('mine'))],
   ])('removes its listener when the promise %s', async (_, start) => {
     const { signal } = new AbortController()
-    await untilAborted<unknown>(start(), signal).catch(() => undefined)
+    await rejectOnAbort<unknown>(start(), signal).catch(() => undefined)
     expect(listenersOf(signal)).toBe(0)
   })
 
   it('rejects with the reason of the signal', async () => {
     const controller = new AbortController()
-    const waiting = expect(untilAborted(new Promise(() => undefined), controller.signal)).rejects.toBe('gone')
+    const waiting = expect(rejectOnAbort(new Promise(() => undefined), controller.signal)).rejects.toBe(
+      'gone',
+    )
     controller.abort('gone')
     await waiting
   })
@@ -28,7 +30,7 @@ describe('limited', () => {
   it('removes its listener when the time is up and the promise never settles', async () => {
     vi.useFakeTimers()
     const { signal } = new AbortController()
-    const waiting = expect(limited(new Promise(() => undefined), 1000, signal)).rejects.toMatchObject({
+    const waiting = expect(withTimeout(new Promise(() => undefined), 1000, signal)).rejects.toMatchObject({
       code: 'timeout',
     })
     await vi.advanceTimersByTimeAsync(1000)
@@ -37,10 +39,10 @@ describe('limited', () => {
     expect(listenersOf(signal)).toBe(0)
   })
 
-  it('leaves no timer behind when the signal is aborted', async () => {
+  it('clears its timer when the signal is aborted', async () => {
     vi.useFakeTimers()
     const controller = new AbortController()
-    const waiting = expect(limited(new Promise(() => undefined), 1000, controller.signal)).rejects.toBe(
+    const waiting = expect(withTimeout(new Promise(() => undefined), 1000, controller.signal)).rejects.toBe(
       'gone',
     )
     controller.abort('gone')
@@ -50,7 +52,7 @@ describe('limited', () => {
   })
 })
 
-it('init with a token provider leaves no listener behind', async () => {
+it('init with a token provider removes its abort listeners', async () => {
   const { engagement } = await readyMatch({ tokenProvider: async () => '' })
   const { disposal } = engagement.internals
   const before = listenersOf(disposal)

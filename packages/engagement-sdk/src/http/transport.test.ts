@@ -15,7 +15,7 @@ import {
 } from '../index.ts'
 
 describe('reads under way', () => {
-  it('are shared by callers who ask for the same thing', async () => {
+  it('are shared by callers with the same request', async () => {
     const { engagement, platform, program } = await readyMatch()
     const [first, second] = await Promise.all([
       getProgram(engagement, { programId: program.id }),
@@ -26,14 +26,14 @@ describe('reads under way', () => {
     expect(first).not.toBe(second)
   })
 
-  it('are not kept once they are done', async () => {
+  it('are not cached', async () => {
     const { engagement, platform, program } = await readyMatch()
     await getProgram(engagement, { programId: program.id })
     await getProgram(engagement, { programId: program.id })
     expect(platform.calls).toHaveLength(2)
   })
 
-  it('go on for the others when one caller leaves', async () => {
+  it('continue for the other callers when one aborts', async () => {
     const { engagement, program } = await readyMatch()
     const leaving = new AbortController()
     const first = getProgram(engagement, { programId: program.id, signal: leaving.signal })
@@ -43,7 +43,7 @@ describe('reads under way', () => {
     await expect(second).resolves.toMatchObject({ id: program.id })
   })
 
-  it('end when the last caller leaves', async () => {
+  it('are aborted when the last caller aborts', async () => {
     const { engagement, platform, program } = await readyMatch()
     platform.inject({ fault: 'hang' })
     const leaving = new AbortController()
@@ -54,7 +54,7 @@ describe('reads under way', () => {
     await expect(getProgram(engagement, { programId: program.id })).resolves.toMatchObject({ id: program.id })
   })
 
-  it('are not joined by a read that begins after a confirmed write, and still end with the handle', async () => {
+  it('are not joined by a read that starts after a confirmed write, and are still aborted by dispose', async () => {
     const { engagement, platform, widget } = await withWidget({})
     platform.inject({ method: 'GET', fault: 'hang' })
     const early = getWidgetInteractions(engagement, { widget })
@@ -65,7 +65,7 @@ describe('reads under way', () => {
     await expect(early).rejects.toMatchObject({ code: 'disposed' })
   })
 
-  it('are not joined by a read that begins after a write whose reply was lost', async () => {
+  it('are not joined by a read that starts after a write whose response was lost', async () => {
     const { engagement, platform, widget } = await withWidget({})
     platform.inject({ method: 'POST', fault: 'drop-after-write' })
     platform.inject({ method: 'GET', fault: 'hang' })
@@ -77,7 +77,7 @@ describe('reads under way', () => {
     await expect(early).rejects.toMatchObject({ code: 'disposed' })
   })
 
-  it('are not begun with a signal that is already aborted', async () => {
+  it('are not sent with a signal that is already aborted', async () => {
     const { engagement, platform, program } = await readyMatch()
     const call = getProgram(engagement, {
       programId: program.id,
@@ -112,7 +112,7 @@ describe('limits', () => {
 })
 
 describe('answers', () => {
-  it('may come as objects that nobody can change', async () => {
+  it('may be frozen objects', async () => {
     const { engagement } = matchWith({ fetch: async () => Object.freeze(Response.json({ id: 'x' })) })
     await expect(request(engagement, { path: 'programs/' })).resolves.toMatchObject({ body: { id: 'x' } })
   })
@@ -187,7 +187,7 @@ describe('exponentialRetry', () => {
     expect(platform.calls).toHaveLength(3)
   })
 
-  it('writes a failure after which it repeats the read to the logger, and not the last one', async () => {
+  it('logs each failure after which it retries, but not the last one', async () => {
     const logger = { warn: vi.fn(), error: vi.fn() }
     const { engagement, platform, program } = await readyMatch({
       retry: exponentialRetry({ baseMs: 0 }),
@@ -207,7 +207,7 @@ describe('exponentialRetry', () => {
     expect(platform.calls).toHaveLength(2)
   })
 
-  it('never repeats after a 403, the second time neither', async () => {
+  it('does not retry after a 403, also not after a 503 was retried', async () => {
     const { engagement, platform } = await retried()
     platform.inject({ fault: { status: 503 } })
     platform.inject({ fault: { status: 403 }, times: 5 })
@@ -224,7 +224,7 @@ describe('exponentialRetry', () => {
     expect(platform.calls).toHaveLength(1)
   })
 
-  it('gives up at once when the wait would pass the deadline', async () => {
+  it('gives up immediately when the wait would pass the deadline', async () => {
     const { engagement, platform } = await retried()
     platform.inject({ fault: { status: 503, headers: { 'retry-after': '60' } } })
     const call = request(engagement, { path: 'x/', deadlineAt: engagement.now() + 1000 })
@@ -234,7 +234,7 @@ describe('exponentialRetry', () => {
 })
 
 describe('offline and back', () => {
-  it('rejects as a network failure and works again', async () => {
+  it('rejects with a network error, and later calls succeed', async () => {
     const { engagement, platform, profile } = await readyMatch()
     platform.inject({ fault: 'drop-before-write' })
     const call = getUserProfile(engagement, { profileId: profile.id })
@@ -246,7 +246,7 @@ describe('offline and back', () => {
 })
 
 describe('the platform clock', () => {
-  it('does not believe that the device is ahead before an answer that no cache can have kept says so', async () => {
+  it('corrects a device clock that is ahead only after a response that no cache can have kept', async () => {
     const { engagement, platform, program } = await readyMatch()
     const before = engagement.clockSkewMs
     platform.clock.advance(-600_000)
@@ -256,7 +256,7 @@ describe('the platform clock', () => {
     expect(engagement.clockSkewMs).toBeGreaterThan(before ?? 0)
   })
 
-  it('follows the platform, and is not misled by an answer from a cache', async () => {
+  it('follows the platform and ignores an old response from a cache', async () => {
     const { engagement, platform, program } = await readyMatch({
       clock: () => Date.UTC(2024, 3, 27, 5, 29, 50),
     })

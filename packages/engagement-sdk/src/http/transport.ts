@@ -2,7 +2,7 @@ import type { CallOptions, EngagementOptions } from '../engagement/engagement-op
 import type { Warning } from '../engagement/warning.ts'
 import { ArgumentError } from '../errors/argument-error.ts'
 import type { HttpMethod } from '../wire/vocabulary.ts'
-import { createFlights } from './in-flight-requests.ts'
+import { deduplicateRequests } from './in-flight-requests.ts'
 import { isUnauthorised } from './is-unauthorised.ts'
 import { originOf } from './origin-of.ts'
 import type { PlatformClock } from './platform-clock.ts'
@@ -11,7 +11,7 @@ import type { Session } from './session.ts'
 import type { IsTrusted } from './trusted-origins.ts'
 import { UntrustedOriginError } from './untrusted-origin-error.ts'
 import { appendQuery, type Query } from './url.ts'
-import { limited } from './with-timeout.ts'
+import { withTimeout } from './with-timeout.ts'
 
 /** One call to the platform. */
 export interface TransportCall extends CallOptions {
@@ -60,7 +60,7 @@ const TOKEN = /^[!-~]+$/
 /** Sends calls with the token, deduplicates reads, and renews a token that is no longer valid. */
 export function createTransport(options: EngagementOptions, ports: TransportPorts): Transport {
   const { clock, device, session } = ports
-  const flights = createFlights<PlatformReply>()
+  const requests = deduplicateRequests<PlatformReply>()
   /** Counts how often a write began or ended: no read from before is joined afterwards. */
   let writes = 0
 
@@ -102,7 +102,7 @@ export function createTransport(options: EngagementOptions, ports: TransportPort
       }
       const isShared = isRead(call) && call.share !== false
       countWrite(call)
-      const work = flights.join(
+      const work = requests.join(
         isShared ? JSON.stringify([writes, url, token, timeoutMs, deadlineAt]) : undefined,
         (ended) => {
           const send = (used: typeof token) =>
@@ -124,14 +124,14 @@ export function createTransport(options: EngagementOptions, ports: TransportPort
                 onRetry: (cause) => ports.warn({ message: 'A read failed and is repeated.', cause }),
               },
             )
-          const renew = (stale: string) => limited(session.renew(stale), leftMs(call), ended)
+          const renew = (stale: string) => withTimeout(session.renew(stale), leftMs(call), ended)
           return own ? authorised(send, own, renew) : send(token)
         },
         signal,
       )
       return work.finally(() => countWrite(call))
     },
-    abort: flights.abort,
+    abort: requests.abort,
   }
 }
 

@@ -17,22 +17,22 @@ export {
   NO_RECONNECT,
   type ReconnectPolicy,
 } from './connection/reconnect-policy.ts'
-export { type FetchHistory, fetchHistory } from './history/fetch-history.ts'
+export { type FetchHistoryOptions, fetchHistory } from './history/fetch-history.ts'
 export { readMissed } from './history/read-missed.ts'
 export { type JoinPresenceOptions, joinPresence } from './presence/join-presence.ts'
 export {
+  type ChannelOptions,
   type ChannelPresence,
   type ChannelUser,
   getPresenceAttributes,
   hereNow,
-  type OnChannel,
   setPresenceAttributes,
   whereNow,
 } from './presence/presence-calls.ts'
 export type { PresenceChange, PresenceEvent, PresenceInterval } from './presence/presence-event.ts'
 export { FilePublishError, isFilePublishError, type StoredFile } from './publishing/file-publish-error.ts'
-export { type PublishedFile, type PublishFile, publishFile } from './publishing/publish-file.ts'
-export { type PublishMessage, publishMessage } from './publishing/publish-message.ts'
+export { type PublishedFile, type PublishFileOptions, publishFile } from './publishing/publish-file.ts'
+export { type PublishMessageOptions, publishMessage } from './publishing/publish-message.ts'
 export type { RealtimeClock } from './service/realtime-clock.ts'
 export { isRealtimeError, RealtimeError } from './service/realtime-error.ts'
 export {
@@ -47,7 +47,7 @@ export { type MessagesOptions, messages } from './stream/messages.ts'
 export type {
   EventPayload,
   MessageContent,
-  MessageFacts,
+  MessageMetadata,
   RealtimeMessage,
   WidgetEvent,
   WidgetResultsEvent,

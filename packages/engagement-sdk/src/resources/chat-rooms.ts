@@ -3,11 +3,11 @@ import type { CallOptions } from '../engagement/engagement-options.ts'
 import { requireReady } from '../engagement/require-ready.ts'
 import { fillTemplate } from '../http/url.ts'
 import { type ChatRoom, chatRoomSchema } from '../wire/chat-room.ts'
-import { getOpenResource } from './get-open-resource.ts'
+import { getPublicResource } from './get-public-resource.ts'
 import { requireArgument } from './require-arguments.ts'
 
 /** Arguments of {@link getChatRoom}. */
-export interface GetChatRoom extends CallOptions {
+export interface GetChatRoomOptions extends CallOptions {
   readonly roomId: string
 }
 
@@ -19,10 +19,10 @@ export interface GetChatRoom extends CallOptions {
  * @throws UrlMissingError 'Room url missing.'
  * @example (await getChatRoom(engagement, { roomId })).title
  */
-export async function getChatRoom(engagement: Engagement, options: GetChatRoom): Promise<ChatRoom> {
+export async function getChatRoom(engagement: Engagement, options: GetChatRoomOptions): Promise<ChatRoom> {
   requireArgument('getChatRoom', 'roomId', options?.roomId)
   const template = requireReady(engagement).application.chat_room_detail_url_template
-  return getOpenResource(
+  return getPublicResource(
     engagement,
     fillTemplate(template, options.roomId, 'Room'),
     chatRoomSchema,

@@ -75,7 +75,7 @@ describe('createWidgetInteraction', () => {
     await expect(call).rejects.toMatchObject({ code: 'option-missing', message: 'Widget option not present' })
   })
 
-  it('says that an answer exists', async () => {
+  it('rejects if an answer exists', async () => {
     const { engagement, widget } = await withWidget({})
     await createWidgetInteraction(engagement, { widget, interactionItem: { id: 'o1' } })
     const again = createWidgetInteraction(engagement, { widget, interactionItem: { id: 'o2' } })
@@ -104,14 +104,14 @@ describe('createWidgetInteraction', () => {
     expect(platform.calls).toHaveLength(sent)
   })
 
-  it('leaves a 403 before closing a 403', async () => {
+  it('rejects with the original 403 before the widget closes', async () => {
     const { engagement, platform, widget } = await withWidget({ interactive_until: '2030-01-01T00:00:00Z' })
     platform.inject({ fault: { status: 403, body: { detail: 'banned' } } })
     const call = createWidgetInteraction(engagement, { widget, interactionItem: { id: 'o1' } })
     await expect(call).rejects.toMatchObject({ code: 'http', status: 403, detail: { detail: 'banned' } })
   })
 
-  it('refuses a widget that is not published', async () => {
+  it('rejects a widget that is not published', async () => {
     const { engagement, platform, widget } = await withWidget({ status: 'scheduled' })
     const call = createWidgetInteraction(engagement, { widget, interactionItem: { id: 'o1' } })
     await expect(call).rejects.toMatchObject({

@@ -10,10 +10,11 @@ import type { InteractionItem } from './interaction-item.ts'
 import { interactionRequest } from './interaction-request.ts'
 import { readResource } from './read-resource.ts'
 import { requireProperties } from './require-arguments.ts'
-import { type OfWidget, widgetOf } from './widget-ref.ts'
+import { resolveWidget, type WidgetRef } from './widget-ref.ts'
 
 /** Arguments of {@link createWidgetInteraction}. */
-export type CreateWidgetInteraction = CallOptions & OfWidget & { readonly interactionItem: InteractionItem }
+export type CreateWidgetInteractionOptions = CallOptions &
+  WidgetRef & { readonly interactionItem: InteractionItem }
 
 /**
  * Answers a widget for the first time. Use `saveWidgetInteraction` where there may be an answer.
@@ -25,10 +26,10 @@ export type CreateWidgetInteraction = CallOptions & OfWidget & { readonly intera
  */
 export async function createWidgetInteraction(
   engagement: Engagement,
-  options: CreateWidgetInteraction,
+  options: CreateWidgetInteractionOptions,
 ): Promise<Interaction> {
   requireProperties('createWidgetInteraction', options, ['interactionItem'])
-  const widget = await widgetOf(engagement, 'createWidgetInteraction', options)
+  const widget = await resolveWidget(engagement, 'createWidgetInteraction', options)
   const request = interactionRequest(widget, options.interactionItem)
   return sendInteraction(engagement, widget, { ...options, ...request, method: 'POST' })
 }

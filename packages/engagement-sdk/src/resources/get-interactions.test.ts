@@ -6,7 +6,7 @@ import {
   getWidgetInteractions,
   getWidgetsInteractions,
   type Widget,
-  type WidgetName,
+  type WidgetIdentity,
 } from '../index.ts'
 import { aWidget } from '../testing/index.ts'
 
@@ -44,7 +44,7 @@ describe('reading interactions', () => {
     }
   })
 
-  it('asks nothing for no widgets', async () => {
+  it('sends no request without widgets', async () => {
     const { engagement, platform, program } = await readyMatch()
     const none = await getWidgetsInteractions(engagement, { program, widgets: [] })
     expect(none).toEqual({ results: [], byKind: {}, rejected: [] })
@@ -79,8 +79,8 @@ describe('reading interactions', () => {
   })
 
   it.each([
-    ['already read', (followUp: Widget): WidgetName => followUp],
-    ['known by id and kind only', ({ id, kind }: Widget): WidgetName => ({ id, kind })],
+    ['already read', (followUp: Widget): WidgetIdentity => followUp],
+    ['known by id and kind only', ({ id, kind }: Widget): WidgetIdentity => ({ id, kind })],
   ])('reads several with a follow-up that is %s by its parent, once', async (_, name) => {
     const { engagement, platform, widgets, program } = await readyMatch()
     const [parent] = widgets

@@ -6,28 +6,28 @@ import type { Interaction } from '../wire/interaction.ts'
 import type { Program } from '../wire/program.ts'
 import type { WidgetKind } from '../wire/vocabulary.ts'
 import type { Widget } from '../wire/widget.ts'
-import { type OfProgram, widgetListsOf } from './program-ref.ts'
+import { type ProgramRef, resolveProgramUrls } from './program-ref.ts'
 import { type Interactions, readInteractions } from './read-interactions.ts'
-import { isMissing, refuseArguments } from './require-arguments.ts'
-import { answeredWidget, answersQuery, lacksParent, type WidgetName } from './widget-kind.ts'
+import { isMissing, throwArgumentError } from './require-arguments.ts'
+import { answeredWidget, answersQuery, lacksParentId, type WidgetIdentity } from './widget-kind.ts'
 import { getWidget } from './widgets.ts'
 
 /** An interaction address, with `{profile_id}` or without, such as a widget page's `interactionUrl`. */
-export interface AtInteractionUrl {
+export interface InteractionUrlRef {
   readonly interactionUrl: string
 }
 
 /** What of a program is asked for. */
-export interface WithWidgets {
+export interface WidgetSelection {
   /** A follow-up stands for its parent, whose answers it shows; one that does not name its parent is read first. */
-  readonly widgets?: readonly WidgetName[] | undefined
+  readonly widgets?: readonly WidgetIdentity[] | undefined
   readonly widgetKinds?: readonly WidgetKind[] | undefined
 }
 
 /** Arguments of {@link getWidgetsInteractions}: an interaction address, or a program and what of it. */
-export type GetWidgetsInteractions = CallOptions & (AtInteractionUrl | (OfProgram & WithWidgets))
+export type GetWidgetsInteractionsOptions = CallOptions & (InteractionUrlRef | (ProgramRef & WidgetSelection))
 
-interface LooseArguments extends CallOptions, WithWidgets, Partial<AtInteractionUrl> {
+interface LooseArguments extends CallOptions, WidgetSelection, Partial<InteractionUrlRef> {
   readonly programId?: string | undefined
   readonly program?: Program | undefined
   readonly widget?: Widget | undefined
@@ -45,32 +45,35 @@ interface LooseArguments extends CallOptions, WithWidgets, Partial<AtInteraction
  */
 export async function getWidgetsInteractions(
   engagement: Engagement,
-  options: GetWidgetsInteractions,
+  options: GetWidgetsInteractionsOptions,
 ): Promise<Interactions> {
   const verb = 'getWidgetsInteractions'
   const { interactionUrl, programId, program, widgets, widgetKinds }: LooseArguments = options ?? {}
   if (interactionUrl) {
-    if (!interactionUrl.includes('?')) refuseArguments(verb, 'No interaction found.')
+    if (!interactionUrl.includes('?')) throwArgumentError(verb, 'No interaction found.')
     return readInteractions(engagement, interactionUrl, {}, options)
   }
   if ((isMissing(programId) && !program) || !(widgets || widgetKinds)) {
-    refuseArguments(verb, 'Argument object is missing interactionUrl or programId + widgetIds/widgetKinds.')
+    throwArgumentError(
+      verb,
+      'Argument object is missing interactionUrl or programId + widgetIds/widgetKinds.',
+    )
   }
   // Without any name the platform would answer with everything the profile ever did.
   if (!widgets?.length && !widgetKinds?.length) return { results: [], byKind: {}, rejected: [] }
-  const [of, answered] = await Promise.all([
-    widgetListsOf(engagement, verb, { ...options, programId, program }),
+  const [of, describeAnswer] = await Promise.all([
+    resolveProgramUrls(engagement, verb, { ...options, programId, program }),
     Promise.all((widgets ?? []).map((widget) => readAnswered(engagement, widget, options))),
   ])
-  const query = { ...answersQuery(answered), widget_kind: widgetKinds }
+  const query = { ...answersQuery(describeAnswer), widget_kind: widgetKinds }
   return readInteractions(engagement, of.widget_interactions_url_template, query, options)
 }
 
 /** Arguments of {@link getWidgetInteractions}: a widget already read, or its names and where to look. */
-export type GetWidgetInteractions = CallOptions &
+export type GetWidgetInteractionsOptions = CallOptions &
   (
     | { readonly widget: Widget }
-    | ({ readonly widgetId: string; readonly widgetKind: WidgetKind } & (OfProgram | AtInteractionUrl))
+    | ({ readonly widgetId: string; readonly widgetKind: WidgetKind } & (ProgramRef | InteractionUrlRef))
   )
 
 /**
@@ -82,7 +85,7 @@ export type GetWidgetInteractions = CallOptions &
  */
 export async function getWidgetInteractions(
   engagement: Engagement,
-  options: GetWidgetInteractions,
+  options: GetWidgetInteractionsOptions,
 ): Promise<readonly Interaction[]> {
   const args: LooseArguments = options ?? {}
   const name = await nameOf(engagement, args)
@@ -95,13 +98,13 @@ export async function getWidgetInteractions(
 }
 
 /** Checks the arguments and returns the widget whose answers count. */
-async function nameOf(engagement: Engagement, args: LooseArguments): Promise<WidgetName> {
+async function nameOf(engagement: Engagement, args: LooseArguments): Promise<WidgetIdentity> {
   const { widget, widgetId, widgetKind, programId, program, interactionUrl } = args
   if (widget) return answeredWidget(widget)
   const hasSource = !isMissing(programId) || program || !isMissing(interactionUrl)
   if (isMissing(widgetId) || isMissing(widgetKind) || !hasSource) {
     const text = 'Argument object is missing widgetId, widgetKind and programId/interactionUrl'
-    return refuseArguments('getWidgetInteractions', text)
+    return throwArgumentError('getWidgetInteractions', text)
   }
   return readAnswered(engagement, { id: widgetId, kind: widgetKind }, args)
 }
@@ -109,10 +112,10 @@ async function nameOf(engagement: Engagement, args: LooseArguments): Promise<Wid
 /** Returns the widget whose answers count. A follow-up that does not name its parent is read. */
 async function readAnswered(
   engagement: Engagement,
-  widget: WidgetName,
+  widget: WidgetIdentity,
   options: CallOptions,
-): Promise<WidgetName> {
-  if (!lacksParent(widget)) return answeredWidget(widget)
+): Promise<WidgetIdentity> {
+  if (!lacksParentId(widget)) return answeredWidget(widget)
   const call = { ...callOptions(options), widgetId: widget.id, widgetKind: widget.kind }
   return answeredWidget(await getWidget(engagement, call))
 }
@@ -120,12 +123,12 @@ async function readAnswered(
 function interactionsOf(
   engagement: Engagement,
   args: LooseArguments,
-  name: WidgetName,
+  name: WidgetIdentity,
 ): Promise<Interactions> {
   const call = callOptions(args)
   const interactionUrl = args.widget?.widget_interactions_url_template ?? args.interactionUrl
   if (interactionUrl) return getWidgetsInteractions(engagement, { ...call, interactionUrl })
   const programId = args.widget?.program_id ?? args.programId ?? ''
-  const of: OfProgram = args.program ? { program: args.program } : { programId }
+  const of: ProgramRef = args.program ? { program: args.program } : { programId }
   return getWidgetsInteractions(engagement, { ...call, ...of, widgets: [name] })
 }

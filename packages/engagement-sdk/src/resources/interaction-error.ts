@@ -1,6 +1,6 @@
 import { EngagementError, type ErrorCode, isEngagementError } from '../errors/engagement-error.ts'
 import type { PlatformHttpError } from '../http/platform-http-error.ts'
-import { answered, withRequest } from '../http/request-facts.ts'
+import { appendRequest, describeAnswer } from '../http/request-details.ts'
 
 /** The codes of an {@link InteractionError}. */
 export type InteractionErrorCode = Extract<
@@ -28,7 +28,11 @@ export class InteractionError extends EngagementError {
 
   constructor(code: InteractionErrorCode, widgetId: string, message: string, refusal?: PlatformHttpError) {
     const { status, reason } = refusal ?? {}
-    super(withRequest(message, refusal ?? {}, answered(status, reason)), { code, status, cause: refusal })
+    super(appendRequest(message, refusal ?? {}, describeAnswer(status, reason)), {
+      code,
+      status,
+      cause: refusal,
+    })
     this.code = code
     this.widgetId = widgetId
     this.reason = reason

@@ -11,7 +11,7 @@ export interface InteractionRequest {
 }
 
 /** An item of whatever form; which of its fields count is a matter of the widget's kind. */
-export interface LooseItem {
+export interface AnyInteractionItem {
   readonly id?: string | undefined
   readonly text?: string | undefined
   readonly magnitude?: number | undefined
@@ -22,7 +22,7 @@ export interface LooseItem {
 }
 
 /** The body by what a kind is answered with: undefined for none, null where the item does not fit. */
-const BODIES: Readonly<Record<AnswerForm, (item: LooseItem) => object | null | undefined>> = {
+const BODIES: Readonly<Record<AnswerForm, (item: AnyInteractionItem) => object | null | undefined>> = {
   option: () => undefined,
   choice: () => undefined,
   none: () => null,
@@ -43,7 +43,7 @@ const BODIES: Readonly<Record<AnswerForm, (item: LooseItem) => object | null | u
  * @throws InteractionError 'Invalid interacionItem argument property', 'Widget option not present'
  */
 export function interactionRequest(widget: Widget, interactionItem: InteractionItem): InteractionRequest {
-  const item: LooseItem = interactionItem
+  const item: AnyInteractionItem = interactionItem
   const form = answerFormOf(widget.kind)
   const json = BODIES[form](item)
   if (json === null) throw invalidItem(widget)

@@ -23,7 +23,7 @@ describe('leaderboards', () => {
     expect(platform.calls.at(2)?.path).toBe('/services/leaderboards/board/entries?page_size=50')
   })
 
-  it('are not read again when given, and start where asked', async () => {
+  it('are not read again when given, and start at the given offset', async () => {
     const { engagement, platform, leaderboard } = await withEntries()
     const { results } = await takePages(
       getLeaderboardEntries(engagement, { leaderboard, start: 100, pageSize: 10 }),
@@ -33,7 +33,7 @@ describe('leaderboards', () => {
     expect(platform.calls).toHaveLength(1)
   })
 
-  it("give one profile's entry, and say when it has none", async () => {
+  it("return one profile's entry, or reject if there is none", async () => {
     const { engagement, leaderboard } = await withEntries()
     expect((await getLeaderboardProfileRank(engagement, { leaderboard, profileId: 'p7' })).rank).toBe(8)
     const none = getLeaderboardProfileRank(engagement, { leaderboardId: 'board', profileId: 'nobody' })

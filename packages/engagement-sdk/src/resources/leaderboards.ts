@@ -10,16 +10,16 @@ import {
   leaderboardEntrySchema,
   leaderboardSchema,
 } from '../wire/leaderboard.ts'
-import { getOpenResource } from './get-open-resource.ts'
+import { getPublicResource } from './get-public-resource.ts'
 import { requireProperties } from './require-arguments.ts'
 
 /** A leaderboard by id, or as already read (a program carries its own), which saves a request. */
-export type OfLeaderboard =
+export type LeaderboardRef =
   | { readonly leaderboardId: string; readonly leaderboard?: undefined }
   | { readonly leaderboard: Leaderboard; readonly leaderboardId?: undefined }
 
 /** Arguments of {@link getLeaderboard}. */
-export interface GetLeaderboard extends CallOptions {
+export interface GetLeaderboardOptions extends CallOptions {
   readonly leaderboardId: string
 }
 
@@ -30,16 +30,19 @@ export interface GetLeaderboard extends CallOptions {
  * @throws UrlMissingError 'Leaderboard url missing.'
  * @example (await getLeaderboard(engagement, { leaderboardId })).name //=> 'Round 10'
  */
-export async function getLeaderboard(engagement: Engagement, options: GetLeaderboard): Promise<Leaderboard> {
+export async function getLeaderboard(
+  engagement: Engagement,
+  options: GetLeaderboardOptions,
+): Promise<Leaderboard> {
   requireProperties('getLeaderboard', options, ['leaderboardId'])
   const template = requireReady(engagement).application.leaderboard_detail_url_template
   const url = fillTemplate(template, options.leaderboardId, 'Leaderboard')
-  return getOpenResource(engagement, url, leaderboardSchema, 'Leaderboard', options)
+  return getPublicResource(engagement, url, leaderboardSchema, 'Leaderboard', options)
 }
 
 /** Arguments of {@link getLeaderboardEntries}. */
-export type GetLeaderboardEntries = CallOptions &
-  OfLeaderboard & {
+export type GetLeaderboardEntriesOptions = CallOptions &
+  LeaderboardRef & {
     /** At most 100. @default the platform's, 20 */
     readonly pageSize?: number | undefined
     /** Entries to skip, from 0. */
@@ -57,7 +60,7 @@ export type GetLeaderboardEntries = CallOptions &
  */
 export function getLeaderboardEntries(
   engagement: Engagement,
-  options: GetLeaderboardEntries,
+  options: GetLeaderboardEntriesOptions,
 ): Pages<LeaderboardEntry> {
   const firstCall = async () => {
     const { entries_url } = await leaderboardOf(engagement, 'getLeaderboardEntries', options)
@@ -71,7 +74,7 @@ export function getLeaderboardEntries(
 }
 
 /** Arguments of {@link getLeaderboardProfileRank}. */
-export type GetLeaderboardProfileRank = CallOptions & OfLeaderboard & { readonly profileId: string }
+export type GetLeaderboardProfileRankOptions = CallOptions & LeaderboardRef & { readonly profileId: string }
 
 /**
  * Reads one profile's entry.
@@ -82,20 +85,20 @@ export type GetLeaderboardProfileRank = CallOptions & OfLeaderboard & { readonly
  */
 export async function getLeaderboardProfileRank(
   engagement: Engagement,
-  options: GetLeaderboardProfileRank,
+  options: GetLeaderboardProfileRankOptions,
 ): Promise<LeaderboardEntry> {
   const names = options?.leaderboard ? [] : (['leaderboardId'] as const)
   requireProperties('getLeaderboardProfileRank', options, [...names, 'profileId'])
   const leaderboard = await leaderboardOf(engagement, 'getLeaderboardProfileRank', options)
   const url = fillTemplate(leaderboard.entry_detail_url_template, options.profileId, 'Leaderboard Entry')
-  return getOpenResource(engagement, url, leaderboardEntrySchema, 'Leaderboard Entry', options)
+  return getPublicResource(engagement, url, leaderboardEntrySchema, 'Leaderboard Entry', options)
 }
 
 /** The leaderboard given, or read by the id given. */
 async function leaderboardOf(
   engagement: Engagement,
   verb: string,
-  options: OfLeaderboard & CallOptions,
+  options: LeaderboardRef & CallOptions,
 ): Promise<Leaderboard> {
   requireReady(engagement)
   if (options?.leaderboard) return options.leaderboard

@@ -10,7 +10,7 @@ describe('profiles', () => {
     expect((await getUserProfile(engagement, { profileId: 'other' })).nickname).toBe('Lock Nut')
   })
 
-  it('are created with everything given, without a token, and change nothing here', async () => {
+  it('are created with the given fields, without a token, and do not change the own profile', async () => {
     const { engagement, platform, profile } = await readyMatch()
     const made = await createUserProfile(engagement, { custom_data: '{}' })
     expect(platform.calls).toMatchObject([{ method: 'POST', token: undefined, body: { custom_data: '{}' } }])
@@ -18,7 +18,7 @@ describe('profiles', () => {
     expect(engagement.profile?.id).toBe(profile.id)
   })
 
-  it('follow a change in memory and in the store', async () => {
+  it('are updated in memory and in the store after a change', async () => {
     const store = memoryStore()
     const { engagement } = await readyMatch({ store })
     await updateUserProfile(engagement, {

@@ -9,7 +9,7 @@ import { requireArgument } from './require-arguments.ts'
 import { sendProfile } from './send-profile.ts'
 
 /** Arguments of {@link getUserProfile}: whose. */
-export interface GetUserProfile extends CallOptions {
+export interface GetUserProfileOptions extends CallOptions {
   /** The profile that this token belongs to; wins over `profileId`. */
   readonly accessToken?: string | undefined
   readonly profileId?: string | undefined
@@ -22,7 +22,10 @@ export interface GetUserProfile extends CallOptions {
  * @throws PlatformHttpError 401 or 403 when the token does not count, 404 when there is no such profile
  * @example (await getUserProfile(engagement, { profileId })).nickname
  */
-export async function getUserProfile(engagement: Engagement, options: GetUserProfile): Promise<Profile> {
+export async function getUserProfile(
+  engagement: Engagement,
+  options: GetUserProfileOptions,
+): Promise<Profile> {
   const { accessToken: token, profileId } = options ?? {}
   requireArgument('getUserProfile', 'accessToken or profileId', token || profileId)
   const { application } = requireReady(engagement)
@@ -32,7 +35,7 @@ export async function getUserProfile(engagement: Engagement, options: GetUserPro
 }
 
 /** What a profile can be created with. */
-export interface CreateUserProfile extends CallOptions {
+export interface CreateUserProfileOptions extends CallOptions {
   /** @default one that the platform invents */
   readonly nickname?: string | undefined
   /** JSON text. */
@@ -48,7 +51,7 @@ export interface CreateUserProfile extends CallOptions {
  */
 export async function createUserProfile(
   engagement: Engagement,
-  options: CreateUserProfile = {},
+  options: CreateUserProfileOptions = {},
 ): Promise<OwnProfile> {
   const { nickname, custom_data, attributes } = options
   const json = { nickname, custom_data, attributes }
@@ -62,7 +65,7 @@ export async function createUserProfile(
 }
 
 /** What of a profile can be changed. */
-export interface UpdateUserProfile extends CallOptions {
+export interface UpdateUserProfileOptions extends CallOptions {
   /** Token of the profile to change: `engagement.profile.access_token` for the own one. */
   readonly accessToken: string
   readonly nickname?: string | undefined
@@ -80,7 +83,7 @@ export interface UpdateUserProfile extends CallOptions {
  */
 export async function updateUserProfile(
   engagement: Engagement,
-  options: UpdateUserProfile,
+  options: UpdateUserProfileOptions,
 ): Promise<OwnProfile> {
   const { accessToken, nickname, custom_data, attributes } = options ?? {}
   const { application, profile: own } = requireReady(engagement)

@@ -5,16 +5,16 @@ import { requireReady } from '../engagement/require-ready.ts'
 import { fillTemplate } from '../http/url.ts'
 import { maybeText } from '../wire/fields.ts'
 import type { Program } from '../wire/program.ts'
-import { getOpenResource } from './get-open-resource.ts'
+import { getPublicResource } from './get-public-resource.ts'
 import { requireArgument } from './require-arguments.ts'
 
 /** The program that is asked about: by id, or as already read, which saves a request. */
-export type OfProgram =
+export type ProgramRef =
   | { readonly programId: string; readonly program?: undefined }
   | { readonly program: Program; readonly programId?: undefined }
 
 /** Where a program's widgets and the interactions with them are read. */
-const widgetListsSchema = /* @__PURE__ */ z.object({
+const programUrlsSchema = /* @__PURE__ */ z.object({
   widgets_url: maybeText,
   timeline_url: maybeText,
   subscribe_channel: maybeText,
@@ -22,7 +22,7 @@ const widgetListsSchema = /* @__PURE__ */ z.object({
 })
 
 /** Where a program's widgets and the interactions with them are read. */
-export type WidgetLists = z.infer<typeof widgetListsSchema>
+export type ProgramUrls = z.infer<typeof programUrlsSchema>
 
 /**
  * The addresses of the program given, or of the program read by the id given.
@@ -30,15 +30,15 @@ export type WidgetLists = z.infer<typeof widgetListsSchema>
  * @throws ArgumentError 'Missing programId argument'
  * @throws ResourceNotFoundError 'Program resource not found. Check Program Id.'
  */
-export async function widgetListsOf(
+export async function resolveProgramUrls(
   engagement: Engagement,
   verb: string,
-  options: CallOptions & { readonly [Name in keyof OfProgram]?: OfProgram[Name] },
-): Promise<WidgetLists> {
+  options: CallOptions & { readonly [Name in keyof ProgramRef]?: ProgramRef[Name] },
+): Promise<ProgramUrls> {
   const { application } = requireReady(engagement)
   const { program, programId = '' } = options ?? {}
   if (program) return program
   requireArgument(verb, 'programId', programId)
   const url = fillTemplate(application.program_detail_url_template, programId, 'Program')
-  return getOpenResource(engagement, url, widgetListsSchema, 'Program', options)
+  return getPublicResource(engagement, url, programUrlsSchema, 'Program', options)
 }

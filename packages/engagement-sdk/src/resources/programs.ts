@@ -7,7 +7,7 @@ import { parseItems } from '../http/parse.ts'
 import { fillTemplate } from '../http/url.ts'
 import { leaderboardSchema } from '../wire/leaderboard.ts'
 import { type Program, unparsedLeaderboardsProgramSchema } from '../wire/program.ts'
-import { getOpenResource } from './get-open-resource.ts'
+import { getPublicResource } from './get-public-resource.ts'
 import { requireProperties } from './require-arguments.ts'
 
 function withLeaderboards(
@@ -20,7 +20,7 @@ function withLeaderboards(
 }
 
 /** Arguments of {@link getProgram}. */
-export interface GetProgram extends CallOptions {
+export interface GetProgramOptions extends CallOptions {
   readonly programId: string
 }
 
@@ -31,18 +31,18 @@ export interface GetProgram extends CallOptions {
  * @throws UrlMissingError 'Program url missing.'
  * @example (await getProgram(engagement, { programId })).title //=> '120-2024 | 10'
  */
-export async function getProgram(engagement: Engagement, options: GetProgram): Promise<Program> {
+export async function getProgram(engagement: Engagement, options: GetProgramOptions): Promise<Program> {
   requireProperties('getProgram', options, ['programId'])
   const template = requireReady(engagement).application.program_detail_url_template
   const url = fillTemplate(template, options.programId, 'Program')
   return withLeaderboards(
     engagement,
-    await getOpenResource(engagement, url, unparsedLeaderboardsProgramSchema, 'Program', options),
+    await getPublicResource(engagement, url, unparsedLeaderboardsProgramSchema, 'Program', options),
   )
 }
 
 /** Arguments of {@link listPrograms}. */
-export interface ListPrograms extends CallOptions {
+export interface ListProgramsOptions extends CallOptions {
   /** Part of the title; the platform matches substrings, so filter what comes back. */
   readonly title?: string | undefined
   readonly status?: 'future' | 'live' | 'past' | undefined
@@ -64,7 +64,7 @@ export interface ListPrograms extends CallOptions {
  * @throws NotInitialisedError, and PlatformHttpError or ConnectionError where a page cannot be had
  * @example for await (const page of listPrograms(engagement, { title: '120-2024 | 10' })) page.results
  */
-export function listPrograms(engagement: Engagement, options: ListPrograms = {}): Pages<Program> {
+export function listPrograms(engagement: Engagement, options: ListProgramsOptions = {}): Pages<Program> {
   const firstCall = () => {
     const { title, status, active, since, until, attributes, ordering, pageSize } = options
     const query = { title, since, until, status, active, attributes, ordering, page_size: pageSize }

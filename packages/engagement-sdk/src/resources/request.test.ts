@@ -17,7 +17,7 @@ describe('request', () => {
     ])
   })
 
-  it('hands every caller of request a body of its own', async () => {
+  it('returns a separate body to every caller of request', async () => {
     const { engagement, profile } = await readyMatch()
     const path = `profiles/${profile.id}/`
     const [first, second] = await Promise.all([request(engagement, { path }), request(engagement, { path })])

@@ -5,7 +5,7 @@ import { ArgumentError } from '../errors/argument-error.ts'
  *
  * @throws ArgumentError with these lines
  */
-export function refuseArguments(verb: string, ...lines: readonly string[]): never {
+export function throwArgumentError(verb: string, ...lines: readonly string[]): never {
   throw new ArgumentError(
     `${lines.join('\n')}\nSee ${verb} in the API reference of @touchline/engagement-sdk.`,
   )
@@ -21,10 +21,10 @@ export function requireProperties<T extends object>(
   given: T,
   names: readonly (keyof T & string)[],
 ): void {
-  if (!given) refuseArguments(verb, 'Missing object as 2nd argument.')
+  if (!given) throwArgumentError(verb, 'Missing object as 2nd argument.')
   const missing = names.filter((name) => isMissing(given[name]))
   if (missing[0]) {
-    refuseArguments(
+    throwArgumentError(
       verb,
       ...missing.map((name) => `Missing object property "${name}" in 2nd argument object.`),
     )
@@ -41,12 +41,12 @@ export function requirePositional(
   [name, nth]: readonly [name: string, nth: '1st' | '2nd' | '3rd'],
   given: unknown,
 ): void {
-  if (isMissing(given)) refuseArguments(verb, `Missing "${name}" as ${nth} argument.`)
+  if (isMissing(given)) throwArgumentError(verb, `Missing "${name}" as ${nth} argument.`)
 }
 
 /** @throws ArgumentError 'Missing {name} argument' */
 export function requireArgument(verb: string, name: string, given: unknown): void {
-  if (isMissing(given)) refuseArguments(verb, `Missing ${name} argument`)
+  if (isMissing(given)) throwArgumentError(verb, `Missing ${name} argument`)
 }
 
 /** Whether an argument is absent, null or empty text. */

@@ -6,7 +6,7 @@ import { createWidgetInteraction, getWidgetInteractions, saveWidgetInteraction }
 import { aChoice } from '../testing/index.ts'
 
 describe('saveWidgetInteraction', () => {
-  it('creates where there is none', async () => {
+  it('creates an interaction if there is none', async () => {
     const { engagement, platform, widget } = await withWidget({})
     await saveWidgetInteraction(engagement, { widget, interactionItem: { id: 'o1' } })
     expect(platform.calls.map(({ method }) => method)).toEqual(['POST'])
@@ -21,7 +21,7 @@ describe('saveWidgetInteraction', () => {
     expect(platform.state.interactions).toHaveLength(1)
   })
 
-  it('sends nothing more when "already exists" is what was wanted', async () => {
+  it('sends nothing else when the existing answer is the wanted one', async () => {
     const { engagement, platform, widget } = await withWidget({})
     await saveWidgetInteraction(engagement, { widget, interactionItem: { id: 'o1' } })
     platform.forgetCalls()
@@ -109,14 +109,14 @@ describe('saveWidgetInteraction', () => {
     expect(platform.calls.map(({ method }) => method)).toEqual(['POST', 'GET', 'PATCH', 'GET', 'PATCH'])
   })
 
-  it('reads an unreadable confirmation back', async () => {
+  it('reads the answer back after a malformed confirmation', async () => {
     const { engagement, platform, widget } = await withWidget({})
     platform.inject({ method: 'POST', fault: 'malformed-body' })
     await saveWidgetInteraction(engagement, { widget, interactionItem: { id: 'o1' } })
     expect(platform.state.interactions).toHaveLength(1)
   })
 
-  it('reads a lost update back, and sends it again only if it is not there', async () => {
+  it('reads a lost update back, and sends it again only if it was not stored', async () => {
     const { engagement, platform, widget } = await withWidget({})
     const interaction = await saveWidgetInteraction(engagement, { widget, interactionItem: { id: 'o1' } })
     platform.forgetCalls()
@@ -136,14 +136,14 @@ describe('saveWidgetInteraction', () => {
     expect(platform.calls).toHaveLength(2)
   })
 
-  it('says that a one-shot answer exists', async () => {
+  it('rejects if another answer exists and the kind cannot be changed', async () => {
     const { engagement, widget } = await withWidget({ kind: 'text-ask' })
     await saveWidgetInteraction(engagement, { widget, interactionItem: { text: 'one' } })
     const call = saveWidgetInteraction(engagement, { widget, interactionItem: { text: 'two' } })
     await expect(call).rejects.toMatchObject({ code: 'interaction-exists' })
   })
 
-  it('does not repeat what the platform refuses', async () => {
+  it('does not retry a refused write', async () => {
     const { engagement, platform, widget } = await withWidget({})
     platform.inject({ method: 'POST', fault: { status: 400 } })
     const call = saveWidgetInteraction(engagement, { widget, interactionItem: { id: 'o1' } })

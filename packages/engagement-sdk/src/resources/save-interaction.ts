@@ -12,15 +12,15 @@ import type { InteractionItem } from './interaction-item.ts'
 import { interactionRequest } from './interaction-request.ts'
 import { requireProperties } from './require-arguments.ts'
 import { pickedOption, updateBody } from './update-body.ts'
-import { type UpdateWidgetInteraction, updateWidgetInteraction } from './update-interaction.ts'
-import { answerFormOf, mayUpdate } from './widget-kind.ts'
-import { widgetOf } from './widget-ref.ts'
+import { type UpdateWidgetInteractionOptions, updateWidgetInteraction } from './update-interaction.ts'
+import { answerFormOf, canUpdateAnswer } from './widget-kind.ts'
+import { resolveWidget } from './widget-ref.ts'
 
 /** How often a failed write is read back, at most. */
-const ROUNDS = 2
+const MAXIMUM_READ_BACKS = 2
 
 /** Arguments of {@link saveWidgetInteraction}. */
-export type SaveWidgetInteraction = UpdateWidgetInteraction
+export type SaveWidgetInteractionOptions = UpdateWidgetInteractionOptions
 
 /**
  * Makes the platform hold this answer, whatever it holds now: creates it, or updates the
@@ -35,12 +35,12 @@ export type SaveWidgetInteraction = UpdateWidgetInteraction
  */
 export async function saveWidgetInteraction(
   engagement: Engagement,
-  options: SaveWidgetInteraction,
+  options: SaveWidgetInteractionOptions,
 ): Promise<Interaction> {
   requireProperties('saveWidgetInteraction', options, ['interactionItem'])
   const { interactionItem: item } = options
   const call = { ...callOptions(options), interactionItem: item }
-  const widget = await widgetOf(engagement, 'saveWidgetInteraction', options)
+  const widget = await resolveWidget(engagement, 'saveWidgetInteraction', options)
 
   async function send(interaction: Interaction | undefined, round: number): Promise<Interaction> {
     try {
@@ -50,11 +50,11 @@ export async function saveWidgetInteraction(
     } catch (error) {
       // What seemed lost may arrive after it was read back: then the second create meets it.
       const exists = isInteractionError(error) && error.code === 'interaction-exists'
-      if (round > ROUNDS || !(exists || (round === 1 && isLost(error)))) throw error
+      if (round > MAXIMUM_READ_BACKS || !(exists || (round === 1 && isUnconfirmed(error)))) throw error
       const stored = await getWidgetInteractions(engagement, { ...callOptions(options), widget })
-      const mine = answerTo(widget, stored, item)
-      if (mine && holds(widget, mine, item)) return mine
-      if (mine ? !mayUpdate(widget.kind) : exists) throw error
+      const mine = findStoredAnswer(widget, stored, item)
+      if (mine && isStoredAnswer(widget, mine, item)) return mine
+      if (mine ? !canUpdateAnswer(widget.kind) : exists) throw error
       return send(mine, round + 1)
     }
   }
@@ -63,13 +63,13 @@ export async function saveWidgetInteraction(
 }
 
 /** Whether a write may have been stored although no confirmation arrived. */
-function isLost(error: unknown): boolean {
+function isUnconfirmed(error: unknown): boolean {
   const isBroken = isPlatformHttpError(error) && error.status >= 500
   return isBroken || isConnectionError(error) || isInvalidBodyError(error)
 }
 
 /** The stored answer that this item would meet. */
-function answerTo(
+function findStoredAnswer(
   widget: Widget,
   stored: readonly Interaction[],
   item: InteractionItem,
@@ -80,8 +80,8 @@ function answerTo(
 }
 
 /** Whether a stored answer says what the item says. */
-function holds(widget: Widget, stored: Interaction, item: InteractionItem): boolean {
-  if (mayUpdate(widget.kind)) {
+function isStoredAnswer(widget: Widget, stored: Interaction, item: InteractionItem): boolean {
+  if (canUpdateAnswer(widget.kind)) {
     const wanted = updateBody(widget, item)
     return 'option_id' in wanted
       ? stored.option_id === wanted.option_id

@@ -14,7 +14,7 @@ describe('the timeline', () => {
     )
   })
 
-  it('puts what was published meanwhile in front of a cached page, once each, newest first', async () => {
+  it('puts the widgets published since a cached page in front of it, once each, newest first', async () => {
     const { engagement, platform, program, widgets } = await readyMatch()
     platform.state.timelineAgeS = 30
     const late = ['2024-04-27T05:00:00Z', '2024-04-27T05:10:00Z'].map((published_at) =>
@@ -42,7 +42,7 @@ describe('the timeline', () => {
     )
   })
 
-  it('gives each widget once over all pages, in the version that was missed, from one read of history', async () => {
+  it('returns each widget once over all pages, in the missed version, with one read of history', async () => {
     const { engagement, platform, program, widgets } = await readyMatch({}, { pageSize: 2 })
     platform.state.timelineAgeS = 30
     const newer = (index: number, question: string) => ({ ...aWidget(widgets[index]), question })
@@ -60,7 +60,7 @@ describe('the timeline', () => {
     expect(readMissed).toHaveBeenCalledTimes(2)
   })
 
-  it('survives a failed read of what was missed', async () => {
+  it('returns the cached page when the missed widgets cannot be read', async () => {
     const logger = { warn: vi.fn(), error: vi.fn() }
     const { engagement, platform, program } = await readyMatch({ logger })
     platform.state.timelineAgeS = 30
@@ -73,7 +73,7 @@ describe('the timeline', () => {
     expect(logger.warn).toHaveBeenCalledWith(expect.stringContaining('could not be read'), new Error('down'))
   })
 
-  it('asks for nothing missed when the page is fresh', async () => {
+  it('does not read missed widgets when the page is fresh', async () => {
     const { engagement, program } = await readyMatch()
     const readMissed = vi.fn(async () => [])
     await takePages(getPostedWidgets(engagement, { program, readMissed }))

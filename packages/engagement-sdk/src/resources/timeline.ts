@@ -5,7 +5,7 @@ import { parseItems } from '../http/parse.ts'
 import { appendQuery, requireUrl } from '../http/url.ts'
 import { instantFrom } from '../wire/instant.ts'
 import { type Widget, widgetSchema } from '../wire/widget.ts'
-import { type OfProgram, widgetListsOf } from './program-ref.ts'
+import { type ProgramRef, resolveProgramUrls } from './program-ref.ts'
 import { answeredWidget, answerFormOf, answersQuery } from './widget-kind.ts'
 import type { WidgetPage } from './widgets.ts'
 
@@ -16,7 +16,7 @@ export interface TimelinePage extends WidgetPage {
 }
 
 /** What a cached page may lack. */
-export interface MissedRequest extends CallOptions {
+export interface ReadMissedOptions extends CallOptions {
   /** The program's channel. */
   readonly channel: string
   /** Platform instant at which the page was made. */
@@ -24,11 +24,11 @@ export interface MissedRequest extends CallOptions {
 }
 
 /** Reads the payloads of a channel's widget messages since an instant; `/realtime` has one. */
-export type ReadMissed = (request: MissedRequest) => Promise<readonly unknown[]>
+export type ReadMissed = (request: ReadMissedOptions) => Promise<readonly unknown[]>
 
 /** Arguments of {@link getPostedWidgets}. */
-export type GetPostedWidgets = CallOptions &
-  OfProgram & {
+export type GetPostedWidgetsOptions = CallOptions &
+  ProgramRef & {
     /** Milliseconds into an on-demand video; 0 counts. */
     readonly sincePlaybackTimeMs?: number | undefined
     readonly untilPlaybackTimeMs?: number | undefined
@@ -48,18 +48,18 @@ export type GetPostedWidgets = CallOptions &
  */
 export function getPostedWidgets(
   engagement: Engagement,
-  options: GetPostedWidgets,
+  options: GetPostedWidgetsOptions,
 ): Pages<Widget, TimelinePage> {
   return { [Symbol.asyncIterator]: () => walk(engagement, options)[Symbol.asyncIterator]() }
 }
 
-function walk(engagement: Engagement, options: GetPostedWidgets): Pages<Widget, TimelinePage> {
+function walk(engagement: Engagement, options: GetPostedWidgetsOptions): Pages<Widget, TimelinePage> {
   const { warn } = engagement.internals
   const known = new Set<string>()
   let channel: string | null | undefined
   let isHistoryRead = false
   const firstCall = async () => {
-    const program = await widgetListsOf(engagement, 'getPostedWidgets', options)
+    const program = await resolveProgramUrls(engagement, 'getPostedWidgets', options)
     channel = program.subscribe_channel
     const query = {
       since_playback_time_ms: options.sincePlaybackTimeMs,

@@ -1,6 +1,11 @@
 import type { Widget } from '../wire/widget.ts'
 import type { InteractionItem } from './interaction-item.ts'
-import { interactionRequest, invalidItem, type LooseItem, missingOption } from './interaction-request.ts'
+import {
+  type AnyInteractionItem,
+  interactionRequest,
+  invalidItem,
+  missingOption,
+} from './interaction-request.ts'
 import { answerFormOf } from './widget-kind.ts'
 
 /** What is sent to change an interaction. */
@@ -13,14 +18,14 @@ export type UpdateBody = { readonly option_id: string } | { readonly vote_count:
  */
 export function updateBody(widget: Widget, interactionItem: InteractionItem): UpdateBody {
   interactionRequest(widget, interactionItem)
-  const { vote_count }: LooseItem = interactionItem
+  const { vote_count }: AnyInteractionItem = interactionItem
   if (answerFormOf(widget.kind) === 'cheer' && vote_count !== undefined) return { vote_count }
   return { option_id: pickedOption(widget, interactionItem) }
 }
 
 /** The id of the option that an item picks, by its id or its address. */
 export function pickedOption(widget: Widget, interactionItem: InteractionItem): string {
-  const { id, vote_url }: LooseItem = interactionItem
+  const { id, vote_url }: AnyInteractionItem = interactionItem
   const option = widget.options.find((candidate) =>
     id ? candidate.id === id : vote_url && candidate.vote_url === vote_url,
   )

@@ -23,7 +23,7 @@ describe('updateWidgetInteraction', () => {
     ).toBe('o2')
   })
 
-  it('says that there is none to update', async () => {
+  it('rejects if there is no interaction to update', async () => {
     const { engagement, widget } = await withWidget({})
     const call = updateWidgetInteraction(engagement, { widget, interactionItem: { id: 'o1' } })
     await expect(call).rejects.toMatchObject({
@@ -56,7 +56,7 @@ describe('updateWidgetInteraction', () => {
     ])
   })
 
-  it('says that the cheered option has no interaction', async () => {
+  it('rejects if the cheered option has no interaction', async () => {
     const { engagement, widget } = await withWidget({ kind: 'cheer-meter' })
     await createWidgetInteraction(engagement, { widget, interactionItem: { id: 'o1', vote_count: 1 } })
     const call = updateWidgetInteraction(engagement, { widget, interactionItem: { id: 'o2', vote_count: 1 } })

@@ -2,17 +2,17 @@ import type { Engagement } from '../engagement/engagement.ts'
 import { callOptions } from '../http/call-options.ts'
 import type { Interaction } from '../wire/interaction.ts'
 import type { Widget } from '../wire/widget.ts'
-import { type CreateWidgetInteraction, sendInteraction } from './create-interaction.ts'
+import { type CreateWidgetInteractionOptions, sendInteraction } from './create-interaction.ts'
 import { getWidgetInteractions } from './get-interactions.ts'
 import { InteractionError } from './interaction-error.ts'
 import type { InteractionItem } from './interaction-item.ts'
 import { requireProperties } from './require-arguments.ts'
 import { pickedOption, updateBody } from './update-body.ts'
-import { answerFormOf, mayUpdate } from './widget-kind.ts'
-import { widgetOf } from './widget-ref.ts'
+import { answerFormOf, canUpdateAnswer } from './widget-kind.ts'
+import { resolveWidget } from './widget-ref.ts'
 
 /** Arguments of {@link updateWidgetInteraction}. */
-export type UpdateWidgetInteraction = CreateWidgetInteraction & {
+export type UpdateWidgetInteractionOptions = CreateWidgetInteractionOptions & {
   /** The interaction to change, as already read, which saves a request. */
   readonly interaction?: Interaction | undefined
 }
@@ -27,11 +27,11 @@ export type UpdateWidgetInteraction = CreateWidgetInteraction & {
  */
 export async function updateWidgetInteraction(
   engagement: Engagement,
-  options: UpdateWidgetInteraction,
+  options: UpdateWidgetInteractionOptions,
 ): Promise<Interaction> {
   requireProperties('updateWidgetInteraction', options, ['interactionItem'])
   const call = callOptions(options)
-  const widget = await widgetOf(engagement, 'updateWidgetInteraction', options)
+  const widget = await resolveWidget(engagement, 'updateWidgetInteraction', options)
   const { interactionItem, interaction } = options
   const known = interaction ? [interaction] : await getWidgetInteractions(engagement, { ...call, widget })
   const { url } = interactionToUpdate(widget, known, interactionItem)
@@ -50,7 +50,7 @@ function interactionToUpdate(
     const text = `No widget interaction found for widgetId=${widget.id}, use createWidgetInteraction`
     throw new InteractionError('interaction-missing', widget.id, text)
   }
-  if (!mayUpdate(widget.kind)) {
+  if (!canUpdateAnswer(widget.kind)) {
     const text = `Interaction already present for widgetId=${widget.id}, updateWidgetInteraction not supported.`
     throw new InteractionError('update-unsupported', widget.id, text)
   }

@@ -30,9 +30,9 @@ export function answerFormOf(kind: WidgetKind): AnswerForm {
 /**
  * Whether an answer to this kind may be changed: polls, predictions and cheer meters.
  *
- * @example mayUpdate('text-quiz') //=> false
+ * @example canUpdateAnswer('text-quiz') //=> false
  */
-export function mayUpdate(kind: WidgetKind): boolean {
+export function canUpdateAnswer(kind: WidgetKind): boolean {
   return answerFormOf(kind) === 'option' || answerFormOf(kind) === 'cheer'
 }
 
@@ -57,7 +57,7 @@ function isFollowUp(kind: WidgetKind): kind is FollowUpKind {
 }
 
 /** Returns the widget whose answers a widget shows: itself, or the parent that a follow-up names. */
-export function answeredWidget(widget: WidgetName): WidgetName {
+export function answeredWidget(widget: WidgetIdentity): WidgetIdentity {
   const { kind, id } = widget
   if (!isFollowUp(kind)) return { kind, id }
   const parent = PARENTS[kind]
@@ -65,12 +65,12 @@ export function answeredWidget(widget: WidgetName): WidgetName {
 }
 
 /** Returns whether a widget is a follow-up that does not name its parent, so that it has to be read. */
-export function lacksParent({ kind, ...widget }: WidgetName): boolean {
+export function lacksParentId({ kind, ...widget }: WidgetIdentity): boolean {
   return isFollowUp(kind) && !widget[PARENTS[kind].idField]
 }
 
 /** What names a widget. A follow-up that names its parent too saves a request. */
-export interface WidgetName extends Partial<Pick<Widget, (typeof PARENTS)[FollowUpKind]['idField']>> {
+export interface WidgetIdentity extends Partial<Pick<Widget, (typeof PARENTS)[FollowUpKind]['idField']>> {
   readonly kind: WidgetKind
   readonly id: string
 }
@@ -80,7 +80,7 @@ export interface WidgetName extends Partial<Pick<Widget, (typeof PARENTS)[Follow
  *
  * @example answersQuery([{ kind: 'text-prediction', id: 'w1' }]) //=> { text_prediction_id: ['w1'] }
  */
-export function answersQuery(widgets: readonly WidgetName[]): Record<string, string[]> {
+export function answersQuery(widgets: readonly WidgetIdentity[]): Record<string, string[]> {
   const query: Record<string, string[]> = {}
   for (const { kind, id } of widgets) {
     const name = `${kind.replaceAll('-', '_')}_id`

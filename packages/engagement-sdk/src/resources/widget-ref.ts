@@ -8,7 +8,7 @@ import { requireProperties } from './require-arguments.ts'
 import { widgetUrl } from './widget-url.ts'
 
 /** A widget by id and kind, or as already read, which saves a request. */
-export type OfWidget =
+export type WidgetRef =
   | { readonly widgetId: string; readonly widgetKind: WidgetKind; readonly widget?: undefined }
   | { readonly widget: Widget; readonly widgetId?: undefined; readonly widgetKind?: undefined }
 
@@ -17,10 +17,10 @@ export type OfWidget =
  *
  * @throws ArgumentError, NotInitialisedError, UrlMissingError, PlatformHttpError, InvalidBodyError
  */
-export async function widgetOf(
+export async function resolveWidget(
   engagement: Engagement,
   verb: string,
-  options: OfWidget & CallOptions,
+  options: WidgetRef & CallOptions,
 ): Promise<Widget> {
   const { application } = requireReady(engagement)
   if (options?.widget) return options.widget

@@ -30,7 +30,7 @@ describe('widgets', () => {
     )
   })
 
-  it('give the address of their interactions', async () => {
+  it('contain the address of their interactions', async () => {
     const { engagement, program, widgets } = await readyMatch()
     for await (const page of getWidgets(engagement, { program })) {
       expect(page.interactionUrl).toContain(`text_prediction_id=${widgets[0]?.id}`)
@@ -48,7 +48,7 @@ describe('widgets', () => {
     })
   })
 
-  it('a kind without an address is named', async () => {
+  it('names a kind without an address in the error', async () => {
     const { engagement, platform, token } = await readyMatch()
     platform.state.application = { widget_detail_url_template: null }
     await engagement.init({ accessToken: token })
@@ -59,7 +59,7 @@ describe('widgets', () => {
     })
   })
 
-  it('an unknown kind is refused unsent, although the application has a template for all kinds', async () => {
+  it('rejects an unknown kind without a request, although the application has a template for all kinds', async () => {
     const { engagement, platform } = await readyMatch()
     const call = getWidget(engagement, { widgetId: 'w', widgetKind: 'hologram' as never })
     await expect(call).rejects.toMatchObject({
@@ -69,7 +69,7 @@ describe('widgets', () => {
     expect(platform.calls).toEqual([])
   })
 
-  it('tell that they were shown', async () => {
+  it('are reported as shown', async () => {
     const { engagement, platform, widgets } = await readyMatch()
     const [widget] = widgets
     if (!widget) throw new Error('The scenario has widgets.')

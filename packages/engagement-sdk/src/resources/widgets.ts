@@ -7,8 +7,8 @@ import { requireUrl } from '../http/url.ts'
 import { type Impression, impressionSchema } from '../wire/impression.ts'
 import type { WidgetKind, WidgetStatus } from '../wire/vocabulary.ts'
 import { type Widget, widgetSchema } from '../wire/widget.ts'
-import { type OfProgram, widgetListsOf } from './program-ref.ts'
-import { type OfWidget, widgetOf } from './widget-ref.ts'
+import { type ProgramRef, resolveProgramUrls } from './program-ref.ts'
+import { resolveWidget, type WidgetRef } from './widget-ref.ts'
 
 /** A page of widgets. */
 export interface WidgetPage extends Page<Widget> {
@@ -17,8 +17,8 @@ export interface WidgetPage extends Page<Widget> {
 }
 
 /** Arguments of {@link getWidgets}. */
-export type GetWidgets = CallOptions &
-  OfProgram & {
+export type GetWidgetsOptions = CallOptions &
+  ProgramRef & {
     readonly status?: WidgetStatus | undefined
     readonly ordering?: 'recent' | undefined
     readonly interactive?: boolean | undefined
@@ -42,9 +42,9 @@ export type GetWidgets = CallOptions &
  * @throws ArgumentError 'Missing programId argument'
  * @example for await (const page of getWidgets(engagement, { programId, status: 'published' })) page.results
  */
-export function getWidgets(engagement: Engagement, options: GetWidgets): Pages<Widget, WidgetPage> {
+export function getWidgets(engagement: Engagement, options: GetWidgetsOptions): Pages<Widget, WidgetPage> {
   const firstCall = async () => {
-    const { widgets_url } = await widgetListsOf(engagement, 'getWidgets', options)
+    const { widgets_url } = await resolveProgramUrls(engagement, 'getWidgets', options)
     const query = {
       status: options.status,
       ordering: options.ordering,
@@ -66,7 +66,7 @@ export function getWidgets(engagement: Engagement, options: GetWidgets): Pages<W
 }
 
 /** Arguments of {@link getWidget}. */
-export interface GetWidget extends CallOptions {
+export interface GetWidgetOptions extends CallOptions {
   readonly widgetId: string
   readonly widgetKind: WidgetKind
 }
@@ -79,8 +79,8 @@ export interface GetWidget extends CallOptions {
  * @throws InvalidBodyError naming the field that is wrong
  * @example (await getWidget(engagement, { widgetId, widgetKind: 'text-prediction' })).options.length //=> 3
  */
-export async function getWidget(engagement: Engagement, options: GetWidget): Promise<Widget> {
-  return widgetOf(engagement, 'getWidget', options)
+export async function getWidget(engagement: Engagement, options: GetWidgetOptions): Promise<Widget> {
+  return resolveWidget(engagement, 'getWidget', options)
 }
 
 /**
@@ -91,10 +91,10 @@ export async function getWidget(engagement: Engagement, options: GetWidget): Pro
  */
 export async function createWidgetImpression(
   engagement: Engagement,
-  options: OfWidget & CallOptions,
+  options: WidgetRef & CallOptions,
 ): Promise<Impression> {
   const { transport, track } = engagement.internals
-  const { id, kind, impression_url } = await widgetOf(engagement, 'createWidgetImpression', options)
+  const { id, kind, impression_url } = await resolveWidget(engagement, 'createWidgetImpression', options)
   const url = requireUrl(impression_url, 'Impression')
   const reply = await transport.send({ ...callOptions(options), url, method: 'POST' })
   track('impression', { widgetId: id, widgetKind: kind })

@@ -48,7 +48,7 @@ export function applicationOf(state: PlatformState): Record<string, unknown> {
 }
 
 /** A widget with the addresses at which it is answered. */
-export function addressedWidget(state: PlatformState, widget: Widget): Widget {
+export function widgetWithUrls(state: PlatformState, widget: Widget): Widget {
   const api = apiOf(state)
   const votes = `${api}/widget-interactions/${widget.kind}/${widget.id}`
   const interactions = `${api}/profiles/{profile_id}/widget-interactions/`
@@ -71,13 +71,13 @@ export function addressedWidget(state: PlatformState, widget: Widget): Widget {
 }
 
 /** A leaderboard with its addresses. */
-export function addressedLeaderboard(state: PlatformState, leaderboard: Leaderboard): Leaderboard {
+export function leaderboardWithUrls(state: PlatformState, leaderboard: Leaderboard): Leaderboard {
   const entries = `${state.origin}/services/leaderboards/${leaderboard.id}/entries`
   return { entries_url: entries, entry_detail_url_template: `${entries}/{profile_id}`, ...leaderboard }
 }
 
 /** A program with its addresses and leaderboards. */
-export function addressedProgram(state: PlatformState, program: Program): Program {
+export function programWithUrls(state: PlatformState, program: Program): Program {
   const url = `${apiOf(state)}/programs/${program.id}`
   return {
     widgets_url: `${url}/widgets/`,
@@ -85,6 +85,6 @@ export function addressedProgram(state: PlatformState, program: Program): Progra
     subscribe_channel: `program.${program.id}`,
     widget_interactions_url_template: `${apiOf(state)}/profiles/{profile_id}/widget-interactions/`,
     ...program,
-    leaderboards: program.leaderboards.map((leaderboard) => addressedLeaderboard(state, leaderboard)),
+    leaderboards: program.leaderboards.map((leaderboard) => leaderboardWithUrls(state, leaderboard)),
   }
 }

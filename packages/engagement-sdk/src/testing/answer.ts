@@ -11,7 +11,7 @@ export function ok(body: unknown): Answer {
 }
 
 /** A refusal in the platform's usual shape. */
-export function refused(status: number, detail: string): Answer {
+export function refusal(status: number, detail: string): Answer {
   return { status, body: { detail } }
 }
 

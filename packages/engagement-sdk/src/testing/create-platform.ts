@@ -3,12 +3,12 @@ import type { Leaderboard, LeaderboardEntry } from '../wire/leaderboard.ts'
 import type { Profile } from '../wire/profile.ts'
 import type { Program } from '../wire/program.ts'
 import type { Widget } from '../wire/widget.ts'
-import { addressedLeaderboard, addressedProgram, addressedWidget } from './addressed.ts'
+import { leaderboardWithUrls, programWithUrls, widgetWithUrls } from './addressed.ts'
 import type { Answer } from './answer.ts'
 import { createFaults, type Fault, type FaultRule } from './faults.ts'
 import type { PlatformState } from './platform-state.ts'
 import type { RecordedCall } from './recorded-call.ts'
-import { answerTo } from './routes.ts'
+import { findStoredAnswer } from './routes.ts'
 import { type SettableClock, settableClock } from './settable-clock.ts'
 
 /** A program with what belongs to it. */
@@ -110,7 +110,7 @@ export function createPlatform(options: PlatformOptions = {}): TestPlatform {
     const fault = faults.take(call)
     await delay(fault, request.signal)
     if (fault === 'drop-before-write') throw new TypeError('fetch failed')
-    const answer = refusalOf(fault) ?? answerTo(state, call)
+    const answer = refusalOf(fault) ?? findStoredAnswer(state, call)
     if (fault === 'drop-after-write') throw new TypeError('fetch failed')
     return responseOf(answer, clock.now(), fault === 'malformed-body')
   }
@@ -126,9 +126,9 @@ export function createPlatform(options: PlatformOptions = {}): TestPlatform {
     forgetCalls: () => void calls.splice(0),
     addProgram({ program, widgets = [] }) {
       for (const widget of widgets) {
-        state.widgets.set(widget.id, addressedWidget(state, { ...widget, program_id: program.id }))
+        state.widgets.set(widget.id, widgetWithUrls(state, { ...widget, program_id: program.id }))
       }
-      const addressed = addressedProgram(state, program)
+      const addressed = programWithUrls(state, program)
       state.programs.set(program.id, addressed)
       return addressed
     },
@@ -138,7 +138,7 @@ export function createPlatform(options: PlatformOptions = {}): TestPlatform {
       return profile
     },
     addLeaderboard(leaderboard, entries = []) {
-      const addressed = addressedLeaderboard(state, leaderboard)
+      const addressed = leaderboardWithUrls(state, leaderboard)
       state.leaderboards.set(leaderboard.id, addressed)
       state.entries.set(leaderboard.id, entries)
       return addressed

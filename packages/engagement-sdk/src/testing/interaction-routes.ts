@@ -2,7 +2,7 @@ import { answerFormOf } from '../resources/widget-kind.ts'
 import { instantFrom } from '../wire/instant.ts'
 import type { Widget } from '../wire/widget.ts'
 import { apiOf } from './addressed.ts'
-import { type Answer, badField, ok, refused } from './answer.ts'
+import { type Answer, badField, ok, refusal } from './answer.ts'
 import { anId } from './makers.ts'
 import { pageOf } from './page-of.ts'
 import type { PlatformState, StoredInteraction } from './platform-state.ts'
@@ -23,8 +23,8 @@ export function createAnswer(
   body: unknown,
 ): Answer {
   const widget = state.widgets.get(widgetId)
-  if (!widget) return refused(404, 'Not found.')
-  if (isClosed(state, widget)) return refused(403, 'The widget is no longer interactive.')
+  if (!widget) return refusal(404, 'Not found.')
+  if (isClosed(state, widget)) return refusal(403, 'The widget is no longer interactive.')
   const form = answerFormOf(widget.kind)
   const mine = state.interactions.find(
     (other) =>
@@ -32,7 +32,7 @@ export function createAnswer(
       other.widget_id === widgetId &&
       (form !== 'cheer' || other.option_id === optionId),
   )
-  if (mine) return refused(409, 'An interaction already exists.')
+  if (mine) return refusal(409, 'An interaction already exists.')
   const id = anId('interaction')
   const stored: StoredInteraction = {
     id,
@@ -56,9 +56,9 @@ export function updateAnswer(state: PlatformState, profileId: string, id: string
   const at = state.interactions.findIndex((interaction) => interaction.id === id)
   const stored = state.interactions[at]
   const widget = stored && state.widgets.get(stored.widget_id)
-  if (!stored || !widget) return refused(404, 'Not found.')
-  if (stored.profile_id !== profileId) return refused(403, 'Not yours.')
-  if (isClosed(state, widget)) return refused(403, 'The widget is no longer interactive.')
+  if (!stored || !widget) return refusal(404, 'Not found.')
+  if (stored.profile_id !== profileId) return refusal(403, 'Not yours.')
+  if (isClosed(state, widget)) return refusal(403, 'The widget is no longer interactive.')
   const change: { option_id?: string; vote_count?: number } = Object(body)
   if (change.option_id && !widget.options.some(({ id: own }) => own === change.option_id)) {
     return badField('option_id', 'Not an option of this widget.')

@@ -11,7 +11,7 @@ beforeAll(() => server.listen())
 afterEach(() => platform.forgetCalls())
 afterAll(() => server.close())
 
-it('answers through the global fetch, faults included', async () => {
+it('serves the global fetch, including injected faults', async () => {
   const { clientId, endpoint } = platform
   const engagement = createEngagement({ clientId, endpoint })
   expect((await engagement.init({ accessToken: token })).nickname).toBe('Prop Star')

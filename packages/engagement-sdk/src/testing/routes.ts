@@ -2,8 +2,8 @@ import { appendQuery } from '../http/url.ts'
 import { answeredWidget, answerFormOf, answersQuery } from '../resources/widget-kind.ts'
 import type { Profile } from '../wire/profile.ts'
 import type { Widget } from '../wire/widget.ts'
-import { addressedLeaderboard, addressedProgram, addressedWidget, apiOf, applicationOf } from './addressed.ts'
-import { type Answer, badField, ok, refused } from './answer.ts'
+import { apiOf, applicationOf, leaderboardWithUrls, programWithUrls, widgetWithUrls } from './addressed.ts'
+import { type Answer, badField, ok, refusal } from './answer.ts'
 import { createAnswer, listAnswers, updateAnswer } from './interaction-routes.ts'
 import { anId, aProfile } from './makers.ts'
 import { pageOf } from './page-of.ts'
@@ -33,7 +33,7 @@ const NICKNAME_LIMIT = 30
 
 const ROUTES: readonly Route[] = [
   open('GET', 'applications/:/', ({ state, names }) =>
-    names[0] === state.clientId ? ok(applicationOf(state)) : refused(404, 'Not found.'),
+    names[0] === state.clientId ? ok(applicationOf(state)) : refusal(404, 'Not found.'),
   ),
   own('GET', 'applications/:/profile/', ({ state, profileId }) => found(state.profiles.get(profileId))),
   open('POST', 'applications/:/profile/', ({ state, call }) => {
@@ -49,14 +49,14 @@ const ROUTES: readonly Route[] = [
       return badField('nickname', `Ensure this field has no more than ${NICKNAME_LIMIT} characters.`)
     }
     const before = state.profiles.get(profileId)
-    if (!before) return refused(404, 'Not found.')
+    if (!before) return refusal(404, 'Not found.')
     const profile = { ...before, ...change }
     state.profiles.set(profileId, profile)
     return ok(profile)
   }),
   own('GET', 'profiles/:/', ({ state, names }) => found(state.profiles.get(names[0] ?? ''))),
   own('GET', 'profiles/:/widget-interactions/', ({ state, names, url, profileId }) =>
-    names[0] === profileId ? listAnswers(state, profileId, url) : refused(403, 'Not yours.'),
+    names[0] === profileId ? listAnswers(state, profileId, url) : refusal(403, 'Not yours.'),
   ),
   open('GET', 'programs/', ({ state, url }) => {
     if (!url.searchParams.get('client_id')) return badField('client_id', 'This field is required.')
@@ -64,7 +64,7 @@ const ROUTES: readonly Route[] = [
     const programs = [...state.programs.values()].filter((program) => program.title.includes(title))
     return ok(
       pageOf(
-        programs.map((program) => addressedProgram(state, program)),
+        programs.map((program) => programWithUrls(state, program)),
         url,
         state.pageSize,
       ),
@@ -72,7 +72,7 @@ const ROUTES: readonly Route[] = [
   }),
   open('GET', 'programs/:/', ({ state, names }) => {
     const program = state.programs.get(names[0] ?? '')
-    return found(program && addressedProgram(state, program))
+    return found(program && programWithUrls(state, program))
   }),
   open('GET', 'programs/:/widgets/', listWidgets),
   own('POST', 'widget-impressions/:/:/', ({ state }) => ({
@@ -96,7 +96,7 @@ const ROUTES: readonly Route[] = [
   ),
   open('GET', 'leaderboards/:/', ({ state, names }) => {
     const leaderboard = state.leaderboards.get(names[0] ?? '')
-    return found(leaderboard && addressedLeaderboard(state, leaderboard))
+    return found(leaderboard && leaderboardWithUrls(state, leaderboard))
   }),
   own('GET', '/services/leaderboards/:/entries', ({ state, names, url }) => {
     const ids = url.searchParams.getAll('profile_id')
@@ -115,7 +115,7 @@ const ROUTES: readonly Route[] = [
 ]
 
 /** Answers a call as the platform does: credentials first, then the route. */
-export function answerTo(state: PlatformState, call: RecordedCall): Answer {
+export function findStoredAnswer(state: PlatformState, call: RecordedCall): Answer {
   const url = new URL(call.url)
   for (const route of ROUTES) {
     const match = route.method === call.method && route.path.exec(url.pathname)
@@ -123,12 +123,12 @@ export function answerTo(state: PlatformState, call: RecordedCall): Answer {
     const names = match.slice(1).map(decodeURIComponent)
     if (!route.needsToken) return route.answer({ state, call, url, names, profileId: '' })
     const { token } = call
-    if (!token || state.expired.has(token)) return refused(401, 'Credentials were not provided.')
+    if (!token || state.expired.has(token)) return refusal(401, 'Credentials were not provided.')
     const profileId = state.tokens.get(token)
-    if (profileId === undefined) return refused(403, 'Invalid token.')
+    if (profileId === undefined) return refusal(403, 'Invalid token.')
     return route.answer({ state, call, url, names, profileId })
   }
-  return refused(404, 'Not found.')
+  return refusal(404, 'Not found.')
 }
 
 function route(needsToken: boolean, method: string, path: string, answer: Route['answer']): Route {
@@ -146,12 +146,12 @@ function own(method: string, path: string, answer: Route['answer']): Route {
 }
 
 function found(resource: unknown): Answer {
-  return resource === undefined ? refused(404, 'Not found.') : ok(resource)
+  return resource === undefined ? refusal(404, 'Not found.') : ok(resource)
 }
 
 function oneWidget(state: PlatformState, id = ''): Answer {
   const widget = state.widgets.get(id)
-  return found(widget && addressedWidget(state, widget))
+  return found(widget && widgetWithUrls(state, widget))
 }
 
 function listWidgets({ state, names, url }: Visit): Answer {
@@ -165,7 +165,7 @@ function listWidgets({ state, names, url }: Visit): Answer {
     attributes.every((pair) => widget.widget_attributes.some(({ key, value }) => pair === `${key}:${value}`))
   const widgets = [...state.widgets.values()].filter(isAsked)
   const page = pageOf(
-    widgets.map((widget) => addressedWidget(state, widget)),
+    widgets.map((widget) => widgetWithUrls(state, widget)),
     url,
     state.pageSize,
   )

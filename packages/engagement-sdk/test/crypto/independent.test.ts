@@ -11,7 +11,7 @@ function encrypted(key: Buffer, iv: Buffer, plain: Buffer): Buffer {
   const cipher = createCipheriv('aes-256-cbc', key, iv)
   return Buffer.concat([cipher.update(plain), cipher.final()])
 }
-function decrypted(key: Buffer, iv: Buffer, content: Buffer): Buffer {
+function decryptEnvelopes(key: Buffer, iv: Buffer, content: Buffer): Buffer {
   const cipher = createDecipheriv('aes-256-cbc', key, iv)
   return Buffer.concat([cipher.update(content), cipher.final()])
 }
@@ -58,11 +58,11 @@ describe.each(KEYS)('under the key %j', (key) => {
     },
   )
 
-  it('what is written here another implementation reads', async () => {
+  it('is decrypted by another implementation', async () => {
     for (const message of MESSAGES) {
       const sealed = Buffer.from(await cipher.encryptMessage(message), 'base64')
       expect(sealed.subarray(0, 10)).toEqual(HEADER_START)
-      const plain = decrypted(headerKey(key), sealed.subarray(10, 26), sealed.subarray(26))
+      const plain = decryptEnvelopes(headerKey(key), sealed.subarray(10, 26), sealed.subarray(26))
       expect(plain.toString('utf8')).toBe(JSON.stringify(message))
     }
   })
@@ -71,7 +71,7 @@ describe.each(KEYS)('under the key %j', (key) => {
     for (const length of [0, 1, 15, 16, 17, 31, 32, 33, 70_000]) {
       const file = randomBytes(length)
       const sealed = Buffer.from(await cipher.encryptFile(bufferOf(file)))
-      expect(decrypted(headerKey(key), sealed.subarray(10, 26), sealed.subarray(26))).toEqual(file)
+      expect(decryptEnvelopes(headerKey(key), sealed.subarray(10, 26), sealed.subarray(26))).toEqual(file)
       for (const form of ['header', 'random'] as const) {
         const read = await cipher.decryptFile(bufferOf(written[form](key, file)))
         expect(Buffer.from(read)).toEqual(file)

@@ -57,7 +57,7 @@ describe('arguments of real-time', () => {
     await expect(call()).rejects.toMatchObject({ message: 'Missing "engagement" as 1st argument.' })
   })
 
-  it('that are refused leave the other streams alone', async () => {
+  it('do not affect other streams', async () => {
     const { engagement, service } = await aStage()
     collect(realtime.messages(engagement, 'room'))
     await service.connect()

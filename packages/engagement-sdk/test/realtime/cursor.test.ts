@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { disconnectRealtime, messages, reconnectRealtime } from '../../src/realtime/index.ts'
 import { aStage } from './an-engagement.ts'
 import { collect } from './collect.ts'
-import { anEnvelope, answered } from './fake-service.ts'
+import { anEnvelope, describeAnswer } from './fake-service.ts'
 
 const at = (index: number) => `1714196700000${String(index).padStart(4, '0')}`
 const message = (index: number, overrides: Record<string, unknown> = {}) =>
@@ -10,34 +10,34 @@ const message = (index: number, overrides: Record<string, unknown> = {}) =>
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index)
 
 describe('the cursor', () => {
-  it('stays when the service answers with an earlier one, so that nothing is delivered twice', async () => {
+  it('does not move back when the service returns an earlier one, so that nothing is delivered twice', async () => {
     const { engagement, service, clock } = await aStage()
     const received = collect(messages(engagement, 'room'))
     const poll = await service.connect(at(0))
-    await poll.answer(answered(at(150), ...range(1, 150).map((index) => message(index))))
-    await (await service.next(/subscribe/)).answer(answered(at(0), message(151)))
+    await poll.answer(describeAnswer(at(150), ...range(1, 150).map((index) => message(index))))
+    await (await service.next(/subscribe/)).answer(describeAnswer(at(0), message(151)))
     await clock.advance(500)
     const next = await service.next(/subscribe/)
     expect(next.url.searchParams.get('tt')).toBe(at(150))
     expect(received).toHaveLength(151)
   })
 
-  it('stays when the handshake after a pause answers with an earlier time', async () => {
+  it('does not move back when the handshake after a pause returns an earlier time', async () => {
     const { engagement, service } = await aStage()
     collect(messages(engagement, 'room'))
     const poll = await service.connect(at(0))
-    await poll.answer(answered(at(150), message(150)))
+    await poll.answer(describeAnswer(at(150), message(150)))
     disconnectRealtime(engagement)
     reconnectRealtime(engagement)
     const resumed = await service.connect(at(20))
     expect(resumed.url.searchParams.get('tt')).toBe(at(150))
   })
 
-  it('lets through a message that a slower node stamped before the handshake', async () => {
+  it('delivers a message that a node with a slow clock stamped before the handshake', async () => {
     const { engagement, service } = await aStage()
     const received = collect(messages(engagement, 'room'))
     const poll = await service.connect(at(5))
-    await poll.answer(answered(at(6), message(4), message(6)))
+    await poll.answer(describeAnswer(at(6), message(4), message(6)))
     expect(received.map(({ timetoken }) => timetoken)).toEqual([at(4), at(6)])
   })
 })
@@ -47,16 +47,16 @@ describe('messages without the name that matched', () => {
     const { engagement, service, warnings } = await aStage()
     const received = collect(messages(engagement, 'match.*'))
     const poll = await service.connect(at(0))
-    await poll.answer(answered(at(1), message(1, { c: 'match.7', b: undefined })))
+    await poll.answer(describeAnswer(at(1), message(1, { c: 'match.7', b: undefined })))
     expect(received.map(({ channel }) => channel)).toEqual(['match.7'])
     expect(warnings).toEqual([])
   })
 
-  it('cost a warning where nothing matches their channel', async () => {
+  it('are reported with a warning if nothing matches their channel', async () => {
     const { engagement, service, warnings } = await aStage()
     const received = collect(messages(engagement, 'match.*'))
     const poll = await service.connect(at(0))
-    await poll.answer(answered(at(1), message(1, { c: 'lobby', b: undefined })))
+    await poll.answer(describeAnswer(at(1), message(1, { c: 'lobby', b: undefined })))
     expect(received).toHaveLength(0)
     expect(warnings.map((warning) => warning.message)).toEqual([
       'A real-time message on lobby matches no subscription and was left out.',
@@ -75,7 +75,7 @@ describe('a service that answers every long poll at once with nothing', () => {
     let polls = 1
     const endAt = clock.now() + 3000
     while (clock.now() < endAt) {
-      await poll.answer(answered(cursorOf(polls)))
+      await poll.answer(describeAnswer(cursorOf(polls)))
       while (service.pending.length === 0 && clock.now() < endAt) await clock.advance(100)
       if (service.pending.length === 0) break
       poll = await service.next(/subscribe/)

@@ -6,7 +6,7 @@ import { settle } from './fake-clock.ts'
 
 // The numbers are the rows of the contract's section 7; its other rows about real-time are held by the tests beside this one.
 describe('defects of the reference real-time client that this one does not have', () => {
-  it('22: a channel that is left is named once, however many listened to it', async () => {
+  it('22: a channel is left once, for any number of subscribers', async () => {
     const { engagement, service } = await aStage()
     const stop = new AbortController()
     const { signal } = stop
@@ -24,7 +24,7 @@ describe('defects of the reference real-time client that this one does not have'
     ])
   })
 
-  it('24: a channel is left with its last listener, whoever listens to a longer name', async () => {
+  it('24: a channel is left with its last subscriber, also if a longer name is still subscribed', async () => {
     const { engagement, service } = await aStage()
     const stop = new AbortController()
     collect(messages(engagement, 'lobby2'))

@@ -17,7 +17,7 @@ import {
 import { aStage, type Stage } from './an-engagement.ts'
 import { collect } from './collect.ts'
 import { settle } from './fake-clock.ts'
-import { anEnvelope, answered } from './fake-service.ts'
+import { anEnvelope, describeAnswer } from './fake-service.ts'
 
 const at = (index: number) => `1714196700000${String(index).padStart(4, '0')}`
 const numbered = (index: number, overrides: Record<string, unknown> = {}) =>
@@ -37,13 +37,13 @@ function recorded({ engagement }: Stage): { readonly phases: string[]; readonly 
 }
 
 describe('messages', () => {
-  it('shakes hands, receives from the answer’s place on, and yields in order', async () => {
+  it('starts with a handshake, receives from its cursor on, and yields in order', async () => {
     const stage = await aStage()
     const { phases, categories } = recorded(stage)
     const received = collect(messages(stage.engagement, 'room'))
     const poll = await stage.service.connect(at(0))
-    await poll.answer(answered(at(2), numbered(1), numbered(2)))
-    await (await stage.service.next(/subscribe/)).answer(answered(at(3), numbered(3)))
+    await poll.answer(describeAnswer(at(2), numbered(1), numbered(2)))
+    await (await stage.service.next(/subscribe/)).answer(describeAnswer(at(3), numbered(3)))
     expect(indexes(received)).toEqual([1, 2, 3])
     expect(received[0]).toMatchObject({
       type: 'other',
@@ -71,7 +71,7 @@ describe('messages', () => {
     expect([url.searchParams.get('uuid'), url.searchParams.get('auth')]).toEqual(['me', 'secret'])
   })
 
-  it('puts several channels on one loop and changes the list without losing its place', async () => {
+  it('subscribes to several channels in one loop and changes them without losing its cursor', async () => {
     const { engagement, service } = await aStage()
     const stop = new AbortController()
     const first = collect(messages(engagement, ['a', 'b']))
@@ -84,28 +84,28 @@ describe('messages', () => {
     const poll = await service.next(/subscribe/)
     expect(poll.url.pathname).toBe('/v2/subscribe/sub/a,b/0')
     expect(poll.url.searchParams.get('tt')).toBe(at(0))
-    await poll.answer(answered(at(1), numbered(1, { c: 'b', b: 'b' })))
+    await poll.answer(describeAnswer(at(1), numbered(1, { c: 'b', b: 'b' })))
     expect(indexes(first)).toEqual([1])
     await second.done
     expect(second).toHaveLength(0)
   })
 
-  it('yields a message that came twice once, and two messages of one time both', async () => {
+  it('yields a repeated message once, and two different messages with the same time both', async () => {
     const { engagement, service } = await aStage()
     const received = collect(messages(engagement, 'room'))
     const poll = await service.connect(at(0))
     const twin = anEnvelope({ event: 'tick', payload: { index: 'twin' } }, { p: { t: at(1), r: 1 } })
-    await poll.answer(answered(at(1), numbered(1), numbered(1), twin))
-    await (await service.next(/subscribe/)).answer(answered(at(2), numbered(1), numbered(2)))
+    await poll.answer(describeAnswer(at(1), numbered(1), numbered(1), twin))
+    await (await service.next(/subscribe/)).answer(describeAnswer(at(2), numbered(1), numbered(2)))
     expect(indexes(received)).toEqual([1, 'twin', 2])
   })
 
-  it('goes on after malformed messages and messages without payload, and warns of the former', async () => {
+  it('continues after malformed messages and messages without payload, and warns about the former', async () => {
     const { engagement, service, warnings } = await aStage()
     const received = collect(messages(engagement, 'room'))
     const poll = await service.connect(at(0))
     await poll.answer(
-      answered(
+      describeAnswer(
         at(3),
         { nonsense: true },
         anEnvelope({ event: 'tick' }, { p: { t: at(1) } }),
@@ -119,7 +119,7 @@ describe('messages', () => {
     ])
   })
 
-  it('ends quietly on abort, leaves the channel and lets go of everything', async () => {
+  it('ends without an error on abort, leaves the channel and releases everything', async () => {
     const { engagement, service, clock, network } = await aStage()
     const stop = new AbortController()
     const received = collect(messages(engagement, 'room', { signal: stop.signal }))
@@ -139,7 +139,7 @@ describe('messages', () => {
       return undefined
     })()
     const poll = await service.connect(at(0))
-    await poll.answer(answered(at(2), numbered(1), numbered(2)))
+    await poll.answer(describeAnswer(at(2), numbered(1), numbered(2)))
     expect((await broken)?.payload).toEqual({ index: 1 })
     await settle()
     expect([service.pending.length, clock.waiting]).toEqual([0, 0])
@@ -152,20 +152,20 @@ describe('messages', () => {
     expect(service.log).toEqual([])
   })
 
-  it('starts after a given time and does not tell the others twice', async () => {
+  it('starts after a given time without delivering to other streams twice', async () => {
     const { engagement, service } = await aStage()
     const first = collect(messages(engagement, 'room'))
     const poll = await service.connect(at(0))
-    await poll.answer(answered(at(2), numbered(1), numbered(2)))
+    await poll.answer(describeAnswer(at(2), numbered(1), numbered(2)))
     const second = collect(messages(engagement, 'room', { since: at(1) }))
     const rewound = await service.next(/subscribe/)
     expect(rewound.url.searchParams.get('tt')).toBe(at(1))
-    await rewound.answer(answered(at(3), numbered(2), numbered(3)))
+    await rewound.answer(describeAnswer(at(3), numbered(2), numbered(3)))
     expect(indexes(first)).toEqual([1, 2, 3])
     expect(indexes(second)).toEqual([2, 3])
   })
 
-  it('loses nothing that an outage held back when a newcomer asks for a later time', async () => {
+  it('loses no message of an outage when a new stream starts at a later time', async () => {
     const { engagement, service, clock } = await aStage()
     const first = collect(messages(engagement, 'room'))
     await (await service.connect(at(0))).drop()
@@ -173,7 +173,7 @@ describe('messages', () => {
     await clock.advance(1000)
     const resumed = await service.next(/subscribe/)
     expect(resumed.url.searchParams.get('tt')).toBe(at(0))
-    await resumed.answer(answered(at(9), numbered(1), numbered(6)))
+    await resumed.answer(describeAnswer(at(9), numbered(1), numbered(6)))
     expect([indexes(first), indexes(second)]).toEqual([[1, 6], [6]])
   })
 
@@ -187,17 +187,17 @@ describe('messages', () => {
     const poll = await service.connect(at(5))
     expect(poll.url.searchParams.get('tt')).toBe([since, at(5)].toSorted()[0])
     const newer = [2, 6, 9].filter((index) => at(index) > String(poll.url.searchParams.get('tt')))
-    await poll.answer(answered(at(9), ...newer.map((index) => numbered(index))))
+    await poll.answer(describeAnswer(at(9), ...newer.map((index) => numbered(index))))
     expect([indexes(asked), indexes(plain)]).toEqual([heard, [6, 9]])
   })
 
-  it('hears groups and wildcards by the name that matched', async () => {
+  it('receives messages of groups and wildcards by the matched name', async () => {
     const { engagement, service } = await aStage()
     const received = collect(messages(engagement, 'match.*', { groups: ['mine'] }))
     const poll = await service.connect(at(0))
     expect(poll.url.searchParams.get('channel-group')).toBe('mine')
     await poll.answer(
-      answered(
+      describeAnswer(
         at(3),
         numbered(1, { c: 'match.7', b: 'match.*' }),
         numbered(2, { c: 'x', b: 'mine' }),
@@ -207,12 +207,12 @@ describe('messages', () => {
     expect(received.map(({ channel }) => channel)).toEqual(['match.7', 'x'])
   })
 
-  it('refuses before init', async () => {
+  it('rejects before init', async () => {
     const engagement = createEngagement({ clientId: 'game', store: memoryStore() })
     await expect(messages(engagement, 'room').next()).rejects.toThrow('SDK not initialised')
   })
 
-  it('decrypts in order and hands over raw what cannot be read', async () => {
+  it('decrypts in order and yields raw messages that cannot be decrypted', async () => {
     const cipher = createCipher({ cipherKey: 'enigma' })
     const { engagement, service } = await aStage({ realtime: { cipher } })
     const received = collect(messages(engagement, 'room'))
@@ -225,7 +225,7 @@ describe('messages', () => {
     const sealed = (payload: unknown, index: number, overrides = {}) =>
       anEnvelope(payload, { p: { t: at(index) }, ...overrides })
     await poll.answer(
-      answered(
+      describeAnswer(
         at(5),
         sealed(long, 1),
         sealed(short, 2),
@@ -296,12 +296,12 @@ describe('messages when things fail', () => {
     await clock.advance(1000)
     const next = await service.next(/subscribe/)
     expect(next.url.searchParams.get('tt')).toBe(at(0))
-    await next.answer(answered(at(1), numbered(1)))
+    await next.answer(describeAnswer(at(1), numbered(1)))
     expect(indexes(received)).toEqual([1])
     expect(realtimeConnection(engagement).phase).toBe('connected')
   })
 
-  it('is not connected by a change of lists while the service is down, but by its next answer', async () => {
+  it('stays reconnecting when channels change while the service is down, until its next response', async () => {
     const stage = await aStage()
     const { engagement, service } = stage
     collect(messages(engagement, 'room'))
@@ -314,7 +314,7 @@ describe('messages when things fail', () => {
     expect(realtimeConnection(engagement).phase).toBe('reconnecting')
     expect(phases).not.toContain('connected')
     collect(messages(engagement, 'c'))
-    await (await service.next(/subscribe/)).answer(answered(at(1)))
+    await (await service.next(/subscribe/)).answer(describeAnswer(at(1)))
     expect(realtimeConnection(engagement).phase).toBe('connected')
   })
 
@@ -339,7 +339,7 @@ describe('messages when things fail', () => {
     expect(service.pending).toHaveLength(1)
   })
 
-  it('gives up after the last retry, and starts over by itself much later', async () => {
+  it('gives up after the last retry and starts over automatically much later', async () => {
     const { engagement, service, clock } = await aStage({
       realtime: { retry: linearReconnect({ delaySeconds: 2, maximumRetries: 3 }), recoverAfterMs: 60_000 },
     })
@@ -359,7 +359,7 @@ describe('messages when things fail', () => {
     await clock.advance(1)
     const resumed = await service.connect(at(50))
     expect(resumed.url.searchParams.get('tt')).toBe(at(0))
-    await resumed.answer(answered(at(1), numbered(1)))
+    await resumed.answer(describeAnswer(at(1), numbered(1)))
     expect(indexes(received)).toEqual([1])
   })
 
@@ -382,12 +382,12 @@ describe('messages when things fail', () => {
       expect(service.log.filter((line) => line.includes('subscribe'))).toHaveLength(before)
       reconnectRealtime(engagement)
       const resumed = await service.connect(at(50))
-      await resumed.answer(answered(at(1), numbered(1)))
+      await resumed.answer(describeAnswer(at(1), numbered(1)))
       expect(indexes(received)).toEqual([1])
     },
   )
 
-  it('goes on by itself where the token was renewed meanwhile', async () => {
+  it('reconnects automatically if the token was renewed meanwhile', async () => {
     const { engagement, service, platform } = await aStage()
     collect(messages(engagement, 'room'))
     const poll = await service.connect(at(0))
@@ -400,7 +400,7 @@ describe('messages when things fail', () => {
     expect(resumed.url.searchParams.get('tt')).toBe(at(0))
   })
 
-  it('gives every call the renewed token, and the stream too, also where that was sent with the old one', async () => {
+  it('uses the renewed token for every call and for the stream, also if the stream’s request was sent with the old one', async () => {
     const { engagement, service, platform } = await aStage()
     collect(messages(engagement, 'room'))
     const poll = await service.connect(at(0))
@@ -414,7 +414,7 @@ describe('messages when things fail', () => {
     expect((await service.connect(at(50))).url.searchParams.get('auth')).toBe('renewed')
   })
 
-  it('goes on after a refusal as soon as any call has a renewed token', async () => {
+  it('reconnects after an access error as soon as any call has a renewed token', async () => {
     const { engagement, service, platform } = await aStage()
     collect(messages(engagement, 'room'))
     await (await service.connect(at(0))).fail(403)
@@ -424,7 +424,7 @@ describe('messages when things fail', () => {
     expect((await service.connect(at(50))).url.searchParams.get('auth')).toBe('renewed')
   })
 
-  it('never repeats a refusal by itself, however few retries there are', async () => {
+  it('never retries an access error automatically', async () => {
     const { engagement, service, clock } = await aStage({ realtime: { retry: NO_RECONNECT } })
     collect(messages(engagement, 'room'))
     await (await service.next(/tt=0/)).fail(403)
@@ -433,7 +433,7 @@ describe('messages when things fail', () => {
     expect(realtimeConnection(engagement)).toMatchObject({ phase: 'failed', failure: { status: 403 } })
   })
 
-  it('says bad request, and does not repeat it', async () => {
+  it('reports a bad request and does not retry it', async () => {
     const { engagement, service, clock } = await aStage()
     collect(messages(engagement, 'room'))
     await (await service.next(/tt=0/)).fail(400)
@@ -446,7 +446,7 @@ describe('messages when things fail', () => {
     expect(service.pending).toHaveLength(0)
   })
 
-  it('spreads out when a stream breaks, on top of the policy’s wait', async () => {
+  it('adds a random spread to the policy’s wait when a stream breaks', async () => {
     const { engagement, service, clock } = await aStage({ realtime: { spreadMs: 4000, random: () => 0.5 } })
     collect(messages(engagement, 'room'))
     await (await service.connect(at(0))).drop()
@@ -458,7 +458,7 @@ describe('messages when things fail', () => {
 })
 
 describe('messages and the network', () => {
-  it('stops when the device goes offline, sends nothing, and catches up when it is back', async () => {
+  it('stops when the device goes offline, sends nothing, and catches up when it is online again', async () => {
     const stage = await aStage({ realtime: { spreadMs: 1000, random: () => 0.5 } })
     const { engagement, service, clock, network } = stage
     const { phases, categories } = recorded(stage)
@@ -475,7 +475,7 @@ describe('messages and the network', () => {
     await clock.advance(1)
     const resumed = await service.connect(at(90))
     expect(resumed.url.searchParams.get('tt')).toBe(at(0))
-    await resumed.answer(answered(at(1), numbered(1)))
+    await resumed.answer(describeAnswer(at(1), numbered(1)))
     expect(indexes(received)).toEqual([1])
     expect(phases).toEqual(['connecting', 'connected', 'offline', 'connecting', 'connected'])
     expect(categories).toEqual([
@@ -488,7 +488,7 @@ describe('messages and the network', () => {
     expect(service.log.filter((line) => line.includes('heartbeat')).length).toBe(2)
   })
 
-  it('forgets its subscription when it is not to be restored', async () => {
+  it('drops its subscription if it is not to be restored', async () => {
     const { engagement, service, clock, network } = await aStage({ realtime: { restore: false } })
     const received = collect(messages(engagement, 'room'))
     await service.connect(at(0))
@@ -501,7 +501,7 @@ describe('messages and the network', () => {
     expect([clock.waiting, network.listening]).toEqual([0, 0])
   })
 
-  it('waits for the network when it begins without one', async () => {
+  it('waits for the network if it starts offline', async () => {
     const { engagement, service, clock, network } = await aStage()
     network.set(false)
     collect(messages(engagement, 'room'))
@@ -514,7 +514,7 @@ describe('messages and the network', () => {
     expect(service.log.filter((line) => line.includes('heartbeat')).length).toBe(1)
   })
 
-  it('disconnects on purpose with a goodbye, and reconnects from its place', async () => {
+  it('disconnects with a leave call, and reconnects from its cursor', async () => {
     const { engagement, service } = await aStage()
     const received = collect(messages(engagement, 'room'))
     await service.connect(at(0))
@@ -524,7 +524,7 @@ describe('messages and the network', () => {
     expect(realtimeConnection(engagement).phase).toBe('stopped')
     reconnectRealtime(engagement)
     const resumed = await service.connect(at(90))
-    await resumed.answer(answered(at(1), numbered(1)))
+    await resumed.answer(describeAnswer(at(1), numbered(1)))
     expect(indexes(received)).toEqual([1])
   })
 })
@@ -565,7 +565,7 @@ describe('messages after a disconnect on purpose', () => {
     expect(service.log.filter((line) => line.includes('heartbeat'))).toHaveLength(2)
   })
 
-  it('begin stopped where the disconnect came first', async () => {
+  it('starts stopped after an earlier disconnect', async () => {
     const { engagement, service } = await aStage()
     disconnectRealtime(engagement)
     collect(messages(engagement, 'room'))
@@ -578,7 +578,7 @@ describe('messages after a disconnect on purpose', () => {
 })
 
 describe('messages across init and dispose', () => {
-  it('goes on as another player in the same place', async () => {
+  it('continues as another player with the same keys', async () => {
     const { engagement, service, platform } = await aStage()
     const received = collect(messages(engagement, 'room'))
     await service.connect(at(0))
@@ -589,11 +589,11 @@ describe('messages across init and dispose', () => {
     expect(resumed.url.searchParams.get('uuid')).toBe('you')
     expect(resumed.url.searchParams.get('auth')).toBe('other')
     expect(resumed.url.searchParams.get('tt')).toBe(at(0))
-    await resumed.answer(answered(at(1), numbered(1)))
+    await resumed.answer(describeAnswer(at(1), numbered(1)))
     expect(indexes(received)).toEqual([1])
   })
 
-  it('ends every stream on dispose and leaks nothing, again and again', async () => {
+  it('ends every stream on dispose without leaks, repeatedly', async () => {
     const { engagement, service, clock, network } = await aStage()
     for (const _ of [1, 2, 3]) {
       const received = collect(messages(engagement, 'room'))
@@ -609,7 +609,7 @@ describe('messages across init and dispose', () => {
     expect(service.log.filter((line) => line.endsWith('leave'))).toHaveLength(3)
   })
 
-  it('refuses new options once it is in use', async () => {
+  it('rejects new options after its first use', async () => {
     const { configureRealtime } = await import('../../src/realtime/index.ts')
     const { engagement } = await aStage()
     expect(() => configureRealtime(engagement, {})).toThrow('already in use')
@@ -661,7 +661,7 @@ describe('messages without real-time', () => {
     expect(service.log).toEqual([])
   })
 
-  it('survives a timeline that fails, and warns', async () => {
+  it('continues after a failed timeline read, with a warning', async () => {
     const { engagement, clock, platform, warnings } = await aStage({
       application: { pubnub_publish_key: '' },
     })
@@ -676,7 +676,7 @@ describe('messages without real-time', () => {
     expect(received.map(({ event }) => event)).toEqual(['text-prediction-created'])
   })
 
-  it('polls while real-time has given up, and stops when it is back', async () => {
+  it('polls while real-time has given up, and stops when it is connected again', async () => {
     const { engagement, service, clock, platform } = await aStage()
     platform.set('/api/v1/programs/p/', program)
     platform.set('/api/v1/timeline/', page())
@@ -693,7 +693,7 @@ describe('messages without real-time', () => {
     expect(received).toHaveLength(1)
   })
 
-  it('polls on while a service that failed is tried again', async () => {
+  it('continues to poll while a failed service is retried', async () => {
     const { engagement, service, clock, platform } = await aStage()
     platform.set('/api/v1/programs/p/', program)
     platform.set('/api/v1/timeline/', page())
@@ -723,7 +723,7 @@ describe('messages without real-time', () => {
     expect(service.log).toEqual([])
   })
 
-  it('says nothing twice that polling has told, and leaves no older version for the last', async () => {
+  it('does not repeat a message that polling has yielded, and yields the latest version last', async () => {
     const { engagement, service, clock, platform } = await aStage()
     platform.set('/api/v1/programs/p/', program)
     platform.set('/api/v1/timeline/', page())
@@ -734,24 +734,24 @@ describe('messages without real-time', () => {
     await clock.advance(10_000)
     expect(received).toHaveLength(2)
     reconnectRealtime(engagement)
-    const told = (index: number, event: string, payload: unknown) =>
+    const announced = (index: number, event: string, payload: unknown) =>
       anEnvelope({ event, payload }, { c: 'program.p', b: 'program.p', p: { t: at(index), r: 1 } })
     await (await service.connect(at(9))).answer(
-      answered(
+      describeAnswer(
         at(9),
-        told(1, 'text-prediction-created', widget('1')),
-        told(2, 'text-prediction-created', widget('2')),
-        told(3, 'text-prediction-updated', widget('2', 3)),
-        told(4, 'text-prediction-updated', widget('1', 5)),
-        told(5, 'text-prediction-updated', widget('1')),
-        told(6, 'text-prediction-created', widget('3')),
-        told(7, 'tick', {}),
+        announced(1, 'text-prediction-created', widget('1')),
+        announced(2, 'text-prediction-created', widget('2')),
+        announced(3, 'text-prediction-updated', widget('2', 3)),
+        announced(4, 'text-prediction-updated', widget('1', 5)),
+        announced(5, 'text-prediction-updated', widget('1')),
+        announced(6, 'text-prediction-created', widget('3')),
+        announced(7, 'tick', {}),
       ),
     )
     expect(received.slice(2).map(({ timetoken }) => timetoken)).toEqual([at(4), at(5), at(6), at(7)])
   })
 
-  it('stops polling on dispose, also while nobody reads', async () => {
+  it('stops polling on dispose, also without a reader', async () => {
     const { engagement, clock, platform } = await aStage({ application: { pubnub_subscribe_key: '' } })
     platform.set('/api/v1/programs/p/', program)
     platform.set('/api/v1/timeline/', page())
@@ -766,7 +766,7 @@ describe('messages without real-time', () => {
     expect(clock.waiting).toBe(0)
   })
 
-  it('ends on abort and leaves nothing behind', async () => {
+  it('ends on abort and releases everything', async () => {
     const { engagement, clock } = await aStage({ application: { pubnub_subscribe_key: '' } })
     const stop = new AbortController()
     const received = collect(messages(engagement, 'program.p', { programIds: ['p'], signal: stop.signal }))

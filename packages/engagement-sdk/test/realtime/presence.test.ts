@@ -12,7 +12,7 @@ import { MAXIMUM_WAITING } from '../../src/realtime/stream/message-queue.ts'
 import { aStage } from './an-engagement.ts'
 import { collect } from './collect.ts'
 import { settle } from './fake-clock.ts'
-import { anEnvelope, answered } from './fake-service.ts'
+import { anEnvelope, describeAnswer } from './fake-service.ts'
 
 const HERE = /channel\/room\?/
 const nobody = { status: 200, occupancy: 0, uuids: [] }
@@ -25,7 +25,7 @@ const news = (data: Record<string, unknown>, time: number) =>
 const T = (time: number) => String(17141967000000000n + BigInt(time))
 
 describe('joinPresence', () => {
-  it('tells who is there, then who comes and goes, each once', async () => {
+  it('yields the occupants, then who joins and leaves, each once', async () => {
     const { engagement, service } = await aStage()
     const events = collect(joinPresence(engagement, 'room'))
     await (await service.next(HERE)).answer({
@@ -36,7 +36,7 @@ describe('joinPresence', () => {
     const poll = await service.connect(T(0))
     expect(poll.url.pathname).toBe('/v2/subscribe/sub/room,room-pnpres/0')
     await poll.answer(
-      answered(
+      describeAnswer(
         T(9),
         news({ action: 'join', uuid: 'a', occupancy: 2 }, 1),
         news({ action: 'join', uuid: 'c', occupancy: 3, timestamp: 1 }, 2),
@@ -59,7 +59,7 @@ describe('joinPresence', () => {
     expect(events[1]).toMatchObject({ attributes: { mood: 'up' } })
   })
 
-  it('reads who is there after events were dropped because the reader was too slow', async () => {
+  it('reads the occupants after events were dropped for a slow reader', async () => {
     const { engagement, service, warnings } = await aStage()
     const events = joinPresence(engagement, 'room')
     const first = events.next()
@@ -70,7 +70,9 @@ describe('joinPresence', () => {
       news({ action: 'join', uuid: `u${index}`, occupancy: 2 }, index + 2),
     )
     const poll = await service.connect(T(0))
-    await poll.answer(answered(T(20_000), news({ action: 'leave', uuid: 'a', occupancy: 0 }, 1), ...joins))
+    await poll.answer(
+      describeAnswer(T(20_000), news({ action: 'leave', uuid: 'a', occupancy: 0 }, 1), ...joins),
+    )
     const rest = collect(events)
     await (await service.next(HERE)).answer({ status: 200, occupancy: 1, uuids: ['u0'] })
     const lastOf = (user: string) =>
@@ -79,7 +81,7 @@ describe('joinPresence', () => {
     expect(warnings).toEqual([])
   })
 
-  it('leaves with its signal at once, also while nobody asks for the next event', async () => {
+  it('leaves as soon as its signal is aborted, also without a pending next', async () => {
     const { engagement, service } = await aStage()
     const stop = new AbortController()
     const events = joinPresence(engagement, 'room', { signal: stop.signal })
@@ -93,12 +95,14 @@ describe('joinPresence', () => {
     expect(service.pending).toHaveLength(0)
   })
 
-  it('looks for itself where a summary was too large to send', async () => {
+  it('reads the occupants if a summary was too large to send', async () => {
     const { engagement, service } = await aStage()
     const events = collect(joinPresence(engagement, 'room'))
     await (await service.next(HERE)).answer({ status: 200, occupancy: 1, uuids: ['a'] })
     const poll = await service.connect(T(0))
-    await poll.answer(answered(T(1), news({ action: 'interval', occupancy: 1, here_now_refresh: true }, 1)))
+    await poll.answer(
+      describeAnswer(T(1), news({ action: 'interval', occupancy: 1, here_now_refresh: true }, 1)),
+    )
     await (await service.next(HERE)).answer({ status: 200, occupancy: 1, uuids: ['b'] })
     expect(events.map((each) => ('userId' in each ? `${each.event} ${each.userId}` : each.event))).toEqual([
       'join a',
@@ -108,17 +112,17 @@ describe('joinPresence', () => {
     ])
   })
 
-  it('goes on where the first look fails, and warns', async () => {
+  it('continues with a warning when the first read fails', async () => {
     const { engagement, service, warnings } = await aStage()
     const events = collect(joinPresence(engagement, 'room'))
     await (await service.next(HERE)).fail(402)
     const poll = await service.connect(T(0))
-    await poll.answer(answered(T(1), news({ action: 'join', uuid: 'a', occupancy: 1 }, 1)))
+    await poll.answer(describeAnswer(T(1), news({ action: 'join', uuid: 'a', occupancy: 1 }, 1)))
     expect(events).toHaveLength(1)
     expect(warnings).toHaveLength(1)
   })
 
-  it('settles without real-time keys', async () => {
+  it('rejects without real-time keys', async () => {
     const { engagement } = await aStage({ application: { pubnub_subscribe_key: null } })
     const unavailable = { code: 'realtime-unavailable' }
     await expect(joinPresence(engagement, 'room').next()).rejects.toMatchObject(unavailable)
@@ -132,7 +136,7 @@ describe('joinPresence', () => {
 })
 
 describe('presence calls', () => {
-  it('say who is on a channel and where a profile is', async () => {
+  it('return who is on a channel and where a profile is', async () => {
     const { engagement, service } = await aStage()
     const here = hereNow(engagement, { channel: 'room' })
     await (await service.next(HERE)).answer({
@@ -167,7 +171,7 @@ describe('presence calls', () => {
     ])
   })
 
-  it('never tell one player’s attributes as another’s', async () => {
+  it('never send one player’s attributes as another’s', async () => {
     const { engagement, service, platform, clock } = await aStage()
     collect(messages(engagement, 'room'))
     await service.connect(T(0))
@@ -185,7 +189,7 @@ describe('presence calls', () => {
     expect(service.log.filter((line) => line.includes('state={"room"'))).toEqual([])
   })
 
-  it('keep attributes until the last listener of a channel leaves', async () => {
+  it('keep attributes until the last subscriber of a channel leaves', async () => {
     const { engagement, service, clock } = await aStage()
     const [first, last] = [new AbortController(), new AbortController()]
     for (const { signal } of [first, last]) {
@@ -196,35 +200,35 @@ describe('presence calls', () => {
     const set = setPresenceAttributes(engagement, { channel: 'room', attributes: { mood: 'up' } })
     await (await service.next(/data\?/)).answer({ status: 200 })
     await set
-    const told = () => service.log.filter((line) => line.includes('state={"room"')).length
+    const announced = () => service.log.filter((line) => line.includes('state={"room"')).length
     first.abort()
     await clock.advance(149_000)
-    expect(told()).toBe(1)
+    expect(announced()).toBe(1)
     last.abort()
     await settle()
     collect(messages(engagement, 'room'))
     await service.connect(T(1))
     await clock.advance(149_000)
-    expect(told()).toBe(1)
+    expect(announced()).toBe(1)
   })
 
   it('fail with the service’s category', async () => {
     const { engagement, service } = await aStage()
-    const refused = expect(hereNow(engagement, { channel: 'room' })).rejects.toMatchObject({
+    const refusal = expect(hereNow(engagement, { channel: 'room' })).rejects.toMatchObject({
       code: 'realtime',
       category: 'access-denied',
       status: 403,
       retryable: false,
     })
     await (await service.next(HERE)).fail(403)
-    await refused
+    await refusal
   })
 })
 
 describe('heartbeats', () => {
   const beats = (log: readonly string[]) => log.filter((line) => line.includes('/heartbeat'))
 
-  it('come at half the timeout less one second', async () => {
+  it('are sent at half the timeout minus one second', async () => {
     const { engagement, service, clock } = await aStage({ application: { pubnub_presence_timeout: 60 } })
     collect(messages(engagement, 'room'))
     await settle()
@@ -236,7 +240,7 @@ describe('heartbeats', () => {
     )
   })
 
-  it('come as often as is asked, and not at all for zero', async () => {
+  it('are sent at the configured interval, and never for zero', async () => {
     const often = await aStage({ realtime: { heartbeatIntervalSeconds: 5 } })
     collect(messages(often.engagement, 'room'))
     await often.clock.advance(10_000)
@@ -251,7 +255,7 @@ describe('heartbeats', () => {
     expect(never.service.log.at(-1)).toMatch(/leave$/)
   })
 
-  it('are repeated after a failure and given up at the limit, with a warning', async () => {
+  it('are retried after a failure and given up at the limit, with a warning', async () => {
     const { engagement, service, clock, warnings } = await aStage({
       realtime: { retry: linearReconnect({ delaySeconds: 2, maximumRetries: 2 }) },
     })
@@ -270,7 +274,7 @@ describe('heartbeats', () => {
     )
   })
 
-  it('say goodbye for the channels left and go on for the rest', async () => {
+  it('send a leave call for the channels left and continue for the others', async () => {
     const { engagement, service } = await aStage()
     const stop = new AbortController()
     collect(messages(engagement, 'a'))
@@ -285,7 +289,7 @@ describe('heartbeats', () => {
     ])
   })
 
-  it('forget, without a word, what is left while the device is offline', async () => {
+  it('drop channels that are left while the device is offline, without a leave call', async () => {
     const { engagement, service, network, clock } = await aStage()
     const stop = new AbortController()
     collect(messages(engagement, 'a'))
@@ -302,7 +306,7 @@ describe('heartbeats', () => {
     ])
   })
 
-  it('begin anew after everything was left while the device was offline', async () => {
+  it('start again after every channel was left while the device was offline', async () => {
     const { engagement, service, network, clock } = await aStage()
     const stop = new AbortController()
     collect(messages(engagement, 'a', { signal: stop.signal }))
@@ -319,7 +323,7 @@ describe('heartbeats', () => {
     )
   })
 
-  it('say no goodbye where it is suppressed', async () => {
+  it('send no leave call if it is suppressed', async () => {
     const { engagement, service } = await aStage({ realtime: { suppressLeave: true } })
     const stop = new AbortController()
     collect(messages(engagement, 'room', { signal: stop.signal }))
@@ -329,7 +333,7 @@ describe('heartbeats', () => {
     expect(service.log.some((line) => line.includes('leave'))).toBe(false)
   })
 
-  it('never name companion channels', async () => {
+  it('never contain presence channels', async () => {
     const { engagement, service } = await aStage()
     const stop = new AbortController()
     collect(joinPresence(engagement, 'room', { signal: stop.signal }))

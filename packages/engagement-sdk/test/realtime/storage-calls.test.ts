@@ -26,7 +26,7 @@ const UPLOAD = {
 }
 
 describe('publishMessage', () => {
-  it('sends the message as JSON and gives its time', async () => {
+  it('sends the message as JSON and returns its timetoken', async () => {
     const { engagement, service } = await aStage()
     const published = publishMessage(engagement, {
       channel: 'room 1',
@@ -45,16 +45,16 @@ describe('publishMessage', () => {
     expect(await published).toBe('17141967000000001')
   })
 
-  it('names the service’s reason when it is refused, and never sends twice', async () => {
+  it('rejects with the service’s reason and does not retry', async () => {
     const { engagement, service } = await aStage()
-    const refused = expect(publishMessage(engagement, { channel: 'room', message: 1 })).rejects.toMatchObject(
+    const refusal = expect(publishMessage(engagement, { channel: 'room', message: 1 })).rejects.toMatchObject(
       {
         message: 'Invalid Key (POST https://realtime.example/publish/pub/sub/0/room/0 answered 400)',
         category: 'bad-request',
       },
     )
     await (await service.next(/publish/)).answer([0, 'Invalid Key', '1'], { status: 400 })
-    await refused
+    await refusal
     expect(service.log).toHaveLength(1)
   })
 
@@ -70,7 +70,7 @@ describe('publishMessage', () => {
 })
 
 describe('fetchHistory', () => {
-  it('asks for what is between two times and reads it, oldest first', async () => {
+  it('reads the messages between two times, oldest first', async () => {
     const { engagement, service } = await aStage()
     const history = fetchHistory(engagement, { channel: 'room', start: '20', end: '10', max: 500 })
     const request = await service.next(/history/)
@@ -122,14 +122,14 @@ describe('fetchHistory', () => {
     await history
   })
 
-  it('finds nothing where the channel is absent', async () => {
+  it('returns nothing if the channel is absent', async () => {
     const { engagement, service } = await aStage()
     const history = fetchHistory(engagement, { channel: 'room' })
     await (await service.next(/history/)).answer({ status: 200, channels: {} })
     expect(await history).toEqual([])
   })
 
-  it('decrypts, or hands over raw with the reason', async () => {
+  it('decrypts, or returns the raw message with the reason', async () => {
     const cipher = createCipher({ cipherKey: 'enigma' })
     const { engagement, service } = await aStage({ realtime: { cipher } })
     const history = fetchHistory(engagement, { channel: 'room' })
@@ -172,7 +172,7 @@ describe('readMissed', () => {
     widget_interactions_url_template: 'https://platform.example/i/?text_prediction_id=old',
   }
 
-  it('puts what was published while a cache held the timeline in front of it', async () => {
+  it('puts the widgets published since a cached timeline in front of it', async () => {
     const { engagement, service, platform } = await aStage()
     platform.set('/api/v1/programs/p/', program)
     platform.set('/api/v1/timeline/', Response.json(page, { headers: { age: '60' } }))
@@ -183,21 +183,21 @@ describe('readMissed', () => {
     // As the platform's own client asks: a server written for that client knows no other history call.
     expect(request.url.pathname).toBe('/v3/history-with-actions/sub-key/sub/channel/program.p')
     expect(request.url.searchParams.get('max')).toBe('25')
-    const told = (event: string, payload: unknown, timetoken: string) => ({
+    const announced = (event: string, payload: unknown, timetoken: string) => ({
       message: { event, payload },
       timetoken,
     })
     await request.answer({
       channels: {
         'program.p': [
-          told('text-prediction-created', widget('a', '2024-04-27T05:10:00Z'), '1'),
-          told('text-prediction-created', widget('b', '2024-04-27T05:20:00Z'), '2'),
-          told(
+          announced('text-prediction-created', widget('a', '2024-04-27T05:10:00Z'), '1'),
+          announced('text-prediction-created', widget('b', '2024-04-27T05:20:00Z'), '2'),
+          announced(
             'text-prediction-updated',
             { ...widget('b', '2024-04-27T05:20:00Z'), question: 'Newer?' },
             '3',
           ),
-          told('text-poll-results', { id: 'x' }, '4'),
+          announced('text-poll-results', { id: 'x' }, '4'),
         ],
       },
     })
@@ -209,7 +209,7 @@ describe('readMissed', () => {
     ])
   })
 
-  it('asks nobody without real-time keys', async () => {
+  it('sends no request without real-time keys', async () => {
     const { engagement, service } = await aStage({ application: { pubnub_publish_key: null } })
     expect(await readMissed(engagement)({ channel: 'program.p', sinceAt: 1 })).toEqual([])
     expect(service.log).toEqual([])
@@ -235,7 +235,7 @@ describe('dispose', () => {
     expect([service.pending.length, clock.waiting]).toEqual([0, 0])
   })
 
-  it('ends a file on its way to the store, and announces nothing', async () => {
+  it('aborts an upload and does not announce the file', async () => {
     const { engagement, service } = await aStage()
     const ended = expect(
       publishFile(engagement, { channel: 'room', name: 'a.png', content: 'x' }),
@@ -249,7 +249,7 @@ describe('dispose', () => {
 })
 
 describe('publishFile', () => {
-  it('asks for an address, stores the bytes without a token and announces the file', async () => {
+  it('requests an upload address, stores the bytes without a token and announces the file', async () => {
     const { engagement, service } = await aStage()
     const published = publishFile(engagement, {
       channel: 'room',
@@ -293,7 +293,7 @@ describe('publishFile', () => {
     expect(service.log.filter((line) => line.includes('publish-file'))).toHaveLength(5)
   })
 
-  it('announces nothing that was not stored', async () => {
+  it('does not announce a file that was not stored', async () => {
     const { engagement, service } = await aStage()
     const published = publishFile(engagement, { channel: 'room', name: 'a.png', content: 'x' })
     published.catch(() => undefined)

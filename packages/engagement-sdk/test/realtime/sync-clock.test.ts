@@ -35,12 +35,12 @@ describe('syncClock', () => {
     'rejects with what to check when the answer is %j',
     async (body) => {
       const { engagement, service } = await aStage()
-      const refused = expect(syncClock(engagement)).rejects.toMatchObject({
+      const refusal = expect(syncClock(engagement)).rejects.toMatchObject({
         code: 'realtime',
         message: expect.stringContaining('Check the real-time origin'),
       })
       await (await service.next(/time/)).answer(body)
-      await refused
+      await refusal
       expect(engagement.clockSkewMs).toBeUndefined()
     },
   )

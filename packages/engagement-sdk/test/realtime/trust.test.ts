@@ -53,7 +53,7 @@ describe('the real-time host that the application names', () => {
 })
 
 describe('a call to the real-time service', () => {
-  it('follows no redirect, which could lead the token to another host', async () => {
+  it('does not follow a redirect, which could send the token to another host', async () => {
     const stage = await aStage()
     await listen(stage)
     expect(stage.service.pending.map(({ redirect }) => redirect)).toEqual(['error'])

@@ -19,7 +19,7 @@ describe('the weight of real-time and encryption', () => {
     ])
   }, 60_000)
 
-  it('is nothing for those who import neither', async () => {
+  it('is not part of a bundle that imports neither', async () => {
     const { sources } = await bundled(everything('index.ts'))
     expect(sources.filter((path) => /^src\/(realtime|crypto)\//.test(path))).toEqual([])
     expect(sources).toContain('src/engagement/create-engagement.ts')

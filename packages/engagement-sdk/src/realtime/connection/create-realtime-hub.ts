@@ -1,16 +1,16 @@
 import type { Engagement } from '../../engagement/engagement.ts'
 import { createHeartbeats } from '../presence/heartbeats.ts'
 import { attributesText, type OwnAttributes } from '../presence/own-attributes.ts'
-import { present } from '../presence/presence-channel.ts'
+import { withoutPresenceChannels } from '../presence/presence-channel.ts'
 import { createCurrentService } from '../service/current-service.ts'
 import { providerOrigin } from '../service/provider-origin.ts'
 import type { ConnectedService } from '../service/realtime-http.ts'
 import { isSameService } from '../service/realtime-service.ts'
 import { trustedService } from '../service/trusted-service.ts'
-import { decrypted } from '../stream/decrypt-envelopes.ts'
+import { decryptEnvelopes } from '../stream/decrypt-envelopes.ts'
 import { createSubscribeLoop } from '../stream/subscribe-loop.ts'
 import type { SubscribeState } from '../stream/subscribe-state.ts'
-import { type Audience, createAudience } from '../stream/subscribers.ts'
+import { createSubscriberSet, type SubscriberSet } from '../stream/subscribers.ts'
 import { isEmpty, isSameLists, NO_LISTS, without } from '../stream/subscription-lists.ts'
 import { connectionFrom, type RealtimeAnnouncement, type RealtimeConnection } from './connection-state.ts'
 import { createListeners } from './listeners.ts'
@@ -27,7 +27,7 @@ export function createRealtimeHub(engagement: Engagement, settings: RealtimeSett
   const onThrow = (cause: unknown) => warn('A real-time listener threw.', cause)
   const connections = createListeners<RealtimeConnection>(onThrow)
   const announcements = createListeners<RealtimeAnnouncement>(onThrow)
-  const audience: Audience = createAudience()
+  const subscribers: SubscriberSet = createSubscriberSet()
   /** Picked once: another pick at the next `init` would be another place. */
   const ownOrigin = providerOrigin(random())
   let attributes: OwnAttributes = new Map()
@@ -65,10 +65,10 @@ export function createRealtimeHub(engagement: Engagement, settings: RealtimeSett
       return asked
     },
     attributes: ownAttributes,
-    decrypt: (envelopes) => decrypted(settings.cipher, envelopes),
-    onHandshake: audience.begin,
+    decrypt: (envelopes) => decryptEnvelopes(settings.cipher, envelopes),
+    onHandshake: subscribers.startAt,
     onMessages(received, since) {
-      for (const { channel } of audience.deliver(received, since))
+      for (const { channel } of subscribers.deliver(received, since))
         warn(`A real-time message on ${channel} matches no subscription and was left out.`)
     },
     onStatus: announcements.announce,
@@ -99,8 +99,8 @@ export function createRealtimeHub(engagement: Engagement, settings: RealtimeSett
     },
     onConnection: connections.add,
     onAnnouncement: announcements.add,
-    listen(listener) {
-      const leave = audience.add(listener)
+    subscribe(subscriber) {
+      const leave = subscribers.add(subscriber)
       updateSoon()
       return () => {
         leave()
@@ -134,14 +134,14 @@ export function createRealtimeHub(engagement: Engagement, settings: RealtimeSett
   }
 
   function update(): void {
-    const wanted = audience.lists()
+    const wanted = subscribers.lists()
     if (service.now === undefined) {
-      show({ phase: audience.isEmpty || engagement.profile === undefined ? 'idle' : 'polling' })
+      show({ phase: subscribers.isEmpty || engagement.profile === undefined ? 'idle' : 'polling' })
       return
     }
-    const timetoken = audience.takeRewind(loop.state)
+    const timetoken = subscribers.takeRewind(loop.state)
     if (timetoken === undefined && isSameLists(wanted, lists)) return
-    const before = present(lists)
+    const before = withoutPresenceChannels(lists)
     lists = wanted
     watchNetwork(!isEmpty(lists))
     const change = { lists, isOffline: isSilent() }
@@ -151,7 +151,7 @@ export function createRealtimeHub(engagement: Engagement, settings: RealtimeSett
         ? { type: 'subscription-changed', ...change }
         : { type: 'subscription-restored', timetoken, ...change },
     )
-    const now = present(lists)
+    const now = withoutPresenceChannels(lists)
     const joining = without(now, before)
     const leaving = without(before, now)
     for (const channel of leaving.channels) attributes.delete(channel)
@@ -171,12 +171,13 @@ export function createRealtimeHub(engagement: Engagement, settings: RealtimeSett
     }
     const isSamePlace =
       next?.origin === service.now?.origin && next?.subscribeKey === service.now?.subscribeKey
-    if (service.now !== undefined) heartbeats.leaveAll(present(lists), { isOffline: isSilent() })
+    if (service.now !== undefined)
+      heartbeats.leaveAll(withoutPresenceChannels(lists), { isOffline: isSilent() })
     if (next?.userId !== service.now?.userId) attributes = new Map()
     loop.dispatch({ type: isSamePlace ? 'disconnect' : 'unsubscribe-all' })
     service.become(next)
     if (isSamePlace) {
-      heartbeats.join(present(lists), { isOffline: isSilent() })
+      heartbeats.join(withoutPresenceChannels(lists), { isOffline: isSilent() })
       if (!isSilent()) reconnect()
     } else {
       lists = NO_LISTS
@@ -194,7 +195,7 @@ export function createRealtimeHub(engagement: Engagement, settings: RealtimeSett
   function stop({ isOffline }: { isOffline: boolean }): void {
     pause.abort()
     loop.dispatch({ type: 'disconnect', isOffline })
-    heartbeats.disconnect(present(lists), { isOffline })
+    heartbeats.disconnect(withoutPresenceChannels(lists), { isOffline })
   }
 
   function reconnectAfter(ms: number): void {
@@ -204,7 +205,7 @@ export function createRealtimeHub(engagement: Engagement, settings: RealtimeSett
   }
 
   function destroy(): void {
-    audience.clear()
+    subscribers.clear()
     attributes.clear()
     heartbeats.leaveAll(lists, { isOffline: true })
     loop.dispatch({ type: 'unsubscribe-all' })
@@ -237,12 +238,14 @@ export function createRealtimeHub(engagement: Engagement, settings: RealtimeSett
 
   function close(): void {
     stopReady()
-    heartbeats.leaveAll(present(lists), { isOffline: service.now === undefined || isSilent() })
+    heartbeats.leaveAll(withoutPresenceChannels(lists), {
+      isOffline: service.now === undefined || isSilent(),
+    })
     loop.dispatch({ type: 'unsubscribe-all' })
     lists = NO_LISTS
     watchNetwork(false)
     pause.abort()
-    audience.end()
+    subscribers.end()
     connections.clear()
     announcements.clear()
   }

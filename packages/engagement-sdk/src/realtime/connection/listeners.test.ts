@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { createListeners } from './listeners.ts'
 
 describe('createListeners', () => {
-  it('calls everybody although one throws, and each as often as it was added', async () => {
+  it('calls every listener although one throws, and each as often as it was added', async () => {
     const heard: string[] = []
     const errors: unknown[] = []
     const listeners = createListeners<string>((error) => errors.push(error))

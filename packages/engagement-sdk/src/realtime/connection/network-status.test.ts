@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { browserNetwork, networkReactions } from './network-status.ts'
 
 describe('networkReactions', () => {
-  it('announces, then keeps its place or forgets everything', () => {
+  it('announces the loss, then keeps or drops the subscription', () => {
     expect(networkReactions(false, { restore: true })).toEqual(['announce-down', 'disconnect'])
     expect(networkReactions(false, { restore: false })).toEqual(['announce-down', 'destroy'])
     expect(networkReactions(true, { restore: true })).toEqual(['announce-up', 'reconnect'])
@@ -10,7 +10,7 @@ describe('networkReactions', () => {
 })
 
 describe('browserNetwork', () => {
-  it('follows the browser’s events until it is told to stop, and is online where there are none', () => {
+  it('follows the browser’s events until it is stopped, and is online in hosts without them', () => {
     const host = Object.assign(new EventTarget(), { navigator: { onLine: true } })
     const network = browserNetwork(host)
     const heard: boolean[] = []

@@ -1,6 +1,6 @@
 import type { OwnAttributes } from '../presence/own-attributes.ts'
 import type { ConnectedService } from '../service/realtime-http.ts'
-import type { Listener } from '../stream/subscribers.ts'
+import type { Subscriber } from '../stream/subscribers.ts'
 import type { RealtimeAnnouncement, RealtimeConnection } from './connection-state.ts'
 import type { RealtimeSettings } from './realtime-options.ts'
 
@@ -10,8 +10,8 @@ export interface RealtimeHub {
   readonly connection: RealtimeConnection
   onConnection(listener: (connection: RealtimeConnection) => void): () => void
   onAnnouncement(listener: (announcement: RealtimeAnnouncement) => void): () => void
-  /** Listens until the answer is called. */
-  listen(listener: Listener): () => void
+  /** Subscribes until the returned function is called. */
+  subscribe(subscriber: Subscriber): () => void
   /** Starts over after a disconnect or a failure, from the place in the stream where it stopped. */
   reconnect(): void
   /** Stops until `reconnect`; says goodbye. */

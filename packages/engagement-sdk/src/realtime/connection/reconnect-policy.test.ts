@@ -14,7 +14,7 @@ const exponential = exponentialReconnect({ maximumDelaySeconds: 10, maximumRetri
 const half = { random: () => 0.5 }
 
 describe('reconnectDelayMs', () => {
-  it('waits the same for every linear retry, with up to a second of jitter', () => {
+  it('waits equally long before every linear retry, with up to a second of jitter', () => {
     expect([0, 1, 2].map((attempt) => reconnectDelayMs(linear, attempt, half))).toEqual([3500, 3500, 3500])
   })
 
@@ -34,11 +34,11 @@ describe('reconnectDelayMs', () => {
 })
 
 describe('giveUpReason', () => {
-  it('goes on while there are retries left', () => {
+  it('is undefined while there are retries left', () => {
     expect(giveUpReason(linear, 2, network)).toBeUndefined()
   })
 
-  it('says that the attempts are used up before anything else', () => {
+  it('is the used-up attempts before any other reason', () => {
     expect(giveUpReason(linear, 3, failureOfStatus(403, 'no'))).toBe('retry attempts exhaused.')
     expect(giveUpReason(NO_RECONNECT, 0, network)).toBe('retry attempts exhaused.')
   })

@@ -5,7 +5,7 @@ export interface Step<State, Effect> {
 }
 
 /** A state machine at work. */
-export interface Engine<State, Event> {
+export interface StateMachine<State, Event> {
   readonly state: State
   dispatch(event: Event): void
 }
@@ -14,13 +14,13 @@ export interface Engine<State, Event> {
  * Runs a step function: performs its effects and queues the events that effects send back, so that a transition is
  * always finished before the next one begins.
  */
-export function createEngine<State, Event, Effect>(options: {
+export function createStateMachine<State, Event, Effect>(options: {
   initial: State
   step: (state: State, event: Event) => Step<State, Effect>
   perform: (effect: Effect) => void
   /** Told after each transition that changed the state. */
   onState?: (state: State) => void
-}): Engine<State, Event> {
+}): StateMachine<State, Event> {
   let state = options.initial
   let isStepping = false
   const queue: Event[] = []

@@ -4,7 +4,7 @@ import { getPostedWidgets } from '../../resources/timeline.ts'
 import type { Program } from '../../wire/program.ts'
 import type { Widget } from '../../wire/widget.ts'
 import { type RealtimeMessage, realtimeMessage } from '../stream/realtime-message.ts'
-import type { Received } from '../stream/subscribers.ts'
+import type { ReceivedMessage } from '../stream/subscribers.ts'
 import { timetokenAt } from '../stream/timetoken.ts'
 import type { RealtimeHub } from './realtime-hub.ts'
 
@@ -22,7 +22,7 @@ export interface TimelineFallback {
 /** Polling for one stream. */
 export interface Fallback {
   /** Whether polling has told what this message says. */
-  hasTold(message: Received): boolean
+  hasAnnounced(message: ReceivedMessage): boolean
   stop(): void
 }
 
@@ -45,21 +45,21 @@ export function startTimelineFallback(
   { programIds, isAlwaysNeeded, onMessage }: TimelineFallback,
 ): Fallback {
   /** The last message about each widget. */
-  const told = new Map<string, { readonly event: string; readonly text: string }>()
+  const announced = new Map<string, { readonly event: string; readonly text: string }>()
   let polling: AbortController | undefined
   const stopWatching = hub.onConnection(watch)
   watch()
   return {
-    hasTold(received) {
-      if (told.size === 0) return false
+    hasAnnounced(received) {
+      if (announced.size === 0) return false
       const message = realtimeMessage(received)
       if (message.type !== 'widget') return false
       const { event, payload } = message
-      const last = told.get(payload.id)
+      const last = announced.get(payload.id)
       const isAnnounced = event.endsWith('-created') && last?.event === event
       if (isAnnounced || last?.text === JSON.stringify(payload)) return true
       // Between two versions the stream has its own order: from here on it tells all of them.
-      told.delete(payload.id)
+      announced.delete(payload.id)
       return false
     },
     stop() {
@@ -94,7 +94,7 @@ export function startTimelineFallback(
         const widgets = await look(program, signal)
         const before = known
         known = new Map(widgets.map((widget) => [widget.id, JSON.stringify(widget)]))
-        tellChanges(widgets, { before, known, channel: program.subscribe_channel ?? '' })
+        announceChanges(widgets, { before, known, channel: program.subscribe_channel ?? '' })
       } catch (cause) {
         signal.throwIfAborted()
         internals.warn({ message: `The timeline of program ${programId} could not be polled.`, cause })
@@ -104,12 +104,12 @@ export function startTimelineFallback(
   }
 
   /** Oldest first, as a stream tells it. */
-  function tellChanges(widgets: readonly Widget[], { before, known, channel }: Changes): void {
+  function announceChanges(widgets: readonly Widget[], { before, known, channel }: Changes): void {
     for (const widget of [...widgets].reverse()) {
       const text = known.get(widget.id)
       if (text === undefined || before?.get(widget.id) === text) continue
       const message = messageOf(widget, channel, before?.has(widget.id) ?? true)
-      told.set(widget.id, { event: message.event, text })
+      announced.set(widget.id, { event: message.event, text })
       onMessage(message)
     }
   }

@@ -5,7 +5,7 @@ import { parseBody } from '../../http/parse.ts'
 import { requireProperties } from '../../resources/require-arguments.ts'
 import { namedValues } from '../../wire/fields.ts'
 import { readyHubOf } from '../connection/realtime-of.ts'
-import { requestFacts } from '../service/realtime-http.ts'
+import { requestDetails } from '../service/realtime-http.ts'
 import { encodeName } from '../service/wire-path.ts'
 import { MESSAGE_SORTS } from '../stream/envelope.ts'
 import { type RealtimeMessage, realtimeMessage } from '../stream/realtime-message.ts'
@@ -13,7 +13,7 @@ import { requireTimetoken } from '../stream/require-timetoken.ts'
 import type { Timetoken } from '../stream/timetoken.ts'
 
 /** Arguments of {@link fetchHistory}. */
-export interface FetchHistory {
+export interface FetchHistoryOptions {
   readonly channel: string
   /** Older than this. */
   readonly start?: Timetoken | undefined
@@ -55,7 +55,7 @@ const historySchema = /* @__PURE__ */ z.object({
  */
 export async function fetchHistory(
   engagement: Engagement,
-  options: FetchHistory,
+  options: FetchHistoryOptions,
 ): Promise<readonly RealtimeMessage[]> {
   requireProperties('fetchHistory', options, ['channel'])
   const { channel, start, end, signal } = options
@@ -80,14 +80,14 @@ export async function fetchHistory(
     signal,
   })
   const entries = Object.values(
-    parseBody(historySchema, body, 'history', requestFacts(service, { path })).channels,
+    parseBody(historySchema, body, 'history', requestDetails(service, { path })).channels,
   ).flat()
   const { cipher } = hub.settings
   return Promise.all(
     entries.map(async ({ message, timetoken, uuid, message_type, meta }) => {
       const sort = MESSAGE_SORTS[Number(message_type)] ?? 'message'
-      const isSealed = cipher !== undefined && sort !== 'signal'
-      const read: ReadableMessage = isSealed ? await readableMessage(cipher, message) : { message }
+      const isEncrypted = cipher !== undefined && sort !== 'signal'
+      const read: ReadableMessage = isEncrypted ? await readableMessage(cipher, message) : { message }
       const facts = {
         channel,
         subscription: channel,

@@ -1,5 +1,5 @@
 import type { Engagement } from '../../engagement/engagement.ts'
-import type { MissedRequest, ReadMissed } from '../../resources/timeline.ts'
+import type { ReadMissed, ReadMissedOptions } from '../../resources/timeline.ts'
 import type { Widget } from '../../wire/widget.ts'
 import { realtimeConfigOf } from '../service/realtime-config.ts'
 import { timetokenAt } from '../stream/timetoken.ts'
@@ -15,7 +15,7 @@ const FRACTION = '0111'
  * @example getPostedWidgets(engagement, { program, readMissed: readMissed(engagement) })
  */
 export function readMissed(engagement: Engagement): ReadMissed {
-  return async ({ channel, sinceAt, signal }: MissedRequest): Promise<readonly Widget[]> => {
+  return async ({ channel, sinceAt, signal }: ReadMissedOptions): Promise<readonly Widget[]> => {
     if (realtimeConfigOf(engagement) === undefined) return []
     const published = await fetchHistory(engagement, { channel, end: timetokenAt(sinceAt, FRACTION), signal })
     const newest = new Map<string, Widget>()

@@ -1,5 +1,5 @@
 import { giveUpReason, type ReconnectPolicy, reconnectDelayMs } from '../connection/reconnect-policy.ts'
-import { createEngine } from '../connection/state-machine.ts'
+import { createStateMachine } from '../connection/state-machine.ts'
 import type { RealtimeClock } from '../service/realtime-clock.ts'
 import { DONE, failureOf, type RealtimeHttp } from '../service/realtime-http.ts'
 import { encodeNames } from '../service/wire-path.ts'
@@ -49,7 +49,7 @@ export interface Heartbeats {
 /** The heartbeats at work: one request or wait at a time. Without an interval there are none, only goodbyes. */
 export function createHeartbeats(ports: HeartbeatPorts): Heartbeats {
   let task = new AbortController()
-  const engine = createEngine<PresenceState, PresenceMachineEvent, PresenceEffect>({
+  const engine = createStateMachine<PresenceState, PresenceMachineEvent, PresenceEffect>({
     initial: { phase: 'inactive' },
     step: presenceStep,
     perform,

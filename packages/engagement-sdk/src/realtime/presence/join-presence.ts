@@ -2,11 +2,11 @@ import type { Engagement } from '../../engagement/engagement.ts'
 import { requirePositional } from '../../resources/require-arguments.ts'
 import { readyHubOf } from '../connection/realtime-of.ts'
 import { createMessageQueue } from '../stream/message-queue.ts'
-import type { Received } from '../stream/subscribers.ts'
+import type { ReceivedMessage } from '../stream/subscribers.ts'
 import { subscriptionLists } from '../stream/subscription-lists.ts'
 import { hereNow } from './presence-calls.ts'
 import { presenceChannel } from './presence-channel.ts'
-import { type PresenceEvent, presenceDifference, presenceNews } from './presence-event.ts'
+import { type PresenceEvent, parsePresenceMessage, presenceDifference } from './presence-event.ts'
 
 /** Options of {@link joinPresence}. */
 export interface JoinPresenceOptions {
@@ -32,17 +32,17 @@ export async function* joinPresence(
   hub.service('Presence')
   if (signal?.aborted === true) return
   let isBehind = false
-  const queue = createMessageQueue<Received>({
+  const queue = createMessageQueue<ReceivedMessage>({
     signal,
     onDrop() {
       isBehind = true
     },
   })
   const lists = subscriptionLists([channel, presenceChannel(channel)])
-  const leave = hub.listen({ lists, receive: queue.push, end: queue.end })
+  const leave = hub.subscribe({ lists, receive: queue.push, end: queue.end })
   // At once, whether the caller asks for the next event or not.
   queue.whenEnded(leave)
-  const present = new Set<string>()
+  const occupants = new Set<string>()
 
   try {
     // What happens while the first look is under way waits in the queue, so nobody is missed between the two.
@@ -50,8 +50,9 @@ export async function* joinPresence(
     while (!queue.isEnded) {
       await new Promise<void>(queue.whenReady)
       for (const envelope of queue.take()) {
-        const news = envelope.channel === channel ? undefined : presenceNews(channel, envelope.payload)
-        for (const event of news?.events ?? []) yield* told(event)
+        const news =
+          envelope.channel === channel ? undefined : parsePresenceMessage(channel, envelope.payload)
+        for (const event of news?.events ?? []) yield* announced(event)
         if (news?.refresh === true) yield* look()
         if (queue.isEnded) return
       }
@@ -68,7 +69,7 @@ export async function* joinPresence(
   async function* look(): AsyncGenerator<PresenceEvent, void, undefined> {
     try {
       const { users } = await hereNow(engagement, { channel, signal })
-      for (const event of presenceDifference(channel, present, users)) yield* told(event)
+      for (const event of presenceDifference(channel, occupants, users)) yield* announced(event)
     } catch (cause) {
       if (queue.isEnded) return
       engagement.internals.warn({ message: `Who is on ${channel} could not be read.`, cause })
@@ -76,12 +77,12 @@ export async function* joinPresence(
   }
 
   /** A join that the first look has told already is not told again. */
-  function* told(event: PresenceEvent): Generator<PresenceEvent, void, undefined> {
+  function* announced(event: PresenceEvent): Generator<PresenceEvent, void, undefined> {
     if (event.event === 'join') {
-      if (present.has(event.userId)) return
-      present.add(event.userId)
+      if (occupants.has(event.userId)) return
+      occupants.add(event.userId)
     } else if (event.event === 'leave' || event.event === 'timeout') {
-      if (!present.delete(event.userId)) return
+      if (!occupants.delete(event.userId)) return
     }
     yield event
   }

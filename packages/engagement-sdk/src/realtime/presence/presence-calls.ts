@@ -3,7 +3,7 @@ import type { Engagement } from '../../engagement/engagement.ts'
 import { parseAs, parseBody, type Schema } from '../../http/parse.ts'
 import { requireProperties } from '../../resources/require-arguments.ts'
 import { readyHubOf } from '../connection/realtime-of.ts'
-import { requestFacts } from '../service/realtime-http.ts'
+import { requestDetails } from '../service/realtime-http.ts'
 import { encodeName } from '../service/wire-path.ts'
 
 /** Somebody on a channel. */
@@ -22,7 +22,7 @@ export interface ChannelPresence {
 }
 
 /** Arguments of a presence call about one channel. */
-export interface OnChannel {
+export interface ChannelOptions {
   readonly channel: string
   readonly signal?: AbortSignal | undefined
 }
@@ -47,7 +47,7 @@ const attributesSchema = /* @__PURE__ */ z.object({ payload: z.optional(z.unknow
  * @throws RealtimeError when the service refuses
  * @example (await hereNow(engagement, { channel: 'lobby' })).occupancy //=> 3
  */
-export async function hereNow(engagement: Engagement, options: OnChannel): Promise<ChannelPresence> {
+export async function hereNow(engagement: Engagement, options: ChannelOptions): Promise<ChannelPresence> {
   requireProperties('hereNow', options, ['channel'])
   const { channel, signal } = options
   const tail = `channel/${encodeName(channel)}`
@@ -95,7 +95,7 @@ export async function whereNow(
  */
 export async function setPresenceAttributes(
   engagement: Engagement,
-  options: OnChannel & { readonly attributes: Readonly<Record<string, unknown>> },
+  options: ChannelOptions & { readonly attributes: Readonly<Record<string, unknown>> },
 ): Promise<unknown> {
   requireProperties('setPresenceAttributes', options, ['channel', 'attributes'])
   const { channel, attributes, signal } = options
@@ -119,7 +119,7 @@ export async function setPresenceAttributes(
  */
 export async function getPresenceAttributes(
   engagement: Engagement,
-  options: OnChannel & { readonly userId?: string | undefined },
+  options: ChannelOptions & { readonly userId?: string | undefined },
 ): Promise<unknown> {
   requireProperties('getPresenceAttributes', options, ['channel'])
   const { channel, userId, signal } = options
@@ -138,5 +138,5 @@ async function readPresence<Value>(
   const { tail, query, signal } = request
   const path = `/v2/presence/sub-key/${service.subscribeKey}/${tail}`
   const body = await call({ path, query, signal })
-  return parseBody(schema, body, 'presence', requestFacts(service, { path }))
+  return parseBody(schema, body, 'presence', requestDetails(service, { path }))
 }

@@ -8,12 +8,12 @@ export function presenceChannel(channel: string): string {
 }
 
 /** The channel that a companion belongs to; `undefined` for an ordinary channel. */
-export function channelBehind(name: string): string | undefined {
+export function channelOfPresence(name: string): string | undefined {
   return name.endsWith(SUFFIX) ? name.slice(0, -SUFFIX.length) : undefined
 }
 
 /** The lists as presence counts them: companions are nobody's place. */
-export function present(lists: SubscriptionLists): SubscriptionLists {
-  const isPlace = (name: string) => channelBehind(name) === undefined
+export function withoutPresenceChannels(lists: SubscriptionLists): SubscriptionLists {
+  const isPlace = (name: string) => channelOfPresence(name) === undefined
   return { channels: lists.channels.filter(isPlace), groups: lists.groups.filter(isPlace) }
 }

@@ -1,17 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { presenceDifference, presenceNews } from './presence-event.ts'
+import { parsePresenceMessage, presenceDifference } from './presence-event.ts'
 
 describe('presenceNews', () => {
-  it('names single changes, with the attributes that came along', () => {
+  it('parses single changes with their attributes', () => {
     expect(
-      presenceNews('room', { action: 'state-change', uuid: 'u', occupancy: 2, data: { mood: 'up' } })?.events,
+      parsePresenceMessage('room', { action: 'state-change', uuid: 'u', occupancy: 2, data: { mood: 'up' } })
+        ?.events,
     ).toEqual([
       { event: 'attributesUpdate', channel: 'room', userId: 'u', occupancy: 2, attributes: { mood: 'up' } },
     ])
   })
 
-  it('tells a summary one by one, then as a whole', () => {
-    const news = presenceNews('room', {
+  it('parses a summary into single changes and the summary', () => {
+    const news = parsePresenceMessage('room', {
       action: 'interval',
       occupancy: 9,
       join: ['a'],
@@ -22,20 +23,20 @@ describe('presenceNews', () => {
     expect(news?.refresh).toBe(false)
   })
 
-  it('asks for a look where the summary was too large', () => {
+  it('requests a read of the occupants if the summary was too large to send', () => {
     expect(
-      presenceNews('room', { action: 'interval', occupancy: 900, here_now_refresh: true })?.refresh,
+      parsePresenceMessage('room', { action: 'interval', occupancy: 900, here_now_refresh: true })?.refresh,
     ).toBe(true)
   })
 
   it.each([undefined, 'join', { action: 'dance', uuid: 'u' }, { action: 'join' }])(
     'ignores %j',
     (payload) => {
-      expect(presenceNews('room', payload)).toBeUndefined()
+      expect(parsePresenceMessage('room', payload)).toBeUndefined()
     },
   )
 
-  it('finds out who came and went between two looks', () => {
+  it('returns who joined and left between two reads', () => {
     const changes = presenceDifference('room', new Set(['a', 'b']), [
       { userId: 'b' },
       { userId: 'c', attributes: 1 },

@@ -24,13 +24,13 @@ export interface PresenceInterval {
 export type PresenceEvent = PresenceChange | PresenceInterval
 
 /** What a companion channel's message means. `refresh` is a summary too large to send: ask who is there. */
-export interface PresenceNews {
+export interface PresenceMessage {
   readonly events: readonly PresenceEvent[]
   readonly refresh: boolean
 }
 
 const names = /* @__PURE__ */ z._default(/* @__PURE__ */ z.array(/* @__PURE__ */ z.string()), () => [])
-const newsSchema = /* @__PURE__ */ z.object({
+const presenceMessageSchema = /* @__PURE__ */ z.object({
   action: z.string(),
   uuid: z.nullish(z.string()),
   occupancy: z.nullish(z.number()),
@@ -51,8 +51,8 @@ const CHANGES: Readonly<Record<string, PresenceChange['event']>> = {
 }
 
 /** Reads a companion channel's message; `undefined` for anything else. */
-export function presenceNews(channel: string, payload: unknown): PresenceNews | undefined {
-  const { data: news } = parseAs(newsSchema, payload)
+export function parsePresenceMessage(channel: string, payload: unknown): PresenceMessage | undefined {
+  const { data: news } = parseAs(presenceMessageSchema, payload)
   if (!news) return undefined
   const { uuid: userId } = news
   const occupancy = news.occupancy ?? undefined

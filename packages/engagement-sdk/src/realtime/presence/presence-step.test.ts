@@ -125,7 +125,7 @@ describe('presenceStep', () => {
     expect(step.effects).toEqual([])
   })
 
-  it('never asks for a heartbeat or a goodbye for no channel, whatever happens', () => {
+  it('never requests a heartbeat or a leave call without channels, for any sequence of events', () => {
     const anyEvent = constantFrom<PresenceMachineEvent>(...Object.values(events))
     const asksForSomebody = (happened: readonly PresenceMachineEvent[]) => {
       let state: PresenceState = { phase: 'inactive' }

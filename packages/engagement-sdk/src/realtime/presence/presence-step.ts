@@ -79,10 +79,10 @@ function transition(state: PresenceState, event: PresenceMachineEvent): Next | u
       return { state: { phase: 'stopped', lists: state.lists }, effects: departure(state, event.isOffline) }
     case 'reconnect':
       if (state.phase !== 'stopped' && state.phase !== 'failed') return undefined
-      return quietly({ phase: 'heartbeating', lists: state.lists })
+      return withoutEffects({ phase: 'heartbeating', lists: state.lists })
     case 'times-up':
       return state.phase === 'cooling-down'
-        ? quietly({ phase: 'heartbeating', lists: state.lists })
+        ? withoutEffects({ phase: 'heartbeating', lists: state.lists })
         : undefined
     default:
       return afterHeartbeat(state, event)
@@ -95,7 +95,7 @@ function afterJoin(
 ): Next | undefined {
   if (isEmpty(lists)) return undefined
   const all = state.phase === 'inactive' ? lists : joined(state.lists, lists)
-  return quietly({
+  return withoutEffects({
     phase: isOffline === true || state.phase === 'stopped' ? 'stopped' : 'heartbeating',
     lists: all,
   })
@@ -107,7 +107,7 @@ function afterLeave(
 ): Next {
   const lists = without(state.lists, gone)
   if (isOffline === true || state.phase === 'stopped')
-    return quietly(isEmpty(lists) ? INACTIVE : { phase: 'stopped', lists })
+    return withoutEffects(isEmpty(lists) ? INACTIVE : { phase: 'stopped', lists })
   const effects: readonly PresenceEffect[] = [{ type: 'leave', lists: gone }]
   // A heartbeat for nobody's channels is refused by the service.
   return { state: isEmpty(lists) ? INACTIVE : { phase: 'heartbeating', lists }, effects }
@@ -122,11 +122,11 @@ function afterHeartbeat(
 ): Next | undefined {
   if (state.phase !== 'heartbeating' && state.phase !== 'reconnecting') return undefined
   const { lists } = state
-  if (event.type === 'heartbeat-success') return quietly({ phase: 'cooling-down', lists })
+  if (event.type === 'heartbeat-success') return withoutEffects({ phase: 'cooling-down', lists })
   const { failure } = event
   if (event.type === 'heartbeat-failure') {
     const attempts = state.phase === 'reconnecting' ? state.attempts + 1 : 0
-    return quietly({ phase: 'reconnecting', lists, attempts, failure })
+    return withoutEffects({ phase: 'reconnecting', lists, attempts, failure })
   }
   const { reason } = event
   return {
@@ -141,6 +141,6 @@ function departure(state: PresenceState, isOffline: boolean | undefined): readon
   return [{ type: 'leave', lists: state.lists }]
 }
 
-function quietly(state: PresenceState): Next {
+function withoutEffects(state: PresenceState): Next {
   return { state, effects: [] }
 }

@@ -6,14 +6,14 @@ import type { RealtimeHub } from '../connection/realtime-hub.ts'
 import { readyHubOf } from '../connection/realtime-of.ts'
 import { RealtimeError } from '../service/realtime-error.ts'
 import { failureOfStatus, failureWithoutStatus } from '../service/realtime-failure.ts'
-import { anySignal, requestFacts, withDeadline } from '../service/realtime-http.ts'
+import { anySignal, requestDetails, withDeadline } from '../service/realtime-http.ts'
 import { encodeName } from '../service/wire-path.ts'
 import type { Timetoken } from '../stream/timetoken.ts'
 import { FilePublishError } from './file-publish-error.ts'
 import { publishedTime } from './publish-message.ts'
 
 /** Arguments of {@link publishFile}. */
-export interface PublishFile {
+export interface PublishFileOptions {
   readonly channel: string
   readonly name: string
   readonly content: string | ArrayBuffer
@@ -54,7 +54,7 @@ type Upload = z.infer<typeof uploadSchema>
  * @throws RealtimeUnavailableError without real-time keys
  * @throws RealtimeError when it could not be stored
  */
-export async function publishFile(engagement: Engagement, given: PublishFile): Promise<PublishedFile> {
+export async function publishFile(engagement: Engagement, given: PublishFileOptions): Promise<PublishedFile> {
   requireProperties('publishFile', given, ['channel', 'name'])
   const hub = readyHubOf(engagement)
   const options = { ...given, signal: anySignal(given.signal, engagement.internals.disposal) }
@@ -63,7 +63,7 @@ export async function publishFile(engagement: Engagement, given: PublishFile): P
   const path = `/v1/files/${service.subscribeKey}/channels/${encodeName(channel)}/generate-upload-url`
   const body = JSON.stringify({ name })
   const answer = await call({ path, body, signal })
-  const upload = parseBody(uploadSchema, answer, 'upload address', requestFacts(service, { path, body }))
+  const upload = parseBody(uploadSchema, answer, 'upload address', requestDetails(service, { path, body }))
   await store(hub, upload, options)
   return { ...upload.data, timetoken: await announce(hub, upload.data, options) }
 }
@@ -71,7 +71,7 @@ export async function publishFile(engagement: Engagement, given: PublishFile): P
 async function store(
   hub: RealtimeHub,
   { file_upload_request: target }: Upload,
-  options: PublishFile,
+  options: PublishFileOptions,
 ): Promise<void> {
   const { cipher, clock, fetch } = hub.settings
   const form = new FormData()
@@ -82,7 +82,7 @@ async function store(
   form.append('file', new Blob([content]), options.name)
   const request = { signal: options.signal, timeoutMs: FILE_TIMEOUT_MS }
   const { origin, pathname } = new URL(target.url)
-  const facts = requestFacts({ origin }, { path: pathname, body: '' })
+  const facts = requestDetails({ origin }, { path: pathname, body: '' })
   await withDeadline(request, clock, facts, async (signal) => {
     // The address names a store of somebody else's: no token, no player goes there.
     const response = await fetch(target.url, {
@@ -104,7 +104,11 @@ async function store(
   })
 }
 
-async function announce(hub: RealtimeHub, file: Upload['data'], options: PublishFile): Promise<Timetoken> {
+async function announce(
+  hub: RealtimeHub,
+  file: Upload['data'],
+  options: PublishFileOptions,
+): Promise<Timetoken> {
   const { call, publishKey, subscribeKey, origin } = hub.service('Publishing files')
   const { channel, message, signal } = options
   const content = { file, message }
@@ -114,7 +118,7 @@ async function announce(hub: RealtimeHub, file: Upload['data'], options: Publish
   // Without an announcement the stored bytes would belong to nobody, so it is repeated back to back.
   for (let attempt = 1; attempt <= PUBLISH_ATTEMPTS; attempt += 1) {
     try {
-      return publishedTime(await call({ path, signal }), requestFacts({ origin }, { path }))
+      return publishedTime(await call({ path, signal }), requestDetails({ origin }, { path }))
     } catch (error) {
       signal?.throwIfAborted()
       cause = error

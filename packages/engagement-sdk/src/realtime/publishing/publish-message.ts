@@ -1,15 +1,15 @@
 import type { Engagement } from '../../engagement/engagement.ts'
-import type { RequestFacts } from '../../http/request-facts.ts'
-import { refuseArguments, requireProperties } from '../../resources/require-arguments.ts'
+import type { RequestDetails } from '../../http/request-details.ts'
+import { requireProperties, throwArgumentError } from '../../resources/require-arguments.ts'
 import { readyHubOf } from '../connection/realtime-of.ts'
 import { RealtimeError } from '../service/realtime-error.ts'
 import { failureWithoutStatus } from '../service/realtime-failure.ts'
-import { requestFacts } from '../service/realtime-http.ts'
+import { requestDetails } from '../service/realtime-http.ts'
 import { encodeName } from '../service/wire-path.ts'
 import type { Timetoken } from '../stream/timetoken.ts'
 
 /** Arguments of {@link publishMessage}. */
-export interface PublishMessage {
+export interface PublishMessageOptions {
   readonly channel: string
   /** Anything with a JSON text. */
   readonly message: unknown
@@ -22,7 +22,7 @@ export interface PublishMessage {
 }
 
 /** The time in an answer to a publish: success mark, its text, the time. @throws RealtimeError for anything else */
-export function publishedTime(body: unknown, request: RequestFacts): Timetoken {
+export function publishedTime(body: unknown, request: RequestDetails): Timetoken {
   const time: unknown = Array.isArray(body) && body[0] === 1 ? body[2] : undefined
   if (typeof time === 'string') return time
   const failure = failureWithoutStatus(
@@ -39,13 +39,16 @@ export function publishedTime(body: unknown, request: RequestFacts): Timetoken {
  * @throws RealtimeUnavailableError without real-time keys
  * @throws RealtimeError when the service refuses
  */
-export async function publishMessage(engagement: Engagement, options: PublishMessage): Promise<Timetoken> {
+export async function publishMessage(
+  engagement: Engagement,
+  options: PublishMessageOptions,
+): Promise<Timetoken> {
   requireProperties('publishMessage', options, ['channel'])
   const hub = readyHubOf(engagement)
   const { call, publishKey, subscribeKey, origin } = hub.service('Publishing')
   const { channel, message, userMetadata, store, customMessageType, signal } = options
   const text = JSON.stringify(message)
-  if (text === undefined) refuseArguments('publishMessage', 'message has no JSON text.')
+  if (text === undefined) throwArgumentError('publishMessage', 'message has no JSON text.')
   const sealed = await hub.settings.cipher?.encryptMessage(message)
   const path = `/publish/${publishKey}/${subscribeKey}/0/${encodeName(channel)}/0`
   const body = sealed === undefined ? text : JSON.stringify(sealed)
@@ -59,5 +62,5 @@ export async function publishMessage(engagement: Engagement, options: PublishMes
     body,
     signal,
   })
-  return publishedTime(answer, requestFacts({ origin }, { path, body }))
+  return publishedTime(answer, requestDetails({ origin }, { path, body }))
 }

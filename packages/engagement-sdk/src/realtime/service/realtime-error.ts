@@ -1,5 +1,5 @@
 import { EngagementError, isEngagementError } from '../../errors/engagement-error.ts'
-import { type RequestFacts, withRequest } from '../../http/request-facts.ts'
+import { appendRequest, type RequestDetails } from '../../http/request-details.ts'
 import type { HttpMethod } from '../../wire/vocabulary.ts'
 import type { RealtimeCategory, RealtimeFailure } from './realtime-failure.ts'
 
@@ -23,11 +23,11 @@ export class RealtimeError extends EngagementError {
       url,
       detail,
       cause,
-    }: RequestFacts & { readonly detail?: unknown; readonly cause?: unknown } = {},
+    }: RequestDetails & { readonly detail?: unknown; readonly cause?: unknown } = {},
   ) {
     const { message, status, isRetryable, category } = failure
     const outcome = status === undefined ? '' : `answered ${status}`
-    super(withRequest(message, { method, url }, outcome), {
+    super(appendRequest(message, { method, url }, outcome), {
       code: 'realtime',
       status,
       retryable: isRetryable,

@@ -1,5 +1,5 @@
 import { limitBody } from '../../http/limit-body.ts'
-import type { RequestFacts } from '../../http/request-facts.ts'
+import type { RequestDetails } from '../../http/request-details.ts'
 import type { RealtimeClock } from './realtime-clock.ts'
 import { isRealtimeError, RealtimeError } from './realtime-error.ts'
 import { failureOfStatus, failureWithoutStatus, type RealtimeFailure } from './realtime-failure.ts'
@@ -59,7 +59,7 @@ export function createRealtimeHttp(
     // The stream ends by itself, and a goodbye is said at the very end.
     const isOnItsOwn = request.ending !== undefined || request.keepalive === true
     const signal = isOnItsOwn ? request.signal : anySignal(request.signal, disposal)
-    const facts = requestFacts(service, request)
+    const facts = requestDetails(service, request)
     return withDeadline({ ...request, signal }, clock, facts, async (signal) => {
       const response = await answerFrom(fetch, url, request, signal, facts)
       return readJson(response, clock.now(), facts)
@@ -68,10 +68,10 @@ export function createRealtimeHttp(
 }
 
 /** Returns the request for errors, without its query, which carries the token. */
-export function requestFacts(
+export function requestDetails(
   { origin }: Pick<RealtimeService, 'origin'>,
   { path, body }: Pick<RealtimeRequest, 'path' | 'body'>,
-): RequestFacts {
+): RequestDetails {
   return { method: body === undefined ? 'GET' : 'POST', url: origin + path }
 }
 
@@ -87,7 +87,7 @@ export async function withDeadline<T>(
     timeoutMs = TRANSACTION_TIMEOUT_MS,
   }: Pick<RealtimeRequest, 'signal' | 'ending' | 'timeoutMs'>,
   clock: RealtimeClock,
-  facts: RequestFacts,
+  facts: RequestDetails,
   work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
   signal?.throwIfAborted()
@@ -131,7 +131,7 @@ async function answerFrom(
   url: string,
   request: RealtimeRequest,
   signal: AbortSignal,
-  facts: RequestFacts,
+  facts: RequestDetails,
 ): Promise<Response> {
   const init: RequestInit = {
     signal,
@@ -155,7 +155,7 @@ async function answerFrom(
   }
 }
 
-async function readJson(response: Response, now: number, facts: RequestFacts): Promise<unknown> {
+async function readJson(response: Response, now: number, facts: RequestDetails): Promise<unknown> {
   const text = await new Response(limitBody(response.body)).text().catch((cause: unknown) => {
     throw new RealtimeError(failureWithoutStatus('network', 'The answer broke off.'), { ...facts, cause })
   })

@@ -14,14 +14,14 @@ describe('realtimeService', () => {
   const own = providerOrigin(0.5)
   const originOf = (origin: string | undefined) => realtimeService({ ...config, origin }, {}, own)?.origin
 
-  it('speaks TLS to every host but a development server', () => {
+  it('uses TLS for every host except loopback hosts', () => {
     expect(originOf('ps.example')).toBe('https://ps.example')
     expect(originOf('https://ps.example:8443')).toBe('https://ps.example:8443')
     expect(originOf('localhost:4100')).toBe('http://localhost:4100')
     expect(originOf('https://localhost:4101')).toBe('https://localhost:4101')
   })
 
-  it('uses the provider’s own hosts, all twenty of them, where the application names none', () => {
+  it('uses one of the provider’s twenty hosts if the application names none', () => {
     expect(originOf(undefined)).toBe('https://ps11.pndsn.com')
     expect([0, 0.05, 0.999, 1].map(providerOrigin)).toEqual([
       'https://ps1.pndsn.com',
@@ -38,7 +38,7 @@ describe('realtimeService', () => {
     },
   )
 
-  it('takes the application’s zero as no wish and a caller’s zero as none', () => {
+  it('uses the default interval for the application’s zero and no heartbeats for a caller’s zero', () => {
     const here = { ...config, origin: 'ps.example' }
     expect(realtimeService(here, {}, own)?.timing.intervalSeconds).toBe(29)
     expect(realtimeService(here, { heartbeatIntervalSeconds: 0 }, own)?.timing.intervalSeconds).toBe(0)

@@ -2,7 +2,7 @@ import type { Engagement } from '../../engagement/engagement.ts'
 import { readyHubOf } from '../connection/realtime-of.ts'
 import { RealtimeError } from './realtime-error.ts'
 import { failureWithoutStatus } from './realtime-failure.ts'
-import { requestFacts } from './realtime-http.ts'
+import { requestDetails } from './realtime-http.ts'
 
 /** Options of {@link syncClock}. */
 export interface SyncClockOptions {
@@ -33,7 +33,7 @@ export async function syncClock(engagement: Engagement, { signal }: SyncClockOpt
       'unknown',
       'The time call has no timetoken in its answer. Check the real-time origin: this is not the time endpoint’s format.',
     )
-    throw new RealtimeError(failure, { ...requestFacts(service, { path: TIME_PATH }), detail: body })
+    throw new RealtimeError(failure, { ...requestDetails(service, { path: TIME_PATH }), detail: body })
   }
   clock.observe({ serverAt: units / UNITS_PER_MS, sentAt, receivedAt: deviceNow(), granularityMs: 1 })
 }

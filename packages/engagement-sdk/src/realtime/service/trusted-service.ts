@@ -5,7 +5,7 @@ import { realtimeConfigOf } from './realtime-config.ts'
 import { type RealtimeService, realtimeService, type ServiceOverrides } from './realtime-service.ts'
 
 /** The provider's own hosts, customers' subdomains included (decision trusted-hosts). */
-const isProviders = /* @__PURE__ */ trustedOrigins([
+const isProviderOrigin = /* @__PURE__ */ trustedOrigins([
   'https://*.pndsn.com',
   'https://*.pubnub.com',
   'https://*.pubnubapi.com',
@@ -26,7 +26,7 @@ export function trustedService(
   const service = realtimeService(realtimeConfigOf(engagement), overrides, ownOrigin)
   if (service === undefined || overrides.origin !== undefined) return service
   const { isTrusted, warn } = engagement.internals
-  if (isTrusted(service.origin) || isProviders(service.origin)) return service
+  if (isTrusted(service.origin) || isProviderOrigin(service.origin)) return service
   const cause = new UntrustedOriginError(service.origin)
   warn({ message: `Real-time is off, updates come by polling. ${cause.message}`, cause })
   return undefined

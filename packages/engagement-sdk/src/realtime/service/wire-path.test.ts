@@ -7,7 +7,7 @@ describe('wire paths', () => {
     expect(encodeNames([])).toBe(',')
   })
 
-  it('leave absent values out and keep empty ones', () => {
+  it('omit undefined values and keep empty ones', () => {
     expect(encodeQuery({ ee: '', tt: 0, tr: undefined, state: '{"a":1}' })).toBe(
       'ee=&tt=0&state=%7B%22a%22%3A1%7D',
     )

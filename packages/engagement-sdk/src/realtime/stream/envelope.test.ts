@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { subscribeAnswer } from './envelope.ts'
+import { parseSubscribeResponse } from './envelope.ts'
 
 describe('subscribeAnswer', () => {
-  it('reads good entries beside bad ones', () => {
-    const answer = subscribeAnswer({
+  it('parses the valid entries of a response with malformed ones', () => {
+    const answer = parseSubscribeResponse({
       t: { t: '100', r: 0 },
       m: [
         null,
@@ -32,7 +32,7 @@ describe('subscribeAnswer', () => {
   it.each([undefined, null, {}, { t: {} }, { t: { t: 'soon', r: 1 }, m: [] }, { t: { t: '1', r: 1 }, m: 7 }])(
     'takes %j for no answer',
     (body) => {
-      expect(subscribeAnswer(body)).toBeUndefined()
+      expect(parseSubscribeResponse(body)).toBeUndefined()
     },
   )
 })

@@ -20,7 +20,7 @@ export interface Envelope {
 }
 
 /** One answer of the long poll. */
-export interface SubscribeAnswer {
+export interface SubscribeResponse {
   readonly cursor: Cursor
   readonly envelopes: readonly Envelope[]
   /** Entries that could not be read, with the reason; the others are delivered all the same. */
@@ -28,7 +28,7 @@ export interface SubscribeAnswer {
 }
 
 /** Reads an answer of the subscribe call; `undefined` where it is none. One bad entry costs that entry only. */
-export function subscribeAnswer(body: unknown): SubscribeAnswer | undefined {
+export function parseSubscribeResponse(body: unknown): SubscribeResponse | undefined {
   const cursor = cursorIn(body)
   const entries = typeof body === 'object' && body !== null && 'm' in body ? body.m : []
   if (cursor === undefined || !Array.isArray(entries)) return undefined

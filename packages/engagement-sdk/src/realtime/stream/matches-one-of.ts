@@ -1,4 +1,4 @@
-import { channelBehind } from '../presence/presence-channel.ts'
+import { channelOfPresence } from '../presence/presence-channel.ts'
 import type { Envelope } from './envelope.ts'
 
 /**
@@ -15,7 +15,7 @@ export function matchesOneOf(
 
 /** Whether a channel is below a wildcard, `match.7` below `match.*`; presence channels belong to presence wildcards. */
 function isBelow(name: string, channel: string): boolean {
-  const [wildcard, presence] = [channelBehind(name), channelBehind(channel)]
+  const [wildcard, presence] = [channelOfPresence(name), channelOfPresence(channel)]
   if ((wildcard === undefined) !== (presence === undefined)) return false
   const pattern = wildcard ?? name
   return pattern.endsWith('.*') && (presence ?? channel).startsWith(pattern.slice(0, -1))

@@ -11,7 +11,7 @@ function aStream(signal?: AbortSignal) {
 }
 
 describe('createMessageStream', () => {
-  it('opens with the first next, and only then', async () => {
+  it('opens with the first call of next', async () => {
     const { stream, open, queue } = aStream()
     expect(open).not.toHaveBeenCalled()
     const first = stream.next()
@@ -22,7 +22,7 @@ describe('createMessageStream', () => {
     expect(open).toHaveBeenCalledTimes(1)
   })
 
-  it('keeps the newest for a reader that falls behind, and reports how many it dropped', async () => {
+  it('keeps the newest messages for a slow reader and reports how many it dropped', async () => {
     const { stream, queue, onDrop } = aStream()
     const first = stream.next()
     queue.push(0)
@@ -33,7 +33,7 @@ describe('createMessageStream', () => {
     expect(queue.take()).toHaveLength(0)
   })
 
-  it('answers several waiting calls in their order', async () => {
+  it('resolves several pending calls of next in order', async () => {
     const { stream, queue } = aStream()
     const waiting = [stream.next(), stream.next(), stream.next()]
     queue.push(1)
@@ -43,7 +43,7 @@ describe('createMessageStream', () => {
     expect((await Promise.all(waiting)).map(({ value }) => value)).toEqual([10, 20, 30])
   })
 
-  it('ends on return, also while a next is waiting, and closes once', async () => {
+  it('ends on return, also while a next is pending, and closes once', async () => {
     const { stream, close } = aStream()
     const waiting = stream.next()
     await Promise.resolve()
@@ -54,7 +54,7 @@ describe('createMessageStream', () => {
     expect(close).toHaveBeenCalledTimes(1)
   })
 
-  it('ends when its queue does, without what was still waiting', async () => {
+  it('ends with its queue and drops the waiting messages', async () => {
     const stop = new AbortController()
     const { stream, queue, close } = aStream(stop.signal)
     const first = stream.next()
@@ -66,7 +66,7 @@ describe('createMessageStream', () => {
     expect(close).toHaveBeenCalledTimes(1)
   })
 
-  it('closes with its signal at once, also while nobody reads', async () => {
+  it('closes as soon as its signal is aborted, also without a reader', async () => {
     const stop = new AbortController()
     const { stream, queue, close } = aStream(stop.signal)
     queue.push(1)
@@ -77,7 +77,7 @@ describe('createMessageStream', () => {
     expect(close).toHaveBeenCalledTimes(1)
   })
 
-  it('is over before it began where there is nothing to open, where it cannot be opened, or when it is disposed', async () => {
+  it('is done immediately if there is nothing to open, if opening throws, or if it is disposed', async () => {
     expect(await createMessageStream(() => undefined, String).next()).toEqual({
       done: true,
       value: undefined,
@@ -93,7 +93,7 @@ describe('createMessageStream', () => {
     expect(open).not.toHaveBeenCalled()
   })
 
-  it('hands a thrown error back and closes', async () => {
+  it('rejects with the error passed to throw and closes', async () => {
     const { stream, queue, close } = aStream()
     queue.push(1)
     await stream.next()

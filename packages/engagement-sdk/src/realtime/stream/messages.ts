@@ -6,7 +6,7 @@ import { createMessageQueue } from './message-queue.ts'
 import { createMessageStream, type StreamSource } from './message-stream.ts'
 import { type RealtimeMessage, realtimeMessage } from './realtime-message.ts'
 import { requireTimetoken } from './require-timetoken.ts'
-import type { Received } from './subscribers.ts'
+import type { ReceivedMessage } from './subscribers.ts'
 import { isEmpty, subscriptionLists } from './subscription-lists.ts'
 import type { Timetoken } from './timetoken.ts'
 
@@ -46,7 +46,7 @@ export function messages(
 ): AsyncGenerator<RealtimeMessage, void, undefined> {
   const { signal, programIds = [], since, groups } = options
 
-  function open(): StreamSource<Received | RealtimeMessage> | undefined {
+  function open(): StreamSource<ReceivedMessage | RealtimeMessage> | undefined {
     const lists = subscriptionLists([channel].flat(), groups)
     const hasNoSource = isEmpty(lists) && programIds.length === 0
     for (const name of hasNoSource ? [undefined] : lists.channels)
@@ -55,7 +55,7 @@ export function messages(
     requireTimetoken('messages', 'since', since)
     const hub = readyHubOf(engagement)
     if (signal?.aborted === true) return undefined
-    const queue = createMessageQueue<Received | RealtimeMessage>({
+    const queue = createMessageQueue<ReceivedMessage | RealtimeMessage>({
       signal,
       onDrop: (count) =>
         engagement.internals.warn({
@@ -67,10 +67,10 @@ export function messages(
       isAlwaysNeeded: isEmpty(lists),
       onMessage: queue.push,
     })
-    const receive = (message: Received): void => {
-      if (!fallback.hasTold(message)) queue.push(message)
+    const receive = (message: ReceivedMessage): void => {
+      if (!fallback.hasAnnounced(message)) queue.push(message)
     }
-    const leave = hub.listen({ lists, since, receive, end: queue.end })
+    const leave = hub.subscribe({ lists, since, receive, end: queue.end })
     return {
       queue,
       close() {

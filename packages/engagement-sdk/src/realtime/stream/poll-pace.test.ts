@@ -11,7 +11,7 @@ describe('createPollPace', () => {
   })
   const { signal } = new AbortController()
 
-  it('waits twice as long after each answer that comes at once and advances nothing, up to 16 s', async () => {
+  it('waits twice as long after each immediate response that does not advance the cursor, up to 16 s', async () => {
     const clock = createFakeClock()
     const pace = createPollPace(clock)
     const waits: number[] = []
@@ -21,32 +21,32 @@ describe('createPollPace', () => {
       while (clock.waiting > 0) await clock.advance(500)
       await started
       waits.push(clock.now() - before)
-      pace.answered(answer('20'), { timetoken: '20', region: 1 })
+      pace.observe(answer('20'), { timetoken: '20', region: 1 })
     }
     expect(waits).toEqual([0, 500, 1000, 2000, 4000, 8000, 16_000, 16_000])
   })
 
-  it('waits half a second after an empty answer that advances, and not at all after messages', async () => {
+  it('waits half a second after an empty response that advances the cursor, and not at all after messages', async () => {
     const clock = createFakeClock()
     const pace = createPollPace(clock)
     await pace.start(signal)
-    pace.answered(answer('21'), { timetoken: '20', region: 1 })
+    pace.observe(answer('21'), { timetoken: '20', region: 1 })
     const second = pace.start(signal)
     expect(clock.waiting).toBe(1)
     await clock.advance(500)
     await second
     const message: Envelope = { channel: 'a', timetoken: '22', sort: 'message', payload: 1 }
-    pace.answered(answer('22', message), { timetoken: '21', region: 1 })
+    pace.observe(answer('22', message), { timetoken: '21', region: 1 })
     await pace.start(signal)
     expect(clock.waiting).toBe(0)
   })
 
-  it('never waits for a service that holds its answers', async () => {
+  it('never waits if the service holds its responses', async () => {
     const clock = createFakeClock()
     const pace = createPollPace(clock)
     await pace.start(signal)
     await clock.advance(500)
-    pace.answered(answer('20'), { timetoken: '20', region: 1 })
+    pace.observe(answer('20'), { timetoken: '20', region: 1 })
     await pace.start(signal)
     expect(clock.waiting).toBe(0)
   })

@@ -1,5 +1,5 @@
 import type { RealtimeClock } from '../service/realtime-clock.ts'
-import type { SubscribeAnswer } from './envelope.ts'
+import type { SubscribeResponse } from './envelope.ts'
 import { type Cursor, isLater } from './timetoken.ts'
 
 /** Shortest time between the starts of two polls after an answer that came sooner and brought nothing. */
@@ -12,7 +12,7 @@ export interface PollPace {
   /** Waits until the next poll may start. Rejects with the signal's reason. */
   start(signal: AbortSignal): Promise<void>
   /** Takes note of an answer to a poll with this cursor. */
-  answered(answer: SubscribeAnswer, cursor: Cursor): void
+  observe(answer: SubscribeResponse, cursor: Cursor): void
 }
 
 /** Returns a pace without a pause. A service that holds its answers for half a second is never waited for. */
@@ -26,7 +26,7 @@ export function createPollPace(clock: RealtimeClock): PollPace {
       if (leftMs > 0) await clock.wait(leftMs, signal)
       startedAt = clock.now()
     },
-    answered({ cursor: next, envelopes }, cursor) {
+    observe({ cursor: next, envelopes }, cursor) {
       const isHeld = clock.now() - startedAt >= FLOOR_MS
       const isAdvanced = isLater(next.timetoken, cursor.timetoken)
       if (isHeld || (isAdvanced && envelopes.length > 0)) floorMs = 0

@@ -5,7 +5,7 @@ describe('realtimeMessage', () => {
   const facts = { channel: 'room', subscription: 'match.*', timetoken: '17', sort: 'message' } as const
   const messageContent = (payload: unknown) => realtimeMessage({ ...facts, payload })
 
-  it('says beside the content where it comes from, and why it is raw', () => {
+  it('has the channel and the reason why it is still encrypted next to its content', () => {
     const beside = { ...facts, publisher: 'you', userMetadata: { a: 1 }, customMessageType: 'score' }
     const received = { ...beside, payload: { event: 'brand-new', payload: 7 }, error: 'why' }
     const named = { type: 'other', event: 'brand-new', payload: 7 }
@@ -31,7 +31,7 @@ describe('realtimeMessage', () => {
     },
   )
 
-  it('knows results, rewards and profile events by name', () => {
+  it('recognises results, rewards and profile events by name', () => {
     expect(messageContent({ event: 'text-poll-results', payload: { id: 'w' } }).type).toBe('widget-results')
     expect(messageContent({ event: 'reward-item-transfer-received', payload: {} }).type).toBe('reward')
     expect(messageContent({ event: 'block-profile', payload: {} }).type).toBe('profile')

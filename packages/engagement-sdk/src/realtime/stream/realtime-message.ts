@@ -3,7 +3,7 @@ import { PROFILE_EVENTS, REWARD_EVENTS, WIDGET_KINDS, type WidgetKind } from '..
 import type { Widget } from '../../wire/widget.ts'
 import { widgetSchema } from '../../wire/widget.ts'
 import type { MessageSort } from './envelope.ts'
-import type { Received } from './subscribers.ts'
+import type { ReceivedMessage } from './subscribers.ts'
 import type { Timetoken } from './timetoken.ts'
 
 /** A widget was published, or one that is out changed: its follow-up, its options or its rewards. */
@@ -12,7 +12,7 @@ export type WidgetEvent = `${WidgetKind}-${'created' | 'updated'}`
 export type WidgetResultsEvent = `${WidgetKind}-results`
 
 /** What every message says beside its content. */
-export interface MessageFacts {
+export interface MessageMetadata {
   readonly channel: string
   /** The name that was subscribed to: the channel, a group or a wildcard. */
   readonly subscription: string
@@ -49,7 +49,7 @@ export type MessageContent =
 export type EventPayload = Readonly<Record<string, unknown>>
 
 /** One message of a stream. */
-export type RealtimeMessage = MessageFacts & MessageContent
+export type RealtimeMessage = MessageMetadata & MessageContent
 
 const WIDGET_EVENTS: ReadonlySet<string> = new Set(
   WIDGET_KINDS.flatMap((kind) => [`${kind}-created`, `${kind}-updated`]),
@@ -57,7 +57,7 @@ const WIDGET_EVENTS: ReadonlySet<string> = new Set(
 const RESULTS_EVENTS: ReadonlySet<string> = new Set(WIDGET_KINDS.map((kind) => `${kind}-results`))
 
 /** A received message, named by its event. Whatever does not fit its name is handed over as it is, never lost. */
-export function realtimeMessage(received: Received): RealtimeMessage {
+export function realtimeMessage(received: ReceivedMessage): RealtimeMessage {
   const content = received.payload
   const event = isRecord(content) ? content['event'] : undefined
   if (!isRecord(content) || typeof event !== 'string') {
@@ -78,9 +78,9 @@ export function realtimeMessage(received: Received): RealtimeMessage {
 
 /** Field by field: spreading the one or the other would take longer than all the rest, for every message. */
 function named<Type extends string, Event, Payload>(
-  received: Received,
+  received: ReceivedMessage,
   content: { readonly type: Type; readonly event: Event; readonly payload: Payload },
-): MessageFacts & { readonly type: Type; readonly event: Event; readonly payload: Payload } {
+): MessageMetadata & { readonly type: Type; readonly event: Event; readonly payload: Payload } {
   return {
     type: content.type,
     event: content.event,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createRecentMessages } from './recent-messages.ts'
 
 describe('createRecentMessages', () => {
-  it('drops the very same message and keeps another one of the same time', () => {
+  it('recognises a repeated message and not a different one with the same time', () => {
     const recent = createRecentMessages()
     const message = { timetoken: '1', channel: 'a', payload: { x: 1 } }
     expect(recent.hasSeen(message)).toBe(false)
@@ -11,7 +11,7 @@ describe('createRecentMessages', () => {
     expect(recent.hasSeen({ ...message, channel: 'b' })).toBe(false)
   })
 
-  it('remembers the last hundred and forgets the one before', () => {
+  it('remembers the last hundred messages', () => {
     const recent = createRecentMessages()
     const at = (index: number) => ({ timetoken: String(index), channel: 'a', payload: index })
     for (let index = 0; index < 101; index += 1) recent.hasSeen(at(index))

@@ -1,4 +1,4 @@
-import { refuseArguments } from '../../resources/require-arguments.ts'
+import { throwArgumentError } from '../../resources/require-arguments.ts'
 import { isTimetoken, type Timetoken } from './timetoken.ts'
 
 /**
@@ -8,7 +8,7 @@ import { isTimetoken, type Timetoken } from './timetoken.ts'
  */
 export function requireTimetoken(verb: string, name: string, given: Timetoken | undefined): void {
   if (given === undefined || (typeof given === 'string' && isTimetoken(given))) return
-  refuseArguments(
+  throwArgumentError(
     verb,
     `${name} is ${JSON.stringify(given)}, not a timetoken. Make one from an instant with timetokenAt(epochMs).`,
   )

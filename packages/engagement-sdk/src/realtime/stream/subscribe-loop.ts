@@ -1,5 +1,5 @@
 import { giveUpReason, type ReconnectPolicy, reconnectDelayMs } from '../connection/reconnect-policy.ts'
-import { createEngine, type Engine } from '../connection/state-machine.ts'
+import { createStateMachine, type StateMachine } from '../connection/state-machine.ts'
 import type { RealtimeClock } from '../service/realtime-clock.ts'
 import { RealtimeError } from '../service/realtime-error.ts'
 import { failureWithoutStatus } from '../service/realtime-failure.ts'
@@ -7,11 +7,11 @@ import {
   type ConnectedService,
   DONE,
   failureOf,
-  requestFacts,
+  requestDetails,
   SUBSCRIBE_TIMEOUT_MS,
 } from '../service/realtime-http.ts'
 import { encodeNames } from '../service/wire-path.ts'
-import { type Envelope, type SubscribeAnswer, subscribeAnswer } from './envelope.ts'
+import { type Envelope, parseSubscribeResponse, type SubscribeResponse } from './envelope.ts'
 import { createPollPace } from './poll-pace.ts'
 import type {
   Retrying,
@@ -21,7 +21,7 @@ import type {
   SubscribeStatus,
 } from './subscribe-state.ts'
 import { subscribeStep } from './subscribe-step.ts'
-import type { Received } from './subscribers.ts'
+import type { ReceivedMessage } from './subscribers.ts'
 import type { SubscriptionLists } from './subscription-lists.ts'
 import type { Cursor, Timetoken } from './timetoken.ts'
 
@@ -37,24 +37,26 @@ export interface SubscribeLoopPorts {
   /** JSON text of the own attributes by channel, where there are any. */
   readonly attributes: () => string | undefined
   readonly filter?: string | undefined
-  readonly decrypt: (envelopes: readonly Envelope[]) => readonly Received[] | Promise<readonly Received[]>
+  readonly decrypt: (
+    envelopes: readonly Envelope[],
+  ) => readonly ReceivedMessage[] | Promise<readonly ReceivedMessage[]>
   /** The time of the service, at every handshake. */
   readonly onHandshake: (now: Timetoken) => void
   /** @param since the cursor that they were requested with */
-  readonly onMessages: (messages: readonly Received[], since: Timetoken) => void
+  readonly onMessages: (messages: readonly ReceivedMessage[], since: Timetoken) => void
   readonly onStatus: (status: SubscribeStatus) => void
   readonly onState: (state: SubscribeState) => void
   readonly onRejected: (count: number) => void
 }
 
-type Event = SubscribeEvent<Received>
-type Effect = SubscribeEffect<Received>
+type Event = SubscribeEvent<ReceivedMessage>
+type Effect = SubscribeEffect<ReceivedMessage>
 
 /** The subscribe loop at work: one request at a time, begun on entering a phase and cancelled on leaving it. */
-export function createSubscribeLoop(ports: SubscribeLoopPorts): Engine<SubscribeState, Event> {
+export function createSubscribeLoop(ports: SubscribeLoopPorts): StateMachine<SubscribeState, Event> {
   let request: AbortController | undefined
   const pace = createPollPace(ports.clock)
-  const engine = createEngine<SubscribeState, Event, Effect>({
+  const engine = createStateMachine<SubscribeState, Event, Effect>({
     initial: { phase: 'unsubscribed' },
     step: subscribeStep,
     perform,
@@ -137,7 +139,7 @@ export function createSubscribeLoop(ports: SubscribeLoopPorts): Engine<Subscribe
     const query = { tt: cursor.timetoken, tr: cursor.region }
     await pace.start(ending.signal)
     const answer = await subscribe(lists, { ending, query, timeoutMs: SUBSCRIBE_TIMEOUT_MS })
-    pace.answered(answer, cursor)
+    pace.observe(answer, cursor)
     const messages = await ports.decrypt(answer.envelopes)
     if (answer.rejected > 0 && !ending.signal.aborted) ports.onRejected(answer.rejected)
     return { type: 'receive-success', cursor: answer.cursor, messages }
@@ -146,11 +148,11 @@ export function createSubscribeLoop(ports: SubscribeLoopPorts): Engine<Subscribe
   async function subscribe(
     lists: SubscriptionLists,
     call: { ending: AbortController; query: Record<string, string | number | undefined>; timeoutMs?: number },
-  ): Promise<SubscribeAnswer> {
+  ): Promise<SubscribeResponse> {
     const service = ports.http()
     const groups = lists.groups.length === 0 ? undefined : lists.groups.join(',')
     const path = `/v2/subscribe/${service.subscribeKey}/${encodeNames(lists.channels)}/0`
-    const answer = subscribeAnswer(
+    const answer = parseSubscribeResponse(
       await service.call({
         ...call,
         path,
@@ -163,7 +165,7 @@ export function createSubscribeLoop(ports: SubscribeLoopPorts): Engine<Subscribe
         'unknown',
         'The subscribe response has no timetoken. Check the real-time origin: this is not the subscribe endpoint’s format.',
       ),
-      requestFacts(service, { path }),
+      requestDetails(service, { path }),
     )
   }
 }

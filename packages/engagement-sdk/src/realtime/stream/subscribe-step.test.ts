@@ -341,7 +341,7 @@ describe('subscribeStep', () => {
     expect(state).toEqual(receiving('300', 4))
   })
 
-  it('never loses its place between subscribing and unsubscribing, whatever happens', () => {
+  it('never loses its cursor between subscribing and unsubscribing, for any sequence of events', () => {
     const { RECONNECT, DISCONNECT, SUBSCRIPTION_CHANGED, HANDSHAKE_FAILURE, RECEIVE_FAILURE } = events
     const { HANDSHAKE_GIVEUP, RECEIVE_GIVEUP } = events
     const anyEvent = constantFrom<Event>(

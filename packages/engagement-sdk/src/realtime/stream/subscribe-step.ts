@@ -115,12 +115,12 @@ function listsChanged<Message>(
       }
     }
     case 'receive-stopped':
-      return quietly({ phase: 'receive-stopped', lists, cursor: moved(state.cursor, timetoken) })
+      return withoutEffects({ phase: 'receive-stopped', lists, cursor: moved(state.cursor, timetoken) })
     case 'handshake-stopped':
-      return quietly({ phase: 'handshake-stopped', ...startingFrom(state, timetoken), lists })
+      return withoutEffects({ phase: 'handshake-stopped', ...startingFrom(state, timetoken), lists })
     default: {
       const phase = change.isOffline === true ? 'handshake-stopped' : 'handshaking'
-      return quietly({ phase, ...startingFrom(state, timetoken), lists })
+      return withoutEffects({ phase, ...startingFrom(state, timetoken), lists })
     }
   }
 }
@@ -143,10 +143,10 @@ function handshakeFailed<Message>(
   failure: RealtimeFailure,
 ): Next<Message> | undefined {
   if (state.phase === 'handshaking') {
-    return quietly({ phase: 'handshake-reconnecting', ...starting(state), attempts: 0, failure })
+    return withoutEffects({ phase: 'handshake-reconnecting', ...starting(state), attempts: 0, failure })
   }
   if (state.phase !== 'handshake-reconnecting') return undefined
-  return quietly({ ...state, attempts: state.attempts + 1, failure })
+  return withoutEffects({ ...state, attempts: state.attempts + 1, failure })
 }
 
 function received<Message>(
@@ -164,10 +164,10 @@ function received<Message>(
 
 function receiveFailed<Message>(state: SubscribeState, failure: RealtimeFailure): Next<Message> | undefined {
   if (state.phase === 'receiving') {
-    return quietly({ phase: 'receive-reconnecting', ...streaming(state), attempts: 0, failure })
+    return withoutEffects({ phase: 'receive-reconnecting', ...streaming(state), attempts: 0, failure })
   }
   if (state.phase !== 'receive-reconnecting') return undefined
-  return quietly({ ...state, attempts: state.attempts + 1, failure })
+  return withoutEffects({ ...state, attempts: state.attempts + 1, failure })
 }
 
 function disconnected<Message>(state: SubscribeState, isOffline: boolean): Next<Message> | undefined {
@@ -186,9 +186,9 @@ function disconnected<Message>(state: SubscribeState, isOffline: boolean): Next<
       }
     // A loop that gave up must not start again while the device is offline, which a list change would do.
     case 'handshake-failed':
-      return quietly({ phase: 'handshake-stopped', ...starting(state) })
+      return withoutEffects({ phase: 'handshake-stopped', ...starting(state) })
     case 'receive-failed':
-      return quietly({ phase: 'receive-stopped', ...streaming(state) })
+      return withoutEffects({ phase: 'receive-stopped', ...streaming(state) })
     default:
       return undefined
   }
@@ -203,7 +203,7 @@ function reconnected<Message>(
     case 'handshake-failed':
     case 'receive-stopped':
     case 'receive-failed':
-      return quietly({ phase: 'handshaking', ...startingFrom(state, timetoken), lists: state.lists })
+      return withoutEffects({ phase: 'handshaking', ...startingFrom(state, timetoken), lists: state.lists })
     default:
       return undefined
   }
@@ -238,7 +238,7 @@ function retrying({ attempts, failure }: Retrying): Retrying {
   return { attempts, failure }
 }
 
-function quietly(state: SubscribeState): { state: SubscribeState; effects: readonly [] } {
+function withoutEffects(state: SubscribeState): { state: SubscribeState; effects: readonly [] } {
   return { state, effects: [] }
 }
 

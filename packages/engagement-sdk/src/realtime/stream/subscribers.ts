@@ -5,117 +5,124 @@ import { placeOf, type SubscribeState } from './subscribe-state.ts'
 import { type SubscriptionLists, subscriptionLists } from './subscription-lists.ts'
 import { earlierOf, isLater, type Timetoken } from './timetoken.ts'
 
-/** One published thing, decrypted. */
-export interface Received extends Envelope {
+/** A published message after decryption. */
+export interface ReceivedMessage extends Envelope {
   /** Why the payload is still encrypted. */
   readonly error?: string | undefined
-  /** Published unencrypted although a cipher is configured. */
+  /** True for a message that was published unencrypted although a cipher is configured. */
   readonly isPlaintext?: boolean | undefined
 }
 
-/** Somebody who listens to some names. */
-export interface Listener {
+/** Receives the messages of some channels and groups. */
+export interface Subscriber {
   readonly lists: SubscriptionLists
-  /** Starts after this time instead of now. */
+  /** Receives messages after this time instead of from now on. */
   readonly since?: Timetoken | undefined
-  receive(message: Received): void
-  /** The engagement was disposed. */
+  receive(message: ReceivedMessage): void
+  /** Called when the engagement is disposed. */
   end(): void
 }
 
-/** Everybody who listens, on one stream. */
-export interface Audience {
-  add(listener: Listener): () => void
-  /** All names that somebody listens to. */
+/** The subscribers that share one connection. */
+export interface SubscriberSet {
+  /** Adds a subscriber until the returned function is called. */
+  add(subscriber: Subscriber): () => void
+  /** Returns the channels and groups of all subscribers. */
   lists(): SubscriptionLists
   readonly isEmpty: boolean
   /**
-   * The earliest time that a newcomer asked for, once, where it is before the loop's place: the place is everybody's,
-   * so it is never moved on. The others will not hear again what they have heard.
+   * Returns the earliest start time of the new subscribers if it is before the loop's cursor, once. The cursor is shared,
+   * so it only ever moves back for a new subscriber; the others skip what they received before.
    */
   takeRewind(state: SubscribeState): Timetoken | undefined
-  /** Subscribers without a start time receive only what is newer than the handshake, even when the cursor is rewound for another subscriber. */
-  begin(now: Timetoken): void
+  /** Subscribers without a start time receive only messages newer than the handshake, even when the cursor is rewound for another subscriber. */
+  startAt(handshake: Timetoken): void
   /**
-   * Delivers messages and returns those that the service sent without the name that matched, and whose channel nothing
-   * here matches.
+   * Delivers messages to the subscribers that they match. Returns the messages that the service sent without the name of
+   * a subscription and whose channel matches no subscriber.
    *
-   * @param since the cursor that they were requested with
+   * @param since the cursor that the messages were requested with
    */
-  deliver(messages: readonly Received[], since: Timetoken): readonly Received[]
-  /** Forgets everybody without a word. */
+  deliver(messages: readonly ReceivedMessage[], since: Timetoken): readonly ReceivedMessage[]
+  /** Removes all subscribers without ending them. */
   clear(): void
+  /** Removes and ends all subscribers. */
   end(): void
 }
 
-interface Seat {
-  readonly listener: Listener
+interface Entry {
+  readonly subscriber: Subscriber
   readonly names: ReadonlySet<string>
   readonly recent: RecentMessages
   isNew: boolean
-  /** Where it starts; the next handshake's time where it is not known yet. Earlier messages are for other subscribers. */
+  /** Messages up to this time are for other subscribers. Undefined until the next handshake. */
   ignoreUntil: Timetoken | undefined
 }
 
-/** An empty audience. */
-export function createAudience(): Audience {
-  const seats = new Set<Seat>()
+/** Returns an empty set of subscribers. */
+export function createSubscriberSet(): SubscriberSet {
+  const entries = new Set<Entry>()
 
   return {
-    add(listener) {
-      const names = new Set([...listener.lists.channels, ...listener.lists.groups])
-      const recent = createRecentMessages()
-      const seat: Seat = { listener, names, recent, isNew: true, ignoreUntil: listener.since }
-      seats.add(seat)
-      return () => seats.delete(seat)
+    add(subscriber) {
+      const { channels, groups } = subscriber.lists
+      const entry: Entry = {
+        subscriber,
+        names: new Set([...channels, ...groups]),
+        recent: createRecentMessages(),
+        isNew: true,
+        ignoreUntil: subscriber.since,
+      }
+      entries.add(entry)
+      return () => entries.delete(entry)
     },
     lists() {
-      const all = [...seats].map(({ listener }) => listener.lists)
+      const all = [...entries].map(({ subscriber }) => subscriber.lists)
       return subscriptionLists(
         all.flatMap(({ channels }) => channels),
         all.flatMap(({ groups }) => groups),
       )
     },
     get isEmpty() {
-      return seats.size === 0
+      return entries.size === 0
     },
     takeRewind(state) {
-      const place = placeOf(state)
-      const wanted = [...seats].flatMap(({ isNew, listener }) => (isNew && listener.since) || [])
-      const earliest = wanted.reduce(earlierOf, place)
-      const isRewind = earliest !== place
-      for (const seat of seats) {
-        if ('cursor' in state) seat.ignoreUntil ??= state.cursor.timetoken
-        const { isNew, ignoreUntil } = seat
-        if (isRewind && !isNew && place && ignoreUntil && isLater(place, ignoreUntil))
-          seat.ignoreUntil = place
-        seat.isNew = false
+      const cursor = placeOf(state)
+      const startTimes = [...entries].flatMap(({ isNew, subscriber }) => (isNew && subscriber.since) || [])
+      const earliest = startTimes.reduce(earlierOf, cursor)
+      const isRewind = earliest !== cursor
+      for (const entry of entries) {
+        if ('cursor' in state) entry.ignoreUntil ??= state.cursor.timetoken
+        const { isNew, ignoreUntil } = entry
+        if (isRewind && !isNew && cursor && ignoreUntil && isLater(cursor, ignoreUntil))
+          entry.ignoreUntil = cursor
+        entry.isNew = false
       }
       return isRewind ? earliest : undefined
     },
-    begin(now) {
-      for (const seat of seats) seat.ignoreUntil ??= now
+    startAt(handshake) {
+      for (const entry of entries) entry.ignoreUntil ??= handshake
     },
     deliver(messages, since) {
       const unmatched = new Set(messages.filter(({ subscription }) => subscription === undefined))
-      for (const { listener, names, recent, ignoreUntil = '' } of seats) {
-        // Once the cursor has reached the start, the service decides what is new: a message may be stamped by a node
-        // whose clock is behind the one that answered the handshake.
+      for (const { subscriber, names, recent, ignoreUntil = '' } of entries) {
+        // After the cursor has passed the start time the service decides what is new: a node with a slow clock may stamp
+        // a message with a time before the handshake of another node.
         const isReplay = isLater(ignoreUntil, since)
         for (const message of messages) {
           if (!matchesOneOf(names, message)) continue
           unmatched.delete(message)
           if (isReplay && !isLater(message.timetoken, ignoreUntil)) continue
-          if (!recent.hasSeen(message)) listener.receive(message)
+          if (!recent.hasSeen(message)) subscriber.receive(message)
         }
       }
       return [...unmatched]
     },
-    clear: () => seats.clear(),
+    clear: () => entries.clear(),
     end() {
-      const leaving = [...seats]
-      seats.clear()
-      for (const { listener } of leaving) listener.end()
+      const ended = [...entries]
+      entries.clear()
+      for (const { subscriber } of ended) subscriber.end()
     },
   }
 }

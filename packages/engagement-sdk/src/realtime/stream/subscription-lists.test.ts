@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { isSameLists, subscriptionLists } from './subscription-lists.ts'
 
 describe('subscription lists', () => {
-  it('are the same name by name, whatever a name looks like', () => {
+  it('are compared name by name, for any names', () => {
     expect(isSameLists(subscriptionLists(['a', 'b']), subscriptionLists(['b', 'a', 'a']))).toBe(true)
     expect(isSameLists(subscriptionLists(['a', 'b']), subscriptionLists(['a,b']))).toBe(false)
     expect(isSameLists(subscriptionLists(['a'], ['b']), subscriptionLists(['a']))).toBe(false)

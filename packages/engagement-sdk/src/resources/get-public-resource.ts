@@ -8,7 +8,7 @@ import { ResourceNotFoundError } from './resource-not-found-error.ts'
 const LAST_ROOM_STATUS = 202
 
 /** How a resource that needs no token is named in texts. */
-export type OpenResource = 'Program' | 'Client' | 'Room' | 'Leaderboard' | 'Leaderboard Entry'
+export type PublicResource = 'Program' | 'Client' | 'Room' | 'Leaderboard' | 'Leaderboard Entry'
 
 /**
  * Reads a resource that the platform serves without a token.
@@ -17,11 +17,11 @@ export type OpenResource = 'Program' | 'Client' | 'Room' | 'Leaderboard' | 'Lead
  * @throws PlatformHttpError after any other status of 300 or more
  * @throws InvalidBodyError when the body is something else
  */
-export async function getOpenResource<Value>(
+export async function getPublicResource<Value>(
   engagement: Engagement,
   url: string,
   schema: Schema<Value>,
-  resource: OpenResource,
+  resource: PublicResource,
   options: Omit<TransportCall, 'url'>,
 ): Promise<Value> {
   try {
@@ -38,6 +38,6 @@ export async function getOpenResource<Value>(
 }
 
 /** Whether a status means that there is no such resource (specification section 7: rooms differ). */
-function isAbsent(resource: OpenResource, status: number): boolean {
+function isAbsent(resource: PublicResource, status: number): boolean {
   return resource === 'Room' ? status > LAST_ROOM_STATUS : status === 404 || status === 403
 }

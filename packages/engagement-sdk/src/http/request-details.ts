@@ -1,7 +1,7 @@
 import type { HttpMethod } from '../wire/vocabulary.ts'
 
 /** The request that an error is about; undefined where none was sent. */
-export interface RequestFacts {
+export interface RequestDetails {
   readonly method?: HttpMethod | undefined
   /** Contains no token. */
   readonly url?: string | undefined
@@ -12,7 +12,7 @@ export interface RequestFacts {
  *
  * @example withRequest('Incorrect data.', { method: 'GET', url: 'https://x/' }, 'answered 400') //=> 'Incorrect data. (GET https://x/ answered 400)'
  */
-export function withRequest(message: string, { method, url }: RequestFacts, outcome = ''): string {
+export function appendRequest(message: string, { method, url }: RequestDetails, outcome = ''): string {
   return url ? `${message} (${[method, url, outcome].filter(Boolean).join(' ')})` : message
 }
 
@@ -21,6 +21,6 @@ export function withRequest(message: string, { method, url }: RequestFacts, outc
  *
  * @example answered(400, 'nickname: Taken.') //=> 'answered 400: nickname: Taken.'
  */
-export function answered(status: number | undefined, reason: string | undefined): string {
+export function describeAnswer(status: number | undefined, reason: string | undefined): string {
   return `answered ${status}${reason === undefined ? '' : `: ${reason}`}`
 }
