@@ -13,7 +13,11 @@ export { type ChoiceItem, ChoiceList, type ChoiceListProps } from './controls/ch
 export { CircularSlider, type CircularSliderProps } from './controls/circular-slider/circular-slider.tsx'
 export { Counter, type CounterProps } from './controls/counter/counter.tsx'
 export { StepButton, type StepButtonProps } from './controls/counter/step-button.tsx'
-export { type HoldToRepeatOptions, useHoldToRepeat } from './controls/counter/use-hold-to-repeat.ts'
+export {
+  type HoldToRepeatHandlers,
+  type HoldToRepeatOptions,
+  useHoldToRepeat,
+} from './controls/counter/use-hold-to-repeat.ts'
 export {
   DataTable,
   type DataTableColumn,

@@ -1,13 +1,24 @@
-import { type ChangeEvent, type KeyboardEvent, type PointerEvent, useRef } from 'react'
+import { type ComponentProps, type RefCallback, useRef } from 'react'
 import type { NumberControlProps } from '../controls/value-control.ts'
-import type { useNumberControl } from './use-number-control.ts'
+import type { NumberControl } from './use-number-control.ts'
 
-// Enter, End, Home, arrows, space. At an end such a key changes nothing, and so choosing the place where the thumb is
-// needs a word of its own.
-const CHOOSES_WHAT_IS_SHOWN = /^(En|Ho|Ar| )/
+/** Keys that also choose the value under the thumb. At an end of the range they move nothing, so no change event says so. */
+const CHOOSING_KEYS: ReadonlySet<string> = new Set([
+  'Enter',
+  ' ',
+  'Home',
+  'End',
+  'ArrowLeft',
+  'ArrowRight',
+  'ArrowUp',
+  'ArrowDown',
+])
 
 /** How far a finger goes sideways until it is dragging and not about to scroll, in CSS pixels. */
 const DRAG_STARTS_PX = 6
+
+/** Props of the range input. */
+export type RangeInputProps = ComponentProps<'input'> & { readonly type: 'range' }
 
 /**
  * Props of a native range input, with what it lacks: one size of page for all browsers, a way to choose the place
@@ -15,8 +26,8 @@ const DRAG_STARTS_PX = 6
  */
 export function useRangeInput(
   { label, disabled }: NumberControlProps,
-  { value, min, max, step, spoken, newest, change, commit }: ReturnType<typeof useNumberControl>,
-) {
+  { value, min, max, step, spoken, newest, change, commit }: NumberControl,
+): RangeInputProps {
   // Where a finger came down and what it asked for, until it is known not to be scrolling.
   const finger = useRef<{ readonly x: number; asked: number }>(undefined)
   // A key that was pressed elsewhere and has brought the focus here is let go here, and chooses nothing.
@@ -34,12 +45,12 @@ export function useRangeInput(
     disabled,
     'aria-label': label,
     'aria-valuetext': spoken,
-    onChange({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+    onChange({ currentTarget }) {
       const asked = currentTarget.valueAsNumber
       if (finger.current) finger.current.asked = asked
       else change(asked)
     },
-    onKeyDown(event: KeyboardEvent) {
+    onKeyDown(event) {
       if (!event.repeat) pressed.current = event.key
       const page = max - min > 50 ? 10 : 5
       const pages: Partial<Record<string, number>> = { PageUp: page, PageDown: -page }
@@ -48,19 +59,19 @@ export function useRangeInput(
       event.preventDefault()
       take(value + distance)
     },
-    onKeyUp({ key }: KeyboardEvent) {
-      if (key === pressed.current && CHOOSES_WHAT_IS_SHOWN.test(key)) take(newest.current)
+    onKeyUp({ key }) {
+      if (key === pressed.current && CHOOSING_KEYS.has(key)) take(newest.current)
     },
-    onPointerDown({ pointerType, clientX }: PointerEvent) {
+    onPointerDown({ pointerType, clientX }) {
       finger.current = pointerType === 'touch' ? { x: clientX, asked: value } : undefined
     },
-    onPointerMove({ clientX }: PointerEvent) {
+    onPointerMove({ clientX }) {
       const from = finger.current
       if (!from || Math.abs(clientX - from.x) < DRAG_STARTS_PX) return
       finger.current = undefined
       change(from.asked)
     },
-    onPointerUp({ button }: PointerEvent) {
+    onPointerUp({ button }) {
       if (button) return
       take(finger.current?.asked ?? newest.current)
       finger.current = undefined
@@ -68,15 +79,15 @@ export function useRangeInput(
     onPointerCancel() {
       finger.current = undefined
     },
-  } as const
+  }
 }
 
 /**
  * Ref of an element around a range input: React's onChange is the input event, the native change event, which
  * bubbles up to here, is the finished change.
  */
-export function onCommit(commit: () => void) {
-  return (around: HTMLElement | null) => {
+export function onCommit(commit: () => void): RefCallback<HTMLElement> {
+  return (around) => {
     around?.addEventListener('change', commit)
     return () => around?.removeEventListener('change', commit)
   }

@@ -1,12 +1,17 @@
-import { type MouseEvent, type PointerEvent, useRef } from 'react'
-import type { useNumberControl } from '../../internal/use-number-control.ts'
+import { type DOMAttributes, type MouseEvent, useRef } from 'react'
+import type { NumberControl } from '../../internal/use-number-control.ts'
 import { valueAt } from './circular-slider-math.ts'
+
+type RingHandlers = Pick<
+  DOMAttributes<HTMLElement>,
+  'onPointerDown' | 'onPointerMove' | 'onLostPointerCapture' | 'onClick'
+>
 
 /**
  * Pointer handlers for the ring. A mouse may press anywhere on it; a finger drags by the thumb and taps the ring,
  * so that a page scroll that starts on the ring stays a scroll.
  */
-export function useArcDrag(control: ReturnType<typeof useNumberControl>) {
+export function useArcDrag(control: NumberControl): RingHandlers {
   const { min, max, newest, change, commit } = control
   // Where the drag is, counted on beyond the ends; undefined while a tap of a finger may become a scroll.
   const at = useRef<number>(undefined)
@@ -21,7 +26,7 @@ export function useArcDrag(control: ReturnType<typeof useNumberControl>) {
     ring.parentElement?.querySelector('input')?.focus({ preventScroll: true })
   }
   return {
-    onPointerDown(event: PointerEvent<HTMLElement>) {
+    onPointerDown(event) {
       const { currentTarget: ring, target, pointerType } = event
       if (event.button !== 0 || !event.isPrimary) return
       at.current = undefined
@@ -33,14 +38,14 @@ export function useArcDrag(control: ReturnType<typeof useNumberControl>) {
       at.current = newest.current
       change(newest.current)
     },
-    onPointerMove(event: PointerEvent<HTMLElement>) {
+    onPointerMove(event) {
       if (at.current !== undefined && event.currentTarget.hasPointerCapture(event.pointerId))
         moveTo(event, at.current)
     },
     // Follows release and cancel alike.
     onLostPointerCapture: commit,
     // Comes after a tap, not after a scroll.
-    onClick(event: MouseEvent<HTMLElement>) {
+    onClick(event) {
       if (at.current !== undefined) return
       focusInput(event)
       moveTo(event)

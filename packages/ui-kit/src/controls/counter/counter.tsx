@@ -71,7 +71,6 @@ export function Counter(props: CounterProps): ReactElement {
 
   const button = (direction: 'down' | 'up', atBound: boolean) => (
     <StepButton
-      key={direction}
       label={`${direction === 'up' ? moreLabel : lessLabel}, ${label}`}
       direction={direction}
       size={size === 'score' ? 'l' : 'm'}
@@ -89,7 +88,6 @@ export function Counter(props: CounterProps): ReactElement {
   )
   const field = (
     <input
-      key="field"
       ref={props.ref}
       id={id}
       className={styles['number']}
@@ -133,7 +131,19 @@ export function Counter(props: CounterProps): ReactElement {
       <ControlLabel htmlFor={id} hidden={props.labelHidden === true}>
         {label}
       </ControlLabel>
-      {size === 'score' ? [field, down, up] : [down, field, up]}
+      {size === 'score' ? (
+        <>
+          {field}
+          {down}
+          {up}
+        </>
+      ) : (
+        <>
+          {down}
+          {field}
+          {up}
+        </>
+      )}
       {announceSteps ? (
         <span className={hiddenStyles['hidden']} aria-live="polite">
           {stepped ? control.spoken : ''}

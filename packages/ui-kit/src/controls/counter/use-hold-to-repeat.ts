@@ -1,4 +1,4 @@
-import { type PointerEvent, useEffect, useRef } from 'react'
+import { type MouseEventHandler, type PointerEventHandler, useEffect, useRef } from 'react'
 import { useLatest } from '../../internal/use-latest.ts'
 import { useTimer } from '../../internal/use-timer.ts'
 
@@ -19,6 +19,17 @@ export type HoldToRepeatOptions = {
   readonly disabled?: boolean | undefined
 }
 
+/** Handlers of a button that steps while it is held. */
+export interface HoldToRepeatHandlers {
+  readonly onPointerDown: PointerEventHandler
+  readonly onPointerUp: () => void
+  readonly onPointerCancel: () => void
+  readonly onPointerLeave: () => void
+  readonly onBlur: () => void
+  readonly onContextMenu: MouseEventHandler
+  readonly onClick: MouseEventHandler
+}
+
 /**
  * Handlers that make a button step once on a press and go on stepping while it is held.
  *
@@ -34,7 +45,7 @@ export function useHoldToRepeat({
   startDelayMs = HOLD.startDelayMs,
   repeatEveryMs = HOLD.repeatEveryMs,
   disabled = false,
-}: HoldToRepeatOptions) {
+}: HoldToRepeatOptions): HoldToRepeatHandlers {
   const timer = useTimer()
   const latest = useLatest({ onStep, onEnd })
   // The click that follows a hold is part of it and takes no further step.
@@ -66,7 +77,7 @@ export function useHoldToRepeat({
   }, [disabled, stopLatest])
 
   return {
-    onPointerDown(event: PointerEvent) {
+    onPointerDown(event) {
       phase.current = 'idle'
       if (!disabled && event.button === 0 && event.isPrimary) timer.start(repeat, startDelayMs)
     },
@@ -75,10 +86,10 @@ export function useHoldToRepeat({
     onPointerLeave: stop,
     onBlur: stop,
     // A long press would open the phone's menu and keep the release from us.
-    onContextMenu(event: { preventDefault(): void }) {
+    onContextMenu(event) {
       event.preventDefault()
     },
-    onClick({ detail }: { readonly detail: number }) {
+    onClick({ detail }) {
       // A key's click follows no pointer, and so no hold: one that slid off the button waits for no click.
       if (!disabled && (phase.current === 'idle' || detail === 0)) {
         latest.current.onStep()
