@@ -40,6 +40,7 @@ export const predictionCopy = {
   showMatch: 'Show the match',
   draftRestored: 'Your draft is back. It is not saved yet.',
   discardDraft: 'Discard',
+  readFailedTitle: 'Answers not loaded',
   readFailed: 'Your earlier answers could not be read. Nothing can be submitted until they are.',
   questionsMissing: 'Some questions cannot be shown here.',
   unsupported: 'This question needs a newer version',

@@ -64,7 +64,12 @@ function Answers({ asked }: Pick<Parameters<typeof PredictionSheet>[0], 'asked'>
   const game = useGame()
   const stored = useQuery(answersQuery(game, asked))
   return (
-    <ReadFrame read={stored} {...WAITING} failedTitle={predictionCopy.readFailed}>
+    <ReadFrame
+      read={stored}
+      {...WAITING}
+      failedTitle={predictionCopy.readFailedTitle}
+      failedText={predictionCopy.readFailed}
+    >
       {(answers) => <PredictionSheet asked={asked} stored={answers} />}
     </ReadFrame>
   )
