@@ -22,6 +22,8 @@
     const address = new URL(src ?? frame.src, document.baseURI)
     const gameOrigin = address.origin
     let scheduled = 0
+    // What is above the frame may grow or shrink without a scroll of the page.
+    const observer = new ResizeObserver(scheduleVisible)
 
     function tell(message) {
       frame.contentWindow?.postMessage(message, gameOrigin)
@@ -49,10 +51,29 @@
     function tellVisible() {
       scheduled = 0
       const { top, bottom } = frame.getBoundingClientRect()
-      const covered = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0
-      const start = Math.max(0, covered - top)
-      const height = Math.min(bottom, window.innerHeight) - top - start
-      if (height > 0) tell({ type: 'touchline:visible', top: start, height })
+      const edges = edgesOfSight()
+      const start = Math.max(top, edges.start)
+      const height = Math.min(bottom, edges.end) - start
+      const room = edges.end - edges.start
+      if (height > 0) tell({ type: 'touchline:visible', top: start - top, height, room })
+    }
+
+    /** The edges between which the frame can be seen: of the window, and of elements that scroll the frame. */
+    function edgesOfSight() {
+      let start = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0
+      let end = window.innerHeight
+      for (let outer = frame.parentElement; outer && outer !== document.body; outer = outer.parentElement) {
+        if (!scrolls(outer)) continue
+        const top = outer.getBoundingClientRect().top + outer.clientTop
+        start = Math.max(start, top)
+        end = Math.min(end, top + outer.clientHeight)
+      }
+      return { start, end }
+    }
+
+    function scrolls(element) {
+      const { overflowY } = getComputedStyle(element)
+      return /auto|scroll/.test(overflowY) && element.scrollHeight > element.clientHeight
     }
 
     function showTop() {
@@ -69,6 +90,7 @@
 
     window.addEventListener('message', handleMessage)
     window.addEventListener('resize', scheduleVisible)
+    observer.observe(document.body)
     // Captured, because the page may scroll in an element of its own.
     window.addEventListener('scroll', scheduleVisible, { capture: true, passive: true })
     frame.addEventListener('load', greet)
@@ -101,6 +123,7 @@
         window.removeEventListener('message', handleMessage)
         window.removeEventListener('resize', scheduleVisible)
         window.removeEventListener('scroll', scheduleVisible, { capture: true })
+        observer.disconnect()
         cancelAnimationFrame(scheduled)
         frame.removeEventListener('load', greet)
       },

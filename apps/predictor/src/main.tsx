@@ -2,6 +2,7 @@ import '@touchline/ui-kit/tokens.css'
 import './app/app.css'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
+import { watchShortScreen } from './app/short-screen.ts'
 import { settingsFrom } from './config/settings.ts'
 
 const settings = settingsFrom(
@@ -10,4 +11,5 @@ const settings = settingsFrom(
 )
 const root = document.getElementById('root')
 if (root === null) throw new Error('The page has no #root. Serve the index.html that belongs to this build.')
+watchShortScreen(window)
 createRoot(root).render(<App settings={settings} />)

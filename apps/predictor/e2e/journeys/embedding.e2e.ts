@@ -53,6 +53,28 @@ it('bars stay in sight while the host page scrolls the game', async ({ page, sta
   }
 })
 
+it('bars stay in sight while an element of the host page scrolls the game', async ({ page, stage }) => {
+  await using game = await serveFramedGame(stage)
+  game.show(HOME)
+  await page.goto(game.host.origin)
+  await page.evaluate(() => {
+    const outer = document.querySelector('iframe')?.parentElement
+    Object.assign(outer?.style ?? {}, { blockSize: '500px', overflow: 'auto' })
+  })
+  await inFrame(page).getByText('Predict now').first().click()
+  await expect(inFrame(page).getByRole('slider').first()).toBeVisible()
+  for (const share of [0, 0.5]) {
+    await page.evaluate((part) => {
+      const outer = document.querySelector('iframe')?.parentElement
+      outer?.scrollTo(0, outer.scrollHeight * part)
+    }, share)
+    await expect(inFrame(page).getByText(/until predictions close/)).toBeInViewport({ ratio: 1 })
+    await expect(inFrame(page).getByRole('button', { name: 'Submit', exact: true })).toBeInViewport({
+      ratio: 1,
+    })
+  }
+})
+
 it('the back button makes one step inside the game, then leaves to the host', async ({ page, stage }) => {
   await using game = await serveFramedGame(stage)
   const { host } = game

@@ -1,6 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
+import { FixturesPage } from '../pages/fixtures-page.ts'
 import { openMatch, REDS } from '../pages/open-match.ts'
-import { expect, test as it, type Stage } from '../rig/stage.ts'
+import { PredictionPage } from '../pages/prediction-page.ts'
+import { serveFramedGame } from '../rig/framed-game.ts'
+import { boxIn, frameOf, scrollHostTo, sizeFrame } from '../rig/host-window.ts'
+import { expect, test as it, type Stage, TOURNAMENT } from '../rig/stage.ts'
 
 /** A small frame, and a phone on its side. */
 const LOW = [
@@ -25,15 +29,44 @@ for (const size of LOW) {
     const home = prediction.score(REDS.home)
     const away = prediction.score(REDS.away)
     await home.evaluate((field) => field.scrollIntoView({ block: 'start' }))
-    const head = await boxOf(page.getByText(/until predictions close/))
-    const bar = await boxOf(prediction.submit)
     const more = page.getByRole('button', { name: /more/ }).nth(1)
-    for (const part of [home, away, more]) {
-      const box = await boxOf(part)
-      expect(box.y).toBeGreaterThanOrEqual(head.y + head.height)
-      expect(box.y + box.height).toBeLessThanOrEqual(bar.y)
-    }
+    await expect.poll(() => areBetweenBars(page, prediction, [home, away, more])).toBe(true)
   })
+
+  it(`in a window of ${size.width} × ${size.height} around a frame as high as the game, the list shows a match and the card its scores`, async ({
+    page,
+    stage,
+    fan,
+  }) => {
+    await using game = await serveFramedGame(stage)
+    await sizeFrame(page, size)
+    game.show(`/home?tournamentId=${TOURNAMENT}&accessToken=${fan}`)
+    await page.goto(game.host.origin)
+    const frame = frameOf(page)
+    await expect(frame.getByRole('heading', { name: 'PREDICTOR', exact: true })).toBeVisible()
+    await page.locator('iframe').evaluate((element) => element.scrollIntoView({ block: 'start' }))
+    await expect(frame.getByText('Highlanders', { exact: true })).toBeInViewport({ ratio: 1 })
+    await new FixturesPage(frame).match(REDS.home, REDS.away).click()
+    const prediction = new PredictionPage(frame)
+    const home = prediction.score(REDS.home)
+    const away = prediction.score(REDS.away)
+    await expect(home).toBeVisible()
+    const { height } = await boxIn(frame.locator('header'))
+    await scrollHostTo(page, home, height + 4)
+    await expect.poll(() => areBetweenBars(frame, prediction, [home, away])).toBe(true)
+  })
+}
+
+/** Whether all of these are between the header with the countdown and the bar with Submit. */
+async function areBetweenBars(
+  place: Pick<Page, 'getByText'>,
+  { submit }: PredictionPage,
+  parts: readonly Locator[],
+): Promise<boolean> {
+  const head = await boxIn(place.getByText(/until predictions close/))
+  const bar = await boxIn(submit)
+  const boxes = await Promise.all(parts.map(boxIn))
+  return boxes.every(({ y, height }) => y >= head.y + head.height && y + height <= bar.y)
 }
 
 /** Opens the board on which the player is listed among the others. */
@@ -53,9 +86,3 @@ it('the own row stays in sight after it was passed', async ({ page, stage }) => 
   await page.evaluate(() => window.scrollTo(0, 0))
   await expect(own).toBeInViewport({ ratio: 1 })
 })
-
-async function boxOf(place: Locator) {
-  const box = await place.boundingBox()
-  if (box === null) throw new Error('This is not on the page.')
-  return box
-}

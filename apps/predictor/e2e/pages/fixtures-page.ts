@@ -2,9 +2,10 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 /** The list of matches. */
 export class FixturesPage {
-  readonly #page: Page
+  readonly #page: Pick<Page, 'getByRole' | 'locator'>
 
-  constructor(page: Page) {
+  /** @param page or the frame that the game is in */
+  constructor(page: Pick<Page, 'getByRole' | 'locator'>) {
     this.#page = page
   }
 

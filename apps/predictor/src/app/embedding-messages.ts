@@ -12,8 +12,16 @@ const token = z.string().check(z.regex(/^[!-~]{1,4096}$/))
 const pixels = z.number().check(z.minimum(0), z.maximum(100_000))
 
 const hostMessageSchema = z.union([
-  /** The part of the frame that the player sees, in pixels from the top of the frame. */
-  z.strictObject({ type: z.literal('touchline:visible'), top: pixels, height: pixels }),
+  /**
+   * The part of the frame that the player sees, in pixels from the top of the frame, and how much of the frame the page
+   * can show at once.
+   */
+  z.strictObject({
+    type: z.literal('touchline:visible'),
+    top: pixels,
+    height: pixels,
+    room: z.optional(pixels),
+  }),
   /** The host listens: tell the height again. */
   z.strictObject({ type: z.literal('touchline:hello') }),
   z.strictObject({

@@ -24,6 +24,7 @@ beforeEach(() => {
       disconnect = () => undefined
     },
   )
+  vi.stubGlobal('matchMedia', () => ({ matches: false }))
   vi.spyOn(window.parent, 'postMessage').mockImplementation((message, origin) => post(message, origin))
   vi.spyOn(document.documentElement, 'getBoundingClientRect').mockImplementation(() => ({
     ...NO_BOX,
@@ -114,17 +115,19 @@ it('hears no other origin, no other window, no other shape, and nothing after it
   expect(onOpen).not.toHaveBeenCalled()
 })
 
-const placedAt = () =>
-  ['--tl-visible-start', '--tl-visible-end'].map((name) =>
+const placedAt = (what: 'visible' | 'bar') =>
+  [`--tl-${what}-start`, `--tl-${what}-end`].map((name) =>
     document.documentElement.style.getPropertyValue(name),
   )
 
 it('places bars in the part of the frame that its host says is visible, until its end', () => {
   vi.stubGlobal('innerHeight', 2400)
   say({ type: 'touchline:visible', top: 900, height: 700 })
-  expect(placedAt()).toEqual(['900px', '800px'])
+  expect(placedAt('bar')).toEqual(['900px', '800px'])
+  expect(placedAt('visible')).toEqual(['900px', '800px'])
   embedding.end()
-  expect(placedAt()).toEqual(['', ''])
+  expect(placedAt('bar')).toEqual(['', ''])
+  expect(placedAt('visible')).toEqual(['', ''])
 })
 
 it.each([
@@ -134,7 +137,35 @@ it.each([
 ])('keeps bars usable when the visible part is %s', (_what, part, places) => {
   vi.stubGlobal('innerHeight', 2400)
   say({ type: 'touchline:visible', ...part })
-  expect(placedAt()).toEqual(places)
+  expect(placedAt('bar')).toEqual(places)
+})
+
+it('places overlays in a visible part that is too small for bars', () => {
+  vi.stubGlobal('innerHeight', 2400)
+  say({ type: 'touchline:visible', top: 900, height: 239 })
+  expect(placedAt('visible')).toEqual(['900px', '1261px'])
+})
+
+const isShort = () => 'short' in document.documentElement.dataset
+
+it.each([
+  { room: 420, height: 420, isLow: true },
+  { room: 421, height: 421, isLow: false },
+  { room: 800, height: 100, isLow: false },
+])(
+  'makes bars low by the room of $room px that the host page has, until its end',
+  ({ room, height, isLow }) => {
+    say({ type: 'touchline:visible', top: 0, height, room })
+    expect(isShort()).toBe(isLow)
+    embedding.end()
+    expect(isShort()).toBe(false)
+  },
+)
+
+it('makes bars low by the height of the frame where the host page sends no room', () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+  say({ type: 'touchline:visible', top: 0, height: 500 })
+  expect(isShort()).toBe(true)
 })
 
 it('marks the page as framed until its end, so that no layout is as high as the frame', () => {

@@ -55,6 +55,28 @@ it('keeps the own row in sight at the edge that it was scrolled past', async () 
   document.documentElement.style.removeProperty('--tl-visible-start')
 })
 
+it('keeps the own row off what the device covers of the screen, at either edge', () => {
+  const { style } = document.documentElement
+  style.setProperty('--tl-safe-start', '47px')
+  style.setProperty('--tl-safe-end', '34px')
+  render(table({ rows: names(100), rowTone: ({ name }) => (name === 'Player 50' ? 'own' : undefined) }))
+  const cell = () => screen.getByRole('rowheader', { name: 'Player 50' }).getBoundingClientRect()
+  expect(cell().bottom).toBeCloseTo(window.innerHeight - 34, 0)
+  window.scrollTo(0, document.documentElement.scrollHeight)
+  expect(cell().top).toBeCloseTo(47, 0)
+  style.removeProperty('--tl-safe-start')
+  style.removeProperty('--tl-safe-end')
+})
+
+it('keeps the pinned row off what the device covers of the screen', () => {
+  const { style } = document.documentElement
+  style.setProperty('--tl-safe-end', '34px')
+  render(table({ rows: names(100), pinnedRow: { name: 'Player 437' } }))
+  const cell = screen.getByRole('rowheader', { name: 'Player 437' }).getBoundingClientRect()
+  expect(cell.bottom).toBeCloseTo(window.innerHeight - 34, 0)
+  style.removeProperty('--tl-safe-end')
+})
+
 it('says to screen readers how long the whole is and where each row stands in it', () => {
   render(table({ rows: names(60, 200), stretch: 50, firstRow: 200, totalRows: 5000 }))
   expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('5001')
