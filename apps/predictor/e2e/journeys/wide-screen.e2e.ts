@@ -1,7 +1,12 @@
 import type { Page } from '@playwright/test'
+import { chromiumLaunch } from '@touchline/browser'
 import { openMatch } from '../pages/open-match.ts'
 import { CALLS } from '../rig/calls.ts'
+import { boxIn } from '../rig/host-window.ts'
 import { expect, test as it } from '../rig/stage.ts'
+
+// As on a desktop, where a scroll bar takes its width from the page.
+it.use({ launchOptions: { ...chromiumLaunch(), ignoreDefaultArgs: ['--hide-scrollbars'] } })
 
 const UPRIGHT = { width: 820, height: 1180 }
 const ACROSS = { width: 1180, height: 820 }
@@ -31,14 +36,36 @@ it('turning a tablet keeps the form: what has focus, what is typed, and what is 
   await expect(submitting).toBeVisible()
 })
 
-it('the head stays in its place between the tabs', async ({ page, stage }) => {
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await page.goto(stage.link('/home'))
-  const before = await headOf(page)
-  await page.getByRole('tab', { name: 'Leaderboards' }).click()
-  await expect(page.getByText('Your Rank')).toBeVisible()
-  expect(await headOf(page)).toEqual(before)
-})
+for (const width of [900, 1280]) {
+  it(`at ${width} px the head stays in its place between the tabs`, async ({ page, stage }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(stage.link('/home'))
+    await expect(page.getByText('Predict now').first()).toBeVisible()
+    const before = await headOf(page)
+    await page.getByRole('tab', { name: 'Leaderboards' }).click()
+    await expect(page.getByRole('row').nth(20)).toBeVisible()
+    expect(await headOf(page)).toEqual(before)
+  })
+
+  it(`at ${width} px the choice of a board and the own standing are next to the board`, async ({
+    page,
+    stage,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(stage.link('/home/leaderboard'))
+    const board = page.getByRole('table')
+    const own = page.getByText('Your Rank')
+    await expect(board).toBeVisible()
+    const { x, y } = await boxIn(board)
+    expect(y).toBeLessThan(100)
+    for (const part of [own, page.getByRole('combobox'), page.getByRole('button', { name: 'Around me' })]) {
+      const box = await boxIn(part)
+      expect(box.x + box.width).toBeLessThanOrEqual(x)
+    }
+    await page.getByRole('row').nth(40).scrollIntoViewIfNeeded()
+    await expect(own).toBeInViewport({ ratio: 1 })
+  })
+}
 
 /** Where the parts of the head are. */
 function headOf(page: Page) {

@@ -29,8 +29,12 @@ export function Board({ boardId, title, emptyLabel }: BoardProps) {
   if (boardId !== undefined) return <ReadBoard boardId={boardId} title={title} emptyLabel={emptyLabel} />
   return (
     <>
-      <Own standing={null} />
-      <p className={styles['empty']}>{emptyBoardText(emptyLabel)}</p>
+      <div className={styles['side']}>
+        <Own standing={null} />
+      </div>
+      <div className={styles['standings']}>
+        <p className={styles['empty']}>{emptyBoardText(emptyLabel)}</p>
+      </div>
     </>
   )
 }
@@ -63,12 +67,9 @@ function ReadBoard({ boardId, title, emptyLabel }: BoardProps & { readonly board
   const isFarDown = rank !== undefined && fromTop?.every(({ playerId }) => playerId !== own.data?.playerId)
   return (
     <>
-      <Own standing={own.data} />
-      {state === 'failed' ? <BoardFailed onRetry={() => void read.refetch()} /> : null}
-      {state === 'loading' ? <BoardSkeleton /> : null}
-      {state === 'empty' ? <p className={styles['empty']}>{emptyBoardText(emptyLabel)}</p> : null}
-      {state === 'filled' && shown !== undefined ? (
-        <>
+      <div className={styles['side']}>
+        <Own standing={own.data} />
+        {state === 'filled' ? (
           <div className={styles['tools']}>
             <p className={styles['note']}>{leaderboardCopy.tieNote}</p>
             {isAround || isFarDown ? (
@@ -81,15 +82,22 @@ function ReadBoard({ boardId, title, emptyLabel }: BoardProps & { readonly board
               </Button>
             ) : null}
           </div>
-          {read.isError && !top.isFetchNextPageError ? (
-            <Notice
-              tone="caution"
-              action={<Button onClick={() => void read.refetch()}>{appCopy.retry}</Button>}
-            >
-              {leaderboardCopy.lastGood(savedAtText((isAroundShown ? around : top).dataUpdatedAt))}
-            </Notice>
-          ) : null}
-          <div ref={list}>
+        ) : null}
+      </div>
+      <div ref={list} className={styles['standings']}>
+        {state === 'failed' ? <BoardFailed onRetry={() => void read.refetch()} /> : null}
+        {state === 'loading' ? <BoardSkeleton /> : null}
+        {state === 'empty' ? <p className={styles['empty']}>{emptyBoardText(emptyLabel)}</p> : null}
+        {state === 'filled' && shown !== undefined ? (
+          <>
+            {read.isError && !top.isFetchNextPageError ? (
+              <Notice
+                tone="caution"
+                action={<Button onClick={() => void read.refetch()}>{appCopy.retry}</Button>}
+              >
+                {leaderboardCopy.lastGood(savedAtText((isAroundShown ? around : top).dataUpdatedAt))}
+              </Notice>
+            ) : null}
             <StandingsTable
               title={title}
               standings={shown}
@@ -99,18 +107,18 @@ function ReadBoard({ boardId, title, emptyLabel }: BoardProps & { readonly board
               totalRows={first?.total}
               onRowsBefore={isAroundShown ? undefined : readBefore}
             />
-          </div>
-        </>
-      ) : null}
-      {state === 'filled' && !isAroundShown ? (
-        <MoreStandings
-          hasMore={top.hasNextPage}
-          hasFailed={top.isFetchNextPageError}
-          isLoading={top.isFetchingNextPage}
-          lastStart={top.data?.pages.at(-1)?.start}
-          onMore={() => void top.fetchNextPage()}
-        />
-      ) : null}
+            {isAroundShown ? null : (
+              <MoreStandings
+                hasMore={top.hasNextPage}
+                hasFailed={top.isFetchNextPageError}
+                isLoading={top.isFetchingNextPage}
+                lastStart={top.data?.pages.at(-1)?.start}
+                onMore={() => void top.fetchNextPage()}
+              />
+            )}
+          </>
+        ) : null}
+      </div>
     </>
   )
 }

@@ -41,35 +41,44 @@ export function LeaderboardScreen() {
       : stops.label || leaderboardCopy.unnamedMatch
   return (
     <div className={styles['screen']}>
-      <Dropdown
-        label={leaderboardCopy.choose}
-        labelHidden
-        options={[
-          { value: 'round', label: leaderboardLabel(tournament, 'round') },
-          { value: 'season', label: leaderboardLabel(tournament, 'season') },
-        ]}
-        value={kind}
-        onValueChange={(value) => setKind(value === 'season' ? 'season' : 'round')}
-      />
-      {kind === 'round' ? (
-        <Swiper
-          label={tournament.leaderboardOptions.nonTournamentLeaderboardLabel}
-          previousLabel={leaderboardCopy.previous}
-          nextLabel={leaderboardCopy.next}
-          previousDisabled={previous === undefined}
-          nextDisabled={next === undefined}
-          onPrevious={() => previous !== undefined && select(previous)}
-          onNext={() => next !== undefined && select(next)}
+      <div className={styles['choice']}>
+        <Dropdown
+          label={leaderboardCopy.choose}
+          labelHidden
+          options={[
+            { value: 'round', label: leaderboardLabel(tournament, 'round') },
+            { value: 'season', label: leaderboardLabel(tournament, 'season') },
+          ]}
+          value={kind}
+          onValueChange={(value) => setKind(value === 'season' ? 'season' : 'round')}
+        />
+        {kind === 'round' ? (
+          <Swiper
+            label={tournament.leaderboardOptions.nonTournamentLeaderboardLabel}
+            previousLabel={leaderboardCopy.previous}
+            nextLabel={leaderboardCopy.next}
+            previousDisabled={previous === undefined}
+            nextDisabled={next === undefined}
+            onPrevious={() => previous !== undefined && select(previous)}
+            onNext={() => next !== undefined && select(next)}
+          >
+            {stops.label}
+          </Swiper>
+        ) : null}
+        <h2
+          className={styles['title']}
+          data-hidden={tournament.showLeaderboardTitleWithDate ? undefined : ''}
         >
-          {stops.label}
-        </Swiper>
+          {title}
+        </h2>
+        {kind === 'round' ? <VoidMatches matches={fixtures.data ?? []} /> : null}
+      </div>
+      {read.data === undefined ? (
+        <div className={styles['standings']}>
+          {read.isError ? <BoardFailed onRetry={() => void read.refetch()} /> : null}
+          {read.isLoading ? <BoardSkeleton /> : null}
+        </div>
       ) : null}
-      <h2 className={styles['title']} data-hidden={tournament.showLeaderboardTitleWithDate ? undefined : ''}>
-        {title}
-      </h2>
-      {kind === 'round' ? <VoidMatches matches={fixtures.data ?? []} /> : null}
-      {read.data === undefined && read.isError ? <BoardFailed onRetry={() => void read.refetch()} /> : null}
-      {read.isLoading ? <BoardSkeleton /> : null}
       {read.data !== undefined ? (
         <Board key={board?.id ?? 'none'} boardId={board?.id} title={title} emptyLabel={emptyLabel} />
       ) : null}
