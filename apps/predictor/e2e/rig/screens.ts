@@ -29,7 +29,7 @@ export const SCREENS: readonly ScreenOfStage[] = [
     url: ({ link }) => link('/welcome', { token: NEW_FAN_TOKEN }),
     settled: (place) => place.getByRole('textbox'),
   },
-  { name: 'profile', url: ({ link }) => link('/profile'), settled: heading('Choose your nickname') },
+  { name: 'profile', url: ({ link }) => link('/profile'), settled: (place) => place.getByRole('textbox') },
   { name: 'fixtures', url: ({ link }) => link('/home'), settled: predictNow },
   {
     name: 'fixtures-empty',
@@ -71,7 +71,7 @@ export const SCREENS: readonly ScreenOfStage[] = [
     url: ({ link }) => `${link('/home/leaderboard')}&round=11`,
     settled: (place) => place.getByText('will be calculated', { exact: false }),
   },
-  { name: 'rules', url: ({ link }) => link('/home/rules'), settled: heading('RULES') },
+  { name: 'rules', url: ({ link }) => link('/home/rules'), settled: heading('Who can win') },
   {
     name: 'error-log-in',
     url: ({ game }) => `${game.url}/home?tournamentId=120-2024`,
