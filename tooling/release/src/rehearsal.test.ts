@@ -1,0 +1,147 @@
+import { execFileSync } from 'node:child_process'
+import { globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { chromiumLaunch } from '@touchline/browser'
+import { chromium } from 'playwright'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { installPacked, publicPackages } from './importer-project.ts'
+
+const PACKAGES = publicPackages()
+const ENTRIES = PACKAGES.flatMap(({ manifest: { name, exports = {} } }) =>
+  Object.keys(exports).map((subpath) => name + subpath.slice(1)),
+)
+const MODULES = ENTRIES.filter((entry) => !/\.(css|json)$/.test(entry))
+const STYLES = ENTRIES.filter((entry) => entry.endsWith('.css'))
+
+let project: string
+beforeAll(() => {
+  project = installPacked(PACKAGES)
+}, 300_000)
+afterAll(() => rmSync(project, { recursive: true, force: true }))
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(join(project, path)), { recursive: true })
+  writeFileSync(join(project, path), text)
+}
+
+/** Runs a command in the importer's project and returns its output; a failure has the output in its message. */
+function run(command: string, ...args: readonly string[]): string {
+  try {
+    return execFileSync(command, [...args], { cwd: project, encoding: 'utf8', stdio: 'pipe' })
+  } catch (error) {
+    const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string }
+    throw new Error(`${command} ${args.join(' ')} failed.\n${stdout}${stderr}`)
+  }
+}
+
+describe.each(PACKAGES)('the tarball of $manifest.name', ({ manifest: { name } }) => {
+  const files = (pattern: string) => globSync(pattern, { cwd: join(project, 'node_modules', name) })
+  const read = (path: string) => readFileSync(join(project, 'node_modules', name, path), 'utf8')
+
+  it('has a README, a licence and no tests', () => {
+    expect(files('{README.md,LICENSE*}')).toHaveLength(2)
+    expect(files('**/*.test.*')).toEqual([])
+  })
+
+  it('links each script to at most one source map', () => {
+    const links = (path: string) => read(path).match(/^\/\/# sourceMappingURL=/gm)?.length ?? 0
+    expect(files('dist/**/*.js').filter((path) => links(path) > 1)).toEqual([])
+  })
+})
+
+describe("an importer's project", { timeout: 120_000 }, () => {
+  const STRICT = {
+    target: 'ES2023',
+    lib: ['ES2024', 'DOM', 'DOM.Iterable', 'DOM.AsyncIterable'],
+    strict: true,
+    exactOptionalPropertyTypes: true,
+    noUncheckedIndexedAccess: true,
+    // The importer's compiler checks our declarations as strictly as its own sources.
+    skipLibCheck: false,
+    verbatimModuleSyntax: true,
+    noEmit: true,
+  }
+
+  it.each([
+    ['Node', { ...STRICT, types: ['node'], module: 'nodenext' }],
+    // The project of a browser has no types of Node.
+    ['a bundler', { ...STRICT, types: [], module: 'esnext', moduleResolution: 'bundler' }],
+  ])('compiles every declaration for %s', (_, compilerOptions) => {
+    const reexports = MODULES.map((entry, place) => `export * as entry${place} from '${entry}'\n`)
+    write('types/index.ts', reexports.join(''))
+    write('types/tsconfig.json', JSON.stringify({ compilerOptions, files: ['index.ts'] }))
+    expect(run('node_modules/.bin/tsc', '-p', 'types')).toBe('')
+  })
+
+  it('imports every entry', () => {
+    write('import.mjs', MODULES.map((entry) => `import '${entry}'\n`).join(''))
+    expect(run(process.execPath, 'import.mjs')).toBe('')
+  })
+
+  it('requires every entry from CommonJS', () => {
+    write('require.cjs', MODULES.map((entry) => `require('${entry}')\n`).join(''))
+    expect(run(process.execPath, 'require.cjs')).toBe('')
+  })
+
+  it('renders on a server, where there is no window, the same twice', () => {
+    write('server.mjs', SERVER)
+    expect(run(process.execPath, 'server.mjs')).toBe('8 components rendered\n')
+  })
+
+  it('is built by Vite with every entry, and styled in a browser', async () => {
+    write('index.html', '<div id="root"></div><script type="module" src="./app.jsx"></script>')
+    write('app.jsx', `${[...STYLES, ...MODULES].map((entry) => `import '${entry}'\n`).join('')}${APP}`)
+    run('node_modules/.bin/vite', 'build', '--logLevel', 'warn')
+    const asset = (ending: string) => {
+      const file = readdirSync(join(project, 'dist/assets')).find((name) => name.endsWith(ending)) ?? ''
+      return readFileSync(join(project, 'dist/assets', file), 'utf8')
+    }
+    await using browser = await chromium.launch(chromiumLaunch())
+    const page = await browser.newPage()
+    await page.setContent('<div id="root"></div>')
+    await page.addStyleTag({ content: asset('.css') })
+    await page.addScriptTag({ content: asset('.js'), type: 'module' })
+    const button = page.getByRole('button', { name: 'Submit' })
+    await button.waitFor()
+    expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+    expect(await page.getByText('Predict now').isVisible()).toBe(true)
+    expect(await page.getByRole('spinbutton', { name: 'Chiefs' }).inputValue()).toBe('0')
+  })
+})
+
+const APP = `
+import { createRoot } from 'react-dom/client'
+import { Button, Counter } from '@touchline/ui-kit'
+import { FixtureStatusTag } from '@touchline/ui-kit/questions'
+import { ConnectionNotice } from '@touchline/ui-kit/engagement'
+createRoot(document.getElementById('root')).render(
+  <><Button variant="primary">Submit</Button><Counter label="Chiefs" /><FixtureStatusTag tag="predict-now" /><ConnectionNotice /></>,
+)
+`
+
+const SERVER = `import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import * as controls from '@touchline/ui-kit'
+import * as questions from '@touchline/ui-kit/questions'
+
+const teams = { home: { name: 'Blues' }, away: { name: 'Chiefs' } }
+const asked = { question: { kind: 'match-result', id: 'q1', text: 'Who wins?', maxScore: 99, ...teams } }
+const minute = { question: { kind: 'minute', id: 'q2', text: 'When?', min: 0, max: 80 } }
+const unanswered = { answer: undefined, onAnswerChange: () => {} }
+const cases = [
+  [controls.Button, { children: 'Submit' }, 'Submit'],
+  [controls.Spinner, {}, '<'],
+  [controls.Slider, { label: 'Conversions', min: 0, max: 30, defaultValue: 4 }, 'Conversions'],
+  [controls.CircularSlider, { label: 'Minute', min: 0, max: 100, defaultValue: 20 }, 'Minute'],
+  [controls.Counter, { label: 'Home score', min: 0, max: 99, defaultValue: 12 }, '12'],
+  [questions.ScoreInput, { ...asked, ...unanswered }, 'Chiefs'],
+  [questions.MinuteDial, { ...minute, answer: { kind: 'minute', value: 37 }, onAnswerChange: () => {} }, '37'],
+  [questions.CountdownText, { closesAt: 0 }, 'Predictions closed.'],
+]
+for (const [component, props, expected] of cases) {
+  const html = renderToString(createElement(component, props))
+  if (!html.includes(expected)) throw new Error('Without ' + expected + ': ' + html)
+  if (html !== renderToString(createElement(component, props))) throw new Error('Rendered differently twice: ' + html)
+}
+console.log(cases.length + ' components rendered')
+`
