@@ -35,13 +35,16 @@ describe('every answer', () => {
     expect(response.headers.get('access-control-allow-headers')).toMatch(/authorization.*content-type/)
   })
 
-  it('comes compressed where it is a list and the caller takes that', async () => {
-    const encodingOf = async (accepted: string) =>
-      (await call(sandbox, 'GET programs/', { headers: { 'accept-encoding': accepted } })).headers.get(
+  it('compresses lists and single resources if the caller accepts it', async () => {
+    const [{ id }] = await round(sandbox, 10)
+    const encodingOf = async (path: string, accepted: string) =>
+      (await call(sandbox, `GET ${path}`, { headers: { 'accept-encoding': accepted } })).headers.get(
         'content-encoding',
       )
-    expect(await encodingOf('gzip')).toBe('gzip')
-    expect(await encodingOf('identity')).toBeNull()
+    for (const path of ['programs/', `programs/${id}/`, `programs/${id}/widgets/`]) {
+      expect(await encodingOf(path, 'gzip')).toBe('gzip')
+      expect(await encodingOf(path, 'identity')).toBeNull()
+    }
   })
 
   it('says 404 as JSON where there is nothing', async () => {

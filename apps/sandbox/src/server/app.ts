@@ -63,7 +63,7 @@ export interface AppSurroundings {
   readonly hostPorts: HostPorts | undefined
 }
 
-const COMPRESSED_PATHS = ['/api/v1/programs', '/services/*', '/_sandbox/*']
+const COMPRESSED_PATHS = ['/api/*', '/services/*', '/_sandbox/*']
 const PLATFORM_PATHS = ['/api/*', '/services/*', '/rewards']
 
 /** The whole HTTP surface: the platform, its second host's path, the game-centre's back end and the controls. */
@@ -79,7 +79,7 @@ export function createApp(
     c.header('date', new Date(clock.now()).toUTCString())
   })
   app.use(crossOrigin(around.controlAccess.publicUrl, { showsDate: around.hostPorts === undefined }))
-  // Lists are long and repeat themselves; single answers are not worth the work.
+  // As the platform's edge does; bodies of less than 1 KB stay as they are.
   app.on('GET', COMPRESSED_PATHS, compress())
   app.use(observe({ clock, metrics, requests, logger }))
   app.use(limitBody())
