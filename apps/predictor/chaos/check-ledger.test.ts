@@ -1,17 +1,26 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import type { Books } from './books.ts'
 import { checkLedger } from './check-ledger.ts'
 import { Ledger } from './ledger.ts'
 
-const A = { widgetId: 'minute', optionId: 'minute 7' }
-const B = { widgetId: 'minute', optionId: 'minute 9' }
+const A = { widgetId: 'minute', option: '7' }
+const B = { widgetId: 'minute', option: '9' }
 
 let ledger: Ledger
 beforeEach(() => {
-  ledger = new Ledger('fan')
+  ledger = new Ledger('fan', 'match')
 })
 
-function kinds(stored: Parameters<typeof checkLedger>[1]) {
-  return checkLedger(ledger, stored).map(({ kind }) => kind)
+function kinds(options: readonly { widgetId: string; option: string }[], more: Partial<Books> = {}) {
+  const books = {
+    votes: options.map((one) => ({ ...one, fanId: 'fan', isLate: false })),
+    rewards: [],
+    wrongPoints: [],
+    closedMatches: [],
+    settledMatches: [],
+    ...more,
+  }
+  return checkLedger(ledger, books).map(({ kind }) => kind)
 }
 
 describe('an answer that was shown as saved', () => {
@@ -20,50 +29,98 @@ describe('an answer that was shown as saved', () => {
     ledger.saw([A])
   })
 
-  it('is fine where the database has it', () => {
+  it('is fine if the database has it', () => {
     expect(kinds([A])).toEqual([])
   })
 
-  it('is lost where the database has nothing', () => {
+  it('is lost if the database has nothing', () => {
     expect(kinds([])).toEqual(['lost'])
   })
 
-  it('is lost where an earlier answer came back', () => {
+  it('is lost if an earlier answer came back', () => {
     ledger.gave([B])
     ledger.saw([B])
     expect(kinds([A])).toEqual(['lost'])
   })
 
-  it('may have given way to one that was sent later, whose fate nobody was told', () => {
+  it('may have given way to one that was sent later and never answered', () => {
     ledger.gave([B])
     expect(kinds([A])).toEqual([])
     expect(kinds([B])).toEqual([])
     expect(kinds([])).toEqual(['lost'])
   })
 
-  it('is doubled where the database has it twice', () => {
+  it('is doubled if the database has two rows of it', () => {
     expect(kinds([A, A])).toEqual(['doubled'])
   })
 })
 
 describe('an answer in the database', () => {
-  it('is fine where it was sent, although no screen ever said so', () => {
+  it('is fine if it was sent, although no screen ever said so', () => {
     ledger.gave([A])
     expect(kinds([A])).toEqual([])
     expect(kinds([])).toEqual([])
   })
 
-  it('was never given where another one was sent', () => {
+  it('was never given if another one was sent', () => {
     ledger.gave([A])
     expect(kinds([B])).toEqual(['never-given'])
   })
 
-  it('was never given where the fan did not touch the question', () => {
+  it('was never given if the fan did not touch the question', () => {
     expect(kinds([A])).toEqual(['never-given'])
   })
 
-  it('is doubled where two of them were sent and both are there', () => {
+  it('is doubled if two of them were sent and both are there', () => {
     ledger.gave([A, B])
     expect(kinds([A, B])).toEqual(['doubled'])
   })
+
+  it('is late if it was stored after closing', () => {
+    ledger.gave([A])
+    expect(kinds([], { votes: [{ ...A, fanId: 'fan', isLate: true }] })).toEqual(['late'])
+  })
+})
+
+describe('a reward', () => {
+  const reward = (times: number) => ({ rewards: [{ fanId: 'fan', matchId: 'match', times }] })
+  beforeEach(() => ledger.gave([A]))
+
+  it('is fine once, whether or not it was confirmed', () => {
+    expect(kinds([A], reward(1))).toEqual([])
+    ledger.hasReward = true
+    expect(kinds([A], reward(1))).toEqual([])
+  })
+
+  it('is missing if it was confirmed and not stored', () => {
+    ledger.hasReward = true
+    expect(kinds([A])).toEqual(['reward-missing'])
+  })
+
+  it('counts twice if there are two rows for a fan and a match', () => {
+    expect(kinds([A], reward(2))).toEqual(['rewarded-twice'])
+  })
+
+  it('is unearned if the fan has no answer', () => {
+    expect(kinds([], reward(1))).toEqual(['reward-unearned'])
+  })
+})
+
+describe('a match', () => {
+  it('is wrongly closed if a screen said so and the database has it open', () => {
+    ledger.wasToldClosed = true
+    expect(kinds([])).toEqual(['wrongly-closed'])
+    expect(kinds([], { closedMatches: ['match'] })).toEqual([])
+  })
+
+  it('has wrong points if the database found a difference for the fan', () => {
+    const wrong = { matchId: 'match', earned: 3, stored: 6 }
+    expect(kinds([], { wrongPoints: [{ ...wrong, fanId: 'another fan' }] })).toEqual([])
+    expect(kinds([], { wrongPoints: [{ ...wrong, fanId: 'fan' }] })).toEqual(['wrong-points'])
+  })
+})
+
+it('names every draft that was lost', () => {
+  ledger.lostDrafts.push("'Minute?' was 7 and is gone")
+  expect(kinds([])).toEqual(['lost-draft'])
 })

@@ -5,29 +5,76 @@ export interface Connection {
   readonly fetch: Fetch
   /** Without a signal every request fails, as in a tunnel. */
   setUp(isUp: boolean): void
-  /** The page is gone: what is under way is dropped, and nothing starts any more. */
+  /** The page is gone: it gets no answer any more, and nothing starts. */
   cut(): void
+  /** Resolves once no write that was sent can take effect any more. */
+  quiet(): Promise<void>
 }
 
-/** A line with a browser's habits. @param patienceMs after which a request without an answer is given up */
-export function newConnection(patienceMs: number): Connection {
+interface ConnectionOptions {
+  /** A request without an answer is given up after this. */
+  readonly patienceMs: number
+  /** A request that was given up is on its way for so long at most: more than the platform takes for any. */
+  readonly heldMs: number
+  /** Receives every answer, also one that the page gave up. */
+  readonly onAnswer?: ((method: string, path: string, status: number) => void) | undefined
+  /** Carries a request. @default the network */
+  readonly send?: ((request: Request) => Promise<Response>) | undefined
+}
+
+/** Creates a line on which a request that the page gives up still arrives, as on a network. */
+export function newConnection({
+  patienceMs,
+  heldMs,
+  onAnswer,
+  send = (request) => fetch(request),
+}: ConnectionOptions): Connection {
   const page = new AbortController()
   let tunnel = new AbortController()
+  const writes = new Set<Promise<unknown>>()
+  async function carry(request: Request): Promise<Response> {
+    const held = new Request(request, { signal: AbortSignal.timeout(heldMs) })
+    const response = await send(held)
+    const body = await response.arrayBuffer()
+    onAnswer?.(request.method, new URL(request.url).pathname, response.status)
+    const { status, statusText, headers } = response
+    return new Response(WITHOUT_BODY.has(status) ? null : body, { status, statusText, headers })
+  }
   return {
-    fetch: (input, init) => {
+    async fetch(input, init) {
       const request = new Request(input, init)
-      const signal = AbortSignal.any([
+      const given = AbortSignal.any([
         request.signal,
         page.signal,
         tunnel.signal,
         AbortSignal.timeout(patienceMs),
       ])
-      return fetch(request, { signal })
+      given.throwIfAborted()
+      const answer = carry(request)
+      if (request.method !== 'GET') {
+        writes.add(answer)
+        answer.catch(() => undefined).finally(() => writes.delete(answer))
+      }
+      return Promise.race([answer, rejectOnAbort(given)])
     },
     setUp(isUp) {
       if (isUp) tunnel = new AbortController()
       else tunnel.abort(new TypeError('fetch failed'))
     },
     cut: () => page.abort(new TypeError('fetch failed')),
+    async quiet() {
+      while (writes.size > 0) await Promise.allSettled(writes)
+    },
   }
+}
+
+/** Statuses that HTTP lets have no body. */
+const WITHOUT_BODY: ReadonlySet<number> = new Set([204, 205, 304])
+
+function rejectOnAbort(signal: AbortSignal): Promise<never> {
+  const { promise, reject } = Promise.withResolvers<never>()
+  signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+  // The answer may have won the race.
+  promise.catch(() => undefined)
+  return promise
 }

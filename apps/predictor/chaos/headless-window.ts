@@ -1,19 +1,33 @@
 import { JSDOM } from 'jsdom'
 
-/** The window that the pages of all SDK fans stand in, without a screen. */
+/** The window of the pages of all headless fans. */
 export interface HeadlessWindow {
-  /** What the browser says about the connection of everybody in it. */
+  /** Sets what the browser says about the connection of all pages in it. */
   setOnline(isOnline: boolean): void
 }
 
+/** What the game, React and the router look for on the global object. */
+const NAMES = [
+  'window',
+  'document',
+  'navigator',
+  'Element',
+  'HTMLElement',
+  'HTMLInputElement',
+  'Node',
+  'Event',
+  'FocusEvent',
+  'InputEvent',
+  'MutationObserver',
+] as const
+
 /** Puts a window where the game looks for one. Call it before anything loads React. */
 export function installWindow(): HeadlessWindow {
-  const { window } = new JSDOM('<!doctype html><title>Chaos</title>')
+  const { window } = new JSDOM('<!doctype html><title>Chaos</title>', { url: 'http://localhost/' })
   let isOnline = true
-  const { document, navigator } = window
-  Object.defineProperty(navigator, 'onLine', { get: () => isOnline })
-  for (const [name, value] of Object.entries({ window, document, navigator })) {
-    Object.defineProperty(globalThis, name, { value, configurable: true, writable: true })
+  Object.defineProperty(window.navigator, 'onLine', { get: () => isOnline })
+  for (const name of NAMES) {
+    Object.defineProperty(globalThis, name, { value: window[name], configurable: true, writable: true })
   }
   return {
     setOnline(next) {

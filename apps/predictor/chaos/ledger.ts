@@ -1,7 +1,7 @@
-/** An option of a widget: what one vote is for. */
+/** One vote: the option of a widget, named by its text. */
 export interface Choice {
   readonly widgetId: string
-  readonly optionId: string
+  readonly option: string
 }
 
 /** What is known of one fan and one widget. */
@@ -14,29 +14,37 @@ export interface Entry {
   readonly since: Set<string>
 }
 
-/** What one fan gave, and what the screen told that fan. */
+/** What one fan did in one match, and what the screen showed that fan. */
 export class Ledger {
   readonly fanId: string
+  readonly matchId: string
   readonly entries: Map<string, Entry> = new Map()
+  /** Answers that were on the screen, unsent, and were gone after a reload. */
+  readonly lostDrafts: string[] = []
+  /** The game centre confirmed a reward, or the fan saw 'Success' while nothing failed and waited for the rest. */
+  hasReward = false
+  /** A screen said that the match takes no predictions any more. */
+  wasToldClosed = false
 
-  constructor(fanId: string) {
+  constructor(fanId: string, matchId: string) {
     this.fanId = fanId
+    this.matchId = matchId
   }
 
-  /** Submit was pressed with these. */
+  /** Records that Submit was pressed with these. */
   gave(choices: readonly Choice[]): void {
-    for (const { widgetId, optionId } of choices) {
+    for (const { widgetId, option } of choices) {
       const entry = this.#entry(widgetId)
-      entry.given.add(optionId)
-      entry.since.add(optionId)
+      entry.given.add(option)
+      entry.since.add(option)
     }
   }
 
-  /** The screen shows these as saved, and nothing on it says otherwise. */
+  /** Records that the screen shows these as saved, and that nothing sent before can arrive any more. */
   saw(choices: readonly Choice[]): void {
-    for (const { widgetId, optionId } of choices) {
+    for (const { widgetId, option } of choices) {
       const entry = this.#entry(widgetId)
-      entry.shown = optionId
+      entry.shown = option
       entry.since.clear()
     }
   }

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { createServer, defaultServerConditions } from 'vite'
 import { installWindow } from './headless-window.ts'
 import type { RunOptions } from './run.ts'
+import { storeNamed } from './store-name.ts'
 
 // The fans run the game's own components, so Vite reads them as it does for the build.
 
@@ -14,13 +15,16 @@ const { values } = parseArgs({
     attempts: { type: 'string', default: '4' },
     browsers: { type: 'string', default: '8' },
     port: { type: 'string', default: '0' },
+    database: { type: 'string', default: 'folder' },
   },
 })
+
+const database = storeNamed(values.database)
 
 process.env['NODE_ENV'] = 'production'
 const window = installWindow()
 const seed = Number(values.seed ?? Date.now() % 1_000_000)
-console.log(`chaos: seed ${seed} (again with --seed ${seed})`)
+console.log(`chaos: ${database}, seed ${seed} (again with --seed ${seed})`)
 
 // The game logs each failure; here failures are the weather.
 const complain = console.error
@@ -38,6 +42,7 @@ async function runAll(): Promise<boolean> {
   const { run } = await vite.load(join(import.meta.dirname, 'run.ts'))
   return run({
     seed,
+    database,
     fans: Number(values.fans),
     attempts: Number(values.attempts),
     browsers: Number(values.browsers),

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import type { FixtureId } from '@touchline/game-rules'
+import { EngagementProvider } from '@touchline/ui-kit/engagement'
 import { createRoot } from 'react-dom/client'
+import { MemoryRouter } from 'react-router'
 import { settingsFrom } from '../src/config/settings.ts'
 import { tournamentById } from '../src/config/tournament-by-id.ts'
 import { createGame } from '../src/launch/game.ts'
@@ -10,57 +11,61 @@ import { analyticsConsentOf } from '../src/platform/analytics-consent.ts'
 import type { DeviceStorage } from '../src/platform/device-storage.ts'
 import { createQueryClient } from '../src/queries/query-client.ts'
 import type { Connection } from './connection.ts'
-import { HeadlessMatch, type PageView } from './headless-match.tsx'
+import { MatchScreen } from './match-screen.tsx'
+import { OncePlayerIsKnown } from './once-player-is-known.tsx'
+import { CHAOS_TOURNAMENT } from './season.ts'
 
 interface PageParts {
   readonly platformUrl: string
   readonly token: string
-  readonly fixtureId: FixtureId
-  readonly device: DeviceStorage
+  readonly matchId: string
+  readonly storage: DeviceStorage
   readonly connection: Connection
-  /** Told after every change of what is shown. */
-  readonly onShow: (view: PageView) => void
 }
 
 /** A page of the game on one match. */
 export interface MatchPage {
-  /** To the list and back: the form is a new one, what was read is kept. */
+  /** What is on the screen. */
+  readonly content: Element
+  /** Goes to the list and back: the form is a new one, what was read is kept. */
   comeBack(): void
   close(): void
 }
 
-export function openMatchPage({
-  platformUrl,
-  token,
-  fixtureId,
-  device,
-  connection,
-  onShow,
-}: PageParts): MatchPage {
-  const search = `?tournamentId=120-2024&accessToken=${token}`
+/** Renders the game's screen of a match, outside the document: radio buttons of several pages are no group there. */
+export function openMatchPage({ platformUrl, token, matchId, storage, connection }: PageParts): MatchPage {
+  const search = `?tournamentId=${CHAOS_TOURNAMENT}&accessToken=${token}`
   const settings = { platformEndpoint: `${platformUrl}/api/v1/`, gameCentreUrl: platformUrl }
   const game = createGame({
     search,
     launch: launchParams(search),
     settings: settingsFrom({}, JSON.stringify(settings)),
-    entry: tournamentById('120-2024'),
-    storage: device,
-    consent: analyticsConsentOf(device),
+    entry: tournamentById(CHAOS_TOURNAMENT),
+    storage,
+    consent: analyticsConsentOf(storage),
     fetch: connection.fetch,
   })
   const client = createQueryClient()
-  const root = createRoot(document.createElement('div'))
+  const content = document.createElement('div')
+  const root = createRoot(content)
   const render = (visit: number) =>
     root.render(
       <QueryClientProvider client={client}>
-        <GameProvider game={game}>
-          <HeadlessMatch key={visit} fixtureId={fixtureId} onShow={onShow} />
-        </GameProvider>
+        <EngagementProvider engagement={game.engagement}>
+          <GameProvider game={game}>
+            <MemoryRouter key={visit} initialEntries={[`/prediction/${matchId}${search}`]}>
+              <OncePlayerIsKnown>
+                <MatchScreen />
+              </OncePlayerIsKnown>
+            </MemoryRouter>
+          </GameProvider>
+        </EngagementProvider>
       </QueryClientProvider>,
     )
   let visits = 0
   render(visits)
   return {
+    content,
     comeBack: () => render(++visits),
     close: () => {
       connection.cut()

@@ -1,4 +1,3 @@
-import type { Answer } from '@touchline/game-rules'
 import type { Choice } from './ledger.ts'
 
 /** A widget as the platform has it, as far as answers go. */
@@ -14,44 +13,48 @@ export interface Match {
   readonly id: string
   readonly home: string
   readonly away: string
+  /** Epoch milliseconds. */
+  readonly kickOffAt: number
   readonly widgets: readonly PlatformWidget[]
 }
 
+/** An answer as it is on the screen: both scores, one number, or the id of a choice. */
+export interface ShownAnswer {
+  readonly numbers: readonly number[]
+  readonly choiceId: string | undefined
+}
+
 /**
- * The votes that an answer means, worked out here a second time: the game's own translation is
- * among the things that are checked.
+ * Returns the votes that an answer means, worked out here a second time: the game's own translation is among the
+ * things that are checked.
  */
 export function choicesOf(
   { home, away, widgets }: Match,
-  questionId: string,
-  answer: Answer,
+  title: string,
+  { numbers, choiceId }: ShownAnswer,
 ): readonly Choice[] {
-  if (answer.kind === 'choice') return [{ widgetId: questionId, optionId: answer.choiceId }]
-  // The simulated matches have no number predictions.
-  if (answer.kind === 'numbers') return []
-  if (answer.kind !== 'match-result') {
-    return [
-      optionNamed(
-        widgets.find(({ id }) => id === questionId),
-        String(answer.value),
-      ),
-    ]
+  const asked = widgets.find(({ question }) => question === title)
+  if (choiceId !== undefined) {
+    const chosen = asked?.options.find(({ id }) => id === choiceId)
+    return [optionNamed(asked, chosen?.description ?? choiceId)]
   }
+  const [first = 0, second] = numbers
+  if (second === undefined) return [optionNamed(asked, String(first))]
   const part = (type: string) =>
     widgets.find(({ widget_attributes: all }) =>
       all.some(({ key, value }) => key === 'widget_type' && value === type),
     )
-  const margin = answer.home - answer.away
-  const ahead = margin > 0 ? home : away
+  const ahead = first > second ? home : away
   return [
-    optionNamed(part('match_winner'), margin === 0 ? 'Draw' : ahead),
-    optionNamed(part('team_a'), String(answer.home)),
-    optionNamed(part('team_b'), String(answer.away)),
+    optionNamed(part('match_winner'), first === second ? 'Draw' : ahead),
+    optionNamed(part('team_a'), String(first)),
+    optionNamed(part('team_b'), String(second)),
   ]
 }
 
-function optionNamed(widget: PlatformWidget | undefined, name: string): Choice {
-  const option = widget?.options.find(({ description }) => description === name)
-  if (widget === undefined || option === undefined) throw new Error(`No widget has an option ${name}.`)
-  return { widgetId: widget.id, optionId: option.id }
+function optionNamed(widget: PlatformWidget | undefined, option: string): Choice {
+  if (widget?.options.some(({ description }) => description === option) !== true) {
+    throw new Error(`No widget has an option ${option}.`)
+  }
+  return { widgetId: widget.id, option }
 }

@@ -4,19 +4,21 @@ import type { StormReport } from './storm.ts'
 
 const MOST_LINES = 20
 
-/** What a run came to, for the terminal. */
-export function reportText({ tally, violations, fans, storedAnswers, shownAsSaved }: StormReport): string {
+/** Returns what a run came to, for the terminal. */
+export function reportText({ tally, violations, books, fans, shownAsSaved }: StormReport): string {
   const happened = [...tally.counts].toSorted(([one], [other]) => one.localeCompare(other))
   const count = (found: readonly Violation[], kind: Violation['kind']) =>
     String(found.filter((one) => one.kind === kind).length)
   const all = [...violations.afterStorm, ...violations.afterFinish]
+  const rewards = books.rewards.reduce((sum, { times }) => sum + times, 0)
   return [
     table(
       ['what happened', 'times'],
       happened.map(([name, times]) => [name, String(times)]),
     ),
     '',
-    `  ${fans} fans; ${shownAsSaved} votes shown as saved, ${storedAnswers} in the database`,
+    `  ${fans} fans; ${shownAsSaved} votes shown as saved`,
+    `  in the database: ${books.votes.length} votes, ${rewards} rewards, ${books.settledMatches.length} settled matches`,
     '',
     table(
       ['violations', 'after the storm', 'after all was sent'],
@@ -26,8 +28,6 @@ export function reportText({ tally, violations, fans, storedAnswers, shownAsSave
         count(violations.afterFinish, kind),
       ]),
     ),
-    ...all
-      .slice(0, MOST_LINES)
-      .map((one) => `  ${one.kind}: fan ${one.fanId}, widget ${one.widgetId}: ${one.detail}`),
+    ...all.slice(0, MOST_LINES).map((one) => `  ${one.kind}: fan ${one.fanId}, ${one.detail}`),
   ].join('\n')
 }

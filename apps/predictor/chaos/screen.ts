@@ -1,56 +1,80 @@
-import type { Page } from '@playwright/test'
 import { appCopy } from '../src/config/copy/app-copy.ts'
 import { predictionCopy } from '../src/config/copy/prediction-copy.ts'
 import type { Choice } from './ledger.ts'
-import { choicesOf, type Match } from './match.ts'
+import { choicesOf, type Match, type ShownAnswer } from './match.ts'
 
-/** One question as it stands on the screen. */
+/** One question as it is on the screen. */
 export interface Card {
   readonly title: string
-  /** Everything that is said under the question. */
+  /** Every line under the question. */
   readonly lines: readonly string[]
-  /** Both scores, one number, or none. */
-  readonly numbers: readonly string[]
-  readonly choiceId: string | undefined
+  readonly answer: ShownAnswer
 }
 
 /** What a fan sees. */
 export interface Screen {
   readonly isBusy: boolean
   readonly isSuccess: boolean
-  readonly hasForm: boolean
+  /** The list of matches, to which the game goes on its own a while after 'Success'. */
+  readonly isList: boolean
+  /** Something could not be read, and the screen offers to try again. */
+  readonly isFailed: boolean
+  /** Nothing can be submitted any more. */
+  readonly isClosed: boolean
   readonly hasConflict: boolean
   readonly cards: readonly Card[]
 }
 
-const { submit, success, takeTheirs } = predictionCopy
-const WORDS = { submit, success, takeTheirs, waiting: appCopy.waitingForConnection }
+const { submit, success, takeTheirs, stopWaiting } = predictionCopy
 
-/** Reads the match's screen as it is at this moment. */
-export function readScreen(page: Page): Promise<Screen> {
-  return page.evaluate((copy) => {
-    const valuesOf = (card: Element, selector: string) =>
-      [...card.querySelectorAll<HTMLInputElement>(selector)].map(({ value }) => value)
-    const buttons = [...document.querySelectorAll('button')].map(({ textContent }) => textContent ?? '')
-    const notices = [...document.querySelectorAll('[role=status]')].map(
-      ({ textContent }) => textContent ?? '',
-    )
-    const cards = [...document.querySelectorAll('ol > li')].map((card) => ({
-      title: card.querySelector('h2')?.textContent ?? '',
-      lines: [...card.querySelectorAll('p')].map((line) => line.textContent ?? ''),
-      numbers: valuesOf(card, '[role=spinbutton], input[type=range]'),
+/** The texts that {@link screenIn} looks for. */
+export const SCREEN_WORDS = {
+  submit,
+  success,
+  takeTheirs,
+  stopWaiting,
+  retry: appCopy.retry,
+  waiting: appCopy.waitingForConnection,
+}
+
+/** Reads what a page shows at this moment. A browser runs it inside the page, so it uses nothing from outside. */
+export function screenIn(page: Element, words: typeof SCREEN_WORDS): Screen {
+  const textsOf = (selector: string) =>
+    [...page.querySelectorAll(selector)].map(({ textContent }) => textContent)
+  const valuesOf = (card: Element, selector: string) =>
+    [...card.querySelectorAll<HTMLInputElement>(selector)].map(({ value }) => value)
+  const buttons = textsOf('button')
+  const titleOf = (card: Element) => card.querySelector('h2')?.textContent.trim() ?? ''
+  // While questions are loading, their places have no titles.
+  const titled = [...page.querySelectorAll('ol > li')].filter((card) => titleOf(card) !== '')
+  const cards = titled.map((card) => ({
+    title: titleOf(card),
+    lines: [...card.querySelectorAll('p')].map(({ textContent }) => textContent),
+    answer: {
+      numbers: valuesOf(card, '[role=spinbutton], input[type=range]').map(Number),
       choiceId: valuesOf(card, 'input[type=radio]:checked')[0],
-    }))
-    return {
-      isBusy:
-        document.querySelector('button[aria-busy=true]') !== null ||
-        notices.some((notice) => notice.includes(copy.waiting)),
-      isSuccess: [...document.querySelectorAll('h2')].some((one) => one.textContent === copy.success),
-      hasForm: buttons.some((button) => button.startsWith(copy.submit)) && cards.length > 0,
-      hasConflict: buttons.includes(copy.takeTheirs),
-      cards,
-    }
-  }, WORDS)
+    },
+  }))
+  const isBusy =
+    page.querySelector('button[aria-busy=true]') !== null ||
+    textsOf('[role=status]').some((notice) => notice.includes(words.waiting))
+  const canSubmit = buttons.some(
+    (button) => button.startsWith(words.submit) || button.startsWith(words.stopWaiting),
+  )
+  return {
+    isBusy,
+    isSuccess: textsOf('h2').includes(words.success),
+    isList: cards.length === 0 && page.querySelector('a[href*="/prediction/"], a[href*="/result/"]') !== null,
+    isFailed: cards.length === 0 && buttons.includes(words.retry),
+    isClosed: cards.length > 0 && !canSubmit,
+    hasConflict: buttons.includes(words.takeTheirs),
+    cards,
+  }
+}
+
+/** Whether the page waits for nothing. */
+export function isAtRest({ isSuccess, isList, isFailed, isBusy, cards }: Screen): boolean {
+  return isSuccess || isList || isFailed || (cards.length > 0 && !isBusy)
 }
 
 export function isSaved({ lines }: Card): boolean {
@@ -58,17 +82,21 @@ export function isSaved({ lines }: Card): boolean {
 }
 
 export function isAnswered({ lines }: Card): boolean {
-  return !lines.includes(predictionCopy.notAnswered)
+  return !lines.includes(predictionCopy.notAnswered) && !lines.includes(predictionCopy.noAnswer)
 }
 
-/** The votes that the cards mean. */
+const CLOSED_LINES: readonly string[] = [
+  predictionCopy.closedBefore,
+  predictionCopy.questionClosed,
+  predictionCopy.noAnswer,
+]
+
+/** Whether the card says that it takes no answer any more. */
+export function isCardClosed({ lines }: Card): boolean {
+  return lines.some((line) => CLOSED_LINES.includes(line))
+}
+
+/** Returns the votes that the cards mean. */
 export function choicesOn(cards: readonly Card[], match: Match): readonly Choice[] {
-  return cards.flatMap(({ title, numbers, choiceId }) => {
-    const widget = match.widgets.find(({ question }) => question === title)
-    if (widget === undefined) throw new Error(`No widget asks '${title}'.`)
-    const [one = '', other] = numbers
-    if (choiceId !== undefined) return choicesOf(match, widget.id, { kind: 'choice', choiceId })
-    if (other === undefined) return choicesOf(match, widget.id, { kind: 'count', value: Number(one) })
-    return choicesOf(match, widget.id, { kind: 'match-result', home: Number(one), away: Number(other) })
-  })
+  return cards.flatMap(({ title, answer }) => choicesOf(match, title, answer))
 }

@@ -1,141 +1,143 @@
+import type { Books } from './books.ts'
 import { checkLedger, type Violation } from './check-ledger.ts'
+import { Fan, type Pace } from './fan.ts'
 import { faultMix } from './fault-mix.ts'
+import { HeadlessDevice } from './headless-device.ts'
 import type { HeadlessWindow } from './headless-window.ts'
+import { happen, type Incident } from './incidents.ts'
 import { Ledger } from './ledger.ts'
+import type { Match } from './match.ts'
 import { pause } from './pause.ts'
-import { type Pace, SdkFan } from './sdk-fan.ts'
-import { seededRandom } from './seeded-random.ts'
+import { type SeededRandom, seededRandom } from './seeded-random.ts'
+import type { Store } from './store.ts'
 import { Tally } from './tally.ts'
 import { type FanIdentity, startUnreliablePlatform, type UnreliablePlatform } from './unreliable-platform.ts'
 
-/** One more way to play than without markup: in a real browser, for instance. */
-export interface Player {
-  play(attempts: number): Promise<void>
-  /** Comes back and sends what is left. */
-  finish(): Promise<void>
-  close(): Promise<void> | void
-}
-
 export interface StormOptions {
   readonly seed: number
+  readonly store: Store
   readonly fans: number
   /** How often each fan presses Submit. */
   readonly attempts: number
-  readonly crashes: number
+  /** What happens to the platform, spread evenly over the attempts. */
+  readonly incidents: readonly Incident[]
   readonly failShare: number
   readonly delaysMs: readonly number[]
+  /** A request without an answer is given up after this. */
+  readonly patienceMs: number
+  /** Longer than the platform takes for any request. */
+  readonly heldMs: number
   readonly pace: Pace
   readonly window: HeadlessWindow
   readonly port?: number | undefined
-  /** Told how far it is. */
+  /** Receives a line of progress now and then. */
   readonly report?: ((line: string) => void) | undefined
-  /** Fans in other clothes, beside the SDK fans. */
-  readonly others?: ((parts: OtherParts) => Promise<readonly Player[]>) | undefined
+  /** Creates fans of another kind, in addition to the headless ones. */
+  readonly others?: ((parts: OtherParts) => Promise<readonly Fan[]>) | undefined
 }
 
 /** What fans of another kind get. */
 export interface OtherParts {
-  readonly platform: UnreliablePlatform
+  readonly platform: { readonly url: string; readonly apiUrl: string }
   readonly tally: Tally
-  readonly seed: number
-  /** A new fan with a ledger and a match. */
+  /** Creates a fan with a ledger and a match. */
   newFan(): Promise<NewFan>
 }
 
-export type NewFan = Pick<ConstructorParameters<typeof SdkFan>[0], 'ledger' | 'match' | 'random'> & {
+interface NewFan {
   readonly identity: FanIdentity
+  readonly match: Match
+  readonly ledger: Ledger
+  readonly random: SeededRandom
+  /** Receives every answer of the platform to this fan. */
+  onAnswer(method: string, path: string, status: number): void
 }
 
 export interface StormReport {
   readonly tally: Tally
-  /** Right after the storm, and again after everybody has sent what was left. */
+  /** Right after the storm, and again after all fans have sent what was left. */
   readonly violations: {
     readonly afterStorm: readonly Violation[]
     readonly afterFinish: readonly Violation[]
   }
+  /** The database at the end. */
+  readonly books: Books
   readonly fans: number
-  readonly storedAnswers: number
   readonly shownAsSaved: number
 }
 
-const TITLES = ['120-2024 | 11', '120-2024 | 12', '120-2024 | 13']
-const LOOK_EVERY_MS = 50
+/** One headless fan of so many has a second device. */
+const FANS_FOR_EACH_SECOND_DEVICE = 10
 const REPORT_EVERY_MS = 5000
-const SPELL_MS = 1500
 const FINISH_WITHIN_MS = 180_000
 
-/** Fans submit through a platform that fails, crashes and comes back; then the books are compared. */
+/** Fans submit through a platform that fails, crashes, closes and settles; then the books are compared. */
 export async function runStorm(options: StormOptions): Promise<StormReport> {
-  const { seed, fans, attempts, pace, window, failShare, delaysMs, report = () => {} } = options
-  await using platform = await startUnreliablePlatform(options.port)
-  const matches = (await Promise.all(TITLES.map((title) => platform.matches(title)))).flat()
+  const { seed, store, attempts, pace, window, failShare, delaysMs, report = () => {} } = options
+  await using platform = await startUnreliablePlatform(store, options.port)
+  const matches = await platform.matches()
   const tally = new Tally()
-  const everybody: NewFan[] = []
-  const newFan = async (): Promise<NewFan> => {
-    const place = everybody.length
-    const random = seededRandom(seed).branch(place)
-    const identity = await platform.newFan(`Chaos Fan ${place + 1}`)
-    const fan = { identity, random, match: random.pick(matches), ledger: new Ledger(identity.id) }
-    everybody.push(fan)
-    return fan
-  }
-  const players: Player[] = [...((await options.others?.({ platform, tally, seed, newFan })) ?? [])]
-  while (players.length < fans) {
-    const { identity, ...fan } = await newFan()
-    const { token } = identity
-    players.push(new SdkFan({ platformUrl: platform.url, token, tally, pace, ...fan }))
+  const ledgers: Ledger[] = []
+  const newFan = fanMaker({ seed, platform, matches, tally, ledgers })
+  const [url] = platform.urls
+  const fans = [
+    ...((await options.others?.({ platform: { url, apiUrl: `${url}/api/v1/` }, tally, newFan })) ?? []),
+  ]
+  for (let place = 0; fans.length < options.fans; place += 1) {
+    fans.push(headlessFan(await newFan(), place, { ...options, platform, tally }))
   }
   await platform.fail(faultMix(failShare, delaysMs))
   const storm = { isOver: false }
-  const total = players.length * attempts
-  const played = Promise.all(players.map((player) => player.play(attempts))).finally(() => {
+  const total = fans.length * attempts
+  const played = Promise.all(fans.map((fan) => fan.play(attempts))).finally(() => {
     storm.isOver = true
   })
-  await Promise.all([played, crashes(), spells(), progress()])
-  for (const player of players) await player.close()
+  await Promise.all([played, allIncidents(), spells(), progress()])
+  await Promise.all(fans.map((fan) => fan.close()))
   await platform.heal()
-  const afterStorm = await check()
+  const afterStorm = check(await platform.readBooks('go on'))
   for (const { kind, fanId, detail } of afterStorm) report(`${kind}: fan ${fanId}, ${detail}`)
-  report(`${afterStorm.length} violations after the storm; everybody sends what is left`)
-  const stuck = await Promise.all(players.map(finish))
-  const afterFinish = [...(await check()), ...stuck.flat()]
-  const ledgers = everybody.map(({ ledger }) => ledger)
+  report(`${afterStorm.length} violations after the storm; all fans send what is left`)
+  const stuck = await Promise.all(fans.map(finish))
+  const books = await platform.readBooks('end')
   const entries = ledgers.flatMap((ledger) => [...ledger.entries.values()])
   return {
     tally,
-    violations: { afterStorm, afterFinish },
-    fans: everybody.length,
-    storedAnswers: tally.of('stored answers'),
+    violations: { afterStorm, afterFinish: [...check(books), ...stuck.flat()] },
+    books,
+    fans: fans.length,
     shownAsSaved: entries.filter(({ shown }) => shown !== undefined).length,
   }
 
-  async function finish(player: Player, place: number): Promise<readonly Violation[]> {
-    const inTime = player.finish().then(() => true)
-    if (await Promise.race([inTime, pause(FINISH_WITHIN_MS).then(() => false)])) return []
-    await player.close()
-    const fanId = everybody[place]?.ledger.fanId ?? ''
-    return [{ kind: 'stuck', fanId, widgetId: '', detail: `not done after ${FINISH_WITHIN_MS} ms` }]
+  function check(found: Books): readonly Violation[] {
+    return ledgers.flatMap((ledger) => checkLedger(ledger, found))
   }
 
-  /** Kills the platform at even parts of the work. */
-  async function crashes(): Promise<void> {
-    for (let crash = 1; crash <= options.crashes && !storm.isOver; crash += 1) {
-      const due = (total * crash) / (options.crashes + 1)
-      while (!storm.isOver && tally.of('attempts') < due) await pause(LOOK_EVERY_MS)
-      if (storm.isOver) return
-      await platform.crash()
-      tally.add('crashes')
+  async function finish(fan: Fan): Promise<readonly Violation[]> {
+    const inTime = fan.finish().then(() => true)
+    const isDone = await Promise.race([inTime, pause(FINISH_WITHIN_MS).then(() => false)])
+    await fan.close()
+    if (isDone) return []
+    return [{ kind: 'stuck', fanId: fan.fanId, detail: `not done after ${FINISH_WITHIN_MS} ms` }]
+  }
+
+  async function allIncidents(): Promise<void> {
+    const { incidents } = options
+    for (const [place, incident] of incidents.entries()) {
+      await tally.reaches('attempts', Math.floor((total * (place + 1)) / (incidents.length + 1)))
+      await happen(incident, platform, matches)
+      tally.add(incident)
     }
   }
 
-  /** Now and then nobody has a connection, and the browser says so. */
+  /** Takes the connection of all headless fans now and then, and the browser says so. */
   async function spells(): Promise<void> {
     const random = seededRandom(seed).branch(-2)
     while (!storm.isOver) {
-      await Promise.race([played, pause(SPELL_MS * (2 + random.below(6)))])
+      await Promise.race([played, pause(pace.tunnelMs * (2 + random.below(6)))])
       window.setOnline(false)
       tally.add('offline spells')
-      await Promise.race([played, pause(random.below(SPELL_MS))])
+      await Promise.race([played, pause(random.below(pace.tunnelMs))])
       window.setOnline(true)
     }
   }
@@ -143,21 +145,70 @@ export async function runStorm(options: StormOptions): Promise<StormReport> {
   async function progress(): Promise<void> {
     while (!storm.isOver) {
       const share = Math.round((100 * tally.of('attempts')) / total)
-      const told = ['successes', 'crashes', 'offline spells'].map((name) => `${tally.of(name)} ${name}`)
-      report(`${String(share).padStart(3)} % · ${tally.of('attempts')} attempts, ${told.join(', ')}`)
+      const counts = ['successes', 'crash', 'offline spells'].map((name) => `${tally.of(name)} ${name}`)
+      report(`${String(share).padStart(3)} % · ${tally.of('attempts')} attempts, ${counts.join(', ')}`)
       await Promise.race([played, pause(REPORT_EVERY_MS)])
     }
   }
+}
 
-  async function check(): Promise<readonly Violation[]> {
-    const found: Violation[] = []
-    let stored = 0
-    for (const { identity, ledger } of everybody) {
-      const choices = await platform.storedChoices(identity)
-      stored += choices.length
-      found.push(...checkLedger(ledger, choices))
+interface Field extends Pick<StormOptions, 'seed'> {
+  readonly platform: UnreliablePlatform
+  readonly matches: readonly Match[]
+  readonly tally: Tally
+  readonly ledgers: Ledger[]
+}
+
+/** Creates fans who take the matches in turn. */
+function fanMaker({ seed, platform, matches, tally, ledgers }: Field): () => Promise<NewFan> {
+  return async () => {
+    const place = ledgers.length
+    const match = matches[place % matches.length]
+    if (match === undefined) throw new Error('The tournament has no matches.')
+    const identity = await platform.newFan(`Chaos Fan ${place + 1}`)
+    const ledger = new Ledger(identity.id, match.id)
+    ledgers.push(ledger)
+    return {
+      identity,
+      match,
+      ledger,
+      random: seededRandom(seed).branch(place),
+      onAnswer(method, path, status) {
+        tally.add('answers of the platform')
+        // A malformed answer of the sandbox has status 200; a reward that was stored has 201.
+        if (method === 'POST' && path === '/rewards' && status === 201) ledger.hasReward = true
+      },
     }
-    tally.counts.set('stored answers', stored)
-    return found
   }
+}
+
+type HeadlessParts = Pick<StormOptions, 'patienceMs' | 'heldMs' | 'pace'> & {
+  readonly platform: UnreliablePlatform
+  readonly tally: Tally
+}
+
+/** Creates a fan in jsdom. Devices take the sandboxes in turn, so those of one fan use different ones. */
+function headlessFan(
+  { identity, onAnswer, match, ...fan }: NewFan,
+  place: number,
+  { platform, tally, pace, ...timing }: HeadlessParts,
+): Fan {
+  const device = (number: number) =>
+    new HeadlessDevice({
+      platformUrl: platform.urls[(place + number) % platform.urls.length] ?? platform.urls[0],
+      token: identity.token,
+      matchId: match.id,
+      onAnswer,
+      patienceMs: timing.patienceMs,
+      heldMs: timing.heldMs,
+    })
+  const hasSecond = place % FANS_FOR_EACH_SECOND_DEVICE === 4
+  if (hasSecond) tally.add('second devices')
+  return new Fan({
+    devices: hasSecond ? [device(0), device(1)] : [device(0)],
+    match,
+    tally,
+    pace,
+    ...fan,
+  })
 }

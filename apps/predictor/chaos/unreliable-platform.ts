@@ -1,78 +1,106 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../e2e/rig/free-port.ts'
+import { type Books, readBooks } from './books.ts'
+import { type OwnChild, startChild } from './child-process.ts'
 import type { FaultOrder } from './fault-mix.ts'
-import type { Choice } from './ledger.ts'
 import type { Match, PlatformWidget } from './match.ts'
+import { CHAOS_TOURNAMENT, ROUND_TITLES, STARTS_AT } from './season.ts'
+import type { Store } from './store.ts'
 
 const SANDBOX = join(import.meta.dirname, '../../sandbox')
 const CLIENT_ID = 'touchline-sandbox'
 
-/** Somebody who plays. */
+/** A player. */
 export interface FanIdentity {
   readonly id: string
   readonly token: string
 }
 
-/** A sandbox as a process of its own with its database on disk, which can be killed and told to fail. */
+/** Sandboxes as processes of their own on one database, which can be killed and made to fail. */
 export interface UnreliablePlatform extends AsyncDisposable {
-  readonly url: string
-  readonly apiUrl: string
+  /** One URL for each sandbox. */
+  readonly urls: readonly [string, ...string[]]
+  readonly pids: () => readonly number[]
   /** Fails from now on, after a crash as before it. */
   fail(faults: readonly FaultOrder[]): Promise<void>
   /** Fails no more. */
   heal(): Promise<void>
-  /** Ends at once (SIGKILL), and starts again on the same database. */
+  /** Ends one sandbox at once (SIGKILL), and starts it again on the same database. Takes turns. */
   crash(): Promise<void>
+  /** Sets the platform's clock. */
+  setClock(at: number): Promise<void>
+  /** Settles a match by hand. */
+  settle(match: Match): Promise<void>
+  /** Moves the kick-off of a match to this moment, which closes it. */
+  kickOffNow(match: Match): Promise<void>
   newFan(nickname: string): Promise<FanIdentity>
-  matches(title: string): Promise<readonly Match[]>
-  /** Every answer that the database has of a fan. */
-  storedChoices(fan: FanIdentity): Promise<readonly Choice[]>
+  /** Every match of the run, by kick-off. */
+  matches(): Promise<readonly Match[]>
+  /** Reads the database by SQL. A sandbox on a folder is ended for it, and started again with `then: 'go on'`. */
+  readBooks(then: 'go on' | 'end'): Promise<Books>
 }
 
-export async function startUnreliablePlatform(askedPort = 0): Promise<UnreliablePlatform> {
-  const folder = await mkdtemp(join(tmpdir(), 'touchline-chaos-'))
-  const port = askedPort === 0 ? await freePort() : askedPort
-  const flags = [
-    '--port',
-    `${port}`,
-    '--data',
-    join(folder, 'data'),
-    '--fans',
-    '0',
-    '--tournaments',
-    '120-2024',
-  ]
-  const url = `http://localhost:${port}`
+/** Starts them. @param askedPort the port of the first one; 0 takes any */
+export async function startUnreliablePlatform(store: Store, askedPort = 0): Promise<UnreliablePlatform> {
+  const ports = await Promise.all(
+    Array.from({ length: store.sandboxes }, (_, place) => (askedPort === 0 ? freePort() : askedPort + place)),
+  )
+  const start = (port: number) =>
+    startChild('src/main.ts', {
+      args: ['--port', `${port}`, '--fans', '0', '--tournaments', CHAOS_TOURNAMENT, ...store.args],
+      ready: 'sandbox: ready',
+      cwd: SANDBOX,
+      env: store.env,
+    })
+  const children: OwnChild[] = []
+  await using undo = new AsyncDisposableStack()
+  undo.defer(() => endAll('SIGTERM'))
+  // The first one fills the database.
+  for (const port of ports) children.push(await start(port))
+  const [url = '', ...more] = ports.map((port) => `http://localhost:${port}`)
   const apiUrl = `${url}/api/v1/`
   let armed: readonly FaultOrder[] = []
-  let child = await started(flags)
-  const arm = () =>
-    Promise.all(armed.map((fault) => ask(`${url}/_sandbox/faults`, { method: 'POST', body: fault })))
-  const end = async (signal: NodeJS.Signals) => {
-    if (child.exitCode !== null || child.signalCode !== null) return
-    const closed = once(child, 'close')
-    child.kill(signal)
-    await closed
+  let crashes = 0
+  const control = (path: string, body?: unknown, method = 'POST') =>
+    ask(`${url}/_sandbox/${path}`, { method, body })
+  // Sandboxes on one database share their faults, and keep them over a restart.
+  const rearm = () => (store.sandboxes > 1 ? undefined : arm())
+  const arm = async () => {
+    await Promise.all(armed.map((fault) => control('faults', fault)))
   }
+  async function endAll(signal: NodeJS.Signals): Promise<void> {
+    await Promise.all(children.map((child) => child.end(signal)))
+  }
+  // Not a start option, which would set it again after each crash.
+  await control('clock', { now: STARTS_AT })
+  const opened = undo.move()
   return {
-    url,
-    apiUrl,
+    urls: [url, ...more],
+    pids: () => children.map(({ pid }) => pid),
     async fail(faults) {
       armed = faults
       await arm()
     },
     async heal() {
       armed = []
-      await ask(`${url}/_sandbox/faults`, { method: 'DELETE' })
+      await control('faults', undefined, 'DELETE')
     },
     async crash() {
-      await end('SIGKILL')
-      child = await started(flags)
-      await arm()
+      const place = crashes % ports.length
+      crashes += 1
+      await children[place]?.end('SIGKILL')
+      children[place] = await start(ports[place] ?? 0)
+      await rearm()
+    },
+    async setClock(at) {
+      await control('clock', { now: new Date(at).toISOString() })
+    },
+    async settle({ id }) {
+      await control(`programs/${id}/settle`, { result: GIVEN_RESULT })
+    },
+    async kickOffNow({ id }) {
+      const { now } = await control('clock', undefined, 'GET')
+      await control(`programs/${id}/move`, { kickOff: now })
     },
     async newFan(nickname) {
       const made: { id: string; access_token: string } = await ask(
@@ -81,72 +109,57 @@ export async function startUnreliablePlatform(askedPort = 0): Promise<Unreliable
       )
       return { id: made.id, token: made.access_token }
     },
-    matches: (title) => matchesOf(apiUrl, title),
-    async storedChoices({ id, token }) {
-      const read: { interactions: Record<string, { widget_id: string; option_id: string }[]> } = await ask(
-        `${apiUrl}profiles/${id}/widget-interactions/`,
-        { token },
-      )
-      return Object.values(read.interactions)
-        .flat()
-        .map(({ widget_id, option_id }) => ({ widgetId: widget_id, optionId: option_id }))
+    async matches() {
+      const all = await Promise.all(ROUND_TITLES.map((title) => matchesOf(apiUrl, title)))
+      return all.flat().toSorted((one, other) => one.kickOffAt - other.kickOffAt)
     },
-    async [Symbol.asyncDispose]() {
-      await end('SIGTERM')
-      await rm(folder, { recursive: true, force: true })
+    async readBooks(then) {
+      const isAlone = store.sandboxes === 1
+      if (isAlone) await endAll('SIGTERM')
+      const books = await store.read(readBooks)
+      if (isAlone && then === 'go on') {
+        children.splice(0, children.length, await start(ports[0] ?? 0))
+        await rearm()
+      }
+      return books
     },
+    [Symbol.asyncDispose]: () => opened.disposeAsync(),
   }
 }
 
-/** The process, once it says that it is ready. */
-async function started(flags: readonly string[]): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ['--conditions=@touchline/source', 'src/main.ts', ...flags], {
-    cwd: SANDBOX,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let output = ''
-  await new Promise<void>((resolve, reject) => {
-    const hear = (text: string) => {
-      output += text
-      if (output.includes('sandbox: ready')) resolve()
-    }
-    child.stdout.setEncoding('utf8').on('data', hear)
-    child.stderr.setEncoding('utf8').on('data', hear)
-    child.once('close', (code) => reject(new Error(`The sandbox ended with ${code}.\n${output}`)))
-  })
-  return child
-}
+const GIVEN_RESULT = { homeScore: 31, awayScore: 30 }
 
 async function matchesOf(apiUrl: string, title: string): Promise<readonly Match[]> {
   const query = new URLSearchParams({ client_id: CLIENT_ID, title, page_size: '100' })
-  const { results }: { results: { id: string; title: string; custom_data: string }[] } = await ask(
-    `${apiUrl}programs/?${query.toString()}`,
-  )
+  const { results }: { results: { id: string; title: string; custom_data: string; scheduled_at: string }[] } =
+    await ask(`${apiUrl}programs/?${query.toString()}`)
   return Promise.all(
     results
       .filter((program) => program.title === title)
-      .map(async ({ id, custom_data }) => {
+      .map(async ({ id, custom_data, scheduled_at }) => {
         const teams: { team_a: string; team_b: string } = JSON.parse(custom_data)
         const read: { results: PlatformWidget[] } = await ask(`${apiUrl}programs/${id}/widgets/`)
-        return { id, home: teams.team_a, away: teams.team_b, widgets: read.results }
+        return {
+          id,
+          home: teams.team_a,
+          away: teams.team_b,
+          kickOffAt: Date.parse(scheduled_at),
+          widgets: read.results,
+        }
       }),
   )
 }
 
 interface Asked {
   readonly method?: string
-  readonly token?: string
   readonly body?: unknown
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: wire bodies of every shape, named where they are used
-async function ask(url: string, { method = 'GET', token, body }: Asked = {}): Promise<any> {
+async function ask(url: string, { method = 'GET', body }: Asked = {}): Promise<any> {
   const response = await fetch(url, {
     method,
-    headers: {
-      'content-type': 'application/json',
-      ...(token !== undefined && { authorization: `Bearer ${token}` }),
-    },
+    headers: { 'content-type': 'application/json' },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   })
   const text = await response.text()

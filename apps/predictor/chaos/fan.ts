@@ -1,0 +1,277 @@
+import type { Device, Intention } from './device.ts'
+import type { Ledger } from './ledger.ts'
+import type { Match } from './match.ts'
+import { pause } from './pause.ts'
+import { type Card, choicesOn, isAnswered, isAtRest, isCardClosed, isSaved, type Screen } from './screen.ts'
+import type { SeededRandom } from './seeded-random.ts'
+import type { Tally } from './tally.ts'
+
+/** How patient and how hasty fans are, in milliseconds. */
+export interface Pace {
+  /** Between two steps, at most. */
+  readonly thinkMs: number
+  /** All fans are there after this. */
+  readonly arriveMs: number
+  /** Out of the tunnel after this, at most. */
+  readonly tunnelMs: number
+}
+
+interface FanParts {
+  /** The fan uses one at a time. */
+  readonly devices: readonly [Device, ...Device[]]
+  readonly match: Match
+  readonly ledger: Ledger
+  readonly random: SeededRandom
+  readonly tally: Tally
+  readonly pace: Pace
+}
+
+/** Which cards of a page the ledger believes: a page that another device or request may have overtaken shows old answers. */
+type Trusted = 'all' | Set<string>
+
+/** What a fan left on a device. */
+interface Left {
+  trusted: Trusted
+  /** Unsent answers from before a reload that have to be on the screen after it. */
+  drafts: readonly Card[]
+}
+
+/** A fan who answers, changes, submits and reloads. What the ledger receives is what the screen shows. */
+export class Fan {
+  readonly #parts: FanParts
+  readonly #left = new Map<Device, Left>()
+  readonly #intended = new Map<string, Intention[]>()
+  #device: Device
+
+  constructor(parts: FanParts) {
+    this.#parts = parts
+    ;[this.#device] = parts.devices
+  }
+
+  get fanId(): string {
+    return this.#parts.ledger.fanId
+  }
+
+  /** Edits, submits, loses the page and the connection, and tries again. */
+  async play(attempts: number): Promise<void> {
+    const { random, pace, tally } = this.#parts
+    await pause(random.below(pace.arriveMs))
+    await this.#open()
+    for (let left = attempts; left > 0; left -= 1) {
+      if (left < attempts) await this.#changeDevice()
+      const screen = await this.#form()
+      if (screen.isClosed) {
+        tally.add('fans whose match closed')
+        tally.add('attempts', left)
+        return
+      }
+      await this.#change(screen)
+      if (random.chance(0.15)) await this.#reload('reloads before submit')
+      await pause(random.below(pace.thinkMs))
+      await this.#attempt()
+      tally.add('attempts')
+    }
+    await this.#form()
+  }
+
+  /** Comes back to every device and sends what is left; where the match is open, changes and sends one answer more. */
+  async finish(): Promise<void> {
+    const { devices, ledger, tally } = this.#parts
+    for (const device of devices) {
+      await this.#quiet()
+      this.#device = device
+      await this.#reload('reloads at the end')
+      while (!isDone(await this.#form())) await this.#send(1)
+    }
+    const screen = await this.#form()
+    if (screen.isClosed || screen.cards.every(isCardClosed)) return
+    await this.#change(screen)
+    while ((await this.#send(1))?.isSuccess !== true) tally.add('last answers sent again')
+    // The request for the reward starts with 'Success', and nothing fails any more.
+    await this.#quiet()
+    ledger.hasReward = true
+    tally.add('rewards awaited')
+  }
+
+  async close(): Promise<void> {
+    for (const device of this.#parts.devices) await device.close()
+  }
+
+  /** What the fan sends has arrived, or never will. */
+  async #quiet(): Promise<void> {
+    await Promise.all(this.#parts.devices.map((device) => device.quiet()))
+  }
+
+  #of(device: Device): Left {
+    const left = this.#left.get(device) ?? { trusted: new Set<string>(), drafts: [] }
+    this.#left.set(device, left)
+    return left
+  }
+
+  async #open(): Promise<void> {
+    await this.#quiet()
+    this.#of(this.#device).trusted = 'all'
+    await this.#device.open()
+  }
+
+  /** Takes up the other device if there is one. */
+  async #changeDevice(): Promise<void> {
+    const { devices, tally } = this.#parts
+    const other = devices.find((device) => device !== this.#device)
+    if (other === undefined) return
+    tally.add('changes of device')
+    await this.#quiet()
+    this.#device = other
+    if ((await this.#device.read()) === undefined) await this.#open()
+    else this.#of(this.#device).trusted = new Set()
+  }
+
+  /** Returns the form, ready for the next change; reloads and comes back as often as it takes. */
+  async #form(): Promise<Screen> {
+    const { random, pace } = this.#parts
+    for (;;) {
+      const screen = await this.#device.until(isAtRest)
+      if (screen?.isSuccess === true || screen?.isList === true) await this.#return()
+      else if (screen === undefined || screen.isFailed) {
+        await pause(random.below(pace.thinkMs))
+        await this.#reload('reloads of a page that failed')
+      } else {
+        this.#note(screen)
+        return screen
+      }
+    }
+  }
+
+  async #return(): Promise<void> {
+    const { random, tally } = this.#parts
+    if (random.chance(0.4)) return this.#reload('reloads after success')
+    tally.add('returns after success')
+    await this.#device.comeBack()
+  }
+
+  /** Compares the screen with the drafts of before, and gives the ledger what is shown as saved. */
+  #note({ cards, isClosed }: Screen): void {
+    const { ledger, match, tally } = this.#parts
+    const left = this.#of(this.#device)
+    for (const draft of left.drafts) {
+      const card = cards.find(({ title }) => title === draft.title)
+      if (isClosed || (card !== undefined && isCardClosed(card))) continue
+      tally.add('drafts found after a reload')
+      if (card === undefined || !isSameAnswer(card, draft)) {
+        ledger.lostDrafts.push(`'${draft.title}' was ${textOf(draft)} and is ${card ? textOf(card) : 'gone'}`)
+      }
+    }
+    left.drafts = []
+    if (isClosed || cards.some(isCardClosed)) ledger.wasToldClosed = true
+    const { trusted } = left
+    const saved = cards.filter(isSaved)
+    ledger.saw(choicesOn(trusted === 'all' ? saved : saved.filter(({ title }) => trusted.has(title)), match))
+  }
+
+  /** @param when the page is loaded at once, with requests of the last one under way, or once they are through */
+  async #reload(why: string, when: 'at once' | 'quiet' = 'quiet'): Promise<void> {
+    this.#parts.tally.add(why)
+    const device = this.#device
+    const left = this.#of(device)
+    const cards = (await device.read().catch(() => undefined))?.cards ?? []
+    const unsent = cards.filter((card) => isAnswered(card) && !isSaved(card) && !isCardClosed(card))
+    if (cards.length > 0) left.drafts = unsent
+    if (when === 'quiet') return this.#open()
+    left.trusted = new Set()
+    await device.open()
+  }
+
+  async #change({ cards, hasConflict }: Screen): Promise<void> {
+    const { random, tally } = this.#parts
+    const open = cards.filter((card) => !isCardClosed(card))
+    if (open.length === 0 || hasConflict) return
+    const count = 1 + random.below(open.length)
+    for (let change = 0; change < count; change += 1) {
+      const card = random.pick(open)
+      const isDone = await this.#device.answer(card, this.#intentionFor(card.title))
+      if (!isDone) tally.add('changes that came to nothing')
+    }
+  }
+
+  /** Some fans come back to an earlier answer. */
+  #intentionFor(title: string): Intention {
+    const { random } = this.#parts
+    const earlier = this.#intended.get(title) ?? []
+    if (earlier.length > 0 && random.chance(0.35)) return random.pick(earlier)
+    const scores = [random.below(60), random.below(60)] as const
+    const intention = { scores, place: random.next(), choice: random.next() }
+    this.#intended.set(title, [...earlier, intention])
+    return intention
+  }
+
+  /** Presses Submit, and then perhaps reloads or loses the connection. */
+  async #attempt(): Promise<void> {
+    const { random, pace } = this.#parts
+    const presses = random.chance(0.2) ? 2 : 1
+    const luck = random.next()
+    if (luck < 0.15) {
+      await this.#press(presses)
+      await pause(random.below(pace.thinkMs))
+      return this.#reload('reloads while sending', random.chance(0.5) ? 'at once' : 'quiet')
+    }
+    await this.#send(presses, luck < 0.25 ? () => this.#tunnel() : undefined)
+  }
+
+  async #tunnel(): Promise<void> {
+    const { random, tally, pace } = this.#parts
+    tally.add('tunnels')
+    await this.#device.setUp(false)
+    await pause(random.below(pace.tunnelMs))
+    await this.#device.setUp(true)
+  }
+
+  /** Submits and waits for the end. */
+  async #send(presses: number, meanwhile = async () => {}): Promise<Screen | undefined> {
+    const { ledger, match, tally } = this.#parts
+    const sent = await this.#press(presses)
+    await meanwhile()
+    const end = await this.#device.until(isAtRest)
+    if (end === undefined) {
+      await this.#reload('reloads of a page that hangs')
+    } else if (end.isSuccess) {
+      tally.add('successes')
+      // 'Success' says of everything on the form that it is saved.
+      ledger.saw(choicesOn(sent, match))
+    } else {
+      this.#note(end)
+    }
+    return end
+  }
+
+  /** Presses Submit, or decides about a conflict first. Returns the cards that the form has believably saved if it succeeds. */
+  async #press(presses: number): Promise<readonly Card[]> {
+    const { ledger, match, random, tally } = this.#parts
+    // A request from before that arrives after this one would take its place, and no client can rule that out.
+    await this.#quiet()
+    const screen = await this.#form()
+    if (screen.hasConflict) {
+      tally.add('conflicts')
+      await this.#device.settleConflict(random.chance(0.5) ? 'mine' : 'theirs')
+      return []
+    }
+    const answered = screen.cards.filter((card) => isAnswered(card) && !isCardClosed(card))
+    const unsent = answered.filter((card) => !isSaved(card))
+    ledger.gave(choicesOn(unsent, match))
+    const left = this.#of(this.#device)
+    if (left.trusted !== 'all') for (const { title } of unsent) left.trusted.add(title)
+    await this.#device.submit(presses)
+    return left.trusted === 'all' ? answered : unsent
+  }
+}
+
+function isDone({ cards, isClosed }: Screen): boolean {
+  return isClosed || cards.every((card) => isSaved(card) || !isAnswered(card) || isCardClosed(card))
+}
+
+function isSameAnswer({ answer }: Card, draft: Card): boolean {
+  return textOf({ answer }) === textOf(draft)
+}
+
+function textOf({ answer: { numbers, choiceId } }: Pick<Card, 'answer'>): string {
+  return choiceId ?? numbers.join(':')
+}
