@@ -43,7 +43,7 @@ export {
 export { isRealtimeUnavailableError, RealtimeUnavailableError } from './service/realtime-unavailable-error.ts'
 export { type SyncClockOptions, syncClock } from './service/sync-clock.ts'
 export { MESSAGE_SORTS, type MessageSort } from './stream/envelope.ts'
-export { type MessagesOptions, messages } from './stream/messages.ts'
+export { type MessageStream, type MessagesOptions, messages } from './stream/messages.ts'
 export type {
   EventPayload,
   MessageContent,
@@ -54,3 +54,4 @@ export type {
 } from './stream/realtime-message.ts'
 export type { SubscribeStatus } from './stream/subscribe-state.ts'
 export { type Timetoken, timetokenAt } from './stream/timetoken.ts'
+export type { ChoiceResult, OptionResult, WidgetResults } from './stream/widget-results.ts'

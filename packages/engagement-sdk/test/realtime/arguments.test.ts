@@ -11,6 +11,8 @@ type Verb = (engagement: Engagement, given: never) => Promise<unknown>
 const property = (name: string) => `Missing object property "${name}" in 2nd argument object.`
 const notATime = (name: string, given: string) =>
   `${name} is ${given}, not a timetoken. Make one from an instant with timetokenAt(epochMs).`
+const notAName = (name: string, given: string) =>
+  `${name} is ${given}, not a name. Give text; options come after the channels.`
 const streamed: Verb = (engagement, channel) => realtime.messages(engagement, channel).next()
 const since: Verb = (engagement, time) => realtime.messages(engagement, 'room', { since: time }).next()
 const group: Verb = (engagement, name) => realtime.messages(engagement, 'room', { groups: [name] }).next()
@@ -21,10 +23,14 @@ const REFUSED: readonly [string, Verb, unknown, string][] = [
   ['messages', streamed, null, 'Missing "channel" as 2nd argument.'],
   ['messages', streamed, [], 'Missing "channel" as 2nd argument.'],
   ['messages', streamed, ['room', ''], 'Missing "channel" as 2nd argument.'],
+  ['messages', streamed, { programIds: ['p'] }, notAName('channel', '{"programIds":["p"]}')],
+  ['messages', streamed, ['room', 7], notAName('channel', '7')],
   ['messages', group, '', 'Missing group argument'],
+  ['messages', group, 7, notAName('group', '7')],
   ['messages', since, '2024-04-27T05:30:00Z', notATime('since', '"2024-04-27T05:30:00Z"')],
   ['messages', since, 1_714_196_700_000, notATime('since', '1714196700000')],
   ['joinPresence', joined, '', 'Missing "channel" as 2nd argument.'],
+  ['joinPresence', joined, { signal: 1 }, notAName('channel', '{"signal":1}')],
   ['hereNow', realtime.hereNow, {}, property('channel')],
   ['whereNow', realtime.whereNow, { userId: '' }, property('userId')],
   ['setPresenceAttributes', realtime.setPresenceAttributes, { channel: 'room' }, property('attributes')],

@@ -78,7 +78,7 @@ export function createFakeService(): FakeService {
     },
     async connect(timetoken = '17141967000000000') {
       const handshake = await service.next(/\btt=0\b/)
-      await handshake.answer(describeAnswer(timetoken))
+      await handshake.answer(subscribeResponse(timetoken))
       return service.next(/\btt=[1-9]/)
     },
   }
@@ -86,7 +86,7 @@ export function createFakeService(): FakeService {
 }
 
 /** An answer of the subscribe call. */
-export function describeAnswer(timetoken: string, ...envelopes: readonly unknown[]): unknown {
+export function subscribeResponse(timetoken: string, ...envelopes: readonly unknown[]): unknown {
   return { t: { t: timetoken, r: 1 }, m: envelopes }
 }
 

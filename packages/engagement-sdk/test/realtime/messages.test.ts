@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import * as z from 'zod/mini'
 import { createCipher } from '../../src/crypto/index.ts'
 import { memoryStore } from '../../src/engagement/profile-store.ts'
 import { createEngagement, request } from '../../src/index.ts'
@@ -17,7 +18,7 @@ import {
 import { aStage, type Stage } from './an-engagement.ts'
 import { collect } from './collect.ts'
 import { settle } from './fake-clock.ts'
-import { anEnvelope, describeAnswer } from './fake-service.ts'
+import { anEnvelope, subscribeResponse } from './fake-service.ts'
 
 const at = (index: number) => `1714196700000${String(index).padStart(4, '0')}`
 const numbered = (index: number, overrides: Record<string, unknown> = {}) =>
@@ -42,8 +43,8 @@ describe('messages', () => {
     const { phases, categories } = recorded(stage)
     const received = collect(messages(stage.engagement, 'room'))
     const poll = await stage.service.connect(at(0))
-    await poll.answer(describeAnswer(at(2), numbered(1), numbered(2)))
-    await (await stage.service.next(/subscribe/)).answer(describeAnswer(at(3), numbered(3)))
+    await poll.answer(subscribeResponse(at(2), numbered(1), numbered(2)))
+    await (await stage.service.next(/subscribe/)).answer(subscribeResponse(at(3), numbered(3)))
     expect(indexes(received)).toEqual([1, 2, 3])
     expect(received[0]).toMatchObject({
       type: 'other',
@@ -84,7 +85,7 @@ describe('messages', () => {
     const poll = await service.next(/subscribe/)
     expect(poll.url.pathname).toBe('/v2/subscribe/sub/a,b/0')
     expect(poll.url.searchParams.get('tt')).toBe(at(0))
-    await poll.answer(describeAnswer(at(1), numbered(1, { c: 'b', b: 'b' })))
+    await poll.answer(subscribeResponse(at(1), numbered(1, { c: 'b', b: 'b' })))
     expect(indexes(first)).toEqual([1])
     await second.done
     expect(second).toHaveLength(0)
@@ -95,8 +96,8 @@ describe('messages', () => {
     const received = collect(messages(engagement, 'room'))
     const poll = await service.connect(at(0))
     const twin = anEnvelope({ event: 'tick', payload: { index: 'twin' } }, { p: { t: at(1), r: 1 } })
-    await poll.answer(describeAnswer(at(1), numbered(1), numbered(1), twin))
-    await (await service.next(/subscribe/)).answer(describeAnswer(at(2), numbered(1), numbered(2)))
+    await poll.answer(subscribeResponse(at(1), numbered(1), numbered(1), twin))
+    await (await service.next(/subscribe/)).answer(subscribeResponse(at(2), numbered(1), numbered(2)))
     expect(indexes(received)).toEqual([1, 'twin', 2])
   })
 
@@ -105,7 +106,7 @@ describe('messages', () => {
     const received = collect(messages(engagement, 'room'))
     const poll = await service.connect(at(0))
     await poll.answer(
-      describeAnswer(
+      subscribeResponse(
         at(3),
         { nonsense: true },
         anEnvelope({ event: 'tick' }, { p: { t: at(1) } }),
@@ -116,6 +117,19 @@ describe('messages', () => {
     expect(received.map(({ event }) => event)).toEqual(['tick', undefined, 'tick'])
     expect(warnings.map(({ message }) => message)).toEqual([
       '1 real-time message(s) could not be read and were left out.',
+    ])
+  })
+
+  it('types the payloads of own channels with a parser, and leaves out what it rejects', async () => {
+    const { engagement, service, warnings } = await aStage()
+    const tick = z.object({ index: z.number() })
+    const received = collect(messages(engagement, 'room', { parse: (payload) => tick.parse(payload) }))
+    const poll = await service.connect(at(0))
+    const bad = anEnvelope({ event: 'tick', payload: 'none' }, { p: { t: at(1) } })
+    await poll.answer(subscribeResponse(at(2), bad, numbered(2)))
+    expect(received.map((message) => message.type === 'other' && message.payload.index)).toEqual([2])
+    expect(warnings.map(({ message }) => message)).toEqual([
+      'A real-time message on room could not be parsed and was left out.',
     ])
   })
 
@@ -139,7 +153,7 @@ describe('messages', () => {
       return undefined
     })()
     const poll = await service.connect(at(0))
-    await poll.answer(describeAnswer(at(2), numbered(1), numbered(2)))
+    await poll.answer(subscribeResponse(at(2), numbered(1), numbered(2)))
     expect((await broken)?.payload).toEqual({ index: 1 })
     await settle()
     expect([service.pending.length, clock.waiting]).toEqual([0, 0])
@@ -156,11 +170,11 @@ describe('messages', () => {
     const { engagement, service } = await aStage()
     const first = collect(messages(engagement, 'room'))
     const poll = await service.connect(at(0))
-    await poll.answer(describeAnswer(at(2), numbered(1), numbered(2)))
+    await poll.answer(subscribeResponse(at(2), numbered(1), numbered(2)))
     const second = collect(messages(engagement, 'room', { since: at(1) }))
     const rewound = await service.next(/subscribe/)
     expect(rewound.url.searchParams.get('tt')).toBe(at(1))
-    await rewound.answer(describeAnswer(at(3), numbered(2), numbered(3)))
+    await rewound.answer(subscribeResponse(at(3), numbered(2), numbered(3)))
     expect(indexes(first)).toEqual([1, 2, 3])
     expect(indexes(second)).toEqual([2, 3])
   })
@@ -173,7 +187,7 @@ describe('messages', () => {
     await clock.advance(1000)
     const resumed = await service.next(/subscribe/)
     expect(resumed.url.searchParams.get('tt')).toBe(at(0))
-    await resumed.answer(describeAnswer(at(9), numbered(1), numbered(6)))
+    await resumed.answer(subscribeResponse(at(9), numbered(1), numbered(6)))
     expect([indexes(first), indexes(second)]).toEqual([[1, 6], [6]])
   })
 
@@ -187,7 +201,7 @@ describe('messages', () => {
     const poll = await service.connect(at(5))
     expect(poll.url.searchParams.get('tt')).toBe([since, at(5)].toSorted()[0])
     const newer = [2, 6, 9].filter((index) => at(index) > String(poll.url.searchParams.get('tt')))
-    await poll.answer(describeAnswer(at(9), ...newer.map((index) => numbered(index))))
+    await poll.answer(subscribeResponse(at(9), ...newer.map((index) => numbered(index))))
     expect([indexes(asked), indexes(plain)]).toEqual([heard, [6, 9]])
   })
 
@@ -197,7 +211,7 @@ describe('messages', () => {
     const poll = await service.connect(at(0))
     expect(poll.url.searchParams.get('channel-group')).toBe('mine')
     await poll.answer(
-      describeAnswer(
+      subscribeResponse(
         at(3),
         numbered(1, { c: 'match.7', b: 'match.*' }),
         numbered(2, { c: 'x', b: 'mine' }),
@@ -225,7 +239,7 @@ describe('messages', () => {
     const sealed = (payload: unknown, index: number, overrides = {}) =>
       anEnvelope(payload, { p: { t: at(index) }, ...overrides })
     await poll.answer(
-      describeAnswer(
+      subscribeResponse(
         at(5),
         sealed(long, 1),
         sealed(short, 2),
@@ -296,7 +310,7 @@ describe('messages when things fail', () => {
     await clock.advance(1000)
     const next = await service.next(/subscribe/)
     expect(next.url.searchParams.get('tt')).toBe(at(0))
-    await next.answer(describeAnswer(at(1), numbered(1)))
+    await next.answer(subscribeResponse(at(1), numbered(1)))
     expect(indexes(received)).toEqual([1])
     expect(realtimeConnection(engagement).phase).toBe('connected')
   })
@@ -314,7 +328,7 @@ describe('messages when things fail', () => {
     expect(realtimeConnection(engagement).phase).toBe('reconnecting')
     expect(phases).not.toContain('connected')
     collect(messages(engagement, 'c'))
-    await (await service.next(/subscribe/)).answer(describeAnswer(at(1)))
+    await (await service.next(/subscribe/)).answer(subscribeResponse(at(1)))
     expect(realtimeConnection(engagement).phase).toBe('connected')
   })
 
@@ -359,7 +373,7 @@ describe('messages when things fail', () => {
     await clock.advance(1)
     const resumed = await service.connect(at(50))
     expect(resumed.url.searchParams.get('tt')).toBe(at(0))
-    await resumed.answer(describeAnswer(at(1), numbered(1)))
+    await resumed.answer(subscribeResponse(at(1), numbered(1)))
     expect(indexes(received)).toEqual([1])
   })
 
@@ -382,7 +396,7 @@ describe('messages when things fail', () => {
       expect(service.log.filter((line) => line.includes('subscribe'))).toHaveLength(before)
       reconnectRealtime(engagement)
       const resumed = await service.connect(at(50))
-      await resumed.answer(describeAnswer(at(1), numbered(1)))
+      await resumed.answer(subscribeResponse(at(1), numbered(1)))
       expect(indexes(received)).toEqual([1])
     },
   )
@@ -475,7 +489,7 @@ describe('messages and the network', () => {
     await clock.advance(1)
     const resumed = await service.connect(at(90))
     expect(resumed.url.searchParams.get('tt')).toBe(at(0))
-    await resumed.answer(describeAnswer(at(1), numbered(1)))
+    await resumed.answer(subscribeResponse(at(1), numbered(1)))
     expect(indexes(received)).toEqual([1])
     expect(phases).toEqual(['connecting', 'connected', 'offline', 'connecting', 'connected'])
     expect(categories).toEqual([
@@ -524,7 +538,7 @@ describe('messages and the network', () => {
     expect(realtimeConnection(engagement).phase).toBe('stopped')
     reconnectRealtime(engagement)
     const resumed = await service.connect(at(90))
-    await resumed.answer(describeAnswer(at(1), numbered(1)))
+    await resumed.answer(subscribeResponse(at(1), numbered(1)))
     expect(indexes(received)).toEqual([1])
   })
 })
@@ -589,7 +603,7 @@ describe('messages across init and dispose', () => {
     expect(resumed.url.searchParams.get('uuid')).toBe('you')
     expect(resumed.url.searchParams.get('auth')).toBe('other')
     expect(resumed.url.searchParams.get('tt')).toBe(at(0))
-    await resumed.answer(describeAnswer(at(1), numbered(1)))
+    await resumed.answer(subscribeResponse(at(1), numbered(1)))
     expect(indexes(received)).toEqual([1])
   })
 
@@ -737,7 +751,7 @@ describe('messages without real-time', () => {
     const announced = (index: number, event: string, payload: unknown) =>
       anEnvelope({ event, payload }, { c: 'program.p', b: 'program.p', p: { t: at(index), r: 1 } })
     await (await service.connect(at(9))).answer(
-      describeAnswer(
+      subscribeResponse(
         at(9),
         announced(1, 'text-prediction-created', widget('1')),
         announced(2, 'text-prediction-created', widget('2')),

@@ -12,7 +12,7 @@ import { MAXIMUM_WAITING } from '../../src/realtime/stream/message-queue.ts'
 import { aStage } from './an-engagement.ts'
 import { collect } from './collect.ts'
 import { settle } from './fake-clock.ts'
-import { anEnvelope, describeAnswer } from './fake-service.ts'
+import { anEnvelope, subscribeResponse } from './fake-service.ts'
 
 const HERE = /channel\/room\?/
 const nobody = { status: 200, occupancy: 0, uuids: [] }
@@ -36,7 +36,7 @@ describe('joinPresence', () => {
     const poll = await service.connect(T(0))
     expect(poll.url.pathname).toBe('/v2/subscribe/sub/room,room-pnpres/0')
     await poll.answer(
-      describeAnswer(
+      subscribeResponse(
         T(9),
         news({ action: 'join', uuid: 'a', occupancy: 2 }, 1),
         news({ action: 'join', uuid: 'c', occupancy: 3, timestamp: 1 }, 2),
@@ -71,7 +71,7 @@ describe('joinPresence', () => {
     )
     const poll = await service.connect(T(0))
     await poll.answer(
-      describeAnswer(T(20_000), news({ action: 'leave', uuid: 'a', occupancy: 0 }, 1), ...joins),
+      subscribeResponse(T(20_000), news({ action: 'leave', uuid: 'a', occupancy: 0 }, 1), ...joins),
     )
     const rest = collect(events)
     await (await service.next(HERE)).answer({ status: 200, occupancy: 1, uuids: ['u0'] })
@@ -101,7 +101,7 @@ describe('joinPresence', () => {
     await (await service.next(HERE)).answer({ status: 200, occupancy: 1, uuids: ['a'] })
     const poll = await service.connect(T(0))
     await poll.answer(
-      describeAnswer(T(1), news({ action: 'interval', occupancy: 1, here_now_refresh: true }, 1)),
+      subscribeResponse(T(1), news({ action: 'interval', occupancy: 1, here_now_refresh: true }, 1)),
     )
     await (await service.next(HERE)).answer({ status: 200, occupancy: 1, uuids: ['b'] })
     expect(events.map((each) => ('userId' in each ? `${each.event} ${each.userId}` : each.event))).toEqual([
@@ -117,7 +117,7 @@ describe('joinPresence', () => {
     const events = collect(joinPresence(engagement, 'room'))
     await (await service.next(HERE)).fail(402)
     const poll = await service.connect(T(0))
-    await poll.answer(describeAnswer(T(1), news({ action: 'join', uuid: 'a', occupancy: 1 }, 1)))
+    await poll.answer(subscribeResponse(T(1), news({ action: 'join', uuid: 'a', occupancy: 1 }, 1)))
     expect(events).toHaveLength(1)
     expect(warnings).toHaveLength(1)
   })

@@ -2,6 +2,7 @@ import type { Engagement } from '../../engagement/engagement.ts'
 import { requirePositional } from '../../resources/require-arguments.ts'
 import { readyHubOf } from '../connection/realtime-of.ts'
 import { createMessageQueue } from '../stream/message-queue.ts'
+import { requireName } from '../stream/require-name.ts'
 import type { ReceivedMessage } from '../stream/subscribers.ts'
 import { subscriptionLists } from '../stream/subscription-lists.ts'
 import { hereNow } from './presence-calls.ts'
@@ -10,12 +11,12 @@ import { type PresenceEvent, parsePresenceMessage, presenceDifference } from './
 
 /** Options of {@link joinPresence}. */
 export interface JoinPresenceOptions {
-  /** Leaves the channel and ends the events, quietly. Breaking out of the loop is the only other way. */
+  /** Leaves the channel and ends the events without an error. Breaking out of the loop is the only other way. */
   readonly signal?: AbortSignal | undefined
 }
 
 /**
- * Joins a channel and tells who comes and goes, beginning with everybody who is there already. Leaves it at the end.
+ * Joins a channel and yields who joins and leaves it, starting with its occupants. Leaves the channel at the end.
  *
  * @throws ArgumentError without a channel
  * @throws RealtimeUnavailableError without real-time keys
@@ -28,56 +29,58 @@ export async function* joinPresence(
   { signal }: JoinPresenceOptions = {},
 ): AsyncGenerator<PresenceEvent, void, undefined> {
   requirePositional('joinPresence', ['channel', '2nd'], channel)
+  requireName('joinPresence', 'channel', channel)
   const hub = readyHubOf(engagement)
   hub.service('Presence')
   if (signal?.aborted === true) return
-  let isBehind = false
+  let hasDropped = false
   const queue = createMessageQueue<ReceivedMessage>({
     signal,
     onDrop() {
-      isBehind = true
+      hasDropped = true
     },
   })
   const lists = subscriptionLists([channel, presenceChannel(channel)])
-  const leave = hub.subscribe({ lists, receive: queue.push, end: queue.end })
-  // At once, whether the caller asks for the next event or not.
-  queue.whenEnded(leave)
+  // Ends as soon as the signal aborts, also without a pending `next`.
+  queue.whenEnded(hub.subscribe({ lists, receive: queue.push, end: queue.end }))
   const occupants = new Set<string>()
 
   try {
-    // What happens while the first look is under way waits in the queue, so nobody is missed between the two.
-    yield* look()
+    // Events that arrive during the first read wait in the queue, so none is lost between the two.
+    yield* readOccupants()
     while (!queue.isEnded) {
       await new Promise<void>(queue.whenReady)
       for (const envelope of queue.take()) {
-        const news =
-          envelope.channel === channel ? undefined : parsePresenceMessage(channel, envelope.payload)
-        for (const event of news?.events ?? []) yield* announced(event)
-        if (news?.refresh === true) yield* look()
+        if (envelope.channel !== channel) yield* eventsOf(envelope)
         if (queue.isEnded) return
       }
-      // Events were dropped, so who is there is read instead.
-      if (isBehind) {
-        isBehind = false
-        yield* look()
+      if (hasDropped) {
+        hasDropped = false
+        yield* readOccupants()
       }
     }
   } finally {
     queue.end()
   }
 
-  async function* look(): AsyncGenerator<PresenceEvent, void, undefined> {
+  async function* eventsOf({ payload }: ReceivedMessage): AsyncGenerator<PresenceEvent, void, undefined> {
+    const message = parsePresenceMessage(channel, payload)
+    for (const event of message?.events ?? []) yield* changes(event)
+    if (message?.refresh === true) yield* readOccupants()
+  }
+
+  async function* readOccupants(): AsyncGenerator<PresenceEvent, void, undefined> {
     try {
       const { users } = await hereNow(engagement, { channel, signal })
-      for (const event of presenceDifference(channel, occupants, users)) yield* announced(event)
+      for (const event of presenceDifference(channel, occupants, users)) yield* changes(event)
     } catch (cause) {
       if (queue.isEnded) return
       engagement.internals.warn({ message: `Who is on ${channel} could not be read.`, cause })
     }
   }
 
-  /** A join that the first look has told already is not told again. */
-  function* announced(event: PresenceEvent): Generator<PresenceEvent, void, undefined> {
+  /** Yields an event unless a read of the occupants has yielded it before. */
+  function* changes(event: PresenceEvent): Generator<PresenceEvent, void, undefined> {
     if (event.event === 'join') {
       if (occupants.has(event.userId)) return
       occupants.add(event.userId)

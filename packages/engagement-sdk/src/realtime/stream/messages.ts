@@ -5,60 +5,77 @@ import { startTimelineFallback } from '../connection/timeline-fallback.ts'
 import { createMessageQueue } from './message-queue.ts'
 import { createMessageStream, type StreamSource } from './message-stream.ts'
 import { type RealtimeMessage, realtimeMessage } from './realtime-message.ts'
+import { requireName } from './require-name.ts'
 import { requireTimetoken } from './require-timetoken.ts'
 import type { ReceivedMessage } from './subscribers.ts'
-import { isEmpty, subscriptionLists } from './subscription-lists.ts'
+import { isEmpty, type SubscriptionLists, subscriptionLists } from './subscription-lists.ts'
 import type { Timetoken } from './timetoken.ts'
 
 /** Options of {@link messages}. */
-export interface MessagesOptions {
-  /** Ends the stream, quietly. Breaking out of the loop is the only other way. */
+export interface MessagesOptions<Payload = unknown> {
+  /** Ends the stream without an error. Breaking out of the loop is the only other way. */
   readonly signal?: AbortSignal | undefined
   /**
-   * Programs whose timelines are polled while real-time is missing or down, and always when no channel is given. The first
-   * look tells each widget of the newest page as updated, since any of them may have changed after it was read.
+   * Programs whose timelines are polled while real-time is missing or down, and always if no channel is given. The first
+   * poll yields each widget of the newest page as updated, because any of them may have changed after it was read.
    * @default none
    */
   readonly programIds?: readonly string[] | undefined
   /** Starts after this time instead of now. */
   readonly since?: Timetoken | undefined
-  /** Channel groups beside the channels. @default none */
+  /** Channel groups in addition to the channels. @default none */
   readonly groups?: readonly string[] | undefined
+  /**
+   * Parses the payloads of type `other`, such as those of your own channels. A message for which it throws is left out
+   * with a warning. @default payloads stay `unknown`
+   */
+  readonly parse?: ((payload: unknown) => Payload) | undefined
 }
 
+/** A stream of messages. */
+export type MessageStream<Payload = unknown> = AsyncGenerator<RealtimeMessage<Payload>, void, undefined>
+
 /**
- * Everything published on one or several channels, in order, once, across lost connections. All streams of an
- * engagement share one connection; where it stands is told by `realtimeConnection`. Without real-time keys, and while
- * it has given up, the timelines of `programIds` are polled instead, until it is back. Listening begins with the first `next`. At most
- * 10 000 messages wait for a slow reader: then the oldest half is dropped with a warning, and no other reader is held up.
+ * Yields everything published on one or several channels, in order, once, across lost connections. All streams of an
+ * engagement share one connection; `realtimeConnection` returns its state. Without real-time keys, and after real-time
+ * gave up, the timelines of `programIds` are polled until it is connected again. The subscription starts with the first
+ * `next`. At most 10 000 messages wait for a slow reader: then the oldest half is dropped with a warning, and no other
+ * stream is delayed.
  *
- * @throws ArgumentError for a name that is missing, or a `since` that is no time of the service
+ * @throws ArgumentError for a name that is missing or no text, or a `since` that is no timetoken
  * @throws NotInitialisedError before `init`
  * @example
  * for await (const message of messages(engagement, channel, { signal })) {
  *   if (message.type === 'widget') show(message.payload)
  * }
  */
+export function messages<Payload>(
+  engagement: Engagement,
+  channel: string | readonly string[],
+  options: MessagesOptions<Payload> & { readonly parse: (payload: unknown) => Payload },
+): MessageStream<Payload>
+export function messages(
+  engagement: Engagement,
+  channel: string | readonly string[],
+  options?: MessagesOptions,
+): MessageStream
 export function messages(
   engagement: Engagement,
   channel: string | readonly string[],
   options: MessagesOptions = {},
-): AsyncGenerator<RealtimeMessage, void, undefined> {
-  const { signal, programIds = [], since, groups } = options
+): MessageStream {
+  const { signal, programIds = [], since, groups = [], parse } = options
+  const { warn } = engagement?.internals ?? {}
 
   function open(): StreamSource<ReceivedMessage | RealtimeMessage> | undefined {
-    const lists = subscriptionLists([channel].flat(), groups)
-    const hasNoSource = isEmpty(lists) && programIds.length === 0
-    for (const name of hasNoSource ? [undefined] : lists.channels)
-      requirePositional('messages', ['channel', '2nd'], name)
-    for (const name of lists.groups) requireArgument('messages', 'group', name)
+    const lists = requiredLists([channel].flat(), { groups, programIds })
     requireTimetoken('messages', 'since', since)
     const hub = readyHubOf(engagement)
     if (signal?.aborted === true) return undefined
     const queue = createMessageQueue<ReceivedMessage | RealtimeMessage>({
       signal,
       onDrop: (count) =>
-        engagement.internals.warn({
+        warn({
           message: `${count} real-time messages were dropped: their reader is too slow. Take them as they come.`,
         }),
     })
@@ -67,18 +84,59 @@ export function messages(
       isAlwaysNeeded: isEmpty(lists),
       onMessage: queue.push,
     })
-    const receive = (message: ReceivedMessage): void => {
-      if (!fallback.hasAnnounced(message)) queue.push(message)
-    }
-    const leave = hub.subscribe({ lists, since, receive, end: queue.end })
+    const unsubscribe = hub.subscribe({
+      lists,
+      since,
+      receive(received) {
+        if (fallback.hasAnnounced(received)) return
+        const message = parse === undefined ? received : parsed(received, parse)
+        if (message !== undefined) queue.push(message)
+      },
+      end: queue.end,
+    })
     return {
       queue,
       close() {
         fallback.stop()
-        leave()
+        unsubscribe()
       },
     }
   }
 
+  function parsed(
+    received: ReceivedMessage,
+    parsePayload: (payload: unknown) => unknown,
+  ): RealtimeMessage | undefined {
+    const message = realtimeMessage(received)
+    if (message.type !== 'other') return message
+    try {
+      return { ...message, payload: parsePayload(message.payload) }
+    } catch (cause) {
+      warn({
+        message: `A real-time message on ${message.channel} could not be parsed and was left out.`,
+        cause,
+      })
+      return undefined
+    }
+  }
+
+  // Converted when it is read and not when it arrives: messages that are dropped cost nothing.
   return createMessageStream(open, (item) => ('type' in item ? item : realtimeMessage(item)))
+}
+
+/** Returns the channels and groups of a stream. @throws ArgumentError for a missing name, or a name that is no text */
+function requiredLists(
+  channels: readonly string[],
+  { groups, programIds }: { readonly groups: readonly string[]; readonly programIds: readonly string[] },
+): SubscriptionLists {
+  const isEmptyStream = channels.length === 0 && groups.length === 0 && programIds.length === 0
+  for (const name of isEmptyStream ? [undefined] : channels) {
+    requirePositional('messages', ['channel', '2nd'], name)
+    requireName('messages', 'channel', name)
+  }
+  for (const name of groups) {
+    requireArgument('messages', 'group', name)
+    requireName('messages', 'group', name)
+  }
+  return subscriptionLists(channels, groups)
 }

@@ -31,8 +31,27 @@ describe('realtimeMessage', () => {
     },
   )
 
-  it('recognises results, rewards and profile events by name', () => {
-    expect(messageContent({ event: 'text-poll-results', payload: { id: 'w' } }).type).toBe('widget-results')
+  it.each([
+    [
+      'text-poll-results',
+      { id: 'w', kind: 'text-poll', options: [{ id: 'o', vote_count: 3 }] },
+      { options: [{ id: 'o', vote_count: 3 }], choices: [] },
+    ],
+    [
+      'image-quiz-results',
+      { choices: [{ id: 'c', answer_count: 2 }] },
+      { options: [], choices: [{ id: 'c', answer_count: 2 }] },
+    ],
+    ['emoji-slider-results', { id: 'w', average_magnitude: '0.700' }, { average_magnitude: '0.700' }],
+  ])('types the payload of %s', (event, payload, results) => {
+    expect(messageContent({ event, payload })).toMatchObject({
+      type: 'widget-results',
+      event,
+      payload: results,
+    })
+  })
+
+  it('recognises rewards and profile events by name', () => {
     expect(messageContent({ event: 'reward-item-transfer-received', payload: {} }).type).toBe('reward')
     expect(messageContent({ event: 'block-profile', payload: {} }).type).toBe('profile')
     expect(messageContent({ event: 'unblock-profile', payload: {} }).type).toBe('profile')
@@ -43,11 +62,12 @@ describe('realtimeMessage', () => {
     [{ event: 'text-prediction-created' }, 'text-prediction-created', undefined],
     [{ event: 'text-prediction-created', payload: { id: 1 } }, 'text-prediction-created', { id: 1 }],
     [{ event: 'block-profile', payload: null }, 'block-profile', null],
+    [{ event: 'text-poll-results', payload: { options: 3 } }, 'text-poll-results', { options: 3 }],
     [{ hello: 1 }, undefined, { hello: 1 }],
     ['text', undefined, 'text'],
     [null, undefined, null],
     [undefined, undefined, undefined],
-  ])('hands %j over as it is', (content, event, payload) => {
+  ])('keeps %j as it was published', (content, event, payload) => {
     expect(messageContent(content)).toEqual({ type: 'other', event, payload, ...facts })
   })
 })

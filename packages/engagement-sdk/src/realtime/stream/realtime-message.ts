@@ -5,58 +5,54 @@ import { widgetSchema } from '../../wire/widget.ts'
 import type { MessageSort } from './envelope.ts'
 import type { ReceivedMessage } from './subscribers.ts'
 import type { Timetoken } from './timetoken.ts'
+import { type WidgetResults, widgetResultsSchema } from './widget-results.ts'
 
-/** A widget was published, or one that is out changed: its follow-up, its options or its rewards. */
+/** A widget was published or changed: its follow-up, its options or its rewards. */
 export type WidgetEvent = `${WidgetKind}-${'created' | 'updated'}`
-/** Counts of answers moved. */
+/** The counts of a widget's answers changed. */
 export type WidgetResultsEvent = `${WidgetKind}-results`
 
-/** What every message says beside its content. */
+/** Where and when a message was published, and by whom. */
 export interface MessageMetadata {
   readonly channel: string
-  /** The name that was subscribed to: the channel, a group or a wildcard. */
+  /** The subscription that matched: the channel, a group or a wildcard. */
   readonly subscription: string
-  /** When it was published; later messages of a channel have later ones. */
+  /** When it was published; later messages of a channel have later timetokens. */
   readonly timetoken: Timetoken
   readonly sort: MessageSort
   /** The sender's profile id. */
   readonly publisher?: string | undefined
   readonly userMetadata?: unknown
   readonly customMessageType?: string | undefined
-  /** Why the content is raw: 'Error while decrypting message content: …'. */
+  /** Why the payload is still encrypted: 'Error while decrypting message content: …'. */
   readonly error?: string | undefined
-  /** True when it was published unencrypted although a cipher is configured. Do not trust it as an encrypted message. */
+  /** True for a message that was published unencrypted although a cipher is configured. Do not trust it as an encrypted one. */
   readonly isPlaintext?: boolean | undefined
 }
 
-/** A message by the name of its event. `other` is everything without a type of its own, as it was published. */
-export type MessageContent =
-  | { readonly type: 'widget'; readonly event: WidgetEvent; readonly payload: Widget }
-  | { readonly type: 'widget-results'; readonly event: WidgetResultsEvent; readonly payload: EventPayload }
-  | {
-      readonly type: 'reward'
-      readonly event: (typeof REWARD_EVENTS)[number]
-      readonly payload: EventPayload
-    }
-  | {
-      readonly type: 'profile'
-      readonly event: (typeof PROFILE_EVENTS)[number]
-      readonly payload: EventPayload
-    }
-  | { readonly type: 'other'; readonly event: string | undefined; readonly payload: unknown }
-
-/** Content of an event as it was published. */
+/** The payload of an event, as it was published. */
 export type EventPayload = Readonly<Record<string, unknown>>
 
+/** The content of a message, by the name of its event. `other` is everything without a type of its own. */
+export type MessageContent<Payload = unknown> =
+  | { readonly type: 'widget'; readonly event: WidgetEvent; readonly payload: Widget }
+  | { readonly type: 'widget-results'; readonly event: WidgetResultsEvent; readonly payload: WidgetResults }
+  | { readonly type: 'reward'; readonly event: RewardEvent; readonly payload: EventPayload }
+  | { readonly type: 'profile'; readonly event: ProfileEvent; readonly payload: EventPayload }
+  | { readonly type: 'other'; readonly event: string | undefined; readonly payload: Payload }
+
+type RewardEvent = (typeof REWARD_EVENTS)[number]
+type ProfileEvent = (typeof PROFILE_EVENTS)[number]
+
 /** One message of a stream. */
-export type RealtimeMessage = MessageMetadata & MessageContent
+export type RealtimeMessage<Payload = unknown> = MessageMetadata & MessageContent<Payload>
 
 const WIDGET_EVENTS: ReadonlySet<string> = new Set(
   WIDGET_KINDS.flatMap((kind) => [`${kind}-created`, `${kind}-updated`]),
 )
 const RESULTS_EVENTS: ReadonlySet<string> = new Set(WIDGET_KINDS.map((kind) => `${kind}-results`))
 
-/** A received message, named by its event. Whatever does not fit its name is handed over as it is, never lost. */
+/** Returns a received message, typed by its event. A payload that does not match its event becomes `other`. */
 export function realtimeMessage(received: ReceivedMessage): RealtimeMessage {
   const content = received.payload
   const event = isRecord(content) ? content['event'] : undefined
@@ -68,15 +64,18 @@ export function realtimeMessage(received: ReceivedMessage): RealtimeMessage {
     const { data: widget } = parseAs(widgetSchema, payload)
     if (widget) return named(received, { type: 'widget', event, payload: widget })
   }
+  if (isResultsEvent(event)) {
+    const { data: results } = parseAs(widgetResultsSchema, payload)
+    if (results) return named(received, { type: 'widget-results', event, payload: results })
+  }
   if (isRecord(payload)) {
-    if (isResultsEvent(event)) return named(received, { type: 'widget-results', event, payload })
     if (isOneOf(REWARD_EVENTS, event)) return named(received, { type: 'reward', event, payload })
     if (isOneOf(PROFILE_EVENTS, event)) return named(received, { type: 'profile', event, payload })
   }
   return named(received, { type: 'other', event, payload })
 }
 
-/** Field by field: spreading the one or the other would take longer than all the rest, for every message. */
+/** Copies field by field: spreading takes longer than all the rest, for every message. */
 function named<Type extends string, Event, Payload>(
   received: ReceivedMessage,
   content: { readonly type: Type; readonly event: Event; readonly payload: Payload },

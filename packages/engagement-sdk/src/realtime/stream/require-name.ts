@@ -1,0 +1,14 @@
+import { isMissing, throwArgumentError } from '../../resources/require-arguments.ts'
+
+/**
+ * Checks the name of a channel or group: one that is no text would stop the connection that all streams share.
+ *
+ * @throws ArgumentError naming the value
+ */
+export function requireName(verb: string, name: 'channel' | 'group', given: unknown): void {
+  if (typeof given === 'string' || isMissing(given)) return
+  throwArgumentError(
+    verb,
+    `${name} is ${JSON.stringify(given)}, not a name. Give text; options come after the channels.`,
+  )
+}
