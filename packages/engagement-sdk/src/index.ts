@@ -1,3 +1,5 @@
+/** @module @touchline/engagement-sdk */
+
 export { createEngagement } from './engagement/create-engagement.ts'
 export {
   ENGAGEMENT_PHASES,

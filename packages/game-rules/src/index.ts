@@ -1,3 +1,5 @@
+/** @module @touchline/game-rules */
+
 export * from './fixtures/index.ts'
 export * from './leaderboards/index.ts'
 export * from './players/index.ts'

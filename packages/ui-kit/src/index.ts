@@ -1,3 +1,5 @@
+/** @module @touchline/ui-kit */
+
 export { Badge, type BadgeProps } from './controls/badge/badge.tsx'
 export { StatusTag, type StatusTagProps } from './controls/badge/status-tag.tsx'
 export { Button, type ButtonProps } from './controls/button/button.tsx'

@@ -3,7 +3,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { pageExamples } from './pages.ts'
+import { pageExamples } from './page-examples.ts'
 import { PEERS } from './peers.ts'
 
 const HERE = join(import.meta.dirname, '..')

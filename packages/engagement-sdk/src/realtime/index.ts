@@ -1,3 +1,5 @@
+/** @module @touchline/engagement-sdk/realtime */
+
 export type { RealtimeAnnouncement, RealtimeConnection } from './connection/connection-state.ts'
 export { ALWAYS_ONLINE, type NetworkStatus } from './connection/network-status.ts'
 export {

@@ -1,3 +1,5 @@
+/** @module @touchline/engagement-sdk/testing */
+
 export {
   createPlatform,
   type PlatformOptions,

@@ -1,3 +1,5 @@
+/** @module @touchline/engagement-sdk/wire */
+
 export { type Application, applicationSchema } from './application.ts'
 export { type Attribute, attributeSchema } from './attribute.ts'
 export { type ChatRoom, chatRoomSchema } from './chat-room.ts'

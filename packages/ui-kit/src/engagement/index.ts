@@ -1,3 +1,5 @@
+/** @module @touchline/ui-kit/engagement */
+
 export { ConnectionNotice, type ConnectionNoticeProps } from './connection-notice.tsx'
 export { CONNECTION_PHASES, type ConnectionPhase } from './connection-phase.ts'
 export { EngagementProvider, type EngagementProviderProps } from './engagement-provider.tsx'

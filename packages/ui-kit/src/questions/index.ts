@@ -1,3 +1,5 @@
+/** @module @touchline/ui-kit/questions */
+
 export { ChoiceQuestion, type ChoiceQuestionProps } from './choice-question.tsx'
 export { CountSlider, type CountSliderProps } from './count-slider.tsx'
 export { CountdownText, type CountdownTextProps } from './countdown-text.tsx'
