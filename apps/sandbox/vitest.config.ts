@@ -5,8 +5,9 @@ import { defineConfig } from 'vitest/config'
 const CONTRACT = [
   'src/server/app.test.ts',
   'src/routes/{platform,control,control-room}/**/*.test.ts',
-  'src/services/{settling,answering}/**/*.test.ts',
-  'src/data/**/*.test.ts',
+  'src/services/settling/**/*.test.ts',
+  'src/services/answering/vote-tally.test.ts',
+  'src/data/{interactions,leaderboards,table-health}.test.ts',
   'test/kill/**/*.test.ts',
   'test/postgres/**/*.test.ts',
   'test/shutdown.test.ts',

@@ -29,19 +29,27 @@ export interface EmbeddedHandle extends DatabaseHandle {
 
 const INT8 = 20
 
-/** Opens the embedded PostgreSQL: in a folder, or in memory, there perhaps from a dump. One process has it alone. */
-export async function openEmbedded(
-  at: { folder: string } | { dump?: Blob | undefined },
-): Promise<EmbeddedHandle> {
-  const source = 'folder' in at ? { dataDir: at.folder } : { ...(at.dump && { loadDataDir: at.dump }) }
-  const pglite = await PGlite.create({ ...source, parsers: { [INT8]: Number } })
+interface EmbeddedSource {
+  /** Where the files are. @default in memory */
+  readonly folder?: string | undefined
+  /** What a new database begins with. @default nothing */
+  readonly dump?: Blob | undefined
+}
+
+/** Opens the embedded PostgreSQL. One process has it alone. */
+export async function openEmbedded({ folder, dump }: EmbeddedSource = {}): Promise<EmbeddedHandle> {
+  const pglite = await PGlite.create({
+    ...(folder !== undefined && { dataDir: folder }),
+    ...(dump && { loadDataDir: dump }),
+    parsers: { [INT8]: Number },
+  })
   const db = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite }) })
   return {
     db,
     isShared: false,
     exclusively: oneAtATime(),
     async assertWritable() {
-      if ('folder' in at) await assertWritable(at.folder)
+      if (folder !== undefined) await assertWritable(folder)
       await writeToLog(db)
     },
     tellOthers: async () => {},

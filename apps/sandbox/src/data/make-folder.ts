@@ -12,12 +12,13 @@ export const UNFINISHED_FILE = `${OWN_PREFIX}unfinished`
  * Opens a data folder, which creates its database in an empty one. A file in the folder marks it until the database is
  * complete: what a start that was killed meanwhile left behind is no database, and is removed. The caller has locked
  * the folder.
- * @param report receives a line when that happens
+ * @param open receives whether the folder is to get a new database
+ * @param report receives a line when an unfinished database is removed
  * @throws {UnusableDatabaseError}
  */
 export async function openOrMakeFolder<T>(
   folder: string,
-  open: () => Promise<T>,
+  open: (isNew: boolean) => Promise<T>,
   report: (line: string) => void,
 ): Promise<T> {
   const mark = join(folder, UNFINISHED_FILE)
@@ -30,11 +31,11 @@ export async function openOrMakeFolder<T>(
     // Whatever else is in a folder is never removed: only an empty one gets the mark.
     if (!names.includes('PG_VERSION')) throw noDatabase(folder)
     await assertOwnVersion(folder)
-    return open()
+    return open(false)
   }
   await assertRoom(folder)
   await writeFile(mark, '')
-  const opened = await open()
+  const opened = await open(true)
   await rm(mark)
   return opened
 }

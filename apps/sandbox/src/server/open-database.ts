@@ -7,6 +7,7 @@ import { openOrMakeFolder } from '../data/make-folder.ts'
 import { openPostgres } from '../data/postgres.ts'
 import type { Scenario } from '../services/seeding/fill-database.ts'
 import { openFilledMemory, prepare } from '../services/seeding/open-filled.ts'
+import { EMPTY_KEY, readSnapshot } from '../services/seeding/snapshot.ts'
 import { isInMemory, type SandboxOptions } from './options.ts'
 
 interface Opening {
@@ -34,9 +35,11 @@ async function openStore(
   if (databaseUrl !== undefined) return openPostgres(databaseUrl, logError)
   const folder = await makeWritable(data)
   undo.defer(lockFolder(folder))
-  const open = () =>
-    openEmbedded({ folder }).catch((cause: unknown) => {
+  const open = async (isNew: boolean) => {
+    const dump = isNew ? await readSnapshot(EMPTY_KEY) : undefined
+    return openEmbedded({ folder, dump }).catch((cause: unknown) => {
       throw folderTrouble(folder, cause) ?? damaged(folder, cause)
     })
+  }
   return openOrMakeFolder(folder, open, report)
 }
