@@ -7,7 +7,7 @@ const CONTRACT = [
   'src/routes/{platform,control,control-room}/**/*.test.ts',
   'src/services/settling/**/*.test.ts',
   'src/services/answering/vote-tally.test.ts',
-  'src/data/{interactions,leaderboards,table-health}.test.ts',
+  'src/data/{interactions,leaderboards,table-health,tables}.test.ts',
   'test/kill/**/*.test.ts',
   'test/postgres/**/*.test.ts',
   'test/shutdown.test.ts',

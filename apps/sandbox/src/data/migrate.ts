@@ -5,6 +5,7 @@ import * as everyKind from './migrations/0002-every-kind.ts'
 import * as sharedState from './migrations/0003-shared-state.ts'
 import * as chatRoomsOfOnesOwn from './migrations/0004-chat-rooms-of-ones-own.ts'
 import * as presence from './migrations/0005-presence.ts'
+import * as realtimeMessages from './migrations/0006-realtime-messages.ts'
 import type { Schema } from './schema.ts'
 import { UnusableDatabaseError } from './unusable-database-error.ts'
 
@@ -14,6 +15,7 @@ const MIGRATIONS = {
   '0003-shared-state': sharedState,
   '0004-chat-rooms-of-ones-own': chatRoomsOfOnesOwn,
   '0005-presence': presence,
+  '0006-realtime-messages': realtimeMessages,
 }
 
 /** How the migrator begins its complaint of a migration that it does not know. */

@@ -208,6 +208,27 @@ export interface ChatInvitationsTable {
   created_at: number
 }
 
+export interface PresenceSeatsTable {
+  channel: string
+  user_id: string
+  timeout_seconds: number
+  touched_at: number
+  attributes: unknown
+  place: Generated<number>
+}
+
+export interface RealtimeClockTable {
+  one: Generated<boolean>
+  /** The time of the last message, in 100 ns. */
+  last: number
+}
+
+export interface RealtimeMessagesTable {
+  timetoken: number
+  /** A Publication in JSON. */
+  body: unknown
+}
+
 export interface Schema {
   settings: SettingsTable
   tournaments: TournamentsTable
@@ -232,4 +253,7 @@ export interface Schema {
   rate_buckets: RateBucketsTable
   profile_blocks: ProfileBlocksTable
   chat_invitations: ChatInvitationsTable
+  presence_seats: PresenceSeatsTable
+  realtime_clock: RealtimeClockTable
+  realtime_messages: RealtimeMessagesTable
 }

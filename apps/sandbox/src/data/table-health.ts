@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from './database.ts'
-import type { Schema } from './schema.ts'
+import { TABLES } from './tables.ts'
 
 /** Knows whether the database's tables can be read. */
 export interface TableHealth {
@@ -9,32 +9,6 @@ export interface TableHealth {
   /** To be called with each error that a request met. */
   noteError(error: unknown): void
 }
-
-const TABLES = Object.keys({
-  settings: true,
-  tournaments: true,
-  programs: true,
-  widgets: true,
-  profiles: true,
-  access_tokens: true,
-  interactions: true,
-  impressions: true,
-  leaderboards: true,
-  program_leaderboards: true,
-  program_points: true,
-  entries: true,
-  score_fine: true,
-  score_totals: true,
-  board_pages: true,
-  reward_actions: true,
-  claims: true,
-  chat_rooms: true,
-  chat_memberships: true,
-  faults: true,
-  rate_buckets: true,
-  profile_blocks: true,
-  chat_invitations: true,
-} satisfies Record<keyof Schema, true>)
 
 /** SQLSTATE: a damaged table or index, or a file of the database that is missing or cannot be read. */
 const DAMAGE = /^(XX001|XX002|58P01|58030)$/

@@ -124,6 +124,8 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   }
   async function beginAgain(): Promise<void> {
     door.forget()
+    faults.clear()
+    await faults.shared()
     await timeline.reread()
     await moveClock({ at: scenario.at, speed: options.speed ?? 1 })
   }

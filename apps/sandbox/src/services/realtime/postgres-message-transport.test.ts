@@ -2,12 +2,19 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { newDatabase } from '../../../test/new-database.ts'
 import { startPostgres } from '../../../test/postgres-server.ts'
+import { migrate } from '../../data/migrate.ts'
+import { openPostgres } from '../../data/postgres.ts'
 import type { Entry } from './channel-log.ts'
 import { openPostgresCarrier } from './postgres-message-transport.ts'
 
 let server: Awaited<ReturnType<typeof startPostgres>>
+let migratedUrl: string
 beforeAll(async () => {
   server = await startPostgres()
+  migratedUrl = await newDatabase(server.url)
+  const { db, close } = await openPostgres(migratedUrl, () => {})
+  await migrate(db)
+  await close()
 })
 afterAll(() => server.stop())
 
@@ -34,7 +41,7 @@ const WAIT = { timeout: 10_000, interval: 5 }
 
 describe('openPostgresCarrier', () => {
   it('brings what any process publishes to all of them, in one order', async () => {
-    const url = await newDatabase(server.url)
+    const url = await newDatabase(server.url, migratedUrl)
     const [left, right] = await Promise.all([aCarrier(url), aCarrier(url)])
     expect(left.carrier.current()).toMatch(/^\d{17}$/)
     const large = 'x'.repeat(20_000)
@@ -60,7 +67,7 @@ describe('openPostgresCarrier', () => {
   }, 60_000)
 
   it('opens a broken connection again and catches up on what was published meanwhile', async () => {
-    const url = await newDatabase(server.url)
+    const url = await newDatabase(server.url, migratedUrl)
     const [left, right] = [await aCarrier(url), await aCarrier(url)]
     const publish = (index: number) =>
       left.carrier.publish({ channel: 'room', payload: { index }, publisher: 'me' })
@@ -78,7 +85,7 @@ describe('openPostgresCarrier', () => {
   }, 60_000)
 
   it('closes without a word, whatever is under way or comes too late', async () => {
-    const url = await newDatabase(server.url)
+    const url = await newDatabase(server.url, migratedUrl)
     const [left, right] = [await aCarrier(url), await aCarrier(url)]
     const sending = Array.from({ length: 20 }, (_, index) =>
       left.carrier.publish({ channel: 'room', payload: index, publisher: 'me' }),
@@ -89,7 +96,7 @@ describe('openPostgresCarrier', () => {
   }, 60_000)
 
   it('can be closed while its connection is broken', async () => {
-    const url = await newDatabase(server.url)
+    const url = await newDatabase(server.url, migratedUrl)
     const { carrier, errors } = await aCarrier(url)
     await endNewest(url)
     await vi.waitFor(() => expect(errors).toHaveLength(1))

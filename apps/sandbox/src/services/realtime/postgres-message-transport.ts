@@ -6,17 +6,10 @@ import type { Carrier } from './message-transport.ts'
 import { isLater } from './timetokens.ts'
 
 const CHANNEL = 'touchline_realtime'
-/** Any number that nothing else on the database takes. */
-const LOCK = 727_302
 const UNITS_PER_MS = 10_000n
 /** Messages that stay for processes that start later. */
 const KEPT = 20_000
 const PRUNE_EVERY = 1000
-
-const SCHEMA = `
-  create table if not exists realtime_clock (one bool primary key default true check (one), last int8 not null);
-  insert into realtime_clock (last) values (0) on conflict do nothing;
-  create table if not exists realtime_messages (timetoken int8 primary key, body jsonb not null)`
 
 // The clock's row is locked until the message is there and announced: times, commits and notifications share one order.
 const PUBLISH = `
@@ -102,8 +95,6 @@ export async function openPostgresCarrier(
   }
 
   async function join(): Promise<void> {
-    await ear.query('select pg_advisory_lock($1)', [LOCK])
-    await ear.query(SCHEMA).finally(() => ear.query('select pg_advisory_unlock($1)', [LOCK]))
     const { rows } = await ear.query(START, [unitsAt(now())])
     const startedAt = rowSchema.parse(rows[0]).timetoken
     await readOn()

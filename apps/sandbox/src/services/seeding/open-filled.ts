@@ -1,9 +1,9 @@
-import { sql } from 'kysely'
 import { createClock } from '../../core/clock.ts'
 import type { Report } from '../../core/report.ts'
 import { type DatabaseHandle, type EmbeddedHandle, openEmbedded } from '../../data/database.ts'
 import { migrate } from '../../data/migrate.ts'
 import { readSetting, writeSetting } from '../../data/settings.ts'
+import { emptyTables } from '../../data/tables.ts'
 import { createSettler } from '../settling/settler.ts'
 import { fillDatabase, type Scenario } from './fill-database.ts'
 import { EMPTY_KEY, makeSnapshot, readSnapshot, snapshotKey, writeSnapshot } from './snapshot.ts'
@@ -70,7 +70,7 @@ export async function completeReset(
  * alone, so the settler need not ask for that again.
  */
 async function fill({ db, tellOthers }: DatabaseHandle, scenario: Scenario, report: Report): Promise<void> {
-  await sql`truncate ${sql.join(TABLES.map((table) => sql.table(table)))} cascade`.execute(db)
+  await emptyTables(db)
   await fillDatabase(db, scenario, report)
   const clock = createClock(scenario.at, () => 0)
   const database = { db, exclusively: <T>(work: () => Promise<T>) => work() }
@@ -79,27 +79,3 @@ async function fill({ db, tellOthers }: DatabaseHandle, scenario: Scenario, repo
   await tellOthers()
   await writeSetting(db, 'seed', 'done')
 }
-
-const TABLES = [
-  'settings',
-  'tournaments',
-  'programs',
-  'widgets',
-  'profiles',
-  'access_tokens',
-  'interactions',
-  'impressions',
-  'leaderboards',
-  'program_leaderboards',
-  'program_points',
-  'entries',
-  'score_fine',
-  'score_totals',
-  'board_pages',
-  'reward_actions',
-  'claims',
-  'profile_blocks',
-  'chat_invitations',
-  'chat_memberships',
-  'chat_rooms',
-] as const
