@@ -172,6 +172,14 @@ const forbidden: IForbiddenRuleType[] = [
   ...floorRules('predictor', PREDICTOR_FLOORS),
   ...floorRules('sandbox', SANDBOX_FLOORS),
   {
+    name: 'sandbox-client-knows-core-only',
+    comment:
+      'The client runs in browsers and in other packages: it shares core/ with the sandbox and nothing else.',
+    severity: 'error',
+    from: { path: `${SANDBOX}/client/`, pathNot: TEST_ONLY },
+    to: { path: `${SANDBOX}/(server|routes|middleware|services|wire|data)/` },
+  },
+  {
     name: 'sandbox-starts-at-the-top',
     comment: 'The files beside the folders start the sandbox; nothing imports them.',
     severity: 'error',

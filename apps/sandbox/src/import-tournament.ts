@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { SECRET_HEADER } from './middleware/cross-origin.ts'
+import { ControlError, createControlClient } from './client/control-client.ts'
 import { tournamentFromCsv } from './services/seeding/tournament-csv.ts'
 import { type TournamentFile, tournamentFileSchema } from './services/seeding/tournament-file.ts'
 
@@ -35,14 +35,16 @@ async function run(filePath: string): Promise<number> {
   console.log(`${file.id}: ${file.fixtures.length} fixtures, ${Object.keys(file.teams).length} teams`)
   if (flags.check) return 0
   const secret = process.env['TOUCHLINE_SANDBOX_CONTROL_SECRET']
-  const answer = await fetch(new URL('/_sandbox/tournaments', flags.url), {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...(secret && { [SECRET_HEADER]: secret }) },
-    body: JSON.stringify(file),
-  }).catch(() => undefined)
-  if (!answer)
-    return complain([`No sandbox answers at ${flags.url}. Start it, or name another one with --url.`])
-  if (!answer.ok) return complain([`The sandbox answered ${answer.status}: ${await answer.text()}`])
+  const controls = createControlClient({
+    origin: new URL(flags.url).origin,
+    secret: () => secret || undefined,
+  })
+  try {
+    await controls.publishTournament(file)
+  } catch (error) {
+    if (!(error instanceof ControlError)) throw error
+    return complain([`Nothing was published at ${flags.url}. ${error.message}`])
+  }
   console.log(`published at ${flags.url}`)
   return 0
 }

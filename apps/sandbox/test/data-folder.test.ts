@@ -2,9 +2,9 @@ import { chmod, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startProcess } from '../src/client/start-process.ts'
 import { call } from './api.ts'
 import { mayUnshare, withDisk } from './own-namespace.ts'
-import { startProcess } from './sandbox-process.ts'
 
 const SLOW_MS = 120_000
 const mayMount = mayUnshare('--mount')
@@ -27,7 +27,7 @@ async function folderNamed(name: string): Promise<string> {
 
 /** What a start that is refused prints, in one line. */
 async function refusal(folder: string, wrapper: readonly string[]): Promise<string> {
-  const refused: unknown = await startProcess([...tiny, '--data', folder], {}, wrapper).catch(
+  const refused: unknown = await startProcess([...tiny, '--data', folder], { wrapper }).catch(
     (error: unknown) => error,
   )
   const [, ...lines] = String(refused).trim().split('\n')
@@ -69,11 +69,9 @@ describe.skipIf(!mayMount)('a folder on a disk of its own (needs the right to mo
     'answers 503 to writes and to health while the disk is full, and accepts writes again with every acknowledged profile stored',
     async () => {
       const folder = await folderNamed('fills up')
-      const sandbox = await startProcess(
-        [...tiny, '--data', join(folder, 'data')],
-        {},
-        withDisk(folder, { options: 'size=160m' }),
-      )
+      const sandbox = await startProcess([...tiny, '--data', join(folder, 'data')], {
+        wrapper: withDisk(folder, { options: 'size=160m' }),
+      })
       // The disk as the process sees it.
       const fill = join(`/proc/${sandbox.pid}/root`, folder, 'fill')
       const health = async () => (await call(sandbox, 'GET /_sandbox/health')).status

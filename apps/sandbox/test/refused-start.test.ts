@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startProcess } from './sandbox-process.ts'
+import { startProcess } from '../src/client/start-process.ts'
 
 let home: string
 beforeAll(async () => {

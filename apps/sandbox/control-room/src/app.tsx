@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { Spinner } from '@touchline/ui-kit'
 import type { ReactElement } from 'react'
-import { isRefusal } from './api/call.ts'
+import { isRefusal } from '../../src/client/control-client.ts'
 import { welcomeQuery } from './api/queries.ts'
 import styles from './app.module.css'
 import { ControlRoom } from './control-room.tsx'

@@ -1,5 +1,5 @@
+import { type SandboxProcess, startProcess } from '../../src/client/start-process.ts'
 import { type Answer, call, newFan, round, widgetsOf } from '../api.ts'
-import { type SandboxProcess, startProcess } from '../sandbox-process.ts'
 
 /** What a storm found out. */
 export interface StormReport {
@@ -39,7 +39,7 @@ const MOST_VOTES = 150
 
 /** Votes and changes votes without pause while the sandbox is killed again and again, and checks every one. */
 export async function killStorm({ kills, args, env }: Storm): Promise<StormReport> {
-  let sandbox = await startProcess(args, env)
+  let sandbox = await startProcess(args, { env })
   const fans = await Promise.all(Array.from({ length: FANS }, () => newFan(sandbox)))
   const rounds = await Promise.all([11, 12, 13].map((number) => round(sandbox, number)))
   const widgets = (await Promise.all(rounds.flat().map((program) => widgetsOf(sandbox, program.id)))).flat()
@@ -60,7 +60,7 @@ export async function killStorm({ kills, args, env }: Storm): Promise<StormRepor
     await sandbox.kill()
     storm.isOver = true
     await Promise.all(workers)
-    sandbox = await startProcess(args, env)
+    sandbox = await startProcess(args, { env })
   }
   const found = await check(sandbox, fans, known)
   await sandbox.stop()

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
+import { type SandboxProcess, startProcess } from '../../src/client/start-process.ts'
 import { type Sandbox, type SandboxOptions, startSandbox } from '../../src/server/start-sandbox.ts'
 import { type Answer, call } from '../api.ts'
-import { type SandboxProcess, startProcess } from '../sandbox-process.ts'
 
 /** What a process is killed in the middle of. */
 export const ORDERS = ['back', 'settle', 'forward', 'reset'] as const

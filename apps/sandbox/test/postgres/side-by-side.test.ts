@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { type SandboxProcess, startProcess } from '../../src/client/start-process.ts'
 import { type Sandbox, startSandbox } from '../../src/server/start-sandbox.ts'
 import { call, newFan, round, widgetsOf } from '../api.ts'
 import { MEN } from '../men-scenario.ts'
 import { newDatabase } from '../new-database.ts'
-import { type SandboxProcess, startProcess } from '../sandbox-process.ts'
 
 // Two sandboxes on one database, each with connections of its own, as two processes would have.
 let one: Sandbox
@@ -128,7 +128,7 @@ describe('two processes on one database', () => {
   it('go by one clock', { timeout: 60_000 }, async () => {
     const env = { DATABASE_URL: await newDatabase(inject('postgresUrl'), inject('filledUrl')) }
     const args = ['--port', '0', '--speed', '0']
-    const [first, second] = await Promise.all([startProcess(args, env), startProcess(args, env)])
+    const [first, second] = await Promise.all([startProcess(args, { env }), startProcess(args, { env })])
     const clockOf = async (asked: SandboxProcess) => (await call(asked, 'GET /_sandbox/clock')).body
     const move = { now: '2024-04-27T08:00:00Z', speed: 2 }
     await call(first, 'POST /_sandbox/clock', { body: move })

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Badge, Button, Dropdown, useNow } from '@touchline/ui-kit'
 import type { ReactElement } from 'react'
-import { type ClockChange, changeClock } from '../api/orders.ts'
+import type { ClockChange } from '../../../src/client/control-client.ts'
+import { controls } from '../api/controls.ts'
 import { clockQuery } from '../api/queries.ts'
 import { useAct } from '../frame/act.ts'
 import { dayText, secondText, utcText } from '../frame/time-text.ts'
@@ -33,7 +34,7 @@ export function ClockPanel({ tournament }: { readonly tournament: string }): Rea
   const reading = useQuery(clockQuery).data
   const speed = reading?.speed ?? 1
   const { act, isBusy } = useAct()
-  const change = (order: ClockChange, said: string) => act({ work: () => changeClock(order), said })
+  const change = (order: ClockChange, said: string) => act({ work: () => controls.changeClock(order), said })
   const known = SPEEDS.some((one) => one.value === String(speed))
   const speeds = [
     ...(speed === 0 ? [{ value: '0', label: 'Frozen' }] : []),

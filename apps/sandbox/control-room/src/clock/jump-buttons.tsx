@@ -1,6 +1,6 @@
 import { Button } from '@touchline/ui-kit'
 import type { ReactElement } from 'react'
-import { changeClock } from '../api/orders.ts'
+import { controls } from '../api/controls.ts'
 import { useAct } from '../frame/act.ts'
 import { JUST_AFTER_MS, JUST_BEFORE_MS } from './moments.ts'
 
@@ -14,7 +14,7 @@ interface JumpButtonsProps {
 export function JumpButtons({ at, what }: JumpButtonsProps): ReactElement {
   const { act } = useAct()
   const jump = (to: number, said: string) =>
-    act({ work: () => changeClock({ now: new Date(to).toISOString() }), said })
+    act({ work: () => controls.changeClock({ now: new Date(to).toISOString() }), said })
   return (
     <>
       <Button

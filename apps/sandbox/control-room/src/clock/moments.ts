@@ -1,5 +1,5 @@
 import { resultsDueAt } from '@touchline/game-rules'
-import type { Fixture } from '../api/schemas.ts'
+import type { Fixture } from '../../../src/client/control-client.ts'
 
 /** Something that happens by itself when the platform's time gets there. */
 export interface Moment {

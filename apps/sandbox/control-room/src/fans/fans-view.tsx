@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactElement, useDeferredValue, useState } from 'react'
+import type { Welcome } from '../../../src/client/control-client.ts'
 import { fansQuery } from '../api/queries.ts'
-import type { Welcome } from '../api/schemas.ts'
 import { Field } from '../frame/field.tsx'
 import { GameLink } from '../frame/game-link.tsx'
 import { useGameUrl } from '../frame/open-game.ts'

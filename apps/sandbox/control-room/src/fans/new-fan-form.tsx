@@ -1,6 +1,7 @@
 import { Button, Notice, TextField } from '@touchline/ui-kit'
 import { type ReactElement, useState } from 'react'
-import { createFan, type NewFan } from '../api/orders.ts'
+import type { NewFan } from '../../../src/client/control-client.ts'
+import { controls } from '../api/controls.ts'
 import { useAct } from '../frame/act.ts'
 import { GameLink } from '../frame/game-link.tsx'
 import { useGameUrl } from '../frame/open-game.ts'
@@ -20,7 +21,8 @@ export function NewFanForm({ clientId }: { readonly clientId: string }): ReactEl
       onSubmit={(event) => {
         event.preventDefault()
         act({
-          work: async () => setMade(await createFan(clientId, nickname.trim())),
+          work: async () =>
+            setMade(await controls.createFan(clientId, { nickname: nickname.trim() || undefined })),
           said: 'The new fan is there.',
           onDone: () => setNickname(''),
         })

@@ -1,6 +1,6 @@
 import { Button, Dropdown } from '@touchline/ui-kit'
 import { type ReactElement, useId, useState } from 'react'
-import { addFault } from '../api/orders.ts'
+import { controls } from '../api/controls.ts'
 import { useAct } from '../frame/act.ts'
 import { Field } from '../frame/field.tsx'
 import { EFFECTS, type FaultDraft, orderOf, PATHS, START_DRAFT } from './fault-draft.ts'
@@ -27,7 +27,7 @@ export function FaultForm(): ReactElement {
       aria-label="New fault"
       onSubmit={(event) => {
         event.preventDefault()
-        act({ work: () => addFault(orderOf(draft)), said: 'The fault is set.' })
+        act({ work: () => controls.addFault(orderOf(draft)), said: 'The fault is set.' })
       }}
     >
       <div className={styles['wide']}>

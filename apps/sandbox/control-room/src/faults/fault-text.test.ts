@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { Fault } from '../../../src/client/control-client.ts'
 import { faultSchema } from '../../../src/core/fault.ts'
-import type { Fault } from '../api/schemas.ts'
 import { EFFECTS, orderOf, START_DRAFT } from './fault-draft.ts'
 import { faultText } from './fault-text.ts'
 

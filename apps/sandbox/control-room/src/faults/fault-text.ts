@@ -1,4 +1,4 @@
-import type { Fault } from '../api/schemas.ts'
+import type { Fault } from '../../../src/client/control-client.ts'
 
 /** A fault as a sentence: `Every GET of /api/v1/* is answered 503, 1 more time.` */
 export function faultText(fault: Fault): string {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button, WarningIcon } from '@touchline/ui-kit'
 import type { ReactElement } from 'react'
-import { clearFaults } from '../api/orders.ts'
+import { controls } from '../api/controls.ts'
 import { faultsQuery } from '../api/queries.ts'
 import { useAct } from '../frame/act.ts'
 import { Part } from '../frame/part.tsx'
@@ -37,7 +37,7 @@ export function FaultsView(): ReactElement {
                 <Button
                   className={styles['clear']}
                   busy={isBusy}
-                  onClick={() => act({ work: clearFaults, said: 'All faults are gone.' })}
+                  onClick={() => act({ work: controls.clearFaults, said: 'All faults are gone.' })}
                 >
                   Clear all faults
                 </Button>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useContext } from 'react'
-import { tokenFor } from '../api/orders.ts'
+import { controls } from '../api/controls.ts'
 import { welcomeQuery } from '../api/queries.ts'
 import { SayContext } from './act.ts'
 import { usePlace } from './place.ts'
@@ -26,7 +26,7 @@ export function useOpenGame(): (profileId: string) => Promise<void> {
     const tab = window.open('about:blank', '_blank')
     if (tab) tab.opener = null
     try {
-      const url = gameUrl(await tokenFor(profileId))
+      const url = gameUrl(await controls.tokenFor(profileId))
       if (tab) tab.location.replace(url)
       else say({ text: 'The browser blocked the new tab. Allow pop-ups for this page.', tone: 'negative' })
     } catch (error) {

@@ -1,6 +1,6 @@
 import { Button, FramedDialog } from '@touchline/ui-kit'
 import { type ReactElement, useState } from 'react'
-import { reset } from '../api/orders.ts'
+import { controls } from '../api/controls.ts'
 import { useAct } from './act.ts'
 import styles from './reset-dialog.module.css'
 
@@ -24,7 +24,9 @@ export function ResetDialog(): ReactElement {
             variant="primary"
             busy={isBusy}
             busyLabel="Resetting"
-            onClick={() => act({ work: reset, said: 'The sandbox is as on its first day.', onDone: close })}
+            onClick={() =>
+              act({ work: controls.reset, said: 'The sandbox is as on its first day.', onDone: close })
+            }
           >
             Reset everything
           </Button>

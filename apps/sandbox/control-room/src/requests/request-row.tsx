@@ -1,6 +1,6 @@
 import { Badge, type Tone } from '@touchline/ui-kit'
 import type { ReactElement } from 'react'
-import type { LoggedRequest } from '../api/schemas.ts'
+import type { LoggedRequest } from '../../../src/client/control-client.ts'
 import { secondText } from '../frame/time-text.ts'
 import styles from './requests-view.module.css'
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button, Dropdown } from '@touchline/ui-kit'
 import { type ReactElement, useDeferredValue, useState } from 'react'
-import { clearRequests } from '../api/orders.ts'
+import type { LoggedRequest } from '../../../src/client/control-client.ts'
+import { controls } from '../api/controls.ts'
 import { requestsQuery } from '../api/queries.ts'
-import type { LoggedRequest } from '../api/schemas.ts'
 import { useAct } from '../frame/act.ts'
 import { Field } from '../frame/field.tsx'
 import { Reading } from '../frame/reading.tsx'
@@ -39,7 +39,7 @@ export function RequestsView(): ReactElement {
           <Button onClick={() => setFollowing(!isFollowing)}>{isFollowing ? 'Pause' : 'Follow'}</Button>
           <Button
             busy={isBusy}
-            onClick={() => act({ work: clearRequests, said: 'The request log is empty.' })}
+            onClick={() => act({ work: controls.clearRequests, said: 'The request log is empty.' })}
           >
             Clear the log
           </Button>

@@ -12,7 +12,13 @@ const SOURCES = join(ROOT, 'apps/sandbox/control-room')
 /** Everything the page is made of; a change in any of it makes another bundle. */
 const INGREDIENTS = [
   SOURCES,
-  ...['packages/ui-kit/src', 'packages/game-rules/src', 'pnpm-lock.yaml'].map((path) => join(ROOT, path)),
+  ...[
+    'apps/sandbox/src/client',
+    'apps/sandbox/src/core',
+    'packages/ui-kit/src',
+    'packages/game-rules/src',
+    'pnpm-lock.yaml',
+  ].map((path) => join(ROOT, path)),
 ]
 const CACHE = join(ROOT, '.touchline/control-room')
 

@@ -1,7 +1,9 @@
-import { z } from 'zod/mini'
+import { z } from 'zod'
+import { matchResultSchema } from '../core/match-result.ts'
 
 const instant = z.iso.datetime()
 
+/** What a sandbox is about: its tournaments, its documented fans and its addresses. */
 export const welcomeSchema = z.object({
   clientId: z.string(),
   apiUrl: z.string(),
@@ -14,27 +16,16 @@ export type Welcome = z.infer<typeof welcomeSchema>
 
 export const clockSchema = z.object({ now: instant, speed: z.number() })
 
-export const resultSchema = z.object({
-  homeScore: z.optional(z.number()),
-  awayScore: z.optional(z.number()),
-  firstTry: z.optional(z.enum(['home', 'away', 'none'])),
-  firstPointsMinute: z.optional(z.union([z.number(), z.literal('none')])),
-  halfTimeLeader: z.optional(z.enum(['home', 'away', 'level'])),
-  higherScoringHalf: z.optional(z.enum(['first', 'second', 'equal'])),
-  conversions: z.optional(z.number()),
-})
-export type MatchResult = z.infer<typeof resultSchema>
-
 export const fixtureSchema = z.object({
   id: z.string(),
-  round: z.nullable(z.number()),
+  round: z.number().nullable(),
   home: z.string(),
   away: z.string(),
-  kickOff: z.nullable(instant),
-  /** The kick-off that was taken from it when it was moved to no date. */
-  movedFrom: z.nullable(instant),
+  kickOff: instant.nullable(),
+  /** The kick-off that the fixture had before it was moved to no date. */
+  movedFrom: instant.nullable(),
   state: z.enum(['unscheduled', 'open', 'playing', 'awaiting', 'partly settled', 'settled', 'void']),
-  result: z.nullable(resultSchema),
+  result: matchResultSchema.nullable(),
   isResultKnown: z.boolean(),
 })
 export type Fixture = z.infer<typeof fixtureSchema>
@@ -43,7 +34,7 @@ export type FixtureState = Fixture['state']
 export const predictionSchema = z.object({
   profile_id: z.string(),
   nickname: z.string(),
-  points: z.nullable(z.number()),
+  points: z.number().nullable(),
   answers: z.record(z.string(), z.string()),
 })
 export type PredictionLine = z.infer<typeof predictionSchema>
@@ -61,21 +52,6 @@ export type Entry = z.infer<typeof entrySchema>
 
 export const fanSchema = z.object({ profileId: z.string(), nickname: z.string() })
 
-export const faultSchema = z.object({
-  path: z.string(),
-  method: z.optional(z.string()),
-  status: z.optional(z.number()),
-  drop: z.optional(z.boolean()),
-  hang: z.optional(z.boolean()),
-  malformed: z.optional(z.boolean()),
-  delayMs: z.optional(z.number()),
-  when: z.enum(['before', 'after']),
-  times: z.optional(z.number()),
-  share: z.number(),
-  retryAfter: z.optional(z.number()),
-})
-export type Fault = z.infer<typeof faultSchema>
-
 export const loggedRequestSchema = z.object({
   at: z.string(),
   method: z.string(),
@@ -88,11 +64,11 @@ export const loggedRequestSchema = z.object({
 export type LoggedRequest = z.infer<typeof loggedRequestSchema>
 
 /** A list inside the sandbox's envelope. */
-export function listOf<T extends z.ZodMiniType>(item: T) {
+export function listOf<T extends z.ZodType>(item: T) {
   return z.object({ results: z.array(item) })
 }
 
-/** The same with how many there are in all. */
-export function countedListOf<T extends z.ZodMiniType>(item: T) {
+/** A list with the number of all its items. */
+export function countedListOf<T extends z.ZodType>(item: T) {
   return z.object({ count: z.number(), results: z.array(item) })
 }

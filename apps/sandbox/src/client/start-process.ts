@@ -2,48 +2,59 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 
 /** A sandbox in a process of its own, as the command line starts it. */
-export interface SandboxProcess {
+export interface SandboxProcess extends AsyncDisposable {
+  /** `http://localhost:4100` */
+  readonly url: string
+  /** The platform's endpoint, with its trailing slash. */
   readonly apiUrl: string
   readonly pid: number
-  /** Ends the process at once (SIGKILL). What it gave to the operating system is kept, unlike in a power cut. */
+  /** Ends the process at once (SIGKILL). The operating system keeps what it has received, unlike in a power cut. */
   kill(): Promise<void>
-  /** Ends it politely and returns its exit code. */
+  /** Ends the process with SIGTERM and returns its exit code. */
   stop(): Promise<number | null>
 }
 
-const MAIN = new URL('../src/main.ts', import.meta.url).pathname
+interface ProcessOptions {
+  /** Added to this process's environment. */
+  readonly env?: NodeJS.ProcessEnv | undefined
+  /** A command that runs the sandbox, as `unshare` does. @default none */
+  readonly wrapper?: readonly string[] | undefined
+}
+
+const MAIN = new URL('../main.ts', import.meta.url).pathname
 
 /**
- * Starts one and waits until it says that it is ready.
- * @param wrapper a command that runs it, as `unshare` does. @default none
+ * Starts a sandbox and waits until it is ready. Its errors after that go to this process's error output.
+ * @param args the flags of the command line
+ * @throws Error with the output if the process ends before it is ready
  */
 export async function startProcess(
   args: readonly string[],
-  env: NodeJS.ProcessEnv = {},
-  wrapper: readonly string[] = [],
+  { env = {}, wrapper = [] }: ProcessOptions = {},
 ): Promise<SandboxProcess> {
   const own = [process.execPath, '--conditions=@touchline/source', MAIN, ...args]
   const [command = '', ...rest] = [...wrapper, ...own]
-  const child = spawn(command, rest, {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, ...env },
-  })
+  const child = spawn(command, rest, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } })
   const apiUrl = await readyLine(child)
-  // From here on what it complains of is news.
   child.stderr?.pipe(process.stderr)
-  const end = async (signal: NodeJS.Signals) => {
+  const end = async (signal: NodeJS.Signals): Promise<number | null> => {
+    if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
     const closed = once(child, 'close')
     child.kill(signal)
     const [code] = await closed
     return typeof code === 'number' ? code : null
   }
   return {
+    url: new URL(apiUrl).origin,
     apiUrl,
     pid: child.pid ?? 0,
     kill: async () => {
       await end('SIGKILL')
     },
     stop: () => end('SIGTERM'),
+    [Symbol.asyncDispose]: async () => {
+      await end('SIGTERM')
+    },
   }
 }
 

@@ -1,0 +1,157 @@
+import { z } from 'zod'
+import { faultSchema } from '../core/fault.ts'
+import type { MatchResult } from '../core/match-result.ts'
+import { type CallOptions, type ControlOptions, createCall } from './call.ts'
+import {
+  boardSchema,
+  clockSchema,
+  countedListOf,
+  entrySchema,
+  fanSchema,
+  fixtureSchema,
+  listOf,
+  loggedRequestSchema,
+  predictionSchema,
+  welcomeSchema,
+} from './schemas.ts'
+
+export type { Fault } from '../core/fault.ts'
+export type { MatchResult } from '../core/match-result.ts'
+export { ControlError, isRefusal } from './call.ts'
+export type {
+  Board,
+  Entry,
+  Fixture,
+  FixtureState,
+  LoggedRequest,
+  PredictionLine,
+  Welcome,
+} from './schemas.ts'
+
+/** One way of moving the platform's clock. */
+export type ClockChange =
+  | { readonly now: string }
+  | { readonly advanceMs: number }
+  | { readonly speed: number }
+  | { readonly frozen: boolean }
+
+/** A slice of a long list. */
+interface Slice {
+  readonly start: number
+  readonly limit: number
+}
+
+interface Abortable {
+  readonly signal?: AbortSignal | undefined
+}
+
+/** A fan that was just created. */
+export interface NewFan {
+  readonly profileId: string
+  readonly nickname: string
+  readonly accessToken: string
+}
+
+/** Fields of a new profile. */
+interface NewProfile {
+  readonly nickname?: string | undefined
+  readonly custom_data?: string | undefined
+}
+
+const CONTROL = '/_sandbox'
+
+/**
+ * Creates a client of a running sandbox's controls, for scripts, tests and the control room. Every method rejects
+ * with a ControlError if the sandbox refuses or does not answer.
+ * @example await createControlClient({ origin: 'http://localhost:4100' }).changeClock({ speed: 60 })
+ */
+export function createControlClient(options: ControlOptions = {}) {
+  const call = createCall(options)
+  const post = (path: string, body: object = {}) =>
+    call(`${CONTROL}/${path}`, { method: 'POST', body, schema: z.unknown() })
+  const remove = (path: string) => call(`${CONTROL}/${path}`, { method: 'DELETE', schema: z.unknown() })
+  const read = <T>(path: string, schema: CallOptions<T>['schema'], { signal }: Abortable = {}) =>
+    call(`${CONTROL}/${path}`, { schema, signal })
+
+  return {
+    welcome: (abortable?: Abortable) => read('', welcomeSchema, abortable),
+
+    clock: (abortable?: Abortable) => read('clock', clockSchema, abortable),
+    changeClock: (change: ClockChange) => post('clock', change),
+    /** Empties the database and fills it as on the first day. */
+    reset: () => post('reset'),
+
+    async fixtures(filter: { readonly tournament: string; readonly round?: number }, abortable?: Abortable) {
+      const { results } = await read(`programs?${queryOf(filter)}`, listOf(fixtureSchema), abortable)
+      return results
+    },
+    async predictions(fixtureId: string, slice: Slice, abortable?: Abortable) {
+      const path = `programs/${fixtureId}/predictions?${queryOf(slice)}`
+      const { results } = await read(path, listOf(predictionSchema), abortable)
+      return results
+    },
+    /** Settles from the given result, else from the real one. */
+    settle: (fixtureId: string, result?: MatchResult) =>
+      post(`programs/${fixtureId}/settle`, result && { result }),
+    voidFixture: (fixtureId: string) => post(`programs/${fixtureId}/settle`, { void: true }),
+    /** Takes a void back. */
+    unvoidFixture: (fixtureId: string) => post(`programs/${fixtureId}/settle`, { void: false }),
+    /** @param kickOff an instant in ISO 8601; null for no date yet */
+    moveFixture: (fixtureId: string, kickOff: string | null) =>
+      post(`programs/${fixtureId}/move`, { kickOff }),
+
+    async boards(tournament: string, abortable?: Abortable) {
+      const { results } = await read(`boards?${queryOf({ tournament })}`, listOf(boardSchema), abortable)
+      return results
+    },
+    entries: (boardId: string, { start, limit }: Slice, abortable?: Abortable) =>
+      read(
+        `boards/${boardId}/entries?${queryOf({ start, page_size: limit })}`,
+        countedListOf(entrySchema),
+        abortable,
+      ),
+
+    async fans(nickname: string, abortable?: Abortable) {
+      const { results } = await read(`fans?${queryOf({ nickname })}`, listOf(fanSchema), abortable)
+      return results
+    },
+    /** Returns a further token of a fan: those in use are stored hashed. */
+    async tokenFor(profileId: string): Promise<string> {
+      const path = `${CONTROL}/fans/${profileId}/token`
+      const schema = z.object({ accessToken: z.string() })
+      return (await call(path, { method: 'POST', schema })).accessToken
+    },
+    /** Creates a profile as the game's host does; the platform invents a nickname if none is given. */
+    async createFan(clientId: string, profile: NewProfile = {}): Promise<NewFan> {
+      const path = `/api/v1/applications/${encodeURIComponent(clientId)}/profile/`
+      const schema = z.object({ id: z.string(), nickname: z.string(), access_token: z.string() })
+      const made = await call(path, { method: 'POST', body: profile, schema })
+      return { profileId: made.id, nickname: made.nickname, accessToken: made.access_token }
+    },
+
+    /** @param file a tournament in the shape of the files that come with the sandbox */
+    publishTournament: (file: object) => post('tournaments', file),
+
+    async faults(abortable?: Abortable) {
+      return (await read('faults', listOf(faultSchema), abortable)).results
+    },
+    /** @param fault a FaultOrder; the sandbox validates it */
+    addFault: (fault: object) => post('faults', fault),
+    clearFaults: () => remove('faults'),
+
+    requests: (filter: Readonly<Record<'method' | 'path', string>>, abortable?: Abortable) =>
+      read(`requests?${queryOf(filter)}`, countedListOf(loggedRequestSchema), abortable),
+    clearRequests: () => remove('requests'),
+  }
+}
+
+export type ControlClient = ReturnType<typeof createControlClient>
+
+/** A query string of the parameters that have a value. */
+function queryOf(parameters: object): string {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(parameters)) {
+    if (value !== undefined && value !== '') query.set(name, String(value))
+  }
+  return query.toString()
+}
