@@ -49,6 +49,8 @@ export type { Transport, TransportCall } from './http/transport.ts'
 export { isUntrustedOriginError, UntrustedOriginError } from './http/untrusted-origin-error.ts'
 export type { Query, QueryValue } from './http/url.ts'
 export { isUrlMissingError, UrlMissingError } from './http/url-missing-error.ts'
+export { type AnswerForm, answerFormOf, canUpdateAnswer } from './resources/answer-form.ts'
+export type { WidgetIdentity } from './resources/answered-widget.ts'
 export { type GetChatRoomOptions, getChatRoom } from './resources/chat-rooms.ts'
 export {
   type CreateWidgetInteractionOptions,
@@ -116,12 +118,6 @@ export {
   type UpdateWidgetInteractionOptions,
   updateWidgetInteraction,
 } from './resources/update-interaction.ts'
-export {
-  type AnswerForm,
-  answerFormOf,
-  canUpdateAnswer,
-  type WidgetIdentity,
-} from './resources/widget-kind.ts'
 export type { WidgetRef } from './resources/widget-ref.ts'
 export {
   createWidgetImpression,
@@ -136,7 +132,7 @@ export type { Attribute } from './wire/attribute.ts'
 export type { ChatRoom } from './wire/chat-room.ts'
 export type { Impression } from './wire/impression.ts'
 export { instantFrom } from './wire/instant.ts'
-export type { Interaction } from './wire/interaction.ts'
+export type { Interaction, NumberVote } from './wire/interaction.ts'
 export type { Leaderboard, LeaderboardEntry } from './wire/leaderboard.ts'
 export type { Choice, Option } from './wire/option.ts'
 export type { Profile } from './wire/profile.ts'
@@ -148,4 +144,18 @@ export {
   type WidgetKind,
   type WidgetStatus,
 } from './wire/vocabulary.ts'
-export type { FollowUp, Widget } from './wire/widget.ts'
+export type {
+  CheerMeterWidget,
+  EmojiSliderWidget,
+  FollowUp,
+  FollowUpWidget,
+  NumberPredictionWidget,
+  ParentIds,
+  PollWidget,
+  PostWidget,
+  PredictionWidget,
+  QuizWidget,
+  TextAskWidget,
+  Widget,
+  WidgetFields,
+} from './wire/widget.ts'

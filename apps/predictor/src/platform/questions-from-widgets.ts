@@ -1,4 +1,10 @@
-import { instantFrom, type Option, type RejectedItem, type Widget } from '@touchline/engagement-sdk'
+import {
+  instantFrom,
+  type Option,
+  type RejectedItem,
+  type Widget,
+  type WidgetIdentity,
+} from '@touchline/engagement-sdk'
 import {
   type Choice,
   closesAt,
@@ -205,8 +211,9 @@ function isKnown(value: number | undefined): value is number {
 }
 
 function parentId(widget: Widget): string | undefined {
-  const { text_prediction_id, image_prediction_id } = widget
-  const { text_number_prediction_id, image_number_prediction_id } = widget
+  const parent: WidgetIdentity = widget
+  const { text_prediction_id, image_prediction_id } = parent
+  const { text_number_prediction_id, image_number_prediction_id } = parent
   const ids = [text_prediction_id, image_prediction_id, text_number_prediction_id, image_number_prediction_id]
   return ids.find((id) => id !== undefined && id !== null) ?? undefined
 }

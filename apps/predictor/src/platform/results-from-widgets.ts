@@ -72,7 +72,8 @@ function numbersResult(question: NumbersQuestion, widget: Widget, answers: Store
   const chosen = storedNumbers(answers.interactions.get(widget.id))
   const isRight = (option: Option) =>
     chosen?.[option.id] !== undefined && chosen[option.id] === correctNumber(option)
-  const isEarned = widget.required_correct !== 'all' || options.every(isRight)
+  const isEarned =
+    ('required_correct' in widget && widget.required_correct) !== 'all' || options.every(isRight)
   const parts = options.map((option): ResultPart => {
     const maxPoints = correct === undefined ? 0 : pointsOf(option)
     const number = correctNumber(option)

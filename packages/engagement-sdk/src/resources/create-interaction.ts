@@ -4,6 +4,7 @@ import { isPlatformHttpError, type PlatformHttpError } from '../http/platform-ht
 import type { TransportCall } from '../http/transport.ts'
 import { instantFrom } from '../wire/instant.ts'
 import { type Interaction, interactionSchema } from '../wire/interaction.ts'
+import type { WidgetKind } from '../wire/vocabulary.ts'
 import type { Widget } from '../wire/widget.ts'
 import { InteractionError } from './interaction-error.ts'
 import type { InteractionItem } from './interaction-item.ts'
@@ -13,8 +14,11 @@ import { requireProperties } from './require-arguments.ts'
 import { resolveWidget, type WidgetRef } from './widget-ref.ts'
 
 /** Arguments of {@link createWidgetInteraction}. */
-export type CreateWidgetInteractionOptions = CallOptions &
-  WidgetRef & { readonly interactionItem: InteractionItem }
+export type CreateWidgetInteractionOptions<Kind extends WidgetKind = WidgetKind> = CallOptions &
+  WidgetRef<Kind> & {
+    /** The answer, in the form of the widget's kind. */
+    readonly interactionItem: InteractionItem<Kind>
+  }
 
 /**
  * Answers a widget for the first time. Use `saveWidgetInteraction` where there may be an answer.
@@ -24,9 +28,9 @@ export type CreateWidgetInteractionOptions = CallOptions &
  * @throws InteractionError `interaction-exists`: the platform has an answer of this profile (409)
  * @example await createWidgetInteraction(engagement, { widget, interactionItem: { id: optionId } })
  */
-export async function createWidgetInteraction(
+export async function createWidgetInteraction<Kind extends WidgetKind>(
   engagement: Engagement,
-  options: CreateWidgetInteractionOptions,
+  options: CreateWidgetInteractionOptions<Kind>,
 ): Promise<Interaction> {
   requireProperties('createWidgetInteraction', options, ['interactionItem'])
   const widget = await resolveWidget(engagement, 'createWidgetInteraction', options)

@@ -6,10 +6,10 @@ import type { Interaction } from '../wire/interaction.ts'
 import type { Program } from '../wire/program.ts'
 import type { WidgetKind } from '../wire/vocabulary.ts'
 import type { Widget } from '../wire/widget.ts'
+import { answeredWidget, answersQuery, lacksParentId, type WidgetIdentity } from './answered-widget.ts'
 import { type ProgramRef, resolveProgramUrls } from './program-ref.ts'
 import { type Interactions, readInteractions } from './read-interactions.ts'
 import { isMissing, throwArgumentError } from './require-arguments.ts'
-import { answeredWidget, answersQuery, lacksParentId, type WidgetIdentity } from './widget-kind.ts'
 import { getWidget } from './widgets.ts'
 
 /** An interaction address, with `{profile_id}` or without, such as a widget page's `interactionUrl`. */

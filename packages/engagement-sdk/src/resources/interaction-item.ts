@@ -1,3 +1,6 @@
+import type { WidgetKind } from '../wire/vocabulary.ts'
+import type { AnswerForm } from './answer-form.ts'
+
 /** The answer to a text ask. */
 export interface TextItem {
   readonly text: string
@@ -5,7 +8,7 @@ export interface TextItem {
 
 /** The answer to an emoji slider. */
 export interface MagnitudeItem {
-  /** From 0 to 1; sent with three places. */
+  /** From 0 to 1; sent with three decimal places. */
   readonly magnitude: number
 }
 
@@ -34,5 +37,26 @@ export interface OptionItem {
   readonly vote_url?: string | null | undefined
 }
 
-/** What a widget is answered with; which form fits is a matter of its kind. */
-export type InteractionItem = TextItem | MagnitudeItem | NumbersItem | ChoiceItem | CheerItem | OptionItem
+interface ItemByForm {
+  readonly option: OptionItem
+  readonly choice: ChoiceItem
+  readonly cheer: CheerItem
+  readonly magnitude: MagnitudeItem
+  readonly numbers: NumbersItem
+  readonly text: TextItem
+  readonly none: never
+}
+
+/** The answer to a widget of this kind; without a kind, any answer. */
+export type InteractionItem<Kind extends WidgetKind = WidgetKind> = ItemByForm[AnswerForm<Kind>]
+
+/** The fields of all items: which of them are used depends on the widget's kind. */
+export interface AnyInteractionItem {
+  readonly id?: string | undefined
+  readonly text?: string | undefined
+  readonly magnitude?: number | undefined
+  readonly options?: NumbersItem['options'] | undefined
+  readonly answer_url?: string | null | undefined
+  readonly vote_url?: string | null | undefined
+  readonly vote_count?: number | undefined
+}

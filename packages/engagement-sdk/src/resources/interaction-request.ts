@@ -1,8 +1,8 @@
 import { requireUrl } from '../http/url.ts'
 import type { Widget } from '../wire/widget.ts'
+import { type AnswerForm, answerFormOf } from './answer-form.ts'
 import { InteractionError } from './interaction-error.ts'
-import type { InteractionItem, NumbersItem } from './interaction-item.ts'
-import { type AnswerForm, answerFormOf } from './widget-kind.ts'
+import type { AnyInteractionItem, InteractionItem } from './interaction-item.ts'
 
 /** What is sent to create an interaction. */
 export interface InteractionRequest {
@@ -10,19 +10,10 @@ export interface InteractionRequest {
   readonly json?: unknown
 }
 
-/** An item of whatever form; which of its fields count is a matter of the widget's kind. */
-export interface AnyInteractionItem {
-  readonly id?: string | undefined
-  readonly text?: string | undefined
-  readonly magnitude?: number | undefined
-  readonly options?: NumbersItem['options'] | undefined
-  readonly answer_url?: string | null | undefined
-  readonly vote_url?: string | null | undefined
-  readonly vote_count?: number | undefined
-}
+/** Returns the body for an item: undefined for none, null where the item does not match the form. */
+type BodyOf = (item: AnyInteractionItem) => object | null | undefined
 
-/** The body by what a kind is answered with: undefined for none, null where the item does not fit. */
-const BODIES: Readonly<Record<AnswerForm, (item: AnyInteractionItem) => object | null | undefined>> = {
+const BODIES = {
   option: () => undefined,
   choice: () => undefined,
   none: () => null,
@@ -35,10 +26,24 @@ const BODIES: Readonly<Record<AnswerForm, (item: AnyInteractionItem) => object |
     const votes = options.map((vote) => ({ option_id: vote?.optionId, number: vote?.number }))
     return votes.every((vote) => vote.option_id && Number.isFinite(vote.number)) ? { votes } : null
   },
-}
+} as const satisfies Record<AnswerForm, BodyOf>
+
+/** Returns the address of an answer, which the widget names as a whole or for each option. */
+type UrlOf = (widget: Widget, item: AnyInteractionItem) => string | null | undefined
+
+const URLS = {
+  // The widget's own address wins over the item's, which may be of an older read.
+  option: ({ options }, item) => options.find(({ id }) => id === item.id)?.vote_url || item.vote_url,
+  cheer: ({ options }, item) => options.find(({ id }) => id === item.id)?.vote_url || item.vote_url,
+  choice: ({ choices }, item) => choices.find(({ id }) => id === item.id)?.answer_url || item.answer_url,
+  magnitude: (widget) => requireUrl('vote_url' in widget && widget.vote_url, 'Vote'),
+  numbers: (widget) => requireUrl('vote_url' in widget && widget.vote_url, 'Vote'),
+  text: (widget) => requireUrl('reply_url' in widget && widget.reply_url, 'Reply'),
+  none: () => undefined,
+} as const satisfies Record<AnswerForm, UrlOf>
 
 /**
- * Where and what to send for an answer.
+ * Returns where and what to send for an answer.
  *
  * @throws InteractionError 'Invalid interacionItem argument property', 'Widget option not present'
  */
@@ -47,23 +52,17 @@ export function interactionRequest(widget: Widget, interactionItem: InteractionI
   const form = answerFormOf(widget.kind)
   const json = BODIES[form](item)
   if (json === null) throw invalidItem(widget)
-  if (form === 'text') return { json, url: requireUrl(widget.reply_url, 'Reply') }
-  if (form === 'magnitude' || form === 'numbers') return { json, url: requireUrl(widget.vote_url, 'Vote') }
-  // The widget's own address wins over the item's, which may be of an older read.
-  const url =
-    form === 'choice'
-      ? widget.choices.find(({ id }) => id === item.id)?.answer_url || item.answer_url
-      : widget.options.find(({ id }) => id === item.id)?.vote_url || item.vote_url
+  const url = URLS[form](widget, item)
   if (url) return { json, url }
   throw item.id ? missingOption(widget) : invalidItem(widget)
 }
 
-/** An item that does not match its widget's kind. */
+/** Returns the error for an item that does not match its widget's kind. */
 export function invalidItem({ id }: Widget): InteractionError {
   return new InteractionError('item-invalid', id, 'Invalid interacionItem argument property')
 }
 
-/** An item that picks what its widget does not have. */
+/** Returns the error for an item whose option the widget does not have. */
 export function missingOption({ id }: Widget): InteractionError {
   return new InteractionError('option-missing', id, 'Widget option not present')
 }

@@ -4,7 +4,9 @@ import { isConnectionError } from '../http/connection-error.ts'
 import { isInvalidBodyError } from '../http/invalid-body-error.ts'
 import { isPlatformHttpError } from '../http/platform-http-error.ts'
 import type { Interaction } from '../wire/interaction.ts'
+import type { WidgetKind } from '../wire/vocabulary.ts'
 import type { Widget } from '../wire/widget.ts'
+import { answerFormOf, canUpdateAnswer } from './answer-form.ts'
 import { createWidgetInteraction } from './create-interaction.ts'
 import { getWidgetInteractions } from './get-interactions.ts'
 import { isInteractionError } from './interaction-error.ts'
@@ -13,14 +15,14 @@ import { interactionRequest } from './interaction-request.ts'
 import { requireProperties } from './require-arguments.ts'
 import { pickedOption, updateBody } from './update-body.ts'
 import { type UpdateWidgetInteractionOptions, updateWidgetInteraction } from './update-interaction.ts'
-import { answerFormOf, canUpdateAnswer } from './widget-kind.ts'
 import { resolveWidget } from './widget-ref.ts'
 
 /** How often a failed write is read back, at most. */
 const MAXIMUM_READ_BACKS = 2
 
 /** Arguments of {@link saveWidgetInteraction}. */
-export type SaveWidgetInteractionOptions = UpdateWidgetInteractionOptions
+export type SaveWidgetInteractionOptions<Kind extends WidgetKind = WidgetKind> =
+  UpdateWidgetInteractionOptions<Kind>
 
 /**
  * Makes the platform hold this answer, whatever it holds now: creates it, or updates the
@@ -33,12 +35,12 @@ export type SaveWidgetInteractionOptions = UpdateWidgetInteractionOptions
  * @throws ConnectionError when the answer could not be confirmed
  * @example await saveWidgetInteraction(engagement, { widget, interactionItem: { id: optionId } })
  */
-export async function saveWidgetInteraction(
+export async function saveWidgetInteraction<Kind extends WidgetKind>(
   engagement: Engagement,
-  options: SaveWidgetInteractionOptions,
+  options: SaveWidgetInteractionOptions<Kind>,
 ): Promise<Interaction> {
   requireProperties('saveWidgetInteraction', options, ['interactionItem'])
-  const { interactionItem: item } = options
+  const item: InteractionItem = options.interactionItem
   const call = { ...callOptions(options), interactionItem: item }
   const widget = await resolveWidget(engagement, 'saveWidgetInteraction', options)
 

@@ -4,9 +4,11 @@ import { type Pages, pagesOf } from '../http/pages.ts'
 import { parseItems } from '../http/parse.ts'
 import { appendQuery, requireUrl } from '../http/url.ts'
 import { instantFrom } from '../wire/instant.ts'
-import { type Widget, widgetSchema } from '../wire/widget.ts'
+import type { Widget } from '../wire/widget.ts'
+import { widgetSchema } from '../wire/widget-schema.ts'
+import { answerFormOf } from './answer-form.ts'
+import { answeredWidget, answersQuery } from './answered-widget.ts'
 import { type ProgramRef, resolveProgramUrls } from './program-ref.ts'
-import { answeredWidget, answerFormOf, answersQuery } from './widget-kind.ts'
 import type { WidgetPage } from './widgets.ts'
 
 /** A page of posted widgets, newest first. */

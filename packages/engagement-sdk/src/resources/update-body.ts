@@ -1,12 +1,7 @@
 import type { Widget } from '../wire/widget.ts'
-import type { InteractionItem } from './interaction-item.ts'
-import {
-  type AnyInteractionItem,
-  interactionRequest,
-  invalidItem,
-  missingOption,
-} from './interaction-request.ts'
-import { answerFormOf } from './widget-kind.ts'
+import { answerFormOf } from './answer-form.ts'
+import type { AnyInteractionItem, InteractionItem } from './interaction-item.ts'
+import { interactionRequest, invalidItem, missingOption } from './interaction-request.ts'
 
 /** What is sent to change an interaction. */
 export type UpdateBody = { readonly option_id: string } | { readonly vote_count: number }

@@ -1,21 +1,23 @@
 import type { Engagement } from '../engagement/engagement.ts'
 import { callOptions } from '../http/call-options.ts'
 import type { Interaction } from '../wire/interaction.ts'
+import type { WidgetKind } from '../wire/vocabulary.ts'
 import type { Widget } from '../wire/widget.ts'
+import { answerFormOf, canUpdateAnswer } from './answer-form.ts'
 import { type CreateWidgetInteractionOptions, sendInteraction } from './create-interaction.ts'
 import { getWidgetInteractions } from './get-interactions.ts'
 import { InteractionError } from './interaction-error.ts'
 import type { InteractionItem } from './interaction-item.ts'
 import { requireProperties } from './require-arguments.ts'
 import { pickedOption, updateBody } from './update-body.ts'
-import { answerFormOf, canUpdateAnswer } from './widget-kind.ts'
 import { resolveWidget } from './widget-ref.ts'
 
 /** Arguments of {@link updateWidgetInteraction}. */
-export type UpdateWidgetInteractionOptions = CreateWidgetInteractionOptions & {
-  /** The interaction to change, as already read, which saves a request. */
-  readonly interaction?: Interaction | undefined
-}
+export type UpdateWidgetInteractionOptions<Kind extends WidgetKind = WidgetKind> =
+  CreateWidgetInteractionOptions<Kind> & {
+    /** The interaction to change, as already read, which saves a request. */
+    readonly interaction?: Interaction | undefined
+  }
 
 /**
  * Changes an answer. With `widget` and `interaction` given it is one request.
@@ -25,9 +27,9 @@ export type UpdateWidgetInteractionOptions = CreateWidgetInteractionOptions & {
  * @throws InteractionError `interaction-closed`, `item-invalid`, `option-missing`
  * @example await updateWidgetInteraction(engagement, { widget, interaction, interactionItem: { id: optionId } })
  */
-export async function updateWidgetInteraction(
+export async function updateWidgetInteraction<Kind extends WidgetKind>(
   engagement: Engagement,
-  options: UpdateWidgetInteractionOptions,
+  options: UpdateWidgetInteractionOptions<Kind>,
 ): Promise<Interaction> {
   requireProperties('updateWidgetInteraction', options, ['interactionItem'])
   const call = callOptions(options)

@@ -3,13 +3,13 @@ import type { Leaderboard, LeaderboardEntry } from '../wire/leaderboard.ts'
 import type { Profile } from '../wire/profile.ts'
 import type { Program } from '../wire/program.ts'
 import type { Widget } from '../wire/widget.ts'
-import { leaderboardWithUrls, programWithUrls, widgetWithUrls } from './addressed.ts'
 import type { Answer } from './answer.ts'
 import { createFaults, type Fault, type FaultRule } from './faults.ts'
 import type { PlatformState } from './platform-state.ts'
 import type { RecordedCall } from './recorded-call.ts'
 import { findStoredAnswer } from './routes.ts'
 import { type SettableClock, settableClock } from './settable-clock.ts'
+import { leaderboardWithUrls, programWithUrls, widgetWithUrls } from './with-urls.ts'
 
 /** A program with what belongs to it. */
 export interface ProgramContent {

@@ -1,11 +1,11 @@
-import { answerFormOf } from '../resources/widget-kind.ts'
+import { answerFormOf } from '../resources/answer-form.ts'
 import { instantFrom } from '../wire/instant.ts'
 import type { Widget } from '../wire/widget.ts'
-import { apiOf } from './addressed.ts'
 import { type Answer, badField, ok, refusal } from './answer.ts'
 import { anId } from './makers.ts'
 import { pageOf } from './page-of.ts'
 import type { PlatformState, StoredInteraction } from './platform-state.ts'
+import { apiOf } from './with-urls.ts'
 
 /** Where an answer was sent, below its widget. */
 export interface AnswerTarget {

@@ -1,14 +1,15 @@
 import { appendQuery } from '../http/url.ts'
-import { answeredWidget, answerFormOf, answersQuery } from '../resources/widget-kind.ts'
+import { answerFormOf } from '../resources/answer-form.ts'
+import { answeredWidget, answersQuery } from '../resources/answered-widget.ts'
 import type { Profile } from '../wire/profile.ts'
 import type { Widget } from '../wire/widget.ts'
-import { apiOf, applicationOf, leaderboardWithUrls, programWithUrls, widgetWithUrls } from './addressed.ts'
 import { type Answer, badField, ok, refusal } from './answer.ts'
 import { createAnswer, listAnswers, updateAnswer } from './interaction-routes.ts'
 import { anId, aProfile } from './makers.ts'
 import { pageOf } from './page-of.ts'
 import type { PlatformState } from './platform-state.ts'
 import type { RecordedCall } from './recorded-call.ts'
+import { apiOf, applicationOf, leaderboardWithUrls, programWithUrls, widgetWithUrls } from './with-urls.ts'
 
 /** A call with what its path named. */
 interface Visit {

@@ -20,4 +20,19 @@ export { type Profile, profileSchema } from './profile.ts'
 export { type Program, programSchema } from './program.ts'
 export { type RealtimeSettings, realtimeSettingsSchema } from './realtime-settings.ts'
 export * from './vocabulary.ts'
-export { type FollowUp, type Widget, widgetSchema } from './widget.ts'
+export type {
+  CheerMeterWidget,
+  EmojiSliderWidget,
+  FollowUp,
+  FollowUpWidget,
+  NumberPredictionWidget,
+  ParentIds,
+  PollWidget,
+  PostWidget,
+  PredictionWidget,
+  QuizWidget,
+  TextAskWidget,
+  Widget,
+  WidgetFields,
+} from './widget.ts'
+export { widgetSchema } from './widget-schema.ts'

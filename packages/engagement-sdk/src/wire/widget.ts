@@ -1,14 +1,10 @@
-import * as z from 'zod/mini'
-import { type Attribute, attributes } from './attribute.ts'
-import { listOf, maybeText } from './fields.ts'
-import { instantFrom } from './instant.ts'
-import { type Choice, choiceSchema, type Option, optionSchema } from './option.ts'
-import { WIDGET_KINDS, WIDGET_STATUSES, type WidgetKind, type WidgetStatus } from './vocabulary.ts'
+import type { Attribute } from './attribute.ts'
+import type { Choice, Option } from './option.ts'
+import type { WidgetKind, WidgetStatus } from './vocabulary.ts'
 
-/** A follow-up as a field of its prediction, in the platform's spelling. */
-export interface FollowUp {
+/** The fields that widgets of all kinds have, in the platform's spelling. */
+export interface WidgetFields {
   readonly id: string
-  readonly kind: WidgetKind
   readonly program_id: string
   readonly status: WidgetStatus
   readonly created_at?: string | null | undefined
@@ -24,71 +20,90 @@ export interface FollowUp {
   readonly question?: string | null | undefined
   /** Empty where the kind has none. */
   readonly options: readonly Option[]
-  /** Empty where the kind has none. */
+  /** Quizzes; empty for all others. */
   readonly choices: readonly Choice[]
-  /** Emoji sliders and number predictions: where the whole widget is answered. */
+  /** Predictions: what settles them, may be unpublished. Empty for all others. */
+  readonly follow_ups: readonly FollowUp[]
+}
+
+/** A poll: answered with one of its `options`, and the answer may be changed. */
+export interface PollWidget extends WidgetFields {
+  readonly kind: 'text-poll' | 'image-poll'
+}
+
+/** A prediction: answered with one of its `options`, and the answer may be changed. */
+export interface PredictionWidget extends WidgetFields {
+  readonly kind: 'text-prediction' | 'image-prediction'
+}
+
+/** A number prediction: answered with a number for each of its `options`. */
+export interface NumberPredictionWidget extends WidgetFields {
+  readonly kind: 'text-number-prediction' | 'image-number-prediction'
+  /** Where the whole widget is answered. */
   readonly vote_url?: string | null | undefined
-  /** Text asks: where they are answered. */
-  readonly reply_url?: string | null | undefined
-  /** Number predictions: `all` where only a prediction with every number right earns something. */
+  /** `all` where only a prediction with every number right earns something. */
   readonly required_correct?: string | null | undefined
-  /** Follow-ups: the prediction that they settle. */
+}
+
+/** A cheer meter: answered with a count for one of its `options`. */
+export interface CheerMeterWidget extends WidgetFields {
+  readonly kind: 'cheer-meter'
+}
+
+/** A quiz: answered with one of its `choices`. */
+export interface QuizWidget extends WidgetFields {
+  readonly kind: 'text-quiz' | 'image-quiz'
+}
+
+/** An emoji slider: answered with a magnitude. */
+export interface EmojiSliderWidget extends WidgetFields {
+  readonly kind: 'emoji-slider'
+  /** Where the whole widget is answered. */
+  readonly vote_url?: string | null | undefined
+}
+
+/** A text ask: answered with text. */
+export interface TextAskWidget extends WidgetFields {
+  readonly kind: 'text-ask'
+  /** Where it is answered. */
+  readonly reply_url?: string | null | undefined
+}
+
+/** A post, which takes no answers. */
+export interface PostWidget extends WidgetFields {
+  readonly kind: 'alert' | 'video-alert' | 'social-embed' | 'rich-post'
+}
+
+/** The ids of the prediction that a follow-up settles, by the prediction's kind. */
+export interface ParentIds {
   readonly text_prediction_id?: string | null | undefined
   readonly image_prediction_id?: string | null | undefined
   readonly text_number_prediction_id?: string | null | undefined
   readonly image_number_prediction_id?: string | null | undefined
 }
 
-/** A widget of any kind, in the platform's spelling. */
-export interface Widget extends FollowUp {
-  /** Follow-ups of a prediction; may be unpublished. */
-  readonly follow_ups: readonly FollowUp[]
+/** A follow-up, which settles a prediction and takes no answers of its own. */
+export interface FollowUpWidget extends WidgetFields, ParentIds {
+  readonly kind:
+    | 'text-prediction-follow-up'
+    | 'image-prediction-follow-up'
+    | 'text-number-prediction-follow-up'
+    | 'image-number-prediction-follow-up'
 }
 
-const followUpSchema = /* @__PURE__ */ z.looseObject({
-  id: z.string(),
-  kind: z.enum(WIDGET_KINDS),
-  program_id: z.string(),
-  status: z.enum(WIDGET_STATUSES),
-  created_at: maybeText,
-  published_at: maybeText,
-  interactive_until: maybeText,
-  subscribe_channel: maybeText,
-  impression_url: maybeText,
-  widget_interactions_url_template: maybeText,
-  widget_attributes: attributes,
-  question: maybeText,
-  options: listOf(optionSchema),
-  choices: listOf(choiceSchema),
-  vote_url: maybeText,
-  reply_url: maybeText,
-  required_correct: maybeText,
-  text_prediction_id: maybeText,
-  image_prediction_id: maybeText,
-  text_number_prediction_id: maybeText,
-  image_number_prediction_id: maybeText,
-}) satisfies z.ZodMiniType<FollowUp>
-
-/**
- * A widget of any kind: one flat shape, kinds differ in which fields are filled. Unlisted fields (texts of alerts,
- * magnitudes, claim addresses …) are kept. Add fields of your own with `z.safeExtend`.
- */
-export const widgetSchema = /* @__PURE__ */ checked() satisfies z.ZodMiniType<Widget>
-
-/* @__NO_SIDE_EFFECTS__ */
-function checked() {
-  const timestamp = z.string().check(z.refine(isTimestamp, 'Not a timestamp'))
-  const fields = { interactive_until: z.nullish(timestamp), follow_ups: listOf(followUpSchema) }
-  return z
-    .looseObject({ ...followUpSchema.shape, ...fields })
-    .check(z.refine(hasItsOptions, { path: ['options'], error: 'Widget option not present' }))
+/** A follow-up as a field of its prediction. */
+export interface FollowUp extends Omit<WidgetFields, 'follow_ups'>, ParentIds {
+  readonly kind: WidgetKind
 }
 
-function isTimestamp(text: string): boolean {
-  return text === '' || instantFrom(text) !== undefined
-}
-
-/** A widget that is answered by its options is useless without them. */
-function hasItsOptions({ kind, options }: Pick<Widget, 'kind' | 'options'>): boolean {
-  return options.length > 0 || !/poll|prediction|cheer/.test(kind)
-}
+/** A widget, in the platform's spelling; `kind` tells which one. */
+export type Widget =
+  | PollWidget
+  | PredictionWidget
+  | NumberPredictionWidget
+  | CheerMeterWidget
+  | QuizWidget
+  | EmojiSliderWidget
+  | TextAskWidget
+  | PostWidget
+  | FollowUpWidget

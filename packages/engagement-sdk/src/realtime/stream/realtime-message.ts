@@ -1,7 +1,7 @@
 import { parseAs } from '../../http/parse.ts'
 import { PROFILE_EVENTS, REWARD_EVENTS, WIDGET_KINDS, type WidgetKind } from '../../wire/vocabulary.ts'
 import type { Widget } from '../../wire/widget.ts'
-import { widgetSchema } from '../../wire/widget.ts'
+import { widgetSchema } from '../../wire/widget-schema.ts'
 import type { MessageSort } from './envelope.ts'
 import type { ReceivedMessage } from './subscribers.ts'
 import type { Timetoken } from './timetoken.ts'

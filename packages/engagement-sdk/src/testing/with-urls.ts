@@ -1,7 +1,8 @@
 import { appendQuery } from '../http/url.ts'
-import { answeredWidget, answersQuery } from '../resources/widget-kind.ts'
+import { answeredWidget, answersQuery } from '../resources/answered-widget.ts'
 import type { Leaderboard } from '../wire/leaderboard.ts'
 import type { Program } from '../wire/program.ts'
+import type { WidgetKind } from '../wire/vocabulary.ts'
 import type { Widget } from '../wire/widget.ts'
 import type { PlatformState } from './platform-state.ts'
 
@@ -10,18 +11,44 @@ export function apiOf({ origin }: PlatformState): string {
   return `${origin}/api/v1`
 }
 
+/** The collections that the application names; the other kinds are read by the template. */
+const COLLECTIONS = {
+  alert: { field: 'alerts_url', path: 'alerts' },
+  'emoji-slider': { field: 'emoji_sliders_url', path: 'emoji-sliders' },
+  'rich-post': { field: 'rich_posts_url', path: 'rich-posts' },
+  'cheer-meter': { field: 'cheer_meters_url', path: 'cheer-meters' },
+  'text-poll': { field: 'text_polls_url', path: 'text-polls' },
+  'image-poll': { field: 'image_polls_url', path: 'image-polls' },
+  'text-quiz': { field: 'text_quizzes_url', path: 'text-quizzes' },
+  'image-quiz': { field: 'image_quizzes_url', path: 'image-quizzes' },
+  'text-prediction': { field: 'text_predictions_url', path: 'text-predictions' },
+  'image-prediction': { field: 'image_predictions_url', path: 'image-predictions' },
+  'text-ask': { field: 'text_asks_url', path: 'text-asks' },
+  'image-number-prediction': { field: 'image_number_predictions_url', path: 'image-number-predictions' },
+  'text-prediction-follow-up': {
+    field: 'text_prediction_followUps_url',
+    path: 'text-prediction-follow-ups',
+  },
+  'image-prediction-follow-up': {
+    field: 'image_prediction_followUps_url',
+    path: 'image-prediction-follow-ups',
+  },
+  'image-number-prediction-follow-up': {
+    field: 'image_number_prediction_followUps_url',
+    path: 'image-number-prediction-follow-ups',
+  },
+  'social-embed': undefined,
+  'video-alert': undefined,
+  'text-number-prediction': undefined,
+  'text-number-prediction-follow-up': undefined,
+} as const satisfies Record<WidgetKind, { field: string; path: string } | undefined>
+
 /** The application resource. */
 export function applicationOf(state: PlatformState): Record<string, unknown> {
   const api = apiOf(state)
-  const collections = [
-    'text_poll',
-    'image_poll',
-    'text_prediction',
-    'image_prediction',
-    'image_number_prediction',
-  ]
-    .concat(['cheer_meter', 'emoji_slider', 'text_ask', 'alert', 'rich_post'])
-    .map((name) => [`${name}s_url`, `${api}/${name.replaceAll('_', '-')}s/`])
+  const collections = Object.values(COLLECTIONS).flatMap((collection) =>
+    collection ? [[collection.field, `${api}/${collection.path}/`] as const] : [],
+  )
   return {
     client_id: state.clientId,
     program_detail_url_template: `${api}/programs/{program_id}/`,
@@ -32,11 +59,6 @@ export function applicationOf(state: PlatformState): Record<string, unknown> {
     chat_room_detail_url_template: `${api}/chat-rooms/{chat_room_id}/`,
     widget_detail_url_template: `${api}/widgets/{kind}/{id}/`,
     ...Object.fromEntries(collections),
-    text_quizzes_url: `${api}/text-quizzes/`,
-    image_quizzes_url: `${api}/image-quizzes/`,
-    text_prediction_followUps_url: `${api}/text-prediction-follow-ups/`,
-    image_prediction_followUps_url: `${api}/image-prediction-follow-ups/`,
-    image_number_prediction_followUps_url: `${api}/image-number-prediction-follow-ups/`,
     api_polling_interval: 10,
     pubnub_subscribe_key: null,
     pubnub_publish_key: null,
@@ -56,8 +78,7 @@ export function widgetWithUrls(state: PlatformState, widget: Widget): Widget {
     impression_url: `${api}/widget-impressions/${widget.kind}/${widget.id}/`,
     widget_interactions_url_template: appendQuery(interactions, answersQuery([answeredWidget(widget)])),
     subscribe_channel: `program.widget.${widget.id}`,
-    vote_url: `${votes}/votes/`,
-    reply_url: `${votes}/replies/`,
+    ...{ vote_url: `${votes}/votes/`, reply_url: `${votes}/replies/` },
     ...widget,
     options: widget.options.map((option) => ({
       vote_url: `${votes}/options/${option.id}/votes/`,

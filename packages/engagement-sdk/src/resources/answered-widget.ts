@@ -1,41 +1,6 @@
 import type { WidgetKind } from '../wire/vocabulary.ts'
-import type { Widget } from '../wire/widget.ts'
 
-/** What a kind is answered with; `none` is not answered by itself. */
-export type AnswerForm = 'option' | 'choice' | 'cheer' | 'magnitude' | 'numbers' | 'text' | 'none'
-
-const ANSWER_FORMS: Readonly<Partial<Record<WidgetKind, AnswerForm>>> = {
-  'text-poll': 'option',
-  'image-poll': 'option',
-  'text-prediction': 'option',
-  'image-prediction': 'option',
-  'text-quiz': 'choice',
-  'image-quiz': 'choice',
-  'cheer-meter': 'cheer',
-  'emoji-slider': 'magnitude',
-  'text-number-prediction': 'numbers',
-  'image-number-prediction': 'numbers',
-  'text-ask': 'text',
-}
-
-/**
- * What a kind is answered with.
- *
- * @example answerFormOf('emoji-slider') //=> 'magnitude'
- */
-export function answerFormOf(kind: WidgetKind): AnswerForm {
-  return ANSWER_FORMS[kind] ?? 'none'
-}
-
-/**
- * Whether an answer to this kind may be changed: polls, predictions and cheer meters.
- *
- * @example canUpdateAnswer('text-quiz') //=> false
- */
-export function canUpdateAnswer(kind: WidgetKind): boolean {
-  return answerFormOf(kind) === 'option' || answerFormOf(kind) === 'cheer'
-}
-
+/** The parent of each follow-up kind, and the field of the follow-up that names it. */
 const PARENTS = {
   'text-prediction-follow-up': { kind: 'text-prediction', idField: 'text_prediction_id' },
   'image-prediction-follow-up': { kind: 'image-prediction', idField: 'image_prediction_id' },
@@ -47,11 +12,43 @@ const PARENTS = {
     kind: 'image-number-prediction',
     idField: 'image_number_prediction_id',
   },
-} as const satisfies Partial<Record<WidgetKind, { kind: WidgetKind; idField: keyof Widget }>>
+} as const satisfies Partial<Record<WidgetKind, { kind: WidgetKind; idField: keyof WidgetIdentity }>>
+
+/** The query parameter that selects the interactions with a widget of this kind. */
+const ID_PARAMETERS = {
+  alert: 'alert_id',
+  'emoji-slider': 'emoji_slider_id',
+  'social-embed': 'social_embed_id',
+  'rich-post': 'rich_post_id',
+  'cheer-meter': 'cheer_meter_id',
+  'text-poll': 'text_poll_id',
+  'image-poll': 'image_poll_id',
+  'text-quiz': 'text_quiz_id',
+  'image-quiz': 'image_quiz_id',
+  'text-prediction': 'text_prediction_id',
+  'image-prediction': 'image_prediction_id',
+  'text-ask': 'text_ask_id',
+  'video-alert': 'video_alert_id',
+  'text-number-prediction': 'text_number_prediction_id',
+  'image-number-prediction': 'image_number_prediction_id',
+  'text-prediction-follow-up': 'text_prediction_follow_up_id',
+  'image-prediction-follow-up': 'image_prediction_follow_up_id',
+  'text-number-prediction-follow-up': 'text_number_prediction_follow_up_id',
+  'image-number-prediction-follow-up': 'image_number_prediction_follow_up_id',
+} as const satisfies Record<WidgetKind, string>
+
+/** A widget's id and kind. A follow-up that names its parent saves a request. */
+export interface WidgetIdentity {
+  readonly kind: WidgetKind
+  readonly id: string
+  readonly text_prediction_id?: string | null | undefined
+  readonly image_prediction_id?: string | null | undefined
+  readonly text_number_prediction_id?: string | null | undefined
+  readonly image_number_prediction_id?: string | null | undefined
+}
 
 type FollowUpKind = keyof typeof PARENTS
 
-/** Whether a widget of this kind settles another one, its parent. */
 function isFollowUp(kind: WidgetKind): kind is FollowUpKind {
   return kind in PARENTS
 }
@@ -69,12 +66,6 @@ export function lacksParentId({ kind, ...widget }: WidgetIdentity): boolean {
   return isFollowUp(kind) && !widget[PARENTS[kind].idField]
 }
 
-/** What names a widget. A follow-up that names its parent too saves a request. */
-export interface WidgetIdentity extends Partial<Pick<Widget, (typeof PARENTS)[FollowUpKind]['idField']>> {
-  readonly kind: WidgetKind
-  readonly id: string
-}
-
 /**
  * Returns the query that reads the answers to these widgets, none of them a follow-up.
  *
@@ -83,7 +74,7 @@ export interface WidgetIdentity extends Partial<Pick<Widget, (typeof PARENTS)[Fo
 export function answersQuery(widgets: readonly WidgetIdentity[]): Record<string, string[]> {
   const query: Record<string, string[]> = {}
   for (const { kind, id } of widgets) {
-    const name = `${kind.replaceAll('-', '_')}_id`
+    const name = ID_PARAMETERS[kind]
     query[name] = [...new Set([...(query[name] ?? []), id])]
   }
   return query

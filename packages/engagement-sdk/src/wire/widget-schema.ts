@@ -1,0 +1,77 @@
+import * as z from 'zod/mini'
+import { attributes } from './attribute.ts'
+import { listOf, maybeText } from './fields.ts'
+import { instantFrom } from './instant.ts'
+import { choiceSchema, optionSchema } from './option.ts'
+import { WIDGET_KINDS, WIDGET_STATUSES, type WidgetKind } from './vocabulary.ts'
+import type { FollowUp, Widget } from './widget.ts'
+
+/** The kinds that cannot be shown or answered without options. */
+const NEEDS_OPTIONS = {
+  'text-poll': true,
+  'image-poll': true,
+  'text-prediction': true,
+  'image-prediction': true,
+  'text-number-prediction': true,
+  'image-number-prediction': true,
+  'cheer-meter': true,
+  'text-prediction-follow-up': true,
+  'image-prediction-follow-up': true,
+  'text-number-prediction-follow-up': true,
+  'image-number-prediction-follow-up': true,
+  'text-quiz': false,
+  'image-quiz': false,
+  'emoji-slider': false,
+  'text-ask': false,
+  alert: false,
+  'video-alert': false,
+  'social-embed': false,
+  'rich-post': false,
+} as const satisfies Record<WidgetKind, boolean>
+
+const followUpSchema = /* @__PURE__ */ z.looseObject({
+  id: z.string(),
+  kind: z.enum(WIDGET_KINDS),
+  program_id: z.string(),
+  status: z.enum(WIDGET_STATUSES),
+  created_at: maybeText,
+  published_at: maybeText,
+  interactive_until: maybeText,
+  subscribe_channel: maybeText,
+  impression_url: maybeText,
+  widget_interactions_url_template: maybeText,
+  widget_attributes: attributes,
+  question: maybeText,
+  options: listOf(optionSchema),
+  choices: listOf(choiceSchema),
+  vote_url: maybeText,
+  reply_url: maybeText,
+  required_correct: maybeText,
+  text_prediction_id: maybeText,
+  image_prediction_id: maybeText,
+  text_number_prediction_id: maybeText,
+  image_number_prediction_id: maybeText,
+}) satisfies z.ZodMiniType<FollowUp>
+
+/**
+ * A widget of any kind: one flat shape, kinds differ in which fields are filled. Unlisted fields (texts of alerts,
+ * magnitudes, claim addresses …) are kept. Add fields of your own with `z.safeExtend`.
+ */
+export const widgetSchema = /* @__PURE__ */ withChecks() satisfies z.ZodMiniType<Widget>
+
+/* @__NO_SIDE_EFFECTS__ */
+function withChecks() {
+  const timestamp = z.string().check(z.refine(isTimestamp, 'Not a timestamp'))
+  const fields = { interactive_until: z.nullish(timestamp), follow_ups: listOf(followUpSchema) }
+  return z
+    .looseObject({ ...followUpSchema.shape, ...fields })
+    .check(z.refine(hasNeededOptions, { path: ['options'], error: 'Widget option not present' }))
+}
+
+function isTimestamp(text: string): boolean {
+  return text === '' || instantFrom(text) !== undefined
+}
+
+function hasNeededOptions({ kind, options }: Pick<Widget, 'kind' | 'options'>): boolean {
+  return options.length > 0 || !NEEDS_OPTIONS[kind]
+}
