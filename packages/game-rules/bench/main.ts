@@ -10,7 +10,7 @@ const PLAYERS = 1_000_000
 const PREDICTIONS = 100_000
 const RUNS = 5
 
-/** The same numbers in every run, so that runs can be compared. */
+/** Returns a seeded random number generator, so that every run has the same data. */
 function numbersFrom(seed: number): (below: number) => number {
   let state = seed
   return (below) => {
@@ -19,28 +19,28 @@ function numbersFrom(seed: number): (below: number) => number {
   }
 }
 
-/** Best of a few runs, each of which must give something back, so that nothing is optimised away. */
+/** Returns the rate of the fastest run. Each run returns its items, so that the engine cannot optimise the work away. */
 function itemsPerSecond(count: number, run: () => { readonly length: number }): number {
   let best = 0
   for (let round = 0; round < RUNS; round += 1) {
     const startedAt = performance.now()
     const { length } = run()
     const seconds = (performance.now() - startedAt) / 1000
-    if (length !== count) throw new Error(`The run gave ${length} items instead of ${count}`)
+    if (length !== count) throw new Error(`The run returned ${length} items instead of ${count}`)
     best = Math.max(best, count / seconds)
   }
   return best
 }
 
-function report(what: string, rate: number, plain?: number): void {
-  const beside = plain === undefined ? '' : `   ${(rate / plain).toFixed(2)} x the plain sort`
-  console.log(`${what.padEnd(44)}${Math.round(rate).toLocaleString('en-US').padStart(14)} items/s${beside}`)
+function report(name: string, rate: number, plain?: number): void {
+  const ratio = plain === undefined ? '' : `   ${(rate / plain).toFixed(2)} x the plain sort`
+  console.log(`${name.padEnd(44)}${Math.round(rate).toLocaleString('en-US').padStart(14)} items/s${ratio}`)
 }
 
 const next = numbersFrom(2024)
-// A season's totals: many players, few different totals, so that most places are shared.
-const entries: RankEntry[] = Array.from({ length: PLAYERS }, (_, place) => ({
-  id: `player-${(place * 7919) % PLAYERS}`,
+// The totals of a season: many players with few different totals, so that most ranks are shared.
+const entries: RankEntry[] = Array.from({ length: PLAYERS }, (_, index) => ({
+  id: `player-${(index * 7919) % PLAYERS}`,
   points: next(700),
   tieBreak: next(60),
 }))

@@ -28,12 +28,12 @@ const known = {
 }
 
 describe('the docstrings', () => {
-  it.each(examples)('%s is %s', (expression = '', answer = '') => {
+  it.each(examples)('have the correct answer in the example %s: %s', (expression = '', answer = '') => {
     const value: unknown = runInNewContext(`(${expression})`, known)
     expect(inspect(structuredClone(value), { breakLength: Number.POSITIVE_INFINITY })).toBe(answer)
   })
 
-  it('give an example of every public function', () => {
+  it('have an example of every public function', () => {
     const names = Object.entries(publicRules).filter(([name, value]) => {
       return typeof value === 'function' && !name.endsWith('Error') && name !== 'parseTournament'
     })

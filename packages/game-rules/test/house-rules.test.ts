@@ -9,19 +9,19 @@ const filesWith = (pattern: RegExp) =>
   sources.filter(({ code }) => pattern.test(code)).map(({ file }) => file)
 
 describe('the sources', () => {
-  it('reach zod in one file only, so that a bundle without parseTournament leaves it out', () => {
+  it('import zod in one file only, so that a bundle without parseTournament does not contain it', () => {
     expect(filesWith(/from 'zod/)).toEqual(['tournaments/tournament-schema.ts'])
   })
 
-  it('reach date-fns for the week of the year only', () => {
+  it('import date-fns for the week of the year only', () => {
     expect(filesWith(/from 'date-fns/)).toEqual(['fixtures/week-of-year.ts'])
   })
 
-  it('import nothing else from outside', () => {
+  it('import no other packages', () => {
     expect(filesWith(/from '(?!\.{1,2}\/|zod\/mini'|date-fns\/getWeek')/)).toEqual([])
   })
 
-  it('read no clock, no chance and no surroundings: time is a parameter', () => {
+  it('read no clock, no random numbers and no environment', () => {
     expect(
       filesWith(/Date\.now|new Date\(\)|performance\.|Math\.random|process\.|globalThis|setTimeout/),
     ).toEqual([])

@@ -1,11 +1,11 @@
 import { closesAt, type Fixture, resultsDueAt } from '../src/fixtures/fixture.ts'
-import { instantFromText } from '../src/time/time.ts'
+import { parseInstant } from '../src/time/instant.ts'
 import type { Round } from '../src/tournaments/round.ts'
 import type { MatchBasedTournament, RoundBasedTournament } from '../src/tournaments/tournament.ts'
 
-/** An instant from a text that has to be one. */
+/** Returns the instant of a text. Throws if the text is invalid. */
 export function at(text: string): number {
-  const instant = instantFromText(text)
+  const instant = parseInstant(text)
   if (instant === undefined) throw new Error(`Not an instant with a zone: ${text}`)
   return instant
 }
@@ -25,10 +25,10 @@ export function aFixture(facts: Partial<Fixture> = {}): Fixture {
 }
 
 export function someRounds(count: number): Round[] {
-  return Array.from({ length: count }, (_, place) => ({
-    id: `${place + 1}`,
-    label: `Round ${place + 1}`,
-    round: place + 1,
+  return Array.from({ length: count }, (_, index) => ({
+    id: `${index + 1}`,
+    label: `Round ${index + 1}`,
+    round: index + 1,
   }))
 }
 
@@ -62,7 +62,7 @@ export function aMatchSeries(facts: Partial<MatchBasedTournament> = {}): MatchBa
   }
 }
 
-/** The countries whose fans can win, each with a zone of theirs that changes its clocks, where one does. */
+/** The eligible countries, each with one of its time zones, if possible one with daylight saving time. */
 export const ZONES_OF_COUNTRIES = [
   ['NZ', 'Pacific/Auckland'],
   ['AU', 'Australia/Sydney'],

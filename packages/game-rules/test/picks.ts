@@ -15,17 +15,17 @@ const EVERY_PICK: { readonly [P in ScoringPart]: readonly PickOf<P>[] } = {
   conversions: upTo(LIMITS.maxCount),
 }
 
-/** Every answer that can be given for a part. */
+/** Returns every possible pick of a part. */
 export function everyPick<P extends ScoringPart>(part: P): readonly PickOf<P>[] {
   return EVERY_PICK[part]
 }
 
-/** Any of them. */
+/** Generates one pick of a part. */
 export function aPick<P extends ScoringPart>(part: P): fc.Arbitrary<PickOf<P>> {
   return fc.constantFrom(...everyPick(part))
 }
 
-/** Any result that a match can have within the bounds of the questions. */
+/** Generates the facts of a match within the limits of the questions. */
 export const someFacts: fc.Arbitrary<MatchFacts> = fc.record({
   homeScore: aPick('home-score'),
   awayScore: aPick('away-score'),
@@ -36,7 +36,7 @@ export const someFacts: fc.Arbitrary<MatchFacts> = fc.record({
   conversions: aPick('conversions'),
 })
 
-/** Any prediction: the outcome follows from the scores, everything may be left out. */
+/** Generates the picks of a prediction. Every pick may be missing; the outcome is derived from the scores. */
 export const somePicks: fc.Arbitrary<Partial<Picks>> = fc
   .record(
     {
@@ -57,7 +57,7 @@ function withOutcome(picks: Partial<Picks>): Partial<Picks> {
   return home === undefined || away === undefined ? picks : { ...picks, outcome: outcomeOf(home, away) }
 }
 
-/** The same prediction for the match with its teams swapped. */
+/** Returns the same picks for the match with its teams swapped. */
 export function swapPicks(picks: Partial<Picks>): Partial<Picks> {
   const { outcome, 'home-score': home, 'away-score': away, ...others } = picks
   return {
@@ -70,7 +70,7 @@ export function swapPicks(picks: Partial<Picks>): Partial<Picks> {
   }
 }
 
-/** The same match with its teams swapped. */
+/** Returns the facts of the same match with its teams swapped. */
 export function swapFacts(facts: MatchFacts): MatchFacts {
   return {
     ...facts,

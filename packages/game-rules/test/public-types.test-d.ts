@@ -1,33 +1,33 @@
 import { describe, expectTypeOf, it } from 'vitest'
 import {
   type Answer,
-  amountsFor,
   type Countdown,
+  chooseBoard,
   type Feedback,
   type FixtureTag,
+  initialAnswer,
   type MatchFacts,
   type NumberAnswer,
+  nextResultsCheck,
   type PickOf,
   type Prediction,
-  pickBoard,
   pointsFor,
+  pointsPerChoice,
   type Question,
   type QuestionKind,
-  resultsWatch,
   type ScoringPart,
   type ScoringScheme,
   type Settlement,
-  startAnswer,
   type Tournament,
 } from '../src/index.ts'
-import { pickFromText } from '../src/questions/pick-text.ts'
+import { parsePick } from '../src/questions/pick-text.ts'
 
 declare const facts: MatchFacts
 declare const scheme: ScoringScheme
 const teams = { home: { name: 'Blues' }, away: { name: 'Chiefs' } }
 
 describe('the unions', () => {
-  it('have questions and answers of the same kinds', () => {
+  it('of questions and answers have the same kinds', () => {
     expectTypeOf<Question['kind']>().toEqualTypeOf<QuestionKind>()
     expectTypeOf<Answer['kind']>().toEqualTypeOf<QuestionKind>()
     expectTypeOf<QuestionKind>().toEqualTypeOf<
@@ -35,28 +35,28 @@ describe('the unions', () => {
     >()
   })
 
-  it('narrow a question by its kind', () => {
+  it('of questions are discriminated by kind', () => {
     expectTypeOf<Extract<Question, { kind: 'choice' }>>().toHaveProperty('choices')
     expectTypeOf<Extract<Question, { kind: 'minute' }>>().toHaveProperty('max').toBeNumber()
     expectTypeOf<Extract<Question, { kind: 'minute' }>>().not.toHaveProperty('choices')
     expectTypeOf<Extract<Answer, { kind: 'count' }>>().toEqualTypeOf<NumberAnswer<'count'>>()
   })
 
-  it('name the four tags and the three feedbacks', () => {
+  it('have the four tags and the three feedbacks', () => {
     expectTypeOf<FixtureTag>().toEqualTypeOf<
       'see-results' | 'awaiting-results' | 'edit-predictions' | 'predict-now'
     >()
     expectTypeOf<Feedback>().toEqualTypeOf<'correct' | 'almost' | 'missed'>()
   })
 
-  it('have feedback on settled questions only, and parts of time on open countdowns only', () => {
+  it('have feedback on settled questions only, and seconds on open countdowns only', () => {
     expectTypeOf<Extract<Settlement, { state: 'pending' }>['feedback']>().toBeUndefined()
     expectTypeOf<Extract<Settlement, { state: 'settled' }>['feedback']>().toEqualTypeOf<Feedback>()
     expectTypeOf<Extract<Countdown, { state: 'open' }>>().toHaveProperty('seconds')
     expectTypeOf<Extract<Countdown, { state: 'closed' }>>().not.toHaveProperty('seconds')
   })
 
-  it('give a gap and rounds to round-based tournaments only', () => {
+  it('have a start gap and rounds for round-based tournaments only', () => {
     expectTypeOf<Extract<Tournament, { roundBased: true }>['startWeekGap']>().toBeNumber()
     expectTypeOf<Extract<Tournament, { roundBased: false }>['startWeekGap']>().toBeUndefined()
     expectTypeOf<Extract<Tournament, { roundBased: false }>['matchWeeks']>().toEqualTypeOf<readonly []>()
@@ -64,7 +64,7 @@ describe('the unions', () => {
 })
 
 describe('a pick', () => {
-  it('is of the kind that its part takes', () => {
+  it('has the type of its part', () => {
     expectTypeOf<PickOf<'home-score'>>().toBeNumber()
     expectTypeOf<PickOf<'outcome'>>().toEqualTypeOf<'home' | 'away' | 'draw'>()
     expectTypeOf<PickOf<'first-try'>>().toEqualTypeOf<'home' | 'away' | 'none'>()
@@ -72,47 +72,47 @@ describe('a pick', () => {
     expectTypeOf<PickOf<'higher-scoring-half'>>().toEqualTypeOf<'first' | 'second' | 'equal'>()
   })
 
-  it('of another part is refused', () => {
+  it('of another part does not compile', () => {
     expectTypeOf(pointsFor('outcome', 'home', facts, scheme)).toEqualTypeOf<number | undefined>()
-    // @ts-expect-error a match is drawn, only its half time is level
+    // @ts-expect-error 'level' is a pick of the half-time leader; the outcome is 'draw'
     pointsFor('outcome', 'level', facts, scheme)
     // @ts-expect-error a score is a number
     pointsFor('home-score', '24', facts, scheme)
-    // @ts-expect-error there is no such part
+    // @ts-expect-error the part does not exist
     pointsFor('away-try', 'home', facts, scheme)
   })
 
-  it('of any part can be settled in a loop over the parts', () => {
-    expectTypeOf(amountsFor<ScoringPart>)
+  it('of any part is accepted in a loop over the parts', () => {
+    expectTypeOf(pointsPerChoice<ScoringPart>)
       .parameter(1)
       .toEqualTypeOf<readonly PickOf<ScoringPart>[]>()
-    expectTypeOf(amountsFor('conversions', [0, 1], facts, scheme)).toEqualTypeOf<number[] | undefined>()
+    expectTypeOf(pointsPerChoice('conversions', [0, 1], facts, scheme)).toEqualTypeOf<number[] | undefined>()
   })
 
-  it('read from a text may be missing', () => {
-    expectTypeOf(pickFromText('first-try', 'No try', teams)).toEqualTypeOf<
+  it('parsed from a text may be undefined', () => {
+    expectTypeOf(parsePick('first-try', 'No try', teams)).toEqualTypeOf<
       'home' | 'away' | 'none' | undefined
     >()
-    expectTypeOf(pickFromText('conversions', '30+', teams)).toEqualTypeOf<number | undefined>()
+    expectTypeOf(parsePick('conversions', '30+', teams)).toEqualTypeOf<number | undefined>()
   })
 })
 
 describe('the functions', () => {
-  it('start each kind of question with its own kind of answer, a choice with none', () => {
-    expectTypeOf(startAnswer({ kind: 'minute', id: 'q', text: '', min: 0, max: 100 })).toEqualTypeOf<
+  it('return the initial answer of each kind, and undefined for a choice', () => {
+    expectTypeOf(initialAnswer({ kind: 'minute', id: 'q', text: '', min: 0, max: 100 })).toEqualTypeOf<
       NumberAnswer<'minute'>
     >()
-    expectTypeOf(startAnswer({ kind: 'choice', id: 'q', text: '', choices: [] })).toBeUndefined()
-    expectTypeOf<Question>().toExtend<Parameters<typeof startAnswer>[0]>()
+    expectTypeOf(initialAnswer({ kind: 'choice', id: 'q', text: '', choices: [] })).toBeUndefined()
+    expectTypeOf<Question>().toExtend<Parameters<typeof initialAnswer>[0]>()
   })
 
-  it('keep what they are given: a richer fixture comes back as rich as it was', () => {
-    const rich = { isSettled: false, resultsDueAt: 0, colour: 'blue' }
-    expectTypeOf(resultsWatch([rich], 0).overdue).toEqualTypeOf<readonly (typeof rich)[]>()
+  it('keep additional fields of a fixture in the type', () => {
+    const extended = { isSettled: false, resultsDueAt: 0, colour: 'blue' }
+    expectTypeOf(nextResultsCheck([extended], 0).overdue).toEqualTypeOf<readonly (typeof extended)[]>()
   })
 
-  it('do not promise a board, nor an answer to every question', () => {
-    expectTypeOf(pickBoard).returns.toBeNullable()
+  it('may return no board', () => {
+    expectTypeOf(chooseBoard).returns.toBeNullable()
     expectTypeOf<Prediction[string]>().toEqualTypeOf<Answer>()
   })
 })

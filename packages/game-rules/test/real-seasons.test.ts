@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { rugbyNotes } from '../src/predictions/rugby-notes.ts'
-import { amountsFor, maximumPoints, pointsFor, predictionPoints } from '../src/scoring/points.ts'
+import { maximumPoints, pointsFor, pointsPerChoice, predictionPoints } from '../src/scoring/points.ts'
 import { FINAL_SCORE_PARTS } from '../src/scoring/rules-text.ts'
 import { SCORING_PARTS } from '../src/scoring/scoring-part.ts'
 import { changedScheme, standardScheme } from '../src/scoring/scoring-scheme.ts'
@@ -17,9 +17,9 @@ describe.each([standardScheme, changedScheme])(
       expect(matches).toHaveLength(174)
     })
 
-    it('give the true answers the maximum of every question', () => {
+    it('award correct picks the maximum of every part', () => {
       for (const match of matches) {
-        const { byPart, points, tieBreak } = predictionPoints(match.truth, match.facts, scheme)
+        const { byPart, points, tieBreak } = predictionPoints(match.correctPicks, match.facts, scheme)
         expect({ id: match.id, byPart, points, tieBreak }).toEqual({
           id: match.id,
           byPart: Object.fromEntries(SCORING_PARTS.map((part) => [part, maximumPoints(scheme, [part])])),
@@ -29,28 +29,28 @@ describe.each([standardScheme, changedScheme])(
       }
     })
 
-    it.each(SCORING_PARTS)('settle %s so that the true choice, and it alone, is correct', (part) => {
-      for (const { id, facts, truth } of matches) {
+    it.each(SCORING_PARTS)('settle %s so that only the correct pick gets the feedback correct', (part) => {
+      for (const { id, facts, correctPicks } of matches) {
         const picks = everyPick(part)
-        const amounts = amountsFor(part, picks, facts, scheme) ?? []
+        const amounts = pointsPerChoice(part, picks, facts, scheme) ?? []
         const maxPoints = Math.max(...amounts)
-        const correct = picks.filter((_, place) => {
-          return settle({ chosenPoints: amounts[place], maxPoints }).feedback === 'correct'
+        const correct = picks.filter((_, index) => {
+          return settle({ chosenPoints: amounts[index], maxPoints }).feedback === 'correct'
         })
-        expect({ id, correct }).toEqual({ id, correct: [truth[part]] })
+        expect({ id, correct }).toEqual({ id, correct: [correctPicks[part]] })
       }
     })
   },
 )
 
 describe('all men’s matches of 2024 and 2025', () => {
-  it('get no note: what happened is possible', () => {
-    const noted = matches.map((match) => [match.id, rugbyNotes(match.truth)])
-    expect(noted).toEqual(matches.map((match) => [match.id, []]))
+  it('have no rugby notes', () => {
+    const notes = matches.map((match) => [match.id, rugbyNotes(match.correctPicks)])
+    expect(notes).toEqual(matches.map((match) => [match.id, []]))
   })
 })
 
-// Each row was worked out with the report of the match and section 9 of the specification in hand.
+// Each row was calculated by hand from the match report and section 9 of the specification.
 describe('one real answer per scoring band', () => {
   it.each([
     // Chiefs 33-29 Crusaders, 27-10 at half time, first points and first try Chiefs in minute 6, 6 conversions
@@ -65,7 +65,7 @@ describe('one real answer per scoring band', () => {
     ['srp-2024-r01-1', 'first-points-minute', 5, 5, 5, '1 away'],
     ['srp-2024-r01-1', 'first-points-minute', 8, 3, 3, '2 away'],
     ['srp-2024-r01-1', 'first-points-minute', 3, 1, 1, '3 away'],
-    ['srp-2024-r01-1', 'first-points-minute', 20, 0, 0, 'the untouched dial'],
+    ['srp-2024-r01-1', 'first-points-minute', 20, 0, 0, 'the initial value of the dial'],
     ['srp-2024-r01-1', 'conversions', 6, 10, 10, 'exact'],
     ['srp-2024-r01-1', 'conversions', 7, 0, 5, '1 away'],
     ['srp-2024-r01-1', 'conversions', 4, 0, 3, '2 away'],
@@ -84,16 +84,19 @@ describe('one real answer per scoring band', () => {
     ['srp-2025-r10-5', 'outcome', 'draw', 10, 20, 'a draw after extra time'],
     // 33-33 after 80 minutes, won by a try in extra time: 38-33; level at half time
     ['srp-2024-r02-6', 'outcome', 'home', 10, 20, 'golden point decides the outcome'],
-    ['srp-2024-r02-6', 'outcome', 'draw', 0, 0, 'and not the score after 80 minutes'],
-    ['srp-2024-r02-6', 'home-score', 38, 10, 20, 'with its points in the score'],
+    ['srp-2024-r02-6', 'outcome', 'draw', 0, 0, 'the score after 80 minutes does not decide the outcome'],
+    ['srp-2024-r02-6', 'home-score', 38, 10, 20, 'the points of extra time are in the score'],
     ['srp-2024-r02-6', 'half-time-leader', 'level', 10, 10, 'level at half time'],
     ['srp-2024-r02-6', 'higher-scoring-half', 'first', 10, 10, '38 before, 28 after, extra time in neither'],
     // Equal halves only because the golden point is in neither
     ['srp-2024-r05-3', 'higher-scoring-half', 'equal', 10, 10, 'equal halves'],
     ['srp-2024-r05-3', 'higher-scoring-half', 'second', 0, 0, 'the golden point is not in the second half'],
-  ] as const)('%s: %s %s earns %i, changed %i: %s', (id, part, pick, normal, changed, _why) => {
-    const facts = matches.find((match) => match.id === id)?.facts ?? {}
-    expect(pointsFor(part, pick, facts, standardScheme)).toBe(normal)
-    expect(pointsFor(part, pick, facts, changedScheme)).toBe(changed)
-  })
+  ] as const)(
+    'in %s, %s %s earns %i in the standard variant and %i in the changed one: %s',
+    (id, part, pick, normal, changed, _why) => {
+      const facts = matches.find((match) => match.id === id)?.facts ?? {}
+      expect(pointsFor(part, pick, facts, standardScheme)).toBe(normal)
+      expect(pointsFor(part, pick, facts, changedScheme)).toBe(changed)
+    },
+  )
 })

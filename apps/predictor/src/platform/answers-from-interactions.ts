@@ -1,8 +1,8 @@
 import { type Interaction, instantFrom, type Option, type Widget } from '@touchline/engagement-sdk'
 import {
   type Answer,
-  numberFromText,
   type Prediction,
+  parseWholeNumber,
   type Question,
   type QuestionId,
   type Teams,
@@ -62,7 +62,7 @@ function answerFrom(
   const option = chosenOption(source.widget, byWidget)
   if (option === undefined || kind === 'match-result') return undefined
   if (kind === 'choice') return { kind, choiceId: option.id }
-  const value = numberFromText(option.description ?? '')
+  const value = parseWholeNumber(option.description ?? '')
   return value === undefined ? undefined : { kind, value }
 }
 
@@ -72,8 +72,8 @@ function matchResultFrom(
   source: Extract<QuestionSource, { kind: 'match-result' }>,
   byWidget: ReadonlyMap<string, Interaction>,
 ): Answer | undefined {
-  const home = numberFromText(chosenOption(source.home, byWidget)?.description ?? '')
-  const away = numberFromText(chosenOption(source.away, byWidget)?.description ?? '')
+  const home = parseWholeNumber(chosenOption(source.home, byWidget)?.description ?? '')
+  const away = parseWholeNumber(chosenOption(source.away, byWidget)?.description ?? '')
   const outcome = chosenOption(source.outcome, byWidget)
   if (home === undefined || away === undefined || outcome === undefined) return undefined
   const answer = { kind: 'match-result', home, away } as const

@@ -1,4 +1,4 @@
-import { instantFromText } from '@touchline/game-rules'
+import { parseInstant } from '@touchline/game-rules'
 import { isRecord } from '../config/is-record.ts'
 import { logFailure } from './log.ts'
 
@@ -36,7 +36,7 @@ export function fixtureDataFromText(customData: string): FixtureData | undefined
 
 /** A kick-off without a zone would be another hour on every device, so it counts as none. */
 function kickOffFrom(value: unknown): number | undefined {
-  if (typeof value === 'string') return instantFromText(value)
+  if (typeof value === 'string') return parseInstant(value)
   return typeof value === 'number' ? value : undefined
 }
 

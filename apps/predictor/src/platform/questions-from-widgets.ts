@@ -12,10 +12,10 @@ import {
   LIMITS,
   limitsFromChoices,
   type NumberKind,
-  numberFromText,
-  orderQuestions,
+  parseWholeNumber,
   type Question,
   recognisePart,
+  sortQuestions,
 } from '@touchline/game-rules'
 import { safeUrl } from '../config/safe-url.ts'
 import { boundedText, LONGEST } from './bounded-text.ts'
@@ -58,7 +58,7 @@ export function questionsFromWidgets(pages: WidgetPages, fixture: Fixture): Fixt
         interactiveUntil: instantFrom(outcome?.interactive_until),
       }),
     },
-    questions: orderQuestions(read.map(({ question }) => question)),
+    questions: sortQuestions(read.map(({ question }) => question)),
     unavailable,
     isComplete: !pages.hasMore,
     gaps: new Map(read.flatMap(({ question, source }) => gapsOf(question, source))),
@@ -197,7 +197,7 @@ function unavailableFrom(item: RejectedItem): UnavailableQuestion {
 }
 
 function highestNumber(options: readonly Option[]): number | undefined {
-  const numbers = options.map((option) => numberFromText(option.description ?? '')).filter(isKnown)
+  const numbers = options.map((option) => parseWholeNumber(option.description ?? '')).filter(isKnown)
   return numbers.length === 0 ? undefined : Math.max(...numbers)
 }
 

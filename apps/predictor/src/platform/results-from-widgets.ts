@@ -4,7 +4,7 @@ import {
   answerTo,
   combineSettlements,
   type NumbersQuestion,
-  numberFromText,
+  parseWholeNumber,
   type Question,
   type Settlement,
   settle,
@@ -125,13 +125,13 @@ function correctAnswer(
   correct: readonly (Option | undefined)[],
 ): Answer | undefined {
   if (question.kind === 'match-result') {
-    const [home, away] = correct.slice(1).map((option) => numberFromText(option?.description ?? ''))
+    const [home, away] = correct.slice(1).map((option) => parseWholeNumber(option?.description ?? ''))
     return home === undefined || away === undefined ? undefined : { kind: question.kind, home, away }
   }
   const [option] = correct
   if (option === undefined) return undefined
   if (question.kind === 'choice') return { kind: question.kind, choiceId: option.id }
-  const value = numberFromText(option.description ?? '')
+  const value = parseWholeNumber(option.description ?? '')
   return value === undefined ? undefined : { kind: question.kind, value }
 }
 

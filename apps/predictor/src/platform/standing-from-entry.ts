@@ -1,5 +1,5 @@
 import type { LeaderboardEntry } from '@touchline/engagement-sdk'
-import { isVisible, type Standing } from '@touchline/game-rules'
+import { hasVisibleCharacter, type Standing } from '@touchline/game-rules'
 import { boundedText, LONGEST } from './bounded-text.ts'
 
 /** A line of a leaderboard. Names that nobody can see are named after the id. */
@@ -7,7 +7,7 @@ export function standingFromEntry(entry: LeaderboardEntry): Standing {
   const { profile_id, profile_nickname, rank, score } = entry
   return {
     playerId: profile_id,
-    nickname: isVisible(profile_nickname)
+    nickname: hasVisibleCharacter(profile_nickname)
       ? boundedText(profile_nickname, LONGEST.nickname)
       : `Player ${profile_id.slice(0, 6)}`,
     rank,

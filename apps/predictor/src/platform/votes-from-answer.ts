@@ -3,8 +3,8 @@ import {
   type Answer,
   choiceForNumber,
   InvalidMatchResultError,
-  isAllowed,
   isSameAnswer,
+  isValidAnswer,
   type MatchResultAnswer,
   matchResultChoices,
   type NumbersAnswer,
@@ -43,7 +43,7 @@ export function votesFromAnswer(question: Question, source: QuestionSource, answ
     ]
   }
   if (answer.kind === 'numbers') {
-    if (!isAllowed(question, answer)) throw mismatch(question)
+    if (!isValidAnswer(question, answer)) throw mismatch(question)
     return [voteForNumbers(source.widget, answer)]
   }
   const chosen = singleOption(source.widget.options, answer)

@@ -4,13 +4,13 @@ import { BOARD_KINDS } from './board.ts'
 import { emptyBoardText, leaderboardLabel, leaderboardTitle } from './board-text.ts'
 
 describe('emptyBoardText', () => {
-  it('says the specified words for an empty board, with the space in front', () => {
+  it('returns the specified text for an empty board, with the leading space', () => {
     expect(emptyBoardText('Round 10')).toBe(' Leaderboard will be calculated once Round 10 is complete')
   })
 })
 
 describe('the names of the boards', () => {
-  it('come from the tournament', () => {
+  it('are read from the tournament', () => {
     expect(BOARD_KINDS.map((kind) => leaderboardLabel(aTournament(), kind))).toEqual([
       'Round Leaderboard',
       'Season Leaderboard',
@@ -26,14 +26,14 @@ describe('the names of the boards', () => {
     [true, false, day, 'Match Leaderboard, Oct 12, 2024'],
     [true, true, { at: undefined }, 'Match Leaderboard'],
   ])(
-    'carry a date by the flags %s and %s: %o',
+    'contain a date depending on the flags %s and %s: %o',
     (showLeaderboardTitleWithDate, showShortDate, options, title) => {
       const series = aMatchSeries({ showLeaderboardTitleWithDate, showShortDate })
       expect(leaderboardTitle(series, 'round', options)).toBe(title)
     },
   )
 
-  it('carry no date where none is given', () => {
+  it('contain no date when none is given', () => {
     expect(leaderboardTitle(aMatchSeries(), 'season')).toBe('Season Leaderboard')
   })
 })

@@ -1,14 +1,14 @@
 import { kickOffText } from '../fixtures/kick-off-text.ts'
-import type { EpochMs } from '../time/time.ts'
+import type { EpochMs } from '../time/instant.ts'
 import type { Tournament } from '../tournaments/tournament.ts'
 import type { BoardKind } from './board.ts'
 
-/** Said where a board is really empty. @example emptyBoardText('Round 3') //=> ' Leaderboard will be calculated once Round 3 is complete' */
+/** Returns the text for an empty board; the leading space is specified. @example emptyBoardText('Round 3') //=> ' Leaderboard will be calculated once Round 3 is complete' */
 export function emptyBoardText(label: string): string {
   return ` Leaderboard will be calculated once ${label} is complete`
 }
 
-/** The name of a board in the dropdown. @example leaderboardLabel(tournament, 'season') //=> 'Season Leaderboard' */
+/** Returns the name of a board in the dropdown. @example leaderboardLabel(tournament, 'season') //=> 'Season Leaderboard' */
 export function leaderboardLabel(
   tournament: Pick<Tournament, 'leaderboardOptions'>,
   kind: BoardKind,
@@ -18,7 +18,7 @@ export function leaderboardLabel(
 }
 
 /**
- * The title over a board: its name, with the day of the match where the tournament asks for it.
+ * Returns the title of a board: its name, and the match day if the tournament is configured to show it.
  * @example leaderboardTitle(matchSeries, 'round', { at: Date.parse('2024-10-12T19:00:00Z') }) //=> 'Match Leaderboard, Oct 12'
  */
 export function leaderboardTitle(

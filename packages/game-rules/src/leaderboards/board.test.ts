@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { BOARD_KINDS, type BoardKind, boardState, pickBoard } from './board.ts'
+import { BOARD_KINDS, type BoardKind, boardState, chooseBoard } from './board.ts'
 
-const boards = (...names: string[]) => names.map((name, place) => ({ id: `b${place}`, name }))
+const boards = (...names: string[]) => names.map((name, index) => ({ id: `b${index}`, name }))
 
-describe('pickBoard', () => {
+describe('chooseBoard', () => {
   it.each<[BoardKind, string[], string | undefined, string]>([
     ['season', ['Round 10', 'Season 2024'], 'b1', 'the word season'],
     ['season', ['Round 10', 'SEASON'], 'b1', 'in any case, at the end'],
@@ -14,27 +14,35 @@ describe('pickBoard', () => {
     ['season', [], undefined, 'no boards'],
     ['round', ['Season 2024', 'Round 10'], 'b1', 'neither season nor global'],
     ['round', ['Global', 'Season', 'Match day 3'], 'b2', 'neither season nor global'],
-    ['round', ['Pre-season', 'Round 1'], 'b1', 'neither, not even within a word'],
-    ['round', ['Season 2024', 'Pre-season'], 'b1', 'where every name has one of them: not as a word'],
+    ['round', ['Pre-season', 'Round 1'], 'b1', 'neither, not even as a part of a word'],
+    [
+      'round',
+      ['Season 2024', 'Pre-season'],
+      'b1',
+      'if every name contains one of them: not as a separate word',
+    ],
     ['round', ['Season 2024', 'Global'], undefined, 'none'],
     ['round', [], undefined, 'no boards'],
-  ])('for the %s chooses among %j the board %s: %s', (kind, names, id, _why) => {
-    expect(pickBoard(boards(...names), kind)?.id).toBe(id)
+  ])('chooses for the %s among %j the board %s: %s', (kind, names, id, _why) => {
+    expect(chooseBoard(boards(...names), kind)?.id).toBe(id)
   })
 
-  it('takes the first of several and says that there are', () => {
-    expect(pickBoard(boards('Season A', 'Season B'), 'season')).toEqual({ id: 'b0', isAmbiguous: true })
-    expect(pickBoard(boards('Season A', 'Round B'), 'season')).toEqual({ id: 'b0', isAmbiguous: false })
+  it('chooses the first of several and reports the ambiguity', () => {
+    expect(chooseBoard(boards('Season A', 'Season B'), 'season')).toEqual({ id: 'b0', isAmbiguous: true })
+    expect(chooseBoard(boards('Season A', 'Round B'), 'season')).toEqual({ id: 'b0', isAmbiguous: false })
   })
 
-  it('does not call one board that is listed twice ambiguous', () => {
+  it('does not report a board that is listed twice as ambiguous', () => {
     const twice = [...boards('Round 1'), ...boards('Round 1')]
-    expect(pickBoard(twice, 'round')).toEqual({ id: 'b0', isAmbiguous: false })
+    expect(chooseBoard(twice, 'round')).toEqual({ id: 'b0', isAmbiguous: false })
   })
 
-  it.each(BOARD_KINDS)('lets the configured id win for the %s, whatever the names are', (kind) => {
-    expect(pickBoard(boards('Season', 'Round 1'), kind, 'given')).toEqual({ id: 'given', isAmbiguous: false })
-    expect(pickBoard([], kind, 'given')?.id).toBe('given')
+  it.each(BOARD_KINDS)('prefers the configured id for the %s, whatever the names are', (kind) => {
+    expect(chooseBoard(boards('Season', 'Round 1'), kind, 'given')).toEqual({
+      id: 'given',
+      isAmbiguous: false,
+    })
+    expect(chooseBoard([], kind, 'given')?.id).toBe('given')
   })
 })
 
@@ -46,7 +54,7 @@ describe('boardState', () => {
     [true, 0, 'failed'],
     [false, 1, 'filled'],
     [true, 50, 'filled'],
-  ])('failed %s with %s lines is %s', (hasFailed, count, state) => {
+  ])('for hasFailed %s and %s entries is %s', (hasFailed, count, state) => {
     expect(boardState({ hasFailed, count })).toBe(state)
   })
 })

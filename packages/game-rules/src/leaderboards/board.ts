@@ -1,68 +1,68 @@
-/** The leaderboards of a tournament, the one shown first in front. */
+/** The leaderboards of a tournament, in display order. */
 export const BOARD_KINDS = ['round', 'season'] as const
 
-/** Which leaderboard: of one round (or match), or of the whole tournament. */
+/** Whether a leaderboard covers one round (or match) or the whole tournament. */
 export type BoardKind = (typeof BOARD_KINDS)[number]
 
-/** A leaderboard that a fixture is linked with. */
+/** A leaderboard that is linked with a fixture. */
 export interface Board {
   readonly id: string
   readonly name: string
 }
 
 /** The board that was chosen. */
-export interface BoardChoice {
+export interface ChosenBoard {
   readonly id: string
-  /** Whether another board's name would have done as well: worth a warning. */
+  /** Whether the name of another board matches too. Log a warning. */
   readonly isAmbiguous: boolean
 }
 
 const SEASON_WORD = /(?<![\p{L}\p{N}_-])season(?![\p{L}\p{N}_])/iu
 const GLOBAL_WORD = /(?<![\p{L}\p{N}_-])global(?![\p{L}\p{N}_])/iu
 
-// In the order of preference: the next rule is tried only where the one before finds no board.
+// In order of preference: a rule is tried only if the previous ones match no board.
 const RULES: Readonly<Record<BoardKind, readonly ((name: string) => boolean)[]>> = {
   season: [(name) => SEASON_WORD.test(name)],
   round: [
     (name) => !/season|global/i.test(name),
-    // A pre-season round's own board: 'season' is in its name, but not as a word.
+    // The board of the pre-season round: its name contains 'season', but not as a separate word.
     (name) => !SEASON_WORD.test(name) && !GLOBAL_WORD.test(name),
   ],
 }
 
 /**
- * Chooses a leaderboard: the configured one where there is one; else for the season the first whose
- * name has the word 'season', for a round the first whose name has neither 'season' nor 'global'.
- * Undefined where no board fits.
- * @example pickBoard([{ id: 'b1', name: 'Season 2024' }, { id: 'b2', name: 'Round 10' }], 'round')?.id //=> 'b2'
+ * Chooses a leaderboard. A configured id wins. Otherwise the season board is the first whose name contains the word
+ * 'season', and the round board the first whose name contains neither 'season' nor 'global'. Returns undefined if no
+ * name matches.
+ * @example chooseBoard([{ id: 'b1', name: 'Season 2024' }, { id: 'b2', name: 'Round 10' }], 'round')?.id //=> 'b2'
  */
-export function pickBoard(
+export function chooseBoard(
   boards: readonly Board[],
   kind: BoardKind,
   configId?: string | undefined,
-): BoardChoice | undefined {
+): ChosenBoard | undefined {
   if (configId !== undefined) return { id: configId, isAmbiguous: false }
   for (const rule of RULES[kind]) {
     const [first, ...others] = boards.filter((board) => rule(board.name))
-    if (first !== undefined) return { id: first.id, isAmbiguous: others.some((one) => one.id !== first.id) }
+    if (first !== undefined) return { id: first.id, isAmbiguous: others.some(({ id }) => id !== first.id) }
   }
   return undefined
 }
 
-/** How far the reading of a board has come. */
+/** The loading state of a board. */
 export type BoardState = 'loading' | 'failed' | 'empty' | 'filled'
 
 /**
- * Tells an empty board from one that could not be read. No board at all counts as empty: it is not
- * calculated yet.
+ * Returns the loading state of a board. A failed read is never shown as an empty board. Pass a count of 0 for a board
+ * that does not exist: it is not calculated yet.
  * @example boardState({ hasFailed: true, count: undefined }) //=> 'failed'
  */
-export function boardState(reading: {
+export function boardState(board: {
   readonly hasFailed: boolean
-  /** Undefined while nothing has been read. */
+  /** The number of entries. Undefined until the board has been read. */
   readonly count: number | undefined
 }): BoardState {
-  if (reading.count === undefined) return reading.hasFailed ? 'failed' : 'loading'
-  if (reading.count > 0) return 'filled'
-  return reading.hasFailed ? 'failed' : 'empty'
+  if (board.count === undefined) return board.hasFailed ? 'failed' : 'loading'
+  if (board.count > 0) return 'filled'
+  return board.hasFailed ? 'failed' : 'empty'
 }

@@ -1,10 +1,10 @@
 export {
   type Board,
-  type BoardChoice,
   type BoardKind,
   type BoardState,
   boardState,
-  pickBoard,
+  type ChosenBoard,
+  chooseBoard,
 } from './board.ts'
 export { emptyBoardText, leaderboardLabel, leaderboardTitle } from './board-text.ts'
 export { type RankEntry, type RankedEntry, rankEntries } from './rank-entries.ts'

@@ -11,21 +11,21 @@ describe('rankEntries', () => {
     expect(table([entry('a', 5), entry('b', 9), entry('c', 7)])).toEqual(['#1 b', '#2 c', '#3 a'])
   })
 
-  it('breaks a tie by the points of the final-score question', () => {
+  it('breaks a tie by the tie-break points', () => {
     expect(table([entry('a', 5, 10), entry('b', 5, 25), entry('c', 5)])).toEqual(['#1 b', '#2 a', '#3 c'])
   })
 
-  it('shares the place where that is equal too, and skips the next numbers', () => {
+  it('shares the rank when the tie-break is equal too, and skips the next numbers', () => {
     const entries = [entry('d', 1), entry('c', 5), entry('b', 5), entry('a', 9), entry('e', 5, 0)]
     expect(table(entries)).toEqual(['#1 a', '=2 b', '=2 c', '=2 e', '#5 d'])
   })
 
-  it('shares the last place as well', () => {
+  it('shares the last rank', () => {
     expect(table([entry('a', 9), entry('b', 0), entry('c', 0)])).toEqual(['#1 a', '=2 b', '=2 c'])
   })
 
   it.each([
-    ['nobody', [], []],
+    ['no players', [], []],
     ['one player', [entry('a', 0)], ['#1 a']],
     ['points below zero', [entry('a', -1), entry('b', 0)], ['#1 b', '#2 a']],
     ['the same id twice', [entry('a', 3), entry('a', 3)], ['=1 a', '=1 a']],
@@ -33,9 +33,9 @@ describe('rankEntries', () => {
     expect(table(entries)).toEqual(expected)
   })
 
-  it('gives 5,000 players on 0 points one shared place, in the order of their ids', () => {
-    const entries = Array.from({ length: 5000 }, (_, place) =>
-      entry(`${(place * 7919) % 5000}`.padStart(4, '0'), 0),
+  it('ranks 5,000 players with 0 points at one shared rank, ordered by id', () => {
+    const entries = Array.from({ length: 5000 }, (_, index) =>
+      entry(`${(index * 7919) % 5000}`.padStart(4, '0'), 0),
     )
     const ranked = rankEntries(entries)
     expect(ranked.every((line) => line.rank === 1 && line.isShared)).toBe(true)
@@ -48,7 +48,7 @@ describe('rankEntries', () => {
     tieBreak: fc.option(fc.nat(2), { nil: undefined }),
   })
 
-  it('counts who is better: a rank is one more than the players ahead', () => {
+  it('returns the number of better players plus one as the rank', () => {
     fc.assert(
       fc.property(fc.array(anEntry, { maxLength: 30 }), (entries) => {
         const better = (a: RankEntry, b: RankEntry) =>
@@ -62,7 +62,7 @@ describe('rankEntries', () => {
     )
   })
 
-  it('gives the same table in whatever order it gets the entries, and leaves them as they were', () => {
+  it('returns the same table for any input order, and does not mutate the input', () => {
     fc.assert(
       fc.property(fc.uniqueArray(anEntry, { selector: (one) => one.id, maxLength: 30 }), (entries) => {
         const given = Object.freeze([...entries])

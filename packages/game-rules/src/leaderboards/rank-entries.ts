@@ -1,4 +1,4 @@
-/** What is ranked. */
+/** The total of one player. */
 export interface RankEntry {
   readonly id: string
   readonly points: number
@@ -6,24 +6,24 @@ export interface RankEntry {
   readonly tieBreak?: number | undefined
 }
 
-/** An entry with its place. */
+/** An entry with its rank. */
 export interface RankedEntry<E> {
   readonly entry: E
-  /** 1 is the best; after a shared place the next numbers are skipped: 1, 2, 2, 4. */
+  /** 1 is the best. Numbers after a shared rank are skipped: 1, 2, 2, 4. */
   readonly rank: number
   readonly isShared: boolean
 }
 
 /**
- * Ranks entries: more points first, then more points for the final score; who is equal in both
- * shares the place and stands in the order of the ids, so that the order never changes by itself.
+ * Ranks entries by points, then by tie-break points. Entries that are equal in both share a rank and are ordered by id,
+ * so that the order is stable.
  * @example rankEntries([{ id: 'a', points: 5 }, { id: 'b', points: 5 }])[1]?.rank //=> 1
  */
 export function rankEntries<E extends RankEntry>(entries: readonly E[]): RankedEntry<E>[] {
   const ranked: RankedEntry<E>[] = []
-  // Grouped before sorting: totals are few, players are many, so most comparisons are saved.
-  for (const level of groupsFromBest(entries, (entry) => entry.points))
-    for (const tied of groupsFromBest(level, (entry) => entry.tieBreak ?? 0)) {
+  // Grouped before sorting, because many players share few totals. This saves most comparisons.
+  for (const equalPoints of groupDescending(entries, (entry) => entry.points))
+    for (const tied of groupDescending(equalPoints, (entry) => entry.tieBreak ?? 0)) {
       const rank = ranked.length + 1
       const isShared = tied.length > 1
       for (const entry of tied.sort(compareIds)) ranked.push({ entry, rank, isShared })
@@ -31,7 +31,7 @@ export function rankEntries<E extends RankEntry>(entries: readonly E[]): RankedE
   return ranked
 }
 
-function groupsFromBest<E>(entries: readonly E[], keyOf: (entry: E) => number): E[][] {
+function groupDescending<E>(entries: readonly E[], keyOf: (entry: E) => number): E[][] {
   const groups = new Map<number, E[]>()
   for (const entry of entries) {
     const key = keyOf(entry)

@@ -12,11 +12,11 @@ describe('rankLabel', () => {
     [0, undefined, '-'],
     [-1, undefined, '-'],
     [Number.NaN, undefined, '-'],
-  ])('%s, shared %s, reads %s', (rank, isShared, label) => {
+  ])('formats %s, shared %s, as %s', (rank, isShared, label) => {
     expect(rankLabel(rank, { isShared })).toBe(label)
   })
 
-  it('takes a rank for its own where nothing else is said', () => {
+  it('formats a rank as not shared by default', () => {
     expect(rankLabel(3)).toBe('#3')
   })
 })
@@ -28,13 +28,13 @@ describe('pointsLabel', () => {
     [1000, '1,000'],
     [1_234_567, '1,234,567'],
     [undefined, '-'],
-  ])('%s reads %s', (points, label) => {
+  ])('formats %s as %s', (points, label) => {
     expect(pointsLabel(points)).toBe(label)
   })
 })
 
 describe('sharedRanks', () => {
-  it('finds the ranks that stand there more than once', () => {
+  it('returns the ranks that occur more than once', () => {
     const ranks = [1, 2, 2, 4, 4, 4, 7, undefined, undefined].map((rank) => ({ rank }))
     expect([...sharedRanks(ranks)]).toEqual([2, 4])
     expect(sharedRanks([]).size).toBe(0)

@@ -1,4 +1,4 @@
-/** One line of a leaderboard. */
+/** One row of a leaderboard. */
 export interface Standing {
   readonly playerId: string
   readonly nickname: string
@@ -8,7 +8,7 @@ export interface Standing {
 }
 
 /**
- * A rank in words: '#3', '=3' where it is shared, '-' for a player without one.
+ * Formats a rank: '#3', '=3' if it is shared, '-' if the player has none.
  * @example rankLabel(3, { isShared: true }) //=> '=3'
  */
 export function rankLabel(
@@ -19,13 +19,13 @@ export function rankLabel(
   return `${options.isShared === true ? '=' : '#'}${rank}`
 }
 
-/** Points with thousands separators, '-' for a player without any. @example pointsLabel(12345) //=> '12,345' */
+/** Formats points with thousands separators; '-' if they are undefined. @example pointsLabel(12345) //=> '12,345' */
 export function pointsLabel(points: number | undefined): string {
   return points === undefined ? '-' : points.toLocaleString('en-US')
 }
 
 /**
- * Which ranks of a page are shared: those that stand there more than once.
+ * Returns the shared ranks of a page: those that occur more than once.
  * @example sharedRanks([{ rank: 1 }, { rank: 2 }, { rank: 2 }]).has(2) //=> true
  */
 export function sharedRanks(

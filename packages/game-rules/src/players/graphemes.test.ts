@@ -3,7 +3,7 @@ import { graphemesOf } from './graphemes.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('splits a text into the characters that a reader counts', () => {
+it('splits a text into grapheme clusters', () => {
   expect(graphemesOf('')).toEqual([])
   expect(graphemesOf('a🇳🇿é')).toEqual(['a', '🇳🇿', 'é'])
 })

@@ -1,6 +1,6 @@
 /**
- * The characters of a text as a reader counts them: a flag or a family is one. Browsers without `Intl.Segmenter`
- * (Firefox before 125) count code points.
+ * Splits a text into grapheme clusters, the characters as a reader counts them: a flag or a family emoji is one.
+ * Browsers without `Intl.Segmenter` (Firefox before 125) split it into code points.
  *
  * @example graphemesOf('👨‍👩‍👧!') //=> [ '👨‍👩‍👧', '!' ]
  */

@@ -1,8 +1,8 @@
 export { graphemesOf } from './graphemes.ts'
 export {
-  cleanNickname,
-  isVisible,
+  hasVisibleCharacter,
   type NicknameProblem,
   type NicknameState,
   nicknameState,
+  normalizeNickname,
 } from './nickname.ts'

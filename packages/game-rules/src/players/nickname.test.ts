@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { characterCount, cleanNickname, isVisible, nicknameState } from './nickname.ts'
+import { characterCount, hasVisibleCharacter, nicknameState, normalizeNickname } from './nickname.ts'
 
 describe('nicknameState', () => {
   it.each([
@@ -20,7 +20,7 @@ describe('nicknameState', () => {
     ['\u200B\u200D', '2 / 30', 'invisible'],
     ['\u3164', '1 / 30', 'invisible'],
     ['\u202E', '1 / 30', 'empty'],
-  ])('%j counts %s and has the problem %s', (text, counter, problem) => {
+  ])('for %j has the counter %s and the problem %s', (text, counter, problem) => {
     const state = nicknameState(text, {})
     expect(state).toMatchObject({ counter, problem, phase: 'idle' })
     expect(state.canConfirm).toBe(problem === undefined)
@@ -35,47 +35,47 @@ describe('nicknameState', () => {
     ['idle', 'Try King ', { saved: 'Try King' }, true],
     ['idle', 'Try Kings', { saved: 'Try King' }, true],
     ['idle', '', { saved: 'Try King' }, false],
-  ])('is %s with the text %j and %o', (phase, text, form, canConfirm) => {
+  ])('is %s for the text %j and %o', (phase, text, form, canConfirm) => {
     expect(nicknameState(text, form)).toMatchObject({ phase, canConfirm })
   })
 })
 
-describe('cleanNickname', () => {
+describe('normalizeNickname', () => {
   it.each([
     ['  Try   King  ', 'Try King', 'single spaces, none at the ends'],
-    ['Try\u202EKing', 'TryKing', 'no override of the direction'],
-    ['\u2066Try\u2069\u200FKing\u061C', 'TryKing', 'no isolates and marks of the direction'],
+    ['Try\u202EKing', 'TryKing', 'no direction override'],
+    ['\u2066Try\u2069\u200FKing\u061C', 'TryKing', 'no direction isolates and marks'],
     ['Try\nKing\t\u0000', 'Try King', 'no control characters'],
     ['A\u0304', 'Ā', 'composed accents'],
-    ['👨‍👩‍👧', '👨‍👩‍👧', 'joiners stay'],
-    ['می\u200Cخواهم', 'می\u200Cخواهم', 'and so do those of Persian'],
-    ['O\u2019Brien-Smith Jr.', 'O\u2019Brien-Smith Jr.', 'names stay names'],
-  ])('makes %j %j: %s', (text, clean) => {
-    expect(cleanNickname(text)).toBe(clean)
+    ['👨‍👩‍👧', '👨‍👩‍👧', 'zero-width joiners are kept in emoji'],
+    ['می\u200Cخواهم', 'می\u200Cخواهم', 'zero-width joiners are kept in Persian'],
+    ['O\u2019Brien-Smith Jr.', 'O\u2019Brien-Smith Jr.', 'punctuation is kept'],
+  ])('normalizes %j to %j: %s', (text, clean) => {
+    expect(normalizeNickname(text)).toBe(clean)
   })
 
-  it('has nothing left to clean the second time, and no direction control in it', () => {
+  it('is idempotent and removes every direction control', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
-        const once = cleanNickname(text)
-        expect(cleanNickname(once)).toBe(once)
+        const once = normalizeNickname(text)
+        expect(normalizeNickname(once)).toBe(once)
         expect(once).not.toMatch(/[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u)
       }),
     )
   })
 
-  it('never confirms a name that the platform would refuse for its length', () => {
+  it('never confirms a name that is too long for the platform', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 45 }), (text) => {
         fc.pre(nicknameState(text, {}).canConfirm)
-        expect([...cleanNickname(text)].length).toBeLessThanOrEqual(30)
-        expect(characterCount(cleanNickname(text))).toBeLessThanOrEqual(30)
+        expect([...normalizeNickname(text)].length).toBeLessThanOrEqual(30)
+        expect(characterCount(normalizeNickname(text))).toBeLessThanOrEqual(30)
       }),
     )
   })
 })
 
-describe('isVisible', () => {
+describe('hasVisibleCharacter', () => {
   it.each([
     ['a', true],
     ['.', true],
@@ -88,8 +88,8 @@ describe('isVisible', () => {
     ['\u2800\u2800', false],
     ['\u0301', false],
     ['\u{E0041}', false],
-  ])('%j: %s', (text, expected) => {
-    expect(isVisible(text)).toBe(expected)
+  ])('for %j is %s', (text, expected) => {
+    expect(hasVisibleCharacter(text)).toBe(expected)
   })
 })
 
@@ -101,7 +101,7 @@ describe('characterCount', () => {
     ['🇳🇿🇫🇯', 2],
     ['👨‍👩‍👧', 1],
     ['👍🏽', 1],
-  ])('%j has %i', (text, count) => {
+  ])('for %j is %i', (text, count) => {
     expect(characterCount(text)).toBe(count)
   })
 })

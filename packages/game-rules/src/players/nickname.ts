@@ -1,16 +1,16 @@
 import { LIMITS } from '../questions/limits.ts'
 import { graphemesOf } from './graphemes.ts'
 
-/** Why a nickname cannot be confirmed. */
+/** The reasons why a nickname cannot be confirmed. */
 export const NICKNAME_PROBLEMS = ['empty', 'invisible', 'too-long'] as const
 
-/** Why a nickname cannot be confirmed. */
+/** The reason why a nickname cannot be confirmed. */
 export type NicknameProblem = (typeof NICKNAME_PROBLEMS)[number]
 
 /** The state of the nickname form. */
 export interface NicknameState {
   readonly phase: 'idle' | 'confirming' | 'saved'
-  /** Length in characters as a reader counts them. */
+  /** Length in grapheme clusters. */
   readonly length: number
   /** 'n / 30' */
   readonly counter: string
@@ -19,15 +19,15 @@ export interface NicknameState {
 }
 
 /**
- * Returns the state of the nickname form. `saved` is the text that this form has just saved, as it was typed: the
- * button says 'Saved' until the text changes, be it by a space.
+ * Returns the state of the nickname form. `saved` is the text that this form has just saved, exactly as typed: any
+ * change, even an added space, ends the 'saved' phase.
  * @example nicknameState('Ngā Pōkai', {}).counter //=> '9 / 30'
  */
 export function nicknameState(
   text: string,
   form: { readonly saved?: string | undefined; readonly isSaving?: boolean | undefined },
 ): NicknameState {
-  const name = cleanNickname(text)
+  const name = normalizeNickname(text)
   const length = characterCount(text)
   const problem = problemOf(name, length)
   const phase = phaseOf(text, form)
@@ -50,19 +50,18 @@ function phaseOf(
 
 function problemOf(name: string, length: number): NicknameProblem | undefined {
   if (name === '') return 'empty'
-  if (!isVisible(name)) return 'invisible'
-  // The platform counts code points: a flag is one character to a reader and two to it.
-  const longest = Math.max(length, [...name].length)
-  return longest > LIMITS.maxNicknameLength ? 'too-long' : undefined
+  if (!hasVisibleCharacter(name)) return 'invisible'
+  // The platform counts code points: a flag is one grapheme cluster but two code points.
+  const limitedLength = Math.max(length, [...name].length)
+  return limitedLength > LIMITS.maxNicknameLength ? 'too-long' : undefined
 }
 
 /**
- * The nickname that is sent: composed accents, no direction marks or overrides (they turn around the
- * text beside them), no control characters, single spaces, none at the ends. Joiners stay, because
- * scripts and emoji need them.
- * @example cleanNickname('  Try \u202E King ') //=> 'Try King'
+ * Returns the nickname as it is sent: Unicode NFC, without bidirectional controls (they reorder adjacent text), without
+ * control characters, with single spaces and trimmed. Zero-width joiners are kept, because scripts and emoji need them.
+ * @example normalizeNickname('  Try \u202E King ') //=> 'Try King'
  */
-export function cleanNickname(text: string): string {
+export function normalizeNickname(text: string): string {
   return text
     .normalize('NFC')
     .replace(/\p{Bidi_Control}/gu, '')
@@ -73,14 +72,14 @@ export function cleanNickname(text: string): string {
 const BLANK = /[\p{Default_Ignorable_Code_Point}\p{White_Space}\p{M}\p{C}\u2800]/gu
 
 /**
- * Whether a reader sees anything: not only spaces, fillers, joiners and lone accents.
- * @example isVisible('\u200B') //=> false
+ * Returns whether a text contains a visible character, not only spaces, fillers, joiners and combining marks.
+ * @example hasVisibleCharacter('\u200B') //=> false
  */
-export function isVisible(text: string): boolean {
+export function hasVisibleCharacter(text: string): boolean {
   return text.replace(BLANK, '') !== ''
 }
 
-/** Length in characters as a reader counts them: a flag or a family is one. @example characterCount('👨‍👩‍👧') //=> 1 */
+/** Returns the number of grapheme clusters. @example characterCount('👨‍👩‍👧') //=> 1 */
 export function characterCount(text: string): number {
   return graphemesOf(text).length
 }

@@ -1,5 +1,6 @@
+export { picksFromPrediction } from './picks-from-prediction.ts'
 export { areHalvesPossible } from './possible-halves.ts'
-export { mostConversions } from './possible-score.ts'
+export { maxConversions } from './possible-score.ts'
 export {
   type AnsweredCount,
   answeredCount,
@@ -9,5 +10,4 @@ export {
   type Prediction,
   withAnswer,
 } from './prediction.ts'
-export { picksOf } from './prediction-picks.ts'
 export { type RugbyNote, rugbyNotes } from './rugby-notes.ts'

@@ -2,12 +2,12 @@ import { factsFromPoints } from '../scoring/match-facts.ts'
 import type { PickOf } from '../scoring/scoring-part.ts'
 import { isPossibleScore } from './possible-score.ts'
 
-// Golden point: a level match goes on until one side scores once, and extra time is in neither half.
+// Golden point: after 80 minutes a level match continues until one side scores. Extra time belongs to neither half.
 const GOLDEN_POINTS: readonly number[] = [3, 5, 7]
 
 /**
- * Whether any course of a match ends with these scores and has these halves. A half that was not
- * picked (undefined) can be anything.
+ * Returns whether a match with these scores can have this half-time leader and this higher-scoring half. An undefined
+ * pick allows every value.
  * @example areHalvesPossible({ home: 3, away: 0 }, { leader: 'level', half: 'first' }) //=> false
  */
 export function areHalvesPossible(
@@ -17,9 +17,9 @@ export function areHalvesPossible(
     readonly half: PickOf<'higher-scoring-half'> | undefined
   },
 ): boolean {
-  return afterEightyMinutes(scores).some(({ home, away }) =>
-    splitsOf(home).some((homeHalves) =>
-      splitsOf(away).some((awayHalves) => {
+  return possibleScoresAfter80Minutes(scores).some(({ home, away }) =>
+    splitsIntoHalves(home).some((homeHalves) =>
+      splitsIntoHalves(away).some((awayHalves) => {
         const facts = factsFromPoints({ home: homeHalves, away: awayHalves })
         return (
           (picks.leader === undefined || picks.leader === facts.halfTimeLeader) &&
@@ -30,13 +30,13 @@ export function areHalvesPossible(
   )
 }
 
-function afterEightyMinutes(scores: { readonly home: number; readonly away: number }) {
+function possibleScoresAfter80Minutes(scores: { readonly home: number; readonly away: number }) {
   const level = Math.min(scores.home, scores.away)
   const isGoldenPoint = GOLDEN_POINTS.includes(Math.abs(scores.home - scores.away))
   return isGoldenPoint ? [scores, { home: level, away: level }] : [scores]
 }
 
-function splitsOf(score: number) {
+function splitsIntoHalves(score: number) {
   const splits = []
   for (let firstHalf = 0; firstHalf <= score; firstHalf += 1) {
     const secondHalf = score - firstHalf

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { canHoldTry, isPossibleScore, mostConversions } from './possible-score.ts'
+import { canIncludeTry, isPossibleScore, maxConversions } from './possible-score.ts'
 
 const scores = Array.from({ length: 100 }, (_, score) => score)
 
-/** Every way to make up to 99 points, built forwards from what a side can score. */
+/** The conversions and tries of every way to score up to 99 points, built up score by score. */
 const built = new Map<number, { conversions: number; tries: number }[]>([[0, [{ conversions: 0, tries: 0 }]]])
 for (const score of scores)
   for (const way of built.get(score) ?? [])
@@ -32,18 +32,18 @@ describe('isPossibleScore', () => {
     [7, true],
     [99, true],
     [-1, false],
-  ])('%i: %s', (score, expected) => {
+  ])('for %i is %s', (score, expected) => {
     expect(isPossibleScore(score)).toBe(expected)
   })
 })
 
-describe('what a score can hold', () => {
-  it('is what comes out when every score is built up from kicks and tries', () => {
+describe('the tries and conversions of a score', () => {
+  it('equal those of all scores that are built up from kicks and tries', () => {
     for (const score of scores) {
       const ways = built.get(score) ?? []
       expect([score, isPossibleScore(score)]).toEqual([score, ways.length > 0])
-      expect([score, canHoldTry(score)]).toEqual([score, ways.some((way) => way.tries > 0)])
-      expect([score, mostConversions(score)]).toEqual([
+      expect([score, canIncludeTry(score)]).toEqual([score, ways.some((way) => way.tries > 0)])
+      expect([score, maxConversions(score)]).toEqual([
         score,
         Math.max(0, ...ways.map((way) => way.conversions)),
       ])
@@ -60,14 +60,14 @@ describe('what a score can hold', () => {
     [15, 1],
     [0, 0],
     [-7, 0],
-  ])('%i points hold %i conversions at most', (score, most) => {
-    expect(mostConversions(score)).toBe(most)
+  ])('of %i points include %i conversions at most', (score, most) => {
+    expect(maxConversions(score)).toBe(most)
   })
 
-  it('never is more than one conversion in seven points', () => {
+  it('include at most one conversion per seven points', () => {
     fc.assert(
       fc.property(fc.nat(99), (score) => {
-        expect(mostConversions(score) * 7).toBeLessThanOrEqual(score)
+        expect(maxConversions(score) * 7).toBeLessThanOrEqual(score)
       }),
     )
   })

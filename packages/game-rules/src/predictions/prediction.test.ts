@@ -16,18 +16,18 @@ const choose = (choiceId: string): Answer => ({ kind: 'choice', choiceId })
 describe('changedAnswers', () => {
   it.each<[string, Prediction, Prediction, string[]]>([
     ['nothing was answered', {}, {}, []],
-    ['everything is as saved', { a: minute(1) }, { a: minute(1) }, []],
+    ['every answer equals the saved one', { a: minute(1) }, { a: minute(1) }, []],
     ['an answer is new', { a: minute(1) }, { a: minute(1), b: choose('x') }, ['b']],
     ['an answer differs', { a: minute(1), b: choose('x') }, { a: minute(2), b: choose('x') }, ['a']],
-    ['an answer is another kind', { a: minute(1) }, { a: choose('1') }, ['a']],
+    ['an answer has another kind', { a: minute(1) }, { a: choose('1') }, ['a']],
     ['a saved answer is not in the form', { a: minute(1), b: choose('x') }, { a: minute(1) }, []],
-  ])('finds what has to be sent when %s', (_, saved, current, ids) => {
+  ])('returns the answers to send when %s', (_, saved, current, ids) => {
     const changed = changedAnswers(saved, current)
     expect(Object.keys(changed)).toEqual(ids)
     for (const id of ids) expect(changed[id]).toBe(current[id])
   })
 
-  it('leaves nothing to send once the changes are merged into what was saved', () => {
+  it('returns nothing after the changes are merged into the saved answers', () => {
     const answer = fc.oneof(fc.nat(3).map(minute), fc.constantFrom('x', 'y').map(choose))
     const prediction = fc.dictionary(fc.string({ maxLength: 3 }), answer)
     fc.assert(
@@ -40,13 +40,13 @@ describe('changedAnswers', () => {
 })
 
 describe('a prediction', () => {
-  it('takes answers without changing the one before', () => {
+  it('is copied when an answer is added', () => {
     const first = withAnswer({}, 'a', minute(1))
     const second = withAnswer(first, 'a', minute(2))
     expect([{}, first, second]).toEqual([{}, { a: minute(1) }, { a: minute(2) }])
   })
 
-  it('keeps earlier answers where there are no later ones', () => {
+  it('keeps earlier answers without a later one when merged', () => {
     expect(mergePredictions({ a: minute(1), b: minute(1) }, { b: minute(2), c: minute(3) })).toEqual({
       a: minute(1),
       b: minute(2),
@@ -54,13 +54,13 @@ describe('a prediction', () => {
     })
   })
 
-  it.each(['constructor', '__proto__', 'toString'])('has no answer to %s until one is given', (id) => {
+  it.each(['constructor', '__proto__', 'toString'])('has no answer to %s until one is added', (id) => {
     expect(answerTo({}, id)).toBeUndefined()
     expect(answerTo(withAnswer({}, id, minute(3)), id)).toEqual(minute(3))
     expect(changedAnswers({}, withAnswer({}, id, minute(3)))).toHaveProperty([id], minute(3))
   })
 
-  it('counts the questions that are answered, not the answers', () => {
+  it('counts the answered questions, not the answers', () => {
     const questions = [{ id: 'a' }, { id: 'b' }, { id: 'constructor' }]
     expect(answeredCount(questions, {})).toEqual({ answered: 0, total: 3 })
     expect(answeredCount(questions, { a: minute(1), gone: minute(1) })).toEqual({ answered: 1, total: 3 })

@@ -1,11 +1,11 @@
 import { type Answer, isSameAnswer } from '../questions/answer.ts'
 import type { QuestionId } from '../questions/question.ts'
 
-/** All answers of one player for one fixture, by question. A question that is not in it was not answered. */
+/** All answers of one player for one fixture, by question id. A missing id is an unanswered question. */
 export type Prediction = Readonly<Record<QuestionId, Answer>>
 
 /**
- * The answer to one question, whatever its id is ('constructor' is an id like any other).
+ * Returns the answer to one question. Inherited names such as 'constructor' are ordinary ids.
  * @example answerTo({ q: { kind: 'count', value: 5 } }, 'q') //=> { kind: 'count', value: 5 }
  */
 export function answerTo(prediction: Prediction, id: QuestionId): Answer | undefined {
@@ -13,7 +13,7 @@ export function answerTo(prediction: Prediction, id: QuestionId): Answer | undef
 }
 
 /**
- * The prediction with one answer added or replaced.
+ * Returns a copy of a prediction with one answer added or replaced.
  * @example withAnswer({}, 'q', { kind: 'count', value: 5 }) //=> { q: { kind: 'count', value: 5 } }
  */
 export function withAnswer(prediction: Prediction, id: QuestionId, answer: Answer): Prediction {
@@ -21,7 +21,7 @@ export function withAnswer(prediction: Prediction, id: QuestionId, answer: Answe
 }
 
 /**
- * The earlier answers, each replaced by the later one where there is one.
+ * Merges two predictions. Later answers replace earlier ones.
  * @example mergePredictions({ q: { kind: 'count', value: 5 } }, {}) //=> { q: { kind: 'count', value: 5 } }
  */
 export function mergePredictions(earlier: Prediction, later: Prediction): Prediction {
@@ -29,8 +29,8 @@ export function mergePredictions(earlier: Prediction, later: Prediction): Predic
 }
 
 /**
- * What has to be sent: the answers that are new or differ from the saved ones. Saved answers are
- * never taken back, so what is only in `saved` is not in the result.
+ * Returns the answers to send: those that are new or differ from the saved ones. Answers that are only in `saved` are
+ * left out, because a saved answer cannot be deleted.
  * @example changedAnswers({ q: { kind: 'count', value: 5 } }, { q: { kind: 'count', value: 5 } }) //=> {}
  */
 export function changedAnswers(saved: Prediction, current: Prediction): Prediction {
@@ -39,7 +39,7 @@ export function changedAnswers(saved: Prediction, current: Prediction): Predicti
   )
 }
 
-/** How much of a fixture is answered: 4 of 6. */
+/** How many questions of a fixture are answered: 4 of 6. */
 export interface AnsweredCount {
   readonly answered: number
   readonly total: number

@@ -15,11 +15,11 @@ describe('a note on the score', () => {
     [{ 'home-score': 3 }, undefined],
     [{ 'home-score': 4 }, 'A team cannot score exactly 4 points.'],
     [{ 'home-score': 5, 'away-score': 99 }, undefined],
-  ])('%o: %s', (picks, text) => {
+  ])('for %o is %s', (picks, text) => {
     expect(texts(picks)).toEqual(text === undefined ? [] : [text])
   })
 
-  it('stands at each score, and is the only one: the others would follow from it', () => {
+  it('is returned for each impossible score, and suppresses all other notes', () => {
     const notes = rugbyNotes({
       'home-score': 1,
       'away-score': 4,
@@ -45,7 +45,7 @@ describe('a note on the conversions', () => {
     [{ 'home-score': 14, conversions: 30 }, undefined],
     [{ 'away-score': 14, conversions: 30 }, undefined],
     [{ conversions: 30 }, undefined],
-  ])('%o: %s', (picks, text) => {
+  ])('for %o is %s', (picks, text) => {
     expect(texts(picks)).toEqual(text === undefined ? [] : [text])
   })
 })
@@ -63,14 +63,14 @@ describe('a note on the first try', () => {
     [{ 'first-try': 'none', 'home-score': 7, 'away-score': 12 }, '7 points need a try.'],
     [{ 'first-try': 'none', 'home-score': 6, 'away-score': 8 }, '8 points need a try.'],
     [{ 'first-try': 'none', conversions: 1 }, 'A conversion needs a try.'],
-  ])('%o: %s', (picks, text) => {
+  ])('for %o is %s', (picks, text) => {
     expect(texts(picks)).toEqual(text === undefined ? [] : [text])
   })
 })
 
 describe('a note on the halves', () => {
   const halves = { 'half-time-leader': 'level', 'higher-scoring-half': 'first' } as const
-  it('names the picks that do not fit the score', () => {
+  it('lists the picks that contradict the score', () => {
     expect(rugbyNotes({ 'home-score': 20, 'away-score': 0, ...halves })).toEqual([
       {
         rule: 'halves-against-score',
@@ -93,17 +93,17 @@ describe('a note on the halves', () => {
     [{ 'away-score': 20, ...halves }, undefined],
     [{ 'home-score': 20, 'away-score': 17, ...halves }, undefined],
     [{ 'home-score': 20, 'away-score': 17 }, undefined],
-  ])('is silent about %o', (picks, text) => {
+  ])('is missing for %o', (picks, text) => {
     expect(texts(picks)).toEqual(text === undefined ? [] : [text])
   })
 })
 
 describe('rugbyNotes', () => {
-  it('is silent about no picks', () => {
+  it('returns no notes without picks', () => {
     expect(rugbyNotes({})).toEqual([])
   })
 
-  it('says the same with the teams swapped', () => {
+  it('returns the same notes with the teams swapped', () => {
     fc.assert(
       fc.property(somePicks, (picks) => {
         const rules = (given: Partial<Picks>) => rugbyNotes(given).map((note) => note.rule)
@@ -113,7 +113,7 @@ describe('rugbyNotes', () => {
     )
   })
 
-  it('speaks only of parts that were picked, and always says something', () => {
+  it('returns only notes with a sentence about parts that were picked', () => {
     fc.assert(
       fc.property(somePicks, (picks) => {
         for (const note of rugbyNotes(picks)) {

@@ -1,8 +1,8 @@
 import type { Picks, ScoringPart } from '../scoring/scoring-part.ts'
 import { areHalvesPossible } from './possible-halves.ts'
-import { canHoldTry, isPossibleScore, mostConversions } from './possible-score.ts'
+import { canIncludeTry, isPossibleScore, maxConversions } from './possible-score.ts'
 
-/** What a note is about. */
+/** The rules that picks can contradict. */
 export const RUGBY_NOTE_RULES = [
   'impossible-score',
   'too-many-conversions',
@@ -11,16 +11,16 @@ export const RUGBY_NOTE_RULES = [
   'halves-against-score',
 ] as const
 
-/** A remark on picks that cannot all be right. It never blocks: a player may answer what they like. */
+/** A note on picks that cannot all be correct. It never blocks an answer. */
 export interface RugbyNote {
   readonly rule: (typeof RUGBY_NOTE_RULES)[number]
-  /** The parts that the note speaks of, so that it can stand beside them. */
+  /** The scoring parts that the note is about. Show the note next to them. */
   readonly parts: readonly ScoringPart[]
   readonly text: string
 }
 
 /**
- * Notes on picks that rugby does not allow together. Silent about what was not picked.
+ * Returns notes on picks that rugby does not allow together. Missing picks cause no notes.
  * @example rugbyNotes({ 'home-score': 4 })[0]?.text //=> 'A team cannot score exactly 4 points.'
  */
 export function rugbyNotes(picks: Partial<Picks>): readonly RugbyNote[] {
@@ -44,7 +44,7 @@ function impossibleScores(picks: Partial<Picks>): RugbyNote[] {
 function conversionsNote(picks: Partial<Picks>): RugbyNote | undefined {
   const { conversions, 'home-score': home, 'away-score': away } = picks
   if (conversions === undefined || home === undefined || away === undefined) return undefined
-  const most = mostConversions(home) + mostConversions(away)
+  const most = maxConversions(home) + maxConversions(away)
   if (conversions <= most) return undefined
   return {
     rule: 'too-many-conversions',
@@ -58,7 +58,7 @@ function firstTryNote(picks: Partial<Picks>): RugbyNote | undefined {
   if (side === undefined || side === 'none') return undefined
   const part = side === 'home' ? 'home-score' : 'away-score'
   const score = picks[part]
-  if (score === undefined || canHoldTry(score)) return undefined
+  if (score === undefined || canIncludeTry(score)) return undefined
   return {
     rule: 'first-try-without-try',
     parts: ['first-try', part],
@@ -66,7 +66,7 @@ function firstTryNote(picks: Partial<Picks>): RugbyNote | undefined {
   }
 }
 
-// Points that are no multiple of 3 hold a try, and so does a conversion.
+// A score that is not a multiple of 3 requires a try, and so does a conversion.
 function noTryNote(picks: Partial<Picks>): RugbyNote | undefined {
   if (picks['first-try'] !== 'none') return undefined
   const part = (['home-score', 'away-score'] as const).find((side) => (picks[side] ?? 0) % 3 !== 0)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Answer, isAllowed, isSameAnswer, startAnswer } from './answer.ts'
+import { type Answer, initialAnswer, isSameAnswer, isValidAnswer } from './answer.ts'
 import type { Question } from './question.ts'
 
 const matchResult: Question = {
@@ -28,7 +28,7 @@ const choice: Question = {
   choices: ['c1', 'c3'].map((id) => ({ id, text: 'Blues' })),
 }
 
-describe('startAnswer', () => {
+describe('initialAnswer', () => {
   it.each([
     [matchResult, { kind: 'match-result', home: 0, away: 0 }],
     [minute, { kind: 'minute', value: 20 }],
@@ -36,24 +36,24 @@ describe('startAnswer', () => {
     [possession, { kind: 'possession', value: 50 }],
     [numbers, { kind: 'numbers', numbers: { c1: 0, c3: 0 } }],
     [choice, undefined],
-  ])('starts where the specification says: $kind', (question, start) => {
-    expect(startAnswer(question)).toEqual(start)
+  ])('returns the specified initial value of a $kind question', (question, start) => {
+    expect(initialAnswer(question)).toEqual(start)
   })
 
   it.each([
     [{ min: 0, max: 19 }, 19],
     [{ min: 0, max: 20 }, 20],
     [{ min: 21, max: 80 }, 21],
-  ])('stays within %j', (limits, value) => {
-    expect(startAnswer({ ...minute, ...limits })).toEqual({ kind: 'minute', value })
+  ])('returns a value within %j', (limits, value) => {
+    expect(initialAnswer({ ...minute, ...limits })).toEqual({ kind: 'minute', value })
   })
 
-  it('starts at the nearest number that the steps of the question have', () => {
-    expect(startAnswer({ ...possession, min: 1, step: 4 })).toEqual({ kind: 'possession', value: 49 })
+  it('rounds to the nearest step of the question', () => {
+    expect(initialAnswer({ ...possession, min: 1, step: 4 })).toEqual({ kind: 'possession', value: 49 })
   })
 })
 
-describe('isAllowed', () => {
+describe('isValidAnswer', () => {
   it.each<[Question, Answer, boolean]>([
     [matchResult, { kind: 'match-result', home: 0, away: 0 }, true],
     [matchResult, { kind: 'match-result', home: 99, away: 99 }, true],
@@ -84,8 +84,8 @@ describe('isAllowed', () => {
     [choice, { kind: 'choice', choiceId: 'c1' }, true],
     [choice, { kind: 'choice', choiceId: 'c2' }, false],
     [choice, { kind: 'count', value: 0 }, false],
-  ])('%o takes %o: %s', (question, answer, expected) => {
-    expect(isAllowed(question, answer)).toBe(expected)
+  ])('for %o and %o is %s', (question, answer, expected) => {
+    expect(isValidAnswer(question, answer)).toBe(expected)
   })
 })
 
@@ -106,13 +106,13 @@ describe('isSameAnswer', () => {
     { kind: 'choice', choiceId: 'c2' },
   ]
 
-  it('holds for an answer and its copy, and for no other two', () => {
-    for (const [place, one] of answers.entries())
-      for (const [otherPlace, other] of answers.entries())
-        expect(isSameAnswer(one, structuredClone(other))).toBe(place === otherPlace)
+  it('is true for an answer and its copy, and false for every other pair', () => {
+    for (const [index, one] of answers.entries())
+      for (const [otherIndex, other] of answers.entries())
+        expect(isSameAnswer(one, structuredClone(other))).toBe(index === otherIndex)
   })
 
-  it('tells an answer from none', () => {
+  it('is false for an answer and undefined', () => {
     expect(isSameAnswer(answers[0], undefined)).toBe(false)
     expect(isSameAnswer(undefined, answers[0])).toBe(false)
     expect(isSameAnswer(undefined, undefined)).toBe(true)

@@ -1,15 +1,15 @@
-import { LIMITS, START_VALUES } from './limits.ts'
+import { INITIAL_VALUES, LIMITS } from './limits.ts'
 import type { NumberLimits } from './number-limits.ts'
 import type { ChoiceId, ChoiceQuestion, NumberKind, Question } from './question.ts'
 
-/** The two scores that a player says. */
+/** The two scores that a player predicts. */
 export interface MatchResultAnswer {
   readonly kind: 'match-result'
   readonly home: number
   readonly away: number
 }
 
-/** The number that a player says. */
+/** The number that a player predicts. */
 export interface NumberAnswer<K extends NumberKind = NumberKind> {
   readonly kind: K
   readonly value: number
@@ -21,13 +21,13 @@ export interface NumbersAnswer {
   readonly numbers: Readonly<Record<ChoiceId, number>>
 }
 
-/** The choice that a player says. */
+/** The choice that a player selects. */
 export interface ChoiceAnswer {
   readonly kind: 'choice'
   readonly choiceId: ChoiceId
 }
 
-/** What a player replied to one question. */
+/** The answer of a player to one question. */
 export type Answer =
   | MatchResultAnswer
   | NumberAnswer<'minute'>
@@ -37,36 +37,36 @@ export type Answer =
   | ChoiceAnswer
 
 /**
- * Where a question's control starts, within the question's bounds. It is not an answer until the
- * player touches it; a choice starts with none.
- * @example startAnswer({ kind: 'minute', id: 'q', text: '…', min: 0, max: 100 }) //=> { kind: 'minute', value: 20 }
+ * Returns the initial value of a question's control, within the limits of the question; undefined for a choice. Store
+ * it as an answer only after the player has changed or confirmed it.
+ * @example initialAnswer({ kind: 'minute', id: 'q', text: '…', min: 0, max: 100 }) //=> { kind: 'minute', value: 20 }
  */
-export function startAnswer(question: ChoiceQuestion): undefined
-export function startAnswer<Q extends Exclude<Question, ChoiceQuestion>>(
+export function initialAnswer(question: ChoiceQuestion): undefined
+export function initialAnswer<Q extends Exclude<Question, ChoiceQuestion>>(
   question: Q,
 ): Extract<Answer, { kind: Q['kind'] }>
-export function startAnswer(question: Question): Answer | undefined
-export function startAnswer(question: Question): Answer | undefined {
+export function initialAnswer(question: Question): Answer | undefined
+export function initialAnswer(question: Question): Answer | undefined {
   switch (question.kind) {
     case 'match-result':
-      return { kind: question.kind, home: START_VALUES.score, away: START_VALUES.score }
+      return { kind: question.kind, home: INITIAL_VALUES.score, away: INITIAL_VALUES.score }
     case 'choice':
       return undefined
     case 'numbers':
       return {
         kind: question.kind,
-        numbers: Object.fromEntries(question.choices.map(({ id }) => [id, START_VALUES.number])),
+        numbers: Object.fromEntries(question.choices.map(({ id }) => [id, INITIAL_VALUES.number])),
       }
     default:
-      return { kind: question.kind, value: nearestAllowed(START_VALUES[question.kind], question) }
+      return { kind: question.kind, value: nearestAllowed(INITIAL_VALUES[question.kind], question) }
   }
 }
 
 /**
- * Whether a question can take an answer: same kind, whole numbers within the limits, a choice it has.
- * @example isAllowed({ kind: 'count', id: 'q', text: '…', min: 0, max: 30 }, { kind: 'count', value: 31 }) //=> false
+ * Returns whether an answer is valid for a question: same kind, whole numbers within the limits, an existing choice.
+ * @example isValidAnswer({ kind: 'count', id: 'q', text: '…', min: 0, max: 30 }, { kind: 'count', value: 31 }) //=> false
  */
-export function isAllowed(question: Question, answer: Answer): boolean {
+export function isValidAnswer(question: Question, answer: Answer): boolean {
   switch (question.kind) {
     case 'match-result':
       return (
@@ -101,14 +101,14 @@ function isWithin(value: number | undefined, min: number, max: number): boolean 
 }
 
 /**
- * Returns the number that an answer has for a choice.
+ * Returns the number for one choice; undefined if the answer has none.
  * @example numberFor({ kind: 'numbers', numbers: { a: 7 } }, 'b') //=> undefined
  */
 export function numberFor({ numbers }: NumbersAnswer, id: ChoiceId): number | undefined {
   return Object.hasOwn(numbers, id) ? numbers[id] : undefined
 }
 
-/** Whether two answers say the same. @example isSameAnswer(undefined, { kind: 'count', value: 0 }) //=> false */
+/** Returns whether two answers are equal. @example isSameAnswer(undefined, { kind: 'count', value: 0 }) //=> false */
 export function isSameAnswer(a: Answer | undefined, b: Answer | undefined): boolean {
   if (a === undefined || b === undefined) return a === b
   if (a.kind === 'match-result') return b.kind === a.kind && a.home === b.home && a.away === b.away

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { countLabel, numberFromText } from './count-label.ts'
+import { countLabel, parseWholeNumber } from './count-label.ts'
 
 describe('countLabel', () => {
   it.each([
@@ -13,20 +13,20 @@ describe('countLabel', () => {
     [13, { max: 12 }, '12'],
     [12, { max: 12, isOpenEnded: true }, '12+'],
     [11, { max: 12, isOpenEnded: true }, '11'],
-  ])('%i on %j reads %s', (value, top, label) => {
-    expect(countLabel(value, top)).toBe(label)
+  ])('formats %i on the scale %j as %s', (value, scale, label) => {
+    expect(countLabel(value, scale)).toBe(label)
   })
 
-  it('is read back as the value it stands for', () => {
+  it('is parsed back to the value it was made from', () => {
     fc.assert(
       fc.property(fc.nat(1000), fc.nat(1000), fc.boolean(), (value, max, isOpenEnded) => {
-        expect(numberFromText(countLabel(value, { max, isOpenEnded }))).toBe(Math.min(value, max))
+        expect(parseWholeNumber(countLabel(value, { max, isOpenEnded }))).toBe(Math.min(value, max))
       }),
     )
   })
 })
 
-describe('numberFromText', () => {
+describe('parseWholeNumber', () => {
   it.each([
     ['7', 7],
     ['07', 7],
@@ -42,7 +42,7 @@ describe('numberFromText', () => {
     ['1e3', undefined],
     ['Draw', undefined],
     ['9999999999', undefined],
-  ])('%j reads as %s', (text, expected) => {
-    expect(numberFromText(text)).toBe(expected)
+  ])('parses %j as %s', (text, expected) => {
+    expect(parseWholeNumber(text)).toBe(expected)
   })
 })

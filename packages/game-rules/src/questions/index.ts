@@ -1,16 +1,16 @@
 export {
   type Answer,
   type ChoiceAnswer,
-  isAllowed,
+  initialAnswer,
   isSameAnswer,
+  isValidAnswer,
   type MatchResultAnswer,
   type NumberAnswer,
   type NumbersAnswer,
   numberFor,
-  startAnswer,
 } from './answer.ts'
-export { countLabel, hasOpenTop, numberFromText, type ScaleTop } from './count-label.ts'
-export { LIMITS, START_VALUES } from './limits.ts'
+export { type CountScale, countLabel, isOpenEndedScale, parseWholeNumber } from './count-label.ts'
+export { INITIAL_VALUES, LIMITS } from './limits.ts'
 export { limitsFromChoices } from './limits-from-choices.ts'
 export { OUTCOMES, type Outcome, outcomeOf, outcomeSentence } from './match-outcome.ts'
 export type { NumberLimits } from './number-limits.ts'
@@ -24,10 +24,10 @@ export {
   type NumberKind,
   type NumberQuestion,
   type NumbersQuestion,
-  orderQuestions,
   QUESTION_KINDS,
   type Question,
   type QuestionId,
   type QuestionKind,
   questionClosesAt,
+  sortQuestions,
 } from './question.ts'

@@ -1,4 +1,4 @@
-import { numberFromText } from './count-label.ts'
+import { parseWholeNumber } from './count-label.ts'
 import { LIMITS } from './limits.ts'
 import type { NumberLimits } from './number-limits.ts'
 import { choiceNumbers } from './numbered-choice.ts'
@@ -11,8 +11,8 @@ const DEFAULTS = {
 } as const satisfies Record<NumberKind, NumberLimits>
 
 /**
- * Returns the numbers that a question takes. A minute and a count start at 0, possession at its lowest choice; the
- * highest numbered choice is the end. Without numbered choices the limits are those of the kind.
+ * Returns the limits of a number question. Minutes and counts start at 0, possession starts at its lowest choice. The
+ * maximum is the highest numbered choice. Without numbered choices the limits are the defaults of the kind.
  * @example limitsFromChoices('minute', [{ text: '1' }, { text: '80' }]) //=> { min: 0, max: 80 }
  */
 export function limitsFromChoices(kind: NumberKind, choices: readonly Pick<Choice, 'text'>[]): NumberLimits {
@@ -25,22 +25,22 @@ export function limitsFromChoices(kind: NumberKind, choices: readonly Pick<Choic
     min,
     max,
     ...(step !== undefined && { step }),
-    ...(kind === 'count' && { isOpenEnded: isOrMore(choices, max) }),
+    ...(kind === 'count' && { isOpenEnded: isMaxOpenEnded(choices, max) }),
   }
 }
 
-/** The distance between the numbers if it is the same for all of them, starting at `min`, and more than 1. */
+/** Returns the common difference of the numbers, if they start at `min`, are evenly spaced and more than 1 apart. */
 function stepOf(numbers: readonly number[], min: number): number | undefined {
   const [first, second] = numbers
   if (first !== min || second === undefined) return undefined
   const step = second - first
-  const isRegular = numbers.every((number, place) => number === min + place * step)
+  const isRegular = numbers.every((number, index) => number === min + index * step)
   return isRegular && step > 1 ? step : undefined
 }
 
-/** The top means 'or more' where its choice says so, and where it is the specified 30. */
-function isOrMore(choices: readonly Pick<Choice, 'text'>[], max: number): boolean {
-  const isTopOpen = ({ text }: Pick<Choice, 'text'>) =>
-    numberFromText(text) === max && /\+|or more/i.test(text)
-  return max === LIMITS.maxCount || choices.some(isTopOpen)
+/** Returns whether the maximum means 'or more': if its choice says so, and always for 30 (specification). */
+function isMaxOpenEnded(choices: readonly Pick<Choice, 'text'>[], max: number): boolean {
+  const saysOrMore = ({ text }: Pick<Choice, 'text'>) =>
+    parseWholeNumber(text) === max && /\+|or more/i.test(text)
+  return max === LIMITS.maxCount || choices.some(saysOrMore)
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { LIMITS, START_VALUES } from './limits.ts'
+import { INITIAL_VALUES, LIMITS } from './limits.ts'
 
-describe('limits and starts', () => {
+describe('the limits and initial values', () => {
   it('are the specified ones', () => {
     expect(LIMITS).toMatchObject({
       minScore: 0,
@@ -12,6 +12,6 @@ describe('limits and starts', () => {
       maxPossession: 100,
       maxNicknameLength: 30,
     })
-    expect(START_VALUES).toEqual({ score: 0, minute: 20, count: 0, possession: 50, number: 0 })
+    expect(INITIAL_VALUES).toEqual({ score: 0, minute: 20, count: 0, possession: 50, number: 0 })
   })
 })

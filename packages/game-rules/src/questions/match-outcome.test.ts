@@ -9,15 +9,15 @@ describe('outcomeOf', () => {
     [18, 17, 'home'],
     [17, 18, 'away'],
     [99, 0, 'home'],
-  ])('%i to %i is %s', (home, away, outcome) => {
+  ])('for %i to %i is %s', (home, away, outcome) => {
     expect(outcomeOf(home, away)).toBe(outcome)
   })
 
-  it('turns around with the teams', () => {
-    const turned = { home: 'away', away: 'home', draw: 'draw' }
+  it('is reversed when the teams are swapped', () => {
+    const reversed = { home: 'away', away: 'home', draw: 'draw' }
     fc.assert(
       fc.property(fc.nat(99), fc.nat(99), (home, away) => {
-        expect(outcomeOf(away, home)).toBe(turned[outcomeOf(home, away)])
+        expect(outcomeOf(away, home)).toBe(reversed[outcomeOf(home, away)])
       }),
     )
   })
@@ -29,7 +29,7 @@ describe('outcomeSentence', () => {
     [24, 20, 'Chiefs win by 4'],
     [20, 24, 'Blues win by 4'],
     [0, 0, 'Draw'],
-  ])('%i to %i reads %s', (home, away, sentence) => {
+  ])('for %i to %i is %s', (home, away, sentence) => {
     expect(outcomeSentence(teams, { home, away })).toBe(sentence)
   })
 })

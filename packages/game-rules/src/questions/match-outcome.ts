@@ -1,19 +1,19 @@
 import type { Teams } from '../fixtures/fixture.ts'
 
-/** How a match can end, in the order of the outcome question's choices. */
+/** The outcomes of a match, in the order of the outcome question's choices. */
 export const OUTCOMES = ['home', 'away', 'draw'] as const
 
-/** How a match ends. */
+/** The outcome of a match. */
 export type Outcome = (typeof OUTCOMES)[number]
 
-/** The outcome that two scores say. @example outcomeOf(17, 17) //=> 'draw' */
+/** Returns the outcome of a match from its two scores. @example outcomeOf(17, 17) //=> 'draw' */
 export function outcomeOf(homeScore: number, awayScore: number): Outcome {
   if (homeScore === awayScore) return 'draw'
   return homeScore > awayScore ? 'home' : 'away'
 }
 
 /**
- * Two scores as a sentence.
+ * Returns the outcome of two scores as a sentence.
  * @example outcomeSentence({ home: { name: 'Chiefs' }, away: { name: 'Blues' } }, { home: 24, away: 20 }) //=> 'Chiefs win by 4'
  */
 export function outcomeSentence(

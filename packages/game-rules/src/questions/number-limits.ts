@@ -1,9 +1,9 @@
-/** The numbers that a question takes. */
+/** The valid numbers of a question. */
 export interface NumberLimits {
   readonly min: number
   readonly max: number
-  /** Distance between two numbers. @default 1 */
+  /** The difference between two adjacent numbers. @default 1 */
   readonly step?: number | undefined
-  /** Whether the largest number of a count means 'or more'. @default true where it is 30 */
+  /** Whether `max` of a count means 'or more'. @default true if `max` is 30 */
   readonly isOpenEnded?: boolean | undefined
 }

@@ -10,11 +10,11 @@ describe('choiceForNumber', () => {
     [7, undefined],
     [21, undefined],
     [-1, undefined],
-  ])('%i means %s', (value, id) => {
+  ])('returns for %i the choice %s', (value, id) => {
     expect(choiceForNumber(minutes, value)?.id).toBe(id)
   })
 
-  it('means the first where a number is listed twice', () => {
+  it('returns the first choice when a number is listed twice', () => {
     const twice = [
       { id: 'a', text: '7' },
       { id: 'b', text: '07' },
@@ -27,12 +27,12 @@ describe('choiceNumbers', () => {
   const texts = (...given: string[]) => given.map((text) => ({ text }))
 
   it.each([
-    ['minute', texts('5', '0', '5', 'later', 'NaN'), [0, 5], 'in order, each once, words left out'],
+    ['minute', texts('5', '0', '5', 'later', 'NaN'), [0, 5], 'ascending, without duplicates and words'],
     ['minute', texts('80', '0', '120'), [0, 80, 120], 'a minute has no upper limit'],
-    ['count', texts('29', '30+', '31'), [29, 30], 'a count ends at 30'],
-    ['possession', texts('52 %', '48%', '101%'), [48, 52], 'possession ends at 100 per cent'],
+    ['count', texts('29', '30+', '31'), [29, 30], 'the limit of a count is 30'],
+    ['possession', texts('52 %', '48%', '101%'), [48, 52], 'the limit of possession is 100 per cent'],
     ['count', texts('few', ''), [], 'no number'],
-  ] as const)('of a %s question with %j are %j: %s', (kind, choices, numbers, _why) => {
+  ] as const)('for a %s question with %j returns %j: %s', (kind, choices, numbers, _why) => {
     expect(choiceNumbers(kind, choices)).toEqual(numbers)
   })
 })

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { pickFromText, recognisePart, WORD_PICKS } from './pick-text.ts'
+import { parsePick, recognisePart, WORD_PICKS } from './pick-text.ts'
 
 const teams = { home: { name: 'Blues' }, away: { name: 'Chiefs' } }
 
-describe('pickFromText', () => {
+describe('parsePick', () => {
   it.each([
     ['outcome', ['Blues', 'Chiefs', 'Draw']],
     ['first-try', ['Blues', 'Chiefs', 'No try']],
     ['half-time-leader', ['Blues', 'Chiefs', 'Level']],
     ['higher-scoring-half', ['First half', 'Second half', 'Equal']],
-  ] as const)('reads every choice of %s', (part, texts) => {
-    expect(texts.map((text) => pickFromText(part, text, teams))).toEqual(WORD_PICKS[part])
+  ] as const)('parses every choice of %s', (part, texts) => {
+    expect(texts.map((text) => parsePick(part, text, teams))).toEqual(WORD_PICKS[part])
   })
 
   it.each([
@@ -23,8 +23,8 @@ describe('pickFromText', () => {
     ['higher-scoring-half', 'Level', 'equal'],
     ['home-score', '07', 7],
     ['conversions', '30', 30],
-  ] as const)('for %s it understands %j as %s', (part, text, pick) => {
-    expect(pickFromText(part, text, teams)).toBe(pick)
+  ] as const)('parses for %s the text %j as %s', (part, text, pick) => {
+    expect(parsePick(part, text, teams)).toBe(pick)
   })
 
   it.each([
@@ -33,8 +33,8 @@ describe('pickFromText', () => {
     ['first-try', ''],
     ['higher-scoring-half', 'Blues'],
     ['home-score', 'many'],
-  ] as const)('for %s it does not understand %j', (part, text) => {
-    expect(pickFromText(part, text, teams)).toBeUndefined()
+  ] as const)('returns undefined for %s and the unknown text %j', (part, text) => {
+    expect(parsePick(part, text, teams)).toBeUndefined()
   })
 })
 
@@ -47,7 +47,7 @@ describe('recognisePart', () => {
     ['half-time-leader', ['Blues', 'Chiefs', 'Level']],
     ['higher-scoring-half', ['First half', 'Second half', 'Equal']],
     ['higher-scoring-half', ['Second half', 'First half']],
-  ] as const)('tells %s by the choices %j', (expected, choices) => {
+  ] as const)('returns %s for the choices %j', (expected, choices) => {
     expect(part('', ...choices)).toBe(expected)
   })
 
@@ -58,11 +58,11 @@ describe('recognisePart', () => {
     ['Leader at halftime', 'half-time-leader'],
     ['Who wins?', undefined],
     ['Best country', undefined],
-  ])('goes by the wording %j where the choices are only the teams: %s', (wording, expected) => {
+  ])('uses the question text %j when the choices are only the teams: %s', (wording, expected) => {
     expect(part(wording, 'Blues', 'Chiefs')).toBe(expected)
   })
 
-  it('does not guess about choices it does not understand', () => {
+  it('returns undefined when a choice is unknown', () => {
     expect(part('First try at half time?', 'Blues', 'Somebody else')).toBeUndefined()
   })
 })

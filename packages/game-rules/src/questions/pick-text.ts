@@ -1,6 +1,6 @@
 import type { Teams } from '../fixtures/fixture.ts'
 import type { ChoicePart, PickOf, ScoringPart } from '../scoring/scoring-part.ts'
-import { numberFromText } from './count-label.ts'
+import { parseWholeNumber } from './count-label.ts'
 import { OUTCOMES } from './match-outcome.ts'
 
 type WordPart = ChoicePart | 'outcome'
@@ -23,16 +23,12 @@ const WORDS = {
 } as const satisfies Record<string, readonly [string, ...string[]]>
 
 /**
- * What the text of a choice picks; undefined where it is not understood.
- * @example pickFromText('first-try', 'No try', teams) //=> 'none'
+ * Parses the text of a choice as a pick; undefined if the text is unknown.
+ * @example parsePick('first-try', 'No try', teams) //=> 'none'
  */
-export function pickFromText<P extends ScoringPart>(
-  part: P,
-  text: string,
-  teams: Teams,
-): PickOf<P> | undefined
-export function pickFromText(part: ScoringPart, text: string, teams: Teams): PickOf<ScoringPart> | undefined {
-  if (!isWordPart(part)) return numberFromText(text)
+export function parsePick<P extends ScoringPart>(part: P, text: string, teams: Teams): PickOf<P> | undefined
+export function parsePick(part: ScoringPart, text: string, teams: Teams): PickOf<ScoringPart> | undefined {
+  if (!isWordPart(part)) return parseWholeNumber(text)
   const picks: readonly WordPick[] = WORD_PICKS[part]
   return picks.find((pick) => textsOf(pick, teams).some((known) => isSameText(known, text)))
 }
@@ -54,8 +50,8 @@ function isSameText(a: string, b: string): boolean {
 const CHOICE_PARTS = ['first-try', 'half-time-leader', 'higher-scoring-half'] as const satisfies ChoicePart[]
 
 /**
- * Which rule a choice question is about, by the words of its choices and, where these leave it open,
- * by the wording of the question; undefined where neither tells.
+ * Returns the scoring part that a choice question is about. It is derived from the texts of the choices or, if these fit
+ * several parts, from the text of the question; undefined if neither determines it.
  * @example recognisePart({ text: 'Who scores the first try?', choices: [{ text: 'Blues' }, { text: 'Chiefs' }] }, teams) //=> 'first-try'
  */
 export function recognisePart(
@@ -63,7 +59,7 @@ export function recognisePart(
   teams: Teams,
 ): ChoicePart | undefined {
   const possible = CHOICE_PARTS.filter((part) =>
-    question.choices.every((choice) => pickFromText(part, choice.text, teams) !== undefined),
+    question.choices.every((choice) => parsePick(part, choice.text, teams) !== undefined),
   )
   if (possible.length < 2) return possible[0]
   if (/\btry\b/i.test(question.text)) return possible.find((part) => part === 'first-try')

@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest'
-import { orderQuestions, QUESTION_KINDS, questionClosesAt } from './question.ts'
+import { QUESTION_KINDS, questionClosesAt, sortQuestions } from './question.ts'
 
-describe('orderQuestions', () => {
-  it('puts match result, minutes, counts and choices in the order of the cards', () => {
+describe('sortQuestions', () => {
+  it('sorts every kind in the order of the cards', () => {
     const given = ['choice', 'numbers', 'possession', 'count', 'minute', 'match-result'] as const
-    expect(orderQuestions(given.map((kind) => ({ kind }))).map((question) => question.kind)).toEqual([
+    expect(sortQuestions(given.map((kind) => ({ kind }))).map((question) => question.kind)).toEqual([
       ...QUESTION_KINDS,
     ])
   })
 
-  it('keeps the given order within a kind, and the given list as it was', () => {
+  it('keeps the order within a kind, and does not mutate the list', () => {
     const given = Object.freeze([
       { kind: 'choice', id: 'third' },
       { kind: 'choice', id: 'fourth' },
       { kind: 'minute', id: 'first' },
       { kind: 'minute', id: 'second' },
     ] as const)
-    expect(orderQuestions(given).map((question) => question.id)).toEqual([
+    expect(sortQuestions(given).map((question) => question.id)).toEqual([
       'first',
       'second',
       'third',
@@ -25,8 +25,8 @@ describe('orderQuestions', () => {
     expect(given[0].id).toBe('third')
   })
 
-  it('has nothing to order without questions', () => {
-    expect(orderQuestions([])).toEqual([])
+  it('returns an empty list for an empty list', () => {
+    expect(sortQuestions([])).toEqual([])
   })
 })
 
@@ -36,7 +36,7 @@ describe('questionClosesAt', () => {
     [899, 899],
     [900, 900],
     [901, 900],
-  ])('a question with the limit %s closes at %i in a fixture that closes at 900', (closesAt, expected) => {
+  ])('for the limit %s is %i in a fixture that closes at 900', (closesAt, expected) => {
     expect(questionClosesAt({ closesAt }, { closesAt: 900 })).toBe(expected)
   })
 })

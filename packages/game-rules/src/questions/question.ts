@@ -1,14 +1,14 @@
 import type { Teams } from '../fixtures/fixture.ts'
 import type { ChoicePart } from '../scoring/scoring-part.ts'
-import type { EpochMs } from '../time/time.ts'
+import type { EpochMs } from '../time/instant.ts'
 import type { NumberLimits } from './number-limits.ts'
 
-/** Names one question. */
+/** The id of one question. */
 export type QuestionId = string
-/** Names one choice of a question. */
+/** The id of one choice of a question. */
 export type ChoiceId = string
 
-/** The kinds of question, in the order of their cards: a fixture is asked from the left to the right. */
+/** The kinds of question, in the order of their cards. */
 export const QUESTION_KINDS = ['match-result', 'minute', 'count', 'possession', 'numbers', 'choice'] as const
 
 /** The kind of a question. */
@@ -24,7 +24,7 @@ export interface Choice {
 interface AnyQuestion {
   readonly id: QuestionId
   readonly text: string
-  /** The question's own limit, where it has one; the fixture's holds as well. */
+  /** When this question closes, if it has its own limit. It never stays open longer than its fixture. */
   readonly closesAt?: EpochMs | undefined
 }
 
@@ -42,7 +42,7 @@ export interface NumberQuestion<K extends NumberKind = NumberKind> extends AnyQu
   readonly kind: K
 }
 
-/** Asks for a whole number for each of its choices, the tackles of each team for instance. */
+/** Asks for a whole number for each of its choices, for instance the tackles of each team. */
 export interface NumbersQuestion extends AnyQuestion {
   readonly kind: 'numbers'
   readonly choices: readonly Choice[]
@@ -54,11 +54,11 @@ export interface NumbersQuestion extends AnyQuestion {
 export interface ChoiceQuestion extends AnyQuestion {
   readonly kind: 'choice'
   readonly choices: readonly Choice[]
-  /** Which rule settles it, where the door could tell. */
+  /** The scoring part that the question is about, if it is known: see `recognisePart`. */
   readonly part?: ChoicePart | undefined
 }
 
-/** One thing asked about a fixture. */
+/** One question about a fixture. */
 export type Question =
   | MatchResultQuestion
   | NumberQuestion<'minute'>
@@ -68,16 +68,16 @@ export type Question =
   | ChoiceQuestion
 
 /**
- * Returns the questions in the order of their cards: match result, minutes, counts, possession, numbers, choices; within
- * a kind as given.
- * @example orderQuestions([{ kind: 'choice' }, { kind: 'minute' }])[0].kind //=> 'minute'
+ * Sorts questions in the order of their cards: match result, minutes, counts, possession, numbers, choices. Questions of
+ * the same kind keep their order.
+ * @example sortQuestions([{ kind: 'choice' }, { kind: 'minute' }])[0].kind //=> 'minute'
  */
-export function orderQuestions<Q extends { readonly kind: QuestionKind }>(questions: readonly Q[]): Q[] {
+export function sortQuestions<Q extends { readonly kind: QuestionKind }>(questions: readonly Q[]): Q[] {
   return [...questions].sort((a, b) => QUESTION_KINDS.indexOf(a.kind) - QUESTION_KINDS.indexOf(b.kind))
 }
 
 /**
- * When a question stops taking answers: with its fixture, or earlier by its own limit.
+ * Returns when a question closes: with its fixture, or at its own limit if that is earlier.
  * @example questionClosesAt({ closesAt: 500 }, { closesAt: 900 }) //=> 500
  */
 export function questionClosesAt(

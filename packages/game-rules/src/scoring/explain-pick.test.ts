@@ -17,11 +17,14 @@ describe('explainPick', () => {
     ['conversions', 5, 6, '1 conversion away', 0],
     ['conversions', 30, 34, 'exact', 10],
     ['home-score', Number.NaN, 20, 'not correct', 0],
-  ] as const)('%s: %d where it was %i is %s and earns %i', (part, pick, truth, text, points) => {
-    expect(explainPick(part, pick, truth, standardScheme)).toMatchObject({ text, points })
-  })
+  ] as const)(
+    'explains for %s the pick %d with the correct value %i as %s with %i points',
+    (part, pick, correct, text, points) => {
+      expect(explainPick(part, pick, correct, standardScheme)).toMatchObject({ text, points })
+    },
+  )
 
-  it('says a choice is correct or not, without a distance', () => {
+  it('describes a choice as correct or not correct, without a distance', () => {
     expect(explainPick('outcome', 'draw', 'draw', changedScheme)).toEqual({
       distance: 0,
       band: { from: 0, to: 0, points: 20 },
@@ -38,7 +41,7 @@ describe('explainPick', () => {
     })
   })
 
-  it('names the band that was hit', () => {
+  it('returns the points band of the pick', () => {
     expect(explainPick('home-score', 26, 20, changedScheme).band).toEqual({ from: 6, to: 10, points: 6 })
     expect(explainPick('home-score', 36, 20, changedScheme).band).toBeUndefined()
   })
@@ -52,7 +55,7 @@ describe('explainPick', () => {
 })
 
 describe('numberLine', () => {
-  it('lays the bands out around the truth', () => {
+  it('returns the bands on both sides of the correct value', () => {
     expect(numberLine('home-score', 20, standardScheme, { min: 0, max: 99 })).toEqual([
       { from: 0, to: 4, points: 0 },
       { from: 5, to: 9, points: 1 },
@@ -66,7 +69,7 @@ describe('numberLine', () => {
     ])
   })
 
-  it('is cut at the ends of the line', () => {
+  it('is limited to the range', () => {
     expect(numberLine('first-points-minute', 1, standardScheme, { min: 0, max: 3 })).toEqual([
       { from: 0, to: 0, points: 5 },
       { from: 1, to: 1, points: 10 },
@@ -76,14 +79,14 @@ describe('numberLine', () => {
     expect(numberLine('conversions', 6, standardScheme, { min: 6, max: 5 })).toEqual([])
   })
 
-  it('has no gap, and gives every pick on it what it earns', () => {
+  it('has no gaps, and has the points that each pick earns', () => {
     const parts = fc.constantFrom('home-score', 'first-points-minute', 'conversions')
     fc.assert(
-      fc.property(parts, fc.nat(99), fc.boolean(), (part, truth, isChanged) => {
+      fc.property(parts, fc.nat(99), fc.boolean(), (part, correct, isChanged) => {
         const scheme = isChanged ? changedScheme : standardScheme
-        const facts = { homeScore: truth, firstPointsMinute: truth, conversions: truth }
+        const facts = { homeScore: correct, firstPointsMinute: correct, conversions: correct }
         const max = everyPick(part).length - 1
-        const line = numberLine(part, truth, scheme, { min: 0, max })
+        const line = numberLine(part, correct, scheme, { min: 0, max })
         const spread = line.flatMap(({ from, to, points }) => Array<number>(to - from + 1).fill(points))
         expect(spread).toEqual(everyPick(part).map((pick) => pointsFor(part, pick, facts, scheme)))
       }),

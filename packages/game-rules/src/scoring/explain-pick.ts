@@ -2,29 +2,29 @@ import { bandAt, distanceTo, maximumPoints } from './points.ts'
 import type { NumberPart, PickOf, ScoringPart } from './scoring-part.ts'
 import type { Band, ScoringScheme } from './scoring-scheme.ts'
 
-/** Why a pick earned what it earned. */
+/** The points of a pick and the reason for them. */
 export interface PickExplanation {
-  /** How far away it was; Infinity where there is no nearly right. */
+  /** The distance from the correct pick. Infinity for a wrong choice. */
   readonly distance: number
-  /** The band that was hit; undefined where nothing was earned. */
+  /** The points band of this distance. Undefined if the pick earned no points. */
   readonly band: Band | undefined
   readonly points: number
   readonly maxPoints: number
-  /** 'exact', '2 minutes away', or for a choice 'correct' and 'not correct'. */
+  /** 'exact' or '2 minutes away' for a number, 'correct' or 'not correct' for a choice. */
   readonly text: string
 }
 
 /**
- * Explains a result: the band that a pick hit and how far away it was, in words.
+ * Explains the points of a pick: its points band and its distance from the correct pick.
  * @example explainPick('first-points-minute', 12, 14, standardScheme).text //=> '2 minutes away'
  */
 export function explainPick<P extends ScoringPart>(
   part: P,
   pick: PickOf<P>,
-  truth: PickOf<P> | 'none',
+  correct: PickOf<P> | 'none',
   scheme: ScoringScheme,
 ): PickExplanation {
-  const distance = distanceTo(part, pick, truth)
+  const distance = distanceTo(part, pick, correct)
   const band = bandAt(scheme.bands[part], distance)
   return {
     distance,
@@ -53,29 +53,29 @@ function distanceText(unit: string | undefined, distance: number): string {
   return `${distance} ${unit}${distance === 1 ? '' : 's'} away`
 }
 
-/** A stretch of a number line on which every pick earns the same; both ends included. */
-export interface NumberLineStretch {
+/** A range of numbers that earn the same points; both ends are included. */
+export interface NumberLineSegment {
   readonly from: number
   readonly to: number
   readonly points: number
 }
 
 /**
- * The bands around the truth laid out on a number line, from `min` to `max` without a gap.
+ * Returns the points of every number from `min` to `max` as adjacent segments.
  * @example numberLine('first-points-minute', 2, standardScheme, { min: 0, max: 5 }).length //=> 6
  */
 export function numberLine(
   part: NumberPart,
-  truth: number,
+  correct: number,
   scheme: ScoringScheme,
   limits: { readonly min: number; readonly max: number },
-): readonly NumberLineStretch[] {
-  const stretches: NumberLineStretch[] = []
+): readonly NumberLineSegment[] {
+  const segments: NumberLineSegment[] = []
   for (let value = limits.min; value <= limits.max; value += 1) {
-    const points = bandAt(scheme.bands[part], distanceTo(part, value, truth))?.points ?? 0
-    const last = stretches.at(-1)
-    if (last?.points === points) stretches[stretches.length - 1] = { ...last, to: value }
-    else stretches.push({ from: value, to: value, points })
+    const points = bandAt(scheme.bands[part], distanceTo(part, value, correct))?.points ?? 0
+    const last = segments.at(-1)
+    if (last?.points === points) segments[segments.length - 1] = { ...last, to: value }
+    else segments.push({ from: value, to: value, points })
   }
-  return stretches
+  return segments
 }

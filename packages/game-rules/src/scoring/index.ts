@@ -1,11 +1,11 @@
-export { explainPick, type NumberLineStretch, numberLine, type PickExplanation } from './explain-pick.ts'
-export { factsFromPoints, type MatchFacts, type SidePoints, type Truth } from './match-facts.ts'
+export { explainPick, type NumberLineSegment, numberLine, type PickExplanation } from './explain-pick.ts'
+export { type CorrectPick, factsFromPoints, type MatchFacts, type SidePoints } from './match-facts.ts'
 export { InvalidMatchResultError, type MatchResultLists, matchResultChoices } from './match-result-choices.ts'
 export {
-  amountsFor,
   maximumPoints,
   type PredictionPoints,
   pointsFor,
+  pointsPerChoice,
   predictionPoints,
   tieBreakPoints,
 } from './points.ts'

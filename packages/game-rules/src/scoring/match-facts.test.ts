@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { playedSeason } from '../../test/seasons/season.ts'
-import { factsFromPoints, type MatchFacts, truthOf } from './match-facts.ts'
+import { correctPick, factsFromPoints, type MatchFacts } from './match-facts.ts'
 import { SCORING_PARTS } from './scoring-part.ts'
 
 describe('factsFromPoints', () => {
@@ -20,7 +20,7 @@ describe('factsFromPoints', () => {
     })
   })
 
-  it('counts extra time in the score and in neither half', () => {
+  it('adds extra time to the score and to neither half', () => {
     const facts = factsFromPoints({
       home: { firstHalf: 10, secondHalf: 7, extraTime: 5 },
       away: { firstHalf: 7, secondHalf: 10 },
@@ -34,7 +34,7 @@ describe('factsFromPoints', () => {
   })
 })
 
-describe('truthOf', () => {
+describe('correctPick', () => {
   const facts: MatchFacts = {
     homeScore: 22,
     awayScore: 17,
@@ -45,8 +45,8 @@ describe('truthOf', () => {
     conversions: 3,
   }
 
-  it('is the pick that would be right, for every part', () => {
-    expect(SCORING_PARTS.map((part) => truthOf(part, facts))).toEqual([
+  it('returns the correct pick of every part', () => {
+    expect(SCORING_PARTS.map((part) => correctPick(part, facts))).toEqual([
       'home',
       22,
       17,
@@ -58,19 +58,19 @@ describe('truthOf', () => {
     ])
   })
 
-  it('is undefined for every part that the facts do not tell', () => {
-    expect(SCORING_PARTS.map((part) => truthOf(part, {}))).toEqual(SCORING_PARTS.map(() => undefined))
-    expect(truthOf('outcome', { homeScore: 3 })).toBeUndefined()
-    expect(truthOf('outcome', { awayScore: 3 })).toBeUndefined()
-    expect(truthOf('outcome', { homeScore: 0, awayScore: 0 })).toBe('draw')
+  it('returns undefined for every part with an unknown fact', () => {
+    expect(SCORING_PARTS.map((part) => correctPick(part, {}))).toEqual(SCORING_PARTS.map(() => undefined))
+    expect(correctPick('outcome', { homeScore: 3 })).toBeUndefined()
+    expect(correctPick('outcome', { awayScore: 3 })).toBeUndefined()
+    expect(correctPick('outcome', { homeScore: 0, awayScore: 0 })).toBe('draw')
   })
 })
 
 describe.each(['mens-2024', 'mens-2025'] as const)('in the real season %s', (file) => {
   it('the facts derived from the points agree with the source for every match', () => {
-    for (const { id, facts, truth } of playedSeason(file)) {
-      const derived = SCORING_PARTS.map((part) => [part, truthOf(part, facts)])
-      expect({ id, ...Object.fromEntries(derived) }).toEqual({ id, ...truth })
+    for (const { id, facts, correctPicks } of playedSeason(file)) {
+      const derived = SCORING_PARTS.map((part) => [part, correctPick(part, facts)])
+      expect({ id, ...Object.fromEntries(derived) }).toEqual({ id, ...correctPicks })
     }
   })
 })

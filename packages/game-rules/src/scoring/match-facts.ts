@@ -1,20 +1,20 @@
 import { type Outcome, outcomeOf } from '../questions/match-outcome.ts'
 import type { PickOf, ScoringPart } from './scoring-part.ts'
 
-/** What happened in a match. A fact that is not known yet is undefined. */
+/** The facts of a match that decide points. A fact that is not known yet is undefined. */
 export interface MatchFacts {
   readonly homeScore?: number | undefined
   readonly awayScore?: number | undefined
   readonly firstTry?: PickOf<'first-try'> | undefined
-  /** Minute on the match clock; stoppage time counts as the half's last minute; 'none' in a match without points. */
+  /** Minute on the match clock. Stoppage time is the last minute of its half. 'none' in a match without points. */
   readonly firstPointsMinute?: number | 'none' | undefined
   readonly halfTimeLeader?: PickOf<'half-time-leader'> | undefined
   readonly higherScoringHalf?: PickOf<'higher-scoring-half'> | undefined
-  /** Successful conversions of both sides together. */
+  /** Successful conversions of both teams together. */
   readonly conversions?: number | undefined
 }
 
-/** Points of one side, period by period. */
+/** Points of one team per period. */
 export interface SidePoints {
   readonly firstHalf: number
   readonly secondHalf: number
@@ -29,8 +29,7 @@ type FactsFromPoints = {
 }
 
 /**
- * The facts that follow from the points of each period. Extra time counts for the final score and
- * belongs to neither half.
+ * Derives facts from the points of each period. Extra time is included in the final score and belongs to neither half.
  * @example factsFromPoints({ home: { firstHalf: 7, secondHalf: 10 }, away: { firstHalf: 10, secondHalf: 7 } }).higherScoringHalf //=> 'equal'
  */
 export function factsFromPoints(points: {
@@ -57,20 +56,19 @@ function totalOf(side: SidePoints): number {
   return side.firstHalf + side.secondHalf + (side.extraTime ?? 0)
 }
 
-/** What happened in one part, as a pick; undefined while it is not known, 'none' where nothing happened. */
-export type Truth<P extends ScoringPart> = PickOf<P> | 'none' | undefined
+/** The correct pick of a part. Undefined until it is known; 'none' if the event did not happen. */
+export type CorrectPick<P extends ScoringPart> = PickOf<P> | 'none' | undefined
 
 /**
- * The pick that would be exactly right for a part; undefined while the facts do not say, 'none'
- * where nothing happened that could be picked.
- * @example truthOf('outcome', { homeScore: 20, awayScore: 3 }) //=> 'home'
+ * Returns the correct pick of a part: undefined until the facts are known, 'none' if the event did not happen.
+ * @example correctPick('outcome', { homeScore: 20, awayScore: 3 }) //=> 'home'
  */
-export function truthOf<P extends ScoringPart>(part: P, facts: MatchFacts): Truth<P> {
-  const truths: { readonly [K in ScoringPart]: (facts: MatchFacts) => Truth<K> } = TRUTHS
-  return truths[part](facts)
+export function correctPick<P extends ScoringPart>(part: P, facts: MatchFacts): CorrectPick<P> {
+  const correctPicks: { readonly [K in ScoringPart]: (facts: MatchFacts) => CorrectPick<K> } = CORRECT_PICKS
+  return correctPicks[part](facts)
 }
 
-const TRUTHS = {
+const CORRECT_PICKS = {
   outcome: ({ homeScore, awayScore }) =>
     homeScore === undefined || awayScore === undefined ? undefined : outcomeOf(homeScore, awayScore),
   'home-score': (facts) => facts.homeScore,
@@ -80,4 +78,4 @@ const TRUTHS = {
   'half-time-leader': (facts) => facts.halfTimeLeader,
   'higher-scoring-half': (facts) => facts.higherScoringHalf,
   conversions: (facts) => facts.conversions,
-} as const satisfies { readonly [K in ScoringPart]: (facts: MatchFacts) => Truth<K> }
+} as const satisfies { readonly [K in ScoringPart]: (facts: MatchFacts) => CorrectPick<K> }

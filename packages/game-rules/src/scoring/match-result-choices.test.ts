@@ -17,22 +17,22 @@ describe('matchResultChoices', () => {
     [20, 20, 'Draw!'],
     [0, 0, 'Draw!'],
     [99, 98, 'Blues!'],
-  ])('%i to %i means the choices %s and both scores', (home, away, outcome) => {
+  ])('returns for %i to %i the choices %s and both scores', (home, away, outcome) => {
     const meant = matchResultChoices(lists, { home, away }, teams)
     expect([meant.outcome.id, meant.home.id, meant.away.id]).toEqual([outcome, `${home}!`, `${away}!`])
   })
 
-  it('goes by the words of the outcome where they are listed in another order', () => {
+  it('matches outcomes by their texts when they are listed in another order', () => {
     const shuffled = { ...lists, outcome: choices(['draw', 'CHIEFS', ' Blues ']) }
     expect(matchResultChoices(shuffled, { home: 24, away: 20 }, teams).outcome.text).toBe(' Blues ')
     expect(matchResultChoices(shuffled, { home: 9, away: 9 }, teams).outcome.text).toBe('draw')
   })
 
   it.each([
-    ['the teams are not known', undefined, ['Blues', 'Chiefs', 'Draw']],
-    ['the words are not understood', teams, ['Home win', 'Away win', 'All square']],
-    ['only some of the words are understood', teams, ['Chiefs', 'Blues', 'All square']],
-  ])('goes by the order home win, away win, draw where %s', (_, known, words) => {
+    ['the teams are unknown', undefined, ['Blues', 'Chiefs', 'Draw']],
+    ['the texts are unknown', teams, ['Home win', 'Away win', 'All square']],
+    ['only some of the texts are known', teams, ['Chiefs', 'Blues', 'All square']],
+  ])('uses the order home win, away win, draw when %s', (_, known, words) => {
     const meant = (home: number, away: number) =>
       matchResultChoices({ ...lists, outcome: choices(words) }, { home, away }, known).outcome.text
     expect([meant(2, 1), meant(1, 2), meant(1, 1)]).toEqual(words)
@@ -45,12 +45,12 @@ describe('matchResultChoices', () => {
     ['no choice for a draw', { ...lists, outcome: choices(['Blues', 'Chiefs']) }, { home: 3, away: 3 }],
     ['no choices at all', { outcome: [], home: [], away: [] }, { home: 3, away: 0 }],
     ['a score that is not whole', lists, { home: 1.5, away: 0 }],
-  ])('refuses %s in the specified words', (_, given, said) => {
-    expect(() => matchResultChoices(given, said, teams)).toThrow(
+  ])('throws the specified error for %s', (_, given, predicted) => {
+    expect(() => matchResultChoices(given, predicted, teams)).toThrow(
       expect.objectContaining({
         name: 'InvalidMatchResultError',
         message: 'Invalid match result option',
-        ...said,
+        ...predicted,
       }),
     )
   })

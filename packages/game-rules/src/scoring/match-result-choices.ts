@@ -1,10 +1,10 @@
 import type { Teams } from '../fixtures/fixture.ts'
 import { OUTCOMES, type Outcome, outcomeOf } from '../questions/match-outcome.ts'
 import { choiceForNumber } from '../questions/numbered-choice.ts'
-import { pickFromText } from '../questions/pick-text.ts'
+import { parsePick } from '../questions/pick-text.ts'
 import type { Choice } from '../questions/question.ts'
 
-/** Two scores that the choices of a match-result question cannot express. */
+/** Thrown when a match-result question has no choice for two scores. The message is fixed by the specification. */
 export class InvalidMatchResultError extends Error {
   override name = 'InvalidMatchResultError' as const
   readonly home: number
@@ -17,7 +17,7 @@ export class InvalidMatchResultError extends Error {
   }
 }
 
-/** One value for each of the three lists that a match-result question is made of. */
+/** One value for each of the three choice lists of a match-result question. */
 export interface MatchResultLists<T> {
   readonly outcome: T
   readonly home: T
@@ -25,8 +25,8 @@ export interface MatchResultLists<T> {
 }
 
 /**
- * Which choice each list means by two scores. Outcome choices are told by their words where all
- * three are understood, else by their order: home win, away win, draw.
+ * Returns the choice of each list for two scores. Outcome choices are matched by their texts if all three texts are
+ * known, otherwise by their order: home win, away win, draw.
  * @example matchResultChoices(lists, { home: 3, away: 0 }).outcome.text //=> 'Blues'
  * @throws {InvalidMatchResultError} 'Invalid match result option' when one of the three is missing
  */
@@ -48,7 +48,8 @@ function outcomeChoice<C extends Choice>(
   outcome: Outcome,
   teams: Teams | undefined,
 ): C | undefined {
-  const told = teams === undefined ? [] : choices.map((choice) => pickFromText('outcome', choice.text, teams))
-  const isTold = OUTCOMES.every((one) => told.includes(one))
-  return choices[isTold ? told.indexOf(outcome) : OUTCOMES.indexOf(outcome)]
+  const outcomes =
+    teams === undefined ? [] : choices.map((choice) => parsePick('outcome', choice.text, teams))
+  const areAllUnderstood = OUTCOMES.every((one) => outcomes.includes(one))
+  return choices[areAllUnderstood ? outcomes.indexOf(outcome) : OUTCOMES.indexOf(outcome)]
 }

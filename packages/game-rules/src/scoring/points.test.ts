@@ -4,10 +4,10 @@ import { aPick, everyPick, someFacts, somePicks, swapFacts, swapPicks } from '..
 import { explainPick } from './explain-pick.ts'
 import type { MatchFacts } from './match-facts.ts'
 import {
-  amountsFor,
   distanceTo,
   maximumPoints,
   pointsFor,
+  pointsPerChoice,
   predictionPoints,
   tieBreakPoints,
 } from './points.ts'
@@ -15,7 +15,7 @@ import { FINAL_SCORE_PARTS } from './rules-text.ts'
 import { SCORING_PARTS } from './scoring-part.ts'
 import { changedScheme, standardScheme } from './scoring-scheme.ts'
 
-// Worked out by hand from section 9 of the specification: below, at and above the edge of every band.
+// Calculated by hand from section 9 of the specification: below, at and above the limit of every band.
 describe('points for a score', () => {
   it.each([
     [0, 10, 20],
@@ -28,7 +28,7 @@ describe('points for a score', () => {
     [16, 0, 0],
     [50, 0, 0],
   ])(
-    '%i away from the truth earn %i in the standard and %i in the changed variant',
+    'are, %i away from the correct score, %i in the standard variant and %i in the changed one',
     (away, normal, changed) => {
       for (const part of ['home-score', 'away-score'] as const)
         for (const pick of [49 - away, 49 + away]) {
@@ -49,10 +49,13 @@ describe('points for the outcome', () => {
     ['draw', { homeScore: 17, awayScore: 17 }, 10, 20],
     ['home', { homeScore: 17, awayScore: 17 }, 0, 0],
     ['draw', { homeScore: 0, awayScore: 0 }, 10, 20],
-  ] as const)('%s after %o earns %i and %i', (pick, facts, normal, changed) => {
-    expect(pointsFor('outcome', pick, facts, standardScheme)).toBe(normal)
-    expect(pointsFor('outcome', pick, facts, changedScheme)).toBe(changed)
-  })
+  ] as const)(
+    'are for %s after %o %i in the standard variant and %i in the changed one',
+    (pick, facts, normal, changed) => {
+      expect(pointsFor('outcome', pick, facts, standardScheme)).toBe(normal)
+      expect(pointsFor('outcome', pick, facts, changedScheme)).toBe(changed)
+    },
+  )
 })
 
 describe('points for the minute of the first points', () => {
@@ -63,17 +66,17 @@ describe('points for the minute of the first points', () => {
     [3, 1],
     [4, 0],
     [20, 0],
-  ])('%i minutes away earn %i in both variants', (away, points) => {
+  ])('are, %i minutes away, %i in both variants', (away, points) => {
     for (const scheme of [standardScheme, changedScheme])
       for (const pick of [40 - away, 40 + away])
         expect(pointsFor('first-points-minute', pick, { firstPointsMinute: 40 }, scheme)).toBe(points)
   })
 
-  it('are never earned in a match without points, which is decided all the same', () => {
+  it('are 0 for every minute in a match without points', () => {
     const facts = { firstPointsMinute: 'none' } as const
     expect(pointsFor('first-points-minute', 0, facts, standardScheme)).toBe(0)
     expect(distanceTo('first-points-minute', 0, 'none')).toBe(Number.POSITIVE_INFINITY)
-    expect(amountsFor('first-points-minute', [0, 20, 100], facts, standardScheme)).toEqual([0, 0, 0])
+    expect(pointsPerChoice('first-points-minute', [0, 20, 100], facts, standardScheme)).toEqual([0, 0, 0])
   })
 })
 
@@ -84,7 +87,7 @@ describe('points for conversions', () => {
     [2, 0, 3],
     [3, 0, 1],
     [4, 0, 0],
-  ])('%i away earn %i in the standard variant and %i in the changed one', (away, normal, changed) => {
+  ])('are, %i away, %i in the standard variant and %i in the changed one', (away, normal, changed) => {
     for (const pick of [6 - away, 6 + away]) {
       expect(pointsFor('conversions', pick, { conversions: 6 }, standardScheme)).toBe(normal)
       expect(pointsFor('conversions', pick, { conversions: 6 }, changedScheme)).toBe(changed)
@@ -100,9 +103,9 @@ describe('points for conversions', () => {
     [27, 45, 1],
     [26, 45, 0],
   ])(
-    "the pick %i of 30 after %i conversions earns %i: the top of the slider is '30+'",
-    (pick, truth, points) => {
-      expect(pointsFor('conversions', pick, { conversions: truth }, changedScheme)).toBe(points)
+    "are for the pick %i after %i conversions %i: the maximum of the scale means '30+'",
+    (pick, correct, points) => {
+      expect(pointsFor('conversions', pick, { conversions: correct }, changedScheme)).toBe(points)
     },
   )
 })
@@ -121,33 +124,33 @@ describe('points for the level cases', () => {
     ['first-try', 'home', { firstTry: 'none' }, 0],
     ['first-try', 'none', { firstTry: 'home' }, 0],
     ['first-try', 'away', { firstTry: 'away' }, 10],
-  ] as const)('%s: %s when it was %o earns %i in both variants', (part, pick, facts: MatchFacts, points) => {
+  ] as const)('are for %s %s after %o %i in both variants', (part, pick, facts: MatchFacts, points) => {
     expect(pointsFor(part, pick, facts, standardScheme)).toBe(points)
     expect(pointsFor(part, pick, facts, changedScheme)).toBe(points)
   })
 })
 
 describe('points', () => {
-  it.each(SCORING_PARTS)('for %s are not decided while the fact is unknown', (part) => {
+  it.each(SCORING_PARTS)('for %s are undefined until the fact is known', (part) => {
     expect(pointsFor(part, everyPick(part)[0] ?? 0, {}, standardScheme)).toBeUndefined()
-    expect(amountsFor(part, everyPick(part), {}, standardScheme)).toBeUndefined()
+    expect(pointsPerChoice(part, everyPick(part), {}, standardScheme)).toBeUndefined()
   })
 
-  it('for the outcome wait for both scores', () => {
+  it('for the outcome are undefined until both scores are known', () => {
     expect(pointsFor('outcome', 'home', { homeScore: 3 }, standardScheme)).toBeUndefined()
     expect(pointsFor('outcome', 'home', { awayScore: 3 }, standardScheme)).toBeUndefined()
   })
 
   it.each([Number.NaN, 6.5, Number.POSITIVE_INFINITY])(
-    'are not earned by %d, which is no whole number',
+    'are 0 for %d, which is not a whole number',
     (pick) => {
       expect(pointsFor('home-score', pick, { homeScore: 6 }, standardScheme)).toBe(0)
       expect(distanceTo('home-score', pick, 6)).toBe(Number.POSITIVE_INFINITY)
     },
   )
 
-  it('of nothing are decided where no choice is offered', () => {
-    expect(amountsFor('outcome', [], { homeScore: 3, awayScore: 0 }, standardScheme)).toEqual([])
+  it('are an empty list for an empty list of choices', () => {
+    expect(pointsPerChoice('outcome', [], { homeScore: 3, awayScore: 0 }, standardScheme)).toEqual([])
   })
 })
 
@@ -155,7 +158,7 @@ describe('maximumPoints', () => {
   it.each([
     [standardScheme, 30, 80],
     [changedScheme, 60, 110],
-  ])('of the $name variant are the specified ones', (scheme, finalScore, all) => {
+  ])('returns the specified points of the $name variant', (scheme, finalScore, all) => {
     expect(maximumPoints(scheme, FINAL_SCORE_PARTS)).toBe(finalScore)
     expect(maximumPoints(scheme)).toBe(all)
     expect(maximumPoints(scheme, ['conversions'])).toBe(10)
@@ -164,7 +167,7 @@ describe('maximumPoints', () => {
 })
 
 describe('tieBreakPoints', () => {
-  it('are those of the final-score question alone', () => {
+  it('returns the points of the final-score question alone', () => {
     const byPart = { outcome: 10, 'home-score': 5, 'away-score': 3, 'first-try': 10, conversions: 10 }
     expect(tieBreakPoints(byPart)).toBe(18)
     expect(tieBreakPoints({})).toBe(0)
@@ -172,7 +175,7 @@ describe('tieBreakPoints', () => {
 })
 
 describe('predictionPoints', () => {
-  it('adds up what was picked and is decided', () => {
+  it('adds up the parts that were picked and are decided', () => {
     const picks = { outcome: 'home', 'home-score': 24, 'away-score': 20, 'first-try': 'home' } as const
     expect(predictionPoints(picks, { homeScore: 22, awayScore: 20 }, standardScheme)).toEqual({
       points: 25,
@@ -181,7 +184,7 @@ describe('predictionPoints', () => {
     })
   })
 
-  it('earns nothing without picks', () => {
+  it('returns 0 without picks', () => {
     expect(predictionPoints({}, { homeScore: 22 }, standardScheme)).toEqual({
       points: 0,
       tieBreak: 0,
@@ -191,17 +194,17 @@ describe('predictionPoints', () => {
 })
 
 describe.each([standardScheme, changedScheme])('in the $name variant', (scheme) => {
-  it.each(SCORING_PARTS)('closer never earns less: %s', (part) => {
+  it.each(SCORING_PARTS)('a closer pick of %s never earns less', (part) => {
     fc.assert(
-      fc.property(aPick(part), aPick(part), aPick(part), (one, other, truth) => {
-        const earned = [one, other].map((pick) => explainPick(part, pick, truth, scheme))
+      fc.property(aPick(part), aPick(part), aPick(part), (one, other, correct) => {
+        const earned = [one, other].map((pick) => explainPick(part, pick, correct, scheme))
         const [near, far] = earned.toSorted((a, b) => a.distance - b.distance || b.points - a.points)
         expect(near?.points).toBeGreaterThanOrEqual(far?.points ?? 0)
       }),
     )
   })
 
-  it('swapping the teams in the picks and in the match changes nothing', () => {
+  it('swapping the teams in the picks and in the match does not change the points', () => {
     fc.assert(
       fc.property(somePicks, someFacts, (picks, facts) => {
         const earned = predictionPoints(picks, facts, scheme)
@@ -211,7 +214,7 @@ describe.each([standardScheme, changedScheme])('in the $name variant', (scheme) 
     )
   })
 
-  it('nobody beats the maximum, and nobody earns less than nothing', () => {
+  it('the points are between 0 and the maximum', () => {
     fc.assert(
       fc.property(somePicks, someFacts, (picks, facts) => {
         const { points, tieBreak, byPart } = predictionPoints(picks, facts, scheme)
@@ -226,12 +229,12 @@ describe.each([standardScheme, changedScheme])('in the $name variant', (scheme) 
   })
 
   it.each(SCORING_PARTS)(
-    'what settles the choices is what an answer earns, for every possible answer: %s',
+    'the points of the choices equal the points of the picks for every pick of %s',
     (part) => {
       const picks = everyPick(part)
       fc.assert(
         fc.property(someFacts, (facts) => {
-          const amounts = amountsFor(part, picks, facts, scheme)
+          const amounts = pointsPerChoice(part, picks, facts, scheme)
           expect(amounts).toEqual(picks.map((pick) => pointsFor(part, pick, facts, scheme)))
           expect(Math.max(...(amounts ?? []))).toBe(maximumPoints(scheme, [part]))
         }),

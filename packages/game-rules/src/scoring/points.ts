@@ -1,23 +1,23 @@
 import { LIMITS } from '../questions/limits.ts'
-import { type MatchFacts, type Truth, truthOf } from './match-facts.ts'
+import { type CorrectPick, correctPick, type MatchFacts } from './match-facts.ts'
 import { type PickOf, type Picks, SCORING_PARTS, type ScoringPart } from './scoring-part.ts'
 import type { Band, ScoringScheme } from './scoring-scheme.ts'
 
 /**
- * How far a pick is from the truth: 0 is right. Words are right or not at all (Infinity), and so is
- * a number that is not whole. The top of the conversions scale stands for everything above it.
+ * Returns the distance of a pick from the correct one; 0 is correct. A wrong choice and a number that is not whole have
+ * the distance Infinity. The maximum of the conversions scale includes every higher number.
  * @example distanceTo('conversions', 30, 34) //=> 0
  */
-export function distanceTo<P extends ScoringPart>(part: P, pick: PickOf<P>, truth: Truth<P>): number {
-  if (typeof pick !== 'number' || typeof truth !== 'number')
-    return pick === truth ? 0 : Number.POSITIVE_INFINITY
+export function distanceTo<P extends ScoringPart>(part: P, pick: PickOf<P>, correct: CorrectPick<P>): number {
+  if (typeof pick !== 'number' || typeof correct !== 'number')
+    return pick === correct ? 0 : Number.POSITIVE_INFINITY
   if (!Number.isInteger(pick)) return Number.POSITIVE_INFINITY
-  const top = part === 'conversions' ? LIMITS.maxCount : Number.POSITIVE_INFINITY
-  return Math.abs(Math.min(pick, top) - Math.min(truth, top))
+  const max = part === 'conversions' ? LIMITS.maxCount : Number.POSITIVE_INFINITY
+  return Math.abs(Math.min(pick, max) - Math.min(correct, max))
 }
 
 /**
- * The band that a distance falls in; undefined where it earns nothing.
+ * Returns the points band of a distance; undefined if the distance earns no points.
  * @example bandAt(standardScheme.bands['home-score'], 7) //=> { from: 6, to: 10, points: 3 }
  */
 export function bandAt(bands: readonly Band[], distance: number): Band | undefined {
@@ -25,7 +25,7 @@ export function bandAt(bands: readonly Band[], distance: number): Band | undefin
 }
 
 /**
- * Points for one pick; undefined while the facts do not say.
+ * Returns the points of one pick; undefined until the facts are known.
  * @example pointsFor('home-score', 24, { homeScore: 22 }, standardScheme) //=> 5
  */
 export function pointsFor<P extends ScoringPart>(
@@ -34,31 +34,31 @@ export function pointsFor<P extends ScoringPart>(
   facts: MatchFacts,
   scheme: ScoringScheme,
 ): number | undefined {
-  return amountsFor(part, [pick], facts, scheme)?.[0]
+  return pointsPerChoice(part, [pick], facts, scheme)?.[0]
 }
 
 /**
- * Points for each choice of a part, in the order of the choices: what settles a question. Undefined
- * while the facts do not say; all zero where nothing happened that could be picked.
- * @example amountsFor('outcome', ['home', 'away', 'draw'], { homeScore: 9, awayScore: 9 }, standardScheme) //=> [ 0, 0, 10 ]
+ * Returns the points of each choice of a part, in the order of the choices. A question is settled with these points.
+ * Undefined until the facts are known; all 0 if the event did not happen.
+ * @example pointsPerChoice('outcome', ['home', 'away', 'draw'], { homeScore: 9, awayScore: 9 }, standardScheme) //=> [ 0, 0, 10 ]
  */
-export function amountsFor<P extends ScoringPart>(
+export function pointsPerChoice<P extends ScoringPart>(
   part: P,
   choices: readonly PickOf<P>[],
   facts: MatchFacts,
   scheme: ScoringScheme,
 ): number[] | undefined {
-  const truth = truthOf(part, facts)
-  if (truth === undefined) return undefined
-  return choices.map((choice) => bandAt(scheme.bands[part], distanceTo(part, choice, truth))?.points ?? 0)
+  const correct = correctPick(part, facts)
+  if (correct === undefined) return undefined
+  return choices.map((choice) => bandAt(scheme.bands[part], distanceTo(part, choice, correct))?.points ?? 0)
 }
 
-/** The most that some parts can earn together. @default parts all of them @example maximumPoints(standardScheme) //=> 80 */
+/** Returns the highest possible points of the parts together. @default parts all parts @example maximumPoints(standardScheme) //=> 80 */
 export function maximumPoints(scheme: ScoringScheme, parts: readonly ScoringPart[] = SCORING_PARTS): number {
   return parts.reduce((sum, part) => sum + Math.max(...scheme.bands[part].map((band) => band.points)), 0)
 }
 
-/** What one prediction earned. */
+/** The points of one prediction. */
 export interface PredictionPoints {
   readonly points: number
   /** Points of the final-score question; the higher one wins a tie. */
@@ -68,7 +68,7 @@ export interface PredictionPoints {
 }
 
 /**
- * Points of a whole prediction. Parts that were not picked, or are not decided yet, earn nothing.
+ * Returns the points of a whole prediction. Parts that were not picked, or are not decided yet, earn no points.
  * @example predictionPoints({ outcome: 'home' }, { homeScore: 9, awayScore: 3 }, standardScheme).points //=> 10
  */
 export function predictionPoints(
@@ -89,7 +89,7 @@ export function predictionPoints(
 }
 
 /**
- * What decides between equal totals: the points of the final-score question, that is outcome and both scores.
+ * Returns the tie-break points: those of the final-score question, which are the outcome and both scores.
  * @example tieBreakPoints({ outcome: 10, 'home-score': 5, 'first-try': 10 }) //=> 15
  */
 export function tieBreakPoints(byPart: Readonly<Partial<Record<ScoringPart, number>>>): number {

@@ -8,7 +8,7 @@ const lines = (scheme: typeof standardScheme) =>
   rulesText(scheme).map((row) => `${row.number}. ${row.title}: ${row.text}`)
 
 describe('rulesText', () => {
-  it('says the standard variant', () => {
+  it('returns the text of the standard variant', () => {
     expect(lines(standardScheme)).toEqual([
       '1. Final score: Overall 30 points. Each correct team score and the outcome get 10. A score 1-5 away gets 5, 6-10 away 3, 11-15 away 1.',
       '2. Team to score the first try: 10 points, no partial points.',
@@ -19,7 +19,7 @@ describe('rulesText', () => {
     ])
   })
 
-  it('says the changed variant', () => {
+  it('returns the text of the changed variant', () => {
     const changed = lines(changedScheme)
     expect(changed[0]).toBe(
       '1. Final score: Overall 60 points. Each correct team score and the outcome get 20. A score 1-5 away gets 10, 6-10 away 6, 11-15 away 2.',
@@ -30,13 +30,13 @@ describe('rulesText', () => {
     expect(changed.slice(1, 5)).toEqual(lines(standardScheme).slice(1, 5))
   })
 
-  it.each([standardScheme, changedScheme])('speaks of every part of the $name table once', (scheme) => {
+  it.each([standardScheme, changedScheme])('includes every part of the $name scheme once', (scheme) => {
     const rows = rulesText(scheme)
     expect(rows.flatMap((row) => row.parts)).toEqual(SCORING_PARTS)
     expect(rows.reduce((sum, row) => sum + row.maxPoints, 0)).toBe(maximumPoints(scheme))
   })
 
-  it('follows the table: another number in it is another number in the text', () => {
+  it('is generated from the numbers of the scheme', () => {
     const generous = {
       ...standardScheme,
       bands: { ...standardScheme.bands, 'first-try': [{ from: 0, to: 0, points: 12 }] },
@@ -44,7 +44,7 @@ describe('rulesText', () => {
     expect(rulesText(generous)[1]).toMatchObject({ text: '12 points, no partial points.', maxPoints: 12 })
   })
 
-  it('has a sentence for the tie-break', () => {
+  it('includes a sentence for the tie-break', () => {
     expect(TIE_BREAK_TEXT).toContain('final score')
   })
 })

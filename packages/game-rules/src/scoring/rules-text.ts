@@ -2,7 +2,7 @@ import { maximumPoints } from './points.ts'
 import type { ScoringPart } from './scoring-part.ts'
 import type { Band, ScoringScheme } from './scoring-scheme.ts'
 
-/** The questions as the rules number them; one of them has three parts. */
+/** The questions in the order of the rules. The final-score question has three parts. */
 export const RULES_QUESTIONS = [
   'final-score',
   'first-try',
@@ -12,7 +12,7 @@ export const RULES_QUESTIONS = [
   'conversions',
 ] as const
 
-/** One question as the rules number them. */
+/** One question of the rules. */
 export type RulesQuestion = (typeof RULES_QUESTIONS)[number]
 
 /** One row of the rules screen. */
@@ -26,7 +26,7 @@ export interface RulesRow {
   readonly parts: readonly ScoringPart[]
 }
 
-/** How equal totals are told apart, in words. */
+/** The tie-break rule as text. */
 export const TIE_BREAK_TEXT = 'If totals are equal, the higher score for the final score question wins.'
 
 const TITLES = {
@@ -46,14 +46,14 @@ export const FINAL_SCORE_PARTS = [
 ] as const satisfies readonly ScoringPart[]
 
 /**
- * The rules screen's rows, written from the same table that settles the questions.
+ * Returns the rows of the rules screen, generated from the table that also settles the questions.
  * @example rulesText(standardScheme)[1]?.text //=> '10 points, no partial points.'
  */
 export function rulesText(scheme: ScoringScheme): readonly RulesRow[] {
-  return RULES_QUESTIONS.map((question, place) => {
+  return RULES_QUESTIONS.map((question, index) => {
     const parts = question === 'final-score' ? FINAL_SCORE_PARTS : [question]
     return {
-      number: place + 1,
+      number: index + 1,
       question,
       title: TITLES[question],
       text: question === 'final-score' ? finalScoreText(scheme) : partText(scheme, question),
@@ -80,9 +80,9 @@ function partText(scheme: ScoringScheme, part: ScoringPart): string {
 function nearText(bands: readonly Band[]): string {
   return bands
     .filter((band) => band.from > 0)
-    .map(({ from, to, points }, place) => {
+    .map(({ from, to, points }, index) => {
       const range = from === to ? `${from}` : `${from}-${to}`
-      return `${range} away ${place === 0 ? 'gets ' : ''}${points}`
+      return `${range} away ${index === 0 ? 'gets ' : ''}${points}`
     })
     .join(', ')
 }

@@ -1,6 +1,6 @@
 import type { Outcome } from '../questions/match-outcome.ts'
 
-/** Everything about a match that earns points, in the order of the questions. */
+/** The parts of a match that earn points, in the order of the questions. */
 export const SCORING_PARTS = [
   'outcome',
   'home-score',
@@ -12,10 +12,10 @@ export const SCORING_PARTS = [
   'conversions',
 ] as const
 
-/** One thing about a match that earns points. */
+/** One part of a match that earns points. */
 export type ScoringPart = (typeof SCORING_PARTS)[number]
 
-/** What can be said about each part. Level cases are picks of their own. */
+/** The possible picks of each part. Level results are separate picks. */
 export interface Picks {
   readonly outcome: Outcome
   readonly 'home-score': number
@@ -27,11 +27,11 @@ export interface Picks {
   readonly conversions: number
 }
 
-/** What can be said about one part. */
+/** The possible picks of one part. */
 export type PickOf<P extends ScoringPart> = Picks[P]
 
 /** Parts that are answered with a whole number. */
 export type NumberPart = { [P in ScoringPart]: Picks[P] extends number ? P : never }[ScoringPart]
 
-/** Parts that are answered by a choice question. The outcome is not: it follows from the scores. */
+/** Parts that are answered by a choice question. The outcome is derived from the scores instead. */
 export type ChoicePart = Exclude<ScoringPart, NumberPart | 'outcome'>

@@ -3,26 +3,26 @@ import { SCORING_PARTS } from './scoring-part.ts'
 import { changedScheme, SCHEME_NAMES, schemeFor, standardScheme } from './scoring-scheme.ts'
 
 describe('schemeFor', () => {
-  it('chooses the variant by the flag of the tournament', () => {
+  it('returns the variant that the tournament configures', () => {
     expect(schemeFor({ showChangedTnc: false })).toBe(standardScheme)
     expect(schemeFor({ showChangedTnc: true })).toBe(changedScheme)
     expect([standardScheme.name, changedScheme.name]).toEqual([...SCHEME_NAMES])
   })
 })
 
-describe.each([standardScheme, changedScheme])('the $name table', (scheme) => {
-  it.each(SCORING_PARTS)('has bands for %s that begin at exact, leave no gap and only fall', (part) => {
+describe.each([standardScheme, changedScheme])('the $name scheme', (scheme) => {
+  it.each(SCORING_PARTS)('has bands for %s that begin at 0, have no gaps and decreasing points', (part) => {
     const bands = scheme.bands[part]
     expect(bands[0]).toMatchObject({ from: 0, to: 0 })
-    for (const [place, band] of bands.entries()) {
+    for (const [index, band] of bands.entries()) {
       expect(band.to).toBeGreaterThanOrEqual(band.from)
-      expect(band.from).toBe((bands[place - 1]?.to ?? -1) + 1)
-      expect(band.points).toBeLessThan(bands[place - 1]?.points ?? Number.POSITIVE_INFINITY)
+      expect(band.from).toBe((bands[index - 1]?.to ?? -1) + 1)
+      expect(band.points).toBeLessThan(bands[index - 1]?.points ?? Number.POSITIVE_INFINITY)
       expect(band.points).toBeGreaterThan(0)
     }
   })
 
-  it('gives the outcome and both scores the same, as the text of the rules says', () => {
+  it('has the same points for the outcome and both exact scores, as the rules text states', () => {
     const { outcome, 'home-score': home, 'away-score': away } = scheme.bands
     expect(outcome).toEqual(home.slice(0, 1))
     expect(home).toEqual(away)

@@ -14,14 +14,14 @@ describe('settle', () => {
     [60, 60, 'Yay! you got it correct'],
     [59, 60, 'You were almost correct'],
     [1, 1, 'Yay! you got it correct'],
-  ])('%s of %i points: %s', (chosenPoints, maxPoints, text) => {
+  ])('settles %s of %i points with the feedback %s', (chosenPoints, maxPoints, text) => {
     const settlement = settled(chosenPoints, maxPoints)
     expect(feedbackText(settlement)).toBe(text)
     expect(settlement).toMatchObject({ state: 'settled', points: chosenPoints ?? 0, maxPoints })
   })
 
   it.each([0, -1, Number.NaN, undefined])(
-    'is pending while the highest points are %s: nothing is praised and nobody is unlucky',
+    'is pending and has no feedback while the highest points are %s',
     (maxPoints) => {
       const settlement = settled(0, maxPoints)
       expect(settlement).toEqual({ state: 'pending', points: 0, maxPoints: 0, feedback: undefined })
@@ -31,7 +31,7 @@ describe('settle', () => {
 })
 
 describe('combineSettlements', () => {
-  it('adds up the parts of a question and judges the sum', () => {
+  it('adds up the parts of a question and returns the feedback on the sum', () => {
     expect(combineSettlements([settled(10, 10), settled(5, 10), settled(0, 10)])).toEqual({
       state: 'settled',
       points: 15,
@@ -42,14 +42,14 @@ describe('combineSettlements', () => {
     expect(combineSettlements([settled(0, 20), settled(undefined, 20)]).feedback).toBe('missed')
   })
 
-  it('is pending as long as one part is', () => {
+  it('is pending while one part is pending', () => {
     expect(combineSettlements([settled(10, 10), settled(0, 0)]).state).toBe('pending')
     expect(combineSettlements([]).state).toBe('pending')
   })
 })
 
 describe('totalPoints', () => {
-  it('adds up what is settled and counts what is pending', () => {
+  it('adds up settled questions and counts pending ones', () => {
     expect(totalPoints([settled(10, 10), settled(3, 10), settled(0, 0)])).toEqual({
       points: 13,
       maxPoints: 20,
@@ -58,7 +58,7 @@ describe('totalPoints', () => {
     })
   })
 
-  it('is final once nothing is pending', () => {
+  it('is final when no question is pending', () => {
     expect(totalPoints([settled(10, 10)])).toMatchObject({
       points: 10,
       pendingCount: 0,
@@ -67,7 +67,7 @@ describe('totalPoints', () => {
     expect(totalPoints([])).toEqual({ points: 0, maxPoints: 0, pendingCount: 0, isProvisional: false })
   })
 
-  it('is the same however often it is asked: a correction is never added to what was before', () => {
+  it('does not add a corrected result to the earlier total', () => {
     const before = [settled(10, 10), settled(0, 10)]
     const corrected = [settled(0, 10), settled(10, 10)]
     expect([totalPoints(before).points, totalPoints(corrected).points]).toEqual([10, 10])

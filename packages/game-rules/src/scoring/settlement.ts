@@ -1,7 +1,7 @@
-/** How well a settled question went, best first. */
+/** The feedback on settled questions, best first. */
 export const FEEDBACKS = ['correct', 'almost', 'missed'] as const
 
-/** How well a settled question went. */
+/** The feedback on a settled question. */
 export type Feedback = (typeof FEEDBACKS)[number]
 
 /** The feedback lines (specification, section 8). */
@@ -11,7 +11,7 @@ export const FEEDBACK_TEXT = {
   missed: 'Better luck next time!',
 } as const satisfies Record<Feedback, string>
 
-/** What a player gets for a question. Pending questions have no feedback and are worth nothing yet. */
+/** The result of a question for a player. A pending question has no feedback and no points. */
 export type Settlement =
   | { readonly state: 'pending'; readonly points: 0; readonly maxPoints: 0; readonly feedback: undefined }
   | {
@@ -24,8 +24,8 @@ export type Settlement =
 const PENDING: Settlement = { state: 'pending', points: 0, maxPoints: 0, feedback: undefined }
 
 /**
- * Settles a question from the points of the player's choice (undefined: no answer) and the highest
- * points of any choice. A question whose highest points are not positive has no result yet.
+ * Settles a question from the points of the player's choice (undefined without an answer) and the highest points of any
+ * choice. A question is pending until its highest points are positive.
  * @example settle({ chosenPoints: 3, maxPoints: 10 }).feedback //=> 'almost'
  */
 export function settle(earned: {
@@ -44,7 +44,7 @@ function feedbackFor(points: number, maxPoints: number): Feedback {
 }
 
 /**
- * The feedback line of a settlement; undefined while it is pending.
+ * Returns the feedback line of a settlement; undefined while it is pending.
  * @example feedbackText(settle({ chosenPoints: 0, maxPoints: 10 })) //=> 'Better luck next time!'
  */
 export function feedbackText(settlement: Settlement): string | undefined {
@@ -52,8 +52,8 @@ export function feedbackText(settlement: Settlement): string | undefined {
 }
 
 /**
- * One settlement for a question that has several parts, such as the final score: pending as long as
- * one part is, then the sums.
+ * Combines the settlements of a question with several parts, such as the final score. The result is pending while one
+ * part is pending, and has the sums of the points otherwise.
  * @example combineSettlements([settle({ chosenPoints: 5, maxPoints: 10 })]).feedback //=> 'almost'
  */
 export function combineSettlements(parts: readonly Settlement[]): Settlement {
@@ -62,17 +62,17 @@ export function combineSettlements(parts: readonly Settlement[]): Settlement {
   return settle({ chosenPoints: total.points, maxPoints: total.maxPoints })
 }
 
-/** The total of a fixture. */
+/** The total points of a fixture. */
 export interface TotalPoints {
   readonly points: number
   readonly maxPoints: number
   readonly pendingCount: number
-  /** Whether the total can still grow. */
+  /** Whether a question is still pending, so that the total can grow. */
   readonly isProvisional: boolean
 }
 
 /**
- * Adds up settlements; always from the questions, never from an earlier total.
+ * Adds up settlements. Always pass all settlements of a fixture, so that a corrected result does not count twice.
  * @example totalPoints([settle({ chosenPoints: 5, maxPoints: 10 })]).points //=> 5
  */
 export function totalPoints(settlements: readonly Settlement[]): TotalPoints {

@@ -1,2 +1,2 @@
-export { type EpochMs, instantFromText } from './time.ts'
-export { type WaitStep, waitStep } from './wait-step.ts'
+export { type EpochMs, parseInstant } from './instant.ts'
+export { type NextTimer, nextTimer } from './next-timer.ts'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { eligibleCountries } from './eligible-countries.ts'
 
-it('gives prizes in four countries, in nine by the changed terms', () => {
+it('returns four countries, and nine with the changed terms', () => {
   expect(eligibleCountries({ showChangedTnc: false })).toEqual(['NZ', 'AU', 'FJ', 'GB'])
   expect(eligibleCountries({ showChangedTnc: true })).toEqual([
     'NZ',

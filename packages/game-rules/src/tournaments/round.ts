@@ -1,16 +1,16 @@
-/** Names one round of a tournament. */
+/** The id of one round of a tournament. */
 export type RoundId = string
 
-/** One round of a tournament: a weekend of fixtures in a league, or a knock-out stage. */
+/** One round of a tournament: one weekend of a league, or a knock-out stage. */
 export interface Round {
   readonly id: RoundId
-  /** What players read: 'Round 10', 'Quarter-Finals'. */
+  /** The name shown to players: 'Round 10', 'Quarter-Finals'. */
   readonly label: string
-  /** Its place in the season; 1 is the first, 0 is the pre-season round. */
+  /** The number of the round: 1 is the first, 0 is the pre-season round. */
   readonly round: number
-  /** The round's leaderboard, where it is known; it wins over choosing one by name. */
+  /** The id of the round's leaderboard. If it is missing, the board is chosen by name. */
   readonly leaderboardId?: string | undefined
 }
 
-/** The round that the pre-season feature puts before the first. */
+/** The round that the pre-season feature adds before the first. */
 export const PRE_SEASON_ROUND: Round = { id: '0', label: 'Pre-season', round: 0 }

@@ -22,7 +22,7 @@ describe('roundsToShow', () => {
     expect(roundsToShow(tournament, { preSeason: false })).toEqual(rounds)
   })
 
-  it('puts round 0 before the first with the pre-season feature', () => {
+  it('adds round 0 before the first with the pre-season feature', () => {
     expect(roundsToShow(tournament, { preSeason: true })).toEqual([PRE_SEASON_ROUND, ...rounds])
   })
 
@@ -33,16 +33,16 @@ describe('roundsToShow', () => {
 })
 
 describe('roundById', () => {
-  it('finds a round by its id', () => {
+  it('returns a round by its id', () => {
     expect(roundById(tournament, '10').label).toBe('Round 10')
   })
 
-  it('finds round 0 only with the pre-season feature', () => {
+  it('returns round 0 only with the pre-season feature', () => {
     expect(roundById(tournament, '0', { preSeason: true })).toBe(PRE_SEASON_ROUND)
     expect(() => roundById(tournament, '0')).toThrow(UnknownRoundError)
   })
 
-  it('names an unknown round in the specified words', () => {
+  it('throws the specified error for an unknown round', () => {
     expect(() => roundById(tournament, '19')).toThrow(
       expect.objectContaining({
         name: 'UnknownRoundError',
@@ -63,7 +63,7 @@ describe('startingRound', () => {
     ['2024-06-17T12:00:00Z', 18, 'the week of the last round'],
     ['2024-06-24T12:00:00Z', 18, 'the week after the last round'],
     ['2024-12-29T12:00:00Z', 18, 'long after the season'],
-  ])('on %s it is round %i: %s', (now, round) => {
+  ])('on %s is round %i: %s', (now, round) => {
     expect(startingRound(tournament, at(now), { timeZone: 'UTC' })?.round).toBe(round)
   })
 
@@ -71,7 +71,7 @@ describe('startingRound', () => {
     expect(startingRound(aMatchSeries(), at('2024-04-27T05:35:00Z'))).toBeUndefined()
   })
 
-  it('always is one of the rounds, and never round 0', () => {
+  it('is always one of the rounds, and never round 0', () => {
     fc.assert(
       fc.property(
         fc.date({ min: new Date(0), max: new Date('2100-01-01'), noInvalidDate: true }),
@@ -94,7 +94,7 @@ describe('startingRound', () => {
   ] as const)('in the real season %s with gap %i', (_, startWeekGap, count, matches) => {
     const season = aTournament({ startWeekGap, matchWeeks: someRounds(count) })
 
-    it('is the round of the match on every match day, where the match is played', () => {
+    it('is the round of the match on every match day, in the time zone of the venue', () => {
       const wrong = matches.filter(
         (match) =>
           startingRound(season, match.kickOffAt, { timeZone: match.timeZone })?.round !== match.round,
@@ -138,7 +138,7 @@ describe('deriveStartWeekGap', () => {
   })
 })
 
-describe('the arrows beside the round', () => {
+describe('previousRound and nextRound', () => {
   const shown = roundsToShow(tournament, { preSeason: true })
   const arrowsAt = (round: number) => {
     const selected = shown.find((one) => one.round === round)
@@ -146,27 +146,27 @@ describe('the arrows beside the round', () => {
   }
 
   it.each([
-    [0, undefined, undefined, 'both are disabled on round 0'],
-    [1, 0, 2, 'round 1 leads back to round 0 where there is one'],
-    [10, 9, 11, 'a round in the middle leads both ways'],
-    [18, 17, undefined, 'there is nothing after the last round'],
-  ])('on round %i they lead to %s and %s: %s', (round, previous, next, _why) => {
+    [0, undefined, undefined, 'both arrows are disabled on round 0'],
+    [1, 0, 2, 'round 0 is before round 1 if it exists'],
+    [10, 9, 11, 'a round in the middle has both neighbours'],
+    [18, 17, undefined, 'no round follows the last round'],
+  ])('return for round %i the rounds %s and %s: %s', (round, previous, next, _why) => {
     expect(arrowsAt(round)).toEqual([previous, next])
   })
 
-  it('are disabled on round 1 backwards where there is no round 0', () => {
+  it('return no previous round for round 1 without round 0', () => {
     expect(previousRound(rounds, rounds[0])).toBeUndefined()
     expect(nextRound(rounds, rounds[0])?.round).toBe(2)
   })
 
-  it('are disabled where no round is selected', () => {
+  it('return undefined when no round is selected', () => {
     expect(previousRound(shown, undefined)).toBeUndefined()
     expect(nextRound(shown, undefined)).toBeUndefined()
   })
 
-  it('are disabled where the selected round is not among the rounds', () => {
-    const stranger = { id: '99', label: 'Round 99', round: 99 }
-    expect(previousRound(shown, stranger)).toBeUndefined()
-    expect(nextRound(shown, stranger)).toBeUndefined()
+  it('return undefined when the selected round is unknown', () => {
+    const unknown = { id: '99', label: 'Round 99', round: 99 }
+    expect(previousRound(shown, unknown)).toBeUndefined()
+    expect(nextRound(shown, unknown)).toBeUndefined()
   })
 })

@@ -1,9 +1,9 @@
 import { weekOfYear } from '../fixtures/week-of-year.ts'
-import type { EpochMs } from '../time/time.ts'
+import type { EpochMs } from '../time/instant.ts'
 import { PRE_SEASON_ROUND, type Round, type RoundId } from './round.ts'
 import type { Tournament } from './tournament.ts'
 
-/** The configuration does not know a round. */
+/** Thrown when the configuration has no round with an id. The message is fixed by the specification. */
 export class UnknownRoundError extends Error {
   override name = 'UnknownRoundError' as const
   readonly roundId: RoundId
@@ -14,14 +14,14 @@ export class UnknownRoundError extends Error {
   }
 }
 
-/** Features that change which rounds there are. */
+/** Features that change the list of rounds. */
 export interface RoundFeatures {
-  /** Puts round 0 before the first. @default false */
+  /** Adds round 0 before the first. @default false */
   readonly preSeason?: boolean | undefined
 }
 
 /**
- * The rounds a player can choose, in order.
+ * Returns the rounds that a player can select, in order.
  * @example roundsToShow(tournament, { preSeason: true })[0]?.label //=> 'Pre-season'
  */
 export function roundsToShow(tournament: Tournament, features: RoundFeatures = {}): readonly Round[] {
@@ -30,19 +30,19 @@ export function roundsToShow(tournament: Tournament, features: RoundFeatures = {
 }
 
 /**
- * Looks a round up by its id.
+ * Returns a round by its id.
  * @throws {UnknownRoundError} when the tournament has no such round
  * @example roundById(tournament, '10').label //=> 'Round 10'
  */
 export function roundById(tournament: Tournament, id: RoundId, features: RoundFeatures = {}): Round {
-  const round = roundsToShow(tournament, features).find((one) => one.id === id)
+  const round = roundsToShow(tournament, features).find((round) => round.id === id)
   if (round === undefined) throw new UnknownRoundError(id)
   return round
 }
 
 /**
- * The round shown first: the week of the year minus the start gap, held between the first and the
- * last round. Round 0 is never it. Undefined for a match-based tournament.
+ * Returns the round shown first: the week of the year minus the start gap, limited to the first and the last round. It
+ * is never round 0. Undefined for a match-based tournament.
  * @example startingRound(tournament, Date.parse('2024-04-27T05:35:00Z'))?.round //=> 10
  */
 export function startingRound(
@@ -51,13 +51,13 @@ export function startingRound(
   options: { readonly timeZone?: string | undefined } = {},
 ): Round | undefined {
   if (!tournament.roundBased) return undefined
-  const wanted = weekOfYear(now, options) - tournament.startWeekGap
-  const place = Math.min(Math.max(wanted, 1), tournament.matchWeeks.length)
-  return tournament.matchWeeks[place - 1]
+  const roundNumber = weekOfYear(now, options) - tournament.startWeekGap
+  const limited = Math.min(Math.max(roundNumber, 1), tournament.matchWeeks.length)
+  return tournament.matchWeeks[limited - 1]
 }
 
 /**
- * The start gap of a tournament that is configured without one: the week of its first kick-off is round 1.
+ * Derives the start gap of a tournament that is configured without one: the week of the first kick-off is round 1.
  * @example deriveStartWeekGap(Date.parse('2025-02-14T06:05:00Z')) //=> 6
  */
 export function deriveStartWeekGap(
@@ -68,7 +68,7 @@ export function deriveStartWeekGap(
 }
 
 /**
- * The round that the 'previous' arrow leads to; undefined where that arrow is disabled.
+ * Returns the round before the selected one; undefined if the 'previous' arrow is disabled.
  * @example previousRound(tournament.matchWeeks, tournament.matchWeeks[0]) //=> undefined
  */
 export function previousRound(rounds: readonly Round[], selected: Round | undefined): Round | undefined {
@@ -76,16 +76,16 @@ export function previousRound(rounds: readonly Round[], selected: Round | undefi
 }
 
 /**
- * The round that the 'next' arrow leads to; undefined where that arrow is disabled.
+ * Returns the round after the selected one; undefined if the 'next' arrow is disabled.
  * @example nextRound(tournament.matchWeeks, tournament.matchWeeks[0])?.label //=> 'Round 2'
  */
 export function nextRound(rounds: readonly Round[], selected: Round | undefined): Round | undefined {
   return neighbour(rounds, selected, 1)
 }
 
-// Section 2: the arrows work only when a round is selected and it is not round 0.
+// Specification, section 2: the arrows are enabled only if a round is selected and it is not round 0.
 function neighbour(rounds: readonly Round[], selected: Round | undefined, step: -1 | 1): Round | undefined {
   if (selected === undefined || selected.round === 0) return undefined
-  const place = rounds.findIndex((one) => one.id === selected.id)
-  return place === -1 ? undefined : rounds[place + step]
+  const index = rounds.findIndex((round) => round.id === selected.id)
+  return index === -1 ? undefined : rounds[index + step]
 }

@@ -38,7 +38,7 @@ function problemWith(change: Record<string, unknown>, base: object = aTournament
 }
 
 describe('parseTournament', () => {
-  it.each(SPECIFIED)('accepts $id as it is', (tournament) => {
+  it.each(SPECIFIED)('accepts $id unchanged', (tournament) => {
     expect(parseTournament(tournament)).toEqual(tournament)
     expect(parseTournament(JSON.parse(JSON.stringify(tournament)))).toEqual(
       JSON.parse(JSON.stringify(tournament)),
@@ -65,7 +65,7 @@ describe('parseTournament', () => {
     ['a flag', { showChangedTnc: 1 }, 'showChangedTnc', 'is missing or of the wrong type'],
     ['the first of two misspelt fields', { round: 1, rounds: 2 }, 'round', 'is not a field of a tournament'],
     ['a misspelt field', { showShortDates: true }, 'showShortDates', 'is not a field of a tournament'],
-  ])('names the field: %s', (_, change, field, problem) => {
+  ])('throws an error with the field: %s', (_, change, field, problem) => {
     const error = problemWith(change)
     expect(error.field).toBe(field)
     expect(error.message).toContain(`Tournament configuration: ${field} ${problem}`)
@@ -74,13 +74,13 @@ describe('parseTournament', () => {
   it.each([
     ['rounds', { matchWeeks: someRounds(1) }, 'matchWeeks', 'must be empty in a match-based tournament'],
     ['a gap', { startWeekGap: 7 }, 'startWeekGap', 'is missing or of the wrong type'],
-  ])('refuses %s in a match-based tournament', (_, change, field, problem) => {
+  ])('rejects %s in a match-based tournament', (_, change, field, problem) => {
     const error = problemWith(change, aMatchSeries())
     expect(error.field).toBe(field)
     expect(error.message).toContain(problem)
   })
 
-  it('wants rounds numbered from 1 without a gap', () => {
+  it('rejects rounds that are not numbered from 1 without gaps', () => {
     const [first, second, third] = someRounds(3)
     expect(problemWith({ matchWeeks: [second] }).message).toContain('matchWeeks.0.round must be 1')
     expect(problemWith({ matchWeeks: [first, third] }).field).toBe('matchWeeks.1.round')
@@ -93,22 +93,22 @@ describe('parseTournament', () => {
     ['a free prize', [{ place: 1, amountNzd: 0 }], 'prizes.0.amountNzd', 'must be more than 0'],
     ['an amount in words', [{ place: 1, amountNzd: '5' }], 'prizes.0.amountNzd', 'of the wrong type'],
     ['another currency', [{ place: 1, amountUsd: 5 }], 'prizes.0', ''],
-  ])('names the field of %s', (_, prizes, field, problem) => {
+  ])('throws an error with the field of %s', (_, prizes, field, problem) => {
     const error = problemWith({ prizes })
     expect(error.field).toContain(field)
     expect(error.message).toContain(problem)
   })
 
-  it('wants a different id for each round', () => {
+  it('rejects a round id that is used twice', () => {
     const twice = someRounds(2).map((round) => ({ ...round, id: 'same' }))
     expect(problemWith({ matchWeeks: twice }).message).toContain('matchWeeks.1.id is used twice')
   })
 
-  it('says when there is no configuration at all', () => {
+  it('rejects a missing configuration', () => {
     expect(() => parseTournament(null)).toThrow('Tournament configuration: the whole value is missing')
   })
 
-  it('throws nothing but its own error, whatever it is given', () => {
+  it('throws only InvalidTournamentError, for any value', () => {
     fc.assert(
       fc.property(fc.anything(), (value) => {
         expect(() => parseTournament(value)).toThrow(InvalidTournamentError)

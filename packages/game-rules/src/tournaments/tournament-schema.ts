@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { isCalendarDay } from '../time/time.ts'
+import { isCalendarDay } from '../time/instant.ts'
 import type { Tournament } from './tournament.ts'
 
-/** A tournament's configuration is broken; `field` names the place. */
+/** Thrown when a tournament configuration is invalid. */
 export class InvalidTournamentError extends Error {
   override name = 'InvalidTournamentError' as const
-  /** Path of the first broken field: 'matchWeeks.3.label'; empty where the value is no object at all. */
+  /** Path of the first invalid field: 'matchWeeks.3.label'. Empty if the value is not an object. */
   readonly field: string
 
   constructor(field: string, problem: string, cause?: unknown) {
@@ -17,9 +17,10 @@ export class InvalidTournamentError extends Error {
 }
 
 /**
- * Checks a tournament's configuration: shape, real dates, rounds numbered from 1 without a gap and
- * with different ids, prizes from place 1 without a gap. Unknown fields are refused, because they are misspelt ones.
- * @throws {InvalidTournamentError} names the first broken field
+ * Parses a tournament configuration. It checks the fields and dates, that rounds are numbered from 1 without gaps and
+ * have unique ids, and that prizes start at place 1 without gaps. Unknown fields are rejected, because they are usually
+ * misspelt.
+ * @throws {InvalidTournamentError} with the first invalid field
  * @example parseTournament({ roundBased: 1 }) // throws 'Tournament configuration: roundBased must be true or false. …'
  */
 export function parseTournament(value: unknown): Tournament {
@@ -30,7 +31,7 @@ export function parseTournament(value: unknown): Tournament {
   return parsed.data
 }
 
-// Built on demand: a bundle that never parses drops this file and zod with it.
+// A function, so that a bundle that never calls `parseTournament` drops this file and zod.
 function tournamentSchema() {
   const text = () => z.string().check(z.minLength(1))
   const shared = {
@@ -97,11 +98,11 @@ function errorFor(error: z.core.$ZodError): InvalidTournamentError {
 
 function checkRounds(tournament: Tournament): void {
   const seen = new Set<string>()
-  for (const [place, one] of tournament.matchWeeks.entries()) {
-    if (one.round !== place + 1)
-      throw new InvalidTournamentError(`matchWeeks.${place}.round`, `must be ${place + 1}`)
-    if (seen.has(one.id)) throw new InvalidTournamentError(`matchWeeks.${place}.id`, 'is used twice')
-    seen.add(one.id)
+  for (const [index, round] of tournament.matchWeeks.entries()) {
+    if (round.round !== index + 1)
+      throw new InvalidTournamentError(`matchWeeks.${index}.round`, `must be ${index + 1}`)
+    if (seen.has(round.id)) throw new InvalidTournamentError(`matchWeeks.${index}.id`, 'is used twice')
+    seen.add(round.id)
   }
 }
 

@@ -1,15 +1,15 @@
 import type { Round } from './round.ts'
 
-/** Names one tournament: the `tournamentId` of the page's address. */
+/** The id of one tournament: `tournamentId` in the page URL. */
 export type TournamentId = string
 
-/** Words for the two leaderboards of a tournament. */
+/** The names of the two leaderboards of a tournament. */
 export interface LeaderboardOptions {
-  /** The word for the whole tournament: 'Season'. */
+  /** The name for the whole tournament: 'Season'. */
   readonly tournamentLeaderboardLabel: string
-  /** The word for one part of it: 'Round' or 'Match'. */
+  /** The name for one part of it: 'Round' or 'Match'. */
   readonly nonTournamentLeaderboardLabel: string
-  /** The season board, where it is known; it wins over choosing one by name. */
+  /** The id of the season board. If it is missing, the board is chosen by name. */
   readonly tournamentLeaderboardId?: string | undefined
 }
 
@@ -23,39 +23,39 @@ export interface Prize {
 
 interface AnyTournament {
   readonly id: TournamentId
-  /** The tournament in words, for a page that offers a choice. */
+  /** The name of the tournament, for a page that lists several. */
   readonly name?: string | undefined
-  /** Address of the logo. */
+  /** URL of the logo. */
   readonly tournamentLogo: string
   readonly leaderboardOptions: LeaderboardOptions
-  /** Last day of the promotion, `yyyy-mm-dd`, where it is given. */
+  /** Last day of the promotion, `yyyy-mm-dd`. */
   readonly tournamentEndDate?: string | undefined
-  /** The prizes in order from place 1, where the promoter states them. */
+  /** The prizes in order from place 1, if the promoter announces them. */
   readonly prizes?: readonly Prize[] | undefined
-  /** Chooses the Changed variant of the scoring and of the terms. */
+  /** Whether the Changed variant of the scoring and of the terms applies. */
   readonly showChangedTnc: boolean
   readonly showLeaderboardTitleWithDate: boolean
-  /** Dates without the year, and so without a comma. */
+  /** Whether dates are shown without the year. */
   readonly showShortDate: boolean
-  /** The reward that a saved prediction triggers, where there is one. */
+  /** The reward action that a saved prediction triggers, if any. */
   readonly rewardActionKey?: string | undefined
 }
 
 /** A tournament played in rounds. */
 export interface RoundBasedTournament extends AnyTournament {
   readonly roundBased: true
-  /** Week of the year minus this is the round: see `startingRound`. */
+  /** Subtracted from the week of the year to get the round number: see `startingRound`. */
   readonly startWeekGap: number
-  /** The rounds in order, from round 1; without round 0. */
+  /** The rounds in order from round 1, without round 0. */
   readonly matchWeeks: readonly Round[]
 }
 
-/** A tournament that is a list of matches. */
+/** A tournament that consists of single matches. */
 export interface MatchBasedTournament extends AnyTournament {
   readonly roundBased: false
   readonly startWeekGap?: undefined
   readonly matchWeeks: readonly []
 }
 
-/** Configuration of one tournament. Check data from outside with `parseTournament`. */
+/** Configuration of one tournament. Validate external data with `parseTournament`. */
 export type Tournament = RoundBasedTournament | MatchBasedTournament

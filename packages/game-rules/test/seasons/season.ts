@@ -31,7 +31,7 @@ function readData(file: string): unknown {
 interface DatedMatch {
   readonly id: string
   readonly round: number
-  /** An instant; in the middle of the match day where the time is not known. */
+  /** The kick-off; if the time is unknown, an instant in the middle of the match day. */
   readonly kickOffAt: number
   readonly timeZone: string
   readonly home: string
@@ -40,16 +40,16 @@ interface DatedMatch {
 
 export interface PlayedMatch extends DatedMatch {
   readonly facts: MatchFacts
-  /** The right answers: what the source says, where it says it. */
-  readonly truth: Picks
+  /** The correct picks, taken from the source as far as it states them. */
+  readonly correctPicks: Picks
 }
 
-/** Fixtures of a season of which only the days are needed. */
+/** Returns the matches of a season of which only the dates are needed. */
 export function datedSeason(file: 'womens-2024'): readonly DatedMatch[] {
   return datedRows.parse(readData(file)).rows.map(dated)
 }
 
-/** The matches of a season with all that happened in them. */
+/** Returns the matches of a season with their facts. */
 export function playedSeason(file: 'mens-2024' | 'mens-2025'): readonly PlayedMatch[] {
   return playedRows.parse(readData(file)).rows.map((row) => {
     const [, , , , , , home, away, firstTry, firstPointsMinute, conversions, outcome, leader, half] = row
@@ -57,7 +57,7 @@ export function playedSeason(file: 'mens-2024' | 'mens-2025'): readonly PlayedMa
     return {
       ...dated(row),
       facts: { ...derived, firstTry, firstPointsMinute, conversions },
-      truth: {
+      correctPicks: {
         outcome,
         'home-score': derived.homeScore,
         'away-score': derived.awayScore,
@@ -77,7 +77,7 @@ function sidePoints([firstHalf, secondHalf, extraTime]: readonly [number, number
 
 function dated(row: readonly [string, number, string, string, string, string, ...unknown[]]): DatedMatch {
   const [id, round, kickOff, timeZone, home, away] = row
-  // No eligible zone is further than 13 hours from UTC: 00:00Z is the same day in New Zealand, noon.
+  // 00:00Z is about noon of the same day in New Zealand and Australia, where these matches are played.
   const kickOffAt = Date.parse(kickOff.length === 10 ? `${kickOff}T00:00:00Z` : kickOff)
   return { id, round, kickOffAt, timeZone, home, away }
 }

@@ -1,9 +1,9 @@
 import {
   countLabel,
-  hasOpenTop,
+  initialAnswer,
+  isOpenEndedScale,
   type NumberAnswer,
   type NumberQuestion,
-  startAnswer,
 } from '@touchline/game-rules'
 import type { ReactElement } from 'react'
 import { Slider } from '../controls/slider/slider.tsx'
@@ -42,8 +42,8 @@ export function CountSlider({
       step={step}
       marks={[min, Math.round((min + max) / 2), max]}
       formatValue={(value) => countLabel(value, question)}
-      valueText={(value) => valueText(value, value >= max && hasOpenTop(question))}
-      value={(answer ?? startAnswer(question)).value}
+      valueText={(value) => valueText(value, value >= max && isOpenEndedScale(question))}
+      value={(answer ?? initialAnswer(question)).value}
       untouched={answer === undefined}
       untouchedText={untouchedText}
       disabled={disabled}

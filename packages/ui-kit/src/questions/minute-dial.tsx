@@ -1,4 +1,4 @@
-import { type NumberAnswer, type NumberQuestion, startAnswer } from '@touchline/game-rules'
+import { initialAnswer, type NumberAnswer, type NumberQuestion } from '@touchline/game-rules'
 import type { ReactElement } from 'react'
 import { CircularSlider } from '../controls/circular-slider/circular-slider.tsx'
 import { StepButton } from '../controls/counter/step-button.tsx'
@@ -49,7 +49,7 @@ export function MinuteDial({
 }: MinuteDialProps): ReactElement {
   const { min, max, step = 1, text } = question
   const stepWords = step === 1 ? 'One minute' : `${step} minutes`
-  const minute = (answer ?? startAnswer(question)).value
+  const minute = (answer ?? initialAnswer(question)).value
   const newest = useLatest(minute)
   const asAnswer = (value: number): NumberAnswer<'minute'> => ({ kind: 'minute', value })
   const commit = () => onAnswerCommitted?.(asAnswer(newest.current))

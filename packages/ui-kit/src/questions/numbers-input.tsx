@@ -1,10 +1,10 @@
 import {
   type Choice,
   type ChoiceId,
+  initialAnswer,
   type NumbersAnswer,
   type NumbersQuestion,
   numberFor,
-  startAnswer,
 } from '@touchline/game-rules'
 import type { ReactElement, ReactNode } from 'react'
 import { Counter } from '../controls/counter/counter.tsx'
@@ -48,7 +48,7 @@ export function NumbersInput({
   someMissingText = someMissingWords,
   className,
 }: NumbersInputProps): ReactElement {
-  const said = answer ?? startAnswer(question)
+  const said = answer ?? initialAnswer(question)
   const { unset, markSet } = useUnsetParts({
     initial: defaultUnset,
     // An answer that is being sent is complete.

@@ -1,4 +1,4 @@
-import { type NumberAnswer, type NumberQuestion, startAnswer } from '@touchline/game-rules'
+import { initialAnswer, type NumberAnswer, type NumberQuestion } from '@touchline/game-rules'
 import type { ReactElement } from 'react'
 import { Slider } from '../controls/slider/slider.tsx'
 import { classNames } from '../internal/class-names.ts'
@@ -36,7 +36,7 @@ export function PossessionSlider({
 }: PossessionSliderProps): ReactElement {
   const asAnswer = (value: number): NumberAnswer<'possession'> => ({ kind: 'possession', value })
   const share = (value: number) => (answer === undefined ? '–' : `${value}%`)
-  const value = (answer ?? startAnswer(question)).value
+  const value = (answer ?? initialAnswer(question)).value
   return (
     <div
       className={classNames(styles['possession'], className)}

@@ -1,9 +1,9 @@
 import {
+  INITIAL_VALUES,
+  initialAnswer,
   type MatchResultAnswer,
   type MatchResultQuestion,
   outcomeSentence,
-  START_VALUES,
-  startAnswer,
 } from '@touchline/game-rules'
 import type { ReactElement, ReactNode } from 'react'
 import { Counter } from '../controls/counter/counter.tsx'
@@ -57,7 +57,7 @@ export function ScoreInput({
   oneMissingText = oneMissingWords,
   className,
 }: ScoreInputProps): ReactElement {
-  const said = answer ?? startAnswer(question)
+  const said = answer ?? initialAnswer(question)
   const badges = { home: homeBadge, away: awayBadge }
   const { unset, markSet } = useUnsetParts({
     initial: defaultUnset,
@@ -65,7 +65,7 @@ export function ScoreInput({
       // An answer that is being sent is complete, and so is one that another device gave.
       answer === undefined ||
       disabled === true ||
-      missing.some((place) => answer[place] !== START_VALUES.score),
+      missing.some((place) => answer[place] !== INITIAL_VALUES.score),
   })
   const [missing] = unset
   const side = (place: ScoreSide) => {

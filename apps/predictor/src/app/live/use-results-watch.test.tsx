@@ -1,5 +1,5 @@
 import { renderHook } from '@testing-library/react'
-import { RESULTS_CHECK_MS, RESULTS_DELAY_MS } from '@touchline/game-rules'
+import { RESULTS_CHECK_INTERVAL_MS, RESULTS_DELAY_MS } from '@touchline/game-rules'
 import { ClockProvider } from '@touchline/ui-kit'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { aFixture } from '../../../test/makers.ts'
@@ -34,13 +34,13 @@ it('looks again after five minutes where the read brought nothing', () => {
   const { rerender } = watch([match])
   vi.advanceTimersByTime(RESULTS_DELAY_MS)
   rerender({ fixtures: [match], readAt: 1, onDue })
-  vi.advanceTimersByTime(RESULTS_CHECK_MS)
+  vi.advanceTimersByTime(RESULTS_CHECK_INTERVAL_MS)
   expect(onDue).toHaveBeenCalledTimes(2)
 })
 
 it('goes on looking every five minutes where the read failed', () => {
   watch([match])
-  vi.advanceTimersByTime(RESULTS_DELAY_MS + 3 * RESULTS_CHECK_MS - 1)
+  vi.advanceTimersByTime(RESULTS_DELAY_MS + 3 * RESULTS_CHECK_INTERVAL_MS - 1)
   expect(onDue).toHaveBeenCalledTimes(3)
   vi.advanceTimersByTime(1)
   expect(onDue).toHaveBeenCalledTimes(4)

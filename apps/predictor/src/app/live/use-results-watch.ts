@@ -1,4 +1,4 @@
-import { type Fixture, resultsWatch, waitStep } from '@touchline/game-rules'
+import { type Fixture, nextResultsCheck, nextTimer } from '@touchline/game-rules'
 import { useClock } from '@touchline/ui-kit'
 import { useEffect, useEffectEvent, useMemo } from 'react'
 
@@ -14,24 +14,27 @@ interface WatchOptions {
 export function useResultsWatch({ fixtures, readAt, onDue }: WatchOptions): void {
   const clock = useClock()
   const look = useEffectEvent(() => {
-    const { overdue, wakeAt } = resultsWatch(fixtures, clock())
+    const { overdue, nextCheckAt } = nextResultsCheck(fixtures, clock())
     onDue(overdue)
-    return wakeAt
+    return nextCheckAt
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: each read starts the watch anew
-  const wakeAt = useMemo(() => resultsWatch(fixtures, clock()).wakeAt, [fixtures, readAt, clock])
+  const nextCheckAt = useMemo(
+    () => nextResultsCheck(fixtures, clock()).nextCheckAt,
+    [fixtures, readAt, clock],
+  )
   useEffect(() => {
-    if (wakeAt === undefined) return
+    if (nextCheckAt === undefined) return
     let timer: ReturnType<typeof setTimeout>
     function wait(until: number): void {
-      const { delayMs, isLast } = waitStep(clock(), until)
+      const { delayMs, isLast } = nextTimer(clock(), until)
       timer = setTimeout(() => {
         // A look that fails brings no read that would start the watch anew.
         const next = isLast ? look() : until
         if (next !== undefined) wait(next)
       }, delayMs)
     }
-    wait(wakeAt)
+    wait(nextCheckAt)
     return () => clearTimeout(timer)
-  }, [wakeAt, clock])
+  }, [nextCheckAt, clock])
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type BoardKind, leaderboardLabel, leaderboardTitle, pickBoard } from '@touchline/game-rules'
+import { type BoardKind, chooseBoard, leaderboardLabel, leaderboardTitle } from '@touchline/game-rules'
 import { Dropdown, Swiper } from '@touchline/ui-kit'
 import { useState } from 'react'
 import { leaderboardCopy } from '../../config/copy/leaderboard-copy.ts'
@@ -26,7 +26,7 @@ export function LeaderboardScreen() {
   const listed = stops.current
   const configId =
     kind === 'season' ? tournament.leaderboardOptions.tournamentLeaderboardId : selected?.leaderboardId
-  const carried = pickBoard(listed?.boards ?? [], kind, configId)
+  const carried = chooseBoard(listed?.boards ?? [], kind, configId)
   const isElsewhere = kind === 'season' && carried === undefined && fixtures.data !== undefined
   const season = useSeasonBoard({ isWanted: isElsewhere })
   const board = isElsewhere ? season.board : carried

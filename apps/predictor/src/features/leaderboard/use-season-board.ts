@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { pickBoard, startingRound } from '@touchline/game-rules'
+import { chooseBoard, startingRound } from '@touchline/game-rules'
 import { useGame } from '../../launch/use-game.ts'
 import { fixturesQuery } from '../../queries/fixtures.ts'
 import { boardsRead } from '../../queries/leaderboards.ts'
@@ -8,7 +8,7 @@ import { boardsRead } from '../../queries/leaderboards.ts'
 export function useSeasonBoard({ isWanted }: { readonly isWanted: boolean }) {
   const game = useGame()
   const { tournament } = game.entry
-  const known = isWanted ? pickBoard(boardsRead(game, tournament), 'season') : undefined
+  const known = isWanted ? chooseBoard(boardsRead(game, tournament), 'season') : undefined
   const current = startingRound(tournament, game.engagement.now())
   const read = useQuery({
     ...fixturesQuery(game, tournament, current?.id),
@@ -17,7 +17,7 @@ export function useSeasonBoard({ isWanted }: { readonly isWanted: boolean }) {
   return {
     board:
       known ??
-      pickBoard(
+      chooseBoard(
         (read.data ?? []).flatMap(({ boards }) => boards),
         'season',
       ),

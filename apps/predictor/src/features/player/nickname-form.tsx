@@ -1,4 +1,4 @@
-import { cleanNickname, LIMITS, type NicknameProblem, nicknameState } from '@touchline/game-rules'
+import { LIMITS, type NicknameProblem, nicknameState, normalizeNickname } from '@touchline/game-rules'
 import { Button, TextField } from '@touchline/ui-kit'
 import { type SubmitEvent, useState } from 'react'
 import { playerCopy } from '../../config/copy/player-copy.ts'
@@ -43,7 +43,7 @@ export function NicknameForm({ initial, onSave }: NicknameFormProps) {
   async function save(): Promise<void> {
     setSaving({ name: 'saving' })
     try {
-      await onSave(cleanNickname(text))
+      await onSave(normalizeNickname(text))
       setSaving({ name: 'saved', text })
     } catch (cause) {
       setSaving({ name: 'failed', text, error: REFUSALS[nicknameRefusal(cause)] })

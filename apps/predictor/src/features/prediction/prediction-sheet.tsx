@@ -1,4 +1,10 @@
-import { answeredCount, answerTo, mergePredictions, picksOf, rugbyNotes } from '@touchline/game-rules'
+import {
+  answeredCount,
+  answerTo,
+  mergePredictions,
+  picksFromPrediction,
+  rugbyNotes,
+} from '@touchline/game-rules'
 import { MessageScreen, PlusPattern, Touchline } from '@touchline/ui-kit'
 import { useImpressions } from '@touchline/ui-kit/engagement'
 import { useMemo, useRef } from 'react'
@@ -53,7 +59,7 @@ export function PredictionSheet({ asked, stored }: PredictionSheetProps) {
   useFoundPrediction(asked.fixture.id, isAllStored && form.phase.name === 'editing')
   const notes = useMemo(() => {
     const { fixture, questions } = asked
-    return notesByQuestion(rugbyNotes(picksOf(questions, answers, fixture)), questions)
+    return notesByQuestion(rugbyNotes(picksFromPrediction(questions, answers, fixture)), questions)
   }, [asked, answers])
   if (form.phase.name === 'submitted') return <SuccessScreen />
   const conflicts = openConflicts(form, open)

@@ -1,4 +1,4 @@
-import { answerTo, isAllowed, type Prediction } from '@touchline/game-rules'
+import { answerTo, isValidAnswer, type Prediction } from '@touchline/game-rules'
 import { type Dispatch, useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import { useGame } from '../../launch/use-game.ts'
 import type { StoredAnswers } from '../../platform/answers-from-interactions.ts'
@@ -57,7 +57,7 @@ function draftOf(draft: Draft | undefined, { questions, gaps }: FixtureQuestions
     const answer = answerTo(answers, question.id)
     const numbers = gaps.get(question.id)
     const isInGap = answer !== undefined && 'value' in answer && numbers?.includes(answer.value) === false
-    return answer !== undefined && isAllowed(question, answer) && !isInGap
+    return answer !== undefined && isValidAnswer(question, answer) && !isInGap
       ? [[question.id, answer] as const]
       : []
   })

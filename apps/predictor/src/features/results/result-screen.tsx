@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type Fixture, RESULTS_CHECK_MS, schemeFor, totalPoints } from '@touchline/game-rules'
+import { type Fixture, RESULTS_CHECK_INTERVAL_MS, schemeFor, totalPoints } from '@touchline/game-rules'
 import { Button, buttonLook, Notice } from '@touchline/ui-kit'
 import { useImpressions } from '@touchline/ui-kit/engagement'
 import { useEffect, useMemo } from 'react'
@@ -55,7 +55,7 @@ function Results({ fixture }: ResultScreenProps) {
   const asked = useQuery({
     ...questionsQuery(game, fixture),
     // Points come one by one, and may be corrected: look again while the screen is open.
-    refetchInterval: RESULTS_CHECK_MS,
+    refetchInterval: RESULTS_CHECK_INTERVAL_MS,
   })
   return (
     <>

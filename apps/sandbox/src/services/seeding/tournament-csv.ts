@@ -1,4 +1,4 @@
-import { instantFromText } from '@touchline/game-rules'
+import { parseInstant } from '@touchline/game-rules'
 import { type MatchResult, matchResultSchema } from '../../core/match-result.ts'
 import { type CsvRow, csvRows } from './csv-rows.ts'
 import type { FixtureRecord, TournamentFile } from './tournament-file.ts'
@@ -92,7 +92,7 @@ function rowProblems(cell: Cell, roundBased: boolean): string[] {
     if (slugOf(cell(side)) === '') problems.push(`${side} names no team.`)
   if (slugOf(cell('home')) === slugOf(cell('away'))) problems.push('home and away are the same team.')
   const kickOff = cell('kick_off')
-  if (kickOff !== '' && instantFromText(kickOff) === undefined) {
+  if (kickOff !== '' && parseInstant(kickOff) === undefined) {
     problems.push(`kick_off ${kickOff} is no date and time with a zone; write it like 2024-04-27T07:05:00Z.`)
   }
   const round = cell('round')
@@ -110,7 +110,7 @@ function rowProblems(cell: Cell, roundBased: boolean): string[] {
 function fixtureOf(cell: Cell, key: string): FixtureRecord {
   const result = matchResultSchema.parse(factsOf(cell))
   const round = cell('round')
-  const kickOffAt = instantFromText(cell('kick_off'))
+  const kickOffAt = parseInstant(cell('kick_off'))
   return {
     key,
     ...(round !== '' && { round: Number(round), roundLabel: cell('round_label') || `Round ${round}` }),

@@ -1,6 +1,6 @@
 import {
-  amountsFor,
   type MatchFacts,
+  pointsPerChoice,
   SCORING_PARTS,
   type ScoringPart,
   schemeFor,
@@ -19,7 +19,7 @@ function amountsOfPart<P extends ScoringPart>(
   facts: MatchFacts,
   scheme: ReturnType<typeof schemeFor>,
 ) {
-  const amounts = amountsFor(part, PICKS[part], facts, scheme)
+  const amounts = pointsPerChoice(part, PICKS[part], facts, scheme)
   return amounts && [...amounts]
 }
 

@@ -1,17 +1,17 @@
 import type { Teams } from '../fixtures/fixture.ts'
 import type { Answer, ChoiceAnswer } from '../questions/answer.ts'
 import { outcomeOf } from '../questions/match-outcome.ts'
-import { pickFromText } from '../questions/pick-text.ts'
+import { parsePick } from '../questions/pick-text.ts'
 import type { ChoiceQuestion, Question } from '../questions/question.ts'
 import type { Picks } from '../scoring/scoring-part.ts'
 import { answerTo, type Prediction } from './prediction.ts'
 
 /**
- * A prediction in the words of the scoring rules: what the notes and a points calculator read. The
- * minute question is taken for the first points, the count for the conversions.
- * @example picksOf([{ kind: 'count', id: 'q', text: '…', min: 0, max: 30 }], { q: { kind: 'count', value: 5 } }, teams) //=> { conversions: 5 }
+ * Returns the picks of a prediction, one for each scoring part that was answered. The minute question is read as the
+ * minute of the first points, the count question as the conversions.
+ * @example picksFromPrediction([{ kind: 'count', id: 'q', text: '…', min: 0, max: 30 }], { q: { kind: 'count', value: 5 } }, teams) //=> { conversions: 5 }
  */
-export function picksOf(
+export function picksFromPrediction(
   questions: readonly Question[],
   prediction: Prediction,
   teams: Teams,
@@ -36,6 +36,6 @@ function picksOfAnswer(question: Question, answer: Answer | undefined, teams: Te
 function pickOfChoice(question: ChoiceQuestion, answer: ChoiceAnswer, teams: Teams): Partial<Picks> {
   const chosen = question.choices.find((choice) => choice.id === answer.choiceId)
   if (question.part === undefined || chosen === undefined) return {}
-  const pick = pickFromText(question.part, chosen.text, teams)
+  const pick = parsePick(question.part, chosen.text, teams)
   return pick === undefined ? {} : Object.fromEntries([[question.part, pick]])
 }

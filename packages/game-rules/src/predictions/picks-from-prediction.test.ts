@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Answer } from '../questions/answer.ts'
 import type { Question } from '../questions/question.ts'
-import { picksOf } from './prediction-picks.ts'
+import { picksFromPrediction } from './picks-from-prediction.ts'
 
 const teams = { home: { name: 'Blues' }, away: { name: 'Chiefs' } }
 const halves = [
@@ -17,10 +17,10 @@ const questions: Question[] = [
   { kind: 'choice', id: 'half', text: '', choices: halves, part: 'higher-scoring-half' },
   { kind: 'choice', id: 'other', text: '', choices: halves },
 ]
-const picks = (prediction: Record<string, Answer>) => picksOf(questions, prediction, teams)
+const picks = (prediction: Record<string, Answer>) => picksFromPrediction(questions, prediction, teams)
 
-describe('picksOf', () => {
-  it('says a prediction in the words of the scoring rules', () => {
+describe('picksFromPrediction', () => {
+  it('returns the pick of every answered scoring part', () => {
     expect(
       picks({
         result: { kind: 'match-result', home: 20, away: 24 },
@@ -40,14 +40,17 @@ describe('picksOf', () => {
 
   it.each<[string, Record<string, Answer>]>([
     ['nothing was answered', {}],
-    ['only possession was, which earns nothing', { possession: { kind: 'possession', value: 50 } }],
-    ['a choice is about no known rule', { other: { kind: 'choice', choiceId: 'c1' } }],
-    ['a choice is no longer there', { half: { kind: 'choice', choiceId: 'gone' } }],
-    ['the text of a choice is not understood', { half: { kind: 'choice', choiceId: 'c3' } }],
+    [
+      'only possession was answered, which earns no points',
+      { possession: { kind: 'possession', value: 50 } },
+    ],
+    ['a choice question has no scoring part', { other: { kind: 'choice', choiceId: 'c1' } }],
+    ['the choice no longer exists', { half: { kind: 'choice', choiceId: 'gone' } }],
+    ['the text of a choice is unknown', { half: { kind: 'choice', choiceId: 'c3' } }],
     ['an answer belongs to no question', { gone: { kind: 'minute', value: 7 } }],
-    ['an answer is of another kind than its question', { minute: { kind: 'choice', choiceId: 'c1' } }],
-    ['and the other way round', { half: { kind: 'minute', value: 7 } }],
-  ])('says nothing where %s', (_, prediction) => {
+    ['a minute question has a choice answer', { minute: { kind: 'choice', choiceId: 'c1' } }],
+    ['a choice question has a minute answer', { half: { kind: 'minute', value: 7 } }],
+  ])('returns no picks when %s', (_, prediction) => {
     expect(picks(prediction)).toEqual({})
   })
 })

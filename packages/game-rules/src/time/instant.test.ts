@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { instantFromText, isCalendarDay } from './time.ts'
+import { isCalendarDay, parseInstant } from './instant.ts'
 
-describe('instantFromText', () => {
+describe('parseInstant', () => {
   it.each([
     ['2024-04-27T05:35:00Z', 1_714_196_100_000],
     ['2024-04-27T05:35Z', 1_714_196_100_000],
@@ -9,21 +9,21 @@ describe('instantFromText', () => {
     ['2024-04-27T17:35:00+12:00', 1_714_196_100_000],
     ['2024-04-27T17:35:00+1200', 1_714_196_100_000],
     ['2024-04-26T22:35-07:00', 1_714_196_100_000],
-  ])('reads %s, which says its zone', (text, expected) => {
-    expect(instantFromText(text)).toBe(expected)
+  ])('parses %s, which has a time zone', (text, expected) => {
+    expect(parseInstant(text)).toBe(expected)
   })
 
   it.each(['2024-04-27T05:35:00', '2024-04-27', '27/04/2024 05:35Z', '', 'soon', '2024-04-27T05:35:00 Z'])(
-    'refuses %j: without a zone every device would read another instant',
+    'returns undefined for %j, which has no time zone',
     (text) => {
-      expect(instantFromText(text)).toBeUndefined()
+      expect(parseInstant(text)).toBeUndefined()
     },
   )
 
   it.each(['2024-02-30T05:35:00Z', '2024-13-01T05:35:00Z', '2024-04-27T25:35:00Z', '2024-04-27T05:61:00Z'])(
-    'refuses %s, which no calendar or clock has',
+    'returns undefined for %s, which is not on any calendar or clock',
     (text) => {
-      expect(instantFromText(text)).toBeUndefined()
+      expect(parseInstant(text)).toBeUndefined()
     },
   )
 })
@@ -36,7 +36,7 @@ describe('isCalendarDay', () => {
     ['2024-6-22', false],
     ['2024-06-22T00:00', false],
     ['', false],
-  ])('%j: %s', (text, expected) => {
+  ])('for %j is %s', (text, expected) => {
     expect(isCalendarDay(text)).toBe(expected)
   })
 })
