@@ -6,20 +6,20 @@ const KIT = '^packages/ui-kit/src'
 const OURS = '(^packages/|^apps/|^@touchline/)'
 const TEST_ONLY = '\\.(test|test-d|bench)\\.tsx?$'
 
-/** Floors of the predictor from the roof down: a floor imports the floors below it, never above. */
-const PREDICTOR_FLOORS = ['app', 'features', 'frame', 'launch', 'queries', 'platform', 'config'] as const
+/** Layers of the predictor from top to bottom: a layer imports only the layers below it. */
+const PREDICTOR_LAYERS = ['app', 'features', 'frame', 'launch', 'queries', 'platform', 'config'] as const
 
-/** Floors of the sandbox from the roof down. */
-const SANDBOX_FLOORS = ['server', 'routes', 'services', 'wire', 'data', 'core'] as const
+/** Layers of the sandbox from top to bottom. */
+const SANDBOX_LAYERS = ['server', 'routes', 'services', 'wire', 'data', 'core'] as const
 
-function floorRules(app: 'predictor' | 'sandbox', floors: readonly string[]): IForbiddenRuleType[] {
+function layerRules(app: 'predictor' | 'sandbox', layers: readonly string[]): IForbiddenRuleType[] {
   const source = `^apps/${app}/src`
-  return floors.slice(1).map((floor, index) => ({
-    name: `${app}-${floor}-looks-down`,
-    comment: `${floor} imports only the floors below it; move the thing down or pass it in.`,
+  return layers.slice(1).map((layer, index) => ({
+    name: `${app}-${layer}-imports-only-lower-layers`,
+    comment: `${layer} imports only the layers below it: move the code down or pass the value in.`,
     severity: 'error',
-    from: { path: `${source}/${floor}/`, pathNot: TEST_ONLY },
-    to: { path: `${source}/(${floors.slice(0, index + 1).join('|')})/` },
+    from: { path: `${source}/${layer}/`, pathNot: TEST_ONLY },
+    to: { path: `${source}/(${layers.slice(0, index + 1).join('|')})/` },
   }))
 }
 
@@ -27,64 +27,64 @@ function floorRules(app: 'predictor' | 'sandbox', floors: readonly string[]): IF
 const forbidden: IForbiddenRuleType[] = [
   {
     name: 'no-cycles',
-    comment: 'Two files that import each other are one file, or miss a third.',
+    comment: 'Files that import each other belong in one file, or need a third file that both import.',
     severity: 'error',
     from: {},
     to: { circular: true },
   },
   {
     name: 'resolvable',
-    comment: 'An import that resolves nowhere is a typing slip or a dependency that is not declared.',
+    comment: 'The import cannot be resolved: correct its path, or declare the dependency.',
     severity: 'error',
     from: {},
     to: { couldNotResolve: true, pathNot: '^virtual:' },
   },
   {
     name: 'nothing-imports-an-app',
-    comment: 'Apps are the roof. What two of them need belongs in a package.',
+    comment: 'Apps are the top layer. Code that two of them need belongs in a package.',
     severity: 'error',
     from: { pathNot: '^apps/' },
     to: { path: '(^apps/|^@touchline/(predictor|sandbox))' },
   },
   {
     name: 'predictor-ships-no-sandbox',
-    comment: 'The game talks to a platform over HTTP; only its tests may start the sandbox.',
+    comment: 'The game reaches a platform over HTTP; only its tests may start the sandbox.',
     severity: 'error',
     from: { path: PREDICTOR, pathNot: TEST_ONLY },
     to: { path: '(^apps/sandbox/|^@touchline/sandbox)' },
   },
   {
-    name: 'sandbox-knows-no-game',
-    comment: 'The sandbox is the platform; it knows no screen of the game.',
+    name: 'sandbox-imports-no-game',
+    comment: 'The sandbox is the platform: it must not depend on the game.',
     severity: 'error',
     from: { path: '^apps/sandbox/' },
     to: { path: '(^apps/predictor/|^@touchline/predictor)' },
   },
   {
-    name: 'game-rules-stand-alone',
-    comment: 'The rules import nothing of ours: no platform, no screen, no clock.',
+    name: 'game-rules-import-no-other-package',
+    comment: 'The rules depend on no platform and no user interface.',
     severity: 'error',
     from: { path: '^packages/game-rules/src' },
     to: { path: OURS, pathNot: '^packages/game-rules/' },
   },
   {
-    name: 'sdk-stands-alone',
-    comment: 'The platform client imports nothing of ours.',
+    name: 'sdk-imports-no-other-package',
+    comment: 'The platform client depends on no other code of this repository.',
     severity: 'error',
     from: { path: '^packages/engagement-sdk/src' },
     to: { path: OURS, pathNot: '^packages/engagement-sdk/' },
   },
   {
-    name: 'wire-knows-only-zod',
-    comment: 'Schemas are shapes as they travel; they carry no behaviour and no dependency but zod.',
+    name: 'wire-imports-only-zod',
+    comment: 'Schemas describe data on the wire. They have no behaviour and no dependency but zod.',
     severity: 'error',
     from: { path: '^packages/engagement-sdk/src/wire/', pathNot: TEST_ONLY },
     to: { pathNot: ['^packages/engagement-sdk/src/wire/', 'node_modules/zod/'] },
   },
   {
-    name: 'core-reaches-no-realtime-or-crypto',
+    name: 'core-imports-no-realtime-or-crypto',
     comment:
-      'What the core entry imports is shipped to everyone; real-time and encryption are entries of their own.',
+      'Every importer ships what the core entry imports; real-time and encryption are separate entries.',
     severity: 'error',
     from: { path: '^packages/engagement-sdk/src/(?!realtime|crypto|testing)', pathNot: TEST_ONLY },
     to: { path: '^packages/engagement-sdk/src/(realtime|crypto)/' },
@@ -97,28 +97,28 @@ const forbidden: IForbiddenRuleType[] = [
     to: { path: 'node_modules/ky/' },
   },
   {
-    name: 'controls-know-no-game-and-no-platform',
-    comment: 'Controls know numbers and labels; react and internal/ are all they import.',
+    name: 'controls-import-no-game-and-no-platform',
+    comment: 'Controls take numbers and labels. They import only React and internal/.',
     severity: 'error',
     from: { path: `${KIT}/controls/`, pathNot: TEST_ONLY },
     to: { path: ['^packages/(game-rules|engagement-sdk)/', `${KIT}/(questions|engagement)/`] },
   },
   {
-    name: 'questions-know-no-platform',
-    comment: 'Question inputs dress controls in the rules; the platform is none of their business.',
+    name: 'questions-import-no-platform',
+    comment: 'Question inputs connect controls with the rules of the game, not with the platform.',
     severity: 'error',
     from: { path: `${KIT}/questions/`, pathNot: TEST_ONLY },
     to: { path: ['^packages/engagement-sdk/', `${KIT}/engagement/`] },
   },
   {
-    name: 'bindings-know-no-rules',
-    comment: 'Bindings join React to the platform client; the rules of the game stay out.',
+    name: 'bindings-import-no-rules',
+    comment: 'Bindings connect React with the platform client, not with the rules of the game.',
     severity: 'error',
     from: { path: `${KIT}/engagement/`, pathNot: TEST_ONLY },
     to: { path: ['^packages/game-rules/', `${KIT}/questions/`] },
   },
   {
-    name: 'packages-are-entered-by-the-front-door',
+    name: 'packages-are-imported-by-their-entries',
     comment: 'Import a package by an entry that it exports, not by a path into its sources.',
     severity: 'error',
     from: { path: '^(apps|packages)/([^/]+)/' },
@@ -135,75 +135,76 @@ const forbidden: IForbiddenRuleType[] = [
   },
   {
     name: 'no-package-index-from-inside',
-    comment: 'Inside a package import the file, never the index: the index is for those outside.',
+    comment: 'Inside a package import the file itself: the index is for other packages.',
     severity: 'error',
-    // The one file that gathers every entry is the stylesheet's.
+    // styles.ts imports every entry to collect the stylesheets.
     from: { path: '^packages/([^/]+)/src/', pathNot: [TEST_ONLY, '/index\\.tsx?$', '/theme/styles\\.ts$'] },
     to: { path: '^packages/$1/src/index\\.tsx?$' },
   },
   {
-    name: 'sdk-only-at-the-door',
-    comment: 'Screens never call the platform: they read through queries/ and act through platform/.',
+    name: 'features-do-not-call-the-platform',
+    comment: 'Features never call the platform: they read through queries/ and write through platform/.',
     severity: 'error',
     from: { path: `${PREDICTOR}/(features|config)/`, pathNot: TEST_ONLY },
     to: { path: '^packages/engagement-sdk/' },
   },
   {
-    name: 'ui-kit-only-on-screens',
-    comment: 'Only app/ and features/ draw.',
+    name: 'only-screens-import-the-kit',
+    comment: 'Only app/, features/ and frame/ render.',
     severity: 'error',
     from: { path: `${PREDICTOR}/(launch|queries|platform|config)/`, pathNot: TEST_ONLY },
     to: { path: '^packages/ui-kit/' },
   },
   {
-    name: 'no-react-behind-the-door',
-    comment: 'platform/ and config/ are data and functions; React stops before them.',
+    name: 'no-react-in-platform-and-config',
+    comment: 'platform/ and config/ are data and functions without React.',
     severity: 'error',
     from: { path: `${PREDICTOR}/(platform|config)/`, pathNot: TEST_ONLY },
     to: { path: 'node_modules/(react|react-dom|react-router|@tanstack/react-query)/' },
   },
   {
     name: 'features-do-not-import-each-other',
-    comment: 'What two screens share lives below them.',
+    comment: 'Code that two features share belongs in a lower layer.',
     severity: 'error',
     from: { path: `${PREDICTOR}/features/([^/]+)/` },
     to: { path: `${PREDICTOR}/features/`, pathNot: `${PREDICTOR}/features/$1/` },
   },
-  ...floorRules('predictor', PREDICTOR_FLOORS),
-  ...floorRules('sandbox', SANDBOX_FLOORS),
+  ...layerRules('predictor', PREDICTOR_LAYERS),
+  ...layerRules('sandbox', SANDBOX_LAYERS),
   {
-    name: 'sandbox-client-knows-core-only',
+    name: 'sandbox-client-imports-only-core',
     comment:
-      'The client runs in browsers and in other packages: it shares core/ with the sandbox and nothing else.',
+      'The client also runs in browsers and in other packages, so it shares only core/ with the sandbox.',
     severity: 'error',
     from: { path: `${SANDBOX}/client/`, pathNot: TEST_ONLY },
     to: { path: `${SANDBOX}/(server|routes|middleware|services|wire|data)/` },
   },
   {
-    name: 'sandbox-starts-at-the-top',
-    comment: 'The files beside the folders start the sandbox; nothing imports them.',
+    name: 'sandbox-folders-do-not-import-its-entries',
+    comment: 'The files next to the folders start the sandbox; the folders do not import them.',
     severity: 'error',
     from: { path: `${SANDBOX}/[^/]+/`, pathNot: TEST_ONLY },
     to: { path: `${SANDBOX}/[^/]+\\.ts$` },
   },
   {
-    name: 'sandbox-middleware-knows-no-platform',
+    name: 'sandbox-middleware-imports-only-core',
     comment:
-      'Middleware serves any HTTP service: it imports core/ alone, and gets everything else passed in.',
+      'Middleware works for any HTTP service: it imports core/ only and receives the rest as arguments.',
     severity: 'error',
     from: { path: `${SANDBOX}/middleware/`, pathNot: TEST_ONLY },
     to: { path: `${SANDBOX}/(server|routes|services|wire|data)/` },
   },
   {
-    name: 'sandbox-http-stays-above-services',
-    comment: 'Services, resources and tables know no request: only routes/, middleware/ and server/ do.',
+    name: 'sandbox-services-import-no-http',
+    comment:
+      'Services, resources and tables do not depend on requests: only routes/, middleware/ and server/ do.',
     severity: 'error',
     from: { path: `${SANDBOX}/(services|wire|data|core)/`, pathNot: TEST_ONLY },
     to: { path: [`${SANDBOX}/middleware/`, 'node_modules/(hono|@hono)/'] },
   },
   {
-    name: 'sandbox-route-folders-stand-alone',
-    comment: 'What two families of routes share lives in routes/ or below it.',
+    name: 'sandbox-route-folders-do-not-import-each-other',
+    comment: 'Code that two families of routes share belongs in routes/ or in a lower layer.',
     severity: 'error',
     from: { path: `${SANDBOX}/routes/([^/]+)/`, pathNot: TEST_ONLY },
     to: { path: `${SANDBOX}/routes/[^/]+/`, pathNot: `${SANDBOX}/routes/$1/` },
