@@ -5,7 +5,7 @@ export type BundledFile = ReturnType<typeof filesOf>[number]
 
 const ENTRY = 'virtual:entry'
 
-/** Bundles a source text as an app would, minified and with unused exports dropped; writes nothing. */
+/** Bundles a source text as an app would, minified and without unused exports; writes no files. */
 export async function bundledFiles(
   source: string,
   { build: options, ...config }: Pick<InlineConfig, 'root' | 'resolve'> & { build?: BuildEnvironmentOptions },

@@ -1,13 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What a suite leaves out on a machine that lacks a program. */
+/** A test that a suite leaves out on a machine that lacks a program. */
 export interface Omission {
   /** What is not tested, as the end of 'Not tested: …'. */
   readonly what: string
   /** The program that is missing. */
   readonly missing: string
-  /** What to do about it, as a sentence. */
+  /** How to install it, as a sentence. */
   readonly remedy: string
 }
 

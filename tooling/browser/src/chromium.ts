@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { fontEnvironment } from './font-environment.ts'
 import { npmChromium, oldestNpmChromium } from './npm-chromium.ts'
 
-/** Chromium as the tests start it: nothing of its own talks to the network. */
+/** Flags of the tests' Chromium; it sends no requests of its own. */
 const CHROMIUM_ARGS: readonly string[] = [
   '--no-sandbox',
   '--disable-gpu',
@@ -15,7 +15,7 @@ const CHROMIUM_ARGS: readonly string[] = [
 
 const SYSTEM_CHROMIUM = '/usr/bin/chromium'
 
-/** What a suite starts a browser with: options for Playwright's `launch` and for its configurations. */
+/** Options for Playwright's `launch` and its configurations. */
 export interface ChromiumLaunch {
   executablePath: string
   chromiumSandbox: false
@@ -24,9 +24,9 @@ export interface ChromiumLaunch {
 }
 
 /**
- * How every suite starts a browser: `CHROMIUM_PATH` if set; else the one that npm brings, the same on every
- * machine and the faster one (docs/decisions/0010); else, where that does not run, the system's.
- * On Linux it finds the workspace's font and no other.
+ * Returns the launch options of every suite's browser: `CHROMIUM_PATH` if set; else the Chromium that npm installs, which is
+ * the same on every machine and faster (docs/decisions/0010); else, if npm has none for the platform, the system's.
+ * On Linux the browser finds the workspace's font and no other.
  *
  * @throws Error when `CHROMIUM_PATH` names a file that does not exist, or no Chromium is found
  */
@@ -34,7 +34,7 @@ export function chromiumLaunch(): ChromiumLaunch {
   return launchOf(findChromium())
 }
 
-/** How a suite starts the oldest Chromium that the game supports; undefined where npm brings none. */
+/** Returns the launch options of the oldest Chromium that the game supports; undefined if npm installs none. */
 export function oldestChromiumLaunch(): ChromiumLaunch | undefined {
   return hasNpmChromium() ? launchOf(oldestNpmChromium()) : undefined
 }
@@ -55,10 +55,10 @@ interface FoundChromium {
 }
 
 function findChromium(): FoundChromium {
-  const asked = process.env['CHROMIUM_PATH'] ?? ''
-  if (asked !== '') {
-    if (existsSync(asked)) return { executablePath: asked }
-    throw new Error(`CHROMIUM_PATH is ${asked}, where there is no file. Correct it or unset it.`)
+  const requested = process.env['CHROMIUM_PATH'] ?? ''
+  if (requested !== '') {
+    if (existsSync(requested)) return { executablePath: requested }
+    throw new Error(`CHROMIUM_PATH is ${requested}, where there is no file. Correct it or unset it.`)
   }
   if (hasNpmChromium()) return npmChromium()
   if (existsSync(SYSTEM_CHROMIUM)) return { executablePath: SYSTEM_CHROMIUM }

@@ -6,10 +6,10 @@ import { dirname, join } from 'node:path'
 
 const require = createRequire(import.meta.url)
 
-/** The folder of the one font, which a browser with a sandbox must be able to read. */
+/** Folder of the font. A browser with a sandbox must be able to read it. */
 export const FONT_FOLDER = dirname(require.resolve('@expo-google-fonts/arimo/package.json'))
 
-/** The weights and styles that Arial has. */
+/** Weights and styles of Arial. */
 const FACES = ['400Regular', '400Regular_Italic', '700Bold', '700Bold_Italic']
 
 /**

@@ -9,7 +9,7 @@ export interface NpmChromium {
   readonly env: Readonly<Record<string, string>>
 }
 
-/** A Chromium package: which script unpacks it, and where the libraries are that it brings. */
+/** A Chromium package: the script that unpacks it, and the folder of the libraries in it. */
 interface ChromiumPackage {
   readonly name: string
   readonly unpackScript: string
@@ -28,7 +28,7 @@ const OLDEST: ChromiumPackage = {
   libraries: 'aws/lib',
 }
 
-/** Returns the Chromium that npm brings. */
+/** Returns the Chromium that npm installs. */
 export function npmChromium(): NpmChromium {
   return unpackedChromium(CURRENT)
 }
@@ -39,8 +39,8 @@ export function oldestNpmChromium(): NpmChromium {
 }
 
 /**
- * Unpacks a Chromium once for each version and user. Its libraries are for the browser alone: what else a test starts
- * keeps those of the machine.
+ * Unpacks a Chromium once for each version and user. Only the browser uses its libraries; other programs that a test
+ * starts use those of the machine.
  */
 function unpackedChromium({ name, unpackScript, libraries }: ChromiumPackage): NpmChromium {
   const manifest = join(import.meta.dirname, '../node_modules', name, 'package.json')
@@ -57,7 +57,7 @@ function unpackedChromium({ name, unpackScript, libraries }: ChromiumPackage): N
   }
 }
 
-/** Unpacks next to the final place and renames, so that two suites that start together never see half a browser. */
+/** Unpacks into a folder next to the final one and renames it, so that suites that start together never see an incomplete browser. */
 function unpackInto(home: string, unpackScript: string): void {
   const stage = mkdtempSync(`${home}-`)
   // The package unpacks to the temporary folder of its process, and sets variables there.

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test as it, type Page } from '@playwright/test'
 import { writeDeployFiles } from '../src/deploy-files.ts'
 import { parseDeployment } from '../src/deployment.ts'
-import { freePort, untilAnswering } from '../src/nginx-process.ts'
+import { freePort, waitUntilReady } from '../src/nginx-process.ts'
 import { type Running, start } from '../src/sandbox-image.ts'
 import { serveSite } from '../src/serve-site.ts'
 
@@ -34,7 +34,7 @@ it.beforeAll(async () => {
   platform = `http://localhost:${port}`
   const flags = ['--memory', '--fans', '20', '--port', String(port)]
   sandbox = start(['bash', 'deploy/sandbox/start.sh', ...flags], ROOT, {})
-  await untilAnswering(`http://127.0.0.1:${port}/_sandbox/health`, sandbox)
+  await waitUntilReady(`http://127.0.0.1:${port}/_sandbox/health`, sandbox)
 })
 it.afterAll(() => sandbox[Symbol.asyncDispose]())
 

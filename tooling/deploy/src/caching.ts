@@ -1,10 +1,10 @@
-/** Below the base path: files whose names carry a hash never change; everything else is asked for again. */
+/** Below the base path: files with a hash in their name never change; every other file is revalidated. */
 export const CACHING = {
   hashed: { folder: 'assets/', cacheControl: 'public, max-age=31536000, immutable' },
   rest: { cacheControl: 'no-cache' },
 } as const
 
-/** Types of the files that a build consists of, by ending. */
+/** Media types of the files of a build, by extension. */
 export const MEDIA_TYPES: Readonly<Record<string, string>> = {
   css: 'text/css',
   html: 'text/html',
@@ -15,5 +15,5 @@ export const MEDIA_TYPES: Readonly<Record<string, string>> = {
   woff2: 'font/woff2',
 }
 
-/** Endings of files that are worth packing; fonts are packed already. */
-export const PACKABLE = ['css', 'html', 'js', 'json', 'svg'] as const
+/** Extensions of files to compress. Fonts are compressed already. */
+export const COMPRESSIBLE = ['css', 'html', 'js', 'json', 'svg'] as const

@@ -1,7 +1,7 @@
 import { RESOURCE_POLICY, SHARED_FILE } from '../../../apps/predictor/server/security-headers.ts'
 import { CACHING } from './caching.ts'
 
-/** Headers in the `_headers` form that static hosts read from the top of a site: a path, then indented lines. */
+/** Returns headers in the `_headers` format that static hosts read from the root of a site: a path, then indented lines. */
 export function cdnHeaders(headers: Readonly<Record<string, string>>, basePath: string): string {
   const everywhere = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)
   // Hosts add the headers of all paths that match; a rule for the rest would be added to the hashed files' too.
@@ -20,7 +20,7 @@ export function cdnHeaders(headers: Readonly<Record<string, string>>, basePath: 
   ].join('\n')
 }
 
-/** Unknown paths are the game's, in the `_redirects` form of the same hosts. */
+/** Returns redirects in the `_redirects` format of the same hosts: unknown paths get the page of the game. */
 export function cdnRedirects(basePath: string): string {
   const rows = [
     [`${basePath}${CACHING.hashed.folder}*`, '/404.html', '404'],

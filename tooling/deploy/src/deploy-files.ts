@@ -14,13 +14,13 @@ export interface DeployFilesOptions {
   readonly nginx?: Partial<NginxOptions> | undefined
 }
 
-/** Where the container of the example serves from and logs to. */
+/** Folders and port of the example's container. */
 const NGINX = { root: '/srv/touchline/site', port: 8080, logs: '/var/log/nginx' }
 
 /**
- * Writes everything that a host of the game needs into one folder: the site and its configuration.
+ * Writes the site of the game and its configuration for hosts into one folder.
  *
- * @throws DeploymentError when the terms page is not filled; the folder is then left as it was
+ * @throws DeploymentError when the terms page has unfilled placeholders; the folder is then unchanged
  */
 export function writeDeployFiles(deployment: Deployment, { build, target, nginx }: DeployFilesOptions): void {
   const { basePath, platformOrigins, settings } = deployment
@@ -28,7 +28,7 @@ export function writeDeployFiles(deployment: Deployment, { build, target, nginx 
   const terms = termsPage(deployment, build)
   rmSync(target, { recursive: true, force: true })
   mkdirSync(target, { recursive: true })
-  // The folders are those of the addresses: what serves `site` as the root of an origin needs no rewriting.
+  // Folders equal URL paths, so a host that serves `site` as the root of an origin needs no rewriting.
   const content = { settings: { ...settings, basePath, platformOrigins }, terms }
   writeSite(build, join(target, 'site', basePath), content)
   writeFileSync(join(target, 'nginx.conf'), nginxConfiguration(headers, { ...NGINX, basePath, ...nginx }))

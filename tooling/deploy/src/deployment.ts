@@ -5,7 +5,7 @@ const origin = z
   .string()
   .check(z.regex(/^https?:\/\/[a-z0-9.*-]+(:\d+)?$/, 'an origin: scheme and host, no path'))
 
-/** The forms that both the content security policy and the SDK's `trustedOrigins` take. */
+/** Forms that both the content security policy and the SDK's `trustedOrigins` accept. */
 const platformOrigin = z
   .string()
   .check(
@@ -22,19 +22,19 @@ const deploymentSchema = z.strictObject({
     '/',
   ),
   /**
-   * Every origin that the platform answers from, the real-time provider's included: the page may reach no other, and
-   * the player's token is sent to no other.
+   * Every origin of the platform, including the real-time provider. The page may reach no other origin, and the player's
+   * token is sent to no other.
    */
   platformOrigins: z.array(platformOrigin).check(z.minLength(1)),
   gameCentreOrigin: origin,
-  /** Pages that may show the game in a frame; none: nobody may. */
+  /** Origins of pages that may embed the game; if empty, no page may. */
   frameAncestors: z.array(z.union([origin, z.literal("'self'")])),
   termsOrigins: z._default(z.array(origin), []),
   /** Values of the placeholders in the terms page that comes with the game. */
   terms: z.optional(z.record(z.string(), z.string().check(z.regex(/\S/, 'a text')))),
-  /** True where some tournament has a measurement id. */
+  /** Whether any tournament has a measurement id. */
   hasAnalytics: z.boolean(),
-  /** Written into the page: what the predictor reads when it starts. */
+  /** Written into the page, where the predictor reads them when it starts. */
   settings: z
     .record(z.string(), z.unknown())
     .check(
@@ -45,14 +45,14 @@ const deploymentSchema = z.strictObject({
     ),
 })
 
-/** What whoever hosts the game decides. */
+/** Decisions of the operator who hosts the game. */
 export type Deployment = z.infer<typeof deploymentSchema>
 
 export class DeploymentError extends Error {
   override name = 'DeploymentError' as const
 }
 
-/** @throws DeploymentError naming every field that does not fit */
+/** @throws DeploymentError naming every invalid field */
 export function parseDeployment(text: string): Deployment {
   const parsed = deploymentSchema.safeParse(jsonFrom(text))
   if (parsed.success) {
@@ -73,10 +73,10 @@ function jsonFrom(text: string): unknown {
   }
 }
 
-/** Those of the kit that the game can wear. */
+/** Themes of the kit that a tournament may use. */
 const THEMES = ['womens', 'championship', 'match-series', 'autumn-tests'] as const
 
-/** The game takes these as they come, so they are checked here. */
+/** Validates tournaments here because the game does not validate them again. */
 function checkTournaments(tournaments: unknown = []): void {
   const entries = z.array(z.strictObject({ tournament: z.unknown(), theme: z.optional(z.enum(THEMES)) }))
   const parsed = entries.safeParse(tournaments)

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Deployment, DeploymentError } from './deployment.ts'
 
-/** Setting `termsUrl` when a deployment leaves it out. */
+/** Default of the setting `termsUrl`. */
 const OWN_TERMS = '/terms.html'
 
 const PLACEHOLDER = /<span data-fill="(\w+)">[^<]*<\/span>/g
@@ -10,8 +10,7 @@ const PLACEHOLDER = /<span data-fill="(\w+)">[^<]*<\/span>/g
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
 /**
- * Returns the terms page of a build as the deployment serves it; undefined if it serves none, because it names terms
- * of its own or because the build has no such page.
+ * Returns the filled terms page of a build; undefined if the deployment has its own terms page or the build has none.
  *
  * @throws DeploymentError
  */

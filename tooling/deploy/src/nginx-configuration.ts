@@ -1,5 +1,5 @@
 import { RESOURCE_POLICY, SHARED_FILE } from '../../../apps/predictor/server/security-headers.ts'
-import { CACHING, MEDIA_TYPES, PACKABLE } from './caching.ts'
+import { CACHING, COMPRESSIBLE, MEDIA_TYPES } from './caching.ts'
 
 type Headers = Readonly<Record<string, string>>
 
@@ -13,12 +13,14 @@ export interface NginxOptions {
   readonly basePath: string
 }
 
-/** A server of the game for nginx's \`conf.d\`; needs no module beyond those of every build. */
+/** Returns a server of the game for nginx's `conf.d`. It needs only modules that every build of nginx has. */
 export function nginxConfiguration(headers: Headers, { root, port, logs, basePath }: NginxOptions): string {
   const { hashed, rest } = CACHING
   const hashedPath = basePath + hashed.folder
   const types = Object.entries(MEDIA_TYPES).map(([ending, type]) => `    ${type} ${ending};`)
-  const packable = PACKABLE.map((ending) => MEDIA_TYPES[ending]).filter((type) => type !== 'text/html')
+  const compressible = COMPRESSIBLE.map((ending) => MEDIA_TYPES[ending]).filter(
+    (type) => type !== 'text/html',
+  )
   const lines = Object.entries(headers).map(
     ([name, value]) => `  add_header ${name} ${quoted(value)} always;`,
   )
@@ -27,13 +29,13 @@ map "$status $uri" $touchline_cache_control {
   default ${quoted(rest.cacheControl)};
   # A missing file of an old build is not remembered as missing.
   "~^404 " "";
-  "~^(200|206|304) ${literally(hashedPath)}" ${quoted(hashed.cacheControl)};
+  "~^(200|206|304) ${escapedPath(hashedPath)}" ${quoted(hashed.cacheControl)};
 }
 
 map $uri $touchline_resource_policy {
   default ${quoted(RESOURCE_POLICY.rest)};
   # Host pages load it from their own origins.
-  "~^${literally(basePath + SHARED_FILE)}$" ${quoted(RESOURCE_POLICY.sharedFile)};
+  "~^${escapedPath(basePath + SHARED_FILE)}$" ${quoted(RESOURCE_POLICY.sharedFile)};
 }
 
 # A player's token is in the query, so no log has a query or a referrer.
@@ -64,7 +66,7 @@ ${types.join('\n')}
   gzip on;
   gzip_vary on;
   gzip_comp_level 6;
-  gzip_types ${[...new Set(packable)].join(' ')};
+  gzip_types ${[...new Set(compressible)].join(' ')};
 
 ${lines.join('\n')}
   add_header cache-control $touchline_cache_control always;
@@ -79,12 +81,12 @@ ${lines.join('\n')}
   location ${basePath} {
     try_files $uri ${basePath}index.html;
   }
-${basePath === '/' ? '' : besideTheGame(basePath)}}
+${basePath === '/' ? '' : otherPaths(basePath)}}
 `
 }
 
-/** What a server of the game alone answers outside its base path. */
-function besideTheGame(basePath: string): string {
+/** Returns the locations outside the base path. */
+function otherPaths(basePath: string): string {
   return `
   absolute_redirect off;
   location = ${basePath.slice(0, -1)} {
@@ -96,13 +98,13 @@ function besideTheGame(basePath: string): string {
 `
 }
 
-/** A path in a regular expression. */
-function literally(path: string): string {
+/** Returns a path escaped for a regular expression. */
+function escapedPath(path: string): string {
   return path.replaceAll('.', '[.]')
 }
 
-/** A header's value as nginx reads it: in double quotes, with nothing that it would take for a variable. */
+/** Returns a value in double quotes. @throws Error when nginx would find a variable or an escape in it */
 function quoted(value: string): string {
-  if (/["\\$\n]/.test(value)) throw new Error(`nginx would read this otherwise than it stands: ${value}`)
+  if (/["\\$\n]/.test(value)) throw new Error(`nginx would read this value as something else: ${value}`)
   return `"${value}"`
 }

@@ -5,13 +5,13 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** An nginx that answers. */
+/** A running nginx. */
 export interface RunningNginx extends AsyncDisposable {
-  /** What it said of its configuration and of what went wrong since. */
+  /** Returns what it has written to stderr: problems of its configuration and later errors. */
   complaint(): string
 }
 
-/** Starts nginx with a server of ours in a folder of its own, as the user who runs this, and waits until `url` answers. */
+/** Starts nginx with a server configuration in a temporary folder, as the current user, and waits until `url` answers. */
 export async function startNginx(nginx: string, server: string, url: string): Promise<RunningNginx> {
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'))
   const user = process.getuid?.() === 0 ? 'user root;' : ''
@@ -34,7 +34,7 @@ http { access_log off; ${temporary.join(' ')} include "${folder}/server.conf"; }
     complaint += text
   })
   const nginxStarting = { hasEnded: () => child.exitCode !== null, output: () => complaint }
-  await untilAnswering(url, nginxStarting)
+  await waitUntilReady(url, nginxStarting)
   return {
     complaint: () => complaint,
     async [Symbol.asyncDispose]() {
@@ -48,29 +48,29 @@ http { access_log off; ${temporary.join(' ')} include "${folder}/server.conf"; }
   }
 }
 
-const BETWEEN_MS = 50
+const POLL_INTERVAL_MS = 50
 const TRIES = 1200
 
-/** A process that is being waited for. */
+/** A process that has not answered yet. */
 interface Starting {
   readonly hasEnded: () => boolean
   readonly output: () => string
 }
 
-/** Asks until something answers well. @throws Error with what the process said, when it ended or a minute is over */
-export async function untilAnswering(url: string, { hasEnded, output }: Starting): Promise<void> {
+/** Waits until the URL answers with a 2xx status. @throws Error with the process's output after it ended or after a minute */
+export async function waitUntilReady(url: string, { hasEnded, output }: Starting): Promise<void> {
   for (let tries = 0; tries < TRIES && !hasEnded(); tries += 1) {
     const isUp = await fetch(url).then(
       ({ ok }) => ok,
       () => false,
     )
     if (isUp) return
-    await new Promise((resolve) => setTimeout(resolve, BETWEEN_MS))
+    await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS))
   }
   throw new Error(`Nothing answers on ${url}.\n${output()}`)
 }
 
-/** A port that nobody listens on. */
+/** Returns a port that no process listens on. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { freePort, untilAnswering } from './nginx-process.ts'
+import { freePort, waitUntilReady } from './nginx-process.ts'
 import { copyInto, readDockerfile, readRecipe, start } from './sandbox-image.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
@@ -28,7 +28,7 @@ describe("the sandbox's image", () => {
     }
     const port = await freePort()
     await using sandbox = start([...recipe.command, '--fans', '10', '--port', `${port}`], folder, env)
-    await untilAnswering(`http://127.0.0.1:${port}/_sandbox/health`, sandbox)
+    await waitUntilReady(`http://127.0.0.1:${port}/_sandbox/health`, sandbox)
     const application = await fetch(`http://127.0.0.1:${port}/api/v1/applications/touchline-sandbox/`)
     expect(application.status).toBe(200)
     // In the image the rest belongs to somebody else.

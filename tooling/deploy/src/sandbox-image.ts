@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { cpSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What the Dockerfile of the sandbox says, line by line, as far as a machine without Docker can follow it. */
+/** The instructions of the sandbox's Dockerfile that a machine without Docker can follow. */
 export interface ImageRecipe {
   /** Sources and target of each COPY. */
   readonly copies: readonly { readonly from: readonly string[]; readonly to: string }[]
@@ -26,14 +26,14 @@ export function readRecipe(dockerfile: string): ImageRecipe {
   }
 }
 
-const LEFT_OUT = /\/(node_modules|dist|reports|\.turbo)(\/|$)/
+const EXCLUDED = /\/(node_modules|dist|reports|\.turbo)(\/|$)/
 
-/** Lays the files where the image would have them. */
+/** Copies the files to where the image has them. */
 export function copyInto(folder: string, { copies }: ImageRecipe, root: string): void {
   for (const { from, to } of copies) {
     for (const one of from) {
       const target = to === './' ? join(folder, one) : join(folder, to)
-      cpSync(join(root, one), target, { recursive: true, filter: (file) => !LEFT_OUT.test(file) })
+      cpSync(join(root, one), target, { recursive: true, filter: (file) => !EXCLUDED.test(file) })
     }
   }
 }
@@ -43,7 +43,7 @@ export interface Running extends AsyncDisposable {
   readonly hasEnded: () => boolean
 }
 
-/** Starts a command that goes on until it is disposed of. */
+/** Starts a command; disposing of the result stops it. */
 export function start(
   command: readonly string[],
   cwd: string,

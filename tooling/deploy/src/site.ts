@@ -2,10 +2,10 @@ import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { deployedPage } from '../../../apps/predictor/server/deployed-page.ts'
-import { PACKABLE } from './caching.ts'
+import { COMPRESSIBLE } from './caching.ts'
 
-/** Compressed copies are made again; source maps and the example page with its demo token are for development. */
-const LEFT_OUT = /\.(br|gz|map)$|\/example-host\.html$/
+/** Compressed copies are written again; source maps and the example page with its demo token are for development only. */
+const EXCLUDED = /\.(br|gz|map)$|\/example-host\.html$/
 
 interface SiteContent {
   /** Written into the page. */
@@ -17,16 +17,16 @@ interface SiteContent {
 /**
  * Copies the build, writes the deployment's settings into its page and compresses every text file again.
  *
- * @throws Error when the page has no place for settings
+ * @throws Error when the page has no element for settings
  */
 export function writeSite(build: string, target: string, { settings, terms }: SiteContent): void {
-  cpSync(build, target, { recursive: true, filter: (file) => !LEFT_OUT.test(file) })
+  cpSync(build, target, { recursive: true, filter: (file) => !EXCLUDED.test(file) })
   const page = join(target, 'index.html')
   writeFileSync(page, deployedPage(readFileSync(page, 'utf8'), settings))
   const termsFile = join(target, 'terms.html')
   if (terms === undefined) rmSync(termsFile, { force: true })
   else writeFileSync(termsFile, terms)
-  const endings = new Set<string>(PACKABLE)
+  const endings = new Set<string>(COMPRESSIBLE)
   for (const file of globSync('**/*', { cwd: target })) {
     if (!endings.has(extname(file).slice(1))) continue
     const bytes = readFileSync(join(target, file))

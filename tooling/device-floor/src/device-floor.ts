@@ -7,12 +7,12 @@ export const DEVICE_FLOOR = {
   ios: '16.4',
 } as const
 
-/** The floor as build tools name it. @example buildTargets()[0] //=> 'chrome109' */
+/** Returns the floor as build targets. @example buildTargets()[0] //=> 'chrome109' */
 export function buildTargets(): string[] {
   return Object.entries(DEVICE_FLOOR).map(([browser, version]) => `${browser}${version}`)
 }
 
-/** The floor as browserslist queries. @example browserQueries()[0] //=> 'chrome >= 109' */
+/** Returns the floor as browserslist queries. @example browserQueries()[0] //=> 'chrome >= 109' */
 export function browserQueries(): string[] {
   return Object.entries(DEVICE_FLOOR).map(
     ([browser, version]) => `${browser === 'ios' ? 'ios_saf' : browser} >= ${version}`,

@@ -3,7 +3,7 @@ import compat from 'eslint-plugin-compat'
 import esX from 'eslint-plugin-es-x'
 import { browserQueries } from './device-floor.ts'
 
-/** Methods of instances, which only their name gives away: newer than one of the browsers of the floor. */
+/** Instance methods, recognized by their name, that a browser of the floor lacks. */
 const NEW_METHODS = [
   'no-array-prototype-toreversed',
   'no-array-prototype-tosorted',
@@ -22,7 +22,7 @@ const NEW_FUNCTIONS = [
   'no-promise-withresolvers',
 ]
 
-/** Functions of the web platform that `compat` does not know. */
+/** Functions of the web platform that `compat` does not check. */
 const NEW_WEB_FUNCTIONS = [
   {
     object: 'URL',
@@ -48,7 +48,7 @@ const config: Linter.Config[] = [
     settings: {
       browsers: browserQueries(),
       lintAllEsApis: true,
-      // Used only where they exist; without them the code falls back.
+      // The code uses these only if they exist and has a fallback.
       polyfills: ['Intl.Segmenter', 'navigator.userActivation', 'AbortSignal.any'],
     },
   },

@@ -13,7 +13,7 @@ interface Insertion {
  * Turns the answers in an example into checks: `1 + 1 //=> 2` compares, and so do
  * `console.log(1 + 1) //=> 2` and `const sum = 1 + 1 //=> 2`. Lines keep their numbers.
  *
- * @throws Error when an answer stands behind something that has no value
+ * @throws Error when an answer follows code without a value
  */
 export function answersAsChecks(text: string, place: string): string {
   const source = ts.createSourceFile('example.tsx', text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)
@@ -21,7 +21,7 @@ export function answersAsChecks(text: string, place: string): string {
   let checks = 0
   const visit = (node: ts.Node): void => {
     const value = expressionOf(node)
-    const answer = value === undefined ? undefined : answerBehind(text, node.end)
+    const answer = value === undefined ? undefined : answerAfter(text, node.end)
     if (value !== undefined && answer !== undefined) {
       insertions.push(
         { at: value.getStart(source), text: `${CHECK}(` },
@@ -34,14 +34,12 @@ export function answersAsChecks(text: string, place: string): string {
   visit(source)
   const answers = text.split('\n').filter((line) => line.includes('//=>')).length
   if (checks !== answers) {
-    throw new Error(
-      `${place}: ${answers - checks} of ${answers} answers (//=>) stand behind nothing with a value.`,
-    )
+    throw new Error(`${place}: ${answers - checks} of ${answers} answers (//=>) follow code without a value.`)
   }
   return checks === 0 ? text : PREAMBLE + withInsertions(text, insertions)
 }
 
-/** The expression that an answer behind this statement speaks of. */
+/** Returns the expression whose value an answer after this statement gives. */
 function expressionOf(node: ts.Node): ts.Expression | undefined {
   if (ts.isVariableStatement(node)) return node.declarationList.declarations.at(-1)?.initializer
   if (!ts.isExpressionStatement(node)) return undefined
@@ -50,7 +48,7 @@ function expressionOf(node: ts.Node): ts.Expression | undefined {
   return isLogged ? expression.arguments[0] : expression
 }
 
-function answerBehind(text: string, end: number): string | undefined {
+function answerAfter(text: string, end: number): string | undefined {
   const [rest = ''] = text.slice(end).split('\n', 1)
   return ANSWER.exec(rest)?.groups?.['answer']
 }

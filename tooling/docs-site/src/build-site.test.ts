@@ -48,7 +48,7 @@ function searchIndex(): string {
 }
 
 describe('the documentation site', () => {
-  it('prints the rules from the table that settles them', () => {
+  it('lists every question of the rules', () => {
     const book = page('documents/Rule_book.html')
     const titles = rulesText(standardScheme).map(({ title }) => title)
     expect(titles).toHaveLength(RULES_QUESTIONS.length)
@@ -67,12 +67,12 @@ describe('the documentation site', () => {
     expect(index).toContain('Migration')
   })
 
-  it('leads to the gallery from every depth', () => {
+  it('links to the gallery from pages at every depth', () => {
     expect(page('index.html')).toContain('href="gallery/index.html"')
     expect(page('documents/Errors.html')).toContain('href="../gallery/index.html"')
   })
 
-  it('needs no other site to work', () => {
+  it('loads nothing from other sites', () => {
     expect(existsSync(join(site, 'assets/main.js'))).toBe(true)
     expect(page('index.html')).not.toMatch(/<(script|link)[^>]+(src|href)="https?:/)
   })
@@ -92,7 +92,7 @@ describe('the site, opened from the disk', () => {
     return opened
   }
 
-  it('fits a phone, long names and long addresses in code included', async () => {
+  it('fits the width of a phone, including long names and addresses in code', async () => {
     const wide: string[] = []
     for (const path of LONG_WORDS) {
       const opened = await open(path)
@@ -103,7 +103,7 @@ describe('the site, opened from the disk', () => {
     expect(wide).toEqual([])
   }, 120_000)
 
-  it('gives the numbers of the rules no more room than numbers need', async () => {
+  it('keeps the column of numbers narrow', async () => {
     const opened = await open('documents/Rule_book.html')
     const box = await opened.getByRole('cell', { name: '1', exact: true }).first().boundingBox()
     expect(box?.width).toBeLessThan(50)
@@ -117,7 +117,7 @@ describe('the site, opened from the disk', () => {
     expect(new Set(spaces)).toEqual(new Set(['pre-wrap']))
   })
 
-  it('prints the page alone', async () => {
+  it('prints only the content of a page', async () => {
     const opened = await open('documents/Deploy.html', { width: 794, height: 1123 })
     const menu = opened.locator('.site-menu')
     await menu.waitFor()
@@ -127,7 +127,7 @@ describe('the site, opened from the disk', () => {
     expect(content?.width).toBeGreaterThan(600)
   })
 
-  it('shows the gallery with its style', async () => {
+  it('shows the styled gallery', async () => {
     const opened = await open('gallery/index.html')
     await expect.poll(() => opened.title()).toBe('Opened </script>')
     expect(await opened.locator('body').evaluate((body) => getComputedStyle(body).color)).toBe('rgb(1, 2, 3)')

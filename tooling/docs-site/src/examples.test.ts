@@ -30,7 +30,7 @@ beforeAll(() => {
 })
 
 describe('the examples on the pages', () => {
-  it('are there', () => {
+  it('are found', () => {
     expect(EXAMPLES.length).toBeGreaterThan(10)
   })
 
@@ -39,10 +39,14 @@ describe('the examples on the pages', () => {
     expect(stdout + stderr).toBe('')
   })
 
-  it.each(EXAMPLES)('run and answer as they say: $place', { timeout: 20_000 }, async ({ file }) => {
-    const log = vi.spyOn(console, 'log').mockImplementation(() => {})
-    const module: unknown = await import(pathToFileURL(join(FOLDER, file)).href)
-    expect(module).toBeDefined()
-    log.mockRestore()
-  })
+  it.each(EXAMPLES)(
+    'run and have the values that they show: $place',
+    { timeout: 20_000 },
+    async ({ file }) => {
+      const log = vi.spyOn(console, 'log').mockImplementation(() => {})
+      const module: unknown = await import(pathToFileURL(join(FOLDER, file)).href)
+      expect(module).toBeDefined()
+      log.mockRestore()
+    },
+  )
 })

@@ -2,8 +2,8 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * Copies the built gallery so that it opens from the disk too: a browser reads no module and no style from a file
- * when the page asks for it as for another origin's, so the module stands in the page.
+ * Copies the built gallery so that it also opens from the disk: browsers load no module and no stylesheet from a file
+ * with `crossorigin`, so the module is inlined and the attribute removed.
  */
 export function copyGallery(gallery: string, target: string): void {
   cpSync(gallery, target, { recursive: true })
@@ -17,7 +17,7 @@ export function copyGallery(gallery: string, target: string): void {
 const MODULE = /<script type="module" crossorigin src="([^"]+)"><\/script>/
 const STYLE = '<link rel="stylesheet" crossorigin href="'
 
-/** A script as it may stand in a page: nothing in it ends it. */
+/** Returns a script escaped for a page. */
 function inline(file: string): string {
   return readFileSync(file, 'utf8').replaceAll('</script', '<\\/script')
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 
 const SDK_MODULES = join(import.meta.dirname, '../../../packages/engagement-sdk/node_modules')
 
-/** What an importer installs beside the packages: the examples take the very copies that the packages were built with. */
+/** Peers that an importer installs. The examples use the copies with which the packages are built. */
 export const PEERS = {
   'msw/node': {
     code: join(SDK_MODULES, 'msw/lib/node/index.js'),

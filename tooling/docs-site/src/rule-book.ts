@@ -20,7 +20,7 @@ const VARIANTS = [
 
 const COUNTRIES = new Intl.DisplayNames('en-US', { type: 'region' })
 
-/** The rules as a page, printed from the tables that the game settles with. */
+/** Returns the rules as a Markdown page, from the tables that the game uses to settle. */
 export function ruleBook(): string {
   return `---
 title: Rule book

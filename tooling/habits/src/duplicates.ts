@@ -5,7 +5,7 @@ export interface SourceFile {
   readonly text: string
 }
 
-/** A piece of code that stands in two places. */
+/** A run of code that occurs in two places. */
 export interface Duplicate {
   readonly tokens: number
   readonly lines: number
@@ -14,9 +14,9 @@ export interface Duplicate {
 }
 
 export interface DuplicateLimits {
-  /** Runs with fewer tokens are no duplicates. */
+  /** Shorter runs are not duplicates. */
   readonly minTokens: number
-  /** Nor are runs on fewer lines. */
+  /** Runs on fewer lines are not duplicates. */
   readonly minLines: number
 }
 
@@ -26,7 +26,7 @@ interface Place {
   readonly at: number
 }
 
-/** Runs of the same tokens in two places, whatever the white space and comments between them; longest first. */
+/** Returns runs of equal tokens in two places, longest first. White space and comments are ignored. */
 export function duplicatesIn(
   files: readonly SourceFile[],
   { minTokens, minLines }: DuplicateLimits,
@@ -54,14 +54,14 @@ export function duplicatesIn(
   return found.sort((one, other) => other.tokens - one.tokens)
 }
 
-/** Only the first window of a run makes a duplicate of it. */
+/** Whether a run starts at these places: the tokens before them differ. */
 function startsHere(one: Place, other: Place): boolean {
   const before = one.tokens[one.at - 1]?.text
   return before === undefined || before !== other.tokens[other.at - 1]?.text
 }
 
 function duplicateOf(one: Place, other: Place): Duplicate {
-  // A run that follows itself in one file ends where its copy begins.
+  // A run that is repeated directly in one file ends where its copy begins.
   const most = one.tokens === other.tokens ? other.at - one.at : Number.POSITIVE_INFINITY
   let tokens = 0
   while (tokens < most) {

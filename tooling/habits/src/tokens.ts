@@ -1,4 +1,4 @@
-/** A word, number, text or sign of a source file. */
+/** A word, number, string or punctuation mark of a source file. */
 export interface Token {
   readonly text: string
   /** From 1. */
@@ -6,11 +6,11 @@ export interface Token {
 }
 
 const COMMENT = /\/\*[\s\S]*?\*\/|(?<![:'"`\w/])\/\/[^\n]*/g
-/** What a file takes from others, and what it passes on: the same in files that speak of the same things. */
+/** Imports and re-exports are equal in files about the same things. */
 const IMPORT = /^(?:import|export)\b[^'"()=]*?from\s*['"][^'"\n]*['"]|^import\s*['"][^'"\n]*['"]/gm
 const TOKEN = /'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|[\w$-]+|\S/g
 
-/** The tokens of a TypeScript or CSS file, without comments and imports. Near enough for comparing, not for compiling. */
+/** Returns the tokens of a TypeScript or CSS file without comments and imports. Exact enough to compare, not to compile. */
 export function tokensOf(source: string): Token[] {
   const code = source.replace(COMMENT, blank).replace(IMPORT, blank)
   const tokens: Token[] = []
@@ -23,7 +23,7 @@ export function tokensOf(source: string): Token[] {
   return tokens
 }
 
-/** Nothing but the line ends of a text, so that what follows keeps its line. */
+/** Returns only the line breaks of a text, so that the code after it keeps its line number. */
 function blank(text: string): string {
   return text.replaceAll(/[^\n]/g, '')
 }

@@ -1,4 +1,4 @@
-/** What a visitor needs to know once both servers answer. */
+/** Returns the text that the start command prints once both servers answer. */
 export function banner(urls: { game: string; control: string }): string {
   return [
     '',

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 
-/** How many tests a run saw. `flaky` ones passed only when repeated, so they count as failed. */
+/** Test counts of a run. A test that Playwright calls flaky passed only on a retry; it counts as failed. */
 export interface Counts {
   readonly passed: number
   readonly failed: number
@@ -24,9 +24,9 @@ const playwrightReport = z.object({
 })
 
 /**
- * Reads the report that vitest or Playwright left.
+ * Returns the counts in a report of vitest or Playwright.
  *
- * @throws Error when the text is neither of the two
+ * @throws Error when neither of them wrote it
  */
 export function countsFromReport(name: string, text: string): Counts {
   const report: unknown = JSON.parse(text)

@@ -1,2 +1,2 @@
-/** How long a server may take to stop before it is killed. */
+/** Time that a server has to stop before it is killed. */
 export const GRACE_MS = 8_000

@@ -35,7 +35,7 @@ describe('the omissions in the closing summary', () => {
     expect(omissionFiles(root)).toEqual(['tooling/deploy/reports/omissions/nginx-serving-the-site.json'])
   })
 
-  it('are none where nothing was left out', () => {
+  it('are empty when nothing was left out', () => {
     expect(omissionLines(root)).toEqual([])
   })
 })

@@ -2,18 +2,18 @@ import { join } from 'node:path'
 import { GRACE_MS } from './grace.ts'
 import { type ListedProcess, processList } from './process-list.ts'
 
-/** The preloaded file by which a server of a start command is recognized. */
+/** Preloaded into every server of a start command, so that the process list shows which processes are such servers. */
 export const MARK: string = join(import.meta.dirname, 'exit-with-parent.ts')
 
-const BETWEEN_MS = 50
+const POLL_INTERVAL_MS = 50
 
 /** A server of a start command, of this checkout or another one. */
 export interface OwnServer extends ListedProcess {
-  /** The start command that looks after it; undefined for a leftover of one that was killed. */
+  /** Process id of its start command; undefined if that was killed and left the server behind. */
   readonly startedBy: number | undefined
 }
 
-/** An argument of every server; a search for the file has it in another form. */
+/** An argument of every server. A command that only searches for the file has it in another form. */
 const PRELOADED = /--import file:\S+\/launch\/src\/exit-with-parent\.ts /
 
 /** Returns the server that a start command runs on a port. */
@@ -36,7 +36,7 @@ export async function endLeftover({ pid, command }: OwnServer): Promise<boolean>
   // A stopped process receives the signal when it continues.
   send(pid, 'SIGCONT')
   const force = setTimeout(() => send(pid, 'SIGKILL'), GRACE_MS)
-  while (isRunning()) await new Promise((resolve) => setTimeout(resolve, BETWEEN_MS))
+  while (isRunning()) await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS))
   clearTimeout(force)
   return true
 }

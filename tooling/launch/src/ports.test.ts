@@ -2,7 +2,7 @@ import { createServer } from 'node:net'
 import { expect, it } from 'vitest'
 import { portFrom, requireFreePort, SANDBOX_PORT } from './ports.ts'
 
-it('uses the usual port when nobody asks for another', () => {
+it('uses the default port without a flag and a variable', () => {
   expect(portFrom(SANDBOX_PORT, {}, {})).toBe(4100)
   expect(portFrom(SANDBOX_PORT, {}, { TOUCHLINE_SANDBOX_PORT: '' })).toBe(4100)
 })
@@ -17,7 +17,7 @@ it.each(['0', '65536', '-1', '4.5', 'http', ' '])("refuses '%s' and says where i
   expect(() => portFrom(SANDBOX_PORT, {}, { TOUCHLINE_SANDBOX_PORT: text })).toThrow('TOUCHLINE_SANDBOX_PORT')
 })
 
-it('names a taken port and both ways to change it', async () => {
+it('names a port in use and both ways to change it', async () => {
   const holder = createServer()
   const port = await new Promise<number>((resolve) => {
     holder.listen(0, '127.0.0.1', () => {

@@ -1,35 +1,35 @@
 import { createServer } from 'node:net'
 import { endLeftover, ownServer } from './own-servers.ts'
 
-/** A server that `pnpm start` runs: its name, its usual port and the two ways to change it. */
+/** A server that `pnpm start` runs: its name, its default port and the two ways to change that. */
 export interface PortSetting {
   readonly name: string
-  readonly usual: number
+  readonly defaultPort: number
   readonly flag: string
   readonly variable: string
 }
 
 export const SANDBOX_PORT: PortSetting = {
   name: 'sandbox',
-  usual: 4100,
+  defaultPort: 4100,
   flag: '--sandbox-port',
   variable: 'TOUCHLINE_SANDBOX_PORT',
 }
 
 export const PREDICTOR_PORT: PortSetting = {
   name: 'predictor',
-  usual: 5173,
+  defaultPort: 5173,
   flag: '--predictor-port',
   variable: 'TOUCHLINE_PREDICTOR_PORT',
 }
 
-/** A setting that cannot be used, with the remedy in its message. */
+/** An invalid port setting; the message contains the remedy. */
 export class PortError extends Error {
   override name = 'PortError' as const
 }
 
 /**
- * The port to use: the flag wins over the variable, the variable over the usual one.
+ * Returns the port to use: that of the flag, else that of the variable, else the default.
  *
  * @throws PortError when the value is no port number
  */
@@ -40,7 +40,7 @@ export function portFrom(
 ): number {
   const fromFlag = flags[setting.flag.slice('--'.length)]
   const text = fromFlag ?? env[setting.variable]
-  if (text === undefined || text === '') return setting.usual
+  if (text === undefined || text === '') return setting.defaultPort
   const port = Number(text)
   if (Number.isInteger(port) && port > 0 && port < 65_536) return port
   const source = fromFlag === undefined ? setting.variable : setting.flag
@@ -48,9 +48,9 @@ export function portFrom(
 }
 
 /**
- * Makes sure that each server has a port of its own.
+ * Checks that the servers have different ports.
  *
- * @throws PortError when both were given the same
+ * @throws PortError when the ports are equal
  */
 export function requireTwoPorts(sandboxPort: number, predictorPort: number): void {
   if (sandboxPort !== predictorPort) return
@@ -61,9 +61,9 @@ export function requireTwoPorts(sandboxPort: number, predictorPort: number): voi
 }
 
 /**
- * Makes sure that no process listens on the port. A server that a killed start command left there is ended.
+ * Checks that no process listens on the port. Stops a server that a killed start command left there.
  *
- * @throws PortError when the port is taken
+ * @throws PortError when the port is in use
  */
 export async function requireFreePort(setting: PortSetting, port: number): Promise<void> {
   const own = ownServer(port)

@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 /** A running process. */
 export interface ListedProcess {
   readonly pid: number
-  /** The process that started it; another one if that has ended. */
+  /** Process id of its parent: the process that started it, or another one if that has ended. */
   readonly parent: number
   /** Program and arguments, separated by spaces. */
   readonly command: string
@@ -21,7 +21,7 @@ export function processList(): ListedProcess[] {
     const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' }).split('\n')
     return lines.flatMap(fromPs)
   } catch {
-    // Windows. Without a list no process is recognized, and a taken port is reported as anybody's.
+    // Windows. Without a list no process is recognized, and the message about a port in use names none.
     return []
   }
 }
@@ -32,7 +32,7 @@ function fromProc(pid: string): ListedProcess[] {
     const parent = /^PPid:\s+(\d+)$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
     return [{ pid: Number(pid), parent: Number(parent), command }]
   } catch {
-    // It ended while the list was read.
+    // The process ended while the list was read.
     return []
   }
 }

@@ -29,16 +29,16 @@ export async function runSteps(steps: readonly Step[], { isWhole }: RunOptions):
     const code = await run(command, args)
     if (code !== 0) {
       console.error(`\n'${name}' failed (exit ${code}): ${command.replace(`${ROOT}/`, '')} ${args.join(' ')}`)
-      closing()
+      printSummary()
       return code
     }
   }
   if (isWhole) requireReports()
-  return closing() > 0 ? 1 : 0
+  return printSummary() > 0 ? 1 : 0
 }
 
-/** Prints what the suites left out and, as the last line, the count of their tests. Returns how many tests failed. */
-function closing(): number {
+/** Prints what the suites left out and, as the last line, the counts of their tests. Returns the number of failed tests. */
+function printSummary(): number {
   const omissions = omissionLines(ROOT)
   if (omissions.length > 0) console.log(`\n${['Not tested on this machine:', ...omissions].join('\n  ')}`)
   const counts = sumCounts(
@@ -48,14 +48,14 @@ function closing(): number {
   return counts.failed
 }
 
-/** A suite without a report would be a suite that was skipped silently. */
+/** Throws if a suite has no report: it was skipped silently. */
 function requireReports(): void {
   const reported = new Set(reports().map((path) => dirname(dirname(path))))
-  const silent = manifests()
+  const missing = manifests()
     .filter(({ scripts }) => scripts['test'] !== undefined)
     .map(({ folder }) => folder)
     .filter((folder) => !reported.has(folder))
-  if (silent.length > 0) throw new Error(`No test report from ${silent.join(', ')}: did the suite run?`)
+  if (missing.length > 0) throw new Error(`No test report from ${missing.join(', ')}: did the suite run?`)
 }
 
 function manifests(): { folder: string; scripts: Record<string, string> }[] {

@@ -11,7 +11,7 @@ export interface ServerCommand {
   readonly env?: Readonly<Record<string, string>>
 }
 
-/** A server that was started and has not ended yet, as far as we know. */
+/** A server that was started. */
 export interface RunningServer {
   readonly name: string
   /** Resolves with the exit code (or the signal's name) when the server has ended. */
@@ -20,8 +20,8 @@ export interface RunningServer {
 }
 
 /**
- * Starts a Node script in a process group of its own, so that the terminal's Ctrl-C reaches it through us only.
- * It stops when this process ends, for whatever reason.
+ * Starts a Node script in its own process group, so that the terminal's Ctrl-C reaches it through this process only.
+ * It stops when this process ends, whatever the reason.
  */
 export function startServer({ name, args, cwd, env }: ServerCommand): RunningServer {
   const child = spawn(process.execPath, ['--import', pathToFileURL(MARK).href, ...args], {
@@ -40,9 +40,9 @@ export function startServer({ name, args, cwd, env }: ServerCommand): RunningSer
 async function stop(child: ChildProcess, ended: Promise<unknown>): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   signalGroup(child, 'SIGTERM')
-  const impatience = new AbortController()
-  const timer = setTimeout(() => impatience.abort(), GRACE_MS)
-  await Promise.race([ended, once(impatience.signal, 'abort')])
+  const graceEnd = new AbortController()
+  const timer = setTimeout(() => graceEnd.abort(), GRACE_MS)
+  await Promise.race([ended, once(graceEnd.signal, 'abort')])
   clearTimeout(timer)
   if (child.exitCode === null && child.signalCode === null) signalGroup(child, 'SIGKILL')
   await ended
@@ -53,23 +53,23 @@ function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
   try {
     process.kill(-child.pid, signal)
   } catch {
-    // The group has ended between the check and the signal; there is nothing left to stop.
+    // The group ended between the check and the signal.
   }
 }
 
 /**
- * Waits until the address answers 2xx.
+ * Waits until the URL answers with a 2xx status.
  *
  * @throws Error when `signal` aborts first
  */
-export async function untilAnswers(url: string, signal: AbortSignal): Promise<void> {
-  while (!(await answers(url, signal))) {
+export async function waitUntilReady(url: string, signal: AbortSignal): Promise<void> {
+  while (!(await isReady(url, signal))) {
     signal.throwIfAborted()
     await new Promise((resolve) => setTimeout(resolve, 150))
   }
 }
 
-async function answers(url: string, signal: AbortSignal): Promise<boolean> {
+async function isReady(url: string, signal: AbortSignal): Promise<boolean> {
   try {
     const response = await fetch(url, { signal })
     await response.body?.cancel()

@@ -41,10 +41,10 @@ function start(...flags: string[]): {
   }
   const until = (text: string) =>
     new Promise<void>((resolve, reject) => {
-      const look = () => output.includes(text) && resolve()
-      listeners.add(look)
-      started.once('exit', () => reject(new Error(`It ended before it said '${text}':\n${output}`)))
-      look()
+      const check = () => output.includes(text) && resolve()
+      listeners.add(check)
+      started.once('exit', () => reject(new Error(`It ended before it printed '${text}':\n${output}`)))
+      check()
     })
   return { process: started, output: () => output, until }
 }
@@ -65,7 +65,7 @@ async function freePort(): Promise<number> {
 }
 
 describe('the start command', { timeout: 300_000 }, () => {
-  it('serves sandbox and predictor, prints where, and leaves nothing behind when it is stopped', async () => {
+  it('serves sandbox and predictor, prints their addresses, and stops both when it is stopped', async () => {
     const [sandboxPort, predictorPort] = [await freePort(), await freePort()]
     const run = start('--memory', '--sandbox-port', `${sandboxPort}`, '--predictor-port', `${predictorPort}`)
 
@@ -86,7 +86,7 @@ describe('the start command', { timeout: 300_000 }, () => {
     await expect(fetch(`http://localhost:${predictorPort}/`)).rejects.toThrow()
   })
 
-  it('is named to a second one on its ports, and blocks none of them after it was killed', async () => {
+  it('is named by a second one on its ports, and leaves them free after it was killed', async () => {
     const [sandboxPort, predictorPort] = [await freePort(), await freePort()]
     const flags = ['--memory', '--sandbox-port', `${sandboxPort}`, '--predictor-port', `${predictorPort}`]
     const first = start(...flags)
@@ -115,7 +115,7 @@ describe('the start command', { timeout: 300_000 }, () => {
     expect(await exitCode(next.process)).toBe(0)
   })
 
-  it('takes a relative data folder from where it was started', async () => {
+  it('resolves a relative data folder from the folder in which it was started', async () => {
     home = mkdtempSync(join(tmpdir(), 'start-'))
     const [sandboxPort, predictorPort] = [await freePort(), await freePort()]
     const ports = ['--sandbox-port', `${sandboxPort}`, '--predictor-port', `${predictorPort}`]
@@ -128,14 +128,14 @@ describe('the start command', { timeout: 300_000 }, () => {
     expect(readdirSync(home)).toEqual(['mine'])
   })
 
-  it('names a port that both were given, and starts nothing', async () => {
+  it('names a port that both servers were given, and starts nothing', async () => {
     const port = `${await freePort()}`
     const run = start('--memory', '--sandbox-port', port, '--predictor-port', port)
     expect(await exitCode(run.process)).toBe(1)
     expect(run.output()).toMatch(/^Port \d+ is meant for both, .+\n$/)
   })
 
-  it('names a taken port in one line and starts nothing', async () => {
+  it('names a port in use in one line and starts nothing', async () => {
     const holder = createServer().listen(0, '127.0.0.1')
     await once(holder, 'listening')
     const address = holder.address()

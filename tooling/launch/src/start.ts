@@ -10,7 +10,7 @@ import {
   requireTwoPorts,
   SANDBOX_PORT,
 } from './ports.ts'
-import { type RunningServer, startServer, untilAnswers } from './servers.ts'
+import { type RunningServer, startServer, waitUntilReady } from './servers.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 
@@ -46,7 +46,7 @@ async function main(): Promise<number> {
   const gameUrl = `http://localhost:${predictorPort}`
   const sandbox = startServer({
     name: 'sandbox',
-    // Where this was started: a relative folder is meant from there.
+    // Relative folders are relative to the folder in which the command was started.
     cwd: process.cwd(),
     args: [
       '--conditions=@touchline/source',
@@ -68,7 +68,10 @@ async function main(): Promise<number> {
     env: { VITE_PLATFORM_ENDPOINT: `${sandboxUrl}/api/v1/`, VITE_GAME_CENTRE_URL: sandboxUrl },
   })
   return runUntilStopped([sandbox, predictor], async (signal) => {
-    await Promise.all([untilAnswers(`${sandboxUrl}/_sandbox/health`, signal), untilAnswers(gameUrl, signal)])
+    await Promise.all([
+      waitUntilReady(`${sandboxUrl}/_sandbox/health`, signal),
+      waitUntilReady(gameUrl, signal),
+    ])
     const demo = await demoFan(sandboxUrl, signal)
     const query = new URLSearchParams({ tournamentId: demo.tournamentId, accessToken: demo.accessToken })
     console.log(banner({ game: `${gameUrl}/?${query}`, control: `${sandboxUrl}/_sandbox/` }))
@@ -82,13 +85,13 @@ async function demoFan(sandboxUrl: string, signal: AbortSignal): Promise<z.infer
   return welcome.parse(await response.json()).demo
 }
 
-/** Ends when the user says so or when one of the servers has ended; leaves none of them behind. */
+/** Resolves with the exit code after the user stops the command or a server exits. Stops every server before that. */
 async function runUntilStopped(
   servers: readonly RunningServer[],
   whenReady: (signal: AbortSignal) => Promise<void>,
 ): Promise<number> {
   const stopping = new AbortController()
-  const asked = new Promise<number>((resolve) => {
+  const stopped = new Promise<number>((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
       process.on(signal, () => {
         stopping.abort()
@@ -113,7 +116,7 @@ async function runUntilStopped(
       return 1
     },
   )
-  const code = await Promise.race([asked, ended, failed])
+  const code = await Promise.race([stopped, ended, failed])
   stopping.abort()
   await Promise.all(servers.map((server) => server.stop()))
   return code
