@@ -1,36 +1,57 @@
 import type { EngagementEvents } from './engagement.ts'
 import type { Logger } from './engagement-options.ts'
 
-type EventName = keyof EngagementEvents
-type Listener<Name extends EventName> = (event: EngagementEvents[Name]) => void
+/** The listeners of one event. */
+export interface Listeners<Event> {
+  /** Adds a listener until the returned function is called. The same function may be added twice. */
+  add(listener: (event: Event) => void): () => void
+  /** Calls every listener. One that throws or rejects is reported, and the others are called all the same. */
+  emit(event: Event): void
+  clear(): void
+}
 
-/** Listeners of one handle. */
+/** Returns an empty set of listeners. */
+export function createListeners<Event>(onError: (error: unknown) => void): Listeners<Event> {
+  // Each registration is an object of its own, so that a function added twice is called and removed twice.
+  const registrations = new Set<{ readonly listener: (event: Event) => void }>()
+  return {
+    add(listener) {
+      const registration = { listener }
+      registrations.add(registration)
+      return () => void registrations.delete(registration)
+    },
+    emit(event) {
+      // An async function calls at once and turns what a listener throws into a rejection, as an async listener's.
+      const call = async (listener: (event: Event) => void) => listener(event)
+      for (const { listener } of [...registrations]) call(listener).catch(onError)
+    },
+    clear: () => registrations.clear(),
+  }
+}
+
+type EventName = keyof EngagementEvents
+
+/** The listeners of an engagement, by event. */
 export interface Emitter {
-  on<Name extends EventName>(name: Name, listener: Listener<Name>): () => void
-  /** Tells every listener; one that throws or rejects is logged, the others still hear. */
+  on<Name extends EventName>(name: Name, listener: (event: EngagementEvents[Name]) => void): () => void
   emit<Name extends EventName>(name: Name, event: EngagementEvents[Name]): void
   clear(): void
 }
 
-/** An emitter without listeners. */
+/** Returns an emitter without listeners. */
 export function createEmitter(logger: Logger): Emitter {
-  // Each registration is an object of its own: a function registered twice is heard and removed twice.
-  let lists: { readonly [Name in EventName]?: Set<{ readonly hear: Listener<Name> }> } = {}
+  const onError = (name: EventName) => (error: unknown) => logger.error(`A "${name}" listener threw`, error)
+  const listeners: { readonly [Name in EventName]: Listeners<EngagementEvents[Name]> } = {
+    ready: createListeners(onError('ready')),
+    renewed: createListeners(onError('renewed')),
+    signedOut: createListeners(onError('signedOut')),
+    warning: createListeners(onError('warning')),
+  }
   return {
-    on(name, hear) {
-      const registration = { hear }
-      const list = lists[name] ?? new Set()
-      lists = { ...lists, [name]: list.add(registration) }
-      return () => void list.delete(registration)
-    },
-    emit(name, event) {
-      // An async function, so that what an async listener rejects with is caught too; it calls at once.
-      const tell = async (hear: (heard: typeof event) => void) => hear(event)
-      for (const { hear } of [...(lists[name] ?? [])])
-        tell(hear).catch((error) => logger.error(`A "${name}" listener threw`, error))
-    },
+    on: (name, listener) => listeners[name].add(listener),
+    emit: (name, event) => listeners[name].emit(event),
     clear() {
-      lists = {}
+      for (const list of Object.values(listeners)) list.clear()
     },
   }
 }

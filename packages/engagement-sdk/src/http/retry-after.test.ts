@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { PlatformHttpError } from './platform-http-error.ts'
-import { retryAfterMs } from './retry-after.ts'
+import { parseRetryAfter, retryAfterMs } from './retry-after.ts'
 
 describe('retryAfterMs', () => {
   it('reads Retry-After in seconds and as a date', () => {
@@ -12,5 +12,14 @@ describe('retryAfterMs', () => {
     expect(retryAfterMs(refusal('soon'), 0)).toBeUndefined()
     expect(retryAfterMs(refusal(null), 0)).toBeUndefined()
     expect(retryAfterMs(new Error('other'), 0)).toBeUndefined()
+  })
+})
+
+describe('parseRetryAfter', () => {
+  it('returns at most the longest wait', () => {
+    expect(parseRetryAfter('149', 0, 150_000)).toBe(149_000)
+    expect(parseRetryAfter('150', 0, 150_000)).toBe(150_000)
+    expect(parseRetryAfter('864000', 0, 150_000)).toBe(150_000)
+    expect(parseRetryAfter('-1', 0, 150_000)).toBeUndefined()
   })
 })

@@ -1,17 +1,30 @@
 import { isPlatformHttpError } from './platform-http-error.ts'
 
 /**
- * Milliseconds that the platform asked to wait in `Retry-After`; undefined where it did not, or
+ * Returns the milliseconds that a `Retry-After` header asks to wait, as seconds or as a date; undefined for a header
+ * that is absent, unreadable or in the past.
+ *
+ * @param now epoch milliseconds, for the header's form as a date
+ * @param longestMs a longer wait counts as this one
+ */
+export function parseRetryAfter(
+  header: string | null | undefined,
+  now: number,
+  longestMs = Number.POSITIVE_INFINITY,
+): number | undefined {
+  if (!header) return undefined
+  const seconds = Number(header)
+  const ms = Number.isNaN(seconds) ? Date.parse(header) - now : seconds * 1000
+  return ms >= 0 ? Math.min(ms, longestMs) : undefined
+}
+
+/**
+ * Returns the milliseconds that the platform asked to wait in `Retry-After`; undefined where it did not, or
  * where a browser hides the header from scripts.
  *
  * @param now epoch milliseconds, for the header's form as a date
  * @example retryAfterMs(new PlatformHttpError({ status: 429, detail: '', retryAfter: '3' }), 0) //=> 3000
  */
 export function retryAfterMs(error: unknown, now: number): number | undefined {
-  if (!isPlatformHttpError(error) || !error.retryAfter) return undefined
-  const { retryAfter } = error
-  const seconds = Number(retryAfter)
-  if (seconds >= 0) return seconds * 1000
-  const ms = Date.parse(retryAfter) - now
-  return ms > 0 ? ms : undefined
+  return isPlatformHttpError(error) ? parseRetryAfter(error.retryAfter, now) : undefined
 }

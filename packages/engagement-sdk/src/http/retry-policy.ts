@@ -51,9 +51,21 @@ export function exponentialRetry({
     limit,
     delayMs({ failure, attempt, leftMs, now }, random) {
       if (!isRetryable(failure)) return undefined
-      const backoffMs = random() * Math.min(baseMs * 2 ** attempt, maxMs)
-      const ms = Math.max(backoffMs, retryAfterMs(failure, now) ?? 0)
+      const waitMs = random() * backoffMs(attempt, { baseMs, maxMs })
+      const ms = Math.max(waitMs, retryAfterMs(failure, now) ?? 0)
       return ms < Math.min(leftMs, LONGEST_TIMER_MS) ? ms : undefined
     },
   }
+}
+
+/**
+ * Returns a wait that doubles with each attempt, up to a maximum.
+ *
+ * @param attempt from 0
+ */
+export function backoffMs(
+  attempt: number,
+  { baseMs, maxMs }: { readonly baseMs: number; readonly maxMs: number },
+): number {
+  return Math.min(baseMs * 2 ** attempt, maxMs)
 }

@@ -1,7 +1,6 @@
 import type { Engagement } from '../../engagement/engagement.ts'
 import { createHeartbeats } from '../presence/heartbeats.ts'
 import { attributesText, type OwnAttributes } from '../presence/own-attributes.ts'
-import { withoutPresenceChannels } from '../presence/presence-channel.ts'
 import { createCurrentService } from '../service/current-service.ts'
 import { providerOrigin } from '../service/provider-origin.ts'
 import type { ConnectedService } from '../service/realtime-http.ts'
@@ -10,44 +9,41 @@ import { trustedService } from '../service/trusted-service.ts'
 import { decryptEnvelopes } from '../stream/decrypt-envelopes.ts'
 import { createSubscribeLoop } from '../stream/subscribe-loop.ts'
 import type { SubscribeState } from '../stream/subscribe-state.ts'
-import { createSubscriberSet, type SubscriberSet } from '../stream/subscribers.ts'
-import { isEmpty, isSameLists, NO_LISTS, without } from '../stream/subscription-lists.ts'
-import { connectionFrom, type RealtimeAnnouncement, type RealtimeConnection } from './connection-state.ts'
-import { createListeners } from './listeners.ts'
+import { createSubscriberSet } from '../stream/subscribers.ts'
+import { isEmpty } from '../stream/subscription-lists.ts'
+import { connectionFrom } from './connection-state.ts'
+import { createConnectionStatus } from './connection-status.ts'
 import { createNetworkWatch } from './network-status.ts'
 import type { RealtimeHub } from './realtime-hub.ts'
 import type { RealtimeSettings } from './realtime-options.ts'
+import { createRecovery } from './recovery.ts'
+import { createSubscriptions } from './subscriptions.ts'
 
-/** The connection of an engagement, until it is disposed. */
+/** Returns the connection of an engagement, which lasts until it is disposed. */
 export function createRealtimeHub(engagement: Engagement, settings: RealtimeSettings): RealtimeHub {
-  const { clock, random, network } = settings
+  const { clock, random, network, retry } = settings
   const { internals } = engagement
   const { disposal } = internals
   const warn = (message: string, cause?: unknown) => internals.warn({ message, cause })
-  const onThrow = (cause: unknown) => warn('A real-time listener threw.', cause)
-  const connections = createListeners<RealtimeConnection>(onThrow)
-  const announcements = createListeners<RealtimeAnnouncement>(onThrow)
-  const subscribers: SubscriberSet = createSubscriberSet()
-  /** Picked once: another pick at the next `init` would be another place. */
+  const status = createConnectionStatus((cause) => warn('A real-time listener threw.', cause))
+  const subscribers = createSubscriberSet()
+  const recovery = createRecovery(clock, reconnect)
+  /** Chosen once, because another host would be another stream. */
   const ownOrigin = providerOrigin(random())
   let attributes: OwnAttributes = new Map()
-  /** The service as the stream asked it last. */
-  let asked: ConnectedService | undefined
-  let connection: RealtimeConnection = { phase: 'idle' }
-  let lists = NO_LISTS
+  /** The service that the stream's last request was sent to. */
+  let streamed: ConnectedService | undefined
   let isUpdateDue = false
-  /** Since `disconnect`; nothing but `reconnect` starts anything then. */
+  /** After `disconnect`, until `reconnect`. */
   let isStopped = false
-  /** The pause before a reconnect that nobody asked for. */
-  let pause = new AbortController()
 
   const service = createCurrentService(engagement, settings, () => {
-    if (connection.phase === 'failed' || heartbeats.state.phase === 'failed') reconnect()
+    if (status.now.phase === 'failed' || heartbeats.state.phase === 'failed') reconnect()
   })
   const heartbeats = createHeartbeats({
     clock,
     random,
-    retry: settings.retry,
+    retry,
     suppressLeave: settings.suppressLeave,
     http: () => service.take('Presence'),
     attributes: ownAttributes,
@@ -57,12 +53,12 @@ export function createRealtimeHub(engagement: Engagement, settings: RealtimeSett
   const loop = createSubscribeLoop({
     clock,
     random,
-    retry: settings.retry,
+    retry,
     spreadMs: settings.spreadMs,
     filter: settings.filter,
     http: () => {
-      asked = service.take('Listening')
-      return asked
+      streamed = service.take('Listening')
+      return streamed
     },
     attributes: ownAttributes,
     decrypt: (envelopes) => decryptEnvelopes(settings.cipher, envelopes),
@@ -71,23 +67,32 @@ export function createRealtimeHub(engagement: Engagement, settings: RealtimeSett
       for (const { channel } of subscribers.deliver(received, since))
         warn(`A real-time message on ${channel} matches no subscription and was left out.`)
     },
-    onStatus: announcements.announce,
-    onState: follow,
+    onStatus: status.announcements.emit,
+    onState,
     onRejected: (count) => warn(`${count} real-time message(s) could not be read and were left out.`),
   })
-
   const watchNetwork = createNetworkWatch(settings, {
-    'announce-down': () => announcements.announce({ category: 'network-down' }),
-    'announce-up': () => announcements.announce({ category: 'network-up' }),
-    disconnect: () => stop({ isOffline: true }),
+    'announce-down': () => status.announcements.emit({ category: 'network-down' }),
+    'announce-up': () => status.announcements.emit({ category: 'network-up' }),
+    disconnect: () => disconnect({ isOffline: true }),
     destroy,
     reconnect() {
-      if (!isStopped) reconnectAfter(random() * settings.spreadMs)
+      if (!isStopped) recovery.schedule(random() * settings.spreadMs)
     },
   })
-  const stopReady = engagement.on('ready', refresh)
-  disposal.addEventListener('abort', close, { once: true })
-  refresh()
+  const subscriptions = createSubscriptions({
+    subscribers,
+    loop,
+    heartbeats,
+    isSilent,
+    onChange: (lists) => watchNetwork(!isEmpty(lists)),
+    onLeft(channels) {
+      for (const channel of channels) attributes.delete(channel)
+    },
+  })
+  const removeReadyListener = engagement.on('ready', useNewPlayer)
+  disposal.addEventListener('abort', dispose, { once: true })
+  useNewPlayer()
 
   return {
     settings,
@@ -95,15 +100,15 @@ export function createRealtimeHub(engagement: Engagement, settings: RealtimeSett
       return attributes
     },
     get connection() {
-      return connection
+      return status.now
     },
-    onConnection: connections.add,
-    onAnnouncement: announcements.add,
+    onConnection: status.changes.add,
+    onAnnouncement: status.announcements.add,
     subscribe(subscriber) {
-      const leave = subscribers.add(subscriber)
+      const remove = subscribers.add(subscriber)
       updateSoon()
       return () => {
-        leave()
+        remove()
         updateSoon()
       }
     },
@@ -112,18 +117,18 @@ export function createRealtimeHub(engagement: Engagement, settings: RealtimeSett
       reconnect()
     },
     disconnect() {
-      stop({ isOffline: isSilent() })
+      disconnect({ isOffline: isSilent() })
       isStopped = true
     },
     service: service.take,
   }
 
-  /** Nothing may be sent for the streams, not even a goodbye. */
+  /** Returns whether nothing may be sent for the streams, not even a leave call. */
   function isSilent(): boolean {
     return isStopped || !network.isOnline()
   }
 
-  /** Changes of one moment become one request. */
+  /** Combines all changes of the current task into one request. */
   function updateSoon(): void {
     if (isUpdateDue) return
     isUpdateDue = true
@@ -134,119 +139,83 @@ export function createRealtimeHub(engagement: Engagement, settings: RealtimeSett
   }
 
   function update(): void {
-    const wanted = subscribers.lists()
-    if (service.now === undefined) {
-      show({ phase: subscribers.isEmpty || engagement.profile === undefined ? 'idle' : 'polling' })
-      return
-    }
-    const timetoken = subscribers.takeRewind(loop.state)
-    if (timetoken === undefined && isSameLists(wanted, lists)) return
-    const before = withoutPresenceChannels(lists)
-    lists = wanted
-    watchNetwork(!isEmpty(lists))
-    const change = { lists, isOffline: isSilent() }
-    // The long poll ends before the goodbye goes out, so that nobody is seen again after leaving.
-    loop.dispatch(
-      timetoken === undefined
-        ? { type: 'subscription-changed', ...change }
-        : { type: 'subscription-restored', timetoken, ...change },
-    )
-    const now = withoutPresenceChannels(lists)
-    const joining = without(now, before)
-    const leaving = without(before, now)
-    for (const channel of leaving.channels) attributes.delete(channel)
-    if (!isEmpty(leaving)) heartbeats.leave(leaving, change)
-    if (!isEmpty(joining)) heartbeats.join(joining, change)
+    if (service.now !== undefined) subscriptions.update()
+    else status.set({ phase: subscribers.isEmpty || engagement.profile === undefined ? 'idle' : 'polling' })
   }
 
-  /** A new init: other keys are another place, another player is another identity in the same place. */
-  function refresh(): void {
-    // The phase is still `initialising` while `ready` is announced.
+  /** Applies a new `init`: other keys are another stream, another player is another identity in the same stream. */
+  function useNewPlayer(): void {
+    // The phase is still `initialising` while `ready` is emitted.
     if (engagement.profile === undefined) return
     const next = trustedService(engagement, settings.overrides, ownOrigin)
-    if (isSameService(next, service.now)) {
-      if (connection.phase === 'failed') reconnect()
+    const { now } = service
+    if (isSameService(next, now)) {
+      if (status.now.phase === 'failed') reconnect()
       updateSoon()
       return
     }
-    const isSamePlace =
-      next?.origin === service.now?.origin && next?.subscribeKey === service.now?.subscribeKey
-    if (service.now !== undefined)
-      heartbeats.leaveAll(withoutPresenceChannels(lists), { isOffline: isSilent() })
-    if (next?.userId !== service.now?.userId) attributes = new Map()
-    loop.dispatch({ type: isSamePlace ? 'disconnect' : 'unsubscribe-all' })
+    const isSameStream = next?.origin === now?.origin && next?.subscribeKey === now?.subscribeKey
+    if (now !== undefined) heartbeats.leaveAll(subscriptions.present, { isOffline: isSilent() })
+    if (next?.userId !== now?.userId) attributes = new Map()
+    loop.dispatch({ type: isSameStream ? 'disconnect' : 'unsubscribe-all' })
     service.become(next)
-    if (isSamePlace) {
-      heartbeats.join(withoutPresenceChannels(lists), { isOffline: isSilent() })
+    if (isSameStream) {
+      heartbeats.join(subscriptions.present, { isOffline: isSilent() })
       if (!isSilent()) reconnect()
     } else {
-      lists = NO_LISTS
-      watchNetwork(false)
+      subscriptions.clear()
       updateSoon()
     }
   }
 
   function reconnect(): void {
-    pause.abort()
+    recovery.cancel()
     loop.dispatch({ type: 'reconnect' })
     heartbeats.reconnect()
   }
 
-  function stop({ isOffline }: { isOffline: boolean }): void {
-    pause.abort()
+  function disconnect({ isOffline }: { isOffline: boolean }): void {
+    recovery.cancel()
     loop.dispatch({ type: 'disconnect', isOffline })
-    heartbeats.disconnect(withoutPresenceChannels(lists), { isOffline })
+    heartbeats.disconnect(subscriptions.present, { isOffline })
   }
 
-  function reconnectAfter(ms: number): void {
-    pause.abort()
-    pause = new AbortController()
-    clock.wait(ms, pause.signal).then(reconnect, () => undefined)
-  }
-
+  /** Drops every subscription when the device goes offline, if they are not to be restored. */
   function destroy(): void {
     subscribers.clear()
     attributes.clear()
-    heartbeats.leaveAll(lists, { isOffline: true })
+    heartbeats.leaveAll(subscriptions.lists, { isOffline: true })
     loop.dispatch({ type: 'unsubscribe-all' })
-    lists = NO_LISTS
-    watchNetwork(false)
+    subscriptions.clear()
   }
 
-  function follow(state: SubscribeState): void {
+  function onState(state: SubscribeState): void {
+    const before = status.now.phase
     const next = connectionFrom(state, { isOnline: network.isOnline() })
-    const isNews = next.phase !== connection.phase
-    if (isNews && connection.phase === 'failed') pause.abort()
-    show(next)
-    // A player without access stays out until something changes; a service that was down is asked again, later.
-    if (!isNews || next.phase !== 'failed') return
+    const hasNewPhase = next.phase !== before
+    if (hasNewPhase && before === 'failed') recovery.cancel()
+    status.set(next)
+    // Without access the client waits for a change; a service that was down is asked again later.
+    if (!hasNewPhase || next.phase !== 'failed') return
     const { profile } = engagement
-    if (next.failure.isRetryable) reconnectAfter(settings.recoverAfterMs * (1 + random()))
-    // The token was renewed since the stream sent it.
-    else if (profile !== undefined && profile.access_token !== asked?.authKey) reconnect()
-  }
-
-  function show(next: RealtimeConnection): void {
-    if (next === connection || JSON.stringify(next) === JSON.stringify(connection)) return
-    connection = next
-    connections.announce(next)
+    if (next.failure.isRetryable) recovery.schedule(settings.recoverAfterMs * (1 + random()))
+    // The token was renewed after the stream sent the old one.
+    else if (profile !== undefined && profile.access_token !== streamed?.authKey) reconnect()
   }
 
   function ownAttributes(): string | undefined {
-    return attributesText(attributes, lists.channels)
+    return attributesText(attributes, subscriptions.lists.channels)
   }
 
-  function close(): void {
-    stopReady()
-    heartbeats.leaveAll(withoutPresenceChannels(lists), {
-      isOffline: service.now === undefined || isSilent(),
-    })
+  function dispose(): void {
+    removeReadyListener()
+    const isOffline = service.now === undefined || isSilent()
+    heartbeats.leaveAll(subscriptions.present, { isOffline })
     loop.dispatch({ type: 'unsubscribe-all' })
-    lists = NO_LISTS
-    watchNetwork(false)
-    pause.abort()
+    subscriptions.clear()
+    recovery.cancel()
     subscribers.end()
-    connections.clear()
-    announcements.clear()
+    status.changes.clear()
+    status.announcements.clear()
   }
 }

@@ -1,58 +1,65 @@
 import { describe, expect, it } from 'vitest'
-import { failureOfStatus, failureWithoutStatus } from '../service/realtime-failure.ts'
+import { failureOfStatus, failureWithoutStatus, type RealtimeFailure } from '../service/realtime-failure.ts'
 import {
+  decideRetry,
   exponentialReconnect,
-  giveUpReason,
   linearReconnect,
   NO_RECONNECT,
-  reconnectDelayMs,
+  type ReconnectPolicy,
 } from './reconnect-policy.ts'
 
 const network = failureWithoutStatus('network', 'gone')
 const linear = linearReconnect({ delaySeconds: 3, maximumRetries: 3 })
 const exponential = exponentialReconnect({ maximumDelaySeconds: 10, maximumRetries: 6 })
-const half = { random: () => 0.5 }
+const delayOf = (policy: ReconnectPolicy, attempt: number, failure = network) =>
+  policy.delayMs({ attempt, failure, leftMs: Number.POSITIVE_INFINITY, now: 0 }, () => 0.5)
+const reasonOf = (policy: ReconnectPolicy, attempt: number, failure: RealtimeFailure) => {
+  const decision = decideRetry(policy, { attempt, failure, now: 0 }, () => 0)
+  return 'reason' in decision ? decision.reason : undefined
+}
 
-describe('reconnectDelayMs', () => {
+describe('the delay of a policy', () => {
   it('waits equally long before every linear retry, with up to a second of jitter', () => {
-    expect([0, 1, 2].map((attempt) => reconnectDelayMs(linear, attempt, half))).toEqual([3500, 3500, 3500])
+    expect([0, 1, 2].map((attempt) => delayOf(linear, attempt))).toEqual([3500, 3500, 3500])
   })
 
   it('doubles from one second up to the maximum, with up to a second of jitter', () => {
-    const delays = [0, 1, 2, 3, 4, 5].map((attempt) => reconnectDelayMs(exponential, attempt, half))
+    const delays = [0, 1, 2, 3, 4, 5].map((attempt) => delayOf(exponential, attempt))
     expect(delays).toEqual([1500, 2500, 4500, 8500, 10_500, 10_500])
   })
 
   it('waits as long as the server asks, where that is longer', () => {
-    expect(reconnectDelayMs(linear, 0, { ...half, retryAfterMs: 9000 })).toBe(9000)
-    expect(reconnectDelayMs(linear, 0, { ...half, retryAfterMs: 1000 })).toBe(3500)
-  })
-
-  it('waits 150 s when the server asks for more', () => {
-    expect(reconnectDelayMs(linear, 0, { ...half, retryAfterMs: 864_000_000 })).toBe(150_000)
+    expect(delayOf(linear, 0, failureOfStatus(503, 'later', 9000))).toBe(9000)
+    expect(delayOf(linear, 0, failureOfStatus(503, 'later', 1000))).toBe(3500)
   })
 })
 
-describe('giveUpReason', () => {
+describe('a policy of a caller', () => {
+  it('gives up when its delay is undefined', () => {
+    expect(reasonOf({ limit: 3, delayMs: () => undefined }, 0, network)).toBe('unknown error')
+  })
+})
+
+describe('the reason of decideRetry', () => {
   it('is undefined while there are retries left', () => {
-    expect(giveUpReason(linear, 2, network)).toBeUndefined()
+    expect(reasonOf(linear, 2, network)).toBeUndefined()
   })
 
   it('is the used-up attempts before any other reason', () => {
-    expect(giveUpReason(linear, 3, failureOfStatus(403, 'no'))).toBe('retry attempts exhaused.')
-    expect(giveUpReason(NO_RECONNECT, 0, network)).toBe('retry attempts exhaused.')
+    expect(reasonOf(linear, 3, failureOfStatus(403, 'no'))).toBe('retry attempts exhaused.')
+    expect(reasonOf(NO_RECONNECT, 0, network)).toBe('retry attempts exhaused.')
   })
 
   it.each([401, 403])('never retries %i', (status) => {
-    expect(giveUpReason(linear, 0, failureOfStatus(status, 'no'))).toBe('forbidden operation.')
+    expect(reasonOf(linear, 0, failureOfStatus(status, 'no'))).toBe('forbidden operation.')
   })
 
   it.each([400, 402, 404, 413, 414])('never retries %i, for a reason that has no name', (status) => {
-    expect(giveUpReason(linear, 0, failureOfStatus(status, 'no'))).toBe('unknown error')
+    expect(reasonOf(linear, 0, failureOfStatus(status, 'no'))).toBe('unknown error')
   })
 
   it.each([408, 429, 500, 502, 503, 504, 521, 522, 524])('retries %i', (status) => {
-    expect(giveUpReason(linear, 0, failureOfStatus(status, 'later'))).toBeUndefined()
+    expect(reasonOf(linear, 0, failureOfStatus(status, 'later'))).toBeUndefined()
   })
 })
 

@@ -1,13 +1,7 @@
+import { backoffMs, type RetryPolicy } from '../../http/retry-policy.ts'
 import type { RealtimeFailure } from '../service/realtime-failure.ts'
 
-/** How a failed request is repeated. Build one with {@link linearReconnect}, {@link exponentialReconnect} or {@link NO_RECONNECT}. */
-export interface ReconnectPolicy {
-  /** Seconds before the retry with this number, counted from 0, without jitter. */
-  readonly delaySeconds: (attempt: number) => number
-  readonly maximumRetries: number
-}
-
-/** Why a client stopped trying (specification section 8, letter for letter). */
+/** Why a client stopped retrying (specification section 8, letter for letter). */
 export const GIVE_UP_REASONS = ['retry attempts exhaused.', 'forbidden operation.', 'unknown error'] as const
 
 /** One of {@link GIVE_UP_REASONS}. */
@@ -18,23 +12,26 @@ const MAXIMUM_EXPONENTIAL_RETRIES = 6
 const MAXIMUM_DELAY_SECONDS = 150
 const SECOND_MS = 1000
 
-/** Never repeats anything. */
-export const NO_RECONNECT: ReconnectPolicy = { delaySeconds: () => 0, maximumRetries: 0 }
+/** How a failed real-time request is repeated. */
+export type ReconnectPolicy = RetryPolicy<RealtimeFailure>
+
+/** Never repeats a request. */
+export const NO_RECONNECT: ReconnectPolicy = { limit: 0, delayMs: () => undefined }
 
 /**
- * The same wait before every retry.
+ * Waits equally long before every retry, plus up to a second.
  *
  * @throws RangeError for a negative wait or more than 10 retries
  */
 export function linearReconnect(options: { delaySeconds: number; maximumRetries: number }): ReconnectPolicy {
   const { delaySeconds, maximumRetries } = options
-  within('maximumRetries', maximumRetries, MAXIMUM_LINEAR_RETRIES)
-  within('delaySeconds', delaySeconds, Number.MAX_SAFE_INTEGER)
-  return { delaySeconds: () => delaySeconds, maximumRetries }
+  requireWithin('maximumRetries', maximumRetries, MAXIMUM_LINEAR_RETRIES)
+  requireWithin('delaySeconds', delaySeconds, Number.MAX_SAFE_INTEGER)
+  return withJitter(maximumRetries, () => delaySeconds * SECOND_MS)
 }
 
 /**
- * Waits of 1, 2, 4 … seconds, up to a maximum.
+ * Waits 1, 2, 4 … seconds, up to a maximum, plus up to a second.
  *
  * @throws RangeError for a maximum above 150 s or more than 6 retries
  */
@@ -43,37 +40,47 @@ export function exponentialReconnect(options: {
   maximumRetries: number
 }): ReconnectPolicy {
   const { maximumDelaySeconds, maximumRetries } = options
-  within('maximumRetries', maximumRetries, MAXIMUM_EXPONENTIAL_RETRIES)
-  within('maximumDelaySeconds', maximumDelaySeconds, MAXIMUM_DELAY_SECONDS)
-  return { delaySeconds: (attempt) => Math.min(2 ** attempt, maximumDelaySeconds), maximumRetries }
+  requireWithin('maximumRetries', maximumRetries, MAXIMUM_EXPONENTIAL_RETRIES)
+  requireWithin('maximumDelaySeconds', maximumDelaySeconds, MAXIMUM_DELAY_SECONDS)
+  const bounds = { baseMs: SECOND_MS, maxMs: maximumDelaySeconds * SECOND_MS }
+  return withJitter(maximumRetries, (attempt) => backoffMs(attempt, bounds))
 }
+
+/** Whether there is a further attempt: after this wait, or not for this reason. */
+export type RetryDecision = { readonly delayMs: number } | { readonly reason: GiveUpReason }
 
 /**
- * Returns the milliseconds before the retry with this number: the policy's wait and up to one second of jitter, or what
- * the server asked for where that is longer. A request beyond 150 s counts as 150 s: a stream that waits for days would
- * neither deliver anything nor count as failed.
+ * Decides about a further attempt.
+ *
+ * @param attempt number of the further attempt, from 0
+ * @param random from 0 up to 1, for jitter
  */
-export function reconnectDelayMs(
+export function decideRetry(
   policy: ReconnectPolicy,
-  attempt: number,
-  { random, retryAfterMs = 0 }: { random: () => number; retryAfterMs?: number | undefined },
-): number {
-  const askedMs = Math.min(retryAfterMs, MAXIMUM_DELAY_SECONDS * SECOND_MS)
-  return Math.max((policy.delaySeconds(attempt) + random()) * SECOND_MS, askedMs)
+  {
+    attempt,
+    failure,
+    now,
+  }: { readonly attempt: number; readonly failure: RealtimeFailure; readonly now: number },
+  random: () => number,
+): RetryDecision {
+  if (attempt >= policy.limit) return { reason: 'retry attempts exhaused.' }
+  if (failure.category === 'access-denied') return { reason: 'forbidden operation.' }
+  const leftMs = Number.POSITIVE_INFINITY
+  const delayMs = failure.isRetryable ? policy.delayMs({ attempt, failure, leftMs, now }, random) : undefined
+  return delayMs === undefined ? { reason: 'unknown error' } : { delayMs }
 }
 
-/** Why there is no further retry after so many; `undefined` where there is one. */
-export function giveUpReason(
-  policy: ReconnectPolicy,
-  attempts: number,
-  failure: RealtimeFailure,
-): GiveUpReason | undefined {
-  if (attempts >= policy.maximumRetries) return 'retry attempts exhaused.'
-  if (failure.category === 'access-denied') return 'forbidden operation.'
-  return failure.isRetryable ? undefined : 'unknown error'
+/** Adds up to a second to each wait, and waits as long as the service asks where that is longer. */
+function withJitter(limit: number, delayMs: (attempt: number) => number): ReconnectPolicy {
+  return {
+    limit,
+    delayMs: ({ attempt, failure }, random) =>
+      Math.max(delayMs(attempt) + random() * SECOND_MS, failure.retryAfterMs ?? 0),
+  }
 }
 
-function within(name: string, value: number, maximum: number): void {
+function requireWithin(name: string, value: number, maximum: number): void {
   if (value >= 0 && value <= maximum) return
   throw new RangeError(`${name} is ${value}; the service allows 0 to ${maximum}. Choose a value in between.`)
 }

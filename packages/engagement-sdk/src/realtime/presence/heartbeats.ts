@@ -1,4 +1,4 @@
-import { giveUpReason, type ReconnectPolicy, reconnectDelayMs } from '../connection/reconnect-policy.ts'
+import { decideRetry, type ReconnectPolicy } from '../connection/reconnect-policy.ts'
 import { createStateMachine } from '../connection/state-machine.ts'
 import type { RealtimeClock } from '../service/realtime-clock.ts'
 import { DONE, failureOf, type RealtimeHttp } from '../service/realtime-http.ts'
@@ -114,17 +114,14 @@ export function createHeartbeats(ports: HeartbeatPorts): Heartbeats {
   }
 
   function retry({ attempts, failure, lists }: Extract<PresenceEffect, { type: 'delayed-heartbeat' }>): void {
-    const reason = giveUpReason(ports.retry, attempts, failure)
-    if (reason !== undefined) {
-      engine.dispatch({ type: 'heartbeat-giveup', reason, failure })
+    const { random, clock } = ports
+    const decision = decideRetry(ports.retry, { attempt: attempts, failure, now: clock.now() }, random)
+    if ('reason' in decision) {
+      engine.dispatch({ type: 'heartbeat-giveup', reason: decision.reason, failure })
       return
     }
     begin(async (signal) => {
-      const { random } = ports
-      await ports.clock.wait(
-        reconnectDelayMs(ports.retry, attempts, { random, retryAfterMs: failure.retryAfterMs }),
-        signal,
-      )
+      await clock.wait(decision.delayMs, signal)
       return heartbeat(lists, signal)
     })
   }

@@ -12,17 +12,11 @@ export interface RealtimeConfig {
   readonly userId: string
   /** The own profile's token. */
   readonly authKey: string
-  /** Seconds; 0 means the provider's default. */
-  readonly heartbeatIntervalS: number
-  /** Seconds, at least 20. */
-  readonly presenceTimeoutS: number
+  /** Undefined means the provider's default. */
+  readonly heartbeatIntervalSeconds: number | undefined
+  /** Undefined means the provider's default. */
+  readonly presenceTimeoutSeconds: number | undefined
 }
-
-/** The shortest presence timeout that the provider accepts, in seconds. */
-const SHORTEST_PRESENCE_S = 20
-
-/** The presence timeout where the application names none, in seconds. */
-const DEFAULT_PRESENCE_S = 300
 
 /**
  * What the real-time provider needs, as of the last `init`; undefined before it, and where the
@@ -41,7 +35,7 @@ export function realtimeConfigOf({ application, profile }: Engagement): Realtime
     origin: settings.pubnub_origin || undefined,
     userId: profile.id,
     authKey: profile.access_token,
-    heartbeatIntervalS: settings.pubnub_heartbeat_interval || 0,
-    presenceTimeoutS: Math.max(SHORTEST_PRESENCE_S, settings.pubnub_presence_timeout || DEFAULT_PRESENCE_S),
+    heartbeatIntervalSeconds: settings.pubnub_heartbeat_interval || undefined,
+    presenceTimeoutSeconds: settings.pubnub_presence_timeout || undefined,
   }
 }

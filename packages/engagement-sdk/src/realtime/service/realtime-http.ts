@@ -1,5 +1,6 @@
 import { limitBody } from '../../http/limit-body.ts'
 import type { RequestDetails } from '../../http/request-details.ts'
+import { parseRetryAfter } from '../../http/retry-after.ts'
 import type { RealtimeClock } from './realtime-clock.ts'
 import { isRealtimeError, RealtimeError } from './realtime-error.ts'
 import { failureOfStatus, failureWithoutStatus, type RealtimeFailure } from './realtime-failure.ts'
@@ -15,6 +16,8 @@ export const SUBSCRIBE_TIMEOUT_MS = 310_000
 export const DONE = 'done'
 
 const SDK_NAME = 'Touchline-Engagement-SDK'
+/** A longer `Retry-After` counts as this: a stream that waits for days would neither deliver anything nor count as failed. */
+const LONGEST_RETRY_AFTER_MS = 150_000
 const FIRST_ERROR = 300
 const FIRST_STATED_ERROR = 400
 
@@ -163,7 +166,11 @@ async function readJson(response: Response, now: number, facts: RequestDetails):
   const status = response.status >= FIRST_ERROR ? response.status : statedError(body)
   if (status !== undefined) {
     throw new RealtimeError(
-      failureOfStatus(status, reasonIn(body) ?? response.statusText, retryAfterMs(response, now)),
+      failureOfStatus(
+        status,
+        reasonIn(body) ?? response.statusText,
+        parseRetryAfter(response.headers.get('retry-after'), now, LONGEST_RETRY_AFTER_MS),
+      ),
       {
         ...facts,
         detail: body ?? text,
@@ -198,12 +205,4 @@ function reasonIn(body: unknown): string | undefined {
   if (typeof body !== 'object' || body === null) return undefined
   const text = 'message' in body ? body.message : undefined
   return typeof text === 'string' ? text : undefined
-}
-
-function retryAfterMs(response: Response, now: number): number | undefined {
-  const header = response.headers.get('retry-after')
-  if (header === null || header === '') return undefined
-  const seconds = Number(header)
-  const ms = Number.isNaN(seconds) ? Date.parse(header) - now : seconds * 1000
-  return Number.isNaN(ms) || ms < 0 ? undefined : ms
 }

@@ -8,8 +8,8 @@ describe('realtimeService', () => {
     publishKey: 'p',
     userId: 'me',
     authKey: 't',
-    heartbeatIntervalS: 0,
-    presenceTimeoutS: 60,
+    heartbeatIntervalSeconds: undefined,
+    presenceTimeoutSeconds: 60,
   }
   const own = providerOrigin(0.5)
   const originOf = (origin: string | undefined) => realtimeService({ ...config, origin }, {}, own)?.origin

@@ -38,9 +38,9 @@ export function realtimeService(
   if (origin === undefined) return undefined
   const { subscribeKey, publishKey, userId, authKey } = config
   const timing = presenceTiming({
-    presenceTimeoutSeconds: overrides.presenceTimeoutSeconds ?? config.presenceTimeoutS,
+    presenceTimeoutSeconds: overrides.presenceTimeoutSeconds ?? config.presenceTimeoutSeconds,
     // The application's 0 leaves the interval to the client; a caller's 0 means no heartbeats.
-    heartbeatIntervalSeconds: overrides.heartbeatIntervalSeconds ?? (config.heartbeatIntervalS || undefined),
+    heartbeatIntervalSeconds: overrides.heartbeatIntervalSeconds ?? config.heartbeatIntervalSeconds,
   })
   return { origin, subscribeKey, publishKey, userId, authKey, timing }
 }

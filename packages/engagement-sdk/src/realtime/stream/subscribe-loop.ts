@@ -1,4 +1,4 @@
-import { giveUpReason, type ReconnectPolicy, reconnectDelayMs } from '../connection/reconnect-policy.ts'
+import { decideRetry, type ReconnectPolicy } from '../connection/reconnect-policy.ts'
 import { createStateMachine, type StateMachine } from '../connection/state-machine.ts'
 import type { RealtimeClock } from '../service/realtime-clock.ts'
 import { RealtimeError } from '../service/realtime-error.ts'
@@ -52,8 +52,11 @@ export interface SubscribeLoopPorts {
 type Event = SubscribeEvent<ReceivedMessage>
 type Effect = SubscribeEffect<ReceivedMessage>
 
-/** The subscribe loop at work: one request at a time, begun on entering a phase and cancelled on leaving it. */
-export function createSubscribeLoop(ports: SubscribeLoopPorts): StateMachine<SubscribeState, Event> {
+/** The subscribe loop: dispatch events to it, read its state. */
+export type SubscribeLoop = StateMachine<SubscribeState, Event>
+
+/** Returns the subscribe loop: one request at a time, started on entering a phase and aborted on leaving it. */
+export function createSubscribeLoop(ports: SubscribeLoopPorts): SubscribeLoop {
   let request: AbortController | undefined
   const pace = createPollPace(ports.clock)
   const engine = createStateMachine<SubscribeState, Event, Effect>({
@@ -111,17 +114,16 @@ export function createSubscribeLoop(ports: SubscribeLoopPorts): StateMachine<Sub
     kind: 'handshake' | 'receive',
     work: (ending: AbortController) => Promise<Event>,
   ): void {
-    const reason = giveUpReason(ports.retry, attempts, failure)
-    if (reason !== undefined) {
-      engine.dispatch({ type: `${kind}-giveup`, reason, failure })
+    const { random, clock } = ports
+    const decision = decideRetry(ports.retry, { attempt: attempts, failure, now: clock.now() }, random)
+    if ('reason' in decision) {
+      engine.dispatch({ type: `${kind}-giveup`, reason: decision.reason, failure })
       return
     }
-    const { random } = ports
-    const delayMs = reconnectDelayMs(ports.retry, attempts, { random, retryAfterMs: failure.retryAfterMs })
     // A stream that breaks has broken for everybody: without a spread they would all be back in the same second.
     const spread = attempts === 0 ? random() * spreadMs : 0
     begin(async (ending) => {
-      await ports.clock.wait(delayMs + spread, ending.signal)
+      await clock.wait(decision.delayMs + spread, ending.signal)
       return work(ending)
     }, `${kind}-failure`)
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { createListeners } from './listeners.ts'
+import { createListeners } from './emitter.ts'
 
 describe('createListeners', () => {
   it('calls every listener although one throws, and each as often as it was added', async () => {
@@ -15,9 +15,9 @@ describe('createListeners', () => {
       throw new Error('mine, later')
     })
     listeners.add(listen)
-    listeners.announce('one')
+    listeners.emit('one')
     stop()
-    listeners.announce('two')
+    listeners.emit('two')
     expect(heard).toEqual(['one', 'one', 'two'])
     await vi.waitFor(() => expect(errors).toHaveLength(4))
   })
