@@ -90,9 +90,9 @@ export function createRealtimeHub(engagement: Engagement, settings: RealtimeSett
       for (const channel of channels) attributes.delete(channel)
     },
   })
-  const removeReadyListener = engagement.on('ready', useNewPlayer)
+  const removeReadyListener = engagement.on('ready', applyNewPlayer)
   disposal.addEventListener('abort', dispose, { once: true })
-  useNewPlayer()
+  applyNewPlayer()
 
   return {
     settings,
@@ -144,7 +144,7 @@ export function createRealtimeHub(engagement: Engagement, settings: RealtimeSett
   }
 
   /** Applies a new `init`: other keys are another stream, another player is another identity in the same stream. */
-  function useNewPlayer(): void {
+  function applyNewPlayer(): void {
     // The phase is still `initialising` while `ready` is emitted.
     if (engagement.profile === undefined) return
     const next = trustedService(engagement, settings.overrides, ownOrigin)
