@@ -2,8 +2,10 @@ import { MessageScreen } from '@touchline/ui-kit'
 import { useMatch } from 'react-router'
 import { appCopy } from '../config/copy/app-copy.ts'
 import { FixturesScreen } from '../features/fixtures/fixtures-screen.tsx'
+import { NoticePlace } from '../frame/notice-place.tsx'
 import { useMediaQuery, WIDE_SCREEN } from '../frame/use-media-query.ts'
 import { ROUTES } from '../launch/paths.ts'
+import { isFramed } from './embedding-history.ts'
 import { RouteBoundary } from './error-boundary.tsx'
 import { HomeFrame } from './home-frame.tsx'
 import styles from './match-layout.module.css'
@@ -22,10 +24,14 @@ export function MatchLayout() {
   return (
     <div className={styles['panes']}>
       {isWide || !hasMatch ? (
-        <div className={styles['list']} {...listRole}>
-          <RouteBoundary>
-            <MatchList />
-          </RouteBoundary>
+        <div className={styles['column']}>
+          <div className={styles['list']} {...listRole}>
+            <RouteBoundary>
+              <MatchList />
+            </RouteBoundary>
+          </div>
+          {/* Only there the list scrolls by itself. */}
+          {isWide && !isFramed(window) ? <NoticePlace of="list" /> : null}
         </div>
       ) : null}
       {isWide || hasMatch ? (

@@ -6,6 +6,7 @@ import { playerQuery } from '../queries/player.ts'
 import { LazyWaitingSenders } from './lazy-waiting-senders.tsx'
 import { LiveUpdates } from './live/live-updates.tsx'
 import { LoadingScreen } from './loading-screen.tsx'
+import { NoticePlaces } from './notice-places.tsx'
 
 /** A loader while the player loads, the welcome page for who has not seen it, then the screens. */
 export function PlayerGate() {
@@ -19,10 +20,10 @@ export function PlayerGate() {
   if (player.data === undefined) return <LoadingScreen />
   if (!player.data.isWelcomed) return <Navigate to={paths.welcome} state={{ opened: pathname }} replace />
   return (
-    <>
+    <NoticePlaces>
       <LiveUpdates />
       <LazyWaitingSenders />
       <Outlet />
-    </>
+    </NoticePlaces>
   )
 }

@@ -1,12 +1,11 @@
 import type { Fixture } from '@touchline/game-rules'
 import { Button, Toast } from '@touchline/ui-kit'
-import { useEffect, useEffectEvent, useState } from 'react'
 import { useMatch, useNavigate } from 'react-router'
 import { fixturesCopy } from '../../config/copy/fixtures-copy.ts'
 import { liveCopy } from '../../config/copy/live-copy.ts'
+import { InNoticePlace } from '../../frame/in-notice-place.tsx'
 import { ROUTES } from '../../launch/paths.ts'
 import { usePaths } from '../../launch/use-paths.ts'
-import styles from './results-notice.module.css'
 
 /** Long enough to read twice; the list keeps saying 'See results' after that. */
 const SHOWN_MS = 12_000
@@ -16,38 +15,23 @@ interface ResultsNoticeProps {
   readonly onClose: () => void
 }
 
-/** 'Results are in': over the edge of the page for a while, so that nothing moves, and read out when the player pauses. */
+/** 'Results are in': at the lower edge of the page for a while, and read out when the player pauses. */
 export function ResultsNotice({ arrived, onClose }: ResultsNoticeProps) {
   const paths = usePaths()
   const navigate = useNavigate()
-  const isOnForm = useMatch(ROUTES.prediction) !== null
   const shownResult = useMatch(ROUTES.result)?.params['fixtureId']
   const [first, ...others] = arrived
   const isShownAlready = others.length === 0 && first?.id === shownResult
-  // A pointer or the focus on it keeps it.
-  const [isHeld, setIsHeld] = useState(false)
-  if (arrived.length === 0 && isHeld) setIsHeld(false)
-  const leave = useEffectEvent(onClose)
-  useEffect(() => {
-    if (arrived.length === 0 || isHeld) return
-    const timer = setTimeout(leave, SHOWN_MS)
-    return () => clearTimeout(timer)
-  }, [arrived, isHeld])
   function open(): void {
     onClose()
     if (first !== undefined) void navigate(others.length === 0 ? paths.result(first.id) : paths.fixtures)
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: nothing is operated here; the toast only stays while it is read
-    <div
-      className={isOnForm ? styles['aboveBar'] : undefined}
-      onPointerEnter={() => setIsHeld(true)}
-      onPointerLeave={() => setIsHeld(false)}
-      onFocus={() => setIsHeld(true)}
-      onBlur={() => setIsHeld(false)}
-    >
+    <InNoticePlace>
       <Toast
         open={first !== undefined}
+        placement="flow"
+        durationMs={SHOWN_MS}
         tone="positive"
         title={liveCopy.resultsIn}
         action={
@@ -59,6 +43,6 @@ export function ResultsNotice({ arrived, onClose }: ResultsNoticeProps) {
       >
         {arrived.map(({ home, away }) => fixturesCopy.match(home.name, away.name)).join(', ')}
       </Toast>
-    </div>
+    </InNoticePlace>
   )
 }

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { appCopy } from '../../config/copy/app-copy.ts'
 import { predictionCopy } from '../../config/copy/prediction-copy.ts'
 import { ListLink } from '../../frame/list-link.tsx'
+import { NoticePlace } from '../../frame/notice-place.tsx'
 import { StillWorking } from '../../frame/still-working.tsx'
 import type { SubmitPhase } from './prediction-form.ts'
 import styles from './submit-bar.module.css'
@@ -44,6 +45,7 @@ export function SubmitBar({
   useFocusAtClosing(isOver, { place: bar, replacement: back })
   return (
     <div ref={bar} className={styles['bar']}>
+      <NoticePlace of="bar" />
       <Attempt phase={phase} isUnsure={isClosed && isUnsure} />
       {conflictCount === 0 ? null : (
         <div className={styles['conflict']} role="alert">

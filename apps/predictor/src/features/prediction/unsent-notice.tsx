@@ -3,6 +3,7 @@ import { buttonLook, Toast } from '@touchline/ui-kit'
 import { Link } from 'react-router'
 import { fixturesCopy } from '../../config/copy/fixtures-copy.ts'
 import { predictionCopy } from '../../config/copy/prediction-copy.ts'
+import { InNoticePlace } from '../../frame/in-notice-place.tsx'
 import { usePaths } from '../../launch/use-paths.ts'
 
 interface UnsentNoticeProps {
@@ -15,22 +16,25 @@ interface UnsentNoticeProps {
 export function UnsentNotice({ fixture, onClose }: UnsentNoticeProps) {
   const paths = usePaths()
   return (
-    <Toast
-      open={fixture !== undefined}
-      tone="negative"
-      title={predictionCopy.failed}
-      action={
-        fixture === undefined ? undefined : (
-          <Link to={paths.prediction(fixture.id)} {...buttonLook()}>
-            {predictionCopy.showMatch}
-          </Link>
-        )
-      }
-      onClose={onClose}
-    >
-      {fixture === undefined
-        ? null
-        : predictionCopy.unsent(fixturesCopy.match(fixture.home.name, fixture.away.name))}
-    </Toast>
+    <InNoticePlace>
+      <Toast
+        open={fixture !== undefined}
+        placement="flow"
+        tone="negative"
+        title={predictionCopy.failed}
+        action={
+          fixture === undefined ? undefined : (
+            <Link to={paths.prediction(fixture.id)} {...buttonLook()}>
+              {predictionCopy.showMatch}
+            </Link>
+          )
+        }
+        onClose={onClose}
+      >
+        {fixture === undefined
+          ? null
+          : predictionCopy.unsent(fixturesCopy.match(fixture.home.name, fixture.away.name))}
+      </Toast>
+    </InNoticePlace>
   )
 }

@@ -29,6 +29,21 @@ describe('Toast', () => {
     expect(onClose).toHaveBeenCalledOnce()
   })
 
+  it('stays for its whole time again when its text changes', () => {
+    const toast = (text: string) => (
+      <Toast open onClose={onClose}>
+        {text}
+      </Toast>
+    )
+    const { rerender } = render(toast('Chiefs v Blues'))
+    pass(5999)
+    rerender(toast('Chiefs v Blues, Reds v Force'))
+    pass(5999)
+    expect(onClose).not.toHaveBeenCalled()
+    pass(1)
+    expect(onClose).toHaveBeenCalledOnce()
+  })
+
   it('waits while a pointer is on it', () => {
     render(
       <Toast open onClose={onClose}>

@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test'
+import { FixturesPage } from '../pages/fixtures-page.ts'
+import { HIGHLANDERS, REDS } from '../pages/open-match.ts'
+import { coveredNow, coveredWhenFocused } from '../rig/covered-controls.ts'
+import { serveFramedGame } from '../rig/framed-game.ts'
+import { DEMO_TOKEN, expect, test as it } from '../rig/stage.ts'
+
+const SIZES = {
+  phone: { width: 390, height: 844 },
+  'desktop screen': { width: 1280, height: 800 },
+}
+
+/** Where a player goes from the list before the results of one of its matches come in. */
+const SCREENS: Record<string, (page: Page) => Promise<void>> = {
+  questions: (page) => new FixturesPage(page).match(REDS.home, REDS.away).click(),
+  result: (page) => new FixturesPage(page).match('Crusaders', 'Melbourne Rebels').click(),
+  list: async () => undefined,
+  board: (page) => new FixturesPage(page).tab('Leaderboards').click(),
+}
+
+/** Opens the list and waits until it listens for changes. */
+async function listenOn(page: Page, address: string): Promise<void> {
+  const listening = page.waitForResponse((response) => /\/v2\/subscribe\//.test(response.url()))
+  await page.goto(address)
+  await listening
+}
+
+const noticeOf = (page: Pick<Page, 'getByRole'>) =>
+  page.getByRole('status').filter({ hasText: 'Results are in' })
+
+for (const [device, size] of Object.entries(SIZES)) {
+  for (const [screen, open] of Object.entries(SCREENS)) {
+    it(`on a ${device} the results notice covers no control of the ${screen}`, async ({ page, ownStage }) => {
+      const { platform, link } = ownStage
+      await page.setViewportSize(size)
+      await listenOn(page, link('/home'))
+      await open(page)
+      await platform.settle(await platform.idOf(HIGHLANDERS.home))
+      const notice = noticeOf(page)
+      await expect(notice).toBeInViewport({ ratio: 1 })
+      // It stays while the pointer is on it.
+      await notice.hover()
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+      expect(await coveredNow(notice)).toEqual([])
+      expect(await coveredWhenFocused(notice)).toEqual([])
+    })
+  }
+}
+
+it('the results notice is in sight in a frame that the host page scrolls', async ({ page, ownStage }) => {
+  const { platform } = ownStage
+  await using game = await serveFramedGame(ownStage)
+  game.show(`/home?tournamentId=120-2024&accessToken=${DEMO_TOKEN}`)
+  await listenOn(page, game.host.origin)
+  const frame = page.frameLocator('iframe')
+  await new FixturesPage(frame).match(REDS.home, REDS.away).click()
+  await expect(frame.getByRole('slider').first()).toBeVisible()
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight / 2))
+  await platform.settle(await platform.idOf(HIGHLANDERS.home))
+  await expect(noticeOf(frame)).toBeInViewport({ ratio: 1 })
+})

@@ -1,0 +1,42 @@
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
+import { NoticePlace } from '../frame/notice-place.tsx'
+import { type NoticePlaceEntry, NoticePlacesContext } from '../frame/notice-places-context.ts'
+
+/** The scroll padding of app.css, for the bars. */
+const BAR_PX = 96
+
+/**
+ * Chooses where notices about other screens are rendered: in the bar at the lower edge where a screen has one, else at
+ * the end of the list or of the page, and there at the lower edge of what is in sight.
+ */
+export function NoticePlaces({ children }: { readonly children: ReactNode }) {
+  const [entries, setEntries] = useState<readonly NoticePlaceEntry[]>([])
+  const add = useCallback((entry: NoticePlaceEntry) => {
+    setEntries((before) => [...before, entry])
+    return () => setEntries((before) => before.filter((one) => one !== entry))
+  }, [])
+  const place = highest(entries)?.element
+  useEffect(() => {
+    if (place === undefined) return
+    const { style } = document.documentElement
+    // What takes the focus is scrolled clear of the notice.
+    const observer = new ResizeObserver(() => {
+      style.scrollPaddingBlockEnd = place.offsetHeight === 0 ? '' : `${BAR_PX + place.offsetHeight}px`
+    })
+    observer.observe(place)
+    return () => {
+      observer.disconnect()
+      style.scrollPaddingBlockEnd = ''
+    }
+  }, [place])
+  return (
+    <NoticePlacesContext value={useMemo(() => ({ place, add }), [place, add])}>
+      {children}
+      <NoticePlace of="page" />
+    </NoticePlacesContext>
+  )
+}
+
+function highest(entries: readonly NoticePlaceEntry[]): NoticePlaceEntry | undefined {
+  return [...entries].sort((a, b) => b.rank - a.rank)[0]
+}
