@@ -132,7 +132,8 @@ export class Fan {
     for (;;) {
       const screen = await this.#device.until(isAtRest)
       if (screen?.isSuccess === true || screen?.isList === true) await this.#return()
-      else if (screen === undefined || screen.isFailed) {
+      else if (screen === undefined) await this.#reload('reloads of a page that does not come')
+      else if (screen.isFailed) {
         await pause(random.below(pace.thinkMs))
         await this.#reload('reloads of a page that failed')
       } else {

@@ -21,6 +21,8 @@ const { values } = parseArgs({
 
 const database = storeNamed(values.database)
 
+// What listens to the end of the process removes its files; without this a signal would skip it.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 process.env['NODE_ENV'] = 'production'
 const window = installWindow()
 const seed = Number(values.seed ?? Date.now() % 1_000_000)

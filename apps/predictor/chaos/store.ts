@@ -1,4 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { rmSync } from 'node:fs'
+import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
@@ -26,6 +27,9 @@ export function openStore(name: StoreName): Promise<Store> {
 async function folderStore(): Promise<Store> {
   const folder = await mkdtemp(join(tmpdir(), 'touchline-chaos-'))
   const data = join(folder, 'data')
+  const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
+  // A run that a signal ends disposes of nothing.
+  process.once('exit', remove)
   return {
     args: ['--data', data],
     env: { DATABASE_URL: '' },
@@ -34,7 +38,10 @@ async function folderStore(): Promise<Store> {
       await using database = await PGlite.create(data)
       return await work(async <Row>(text: string) => (await database.query<Row>(text)).rows)
     },
-    [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }),
+    async [Symbol.asyncDispose]() {
+      process.off('exit', remove)
+      remove()
+    },
   }
 }
 

@@ -161,8 +161,10 @@ interface Field extends Pick<StormOptions, 'seed'> {
 
 /** Creates fans who take the matches in turn. */
 function fanMaker({ seed, platform, matches, tally, ledgers }: Field): () => Promise<NewFan> {
+  let fans = 0
   return async () => {
-    const place = ledgers.length
+    const place = fans
+    fans += 1
     const match = matches[place % matches.length]
     if (match === undefined) throw new Error('The tournament has no matches.')
     const identity = await platform.newFan(`Chaos Fan ${place + 1}`)
