@@ -34,7 +34,7 @@ function Held<A extends Answer>({ start, children }: HeldProps<A>) {
   return <Card>{children(answer, setAnswer)}</Card>
 }
 
-function pictureOf({ id }: Choice): ReactNode {
+function renderPicture({ id }: Choice): ReactNode {
   const at = ['home', 'away'].indexOf(id)
   return <TeamBadge {...(TEAMS[at] ?? { name: '0' })} decorative />
 }
@@ -114,7 +114,7 @@ function numbers(values: Readonly<Record<string, number>> | undefined, disabled 
           question={numbersQuestion}
           answer={answer}
           onAnswerChange={setAnswer}
-          pictureOf={pictureOf}
+          renderPicture={renderPicture}
           disabled={disabled}
         />
       )}
@@ -144,7 +144,7 @@ function choice(choiceId: string | undefined, disabled = false) {
           question={tryQuestion}
           answer={answer}
           onAnswerChange={setAnswer}
-          pictureOf={pictureOf}
+          renderPicture={renderPicture}
           disabled={disabled}
         />
       )}
@@ -169,7 +169,7 @@ function PredictionStory() {
           question={tryQuestion}
           answer={{ kind: 'choice', choiceId: 'home' }}
           onAnswerChange={() => undefined}
-          pictureOf={pictureOf}
+          renderPicture={renderPicture}
         />
       </TouchlineStop>
     </Touchline>

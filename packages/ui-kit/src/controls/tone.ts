@@ -1,4 +1,4 @@
-/** What a badge, a tag or a notice says beside its words. */
+/** The meanings of a badge, a tag or a notice, shown as its colour. */
 export const TONES = ['neutral', 'accent', 'positive', 'caution', 'negative'] as const
 /** One of {@link TONES}. */
 export type Tone = (typeof TONES)[number]

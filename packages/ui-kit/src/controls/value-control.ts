@@ -1,39 +1,37 @@
-/**
- * What every value control takes. With `value` the owner holds the value, with `defaultValue` the control does.
- */
+/** Props of every value control. The control is controlled with `value` and uncontrolled with `defaultValue`. */
 export type ValueControlProps<Value> = {
-  /** Name of the control, read out by screen readers. */
+  /** Label of the control. */
   readonly label: string
-  /** Keeps the name for screen readers and hides it from the eye. @default false */
+  /** Whether the label is only for screen readers. @default false */
   readonly labelHidden?: boolean | undefined
-  /** The value, held by the owner. */
+  /** The value of a controlled component. */
   readonly value?: Value | undefined
-  /** Where the control starts when it holds the value itself. */
+  /** The initial value of an uncontrolled component. */
   readonly defaultValue?: Value | undefined
-  /** Told of each change, also of those on the way of a drag. */
+  /** Called on each change, also during a drag. */
   readonly onValueChange?: ((value: Value) => void) | undefined
-  /** Told once a change is finished: the thumb let go, the key pressed, the field left. */
+  /** Called once when a change is finished: the thumb was released, a key was pressed, or the field lost the focus. */
   readonly onValueCommitted?: ((value: Value) => void) | undefined
-  /** Shows the value but takes no input. @default false */
+  /** Whether input is ignored. @default false */
   readonly disabled?: boolean | undefined
   /** Class of the outermost element. */
   readonly className?: string | undefined
 }
 
-/** What the controls for a number take beside that. */
+/** Additional props of number controls. */
 export type NumberControlProps = ValueControlProps<number> & {
-  /** Smallest value. @default 0 */
+  /** Minimum value. @default 0 */
   readonly min?: number | undefined
-  /** Largest value. */
+  /** Maximum value. */
   readonly max?: number | undefined
-  /** Distance between two values. @default 1 */
+  /** Difference between two adjacent values. @default 1 */
   readonly step?: number | undefined
-  /** The value as it is shown, '30+' for instance. @default String */
+  /** Formats the visible value, for instance '30+'. @default String */
   readonly formatValue?: ((value: number) => string) | undefined
-  /** The value as it is read out, '30 or more' for instance. @default formatValue */
+  /** Formats the value for screen readers, for instance '30 or more'. @default formatValue */
   readonly valueText?: ((value: number) => string) | undefined
-  /** No value has been chosen yet: the control shows none and takes its own start as the first choice. @default false */
+  /** Whether no value has been chosen yet. The control shows no number, and choosing its initial value is a change. @default false */
   readonly untouched?: boolean | undefined
-  /** What is read out before the first choice. @default 'not answered' */
+  /** The value for screen readers before the first choice. @default 'not answered' */
   readonly untouchedText?: string | undefined
 }

@@ -5,19 +5,19 @@ import { useOnline } from './use-online.ts'
 
 /** Props of {@link ConnectionNotice}. */
 export type ConnectionNoticeProps = {
-  /** How live updates stand, where the page has any. @default 'idle' */
+  /** The phase of the live connection, if the page has one. @default 'idle' */
   readonly phase?: ConnectionPhase | undefined
-  /** Words without a network. @default 'You are offline. What you change is kept on this device.' */
+  /** Text shown while offline. @default 'You are offline. What you change is kept on this device.' */
   readonly offlineText?: string | undefined
-  /** Words while updates come late. @default 'Updates may be slow.' */
+  /** Text shown while updates are delayed. @default 'Updates may be slow.' */
   readonly slowText?: string | undefined
   /** Class of the element. */
   readonly className?: string | undefined
 }
 
-const SLOW: readonly ConnectionPhase[] = ['reconnecting', 'failed', 'polling']
+const SLOW_PHASES: readonly ConnectionPhase[] = ['reconnecting', 'failed', 'polling']
 
-/** Says that the network is gone or updates come late; nothing otherwise. @example <ConnectionNotice phase={connection.phase} /> */
+/** Renders a notice while the device is offline or updates are delayed, otherwise nothing. @example <ConnectionNotice phase={connection.phase} /> */
 export function ConnectionNotice({
   phase = 'idle',
   offlineText = 'You are offline. What you change is kept on this device.',
@@ -32,6 +32,6 @@ export function ConnectionNotice({
       </Notice>
     )
   }
-  if (!SLOW.includes(phase)) return null
+  if (!SLOW_PHASES.includes(phase)) return null
   return <Notice className={className}>{slowText}</Notice>
 }

@@ -1,4 +1,4 @@
-/** How live updates stand; only some phases concern a fan. */
+/** The phases of the live connection. */
 export const CONNECTION_PHASES = [
   'idle',
   'connecting',

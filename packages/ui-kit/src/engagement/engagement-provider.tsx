@@ -5,14 +5,14 @@ import { EngagementContext } from './engagement-context.ts'
 
 /** Props of {@link EngagementProvider}. */
 export type EngagementProviderProps = {
-  /** The client, made and disposed of by its owner. */
+  /** The client. The caller creates and disposes it. */
   readonly engagement: Engagement
-  /** What uses it. */
+  /** The components that use the client. */
   readonly children: ReactNode
 }
 
 /**
- * Gives everything inside one client, and its platform's clock to everything that shows time.
+ * Provides the client to its children, and the clock of the platform to those that show the time.
  *
  * @example <EngagementProvider engagement={engagement}><App /></EngagementProvider>
  */

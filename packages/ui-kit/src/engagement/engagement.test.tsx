@@ -46,7 +46,7 @@ afterEach(() => {
 })
 
 describe('useImpressions', () => {
-  it('tells of each widget once, 100 ms after display, in strict mode too', async () => {
+  it('sends one impression per widget 100 ms after display, also in strict mode', async () => {
     const { engagement, impressions, widgets } = await aPlatformWithWidgets()
     const page = (shown: Widgets) => (
       <StrictMode>
@@ -65,7 +65,7 @@ describe('useImpressions', () => {
     expect(impressions()).toHaveLength(2)
   })
 
-  it('tells nothing of what was gone before', async () => {
+  it('sends no impression for a widget that was unmounted earlier', async () => {
     const { engagement, impressions, widgets } = await aPlatformWithWidgets()
     const { unmount } = render(
       <EngagementProvider engagement={engagement}>
@@ -78,7 +78,7 @@ describe('useImpressions', () => {
     expect(impressions()).toHaveLength(0)
   })
 
-  it('lets a failure go', async () => {
+  it('ignores a failed request', async () => {
     const { engagement, platform, impressions, widgets } = await aPlatformWithWidgets()
     platform.inject({ path: 'impression', fault: { status: 500 }, times: 2 })
     render(
@@ -97,7 +97,7 @@ describe('EngagementProvider', () => {
     return <p>{useNow(1000)}</p>
   }
 
-  it('gives everything inside the platform’s clock', async () => {
+  it('provides the clock of the platform to its children', async () => {
     const { engagement } = await aPlatformWithWidgets()
     vi.spyOn(engagement, 'now').mockReturnValue(12_345_678)
     render(
@@ -108,31 +108,31 @@ describe('EngagementProvider', () => {
     expect(screen.getByText('12345000')).toBeTruthy()
   })
 
-  it('is asked for where there is none', () => {
+  it('is named in the error when it is missing', () => {
     vi.spyOn(console, 'error').mockReturnValue(undefined)
     expect(() => render(<Clock />)).toThrow('EngagementProvider')
   })
 })
 
 describe('ConnectionNotice', () => {
-  it.each(['idle', 'connecting', 'connected', 'stopped'] as const)('has nothing to say while %s', (phase) => {
+  it.each(['idle', 'connecting', 'connected', 'stopped'] as const)('renders nothing while %s', (phase) => {
     const { container } = render(<ConnectionNotice phase={phase} />)
     expect(container.textContent).toBe('')
   })
 
   it.each(['reconnecting', 'failed', 'polling'] as const)(
-    'says that updates may be slow while %s',
+    'shows that updates may be slow while %s',
     (phase) => {
       render(<ConnectionNotice phase={phase} />)
       expect(screen.getByRole('status').textContent).toBe('Updates may be slow.')
     },
   )
 
-  it('takes every phase that the client tells', () => {
+  it('accepts every phase of the client', () => {
     expectTypeOf<RealtimeConnection['phase']>().toEqualTypeOf<ConnectionPhase>()
   })
 
-  it('says that the network is gone and when it is back says no more', () => {
+  it('shows that the device is offline until it is online again', () => {
     const { container } = render(<ConnectionNotice />)
     const online = vi.spyOn(navigator, 'onLine', 'get')
     online.mockReturnValue(false)

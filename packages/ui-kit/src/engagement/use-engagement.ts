@@ -3,15 +3,15 @@ import { useContext } from 'react'
 import { EngagementContext } from './engagement-context.ts'
 
 /**
- * The client of the nearest {@link EngagementProvider}.
+ * Returns the client of the nearest {@link EngagementProvider}.
  *
- * @throws Error where there is none around
+ * @throws Error outside an EngagementProvider
  * @example const engagement = useEngagement()
  */
 export function useEngagement(): Engagement {
   const engagement = useContext(EngagementContext)
   if (engagement === undefined) {
-    throw new Error('useEngagement has no EngagementProvider around it. Put one around the app.')
+    throw new Error('useEngagement was called outside an EngagementProvider. Wrap the app in one.')
   }
   return engagement
 }

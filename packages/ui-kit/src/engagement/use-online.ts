@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react'
 
-function subscribe(changed: () => void): () => void {
-  window.addEventListener('online', changed)
-  window.addEventListener('offline', changed)
+function subscribe(onChange: () => void): () => void {
+  window.addEventListener('online', onChange)
+  window.addEventListener('offline', onChange)
   return () => {
-    window.removeEventListener('online', changed)
-    window.removeEventListener('offline', changed)
+    window.removeEventListener('online', onChange)
+    window.removeEventListener('offline', onChange)
   }
 }
 
-/** Whether the device has a network, as far as the browser knows; on a server always. */
+/** Returns whether the browser reports a network; always true on a server. */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

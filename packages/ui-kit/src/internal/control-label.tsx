@@ -6,12 +6,12 @@ type ControlLabelProps = {
   /** Id of the control. */
   readonly htmlFor: string
   readonly children: string
-  /** Read out only. */
+  /** Whether only screen readers receive the label. */
   readonly hidden: boolean
 }
 
-/** The name of a control, above it or for screen readers only. */
+/** Renders the label of a control, above it or for screen readers only. */
 export function ControlLabel({ hidden, ...label }: ControlLabelProps): ReactElement {
-  // biome-ignore lint/a11y/noLabelWithoutControl: htmlFor and the words come with the rest
+  // biome-ignore lint/a11y/noLabelWithoutControl: htmlFor and the text are in the rest props
   return <label {...label} className={hidden ? hiddenStyles['hidden'] : styles['label']} />
 }

@@ -3,14 +3,19 @@ import styles from './icon.module.css'
 
 type IconProps = {
   readonly path: string
-  /** Turns with the writing direction. */
-  readonly turns?: boolean | undefined
+  /** Whether the icon is mirrored in right-to-left writing. */
+  readonly mirrored?: boolean | undefined
 }
 
-/** A line drawing of 24 by 24 units in the colour of the text beside it. */
-export function Icon({ path, turns }: IconProps): ReactElement {
+/** Renders a line icon of 24 by 24 units in the current text colour. */
+export function Icon({ path, mirrored }: IconProps): ReactElement {
   return (
-    <svg className={styles['icon']} viewBox="0 0 24 24" aria-hidden="true" data-turns={turns || undefined}>
+    <svg
+      className={styles['icon']}
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      data-mirrored={mirrored || undefined}
+    >
       <path d={path} />
     </svg>
   )

@@ -9,15 +9,15 @@ describe('snapToStep', () => {
     [31, 30],
     [30, 30],
     [0, 0],
-  ])('takes %d to %d', (value, expected) => {
+  ])('rounds %d to %d', (value, expected) => {
     expect(snapToStep(value, { min: 0, max: 30, step: 5 })).toBe(expected)
   })
 
-  it('counts its steps from the smallest value', () => {
+  it('counts the steps from the minimum', () => {
     expect(snapToStep(7, { min: 1, max: 10, step: 4 })).toBe(9)
   })
 
-  it('leaves no tail of binary digits', () => {
+  it('returns no floating-point error', () => {
     expect(snapToStep(0.31, { min: 0, max: 1, step: 0.1 })).toBe(0.3)
   })
 })

@@ -6,16 +6,16 @@ type Controlled<Value> = {
   readonly onValueChange: ((value: Value) => void) | undefined
 }
 
-/** A value that its owner holds (`value` given) or that the control holds itself (`defaultValue`). */
+/** Returns the value and its setter, controlled (`value` is defined) or uncontrolled (`defaultValue`). */
 export function useControlled<Value>({
   value,
   defaultValue,
   onValueChange,
 }: Controlled<Value>): readonly [Value, (next: Value) => void] {
-  const [own, setOwn] = useState(defaultValue)
+  const [internalValue, setInternalValue] = useState(defaultValue)
   function setValue(next: Value): void {
-    if (value === undefined) setOwn(next)
+    if (value === undefined) setInternalValue(next)
     onValueChange?.(next)
   }
-  return [value === undefined ? own : value, setValue]
+  return [value === undefined ? internalValue : value, setValue]
 }

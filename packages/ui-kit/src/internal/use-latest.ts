@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
-/** The newest value, for a timer or listener that outlives the render it was made in. */
+/** Returns a ref to the value of the last render, for timers and listeners that outlive a render. */
 export function useLatest<Value>(value: Value): RefObject<Value> {
   const latest = useRef(value)
   useLayoutEffect(() => {

@@ -3,62 +3,64 @@ import type { NumberControlProps } from '../controls/value-control.ts'
 import { snapToStep } from './snap-to-step.ts'
 import { useLatest } from './use-latest.ts'
 
-/** What a number control shows and does. */
+/** The state of a number control. */
 export interface NumberControl {
   readonly value: number
   readonly min: number
   readonly max: number
   readonly step: number
   readonly formatValue: (value: number) => string
-  /** Whether the value is only where the control starts, and nobody's answer. */
+  /** Whether the value is only the initial value and has not been chosen. */
   readonly isUntouched: boolean
-  /** The value of the last change, which an owner may not have rendered yet. */
-  readonly newest: RefObject<number>
-  /** What a screen reader says. */
-  readonly spoken: string
-  /** Takes the allowed value nearest to `next`; the first choice counts even where nothing moves. */
+  /** The value of the last change, which a controlled parent may not have rendered yet. */
+  readonly latestValue: RefObject<number>
+  /** The value for screen readers. */
+  readonly ariaValueText: string
+  /** Changes to the valid number nearest to `next`. The first call is a change even if the number stays the same. */
   change(next: number): void
-  /** Tells the value once, if it changed since the last commit. */
+  /** Calls onValueCommitted if the value changed since the last commit. */
   commit(): void
 }
 
 /**
- * The value of a number control: within its range, told on change, told once when committed, in digits and in words.
+ * Returns the state of a number control. The value is always within its range.
  *
- * @param largest the largest value where the owner names none
+ * @param defaultMax the maximum if the props have none
  */
-export function useNumberControl(props: NumberControlProps, largest: number): NumberControl {
-  const { value: owned, min = 0, max = largest, step = 1, formatValue = String } = props
-  // What was chosen here.
-  const [own, setOwn] = useState<number>()
+export function useNumberControl(props: NumberControlProps, defaultMax: number): NumberControl {
+  const { value: controlledValue, min = 0, max = defaultMax, step = 1, formatValue = String } = props
+  const [internalValue, setInternalValue] = useState<number>()
   const range = { min, max, step }
-  // Whoever holds it: only what the range has is shown, and a range that shrinks takes its value along.
-  const value = snapToStep(owned ?? own ?? props.defaultValue ?? min, range)
-  const isUntouched = props.untouched === true && (owned !== undefined || own === undefined)
-  // A hold or a drag moves faster than an owner may render, so it counts on from the newest value.
-  const newest = useLatest(value)
+  // A value outside the range is limited to it, also when the range shrinks.
+  const value = snapToStep(controlledValue ?? internalValue ?? props.defaultValue ?? min, range)
+  const isUntouched =
+    props.untouched === true && (controlledValue !== undefined || internalValue === undefined)
+  // A hold or a drag can change the value several times before a parent renders.
+  const latestValue = useLatest(value)
   const isPending = useRef(false)
   return {
     ...range,
     value,
     formatValue,
     isUntouched,
-    newest,
-    spoken: isUntouched ? (props.untouchedText ?? 'not answered') : (props.valueText ?? formatValue)(value),
+    latestValue,
+    ariaValueText: isUntouched
+      ? (props.untouchedText ?? 'not answered')
+      : (props.valueText ?? formatValue)(value),
     change(next) {
-      const allowed = snapToStep(next, range)
-      if (props.disabled || (allowed === newest.current && !isUntouched)) return
-      newest.current = allowed
+      const valid = snapToStep(next, range)
+      if (props.disabled || (valid === latestValue.current && !isUntouched)) return
+      latestValue.current = valid
       isPending.current = true
-      setOwn(allowed)
-      props.onValueChange?.(allowed)
+      setInternalValue(valid)
+      props.onValueChange?.(valid)
     },
     commit() {
       if (!isPending.current) return
       isPending.current = false
-      props.onValueCommitted?.(newest.current)
-      // An owner that did not take the value is where the next step starts.
-      newest.current = value
+      props.onValueCommitted?.(latestValue.current)
+      // If a controlled parent rejected the change, the next step starts from its value.
+      latestValue.current = value
     },
   }
 }

@@ -2,8 +2,8 @@ import { type ComponentProps, type RefCallback, useRef } from 'react'
 import type { NumberControlProps } from '../controls/value-control.ts'
 import type { NumberControl } from './use-number-control.ts'
 
-/** Keys that also choose the value under the thumb. At an end of the range they move nothing, so no change event says so. */
-const CHOOSING_KEYS: ReadonlySet<string> = new Set([
+/** Keys that also select the current value. At an end of the range they do not move the thumb, so no change event fires. */
+const SELECTION_KEYS: ReadonlySet<string> = new Set([
   'Enter',
   ' ',
   'Home',
@@ -14,25 +14,25 @@ const CHOOSING_KEYS: ReadonlySet<string> = new Set([
   'ArrowDown',
 ])
 
-/** How far a finger goes sideways until it is dragging and not about to scroll, in CSS pixels. */
+/** The horizontal distance in CSS pixels after which a touch is a drag and not a scroll. */
 const DRAG_STARTS_PX = 6
 
 /** Props of the range input. */
 export type RangeInputProps = ComponentProps<'input'> & { readonly type: 'range' }
 
 /**
- * Props of a native range input, with what it lacks: one size of page for all browsers, a way to choose the place
- * where the thumb already is, and patience with a finger that may be about to scroll.
+ * Returns the props of a native range input. They add the same Page Up and Down step in all browsers, the selection of
+ * the value under the thumb, and touch handling that lets the page scroll.
  */
 export function useRangeInput(
   { label, disabled }: NumberControlProps,
-  { value, min, max, step, spoken, newest, change, commit }: NumberControl,
+  { value, min, max, step, ariaValueText, latestValue, change, commit }: NumberControl,
 ): RangeInputProps {
-  // Where a finger came down and what it asked for, until it is known not to be scrolling.
-  const finger = useRef<{ readonly x: number; asked: number }>(undefined)
-  // A key that was pressed elsewhere and has brought the focus here is let go here, and chooses nothing.
-  const pressed = useRef<string>(undefined)
-  function take(next: number): void {
+  // The start and the requested value of a touch that may still become a scroll.
+  const touch = useRef<{ readonly x: number; requested: number }>(undefined)
+  // A key that was pressed on another element, such as Tab, is released here and must not select the value.
+  const pressedKey = useRef<string>(undefined)
+  function changeAndCommit(next: number): void {
     change(next)
     commit()
   }
@@ -44,51 +44,51 @@ export function useRangeInput(
     step,
     disabled,
     'aria-label': label,
-    'aria-valuetext': spoken,
+    'aria-valuetext': ariaValueText,
     onChange({ currentTarget }) {
-      const asked = currentTarget.valueAsNumber
-      if (finger.current) finger.current.asked = asked
-      else change(asked)
+      const requested = currentTarget.valueAsNumber
+      if (touch.current) touch.current.requested = requested
+      else change(requested)
     },
     onKeyDown(event) {
-      if (!event.repeat) pressed.current = event.key
+      if (!event.repeat) pressedKey.current = event.key
       const page = max - min > 50 ? 10 : 5
       const pages: Partial<Record<string, number>> = { PageUp: page, PageDown: -page }
       const distance = pages[event.key]
       if (!distance) return
       event.preventDefault()
-      take(value + distance)
+      changeAndCommit(value + distance)
     },
     onKeyUp({ key }) {
-      if (key === pressed.current && CHOOSING_KEYS.has(key)) take(newest.current)
+      if (key === pressedKey.current && SELECTION_KEYS.has(key)) changeAndCommit(latestValue.current)
     },
     onPointerDown({ pointerType, clientX }) {
-      finger.current = pointerType === 'touch' ? { x: clientX, asked: value } : undefined
+      touch.current = pointerType === 'touch' ? { x: clientX, requested: value } : undefined
     },
     onPointerMove({ clientX }) {
-      const from = finger.current
-      if (!from || Math.abs(clientX - from.x) < DRAG_STARTS_PX) return
-      finger.current = undefined
-      change(from.asked)
+      const start = touch.current
+      if (!start || Math.abs(clientX - start.x) < DRAG_STARTS_PX) return
+      touch.current = undefined
+      change(start.requested)
     },
     onPointerUp({ button }) {
       if (button) return
-      take(finger.current?.asked ?? newest.current)
-      finger.current = undefined
+      changeAndCommit(touch.current?.requested ?? latestValue.current)
+      touch.current = undefined
     },
     onPointerCancel() {
-      finger.current = undefined
+      touch.current = undefined
     },
   }
 }
 
 /**
- * Ref of an element around a range input: React's onChange is the input event, the native change event, which
- * bubbles up to here, is the finished change.
+ * Returns a ref for an element around a range input that calls `commit` on the native change event, which fires when a
+ * change is finished. React's onChange is the input event.
  */
 export function onCommit(commit: () => void): RefCallback<HTMLElement> {
-  return (around) => {
-    around?.addEventListener('change', commit)
-    return () => around?.removeEventListener('change', commit)
+  return (element) => {
+    element?.addEventListener('change', commit)
+    return () => element?.removeEventListener('change', commit)
   }
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** One pending call at a time. */
+/** A timer with at most one pending call. */
 export type Timer = { start(call: () => void, delayMs: number): void; stop(): void }
 
 function createTimer(): Timer {
@@ -16,7 +16,7 @@ function createTimer(): Timer {
   }
 }
 
-/** A timer that ends with its component. */
+/** Returns a timer that is stopped when its component unmounts. */
 export function useTimer(): Timer {
   const [timer] = useState(createTimer)
   useEffect(() => () => timer.stop(), [timer])

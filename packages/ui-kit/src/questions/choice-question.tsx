@@ -5,12 +5,12 @@ import type { QuestionInputProps } from './question-input.ts'
 
 /** Props of {@link ChoiceQuestion}. */
 export type ChoiceQuestionProps = QuestionInputProps<Question, ChoiceAnswer> & {
-  /** Picture before a choice's text, a TeamBadge for instance; decoration. */
-  readonly pictureOf?: ((choice: Choice) => ReactNode) | undefined
+  /** Renders the picture before the text of a choice, for instance a TeamBadge. It is decorative. */
+  readonly renderPicture?: ((choice: Choice) => ReactNode) | undefined
 }
 
 /**
- * One of a few replies, each a full-width row.
+ * Renders a choice question as a list of full-width rows.
  *
  * @example <ChoiceQuestion question={question} answer={answer} onAnswerChange={setAnswer} />
  */
@@ -20,11 +20,11 @@ export function ChoiceQuestion({
   onAnswerChange,
   onAnswerCommitted,
   disabled,
-  pictureOf,
+  renderPicture,
   className,
 }: ChoiceQuestionProps): ReactElement {
-  const tell = (told: ((answer: ChoiceAnswer) => void) | undefined) => (choiceId: string | null) => {
-    if (choiceId !== null) told?.({ kind: 'choice', choiceId })
+  const report = (callback: ((answer: ChoiceAnswer) => void) | undefined) => (choiceId: string | null) => {
+    if (choiceId !== null) callback?.({ kind: 'choice', choiceId })
   }
   return (
     <ChoiceList
@@ -35,11 +35,11 @@ export function ChoiceQuestion({
       choices={question.choices.map((choice) => ({
         value: choice.id,
         text: choice.text,
-        picture: pictureOf?.(choice),
+        picture: renderPicture?.(choice),
       }))}
       value={answer?.choiceId ?? null}
-      onValueChange={tell(onAnswerChange)}
-      onValueCommitted={tell(onAnswerCommitted)}
+      onValueChange={report(onAnswerChange)}
+      onValueCommitted={report(onAnswerCommitted)}
     />
   )
 }

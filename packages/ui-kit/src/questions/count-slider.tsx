@@ -11,12 +11,12 @@ import type { NumberInputProps } from './question-input.ts'
 
 /** Props of {@link CountSlider}. */
 export type CountSliderProps = NumberInputProps<NumberQuestion<'count'>, NumberAnswer<'count'>> & {
-  /** The number as it is read out. @default '12', '30 or more' where the top means that */
+  /** The number for screen readers. @default '12', '30 or more' for an open-ended maximum */
   readonly valueText?: ((value: number, isOrMore: boolean) => string) | undefined
 }
 
 /**
- * A count on a line. The top reads '30+' where the question says that it means 'or more'.
+ * Renders a count question as a slider. An open-ended maximum is shown as '30+'.
  *
  * @example <CountSlider question={question} answer={answer} onAnswerChange={setAnswer} />
  */

@@ -12,7 +12,7 @@ export type CountdownTextProps = {
   readonly className?: string | undefined
 }
 
-/** '0d 1h 34m 12s until predictions close', then 'Predictions closed.' @example <CountdownText closesAt={closesAt} /> */
+/** Renders '0d 1h 34m 12s until predictions close', then 'Predictions closed.' @example <CountdownText closesAt={closesAt} /> */
 export function CountdownText({ closesAt, className }: CountdownTextProps): ReactElement {
   return (
     <Countdown

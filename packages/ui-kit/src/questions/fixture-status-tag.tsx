@@ -5,25 +5,25 @@ import { ArrowIcon, CheckIcon, ClockIcon, PencilIcon } from '../controls/icons/i
 
 /** Props of {@link FixtureStatusTag}. */
 export type FixtureStatusTagProps = {
-  /** What the fixture offers. */
+  /** The status tag of the fixture. */
   readonly tag: FixtureTag
   /** Class of the element. */
   readonly className?: string | undefined
 }
 
-type Look = Omit<StatusTagProps, 'children'>
+type TagStyle = Omit<StatusTagProps, 'children'>
 
-const LOOKS = {
+const TAG_STYLES = {
   'see-results': { icon: <CheckIcon />, tone: 'positive' },
   'awaiting-results': { icon: <ClockIcon />, tone: 'caution' },
   'edit-predictions': { icon: <PencilIcon />, tone: 'neutral' },
   'predict-now': { icon: <ArrowIcon />, tone: 'accent', filled: true },
-} satisfies Record<FixtureTag, Look>
+} satisfies Record<FixtureTag, TagStyle>
 
-/** Where a fixture stands, as a pill of icon and words. @example <FixtureStatusTag tag="predict-now" /> */
+/** Renders the status of a fixture as a tag with an icon. @example <FixtureStatusTag tag="predict-now" /> */
 export function FixtureStatusTag({ tag, className }: FixtureStatusTagProps): ReactElement {
   return (
-    <StatusTag {...LOOKS[tag]} className={className}>
+    <StatusTag {...TAG_STYLES[tag]} className={className}>
       {FIXTURE_TAG_TEXT[tag]}
     </StatusTag>
   )

@@ -11,24 +11,24 @@ import type { NumberInputProps } from './question-input.ts'
 
 /** Props of {@link MinuteDial}. */
 export type MinuteDialProps = NumberInputProps<NumberQuestion<'minute'>, NumberAnswer<'minute'>> & {
-  /** Words beneath an input without an answer, unless it is disabled. @default 'Turn to a minute' */
+  /** Text below an unanswered input that is not disabled. @default 'Turn to a minute' */
   readonly emptyText?: string | undefined
-  /** The answer in words, beneath the dial. @default '12th minute', 'before the first minute' for 0 */
+  /** The answer as text, below the dial. @default '12th minute', 'before the first minute' for 0 */
   readonly minuteText?: ((minute: number) => string) | undefined
-  /** Name of the button for a later minute. @default 'One minute later', '5 minutes later' by the step */
+  /** Label of the button for a later minute. @default 'One minute later', or '5 minutes later' with a step of 5 */
   readonly moreLabel?: string | undefined
-  /** Name of the button for an earlier minute. @default 'One minute earlier', '5 minutes earlier' by the step */
+  /** Label of the button for an earlier minute. @default 'One minute earlier', or '5 minutes earlier' with a step of 5 */
   readonly lessLabel?: string | undefined
-  /** What stands under the number on the dial. @default 'minute' */
+  /** The unit under the number on the dial. @default 'minute' */
   readonly unit?: string | undefined
-  /** The number as the dial reads it out. @default '1 minute', '12 minutes' */
+  /** The number for screen readers. @default '1 minute', '12 minutes' */
   readonly valueText?: ((minute: number) => string) | undefined
 }
 
 const HALF_TIME_MINUTE = 40
 
 /**
- * A minute of the match: a dial with half time marked, and two buttons for one minute more or less.
+ * Renders a minute question as a dial with half time marked, and two buttons for one step more or less.
  *
  * @example <MinuteDial question={question} answer={answer} onAnswerChange={setAnswer} />
  */
@@ -50,19 +50,19 @@ export function MinuteDial({
   const { min, max, step = 1, text } = question
   const stepWords = step === 1 ? 'One minute' : `${step} minutes`
   const minute = (answer ?? initialAnswer(question)).value
-  const newest = useLatest(minute)
+  const latestMinute = useLatest(minute)
   const asAnswer = (value: number): NumberAnswer<'minute'> => ({ kind: 'minute', value })
-  const commit = () => onAnswerCommitted?.(asAnswer(newest.current))
-  const button = (direction: 'down' | 'up') => (
+  const commit = () => onAnswerCommitted?.(asAnswer(latestMinute.current))
+  const renderButton = (direction: 'down' | 'up') => (
     <StepButton
       label={direction === 'up' ? (moreLabel ?? `${stepWords} later`) : (lessLabel ?? `${stepWords} earlier`)}
       direction={direction}
       atBound={minute === (direction === 'up' ? max : min)}
       disabled={disabled}
       onStep={() => {
-        newest.current = clamp(newest.current + (direction === 'up' ? step : -step), min, max)
-        onAnswerChange(asAnswer(newest.current))
-        return newest.current > min && newest.current < max
+        latestMinute.current = clamp(latestMinute.current + (direction === 'up' ? step : -step), min, max)
+        onAnswerChange(asAnswer(latestMinute.current))
+        return latestMinute.current > min && latestMinute.current < max
       }}
       onEnd={commit}
     />
@@ -89,11 +89,11 @@ export function MinuteDial({
         onValueCommitted={(value) => onAnswerCommitted?.(asAnswer(value))}
       />
       <div className={styles['fine']}>
-        {button('down')}
+        {renderButton('down')}
         <output className={styles['words']}>
           {answer === undefined ? !disabled && emptyText : minuteText(answer.value)}
         </output>
-        {button('up')}
+        {renderButton('up')}
       </div>
     </div>
   )

@@ -15,21 +15,21 @@ import { useUnsetParts } from './use-unset-parts.ts'
 
 /** Props of {@link NumbersInput}. */
 export type NumbersInputProps = NumberPartsInputProps<NumbersQuestion, NumbersAnswer, ChoiceId> & {
-  /** Picture before a choice's text, a TeamBadge for instance; decoration. */
-  readonly pictureOf?: ((choice: Choice) => ReactNode) | undefined
-  /** Name of the buttons for more, read out before the label. @default 'One more' */
+  /** Renders the picture before the text of a choice, for instance a TeamBadge. It is decorative. */
+  readonly renderPicture?: ((choice: Choice) => ReactNode) | undefined
+  /** Label of the increase buttons, read before the label of the number. @default 'One more' */
   readonly moreLabel?: string | undefined
-  /** Name of the buttons for less, read out before the label. @default 'One less' */
+  /** Label of the decrease buttons, read before the label of the number. @default 'One less' */
   readonly lessLabel?: string | undefined
-  /** Words beneath an input without an answer, unless it is disabled. @default 'Set a number for each' */
+  /** Text below an unanswered input that is not disabled. @default 'Set a number for each' */
   readonly emptyText?: string | undefined
-  /** Words beneath while some choices have no number. @default 'No number for Chiefs, Blues yet: 0 is sent' */
+  /** Text below the input while some choices have no number. @default 'No number for Chiefs, Blues yet: 0 is sent' */
   readonly someMissingText?: ((choices: readonly string[]) => string) | undefined
 }
 
 /**
- * One number for each choice. The first number that is set answers the question; the others are 0 and show no number
- * until they are set too. State: `data-untouched`.
+ * Renders one number control for each choice. Setting the first number answers the question: the other numbers are 0 in
+ * the answer, and their controls show no number until they are set. State: `data-untouched`.
  *
  * @example <NumbersInput question={question} answer={answer} onAnswerChange={setAnswer} />
  */
@@ -41,22 +41,22 @@ export function NumbersInput({
   defaultUnset,
   disabled,
   untouchedText,
-  pictureOf,
+  renderPicture,
   moreLabel,
   lessLabel,
   emptyText = 'Set a number for each',
   someMissingText = someMissingWords,
   className,
 }: NumbersInputProps): ReactElement {
-  const said = answer ?? initialAnswer(question)
+  const shownAnswer = answer ?? initialAnswer(question)
   const { unset, markSet } = useUnsetParts({
     initial: defaultUnset,
     // An answer that is being sent is complete.
-    isWhole: () => answer === undefined || disabled === true,
+    isComplete: () => answer === undefined || disabled === true,
   })
   const withNumber = (id: ChoiceId, number: number): NumbersAnswer => ({
     kind: 'numbers',
-    numbers: { ...said.numbers, [id]: number },
+    numbers: { ...shownAnswer.numbers, [id]: number },
   })
   const missing = question.choices.filter(({ id }) => unset.includes(id))
   return (
@@ -67,7 +67,7 @@ export function NumbersInput({
     >
       {question.choices.map((choice) => (
         <div key={choice.id} className={styles['row']}>
-          {pictureOf === undefined ? null : <span aria-hidden="true">{pictureOf(choice)}</span>}
+          {renderPicture === undefined ? null : <span aria-hidden="true">{renderPicture(choice)}</span>}
           <span className={styles['text']} aria-hidden="true">
             {choice.text}
           </span>
@@ -76,7 +76,7 @@ export function NumbersInput({
             labelHidden
             min={question.min}
             max={question.max}
-            value={numberFor(said, choice.id) ?? question.min}
+            value={numberFor(shownAnswer, choice.id) ?? question.min}
             untouched={answer === undefined || unset.includes(choice.id)}
             untouchedText={untouchedText}
             moreLabel={moreLabel}

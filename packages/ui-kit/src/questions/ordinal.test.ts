@@ -11,6 +11,6 @@ it.each([
   [13, '13th'],
   [21, '21st'],
   [80, '80th'],
-])('says %d as %s', (value, text) => {
+])('formats %d as %s', (value, text) => {
   expect(ordinal(value)).toBe(text)
 })

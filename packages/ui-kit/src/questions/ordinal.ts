@@ -8,7 +8,7 @@ const ENDINGS: Readonly<Record<Intl.LDMLPluralRule, string>> = {
 }
 const rules = /* @__PURE__ */ new Intl.PluralRules('en-US', { type: 'ordinal' })
 
-/** A place in a row. @example ordinal(22) //=> '22nd' */
+/** Formats an ordinal number. @example ordinal(22) //=> '22nd' */
 export function ordinal(value: number): string {
   return `${value}${ENDINGS[rules.select(value)]}`
 }

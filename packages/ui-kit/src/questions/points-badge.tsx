@@ -5,13 +5,13 @@ import styles from './points-badge.module.css'
 
 /** Props of {@link PointsBadge}. */
 export type PointsBadgeProps = {
-  /** What the answer earned. */
+  /** The points of the answer. */
   readonly points: number
   /** Class of the element. */
   readonly className?: string | undefined
 }
 
-/** '+18 Points', in the ink of success where there are any. State: `data-earned`. @example <PointsBadge points={18} /> */
+/** Renders points as '+18 Points'; positive points have the success colour. State: `data-earned`. @example <PointsBadge points={18} /> */
 export function PointsBadge({ points, className }: PointsBadgeProps): ReactElement {
   return (
     <span className={classNames(styles['points'], className)} data-earned={points > 0 || undefined}>

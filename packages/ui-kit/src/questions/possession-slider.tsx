@@ -10,16 +10,16 @@ export type PossessionSliderProps = NumberInputProps<
   NumberQuestion<'possession'>,
   NumberAnswer<'possession'>
 > & {
-  /** The home team, at the start of the line. */
+  /** Name of the home team, at the start of the slider. */
   readonly home: string
-  /** The away team, at its end. */
+  /** Name of the away team, at the end of the slider. */
   readonly away: string
 }
 
-const WHOLE = 100
+const TOTAL_PERCENT = 100
 
 /**
- * How the ball was shared: the home side's per cent, and what is left for the other.
+ * Renders a possession question as a slider. The value is the percentage of the home team.
  *
  * @example <PossessionSlider home="Chiefs" away="Blues" question={question} answer={answer} onAnswerChange={setAnswer} />
  */
@@ -47,7 +47,7 @@ export function PossessionSlider({
           {home} <b>{share(value)}</b>
         </span>
         <span>
-          {away} <b>{share(WHOLE - value)}</b>
+          {away} <b>{share(TOTAL_PERCENT - value)}</b>
         </span>
       </p>
       <Slider
@@ -58,7 +58,7 @@ export function PossessionSlider({
         min={question.min}
         max={question.max}
         step={question.step}
-        valueText={(percent) => `${home} ${percent}%, ${away} ${WHOLE - percent}%`}
+        valueText={(percent) => `${home} ${percent}%, ${away} ${TOTAL_PERCENT - percent}%`}
         value={value}
         untouched={answer === undefined}
         untouchedText={untouchedText}

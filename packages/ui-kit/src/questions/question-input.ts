@@ -1,32 +1,32 @@
-/** What every question input takes. Without an answer the input looks unanswered and starts where the rules say. */
+/** Props of every question input. Without an answer the input looks unanswered and starts at its initial value. */
 export type QuestionInputProps<Question, Answer> = {
-  /** What is asked. */
+  /** The question. */
   readonly question: Question
-  /** What the fan has said so far; undefined while nothing has been. */
+  /** The current answer; undefined while the question is unanswered. */
   readonly answer: Answer | undefined
-  /** Told of each change, also of those on the way of a drag. */
+  /** Called on each change, also during a drag. */
   readonly onAnswerChange: (answer: Answer) => void
-  /** Told once a change is finished. */
+  /** Called once when a change is finished. */
   readonly onAnswerCommitted?: ((answer: Answer) => void) | undefined
-  /** Predictions are closed, or being sent. @default false */
+  /** Whether input is ignored, for instance after closing or while answers are sent. @default false */
   readonly disabled?: boolean | undefined
   /** Class of the outermost element. */
   readonly className?: string | undefined
 }
 
-/** The same for the inputs that show no number before the first answer. */
+/** Props of question inputs that show no number before the first answer. */
 export type NumberInputProps<Question, Answer> = QuestionInputProps<Question, Answer> & {
-  /** What is read out before the first answer. @default 'not answered' */
+  /** The value for screen readers before the first answer. @default 'not answered' */
   readonly untouchedText?: string | undefined
 }
 
-/** The same for an answer of several numbers, which are set one after the other. */
+/** Props of question inputs whose answer has several numbers, which are set one after the other. */
 export type NumberPartsInputProps<Question, Answer, Part extends string> = Omit<
   NumberInputProps<Question, Answer>,
   'onAnswerChange'
 > & {
-  /** Called on each change, also with the parts that are not set yet: the answer has 0 for them. */
+  /** Called on each change. `unset` has the parts that are not set yet; their number in the answer is 0. */
   readonly onAnswerChange: (answer: Answer, unset: readonly Part[]) => void
-  /** The parts that are not set yet in an answer that was kept; they show no number. @default none */
+  /** The parts of a stored answer that are not set yet. They show no number. @default none */
   readonly defaultUnset?: readonly Part[] | undefined
 }

@@ -21,23 +21,24 @@ export type ScoreSide = (typeof SIDES)[number]
 
 /** Props of {@link ScoreInput}. */
 export type ScoreInputProps = NumberPartsInputProps<MatchResultQuestion, MatchResultAnswer, ScoreSide> & {
-  /** Badge above the home score. @default a TeamBadge of the team's name and logo */
+  /** Badge above the home score. @default a TeamBadge with the team's name and logo */
   readonly homeBadge?: ReactNode
-  /** Badge above the away score. @default a TeamBadge of the team's name and logo */
+  /** Badge above the away score. @default a TeamBadge with the team's name and logo */
   readonly awayBadge?: ReactNode
-  /** Name of the buttons for more, read out before the label. @default 'One more' */
+  /** Label of the increase buttons, read before the label of the score. @default 'One more' */
   readonly moreLabel?: string | undefined
-  /** Name of the buttons for less, read out before the label. @default 'One less' */
+  /** Label of the decrease buttons, read before the label of the score. @default 'One less' */
   readonly lessLabel?: string | undefined
-  /** Words beneath an input without an answer, unless it is disabled. @default 'Set both scores' */
+  /** Text below an unanswered input that is not disabled. @default 'Set both scores' */
   readonly emptyText?: string | undefined
-  /** Words beneath while one team has no score. @default 'No score for Chiefs yet: 0 is sent' */
+  /** Text below the input while one team has no score. @default 'No score for Chiefs yet: 0 is sent' */
   readonly oneMissingText?: ((team: string) => string) | undefined
 }
 
 /**
- * Two large scores and what they mean: 'Chiefs win by 4'. The first score that is set answers the question; the other
- * one is 0 and shows no number until it is set too. One live region announces each change. State: `data-untouched`.
+ * Renders the scores of both teams and the outcome, for instance 'Chiefs win by 4'. Setting the first score answers the
+ * question: the other score is 0 in the answer, and its control shows no number until it is set. One live region
+ * announces each change. State: `data-untouched`.
  *
  * @example <ScoreInput question={question} answer={answer} onAnswerChange={setAnswer} />
  */
@@ -57,26 +58,26 @@ export function ScoreInput({
   oneMissingText = oneMissingWords,
   className,
 }: ScoreInputProps): ReactElement {
-  const said = answer ?? initialAnswer(question)
+  const shownAnswer = answer ?? initialAnswer(question)
   const badges = { home: homeBadge, away: awayBadge }
   const { unset, markSet } = useUnsetParts({
     initial: defaultUnset,
-    isWhole: (missing) =>
-      // An answer that is being sent is complete, and so is one that another device gave.
+    isComplete: (missing) =>
+      // An answer that is being sent is complete, and so is one that was changed on another device.
       answer === undefined ||
       disabled === true ||
-      missing.some((place) => answer[place] !== INITIAL_VALUES.score),
+      missing.some((side) => answer[side] !== INITIAL_VALUES.score),
   })
   const [missing] = unset
-  const side = (place: ScoreSide) => {
-    const { name, logoUrl } = question[place]
+  const renderSide = (side: ScoreSide) => {
+    const { name, logoUrl } = question[side]
     const change = (score: number): void => {
-      const remaining = markSet(place, answer === undefined ? SIDES : unset)
-      onAnswerChange({ ...said, [place]: score }, remaining)
+      const remaining = markSet(side, answer === undefined ? SIDES : unset)
+      onAnswerChange({ ...shownAnswer, [side]: score }, remaining)
     }
     return (
       <div className={styles['side']}>
-        {badges[place] ?? <TeamBadge name={name} logoUrl={logoUrl} decorative />}
+        {badges[side] ?? <TeamBadge name={name} logoUrl={logoUrl} decorative />}
         <span className={styles['name']} aria-hidden="true">
           {name}
         </span>
@@ -85,15 +86,15 @@ export function ScoreInput({
           labelHidden
           size="score"
           max={question.maxScore}
-          value={said[place]}
-          untouched={answer === undefined || place === missing}
+          value={shownAnswer[side]}
+          untouched={answer === undefined || side === missing}
           announceSteps={false}
           untouchedText={untouchedText}
           moreLabel={moreLabel}
           lessLabel={lessLabel}
           disabled={disabled}
           onValueChange={change}
-          onValueCommitted={(score) => onAnswerCommitted?.({ ...said, [place]: score })}
+          onValueCommitted={(score) => onAnswerCommitted?.({ ...shownAnswer, [side]: score })}
         />
       </div>
     )
@@ -104,8 +105,8 @@ export function ScoreInput({
       aria-label={question.text}
       data-untouched={answer === undefined || undefined}
     >
-      {side('home')}
-      {side('away')}
+      {renderSide('home')}
+      {renderSide('away')}
       <output className={styles['sentence']}>
         {answer === undefined ? (
           !disabled && emptyText

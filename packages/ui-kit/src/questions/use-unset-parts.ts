@@ -1,27 +1,27 @@
 import { useState } from 'react'
 
 interface UnsetPartsOptions<Part> {
-  /** The parts that an answer which was kept leaves unset. */
+  /** The unset parts of a stored answer. */
   readonly initial: readonly Part[] | undefined
-  /** Whether none of these counts as unset any more: there is no answer yet, or it is complete. */
-  readonly isWhole: (unset: readonly Part[]) => boolean
+  /** Returns whether no part is unset any more: the question is unanswered, or its answer is complete. */
+  readonly isComplete: (unset: readonly Part[]) => boolean
 }
 
 interface UnsetParts<Part> {
-  /** The parts that the fan has not set although the question is answered. */
+  /** The parts of the answer that the user has not set. */
   readonly unset: readonly Part[]
-  /** Marks a part as set. Returns those of `before` that remain. */
+  /** Marks a part as set. Returns the remaining parts of `before`. */
   readonly markSet: (part: Part, before: readonly Part[]) => readonly Part[]
 }
 
-/** Tracks which parts of an answer the fan has set: the others are sent as 0 and show no number. */
-export function useUnsetParts<Part>({ initial = [], isWhole }: UnsetPartsOptions<Part>): UnsetParts<Part> {
+/** Tracks which parts of an answer the user has set. The others are 0 in the answer and show no number. */
+export function useUnsetParts<Part>({ initial = [], isComplete }: UnsetPartsOptions<Part>): UnsetParts<Part> {
   const [unset, setUnset] = useState(initial)
-  if (unset.length > 0 && isWhole(unset)) setUnset([])
+  if (unset.length > 0 && isComplete(unset)) setUnset([])
   return {
     unset,
     markSet: (part, before) => {
-      const remaining = before.filter((one) => one !== part)
+      const remaining = before.filter((unsetPart) => unsetPart !== part)
       setUnset(remaining)
       return remaining
     },

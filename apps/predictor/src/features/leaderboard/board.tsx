@@ -103,9 +103,9 @@ function ReadBoard({ boardId, title, emptyLabel }: BoardProps & { readonly board
               standings={shown}
               own={own.data ?? undefined}
               seen={seen}
-              firstRow={first?.start ?? 0}
+              firstRowIndex={first?.start ?? 0}
               totalRows={first?.total}
-              onRowsBefore={isAroundShown ? undefined : readBefore}
+              onNearStart={isAroundShown ? undefined : readBefore}
             />
             {isAroundShown ? null : (
               <MoreStandings

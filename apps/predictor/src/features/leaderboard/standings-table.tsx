@@ -12,14 +12,14 @@ interface StandingsTableProps {
   /** Ranks as the player last saw them. */
   readonly seen: SeenPoints | undefined
   /** Place of the first of them on the whole board, and how many that has. */
-  readonly firstRow: number
+  readonly firstRowIndex: number
   readonly totalRows: number | undefined
   /** Told when the place of those before the first comes near. */
-  readonly onRowsBefore: (() => void) | undefined
+  readonly onNearStart: (() => void) | undefined
 }
 
 /** Rows that come into the document and leave it together. */
-const STRETCH = 50
+const ROWS_PER_SECTION = 50
 
 const MEDALS: Readonly<Record<number, RowTone>> = { 1: 'gold', 2: 'silver', 3: 'bronze' }
 
@@ -60,7 +60,7 @@ export function StandingsTable({ title, standings, own, seen, ...part }: Standin
       rowKey={({ playerId }) => playerId}
       rowTone={({ playerId, rank }) => (playerId === own?.playerId ? 'own' : MEDALS[rank ?? 0])}
       pinnedRow={isListed ? undefined : own}
-      stretch={STRETCH}
+      rowsPerSection={ROWS_PER_SECTION}
       {...part}
     />
   )

@@ -67,7 +67,7 @@ export function WelcomeScreen() {
         title={playerCopy.terms}
         src={game.settings.termsUrl}
         closeLabel={playerCopy.close}
-        openLabel={playerCopy.termsInNewTab}
+        newTabLabel={playerCopy.termsInNewTab}
       />
     </main>
   )

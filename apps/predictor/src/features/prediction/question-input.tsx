@@ -62,7 +62,7 @@ export function QuestionInput({
           question={question}
           answer={answerOf('numbers', answer)}
           defaultUnset={unset}
-          pictureOf={(choice) => teamPicture(choice, fixture)}
+          renderPicture={(choice) => teamPicture(choice, fixture)}
         />
       )
     case 'choice':
@@ -71,7 +71,7 @@ export function QuestionInput({
           {...common}
           question={question}
           answer={answerOf('choice', answer)}
-          pictureOf={(choice) => teamPicture(choice, fixture)}
+          renderPicture={(choice) => teamPicture(choice, fixture)}
         />
       )
   }

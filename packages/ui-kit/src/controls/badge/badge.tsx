@@ -5,15 +5,15 @@ import styles from './badge.module.css'
 
 /** Props of {@link Badge}. */
 export type BadgeProps = {
-  /** A word or a number. */
+  /** A short text or a number. */
   readonly children: ReactNode
-  /** What it says beside its words. @default 'neutral' */
+  /** The meaning of the badge, shown as its colour. @default 'neutral' */
   readonly tone?: Tone | undefined
   /** Class of the element. */
   readonly className?: string | undefined
 }
 
-/** A word or number set apart. @example <Badge tone="positive">+3</Badge> */
+/** Renders a short text or number on a coloured background. @example <Badge tone="positive">+3</Badge> */
 export function Badge({ children, tone = 'neutral', className }: BadgeProps): ReactElement {
   return (
     <span className={classNames(styles['badge'], className)} data-tone={tone}>

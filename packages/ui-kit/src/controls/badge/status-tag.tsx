@@ -5,13 +5,13 @@ import type { BadgeProps } from './badge.tsx'
 
 /** Props of {@link StatusTag}. */
 export type StatusTagProps = BadgeProps & {
-  /** Says the same as the word; colour is never the only signal. */
+  /** An icon with the same meaning as the text, so that colour is never the only signal. */
   readonly icon: ReactNode
-  /** Filled with the accent: the one call to act. @default false */
+  /** Whether the tag is filled with the accent colour, for a call to action. @default false */
   readonly filled?: boolean | undefined
 }
 
-/** Where something stands: a pill of icon and word. @example <StatusTag icon={<CheckIcon />}>See results</StatusTag> */
+/** Renders a status as a tag with an icon and a text. @example <StatusTag icon={<CheckIcon />}>See results</StatusTag> */
 export function StatusTag({
   children,
   tone = 'neutral',

@@ -1,23 +1,23 @@
 import { classNames } from '../../internal/class-names.ts'
 import styles from './button.module.css'
 
-/** How loud a button is; at most one `primary` on a screen. */
+/** The emphasis of a button. Use at most one `primary` button per screen. */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet'
 
-/** How a button looks. */
+/** The appearance of a button. */
 export type ButtonLook = {
-  /** How loud it is. @default 'secondary' */
+  /** The emphasis. @default 'secondary' */
   readonly variant?: ButtonVariant | undefined
   /** 'l' is 56 px high, 'm' 44 px. @default 'm' */
   readonly size?: 'm' | 'l' | undefined
-  /** 'round' holds one icon. @default 'pill' */
+  /** 'round' is for a single icon. @default 'pill' */
   readonly shape?: 'pill' | 'round' | undefined
-  /** Takes the whole width. @default false */
+  /** Whether the button has the full width. @default false */
   readonly wide?: boolean | undefined
 }
 
 /**
- * The look of a button for another element, such as a router's link.
+ * Returns the attributes that give another element the appearance of a button, for instance the link of a router.
  *
  * @example <Link to="/home" {...buttonLook({ variant: 'primary' })}>Back to fixtures</Link>
  */

@@ -12,7 +12,7 @@ describe('Button', () => {
   it.each([
     [undefined, 'Share'],
     ['Sharing', 'Sharing'],
-  ])('keeps a name while it is busy: with %j as busyLabel it is %j', (busyLabel, name) => {
+  ])('has, while busy with the busyLabel %j, the name %j', (busyLabel, name) => {
     render(
       <Button busy busyLabel={busyLabel} onClick={onClick}>
         Share
@@ -24,7 +24,7 @@ describe('Button', () => {
     expect(onClick).not.toHaveBeenCalled()
   })
 
-  it('does nothing where its owner says aria-disabled, and says so', () => {
+  it('ignores clicks and exposes the state when aria-disabled is set', () => {
     render(
       <Button aria-disabled onClick={onClick}>
         Next

@@ -4,23 +4,23 @@ import { Spinner } from '../spinner/spinner.tsx'
 import styles from './button.module.css'
 import { type ButtonLook, buttonLook } from './button-look.ts'
 
-/** Props of {@link Button}: those of a native button and these. With `aria-disabled` presses do nothing and the focus stays. */
+/** Props of {@link Button}, in addition to those of a native button. With `aria-disabled` clicks are ignored and the button keeps the focus. */
 export type ButtonProps = Omit<ComponentPropsWithRef<'button'>, 'children'> &
   ButtonLook & {
-    /** The words on it, or one icon if round. */
+    /** The text, or one icon for a round button. */
     readonly children: ReactNode
-    /** Name for screen readers where the button shows an icon only. */
+    /** Label for screen readers. Required for a button with only an icon. */
     readonly label?: string | undefined
-    /** Icon before the words. */
+    /** Icon before the text. */
     readonly icon?: ReactNode
-    /** Work is under way: presses do nothing, focus and size stay. @default false */
+    /** Whether an action is in progress. Clicks are ignored; the button keeps its size and the focus. @default false */
     readonly busy?: boolean | undefined
-    /** The words while busy; space for both texts is always kept. @default children */
+    /** The text while busy. The button is always wide enough for both texts. @default children */
     readonly busyLabel?: string | undefined
   }
 
 /**
- * A native button. States: `data-busy`, `data-variant`, `data-size`, `data-shape`, `data-wide`.
+ * Renders a native button. States: `data-busy`, `data-variant`, `data-size`, `data-shape`, `data-wide`.
  *
  * @example <Button variant="primary" busy={isSending} busyLabel="Submitting">Submit</Button>
  */

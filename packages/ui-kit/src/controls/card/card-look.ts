@@ -1,20 +1,20 @@
 import { classNames } from '../../internal/class-names.ts'
 import styles from './card.module.css'
 
-/** How a card looks. */
+/** The appearance of a card. */
 export type CardLook = {
-  /** A line of the accent at the starting edge: open for the fan. @default false */
+  /** Whether the card has an accent line at its start edge, for instance if it awaits an action. @default false */
   readonly edge?: boolean | undefined
-  /** 'wash' is the fan's own, 'plain' has no surface. @default 'raised' */
+  /** 'wash' marks the user's own content, 'plain' has no surface. @default 'raised' */
   readonly tone?: 'raised' | 'wash' | 'plain' | undefined
-  /** The whole card is one link or button. @default false */
+  /** Whether the whole card is one link or button. @default false */
   readonly pressable?: boolean | undefined
 }
 
 /**
- * The look of a card for another element, such as a router's link.
+ * Returns the attributes that give another element the appearance of a card, for instance the link of a router.
  *
- * @example <Link to={path} {...cardLook({ pressable: true, edge: isOpen })}>…</Link>
+ * @example <Link to={path} {...cardLook({ pressable: true, edge: awaitsAnswers })}>…</Link>
  */
 export function cardLook({ edge = false, tone = 'raised', pressable = false }: CardLook = {}) {
   return {

@@ -2,15 +2,15 @@ import { type ComponentPropsWithRef, createElement, type ReactElement } from 're
 import { classNames } from '../../internal/class-names.ts'
 import { type CardLook, cardLook } from './card-look.ts'
 
-/** Props of {@link Card}: those of a native element and these. */
+/** Props of {@link Card}, in addition to those of a native element. */
 export type CardProps = ComponentPropsWithRef<'div'> &
   CardLook & {
-    /** The element. @default 'div' */
+    /** The HTML element. @default 'div' */
     readonly as?: 'div' | 'section' | 'article' | 'li' | undefined
   }
 
 /**
- * A raised surface. States: `data-edge`, `data-tone`, `data-pressable`.
+ * Renders a raised surface. States: `data-edge`, `data-tone`, `data-pressable`.
  *
  * @example <Card as="section" aria-labelledby="first-try">…</Card>
  */

@@ -4,29 +4,29 @@ import { useControlled } from '../../internal/use-controlled.ts'
 import type { ValueControlProps } from '../value-control.ts'
 import styles from './choice-list.module.css'
 
-/** One thing to choose. */
+/** One choice. */
 export type ChoiceItem = {
-  /** What the control reports. */
+  /** The value of the choice. */
   readonly value: string
-  /** What the fan reads. */
+  /** The text of the choice. */
   readonly text: string
-  /** Picture before the text; decoration, since the text names the choice. */
+  /** Decorative picture before the text. */
   readonly picture?: ReactNode
-  /** This one cannot be chosen. @default false */
+  /** Whether the choice is disabled. @default false */
   readonly disabled?: boolean | undefined
 }
 
-/** Props of {@link ChoiceList}. `null` means that nothing is chosen yet. */
+/** Props of {@link ChoiceList}. The value is `null` until a choice is selected. */
 export type ChoiceListProps = ValueControlProps<string | null> & {
   /** The choices, in reading order. */
   readonly choices: readonly ChoiceItem[]
-  /** The group, a native fieldset. */
+  /** Ref to the native fieldset. */
   readonly ref?: Ref<HTMLFieldSetElement> | undefined
 }
 
 /**
- * One of several: native radios in a fieldset, each a full-width row. States: `data-untouched`, `data-disabled`;
- * on a row `data-checked`.
+ * Renders native radio buttons in a fieldset, each in a full-width row. States: `data-untouched`, `data-disabled`; on a
+ * row `data-checked`.
  *
  * @example <ChoiceList label="First try" choices={[{ value: 'a', text: 'Chiefs' }]} onValueChange={choose} />
  */
@@ -73,7 +73,7 @@ export function ChoiceList({
           <input
             className={styles['radio']}
             type="radio"
-            // Of no form: its reset would change what is shown and tell nobody.
+            // Detached from forms: a form reset would change the input without an event.
             form=""
             name={name}
             value={choice.value}

@@ -16,32 +16,32 @@ describe('valueAt', () => {
     ['to the right', 100, 0, 20],
     ['below', 0, 100, 40],
     ['to the left', -100, 0, 60],
-  ])('counts clockwise from the top: %s', (_, x, y, value) => {
+  ])('increases clockwise from the top: %s', (_, x, y, value) => {
     expect(valueAt(x, y, MIDDLE, dial)).toBeCloseTo(value)
   })
 
-  it('gives a quarter of the range for a quarter turn', () => {
+  it('returns a quarter of the range for a quarter turn', () => {
     expect(valueAt(1, 0, 30, { min: 10, max: 50 })).toBe(20)
   })
 
-  it('counts on beyond the end where the pointer passes the seam', () => {
+  it('continues beyond the end when the pointer passes the top', () => {
     expect(valueWhere(2, 79)).toBeCloseTo(82)
     expect(valueWhere(78, 1)).toBeCloseTo(-2)
   })
 
-  it('stays beyond the end however far the pointer goes on', () => {
+  it('stays beyond the end while the pointer moves on', () => {
     expect([78, 2, 20, 40, 60].reduce((near, next) => valueWhere(next, near), 70)).toBeCloseTo(140)
   })
 
-  it('leads back the way it came', () => {
+  it('returns into the range when the pointer moves back', () => {
     expect([78, 2, 20, 2, 78, 70].reduce((near, next) => valueWhere(next, near), 70)).toBeCloseTo(70)
   })
 
-  it('has one value only on a dial of one value', () => {
+  it('returns the only value of a range with one value', () => {
     expect(valueAt(1, 0, 0, { min: 0, max: 0 })).toBe(0)
   })
 
-  it('leaves a move within the dial alone', () => {
+  it('returns the value at the point for a move within the range', () => {
     expect(valueWhere(44, 30)).toBeCloseTo(44)
   })
 })

@@ -9,27 +9,33 @@ import { useArcDrag } from './use-arc-drag.ts'
 
 /** Props of {@link CircularSlider}. */
 export type CircularSliderProps = NumberControlProps & {
-  /** Word under the number, 'minute' for instance. */
+  /** Unit under the number, for instance 'minute'. */
   readonly unit?: string | undefined
-  /** Distance between two tick marks. @default 10 */
+  /** Difference between two tick marks. @default 10 */
   readonly tickEvery?: number | undefined
-  /** Ticks drawn longer, half time for instance. */
+  /** Values with a stronger tick mark, for instance half time. */
   readonly strongTicks?: readonly number[] | undefined
-  /** The range input underneath. */
+  /** Ref to the native range input. */
   readonly ref?: Ref<HTMLInputElement> | undefined
 }
 
-/** Length of a tick, as a share of the turn. */
+/** Length of a tick mark, as a fraction of a turn. */
 const TICK = 0.004
 
-/** A ring around the centre, drawn in dashes counted in shares of a turn. */
-function ring(look: string | undefined, radius: number, dashes?: string, key?: number): ReactElement {
-  return <circle key={key} className={look} r={radius} pathLength={1} strokeDasharray={dashes} />
+type RingProps = {
+  readonly radius: number
+  readonly className?: string | undefined
+  /** Lengths of dashes and gaps, as fractions of a turn. @default a solid line */
+  readonly dashes?: string | undefined
+}
+
+function Ring({ radius, className, dashes }: RingProps): ReactElement {
+  return <circle className={className} r={radius} pathLength={1} strokeDasharray={dashes} />
 }
 
 /**
- * A number on a dial: drag the thumb, tap the ring, or use the keys of the native range input underneath.
- * A drag never jumps from the largest value to the smallest; the page still scrolls beside the thumb.
+ * Renders a number control as a dial. The user drags the thumb, taps the ring, or uses the keys of the native range
+ * input. A drag never jumps from the maximum to the minimum. A touch next to the thumb scrolls the page.
  * States: `data-untouched`, `data-disabled`.
  *
  * @example <CircularSlider label="Minute of the first points" max={80} unit="minute" strongTicks={[40]} />
@@ -37,8 +43,8 @@ function ring(look: string | undefined, radius: number, dashes?: string, key?: n
 export function CircularSlider(props: CircularSliderProps): ReactElement {
   const control = useNumberControl(props, 100)
   const { value, min, max, isUntouched } = control
-  const share = ratioOf(value, min, max)
-  const turn: CSSProperties & Record<'--tl-ratio', number> = { '--tl-ratio': share }
+  const ratio = ratioOf(value, min, max)
+  const thumbStyle: CSSProperties & Record<'--tl-ratio', number> = { '--tl-ratio': ratio }
   return (
     <div
       ref={onCommit(control.commit)}
@@ -50,15 +56,24 @@ export function CircularSlider(props: CircularSliderProps): ReactElement {
       <div className={styles['face']}>
         <input {...useRangeInput(props, control)} ref={props.ref} />
         <svg viewBox="-120 -120 240 240" aria-hidden="true">
-          {ring(undefined, 106)}
-          {ring(styles['arc'], 106, `${share} 2`)}
-          {ring(styles['tick'], 88, `${TICK} ${(props.tickEvery ?? 10) / (max - min) - TICK}`)}
-          {props.strongTicks?.map((at) =>
-            ring(styles['tick'], 88, `0 ${ratioOf(at, min, max)} ${TICK} 2`, at),
-          )}
+          <Ring radius={106} />
+          <Ring radius={106} className={styles['arc']} dashes={`${ratio} 2`} />
+          <Ring
+            radius={88}
+            className={styles['tick']}
+            dashes={`${TICK} ${(props.tickEvery ?? 10) / (max - min) - TICK}`}
+          />
+          {props.strongTicks?.map((tick) => (
+            <Ring
+              key={tick}
+              radius={88}
+              className={styles['tick']}
+              dashes={`0 ${ratioOf(tick, min, max)} ${TICK} 2`}
+            />
+          ))}
         </svg>
         <div className={styles['ring']} {...useArcDrag(control)}>
-          <span className={styles['thumb']} style={turn} />
+          <span className={styles['thumb']} style={thumbStyle} />
         </div>
         <div className={styles['centre']} aria-hidden="true">
           <b>{isUntouched ? '–' : control.formatValue(value)}</b>

@@ -8,20 +8,20 @@ type RingHandlers = Pick<
 >
 
 /**
- * Pointer handlers for the ring. A mouse may press anywhere on it; a finger drags by the thumb and taps the ring,
- * so that a page scroll that starts on the ring stays a scroll.
+ * Returns the pointer handlers of the ring. A mouse can drag from anywhere on the ring. A touch drags only the thumb and
+ * otherwise taps, so that a scroll can start on the ring.
  */
 export function useArcDrag(control: NumberControl): RingHandlers {
-  const { min, max, newest, change, commit } = control
-  // Where the drag is, counted on beyond the ends; undefined while a tap of a finger may become a scroll.
-  const at = useRef<number>(undefined)
+  const { min, max, latestValue, change, commit } = control
+  // The value of the drag, which can be beyond the range. Undefined while a touch may become a scroll.
+  const dragValue = useRef<number>(undefined)
 
-  function moveTo({ currentTarget: ring, nativeEvent }: MouseEvent<HTMLElement>, near = (min + max) / 2) {
+  function moveTo({ currentTarget: ring, nativeEvent }: MouseEvent<HTMLElement>, previous = (min + max) / 2) {
     const radius = ring.offsetWidth / 2
-    at.current = valueAt(nativeEvent.offsetX - radius, nativeEvent.offsetY - radius, near, control)
-    change(at.current)
+    dragValue.current = valueAt(nativeEvent.offsetX - radius, nativeEvent.offsetY - radius, previous, control)
+    change(dragValue.current)
   }
-  // Brings the keyboard to what the finger chose.
+  // So that the keyboard continues from the value set by the pointer.
   function focusInput({ currentTarget: ring }: MouseEvent<HTMLElement>) {
     ring.parentElement?.querySelector('input')?.focus({ preventScroll: true })
   }
@@ -29,24 +29,24 @@ export function useArcDrag(control: NumberControl): RingHandlers {
     onPointerDown(event) {
       const { currentTarget: ring, target, pointerType } = event
       if (event.button !== 0 || !event.isPrimary) return
-      at.current = undefined
+      dragValue.current = undefined
       if (target === ring && pointerType === 'touch') return
       event.preventDefault()
       ring.setPointerCapture(event.pointerId)
       focusInput(event)
       if (target === ring) return moveTo(event)
-      at.current = newest.current
-      change(newest.current)
+      dragValue.current = latestValue.current
+      change(latestValue.current)
     },
     onPointerMove(event) {
-      if (at.current !== undefined && event.currentTarget.hasPointerCapture(event.pointerId))
-        moveTo(event, at.current)
+      if (dragValue.current !== undefined && event.currentTarget.hasPointerCapture(event.pointerId))
+        moveTo(event, dragValue.current)
     },
-    // Follows release and cancel alike.
+    // Fires after both release and cancel.
     onLostPointerCapture: commit,
-    // Comes after a tap, not after a scroll.
+    // Fires after a tap, but not after a scroll.
     onClick(event) {
-      if (at.current !== undefined) return
+      if (dragValue.current !== undefined) return
       focusInput(event)
       moveTo(event)
       commit()

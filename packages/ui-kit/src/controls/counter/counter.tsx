@@ -5,28 +5,28 @@ import { useNumberControl } from '../../internal/use-number-control.ts'
 import type { NumberControlProps } from '../value-control.ts'
 import hiddenStyles from '../visually-hidden/visually-hidden.module.css'
 import styles from './counter.module.css'
-import { keyStep } from './key-step.ts'
 import { StepButton } from './step-button.tsx'
 import { typedText } from './typed-text.ts'
+import { valueForKey } from './value-for-key.ts'
 
 /** Props of {@link Counter}. */
 export type CounterProps = NumberControlProps & {
-  /** 'score' sets the number large, above 56 px buttons. @default 'm' */
+  /** 'score' has a large number above 56 px buttons. @default 'm' */
   readonly size?: 'm' | 'score' | undefined
-  /** Name of the button for more, read out before the label. @default 'One more' */
+  /** Label of the increase button, read before the label of the counter. @default 'One more' */
   readonly moreLabel?: string | undefined
-  /** Name of the button for less, read out before the label. @default 'One less' */
+  /** Label of the decrease button, read before the label of the counter. @default 'One less' */
   readonly lessLabel?: string | undefined
   /** Whether the new value is announced after a step button was used. @default true */
   readonly announceSteps?: boolean | undefined
-  /** The text field. */
+  /** Ref to the text input. */
   readonly ref?: Ref<HTMLInputElement> | undefined
 }
 
 /**
- * A number between two step buttons: press, hold (500 ms, then every 50 ms), type, or use the arrow keys,
- * Page Up and Down (10 steps), Home and End. The first digit that is typed replaces the value; Enter and leaving
- * the field commit it. The mouse wheel changes nothing.
+ * Renders a number control with two step buttons. The user presses or holds a button (repeats after 500 ms, then every
+ * 50 ms), types a number, or uses the arrow keys, Page Up and Page Down (10 steps), Home and End. The first typed digit
+ * replaces the value; Enter and blur commit it. The mouse wheel is ignored.
  * States: `data-untouched`, `data-at-min`, `data-at-max`, `data-disabled`.
  *
  * @example <Counter label="Chiefs" max={99} defaultValue={0} onValueChange={setScore} />
@@ -34,14 +34,14 @@ export type CounterProps = NumberControlProps & {
 export function Counter(props: CounterProps): ReactElement {
   const id = useId()
   const control = useNumberControl(props, 99)
-  const { value, min, max, step, isUntouched, newest, change, commit } = control
+  const { value, min, max, step, isUntouched, latestValue, change, commit } = control
   const { label, disabled = false, size = 'm', moreLabel = 'One more', lessLabel = 'One less' } = props
   const { announceSteps = true } = props
   const [draft, setDraft] = useState<string>()
   // Screen readers do not read a field without focus, so a live region announces the steps of the buttons.
   const [stepped, setStepped] = useState(false)
-  // Keyboards of figures alone have neither a sign nor a point.
-  const isPlain = min >= 0 && Number.isInteger(step)
+  // Numeric keyboards have no minus sign and no decimal point.
+  const isNaturalNumber = min >= 0 && Number.isInteger(step)
   const atMin = value <= min
   const atMax = value >= max
 
@@ -51,7 +51,7 @@ export function Counter(props: CounterProps): ReactElement {
   }
 
   function handleKey(event: KeyboardEvent): void {
-    const next = keyStep(event.key, newest.current, control)
+    const next = valueForKey(event.key, latestValue.current, control)
     if (next === undefined && event.key !== 'Enter') return
     event.preventDefault()
     if (next !== undefined) change(next)
@@ -59,17 +59,17 @@ export function Counter(props: CounterProps): ReactElement {
   }
 
   function handleType(field: HTMLInputElement, event: Event): void {
-    const unwanted = isPlain ? /\D/g : /[^\d.-]/g
+    const invalidCharacters = isNaturalNumber ? /\D/g : /[^\d.-]/g
     const typed = typedText(field.value, event, {
       isFirst: draft === undefined,
-      longest: isPlain ? String(max).length : undefined,
-    }).replace(unwanted, '')
+      maxLength: isNaturalNumber ? String(max).length : undefined,
+    }).replace(invalidCharacters, '')
     setDraft(typed)
-    // Half a number, a sign alone for instance, is none yet.
+    // An incomplete number, for instance a minus sign, is not a value yet.
     if (typed !== '' && !Number.isNaN(Number(typed))) change(Number(typed))
   }
 
-  const button = (direction: 'down' | 'up', atBound: boolean) => (
+  const renderButton = (direction: 'down' | 'up', atBound: boolean) => (
     <StepButton
       label={`${direction === 'up' ? moreLabel : lessLabel}, ${label}`}
       direction={direction}
@@ -77,8 +77,8 @@ export function Counter(props: CounterProps): ReactElement {
       atBound={atBound}
       disabled={disabled}
       onStep={() => {
-        change(newest.current + (direction === 'up' ? step : -step))
-        return newest.current > min && newest.current < max
+        change(latestValue.current + (direction === 'up' ? step : -step))
+        return latestValue.current > min && latestValue.current < max
       }}
       onEnd={() => {
         setStepped(true)
@@ -91,15 +91,15 @@ export function Counter(props: CounterProps): ReactElement {
       ref={props.ref}
       id={id}
       className={styles['number']}
-      // The width of the widest number, so that nothing moves while it grows.
+      // As wide as the widest number, so that the layout does not shift.
       style={{ inlineSize: `${control.formatValue(max).length / 2 + 0.5}em` }}
-      inputMode={isPlain ? 'numeric' : 'text'}
+      inputMode={isNaturalNumber ? 'numeric' : 'text'}
       autoComplete="off"
       role="spinbutton"
       aria-valuemin={min}
       aria-valuemax={max}
       aria-valuenow={isUntouched ? undefined : value}
-      aria-valuetext={control.spoken}
+      aria-valuetext={control.ariaValueText}
       placeholder="–"
       disabled={disabled}
       value={draft ?? (isUntouched ? '' : control.formatValue(value))}
@@ -108,7 +108,7 @@ export function Counter(props: CounterProps): ReactElement {
         setStepped(false)
         event.currentTarget.select()
       }}
-      // On release the browser would replace the selection by a caret; WebKit also that of the focus event.
+      // On release the browser replaces the selection by a caret, WebKit also the selection of the focus event.
       onMouseUp={(event) => {
         event.preventDefault()
         event.currentTarget.select()
@@ -117,8 +117,8 @@ export function Counter(props: CounterProps): ReactElement {
       onKeyDown={handleKey}
     />
   )
-  const down = button('down', atMin)
-  const up = button('up', atMax)
+  const down = renderButton('down', atMin)
+  const up = renderButton('up', atMax)
   return (
     <div
       className={classNames(styles['counter'], props.className)}
@@ -146,7 +146,7 @@ export function Counter(props: CounterProps): ReactElement {
       )}
       {announceSteps ? (
         <span className={hiddenStyles['hidden']} aria-live="polite">
-          {stepped ? control.spoken : ''}
+          {stepped ? control.ariaValueText : ''}
         </span>
       ) : null}
     </div>

@@ -1,28 +1,28 @@
 import type { ReactElement } from 'react'
-import { useBound } from '../../internal/use-bound.ts'
+import { useDisabledAtBound } from '../../internal/use-disabled-at-bound.ts'
 import { MinusIcon, PlusIcon } from '../icons/icons.tsx'
 import styles from './step-button.module.css'
 import { useHoldToRepeat } from './use-hold-to-repeat.ts'
 
 /** Props of {@link StepButton}. */
 export type StepButtonProps = {
-  /** Name for screen readers, 'One more' for instance. */
+  /** Label for screen readers, for instance 'One more'. */
   readonly label: string
-  /** Which way it steps. */
+  /** Whether a step decreases or increases the number. */
   readonly direction: 'down' | 'up'
-  /** There is no further step: the button is disabled, natively once focus has left it. */
+  /** Whether the number is at its minimum or maximum. The button is disabled after it has lost the focus. */
   readonly atBound: boolean
-  /** Takes one step; `false` says that it was the last. */
+  /** Takes one step. Returns `false` if it was the last one. */
   readonly onStep: () => boolean
-  /** Called once a press or a hold is over. */
+  /** Called when a press or a hold ends. */
   readonly onEnd?: (() => void) | undefined
-  /** Takes no input. @default false */
+  /** Whether input is ignored. @default false */
   readonly disabled?: boolean | undefined
   /** 44 or 56 px. @default 'm' */
   readonly size?: 'm' | 'l' | undefined
 }
 
-/** A round button that steps a number, once on a press and on and on while it is held. */
+/** Renders a round button that takes one step per press and repeats while it is held. */
 export function StepButton({
   label,
   direction,
@@ -32,7 +32,7 @@ export function StepButton({
   disabled = false,
   size = 'm',
 }: StepButtonProps): ReactElement {
-  const bound = useBound(atBound, disabled)
+  const bound = useDisabledAtBound(atBound, disabled)
   const hold = useHoldToRepeat({ onStep, onEnd, disabled: disabled || atBound })
   return (
     <button

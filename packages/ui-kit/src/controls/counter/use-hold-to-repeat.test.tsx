@@ -30,7 +30,7 @@ afterEach(() => {
 })
 
 describe('useHoldToRepeat', () => {
-  it('steps once for a press, at its end', () => {
+  it('steps once per press, on release', () => {
     render(<Probe onStep={onStep} onEnd={onEnd} />)
     fireEvent.pointerDown(more(), press)
     vi.advanceTimersByTime(499)
@@ -42,7 +42,7 @@ describe('useHoldToRepeat', () => {
     expect(onEnd).toHaveBeenCalledOnce()
   })
 
-  it('repeats from 500 ms on, every 50 ms, and ends with one call', () => {
+  it('repeats every 50 ms after 500 ms, and calls onEnd once', () => {
     render(<Probe onStep={onStep} onEnd={onEnd} />)
     fireEvent.pointerDown(more(), press)
     vi.advanceTimersByTime(500)
@@ -56,7 +56,7 @@ describe('useHoldToRepeat', () => {
     expect(onEnd).toHaveBeenCalledOnce()
   })
 
-  it('ends where there is no further step', () => {
+  it('ends when there is no further step', () => {
     onStep.mockReturnValueOnce(true).mockReturnValue(false)
     render(<Probe onStep={onStep} onEnd={onEnd} />)
     fireEvent.pointerDown(more(), press)
@@ -82,7 +82,7 @@ describe('useHoldToRepeat', () => {
     expect(onStep).toHaveBeenCalledTimes(2)
   })
 
-  it('ends when it is disabled, and starts none while it is', () => {
+  it('ends when it is disabled, and does not start while disabled', () => {
     const { rerender } = render(<Probe onStep={onStep} />)
     fireEvent.pointerDown(more(), press)
     vi.advanceTimersByTime(500)
@@ -94,7 +94,7 @@ describe('useHoldToRepeat', () => {
     expect(onStep).toHaveBeenCalledOnce()
   })
 
-  it('takes no step from a touch that the browser took for a scroll', () => {
+  it('takes no step when a touch becomes a scroll', () => {
     render(<Probe onStep={onStep} />)
     fireEvent.pointerDown(more(), { ...press, pointerType: 'touch' })
     fireEvent.pointerCancel(more(), press)
@@ -112,7 +112,7 @@ describe('useHoldToRepeat', () => {
     expect(onStep).not.toHaveBeenCalled()
   })
 
-  it('steps for a key after a hold that slid off the button, which no click followed', () => {
+  it('steps on a key press after a hold that ended outside the button without a click', () => {
     render(<Probe onStep={onStep} />)
     fireEvent.pointerDown(more(), press)
     vi.advanceTimersByTime(500)
@@ -121,7 +121,7 @@ describe('useHoldToRepeat', () => {
     expect(onStep).toHaveBeenCalledTimes(2)
   })
 
-  it('steps from a click alone, as keys and screen readers give it, in strict mode too', () => {
+  it('steps on a click without pointer events, as from keys and screen readers, also in strict mode', () => {
     render(
       <StrictMode>
         <Probe onStep={onStep} />
@@ -132,7 +132,7 @@ describe('useHoldToRepeat', () => {
     expect(onStep).toHaveBeenCalledTimes(2)
   })
 
-  it('leaves nothing behind', () => {
+  it('removes its timers and listeners on unmount', () => {
     const { unmount } = render(<Probe onStep={onStep} />)
     fireEvent.pointerDown(more(), press)
     unmount()

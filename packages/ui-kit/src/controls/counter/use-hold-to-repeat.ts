@@ -3,11 +3,11 @@ import { useLatest } from '../../internal/use-latest.ts'
 import { useTimer } from '../../internal/use-timer.ts'
 
 /** Time from the press to the first repeat, and from one repeat to the next (specification 9, limits). */
-export const HOLD = { startDelayMs: 500, repeatEveryMs: 50 } as const
+export const HOLD_TIMING = { startDelayMs: 500, repeatEveryMs: 50 } as const
 
 /** Options of {@link useHoldToRepeat}. */
 export type HoldToRepeatOptions = {
-  /** Takes one step; `false` says that there is no further one, which ends the hold. */
+  /** Takes one step. Returns `false` if it was the last one, which ends the hold. */
   readonly onStep: () => boolean
   /** Called once after a press or a hold that stepped. */
   readonly onEnd?: (() => void) | undefined
@@ -15,11 +15,11 @@ export type HoldToRepeatOptions = {
   readonly startDelayMs?: number | undefined
   /** Time between two repeats, in ms. @default 50 */
   readonly repeatEveryMs?: number | undefined
-  /** Ends a hold and starts none. @default false */
+  /** Whether a hold is ended and none is started. @default false */
   readonly disabled?: boolean | undefined
 }
 
-/** Handlers of a button that steps while it is held. */
+/** Event handlers of a button that steps while it is held. */
 export interface HoldToRepeatHandlers {
   readonly onPointerDown: PointerEventHandler
   readonly onPointerUp: () => void
@@ -31,24 +31,24 @@ export interface HoldToRepeatHandlers {
 }
 
 /**
- * Handlers that make a button step once on a press and go on stepping while it is held.
+ * Returns event handlers for a button that steps once per press and repeats while it is held.
  *
- * The single step is the button's click, so keyboards, switches and screen readers have it too, and a
- * touch that turns into a scroll (which the browser takes over, without a click) changes nothing.
- * A hold ends on release, cancel, leaving the button, blur, a hidden page, `disabled` and unmount.
+ * The single step is taken on the click event, so it works with keyboards, switches and screen readers, and a touch that
+ * becomes a scroll (without a click event) has no effect. A hold ends on release, cancel, leaving the button, blur, a
+ * hidden page, `disabled` and unmount.
  *
  * @example <button {...useHoldToRepeat({ onStep: () => addOne() < max })}>+</button>
  */
 export function useHoldToRepeat({
   onStep,
   onEnd,
-  startDelayMs = HOLD.startDelayMs,
-  repeatEveryMs = HOLD.repeatEveryMs,
+  startDelayMs = HOLD_TIMING.startDelayMs,
+  repeatEveryMs = HOLD_TIMING.repeatEveryMs,
   disabled = false,
 }: HoldToRepeatOptions): HoldToRepeatHandlers {
   const timer = useTimer()
   const latest = useLatest({ onStep, onEnd })
-  // The click that follows a hold is part of it and takes no further step.
+  // The click event after a hold belongs to the hold and takes no further step.
   const phase = useRef<'idle' | 'holding' | 'held'>('idle')
 
   function repeat(): void {
@@ -85,12 +85,12 @@ export function useHoldToRepeat({
     onPointerCancel: stop,
     onPointerLeave: stop,
     onBlur: stop,
-    // A long press would open the phone's menu and keep the release from us.
+    // A long press would show the context menu of the phone, and the release event would be lost.
     onContextMenu(event) {
       event.preventDefault()
     },
     onClick({ detail }) {
-      // A key's click follows no pointer, and so no hold: one that slid off the button waits for no click.
+      // `detail` is 0 for a click by key. It never belongs to a hold, even if the last hold ended without a click.
       if (!disabled && (phase.current === 'idle' || detail === 0)) {
         latest.current.onStep()
         latest.current.onEnd?.()

@@ -30,7 +30,7 @@ const shownRows = () => document.querySelectorAll('tbody tr')
 it('of a long table only the rows near what is in sight are in the document, and nothing moves', async () => {
   const { rerender } = render(table({ rows: names(1000) }))
   const { height } = screen.getByRole('table').getBoundingClientRect()
-  rerender(table({ rows: names(1000), stretch: 50 }))
+  rerender(table({ rows: names(1000), rowsPerSection: 50 }))
   await waitFor(() => expect(shownRows().length).toBeLessThanOrEqual(150))
   expect(screen.getByRole('row', { name: 'Player 1' })).toBeTruthy()
   expect(screen.getByRole('table').getBoundingClientRect().height).toBe(height)
@@ -43,7 +43,7 @@ it('of a long table only the rows near what is in sight are in the document, and
 
 it('keeps the own row in sight at the edge that it was scrolled past', async () => {
   const rowTone = ({ name }: Line) => (name === 'Player 500' ? 'own' : undefined)
-  render(table({ rows: names(1000), stretch: 50, rowTone }))
+  render(table({ rows: names(1000), rowsPerSection: 50, rowTone }))
   const cell = () => screen.getByRole('rowheader', { name: 'Player 500' }).getBoundingClientRect()
   const { height } = screen.getByRole('table').getBoundingClientRect()
   expect(cell().bottom).toBeCloseTo(window.innerHeight, 0)
@@ -78,7 +78,7 @@ it('keeps the pinned row off what the device covers of the screen', () => {
 })
 
 it('says to screen readers how long the whole is and where each row stands in it', () => {
-  render(table({ rows: names(60, 200), stretch: 50, firstRow: 200, totalRows: 5000 }))
+  render(table({ rows: names(60, 200), rowsPerSection: 50, firstRowIndex: 200, totalRows: 5000 }))
   expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('5001')
   expect(screen.getByRole('row', { name: 'Name' }).getAttribute('aria-rowindex')).toBe('1')
   expect(screen.getByRole('row', { name: 'Player 201' }).getAttribute('aria-rowindex')).toBe('202')
@@ -86,14 +86,14 @@ it('says to screen readers how long the whole is and where each row stands in it
 })
 
 it('a short table counts its own rows', () => {
-  render(table({ rows: names(3), stretch: 50 }))
+  render(table({ rows: names(3), rowsPerSection: 50 }))
   expect(screen.getByRole('table').hasAttribute('aria-rowcount')).toBe(false)
   expect(screen.getAllByRole('row')).toHaveLength(4)
 })
 
 it('keeps the place of rows that were let go, and asks for them when it comes near', async () => {
-  const onRowsBefore = vi.fn()
-  render(table({ rows: names(100, 400), stretch: 50, firstRow: 400, onRowsBefore }))
-  await waitFor(() => expect(onRowsBefore).toHaveBeenCalled())
+  const onNearStart = vi.fn()
+  render(table({ rows: names(100, 400), rowsPerSection: 50, firstRowIndex: 400, onNearStart }))
+  await waitFor(() => expect(onNearStart).toHaveBeenCalled())
   expect(screen.getByRole('table').getBoundingClientRect().height).toBeGreaterThan(400 * 50)
 })

@@ -4,59 +4,59 @@ import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import styles from './data-table.module.css'
 import { TableSection } from './table-section.tsx'
 
-/** How a row is set apart. */
+/** The highlight of a row. */
 export type RowTone = 'gold' | 'silver' | 'bronze' | 'own'
 
 /** One column. */
 export type DataTableColumn<Row> = {
-  /** Unique name. */
+  /** Unique id. */
   readonly id: string
-  /** Its heading. */
+  /** Text of the column header. */
   readonly header: string
-  /** What a row shows in it. */
+  /** Renders the cell of a row. */
   readonly cell: (row: Row) => ReactNode
-  /** 'number' aligns to the end in tabular figures of the display face. @default 'text' */
+  /** 'number' is end-aligned with tabular figures. @default 'text' */
   readonly kind?: 'text' | 'number' | undefined
-  /** Names its row for screen readers. @default false */
+  /** Whether the cell is the header of its row. @default false */
   readonly isRowHeader?: boolean | undefined
 }
 
 /** Props of {@link DataTable}. */
 export type DataTableProps<Row> = {
-  /** Name of the table for screen readers. */
+  /** Caption for screen readers. */
   readonly caption: string
   /** The columns, in reading order. */
   readonly columns: readonly DataTableColumn<Row>[]
   /** The rows, in order. */
   readonly rows: readonly Row[]
-  /** Unique key of a row. */
+  /** Returns the unique key of a row. */
   readonly rowKey: (row: Row) => string
-  /** Sets a row apart; on it `data-tone`. The 'own' row stays in sight at an edge while the others scroll. */
+  /** Returns the highlight of a row, set as `data-tone`. The 'own' row sticks to the edge of the viewport. */
   readonly rowTone?: ((row: Row) => RowTone | undefined) | undefined
-  /** A row that stays in sight at the lower edge while the others scroll. */
+  /** A row that sticks to the lower edge of the viewport. */
   readonly pinnedRow?: Row | undefined
   /** Shown instead of rows when there are none. */
   readonly empty?: ReactNode
   /**
-   * Rows of one stretch: of a longer table only the stretches near what is in sight are in the document. Screen
-   * readers hear each row's place in the whole. @default every row stays
+   * Rows per section. Only sections near the viewport are rendered (virtualization). Screen readers still receive the
+   * index of each row in the whole table. @default all rows are rendered
    */
-  readonly stretch?: number | undefined
-  /** Rows of the whole table, where `rows` is a part of it. @default the number of `rows` */
+  readonly rowsPerSection?: number | undefined
+  /** Number of rows of the whole table if `rows` is a part of it. @default the number of `rows` */
   readonly totalRows?: number | undefined
-  /** Place of the first of `rows` in the whole table. @default 0 */
-  readonly firstRow?: number | undefined
-  /** The rows before the first were let go; told when their place comes near. */
-  readonly onRowsBefore?: (() => void) | undefined
+  /** Index of the first of `rows` in the whole table. @default 0 */
+  readonly firstRowIndex?: number | undefined
+  /** Called when the place of rows before `firstRowIndex` comes near the viewport. */
+  readonly onNearStart?: (() => void) | undefined
   /** Class of the outermost element. */
   readonly className?: string | undefined
 }
 
-/** Height of a row before it was measured, in pixels. */
+/** Estimated height of a row that has not been rendered, in pixels. */
 const ROW_HEIGHT = 52
 
 /**
- * A native table with aligned figures, the first three set apart and one row pinned.
+ * Renders a native table with aligned numbers, highlighted rows and an optional pinned row.
  *
  * @example <DataTable caption="Round 10" columns={columns} rows={standings} rowKey={(row) => row.id} />
  */
@@ -68,20 +68,20 @@ export function DataTable<Row>({
   rowTone,
   pinnedRow,
   empty,
-  stretch,
+  rowsPerSection,
   totalRows,
-  firstRow = 0,
-  onRowsBefore,
+  firstRowIndex = 0,
+  onNearStart,
   className,
 }: DataTableProps<Row>): ReactElement {
-  const length = stretch ?? rows.length
-  const isPart = rows.length > length || firstRow > 0 || totalRows !== undefined
-  // The head is row 1 for who counts.
-  const line = (row: Row, tone: RowTone | undefined, place?: number) => (
+  const length = rowsPerSection ?? rows.length
+  const isPart = rows.length > length || firstRowIndex > 0 || totalRows !== undefined
+  // aria-rowindex starts at 1 with the header row.
+  const renderRow = (row: Row, tone: RowTone | undefined, rowIndex?: number) => (
     <tr
       key={rowKey(row)}
       data-tone={tone}
-      aria-rowindex={isPart && place !== undefined ? place + 2 : undefined}
+      aria-rowindex={isPart && rowIndex !== undefined ? rowIndex + 2 : undefined}
     >
       {columns.map(({ id, kind, cell, isRowHeader = false }) => {
         const Cell = isRowHeader ? 'th' : 'td'
@@ -93,16 +93,20 @@ export function DataTable<Row>({
       })}
     </tr>
   )
-  const linesFrom = (start: number) =>
-    rows.slice(start, start + length).map((row, place) => line(row, rowTone?.(row), firstRow + start + place))
-  // The own row sticks to the edge of what is in sight, so it never leaves the document.
+  const renderSection = (start: number) =>
+    rows
+      .slice(start, start + length)
+      .map((row, index) => renderRow(row, rowTone?.(row), firstRowIndex + start + index))
+  // The own row sticks to the edge of the viewport, so its section is always rendered.
   const hasOwnRow = (start: number) =>
     rows.slice(start, start + length).some((row) => rowTone?.(row) === 'own')
-  const stretches = stretch ? rows.flatMap((_, place) => (place % stretch ? [] : place)) : []
+  const sectionStarts = rowsPerSection
+    ? rows.flatMap((_, index) => (index % rowsPerSection ? [] : index))
+    : []
   return (
     <table
       className={classNames(styles['table'], className)}
-      aria-rowcount={isPart ? (totalRows ?? firstRow + rows.length) + 1 : undefined}
+      aria-rowcount={isPart ? (totalRows ?? firstRowIndex + rows.length) + 1 : undefined}
     >
       <caption>
         <VisuallyHidden>{caption}</VisuallyHidden>
@@ -116,20 +120,24 @@ export function DataTable<Row>({
           ))}
         </tr>
       </thead>
-      {onRowsBefore === undefined || firstRow === 0 ? null : (
+      {onNearStart === undefined || firstRowIndex === 0 ? null : (
         <TableSection
-          key={`before ${firstRow}`}
-          initialHeight={firstRow * ROW_HEIGHT}
-          onNear={onRowsBefore}
+          key={`before ${firstRowIndex}`}
+          initialHeight={firstRowIndex * ROW_HEIGHT}
+          onNear={onNearStart}
           rows={() => null}
         />
       )}
-      {stretches.map((start) => (
-        <TableSection key={firstRow + start} isKept={hasOwnRow(start)} rows={() => linesFrom(start)} />
+      {sectionStarts.map((start) => (
+        <TableSection
+          key={firstRowIndex + start}
+          isKept={hasOwnRow(start)}
+          rows={() => renderSection(start)}
+        />
       ))}
-      {stretches.length > 0 ? null : (
+      {sectionStarts.length > 0 ? null : (
         <tbody>
-          {linesFrom(0)}
+          {renderSection(0)}
           {rows.length > 0 || empty === undefined ? null : (
             <tr>
               <td className={styles['empty']} colSpan={columns.length}>
@@ -139,7 +147,9 @@ export function DataTable<Row>({
           )}
         </tbody>
       )}
-      {pinnedRow === undefined ? null : <tfoot className={styles['pinned']}>{line(pinnedRow, 'own')}</tfoot>}
+      {pinnedRow === undefined ? null : (
+        <tfoot className={styles['pinned']}>{renderRow(pinnedRow, 'own')}</tfoot>
+      )}
     </table>
   )
 }

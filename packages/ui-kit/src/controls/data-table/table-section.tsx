@@ -1,20 +1,20 @@
 import { type ReactElement, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { useLatest } from '../../internal/use-latest.ts'
 
-/** How far from what is in sight a stretch leaves the document, and comes back. */
+/** The distance from the viewport at which a section is removed and rendered again. */
 const NEAR = '800px 0px'
 
 type TableSectionProps = {
-  /** Its height before it was ever seen; undefined where it begins with its rows. */
+  /** The height before the first render of the rows. Undefined to start with the rows. */
   readonly initialHeight?: number | undefined
-  /** It comes near. */
+  /** Called when the section comes near the viewport. */
   readonly onNear?: (() => void) | undefined
-  /** Keeps the rows in the document wherever they are. */
+  /** Whether the rows are always rendered. */
   readonly isKept?: boolean | undefined
   readonly rows: () => ReactNode
 }
 
-/** A stretch of a table: its rows while they are near what is in sight, else a gap of the same height. */
+/** Renders a section of a table: its rows while they are near the viewport, otherwise a gap of the same height. */
 export function TableSection({
   initialHeight,
   onNear,
@@ -38,7 +38,7 @@ export function TableSection({
     observer.observe(section)
     return () => observer.disconnect()
   }, [near, isKept])
-  // Without rows it is a block, because only then a group of none has a height.
+  // A table section without rows has a height only as a block.
   if (height !== undefined && !isKept)
     return <tbody ref={body} style={{ display: 'block', blockSize: height }} />
   return <tbody ref={body}>{rows()}</tbody>

@@ -8,9 +8,9 @@ import styles from './dropdown.module.css'
 
 /** One option. */
 export type DropdownOption = {
-  /** What the control reports. */
+  /** The value of the option. */
   readonly value: string
-  /** What the fan reads. */
+  /** The text of the option. */
   readonly label: string
 }
 
@@ -18,12 +18,12 @@ export type DropdownOption = {
 export type DropdownProps = ValueControlProps<string> & {
   /** The options, in order. */
   readonly options: readonly DropdownOption[]
-  /** The select. */
+  /** Ref to the native select. */
   readonly ref?: Ref<HTMLSelectElement> | undefined
 }
 
 /**
- * One of several behind one line: a native select, so a phone opens its own picker. State: `data-disabled`.
+ * Renders a native select, so that phones show their own picker. State: `data-disabled`.
  *
  * @example <Dropdown label="Board" options={boards} value={board} onValueChange={setBoard} />
  */
@@ -54,7 +54,7 @@ export function Dropdown({
         <select
           ref={ref}
           id={id}
-          // Of no form: its reset would change what is shown and tell nobody.
+          // Detached from forms: a form reset would change the select without an event.
           form=""
           className={styles['select']}
           disabled={disabled}

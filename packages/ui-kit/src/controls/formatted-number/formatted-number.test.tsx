@@ -20,12 +20,12 @@ describe('FormattedNumber', () => {
     [-3, { signed: true }, '-3'],
     [12.5, {}, '12.5'],
     [1204, { locale: 'de-DE' }, '1.204'],
-  ])('writes %d with %j as %s', (value, how, text) => {
+  ])('formats %d with %j as %s', (value, how, text) => {
     const { container } = render(<FormattedNumber value={value} {...how} />)
     expect(container.textContent).toBe(text)
   })
 
-  it('counts up once from 0, and screen readers hear the number meant', () => {
+  it('counts up once from 0, while screen readers receive the final number', () => {
     const { container } = render(<FormattedNumber value={52} countUp />)
     expect(container.querySelector('[aria-hidden]')?.textContent).toBe('0')
     expect(container.textContent).toContain('52')

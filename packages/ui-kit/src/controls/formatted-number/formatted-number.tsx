@@ -8,17 +8,17 @@ import { useCountUp } from './use-count-up.ts'
 export type FormattedNumberProps = {
   /** The number. */
   readonly value: number
-  /** Puts a plus before what is not negative: '+3', '+0'. @default false */
+  /** Whether numbers that are not negative have a plus sign: '+3', '+0'. @default false */
   readonly signed?: boolean | undefined
-  /** Counts up from 0 once, when it first appears; at once under reduced motion. @default false */
+  /** Whether the number counts up from 0 on the first render, unless reduced motion is set. @default false */
   readonly countUp?: boolean | undefined
-  /** Language of the separators. @default 'en-US' */
+  /** Locale of the separators. @default 'en-US' */
   readonly locale?: string | undefined
   /** Class of the element. */
   readonly className?: string | undefined
 }
 
-/** A number with thousands separators in tabular figures. @example <FormattedNumber value={1204} /> //=> 1,204 */
+/** Renders a number with thousands separators and tabular figures. @example <FormattedNumber value={1204} /> //=> 1,204 */
 export function FormattedNumber({
   value,
   signed = false,
@@ -30,18 +30,24 @@ export function FormattedNumber({
   const plus = signed && value >= 0 ? '+' : ''
   const text = (number: number) => plus + number.toLocaleString(locale)
   return (
-    // A sign stands before its figures in right-to-left writing too.
+    // The sign is before the digits in right-to-left writing too.
     <span dir="ltr" className={classNames(styles['number'], className)}>
-      {shown === value ? text(value) : <CountingNumber shown={text(shown)} meant={text(value)} />}
+      {shown === value ? text(value) : <CountingNumber shown={text(shown)} target={text(value)} />}
     </span>
   )
 }
 
-function CountingNumber({ shown, meant }: { readonly shown: string; readonly meant: string }): ReactElement {
+function CountingNumber({
+  shown,
+  target,
+}: {
+  readonly shown: string
+  readonly target: string
+}): ReactElement {
   return (
     <>
       <span aria-hidden="true">{shown}</span>
-      <VisuallyHidden>{meant}</VisuallyHidden>
+      <VisuallyHidden>{target}</VisuallyHidden>
     </>
   )
 }

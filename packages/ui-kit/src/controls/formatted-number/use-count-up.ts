@@ -2,10 +2,10 @@ import { useLayoutEffect, useState } from 'react'
 
 const COUNT_UP_MS = 700
 
-/** Runs from 0 to the value once; afterwards, and under reduced motion, it is the value. */
+/** Returns a number that counts up from 0 to the value once. With reduced motion it is always the value. */
 export function useCountUp(value: number, enabled: boolean): number {
   const [share, setShare] = useState(1)
-  // Before the first paint, or the whole number would flash.
+  // Before the first paint, otherwise the final number would flash.
   useLayoutEffect(() => {
     if (!enabled || matchMedia('(prefers-reduced-motion: reduce)').matches) return
     setShare(0)

@@ -6,26 +6,26 @@ import styles from './framed-dialog.module.css'
 
 /** Props of {@link FramedDialog}. */
 export type FramedDialogProps = {
-  /** Whether it is shown. */
+  /** Whether the dialog is shown. */
   readonly open: boolean
-  /** The fan closed it: the close button, Escape, or a press beside it. */
+  /** Called when the user closes the dialog: with the close button, Escape, or a click outside. */
   readonly onClose: () => void
-  /** Its heading and the frame's name. */
+  /** Heading of the dialog and title of the frame. */
   readonly title: string
-  /** Page shown in the frame. */
+  /** URL of the page in the frame. */
   readonly src?: string | undefined
-  /** Shown instead of a frame. */
+  /** Content to show if there is no `src`. */
   readonly children?: ReactNode
-  /** Name of the close button. @default 'Close' */
+  /** Label of the close button. @default 'Close' */
   readonly closeLabel?: string | undefined
-  /** Link for a host whose policy blocks the frame. @default 'Open in a new tab' */
-  readonly openLabel?: string | undefined
-  /** Class of the dialog. */
+  /** Text of the link to `src` in a new tab, for pages whose policy blocks frames. @default 'Open in a new tab' */
+  readonly newTabLabel?: string | undefined
+  /** Class of the dialog element. */
   readonly className?: string | undefined
 }
 
 /**
- * A page in a frame over the page: a native modal dialog, so focus stays inside and returns to where it was.
+ * Renders a page in a native modal dialog. The focus stays inside and is restored when the dialog closes.
  *
  * @example <FramedDialog open={open} onClose={close} title="Terms and conditions" src="/terms.html" />
  */
@@ -36,11 +36,11 @@ export function FramedDialog({
   src,
   children,
   closeLabel = 'Close',
-  openLabel = 'Open in a new tab',
+  newTabLabel = 'Open in a new tab',
   className,
 }: FramedDialogProps): ReactElement | null {
   const id = useId()
-  const pressed = useRef<EventTarget>(null)
+  const pointerDownTarget = useRef<EventTarget>(null)
   if (!open) return null
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the key that closes a dialog is Escape, which is native
@@ -49,18 +49,18 @@ export function FramedDialog({
       className={classNames(styles['dialog'], className)}
       aria-labelledby={id}
       onCancel={(event) => {
-        // The owner closes it, so that `open` and what is shown cannot differ.
+        // The parent closes the dialog through `open`, so that both cannot differ.
         event.preventDefault()
         onClose()
       }}
-      // A browser need not heed that where nothing was pressed since it opened.
+      // Without user interaction since it was shown, a browser may close the dialog despite preventDefault.
       onClose={({ currentTarget }) => currentTarget.open || currentTarget.showModal()}
       onPointerDown={(event) => {
-        pressed.current = event.target
+        pointerDownTarget.current = event.target
       }}
       onClick={(event) => {
-        // A drag from the inside that ends beside it is a click on it as well.
-        if (event.target === event.currentTarget && event.target === pressed.current) onClose()
+        // A drag from inside the dialog to its backdrop also fires a click event on the backdrop.
+        if (event.target === event.currentTarget && event.target === pointerDownTarget.current) onClose()
       }}
     >
       <div className={styles['frame']}>
@@ -76,7 +76,7 @@ export function FramedDialog({
           <>
             <iframe className={styles['page']} src={src} title={title} referrerPolicy="no-referrer" />
             <a className={styles['link']} href={src} target="_blank" rel="noreferrer">
-              {openLabel}
+              {newTabLabel}
               <ExternalIcon />
             </a>
           </>
@@ -86,7 +86,7 @@ export function FramedDialog({
   )
 }
 
-/** Ref of the dialog: closing it before it goes gives the focus back to where it was. */
+/** Ref callback of the dialog. Closing it before it is removed restores the focus. */
 function showModal(dialog: HTMLDialogElement | null): () => void {
   dialog?.showModal()
   return () => dialog?.close()

@@ -4,25 +4,25 @@ import { Button } from '../button/button.tsx'
 import { PlusPattern } from '../plus-pattern/plus-pattern.tsx'
 import styles from './message-screen.module.css'
 
-/** The way on from a message. */
+/** The action of a message. */
 export type MessageAction = {
-  /** Its words. @default 'RETRY' */
+  /** Text of the button. @default 'RETRY' */
   readonly label?: string | undefined
-  /** What it does. */
+  /** Called when the button is pressed. */
   readonly onSelect: () => void
 }
 
 /** Props of {@link MessageScreen}. */
 export type MessageScreenProps = {
-  /** What happened, in a word or two. */
+  /** Short title of the message. */
   readonly title: string
-  /** What that means and what to do. */
+  /** What it means and what to do. */
   readonly description?: ReactNode
-  /** The way on. */
+  /** The action that continues. */
   readonly action?: MessageAction | undefined
-  /** Mark above the title. */
+  /** Icon above the title. */
   readonly icon?: ReactNode
-  /** Further words or ways. */
+  /** Additional content below the action. */
   readonly children?: ReactNode
   /** Level of the heading. @default 1 */
   readonly headingLevel?: 1 | 2 | 3 | undefined
@@ -31,7 +31,7 @@ export type MessageScreenProps = {
 }
 
 /**
- * A whole place that says one thing: an error, an empty round, a success.
+ * Renders a message that fills its container: an error, an empty round, a success.
  *
  * @example <MessageScreen title="ERROR" description="Something went wrong." action={{ onSelect: reload }} />
  */

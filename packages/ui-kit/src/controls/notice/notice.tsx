@@ -7,19 +7,19 @@ import styles from './notice.module.css'
 
 /** Props of {@link Notice}. */
 export type NoticeProps = {
-  /** What happened, what was saved, what to do. */
+  /** What happened, what is saved, what to do. */
   readonly children: ReactNode
-  /** In a word or two. */
+  /** Short title. */
   readonly title?: string | undefined
-  /** What it says beside its words. @default 'neutral' */
+  /** The meaning of the notice, shown as its icon and colour. @default 'neutral' */
   readonly tone?: Tone | undefined
-  /** A Button that leads on. */
+  /** A Button with the next action. */
   readonly action?: ReactNode
-  /** Shows a close button. */
+  /** Called when the notice is dismissed. Without it there is no close button. */
   readonly onDismiss?: (() => void) | undefined
-  /** Name of the close button. @default 'Dismiss' */
+  /** Label of the close button. @default 'Dismiss' */
   readonly dismissLabel?: string | undefined
-  /** How it is read out when it appears; 'off' for one that was there from the start. @default 'polite' */
+  /** How screen readers announce the notice; use 'off' for one in the initial page. @default 'polite' */
   readonly live?: 'off' | 'polite' | 'assertive' | undefined
   /** Class of the outermost element. */
   readonly className?: string | undefined
@@ -36,7 +36,7 @@ const ICONS = {
 } satisfies Record<Tone, () => ReactElement>
 
 /**
- * A message in the flow of the page. State: `data-tone`.
+ * Renders a message in the page. State: `data-tone`.
  *
  * @example <Notice tone="caution" title="4 of 9 saved.">Five answers are still to be sent.</Notice>
  */

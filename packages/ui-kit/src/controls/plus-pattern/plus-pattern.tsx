@@ -3,7 +3,7 @@ import { classNames } from '../../internal/class-names.ts'
 import styles from './plus-pattern.module.css'
 
 /**
- * A faint grid of plus signs that fills its positioned parent and fades towards its foot. Decoration.
+ * Renders a faint, decorative grid of plus signs that fills its positioned parent and fades towards the bottom.
  *
  * @example <header style={{ position: 'relative', isolation: 'isolate' }}><PlusPattern />…</header>
  */

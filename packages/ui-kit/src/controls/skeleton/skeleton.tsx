@@ -3,7 +3,7 @@ import styles from './skeleton.module.css'
 
 /** Props of {@link Skeleton}. */
 export type SkeletonProps = {
-  /** Outline of what comes. @default 'text' */
+  /** Shape of the placeholder. @default 'text' */
   readonly shape?: 'text' | 'block' | 'round' | undefined
   /** CSS width. @default '100%' */
   readonly width?: string | undefined
@@ -12,7 +12,7 @@ export type SkeletonProps = {
 }
 
 /**
- * Keeps the place of what is being loaded. Hidden from screen readers; name the wait with a Spinner or a status.
+ * Renders a placeholder for content that is loading. It is hidden from screen readers; announce loading with a Spinner.
  *
  * @example <Skeleton width="12ch" />
  */

@@ -6,6 +6,6 @@ it.each([
   [15, 0, 30, 0.5],
   [30, 0, 30, 1],
   [5, 5, 5, 0],
-])('puts %d between %d and %d at %d', (value, min, max, ratio) => {
+])('for %d between %d and %d is %d', (value, min, max, ratio) => {
   expect(ratioOf(value, min, max)).toBe(ratio)
 })

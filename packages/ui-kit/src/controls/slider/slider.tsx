@@ -8,17 +8,17 @@ import { ratioOf } from './slider-math.ts'
 
 /** Props of {@link Slider}. */
 export type SliderProps = NumberControlProps & {
-  /** Values named under the line. @default the smallest and the largest */
+  /** Values labelled under the line. @default the minimum and the maximum */
   readonly marks?: readonly number[] | undefined
-  /** Hides the large value above the line. @default false */
+  /** Whether the large value above the line is hidden. @default false */
   readonly valueHidden?: boolean | undefined
-  /** The range input. */
+  /** Ref to the native range input. */
   readonly ref?: Ref<HTMLInputElement> | undefined
 }
 
 /**
- * A number on a line: a native range input, so drag, tap, keys and screen readers are the browser's own.
- * Arrow keys step by one, Page Up and Down by 5 (10 on a range above 50), Home and End go to the ends.
+ * Renders a number control as a native range input. Arrow keys step by one step, Page Up and Page Down by 5 (by 10 on a
+ * range above 50), Home and End set the minimum and the maximum.
  * States: `data-untouched`, `data-at-max`, `data-disabled`.
  *
  * @example <Slider label="Conversions" max={30} formatValue={(n) => (n === 30 ? '30+' : String(n))} />
@@ -26,14 +26,14 @@ export type SliderProps = NumberControlProps & {
 export function Slider(props: SliderProps): ReactElement {
   const control = useNumberControl(props, 100)
   const { value, min, max, formatValue, isUntouched } = control
-  const place = (at: number): CSSProperties & Record<'--tl-ratio', number> => ({
+  const position = (at: number): CSSProperties & Record<'--tl-ratio', number> => ({
     '--tl-ratio': ratioOf(at, min, max),
   })
   return (
     <label
       ref={onCommit(control.commit)}
       className={classNames(styles['slider'], props.className)}
-      style={place(value)}
+      style={position(value)}
       data-untouched={isUntouched || undefined}
       data-at-max={(value >= max && !isUntouched) || undefined}
       data-disabled={props.disabled || undefined}
@@ -43,7 +43,7 @@ export function Slider(props: SliderProps): ReactElement {
       <input {...useRangeInput(props, control)} ref={props.ref} />
       <span aria-hidden="true">
         {[...new Set(props.marks ?? [min, max])].map((mark) => (
-          <span key={mark} style={place(mark)}>
+          <span key={mark} style={position(mark)}>
             {formatValue(mark)}
           </span>
         ))}

@@ -4,14 +4,14 @@ import styles from './spinner.module.css'
 
 /** Props of {@link Spinner}. */
 export type SpinnerProps = {
-  /** What is being waited for; read out once. Without it the spinner is decoration. */
+  /** What is loading, announced once. Without it the spinner is decorative. */
   readonly label?: string | undefined
   /** 's' fits a line of text, 'm' 32 px, 'l' 56 px. @default 'm' */
   readonly size?: 's' | 'm' | 'l' | undefined
 }
 
 /**
- * Work is under way. Under reduced motion it stands still.
+ * Renders a loading indicator. With reduced motion it does not move.
  *
  * @example <Spinner label="Loading fixtures" />
  */

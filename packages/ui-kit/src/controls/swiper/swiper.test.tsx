@@ -5,12 +5,12 @@ import { Swiper } from './swiper.tsx'
 
 afterEach(cleanup)
 
-it('is a group of its name', () => {
+it('is a group with its label', () => {
   render(<Swiper label="Round">Round 10</Swiper>)
   expect(screen.getByRole('group', { name: 'Round' })).toBeTruthy()
 })
 
-it('is no group around a control that has a name', () => {
+it('is not a group without a label', () => {
   render(
     <Swiper>
       <Carousel label="Rounds" items={[{ value: '1', label: 'Round 1' }]} />
@@ -19,7 +19,7 @@ it('is no group around a control that has a name', () => {
   expect(screen.getAllByRole('group')).toEqual([screen.getByRole('group', { name: 'Rounds' })])
 })
 
-it('leaves the focus on an arrow that has come to its end, and disables it once it is left', () => {
+it('keeps the focus on a button at the end, and disables it on blur', () => {
   const onNext = vi.fn()
   const at = (isLast: boolean) => (
     <Swiper label="Round" onNext={onNext} nextDisabled={isLast}>

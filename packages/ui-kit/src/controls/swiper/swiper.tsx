@@ -1,34 +1,34 @@
 import type { ReactElement, ReactNode } from 'react'
 import { classNames } from '../../internal/class-names.ts'
-import { useBound } from '../../internal/use-bound.ts'
+import { useDisabledAtBound } from '../../internal/use-disabled-at-bound.ts'
 import { Button } from '../button/button.tsx'
 import { BackIcon, ForwardIcon } from '../icons/icons.tsx'
 import styles from './swiper.module.css'
 
 /** Props of {@link Swiper}. */
 export type SwiperProps = {
-  /** Name of the whole, 'Round' for instance; none around a Carousel, which has a name of its own. */
+  /** Label of the group, for instance 'Round'. Omit it around a Carousel, which has its own label. */
   readonly label?: string | undefined
-  /** What is selected: its name, or a Carousel. */
+  /** The name of the selected item, or a Carousel. */
   readonly children: ReactNode
-  /** Goes one back. */
+  /** Called when the previous item is requested. */
   readonly onPrevious?: (() => void) | undefined
-  /** Goes one on. */
+  /** Called when the next item is requested. */
   readonly onNext?: (() => void) | undefined
-  /** There is nothing before. @default false */
+  /** Whether there is no previous item. @default false */
   readonly previousDisabled?: boolean | undefined
-  /** There is nothing after. @default false */
+  /** Whether there is no next item. @default false */
   readonly nextDisabled?: boolean | undefined
-  /** Name of the arrow back. @default 'Previous' */
+  /** Label of the previous button. @default 'Previous' */
   readonly previousLabel?: string | undefined
-  /** Name of the arrow on. @default 'Next' */
+  /** Label of the next button. @default 'Next' */
   readonly nextLabel?: string | undefined
   /** Class of the outermost element. */
   readonly className?: string | undefined
 }
 
 /**
- * An arrow back, what is selected, an arrow on.
+ * Renders the selected item between a previous and a next button.
  *
  * @example <Swiper label="Round" onPrevious={back} onNext={on}>Round 10</Swiper>
  */
@@ -70,7 +70,7 @@ type ArrowProps = {
 
 function Arrow({ label, atBound, onPress, children }: ArrowProps): ReactElement {
   return (
-    <Button variant="quiet" shape="round" label={label} {...useBound(atBound)} onClick={onPress}>
+    <Button variant="quiet" shape="round" label={label} {...useDisabledAtBound(atBound)} onClick={onPress}>
       {children}
     </Button>
   )

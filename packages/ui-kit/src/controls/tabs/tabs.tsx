@@ -5,9 +5,9 @@ import styles from './tabs.module.css'
 
 /** One tab. */
 export type TabItem = {
-  /** What the control reports. */
+  /** The value of the tab. */
   readonly value: string
-  /** What the fan reads. */
+  /** The text of the tab. */
   readonly label: string
 }
 
@@ -15,17 +15,17 @@ export type TabItem = {
 export type TabsProps = Omit<ValueControlProps<string>, 'labelHidden'> & {
   /** The tabs, in order. */
   readonly items: readonly TabItem[]
-  /** What the selected tab shows. */
+  /** The content of the selected tab. */
   readonly children?: ReactNode
-  /** The line of tabs. */
+  /** Ref to the tab list. */
   readonly ref?: Ref<HTMLDivElement> | undefined
 }
 
 /**
- * Views of one place. Left and Right (turned in right-to-left writing), Home and End move and select.
- * On a tab: `aria-selected`.
+ * Renders tabs. Left and Right (swapped in right-to-left writing), Home and End select a tab. State of a tab:
+ * `aria-selected`.
  *
- * @example <Tabs label="Views" items={views} value={view} onValueChange={open}>{page}</Tabs>
+ * @example <Tabs label="Views" items={views} value={view} onValueChange={setView}>{page}</Tabs>
  */
 export function Tabs({
   label,
@@ -45,7 +45,7 @@ export function Tabs({
     defaultValue: defaultValue ?? items[0]?.value ?? '',
     onValueChange,
   })
-  const at = items.findIndex((item) => item.value === selected)
+  const selectedIndex = items.findIndex((item) => item.value === selected)
 
   function select(item: TabItem | undefined): void {
     if (item === undefined || item.value === selected) return
@@ -54,17 +54,17 @@ export function Tabs({
   }
 
   function handleKey(event: KeyboardEvent<HTMLDivElement>): void {
-    const turned = getComputedStyle(event.currentTarget).direction === 'rtl'
-    const moves: Partial<Record<string, number>> = {
-      ArrowLeft: turned ? at + 1 : at - 1,
-      ArrowRight: turned ? at - 1 : at + 1,
+    const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl'
+    const targets: Partial<Record<string, number>> = {
+      ArrowLeft: isRightToLeft ? selectedIndex + 1 : selectedIndex - 1,
+      ArrowRight: isRightToLeft ? selectedIndex - 1 : selectedIndex + 1,
       Home: 0,
       End: items.length - 1,
     }
-    const move = moves[event.key]
-    if (move === undefined) return
+    const target = targets[event.key]
+    if (target === undefined) return
     event.preventDefault()
-    const next = (move + items.length) % items.length
+    const next = (target + items.length) % items.length
     event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus()
     select(items[next])
   }
@@ -79,9 +79,9 @@ export function Tabs({
             role="tab"
             id={`${id}-${index}`}
             className={styles['tab']}
-            aria-selected={index === at}
-            aria-controls={index === at && children !== undefined ? `${id}-panel` : undefined}
-            tabIndex={index === Math.max(at, 0) ? 0 : -1}
+            aria-selected={index === selectedIndex}
+            aria-controls={index === selectedIndex && children !== undefined ? `${id}-panel` : undefined}
+            tabIndex={index === Math.max(selectedIndex, 0) ? 0 : -1}
             disabled={disabled}
             onClick={() => select(item)}
           >
@@ -90,7 +90,11 @@ export function Tabs({
         ))}
       </div>
       {children === undefined ? null : (
-        <div role="tabpanel" id={`${id}-panel`} aria-labelledby={at < 0 ? undefined : `${id}-${at}`}>
+        <div
+          role="tabpanel"
+          id={`${id}-panel`}
+          aria-labelledby={selectedIndex < 0 ? undefined : `${id}-${selectedIndex}`}
+        >
           {children}
         </div>
       )}

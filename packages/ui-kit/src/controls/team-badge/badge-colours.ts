@@ -1,6 +1,6 @@
 const HEX = /^#?([0-9a-f]{6})$/i
 
-/** Relative luminance of '#rrggbb', near enough to WCAG 2.2, from 0 to 1; undefined for another notation. */
+/** Returns the relative luminance of '#rrggbb' (an approximation of WCAG 2.2), from 0 to 1; undefined for other formats. */
 export function luminance(colour: string): number | undefined {
   const digits = HEX.exec(colour)?.[1]
   if (digits === undefined) return undefined
@@ -8,9 +8,9 @@ export function luminance(colour: string): number | undefined {
   return 0.2126 * linear(0) + 0.7152 * linear(2) + 0.0722 * linear(4)
 }
 
-/** Black or white, whichever reads better on a colour. @example inkOn('#f5c400') //=> '#101010' */
-export function inkOn(colour: string): string {
-  const light = luminance(colour)
-  // Where black and white contrast equally.
-  return light !== undefined && light > 0.179 ? '#101010' : '#ffffff'
+/** Returns black or white, whichever has more contrast on a colour. @example textColourOn('#f5c400') //=> '#101010' */
+export function textColourOn(colour: string): string {
+  const level = luminance(colour)
+  // At the luminance 0.179 black and white have equal contrast.
+  return level !== undefined && level > 0.179 ? '#101010' : '#ffffff'
 }

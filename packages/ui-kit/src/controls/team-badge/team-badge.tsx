@@ -1,33 +1,33 @@
 import { type ReactElement, useState } from 'react'
 import { classNames } from '../../internal/class-names.ts'
-import { inkOn } from './badge-colours.ts'
+import { textColourOn } from './badge-colours.ts'
 import styles from './team-badge.module.css'
 
 /** Props of {@link TeamBadge}. */
 export type TeamBadgeProps = {
-  /** The team. */
+  /** Name of the team. */
   readonly name: string
   /** Up to three letters. @default the first three of the name */
   readonly monogram?: string | undefined
-  /** Main colour, '#rrggbb'. @default a neutral of the scheme */
+  /** Main colour, '#rrggbb'. @default a neutral colour of the scheme */
   readonly primary?: string | undefined
-  /** Colour of the band at the foot, '#rrggbb'. @default primary */
+  /** Colour of the band at the bottom, '#rrggbb'. @default primary */
   readonly secondary?: string | undefined
-  /** Colour of the letters. @default black or white, whichever reads better */
+  /** Colour of the letters. @default black or white, whichever has more contrast */
   readonly ink?: string | undefined
-  /** The team's own logo; the monogram stays where it does not load. */
+  /** URL of the team's logo. If it does not load, the monogram is shown. */
   readonly logoUrl?: string | undefined
   /** 's' 32 px, 'm' 44 px, 'l' 64 px. @default 'm' */
   readonly size?: 's' | 'm' | 'l' | undefined
-  /** The name stands beside it, so screen readers skip it. @default false */
+  /** Whether the name is next to the badge, so that screen readers skip the badge. @default false */
   readonly decorative?: boolean | undefined
   /** Class of the element. */
   readonly className?: string | undefined
 }
 
 /**
- * A team as letters on its colours, inside two outlines, one dark and one light, so that a navy or a white stands off
- * every surface.
+ * Renders the logo of a team, or its monogram in its colours. A dark and a light outline keep dark and light colours
+ * visible on every surface.
  *
  * @example <TeamBadge name="Highlanders" monogram="HIG" primary="#0b2350" secondary="#f2b01e" />
  */
@@ -43,12 +43,12 @@ export function TeamBadge({
   className,
 }: TeamBadgeProps): ReactElement {
   const [brokenUrl, setBrokenUrl] = useState<string>()
-  const named = decorative
+  const accessibleName = decorative
     ? ({ 'aria-hidden': true } as const)
     : ({ role: 'img', 'aria-label': name } as const)
   if (logoUrl !== undefined && logoUrl !== brokenUrl) {
     return (
-      <span {...named} className={classNames(styles['badge'], className)} data-size={size}>
+      <span {...accessibleName} className={classNames(styles['badge'], className)} data-size={size}>
         <img
           src={logoUrl}
           alt=""
@@ -62,8 +62,13 @@ export function TeamBadge({
     )
   }
   return (
-    // biome-ignore lint/a11y/noSvgWithoutTitle: named by aria-label, or hidden beside the name
-    <svg {...named} className={classNames(styles['badge'], className)} data-size={size} viewBox="0 0 48 48">
+    // biome-ignore lint/a11y/noSvgWithoutTitle: labelled by aria-label, or hidden next to the name
+    <svg
+      {...accessibleName}
+      className={classNames(styles['badge'], className)}
+      data-size={size}
+      viewBox="0 0 48 48"
+    >
       <rect className={styles['outer']} x="0.5" y="0.5" width="47" height="47" rx="12.5" />
       <rect className={styles['band']} x="1.5" y="1.5" width="45" height="45" rx="11.5" fill={secondary} />
       <path
@@ -75,7 +80,7 @@ export function TeamBadge({
         className={styles['letters']}
         x="24"
         y="27"
-        fill={ink ?? (primary === undefined ? undefined : inkOn(primary))}
+        fill={ink ?? (primary === undefined ? undefined : textColourOn(primary))}
       >
         {monogram.slice(0, 3).toUpperCase()}
       </text>

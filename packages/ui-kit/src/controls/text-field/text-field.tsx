@@ -3,8 +3,8 @@ import { classNames } from '../../internal/class-names.ts'
 import { ControlLabel } from '../../internal/control-label.tsx'
 import { useControlled } from '../../internal/use-controlled.ts'
 import type { ValueControlProps } from '../value-control.ts'
+import { firstGraphemes, graphemeCount } from './graphemes.ts'
 import styles from './text-field.module.css'
-import { firstVisible, visibleLength } from './visible-length.ts'
 
 type NativeProps = Pick<
   ComponentPropsWithRef<'input'>,
@@ -21,16 +21,16 @@ type NativeProps = Pick<
 /** Props of {@link TextField}. */
 export type TextFieldProps = ValueControlProps<string> &
   NativeProps & {
-    /** Longest text in visible characters; shown as a live 'n / 30'. */
+    /** Maximum length in grapheme clusters, shown with the current length as 'n / 30'. */
     readonly maxLength?: number | undefined
-    /** A sentence under the field. */
+    /** Text under the field. */
     readonly hint?: string | undefined
-    /** What is wrong; replaces the hint and is read out. */
+    /** Error message. It replaces the hint and is announced. */
     readonly error?: string | undefined
   }
 
 /**
- * One line of text with a live count. The count and the limit go by visible characters.
+ * Renders a text input with a live character count. The count and the limit are in grapheme clusters.
  * States: `data-invalid`, `data-disabled`.
  *
  * @example <TextField label="Nickname" maxLength={30} value={name} onValueChange={setName} error={problem} />
@@ -56,7 +56,8 @@ export function TextField({
     isChanged.current = true
     setText(next)
   }
-  const take = (next: string) => change(maxLength === undefined ? next : firstVisible(next, maxLength))
+  const changeLimited = (next: string) =>
+    change(maxLength === undefined ? next : firstGraphemes(next, maxLength))
   return (
     <div
       className={classNames(styles['field'], className)}
@@ -69,7 +70,7 @@ export function TextField({
         </ControlLabel>
         {maxLength === undefined ? null : (
           <span id={`${id}-count`} className={styles['count']}>
-            {visibleLength(text)} / {maxLength}
+            {graphemeCount(text)} / {maxLength}
           </span>
         )}
       </div>
@@ -84,12 +85,12 @@ export function TextField({
         disabled={disabled}
         value={text}
         onChange={(event) => {
-          // A text that an input method is still composing is cut when it is done.
+          // Text of an input method is truncated only after its composition has ended.
           const composing = 'isComposing' in event.nativeEvent && event.nativeEvent.isComposing === true
           if (composing) change(event.currentTarget.value)
-          else take(event.currentTarget.value)
+          else changeLimited(event.currentTarget.value)
         }}
-        onCompositionEnd={(event) => take(event.currentTarget.value)}
+        onCompositionEnd={(event) => changeLimited(event.currentTarget.value)}
         onBlur={() => {
           if (isChanged.current) onValueCommitted?.(text)
           isChanged.current = false

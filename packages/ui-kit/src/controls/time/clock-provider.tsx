@@ -1,15 +1,15 @@
 import type { ReactElement, ReactNode } from 'react'
-import { Clock, type ReadClock } from './clock.ts'
+import { ClockContext, type ReadClock } from './clock.ts'
 
 /** Props of {@link ClockProvider}. */
 export type ClockProviderProps = {
-  /** The clock: the platform's, or a test's. The same function from render to render. */
+  /** The clock of the platform or of a test. Pass the same function on every render. */
   readonly now: ReadClock
-  /** What goes by it. */
+  /** The components that use the clock. */
   readonly children: ReactNode
 }
 
-/** Gives everything inside one clock. Without it the device's is used. @example <ClockProvider now={readPlatformClock}> */
+/** Provides a clock to its children. Without it the device clock is used. @example <ClockProvider now={readPlatformClock}> */
 export function ClockProvider({ now, children }: ClockProviderProps): ReactElement {
-  return <Clock value={now}>{children}</Clock>
+  return <ClockContext value={now}>{children}</ClockContext>
 }

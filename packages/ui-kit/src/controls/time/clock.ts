@@ -1,12 +1,12 @@
 import { createContext, useContext } from 'react'
 
-/** Says what time it is, in epoch milliseconds. */
+/** Returns the current time in epoch milliseconds. */
 export type ReadClock = () => number
 
-/** The clock that holds here; the device's where no other is given. */
-export const Clock = /* @__PURE__ */ createContext<ReadClock>(() => Date.now())
+/** The clock of the nearest ClockProvider; the device clock without one. */
+export const ClockContext = /* @__PURE__ */ createContext<ReadClock>(() => Date.now())
 
-/** The clock that holds here. */
+/** Returns the clock of the nearest ClockProvider; the device clock without one. */
 export function useClock(): ReadClock {
-  return useContext(Clock)
+  return useContext(ClockContext)
 }

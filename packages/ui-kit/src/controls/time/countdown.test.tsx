@@ -20,7 +20,7 @@ const seconds = (ms: number) => `${ms / 1000}s`
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
 
 describe('Countdown', () => {
-  it('counts down each second and stops at 0', () => {
+  it('counts down every second and stops at 0', () => {
     render(<Countdown endsAt={START + 2000} formatRemaining={seconds} />)
     const timer = screen.getByRole('timer')
     expect(timer.textContent).toBe('2s')
@@ -31,14 +31,14 @@ describe('Countdown', () => {
     expect(timer.parentElement?.hasAttribute('data-ended')).toBe(true)
   })
 
-  it('reads the clock anew when the page comes back into sight, whatever was slept through', () => {
+  it('reads the clock again when the page becomes visible after a sleep', () => {
     render(<Countdown endsAt={START + 60 * MINUTE_MS} formatRemaining={seconds} />)
     vi.setSystemTime(START + 59 * MINUTE_MS)
     fireEvent(document, new Event('visibilitychange'))
     expect(screen.getByRole('timer').textContent).toBe('60s')
   })
 
-  it('is silent but at 60, 10, 5 and 1 minutes and at the end', () => {
+  it('is announced only at 60, 10, 5 and 1 minutes and at the end', () => {
     render(<Countdown endsAt={START + 61 * MINUTE_MS} formatRemaining={seconds} />)
     const said: string[] = []
     for (let minute = 61; minute > 0; minute -= 1) {
@@ -49,13 +49,13 @@ describe('Countdown', () => {
     expect(said).toEqual(['3600s', '600s', '300s', '60s', '0s'])
   })
 
-  it('does not read out what stands there when the page opens', () => {
+  it('announces nothing on the first render', () => {
     render(<Countdown endsAt={START + 3 * MINUTE_MS} formatRemaining={seconds} />)
     pass(1000)
     expect(screen.getByRole('status').textContent).toBe('')
   })
 
-  it('goes by the clock that it is given', () => {
+  it('uses the clock of its provider', () => {
     const now = () => START + 5000
     render(
       <ClockProvider now={now}>
@@ -65,7 +65,7 @@ describe('Countdown', () => {
     expect(screen.getByRole('timer').textContent).toBe('3s')
   })
 
-  it('leaves no timer behind', () => {
+  it('clears its timer on unmount', () => {
     const { unmount } = render(<Countdown endsAt={START + 8000} formatRemaining={seconds} />)
     unmount()
     expect(vi.getTimerCount()).toBe(0)
@@ -73,7 +73,7 @@ describe('Countdown', () => {
 })
 
 describe('CountdownText', () => {
-  it('says the specified words, then that predictions are closed', () => {
+  it('shows the specified text, then that predictions are closed', () => {
     render(<CountdownText closesAt={START + 61_000} />)
     expect(screen.getByRole('timer').textContent).toBe('0d 0h 1m 1s until predictions close')
     pass(1000)

@@ -6,28 +6,28 @@ import { useNow } from './use-now.ts'
 
 const MINUTE_MS = 60_000
 
-// Minutes before the end at which a countdown speaks.
+// The minutes before the end at which the countdown is announced.
 const ANNOUNCED_MINUTES = [60, 10, 5, 1, 0]
 
 /** Props of {@link Countdown}. */
 export type CountdownProps = {
   /** The end, in epoch milliseconds. */
   readonly endsAt: number
-  /** The words for the time left, in ms, never below 0. */
+  /** Formats the time left in milliseconds, which is never negative. */
   readonly formatRemaining: (remainingMs: number) => string
-  /** What is said at 60, 10, 5 and 1 minutes before the end, and at 0. @default formatRemaining of that time */
+  /** Returns the announcement at 60, 10, 5, 1 and 0 minutes before the end. @default formatRemaining of that time */
   readonly announcement?: ((minutesLeft: number) => string) | undefined
   /** Class of the element. */
   readonly className?: string | undefined
 }
 
-function announcedStep(remainingMs: number): number | undefined {
+function latestAnnouncedMinute(remainingMs: number): number | undefined {
   return ANNOUNCED_MINUTES.findLast((minutes) => remainingMs <= minutes * MINUTE_MS)
 }
 
 /**
- * Time left until a moment, renewed each second and silent but for a polite word at 60, 10, 5 and 1 minutes and at
- * the end. States: `data-ending` (below 10 minutes), `data-ended`.
+ * Renders the time left until an instant, updated each second. It is announced politely at 60, 10, 5 and 1 minutes and at
+ * the end. States: `data-ending` (10 minutes or less), `data-ended`.
  *
  * @example <Countdown endsAt={closesAt} formatRemaining={(ms) => `${Math.ceil(ms / 1000)}s`} />
  */
@@ -38,12 +38,12 @@ export function Countdown({
   className,
 }: CountdownProps): ReactElement {
   const remainingMs = Math.max(0, endsAt - useNow(1000))
-  const step = announcedStep(remainingMs)
-  // What held when the page opened is on the screen to be read; only a change is news.
-  const [first] = useState(step)
-  const say = announcement ?? ((minutes: number) => formatRemaining(minutes * MINUTE_MS))
+  const step = latestAnnouncedMinute(remainingMs)
+  // The announcement that is due on the first render is skipped; only later ones are announced.
+  const [initialStep] = useState(step)
+  const announce = announcement ?? ((minutes: number) => formatRemaining(minutes * MINUTE_MS))
   return (
-    // A page that a server has rendered comes a moment later: the next second puts it right.
+    // The time of a server-rendered page is older than that of the browser; the next tick corrects it.
     <span
       suppressHydrationWarning
       className={classNames(styles['countdown'], className)}
@@ -54,7 +54,7 @@ export function Countdown({
         {formatRemaining(remainingMs)}
       </span>
       <VisuallyHidden>
-        <span role="status">{step === undefined || step === first ? '' : say(step)}</span>
+        <span role="status">{step === undefined || step === initialStep ? '' : announce(step)}</span>
       </VisuallyHidden>
     </span>
   )

@@ -2,25 +2,25 @@ import { useCallback, useSyncExternalStore } from 'react'
 import { useClock } from './clock.ts'
 
 /**
- * The time, renewed every `everyMs` milliseconds and whenever the page comes back into sight. Always read from the
- * clock, never counted, so a sleeping laptop or a slowed background tab wakes up right.
+ * Returns the current time, updated every `everyMs` milliseconds and when the page becomes visible. The time is read from
+ * the clock, so it is correct after the device slept or a background tab was throttled.
  *
  * @example const now = useNow(1000)
  */
 export function useNow(everyMs: number): number {
   const clock = useClock()
   const subscribe = useCallback(
-    (renew: () => void) => {
+    (onChange: () => void) => {
       let timer: ReturnType<typeof setTimeout>
       function tick(): void {
-        renew()
-        wait()
+        onChange()
+        schedule()
       }
-      function wait(): void {
+      function schedule(): void {
         clearTimeout(timer)
         timer = setTimeout(tick, everyMs - (clock() % everyMs))
       }
-      wait()
+      schedule()
       window.addEventListener('focus', tick)
       window.addEventListener('pageshow', tick)
       document.addEventListener('visibilitychange', tick)
@@ -33,7 +33,7 @@ export function useNow(everyMs: number): number {
     },
     [clock, everyMs],
   )
-  // Whole steps: the same answer within a step, so that only a new step renders.
+  // Rounded down to a step, so that a render happens only once per step.
   const read = () => Math.floor(clock() / everyMs) * everyMs
   return useSyncExternalStore(subscribe, read, read)
 }

@@ -4,35 +4,35 @@ import styles from './touchline.module.css'
 
 /** Props of {@link Touchline}. */
 export type TouchlineProps = {
-  /** {@link TouchlineStop}s. */
+  /** The {@link TouchlineStop}s. */
   readonly children: ReactNode
   /** Class of the list. */
   readonly className?: string | undefined
 }
 
-/** The line that runs down from stop to stop and fills as they are done. An ordered list. */
+/** Renders an ordered list of steps with a vertical progress line that fills as the steps are done. */
 export function Touchline({ children, className }: TouchlineProps): ReactElement {
   return <ol className={classNames(styles['line'], className)}>{children}</ol>
 }
 
 /** Props of {@link TouchlineStop}. */
 export type TouchlineStopProps = {
-  /** Small words above the title, 'prediction one' for instance. */
+  /** Small text above the title, for instance 'prediction one'. */
   readonly eyebrow?: ReactNode
-  /** The stop's heading. */
+  /** Heading of the step. */
   readonly title: string
-  /** The heading; a script may focus it. */
+  /** Ref to the heading, which makes it focusable by script. */
   readonly titleRef?: Ref<HTMLHeadingElement> | undefined
-  /** Fills the line beside it. @default false */
+  /** Whether the step is done, which fills the line next to it. @default false */
   readonly done?: boolean | undefined
-  /** What happens here. */
+  /** Content of the step. */
   readonly children: ReactNode
   /** Class of the list item. */
   readonly className?: string | undefined
 }
 
 /**
- * One stop of a {@link Touchline}. State: `data-done`.
+ * Renders one step of a {@link Touchline}. State: `data-done`.
  *
  * @example <TouchlineStop eyebrow="prediction one" title="What will the final score be?" done={isAnswered}>…</TouchlineStop>
  */

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react'
 import styles from './visually-hidden.module.css'
 
-/** Text for screen readers only. */
+/** Renders text for screen readers only. */
 export function VisuallyHidden({ children }: { readonly children: ReactNode }): ReactElement {
   return <span className={styles['hidden']}>{children}</span>
 }
