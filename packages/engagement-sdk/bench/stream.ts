@@ -1,6 +1,6 @@
+import { memoryStore } from '../src/engagement/profile-store.ts'
 import { createEngagement } from '../src/index.ts'
 import { configureRealtime, messages } from '../src/realtime/index.ts'
-import { memoryStore } from '../src/engagement/profile-store.ts'
 import { median, quantile } from './compare.ts'
 import { aStreamServer } from './stream-server.ts'
 

@@ -33,6 +33,15 @@ export {
 } from './presence/presence-calls.ts'
 export type { PresenceChange, PresenceEvent, PresenceInterval } from './presence/presence-event.ts'
 export { FilePublishError, isFilePublishError, type StoredFile } from './publishing/file-publish-error.ts'
+export {
+  type ChannelFile,
+  downloadFile,
+  type FileList,
+  type FileOptions,
+  fileUrl,
+  type ListFilesOptions,
+  listFiles,
+} from './publishing/files.ts'
 export { type PublishedFile, type PublishFileOptions, publishFile } from './publishing/publish-file.ts'
 export { type PublishMessageOptions, publishMessage } from './publishing/publish-message.ts'
 export type { RealtimeClock } from './service/realtime-clock.ts'

@@ -40,6 +40,8 @@ const REFUSED: readonly [string, Verb, unknown, string][] = [
   ['fetchHistory', realtime.fetchHistory, { channel: 'room', end: '' }, notATime('end', '""')],
   ['publishMessage', realtime.publishMessage, { message: 1 }, property('channel')],
   ['publishMessage', realtime.publishMessage, { channel: 'room' }, 'message has no JSON text.'],
+  ['listFiles', realtime.listFiles, {}, property('channel')],
+  ['downloadFile', realtime.downloadFile, { channel: 'room', id: 'f' }, property('name')],
   ['publishFile', realtime.publishFile, { channel: 'room' }, property('name')],
 ]
 

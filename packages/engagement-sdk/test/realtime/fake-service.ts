@@ -7,6 +7,7 @@ export interface PendingRequest {
   readonly body: unknown
   readonly redirect: RequestRedirect | undefined
   answer(body: unknown, init?: ResponseInit): Promise<void>
+  answerWith(response: Response): Promise<void>
   fail(status: number, headers?: Record<string, string>): Promise<void>
   /** Closes the connection without an answer. */
   drop(): Promise<void>
@@ -52,6 +53,7 @@ export function createFakeService(): FakeService {
           redirect: init?.redirect,
           answer: (body, init) =>
             done(() => resolve(body === null ? new Response(null, init) : Response.json(body, init))),
+          answerWith: (response) => done(() => resolve(response)),
           fail: (status, headers = {}) =>
             done(() => resolve(Response.json({ message: 'No', error: true }, { status, headers }))),
           drop: () => done(() => reject(new TypeError('fetch failed'))),

@@ -2,9 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { createCipher } from '../../src/crypto/index.ts'
 import { type Engagement, getPostedWidgets, takePages } from '../../src/index.ts'
 import {
+  downloadFile,
   FilePublishError,
   fetchHistory,
+  fileUrl,
   hereNow,
+  listFiles,
   publishFile,
   publishMessage,
   readMissed,
@@ -304,5 +307,56 @@ describe('publishFile', () => {
       message: 'The file was not stored. (POST https://store.example/bucket answered 403)',
     })
     expect(service.log.some((line) => line.includes('publish-file'))).toBe(false)
+  })
+})
+
+describe('files of a channel', () => {
+  const file = { channel: 'room', id: 'f 1', name: 'a.png' }
+
+  it('are listed page by page, without malformed ones', async () => {
+    const { engagement, service, warnings } = await aStage()
+    const listed = listFiles(engagement, { channel: 'room', limit: 2, next: 'page2' })
+    const request = await service.next(/files/)
+    expect(request.url.pathname).toBe('/v1/files/sub/channels/room/files')
+    expect([request.url.searchParams.get('limit'), request.url.searchParams.get('next')]).toEqual([
+      '2',
+      'page2',
+    ])
+    const data = [{ id: 'f1', name: 'a.png', size: 5, created: 'now' }, { id: 7 }]
+    await request.answer({ status: 200, data, next: null, count: 2 })
+    expect(await listed).toMatchObject({
+      results: [{ id: 'f1', name: 'a.png', size: 5 }],
+      rejected: [{ resource: 'file', field: 'id' }],
+      next: undefined,
+    })
+    expect(warnings).toHaveLength(1)
+  })
+
+  it('have an address with the id and token of the player', async () => {
+    const { engagement } = await aStage()
+    expect(fileUrl(engagement, file)).toBe(
+      'https://realtime.example/v1/files/sub/channels/room/files/f%201/a.png?uuid=me&auth=secret&pnsdk=Touchline-Engagement-SDK',
+    )
+  })
+
+  it('are downloaded and decrypted', async () => {
+    const cipher = createCipher({ cipherKey: 'enigma' })
+    const { engagement, service } = await aStage({ realtime: { cipher } })
+    const downloaded = downloadFile(engagement, file)
+    const request = await service.next(/a\.png/)
+    await request.answerWith(new Response(await cipher.encryptFile('bytes')))
+    expect(new TextDecoder().decode(await downloaded)).toBe('bytes')
+  })
+
+  it('reject with the status of the store', async () => {
+    const { engagement, service } = await aStage()
+    const downloaded = downloadFile(engagement, file)
+    downloaded.catch(() => undefined)
+    await (await service.next(/a\.png/)).fail(404)
+    await expect(downloaded).rejects.toMatchObject({
+      status: 404,
+      message:
+        'The file could not be read. (GET https://realtime.example/v1/files/sub/channels/room/files/f%201/a.png answered 404)',
+    })
   })
 })

@@ -13,7 +13,9 @@ export interface RealtimeOptions extends ServiceOverrides {
   /** Says no goodbye on leaving a channel. @default false */
   readonly suppressLeave?: boolean | undefined
   /** Reads and writes encrypted messages, see the `crypto` entry. @default none */
-  readonly cipher?: Pick<Cipher, 'decryptMessage' | 'encryptMessage' | 'encryptFile'> | undefined
+  readonly cipher?:
+    | Pick<Cipher, 'decryptMessage' | 'encryptMessage' | 'encryptFile' | 'decryptFile'>
+    | undefined
   /** Server-side filter expression. @default none */
   readonly filter?: string | undefined
   /** Milliseconds over which clients spread when all of them come back at once. @default 2000 */

@@ -4,13 +4,12 @@ import { parseBody } from '../../http/parse.ts'
 import { requireProperties } from '../../resources/require-arguments.ts'
 import type { RealtimeHub } from '../connection/realtime-hub.ts'
 import { readyHubOf } from '../connection/realtime-of.ts'
-import { RealtimeError } from '../service/realtime-error.ts'
-import { failureOfStatus, failureWithoutStatus } from '../service/realtime-failure.ts'
-import { anySignal, requestDetails, withDeadline } from '../service/realtime-http.ts'
+import { anySignal, requestDetails } from '../service/realtime-http.ts'
 import { encodeName } from '../service/wire-path.ts'
 import type { Timetoken } from '../stream/timetoken.ts'
 import { FilePublishError } from './file-publish-error.ts'
 import { publishedTime } from './publish-message.ts'
+import { transfer } from './transfer.ts'
 
 /** Arguments of {@link publishFile}. */
 export interface PublishFileOptions {
@@ -31,11 +30,10 @@ export interface PublishedFile {
   readonly timetoken: Timetoken
 }
 
+/** The only success of the store (real-time contract, section 1.8). */
+const STORED = 204
 /** Attempts to announce a stored file, in total (specification section 9). */
 const PUBLISH_ATTEMPTS = 5
-/** Milliseconds for moving the bytes. */
-const FILE_TIMEOUT_MS = 300_000
-const STORED = 204
 
 const uploadSchema = /* @__PURE__ */ z.object({
   data: z.object({ id: z.string(), name: z.string() }),
@@ -71,37 +69,26 @@ export async function publishFile(engagement: Engagement, given: PublishFileOpti
 async function store(
   hub: RealtimeHub,
   { file_upload_request: target }: Upload,
-  options: PublishFileOptions,
+  options: PublishFileOptions & { readonly signal: AbortSignal },
 ): Promise<void> {
-  const { cipher, clock, fetch } = hub.settings
+  const { cipher } = hub.settings
   const form = new FormData()
   for (const { key, value } of target.form_fields) {
     form.append(key, key === 'Content-Type' ? (options.contentType ?? value) : value)
   }
   const content = cipher === undefined ? options.content : await cipher.encryptFile(options.content)
   form.append('file', new Blob([content]), options.name)
-  const request = { signal: options.signal, timeoutMs: FILE_TIMEOUT_MS }
   const { origin, pathname } = new URL(target.url)
-  const facts = requestDetails({ origin }, { path: pathname, body: '' })
-  await withDeadline(request, clock, facts, async (signal) => {
-    // The address names a store of somebody else's: no token, no player goes there.
-    const response = await fetch(target.url, {
-      method: 'POST',
-      body: form,
-      signal,
-      credentials: 'omit',
-    }).catch((cause) => {
-      throw new RealtimeError(failureWithoutStatus('network', 'The file store cannot be reached.'), {
-        ...facts,
-        cause,
-      })
-    })
-    if (response.status === STORED) return
-    throw new RealtimeError(failureOfStatus(response.status, 'The file was not stored.'), {
-      ...facts,
-      detail: await response.text(),
-    })
-  })
+  const request = {
+    // The store is another company's: the request contains no token.
+    url: target.url,
+    init: { method: 'POST', body: form },
+    isSuccess: ({ status }: Response) => status === STORED,
+    details: requestDetails({ origin }, { path: pathname, body: '' }),
+    signal: options.signal,
+    failed: 'The file was not stored.',
+  }
+  await transfer(hub, request, async () => undefined)
 }
 
 async function announce(

@@ -47,19 +47,18 @@ export interface ConnectedService extends RealtimeService {
   readonly call: RealtimeHttp
 }
 
-/** The service over `fetch`, with the parameters that every call carries. @param disposal ends every call under way */
+/** Returns the service over `fetch`, with the parameters of every call. @param disposal aborts every pending call */
 export function createRealtimeHttp(
   service: RealtimeService,
   { fetch, clock }: { readonly fetch: typeof globalThis.fetch; readonly clock: RealtimeClock },
   disposal: AbortSignal,
 ): RealtimeHttp {
-  const commonWith = (auth: string | undefined) =>
-    encodeQuery({ uuid: service.userId, auth, pnsdk: SDK_NAME })
-  const [common, anonymous] = [commonWith(service.authKey || undefined), commonWith(undefined)]
+  const common = commonQuery(service)
+  const anonymous = commonQuery({ ...service, authKey: '' })
   return (request) => {
     const own = encodeQuery(request.query ?? {})
     const url = `${service.origin}${request.path}?${own}${own && '&'}${request.isAnonymous ? anonymous : common}`
-    // The stream ends by itself, and a goodbye is said at the very end.
+    // The stream has a controller of its own, and a leave call is sent after the disposal.
     const isOnItsOwn = request.ending !== undefined || request.keepalive === true
     const signal = isOnItsOwn ? request.signal : anySignal(request.signal, disposal)
     const facts = requestDetails(service, request)
@@ -68,6 +67,15 @@ export function createRealtimeHttp(
       return readJson(response, clock.now(), facts)
     })
   }
+}
+
+function commonQuery({ userId, authKey }: RealtimeService): string {
+  return encodeQuery({ uuid: userId, auth: authKey || undefined, pnsdk: SDK_NAME })
+}
+
+/** Returns the address of a path, with the player's id and token. */
+export function urlOf(service: RealtimeService, path: string): string {
+  return `${service.origin}${path}?${commonQuery(service)}`
 }
 
 /** Returns the request for errors, without its query, which carries the token. */

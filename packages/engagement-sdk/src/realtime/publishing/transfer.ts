@@ -1,0 +1,47 @@
+import type { RequestDetails } from '../../http/request-details.ts'
+import type { RealtimeHub } from '../connection/realtime-hub.ts'
+import { RealtimeError } from '../service/realtime-error.ts'
+import { failureOfStatus, failureWithoutStatus } from '../service/realtime-failure.ts'
+import { withDeadline } from '../service/realtime-http.ts'
+
+/** Milliseconds for moving the bytes of a file (real-time contract, section 4). */
+const FILE_TIMEOUT_MS = 300_000
+
+/** One upload or download. */
+export interface Transfer {
+  readonly url: string
+  readonly init: RequestInit
+  readonly isSuccess: (response: Response) => boolean
+  /** The request for errors, without a token. */
+  readonly details: RequestDetails
+  readonly signal: AbortSignal
+  /** The message of the error if it fails. */
+  readonly failed: string
+}
+
+/**
+ * Moves the bytes of a file.
+ *
+ * @throws RealtimeError when the store cannot be reached or refuses
+ */
+export function transfer<T>(
+  { settings }: RealtimeHub,
+  { url, init, isSuccess, details, signal, failed }: Transfer,
+  read: (response: Response) => Promise<T>,
+): Promise<T> {
+  const { fetch, clock } = settings
+  return withDeadline({ signal, timeoutMs: FILE_TIMEOUT_MS }, clock, details, async (ending) => {
+    const request = { ...init, signal: ending, credentials: 'omit' } as const
+    const response = await fetch(url, request).catch((cause) => {
+      throw new RealtimeError(failureWithoutStatus('network', 'The file store cannot be reached.'), {
+        ...details,
+        cause,
+      })
+    })
+    if (isSuccess(response)) return read(response)
+    throw new RealtimeError(failureOfStatus(response.status, failed), {
+      ...details,
+      detail: await response.text(),
+    })
+  })
+}
