@@ -1,0 +1,64 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const ROOT = join(import.meta.dirname, '../../..')
+
+describe('the page of failure modes', () => {
+  const PROOF = /\]\(\.\.\/([^)]+)\) “([^”]+)”/g
+  const rows = rowsOf('docs/failure-modes.md', /^\| (?<number>\d+) +\|.*$/gm)
+
+  it('has its rows in order, each with a test or a reason why it needs none', () => {
+    expect(rows.length).toBeGreaterThanOrEqual(58)
+    expect(rows.map(({ number }) => Number(number))).toEqual(rows.map((_, place) => place + 1))
+    expect(rows.filter(({ row }) => row.match(PROOF) === null && !row.includes('Does not apply: '))).toEqual(
+      [],
+    )
+  })
+
+  it('names tests that exist', () => {
+    const named = rows.flatMap(({ row }) =>
+      Array.from(row.matchAll(PROOF), ([, file = '', title = '']) => ({ file, title })),
+    )
+    expect(named.filter((test) => !exists(test))).toEqual([])
+  })
+})
+
+describe('the table of defects in the migration guide', () => {
+  const rows = rowsOf(
+    'docs/guides/migration.md',
+    /^\| *(?<number>\d*) *\|[^|]+\| `(?<file>[\w/.-]+)` *\| (?<title>.+?) *\|$/gm,
+  )
+
+  it('has a row for each of the 25', () => {
+    const numbers = rows.flatMap(({ number }) => (number === '' ? [] : [Number(number)]))
+    expect(numbers).toEqual(Array.from({ length: 25 }, (_, place) => place + 1))
+  })
+
+  it('names tests that exist', () => {
+    const named = rows.map(({ file, title = '' }) => ({
+      file: `packages/engagement-sdk/test/${file}`,
+      title,
+    }))
+    expect(named.filter((test) => !exists(test))).toEqual([])
+  })
+})
+
+function rowsOf(page: string, pattern: RegExp) {
+  const matches = readFileSync(join(ROOT, page), 'utf8').matchAll(pattern)
+  return Array.from(matches, ({ 0: row, groups: { number = '', file = '', title = '' } = {} }) => ({
+    row,
+    number,
+    file,
+    title,
+  }))
+}
+
+/** Whether the file has a test with this whole title, in any kind of quotes. */
+function exists({ file, title }: { readonly file: string; readonly title: string }): boolean {
+  if (!existsSync(join(ROOT, file))) return false
+  const source = readFileSync(join(ROOT, file), 'utf8')
+  return ["'", '"', '`'].some((quote) =>
+    source.includes(quote + title.replaceAll(quote, `\\${quote}`) + quote),
+  )
+}
