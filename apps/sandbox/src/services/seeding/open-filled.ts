@@ -73,8 +73,8 @@ async function fill({ db, tellOthers }: DatabaseHandle, scenario: Scenario, repo
   await emptyTables(db)
   await fillDatabase(db, scenario, report)
   const clock = createClock(scenario.at, () => 0)
-  const database = { db, exclusively: <T>(work: () => Promise<T>) => work() }
-  await createSettler({ database, clock, onSettled: async () => {}, report }).catchUp()
+  const database = { db, exclusively: <T>(work: () => Promise<T>) => work(), tellOthers: async () => {} }
+  await createSettler({ database, clock, onMatchSettled: async () => {}, report }).catchUp()
   // Before the mark: if this process is killed in between, the others know that their profiles are gone.
   await tellOthers()
   await writeSetting(db, 'seed', 'done')

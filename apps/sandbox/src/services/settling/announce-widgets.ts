@@ -9,7 +9,8 @@ import { resultsEvent } from '../../wire/widget-results.ts'
 import { engagementOf } from '../answering/engagement.ts'
 import type { VoteTally } from '../answering/vote-tally.ts'
 
-interface Announcer {
+/** What an announcement is made with. */
+export interface Announcer {
   readonly db: Database
   readonly tally: VoteTally
   readonly events: EventPublisher

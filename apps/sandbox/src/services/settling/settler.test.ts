@@ -150,8 +150,12 @@ describe('settling by the clock', () => {
     await sandbox.clock.set('2024-04-28T00:00:00Z')
     expect(await settledAfter(START)).not.toEqual([])
     const clock = createClock(START, () => 0)
-    const database = { db: sandbox.db, exclusively: <T>(work: () => Promise<T>) => work() }
-    await createSettler({ database, clock, onSettled: async () => {} }).reconcile()
+    const database = {
+      db: sandbox.db,
+      exclusively: <T>(work: () => Promise<T>) => work(),
+      tellOthers: async () => {},
+    }
+    await createSettler({ database, clock, onMatchSettled: async () => {} }).reconcile()
     expect(await settledAfter(START)).toEqual([])
     await sandbox.clock.set(START)
   })

@@ -31,16 +31,20 @@ export interface Settler {
   reconcile(): Promise<void>
 }
 
+/** A match whose points changed: it was settled, corrected, voided, moved or taken back. */
+export interface MatchSettled {
+  readonly programId: string
+  /** Whether a widget of the match was published just now. @default none was */
+  readonly isNew?: ((widgetId: string) => boolean) | undefined
+}
+
 interface SettlerDeps {
-  readonly database: Pick<DatabaseHandle, 'db' | 'exclusively'>
+  readonly database: Pick<DatabaseHandle, 'db' | 'exclusively' | 'tellOthers'>
   readonly clock: Clock
   /** Reads the clock that processes share, whose change may not have got here yet. @default the clock is this process's own */
   readonly readClock?: (() => Promise<void>) | undefined
-  /** Told the ids of programs whose points changed, and which of their widgets were published just now. */
-  readonly onSettled: (
-    programIds: readonly string[],
-    isNew?: ((widgetId: string) => boolean) | undefined,
-  ) => Promise<void>
+  /** Called once for each match that was settled. */
+  readonly onMatchSettled: (event: MatchSettled) => Promise<void>
   /** Told how far the crowd is, when there is much to play. @default silent */
   readonly report?: Report | undefined
 }
@@ -49,7 +53,7 @@ export function createSettler({
   database,
   clock,
   readClock,
-  onSettled,
+  onMatchSettled,
   report = () => {},
 }: SettlerDeps): Settler {
   const { db, exclusively } = database
@@ -58,7 +62,12 @@ export function createSettler({
   async function apply(settlements: readonly Settlement[]): Promise<void> {
     if (settlements.length === 0) return
     await db.transaction().execute((work) => settlePrograms(work, settlements))
-    await onSettled(settlements.map(({ program }) => program.id))
+    await announce(settlements.map(({ program }) => program.id))
+  }
+
+  async function announce(programIds: readonly string[], isNew?: MatchSettled['isNew']): Promise<void> {
+    for (const programId of programIds) await onMatchSettled({ programId, isNew })
+    await database.tellOthers()
   }
 
   async function catchUpNow(): Promise<void> {
@@ -100,7 +109,7 @@ export function createSettler({
           await markSeen(work)
         })
         dueAt = 0
-        await onSettled([programId], (widgetId) => !before.has(widgetId))
+        await announce([programId], (widgetId) => !before.has(widgetId))
         await catchUpNow()
         return 'settled'
       }),
@@ -120,7 +129,7 @@ export function createSettler({
             throw error
           })
         dueAt = 0
-        if (reopened.length > 0) await onSettled(reopened)
+        await announce(reopened)
         await catchUpNow()
       }),
     reconcile: () =>

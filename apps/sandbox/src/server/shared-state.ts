@@ -1,0 +1,58 @@
+import type { EventBus } from '../core/event-bus.ts'
+import type { DatabaseHandle } from '../data/database.ts'
+import { createFaultStore } from '../data/fault-store.ts'
+import { createRateStore } from '../data/rate-store.ts'
+import { createFaults } from '../middleware/faults.ts'
+import { createRateLimiter, DEFAULT_RATE_LIMIT, limitPerAddress } from '../middleware/rate-limit.ts'
+import { openPostgresCarrier } from '../services/realtime/postgres-message-transport.ts'
+import { createPostgresSeats } from '../services/realtime/postgres-presence-store.ts'
+import { createRealtime, type Realtime } from '../services/realtime/realtime.ts'
+import type { SandboxOptions } from './options.ts'
+
+interface SharedStateDeps {
+  readonly database: DatabaseHandle
+  readonly options: Pick<SandboxOptions, 'databaseUrl' | 'rateLimit'>
+  /** The platform's clock. */
+  readonly now: () => number
+  /** What is published here reaches the listeners of real-time. */
+  readonly events: EventBus
+  readonly logError: (error: unknown) => void
+}
+
+/** What several processes on one database share: messages, presence, faults and rate limits. */
+export interface SharedState extends AsyncDisposable {
+  readonly realtime: Realtime
+  readonly faults: ReturnType<typeof createFaults>
+  readonly limiter: ReturnType<typeof createRateLimiter>
+  readonly addressLimiter: ReturnType<typeof createRateLimiter>
+}
+
+/** Opens the shared state: in the database if other processes may use it, else in memory. */
+export async function openSharedState(deps: SharedStateDeps): Promise<SharedState> {
+  const { database, options, now, events, logError: onError } = deps
+  const { databaseUrl, rateLimit = DEFAULT_RATE_LIMIT } = options
+  const { db, isShared } = database
+  const faults = createFaults(Math.random, {
+    store: isShared ? createFaultStore(database) : undefined,
+    onError,
+  })
+  const realtime = createRealtime({
+    now,
+    carrier: databaseUrl === undefined ? undefined : await openPostgresCarrier(databaseUrl, { now, onError }),
+    seats: isShared ? createPostgresSeats(db) : undefined,
+    onError,
+  })
+  events.subscribe((channel, message) => {
+    realtime.publish({ channel, payload: message, publisher: 'platform' }).catch(onError)
+  })
+  return {
+    realtime,
+    faults,
+    limiter: createRateLimiter(rateLimit, {
+      store: isShared ? createRateStore(db, rateLimit) : undefined,
+      onError,
+    }),
+    addressLimiter: createRateLimiter(limitPerAddress(rateLimit)),
+    [Symbol.asyncDispose]: realtime.close,
+  }
+}
