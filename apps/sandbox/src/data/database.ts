@@ -11,14 +11,14 @@ export interface DatabaseHandle {
   readonly db: Database
   /** Whether other processes may work on it at the same time. */
   readonly isShared: boolean
-  /** Runs work that nobody else, in this process or another one on the same database, may do at the same time. */
+  /** Runs work that no other caller, in this process or another one on the same database, runs at the same time. */
   exclusively<T>(work: () => Promise<T>): Promise<T>
   /** Rejects if the database cannot store anything: its disk is full, read-only or gone. */
   assertWritable(): Promise<void>
-  /** Tells every other process on this database that something they remember has changed. */
-  tellOthers(): Promise<void>
-  /** Calls back when another process told so. */
-  onToldByOthers(listener: () => void): void
+  /** Notifies every other process on this database that something they remember has changed. */
+  notifyOthers(): Promise<void>
+  /** Adds a listener for such notifications of other processes. */
+  onNotified(listener: () => void): void
   close(): Promise<void>
 }
 
@@ -52,8 +52,8 @@ export async function openEmbedded({ folder, dump }: EmbeddedSource = {}): Promi
       if (folder !== undefined) await assertWritable(folder)
       await writeToLog(db)
     },
-    tellOthers: async () => {},
-    onToldByOthers: () => {},
+    notifyOthers: async () => {},
+    onNotified: () => {},
     async dump() {
       // Without a checkpoint, every start from the dump first replays the write-ahead log.
       await sql`checkpoint`.execute(db)

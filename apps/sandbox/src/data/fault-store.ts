@@ -2,12 +2,12 @@ import { type Fault, faultSchema } from '../core/fault.ts'
 import type { DatabaseHandle } from './database.ts'
 
 /** Keeps faults in the database that several processes share; each is told when another changed them. */
-export function createFaultStore({ db, tellOthers }: Pick<DatabaseHandle, 'db' | 'tellOthers'>) {
+export function createFaultStore({ db, notifyOthers }: Pick<DatabaseHandle, 'db' | 'notifyOthers'>) {
   return {
     async add(id: string, fault: Fault) {
       const row = { id, fault: JSON.stringify(fault), times_left: fault.times ?? null }
       await db.insertInto('faults').values(row).execute()
-      await tellOthers()
+      await notifyOthers()
     },
     async take(id: string) {
       const { numUpdatedRows } = await db
@@ -20,7 +20,7 @@ export function createFaultStore({ db, tellOthers }: Pick<DatabaseHandle, 'db' |
     },
     async clear() {
       await db.deleteFrom('faults').execute()
-      await tellOthers()
+      await notifyOthers()
     },
     async all() {
       const rows = await db

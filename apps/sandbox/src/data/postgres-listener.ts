@@ -1,41 +1,41 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 
-/** A connection that listens for notifications, and opens itself again when it breaks. */
-export interface Ear {
-  /** Asks on this connection; while it is broken, once it is open again. */
+/** A connection that listens for notifications, and is opened again when it breaks. */
+export interface PostgresListener {
+  /** Runs a query on this connection; while it is broken, once it is open again. */
   query(text: string, values?: readonly unknown[]): Promise<pg.QueryResult>
-  /** Stops opening it again; on a broken one whatever is asked, or was, is refused. */
+  /** Stops opening it again: on a broken connection, pending and later queries reject. */
   giveUp(): void
-  /** Ends it; whatever is asked from here on is refused. */
+  /** Ends it; later queries reject. */
   close(): Promise<void>
 }
 
-/** What an ear listens for. */
-export interface EarPorts {
+/** The channel of a listener and what is called for it. */
+export interface ListenerPorts {
   readonly channel: string
   onNotification(payload: string | undefined): void
-  /** Called when it listens again: notifications may have been missed. */
+  /** Called when the connection is open again: notifications may have been missed. */
   onReopened(): void
-  /** Told when the connection breaks, and of every attempt to open it again that failed. */
+  /** Called when the connection breaks, and for every attempt to open it again that failed. */
   onError(error: unknown): void
 }
 
 const FIRST_WAIT_MS = 100
 const LONGEST_WAIT_MS = 5000
 
-/** Opens a connection that listens. The first attempt has to succeed; later ones are repeated for ever. */
-export async function openEar(
+/** Opens a connection that listens. Rejects if the first attempt fails; later attempts are repeated without end. */
+export async function openListener(
   url: string,
-  { channel, onNotification, onReopened, onError }: EarPorts,
-): Promise<Ear> {
+  { channel, onNotification, onReopened, onError }: ListenerPorts,
+): Promise<PostgresListener> {
   const closing = new AbortController()
   let opening = connect()
   await opening
 
   async function connect(): Promise<pg.Client> {
     const client = new pg.Client({ connectionString: url, keepAlive: true })
-    // One break may be told twice: by the server, and by the connection.
+    // One break may emit two errors: the server's, and the connection's.
     client.once('error', onError).on('error', () => {})
     await client.connect()
     await client.query(`listen ${pg.escapeIdentifier(channel)}`)
@@ -43,7 +43,7 @@ export async function openEar(
     client.once('end', () => {
       if (closing.signal.aborted) return
       opening = reopen()
-      // Whoever asks hears of a failure; nobody may be asking.
+      // Queries reject with a failure; without any, it would be an unhandled rejection.
       opening.catch(() => {})
     })
     return client

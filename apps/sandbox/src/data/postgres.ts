@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { type DatabaseHandle, oneAtATime, writeToLog } from './database.ts'
-import { openEar } from './postgres-listener.ts'
+import { openListener } from './postgres-listener.ts'
 import type { Schema } from './schema.ts'
 
 const INT8 = 20
@@ -18,25 +18,25 @@ const types = {
 
 /**
  * Opens a PostgreSQL server's database, where several processes may work side by side: an advisory lock
- * keeps exclusive work apart, and a notification tells the others to look again.
- * @param onLost told when a connection breaks; the one that listens opens again by itself
+ * keeps exclusive work apart, and a notification makes the others reread what they remember.
+ * @param onLost called when a connection breaks; the listening one is opened again automatically
  */
 export async function openPostgres(url: string, onLost: (error: unknown) => void): Promise<DatabaseHandle> {
   const pool = new pg.Pool({ connectionString: url, max: CONNECTIONS, types })
   pool.on('error', onLost)
-  // The pool listens to idle connections only. Whoever uses one that breaks hears of it from the next query.
+  // The pool listens to idle connections only. On one that breaks in use, the next query rejects.
   pool.on('connect', (client) => client.on('error', () => {}))
   const self = randomUUID()
   const listeners: (() => void)[] = []
-  const lookAgain = () => {
+  const notifyListeners = () => {
     for (const listener of listeners) listener()
   }
-  const ear = await openEar(url, {
+  const listener = await openListener(url, {
     channel: CHANNEL,
     onNotification: (sender) => {
-      if (sender !== self) lookAgain()
+      if (sender !== self) notifyListeners()
     },
-    onReopened: lookAgain,
+    onReopened: notifyListeners,
     onError: onLost,
   })
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
@@ -46,12 +46,12 @@ export async function openPostgres(url: string, onLost: (error: unknown) => void
     isShared: true,
     exclusively: (work) => inTurn(() => withAdvisoryLock(pool, work)),
     assertWritable: () => writeToLog(db),
-    tellOthers: async () => {
+    notifyOthers: async () => {
       await pool.query('select pg_notify($1, $2)', [CHANNEL, self])
     },
-    onToldByOthers: (listener) => listeners.push(listener),
+    onNotified: (listener) => listeners.push(listener),
     async close() {
-      await ear.close()
+      await listener.close()
       await db.destroy()
     },
   }

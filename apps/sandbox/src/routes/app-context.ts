@@ -5,7 +5,7 @@ import type { ResultsPublisher } from '../services/answering/results-publisher.t
 import type { VoteTally } from '../services/answering/vote-tally.ts'
 import type { TimelineAge } from '../services/season/timeline-age.ts'
 import type { Settler } from '../services/settling/settler.ts'
-import type { Doorkeeper } from './authentication.ts'
+import type { Authentication } from './authentication.ts'
 
 /** What every route may use. */
 export interface AppContext {
@@ -14,7 +14,7 @@ export interface AppContext {
   readonly clock: Clock
   readonly events: EventPublisher
   readonly settler: Settler
-  readonly door: Doorkeeper
+  readonly auth: Authentication
   readonly tally: VoteTally
   readonly results: ResultsPublisher
   /** How old the cache pretends to be that answers timelines (contract 4.6); 0 is none. */

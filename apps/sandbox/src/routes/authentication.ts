@@ -8,11 +8,11 @@ import { HttpError } from '../middleware/http-error.ts'
 import { randomNickname } from '../services/crowd/fan-names.ts'
 import { customProfileId } from './customer-token.ts'
 
-/** Finds the profile behind a token. */
-export interface Doorkeeper {
-  /** @throws {HttpError} 401 without a token, 403 with one that nobody holds */
+/** Finds the profile of a token. */
+export interface Authentication {
+  /** @throws {HttpError} 401 without a token, 403 with an unknown one */
   requireProfile(c: Context, tokenOf?: (c: Context) => string | undefined): Promise<string>
-  /** As requireProfile, but no token at all is fine. */
+  /** As requireProfile; without a token returns undefined. */
   optionalProfile(c: Context): Promise<string | undefined>
   /**
    * Refuses a caller who may not create the profile of a customer's user. If the customer signs tokens, only the token
@@ -20,22 +20,27 @@ export interface Doorkeeper {
    * @throws {HttpError} 401 without a token, 403 with another one
    */
   requireCustomerToken(c: Context, customId: string): void
-  /** After a reset no token is what it was. */
+  /** Forgets all remembered tokens: a reset has removed them. */
   forget(): void
 }
 
 const REMEMBERED = 20_000
 
-interface DoorkeeperDeps {
+interface AuthenticationDeps {
   readonly db: Database
   readonly clock: Pick<Clock, 'now'>
   readonly clientId: string
-  /** What the customer signs tokens with; without one such tokens are worth nothing. */
+  /** The secret that the customer signs tokens with; without one such tokens are invalid. */
   readonly tokenSecret: string | undefined
 }
 
 /** A token belongs to one profile until a reset, so the pair may be remembered. */
-export function createDoorkeeper({ db, clock, clientId, tokenSecret }: DoorkeeperDeps): Doorkeeper {
+export function createAuthentication({
+  db,
+  clock,
+  clientId,
+  tokenSecret,
+}: AuthenticationDeps): Authentication {
   const known = new Map<string, Promise<string>>()
   async function profileOf(token: string): Promise<string> {
     const now = clock.now()
@@ -44,7 +49,7 @@ export function createDoorkeeper({ db, clock, clientId, tokenSecret }: Doorkeepe
     const hash = tokenHash(token)
     const remembered = known.get(hash)
     if (remembered) return remembered
-    // The promise is kept and not what comes of it: the eight votes of one form look a token up once.
+    // The promise is kept, not its result: the eight votes of one form then look a token up once.
     const found = holderOf(hash)
     if (known.size >= REMEMBERED) known.clear()
     known.set(hash, found)

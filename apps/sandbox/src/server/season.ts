@@ -74,7 +74,7 @@ export async function startSeason(deps: SeasonDeps): Promise<Season> {
     },
     async reread() {
       // Due matches are looked up by the new clock: by the old one, matches that lie after it would be settled.
-      await Promise.all([readClock().then(settler.lookAgain), timeline.reread()])
+      await Promise.all([readClock().then(settler.recheck), timeline.reread()])
     },
     async [Symbol.asyncDispose]() {
       await stopTime()

@@ -4,8 +4,8 @@ import { createFaultStore } from '../data/fault-store.ts'
 import { createRateStore } from '../data/rate-store.ts'
 import { createFaults } from '../middleware/faults.ts'
 import { createRateLimiter, DEFAULT_RATE_LIMIT, limitPerAddress } from '../middleware/rate-limit.ts'
-import { openPostgresCarrier } from '../services/realtime/postgres-message-transport.ts'
-import { createPostgresSeats } from '../services/realtime/postgres-presence-store.ts'
+import { openPostgresTransport } from '../services/realtime/postgres-message-transport.ts'
+import { createPostgresPresenceStore } from '../services/realtime/postgres-presence-store.ts'
 import { createRealtime, type Realtime } from '../services/realtime/realtime.ts'
 import type { SandboxOptions } from './options.ts'
 
@@ -38,8 +38,9 @@ export async function openSharedState(deps: SharedStateDeps): Promise<SharedStat
   })
   const realtime = createRealtime({
     now,
-    carrier: databaseUrl === undefined ? undefined : await openPostgresCarrier(databaseUrl, { now, onError }),
-    seats: isShared ? createPostgresSeats(db) : undefined,
+    transport:
+      databaseUrl === undefined ? undefined : await openPostgresTransport(databaseUrl, { now, onError }),
+    presenceStore: isShared ? createPostgresPresenceStore(db) : undefined,
     onError,
   })
   events.subscribe((channel, message) => {

@@ -4,7 +4,7 @@ import { createLogger } from '../core/logger.ts'
 import { watchTables } from '../data/table-health.ts'
 import { createMetrics } from '../middleware/metrics.ts'
 import { createRequestLog } from '../middleware/request-log.ts'
-import { createDoorkeeper } from '../routes/authentication.ts'
+import { createAuthentication } from '../routes/authentication.ts'
 import { createVoteTally } from '../services/answering/vote-tally.ts'
 import { DEMO_FAN } from '../services/crowd/fan-names.ts'
 import { clockControl, resumeClock } from '../services/season/platform-clock.ts'
@@ -47,7 +47,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const events = createEventBus()
   const shared = parts.use(await openSharedState({ database, options, now: clock.now, events, logError }))
   const { realtime, faults } = shared
-  const door = createDoorkeeper({ db, clock, clientId: CLIENT_ID, tokenSecret: options.tokenSecret })
+  const auth = createAuthentication({ db, clock, clientId: CLIENT_ID, tokenSecret: options.tokenSecret })
   const tally = createVoteTally(db)
   // No request asks for what is announced, so no request names a host.
   const links = linksOn(publicUrl ? oneOrigin(new URL(publicUrl).origin) : server.origins)
@@ -59,7 +59,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
       clock,
       announcer: { db, tally, events, clientId: CLIENT_ID, links },
       async onReset() {
-        door.forget()
+        auth.forget()
         faults.clear()
         await faults.shared()
       },
@@ -68,8 +68,8 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     }),
   )
   const reread = () => Promise.all([season.reread(), faults.reread()])
-  database.onToldByOthers(() => {
-    door.forget()
+  database.onNotified(() => {
+    auth.forget()
     reread().catch(logError)
   })
   await reread()
@@ -80,7 +80,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     db,
     clock,
     events,
-    door,
+    auth,
     tally,
     predictorUrl: options.predictorUrl ?? DEFAULT_PREDICTOR_URL,
     // A real client contacts real-time over TLS only (contract 6.1).

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest'
 import { z } from 'zod'
 import { type Sandbox, startSandbox } from '../../src/server/start-sandbox.ts'
-import { createPostgresSeats } from '../../src/services/realtime/postgres-presence-store.ts'
+import { createPostgresPresenceStore } from '../../src/services/realtime/postgres-presence-store.ts'
 import { REALTIME_KEYS } from '../../src/wire/realtime-keys.ts'
 import { MEN } from '../men-scenario.ts'
 import { newDatabase } from '../new-database.ts'
@@ -74,15 +74,15 @@ it('a silent one times out once, whichever sandbox looks first, and not while an
 it('gives no seat to a newcomer once the most are taken, and renews those that are', async () => {
   const databaseUrl = await newDatabase(inject('postgresUrl'), inject('filledUrl'))
   await using sandbox = await startSandbox({ ...MEN, databaseUrl })
-  const seats = createPostgresSeats(sandbox.db, 1)
+  const presenceStore = createPostgresPresenceStore(sandbox.db, 1)
   const at = Date.now()
-  await seats.touch('ana', ['room'], at, { timeoutSeconds: 60 })
-  await seats.expire(at, 1)
-  expect(await seats.touch('ben', ['room'], at, {})).toEqual([])
-  await seats.touch('ana', ['room'], at + 60_000, {})
-  expect(await seats.expire(at + 60_001, 1)).toEqual([])
-  expect((await seats.here(['room'])).map(({ user }) => user)).toEqual(['ana'])
-  await seats.leave('ana', ['room'])
-  await seats.expire(at + 60_001, 1)
-  expect(await seats.touch('ben', ['room'], at + 60_001, {})).toMatchObject([{ user: 'ben' }])
+  await presenceStore.touch('ana', ['room'], at, { timeoutSeconds: 60 })
+  await presenceStore.expire(at, 1)
+  expect(await presenceStore.touch('ben', ['room'], at, {})).toEqual([])
+  await presenceStore.touch('ana', ['room'], at + 60_000, {})
+  expect(await presenceStore.expire(at + 60_001, 1)).toEqual([])
+  expect((await presenceStore.here(['room'])).map(({ user }) => user)).toEqual(['ana'])
+  await presenceStore.leave('ana', ['room'])
+  await presenceStore.expire(at + 60_001, 1)
+  expect(await presenceStore.touch('ben', ['room'], at + 60_001, {})).toMatchObject([{ user: 'ben' }])
 })

@@ -59,7 +59,7 @@ export function controlPeopleRoutes(context: AppContext): Hono {
       .execute()
     const ids = programs.map(({ id }) => id)
     if (ids.length > 0) await announceWidgets({ ...context, links: linksOf(c) }, ids, () => true)
-    settler.lookAgain()
+    settler.recheck()
     await settler.catchUp()
     return c.json({ id: file.id, fixtures: file.fixtures.length }, 201)
   })

@@ -12,7 +12,7 @@ import {
 } from '../../data/interactions.ts'
 import { HttpError, invalidField, notFound } from '../../middleware/http-error.ts'
 import { readBody } from '../../middleware/read-body.ts'
-import { together } from '../../services/answering/batch.ts'
+import { batch } from '../../services/answering/batch.ts'
 import { bodySchemas, createdUrl, interactionResource } from '../../wire/interaction-resource.ts'
 import type { AppContext } from '../app-context.ts'
 import { linksOf } from '../request-links.ts'
@@ -34,16 +34,16 @@ interface Content {
 
 /** Answering widgets of every form (contract 2.8.1; 6.2 rows 9 and 16). */
 export function answerRoutes(context: AppContext): Hono {
-  const { db, clock, door, results } = context
+  const { db, clock, auth, results } = context
   const app = new Hono({ strict: false })
-  const insertAnswer = together((answers: readonly Answer[]) => insertAnswers(db, answers))
+  const insertAnswer = batch((answers: readonly Answer[]) => insertAnswers(db, answers))
 
   async function store(
     c: Context,
     forms: readonly AnswerForm[],
     contentOf: (widget: Named) => Promise<Content | undefined>,
   ) {
-    const profileId = await door.requireProfile(c)
+    const profileId = await auth.requireProfile(c)
     const { kind = '', widget: id = '' } = c.req.param()
     if (!isId(id) || !isWidgetKind(kind) || !isAnsweredBy(kind, ...forms)) throw notFound('Widget')
     const now = clock.now()

@@ -14,7 +14,7 @@ const MAX_PAGE_SIZE = 100
 const blockFields = z.object({ blocked_profile_id: z.string('This field is required.') })
 
 /** Whom a profile has blocked (contract 2.13). What a client shows of the blocked is the client's affair. */
-export function blockRoutes({ clientId, db, clock, door, events }: AppContext): Hono {
+export function blockRoutes({ clientId, db, clock, auth, events }: AppContext): Hono {
   const app = new Hono({ strict: false })
 
   function show(c: Context, { id, by, blocked }: ProfileBlock) {
@@ -30,7 +30,7 @@ export function blockRoutes({ clientId, db, clock, door, events }: AppContext): 
   }
 
   async function ownBlock(c: Context): Promise<ProfileBlock> {
-    const profileId = await door.requireProfile(c)
+    const profileId = await auth.requireProfile(c)
     const id = c.req.param('id') ?? ''
     const [block] = isId(id) ? await blocksOf(db, profileId, { id }) : []
     if (!block) throw notFound('Block')
@@ -38,7 +38,7 @@ export function blockRoutes({ clientId, db, clock, door, events }: AppContext): 
   }
 
   app.post('/profile-blocks', async (c) => {
-    const profileId = await door.requireProfile(c)
+    const profileId = await auth.requireProfile(c)
     const { blocked_profile_id: blockedId } = await readBody(c, blockFields)
     if (blockedId === profileId) throw invalidField('blocked_profile_id', 'Nobody blocks themselves.')
     const known =
@@ -65,7 +65,7 @@ export function blockRoutes({ clientId, db, clock, door, events }: AppContext): 
   })
 
   app.get('/profile-blocks', async (c) => {
-    const profileId = await door.requireProfile(c)
+    const profileId = await auth.requireProfile(c)
     const page = pageOf(c, MAX_PAGE_SIZE)
     const blocks = await blocksOf(db, profileId, {
       blockedId: c.req.query('blocked_profile_id') || undefined,
@@ -83,7 +83,7 @@ export function blockRoutes({ clientId, db, clock, door, events }: AppContext): 
   })
 
   app.get('/blocked-profile-ids', async (c) => {
-    const blocks = await blocksOf(db, await door.requireProfile(c), {})
+    const blocks = await blocksOf(db, await auth.requireProfile(c), {})
     const page = pageOf(c, MAX_PAGE_SIZE)
     const ids = blocks.slice(page.offset, page.offset + page.limit).map(({ blocked }) => blocked.id)
     return c.json(page.envelope(blocks.length, ids))

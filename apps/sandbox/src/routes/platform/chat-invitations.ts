@@ -20,7 +20,7 @@ const invitationFields = z.object({ chat_room_id: required, invited_profile_id: 
 const statusFields = z.object({ status: z.enum(STATUSES, `Choose one of ${STATUSES.join(', ')}.`) })
 
 /** Invitations into chat rooms (contract 2.12): seen by who sent them and by who got them. */
-export function chatInvitationRoutes({ clientId, db, clock, door, events }: AppContext): Hono {
+export function chatInvitationRoutes({ clientId, db, clock, auth, events }: AppContext): Hono {
   const app = new Hono({ strict: false })
 
   function show(c: Context, { row, room, invited, by }: ChatInvitation) {
@@ -47,7 +47,7 @@ export function chatInvitationRoutes({ clientId, db, clock, door, events }: AppC
   }
 
   app.post('/chat-room-invitations', async (c) => {
-    const profileId = await door.requireProfile(c)
+    const profileId = await auth.requireProfile(c)
     const { chat_room_id, invited_profile_id } = await readBody(c, invitationFields)
     const room = isId(chat_room_id) && db.selectFrom('chat_rooms').select('id').where('id', '=', chat_room_id)
     if (!(room && (await room.executeTakeFirst()))) throw notFound('Chat room')
@@ -78,7 +78,7 @@ export function chatInvitationRoutes({ clientId, db, clock, door, events }: AppC
   })
 
   app.get('/chat-room-invitations', async (c) => {
-    const profileId = await door.requireProfile(c)
+    const profileId = await auth.requireProfile(c)
     const page = pageOf(c, MAX_PAGE_SIZE)
     const { status, invited_by_id: byId, invited_profile_id: invitedId } = c.req.query()
     if (status && !STATUSES.some((one) => one === status))
@@ -94,10 +94,10 @@ export function chatInvitationRoutes({ clientId, db, clock, door, events }: AppC
   })
 
   app.get('/chat-room-invitations/:id', async (c) =>
-    c.json(show(c, await invitationOf(c, await door.requireProfile(c)))),
+    c.json(show(c, await invitationOf(c, await auth.requireProfile(c)))),
   )
   app.patch('/chat-room-invitations/:id', async (c) => {
-    const profileId = await door.requireProfile(c)
+    const profileId = await auth.requireProfile(c)
     const { row, invited } = await invitationOf(c, profileId)
     if (invited.id !== profileId) throw new HttpError(403, 'Who is invited answers an invitation.')
     const { status } = await readBody(c, statusFields)
@@ -105,7 +105,7 @@ export function chatInvitationRoutes({ clientId, db, clock, door, events }: AppC
     return c.json(show(c, await invitationOf(c, profileId)))
   })
   app.delete('/chat-room-invitations/:id', async (c) => {
-    const profileId = await door.requireProfile(c)
+    const profileId = await auth.requireProfile(c)
     const { row, by } = await invitationOf(c, profileId)
     if (by.id !== profileId) throw new HttpError(403, 'Who sent an invitation takes it back.')
     await db.deleteFrom('chat_invitations').where('id', '=', row.id).execute()

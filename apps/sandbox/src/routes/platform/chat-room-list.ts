@@ -19,10 +19,10 @@ const roomFields = z.object({
 })
 
 /** The chat rooms that a caller may know of, and opening one (contract 2.1 and 2.12). */
-export function chatRoomListRoutes({ clientId, db, clock, door }: AppContext): Hono {
+export function chatRoomListRoutes({ clientId, db, clock, auth }: AppContext): Hono {
   const app = new Hono({ strict: false })
   app.get('/chat-rooms', async (c) => {
-    const profileId = (await door.optionalProfile(c)) ?? null
+    const profileId = (await auth.optionalProfile(c)) ?? null
     const page = pageOf(c, MAX_PAGE_SIZE)
     const rooms = db.selectFrom('chat_rooms').where(
       sql<boolean>`(visibility <> 'members' or exists (
@@ -40,7 +40,7 @@ export function chatRoomListRoutes({ clientId, db, clock, door }: AppContext): H
     return c.json(page.envelope(count, results))
   })
   app.post('/chat-rooms', async (c) => {
-    const profileId = await door.requireProfile(c)
+    const profileId = await auth.requireProfile(c)
     const { title = null, ...fields } = await readBody(c, roomFields)
     const created = { id: randomUUID(), created_at: clock.now() }
     const room = await db.transaction().execute(async (work) => {

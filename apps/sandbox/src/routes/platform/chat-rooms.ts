@@ -19,7 +19,7 @@ const MAX_PAGE_SIZE = 100
 const memberFields = z.object({ profile_id: z.string('Not a valid string.').optional() })
 
 /** Chat rooms and who is in them (contract 2.12; 6.2 row 15). Messages travel in real time, not here. */
-export function chatRoomRoutes({ clientId, db, clock, door, events }: AppContext): Hono {
+export function chatRoomRoutes({ clientId, db, clock, auth, events }: AppContext): Hono {
   const app = new Hono({ strict: false })
 
   async function roomOf(c: Context): Promise<ChatRoomRow> {
@@ -46,7 +46,7 @@ export function chatRoomRoutes({ clientId, db, clock, door, events }: AppContext
   )
 
   app.post('/chat-rooms/:room/memberships', async (c) => {
-    const own = await door.requireProfile(c)
+    const own = await auth.requireProfile(c)
     const room = await roomOf(c)
     const { profile_id: profileId = own } = await readBody(c, memberFields)
     await requireMayJoin(room, { own, profileId })
@@ -76,7 +76,7 @@ export function chatRoomRoutes({ clientId, db, clock, door, events }: AppContext
   })
 
   app.delete('/chat-rooms/:room/memberships', async (c) => {
-    const profileId = await door.requireProfile(c)
+    const profileId = await auth.requireProfile(c)
     const room = await roomOf(c)
     await db
       .deleteFrom('chat_memberships')
@@ -87,7 +87,7 @@ export function chatRoomRoutes({ clientId, db, clock, door, events }: AppContext
   })
 
   app.get('/chat-rooms/:room/memberships', async (c) => {
-    const own = await door.requireProfile(c)
+    const own = await auth.requireProfile(c)
     const room = await roomOf(c)
     if (isForMembers(room) && !(await isRoomMember(db, room.id, own)))
       throw new HttpError(403, 'Only members see who is in this room.')
@@ -116,7 +116,7 @@ export function chatRoomRoutes({ clientId, db, clock, door, events }: AppContext
   })
 
   app.on('GET', ['/chat-room-memberships', '/profiles/:profile/chat-room-memberships'], async (c) => {
-    const profileId = await door.requireProfile(c)
+    const profileId = await auth.requireProfile(c)
     const asked: string | undefined = c.req.param('profile')
     if ((asked ?? profileId) !== profileId)
       throw new HttpError(403, 'These memberships belong to another profile.')

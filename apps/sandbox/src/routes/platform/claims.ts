@@ -15,9 +15,9 @@ import { linksOf } from '../request-links.ts'
 const claimFields = z.object({ claim_token: z.string('This field is required.') })
 
 /** Claiming the reward of a prediction through its follow-up, once (contract 2.5 and 2.8.1). */
-export function claimRoutes({ db, clock, door }: AppContext): Hono {
+export function claimRoutes({ db, clock, auth }: AppContext): Hono {
   return new Hono({ strict: false }).post('/widget-interaction-claims/:kind/:widget/claims', async (c) => {
-    const profileId = await door.requireProfile(c)
+    const profileId = await auth.requireProfile(c)
     const { claim_token } = await readBody(c, claimFields)
     const { kind, widget } = c.req.param()
     const [answer] = isId(widget)

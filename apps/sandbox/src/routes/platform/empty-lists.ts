@@ -35,15 +35,15 @@ const NONE_HERE = {
 } as const
 
 /** Answers for what the client asks for and the game has no use of: empty lists, in which nothing is ever found. */
-export function emptyListRoutes({ door }: AppContext): Hono {
+export function emptyListRoutes({ auth }: AppContext): Hono {
   const app = new Hono({ strict: false })
   for (const [path, what] of Object.entries(NONE_HERE)) {
     const nothingFound: Handler = async (c) => {
-      await door.requireProfile(c)
+      await auth.requireProfile(c)
       throw notFound(what)
     }
     app.get(path, async (c) => {
-      await door.requireProfile(c)
+      await auth.requireProfile(c)
       return c.json(pageOf(c, MAX_PAGE_SIZE).envelope(0, []))
     })
     app.on(['POST', 'PATCH'], path, nothingFound)

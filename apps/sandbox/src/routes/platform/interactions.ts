@@ -26,11 +26,11 @@ const VOTE_PATHS = [
 
 /** Reading and changing answers (contract 2.8; 6.2 rows 8 and 10). */
 export function interactionRoutes(context: AppContext): Hono {
-  const { db, clock, door, results } = context
+  const { db, clock, auth, results } = context
   const app = new Hono({ strict: false })
 
   app.on(['PATCH', 'PUT'], VOTE_PATHS, async (c) => {
-    const profileId = await door.requireProfile(c)
+    const profileId = await auth.requireProfile(c)
     const { kind, widgetId, id } = await ownInteraction(c, profileId)
     if (!isAnsweredBy(kind, 'option', 'cheer')) {
       throw new HttpError(405, 'An answer of this kind cannot be changed.')
@@ -53,7 +53,7 @@ export function interactionRoutes(context: AppContext): Hono {
   })
 
   app.on('GET', VOTE_PATHS, async (c) => {
-    const profileId = await door.requireProfile(c)
+    const profileId = await auth.requireProfile(c)
     const { kind, widgetId, id } = await ownInteraction(c, profileId)
     const rows = await interactionsOf(db, profileId, { widgetIds: [widgetId], kinds: [kind] })
     const row = rows.find((one) => one.id === id)
@@ -62,7 +62,7 @@ export function interactionRoutes(context: AppContext): Hono {
   })
 
   app.get('/profiles/:profile/widget-interactions', async (c) => {
-    const profileId = await door.requireProfile(c)
+    const profileId = await auth.requireProfile(c)
     await requireSelf(profileId, c.req.param('profile'))
     const rows = await askedFor(c, profileId)
     const links = linksOf(c)

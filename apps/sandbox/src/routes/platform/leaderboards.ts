@@ -65,10 +65,10 @@ function boardsOf(db: Database, programId: string) {
 
 /** Entries, served under the API's path and under that of the second host (contract 2.11; 6.2 rows 12 and 13). */
 export function entryRoutes(context: AppContext): Hono {
-  const { db, door } = context
+  const { db, auth } = context
   const app = new Hono({ strict: false })
   app.get('/leaderboards/:id/entries', async (c) => {
-    await door.optionalProfile(c)
+    await auth.optionalProfile(c)
     const board = await boardById(context, c.req.param('id'))
     const links = linksOf(c)
     const slice = sliceOf(c, MAX_PAGE_SIZE)

@@ -7,11 +7,11 @@ import type { AppContext } from '../app-context.ts'
  * What a producer of the platform does, and nobody else: publishing widgets, marking options, reading everybody's
  * answers. Nobody has a producer's token here; the clock and the controls do that work.
  */
-export function producerRoutes({ door }: AppContext): Hono {
+export function producerRoutes({ auth }: AppContext): Hono {
   const app = new Hono({ strict: false })
   const refuse = (methods: string[], path: string) =>
     app.on(methods, path, async (c) => {
-      await door.requireProfile(c)
+      await auth.requireProfile(c)
       throw new HttpError(403, 'Only a producer may do that. Here the clock and /_sandbox/ do it.')
     })
   for (const kind of Object.keys(COLLECTIONS).filter(isWidgetKind)) {

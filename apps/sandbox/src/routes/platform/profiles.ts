@@ -33,7 +33,7 @@ const profileFields = z.object({
 })
 
 /** Own profile, other profiles (contract 2.10; 6.2 rows 2 and 14). */
-export function profileRoutes({ clientId, db, clock, door }: AppContext): Hono {
+export function profileRoutes({ clientId, db, clock, auth }: AppContext): Hono {
   const app = new Hono({ strict: false })
   const show = (c: Context, row: ProfileRow) => profileResource(row, { clientId, links: linksOf(c) })
 
@@ -56,10 +56,10 @@ export function profileRoutes({ clientId, db, clock, door }: AppContext): Hono {
     await next()
   })
   app.get('/applications/:clientId/profile', async (c) =>
-    c.json(show(c, await profileById(await door.requireProfile(c)))),
+    c.json(show(c, await profileById(await auth.requireProfile(c)))),
   )
   app.on(['PATCH', 'PUT'], '/applications/:clientId/profile', async (c) =>
-    change(c, await door.requireProfile(c)),
+    change(c, await auth.requireProfile(c)),
   )
   app.post('/applications/:clientId/profile', (c) => create(c))
 
@@ -88,21 +88,21 @@ export function profileRoutes({ clientId, db, clock, door }: AppContext): Hono {
     if (c.req.method === 'POST') {
       if (customId.length > LONGEST_CUSTOM_ID)
         throw invalidField('custom_id', 'Ensure this field has no more than 255 characters.')
-      door.requireCustomerToken(c, customId)
+      auth.requireCustomerToken(c, customId)
       return create(c, customId)
     }
-    await door.requireProfile(c)
+    await auth.requireProfile(c)
     const row = await selectProfiles(db).where('custom_id', '=', customId).executeTakeFirst()
     if (!row) throw notFound('Profile')
     return c.json(show(c, row))
   })
 
   app.get('/profiles/:id', async (c) => {
-    await door.requireProfile(c)
+    await auth.requireProfile(c)
     return c.json(show(c, await profileById(c.req.param('id'))))
   })
   app.on(['PATCH', 'PUT'], '/profiles/:id', async (c) => {
-    const own = await door.requireProfile(c)
+    const own = await auth.requireProfile(c)
     const { id } = await profileById(c.req.param('id'))
     if (id !== own) throw new HttpError(403, 'Another profile cannot be changed.')
     return change(c, own)

@@ -19,7 +19,7 @@ import { linksOf } from '../request-links.ts'
 const MAX_PAGE_SIZE = 100
 
 /** Programs, one by one and as a list (contract 2.2; 6.2 rows 3 and 4). */
-export function programRoutes({ clientId, db, clock, door }: AppContext): Hono {
+export function programRoutes({ clientId, db, clock, auth }: AppContext): Hono {
   const app = new Hono({ strict: false })
 
   async function resources(c: Context, rows: readonly ProgramRow[]) {
@@ -44,7 +44,7 @@ export function programRoutes({ clientId, db, clock, door }: AppContext): Hono {
   }
 
   app.get('/programs', async (c) => {
-    await door.optionalProfile(c)
+    await auth.optionalProfile(c)
     const wanted = c.req.query('client_id')
     if (!wanted) throw invalidField('client_id', 'This field is required.')
     const page = pageOf(c, MAX_PAGE_SIZE)

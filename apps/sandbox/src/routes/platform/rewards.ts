@@ -22,9 +22,9 @@ const rewardFields = z.object({
  * The game-centre's own back end, which is no part of the platform (contract 2.13): it grants a reward
  * once per profile, fixture and key, and answers a repeated call as the first one.
  */
-export function rewardRoutes({ db, clock, door }: AppContext): Hono {
+export function rewardRoutes({ db, clock, auth }: AppContext): Hono {
   return new Hono({ strict: false }).post('/rewards', async (c) => {
-    const profileId = await door.requireProfile(c, bareToken)
+    const profileId = await auth.requireProfile(c, bareToken)
     const fields = await readBody(c, rewardFields)
     if (fields.profile_id !== profileId) throw new HttpError(403, 'A reward is granted to oneself only.')
     const program =

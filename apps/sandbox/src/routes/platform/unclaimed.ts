@@ -11,9 +11,9 @@ import { linksOf } from '../request-links.ts'
 const MAX_PAGE_SIZE = 100
 
 /** Predictions that were right and whose reward waits to be claimed through a follow-up (contract 2.2). */
-export function unclaimedRoutes({ db, door }: AppContext): Hono {
+export function unclaimedRoutes({ db, auth }: AppContext): Hono {
   return new Hono({ strict: false }).get('/profiles/:profile/unclaimed-widget-interactions', async (c) => {
-    const profileId = await door.requireProfile(c)
+    const profileId = await auth.requireProfile(c)
     if (c.req.param('profile') !== profileId)
       throw new HttpError(403, 'These interactions belong to another profile.')
     const page = pageOf(c, MAX_PAGE_SIZE)

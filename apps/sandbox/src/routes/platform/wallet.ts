@@ -12,23 +12,23 @@ import { linksOf } from '../request-links.ts'
 const MAX_PAGE_SIZE = 100
 
 /** What a profile has earned, and on which boards (contract 2.13). Points are won on the field and never handed on. */
-export function walletRoutes({ clientId, db, door }: AppContext): Hono {
+export function walletRoutes({ clientId, db, auth }: AppContext): Hono {
   const app = new Hono({ strict: false })
 
   async function own(c: Context): Promise<string> {
-    const profileId = await door.requireProfile(c)
+    const profileId = await auth.requireProfile(c)
     if (c.req.param('profile') !== profileId) throw new HttpError(403, 'This belongs to another profile.')
     return profileId
   }
 
   app.get('/reward-items', async (c) => {
-    await door.requireProfile(c)
+    await auth.requireProfile(c)
     const isWanted = !c.req.query('attributes') && (c.req.query('client_id') ?? clientId) === clientId
     const items = isWanted ? [rewardItemResource({ clientId, links: linksOf(c) })] : []
     return c.json(pageOf(c, MAX_PAGE_SIZE).envelope(items.length, items))
   })
   app.get('/reward-items/:id', async (c) => {
-    await door.requireProfile(c)
+    await auth.requireProfile(c)
     if (c.req.param('id') !== POINTS_ITEM.id) throw notFound('Reward item')
     return c.json(rewardItemResource({ clientId, links: linksOf(c) }))
   })
@@ -52,7 +52,7 @@ export function walletRoutes({ clientId, db, door }: AppContext): Hono {
   })
 
   app.get('/profiles/:profile/leaderboards', async (c) => {
-    await door.requireProfile(c)
+    await auth.requireProfile(c)
     const id = c.req.param('profile')
     const page = pageOf(c, MAX_PAGE_SIZE)
     const boards = isId(id) ? await boardsWith(db, id) : []

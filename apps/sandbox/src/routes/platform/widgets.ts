@@ -18,7 +18,7 @@ const MAX_PAGE_SIZE = 1000
 const WIDGET_STATUSES = ['pending', 'scheduled', 'published'] as const
 
 /** Widgets of a program, one widget, and seeing one (contract 2.6, 2.7, 2.9; 6.2 rows 5 to 7). */
-export function widgetRoutes({ clientId, db, clock, door, tally, timeline }: AppContext): Hono {
+export function widgetRoutes({ clientId, db, clock, auth, tally, timeline }: AppContext): Hono {
   const app = new Hono({ strict: false })
 
   async function resources(c: Context, rows: readonly WidgetRow[]) {
@@ -42,7 +42,7 @@ export function widgetRoutes({ clientId, db, clock, door, tally, timeline }: App
   }
 
   app.get('/programs/:id/widgets', async (c) => {
-    await door.optionalProfile(c)
+    await auth.optionalProfile(c)
     const programId = c.req.param('id')
     const program =
       isId(programId) &&
@@ -65,7 +65,7 @@ export function widgetRoutes({ clientId, db, clock, door, tally, timeline }: App
   })
 
   async function oneWidget(c: Context, kind: WidgetKind, id: string): Promise<Response> {
-    await door.requireProfile(c)
+    await auth.requireProfile(c)
     const [resource] = await resources(c, [await widgetOf(kind, id)])
     return c.json(resource)
   }
@@ -79,7 +79,7 @@ export function widgetRoutes({ clientId, db, clock, door, tally, timeline }: App
   })
 
   app.post('/widget-impressions/:kind/:id', async (c) => {
-    const profileId = await door.requireProfile(c)
+    const profileId = await auth.requireProfile(c)
     const widget = await widgetOf(c.req.param('kind'), c.req.param('id'))
     await db
       .insertInto('impressions')

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { describe, expect, it, vi } from 'vitest'
-import { createLocalSeats } from '../../services/realtime/memory-presence-store.ts'
+import { createMemoryPresenceStore } from '../../services/realtime/memory-presence-store.ts'
 import { LONGEST_TIMEOUT_SECONDS } from '../../services/realtime/presence-store.ts'
 import { createRealtime, type RealtimePorts } from '../../services/realtime/realtime.ts'
 import { REALTIME_KEYS } from '../../wire/realtime-keys.ts'
@@ -56,7 +56,7 @@ describe('presence', () => {
   })
 
   it('gives no seat beyond the most, keeps those that are taken, and gives one again when one is free', async () => {
-    const { get, realtime } = aService({ seats: createLocalSeats(3) })
+    const { get, realtime } = aService({ presenceStore: createMemoryPresenceStore(3) })
     const heartbeat = (user: string) =>
       get(`${PRESENCE}/channel/room,hall/heartbeat?uuid=${user}&heartbeat=60`)
     const occupancy = async () =>
@@ -82,10 +82,13 @@ describe('presence', () => {
 
 describe('a poll', () => {
   it('is answered although the database takes no presence, and a leave call comes after what was written before', async () => {
-    const seats = createLocalSeats()
+    const presenceStore = createMemoryPresenceStore()
     const slow = Promise.withResolvers<void>()
     const { get, realtime } = aService({
-      seats: { ...seats, touch: (...given) => slow.promise.then(() => seats.touch(...given)) },
+      presenceStore: {
+        ...presenceStore,
+        touch: (...given) => slow.promise.then(() => presenceStore.touch(...given)),
+      },
     })
     await realtime.publish({ channel: 'room', payload: 'try', publisher: 'x' })
     const poll = await get(`/v2/subscribe/${S}/room/0?uuid=me&tt=1&tr=1`)
@@ -98,8 +101,8 @@ describe('a poll', () => {
 
   it('reports a presence write that fails where no request waits for it', async () => {
     const onError = vi.fn()
-    const failing = { ...createLocalSeats(), touch: () => Promise.reject(new Error('gone')) }
-    const { get, realtime } = aService({ seats: failing, onError })
+    const failing = { ...createMemoryPresenceStore(), touch: () => Promise.reject(new Error('gone')) }
+    const { get, realtime } = aService({ presenceStore: failing, onError })
     await realtime.publish({ channel: 'room', payload: 'try', publisher: 'x' })
     expect((await get(`/v2/subscribe/${S}/room/0?uuid=me&tt=1&tr=1`)).status).toBe(200)
     await realtime.presence.settled()

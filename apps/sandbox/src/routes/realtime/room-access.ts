@@ -14,7 +14,7 @@ const ROOM_CHANNEL =
  * Lets only members use the channels of a room for members. The token travels in the service's own parameter, `auth`.
  * A wildcard over rooms is refused: it would include rooms that the caller is not in.
  */
-export function roomAccess({ db, door }: Pick<AppContext, 'db' | 'door'>): RefusedChannels {
+export function roomAccess({ db, auth }: Pick<AppContext, 'db' | 'auth'>): RefusedChannels {
   return async (c, channels) => {
     const rooms = new Set(channels.flatMap((name) => roomOf(name) ?? []))
     const closed = new Set(rooms.size === 0 ? [] : await closedRooms(db, [...rooms], await callerOf(c)))
@@ -23,7 +23,7 @@ export function roomAccess({ db, door }: Pick<AppContext, 'db' | 'door'>): Refus
 
   async function callerOf(c: Context): Promise<string | undefined> {
     const token = c.req.query('auth') || undefined
-    return token === undefined ? undefined : door.requireProfile(c, () => token).catch(() => undefined)
+    return token === undefined ? undefined : auth.requireProfile(c, () => token).catch(() => undefined)
   }
 }
 

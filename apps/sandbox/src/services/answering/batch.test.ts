@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { together } from './batch.ts'
+import { batch } from './batch.ts'
 
 /** Work that ends when told to, and the lots that it was given. */
-function slowWork(options?: { readonly longest: number }) {
+function slowWork(options?: { readonly maxQueue: number }) {
   const lots: (readonly number[])[] = []
   const gates: (() => void)[] = []
-  const ask = together(async (items: readonly number[]) => {
+  const ask = batch(async (items: readonly number[]) => {
     lots.push(items)
     await new Promise<void>((resolve) => gates.push(resolve))
     if (items.includes(13)) throw new Error('Nobody likes 13.')
@@ -26,8 +26,8 @@ function slowWork(options?: { readonly longest: number }) {
   return { ask, lots, drain }
 }
 
-describe('together', () => {
-  it('does an item at once when nothing is under way, and the next ones together', async () => {
+describe('batch', () => {
+  it('runs a single item at once, and the items that arrive meanwhile as one batch', async () => {
     const { ask, lots, drain } = slowWork()
     const asked = [1, 2, 3].map(ask)
     expect(lots).toEqual([[1]])
@@ -36,7 +36,7 @@ describe('together', () => {
     expect(await Promise.all(asked)).toEqual([2, 4, 6])
   })
 
-  it('tries the items of a lot that failed one by one, so that one takes no other with it', async () => {
+  it('retries the items of a failed batch one by one, so that a bad item fails alone', async () => {
     const { ask, lots, drain } = slowWork()
     const asked = [1, 2, 13, 4].map(ask)
     await drain(asked)
@@ -50,8 +50,8 @@ describe('together', () => {
     ])
   })
 
-  it('refuses more than may wait, and takes them again once there is room', async () => {
-    const { ask, lots, drain } = slowWork({ longest: 2 })
+  it('rejects items while the queue is full, and accepts them again afterwards', async () => {
+    const { ask, lots, drain } = slowWork({ maxQueue: 2 })
     const asked = [1, 2, 3, 4].map(ask)
     await drain(asked)
     const outcomes = await Promise.allSettled(asked)
@@ -61,7 +61,7 @@ describe('together', () => {
     expect(lots).toEqual([[1], [2, 3], [5]])
   })
 
-  it('leaves nobody waiting for an outcome that work forgot', async () => {
+  it('rejects the items of a batch whose work returns too few outcomes', async () => {
     const { ask, drain } = slowWork()
     const asked = [1, -1, 3].map(ask)
     await drain(asked)
@@ -69,7 +69,7 @@ describe('together', () => {
     expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled'])
   })
 
-  it('takes a hundred at a time, and goes on after all is done', async () => {
+  it('runs at most a hundred items in a batch, and starts again after the queue was empty', async () => {
     const { ask, lots, drain } = slowWork()
     await drain(Array.from({ length: 251 }, (_, index) => ask(index + 20)))
     expect(lots.map((lot) => lot.length)).toEqual([1, 100, 100, 50])

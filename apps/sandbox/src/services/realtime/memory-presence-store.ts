@@ -1,12 +1,12 @@
 import {
   type Attributes,
   DEFAULT_TIMEOUT_SECONDS,
-  MOST_SEATS,
+  MAX_PRESENT,
   type Move,
-  type Seats,
+  type PresenceStore,
 } from './presence-store.ts'
 
-interface Seat {
+interface Presence {
   timeoutSeconds: number
   touchedAt: number
   attributes: Attributes | undefined
@@ -15,11 +15,11 @@ interface Seat {
 const SECOND_MS = 1000
 
 /** Creates the seats of this process alone. @param most seats at a time */
-export function createLocalSeats(most: number = MOST_SEATS): Seats {
-  const seats = new Map<string, Map<string, Seat>>()
+export function createMemoryPresenceStore(most: number = MAX_PRESENT): PresenceStore {
+  const usersByChannel = new Map<string, Map<string, Presence>>()
   /** Timeouts by user, the oldest announcement first. */
   const announced = new Map<string, number>()
-  let taken = 0
+  let count = 0
 
   function announce(user: string, timeoutSeconds: number): void {
     announced.delete(user)
@@ -29,14 +29,14 @@ export function createLocalSeats(most: number = MOST_SEATS): Seats {
   }
 
   function move(channel: string, user: string, attributes?: Attributes): Move {
-    return { channel, user, attributes, occupancy: seats.get(channel)?.size ?? 0 }
+    return { channel, user, attributes, occupancy: usersByChannel.get(channel)?.size ?? 0 }
   }
 
   function remove(channel: string, user: string): readonly Move[] {
-    const present = seats.get(channel)
+    const present = usersByChannel.get(channel)
     if (!present?.delete(user)) return []
-    taken -= 1
-    if (present.size === 0) seats.delete(channel)
+    count -= 1
+    if (present.size === 0) usersByChannel.delete(channel)
     return [move(channel, user)]
   }
 
@@ -44,25 +44,25 @@ export function createLocalSeats(most: number = MOST_SEATS): Seats {
     async touch(user, channels, touchedAt, { timeoutSeconds, attributes }) {
       if (timeoutSeconds !== undefined) announce(user, timeoutSeconds)
       return channels.flatMap((channel) => {
-        const present = seats.get(channel) ?? new Map<string, Seat>()
+        const present = usersByChannel.get(channel) ?? new Map<string, Presence>()
         const before = present.get(user)
         if (before === undefined) {
-          if (taken >= most) return []
-          taken += 1
+          if (count >= most) return []
+          count += 1
         }
-        seats.set(channel, present)
-        const seat = {
+        usersByChannel.set(channel, present)
+        const entry = {
           timeoutSeconds: announced.get(user) ?? DEFAULT_TIMEOUT_SECONDS,
           touchedAt,
           attributes: attributes?.[channel] ?? before?.attributes,
         }
-        present.set(user, seat)
-        return before === undefined ? [move(channel, user, seat.attributes)] : []
+        present.set(user, entry)
+        return before === undefined ? [move(channel, user, entry.attributes)] : []
       })
     },
     leave: async (user, channels) => channels.flatMap((channel) => remove(channel, user)),
     async expire(at, timeScale) {
-      const silent = [...seats].flatMap(([channel, present]) =>
+      const silent = [...usersByChannel].flatMap(([channel, present]) =>
         [...present]
           .filter(
             ([, { touchedAt, timeoutSeconds }]) => (at - touchedAt) * timeScale > timeoutSeconds * SECOND_MS,
@@ -73,17 +73,22 @@ export function createLocalSeats(most: number = MOST_SEATS): Seats {
     },
     async describe(user, channels, attributes) {
       return channels.flatMap((channel) => {
-        const seat = seats.get(channel)?.get(user)
-        if (seat === undefined) return []
-        seat.attributes = attributes
+        const entry = usersByChannel.get(channel)?.get(user)
+        if (entry === undefined) return []
+        entry.attributes = attributes
         return [move(channel, user, attributes)]
       })
     },
     here: async (channels) =>
       channels.flatMap((channel) =>
-        [...(seats.get(channel) ?? [])].map(([user, { attributes }]) => ({ channel, user, attributes })),
+        [...(usersByChannel.get(channel) ?? [])].map(([user, { attributes }]) => ({
+          channel,
+          user,
+          attributes,
+        })),
       ),
-    where: async (user) => [...seats].filter(([, present]) => present.has(user)).map(([channel]) => channel),
-    channels: async () => [...seats.keys()],
+    where: async (user) =>
+      [...usersByChannel].filter(([, present]) => present.has(user)).map(([channel]) => channel),
+    channels: async () => [...usersByChannel.keys()],
   }
 }

@@ -1,19 +1,19 @@
 import type { Entry, Publication } from './channel-log.ts'
 import { createTimetokens, type Timetoken } from './timetokens.ts'
 
-/** Brings what is published to everybody, in one process or in several. */
-export interface Carrier {
-  /** Gives a publication its time and hands it over, in the order of times. */
+/** Delivers publications to every process. */
+export interface MessageTransport {
+  /** Assigns a time to a publication and delivers it, in the order of times. */
   publish(publication: Publication): Promise<Entry>
-  /** The time from which a newcomer listens: everything later will be handed over. */
+  /** Returns the time from which a new subscriber listens: everything later will be delivered. */
   current(): Timetoken
-  /** Who is handed what was published, in this process. */
+  /** Adds a listener of this process for everything that is published. */
   onArrival(listener: (entry: Entry) => void): void
   close(): Promise<void>
 }
 
-/** Carries within this process, by the platform's clock in epoch milliseconds; what is published has arrived at once. */
-export function createLocalCarrier(now: () => number): Carrier {
+/** Creates a transport within this process, which delivers at once. @param now the platform's clock, epoch milliseconds */
+export function createMemoryTransport(now: () => number): MessageTransport {
   const timetokens = createTimetokens(now)
   const listeners: ((entry: Entry) => void)[] = []
   return {

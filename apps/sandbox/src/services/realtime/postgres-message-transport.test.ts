@@ -5,7 +5,7 @@ import { startPostgres } from '../../../test/postgres-server.ts'
 import { migrate } from '../../data/migrate.ts'
 import { openPostgres } from '../../data/postgres.ts'
 import type { Entry } from './channel-log.ts'
-import { openPostgresCarrier } from './postgres-message-transport.ts'
+import { openPostgresTransport } from './postgres-message-transport.ts'
 
 let server: Awaited<ReturnType<typeof startPostgres>>
 let migratedUrl: string
@@ -20,10 +20,13 @@ afterAll(() => server.stop())
 
 async function aCarrier(url: string) {
   const errors: unknown[] = []
-  const carrier = await openPostgresCarrier(url, { now: Date.now, onError: (error) => errors.push(error) })
+  const transport = await openPostgresTransport(url, {
+    now: Date.now,
+    onError: (error) => errors.push(error),
+  })
   const heard: Entry[] = []
-  carrier.onArrival((entry) => heard.push(entry))
-  return { carrier, heard, errors }
+  transport.onArrival((entry) => heard.push(entry))
+  return { transport, heard, errors }
 }
 
 /** Ends the connection that was opened last, as an administrator, or a server that is started again, would. */
@@ -39,14 +42,14 @@ async function endNewest(url: string): Promise<void> {
 const ADMIN_SHUTDOWN = '57P01'
 const WAIT = { timeout: 10_000, interval: 5 }
 
-describe('openPostgresCarrier', () => {
+describe('openPostgresTransport', () => {
   it('brings what any process publishes to all of them, in one order', async () => {
     const url = await newDatabase(server.url, migratedUrl)
     const [left, right] = await Promise.all([aCarrier(url), aCarrier(url)])
-    expect(left.carrier.current()).toMatch(/^\d{17}$/)
+    expect(left.transport.current()).toMatch(/^\d{17}$/)
     const large = 'x'.repeat(20_000)
     const sending = Array.from({ length: 100 }, (_, index) =>
-      (index % 2 === 0 ? left : right).carrier.publish({
+      (index % 2 === 0 ? left : right).transport.publish({
         channel: 'room',
         payload: { index, large },
         publisher: 'me',
@@ -59,18 +62,18 @@ describe('openPostgresCarrier', () => {
     expect(times).toEqual(times.toSorted())
     expect(new Set(times).size).toBe(100)
     expect(entries.map(({ timetoken }) => timetoken).toSorted()).toEqual(times)
-    expect([left.carrier.current(), right.carrier.current()]).toEqual([times.at(-1), times.at(-1)])
+    expect([left.transport.current(), right.transport.current()]).toEqual([times.at(-1), times.at(-1)])
     expect([...left.errors, ...right.errors]).toEqual([])
     const late = await aCarrier(url)
     expect(late.heard).toEqual(right.heard)
-    await Promise.all([left, right, late].map(({ carrier }) => carrier.close()))
+    await Promise.all([left, right, late].map(({ transport }) => transport.close()))
   }, 60_000)
 
   it('opens a broken connection again and catches up on what was published meanwhile', async () => {
     const url = await newDatabase(server.url, migratedUrl)
     const [left, right] = [await aCarrier(url), await aCarrier(url)]
     const publish = (index: number) =>
-      left.carrier.publish({ channel: 'room', payload: { index }, publisher: 'me' })
+      left.transport.publish({ channel: 'room', payload: { index }, publisher: 'me' })
     await publish(0)
     await vi.waitFor(() => expect(right.heard).toHaveLength(1))
     await endNewest(url)
@@ -81,26 +84,26 @@ describe('openPostgresCarrier', () => {
     expect(right.heard).toEqual(left.heard)
     expect(right.heard.map(({ payload }) => payload)).toEqual([0, 1, 2].map((index) => ({ index })))
     expect(right.errors).toEqual([expect.objectContaining({ code: ADMIN_SHUTDOWN })])
-    await Promise.all([left.carrier.close(), right.carrier.close()])
+    await Promise.all([left.transport.close(), right.transport.close()])
   }, 60_000)
 
   it('closes without a word, whatever is under way or comes too late', async () => {
     const url = await newDatabase(server.url, migratedUrl)
     const [left, right] = [await aCarrier(url), await aCarrier(url)]
     const sending = Array.from({ length: 20 }, (_, index) =>
-      left.carrier.publish({ channel: 'room', payload: index, publisher: 'me' }),
+      left.transport.publish({ channel: 'room', payload: index, publisher: 'me' }),
     )
-    await Promise.all([right.carrier.close(), ...sending])
-    await left.carrier.close()
+    await Promise.all([right.transport.close(), ...sending])
+    await left.transport.close()
     expect([...left.errors, ...right.errors]).toEqual([])
   }, 60_000)
 
   it('can be closed while its connection is broken', async () => {
     const url = await newDatabase(server.url, migratedUrl)
-    const { carrier, errors } = await aCarrier(url)
+    const { transport, errors } = await aCarrier(url)
     await endNewest(url)
     await vi.waitFor(() => expect(errors).toHaveLength(1))
-    await carrier.close()
-    await expect(carrier.publish({ channel: 'room', payload: 1, publisher: 'me' })).rejects.toThrow()
+    await transport.close()
+    await expect(transport.publish({ channel: 'room', payload: 1, publisher: 'me' })).rejects.toThrow()
   }, 60_000)
 })

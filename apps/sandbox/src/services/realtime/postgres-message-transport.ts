@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { oneAtATime } from '../../data/database.ts'
-import { openEar } from '../../data/postgres-listener.ts'
+import { openListener } from '../../data/postgres-listener.ts'
 import type { Entry, Publication } from './channel-log.ts'
-import type { Carrier } from './message-transport.ts'
+import type { MessageTransport } from './message-transport.ts'
 import { isLater } from './timetokens.ts'
 
 const CHANNEL = 'touchline_realtime'
@@ -34,25 +34,25 @@ const messageSchema = z.object({
 })
 
 /**
- * Carries between all processes on one PostgreSQL database: a message is a row, a notification says that there is a
- * new one, and every process, the sender too, reads on from the last it knows. Notifications hold 8000 bytes at most
- * and a widget is larger, so they carry nothing.
- * @param onError told when the connection breaks, which then opens again by itself, or a message cannot be read
+ * Opens a transport between all processes on one PostgreSQL database: a message is a row, and a notification makes every
+ * process, the sender too, read the rows after the last one that it knows. The notification is empty: it could hold 8000
+ * bytes at most, and a widget is larger.
+ * @param onError called when the connection breaks, which is then opened again, or when a message cannot be parsed
  */
-export async function openPostgresCarrier(
+export async function openPostgresTransport(
   url: string,
   { now, onError }: { now: () => number; onError: (error: unknown) => void },
-): Promise<Carrier> {
+): Promise<MessageTransport> {
   const inTurn = oneAtATime()
   const listeners: ((entry: Entry) => void)[] = []
   const waiting: Entry[] = []
-  let heardUntil = '0'
+  let lastTimetoken = '0'
   let published = 0
   let isClosed = false
   const catchUp = () => {
     if (!isClosed) inTurn(readOn).catch(onError)
   }
-  const ear = await openEar(url, {
+  const listener = await openListener(url, {
     channel: CHANNEL,
     onNotification: catchUp,
     onReopened: catchUp,
@@ -60,15 +60,15 @@ export async function openPostgresCarrier(
   })
 
   async function readOn(): Promise<void> {
-    const { rows } = await ear.query(
+    const { rows } = await listener.query(
       'select timetoken::text, body from realtime_messages where timetoken > $1 order by timetoken',
-      [heardUntil],
+      [lastTimetoken],
     )
     for (const row of rows) {
-      heardUntil = rowSchema.parse(row).timetoken
+      lastTimetoken = rowSchema.parse(row).timetoken
       const message = messageSchema.safeParse(row)
       if (message.success)
-        arrived({ ...message.data.body, payload: message.data.body.payload, timetoken: heardUntil })
+        arrived({ ...message.data.body, payload: message.data.body.payload, timetoken: lastTimetoken })
       else onError(message.error)
     }
   }
@@ -79,44 +79,44 @@ export async function openPostgresCarrier(
   }
 
   async function send(publication: Publication): Promise<Entry> {
-    const { rows } = await ear.query(PUBLISH, [unitsAt(now()), JSON.stringify(publication)])
+    const { rows } = await listener.query(PUBLISH, [unitsAt(now()), JSON.stringify(publication)])
     const { timetoken } = rowSchema.parse(rows[0])
     published += 1
     if (published % PRUNE_EVERY === 0) await prune()
-    if (isLater(timetoken, heardUntil)) await readOn()
+    if (isLater(timetoken, lastTimetoken)) await readOn()
     return { ...publication, timetoken }
   }
 
   async function prune(): Promise<void> {
-    await ear.query(
+    await listener.query(
       'delete from realtime_messages where timetoken < (select min(timetoken) from (select timetoken from realtime_messages order by timetoken desc limit $1) as kept)',
       [KEPT],
     )
   }
 
   async function join(): Promise<void> {
-    const { rows } = await ear.query(START, [unitsAt(now())])
+    const { rows } = await listener.query(START, [unitsAt(now())])
     const startedAt = rowSchema.parse(rows[0]).timetoken
     await readOn()
     // A newcomer before the first message needs a time too, and every message to come is later than this one.
-    if (isLater(startedAt, heardUntil)) heardUntil = startedAt
+    if (isLater(startedAt, lastTimetoken)) lastTimetoken = startedAt
   }
 
   await inTurn(join).catch(async (error: unknown) => {
-    await ear.close()
+    await listener.close()
     throw error
   })
   return {
     publish: (publication) => inTurn(() => send(publication)),
-    current: () => heardUntil,
+    current: () => lastTimetoken,
     onArrival(listener) {
       listeners.push(listener)
       for (const entry of waiting.splice(0)) listener(entry)
     },
     close() {
       isClosed = true
-      ear.giveUp()
-      return inTurn(ear.close)
+      listener.giveUp()
+      return inTurn(listener.close)
     },
   }
 }

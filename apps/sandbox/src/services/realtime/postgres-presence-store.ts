@@ -3,10 +3,10 @@ import type { Database } from '../../data/database.ts'
 import {
   type Attributes,
   DEFAULT_TIMEOUT_SECONDS,
+  MAX_PRESENT,
   type Member,
-  MOST_SEATS,
   type Move,
-  type Seats,
+  type PresenceStore,
 } from './presence-store.ts'
 
 interface SeatRow {
@@ -16,7 +16,7 @@ interface SeatRow {
 }
 
 /** Creates the seats of all processes on one PostgreSQL: each of them returns the same. @param most seats at a time */
-export function createPostgresSeats(db: Database, most: number = MOST_SEATS): Seats {
+export function createPostgresPresenceStore(db: Database, most: number = MAX_PRESENT): PresenceStore {
   /** Counted at each sweep, so between two sweeps there may be some more than the most. */
   let isFull = false
 

@@ -1,48 +1,48 @@
-/** What somebody says about themselves on a channel. */
+/** What a user publishes about itself on a channel. */
 export type Attributes = Readonly<Record<string, unknown>>
 
-/** Somebody on a channel. */
+/** A user on a channel. */
 export interface Member {
   readonly user: string
   readonly attributes: Attributes | undefined
 }
 
-/** What a request says beside being one. */
+/** What a request contains about the presence of its user. */
 export interface Activity {
-  /** Seconds of silence after which somebody is gone. @default as announced before, else 300 */
+  /** Seconds of silence after which the user counts as gone. @default as announced before, else 300 */
   readonly timeoutSeconds?: number | undefined
   readonly attributes?: Readonly<Record<string, Attributes>> | undefined
 }
 
-/** Somebody came to a channel or went; worth telling the others. */
+/** A user joined a channel or left it; listeners are notified. */
 export interface Move extends Member {
   readonly channel: string
-  /** How many are there now. */
+  /** How many users are on the channel now. */
   readonly occupancy: number
 }
 
-/** Who sits where, in this process or in all of them. Instants are epoch milliseconds. */
-export interface Seats {
-  /** Activity of somebody. Answers the channels that are new to them. */
+/** Stores which users are on which channels, for this process or for all of them. Instants are epoch milliseconds. */
+export interface PresenceStore {
+  /** Records activity of a user. Returns the channels that the user has joined by it. */
   touch(user: string, channels: readonly string[], at: number, activity: Activity): Promise<readonly Move[]>
-  /** Answers the channels that they were on. */
+  /** Returns the channels that the user was on. */
   leave(user: string, channels: readonly string[]): Promise<readonly Move[]>
-  /** Takes the seats that have been silent for longer than announced; each is answered once, to one caller. */
+  /** Removes users that were silent for longer than announced; each is returned once, to one caller. */
   expire(at: number, timeScale: number): Promise<readonly Move[]>
-  /** Says something else of somebody who is there. */
+  /** Changes the attributes of a user that is on these channels. */
   describe(user: string, channels: readonly string[], attributes: Attributes): Promise<readonly Move[]>
-  /** Who is on these channels, first come first. */
+  /** Returns the users on these channels, in the order in which they joined. */
   here(channels: readonly string[]): Promise<readonly (Member & { readonly channel: string })[]>
   where(user: string): Promise<readonly string[]>
-  /** All channels with somebody on them. */
+  /** Returns all channels with a user on them. */
   channels(): Promise<readonly string[]>
 }
 
-/** Seconds of silence where nobody announced any. */
+/** Seconds of silence until a user counts as gone if no request announced any. */
 export const DEFAULT_TIMEOUT_SECONDS = 300
 
 /** The longest silence that a request may announce, in seconds. */
 export const LONGEST_TIMEOUT_SECONDS = 3600
 
-/** Seats kept at a time; beyond them a newcomer gets no seat until another one is free. */
-export const MOST_SEATS = 20_000
+/** Users on channels that are stored at a time; beyond them a new user is stored only when another one has gone. */
+export const MAX_PRESENT = 20_000

@@ -1,5 +1,5 @@
 import type { Publication } from './channel-log.ts'
-import type { Activity, Attributes, Member, Move, Seats } from './presence-store.ts'
+import type { Activity, Attributes, Member, Move, PresenceStore } from './presence-store.ts'
 
 /** Who is where. */
 export interface Presence {
@@ -44,11 +44,11 @@ export function createPresence(ports: {
   /** The platform's clock: when somebody came or went, as others are told. */
   platformNow: () => number
   publish: (publication: Publication) => void
-  seats: Seats
+  store: PresenceStore
   /** Called with errors that no request waits for. */
   onError: (error: unknown) => void
 }): Presence {
-  const { now, seats } = ports
+  const { now, store } = ports
 
   const holds = new Map<string, Set<{ channels: readonly string[] }>>()
 
@@ -64,7 +64,7 @@ export function createPresence(ports: {
   }
 
   async function touch(user: string, channels: readonly string[], activity: Activity = {}): Promise<void> {
-    tell('join', await seats.touch(user, places(channels), now(), activity))
+    tell('join', await store.touch(user, places(channels), now(), activity))
   }
 
   const presence: Presence = {
@@ -86,7 +86,7 @@ export function createPresence(ports: {
       for (const hold of holds.get(user) ?? [])
         hold.channels = hold.channels.filter((channel) => !channels.includes(channel))
       await renewals.get(user)
-      tell('leave', await seats.leave(user, places(channels)))
+      tell('leave', await store.leave(user, places(channels)))
     },
     hold(user, channels) {
       const held = holds.get(user) ?? new Set()
@@ -103,21 +103,21 @@ export function createPresence(ports: {
     },
     async setAttributes(user, channels, attributes) {
       await touch(user, channels)
-      tell('state-change', await seats.describe(user, places(channels), attributes))
+      tell('state-change', await store.describe(user, places(channels), attributes))
     },
     async attributesOf(user, channel) {
-      const found = (await seats.here([channel])).find((member) => member.user === user)
+      const found = (await store.here([channel])).find((member) => member.user === user)
       return found?.attributes ?? {}
     },
     async here(channels) {
-      const members = Map.groupBy(await seats.here(channels), ({ channel }) => channel)
+      const members = Map.groupBy(await store.here(channels), ({ channel }) => channel)
       return new Map(channels.map((channel) => [channel, members.get(channel) ?? []]))
     },
-    where: seats.where,
-    channels: seats.channels,
+    where: store.where,
+    channels: store.channels,
     settled: async () => void (await Promise.all(renewals.values())),
     async sweep() {
-      tell('timeout', await seats.expire(now(), presence.timeScale))
+      tell('timeout', await store.expire(now(), presence.timeScale))
     },
   }
   return presence

@@ -1,9 +1,9 @@
 import { type ChannelLog, createChannelLog, type Entry, type Publication } from './channel-log.ts'
 import { createFileStore, type FileStore } from './file-store.ts'
-import { createLocalSeats } from './memory-presence-store.ts'
-import { type Carrier, createLocalCarrier } from './message-transport.ts'
+import { createMemoryPresenceStore } from './memory-presence-store.ts'
+import { createMemoryTransport, type MessageTransport } from './message-transport.ts'
 import { createPresence, type Presence } from './presence.ts'
-import type { Seats } from './presence-store.ts'
+import type { PresenceStore } from './presence-store.ts'
 import type { Timetoken } from './timetokens.ts'
 
 /** The real-time messaging service, without its HTTP side. */
@@ -12,28 +12,28 @@ export interface Realtime {
   readonly presence: Presence
   readonly files: FileStore
   publish(publication: Publication): Promise<Entry>
-  /** The time from which a newcomer listens. */
+  /** The time from which a new subscriber listens. */
   current(): Timetoken
   /** Milliseconds after which a held request is answered empty. */
   readonly idleMs: number
   /** Aborts on release. */
   readonly closing: AbortSignal
-  /** Answers whoever is held, now and from here on, so that a server can end its requests. */
+  /** Answers all held requests, now and from here on, so that a server can end them. */
   release(): void
   close(): Promise<void>
 }
 
-/** What the service stands on. */
+/** What the service is composed of. */
 export interface RealtimePorts {
   /** The platform's clock: times of messages. */
   readonly now: () => number
   /** The machine's clock: silence and expiry. @default Date.now */
   readonly realNow?: (() => number) | undefined
-  /** Brings messages from process to process. @default within this one */
-  readonly carrier?: Carrier | undefined
-  /** Who is where. @default known to this process alone */
-  readonly seats?: Seats | undefined
-  /** Told when something goes wrong that no request waits for. @default silent */
+  /** Delivers messages to every process. @default to this one */
+  readonly transport?: MessageTransport | undefined
+  /** Stores which users are on which channels. @default in this process */
+  readonly presenceStore?: PresenceStore | undefined
+  /** Called with errors that no request waits for. @default silent */
   readonly onError?: ((error: unknown) => void) | undefined
   /** @default 280 s, below every client's own limit of 310 s */
   readonly idleMs?: number | undefined
@@ -48,27 +48,27 @@ export function createRealtime(ports: RealtimePorts): Realtime {
     now,
     realNow = Date.now,
     idleMs = IDLE_MS,
-    carrier = createLocalCarrier(now),
-    seats = createLocalSeats(),
+    transport = createMemoryTransport(now),
+    presenceStore = createMemoryPresenceStore(),
     onError = () => {},
   } = ports
   const log = createChannelLog()
-  carrier.onArrival(log.append)
+  transport.onArrival(log.append)
   let isClosed = false
   const presence = createPresence({
     now: realNow,
     platformNow: now,
-    seats,
+    store: presenceStore,
     onError,
     publish: (publication) => {
-      // A request that was cut off at the end may still say that somebody is there.
-      if (!isClosed) carrier.publish(publication).catch(onError)
+      // A request that was cut off at the end may still announce its user.
+      if (!isClosed) transport.publish(publication).catch(onError)
     },
   })
   const closing = new AbortController()
   let sweep: Promise<void> | undefined
   const sweeping = setInterval(() => {
-    // One that the database keeps waiting is not joined by others.
+    // While the database delays a sweep, no other one starts.
     sweep ??= presence
       .sweep()
       .catch(onError)
@@ -80,8 +80,8 @@ export function createRealtime(ports: RealtimePorts): Realtime {
     log,
     presence,
     files: createFileStore(realNow),
-    publish: carrier.publish,
-    current: carrier.current,
+    publish: transport.publish,
+    current: transport.current,
     idleMs,
     closing: closing.signal,
     release: () => closing.abort(),
@@ -91,7 +91,7 @@ export function createRealtime(ports: RealtimePorts): Realtime {
       closing.abort()
       await sweep
       await presence.settled()
-      await carrier.close()
+      await transport.close()
     },
   }
 }

@@ -11,8 +11,8 @@ export interface TimelineAge {
 
 export function createTimelineAge({
   db,
-  tellOthers,
-}: Pick<DatabaseHandle, 'db' | 'tellOthers'>): TimelineAge {
+  notifyOthers,
+}: Pick<DatabaseHandle, 'db' | 'notifyOthers'>): TimelineAge {
   let ageSeconds = 0
   return {
     get ageSeconds() {
@@ -21,7 +21,7 @@ export function createTimelineAge({
     async set(next) {
       ageSeconds = next
       await writeSetting(db, 'timeline-age', String(next))
-      await tellOthers()
+      await notifyOthers()
     },
     async reread() {
       ageSeconds = Number((await readSetting(db, 'timeline-age')) ?? 0)

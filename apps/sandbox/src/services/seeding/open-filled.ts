@@ -69,13 +69,13 @@ export async function completeReset(
  * Starts from empty tables, whatever a start that was cut off left in them. The caller has the database
  * alone, so the settler need not ask for that again.
  */
-async function fill({ db, tellOthers }: DatabaseHandle, scenario: Scenario, report: Report): Promise<void> {
+async function fill({ db, notifyOthers }: DatabaseHandle, scenario: Scenario, report: Report): Promise<void> {
   await emptyTables(db)
   await fillDatabase(db, scenario, report)
   const clock = createClock(scenario.at, () => 0)
-  const database = { db, exclusively: <T>(work: () => Promise<T>) => work(), tellOthers: async () => {} }
+  const database = { db, exclusively: <T>(work: () => Promise<T>) => work(), notifyOthers: async () => {} }
   await createSettler({ database, clock, onMatchSettled: async () => {}, report }).catchUp()
   // Before the mark: if this process is killed in between, the others know that their profiles are gone.
-  await tellOthers()
+  await notifyOthers()
   await writeSetting(db, 'seed', 'done')
 }

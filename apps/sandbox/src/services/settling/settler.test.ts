@@ -153,7 +153,7 @@ describe('settling by the clock', () => {
     const database = {
       db: sandbox.db,
       exclusively: <T>(work: () => Promise<T>) => work(),
-      tellOthers: async () => {},
+      notifyOthers: async () => {},
     }
     await createSettler({ database, clock, onMatchSettled: async () => {} }).reconcile()
     expect(await settledAfter(START)).toEqual([])

@@ -11,15 +11,15 @@ import { type Settlement, settlePrograms } from './settle-programs.ts'
 /** How long before kick-off the crowd sends its predictions. */
 export const CROWD_AHEAD_MS = 36 * 3_600_000
 
-/** What came of it. */
+/** The result of an order to settle. */
 export type SettleOutcome = 'settled' | 'unknown-program' | 'no-result'
 
 /** Keeps the season in step with the clock. */
 export interface Settler {
-  /** Settles what is due and lets the crowd play what comes up; next to nothing to do when called too often. */
+  /** Settles what is due and lets the crowd play what comes up. Cheap if nothing is due. */
   catchUp(): Promise<void>
-  /** Another process changed something: what falls due next is looked up again. */
-  lookAgain(): void
+  /** Looks up again what falls due next: another process changed something. */
+  recheck(): void
   /** Settles, corrects, voids or moves one program now, or takes a void back. */
   settle(programId: string, order: SettleOrder): Promise<SettleOutcome>
   /**
@@ -39,13 +39,13 @@ export interface MatchSettled {
 }
 
 interface SettlerDeps {
-  readonly database: Pick<DatabaseHandle, 'db' | 'exclusively' | 'tellOthers'>
+  readonly database: Pick<DatabaseHandle, 'db' | 'exclusively' | 'notifyOthers'>
   readonly clock: Clock
-  /** Reads the clock that processes share, whose change may not have got here yet. @default the clock is this process's own */
+  /** Reads the clock that processes share; its latest change may not have arrived here. @default the clock is this process's own */
   readonly readClock?: (() => Promise<void>) | undefined
   /** Called once for each match that was settled. */
   readonly onMatchSettled: (event: MatchSettled) => Promise<void>
-  /** Told how far the crowd is, when there is much to play. @default silent */
+  /** Receives the progress of the crowd. @default silent */
   readonly report?: Report | undefined
 }
 
@@ -67,7 +67,7 @@ export function createSettler({
 
   async function announce(programIds: readonly string[], isNew?: MatchSettled['isNew']): Promise<void> {
     for (const programId of programIds) await onMatchSettled({ programId, isNew })
-    await database.tellOthers()
+    await database.notifyOthers()
   }
 
   async function catchUpNow(): Promise<void> {
@@ -88,7 +88,7 @@ export function createSettler({
   }
 
   return {
-    lookAgain() {
+    recheck() {
       dueAt = 0
     },
     catchUp: () => (clock.now() < dueAt ? Promise.resolve() : exclusively(catchUpNow)),
@@ -191,7 +191,7 @@ async function letCrowdPlay(db: Database, now: number, report: Report): Promise<
   })
 }
 
-/** When there is next something to do by itself. */
+/** Returns when something falls due next. */
 async function nextDueAt(db: Database, now: number): Promise<number> {
   const { rows } = await sql<{ at: number | null }>`
     select min(at)::int8 as at from (
