@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 import type { ChatRoomRow } from './chat-rooms.ts'
 import type { Database } from './database.ts'
 import type { ProfileRow } from './profiles.ts'
@@ -44,4 +44,24 @@ export async function invitationsOf(db: Database, profileId: string): Promise<Ch
     const by = profiles.get(row.invited_by_id)
     return room && invited && by ? [{ row, room, invited, by }] : []
   })
+}
+
+/** Stores an invitation, unless the profile is invited to the room already. */
+export async function insertInvitation(
+  db: Database,
+  invitation: Insertable<ChatInvitationsTable>,
+): Promise<void> {
+  await db
+    .insertInto('chat_invitations')
+    .values(invitation)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export async function setInvitationStatus(db: Database, id: string, status: string): Promise<void> {
+  await db.updateTable('chat_invitations').set({ status }).where('id', '=', id).execute()
+}
+
+export async function deleteInvitation(db: Database, id: string): Promise<void> {
+  await db.deleteFrom('chat_invitations').where('id', '=', id).execute()
 }

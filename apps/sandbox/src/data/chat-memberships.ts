@@ -1,5 +1,9 @@
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
+import { isId } from '../core/ids.ts'
+import type { ChatRoomRow } from './chat-rooms.ts'
 import type { Database } from './database.ts'
+import { POINTS, type ProfileRow } from './profiles.ts'
+import type { ChatMembershipsTable } from './schema.ts'
 
 /** Whether a profile is in a chat room. */
 export async function isRoomMember(db: Database, roomId: string, profileId: string): Promise<boolean> {
@@ -38,4 +42,73 @@ export async function closedRooms(
     db,
   )
   return rows.map(({ id }) => id)
+}
+
+/** Stores a membership. Returns whether it is new. */
+export async function insertMembership(
+  db: Database,
+  membership: Insertable<ChatMembershipsTable>,
+): Promise<boolean> {
+  const stored = await db
+    .insertInto('chat_memberships')
+    .values(membership)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return stored !== undefined
+}
+
+export async function deleteMembership(db: Database, roomId: string, profileId: string): Promise<void> {
+  await db
+    .deleteFrom('chat_memberships')
+    .where('chat_room_id', '=', roomId)
+    .where('profile_id', '=', profileId)
+    .execute()
+}
+
+/** A membership without the room or the profile that it belongs to. */
+interface Joined {
+  readonly membership_id: string
+  readonly joined_at: number
+}
+
+/** Returns a page of a room's members, the first to join first, and how many there are. */
+export async function listMembers(
+  db: Database,
+  roomId: string,
+  page: {
+    readonly profileIds?: readonly string[] | undefined
+    readonly limit: number
+    readonly offset: number
+  },
+): Promise<{ count: number; rows: (ProfileRow & Joined)[] }> {
+  const { profileIds } = page
+  const members = db
+    .selectFrom('chat_memberships as membership')
+    .innerJoin('profiles', 'profiles.id', 'membership.profile_id')
+    .where('membership.chat_room_id', '=', roomId)
+    .$if(profileIds !== undefined, (q) =>
+      q.where(sql<boolean>`profiles.id = any(${(profileIds ?? []).filter(isId)}::uuid[])`),
+    )
+  const { count } = await members.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow()
+  const rows = await members
+    .selectAll('profiles')
+    .select(POINTS)
+    .select(['membership.id as membership_id', 'membership.created_at as joined_at'])
+    .orderBy('membership.created_at')
+    .limit(page.limit)
+    .offset(page.offset)
+    .execute()
+  return { count, rows }
+}
+
+/** Returns the rooms that a profile is in. */
+export function roomsOf(db: Database, profileId: string): Promise<(ChatRoomRow & Joined)[]> {
+  return db
+    .selectFrom('chat_memberships as membership')
+    .innerJoin('chat_rooms', 'chat_rooms.id', 'membership.chat_room_id')
+    .selectAll('chat_rooms')
+    .select(['membership.id as membership_id', 'membership.created_at as joined_at'])
+    .where('membership.profile_id', '=', profileId)
+    .execute()
 }

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
+import { isId } from '../core/ids.ts'
 import type { Database } from './database.ts'
 import type { InteractionsTable } from './schema.ts'
 
@@ -92,6 +93,7 @@ function jsonOf(body: object | undefined): string | null {
 
 /** A widget as the answering routes need it to say why an answer was not taken. */
 export async function ballotOf(db: Database, widget: { id: string; kind: string }) {
+  if (!isId(widget.id)) return undefined
   return db
     .selectFrom('widgets')
     .innerJoin('programs', 'programs.id', 'widgets.program_id')
@@ -131,10 +133,11 @@ export async function interactionsOf(
   filter: { widgetIds?: readonly string[] | undefined; kinds?: readonly string[] | undefined },
 ): Promise<AnsweredRow[]> {
   const { widgetIds, kinds } = filter
-  if (widgetIds?.length === 0) return []
+  const ids = widgetIds?.filter(isId)
+  if (ids?.length === 0) return []
   return answers(db)
     .where('i.profile_id', '=', profileId)
-    .$if(widgetIds !== undefined, (q) => q.where('i.widget_id', 'in', [...(widgetIds ?? [])]))
+    .$if(ids !== undefined, (q) => q.where('i.widget_id', 'in', [...(ids ?? [])]))
     .$if(kinds !== undefined, (q) => q.where('w.kind', 'in', [...(kinds ?? [])]))
     .orderBy('i.created_at')
     .orderBy('w.position')
@@ -158,4 +161,17 @@ export async function unclaimedAnswers(
       and (${programId ?? null}::text is null or w.program_id::text = ${programId ?? null})
     order by i.created_at, w.position`.execute(db)
   return rows
+}
+
+/** Returns whose an answer is and to which widget. */
+export async function findInteraction(
+  db: Database,
+  id: string,
+): Promise<{ profile_id: string; widget_id: string } | undefined> {
+  if (!isId(id)) return undefined
+  return db
+    .selectFrom('interactions')
+    .select(['profile_id', 'widget_id'])
+    .where('id', '=', id)
+    .executeTakeFirst()
 }

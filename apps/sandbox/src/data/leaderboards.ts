@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
+import { isId } from '../core/ids.ts'
 import type { Database } from './database.ts'
 import type { LeaderboardsTable } from './schema.ts'
 
@@ -19,7 +20,8 @@ export interface EntryRow {
 export const BOARD_PAGE_SIZE = 100
 
 /** The boards that a profile has an entry on, by name. */
-export async function boardsWith(db: Database, profileId: string) {
+export async function boardsWith(db: Database, profileId: string): Promise<LeaderboardRow[]> {
+  if (!isId(profileId)) return []
   return db
     .selectFrom('leaderboards as board')
     .innerJoin('entries as entry', 'entry.leaderboard_id', 'board.id')
@@ -81,7 +83,7 @@ export async function entriesOf(
   boardId: string,
   profileIds: readonly string[],
 ): Promise<readonly EntryRow[]> {
-  const standings = await standingsOf(db, boardId, profileIds)
+  const standings = await standingsOf(db, boardId, [...new Set(profileIds.filter(isId))])
   const entries = await Promise.all(
     standings.map(async (standing) => entryOf(standing, await rankOf(db, boardId, standing))),
   )
@@ -145,4 +147,45 @@ async function ranked(
 
 function entryOf({ tie: _, ...standing }: Standing, rank: number): EntryRow {
   return { ...standing, rank }
+}
+
+export async function findLeaderboard(db: Database, id: string): Promise<LeaderboardRow | undefined> {
+  return isId(id)
+    ? db.selectFrom('leaderboards').selectAll().where('id', '=', id).executeTakeFirst()
+    : undefined
+}
+
+/** Returns a page of the boards, perhaps of one program, by name, and how many there are. */
+export async function listLeaderboards(
+  db: Database,
+  { programId, limit, offset }: { programId: string | undefined; limit: number; offset: number },
+): Promise<{ count: number; rows: LeaderboardRow[] }> {
+  const boards = db.selectFrom('leaderboards').$if(programId !== undefined, (q) =>
+    q.where('id', 'in', (sub) =>
+      sub
+        .selectFrom('program_leaderboards')
+        .select('leaderboard_id')
+        .where(sql<boolean>`program_id::text = ${programId ?? ''}`),
+    ),
+  )
+  const { count } = await boards.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow()
+  const rows = await boards.selectAll().orderBy('name').orderBy('id').limit(limit).offset(offset).execute()
+  return { count, rows }
+}
+
+/** Returns the boards of a tournament: the season first, then its rounds as they are played. */
+export function boardsOfTournament(
+  db: Database,
+  tournamentId: string,
+): Promise<{ id: string; name: string; entryCount: number }[]> {
+  return db
+    .selectFrom('leaderboards as board')
+    .innerJoin('program_leaderboards as link', 'link.leaderboard_id', 'board.id')
+    .innerJoin('programs as program', 'program.id', 'link.program_id')
+    .select(['board.id', 'board.name', 'board.entry_count as entryCount'])
+    .where('board.tournament_id', '=', tournamentId)
+    .groupBy(['board.id', 'link.position'])
+    .orderBy('link.position', 'desc')
+    .orderBy(({ fn }) => fn.min('program.position'))
+    .execute()
 }

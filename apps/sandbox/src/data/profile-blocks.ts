@@ -1,6 +1,8 @@
+import type { Insertable } from 'kysely'
 import type { Database } from './database.ts'
 import type { ProfileRow } from './profiles.ts'
 import { profilesById } from './profiles.ts'
+import type { ProfileBlocksTable } from './schema.ts'
 
 /** One profile that another one has blocked. */
 export interface ProfileBlock {
@@ -33,4 +35,17 @@ export async function blocksOf(
     const blocked = profiles.get(row.blocked_profile_id)
     return by && blocked ? [{ id: row.id, by, blocked }] : []
   })
+}
+
+/** Stores a block, unless the profile is blocked already. */
+export async function insertBlock(db: Database, block: Insertable<ProfileBlocksTable>): Promise<void> {
+  await db
+    .insertInto('profile_blocks')
+    .values(block)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export async function deleteBlock(db: Database, id: string): Promise<void> {
+  await db.deleteFrom('profile_blocks').where('id', '=', id).execute()
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { Selectable } from 'kysely'
-import { sql } from 'kysely'
+import { type Selectable, sql, type Updateable } from 'kysely'
+import { isId } from '../core/ids.ts'
 import type { Database, Work } from './database.ts'
+import { escapeLike } from './escape-like.ts'
 import type { ProfilesTable } from './schema.ts'
 
 export interface ProfileRow extends Selectable<ProfilesTable> {
@@ -73,4 +74,36 @@ export async function profilesById(
     .where('id', 'in', [...new Set(ids)])
     .execute()
   return new Map(rows.map((row) => [row.id, row]))
+}
+
+export async function findProfile(db: Database, id: string): Promise<ProfileRow | undefined> {
+  return isId(id) ? selectProfiles(db).where('id', '=', id).executeTakeFirst() : undefined
+}
+
+export function findProfileByCustomId(db: Database, customId: string): Promise<ProfileRow | undefined> {
+  return selectProfiles(db).where('custom_id', '=', customId).executeTakeFirst()
+}
+
+export async function updateProfile(
+  db: Database,
+  id: string,
+  changes: Updateable<ProfilesTable>,
+): Promise<void> {
+  if (Object.keys(changes).length === 0) return
+  await db.updateTable('profiles').set(changes).where('id', '=', id).execute()
+}
+
+/** Returns profiles by a part of their nickname, in any case. */
+export function profilesNamed(
+  db: Database,
+  nickname: string,
+  limit: number,
+): Promise<{ profileId: string; nickname: string }[]> {
+  return db
+    .selectFrom('profiles')
+    .select(['id as profileId', 'nickname'])
+    .where('nickname', 'ilike', `%${escapeLike(nickname)}%`)
+    .orderBy('nickname')
+    .limit(limit)
+    .execute()
 }

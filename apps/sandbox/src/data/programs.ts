@@ -1,6 +1,8 @@
 import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
+import { isId } from '../core/ids.ts'
 import type { Database } from './database.ts'
+import { escapeLike } from './escape-like.ts'
 import type { ProgramsTable } from './schema.ts'
 
 export type ProgramRow = Selectable<ProgramsTable>
@@ -35,7 +37,7 @@ const COLUMNS = {
  * Programs that the audience can see: with a kick-off time, or with one that they had until they were moved to no
  * date. Such a one and a void one stay, so that picks can be read.
  */
-export function visiblePrograms(db: Database) {
+function visiblePrograms(db: Database) {
   return db.selectFrom('programs').where(KICK_OFF, 'is not', null)
 }
 
@@ -112,7 +114,28 @@ export async function widgetCounts(
   return new Map(rows.map((row) => [row.program_id, row.count]))
 }
 
-/** A text as itself inside a LIKE pattern. */
-function escapeLike(text: string): string {
-  return text.replace(/[\\%_]/g, '\\$&')
+/** Returns a program, visible or not. */
+export async function findProgram(db: Database, id: string): Promise<ProgramRow | undefined> {
+  return isId(id) ? db.selectFrom('programs').selectAll().where('id', '=', id).executeTakeFirst() : undefined
+}
+
+/** Returns a program that the audience can see. */
+export async function findVisibleProgram(db: Database, id: string): Promise<ProgramRow | undefined> {
+  return isId(id) ? visiblePrograms(db).selectAll().where('id', '=', id).executeTakeFirst() : undefined
+}
+
+/** Returns a program that the audience can see, by the key of its fixture. */
+export function findVisibleProgramByKey(db: Database, key: string): Promise<ProgramRow | undefined> {
+  return visiblePrograms(db).selectAll().where('fixture_key', '=', key).executeTakeFirst()
+}
+
+/** Returns the first of these fixture keys that a program has. */
+export async function takenKey(db: Database, keys: readonly string[]): Promise<string | undefined> {
+  if (keys.length === 0) return undefined
+  const row = await db
+    .selectFrom('programs')
+    .select('fixture_key')
+    .where('fixture_key', 'in', keys)
+    .executeTakeFirst()
+  return row?.fixture_key
 }

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
+import { isId } from '../core/ids.ts'
 import type { Database } from './database.ts'
 import type { WidgetsTable } from './schema.ts'
 
@@ -50,4 +51,44 @@ export async function listWidgets(
     .offset(offset)
     .execute()
   return { count, rows }
+}
+
+/** Returns a published widget of a kind. */
+export async function findWidget(
+  db: Database,
+  { id, kind }: { readonly id: string; readonly kind: string },
+): Promise<WidgetRow | undefined> {
+  if (!isId(id)) return undefined
+  return db
+    .selectFrom('widgets')
+    .selectAll()
+    .where('id', '=', id)
+    .where('kind', '=', kind)
+    .where('status', '=', 'published')
+    .executeTakeFirst()
+}
+
+/** Returns the published follow-up of a widget. */
+export function findFollowUp(
+  db: Database,
+  { parentId, kind }: { readonly parentId: string; readonly kind: string },
+): Promise<WidgetRow | undefined> {
+  return db
+    .selectFrom('widgets')
+    .selectAll()
+    .where('parent_id', '=', parentId)
+    .where('kind', '=', kind)
+    .where('status', '=', 'published')
+    .executeTakeFirst()
+}
+
+/** Counts that a profile has seen a widget once more. */
+export async function countImpression(db: Database, widgetId: string, profileId: string): Promise<void> {
+  await db
+    .insertInto('impressions')
+    .values({ widget_id: widgetId, profile_id: profileId, times: 1 })
+    .onConflict((conflict) =>
+      conflict.columns(['widget_id', 'profile_id']).doUpdateSet({ times: sql`impressions.times + 1` }),
+    )
+    .execute()
 }

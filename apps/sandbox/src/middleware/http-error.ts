@@ -23,6 +23,12 @@ export function notFound(what = 'Resource'): HttpError {
   return new HttpError(404, `${what} not found.`)
 }
 
+/** Returns a value that was found. @throws {HttpError} 404 if it was not */
+export function found<T>(value: T | undefined, what: string): T {
+  if (value === undefined) throw notFound(what)
+  return value
+}
+
 /** 400 that names the field. */
 export function invalidField(field: string, message: string): HttpError {
   return new HttpError(400, `${field}: ${message}`, { [field]: [message] })

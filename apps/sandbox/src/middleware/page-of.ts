@@ -7,6 +7,8 @@ export interface PageRequest {
   readonly limit: number
   readonly offset: number
   envelope<T>(count: number, results: readonly T[]): Envelope<T>
+  /** Cuts the slice out of a whole list. */
+  paginate<T, R>(all: readonly T[], show: (item: T) => R): Envelope<R>
 }
 
 export interface Envelope<T> {
@@ -17,36 +19,55 @@ export interface Envelope<T> {
 }
 
 const DEFAULT_PAGE_SIZE = 20
+const MAX_PAGE_SIZE = 100
 
-/** `page` counts from 1. */
-export function pageOf(c: Context, maxPageSize: number): PageRequest {
+/** Returns the page that a request asks for; `page` counts from 1. */
+export function pageOf(c: Context, maxPageSize = MAX_PAGE_SIZE): PageRequest {
   const page = wholeNumber(c, 'page', 1) ?? 1
   const limit = Math.min(wholeNumber(c, 'page_size', 1) ?? DEFAULT_PAGE_SIZE, maxPageSize)
-  const offset = (page - 1) * limit
-  return {
-    limit,
-    offset,
-    envelope(count, results) {
-      if (page > 1 && offset >= count) throw notFound('Page')
-      const next = offset + limit < count ? linkWith(c, 'page', page + 1) : null
-      return { count, next, previous: page > 1 ? linkWith(c, 'page', page - 1) : null, results }
-    },
-  }
+  return pageRequest({ limit, offset: (page - 1) * limit }, ({ count, hasNext, offset }) => {
+    if (page > 1 && offset >= count) throw notFound('Page')
+    return {
+      next: hasNext ? linkWith(c, 'page', page + 1) : null,
+      previous: page > 1 ? linkWith(c, 'page', page - 1) : null,
+    }
+  })
 }
 
-/** `start` counts entries from 0. */
-export function sliceOf(c: Context, maxPageSize: number): PageRequest {
-  const offset = wholeNumber(c, 'start', 0) ?? 0
+/** Returns the slice that a request asks for; `start` counts entries from 0. */
+export function sliceOf(c: Context, maxPageSize = MAX_PAGE_SIZE): PageRequest {
+  const start = wholeNumber(c, 'start', 0) ?? 0
   const limit = Math.min(wholeNumber(c, 'page_size', 1) ?? DEFAULT_PAGE_SIZE, maxPageSize)
-  return {
+  return pageRequest({ limit, offset: start }, ({ hasNext }) => ({
+    next: hasNext ? linkWith(c, 'start', start + limit) : null,
+    previous: start > 0 ? linkWith(c, 'start', Math.max(0, start - limit)) : null,
+  }))
+}
+
+interface Neighbours {
+  readonly next: string | null
+  readonly previous: string | null
+}
+
+function pageRequest(
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+  neighbours: (of: {
+    readonly count: number
+    readonly hasNext: boolean
+    readonly offset: number
+  }) => Neighbours,
+): PageRequest {
+  const page: PageRequest = {
     limit,
     offset,
-    envelope(count, results) {
-      const next = offset + limit < count ? linkWith(c, 'start', offset + limit) : null
-      const previous = offset > 0 ? linkWith(c, 'start', Math.max(0, offset - limit)) : null
-      return { count, next, previous, results }
-    },
+    envelope: (count, results) => ({
+      count,
+      ...neighbours({ count, hasNext: offset + limit < count, offset }),
+      results,
+    }),
+    paginate: (all, show) => page.envelope(all.length, all.slice(offset, offset + limit).map(show)),
   }
+  return page
 }
 
 /** A query parameter that has to be a whole number when it is there. */

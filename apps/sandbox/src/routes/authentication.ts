@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import type { Clock } from '../core/clock.ts'
 import { tokenHash } from '../core/tokens.ts'
+import { findTokenHolder } from '../data/access-tokens.ts'
 import type { Database } from '../data/database.ts'
 import { profileOfCustomer } from '../data/profiles.ts'
 import { bearerOf } from '../middleware/bearer.ts'
@@ -59,13 +60,9 @@ export function createAuthentication({
     })
   }
   async function holderOf(hash: string): Promise<string> {
-    const row = await db
-      .selectFrom('access_tokens')
-      .select('profile_id')
-      .where('token_hash', '=', hash)
-      .executeTakeFirst()
-    if (!row) throw new HttpError(403, 'The access token is not valid.')
-    return row.profile_id
+    const profileId = await findTokenHolder(db, hash)
+    if (profileId === undefined) throw new HttpError(403, 'The access token is not valid.')
+    return profileId
   }
   return {
     forget: () => known.clear(),

@@ -16,9 +16,12 @@ import type { RequestLog } from '../middleware/request-log.ts'
 import { writeError } from '../middleware/write-error.ts'
 import { controlRoomBoards } from '../routes/control/boards.ts'
 import { type ControlContext, controlRoutes } from '../routes/control/control.ts'
+import { controlFanRoutes } from '../routes/control/fans.ts'
+import { faultRoutes } from '../routes/control/faults.ts'
 import { controlFixtureRoutes } from '../routes/control/fixtures.ts'
-import { controlPeopleRoutes } from '../routes/control/people.ts'
-import { faultRoutes, healthRoutes } from '../routes/control/watch.ts'
+import { healthRoutes } from '../routes/control/health.ts'
+import { requestLogRoutes } from '../routes/control/requests.ts'
+import { controlTournamentRoutes } from '../routes/control/tournaments.ts'
 import { controlRoomPage } from '../routes/control-room/page.ts'
 import { answerRoutes } from '../routes/platform/answers.ts'
 import { applicationRoutes } from '../routes/platform/applications.ts'
@@ -124,9 +127,11 @@ export function createApp(
   app.route('/_sandbox', healthRoutes({ ...around, clock }))
   app.route('/_sandbox', controlRoomPage(around))
   app.use('/_sandbox/*', controlGuard(around.controlAccess))
-  app.route('/_sandbox', faultRoutes(faults, requests))
+  app.route('/_sandbox', faultRoutes(faults))
+  app.route('/_sandbox', requestLogRoutes(requests))
   app.route('/_sandbox', controlFixtureRoutes(context))
-  app.route('/_sandbox', controlPeopleRoutes(context))
+  app.route('/_sandbox', controlFanRoutes(context))
+  app.route('/_sandbox', controlTournamentRoutes(context))
   app.route('/_sandbox', controlRoomBoards(context))
   app.route('/_sandbox', controlRoutes(context))
   app.route('/_sandbox', realtimeControls(around.realtime))

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import type { Clock } from '../../core/clock.ts'
 import { wireInstant } from '../../core/instants.ts'
+import { listTournaments } from '../../data/tournaments.ts'
 import { invalidField } from '../../middleware/http-error.ts'
 import { readBody } from '../../middleware/read-body.ts'
 import { DEMO_FAN, NEW_FAN } from '../../services/crowd/fan-names.ts'
@@ -38,12 +39,7 @@ export function controlRoutes(context: ControlContext): Hono {
   const app = new Hono({ strict: false })
 
   app.get('/', async (c) => {
-    const tournaments = await db
-      .selectFrom('tournaments')
-      .select(['id', 'label'])
-      .where('id', '!=', SHOWCASE)
-      .orderBy('position')
-      .execute()
+    const tournaments = await listTournaments(db, SHOWCASE)
     const fans = [DEMO_FAN, NEW_FAN].map(({ nickname, token, profileId }) => ({
       nickname,
       accessToken: token,

@@ -5,8 +5,8 @@ import { isId } from '../../core/ids.ts'
 import { wireInstant } from '../../core/instants.ts'
 import { matchResultSchema } from '../../core/match-result.ts'
 import { predictionsOf } from '../../data/predictions.ts'
-import { programsOf } from '../../data/programs.ts'
-import { HttpError, notFound } from '../../middleware/http-error.ts'
+import { findProgram, programsOf } from '../../data/programs.ts'
+import { found, HttpError, notFound } from '../../middleware/http-error.ts'
 import { wholeNumber } from '../../middleware/page-of.ts'
 import { readBody } from '../../middleware/read-body.ts'
 import type { SettleOrder } from '../../services/settling/carry-out.ts'
@@ -60,11 +60,10 @@ export function controlFixtureRoutes({ db, clock, settler }: AppContext): Hono {
 
   async function obey(id: string, order: SettleOrder): Promise<Response> {
     const outcome = isId(id) ? await settler.settle(id, order) : 'unknown-program'
-    if (outcome === 'unknown-program') throw notFound('Program')
     if (outcome === 'no-result') {
       throw new HttpError(409, 'No result of this match is known. Give one in the body as "result".')
     }
-    const program = await db.selectFrom('programs').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    const program = found(await findProgram(db, id), 'Program')
     return Response.json({
       id,
       kickOff: program.kick_off_at === null ? null : wireInstant(program.kick_off_at),

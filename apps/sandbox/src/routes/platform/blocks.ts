@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
-import { isId } from '../../core/ids.ts'
-import { blocksOf, type ProfileBlock } from '../../data/profile-blocks.ts'
-import { HttpError, invalidField, notFound } from '../../middleware/http-error.ts'
+import { blocksOf, deleteBlock, insertBlock, type ProfileBlock } from '../../data/profile-blocks.ts'
+import { findProfile } from '../../data/profiles.ts'
+import { found, HttpError, invalidField } from '../../middleware/http-error.ts'
 import { pageOf } from '../../middleware/page-of.ts'
 import { readBody } from '../../middleware/read-body.ts'
 import { profileChannel, profileResource } from '../../wire/profile-resource.ts'
 import type { AppContext } from '../app-context.ts'
 import { linksOf } from '../request-links.ts'
 
-const MAX_PAGE_SIZE = 100
 const blockFields = z.object({ blocked_profile_id: z.string('This field is required.') })
 
 /** Whom a profile has blocked (contract 2.13). What a client shows of the blocked is the client's affair. */
@@ -31,20 +30,15 @@ export function blockRoutes({ clientId, db, clock, auth, events }: AppContext): 
 
   async function ownBlock(c: Context): Promise<ProfileBlock> {
     const profileId = await auth.requireProfile(c)
-    const id = c.req.param('id') ?? ''
-    const [block] = isId(id) ? await blocksOf(db, profileId, { id }) : []
-    if (!block) throw notFound('Block')
-    return block
+    const [block] = await blocksOf(db, profileId, { id: c.req.param('id') ?? '' })
+    return found(block, 'Block')
   }
 
   app.post('/profile-blocks', async (c) => {
     const profileId = await auth.requireProfile(c)
     const { blocked_profile_id: blockedId } = await readBody(c, blockFields)
     if (blockedId === profileId) throw invalidField('blocked_profile_id', 'Nobody blocks themselves.')
-    const known =
-      isId(blockedId) &&
-      (await db.selectFrom('profiles').select('id').where('id', '=', blockedId).executeTakeFirst())
-    if (!known) throw notFound('Profile')
+    found(await findProfile(db, blockedId), 'Profile')
     const id = randomUUID()
     const row = {
       id,
@@ -52,11 +46,7 @@ export function blockRoutes({ clientId, db, clock, auth, events }: AppContext): 
       blocked_profile_id: blockedId,
       created_at: clock.now(),
     }
-    await db
-      .insertInto('profile_blocks')
-      .values(row)
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
+    await insertBlock(db, row)
     const [block] = await blocksOf(db, profileId, { id })
     if (!block) throw new HttpError(409, 'This profile is blocked already.')
     const payload = show(c, block)
@@ -66,17 +56,16 @@ export function blockRoutes({ clientId, db, clock, auth, events }: AppContext): 
 
   app.get('/profile-blocks', async (c) => {
     const profileId = await auth.requireProfile(c)
-    const page = pageOf(c, MAX_PAGE_SIZE)
+    const page = pageOf(c)
     const blocks = await blocksOf(db, profileId, {
       blockedId: c.req.query('blocked_profile_id') || undefined,
     })
-    const results = blocks.slice(page.offset, page.offset + page.limit).map((block) => show(c, block))
-    return c.json(page.envelope(blocks.length, results))
+    return c.json(page.paginate(blocks, (block) => show(c, block)))
   })
   app.get('/profile-blocks/:id', async (c) => c.json(show(c, await ownBlock(c))))
   app.delete('/profile-blocks/:id', async (c) => {
     const { id, by, blocked } = await ownBlock(c)
-    await db.deleteFrom('profile_blocks').where('id', '=', id).execute()
+    await deleteBlock(db, id)
     const payload = { id, blocked_profile_id: blocked.id }
     await events.publish(profileChannel(by.id), { event: 'unblock-profile', payload })
     return c.body(null, 204)
@@ -84,9 +73,7 @@ export function blockRoutes({ clientId, db, clock, auth, events }: AppContext): 
 
   app.get('/blocked-profile-ids', async (c) => {
     const blocks = await blocksOf(db, await auth.requireProfile(c), {})
-    const page = pageOf(c, MAX_PAGE_SIZE)
-    const ids = blocks.slice(page.offset, page.offset + page.limit).map(({ blocked }) => blocked.id)
-    return c.json(page.envelope(blocks.length, ids))
+    return c.json(pageOf(c).paginate(blocks, ({ blocked }) => blocked.id))
   })
   return app
 }

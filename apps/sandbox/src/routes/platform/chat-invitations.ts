@@ -1,11 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
-import { isId } from '../../core/ids.ts'
 import { profileInstant } from '../../core/instants.ts'
-import { type ChatInvitation, invitationsOf } from '../../data/chat-invitations.ts'
+import {
+  type ChatInvitation,
+  deleteInvitation,
+  insertInvitation,
+  invitationsOf,
+  setInvitationStatus,
+} from '../../data/chat-invitations.ts'
 import { closedRooms } from '../../data/chat-memberships.ts'
-import { HttpError, invalidField, notFound } from '../../middleware/http-error.ts'
+import { findChatRoom } from '../../data/chat-rooms.ts'
+import { findProfile } from '../../data/profiles.ts'
+import { found, HttpError, invalidField } from '../../middleware/http-error.ts'
 import { pageOf } from '../../middleware/page-of.ts'
 import { readBody } from '../../middleware/read-body.ts'
 import { chatRoomResource } from '../../wire/chat-room-resource.ts'
@@ -13,7 +20,6 @@ import { profileChannel, profileResource } from '../../wire/profile-resource.ts'
 import type { AppContext } from '../app-context.ts'
 import { linksOf } from '../request-links.ts'
 
-const MAX_PAGE_SIZE = 100
 const STATUSES = ['pending', 'accepted', 'rejected'] as const
 const required = z.string('This field is required.')
 const invitationFields = z.object({ chat_room_id: required, invited_profile_id: required })
@@ -41,21 +47,19 @@ export function chatInvitationRoutes({ clientId, db, clock, auth, events }: AppC
 
   async function invitationOf(c: Context, profileId: string): Promise<ChatInvitation> {
     const id = c.req.param('id') ?? ''
-    const found = isId(id) && (await invitationsOf(db, profileId)).find(({ row }) => row.id === id)
-    if (!found) throw notFound('Invitation')
-    return found
+    return found(
+      (await invitationsOf(db, profileId)).find(({ row }) => row.id === id),
+      'Invitation',
+    )
   }
 
   app.post('/chat-room-invitations', async (c) => {
     const profileId = await auth.requireProfile(c)
     const { chat_room_id, invited_profile_id } = await readBody(c, invitationFields)
-    const room = isId(chat_room_id) && db.selectFrom('chat_rooms').select('id').where('id', '=', chat_room_id)
-    if (!(room && (await room.executeTakeFirst()))) throw notFound('Chat room')
+    found(await findChatRoom(db, chat_room_id), 'Chat room')
     if ((await closedRooms(db, [chat_room_id], profileId)).length > 0)
       throw new HttpError(403, 'Only members invite into this room.')
-    const profile =
-      isId(invited_profile_id) && db.selectFrom('profiles').select('id').where('id', '=', invited_profile_id)
-    if (!(profile && (await profile.executeTakeFirst()))) throw notFound('Profile')
+    found(await findProfile(db, invited_profile_id), 'Profile')
     const id = randomUUID()
     const row = {
       id,
@@ -65,11 +69,7 @@ export function chatInvitationRoutes({ clientId, db, clock, auth, events }: AppC
       status: 'pending',
       created_at: clock.now(),
     }
-    await db
-      .insertInto('chat_invitations')
-      .values(row)
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
+    await insertInvitation(db, row)
     const made = (await invitationsOf(db, profileId)).find((one) => one.row.id === id)
     if (!made) throw new HttpError(409, 'This profile is invited to the room already.')
     const payload = show(c, made)
@@ -79,7 +79,7 @@ export function chatInvitationRoutes({ clientId, db, clock, auth, events }: AppC
 
   app.get('/chat-room-invitations', async (c) => {
     const profileId = await auth.requireProfile(c)
-    const page = pageOf(c, MAX_PAGE_SIZE)
+    const page = pageOf(c)
     const { status, invited_by_id: byId, invited_profile_id: invitedId } = c.req.query()
     if (status && !STATUSES.some((one) => one === status))
       throw invalidField('status', `Choose one of ${STATUSES.join(', ')}.`)
@@ -89,8 +89,7 @@ export function chatInvitationRoutes({ clientId, db, clock, auth, events }: AppC
         (!byId || row.invited_by_id === byId) &&
         (!invitedId || row.invited_profile_id === invitedId),
     )
-    const results = wanted.slice(page.offset, page.offset + page.limit).map((one) => show(c, one))
-    return c.json(page.envelope(wanted.length, results))
+    return c.json(page.paginate(wanted, (one) => show(c, one)))
   })
 
   app.get('/chat-room-invitations/:id', async (c) =>
@@ -101,14 +100,14 @@ export function chatInvitationRoutes({ clientId, db, clock, auth, events }: AppC
     const { row, invited } = await invitationOf(c, profileId)
     if (invited.id !== profileId) throw new HttpError(403, 'Who is invited answers an invitation.')
     const { status } = await readBody(c, statusFields)
-    await db.updateTable('chat_invitations').set({ status }).where('id', '=', row.id).execute()
+    await setInvitationStatus(db, row.id, status)
     return c.json(show(c, await invitationOf(c, profileId)))
   })
   app.delete('/chat-room-invitations/:id', async (c) => {
     const profileId = await auth.requireProfile(c)
     const { row, by } = await invitationOf(c, profileId)
     if (by.id !== profileId) throw new HttpError(403, 'Who sent an invitation takes it back.')
-    await db.deleteFrom('chat_invitations').where('id', '=', row.id).execute()
+    await deleteInvitation(db, row.id)
     return c.body(null, 204)
   })
   return app

@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
-import { sql } from 'kysely'
 import { z } from 'zod'
+import { insertChatRoom, listChatRooms } from '../../data/chat-rooms.ts'
 import { pageOf } from '../../middleware/page-of.ts'
 import { readBody } from '../../middleware/read-body.ts'
 import { chatRoomResource } from '../../wire/chat-room-resource.ts'
 import type { AppContext } from '../app-context.ts'
 import { linksOf } from '../request-links.ts'
 
-const MAX_PAGE_SIZE = 100
 const roomFields = z.object({
   title: z
     .string('Not a valid string.')
@@ -23,43 +22,17 @@ export function chatRoomListRoutes({ clientId, db, clock, auth }: AppContext): H
   const app = new Hono({ strict: false })
   app.get('/chat-rooms', async (c) => {
     const profileId = (await auth.optionalProfile(c)) ?? null
-    const page = pageOf(c, MAX_PAGE_SIZE)
-    const rooms = db.selectFrom('chat_rooms').where(
-      sql<boolean>`(visibility <> 'members' or exists (
-        select from chat_memberships where chat_room_id = chat_rooms.id and profile_id = ${profileId}::uuid))`,
-    )
-    const { count } = await rooms.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow()
-    const rows = await rooms
-      .selectAll()
-      .orderBy('created_at')
-      .orderBy('id')
-      .limit(page.limit)
-      .offset(page.offset)
-      .execute()
+    const page = pageOf(c)
+    const { count, rows } = await listChatRooms(db, profileId, page)
     const results = rows.map((room) => chatRoomResource(room, { clientId, links: linksOf(c) }))
     return c.json(page.envelope(count, results))
   })
   app.post('/chat-rooms', async (c) => {
     const profileId = await auth.requireProfile(c)
     const { title = null, ...fields } = await readBody(c, roomFields)
-    const created = { id: randomUUID(), created_at: clock.now() }
-    const room = await db.transaction().execute(async (work) => {
-      const row = await work
-        .insertInto('chat_rooms')
-        .values({ title, ...fields, ...created })
-        .returningAll()
-        .executeTakeFirstOrThrow()
-      // Only a member can add others, so the creator is the first one.
-      if (row.visibility === 'members') {
-        const member = { chat_room_id: row.id, profile_id: profileId, created_at: created.created_at }
-        await work
-          .insertInto('chat_memberships')
-          .values({ id: randomUUID(), ...member })
-          .execute()
-      }
-      return row
-    })
-    return c.json(chatRoomResource(room, { clientId, links: linksOf(c) }), 201)
+    const room = { id: randomUUID(), created_at: clock.now(), title, ...fields }
+    const stored = await insertChatRoom(db, room, profileId)
+    return c.json(chatRoomResource(stored, { clientId, links: linksOf(c) }), 201)
   })
   return app
 }

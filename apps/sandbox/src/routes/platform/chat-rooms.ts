@@ -1,13 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { type Context, Hono } from 'hono'
-import { sql } from 'kysely'
 import { z } from 'zod'
-import { isId } from '../../core/ids.ts'
 import { profileInstant } from '../../core/instants.ts'
-import { isInvited, isRoomMember } from '../../data/chat-memberships.ts'
+import {
+  deleteMembership,
+  insertMembership,
+  isInvited,
+  isRoomMember,
+  listMembers,
+  roomsOf,
+} from '../../data/chat-memberships.ts'
 import type { ChatRoomRow } from '../../data/chat-rooms.ts'
-import { POINTS, selectProfiles } from '../../data/profiles.ts'
-import { HttpError, notFound } from '../../middleware/http-error.ts'
+import { findChatRoom } from '../../data/chat-rooms.ts'
+import { findProfile } from '../../data/profiles.ts'
+import { found, HttpError } from '../../middleware/http-error.ts'
 import { pageOf } from '../../middleware/page-of.ts'
 import { readBody } from '../../middleware/read-body.ts'
 import { chatRoomResource } from '../../wire/chat-room-resource.ts'
@@ -15,7 +21,6 @@ import { profileChannel, profileResource } from '../../wire/profile-resource.ts'
 import type { AppContext } from '../app-context.ts'
 import { linksOf } from '../request-links.ts'
 
-const MAX_PAGE_SIZE = 100
 const memberFields = z.object({ profile_id: z.string('Not a valid string.').optional() })
 
 /** Chat rooms and who is in them (contract 2.12; 6.2 row 15). Messages travel in real time, not here. */
@@ -23,11 +28,7 @@ export function chatRoomRoutes({ clientId, db, clock, auth, events }: AppContext
   const app = new Hono({ strict: false })
 
   async function roomOf(c: Context): Promise<ChatRoomRow> {
-    const id = c.req.param('room') ?? ''
-    const room =
-      isId(id) && (await db.selectFrom('chat_rooms').selectAll().where('id', '=', id).executeTakeFirst())
-    if (!room) throw notFound('Chat room')
-    return room
+    return found(await findChatRoom(db, c.req.param('room') ?? ''), 'Chat room')
   }
 
   /** Into a room for members comes who was invited, and who is added by a member. */
@@ -50,22 +51,15 @@ export function chatRoomRoutes({ clientId, db, clock, auth, events }: AppContext
     const room = await roomOf(c)
     const { profile_id: profileId = own } = await readBody(c, memberFields)
     await requireMayJoin(room, { own, profileId })
-    const profile =
-      isId(profileId) && (await selectProfiles(db).where('id', '=', profileId).executeTakeFirst())
-    if (!profile) throw notFound('Profile')
+    const profile = found(await findProfile(db, profileId), 'Profile')
     const membership = {
       id: randomUUID(),
       chat_room_id: room.id,
       profile_id: profileId,
       created_at: clock.now(),
     }
-    const stored = await db
-      .insertInto('chat_memberships')
-      .values(membership)
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('id')
-      .executeTakeFirst()
-    if (!stored) throw new HttpError(409, 'This profile is in the room already.')
+    if (!(await insertMembership(db, membership)))
+      throw new HttpError(409, 'This profile is in the room already.')
     const links = linksOf(c)
     const made = { id: membership.id, created_at: profileInstant(membership.created_at) }
     if (profileId !== own) {
@@ -78,11 +72,7 @@ export function chatRoomRoutes({ clientId, db, clock, auth, events }: AppContext
   app.delete('/chat-rooms/:room/memberships', async (c) => {
     const profileId = await auth.requireProfile(c)
     const room = await roomOf(c)
-    await db
-      .deleteFrom('chat_memberships')
-      .where('chat_room_id', '=', room.id)
-      .where('profile_id', '=', profileId)
-      .execute()
+    await deleteMembership(db, room.id, profileId)
     return c.body(null, 204)
   })
 
@@ -91,22 +81,11 @@ export function chatRoomRoutes({ clientId, db, clock, auth, events }: AppContext
     const room = await roomOf(c)
     if (isForMembers(room) && !(await isRoomMember(db, room.id, own)))
       throw new HttpError(403, 'Only members see who is in this room.')
-    const page = pageOf(c, MAX_PAGE_SIZE)
-    const wanted = c.req.queries('profile_id')?.filter(isId)
-    const members = db
-      .selectFrom('chat_memberships as membership')
-      .innerJoin('profiles', 'profiles.id', 'membership.profile_id')
-      .where('membership.chat_room_id', '=', room.id)
-      .$if(wanted !== undefined, (q) => q.where(sql<boolean>`profiles.id = any(${wanted ?? []}::uuid[])`))
-    const { count } = await members.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow()
-    const rows = await members
-      .selectAll('profiles')
-      .select(POINTS)
-      .select(['membership.id as membership_id', 'membership.created_at as joined_at'])
-      .orderBy('membership.created_at')
-      .limit(page.limit)
-      .offset(page.offset)
-      .execute()
+    const page = pageOf(c)
+    const { count, rows } = await listMembers(db, room.id, {
+      profileIds: c.req.queries('profile_id'),
+      ...page,
+    })
     const results = rows.map(({ membership_id, joined_at, ...profile }) => ({
       id: membership_id,
       created_at: profileInstant(joined_at),
@@ -120,13 +99,7 @@ export function chatRoomRoutes({ clientId, db, clock, auth, events }: AppContext
     const asked: string | undefined = c.req.param('profile')
     if ((asked ?? profileId) !== profileId)
       throw new HttpError(403, 'These memberships belong to another profile.')
-    const rows = await db
-      .selectFrom('chat_memberships as membership')
-      .innerJoin('chat_rooms', 'chat_rooms.id', 'membership.chat_room_id')
-      .selectAll('chat_rooms')
-      .select(['membership.id as membership_id', 'membership.created_at as joined_at'])
-      .where('membership.profile_id', '=', profileId)
-      .execute()
+    const rows = await roomsOf(db, profileId)
     const results = rows.map(({ membership_id, joined_at, ...room }) => ({
       id: membership_id,
       created_at: profileInstant(joined_at),

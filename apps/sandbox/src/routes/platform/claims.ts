@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { isId } from '../../core/ids.ts'
 import { profileInstant } from '../../core/instants.ts'
 import { followUpKind } from '../../core/widget-kind.ts'
+import { insertClaim } from '../../data/claims.ts'
 import { interactionsOf } from '../../data/interactions.ts'
-import { HttpError, invalidField, notFound } from '../../middleware/http-error.ts'
+import { findFollowUp } from '../../data/widgets.ts'
+import { found, HttpError, invalidField } from '../../middleware/http-error.ts'
 import { readBody } from '../../middleware/read-body.ts'
 import { claimToken } from '../../wire/interaction-resource.ts'
 import { predictionRewards } from '../../wire/reward-resource.ts'
@@ -20,20 +21,14 @@ export function claimRoutes({ db, clock, auth }: AppContext): Hono {
     const profileId = await auth.requireProfile(c)
     const { claim_token } = await readBody(c, claimFields)
     const { kind, widget } = c.req.param()
-    const [answer] = isId(widget)
-      ? await interactionsOf(db, profileId, { widgetIds: [widget], kinds: [kind] })
-      : []
-    if (!answer) throw notFound('Interaction')
+    const [first] = await interactionsOf(db, profileId, { widgetIds: [widget], kinds: [kind] })
+    const answer = found(first, 'Interaction')
     if (claim_token !== claimToken(answer.id))
       throw invalidField('claim_token', 'This token belongs to another interaction.')
-    const followUp = await db
-      .selectFrom('widgets')
-      .select('amounts')
-      .where('parent_id', '=', widget)
-      .where('kind', '=', followUpKind(kind))
-      .where('status', '=', 'published')
-      .executeTakeFirst()
-    if (!followUp) throw notFound('Follow-up')
+    const followUp = found(
+      await findFollowUp(db, { parentId: widget, kind: followUpKind(kind) }),
+      'Follow-up',
+    )
     if (followUp.amounts === null) throw new HttpError(403, 'This prediction is not settled.')
     const claim = {
       interaction_id: answer.id,
@@ -41,13 +36,7 @@ export function claimRoutes({ db, clock, auth }: AppContext): Hono {
       profile_id: profileId,
       claimed_at: clock.now(),
     }
-    const stored = await db
-      .insertInto('claims')
-      .values(claim)
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('id')
-      .executeTakeFirst()
-    if (!stored) throw new HttpError(409, 'This reward was claimed before.')
+    if (!(await insertClaim(db, claim))) throw new HttpError(409, 'This reward was claimed before.')
     return c.json(
       {
         id: claim.id,

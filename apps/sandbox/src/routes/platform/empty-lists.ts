@@ -3,8 +3,6 @@ import { notFound } from '../../middleware/http-error.ts'
 import { pageOf } from '../../middleware/page-of.ts'
 import type { AppContext } from '../app-context.ts'
 
-const MAX_PAGE_SIZE = 100
-
 /** Lists of what this platform has none of, and what one thing in them is called (contract 2.1 and 2.13). */
 const NONE_HERE = {
   '/quests': 'Quest',
@@ -44,7 +42,7 @@ export function emptyListRoutes({ auth }: AppContext): Hono {
     }
     app.get(path, async (c) => {
       await auth.requireProfile(c)
-      return c.json(pageOf(c, MAX_PAGE_SIZE).envelope(0, []))
+      return c.json(pageOf(c).envelope(0, []))
     })
     app.on(['POST', 'PATCH'], path, nothingFound)
     app.on(['GET', 'PATCH'], `${path}/:id`, nothingFound)

@@ -1,6 +1,5 @@
-import { isId } from '../../core/ids.ts'
 import { ballotOf } from '../../data/interactions.ts'
-import { HttpError, notFound } from '../../middleware/http-error.ts'
+import { found, HttpError } from '../../middleware/http-error.ts'
 import type { AppContext } from '../app-context.ts'
 
 interface Refused {
@@ -14,8 +13,7 @@ interface Refused {
 /** Says why an answer was not taken, as far as the widget is the reason; returns where it is not. */
 export async function explainRefusal({ db }: AppContext, refused: Refused): Promise<void> {
   const { widget, position, now } = refused
-  const ballot = isId(widget.id) ? await ballotOf(db, widget) : undefined
-  if (!ballot) throw notFound('Widget')
+  const ballot = found(await ballotOf(db, widget), 'Widget')
   if (position === undefined || (position !== null && position >= ballot.option_count))
     throw refused.wrongOption()
   if (ballot.interactive_until !== null && now >= ballot.interactive_until) {

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
-import { isId, optionPosition } from '../../core/ids.ts'
+import { optionPosition } from '../../core/ids.ts'
 import {
   COLLECTIONS,
   isAnsweredBy,
@@ -8,8 +8,9 @@ import {
   queryName,
   type WidgetKind,
 } from '../../core/widget-kind.ts'
-import { type AnsweredRow, interactionsOf, updateAnswer } from '../../data/interactions.ts'
-import { HttpError, invalidField, notFound } from '../../middleware/http-error.ts'
+import { type AnsweredRow, findInteraction, interactionsOf, updateAnswer } from '../../data/interactions.ts'
+import { findProfile } from '../../data/profiles.ts'
+import { found, HttpError, invalidField, notFound } from '../../middleware/http-error.ts'
 import { readBody } from '../../middleware/read-body.ts'
 import { bodySchemas, createdUrl, interactionResource, readUrl } from '../../wire/interaction-resource.ts'
 import { kindOf } from '../../wire/widget-resource.ts'
@@ -56,8 +57,10 @@ export function interactionRoutes(context: AppContext): Hono {
     const profileId = await auth.requireProfile(c)
     const { kind, widgetId, id } = await ownInteraction(c, profileId)
     const rows = await interactionsOf(db, profileId, { widgetIds: [widgetId], kinds: [kind] })
-    const row = rows.find((one) => one.id === id)
-    if (!row) throw notFound('Interaction')
+    const row = found(
+      rows.find((one) => one.id === id),
+      'Interaction',
+    )
     return c.json(interactionResource(row, { kind, links: linksOf(c), urlOf: readUrl }))
   })
 
@@ -79,20 +82,14 @@ export function interactionRoutes(context: AppContext): Hono {
     const ids = Object.keys(COLLECTIONS).flatMap((kind) => c.req.queries(queryName(kind)) ?? [])
     const kinds = c.req.queries('widget_kind') ?? []
     if (ids.length + kinds.length === 0) return interactionsOf(db, profileId, {})
-    const byId = await interactionsOf(db, profileId, { widgetIds: ids.filter(isId) })
+    const byId = await interactionsOf(db, profileId, { widgetIds: ids })
     const byKind = kinds.length > 0 ? await interactionsOf(db, profileId, { kinds }) : []
     return [...new Map([...byId, ...byKind].map((row) => [row.id, row])).values()]
   }
 
   async function ownInteraction(c: Context, profileId: string) {
     const { kind = '', widget: widgetId = '', id = '' } = c.req.param()
-    const row =
-      isId(id) &&
-      (await db
-        .selectFrom('interactions')
-        .select(['profile_id', 'widget_id'])
-        .where('id', '=', id)
-        .executeTakeFirst())
+    const row = await findInteraction(db, id)
     if (!row || row.widget_id !== widgetId || !isWidgetKind(kind)) throw notFound('Interaction')
     if (row.profile_id !== profileId) throw new HttpError(403, 'This interaction belongs to another profile.')
     return { kind, widgetId, id }
@@ -100,9 +97,8 @@ export function interactionRoutes(context: AppContext): Hono {
 
   async function requireSelf(profileId: string, id: string): Promise<void> {
     if (id === profileId) return
-    const row =
-      isId(id) && (await db.selectFrom('profiles').select('id').where('id', '=', id).executeTakeFirst())
-    throw row ? new HttpError(403, 'These interactions belong to another profile.') : notFound('Profile')
+    found(await findProfile(db, id), 'Profile')
+    throw new HttpError(403, 'These interactions belong to another profile.')
   }
   return app
 }

@@ -1,9 +1,15 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
-import { isId } from '../../core/ids.ts'
 import { newToken, tokenHash } from '../../core/tokens.ts'
-import { insertProfile, type ProfileRow, selectProfiles } from '../../data/profiles.ts'
-import { HttpError, invalidField, notFound } from '../../middleware/http-error.ts'
+import { insertAccessToken } from '../../data/access-tokens.ts'
+import {
+  findProfile,
+  findProfileByCustomId,
+  insertProfile,
+  type ProfileRow,
+  updateProfile,
+} from '../../data/profiles.ts'
+import { found, HttpError, invalidField, notFound } from '../../middleware/http-error.ts'
 import { readBody } from '../../middleware/read-body.ts'
 import { randomNickname } from '../../services/crowd/fan-names.ts'
 import { attributesSchema, profileResource } from '../../wire/profile-resource.ts'
@@ -38,16 +44,12 @@ export function profileRoutes({ clientId, db, clock, auth }: AppContext): Hono {
   const show = (c: Context, row: ProfileRow) => profileResource(row, { clientId, links: linksOf(c) })
 
   async function profileById(id: string): Promise<ProfileRow> {
-    const row = isId(id) && (await selectProfiles(db).where('id', '=', id).executeTakeFirst())
-    if (!row) throw notFound('Profile')
-    return row
+    return found(await findProfile(db, id), 'Profile')
   }
 
   async function change(c: Context, id: string): Promise<Response> {
     const { attributes, ...fields } = await readBody(c, profileFields)
-    const changes = { ...fields, ...(attributes && { attributes: JSON.stringify(attributes) }) }
-    if (Object.keys(changes).length > 0)
-      await db.updateTable('profiles').set(changes).where('id', '=', id).execute()
+    await updateProfile(db, id, { ...fields, ...(attributes && { attributes: JSON.stringify(attributes) }) })
     return c.json(show(c, await profileById(id)))
   }
 
@@ -70,12 +72,7 @@ export function profileRoutes({ clientId, db, clock, auth }: AppContext): Hono {
     const fields = { nickname, customData: custom_data, attributes, customId, now: clock.now() }
     const profile = await db.transaction().execute(async (work) => {
       const made = await insertProfile(work, fields)
-      if (made) {
-        await work
-          .insertInto('access_tokens')
-          .values({ token_hash: tokenHash(token), profile_id: made.id })
-          .execute()
-      }
+      if (made) await insertAccessToken(work, { tokenHash: tokenHash(token), profileId: made.id })
       return made
     })
     if (!profile) throw new HttpError(409, 'A profile with this custom id exists.')
@@ -92,9 +89,7 @@ export function profileRoutes({ clientId, db, clock, auth }: AppContext): Hono {
       return create(c, customId)
     }
     await auth.requireProfile(c)
-    const row = await selectProfiles(db).where('custom_id', '=', customId).executeTakeFirst()
-    if (!row) throw notFound('Profile')
-    return c.json(show(c, row))
+    return c.json(show(c, found(await findProfileByCustomId(db, customId), 'Profile')))
   })
 
   app.get('/profiles/:id', async (c) => {

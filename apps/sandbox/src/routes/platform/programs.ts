@@ -1,13 +1,13 @@
 import { type Context, Hono } from 'hono'
-import { isId } from '../../core/ids.ts'
 import { boardsOfPrograms } from '../../data/leaderboards.ts'
 import {
+  findVisibleProgram,
+  findVisibleProgramByKey,
   listPrograms,
   PROGRAM_ORDERINGS,
   PROGRAM_STATUSES,
   type ProgramFilter,
   type ProgramRow,
-  visiblePrograms,
   widgetCounts,
 } from '../../data/programs.ts'
 import { invalidField, notFound } from '../../middleware/http-error.ts'
@@ -15,8 +15,6 @@ import { attributesOf, flagOf, instantOf, pageOf } from '../../middleware/page-o
 import { programResource } from '../../wire/program-resource.ts'
 import type { AppContext } from '../app-context.ts'
 import { linksOf } from '../request-links.ts'
-
-const MAX_PAGE_SIZE = 100
 
 /** Programs, one by one and as a list (contract 2.2; 6.2 rows 3 and 4). */
 export function programRoutes({ clientId, db, clock, auth }: AppContext): Hono {
@@ -47,7 +45,7 @@ export function programRoutes({ clientId, db, clock, auth }: AppContext): Hono {
     await auth.optionalProfile(c)
     const wanted = c.req.query('client_id')
     if (!wanted) throw invalidField('client_id', 'This field is required.')
-    const page = pageOf(c, MAX_PAGE_SIZE)
+    const page = pageOf(c)
     const filter = programFilter(c)
     // No program has attributes.
     const isForNone = wanted !== clientId || attributesOf(c, 'attributes').length > 0
@@ -58,17 +56,12 @@ export function programRoutes({ clientId, db, clock, auth }: AppContext): Hono {
 
   // The second address is the one of stored content (contract 2.1).
   app.on('GET', ['/programs/:id', '/programs/:id/program.json'], async (c) => {
-    const id = c.req.param('id')
-    const row = isId(id)
-      ? await visiblePrograms(db).selectAll().where('id', '=', id).executeTakeFirst()
-      : undefined
-    return one(c, row)
+    return one(c, await findVisibleProgram(db, c.req.param('id')))
   })
 
   app.get('/program-by-custom-id/:clientId/:customId', async (c) => {
     if (c.req.param('clientId') !== clientId) throw notFound('Program')
-    const key = c.req.param('customId')
-    return one(c, await visiblePrograms(db).selectAll().where('fixture_key', '=', key).executeTakeFirst())
+    return one(c, await findVisibleProgramByKey(db, c.req.param('customId')))
   })
   return app
 }

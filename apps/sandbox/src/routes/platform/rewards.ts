@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { isId } from '../../core/ids.ts'
 import { profileInstant } from '../../core/instants.ts'
+import { findProgram } from '../../data/programs.ts'
+import { grantReward } from '../../data/reward-actions.ts'
 import { bareToken } from '../../middleware/bearer.ts'
-import { HttpError, notFound } from '../../middleware/http-error.ts'
+import { found, HttpError } from '../../middleware/http-error.ts'
 import { readBody } from '../../middleware/read-body.ts'
 import type { AppContext } from '../app-context.ts'
 
@@ -27,22 +28,15 @@ export function rewardRoutes({ db, clock, auth }: AppContext): Hono {
     const profileId = await auth.requireProfile(c, bareToken)
     const fields = await readBody(c, rewardFields)
     if (fields.profile_id !== profileId) throw new HttpError(403, 'A reward is granted to oneself only.')
-    const program =
-      isId(fields.program_id) &&
-      (await db.selectFrom('programs').select('id').where('id', '=', fields.program_id).executeTakeFirst())
-    if (!program) throw notFound('Program')
-    const key = { profile_id: profileId, program_id: program.id, reward_action_key: fields.reward_action_key }
-    // One statement: between two, a reset in another process could remove what the first one stored.
-    const granted = await db
-      .insertInto('reward_actions')
-      .values({ id: randomUUID(), ...key, code: fields.code, created_at: clock.now() })
-      .onConflict((conflict) =>
-        conflict
-          .columns(['profile_id', 'program_id', 'reward_action_key'])
-          .doUpdateSet({ reward_action_key: fields.reward_action_key }),
-      )
-      .returningAll()
-      .executeTakeFirstOrThrow()
+    const program = found(await findProgram(db, fields.program_id), 'Program')
+    const granted = await grantReward(db, {
+      id: randomUUID(),
+      profile_id: profileId,
+      program_id: program.id,
+      reward_action_key: fields.reward_action_key,
+      code: fields.code,
+      created_at: clock.now(),
+    })
     return c.json({ ...granted, created_at: profileInstant(granted.created_at) }, 201)
   })
 }

@@ -1,15 +1,12 @@
 import { type Context, Hono } from 'hono'
-import { isId } from '../../core/ids.ts'
 import { boardsWith, entriesOf } from '../../data/leaderboards.ts'
-import { selectProfiles } from '../../data/profiles.ts'
+import { findProfile } from '../../data/profiles.ts'
 import { HttpError, notFound } from '../../middleware/http-error.ts'
 import { pageOf } from '../../middleware/page-of.ts'
 import { entryResource, leaderboardResource, POINTS_ITEM } from '../../wire/leaderboard-resource.ts'
 import { rewardItemResource } from '../../wire/reward-resource.ts'
 import type { AppContext } from '../app-context.ts'
 import { linksOf } from '../request-links.ts'
-
-const MAX_PAGE_SIZE = 100
 
 /** What a profile has earned, and on which boards (contract 2.13). Points are won on the field and never handed on. */
 export function walletRoutes({ clientId, db, auth }: AppContext): Hono {
@@ -25,7 +22,7 @@ export function walletRoutes({ clientId, db, auth }: AppContext): Hono {
     await auth.requireProfile(c)
     const isWanted = !c.req.query('attributes') && (c.req.query('client_id') ?? clientId) === clientId
     const items = isWanted ? [rewardItemResource({ clientId, links: linksOf(c) })] : []
-    return c.json(pageOf(c, MAX_PAGE_SIZE).envelope(items.length, items))
+    return c.json(pageOf(c).paginate(items, (item) => item))
   })
   app.get('/reward-items/:id', async (c) => {
     await auth.requireProfile(c)
@@ -36,7 +33,7 @@ export function walletRoutes({ clientId, db, auth }: AppContext): Hono {
   app.get('/profiles/:profile/reward-item-balances', async (c) => {
     const profileId = await own(c)
     const wanted = c.req.queries('reward_item_id')
-    const profile = await selectProfiles(db).where('id', '=', profileId).executeTakeFirst()
+    const profile = await findProfile(db, profileId)
     const balance = {
       reward_item_id: POINTS_ITEM.id,
       reward_item_name: POINTS_ITEM.name,
@@ -44,7 +41,7 @@ export function walletRoutes({ clientId, db, auth }: AppContext): Hono {
       prizeout_balance: null,
     }
     const results = wanted === undefined || wanted.includes(POINTS_ITEM.id) ? [balance] : []
-    return c.json(pageOf(c, MAX_PAGE_SIZE).envelope(results.length, results))
+    return c.json(pageOf(c).paginate(results, (result) => result))
   })
   app.post('/profiles/:profile/reward-item-transfers', async (c) => {
     await own(c)
@@ -54,8 +51,8 @@ export function walletRoutes({ clientId, db, auth }: AppContext): Hono {
   app.get('/profiles/:profile/leaderboards', async (c) => {
     await auth.requireProfile(c)
     const id = c.req.param('profile')
-    const page = pageOf(c, MAX_PAGE_SIZE)
-    const boards = isId(id) ? await boardsWith(db, id) : []
+    const page = pageOf(c)
+    const boards = await boardsWith(db, id)
     const links = linksOf(c)
     const shown = boards.slice(page.offset, page.offset + page.limit).map(async (board) => {
       const [row] = await entriesOf(db, board.id, [id])

@@ -1,20 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { type Context, Hono } from 'hono'
-import { sql } from 'kysely'
-import { isId } from '../../core/ids.ts'
 import { profileInstant } from '../../core/instants.ts'
 import { COLLECTIONS, isWidgetKind, type WidgetKind } from '../../core/widget-kind.ts'
-import { visiblePrograms } from '../../data/programs.ts'
+import { findVisibleProgram } from '../../data/programs.ts'
 import type { WidgetRow } from '../../data/widgets.ts'
-import { listWidgets, type WidgetFilter } from '../../data/widgets.ts'
-import { invalidField, notFound } from '../../middleware/http-error.ts'
+import { countImpression, findWidget, listWidgets, type WidgetFilter } from '../../data/widgets.ts'
+import { found, invalidField, notFound } from '../../middleware/http-error.ts'
 import { attributesOf, flagOf, instantOf, pageOf, wholeNumber } from '../../middleware/page-of.ts'
 import { engagementOf } from '../../services/answering/engagement.ts'
 import { interactionQuery, widgetResource, withQuery } from '../../wire/widget-resource.ts'
 import type { AppContext } from '../app-context.ts'
 import { linksOf } from '../request-links.ts'
 
-const MAX_PAGE_SIZE = 1000
+const MAX_WIDGETS = 1000
 const WIDGET_STATUSES = ['pending', 'scheduled', 'published'] as const
 
 /** Widgets of a program, one widget, and seeing one (contract 2.6, 2.7, 2.9; 6.2 rows 5 to 7). */
@@ -28,27 +26,13 @@ export function widgetRoutes({ clientId, db, clock, auth, tally, timeline }: App
   }
 
   async function widgetOf(kind: string, id: string): Promise<WidgetRow> {
-    const row =
-      isId(id) &&
-      (await db
-        .selectFrom('widgets')
-        .selectAll()
-        .where('id', '=', id)
-        .where('kind', '=', kind)
-        .where('status', '=', 'published')
-        .executeTakeFirst())
-    if (!row) throw notFound('Widget')
-    return row
+    return found(await findWidget(db, { id, kind }), 'Widget')
   }
 
   app.get('/programs/:id/widgets', async (c) => {
     await auth.optionalProfile(c)
-    const programId = c.req.param('id')
-    const program =
-      isId(programId) &&
-      (await visiblePrograms(db).select('id').where('id', '=', programId).executeTakeFirst())
-    if (!program) throw notFound('Program')
-    const page = pageOf(c, MAX_PAGE_SIZE)
+    const { id: programId } = found(await findVisibleProgram(db, c.req.param('id')), 'Program')
+    const page = pageOf(c, MAX_WIDGETS)
     const filter = widgetFilter(c)
     const now = clock.now()
     const ageMs = filter.newestFirst ? timeline.ageSeconds * 1000 : 0
@@ -81,13 +65,7 @@ export function widgetRoutes({ clientId, db, clock, auth, tally, timeline }: App
   app.post('/widget-impressions/:kind/:id', async (c) => {
     const profileId = await auth.requireProfile(c)
     const widget = await widgetOf(c.req.param('kind'), c.req.param('id'))
-    await db
-      .insertInto('impressions')
-      .values({ widget_id: widget.id, profile_id: profileId, times: 1 })
-      .onConflict((conflict) =>
-        conflict.columns(['widget_id', 'profile_id']).doUpdateSet({ times: sql`impressions.times + 1` }),
-      )
-      .execute()
+    await countImpression(db, widget.id, profileId)
     return c.json({ id: randomUUID(), created_at: profileInstant(clock.now()) }, 201)
   })
   return app

@@ -1,0 +1,22 @@
+import { Hono } from 'hono'
+import { newToken, tokenHash } from '../../core/tokens.ts'
+import { insertAccessToken } from '../../data/access-tokens.ts'
+import { findProfile, profilesNamed } from '../../data/profiles.ts'
+import { found } from '../../middleware/http-error.ts'
+import type { AppContext } from '../app-context.ts'
+
+const MAX_FANS = 50
+
+/** Finding fans and playing as one of them. */
+export function controlFanRoutes({ db }: AppContext): Hono {
+  return new Hono({ strict: false })
+    .get('/fans', async (c) =>
+      c.json({ results: await profilesNamed(db, c.req.query('nickname') ?? '', MAX_FANS) }),
+    )
+    .post('/fans/:id/token', async (c) => {
+      const { id, nickname } = found(await findProfile(db, c.req.param('id')), 'Fan')
+      const accessToken = newToken()
+      await insertAccessToken(db, { tokenHash: tokenHash(accessToken), profileId: id })
+      return c.json({ profileId: id, nickname, accessToken }, 201)
+    })
+}

@@ -1,0 +1,34 @@
+import { Hono } from 'hono'
+import { programsOf, takenKey } from '../../data/programs.ts'
+import { hasTournament } from '../../data/tournaments.ts'
+import { HttpError } from '../../middleware/http-error.ts'
+import { readBody } from '../../middleware/read-body.ts'
+import { publishTournament } from '../../services/seeding/publish-tournament.ts'
+import { tournamentFileSchema } from '../../services/seeding/tournament-file.ts'
+import { announceWidgets } from '../../services/settling/announce-widgets.ts'
+import type { AppContext } from '../app-context.ts'
+import { linksOf } from '../request-links.ts'
+
+/** Imported tournaments are listed after those that come with the sandbox. */
+const POSITION = 100
+
+/** Publishing a tournament of one's own. */
+export function controlTournamentRoutes(context: AppContext): Hono {
+  const { db, settler } = context
+  return new Hono({ strict: false }).post('/tournaments', async (c) => {
+    const file = await readBody(c, tournamentFileSchema)
+    if (await hasTournament(db, file.id))
+      throw new HttpError(409, `A tournament ${file.id} exists. Choose another id.`)
+    const taken = await takenKey(
+      db,
+      file.fixtures.map((fixture) => fixture.key),
+    )
+    if (taken !== undefined) throw new HttpError(409, `A fixture ${taken} exists. Choose another key.`)
+    await db.transaction().execute((work) => publishTournament(work, file, POSITION))
+    const ids = (await programsOf(db, { tournament: file.id })).map(({ id }) => id)
+    if (ids.length > 0) await announceWidgets({ ...context, links: linksOf(c) }, ids, () => true)
+    settler.recheck()
+    await settler.catchUp()
+    return c.json({ id: file.id, fixtures: file.fixtures.length }, 201)
+  })
+}
