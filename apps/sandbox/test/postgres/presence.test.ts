@@ -52,6 +52,8 @@ it('whoever joins one sandbox is counted by the other, told once, and known by a
   const present = { occupancy: 2, uuids: [{ uuid: 'ana', state: { mood: 'up' } }, { uuid: 'ben' }] }
   expect(await here('hall')).toMatchObject([present, present])
   expect(await ask(0, `${PRESENCE}/uuid/ben?uuid=x`)).toMatchObject({ payload: { channels: ['hall'] } })
+  // No request waits for its announcement, so the other sandbox could announce the next one first.
+  await told(0, 'hall', 3)
   await ask(0, `${PRESENCE}/channel/hall/leave?uuid=ben`)
   const news = ['join ana 1', 'join ben 2', 'state-change ana 2', 'leave ben 1']
   expect(await Promise.all([told(0, 'hall', 4), told(1, 'hall', 4)])).toEqual([news, news])
