@@ -7,7 +7,7 @@ import { defineConfig, mergeConfig } from 'vitest/config'
 const browserTests = '**/*.browser.test.tsx'
 
 export default mergeConfig(
-  // Each project below says itself what it includes.
+  // Each project below defines its own `include`.
   { ...shared, test: { ...shared.test, include: [] } },
   defineConfig({
     plugins: [react()],
@@ -23,7 +23,7 @@ export default mergeConfig(
           },
         },
         {
-          // What a simulated DOM cannot show: pointers, focus of a dialog, layout, forced colours.
+          // Tests that jsdom cannot run: pointers, focus of dialogs, layout, forced colours.
           extends: true,
           optimizeDeps: {
             include: [
@@ -37,7 +37,7 @@ export default mergeConfig(
           },
           test: {
             name: 'ui-kit-browser',
-            // A busy machine is slow to answer, which is not what these tests are about.
+            // Generous, because these tests do not measure the speed of a busy machine.
             testTimeout: 30_000,
             include: [`src/${browserTests}`],
             browser: {
@@ -54,12 +54,12 @@ export default mergeConfig(
           },
         },
         {
-          // The package and the gallery as a whole: weight, server rendering, accessibility of every state.
+          // Tests of the whole package and gallery: weight, server rendering, accessibility of every state.
           extends: true,
           test: {
             name: 'ui-kit-whole',
             environment: 'node',
-            // Server rendering is about what runs where no file before it made a document.
+            // Isolated, because a document left by another file would hide errors of server rendering.
             isolate: true,
             include: ['test/**/*.test.{ts,tsx}'],
             testTimeout: 120_000,

@@ -7,7 +7,7 @@ async function waitUntilChecked(screen: Screen, name: string): Promise<void> {
 }
 
 describe('a choice list', () => {
-  it('takes a click on a row, and the arrow keys', async ({ screen, openStory }) => {
+  it('is changed by a click on a row and by the arrow keys', async ({ screen, openStory }) => {
     await openStory('ChoiceList/untouched')
     await screen.click('radio', 'Valley Hawks')
     await waitUntilChecked(screen, 'Valley Hawks')
@@ -74,7 +74,10 @@ describe('a carousel', () => {
 })
 
 describe('tabs', () => {
-  it('are selected by a click and by the arrow keys, and name their panel', async ({ screen, openStory }) => {
+  it('are selected by a click and by the arrow keys, and label their panel', async ({
+    screen,
+    openStory,
+  }) => {
     await openStory('Tabs/with a panel')
     await screen.one('tabpanel', 'Fixtures')
     await screen.click('tab', 'Leaderboards')
@@ -89,7 +92,7 @@ describe('tabs', () => {
 })
 
 describe('a dropdown', () => {
-  it('is changed from the keyboard', async ({ screen, openStory }) => {
+  it('is changed by the keyboard', async ({ screen, openStory }) => {
     await openStory('Dropdown/at rest')
     await screen.value('combobox', 'Board', 'season')
     await screen.page.run(() => document.querySelector<HTMLElement>('main select')?.focus())

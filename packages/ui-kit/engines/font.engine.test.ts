@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { it } from './kit-test.ts'
 
-it('draws with the workspace font whatever the machine has installed', async ({ screen, openStory }) => {
+it('uses the workspace font, whatever fonts are installed', async ({ screen, openStory }) => {
   await openStory('Card/raised')
   const widths = await screen.page.run(() => {
     const line = document.createElement('span')
@@ -13,6 +13,6 @@ it('draws with the workspace font whatever the machine has installed', async ({ 
       return Math.round(line.getBoundingClientRect().width)
     })
   })
-  // The width in Arial Bold, which Arimo Bold has too.
+  // The width in Arial Bold, which Arimo Bold shares.
   expect(new Set(widths)).toEqual(new Set([593]))
 })

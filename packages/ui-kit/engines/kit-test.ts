@@ -2,16 +2,16 @@ import { it as base } from '@touchline/engines/engine-test'
 import { serveGallery } from '../gallery/serve-gallery.ts'
 
 interface WorkerFixtures {
-  /** The address of the built gallery. */
+  /** The URL of the built gallery. */
   readonly gallery: string
 }
 
 interface TestFixtures {
-  /** Opens one story of the gallery on the screen: 'Counter/at rest'. */
+  /** Navigates to one story of the gallery, for instance 'Counter/at rest'. */
   readonly openStory: (story: string) => Promise<void>
 }
 
-/** A test of a control in the engine of the project, on the build of the gallery. */
+/** A test of a control in one browser engine, on the built gallery. */
 export const it = base.extend<TestFixtures & WorkerFixtures>({
   gallery: [
     // biome-ignore lint/correctness/noEmptyPattern: the first parameter is how vitest names dependencies

@@ -27,7 +27,7 @@ describe('a dialog', () => {
     await screen.focus('button', TERMS)
   })
 
-  it('restores the focus when its button closes it', async ({ screen, openStory }) => {
+  it('restores the focus when its close button is pressed', async ({ screen, openStory }) => {
     await openStory('FramedDialog/on demand')
     await screen.click('button', TERMS)
     await screen.click('button', 'Close')
@@ -37,7 +37,7 @@ describe('a dialog', () => {
 })
 
 describe('a toast', () => {
-  it('restores the focus when it is dismissed from the keyboard', async ({ screen, openStory }) => {
+  it('restores the focus when it is dismissed by keyboard', async ({ screen, openStory }) => {
     await openStory('Toast/on demand')
     await screen.click('button', 'Show')
     await screen.text('Saved')
@@ -58,7 +58,7 @@ describe('a toast', () => {
 })
 
 describe('a text field', () => {
-  it('counts what is typed, and takes no more than fits', async ({ screen, openStory }) => {
+  it('counts typed characters up to its limit', async ({ screen, openStory }) => {
     await openStory('TextField/empty')
     await screen.text('0 / 30')
     await screen.click('textbox', 'Nickname')
@@ -71,7 +71,7 @@ describe('a text field', () => {
 })
 
 describe('a table', () => {
-  it('keeps the own row in sight at the edge that it was scrolled past', async ({ screen, openStory }) => {
+  it('sticks the own row to the edge of the viewport', async ({ screen, openStory }) => {
     await openStory('DataTable/own row among many')
     const edges = () =>
       screen.page.run(() => {

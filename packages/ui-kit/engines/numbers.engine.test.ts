@@ -12,7 +12,7 @@ describe('a counter', () => {
     await screen.value('spinbutton', 'Tries', '7')
   })
 
-  it('replaces its value when Tab brings the focus to it', async ({ screen, openStory }) => {
+  it('replaces its value when it is focused by Tab', async ({ screen, openStory }) => {
     await openStory('Counter/at rest')
     await screen.click('button', 'One less, Tries')
     await screen.value('spinbutton', 'Tries', '3')
@@ -22,7 +22,7 @@ describe('a counter', () => {
     await screen.value('spinbutton', 'Tries', '12')
   })
 
-  it('replaces its value when a script moves the focus to it', async ({ screen, openStory }) => {
+  it('replaces its value when it is focused by a script', async ({ screen, openStory }) => {
     await openStory('Counter/at rest')
     await screen.page.run(() => document.querySelector<HTMLElement>('[role=spinbutton]')?.focus())
     await screen.page.type('12')
@@ -43,7 +43,7 @@ describe('a counter', () => {
     await screen.value('spinbutton', 'Northern Tide', String(released - 1))
   })
 
-  it('commits the largest value for a larger number on Enter, and keeps the focus', async ({
+  it('commits the maximum for a larger number on Enter, and keeps the focus', async ({
     screen,
     openStory,
   }) => {
@@ -81,7 +81,7 @@ describe('a slider', () => {
       .toBeGreaterThan(15)
   })
 
-  it('is answered by the keyboard, also with the value that it starts at', async ({ screen, openStory }) => {
+  it('is answered by the keyboard, even with its initial value', async ({ screen, openStory }) => {
     await openStory('Slider/untouched')
     await screen.page.run(() => document.querySelector<HTMLElement>('[type=range]')?.focus())
     await screen.page.press('Home')
@@ -94,7 +94,7 @@ describe('a slider', () => {
     await screen.value('slider', 'Conversions', '30')
   })
 
-  it('sets what both sides have of the ball', async ({ screen, openStory }) => {
+  it('sets the percentages of both teams', async ({ screen, openStory }) => {
     await openStory('PossessionSlider/unanswered')
     await screen.text('Northern Tide –')
     await screen.click('slider', 'How will possession be shared?', { x: 0.75, y: 0.5 })

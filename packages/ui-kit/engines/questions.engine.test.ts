@@ -6,7 +6,7 @@ const AWAY = 'Valley Hawks score'
 const MINUTE = 'In which minute are the first points scored?'
 
 describe('the score input', () => {
-  it('shows no number on a side until that side is set', async ({ screen, openStory }) => {
+  it('shows no number for a team until it is set', async ({ screen, openStory }) => {
     await openStory('ScoreInput/unanswered')
     await screen.text('Set both scores')
     await screen.value('spinbutton', HOME, '')
@@ -33,7 +33,7 @@ describe('the minute dial', () => {
     await screen.focus('slider', MINUTE)
   })
 
-  it('follows the keyboard and its two buttons', async ({ screen, openStory }) => {
+  it('is changed by the keyboard and by its two buttons', async ({ screen, openStory }) => {
     await openStory('MinuteDial/answered')
     await screen.page.run(() => document.querySelector<HTMLElement>('[type=range]')?.focus())
     await screen.page.press('ArrowUp')
@@ -48,7 +48,7 @@ describe('the minute dial', () => {
 })
 
 describe('the numbers input', () => {
-  it('shows no number for a choice until that one is set', async ({ screen, openStory }) => {
+  it('shows no number for a choice until it is set', async ({ screen, openStory }) => {
     await openStory('NumbersInput/unanswered')
     await screen.text('Set a number for each')
     await screen.click('spinbutton', 'Northern Tide')

@@ -4,7 +4,7 @@ import * as controls from '../src/index.ts'
 import * as questions from '../src/questions/index.ts'
 import { CHAPTERS } from './chapters.ts'
 
-/** Components without a face of their own. */
+/** Components without visible output. */
 const UNSEEN = ['ClockProvider', 'EngagementProvider', 'TouchlineStop', 'VisuallyHidden']
 
 it('shows every component of the kit', () => {

@@ -10,7 +10,7 @@ import { placeChapters } from './stories/place-chapters.tsx'
 import { questionChapters } from './stories/question-chapters.tsx'
 import type { Chapter } from './story.ts'
 
-/** Everything there is to see, in the order of the page. */
+/** All chapters, in the order of the page. */
 export const CHAPTERS: readonly Chapter[] = [
   ...foundationChapters,
   ...buttonChapters,

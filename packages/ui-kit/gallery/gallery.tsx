@@ -7,7 +7,7 @@ import { shownChapters } from './shown-chapters.ts'
 import type { Chapter, Story } from './story.ts'
 import { VIEW_OPTIONS, type View, type ViewOption, viewFrom } from './view-options.ts'
 
-/** The whole gallery, or the part of it that the address asks for. */
+/** Renders the gallery, or the part of it that the URL selects. */
 export function Gallery({ query }: { readonly query: URLSearchParams }): ReactElement {
   const [view, setView] = useState(viewFrom(query))
   useEffect(() => applyView(view), [view])

@@ -4,7 +4,7 @@ import { build } from 'vite'
 import { GALLERY_CONFIG } from './gallery-config.ts'
 import { serveGallery } from './serve-gallery.ts'
 
-/** Builds the gallery and opens a browser on it; ends both when it is disposed. */
+/** Builds and serves the gallery and launches a browser; disposing the result closes both. */
 export async function openGallery() {
   await build({ configFile: GALLERY_CONFIG, logLevel: 'warn' })
   const server = await serveGallery()

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { DataTable, type DataTableColumn } from '../src/index.ts'
 import type { PropRow } from './docs/props-table.ts'
 
-/** Required props carry a star. */
+/** Required props are marked with a star. */
 function markedName({ name, isRequired }: PropRow): string {
   return isRequired ? `${name} *` : name
 }
@@ -19,7 +19,7 @@ const COLUMNS: readonly DataTableColumn<PropRow>[] = [
   { id: 'default', header: 'Default', cell: (row) => <code>{row.default ?? ''}</code> },
 ]
 
-/** The props of a component, closed until asked for. */
+/** Renders the props of a component, initially collapsed. */
 export function PropsTable({
   component,
   rows,

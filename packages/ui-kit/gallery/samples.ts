@@ -5,7 +5,7 @@ import type {
   NumbersQuestion,
 } from '@touchline/game-rules'
 
-/** Teams of the gallery: invented clubs in colours that are hard to set. */
+/** Invented teams of the gallery, in colours that are difficult to display. */
 export const TEAMS = [
   { name: 'Northern Tide', monogram: 'TID', primary: '#0b2350', secondary: '#f2b01e' },
   { name: 'Valley Hawks', monogram: 'HAW', primary: '#0a3f97', secondary: '#f2b01e' },
@@ -16,7 +16,7 @@ export const TEAMS = [
   { name: 'Bluewater', monogram: 'BLU', primary: '#58a6e4', secondary: '#58a6e4' },
 ] as const
 
-/** Names that are hard to lay out: of real clubs, and one that is a single word of 24 letters. */
+/** Names that are difficult to lay out: of real clubs, and one with a single word of 24 letters. */
 export const LONG_NAMES = [
   ['Highlanders', 'Western Force'],
   ['New South Wales Waratahs', 'Melbourne Rebels'],

@@ -1,6 +1,6 @@
 import { openGallery } from './open-gallery.ts'
 
-// Pictures of the whole gallery to look at while designing: `pnpm gallery:screenshots [Counter,Slider]`.
+// Takes screenshots of the gallery: `pnpm gallery:screenshots [Counter,Slider]`.
 const only = process.argv[2]
 const VIEWS = [
   { name: 'phone', viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 },

@@ -20,11 +20,11 @@ describe('the gallery', () => {
     expect(shown('')).toHaveLength(4)
   })
 
-  it('shows the chapters that the address names', () => {
+  it('shows the chapters in the URL', () => {
     expect(shown('only=Slider')).toEqual(['Slider/at rest', 'Slider/disabled'])
   })
 
-  it('shows the one story that the address names', () => {
+  it('shows the story in the URL', () => {
     expect(shown('story=Counter/disabled')).toEqual(['Counter/disabled'])
     expect(shown('story=Counter/unknown')).toEqual([])
   })

@@ -1,6 +1,6 @@
 import type { Chapter } from './story.ts'
 
-/** Returns the chapters that an address asks for: `only=Counter,Slider` two of them, `story=Counter/at rest` one story. */
+/** Returns the chapters of a URL query: two with `only=Counter,Slider`, one story with `story=Counter/at rest`. */
 export function shownChapters(chapters: readonly Chapter[], query: URLSearchParams): readonly Chapter[] {
   const only = query.get('only')?.split(',')
   const story = query.get('story')

@@ -2,19 +2,19 @@ import type { ReactNode } from 'react'
 
 /** One component in one state. */
 export type Story = {
-  /** What is shown, 'at the top' for instance. */
+  /** Name of the state, for instance 'at the top'. */
   readonly name: string
-  /** The component in that state. */
+  /** Renders the component in this state. */
   readonly render: () => ReactNode
-  /** Fills the stage from edge to edge. @default false */
+  /** Whether the story has no padding. @default false */
   readonly bleed?: boolean | undefined
 }
 
 /** All states of one component. */
 export type Chapter = {
-  /** The component, as exported. */
+  /** Name of the exported component. */
   readonly component: string
-  /** Part of the kit. */
+  /** The section of the gallery. */
   readonly part: 'Foundations' | 'Controls' | 'Questions' | 'Bindings'
   /** Its states. */
   readonly stories: readonly Story[]

@@ -1,4 +1,4 @@
-/** How the gallery is looked at; each is a query parameter, so every view has an address. */
+/** The options of a gallery view. Each is a query parameter, so every view has a URL. */
 export const VIEW_OPTIONS = {
   scheme: ['system', 'light', 'dark'],
   theme: ['mens', 'womens', 'championship', 'match-series', 'autumn-tests'],
@@ -12,7 +12,7 @@ export type ViewOption = keyof typeof VIEW_OPTIONS
 /** One value for each option. */
 export type View = { readonly [Option in ViewOption]: string }
 
-/** The view that an address asks for; what it leaves out is the first of its kind. */
+/** Returns the view of a URL query. A missing option has its first value. */
 export function viewFrom(query: URLSearchParams): View {
   const pick = (option: ViewOption) => {
     const asked = query.get(option)

@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
 import { propsTables } from './docs/props-tables-plugin.ts'
 
-/** The gallery reads the sources, so an edit shows at once and the tables are the docstrings of this moment. */
+/** The gallery uses the sources, so that edits and docstrings are shown without a build. */
 export default defineConfig({
   root: import.meta.dirname,
   base: './',

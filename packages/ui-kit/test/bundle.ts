@@ -4,10 +4,10 @@ import { defaultClientConditions } from 'vite'
 
 const PACKAGE = `${import.meta.dirname}/..`
 
-/** Bytes of a bundle, minified and gzipped, react and our other packages apart. */
+/** Sizes of a bundle in bytes, minified and gzipped, without React and our other packages. */
 export type Weight = { readonly js: number; readonly css: number; readonly total: number }
 
-/** Bundles `source` as an app would and weighs what is left of the kit. */
+/** Bundles `source` as an app would, and returns the size of the kit in it. */
 export async function weigh(source: string): Promise<Weight> {
   const files = await bundledFiles(source, {
     root: PACKAGE,

@@ -28,7 +28,7 @@ async function look(view: Readonly<Record<string, string>>, width = 1280): Promi
 }
 
 async function findings(within = 'html', rules?: readonly string[]): Promise<readonly string[]> {
-  // Naming every element that passed would take most of the time.
+  // Reporting every element that passed would take most of the time.
   const axe = new AxeBuilder({ page }).include(within).options({ resultTypes: ['violations'] })
   if (rules !== undefined) axe.withRules([...rules])
   const { violations } = await axe.analyze()
@@ -36,18 +36,18 @@ async function findings(within = 'html', rules?: readonly string[]): Promise<rea
 }
 
 describe('every state of every component', () => {
-  it.each(['light', 'dark'])('gives axe nothing to find in any theme, %s', async (scheme) => {
+  it.each(['light', 'dark'])('passes axe in every theme, %s', async (scheme) => {
     await look({ scheme })
     for (const [place, theme] of VIEW_OPTIONS.theme.entries()) {
       await page.getByLabel('theme', { exact: true }).selectOption(theme)
       await page.waitForSelector(`html[data-theme=${theme}]`)
-      // A theme changes colours and nothing else.
+      // A theme changes only colours.
       const rules = place === 0 ? undefined : COLOUR_RULES
       expect({ theme, found: await findings('html', rules) }).toEqual({ theme, found: [] })
     }
   })
 
-  it.each(['light', 'dark'])('gives axe nothing to find in the tables of props, %s', async (scheme) => {
+  it.each(['light', 'dark'])('passes axe with the props tables, %s', async (scheme) => {
     await look({ scheme })
     await page.evaluate(() => {
       for (const table of document.querySelectorAll('details')) table.open = true
@@ -55,14 +55,14 @@ describe('every state of every component', () => {
     expect(await findings('details')).toEqual([])
   })
 
-  it('gives axe nothing to find with the dialog open', async () => {
+  it('passes axe while the dialog is shown', async () => {
     await look({ only: 'FramedDialog' })
     await page.getByRole('button', { name: 'Terms and conditions' }).click()
     expect(await findings()).toEqual([])
   })
 })
 
-/** What is wider than the place it has, or cut off by it, where it is not meant to be. */
+/** Returns the elements that overflow or are cut off unintentionally. */
 function clipped(): readonly string[] {
   const MEANT_TO =
     'fieldset[class*=carousel], [role=tablist], .propsScroll, [class*=hidden], [aria-hidden=true]'
@@ -83,14 +83,14 @@ describe.each([
   ['text of 200 % on a page of 320 px', { text: '200' }, 320],
   ['writing from right to left', { dir: 'rtl' }, 390],
 ])('on %s', (_, view, width) => {
-  it('nothing is cut off and the page does not scroll sideways', async () => {
+  it('is not cut off, and the page does not scroll horizontally', async () => {
     await look(view, width)
     expect(await page.evaluate(clipped)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
   })
 })
 
-/** Pairs of controls of one story that cover a part of one another. */
+/** Returns the pairs of controls of one story that overlap. */
 function overlapping(): readonly string[] {
   return Array.from(document.querySelectorAll('[data-story]')).flatMap((story) => {
     const boxes = Array.from(
@@ -112,12 +112,12 @@ function overlapping(): readonly string[] {
   })
 }
 
-it.each([320, 360, 390])('lets no two controls overlap on a page of %i px', async (width) => {
+it.each([320, 360, 390])('has no overlapping controls on a page of %i px', async (width) => {
   await look({}, width)
   expect(await page.evaluate(overlapping)).toEqual([])
 })
 
-it('is at least 44 px wherever a finger is meant to press', async () => {
+it('has touch targets of at least 44 px', async () => {
   await look({}, 390)
   const small = await page.evaluate(() =>
     Array.from(document.querySelectorAll('.stage :is(button, select, input, a, summary)'), (element) => {
@@ -130,7 +130,7 @@ it('is at least 44 px wherever a finger is meant to press', async () => {
   expect(small).toEqual([])
 })
 
-it('keeps chosen and unchosen apart under forced colours', async () => {
+it('distinguishes selected and unselected choices with forced colours', async () => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
   await look({ only: 'ChoiceList,Tabs,Carousel,Button,StatusTag,Card' })
   const marks = await page.evaluate(() => {

@@ -7,12 +7,12 @@ const stories = CHAPTERS.flatMap(({ component, stories: states }) =>
   states.map((story) => ({ title: `${component}, ${story.name}`, story })),
 )
 
-describe('without a browser', () => {
+describe('server rendering', () => {
   it.each(stories)('renders $title', ({ story }) => {
     expect(renderToString(story.render())).not.toBe('')
   })
 
-  it('renders an open dialog, closed until a browser opens it', () => {
+  it('renders a dialog as closed until the browser shows it', () => {
     const html = renderToString(
       <FramedDialog open onClose={() => undefined} title="Terms">
         Words

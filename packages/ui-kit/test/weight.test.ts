@@ -5,7 +5,7 @@ import { weigh } from './bundle.ts'
 const ENTRY = `${import.meta.dirname}/../src/index.ts`
 const KB = 1000
 
-/** The index also exports the parts of the signature, which are not controls. */
+/** Components of the visual identity. They are exported, but are not controls. */
 const SIGNATURE: readonly string[] = ['NumberLine', 'Touchline', 'TouchlineStop']
 
 const EXPORTS = /export \{([^}]*)\} from '\.\/controls\/[\w-]+\/[\w-]+\.tsx?'/g
@@ -15,7 +15,7 @@ const controls = Array.from(readFileSync(ENTRY, 'utf8').matchAll(EXPORTS), ([, n
   .map((name) => name.trim())
   .filter((name) => name !== '' && !name.startsWith('type ') && !SIGNATURE.includes(name))
 
-// Production mode: React's development checks are not shipped.
+// Production mode, because development checks of React are not shipped.
 beforeEach(() => {
   vi.stubEnv('NODE_ENV', 'production')
 })

@@ -23,7 +23,7 @@ export type ThingProps = Omit<BaseProps<string>, 'extra'> & {
   readonly onChange?: ((value: string) => void) | undefined
 }
 `
-  it('reads name, type, text and default', () => {
+  it('returns name, type, text and default of a prop', () => {
     expect(propsTablesOf([source])['Thing']).toEqual([
       {
         name: 'onChange',
@@ -36,7 +36,7 @@ export type ThingProps = Omit<BaseProps<string>, 'extra'> & {
     ])
   })
 
-  it('finds every documented prop of every component of the kit', () => {
+  it('returns every documented prop of every component', () => {
     const files = globSync('**/*.tsx', { cwd: SOURCES }).filter((file) => !file.includes('.test.'))
     const sources = globSync('**/*.{ts,tsx}', { cwd: SOURCES }).map((file) =>
       readFileSync(join(SOURCES, file), 'utf8'),

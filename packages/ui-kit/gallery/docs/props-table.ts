@@ -1,4 +1,4 @@
-/** One prop as its docstring tells it. */
+/** One prop, read from its docstring. */
 export type PropRow = {
   readonly name: string
   readonly type: string
@@ -7,7 +7,7 @@ export type PropRow = {
   readonly default: string | undefined
 }
 
-/** A type declared in a source file: its own members and the types that it adds to. */
+/** A type of a source file: its own members and the types that it extends. */
 type Declared = {
   readonly rows: readonly PropRow[]
   readonly parents: readonly { readonly name: string; readonly without: readonly string[] }[]
@@ -20,7 +20,7 @@ const PARENT = /(?:Omit<\s*)?\b([A-Z]\w*(?:Props|Look))\b(?:<[^&{]*?>)?(?:,\s*((
 
 function plainType(type: string): string {
   const defined = type.replace(/\s+/g, ' ').replace(/ \| undefined$/, '')
-  // A function type stands in brackets for the sake of what was just taken away.
+  // Without `| undefined` the parentheses around a function type are not needed.
   return defined.startsWith('((') && defined.endsWith(')') ? defined.slice(1, -1) : defined
 }
 
@@ -43,8 +43,8 @@ function declaredIn(source: string): readonly (readonly [string, Declared])[] {
 }
 
 /**
- * The props of every component, read from the docstrings of the sources: own ones first, then those of the types
- * it builds on.
+ * Returns the props of every component, read from the docstrings of the sources: its own props first, then those of the
+ * types that it extends.
  *
  * @example propsTablesOf([source])['Counter']?.[0]?.name //=> 'size'
  */

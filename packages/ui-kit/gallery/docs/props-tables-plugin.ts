@@ -6,7 +6,7 @@ import { propsTablesOf } from './props-table.ts'
 const ID = 'virtual:props-tables'
 const SOURCES = join(import.meta.dirname, '../../src')
 
-/** Serves the props tables of the sources as the module `virtual:props-tables`. */
+/** Provides the props tables of the sources as the module `virtual:props-tables`. */
 export function propsTables(): Plugin {
   return {
     name: 'props-tables',

@@ -53,7 +53,7 @@ describe('FramedDialog', () => {
       'a press beside it',
       () => userEvent.click(screen.getByRole('dialog'), { position: { x: 1, y: 1 }, force: true }),
     ],
-  ])('takes the focus and gives it back on %s', async (_, close) => {
+  ])('moves the focus inside and restores it on %s', async (_, close) => {
     render(<Terms />)
     await userEvent.click(opener())
     const dialog = screen.getByRole('dialog', { name: 'Terms and conditions' })
@@ -63,7 +63,7 @@ describe('FramedDialog', () => {
     expect(document.activeElement).toBe(opener())
   })
 
-  it('stays where a drag that began inside ends beside it', async () => {
+  it('stays shown after a drag from inside to outside', async () => {
     const onClose = vi.fn()
     render(
       <FramedDialog open onClose={onClose} title="Terms">
@@ -73,13 +73,13 @@ describe('FramedDialog', () => {
     const dialog = screen.getByRole('dialog')
     await mouse('mousePressed', pagePoint(screen.getByText('Read this.')))
     await mouse('mouseReleased', pagePoint(dialog, { x: 0.5, y: -0.05 }))
-    // The click of the drag comes before that of the press after it.
+    // The click event of the drag fires before that of the next press.
     await mouse('mousePressed', pagePoint(screen.getByText('Read this.')))
     await mouse('mouseReleased', pagePoint(screen.getByText('Read this.')))
     expect(onClose).not.toHaveBeenCalled()
   })
 
-  it('is shown for as long as its owner keeps it open, however often Escape is pressed', async () => {
+  it('stays shown while open is set, however often Escape is pressed', async () => {
     const onClose = vi.fn()
     render(<FramedDialog open onClose={onClose} title="Terms" />)
     await userEvent.keyboard('{Escape}{Escape}{Escape}')
@@ -87,7 +87,7 @@ describe('FramedDialog', () => {
     await vi.waitFor(() => expect(screen.getByRole('dialog')).toHaveProperty('open', true))
   })
 
-  it('names its frame, sends it no referrer, and offers it in a new tab', async () => {
+  it('labels its frame, sends no referrer, and links to the page in a new tab', async () => {
     render(<Terms />)
     await userEvent.click(opener())
     const frame = screen.getByTitle('Terms and conditions')
@@ -97,7 +97,7 @@ describe('FramedDialog', () => {
 })
 
 describe('Button', () => {
-  it('keeps its size and its focus while it is busy, and does nothing', async () => {
+  it('keeps its size and its focus and ignores clicks while busy', async () => {
     const onClick = vi.fn()
     const view = (busy: boolean) => (
       <Button variant="primary" busy={busy} busyLabel="Submitting" onClick={onClick}>
@@ -140,7 +140,7 @@ describe('Carousel', () => {
 })
 
 describe('Tabs', () => {
-  it('turns Left and Right with the writing direction and goes round', async () => {
+  it('swaps Left and Right in right-to-left writing, and wraps around', async () => {
     document.dir = 'rtl'
     render(<Tabs label="Views" items={ROUNDS.slice(0, 3)} />)
     screen.getByRole('tab', { name: 'Round 1' }).focus()
@@ -152,8 +152,8 @@ describe('Tabs', () => {
   })
 })
 
-describe('Tabs with values of several words', () => {
-  it('name what they show', () => {
+describe('Tabs with values that contain spaces', () => {
+  it('are the label of their panel', () => {
     const views = [{ value: 'my round', label: 'Round' }]
     render(
       <Tabs label="Views" items={views}>
@@ -165,14 +165,14 @@ describe('Tabs with values of several words', () => {
 })
 
 describe('TextField', () => {
-  it('counts and cuts by visible characters', async () => {
+  it('counts and truncates by grapheme clusters', async () => {
     const { container } = render(<TextField label="Nickname" maxLength={3} />)
     await userEvent.fill(screen.getByRole('textbox'), '🇳🇿🇫🇯🇼🇸🇹🇴')
     expect(container.textContent).toContain('3 / 3')
     expect(screen.getByRole('textbox')).toHaveProperty('value', '🇳🇿🇫🇯🇼🇸')
   })
 
-  it('reads out what is wrong with the field', () => {
+  it('announces its error', () => {
     render(<TextField label="Nickname" error="Please choose another nickname." />)
     const field = screen.getByRole('textbox', { description: /another nickname/ })
     expect(field.getAttribute('aria-invalid')).toBe('true')
@@ -180,7 +180,7 @@ describe('TextField', () => {
 })
 
 describe('TeamBadge', () => {
-  it('shows the letters where the logo does not load', async () => {
+  it('shows the monogram when the logo does not load', async () => {
     const { container } = render(<TeamBadge name="Northern Tide" logoUrl="data:image/png;base64,broken" />)
     await vi.waitFor(() => expect(container.querySelector('text')?.textContent).toBe('NOR'))
     expect(screen.getByRole('img', { name: 'Northern Tide' })).toBeTruthy()
@@ -188,7 +188,7 @@ describe('TeamBadge', () => {
 })
 
 describe('reduced motion', () => {
-  it('stops the spinner and the counting up', async () => {
+  it('stops the animations of Spinner and FormattedNumber', async () => {
     await emulateMedia({ 'prefers-reduced-motion': 'reduce' })
     const { container } = render(
       <>
@@ -203,7 +203,7 @@ describe('reduced motion', () => {
 })
 
 describe('FormattedNumber', () => {
-  it('keeps its sign before its figures in right-to-left writing', () => {
+  it('has its sign before its digits in right-to-left writing', () => {
     document.dir = 'rtl'
     const { container } = render(<FormattedNumber value={1204} signed />)
     const text = screen.getByText('+1,204').firstChild ?? container
@@ -217,8 +217,8 @@ describe('FormattedNumber', () => {
   })
 })
 
-describe('writing in the display face', () => {
-  it('moves nothing sideways when the face arrives', async () => {
+describe('text in the display typeface', () => {
+  it('keeps its width when the typeface has loaded', async () => {
     const text = 'What will the final score be? Round 10'
     const widthIn = (family: string) => {
       const { container, unmount } = render(

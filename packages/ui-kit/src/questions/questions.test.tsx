@@ -30,7 +30,7 @@ const spokenBy = (role: string) =>
 describe('an unanswered question', () => {
   const unanswered = { answer: undefined, onAnswerChange } as const
 
-  it('says so on every number input and shows none', () => {
+  it('is exposed as not answered by every number input, which shows no number', () => {
     const { container } = render(
       <>
         <ScoreInput question={scoreQuestion} {...unanswered} />
@@ -45,7 +45,7 @@ describe('an unanswered question', () => {
     expect(screen.getAllByRole<HTMLInputElement>('spinbutton').map(({ value }) => value)).toEqual(['', ''])
   })
 
-  it('asks for an answer unless it is disabled', () => {
+  it('has a prompt unless its input is disabled', () => {
     const inputs = (disabled: boolean) => (
       <>
         <ScoreInput question={scoreQuestion} {...unanswered} disabled={disabled} />
@@ -59,7 +59,7 @@ describe('an unanswered question', () => {
     expect(words()).toEqual(['', ''])
   })
 
-  it('says it in the words of the app', () => {
+  it('has the texts that the app passes', () => {
     const words = { ...unanswered, untouchedText: 'no answer yet' } as const
     render(
       <>
@@ -74,7 +74,7 @@ describe('an unanswered question', () => {
     expect(screen.getByRole('button', { name: 'Take one away, Valley Hawks score' })).toBeDefined()
   })
 
-  it('has no choice chosen', () => {
+  it('has no selected choice', () => {
     render(<ChoiceQuestion question={tryQuestion} {...unanswered} />)
     expect(screen.getAllByRole<HTMLInputElement>('radio').some(({ checked }) => checked)).toBe(false)
   })
@@ -98,13 +98,13 @@ describe('ScoreInput', () => {
       />,
     )
 
-  it('answers both scores once one is touched, from the specified start', () => {
+  it('answers with both scores when the first one is set, starting from 0', () => {
     show(undefined)
     fireEvent.click(screen.getByRole('button', { name: 'One more, Northern Tide score' }))
     expect(onAnswerChange).toHaveBeenLastCalledWith({ kind: 'match-result', home: 1, away: 0 }, ['away'])
   })
 
-  it('has no button for less before the first score', () => {
+  it('disables the decrease button before the first score', () => {
     show(undefined)
     expect(screen.getByRole('button', { name: 'One less, Valley Hawks score' })).toHaveProperty(
       'disabled',
@@ -112,13 +112,13 @@ describe('ScoreInput', () => {
     )
   })
 
-  it('can say nil-nil by one typed digit', () => {
+  it('answers 0–0 when one 0 is typed', () => {
     show(undefined)
     fireEvent.change(awayField(), { target: { value: '0' } })
     expect(onAnswerChange).toHaveBeenLastCalledWith({ kind: 'match-result', home: 0, away: 0 }, ['home'])
   })
 
-  it('shows no number on the other side until that one is set', () => {
+  it('shows no number for the other team until it is set', () => {
     render(<Owner />)
     fireEvent.change(homeField(), { target: { value: '27' } })
     expect([homeField().value, awayField().value]).toEqual(['27', ''])
@@ -128,7 +128,7 @@ describe('ScoreInput', () => {
     expect(screen.getByRole('status').textContent).toBe('27–0: Northern Tide win by 27')
   })
 
-  it('shows no number on the side that a kept answer left unset', () => {
+  it('shows no number for a team that is unset in a stored answer', () => {
     render(
       <ScoreInput
         question={scoreQuestion}
@@ -145,19 +145,19 @@ describe('ScoreInput', () => {
     expect(onAnswerChange).toHaveBeenLastCalledWith({ kind: 'match-result', home: 27, away: 0 }, [])
   })
 
-  it('shows both scores once they are being sent', () => {
+  it('shows both scores while they are sent', () => {
     const { rerender } = render(<Owner />)
     fireEvent.change(homeField(), { target: { value: '27' } })
     rerender(<Owner disabled />)
     expect(awayField().value).toBe('0')
   })
 
-  it('shows both scores of an answer that was given earlier', () => {
+  it('shows both scores of an earlier answer', () => {
     show({ home: 27, away: 0 })
     expect(awayField().value).toBe('0')
   })
 
-  it('announces a step once: the score and what it means, in one live region', () => {
+  it('announces a step once, with score and outcome in one live region', () => {
     const { container } = show({ home: 27, away: 19 })
     expect(container.querySelectorAll('[aria-live], output')).toHaveLength(1)
   })
@@ -166,12 +166,12 @@ describe('ScoreInput', () => {
     [27, 19, 'Northern Tide win by 8'],
     [0, 3, 'Valley Hawks win by 3'],
     [14, 14, 'Draw'],
-  ])('says what %d–%d means', (home, away, sentence) => {
+  ])('shows the outcome of %d–%d', (home, away, sentence) => {
     show({ home, away })
     expect(screen.getByRole('status').textContent).toBe(`${home}–${away}: ${sentence}`)
   })
 
-  it('is named by its question', () => {
+  it('is labelled by its question', () => {
     show(undefined)
     expect(screen.getByRole('group', { name: 'What will the final score be?' })).toBeTruthy()
   })
@@ -190,7 +190,7 @@ describe('MinuteDial', () => {
   it.each([
     [12, '12 minutes'],
     [1, '1 minute'],
-  ])('reads %d out as %s', (value, text) => {
+  ])('exposes %d as %s to screen readers', (value, text) => {
     show(value)
     expect(spokenBy('slider')).toEqual([text])
   })
@@ -199,12 +199,12 @@ describe('MinuteDial', () => {
     [0, 'before the first minute'],
     [7, '7th minute'],
     [62, '62nd minute'],
-  ])('writes %d as %s', (value, text) => {
+  ])('shows %d as %s', (value, text) => {
     show(value)
     expect(screen.getByRole('status').textContent).toBe(text)
   })
 
-  it('steps by the distance that its question has', () => {
+  it('uses the step of its question', () => {
     const question = { ...minuteQuestion, step: 5 }
     render(
       <MinuteDial
@@ -217,7 +217,7 @@ describe('MinuteDial', () => {
     expect(onAnswerChange).toHaveBeenLastCalledWith({ kind: 'minute', value: 25 })
   })
 
-  it('steps by a minute, and not beyond its ends', () => {
+  it('steps by one minute within its range', () => {
     show(80)
     expect(screen.getByRole('button', { name: 'One minute later' })).toHaveProperty('disabled', true)
     fireEvent.click(screen.getByRole('button', { name: 'One minute earlier' }))
@@ -226,7 +226,7 @@ describe('MinuteDial', () => {
 })
 
 describe('the texts of the number inputs', () => {
-  it('are those of the dial in another language', () => {
+  it('can be replaced in MinuteDial', () => {
     render(
       <MinuteDial
         question={minuteQuestion}
@@ -248,7 +248,7 @@ describe('the texts of the number inputs', () => {
     ])
   })
 
-  it('are those of the count in another language', () => {
+  it('can be replaced in CountSlider', () => {
     render(
       <CountSlider
         question={countQuestion}
@@ -266,7 +266,7 @@ describe('CountSlider', () => {
     [{ max: 12 }, '12', '12'],
     [{ max: 12, isOpenEnded: true }, '12+', '12 or more'],
     [{ max: 30, isOpenEnded: false }, '30', '30'],
-  ])('shows and says the top of %j as %s', (top, shown, spoken) => {
+  ])('formats the maximum of %j as %s', (top, shown, spoken) => {
     const { container } = render(
       <CountSlider
         question={{ ...countQuestion, ...top }}
@@ -278,7 +278,7 @@ describe('CountSlider', () => {
     expect(spokenBy('slider')).toEqual([spoken])
   })
 
-  it('shows and says the top as thirty or more', () => {
+  it('formats the maximum 30 as 30 or more', () => {
     const { container } = render(
       <CountSlider
         question={countQuestion}
@@ -308,14 +308,14 @@ describe('NumbersInput', () => {
     )
   }
 
-  it('is a group of one number for each choice, none of them set', () => {
+  it('is a group with one number control per choice, none of them set', () => {
     render(<Owner />)
     expect(screen.getByRole('group', { name: numbersQuestion.text })).toBeTruthy()
     expect(spokenBy('spinbutton')).toEqual(['not answered', 'not answered'])
     expect(screen.getByText('Set a number for each')).toBeTruthy()
   })
 
-  it('answers with a number for each choice, and shows none where none is set', () => {
+  it('answers with a number for each choice, and shows only those that are set', () => {
     render(<Owner />)
     fireEvent.change(field('Northern Tide'), { target: { value: '120' } })
     const answer: NumbersAnswer = { kind: 'numbers', numbers: { home: 120, away: 0 } }
@@ -327,12 +327,12 @@ describe('NumbersInput', () => {
     expect(field('Valley Hawks').value).toBe('0')
   })
 
-  it('asks for no numbers while it is disabled', () => {
+  it('shows no prompt while disabled', () => {
     render(<Owner disabled />)
     expect(screen.queryByText('Set a number for each')).toBeNull()
   })
 
-  it('shows no number for a choice that a kept answer left unset', () => {
+  it('shows no number for a choice that is unset in a stored answer', () => {
     render(
       <NumbersInput
         question={numbersQuestion}
@@ -345,7 +345,7 @@ describe('NumbersInput', () => {
     expect(screen.getByText('No number for Valley Hawks yet: 0 is sent')).toBeTruthy()
   })
 
-  it('shows every number once they are being sent', () => {
+  it('shows every number while they are sent', () => {
     const { rerender } = render(<Owner />)
     fireEvent.change(field('Northern Tide'), { target: { value: '120' } })
     rerender(<Owner disabled />)
@@ -354,7 +354,7 @@ describe('NumbersInput', () => {
 })
 
 describe('PossessionSlider', () => {
-  it('steps and ends where its question does', () => {
+  it('uses the step and the range of its question', () => {
     render(
       <PossessionSlider
         question={{ ...possessionQuestion, min: 40, max: 60, step: 5 }}
@@ -368,7 +368,7 @@ describe('PossessionSlider', () => {
     expect([min, max, step]).toEqual(['40', '60', '5'])
   })
 
-  it('says the shares of both teams', () => {
+  it('exposes the percentages of both teams', () => {
     const answer = { kind: 'possession', value: 55 } as const
     render(
       <PossessionSlider
@@ -390,7 +390,7 @@ describe('ChoiceQuestion', () => {
     expect(onAnswerChange).toHaveBeenLastCalledWith({ kind: 'choice', choiceId: 'away' })
   })
 
-  it('takes nothing once predictions are closed', () => {
+  it('ignores input while disabled', () => {
     render(
       <ChoiceQuestion question={tryQuestion} answer={undefined} onAnswerChange={onAnswerChange} disabled />,
     )
@@ -404,7 +404,7 @@ describe('FixtureStatusTag', () => {
     ['awaiting-results', 'Awaiting results'],
     ['edit-predictions', 'Edit Predictions'],
     ['predict-now', 'Predict now'],
-  ] as const)('reads %s as %s, with a mark beside it', (tag, text) => {
+  ] as const)('shows %s as %s with an icon', (tag, text) => {
     const { container } = render(<FixtureStatusTag tag={tag} />)
     expect(container.textContent).toBe(text)
     expect(container.querySelector('svg')).not.toBeNull()
@@ -416,7 +416,7 @@ describe('PointsBadge', () => {
     [18, '+18 Points'],
     [0, '+0 Points'],
     [1204, '+1,204 Points'],
-  ])('writes %d as %s', (points, text) => {
+  ])('shows %d as %s', (points, text) => {
     const { container } = render(<PointsBadge points={points} />)
     expect(container.textContent).toBe(text)
     expect(container.querySelector('[data-earned]') !== null).toBe(points > 0)

@@ -8,7 +8,7 @@ import { ScoreInput } from './score-input.tsx'
 
 afterEach(cleanup)
 
-/** What the prediction screen leaves for the control: 16 px margins, 24 px for the line, 17 px around the card. */
+/** The space of the prediction screen around the control: 16 px margins, 24 px for the line, 17 px card padding. */
 const TAKEN_BY_THE_SCREEN_PX = 2 * 16 + 24 + 2 * 17
 const TARGET_PX = 44
 
@@ -53,7 +53,7 @@ describe('ScoreInput', () => {
       expect(overlaps([...buttons, ...fields], { apartPx: 4 })).toEqual([])
       const places = fields.map((field) => field.getBoundingClientRect())
       const span = Math.max(...places.map(({ bottom }) => bottom)) - Math.min(...places.map(({ top }) => top))
-      // What the bars of the prediction screen leave between them.
+      // The height between the bars of the prediction screen.
       expect(span).toBeLessThan(190)
       await page.viewport(before.width, before.height)
     },

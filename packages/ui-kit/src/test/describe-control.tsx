@@ -3,7 +3,7 @@ import { createRef, type ReactElement, type Ref, StrictMode, useState } from 're
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 
-/** What the suite hands to a control. */
+/** The props that the suite passes to a control. */
 export type ControlUnderTest<Value> = {
   readonly label: string
   readonly labelHidden?: boolean
@@ -16,25 +16,25 @@ export type ControlUnderTest<Value> = {
   readonly ref?: Ref<never>
 }
 
-/** A control and one change that keys can make. */
+/** A control and one change by keyboard. */
 export type ControlCase<Value> = {
   readonly name: string
   readonly render: (props: ControlUnderTest<Value>) => ReactElement
-  /** The element that is named by the label. */
+  /** Returns the labelled element. */
   readonly labelled: () => HTMLElement
-  /** The element that takes the focus. */
+  /** Returns the focusable element. */
   readonly focused: () => HTMLElement
   readonly start: Value
-  /** Keys that lead from `start` to `next`, once the element has the focus. */
+  /** Keys that change the value of the focused element from `start` to `next`. */
   readonly keys: string
   readonly next: Value
-  /** What the control shows. */
+  /** Returns the value that the control shows. */
   readonly shown: () => unknown
 }
 
 const LABEL = 'Name of the control'
 
-/** What every value control keeps: ref, class, label, disabled, keyboard, controlled and uncontrolled, focus. */
+/** Defines the tests that every value control passes: ref, class, label, disabled, keyboard, controlled, uncontrolled, focus. */
 export function describeControl<Value>(control: ControlCase<Value>): void {
   const { labelled, focused, start, next, shown } = control
   const show = (props: Omit<ControlUnderTest<Value>, 'label'>) =>
@@ -47,30 +47,30 @@ export function describeControl<Value>(control: ControlCase<Value>): void {
   afterEach(cleanup)
 
   describe(control.name, () => {
-    it('gives its element to a ref', () => {
+    it('passes its element to a ref', () => {
       const ref = createRef<never>()
       show({ ref })
       expect(ref.current).toBeInstanceOf(HTMLElement)
     })
 
-    it('puts a class on its outermost element', () => {
+    it('sets a class on its outermost element', () => {
       const { container } = show({ className: 'mine' })
       expect(container.firstElementChild?.classList.contains('mine')).toBe(true)
     })
 
-    it('is named by its label', () => {
+    it('is labelled by its label', () => {
       show({})
       expect(labelled()).toBeTruthy()
     })
 
-    it('starts at its default value and holds its own', async () => {
+    it('starts at its default value and stores its own value when uncontrolled', async () => {
       show({ defaultValue: start })
       expect(shown()).toBe(start)
       await useKeys()
       expect(shown()).toBe(next)
     })
 
-    it('tells of a change and once of the commit', async () => {
+    it('reports a change, and its commit once', async () => {
       const onValueChange = vi.fn()
       const onValueCommitted = vi.fn()
       show({ defaultValue: start, onValueChange, onValueCommitted })
@@ -79,7 +79,7 @@ export function describeControl<Value>(control: ControlCase<Value>): void {
       expect(onValueCommitted.mock.calls).toEqual([[next]])
     })
 
-    it('commits nothing when it is left as it was', async () => {
+    it('does not commit on blur without a change', async () => {
       const onValueCommitted = vi.fn()
       show({ defaultValue: start, onValueCommitted })
       focused().focus()
@@ -88,7 +88,7 @@ export function describeControl<Value>(control: ControlCase<Value>): void {
       expect(onValueCommitted).not.toHaveBeenCalled()
     })
 
-    it('shows what its owner holds, and only that', async () => {
+    it('shows only its controlled value', async () => {
       const onValueChange = vi.fn()
       show({ value: start, onValueChange })
       await useKeys()
@@ -96,7 +96,7 @@ export function describeControl<Value>(control: ControlCase<Value>): void {
       expect(shown()).toBe(start)
     })
 
-    it('follows its owner, in strict mode too', async () => {
+    it('follows its controlled value, also in strict mode', async () => {
       function Owner() {
         const [value, setValue] = useState(start)
         return control.render({ label: LABEL, value, onValueChange: setValue })
@@ -110,7 +110,7 @@ export function describeControl<Value>(control: ControlCase<Value>): void {
       expect(shown()).toBe(next)
     })
 
-    it('changes nothing while disabled', async () => {
+    it('does not change while disabled', async () => {
       const onValueChange = vi.fn()
       show({ defaultValue: start, disabled: true, onValueChange })
       await useKeys()
@@ -118,7 +118,7 @@ export function describeControl<Value>(control: ControlCase<Value>): void {
       expect(shown()).toBe(start)
     })
 
-    it('shows its value still when a form around it is reset, and adds nothing to what the form sends', async () => {
+    it('keeps its value when its form is reset, and is not part of the form data', async () => {
       const { container } = render(<form>{control.render({ label: LABEL, defaultValue: start })}</form>)
       const form = container.querySelector('form') ?? undefined
       await useKeys()
@@ -127,7 +127,7 @@ export function describeControl<Value>(control: ControlCase<Value>): void {
       expect([...new FormData(form)]).toEqual([])
     })
 
-    it('is reached by Tab and keeps the focus through a change', async () => {
+    it('is focused by Tab and keeps the focus during a change', async () => {
       render(
         <>
           {control.render({ label: LABEL, defaultValue: start })}
@@ -146,7 +146,7 @@ export function describeControl<Value>(control: ControlCase<Value>): void {
   })
 }
 
-/** The element with a role, named by the suite's label. */
+/** Returns the element with a role and the label of the suite. */
 export function named(role: string): () => HTMLElement {
   return () => screen.getByRole(role, { name: LABEL })
 }

@@ -1,4 +1,4 @@
-/** Pairs of elements that are closer to one another than `apartPx`, by their names. */
+/** Returns the pairs of elements that are closer to each other than `apartPx`, by their names. */
 export function overlaps(
   elements: readonly Element[],
   { apartPx }: { readonly apartPx: number },
@@ -16,7 +16,7 @@ function distanceBetween(one: Element, other: Element): number {
   const b = other.getBoundingClientRect()
   const aside = Math.max(a.left - b.right, b.left - a.right)
   const below = Math.max(a.top - b.bottom, b.top - a.bottom)
-  // Layout is in fractions of a pixel.
+  // Layout positions are fractions of a pixel.
   return Math.round(Math.max(aside, below))
 }
 

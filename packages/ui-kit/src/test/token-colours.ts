@@ -4,7 +4,7 @@ export type Rgb = readonly [number, number, number]
 export type Scheme = 'light' | 'dark'
 
 const RULE = /([^{}]+)\{([^{}]*)\}/g
-// The person's own palette: no values to work with.
+// Forced colours use the palette of the user, which has no fixed values.
 const FORCED_COLOURS = /@media \(forced-colors: active\) \{[\s\S]*?\n\}/g
 const DECLARATION = /(--tl-[\w-]+):\s*([^;]+);/g
 
@@ -13,12 +13,12 @@ function rgb(hex: string): Rgb {
   return [at(1), at(3), at(5)]
 }
 
-/** The themes that a stylesheet names. */
+/** Returns the themes of a stylesheet. */
 export function themesIn(css: string): readonly string[] {
   return [...new Set(Array.from(css.matchAll(/data-theme="([\w-]+)"/g), ([, name = '']) => name))]
 }
 
-/** The colour roles of one theme in one scheme, worked out from the text of tokens.css. */
+/** Returns the colour roles of one theme in one scheme, computed from the text of tokens.css. */
 export function coloursOf(css: string, theme: string | undefined, scheme: Scheme): ReadonlyMap<string, Rgb> {
   const values = new Map<string, string>()
   for (const [, selector = '', body = ''] of css.replaceAll(FORCED_COLOURS, '').matchAll(RULE)) {
@@ -40,13 +40,13 @@ export function coloursOf(css: string, theme: string | undefined, scheme: Scheme
   return new Map(colours.flatMap(([name, colour]) => (colour === undefined ? [] : [[name, colour] as const])))
 }
 
-/** One colour over another, as `color-mix(in srgb, …)` mixes them. */
+/** Mixes two colours as `color-mix(in srgb, …)` does. */
 export function mixed(top: Rgb, ground: Rgb, share: number): Rgb {
   const channel = (at: 0 | 1 | 2) => Math.round(top[at] * share + ground[at] * (1 - share))
   return [channel(0), channel(1), channel(2)]
 }
 
-/** Contrast of two colours by WCAG 2.2, from 1 to 21. */
+/** Returns the contrast of two colours by WCAG 2.2, from 1 to 21. */
 export function contrast(one: Rgb, other: Rgb): number {
   const [light, dark] = [luminance(one), luminance(other)].toSorted((a, b) => b - a)
   return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05)

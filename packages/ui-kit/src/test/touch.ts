@@ -1,14 +1,14 @@
 import { cdp } from 'vitest/browser'
 
-/** A place on the element: shares of its width and height from its top left corner. */
+/** A point on an element, as fractions of its width and height from the top left corner. */
 export type PlaceOn = { readonly x: number; readonly y: number }
 
 type TouchType = 'touchStart' | 'touchMove' | 'touchEnd'
 
-// Longer than the time over which a browser measures the speed of a finger.
+// Longer than the interval in which a browser measures the speed of a touch.
 const REST_FRAMES = 8
 
-/** Where a place on an element is for the browser, whose tests run in a frame of the page. */
+/** Converts a point on an element to page coordinates, because the tests run in a frame of the page. */
 export function pagePoint(element: Element, { x, y }: PlaceOn = { x: 0.5, y: 0.5 }) {
   const box = element.getBoundingClientRect()
   const frame = window.frameElement?.getBoundingClientRect()
@@ -19,7 +19,7 @@ export function pagePoint(element: Element, { x, y }: PlaceOn = { x: 0.5, y: 0.5
   }
 }
 
-/** Sends a real touch, as a finger makes it: the browser decides whether it is a tap, a drag or a scroll. */
+/** Sends a real touch event, so that the browser decides whether it is a tap, a drag or a scroll. */
 export async function touch(
   type: TouchType,
   point?: { readonly x: number; readonly y: number },
@@ -27,7 +27,7 @@ export async function touch(
   await cdp().send('Input.dispatchTouchEvent', { type, touchPoints: point === undefined ? [] : [point] })
 }
 
-/** Drags a finger from one point over the others, and rests before it lifts: a fling would swallow the next tap. */
+/** Drags a touch over several points and pauses before the release, because a fling would swallow the next tap. */
 export async function dragFinger(
   points: readonly { readonly x: number; readonly y: number }[],
 ): Promise<void> {
@@ -39,7 +39,7 @@ export async function dragFinger(
   await touch('touchEnd')
 }
 
-/** Scrolls the page with a finger that starts at a point and goes up. */
+/** Scrolls the page with a touch that starts at a point and moves up. */
 export async function scrollWithFinger({ x, y }: { readonly x: number; readonly y: number }): Promise<void> {
   await dragFinger([0, 20, 60, 120, 200].map((up) => ({ x, y: y - up })))
 }
@@ -52,7 +52,7 @@ export async function mouse(
   await cdp().send('Input.dispatchMouseEvent', { type, ...point, button: 'left', buttons: 1, clickCount: 1 })
 }
 
-/** Pretends that the system asks for something, forced colours for instance; no features undoes it. */
+/** Emulates media features, for instance forced colours. An empty object resets them. */
 export async function emulateMedia(features: Readonly<Record<string, string>>): Promise<void> {
   const list = Object.entries(features).map(([name, value]) => ({ name, value }))
   await cdp().send('Emulation.setEmulatedMedia', { features: list })

@@ -40,17 +40,17 @@ function rolesOf(theme: string | undefined, scheme: Scheme) {
 describe.each(views)('contrast in the theme $theme, $scheme', ({ theme, scheme }) => {
   const role = rolesOf(theme, scheme)
 
-  it.each(pairs)('%s reads on %s', (ink, ground, least) => {
+  it.each(pairs)('is sufficient for %s on %s', (ink, ground, least) => {
     expect(contrast(role(ink), role(ground))).toBeGreaterThanOrEqual(least)
   })
 
-  it.each(TONES)('%s reads on the tint of itself that a badge has', (tone) => {
+  it.each(TONES)('is sufficient for %s on its badge background', (tone) => {
     for (const ground of ['surface', 'surface-raised']) {
       expect(contrast(role(tone), mixed(role(tone), role(ground), 0.12))).toBeGreaterThanOrEqual(TEXT)
     }
   })
 
-  it.each(TONES)('ink reads on the tint of %s that a notice has', (tone) => {
+  it.each(TONES)('is sufficient for ink on the notice background of %s', (tone) => {
     expect(contrast(role('ink'), mixed(role(tone), role('surface-raised'), 0.08))).toBeGreaterThanOrEqual(
       TEXT,
     )
@@ -58,24 +58,24 @@ describe.each(views)('contrast in the theme $theme, $scheme', ({ theme, scheme }
 })
 
 describe('a theme', () => {
-  it('sets the accent, its ink and the tint of the pattern, nothing else', () => {
+  it('sets only the accent, its ink and the pattern colour', () => {
     const rules = Array.from(css.matchAll(/\[data-theme="[\w-]+"\] \{([^}]*)\}/g), ([, body = '']) => body)
     const names = rules.map((body) => Array.from(body.matchAll(/(--tl-[\w-]+):/g), ([, name]) => name))
     expect(names).not.toHaveLength(0)
     for (const set of names) expect(set).toEqual(['--tl-accent', '--tl-accent-ink', '--tl-pattern'])
   })
 
-  it('has an accent of its own', () => {
+  it('has a unique accent', () => {
     const accents = themesIn(css).map((theme) => rolesOf(theme, 'dark')('accent').join())
     expect(new Set(accents).size).toBe(accents.length)
   })
 })
 
-it('ships at most 40 KB of type', () => {
+it('includes at most 40 KB of font files', () => {
   const files = Array.from(css.matchAll(/url\("\.\/(fonts\/[\w-]+\.woff2)"\)/g), ([, file = '']) => file)
   const bytes = files.map((file) => statSync(`${import.meta.dirname}/${file}`).size)
   expect(files).toHaveLength(6)
   expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(40_000)
-  // The two that nearly every page needs; the others come with the first letter that asks for them.
+  // The two that nearly every page needs. Browsers load the others only for characters that need them.
   expect((bytes[0] ?? 0) + (bytes[1] ?? 0)).toBeLessThanOrEqual(13_000)
 })

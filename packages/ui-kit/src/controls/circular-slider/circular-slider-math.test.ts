@@ -4,7 +4,7 @@ import { valueAt } from './circular-slider-math.ts'
 const dial = { min: 0, max: 80 }
 const MIDDLE = 40
 
-/** The value at the place where the dial shows `value`. */
+/** Returns the value at the point where the dial shows `value`. */
 function valueWhere(value: number, near: number): number {
   const angle = (value / 80) * 2 * Math.PI
   return valueAt(Math.sin(angle), -Math.cos(angle), near, dial)

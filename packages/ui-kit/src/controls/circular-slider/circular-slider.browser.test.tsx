@@ -10,7 +10,7 @@ afterEach(cleanup)
 const slider = () => screen.getByRole<HTMLInputElement>('slider')
 const minutes = (value: number) => `${value} minutes`
 
-/** A place on the ring, by its angle in degrees clockwise from the top. */
+/** Returns a point on the ring by its angle, in degrees clockwise from the top. */
 function onRing(degrees: number, share = 0.88) {
   const angle = (degrees * Math.PI) / 180
   return pagePoint(slider(), {
@@ -45,26 +45,26 @@ async function dragMouse(angles: readonly number[], share?: number): Promise<voi
 }
 
 describe('CircularSlider', () => {
-  it('says its value in words', () => {
+  it('exposes its value as text to screen readers', () => {
     show(12)
     expect(slider().getAttribute('aria-valuetext')).toBe('12 minutes')
   })
 
-  it('follows the pointer round, outside the ring too, and commits once', async () => {
+  it('follows the pointer, even outside the ring, and commits once', async () => {
     const { onValueCommitted } = show(0)
     await dragMouse([0, 45, 90, 135, 180], 1.6)
     await vi.waitFor(() => expect(onValueCommitted.mock.calls).toEqual([[40]]))
     expect(slider().valueAsNumber).toBe(40)
   })
 
-  it('does not jump across the seam, and comes back the way it went', async () => {
+  it('does not jump from the maximum to the minimum, and returns when the pointer moves back', async () => {
     const { onValueChange } = show(72)
     await dragMouse([324, 350, 5, 40, 100, 200])
     await vi.waitFor(() => expect(slider().valueAsNumber).toBe(80))
     expect(onValueChange.mock.calls.flat().every((value) => value >= 72)).toBe(true)
   })
 
-  it('takes a press anywhere on the ring and brings the keyboard there', async () => {
+  it('accepts a press anywhere on the ring, and moves the focus to the input', async () => {
     show(0)
     await dragMouse([90])
     await vi.waitFor(() => expect(slider().valueAsNumber).toBe(20))
@@ -73,21 +73,21 @@ describe('CircularSlider', () => {
     expect(slider().valueAsNumber).toBe(21)
   })
 
-  it('is turned by a finger on the thumb, without scrolling the page', async () => {
+  it('is dragged by a touch on the thumb without scrolling the page', async () => {
     show(20)
     await dragFinger([90, 100, 120, 150, 180].map((angle) => onRing(angle)))
     await vi.waitFor(() => expect(slider().valueAsNumber).toBe(40))
     expect(window.scrollY).toBe(0)
   })
 
-  it('takes a tap of a finger on the ring', async () => {
+  it('accepts a tap on the ring', async () => {
     const { onValueCommitted } = show(20)
     await touch('touchStart', onRing(180))
     await touch('touchEnd')
     await vi.waitFor(() => expect(onValueCommitted.mock.calls).toEqual([[40]]))
   })
 
-  it('lets a finger scroll the page from the ring', async () => {
+  it('lets a touch on the ring scroll the page', async () => {
     const { onValueChange } = show(20)
     await scrollWithFinger(onRing(230))
     await vi.waitFor(() => expect(window.scrollY).toBeGreaterThan(0))
@@ -102,7 +102,7 @@ describe('CircularSlider', () => {
     ['{PageDown}', 10],
     ['{Home}', 0],
     ['{End}', 80],
-  ])('goes by %s from 20 to %d', async (keys, value) => {
+  ])('changes on %s from 20 to %d', async (keys, value) => {
     show(20)
     slider().focus()
     await userEvent.keyboard(keys)

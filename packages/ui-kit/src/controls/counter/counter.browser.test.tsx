@@ -13,7 +13,7 @@ const less = () => screen.getByRole('button', { name: 'One less, Chiefs' })
 const field = () => screen.getByRole<HTMLInputElement>('spinbutton', { name: 'Chiefs' })
 
 describe('Counter', () => {
-  it('keeps the focus on the button that has reached the bound, and disables it once it is left', async () => {
+  it('keeps the focus on the button at the bound, and disables it on blur', async () => {
     render(<Counter label="Chiefs" max={2} defaultValue={1} />)
     more().focus()
     await userEvent.keyboard('{Enter}')
@@ -26,7 +26,7 @@ describe('Counter', () => {
     await vi.waitFor(() => expect(more()).toHaveProperty('disabled', true))
   })
 
-  it('takes a touch that turns into a scroll for a scroll', async () => {
+  it('does not step when a touch becomes a scroll', async () => {
     const onValueChange = vi.fn()
     render(
       <div style={{ blockSize: '3000px', paddingBlockStart: '400px' }}>
@@ -39,7 +39,7 @@ describe('Counter', () => {
     window.scrollTo(0, 0)
   })
 
-  it('steps once for a tap and on and on while a finger rests', async () => {
+  it('steps once per tap, and repeatedly while a touch is held', async () => {
     const onValueCommitted = vi.fn()
     render(<Counter label="Chiefs" onValueCommitted={onValueCommitted} />)
     const point = pagePoint(more())
@@ -53,7 +53,7 @@ describe('Counter', () => {
     expect(onValueCommitted).toHaveBeenLastCalledWith(Number(field().value))
   })
 
-  it('says what a button has led to, which the field alone would not', async () => {
+  it('announces the value after a step button was pressed', async () => {
     const { container } = render(
       <Counter label="Chiefs" defaultValue={7} valueText={(value) => `${value} points`} />,
     )
@@ -68,7 +68,7 @@ describe('Counter', () => {
   it.each([
     ['a sign where it goes below 0', { min: -10 }, '-3', -3],
     ['a point where its steps have parts', { step: 0.5 }, '1.5', 1.5],
-  ])('takes %s', async (_, range, keys, value) => {
+  ])('accepts %s', async (_, range, keys, value) => {
     const onValueCommitted = vi.fn()
     render(<Counter label="Chiefs" {...range} onValueCommitted={onValueCommitted} />)
     field().focus()
@@ -76,7 +76,7 @@ describe('Counter', () => {
     expect(onValueCommitted.mock.calls).toEqual([[value]])
   })
 
-  it('takes typed digits, holds them within its range and commits when it is left', async () => {
+  it('accepts typed digits, limits them to its range and commits on blur', async () => {
     const onValueCommitted = vi.fn()
     render(<Counter label="Chiefs" max={50} defaultValue={7} onValueCommitted={onValueCommitted} />)
     await userEvent.click(field())
@@ -85,7 +85,7 @@ describe('Counter', () => {
     expect(onValueCommitted.mock.calls).toEqual([[50]])
   })
 
-  it('keeps its value where the field is left empty', async () => {
+  it('keeps its value when the field is left empty', async () => {
     render(<Counter label="Chiefs" defaultValue={7} />)
     await userEvent.click(field())
     await userEvent.keyboard('{Backspace}{Tab}')
@@ -99,21 +99,21 @@ describe('Counter', () => {
     ['{PageDown}', '10'],
     ['{Home}', '0'],
     ['{End}', '99'],
-  ])('goes by %s from 20 to %s', async (keys, value) => {
+  ])('changes on %s from 20 to %s', async (keys, value) => {
     render(<Counter label="Chiefs" defaultValue={20} />)
     field().focus()
     await userEvent.keyboard(keys)
     expect(field().value).toBe(value)
   })
 
-  it('is not changed by the wheel', async () => {
+  it('ignores the mouse wheel', async () => {
     render(<Counter label="Chiefs" defaultValue={7} />)
     field().focus()
     await userEvent.wheel(field(), { delta: { y: 200 } })
     expect(field().value).toBe('7')
   })
 
-  it('shows no number before the first choice, which may be the smallest', async () => {
+  it('shows no number before the first choice, which can be the minimum', async () => {
     function Owner() {
       const [score, setScore] = useState<number>()
       return (
@@ -130,8 +130,8 @@ describe('Counter', () => {
     expect(field().getAttribute('aria-valuenow')).toBe('0')
   })
 
-  describe('when a digit is typed where nothing is selected', () => {
-    /** The order of events in WebKit: the selection of the focus event is gone before the first digit arrives. */
+  describe('when a digit is typed and nothing is selected', () => {
+    /** Simulates WebKit, which removes the selection of the focus event before the first digit is typed. */
     async function typeAtCaret(keys: string, caret: number) {
       field().focus()
       field().setSelectionRange(caret, caret)
@@ -145,7 +145,7 @@ describe('Counter', () => {
       [27, 1, '19', '19'],
       [27, 2, '19', '19'],
       [27, 2, '1', '1'],
-    ])('replaces %i, with the caret at %i, by %s', async (from, caret, keys, shown) => {
+    ])('replaces %i, with the caret at %i, when %s is typed', async (from, caret, keys, shown) => {
       const onValueCommitted = vi.fn()
       render(<Counter label="Chiefs" defaultValue={from} onValueCommitted={onValueCommitted} />)
       await typeAtCaret(`${keys}{Tab}`, caret)
@@ -153,7 +153,7 @@ describe('Counter', () => {
       expect(onValueCommitted.mock.calls).toEqual([[Number(shown)]])
     })
 
-    it('replaces the value again after it was stepped', async () => {
+    it('replaces the value again after a step', async () => {
       render(<Counter label="Chiefs" defaultValue={4} />)
       await typeAtCaret('{ArrowUp}', 1)
       await typeAtCaret('7', 1)
@@ -161,14 +161,14 @@ describe('Counter', () => {
     })
   })
 
-  it('starts a new number with the digit that has no room', async () => {
+  it('starts a new number with a digit that exceeds the maximum length', async () => {
     render(<Counter label="Chiefs" />)
     await userEvent.click(field())
     await userEvent.keyboard('2719')
     expect(field().value).toBe('19')
   })
 
-  it('selects its value on a click, also on one in a field that has the focus', async () => {
+  it('selects its value on a click, even if the field has the focus', async () => {
     render(<Counter label="Chiefs" defaultValue={27} />)
     for (const _click of ['first', 'second']) {
       await userEvent.click(field())
@@ -176,7 +176,7 @@ describe('Counter', () => {
     }
   })
 
-  it('takes a whole value that assistive technology sets', () => {
+  it('accepts a complete value that assistive technology sets', () => {
     const onValueChange = vi.fn()
     render(<Counter label="Chiefs" defaultValue={27} onValueChange={onValueChange} />)
     fireEvent.change(field(), { target: { value: '19' } })
@@ -195,19 +195,19 @@ describe('Counter', () => {
     expect(onValueCommitted).toHaveBeenCalledOnce()
   })
 
-  it('announces no step when its owner does', async () => {
+  it('announces no step when announceSteps is false', async () => {
     const { container } = render(<Counter label="Chiefs" announceSteps={false} />)
     await userEvent.click(more())
     expect(container.querySelector('[aria-live]')).toBeNull()
   })
 
-  it('shows the largest value where its owner holds a larger one', () => {
+  it('shows the maximum when its controlled value is larger', () => {
     render(<Counter label="Chiefs" max={10} value={25} />)
     expect(field().value).toBe('10')
     expect(field().getAttribute('aria-valuenow')).toBe('10')
   })
 
-  it('steps from where its owner holds it, again and again', async () => {
+  it('steps from its controlled value each time', async () => {
     const onValueChange = vi.fn()
     render(<Counter label="Chiefs" value={7} onValueChange={onValueChange} />)
     await userEvent.click(more())

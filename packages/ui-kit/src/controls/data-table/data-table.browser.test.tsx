@@ -27,7 +27,7 @@ function table(props: Partial<DataTableProps<Line>>) {
 
 const shownRows = () => document.querySelectorAll('tbody tr')
 
-it('of a long table only the rows near what is in sight are in the document, and nothing moves', async () => {
+it('renders only the rows of a long table near the viewport, without layout shifts', async () => {
   const { rerender } = render(table({ rows: names(1000) }))
   const { height } = screen.getByRole('table').getBoundingClientRect()
   rerender(table({ rows: names(1000), rowsPerSection: 50 }))
@@ -41,7 +41,7 @@ it('of a long table only the rows near what is in sight are in the document, and
   expect(screen.getByRole('table').getBoundingClientRect().height).toBe(height)
 })
 
-it('keeps the own row in sight at the edge that it was scrolled past', async () => {
+it('sticks the own row to the edge of the viewport', async () => {
   const rowTone = ({ name }: Line) => (name === 'Player 500' ? 'own' : undefined)
   render(table({ rows: names(1000), rowsPerSection: 50, rowTone }))
   const cell = () => screen.getByRole('rowheader', { name: 'Player 500' }).getBoundingClientRect()
@@ -55,7 +55,7 @@ it('keeps the own row in sight at the edge that it was scrolled past', async () 
   document.documentElement.style.removeProperty('--tl-visible-start')
 })
 
-it('keeps the own row off what the device covers of the screen, at either edge', () => {
+it('keeps the own row inside the safe area at both edges', () => {
   const { style } = document.documentElement
   style.setProperty('--tl-safe-start', '47px')
   style.setProperty('--tl-safe-end', '34px')
@@ -68,7 +68,7 @@ it('keeps the own row off what the device covers of the screen, at either edge',
   style.removeProperty('--tl-safe-end')
 })
 
-it('keeps the pinned row off what the device covers of the screen', () => {
+it('keeps the pinned row inside the safe area', () => {
   const { style } = document.documentElement
   style.setProperty('--tl-safe-end', '34px')
   render(table({ rows: names(100), pinnedRow: { name: 'Player 437' } }))
@@ -77,7 +77,7 @@ it('keeps the pinned row off what the device covers of the screen', () => {
   style.removeProperty('--tl-safe-end')
 })
 
-it('says to screen readers how long the whole is and where each row stands in it', () => {
+it('exposes the total number of rows and the index of each row to screen readers', () => {
   render(table({ rows: names(60, 200), rowsPerSection: 50, firstRowIndex: 200, totalRows: 5000 }))
   expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('5001')
   expect(screen.getByRole('row', { name: 'Name' }).getAttribute('aria-rowindex')).toBe('1')
@@ -85,13 +85,13 @@ it('says to screen readers how long the whole is and where each row stands in it
   expect(screen.getByRole('row', { name: 'Player 260' }).getAttribute('aria-rowindex')).toBe('261')
 })
 
-it('a short table counts its own rows', () => {
+it('sets no row indexes in a short table', () => {
   render(table({ rows: names(3), rowsPerSection: 50 }))
   expect(screen.getByRole('table').hasAttribute('aria-rowcount')).toBe(false)
   expect(screen.getAllByRole('row')).toHaveLength(4)
 })
 
-it('keeps the place of rows that were let go, and asks for them when it comes near', async () => {
+it('keeps a gap for unloaded rows before the first, and calls onNearStart when it comes near', async () => {
   const onNearStart = vi.fn()
   render(table({ rows: names(100, 400), rowsPerSection: 50, firstRowIndex: 400, onNearStart }))
   await waitFor(() => expect(onNearStart).toHaveBeenCalled())

@@ -17,7 +17,7 @@ const countText = (value: number) => (value === 30 ? '30+' : `${value}`)
 const spoken = (value: number) => (value === 30 ? '30 or more' : `${value}`)
 
 describe('Slider', () => {
-  it('shows and says what the top stands for', async () => {
+  it('formats the maximum for display and for screen readers', async () => {
     const { container } = render(
       <Slider label="Conversions" max={30} defaultValue={29} formatValue={countText} valueText={spoken} />,
     )
@@ -37,14 +37,14 @@ describe('Slider', () => {
     ['{PageDown}', 5],
     ['{Home}', 0],
     ['{End}', 30],
-  ])('goes by %s from 10 to %d', async (keys, value) => {
+  ])('changes on %s from 10 to %d', async (keys, value) => {
     render(<Slider label="Conversions" max={30} defaultValue={10} />)
     slider().focus()
     await userEvent.keyboard(keys)
     expect(slider().valueAsNumber).toBe(value)
   })
 
-  it('follows the writing direction with Left and Right, and Up is more all the same', async () => {
+  it('swaps Left and Right in right-to-left writing, while Up still increases', async () => {
     document.dir = 'rtl'
     render(<Slider label="Conversions" max={30} defaultValue={10} />)
     slider().focus()
@@ -54,7 +54,7 @@ describe('Slider', () => {
     expect(slider().valueAsNumber).toBe(12)
   })
 
-  it('commits once for a drag of many changes', async () => {
+  it('commits once per drag', async () => {
     const onValueChange = vi.fn()
     const onValueCommitted = vi.fn()
     render(
@@ -73,7 +73,7 @@ describe('Slider', () => {
     expect(onValueCommitted.mock.calls).toEqual([[15]])
   })
 
-  it('is scrolled over, not moved, by a finger that goes up the page', async () => {
+  it('does not change when a touch scrolls the page vertically', async () => {
     const onValueCommitted = vi.fn()
     render(
       <div style={{ blockSize: '3000px', paddingBlockStart: '400px' }}>
@@ -87,7 +87,7 @@ describe('Slider', () => {
     window.scrollTo(0, 0)
   })
 
-  it.each(['{Enter}', ' ', '{Home}', '{ArrowLeft}'])('takes the place it starts at with %j', async (key) => {
+  it.each(['{Enter}', ' ', '{Home}', '{ArrowLeft}'])('selects its initial value on %j', async (key) => {
     const onValueCommitted = vi.fn()
     render(<Slider label="Conversions" max={30} untouched onValueCommitted={onValueCommitted} />)
     expect(slider().getAttribute('aria-valuetext')).toBe('not answered')
@@ -97,7 +97,7 @@ describe('Slider', () => {
     expect(slider().getAttribute('aria-valuetext')).toBe('0')
   })
 
-  it('takes nothing from the key that has brought the focus to it', async () => {
+  it('ignores the release of the key that moved the focus to it', async () => {
     const onValueChange = vi.fn()
     render(
       <>
@@ -113,7 +113,7 @@ describe('Slider', () => {
     expect(onValueChange).not.toHaveBeenCalled()
   })
 
-  it('shows and says the largest value where its range shrinks below what was chosen', () => {
+  it('shows the maximum when its range shrinks below its value', () => {
     const view = (max: number) => <Slider label="Conversions" max={max} defaultValue={25} />
     const { container, rerender } = render(view(30))
     rerender(view(10))
@@ -122,26 +122,26 @@ describe('Slider', () => {
     expect(container.querySelector('b')?.textContent).toBe('10')
   })
 
-  it('names a mark once that is given twice, as the ends of a range of one value are', () => {
+  it('labels a duplicate mark once, for instance in a range with one value', () => {
     const { container } = render(<Slider label="Conversions" max={1} marks={[0, 1, 1]} />)
     expect(container.querySelector('input + span')?.textContent).toBe('01')
   })
 
-  it('takes the place it starts at with a tap on the thumb', async () => {
+  it('selects its initial value on a tap on the thumb', async () => {
     const onValueCommitted = vi.fn()
     render(<Slider label="Conversions" max={30} untouched onValueCommitted={onValueCommitted} />)
     await userEvent.click(slider(), { position: { x: 12, y: 22 } })
     expect(onValueCommitted.mock.calls).toEqual([[0]])
   })
 
-  it('is not answered by the right button of a mouse', async () => {
+  it('ignores the right mouse button', async () => {
     const onValueChange = vi.fn()
     render(<Slider label="Conversions" max={30} untouched defaultValue={5} onValueChange={onValueChange} />)
     await userEvent.click(slider(), { button: 'right' })
     expect(onValueChange).not.toHaveBeenCalled()
   })
 
-  it('takes no first choice while it is disabled', async () => {
+  it('ignores input while disabled', async () => {
     const onValueChange = vi.fn()
     render(<Slider label="Conversions" max={30} untouched disabled onValueChange={onValueChange} />)
     await mouse('mousePressed', pagePoint(slider()))
@@ -150,7 +150,7 @@ describe('Slider', () => {
     expect(slider().getAttribute('aria-valuetext')).toBe('not answered')
   })
 
-  it('does not change its height between its states', () => {
+  it('has the same height in every state', () => {
     const heights = [{ untouched: true }, { defaultValue: 30 }, { disabled: true }].map((state) => {
       const { container, unmount } = render(<Slider label="Conversions" max={30} {...state} />)
       const height = container.getBoundingClientRect().height
@@ -160,7 +160,7 @@ describe('Slider', () => {
     expect(new Set(heights).size).toBe(1)
   })
 
-  it('renders itself and nothing beside it while it is dragged', async () => {
+  it('renders only itself during a drag', async () => {
     const commits = { slider: 0, beside: 0 }
     function Held() {
       const [value, setValue] = useState(3)
@@ -182,14 +182,14 @@ describe('Slider', () => {
     expect(commits).toEqual({ slider: 4, beside: 1 })
   })
 
-  it('keeps track and thumb in sight under forced colours', async () => {
+  it('shows track and thumb with forced colours', async () => {
     await emulateMedia({ 'forced-colors': 'active' })
     render(<Slider label="Conversions" max={30} defaultValue={10} />)
     expect(matchMedia('(forced-colors: active)').matches).toBe(true)
     expect(getComputedStyle(slider()).forcedColorAdjust).toBe('none')
   })
 
-  it('looks unanswered under forced colours too', async () => {
+  it('looks unanswered with forced colours', async () => {
     await emulateMedia({ 'forced-colors': 'active' })
     render(<Slider label="Conversions" max={30} untouched />)
     const style = getComputedStyle(slider())
