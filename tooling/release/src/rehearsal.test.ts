@@ -43,6 +43,10 @@ describe.each(PACKAGES)('the tarball of $manifest.name', ({ manifest: { name } }
     expect(files('**/*.test.*')).toEqual([])
   })
 
+  it('has a manifest without devDependencies, which name private packages', () => {
+    expect(JSON.parse(read('package.json'))).not.toHaveProperty('devDependencies')
+  })
+
   it('links each script to at most one source map', () => {
     const links = (path: string) => read(path).match(/^\/\/# sourceMappingURL=/gm)?.length ?? 0
     expect(files('dist/**/*.js').filter((path) => links(path) > 1)).toEqual([])
