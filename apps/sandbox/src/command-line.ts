@@ -27,8 +27,8 @@ export const USAGE = `Starts the engagement platform's sandbox on loopback.
   --public-url <url>  where clients reach it, for links in real-time messages (TOUCHLINE_SANDBOX_PUBLIC_URL)
   --predictor <url>  where the game is served, for links (TOUCHLINE_PREDICTOR_URL, http://localhost:5173)
 
-TOUCHLINE_SANDBOX_CONTROL_SECRET, where set, is asked of whoever uses the controls.
-TOUCHLINE_SANDBOX_TOKEN_SECRET, where set, signs tokens that a customer mints for its own users.`
+TOUCHLINE_SANDBOX_CONTROL_SECRET, if set, is required from every user of the controls.
+TOUCHLINE_SANDBOX_TOKEN_SECRET, if set, signs tokens that a customer mints for its own users.`
 
 /** A flag or variable that cannot be used, in words for the terminal. */
 export class CommandLineError extends Error {

@@ -12,7 +12,7 @@ import { SecretForm } from './frame/secret-form.tsx'
 
 const client = new QueryClient({
   defaultOptions: {
-    // The sandbox is on this machine: no network has to be there, and asking again comes by itself.
+    // The sandbox is on this machine: no network is needed, and queries are refetched anyway.
     queries: { networkMode: 'always', retry: false },
     mutations: { networkMode: 'always' },
   },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The instant the platform's clock starts at unless told otherwise: round 10 of the men's 2024 season. */
+/** The default start of the platform's clock: round 10 of the men's 2024 season. */
 export const DEFAULT_START_AT = Date.parse('2024-04-27T05:30:00Z')
 
 /**

@@ -4,7 +4,7 @@ export interface PlatformEvent {
   readonly payload: unknown
 }
 
-/** Where the sandbox says that something on the platform changed. */
+/** Publishes changes on the platform. */
 export interface EventPublisher {
   publish(channel: string, message: PlatformEvent): void | Promise<void>
 }
@@ -12,7 +12,7 @@ export interface EventPublisher {
 /** A listener gets every message of every channel. */
 export type EventListener = (channel: string, message: PlatformEvent) => void
 
-/** The in-process publisher: whoever carries messages further (real-time, a test) subscribes here. */
+/** The in-process publisher; real-time and tests subscribe to it. */
 export interface EventBus extends EventPublisher {
   subscribe(listener: EventListener): () => void
 }

@@ -31,7 +31,7 @@ export function stableWidgetId(key: string): string {
   return stableId('widget', key).slice(0, -TAIL) + WIDGET_TAIL
 }
 
-/** A new id for a widget that nobody foresaw. */
+/** Returns a new random id for a widget. */
 export function newWidgetId(): string {
   return randomUUID().slice(0, -TAIL) + WIDGET_TAIL
 }

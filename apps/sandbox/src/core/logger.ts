@@ -1,4 +1,4 @@
-/** Where the sandbox says what it does. Facts are fields; no field ever holds a token. */
+/** Logs events of the sandbox. Facts are fields; no field contains a token. */
 export interface Logger {
   info(event: string, facts?: Readonly<Record<string, unknown>>): void
   error(event: string, error: unknown): void

@@ -5,7 +5,7 @@ export function tokenHash(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
 
-/** A token nobody can guess. */
+/** Returns a new random token. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url')
 }

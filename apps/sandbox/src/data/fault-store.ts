@@ -1,7 +1,7 @@
 import { type Fault, faultSchema } from '../core/fault.ts'
 import type { DatabaseHandle } from './database.ts'
 
-/** Keeps faults in the database that several processes share; each is told when another changed them. */
+/** Stores faults in the database that several processes share, and notifies the others of each change. */
 export function createFaultStore({ db, notifyOthers }: Pick<DatabaseHandle, 'db' | 'notifyOthers'>) {
   return {
     async add(id: string, fault: Fault) {

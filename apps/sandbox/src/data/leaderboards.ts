@@ -77,7 +77,7 @@ export async function entriesFrom(
   return ranked(db, boardId, { standings: inOrder, offset: span.offset })
 }
 
-/** The entries of chosen profiles; whoever has none is left out. */
+/** Returns the entries of chosen profiles; profiles without one are left out. */
 export async function entriesOf(
   db: Database,
   boardId: string,
@@ -128,7 +128,7 @@ async function rankOf(
   return rows[0]?.rank ?? 1
 }
 
-/** Equal points and tie-break share a rank; whoever follows takes the place counted from the top. */
+/** Equal points and tie-break share a rank; the rank after them counts all entries above. */
 async function ranked(
   db: Database,
   boardId: string,

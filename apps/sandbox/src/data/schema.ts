@@ -32,7 +32,7 @@ export interface ProgramsTable {
   /** When it was to kick off before it was moved to no date; null while it has one, and where it never had one. */
   moved_from_at: Generated<number | null>
   results_due_at: number | null
-  /** What happened on the field, as a MatchResult in JSON; null while nobody knows. */
+  /** What happened on the field, as a MatchResult in JSON; null while it is not known. */
   result: unknown
   /** A result that was given by hand and counts instead. */
   given_result: unknown

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { HttpError } from './http-error.ts'
 
-/** What a request may bring. */
+/** The longest body of a request. */
 export const LARGEST_BODY_BYTES = 128 * 1024
 
 /**
@@ -27,7 +27,7 @@ function tooLarge(): HttpError {
   return new HttpError(413, `A body has ${LARGEST_BODY_BYTES} bytes at most.`)
 }
 
-/** Whether a request brings a body; looking at one that is not there would cost a stream. */
+/** Returns whether a request has a body; reading a missing one would cost a stream. */
 export function hasBody(headers: (name: string) => string | undefined): boolean {
   return headers('transfer-encoding') !== undefined || Number(headers('content-length') ?? 0) > 0
 }

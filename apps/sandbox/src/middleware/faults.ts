@@ -11,13 +11,13 @@ export interface Faults {
   /** What is still to strike. */
   list(): readonly Fault[]
   clear(): void
-  /** Resolves when every process on the same database was told of the changes made here. */
+  /** Resolves when every process on the same database was notified of the changes made here. */
   shared(): Promise<void>
   /** Looks up what another process changed. */
   reread(): Promise<void>
 }
 
-/** A fault that is to strike, and how often still. */
+/** A fault that still strikes, and how often. */
 export interface Armed {
   readonly id: string
   readonly fault: Fault
@@ -36,11 +36,11 @@ export interface FaultStore {
 interface FaultPorts {
   /** @default none: this process is alone */
   readonly store?: FaultStore | undefined
-  /** Told where the store cannot be reached. @default silent */
+  /** Called when the store cannot be reached. @default silent */
   readonly onError?: (error: unknown) => void
 }
 
-/** A fault strikes here the moment it is added, and elsewhere as soon as the store has told of it. */
+/** Creates the faults of a process: a fault strikes here when it is added, and in other processes after a notification. */
 export function createFaults(
   random: () => number = Math.random,
   { store, onError = () => {} }: FaultPorts = {},

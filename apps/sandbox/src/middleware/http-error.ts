@@ -1,6 +1,6 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
-/** An answer other than success, thrown anywhere below a route and written in one place. */
+/** A response other than success, thrown below a route and written in one place. */
 export class HttpError extends Error {
   override name = 'HttpError' as const
   readonly status: ContentfulStatusCode
@@ -18,7 +18,7 @@ export class HttpError extends Error {
   }
 }
 
-/** 404, in the platform's words. */
+/** Returns a 404 with the platform's text. */
 export function notFound(what = 'Resource'): HttpError {
   return new HttpError(404, `${what} not found.`)
 }
@@ -29,7 +29,7 @@ export function found<T>(value: T | undefined, what: string): T {
   return value
 }
 
-/** 400 that names the field. */
+/** Returns a 400 that names the field. */
 export function invalidField(field: string, message: string): HttpError {
   return new HttpError(400, `${field}: ${message}`, { [field]: [message] })
 }

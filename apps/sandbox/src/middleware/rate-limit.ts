@@ -22,7 +22,7 @@ export interface RateStore {
 interface Bucket {
   left: number
   filledAt: number
-  /** Requests that the store has not been told of. */
+  /** Requests that are not yet stored. */
   untold: number
 }
 
@@ -34,7 +34,7 @@ interface LimiterPorts {
   readonly now?: () => number
   /** @default none: this process is alone */
   readonly store?: RateStore | undefined
-  /** Told where the store cannot be reached; until it can, each process counts for itself. @default silent */
+  /** Called when the store cannot be reached; until it can, each process counts for itself. @default silent */
   readonly onError?: (error: unknown) => void
 }
 

@@ -20,7 +20,7 @@ export function writeError(
   return c.json({ detail: error.message, ...(code && { error_code: code }) }, error.status)
 }
 
-/** Newer endpoints of the platform name the error beside the detail (contract 1.8). */
+/** Newer endpoints of the platform send a code in addition to the detail (contract 1.8). */
 const ERROR_CODES: ReadonlyMap<number, string> = new Map([
   [401, 'not_authenticated'],
   [403, 'permission_denied'],

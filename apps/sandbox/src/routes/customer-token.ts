@@ -12,7 +12,7 @@ const claimsSchema = z.object({
 interface Expectation {
   readonly secret: string
   readonly clientId: string
-  /** Platform time: tokens end by the clock that everything else goes by. */
+  /** Platform time: tokens expire by the platform's clock. */
   readonly now: number
 }
 

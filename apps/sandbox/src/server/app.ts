@@ -49,7 +49,7 @@ import { REALTIME_PATHS } from '../wire/realtime-paths.ts'
 import { isTemporary } from './is-temporary.ts'
 import { separateHosts } from './separate-hosts.ts'
 
-/** What stands around the routes. */
+/** What the middleware and the routes outside the platform need. */
 export interface AppSurroundings {
   readonly logger: Logger
   readonly metrics: Metrics

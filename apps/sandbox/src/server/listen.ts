@@ -41,7 +41,7 @@ export interface Address {
   readonly tls?: boolean | undefined
 }
 
-/** Serves at an address, loopback unless told otherwise. @throws {PortInUseError} */
+/** Serves at an address, by default on loopback. @throws {PortInUseError} */
 export function listen(
   fetch: Fetch,
   { port = 0, host = '127.0.0.1', tls = false }: Address,

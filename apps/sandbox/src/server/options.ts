@@ -27,7 +27,7 @@ export interface SandboxOptions {
   readonly fans?: number | undefined
   /** Tournaments of a new database. @default all that come with the sandbox */
   readonly tournaments?: readonly string[] | undefined
-  /** Told what a long start is busy with. @default silent */
+  /** Receives the progress of a long start. @default silent */
   readonly report?: Report | undefined
   /** The address to listen on. @default 127.0.0.1 */
   readonly host?: string | undefined

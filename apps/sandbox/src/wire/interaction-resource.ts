@@ -40,7 +40,7 @@ export function claimToken(interactionId: string): string {
   return createHash('sha256').update(`claim:${interactionId}`).digest('base64url')
 }
 
-/** What an answer of each form consists of, besides the chosen option. */
+/** The fields of an answer of each form, in addition to the chosen option. */
 export const bodySchemas = {
   cheer: z.object({
     vote_count: z.int('Enter a whole number.').min(0, 'Enter 0 or more.').max(1_000_000, 'Enter less.'),

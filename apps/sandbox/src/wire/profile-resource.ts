@@ -5,7 +5,7 @@ import type { Links } from './links.ts'
 
 export const attributesSchema = z.array(z.object({ key: z.string(), value: z.string() }))
 
-/** The channel on which a profile hears of what concerns it alone. */
+/** Returns the channel of the events that concern one profile. */
 export function profileChannel(profileId: string): string {
   return `profile.${profileId}`
 }

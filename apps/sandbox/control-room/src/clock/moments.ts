@@ -1,7 +1,7 @@
 import { resultsDueAt } from '@touchline/game-rules'
 import type { Fixture } from '../../../src/client/control-client.ts'
 
-/** Something that happens by itself when the platform's time gets there. */
+/** Something that happens automatically at an instant of the platform's time. */
 export interface Moment {
   readonly at: number
   readonly what: 'kick-off' | 'result'

@@ -14,7 +14,7 @@ import { NewFanForm } from './new-fan-form.tsx'
 /** The list that the sandbox gives is no longer than this. */
 const MOST_FANS = 50
 
-/** Ways into the game as somebody. */
+/** Opens the game as any fan. */
 export function FansView({ welcome }: { readonly welcome: Welcome }): ReactElement {
   const gameUrl = useGameUrl()
   const [nickname, setNickname] = useState('')

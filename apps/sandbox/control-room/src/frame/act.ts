@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
 
-/** Says in passing what came of something. */
+/** Shows the result of an action for a moment. */
 export type Say = (message: { readonly text: string; readonly tone: 'positive' | 'negative' }) => void
 
 export const SayContext = createContext<Say>(() => {})
@@ -13,7 +13,7 @@ export interface Act {
   readonly onDone?: (() => void) | undefined
 }
 
-/** Does one thing after the other, however fast they are asked for; what is on the page is read anew after each. */
+/** Runs actions one after the other; everything on the page is refetched after each. */
 export function useAct(): { readonly act: (act: Act) => void; readonly isBusy: boolean } {
   const client = useQueryClient()
   const say = useContext(SayContext)

@@ -2,7 +2,7 @@ import { Toast } from '@touchline/ui-kit'
 import { type ReactElement, type ReactNode, useCallback, useState } from 'react'
 import { type Say, SayContext } from './act.ts'
 
-/** The one place where the page says what came of something. */
+/** The one place where the page shows the result of an action. */
 export function Messages({ children }: { readonly children: ReactNode }): ReactElement {
   const [message, setMessage] = useState<Parameters<Say>[0]>()
   const [isOpen, setOpen] = useState(false)

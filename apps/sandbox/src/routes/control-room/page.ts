@@ -31,9 +31,9 @@ interface PageDeps {
 }
 
 /**
- * The control room for browsers; whoever does not ask for HTML goes on to the JSON for scripts. Where a
+ * Serves the control room to browsers; requests that do not accept HTML get the JSON for scripts. If a
  * control secret is set, the page itself is open, since a browser cannot send the secret with its
- * address: it shows nothing before it was told the secret, which it sends with each of its requests.
+ * address: it shows nothing before the user has typed the secret, which it sends with each request.
  */
 export function controlRoomPage({ controlAccess, logger, bundle = controlRoomBundle }: PageDeps): Hono {
   const app = new Hono({ strict: false })

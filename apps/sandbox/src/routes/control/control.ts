@@ -67,7 +67,11 @@ export function controlRoutes(context: ControlContext): Hono {
     }
     const from = now === undefined ? clock.now() : Date.parse(now)
     const at = from + (advanceMs ?? 0)
-    if (!(at >= 0 && at <= LATEST_INSTANT)) throw invalidField('advanceMs', 'This leads out of the calendar.')
+    if (!(at >= 0 && at <= LATEST_INSTANT))
+      throw invalidField(
+        'advanceMs',
+        `The clock would show ${at} ms; it goes from 0 to ${LATEST_INSTANT} ms. Choose another time.`,
+      )
     await context.moveClock({ at, speed: speedOf({ speed, frozen }) })
     return c.json(clockReading(clock))
   })

@@ -4,8 +4,8 @@ import { HttpError } from '../../middleware/http-error.ts'
 import type { AppContext } from '../app-context.ts'
 
 /**
- * What a producer of the platform does, and nobody else: publishing widgets, marking options, reading everybody's
- * answers. Nobody has a producer's token here; the clock and the controls do that work.
+ * Calls that only a producer of the platform may make: publishing widgets, marking options, reading all answers. The
+ * sandbox issues no producer's token; the clock and the controls do that work.
  */
 export function producerRoutes({ auth }: AppContext): Hono {
   const app = new Hono({ strict: false })

@@ -16,7 +16,7 @@ export async function subscribe(realtime: Realtime, call: Call): Promise<Respons
   const activity = activityIn(call.query)
   const asked = call.query.get('tt') ?? '0'
   if (/^0*$/.test(asked)) {
-    // The answer's time comes first, so that a newcomer hears of the own joining.
+    // The response's time is taken first, so that a new subscriber receives its own join.
     const timetoken = realtime.current()
     await presence.touch(call.user, names, activity)
     return call.reply({ t: { t: timetoken, r: REGION }, m: [] })

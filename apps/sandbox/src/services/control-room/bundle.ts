@@ -65,7 +65,7 @@ async function build(folder: string): Promise<void> {
       '--logLevel',
       'error',
     ]
-    // Whoever comes first builds for everyone after, a test run too.
+    // The first process builds for all others, a test run too.
     const env = { ...process.env, NODE_ENV: 'production' }
     await promisify(execFile)(process.execPath, [vite, ...args], { cwd: SOURCES, env })
     await publish(draft, folder)

@@ -69,7 +69,7 @@ const SECOND = [
   'Wraparound',
 ]
 
-/** A nickname nobody else has, made of words of the game. */
+/** Returns a nickname of rugby terms; each number has another one. */
 export function fanNickname(number: number): string {
   const first = FIRST[number % FIRST.length] ?? 'Lucky'
   const second = SECOND[(Math.floor(number / FIRST.length) + number) % SECOND.length] ?? 'Lock'
@@ -100,7 +100,7 @@ export const DEMO_FAN = {
   profileId: stableId('profile', 'demo'),
 }
 
-/** Somebody who has never been here: no nickname chosen, nothing predicted. */
+/** A fan before the first visit: no nickname chosen, nothing predicted. */
 export const NEW_FAN = {
   key: 'new',
   nickname: 'New Fan',

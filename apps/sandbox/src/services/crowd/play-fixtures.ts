@@ -22,7 +22,7 @@ export function crowdOf(size: number): readonly Player[] {
 interface Play {
   readonly programIds: readonly string[]
   readonly players: readonly Player[]
-  /** Nobody predicts in the future. */
+  /** No prediction is sent later than this. */
   readonly now: number
   readonly onProgress?: ((played: number) => void) | undefined
 }

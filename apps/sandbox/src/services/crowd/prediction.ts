@@ -15,7 +15,7 @@ interface Occasion {
   readonly expected: ExpectedScore
 }
 
-// An assumption, not a record: nobody publishes rugby picks. The numbers follow the shape of a real
+// An assumption, not a record: no source publishes rugby picks. The numbers follow the shape of a real
 // tipping crowd in another sport and the quartiles of the 2024 men's season.
 const SHARE_WHO_PLAY = 0.88
 const SCORE_SPREAD = 7

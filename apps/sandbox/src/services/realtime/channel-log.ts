@@ -36,7 +36,7 @@ export interface Match {
  * again there.
  */
 export interface ChannelLog {
-  /** Takes what is later than all before, and wakes whoever waits for it. */
+  /** Adds an entry that is later than all before, and wakes the requests that wait for it. */
   append(entry: Entry): void
   /** What is newer on these channels, the oldest first, as soon as there is anything; nothing once the signal aborts. */
   receive(names: readonly string[], after: Timetoken, signal: AbortSignal): Promise<readonly Match[]>

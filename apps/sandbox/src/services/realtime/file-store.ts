@@ -30,7 +30,7 @@ const MOST_RESERVATIONS = 1000
 const MOST_FILES = 1000
 const MOST_BYTES = 32 * 1024 * 1024
 
-/** No files. What is too much makes room by itself: the oldest go first. @param now epoch milliseconds */
+/** Creates an empty store. Beyond its limits the oldest files are removed. @param now epoch milliseconds */
 export function createFileStore(now: () => number): FileStore {
   const reserved = new Map<string, Reservation>()
   const files = new Map<string, StoredFile>()

@@ -1,25 +1,25 @@
 import type { Publication } from './channel-log.ts'
 import type { Activity, Attributes, Member, Move, PresenceStore } from './presence-store.ts'
 
-/** Who is where. */
+/** The users on each channel, and the events about them. */
 export interface Presence {
-  /** Activity of somebody: the first on a channel is a join. */
+  /** Records activity of a user: the first on a channel is a join. */
   touch(user: string, channels: readonly string[], activity?: Activity): Promise<void>
   /** As touch, for a user who has joined: no request waits for it, so that a slow database delays no message. */
   renew(user: string, channels: readonly string[], activity?: Activity): void
   leave(user: string, channels: readonly string[]): Promise<void>
-  /** A request of somebody is held: by the time it is answered they may have left through another one. */
+  /** Registers a held request: before it is answered, its user may leave through another request. */
   hold(user: string, channels: readonly string[]): Hold
   setAttributes(user: string, channels: readonly string[], attributes: Attributes): Promise<void>
   attributesOf(user: string, channel: string): Promise<Attributes>
-  /** Who is on these channels, channel by channel. */
+  /** Returns the users on these channels, by channel. */
   here(channels: readonly string[]): Promise<ReadonlyMap<string, readonly Member[]>>
   where(user: string): Promise<readonly string[]>
-  /** All channels with somebody on them. */
+  /** Returns all channels with a user on them. */
   channels(): Promise<readonly string[]>
-  /** Times out everybody who was silent for too long. */
+  /** Removes users that were silent for too long. */
   sweep(): Promise<void>
-  /** Resolves when nothing is being written any more. */
+  /** Resolves when all pending writes have ended. */
   settled(): Promise<void>
   /** How many times faster presence runs than the clock, for tests. */
   timeScale: number
@@ -37,11 +37,11 @@ type Action = 'join' | 'leave' | 'timeout' | 'state-change'
 const SECOND_MS = 1000
 const SUFFIX = '-pnpres'
 
-/** Tells the companion channels who comes and goes. Clocks show epoch milliseconds. */
+/** Creates the presence service, which publishes joins and leaves on companion channels. Clocks return epoch milliseconds. */
 export function createPresence(ports: {
-  /** The machine's clock: how long somebody has been silent. */
+  /** The machine's clock, for the length of a silence. */
   now: () => number
-  /** The platform's clock: when somebody came or went, as others are told. */
+  /** The platform's clock, for the times in events. */
   platformNow: () => number
   publish: (publication: Publication) => void
   store: PresenceStore
@@ -55,7 +55,7 @@ export function createPresence(ports: {
   /** Renewals that are being written, by user. */
   const renewals = new Map<string, Promise<void>>()
 
-  function tell(action: Action, moves: readonly Move[]): void {
+  function publishMoves(action: Action, moves: readonly Move[]): void {
     for (const { channel, user, attributes, occupancy } of moves) {
       const timestamp = Math.trunc(ports.platformNow() / SECOND_MS)
       const payload = { action, uuid: user, timestamp, occupancy, ...(attributes && { data: attributes }) }
@@ -64,7 +64,7 @@ export function createPresence(ports: {
   }
 
   async function touch(user: string, channels: readonly string[], activity: Activity = {}): Promise<void> {
-    tell('join', await store.touch(user, places(channels), now(), activity))
+    publishMoves('join', await store.touch(user, withoutCompanions(channels), now(), activity))
   }
 
   const presence: Presence = {
@@ -86,7 +86,7 @@ export function createPresence(ports: {
       for (const hold of holds.get(user) ?? [])
         hold.channels = hold.channels.filter((channel) => !channels.includes(channel))
       await renewals.get(user)
-      tell('leave', await store.leave(user, places(channels)))
+      publishMoves('leave', await store.leave(user, withoutCompanions(channels)))
     },
     hold(user, channels) {
       const held = holds.get(user) ?? new Set()
@@ -103,7 +103,7 @@ export function createPresence(ports: {
     },
     async setAttributes(user, channels, attributes) {
       await touch(user, channels)
-      tell('state-change', await store.describe(user, places(channels), attributes))
+      publishMoves('state-change', await store.describe(user, withoutCompanions(channels), attributes))
     },
     async attributesOf(user, channel) {
       const found = (await store.here([channel])).find((member) => member.user === user)
@@ -117,13 +117,13 @@ export function createPresence(ports: {
     channels: store.channels,
     settled: async () => void (await Promise.all(renewals.values())),
     async sweep() {
-      tell('timeout', await store.expire(now(), presence.timeScale))
+      publishMoves('timeout', await store.expire(now(), presence.timeScale))
     },
   }
   return presence
 }
 
-/** Companion channels are nobody's place. */
-function places(channels: readonly string[]): readonly string[] {
+/** Users are on no companion channel. */
+function withoutCompanions(channels: readonly string[]): readonly string[] {
   return channels.filter((channel) => !channel.endsWith(SUFFIX))
 }

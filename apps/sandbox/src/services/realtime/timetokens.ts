@@ -22,7 +22,7 @@ export function createTimetokens(now: () => number): Timetokens {
     },
     current() {
       const at = clock()
-      // Told is taken: whoever starts here must not miss what is published in the same moment.
+      // A returned time is used up: a subscriber from here on must not miss what is published in the same moment.
       if (at > last) last = at
       return String(last)
     },

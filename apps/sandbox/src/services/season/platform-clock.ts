@@ -46,7 +46,7 @@ export async function markSeen(db: Database): Promise<void> {
 const TICK_MS = 1000
 const TICKS_BETWEEN_SIGNS = 5
 
-/** Settles what falls due while nobody asks, and leaves a sign of life now and then. Returns what ends it. */
+/** Settles what falls due between requests, and stores now and then that this process is running. Returns what ends it. */
 export function keepTime(
   db: Database,
   catchUp: () => Promise<void>,

@@ -32,7 +32,7 @@ async function openEmpty(): Promise<EmbeddedHandle> {
   return handle
 }
 
-/** Brings a database to the newest schema, and fills it if nobody did yet; of two that start at once only one does. */
+/** Migrates a database, and fills it if it is new; of two processes that start at once only one fills it. */
 export async function prepare(handle: DatabaseHandle, scenario: Scenario, report: Report): Promise<void> {
   await handle.exclusively(async () => {
     await migrate(handle.db)

@@ -5,7 +5,7 @@ import { insertRows } from '../../data/insert-rows.ts'
 
 /** The title of the program that has a widget of every kind. */
 export const SHOWCASE = 'showcase'
-/** Its id, for whoever develops against it. */
+/** Its id. */
 export const SHOWCASE_PROGRAM_ID = stableId('program', SHOWCASE)
 /** The chat room that is always there. */
 export const LOBBY_ID = stableId('chat-room', 'lobby')
@@ -22,7 +22,7 @@ interface ShowcaseWidget {
 
 const TEAMS = ['Chiefs', 'Blues']
 
-/** One of each kind that can be published by itself; follow-ups come when a prediction is settled. */
+/** One of each kind that is published on its own; follow-ups are published when a prediction is settled. */
 const WIDGETS: readonly ShowcaseWidget[] = [
   { kind: 'text-poll', question: 'Which side has the better lineout?', options: TEAMS },
   { kind: 'image-poll', question: 'Which jersey do you like more?', options: TEAMS, hasImages: true },

@@ -8,7 +8,7 @@ const fixtureSchema = z.strictObject({
   roundLabel: z.string().min(1).optional(),
   home: z.string().min(1),
   away: z.string().min(1),
-  /** null where nobody knows it yet: the fixture waits unpublished. */
+  /** null while it is not known: the fixture is not published. */
   kickOff: z.iso.datetime().nullable(),
   venue: z.string().nullable(),
   result: matchResultSchema.nullable(),
@@ -41,7 +41,7 @@ export type FixtureRecord = TournamentFile['fixtures'][number]
 const FOLDER = new URL('./data/', import.meta.url)
 const NOT_TOURNAMENTS = new Set(['team-badges.json'])
 
-/** The tournament that the default clock stands in the middle of. */
+/** The tournament during which the default clock starts. */
 export const MAIN_TOURNAMENT = '120-2024'
 
 /** The tournaments that come with the sandbox: the main one first, the others by id. */

@@ -3,7 +3,7 @@ import type { Database, Work } from '../../data/database.ts'
 import { BOARD_PAGE_SIZE } from '../../data/leaderboards.ts'
 
 /**
- * Computes boards anew from the points of their programs: sums, never additions, so settling twice or
+ * Computes boards from scratch from the points of their programs: sums, never additions, so settling twice or
  * correcting a result cannot count anything double.
  */
 export async function rebuildBoards(work: Database | Work, boardIds: readonly string[]): Promise<void> {
