@@ -1,4 +1,11 @@
 import type { Generated } from 'kysely'
+import type {
+  FaultsTable,
+  PresenceSeatsTable,
+  RateBucketsTable,
+  RealtimeClockTable,
+  RealtimeMessagesTable,
+} from './shared-state-schema.ts'
 
 // Instants are epoch milliseconds in int8 columns; JSON columns travel as text and are parsed where they are read.
 
@@ -177,21 +184,6 @@ export interface ChatMembershipsTable {
   created_at: number
 }
 
-export interface FaultsTable {
-  id: string
-  place: Generated<number>
-  /** A Fault in JSON. */
-  fault: unknown
-  /** null where it strikes without end. */
-  times_left: number | null
-}
-
-export interface RateBucketsTable {
-  key: string
-  spare: number
-  filled_at: Generated<Date>
-}
-
 export interface ProfileBlocksTable {
   id: string
   blocked_by_profile_id: string
@@ -206,27 +198,6 @@ export interface ChatInvitationsTable {
   invited_by_id: string
   status: string
   created_at: number
-}
-
-export interface PresenceSeatsTable {
-  channel: string
-  user_id: string
-  timeout_seconds: number
-  touched_at: number
-  attributes: unknown
-  place: Generated<number>
-}
-
-export interface RealtimeClockTable {
-  one: Generated<boolean>
-  /** The time of the last message, in 100 ns. */
-  last: number
-}
-
-export interface RealtimeMessagesTable {
-  timetoken: number
-  /** A Publication in JSON. */
-  body: unknown
 }
 
 export interface Schema {
