@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { CommandLineError, readCommandLine } from './command-line.ts'
 
 describe('readCommandLine', () => {
-  it('listens on 4100 and keeps its data in the repository unless told otherwise', () => {
+  it('listens on 4100 and keeps its data in the repository by default', () => {
     expect(readCommandLine([], {})).toMatchObject({
       port: 4100,
       data: expect.stringMatching(/\.touchline.sandbox$/),
@@ -60,7 +60,7 @@ describe('readCommandLine', () => {
     })
   })
 
-  it('understands the separator that pnpm passes on', () => {
+  it('accepts the separator that pnpm passes on', () => {
     expect(readCommandLine(['--', '--speed', '60'], {})).toMatchObject({ speed: 60 })
   })
 

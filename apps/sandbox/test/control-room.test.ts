@@ -242,7 +242,7 @@ it('asks for the control secret where there is one, and works with it', async ()
   expect(guarded.clock.now()).toBe(Date.parse('2024-04-27T06:30:00Z'))
 })
 
-it('guesses no secret by itself, and keeps what is being typed', async () => {
+it('sends no wrong secret twice, and keeps what is being typed', async () => {
   await using guarded = await startSandbox({ ...MEN, controlSecret: 'hush' })
   await page.clock.install()
   await page.goto(guarded.controlUrl)

@@ -54,7 +54,7 @@ describe('a sandbox that is closed while a request runs', () => {
   })
 })
 
-describe('a process that is told to end while a request runs', () => {
+describe('a process that receives SIGTERM while a request runs', () => {
   it(
     'refuses new connections, answers the running request, and ends with 0',
     async () => {

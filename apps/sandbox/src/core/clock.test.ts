@@ -22,7 +22,7 @@ describe('createClock', () => {
     expect(clock.now()).toBe(100 + 6000)
   })
 
-  it('stands still at speed 0 and goes on from there', () => {
+  it('stops at speed 0 and continues from there', () => {
     const { real, clock } = aClock(0)
     clock.set({ speed: 0 })
     real.now += 5000

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => sandbox.close())
 
-it('knows an answer again that is stored a second time, because nobody heard of the first', async () => {
+it('recognises an answer that is stored a second time because the response to the first was lost', async () => {
   const fan = await newFan(sandbox)
   const [widget] = await widgetsOf(sandbox, (await round(sandbox, 10))[4].id)
   const answer: Answer = {

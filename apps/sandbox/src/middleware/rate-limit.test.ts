@@ -27,7 +27,7 @@ describe('createRateLimiter', () => {
     expect(await takes(limiter, 4)).toEqual([0, 0, 0, 1])
   })
 
-  it('counts each token by itself', async () => {
+  it('counts each token separately', async () => {
     const { limiter } = aLimiter()
     await takes(limiter, 3)
     expect(await limiter.take('b')).toBe(0)

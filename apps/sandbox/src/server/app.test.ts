@@ -118,7 +118,7 @@ describe('profiles', () => {
     expect((await rename('🏴󠁧󠁢󠁳󠁣󠁴󠁿'.repeat(5))).status).toBe(400)
   })
 
-  it('are read by others and changed by nobody else', async () => {
+  it('are read by others and changed by their owner only', async () => {
     const { token } = await newFan(sandbox)
     const path = `profiles/${sandbox.demoProfileId}/` as const
     expect((await call(sandbox, `GET ${path}`, { token })).body.nickname).toBe('Demo Fan')

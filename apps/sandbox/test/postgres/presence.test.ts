@@ -43,7 +43,7 @@ async function told(place: number, channel: string, count: number): Promise<read
   })
 }
 
-it('whoever joins one sandbox is counted by the other, told once, and known by attributes and place', async () => {
+it('a user who joins one sandbox is counted by the other, announced once, and returned with attributes and channels', async () => {
   await ask(0, `${PRESENCE}/channel/hall/heartbeat?uuid=ana&heartbeat=60`)
   await ask(1, `${PRESENCE}/channel/hall/heartbeat?uuid=ben&heartbeat=60`)
   await ask(1, `${PRESENCE}/channel/hall/heartbeat?uuid=ana`)
@@ -59,7 +59,7 @@ it('whoever joins one sandbox is counted by the other, told once, and known by a
   expect(await Promise.all([told(0, 'hall', 4), told(1, 'hall', 4)])).toEqual([news, news])
 })
 
-it('a silent one times out once, whichever sandbox looks first, and not while another hears from them', async () => {
+it('a silent user times out once, whichever sandbox sweeps first, and not while another one receives requests from it', async () => {
   await ask(0, `${PRESENCE}/channel/yard/heartbeat?uuid=cal&heartbeat=20`)
   await ask(0, `${PRESENCE}/channel/yard/heartbeat?uuid=dee&heartbeat=3600`)
   await Promise.all(both.map(({ realtime }) => realtime.presence.sweep()))

@@ -53,7 +53,7 @@ describe('two sandboxes that start at once on an empty database', () => {
     expect((await round(one, 10)).map(isSettled)).toEqual([true, true, true, false, false, false])
   })
 
-  it('see each other’s faults, and strike no oftener between them than they were told', async () => {
+  it('see each other’s faults, and strike no more often between them than ordered', async () => {
     const application = (sandbox: Sandbox) => call(sandbox, 'GET applications/touchline-sandbox/')
     const fault = { path: '/api/v1/applications/*', status: 503, times: 3 }
     await call(one, 'POST /_sandbox/faults', { body: fault })

@@ -108,7 +108,7 @@ describe('a token that no longer counts', () => {
     expect(engagement.profile).toMatchObject({ id, access_token: mintedToken(2) })
   })
 
-  it('ends the session where nobody renews it', async () => {
+  it('ends the session if there is no token provider', async () => {
     const engagement = await aFan(sandbox)
     const signedOut = vi.fn()
     engagement.on('signedOut', signedOut)
@@ -138,7 +138,7 @@ describe('the network', () => {
     expect((await takePages(listPrograms(engagement), 1)).results.length).toBeGreaterThan(0)
   })
 
-  it('keeps nobody waiting who has left', async () => {
+  it('rejects at once for a caller that has aborted', async () => {
     const engagement = await aFan(sandbox)
     sandbox.faults.add({ path: '/api/v1/programs/*', hang: true, times: 2 })
     const leaving = new AbortController()

@@ -114,7 +114,7 @@ describe('programs and widgets', () => {
 })
 
 describe('every kind of widget', () => {
-  it('is answered, told that it was answered, and changed where that is allowed', async () => {
+  it('is answered, refuses a second answer, and is changed if that is allowed', async () => {
     const player = await aFan(sandbox, { token: (await createUserProfile(engagement)).access_token })
     const answered: string[] = []
     for (const widget of await widgetsOf(SHOWCASE_PROGRAM_ID)) {

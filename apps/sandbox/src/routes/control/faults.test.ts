@@ -17,7 +17,7 @@ afterAll(() => sandbox.close())
 const APPLICATION = 'GET applications/touchline-sandbox/'
 
 describe('faults', () => {
-  it('strike as often as they were told, then no more', async () => {
+  it('strike as often as ordered, then no more', async () => {
     const made = await call(sandbox, 'POST /_sandbox/faults', {
       body: { path: '/api/v1/applications/*', method: 'GET', status: 503, times: 2, retryAfter: 7 },
     })
@@ -154,7 +154,7 @@ describe('limits', () => {
 })
 
 describe('the controls', () => {
-  it('answer to nobody from another origin or under another name', async () => {
+  it('refuse requests from another origin or under another host name', async () => {
     const origin = await call(sandbox, 'POST /_sandbox/reset', {
       headers: { origin: 'https://elsewhere.example' },
     })

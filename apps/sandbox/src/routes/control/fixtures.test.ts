@@ -23,7 +23,7 @@ async function eventsOf(work: () => Promise<unknown>): Promise<readonly string[]
 }
 
 describe('fixtures for a tester', () => {
-  it('say where each of them stands', async () => {
+  it('return the state of each fixture', async () => {
     expect((await fixtures()).map((fixture: { state: string }) => fixture.state)).toEqual([
       'settled',
       'settled',

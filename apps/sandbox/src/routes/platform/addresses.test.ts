@@ -100,7 +100,7 @@ describe('the application', () => {
 })
 
 describe('a producer’s address', () => {
-  it('is refused to a fan, and to nobody', async () => {
+  it('is refused to a fan, and without a token', async () => {
     const [widget] = await widgetsOf(sandbox, SHOWCASE_PROGRAM_ID)
     const publish = (token?: string) => call(sandbox, `PUT ${widget.schedule_url}`, { token })
     expect([(await publish(fan.token)).status, (await publish()).status]).toEqual([403, 401])

@@ -17,7 +17,7 @@ afterAll(() => sandbox.close())
 const post = (url: string, token: string, body?: unknown) => call(sandbox, `POST ${url}`, { token, body })
 
 describe('the showcase', () => {
-  it('has a widget of every kind that is published by itself, at its own address', async () => {
+  it('has a widget of every kind that is published on its own, at its own address', async () => {
     const published = Object.keys(COLLECTIONS).filter((kind) => !kind.endsWith('-follow-up'))
     expect([...widgets.keys()].sort()).toEqual(published.sort())
     for (const widget of widgets.values()) {
@@ -287,7 +287,7 @@ describe('many answers at once', () => {
     expect(changed).toMatchObject({ status: 400, body: { option_id: [expect.any(String)] } })
   })
 
-  it('of a token that nobody holds are all refused, and of one made meanwhile all taken', async () => {
+  it('of an unknown token are all rejected, and of one that was created meanwhile all accepted', async () => {
     const url = widgets.get('text-poll').options[0].vote_url
     const refused = await Promise.all(Array.from({ length: 5 }, () => post(url, 'nobody-holds-this')))
     expect(refused.map(({ status }) => status)).toEqual(Array(5).fill(403))

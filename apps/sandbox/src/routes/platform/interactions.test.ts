@@ -133,7 +133,7 @@ describe('changing a vote', () => {
     expect(broken).toMatchObject({ status: 400, body: { non_field_errors: [expect.any(String)] } })
   })
 
-  it('is nobody else’s to do', async () => {
+  it('is refused to other profiles', async () => {
     const { interaction } = await voted()
     const body = { option_id: open[1].options[0].id }
     expect(await call(sandbox, `PATCH ${interaction.url}`, { token: sandbox.demoToken, body })).toMatchObject(

@@ -31,7 +31,7 @@ const listed = async (token?: string) =>
   (await call(sandbox, 'GET chat-rooms/', { token })).body.results.map(({ id }: { id: string }) => id)
 
 describe('a room for members', () => {
-  it('has its creator in it, and is listed for nobody else', async () => {
+  it('has its creator as a member, and is not listed for others', async () => {
     expect((await members(owner)).body.results).toMatchObject([{ profile: { id: owner.id } }])
     expect(await listed(owner.token)).toContain(room.id)
     expect(await listed(stranger.token)).not.toContain(room.id)

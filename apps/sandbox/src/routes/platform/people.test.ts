@@ -30,7 +30,7 @@ describe('blocking', () => {
   const ids = async (token: string) =>
     (await call(sandbox, 'GET blocked-profile-ids/', { token })).body.results
 
-  it('is known to who blocks, told on the own channel, and taken back', async () => {
+  it('is listed for the blocking profile, published on its channel, and taken back', async () => {
     const events = await heard(one.id, async () => {
       const { status, body } = await block(other.id)
       expect([status, body.blocked_profile.id, body.blocked_by_profile_id]).toEqual([201, other.id, one.id])
@@ -49,7 +49,7 @@ describe('blocking', () => {
     expect(events).toEqual(['block-profile', 'unblock-profile'])
   })
 
-  it('of oneself or of nobody is refused', async () => {
+  it('of oneself or of an unknown profile is refused', async () => {
     expect(await block(one.id)).toMatchObject({
       status: 400,
       body: { blocked_profile_id: [expect.any(String)] },
@@ -119,7 +119,7 @@ describe('what a profile has earned', () => {
     expect(body.count).toBeGreaterThan(5)
   })
 
-  it('is shown to nobody else and cannot be handed on', async () => {
+  it('is not shown to other profiles and cannot be transferred', async () => {
     const path = `profiles/${sandbox.demoProfileId}/reward-item-balances/` as const
     expect((await call(sandbox, `GET ${path}`, { token: one.token })).status).toBe(403)
     const transfer = `POST profiles/${one.id}/reward-item-transfers/` as const

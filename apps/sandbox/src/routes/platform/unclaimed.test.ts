@@ -42,7 +42,7 @@ it('lists the right predictions of a fan from when a follow-up says so until the
   expect((await claim()).status).toBe(409)
 })
 
-it('is nobody else’s to read', async () => {
+it('is refused to other profiles', async () => {
   const { token } = await newFan(sandbox)
   expect((await call(sandbox, `GET ${address(sandbox.demoProfileId)}`, { token })).status).toBe(403)
   expect((await call(sandbox, `GET ${address(sandbox.demoProfileId)}`)).status).toBe(401)

@@ -303,7 +303,7 @@ describe('presence', () => {
     expect((await get(`${base}/channel/room/uuid/a/data?state=7`)).status).toBe(400)
   })
 
-  it('does not see somebody again who left while a request of theirs was held', async () => {
+  it('does not add a user again who left while one of its requests was held', async () => {
     const { get, realtime } = aService()
     await get(`/v2/subscribe/${S}/room,hall,room-pnpres/0?ee=&uuid=me`)
     const held = get(poll('room,hall,room-pnpres', at(9)))

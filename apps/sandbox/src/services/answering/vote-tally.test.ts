@@ -20,7 +20,7 @@ async function addVotes(widgetId: string, count: number): Promise<void> {
 }
 
 describe('createVoteTally', () => {
-  it('counts a small number of votes anew each time', async () => {
+  it('counts a small number of votes again at each call', async () => {
     const widgetId = newWidgetId()
     const tally = createVoteTally(sandbox.db)
     await addVotes(widgetId, 3)
