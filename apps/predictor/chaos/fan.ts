@@ -1,20 +1,13 @@
 import type { Device, Intention } from './device.ts'
+import { comparableDrafts, missingDrafts, unsentCards } from './drafts.ts'
+import { newIntentions } from './intentions.ts'
 import type { Ledger } from './ledger.ts'
 import type { Match } from './match.ts'
+import type { Pace } from './pace.ts'
 import { pause } from './pause.ts'
 import { type Card, choicesOn, isAnswered, isAtRest, isCardClosed, isSaved, type Screen } from './screen.ts'
 import type { SeededRandom } from './seeded-random.ts'
 import type { Tally } from './tally.ts'
-
-/** How patient and how hasty fans are, in milliseconds. */
-export interface Pace {
-  /** Between two steps, at most. */
-  readonly thinkMs: number
-  /** All fans are there after this. */
-  readonly arriveMs: number
-  /** Out of the tunnel after this, at most. */
-  readonly tunnelMs: number
-}
 
 interface FanParts {
   /** The fan uses one at a time. */
@@ -26,12 +19,10 @@ interface FanParts {
   readonly pace: Pace
 }
 
-/** Which cards of a page the ledger believes: a page that another device or request may have overtaken shows old answers. */
-type Trusted = 'all' | Set<string>
-
 /** What a fan left on a device. */
 interface Left {
-  trusted: Trusted
+  /** The cards that the ledger believes: a page that another device or request may have overtaken shows old answers. */
+  trusted: 'all' | Set<string>
   /** Unsent answers from before a reload that have to be on the screen after it. */
   drafts: readonly Card[]
 }
@@ -40,11 +31,12 @@ interface Left {
 export class Fan {
   readonly #parts: FanParts
   readonly #left = new Map<Device, Left>()
-  readonly #intended = new Map<string, Intention[]>()
+  readonly #intend: (title: string) => Intention
   #device: Device
 
   constructor(parts: FanParts) {
     this.#parts = parts
+    this.#intend = newIntentions(parts.random)
     ;[this.#device] = parts.devices
   }
 
@@ -120,6 +112,8 @@ export class Fan {
     const other = devices.find((device) => device !== this.#device)
     if (other === undefined) return
     tally.add('changes of device')
+    // What is compared after a reload belongs to this page: the other device may change the same answers.
+    await this.#form()
     await this.#quiet()
     this.#device = other
     if ((await this.#device.read()) === undefined) await this.#open()
@@ -151,17 +145,14 @@ export class Fan {
   }
 
   /** Compares the screen with the drafts of before, and gives the ledger what is shown as saved. */
-  #note({ cards, isClosed }: Screen): void {
-    const { ledger, match, tally } = this.#parts
+  #note(screen: Screen): void {
+    const { cards, isClosed } = screen
+    const { devices, ledger, match, tally } = this.#parts
     const left = this.#of(this.#device)
-    for (const draft of left.drafts) {
-      const card = cards.find(({ title }) => title === draft.title)
-      if (isClosed || (card !== undefined && isCardClosed(card))) continue
-      tally.add('drafts found after a reload')
-      if (card === undefined || !isSameAnswer(card, draft)) {
-        ledger.lostDrafts.push(`'${draft.title}' was ${textOf(draft)} and is ${card ? textOf(card) : 'gone'}`)
-      }
-    }
+    const drafts = comparableDrafts(left.drafts, screen)
+    tally.add('drafts looked for after a reload', drafts.length)
+    const place = `device ${devices.indexOf(this.#device) + 1} of ${devices.length}`
+    ledger.lostDrafts.push(...missingDrafts(drafts, screen).map((line) => `${place}: ${line}`))
     left.drafts = []
     if (isClosed || cards.some(isCardClosed)) ledger.wasToldClosed = true
     const { trusted } = left
@@ -174,9 +165,8 @@ export class Fan {
     this.#parts.tally.add(why)
     const device = this.#device
     const left = this.#of(device)
-    const cards = (await device.read().catch(() => undefined))?.cards ?? []
-    const unsent = cards.filter((card) => isAnswered(card) && !isSaved(card) && !isCardClosed(card))
-    if (cards.length > 0) left.drafts = unsent
+    const before = await device.read().catch(() => undefined)
+    if (before !== undefined && before.cards.length > 0) left.drafts = unsentCards(before)
     if (when === 'quiet') return this.#open()
     left.trusted = new Set()
     await device.open()
@@ -189,20 +179,9 @@ export class Fan {
     const count = 1 + random.below(open.length)
     for (let change = 0; change < count; change += 1) {
       const card = random.pick(open)
-      const isDone = await this.#device.answer(card, this.#intentionFor(card.title))
+      const isDone = await this.#device.answer(card, this.#intend(card.title))
       if (!isDone) tally.add('changes that came to nothing')
     }
-  }
-
-  /** Some fans come back to an earlier answer. */
-  #intentionFor(title: string): Intention {
-    const { random } = this.#parts
-    const earlier = this.#intended.get(title) ?? []
-    if (earlier.length > 0 && random.chance(0.35)) return random.pick(earlier)
-    const scores = [random.below(60), random.below(60)] as const
-    const intention = { scores, place: random.next(), choice: random.next() }
-    this.#intended.set(title, [...earlier, intention])
-    return intention
   }
 
   /** Presses Submit, and then perhaps reloads or loses the connection. */
@@ -240,6 +219,7 @@ export class Fan {
       ledger.saw(choicesOn(sent, match))
     } else {
       this.#note(end)
+      if (end.hasConflict) return this.#send(1)
     }
     return end
   }
@@ -267,12 +247,4 @@ export class Fan {
 
 function isDone({ cards, isClosed }: Screen): boolean {
   return isClosed || cards.every((card) => isSaved(card) || !isAnswered(card) || isCardClosed(card))
-}
-
-function isSameAnswer({ answer }: Card, draft: Card): boolean {
-  return textOf({ answer }) === textOf(draft)
-}
-
-function textOf({ answer: { numbers, choiceId } }: Pick<Card, 'answer'>): string {
-  return choiceId ?? numbers.join(':')
 }

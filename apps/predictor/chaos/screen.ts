@@ -81,8 +81,15 @@ export function isSaved({ lines }: Card): boolean {
   return lines.includes(predictionCopy.saved)
 }
 
+const EMPTY_LINES: readonly string[] = [
+  predictionCopy.notAnswered,
+  predictionCopy.noAnswer,
+  // Parts of two answers are stored, which is no answer.
+  predictionCopy.answerGone,
+]
+
 export function isAnswered({ lines }: Card): boolean {
-  return !lines.includes(predictionCopy.notAnswered) && !lines.includes(predictionCopy.noAnswer)
+  return !lines.some((line) => EMPTY_LINES.includes(line))
 }
 
 const CLOSED_LINES: readonly string[] = [

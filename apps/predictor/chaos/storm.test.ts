@@ -28,7 +28,7 @@ it(
       window,
     })
     expect(tally.of('crash')).toBe(1)
-    expect(tally.of('drafts found after a reload')).toBeGreaterThan(0)
+    expect(tally.of('drafts looked for after a reload')).toBeGreaterThan(0)
     expect(tally.of('changes of device')).toBeGreaterThan(0)
     expect(shownAsSaved).toBeGreaterThan(0)
     expect(books.settledMatches).toHaveLength(1)
