@@ -1,3 +1,4 @@
+import { type ControlClient, createControlClient } from '../src/client/control-client.ts'
 import type { Sandbox } from '../src/server/start-sandbox.ts'
 
 /** What came back: the parsed body, whatever it is, and the rest of the answer. */
@@ -34,6 +35,11 @@ export async function call(
   const text = await response.text()
   const isJson = response.headers.get('content-type')?.includes('application/json') === true
   return { status: response.status, body: isJson ? JSON.parse(text) : text, headers: response.headers }
+}
+
+/** A client of the controls of a sandbox. */
+export function controlsOf({ url }: Pick<Sandbox, 'url'>): ControlClient {
+  return createControlClient({ origin: url })
 }
 
 /** The programs of a round of the men's 2024 season, in the order of their kick-offs. */

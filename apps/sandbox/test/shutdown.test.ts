@@ -2,7 +2,7 @@ import { describe, expect, inject, it } from 'vitest'
 import { startProcess } from '../src/client/start-process.ts'
 import { createLogger } from '../src/core/logger.ts'
 import type { Sandbox } from '../src/server/start-sandbox.ts'
-import { call, newFan, round, widgetsOf } from './api.ts'
+import { call, controlsOf, newFan, round, widgetsOf } from './api.ts'
 import { startMen } from './men.ts'
 import { newDatabase } from './new-database.ts'
 
@@ -10,13 +10,14 @@ const SLOW_MS = 60_000
 const SUBSCRIBE = '/v2/subscribe/demo/room/0?uuid=me'
 
 /** Sends a vote that a fault holds, and resolves when it is held; the answer comes with `answered`. */
-async function heldVote(sandbox: Pick<Sandbox, 'apiUrl'>) {
+async function heldVote(sandbox: Pick<Sandbox, 'apiUrl' | 'url'>) {
   const fan = await newFan(sandbox)
   const [widget] = await widgetsOf(sandbox, (await round(sandbox, 10))[4].id)
   const fault = { path: '/api/v1/widget-interactions/*', delayMs: 1000, times: 1 }
-  await call(sandbox, 'POST /_sandbox/faults', { body: fault })
+  const controls = controlsOf(sandbox)
+  await controls.addFault(fault)
   const answered = call(sandbox, `POST ${new URL(widget.options[1].vote_url).pathname}`, { token: fan.token })
-  const left = async () => (await call(sandbox, 'GET /_sandbox/faults')).body.results.length
+  const left = async () => (await controls.faults()).length
   await expect.poll(left, { timeout: 5000, interval: 5 }).toBe(0)
   return { answered }
 }

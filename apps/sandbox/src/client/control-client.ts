@@ -78,6 +78,8 @@ export function createControlClient(options: ControlOptions = {}) {
 
     clock: (abortable?: Abortable) => read('clock', clockSchema, abortable),
     changeClock: (change: ClockChange) => post('clock', change),
+    /** Sets how old the cache pretends to be that answers timelines; 0 is none. */
+    setTimelineAge: (ageSeconds: number) => post('timeline', { ageSeconds }),
     /** Empties the database and fills it as on the first day. */
     reset: () => post('reset'),
 

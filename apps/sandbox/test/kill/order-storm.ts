@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Fixture } from '../../src/client/control-client.ts'
 import { type SandboxProcess, startProcess } from '../../src/client/start-process.ts'
 import { type Sandbox, type SandboxOptions, startSandbox } from '../../src/server/start-sandbox.ts'
-import { type Answer, call } from '../api.ts'
+import { controlsOf } from '../api.ts'
 
 /** What a process is killed in the middle of. */
 export const ORDERS = ['back', 'settle', 'forward', 'reset'] as const
@@ -36,20 +37,21 @@ export async function orderStorm({ kills, place }: OrderStorm): Promise<OrderSto
   for (let kill = 0; kill < kills; kill += 1) {
     const order = ORDERS[kill % ORDERS.length] ?? 'back'
     const sandbox = await startProcess(argsOf(place))
-    const [program] = await prepare(sandbox, order)
-    const answered = call(sandbox, ...requestOf(order, program)).then(
-      ({ status }) => status,
-      () => undefined,
+    const [fixture] = await prepare(sandbox, order)
+    const fixtureId = fixture?.id ?? ''
+    const answered = give(order, { sandbox, fixtureId }).then(
+      () => true,
+      () => false,
     )
     const wait = Math.random() * LONGEST_WAIT_MS
     await Promise.race([answered, new Promise((resolve) => setTimeout(resolve, wait))])
     await sandbox.kill()
-    const isAcknowledged = (await answered) === 200
+    const isAcknowledged = await answered
     acknowledged += isAcknowledged ? 1 : 0
     await using again = await startSandbox({ ...SCENARIO, ...place, speed: 0 })
     const found = [
       ...(await contradictions(again)),
-      ...(isAcknowledged ? await missing(again, order, program) : []),
+      ...(isAcknowledged ? await missing(again, order, fixtureId) : []),
     ]
     broken.push(...found.map((line) => `killed ${Math.round(wait)} ms into '${order}': ${line}`))
   }
@@ -62,40 +64,42 @@ function argsOf({ data, databaseUrl }: OrderStorm['place']): readonly string[] {
 }
 
 /** Everything settled that an order back has to take back, and a match that is open for an order to settle. */
-async function prepare(sandbox: SandboxProcess, order: Order): Promise<Answer['body'][]> {
+async function prepare(sandbox: SandboxProcess, order: Order): Promise<readonly Fixture[]> {
   const now = order === 'back' || order === 'reset' ? LATE : EARLY
-  await call(sandbox, 'POST /_sandbox/clock', { body: { now } })
-  const { body } = await call(sandbox, 'GET /_sandbox/programs?tournament=120-2024&round=12')
-  return body.results
+  const controls = controlsOf(sandbox)
+  await controls.changeClock({ now })
+  return controls.fixtures({ tournament: '120-2024', round: 12 })
 }
 
-function requestOf(
+/** Resolves when the sandbox has acknowledged the order. */
+function give(
   order: Order,
-  program: Answer['body'],
-): readonly [`${string} ${string}`, { readonly body?: object }] {
+  { sandbox, fixtureId }: { sandbox: SandboxProcess; fixtureId: string },
+): Promise<unknown> {
+  const controls = controlsOf(sandbox)
   switch (order) {
     case 'back':
-      return ['POST /_sandbox/clock', { body: { now: EARLY } }]
+      return controls.changeClock({ now: EARLY })
     case 'forward':
-      return ['POST /_sandbox/clock', { body: { now: LATE } }]
+      return controls.changeClock({ now: LATE })
     case 'settle':
-      return [`POST /_sandbox/programs/${program.id}/settle`, { body: { result: GIVEN } }]
+      return controls.settle(fixtureId, GIVEN)
     case 'reset':
-      return ['POST /_sandbox/reset', {}]
+      return controls.reset()
   }
 }
 
 const GIVEN = { homeScore: 31, awayScore: 30 }
 
 /** What was answered with 200 and is not so. */
-async function missing(sandbox: Sandbox, order: Order, program: Answer['body']): Promise<readonly string[]> {
+async function missing(sandbox: Sandbox, order: Order, fixtureId: string): Promise<readonly string[]> {
   const now = new Date(sandbox.clock.now()).toISOString()
   if (order === 'forward') return now === LATE ? [] : [`the clock was set to ${LATE} and shows ${now}`]
   if (order !== 'settle') return now === EARLY ? [] : [`the clock was set to ${EARLY} and shows ${now}`]
   const row = await sandbox.db
     .selectFrom('programs')
     .select(['given_result', 'settled_at'])
-    .where('id', '=', program.id)
+    .where('id', '=', fixtureId)
     .executeTakeFirstOrThrow()
   const isThere = row.settled_at !== null && JSON.stringify(row.given_result).includes('31')
   return isThere ? [] : [`a result was given and is ${JSON.stringify(row)}`]

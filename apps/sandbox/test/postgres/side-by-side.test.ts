@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { type SandboxProcess, startProcess } from '../../src/client/start-process.ts'
 import { type Sandbox, startSandbox } from '../../src/server/start-sandbox.ts'
-import { call, newFan, round, widgetsOf } from '../api.ts'
+import { call, controlsOf, newFan, round, widgetsOf } from '../api.ts'
 import { MEN } from '../men-scenario.ts'
 import { newDatabase } from '../new-database.ts'
 
@@ -41,14 +41,14 @@ describe('two sandboxes that start at once on an empty database', () => {
   })
 
   it('share one clock, and settle a match once', async () => {
-    await call(one, 'POST /_sandbox/clock', { body: { now: '2024-04-27T12:00:00Z' } })
+    await controlsOf(one).changeClock({ now: '2024-04-27T12:00:00Z' })
     await expect.poll(() => two.clock.now(), soon).toBe(Date.parse('2024-04-27T12:00:00Z'))
     const [fromOne, fromTwo] = await Promise.all([one, two].map((sandbox) => round(sandbox, 10)))
     const isSettled = (program: { custom_data: string }) =>
       JSON.parse(program.custom_data).all_results_available
     expect(fromOne?.map(isSettled)).toEqual(Array(6).fill(true))
     expect(fromTwo?.map(isSettled)).toEqual(Array(6).fill(true))
-    await call(two, 'POST /_sandbox/clock', { body: { now: '2024-04-27T05:30:00Z' } })
+    await controlsOf(two).changeClock({ now: '2024-04-27T05:30:00Z' })
     await expect.poll(() => one.clock.now(), soon).toBe(Date.parse('2024-04-27T05:30:00Z'))
     expect((await round(one, 10)).map(isSettled)).toEqual([true, true, true, false, false, false])
   })
@@ -56,19 +56,19 @@ describe('two sandboxes that start at once on an empty database', () => {
   it('see each other’s faults, and strike no more often between them than ordered', async () => {
     const application = (sandbox: Sandbox) => call(sandbox, 'GET applications/touchline-sandbox/')
     const fault = { path: '/api/v1/applications/*', status: 503, times: 3 }
-    await call(one, 'POST /_sandbox/faults', { body: fault })
+    await controlsOf(one).addFault(fault)
     await expect.poll(() => two.faults.list(), soon).toMatchObject([fault])
     const answers = await Promise.all([one, two, one, two, one, two].map(application))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 503, 503, 503])
-    const left = await Promise.all([one, two].map((sandbox) => call(sandbox, 'GET /_sandbox/faults')))
-    expect(left.map(({ body }) => body.results)).toEqual([[], []])
+    const left = await Promise.all([one, two].map((sandbox) => controlsOf(sandbox).faults()))
+    expect(left).toEqual([[], []])
   })
 
   it('drop a fault together, and have it again after a restart until then', async () => {
-    await call(one, 'POST /_sandbox/faults', { body: { path: '/api/v1/nothing', status: 500 } })
+    await controlsOf(one).addFault({ path: '/api/v1/nothing', status: 500 })
     await using three = await startSandbox({ ...MEN, databaseUrl })
     expect(three.faults.list()).toMatchObject([{ path: '/api/v1/nothing' }])
-    expect((await call(two, 'DELETE /_sandbox/faults')).status).toBe(204)
+    await controlsOf(two).clearFaults()
     await expect.poll(() => [one, three].flatMap((sandbox) => sandbox.faults.list()), soon).toEqual([])
   })
 
@@ -77,9 +77,9 @@ describe('two sandboxes that start at once on an empty database', () => {
       const [program] = await round(two, 10)
       return (await call(two, `GET ${program.timeline_url}`)).headers.get('age')
     }
-    await call(one, 'POST /_sandbox/timeline', { body: { ageSeconds: 30 } })
+    await controlsOf(one).setTimelineAge(30)
     await expect.poll(age, soon).toBe('30')
-    await call(one, 'POST /_sandbox/timeline', { body: { ageSeconds: 0 } })
+    await controlsOf(one).setTimelineAge(0)
     await expect.poll(age, soon).toBeNull()
   })
 
@@ -104,13 +104,13 @@ describe('two sandboxes that start at once on an empty database', () => {
     const fan = await newFan(one)
     const profile = () => call(two, 'GET applications/touchline-sandbox/profile/', { token: fan.token })
     expect((await profile()).status).toBe(200)
-    await call(one, 'POST /_sandbox/reset')
+    await controlsOf(one).reset()
     await expect.poll(async () => (await profile()).status, soon).toBe(403)
   })
 
   it('complete a reset whose process was killed, and begin again at its clock', async () => {
     const fan = await newFan(one)
-    await call(one, 'POST /_sandbox/clock', { body: { now: '2024-04-27T12:00:00Z' } })
+    await controlsOf(one).changeClock({ now: '2024-04-27T12:00:00Z' })
     // What a killed reset leaves: empty tables, without the mark of a filled database.
     await sql`truncate settings, tournaments, programs, widgets, profiles, access_tokens cascade`.execute(
       one.db,
