@@ -64,7 +64,10 @@ interface Sheet {
   readonly sentAt: readonly number[]
 }
 
-/** One row per player goes over, one per player and widget is stored. */
+/**
+ * Sends one row per player and stores one per player and widget. The conflict names its columns: without them each row
+ * would also be looked up in the index of the ids.
+ */
 async function insertPredictions(work: Database | Work, { widgetIds, rows, sentAt }: Sheet): Promise<void> {
   const answers = rows.map((row) => `{${row.optionNos.join(',')}}`)
   await sql`
@@ -73,5 +76,5 @@ async function insertPredictions(work: Database | Work, { widgetIds, rows, sentA
     from unnest(${rows.map((row) => row.profileId)}::uuid[], ${sentAt}::int8[], ${answers}::text[])
       as sheet (profile_id, sent_at, answers)
     cross join lateral unnest(${[...widgetIds]}::uuid[], sheet.answers::int2[]) as answer (widget_id, option_no)
-    on conflict do nothing`.execute(work)
+    on conflict (profile_id, widget_id, slot) do nothing`.execute(work)
 }
