@@ -43,7 +43,11 @@ async function run(filePath: string): Promise<number> {
     await controls.publishTournament(file)
   } catch (error) {
     if (!(error instanceof ControlError)) throw error
-    return complain([`Nothing was published at ${flags.url}. ${error.message}`])
+    const reason =
+      error.status === undefined
+        ? `No sandbox answers at ${flags.url}. Start it, or name another one with --url.`
+        : `Nothing was published at ${flags.url}. ${error.message}`
+    return complain([reason])
   }
   console.log(`published at ${flags.url}`)
   return 0
