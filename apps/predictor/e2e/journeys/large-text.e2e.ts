@@ -43,16 +43,22 @@ for (const name of SCREENS) {
   })
 }
 
-it('on the narrowest telephone the head is one row of whole words', async ({ page, stage }) => {
-  await page.setViewportSize({ width: 320, height: 640 })
-  await page.goto(stage.link('/home'))
-  const title = page.getByRole('heading', { name: 'PREDICTOR', exact: true })
-  await expect(title).toBeVisible()
-  expect(await linesOf(title)).toBe(1)
-  const topOf = async (place: Locator) => (await place.boundingBox())?.y
-  const bottom = await title.evaluate((node) => node.getBoundingClientRect().bottom)
-  expect(await topOf(page.getByRole('link', { name: 'Your profile' }))).toBeLessThan(bottom)
-})
+// And a frame between the margins of a host page on it.
+for (const width of [304, 320]) {
+  it(`at ${width} px, on the narrowest telephone, the head is one row of whole words`, async ({
+    page,
+    stage,
+  }) => {
+    await page.setViewportSize({ width, height: 640 })
+    await page.goto(stage.link('/home'))
+    const title = page.getByRole('heading', { name: 'PREDICTOR', exact: true })
+    await expect(title).toBeVisible()
+    expect(await linesOf(title)).toBe(1)
+    const topOf = async (place: Locator) => (await place.boundingBox())?.y
+    const bottom = await title.evaluate((node) => node.getBoundingClientRect().bottom)
+    expect(await topOf(page.getByRole('link', { name: 'Your profile' }))).toBeLessThan(bottom)
+  })
+}
 
 it('the head and the own standing keep their words whole in text of twice the size', async ({
   page,

@@ -49,7 +49,7 @@ export const SCREENS: readonly ScreenOfStage[] = [
   {
     name: 'prediction-closed',
     url: ({ link }, idOf) => link(`/prediction/${idOf('ACT Brumbies')}`),
-    settled: (place) => place.getByText('Predictions closed.').first(),
+    settled: (place) => place.getByText('answers saved', { exact: false }).first(),
   },
   {
     name: 'result',

@@ -2,6 +2,7 @@ import { expect, type Page, type Route } from '@playwright/test'
 import { PredictionPage } from '../pages/prediction-page.ts'
 import { altered, alterWidgets, attributeOf } from './altered.ts'
 import { CALLS } from './calls.ts'
+import { DEPLOYMENT_STATES } from './deployment-states.ts'
 import { SCREENS, type Screen, screensOf } from './screens.ts'
 import type { Stage } from './stage.ts'
 
@@ -184,6 +185,7 @@ export const STATES: readonly State[] = [
       await expect(page.getByText('That match is not available here')).toBeVisible()
     },
   },
+  ...DEPLOYMENT_STATES,
 ]
 
 function loading(screen: string, calls: Calls): State {
