@@ -6,7 +6,10 @@ import { LONG_NAMES, scoreQuestion } from '../../gallery/samples.ts'
 import { overlaps } from '../test/overlaps.ts'
 import { ScoreInput } from './score-input.tsx'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  delete document.documentElement.dataset['short']
+})
 
 /** The space of the prediction screen around the control: 16 px margins, 24 px for the line, 17 px card padding. */
 const TAKEN_BY_THE_SCREEN_PX = 2 * 16 + 24 + 2 * 17
@@ -37,6 +40,7 @@ describe('ScoreInput', () => {
     async (home, away) => {
       const before = { width: window.innerWidth, height: window.innerHeight }
       await page.viewport(320, 300)
+      document.documentElement.dataset['short'] = ''
       render(
         <div style={{ inlineSize: `${320 - TAKEN_BY_THE_SCREEN_PX}px` }}>
           <ScoreInput
@@ -50,6 +54,10 @@ describe('ScoreInput', () => {
       const fields = screen.getAllByRole('spinbutton')
       const tops = [...buttons, ...fields].map((control) => Math.round(control.getBoundingClientRect().top))
       expect(new Set(tops).size).toBe(2)
+      // A row for each side.
+      expect(fields[0]?.getBoundingClientRect().bottom).toBeLessThan(
+        fields[1]?.getBoundingClientRect().top ?? 0,
+      )
       expect(overlaps([...buttons, ...fields], { apartPx: 4 })).toEqual([])
       const places = fields.map((field) => field.getBoundingClientRect())
       const span = Math.max(...places.map(({ bottom }) => bottom)) - Math.min(...places.map(({ top }) => top))
@@ -58,4 +66,28 @@ describe('ScoreInput', () => {
       await page.viewport(before.width, before.height)
     },
   )
+
+  it('breaks no word of a common name in its low rows on a screen of 320 × 300 px', async () => {
+    const before = { width: window.innerWidth, height: window.innerHeight }
+    await page.viewport(320, 300)
+    document.documentElement.dataset['short'] = ''
+    render(
+      <div style={{ inlineSize: `${320 - TAKEN_BY_THE_SCREEN_PX}px` }}>
+        <ScoreInput
+          question={{ ...scoreQuestion, home: { name: 'Queensland Reds' }, away: { name: 'Highlanders' } }}
+          answer={undefined}
+          onAnswerChange={() => undefined}
+        />
+      </div>,
+    )
+    for (const name of ['Queensland Reds', 'Highlanders']) {
+      const text = screen.getByText(name).firstChild
+      if (text === null) throw new Error(`There is no ${name}.`)
+      const range = document.createRange()
+      range.setStart(text, 0)
+      range.setEnd(text, (name.split(' ')[0] ?? '').length)
+      expect(range.getClientRects().length, name).toBe(1)
+    }
+    await page.viewport(before.width, before.height)
+  })
 })
