@@ -1,0 +1,29 @@
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { apiReport, declarationProgram } from './api-report.ts'
+import { publicPackages } from './importer-project.ts'
+
+const API = join(import.meta.dirname, '../api')
+
+const ENTRIES = publicPackages().flatMap(({ folder, manifest: { name, exports = {} } }) =>
+  Object.entries(exports).flatMap(([subpath, target]) =>
+    typeof target === 'object' && target !== null && 'types' in target
+      ? [{ entry: name + subpath.slice(1), types: join(folder, String(target.types)) }]
+      : [],
+  ),
+)
+
+const reportOf = (entry: string) => `${entry.replace('@touchline/', '').replaceAll('/', '-')}.api.txt`
+
+const PROGRAM = declarationProgram(ENTRIES.map(({ types }) => types))
+
+// If the change is intended, `pnpm release:api` writes the report again and a reviewer reads the difference.
+it.each(ENTRIES)('$entry exports what its report in tooling/release/api lists', async ({ entry, types }) => {
+  await expect(apiReport(PROGRAM, types)).toMatchFileSnapshot(join(API, reportOf(entry)))
+})
+
+it('has no report of anything else', () => {
+  const reports = new Set(ENTRIES.map(({ entry }) => reportOf(entry)))
+  expect(globSync('*', { cwd: API }).filter((file) => !reports.has(file))).toEqual([])
+})
