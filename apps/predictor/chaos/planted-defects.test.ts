@@ -94,12 +94,16 @@ async function play(platform: UnreliablePlatform, name: string, defect: Defect) 
   ledgers.set(name, ledger)
   let isRefused = defect.isRefused === true
   const { send = (request: Request) => fetch(request), storage } = defect
+  const { promise: isNoted, resolve: onNoted } = Promise.withResolvers<void>()
   const device = new HeadlessDevice({
     platformUrl: platform.urls[0],
     token,
     matchId: match.id,
     patienceMs: 5000,
     heldMs: 5000,
+    onAnswer: (method, path) => {
+      if (method === 'PATCH' && path.endsWith('/profile/')) onNoted()
+    },
     storage,
     send: async (request) =>
       isRefused && VOTE.test(request.url) ? Response.json({}, { status: 503 }) : send(request),
@@ -115,6 +119,8 @@ async function play(platform: UnreliablePlatform, name: string, defect: Defect) 
   if (isRefused) await fan.play(1)
   isRefused = false
   await fan.finish()
+  // The last request after 'Success'; the platform ends soon.
+  await isNoted
   await fan.close()
 }
 
