@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { createLogger, LOG_LEVELS, type LogLevel } from './core/logger.ts'
+import { StartError } from './core/start-error.ts'
 import { DEFAULT_FANS, type SandboxOptions, type SeparateHosts } from './server/options.ts'
 import { shippedTournaments } from './services/seeding/tournament-file.ts'
 
@@ -31,7 +32,7 @@ TOUCHLINE_SANDBOX_CONTROL_SECRET, if set, is required from every user of the con
 TOUCHLINE_SANDBOX_TOKEN_SECRET, if set, signs tokens that a customer mints for its own users.`
 
 /** A flag or variable that cannot be used, in words for the terminal. */
-export class CommandLineError extends Error {
+export class CommandLineError extends StartError {
   override name = 'CommandLineError' as const
 }
 

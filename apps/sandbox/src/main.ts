@@ -1,8 +1,6 @@
-import { CommandLineError, readCommandLine, USAGE } from './command-line.ts'
-import { FolderInUseError } from './data/lock-folder.ts'
-import { UnusableDatabaseError } from './data/unusable-database-error.ts'
+import { readCommandLine, USAGE } from './command-line.ts'
+import { StartError } from './core/start-error.ts'
 import { newControlSecret } from './server/control-secret.ts'
-import { PortInUseError } from './server/listen.ts'
 import { type Sandbox, startSandbox } from './server/start-sandbox.ts'
 
 try {
@@ -12,28 +10,27 @@ try {
     const report = (line: string) => console.log(`sandbox: ${line}`)
     const newSecret = newControlSecret(options)
     const controlSecret = options.controlSecret ?? newSecret
-    stopPolitely(await startSandbox({ ...options, controlSecret, report }))
+    runUntilSignal(await startSandbox({ ...options, controlSecret, report }))
     if (newSecret !== undefined)
       report(
         `the controls ask for the secret ${newSecret}; TOUCHLINE_SANDBOX_CONTROL_SECRET sets another one`,
       )
   }
 } catch (error) {
-  const words = plainWords(error)
-  console.error(words === undefined ? error : `sandbox: ${words}`)
+  const message = messageOf(error)
+  console.error(message === undefined ? error : `sandbox: ${message}`)
   process.exit(1)
 }
 
-/** What to say of an error that a setting brought about: in our words, or in the machine's (`syscall`). */
-function plainWords(error: unknown): string | undefined {
-  if (error instanceof AggregateError) return plainWords(error.errors[0])
-  const ours = [PortInUseError, FolderInUseError, UnusableDatabaseError, CommandLineError]
-  const isPlain = error instanceof Error && (ours.some((one) => error instanceof one) || 'syscall' in error)
+/** Returns the message of an error that a setting or the operating system (`syscall`) caused; undefined for others. */
+function messageOf(error: unknown): string | undefined {
+  if (error instanceof AggregateError) return messageOf(error.errors[0])
+  const isPlain = error instanceof StartError || (error instanceof Error && 'syscall' in error)
   return isPlain ? error.message : undefined
 }
 
-/** Prints where everything is, and ends on the first signal with nothing left open. */
-function stopPolitely(sandbox: Sandbox): void {
+/** Prints the addresses, and closes the sandbox on the first signal. */
+function runUntilSignal(sandbox: Sandbox): void {
   console.log(`sandbox: ready, ${new Date(sandbox.clock.now()).toISOString()} on the platform's clock`)
   console.log(
     `sandbox: platform ${sandbox.apiUrl} (client id ${sandbox.clientId}), controls ${sandbox.controlUrl}`,

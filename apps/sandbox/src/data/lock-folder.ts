@@ -1,15 +1,18 @@
 import { join } from 'node:path'
+import { StartError } from '../core/start-error.ts'
 import { lockFile } from './lock-file.ts'
 
 /** Two processes on one embedded database would destroy it. */
-export class FolderInUseError extends Error {
+export class FolderInUseError extends StartError {
   override name = 'FolderInUseError' as const
+  readonly folder: string
 
   constructor(folder: string) {
     super(
       `The data folder ${folder} is in use by another sandbox. ` +
         'Stop it, or choose another folder with --data or TOUCHLINE_SANDBOX_DATA.',
     )
+    this.folder = folder
   }
 }
 

@@ -1,10 +1,11 @@
 import { Server, type ServerResponse } from 'node:http'
 import { type Http2Bindings, type HttpBindings, type ServerType, serve } from '@hono/node-server'
+import { StartError } from '../core/start-error.ts'
 import { alsoOverTls, type OtherConnections } from './also-over-tls.ts'
 import { makeOwnCertificate } from './own-certificate.ts'
 
 /** The port is taken: the one thing that stops a start every week. */
-export class PortInUseError extends Error {
+export class PortInUseError extends StartError {
   override name = 'PortInUseError' as const
   readonly port: number
 
