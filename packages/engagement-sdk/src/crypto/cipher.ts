@@ -6,7 +6,7 @@ import { type CipherKey, headerKey, legacyKey, webCrypto } from './key.ts'
 type Bytes = Uint8Array<ArrayBuffer>
 
 /**
- * Which legacy forms are read beside the header form. They carry no mark, so `either` tells them apart by what comes
+ * The legacy forms that are read in addition to the header form. They carry no mark, so `either` tells them apart by what comes
  * out: only one of the two gives JSON. Bytes and files have no such check and are read as `random` under `either`.
  */
 export const LEGACY_FORMS = ['either', 'random', 'static', 'none'] as const
@@ -14,7 +14,7 @@ export const LEGACY_FORMS = ['either', 'random', 'static', 'none'] as const
 /** One of {@link LEGACY_FORMS}. */
 export type LegacyForm = (typeof LEGACY_FORMS)[number]
 
-/** What {@link createCipher} takes. */
+/** Options of {@link createCipher}. */
 export interface CipherOptions {
   /** The shared secret, any text. */
   readonly cipherKey: string
@@ -45,7 +45,7 @@ const STATIC_IV: Bytes = new TextEncoder().encode('0123456789012345')
 /**
  * A cipher for one shared key.
  *
- * @throws CryptoError without a key: everybody could read what is sealed with an empty one
+ * @throws CryptoError without a key: anyone could decrypt what is encrypted with an empty one
  * @example const cipher = createCipher({ cipherKey: 'enigma' })
  * await cipher.decryptMessage(await cipher.encryptMessage({ hello: 'world' })) //=> { hello: 'world' }
  */

@@ -1,6 +1,6 @@
 import { EngagementError, type ErrorCode, isEngagementError } from '../errors/engagement-error.ts'
 
-/** What went wrong while encrypting or decrypting; `message` is the reason text that readers are shown. */
+/** The codes of a {@link CryptoError}; the message is for people. */
 export const CRYPTO_FAILURES = [
   'empty-content',
   'unknown-cryptor',

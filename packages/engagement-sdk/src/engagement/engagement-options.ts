@@ -1,13 +1,13 @@
 import type { RetryPolicy } from '../http/retry-policy.ts'
 import type { ProfileStore } from './profile-store.ts'
 
-/** Why the token provider is asked. */
+/** Why the token provider is called. */
 export interface TokenRequest {
   /** `init` while initialising, `unauthorised` after the platform answered 401. */
   readonly reason: 'init' | 'unauthorised'
 }
 
-/** Where counts of use go. */
+/** Receives usage events. */
 export interface AnalyticsProvider {
   /** Labels: `init`, `impression`, `interaction-POST`, `interaction-PATCH`. Never a token. */
   track(label: string, data: Readonly<Record<string, unknown>>): void
@@ -50,7 +50,7 @@ export interface EngagementOptions {
   readonly analytics?: AnalyticsProvider | undefined
 }
 
-/** What every call takes beside its own arguments. */
+/** Options of every call, in addition to its own. */
 export interface CallOptions {
   /** Aborting rejects with the signal's reason and frees the connection. */
   readonly signal?: AbortSignal | undefined

@@ -6,12 +6,12 @@ import type { Profile } from '../wire/profile.ts'
 import type { InitOptions } from './engagement-options.ts'
 import type { Warning } from './warning.ts'
 
-/** How far the handle is. */
+/** The phases of an engagement. */
 export const ENGAGEMENT_PHASES = ['idle', 'initialising', 'ready'] as const
-/** How far the handle is. */
+/** The phases of an engagement. */
 export type EngagementPhase = (typeof ENGAGEMENT_PHASES)[number]
 
-/** The profile that the handle speaks for, with the token that proves it. */
+/** The own profile with its token. */
 export interface OwnProfile extends Profile {
   access_token: string
   /** Filled by callers that read their block list; the platform sends none here. @default null */
@@ -20,19 +20,19 @@ export interface OwnProfile extends Profile {
   reactions: readonly unknown[] | null
 }
 
-/** What the handle announces. */
+/** The events of an engagement. */
 export interface EngagementEvents {
   /** `init` has finished. */
   readonly ready: OwnProfile
-  /** The token no longer counted and was replaced: the same player's profile, with the new one. */
+  /** The token was no longer valid and was replaced: the same player's profile, with the new one. */
   readonly renewed: OwnProfile
-  /** The token no longer counts and could not be renewed. Once per token. */
+  /** The token is no longer valid and could not be renewed. Once per token. */
   readonly signedOut: { readonly cause: unknown }
   /** Also written to the logger. */
   readonly warning: Warning
 }
 
-/** One client: one application, one profile at a time. Several can live side by side. */
+/** One client: one application, one profile at a time. Several can exist at the same time. */
 export interface Engagement {
   readonly clientId: string
   /** Ends in a slash. */
@@ -42,7 +42,7 @@ export interface Engagement {
   readonly profile: OwnProfile | undefined
   /** Undefined unless the phase is `ready`. */
   readonly application: Application | undefined
-  /** Device minus platform clock in milliseconds; undefined while no answer told the time. */
+  /** Device minus platform clock in milliseconds; undefined until a response has a `Date`. */
   readonly clockSkewMs: number | undefined
   /** @default 10000 */
   readonly pollingIntervalMs: number
@@ -54,25 +54,25 @@ export interface Engagement {
    * The application is read without a retry: its failure has `retryable` false, and another `init` reads it again.
    *
    * @throws ResourceNotFoundError 'Client resource not found. Check Client Id.'
-   * @throws PlatformHttpError 401 or 403 when the token does not count
+   * @throws PlatformHttpError 401 or 403 when the token is not valid
    * @throws EngagementError `token-provider` with the provider's own error as its cause
    * @example await createEngagement({ clientId }).init({ accessToken })
    */
   init(options?: InitOptions): Promise<OwnProfile>
-  /** Listens until the returned function is called. A listener that throws is logged, not felt. */
+  /** Adds a listener until the returned function is called. A listener that throws is logged. */
   on<Name extends keyof EngagementEvents>(
     name: Name,
     listener: (event: EngagementEvents[Name]) => void,
   ): () => void
-  /** The platform's clock in epoch milliseconds; the device's while no answer told the time. */
+  /** Returns the platform's time in epoch milliseconds; the device's until a response has a `Date`. */
   now(): number
-  /** Ends every call under way, drops every listener. `init` starts it again. */
+  /** Aborts every pending call and removes every listener. `init` starts it again. */
   dispose(): void
   /** For the other entries of this package; not covered by its version number. */
   readonly internals: EngagementInternals
 }
 
-/** What the verbs of this package stand on. */
+/** The internals that the functions of this package use. */
 export interface EngagementInternals {
   readonly transport: Transport
   readonly clock: PlatformClock

@@ -10,7 +10,7 @@ import type { EngagementOptions, InitOptions, TokenRequest } from './engagement-
 import type { ProfileStore } from './profile-store.ts'
 import { readStoredToken } from './stored-profile.ts'
 
-/** What initialising finds out. */
+/** The result of an initialisation. */
 export interface Initialised {
   readonly application: Application
   readonly profile: OwnProfile

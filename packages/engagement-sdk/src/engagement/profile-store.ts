@@ -1,4 +1,4 @@
-/** Where the profile outlives the page. A store that throws is a store that forgets: calls are guarded. */
+/** Stores the profile between pages. What it throws is caught. */
 export interface ProfileStore {
   /** The stored text, or nothing. */
   read(): string | null | undefined
@@ -7,7 +7,7 @@ export interface ProfileStore {
 }
 
 /**
- * A store that lives as long as the object.
+ * Returns a store in memory.
  *
  * @param text what is stored at first
  * @example createEngagement({ clientId, store: memoryStore() })

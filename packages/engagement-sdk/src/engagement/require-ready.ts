@@ -3,7 +3,7 @@ import type { Application } from '../wire/application.ts'
 import type { Engagement, OwnProfile } from './engagement.ts'
 import { NotInitialisedError } from './not-initialised-error.ts'
 
-/** What is known once `init` has finished. */
+/** The state after `init`. */
 export interface ReadyState {
   readonly application: Application
   readonly profile: OwnProfile

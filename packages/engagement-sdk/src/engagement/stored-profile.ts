@@ -1,7 +1,7 @@
 import type { OwnProfile } from './engagement.ts'
 import type { ProfileStore } from './profile-store.ts'
 
-/** Token of the stored profile; undefined where nothing usable is stored. */
+/** Returns the token of the stored profile; undefined if nothing usable is stored. */
 export function readStoredToken(store: ProfileStore): string | undefined {
   try {
     const { access_token: token }: { access_token?: unknown } = JSON.parse(store.read() ?? '{}')
@@ -16,6 +16,6 @@ export function writeStoredProfile(store: ProfileStore, profile: OwnProfile): vo
   try {
     store.write(JSON.stringify(profile))
   } catch {
-    // Full, refused or absent: this session goes on from memory.
+    // Full, refused or absent: this session continues in memory.
   }
 }

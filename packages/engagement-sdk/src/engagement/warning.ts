@@ -1,6 +1,6 @@
 import type { RejectedItem } from '../http/rejected-item.ts'
 
-/** Something was left out or went wrong, and the call went on without it. */
+/** Something was left out or failed, and the call continued without it. */
 export interface Warning {
   readonly message: string
   /** The item that was left out, where one was. */

@@ -1,6 +1,6 @@
 import type { CallOptions } from '../engagement/engagement-options.ts'
 
-/** The call options among a verb's arguments. */
+/** Returns the call options among the options of a function. */
 export function callOptions({ signal, timeoutMs, deadlineAt }: CallOptions): CallOptions {
   return { signal, timeoutMs, deadlineAt }
 }

@@ -19,8 +19,8 @@ export interface Page<T> extends ParsedItems<T> {
 }
 
 /**
- * A list, read page by page while it is walked; every page is yielded, the last one too. Walking
- * it again reads it again. Missing arguments show when the walk begins.
+ * A list that is read page by page during iteration; every page is yielded, the last one too. Another iteration reads
+ * it again. Missing arguments reject the first page.
  *
  * @example for await (const page of getWidgets(engagement, { programId })) show(page.results)
  */
@@ -29,10 +29,10 @@ export type Pages<T, P extends Page<T> = Page<T>> = AsyncIterable<P>
 /** Turns an envelope into a page. */
 export type ReadPage<P> = (body: WirePage, ageMs: number) => P | Promise<P>
 
-/** What every envelope gives its page. */
+/** The fields that every page has from its envelope. */
 export type PageLinks = Pick<Page<never>, 'count' | 'next' | 'previous'>
 
-/** Most pages that one walk of a list reads. */
+/** Most pages that one iteration of a list reads. */
 const MOST_PAGES = 1000
 
 /** Returns a list that follows `next` from its first call to the last page, and reads it again on each walk. */

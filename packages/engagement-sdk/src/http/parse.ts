@@ -7,7 +7,7 @@ import type { RequestDetails } from './request-details.ts'
 /** A schema for values of this type. */
 export type Schema<Value> = z.ZodMiniType<Value>
 
-/** What a schema makes of a value: its data, or the first field that is wrong. */
+/** The result of parsing a value: its data, or the first field that is wrong. */
 export type Parsed<Value> =
   | { readonly data: Value; readonly issue?: undefined }
   | { readonly data?: undefined; readonly issue: Pick<RejectedItem, 'field' | 'reason'> }
@@ -20,7 +20,7 @@ export function parseAs<Value>(schema: Schema<Value>, value: unknown): Parsed<Va
   return { issue: { field: issue?.path.join('.') ?? '', reason: issue?.message ?? '' } }
 }
 
-/** What a field should have been, by zod's name of the type. */
+/** The reason of an issue, by zod's name of the expected type. */
 const EXPECTED: Readonly<Record<string, string>> = {
   string: 'Expected text',
   number: 'Expected a number',
@@ -47,7 +47,7 @@ export function parseBody<Value>(
   return data
 }
 
-/** The items that could be parsed, and those that could not. */
+/** The parsed items, and the malformed ones. */
 export interface ParsedItems<T> {
   readonly results: readonly T[]
   readonly rejected: readonly RejectedItem[]

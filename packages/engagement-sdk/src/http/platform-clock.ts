@@ -1,10 +1,10 @@
-/** The platform's clock as far as its answers tell it. */
+/** The platform's clock, estimated from its responses. */
 export interface PlatformClock {
-  /** Epoch milliseconds by the platform; by the device while nothing is known. */
+  /** Returns the platform's epoch milliseconds; the device's while nothing is known. */
   now(): number
   /** Device minus platform in milliseconds; undefined while nothing is known. */
   readonly skewMs: number | undefined
-  /** Learns from one answer. */
+  /** Narrows the estimate with one response. */
   observe(reading: ClockReading): void
 }
 
@@ -17,7 +17,7 @@ export interface ClockReading {
   /** @default 1000 */
   readonly granularityMs?: number | undefined
   /**
-   * Whether a cache may have kept the answer: then it is as late as it says, or later. @default false
+   * Whether a cache may have kept the response: then the platform's time is this or later. @default false
    */
   readonly isKept?: boolean | undefined
 }
@@ -26,10 +26,9 @@ export interface ClockReading {
 const MOST_SKEW_MS = 20 * 365 * 86_400_000
 
 /**
- * A clock that starts at the midpoint of the first fresh answer and narrows with every further one:
- * each bounds the offset from both sides, and bounds that no longer agree (a clock was set) start
- * afresh. So it neither jitters with the header's whole seconds nor drifts. An answer that a cache
- * may have kept bounds it from below only: it is not early, however late it is.
+ * Returns a clock that starts at the midpoint of the first fresh response and narrows with every further one: each
+ * bounds the offset from both sides, and bounds that contradict each other (a clock was set) are replaced. So it neither
+ * jitters with the header's whole seconds nor drifts. A response that a cache may have kept is only a lower bound.
  */
 export function createPlatformClock(device: () => number): PlatformClock {
   let low = Number.NEGATIVE_INFINITY

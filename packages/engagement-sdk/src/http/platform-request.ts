@@ -37,7 +37,7 @@ export interface PlatformReply extends RequestDetails {
   readonly ageMs: number
 }
 
-/** What a request needs from its surroundings. */
+/** The functions and clocks that a request uses. */
 export interface RequestPorts {
   readonly fetch: (input: Request | URL | string, init?: RequestInit) => Promise<Response>
   readonly clock: PlatformClock
@@ -95,7 +95,7 @@ export async function sendPlatformRequest(
         serverAt: Date.parse(response.headers.get('date') ?? ''),
         sentAt,
         receivedAt: device(),
-        // A cache may have kept what everybody may read, and then its date is of the past.
+        // A cache may have kept what is read without a token, and then its date is in the past.
         isKept: response.headers.has('age') || (!token && method === 'GET'),
       })
       const text = await new Response(limitBody(response.body)).text()

@@ -1,4 +1,4 @@
-/** An item of a list that was left out, because the platform sent it unreadable. */
+/** A malformed item of a list, which was left out. */
 export interface RejectedItem {
   /** What it should have been, such as `widget`. */
   readonly resource: string

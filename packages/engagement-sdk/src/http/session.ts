@@ -1,17 +1,17 @@
 import type { EngagementOptions } from '../engagement/engagement-options.ts'
 
-/** Whose token calls carry, and how a token that no longer counts is replaced. */
+/** The token that calls send, and the renewal of a token that is no longer valid. */
 export interface Session {
   token: string | undefined
-  /** One new token for everyone who met the same 401; undefined when there is none to be had. */
+  /** Requests one new token for all calls that got the same 401; undefined if there is none. */
   renew(stale: string): Promise<string | undefined>
-  /** Announces, once per token, that the token no longer counts. */
+  /** Reports, once per token, that it is no longer valid. */
   end(token: string, cause: unknown): void
-  /** Forgets the token and its predecessors: who still carries one belongs to nobody here. */
+  /** Forgets the token and its predecessors, so that pending calls with one of them are not renewed. */
   forget(): void
 }
 
-/** What a session needs from its handle. */
+/** What a session needs from its engagement. */
 export interface SessionPorts {
   readonly tokenProvider: EngagementOptions['tokenProvider']
   /** Resolves when the token belongs to the profile that is signed in, rejects otherwise. */
@@ -19,7 +19,7 @@ export interface SessionPorts {
   readonly onEnd: (cause: unknown) => void
 }
 
-/** A session without a token. */
+/** Returns a session without a token. */
 export function createSession({ tokenProvider, verify, onEnd }: SessionPorts): Session {
   // A call that began before another player's init must never be replayed with that player's token.
   const replaced = new Set<string>()

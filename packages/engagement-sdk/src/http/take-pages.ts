@@ -10,7 +10,7 @@ export interface TakenPages<T> {
 }
 
 /**
- * The first pages of a list, read one after the other and joined.
+ * Reads the first pages of a list, one after the other, and joins their items.
  *
  * @param limit pages at most; without it all are read
  * @example (await takePages(getWidgets(engagement, { programId }), 3)).hasMore //=> false

@@ -21,16 +21,16 @@ export interface TransportCall extends CallOptions {
   readonly query?: Query | undefined
   /** Body, sent as JSON. */
   readonly json?: unknown
-  /** A token instead of the own one; null sends none. @default the own token, none before init */
+  /** Sent instead of the own token; null sends none. @default the own token, none before init */
   readonly token?: string | null | undefined
   readonly headers?: Readonly<Record<string, string>> | undefined
-  /** Whether equal reads under way may share one request, unless a write began or ended since. @default true */
+  /** Whether equal concurrent reads share one request, unless a write started or ended since. @default true */
   readonly share?: boolean | undefined
   /** Whether the engagement's retry policy repeats a read. @default true */
   readonly repeat?: boolean | undefined
 }
 
-/** The way to the platform. */
+/** Sends calls to the platform. */
 export interface Transport {
   /**
    * @throws PlatformHttpError status of 300 or more
@@ -39,11 +39,11 @@ export interface Transport {
    * @throws UntrustedOriginError a call with a token to an origin that is not trusted
    */
   send(call: TransportCall): Promise<PlatformReply>
-  /** Ends every call under way. */
+  /** Aborts every pending call. */
   abort(reason: unknown): void
 }
 
-/** What a transport is made of, beside the options of its handle. */
+/** What a transport needs in addition to the options of its engagement. */
 export interface TransportPorts {
   readonly clock: PlatformClock
   readonly device: () => number
@@ -61,7 +61,7 @@ const TOKEN = /^[!-~]+$/
 export function createTransport(options: EngagementOptions, ports: TransportPorts): Transport {
   const { clock, device, session } = ports
   const requests = deduplicateRequests<PlatformReply>()
-  /** Counts how often a write began or ended: no read from before is joined afterwards. */
+  /** Counts how often a write started or ended: later reads do not join a read from before. */
   let writes = 0
 
   function leftMs({ deadlineAt = Number.POSITIVE_INFINITY }: TransportCall): number {
@@ -72,7 +72,7 @@ export function createTransport(options: EngagementOptions, ports: TransportPort
     if (!isRead(call)) writes += 1
   }
 
-  /** A token that does not count is replaced once, where there is another to be had. */
+  /** Sends again with a renewed token, once, if the token is no longer valid. */
   async function authorised(
     send: (token: string) => Promise<PlatformReply>,
     token: string,

@@ -8,7 +8,7 @@ export type IsTrusted = (origin: string | undefined) => boolean
 const PATTERN = /^https:\/\/\*\.(?=[^/*]+\.[^/*]+$)/
 
 /**
- * Returns the check of origins against URLs, of which only the origin counts, and patterns.
+ * Returns a check of origins against URLs and patterns. Of a URL only the origin is compared.
  *
  * @throws ArgumentError 'Invalid origin: …' for anything else
  * @example trustedOrigins(['https://*.example.com'])('https://votes.example.com') //=> true

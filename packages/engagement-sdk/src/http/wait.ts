@@ -1,6 +1,6 @@
 import { LONGEST_TIMER_MS } from './longest-timer.ts'
 
-/** Waits, 24.8 days at most, or rejects with the signal's reason. */
+/** Resolves after this many milliseconds, 24.8 days at most, or rejects with the signal's reason. */
 export function wait(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     if (signal.aborted) return reject(signal.reason)

@@ -6,7 +6,7 @@ import { type ChatRoom, chatRoomSchema } from '../wire/chat-room.ts'
 import { getPublicResource } from './get-public-resource.ts'
 import { requireArgument } from './require-arguments.ts'
 
-/** Arguments of {@link getChatRoom}. */
+/** Options of {@link getChatRoom}. */
 export interface GetChatRoomOptions extends CallOptions {
   readonly roomId: string
 }

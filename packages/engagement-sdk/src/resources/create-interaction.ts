@@ -13,7 +13,7 @@ import { readResource } from './read-resource.ts'
 import { requireProperties } from './require-arguments.ts'
 import { resolveWidget, type WidgetRef } from './widget-ref.ts'
 
-/** Arguments of {@link createWidgetInteraction}. */
+/** Options of {@link createWidgetInteraction}. */
 export type CreateWidgetInteractionOptions<Kind extends WidgetKind = WidgetKind> = CallOptions &
   WidgetRef<Kind> & {
     /** The answer, in the form of the widget's kind. */
@@ -38,12 +38,12 @@ export async function createWidgetInteraction<Kind extends WidgetKind>(
   return sendInteraction(engagement, widget, { ...options, ...request, method: 'POST' })
 }
 
-/** By how much the platform's clock may be off, in milliseconds: its header counts whole seconds. */
+/** Tolerance of the platform's clock in milliseconds: its header has whole seconds. */
 const CLOCK_TOLERANCE_MS = 1000
 
 /**
- * Sends an answer, unless the platform would refuse it for certain. While its clock is unknown,
- * it decides.
+ * Sends an answer, unless the platform would certainly refuse it. While the platform's clock is unknown, the platform
+ * decides.
  *
  * @throws InteractionError `interaction-closed`, `interaction-exists`
  */

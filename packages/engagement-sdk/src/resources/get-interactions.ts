@@ -17,14 +17,14 @@ export interface InteractionUrlRef {
   readonly interactionUrl: string
 }
 
-/** What of a program is asked for. */
+/** The widgets of a program to read interactions with. */
 export interface WidgetSelection {
-  /** A follow-up stands for its parent, whose answers it shows; one that does not name its parent is read first. */
+  /** For a follow-up the answers to its parent are read. One that does not name its parent is read first. */
   readonly widgets?: readonly WidgetIdentity[] | undefined
   readonly widgetKinds?: readonly WidgetKind[] | undefined
 }
 
-/** Arguments of {@link getWidgetsInteractions}: an interaction address, or a program and what of it. */
+/** Options of {@link getWidgetsInteractions}: an interaction address, or a program and what of it. */
 export type GetWidgetsInteractionsOptions = CallOptions & (InteractionUrlRef | (ProgramRef & WidgetSelection))
 
 interface LooseArguments extends CallOptions, WidgetSelection, Partial<InteractionUrlRef> {
@@ -69,7 +69,7 @@ export async function getWidgetsInteractions(
   return readInteractions(engagement, of.widget_interactions_url_template, query, options)
 }
 
-/** Arguments of {@link getWidgetInteractions}: a widget already read, or its names and where to look. */
+/** Options of {@link getWidgetInteractions}: a widget already read, or its names and where to look. */
 export type GetWidgetInteractionsOptions = CallOptions &
   (
     | { readonly widget: Widget }

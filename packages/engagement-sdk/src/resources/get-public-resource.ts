@@ -7,7 +7,7 @@ import { ResourceNotFoundError } from './resource-not-found-error.ts'
 /** The last status of a room that is no refusal. */
 const LAST_ROOM_STATUS = 202
 
-/** How a resource that needs no token is named in texts. */
+/** The name of a resource that needs no token, as used in messages. */
 export type PublicResource = 'Program' | 'Client' | 'Room' | 'Leaderboard' | 'Leaderboard Entry'
 
 /**

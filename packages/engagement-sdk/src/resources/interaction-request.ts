@@ -4,7 +4,7 @@ import { type AnswerForm, answerFormOf } from './answer-form.ts'
 import { InteractionError } from './interaction-error.ts'
 import type { AnyInteractionItem, InteractionItem } from './interaction-item.ts'
 
-/** What is sent to create an interaction. */
+/** The request that creates an interaction. */
 export interface InteractionRequest {
   readonly url: string
   readonly json?: unknown

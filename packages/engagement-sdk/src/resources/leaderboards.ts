@@ -18,7 +18,7 @@ export type LeaderboardRef =
   | { readonly leaderboardId: string; readonly leaderboard?: undefined }
   | { readonly leaderboard: Leaderboard; readonly leaderboardId?: undefined }
 
-/** Arguments of {@link getLeaderboard}. */
+/** Options of {@link getLeaderboard}. */
 export interface GetLeaderboardOptions extends CallOptions {
   readonly leaderboardId: string
 }
@@ -40,7 +40,7 @@ export async function getLeaderboard(
   return getPublicResource(engagement, url, leaderboardSchema, 'Leaderboard', options)
 }
 
-/** Arguments of {@link getLeaderboardEntries}. */
+/** Options of {@link getLeaderboardEntries}. */
 export type GetLeaderboardEntriesOptions = CallOptions &
   LeaderboardRef & {
     /** At most 100. @default the platform's, 20 */
@@ -73,7 +73,7 @@ export function getLeaderboardEntries(
   }))
 }
 
-/** Arguments of {@link getLeaderboardProfileRank}. */
+/** Options of {@link getLeaderboardProfileRank}. */
 export type GetLeaderboardProfileRankOptions = CallOptions & LeaderboardRef & { readonly profileId: string }
 
 /**

@@ -8,7 +8,7 @@ import { readResource } from './read-resource.ts'
 import { requireArgument } from './require-arguments.ts'
 import { sendProfile } from './send-profile.ts'
 
-/** Arguments of {@link getUserProfile}: whose. */
+/** Options of {@link getUserProfile}. */
 export interface GetUserProfileOptions extends CallOptions {
   /** The profile that this token belongs to; wins over `profileId`. */
   readonly accessToken?: string | undefined
@@ -34,7 +34,7 @@ export async function getUserProfile(
   return readResource(engagement, profileSchema, 'profile', { ...options, url })
 }
 
-/** What a profile can be created with. */
+/** Options of {@link createUserProfile}. */
 export interface CreateUserProfileOptions extends CallOptions {
   /** @default one that the platform invents */
   readonly nickname?: string | undefined
@@ -44,7 +44,7 @@ export interface CreateUserProfileOptions extends CallOptions {
 }
 
 /**
- * Creates an anonymous profile beside the own one; nothing is stored and no token is sent.
+ * Creates an anonymous profile in addition to the own one; nothing is stored and no token is sent.
  *
  * @throws PlatformHttpError 400 when the platform refuses the nickname
  * @example (await createUserProfile(engagement, { nickname: 'Prop Star' })).access_token
@@ -64,7 +64,7 @@ export async function createUserProfile(
   })
 }
 
-/** What of a profile can be changed. */
+/** Options of {@link updateUserProfile}. */
 export interface UpdateUserProfileOptions extends CallOptions {
   /** Token of the profile to change: `engagement.profile.access_token` for the own one. */
   readonly accessToken: string

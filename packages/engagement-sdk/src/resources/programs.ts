@@ -19,7 +19,7 @@ function withLeaderboards(
   return { ...program, leaderboards: results }
 }
 
-/** Arguments of {@link getProgram}. */
+/** Options of {@link getProgram}. */
 export interface GetProgramOptions extends CallOptions {
   readonly programId: string
 }
@@ -41,7 +41,7 @@ export async function getProgram(engagement: Engagement, options: GetProgramOpti
   )
 }
 
-/** Arguments of {@link listPrograms}. */
+/** Options of {@link listPrograms}. */
 export interface ListProgramsOptions extends CallOptions {
   /** Part of the title; the platform matches substrings, so filter what comes back. */
   readonly title?: string | undefined

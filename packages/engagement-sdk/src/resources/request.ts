@@ -6,7 +6,7 @@ import type { PlatformReply } from '../http/platform-request.ts'
 import type { Query } from '../http/url.ts'
 import type { HttpMethod } from '../wire/vocabulary.ts'
 
-/** Arguments of {@link request}. */
+/** Options of {@link request}. */
 export interface RequestOptions extends CallOptions {
   /** Absolute address; wins over `path`. */
   readonly url?: string | undefined

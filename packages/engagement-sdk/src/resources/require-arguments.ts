@@ -49,7 +49,7 @@ export function requireArgument(verb: string, name: string, given: unknown): voi
   if (isMissing(given)) throwArgumentError(verb, `Missing ${name} argument`)
 }
 
-/** Whether an argument is absent, null or empty text. */
+/** Returns whether an argument is absent, null or empty text. */
 export function isMissing(given: unknown): given is undefined | null | '' {
   return given === undefined || given === null || given === ''
 }

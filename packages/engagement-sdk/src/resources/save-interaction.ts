@@ -17,10 +17,10 @@ import { pickedOption, updateBody } from './update-body.ts'
 import { type UpdateWidgetInteractionOptions, updateWidgetInteraction } from './update-interaction.ts'
 import { resolveWidget } from './widget-ref.ts'
 
-/** How often a failed write is read back, at most. */
+/** How often a failed write is read back at most. */
 const MAXIMUM_READ_BACKS = 2
 
-/** Arguments of {@link saveWidgetInteraction}. */
+/** Options of {@link saveWidgetInteraction}. */
 export type SaveWidgetInteractionOptions<Kind extends WidgetKind = WidgetKind> =
   UpdateWidgetInteractionOptions<Kind>
 
@@ -64,13 +64,13 @@ export async function saveWidgetInteraction<Kind extends WidgetKind>(
   return send(options.interaction, 1)
 }
 
-/** Whether a write may have been stored although no confirmation arrived. */
+/** Returns whether a write may have been stored although no confirmation arrived. */
 function isUnconfirmed(error: unknown): boolean {
   const isBroken = isPlatformHttpError(error) && error.status >= 500
   return isBroken || isConnectionError(error) || isInvalidBodyError(error)
 }
 
-/** The stored answer that this item would meet. */
+/** Returns the stored answer that this item would replace. */
 function findStoredAnswer(
   widget: Widget,
   stored: readonly Interaction[],
@@ -81,7 +81,7 @@ function findStoredAnswer(
   return stored.find((interaction) => interaction.option_id === picked)
 }
 
-/** Whether a stored answer says what the item says. */
+/** Returns whether a stored answer equals the item. */
 function isStoredAnswer(widget: Widget, stored: Interaction, item: InteractionItem): boolean {
   if (canUpdateAnswer(widget.kind)) {
     const wanted = updateBody(widget, item)
@@ -103,7 +103,7 @@ function isStoredAnswer(widget: Widget, stored: Interaction, item: InteractionIt
   }
 }
 
-/** The platform adds ids and times to the votes that it keeps. */
+/** Compares votes without the ids and times that the platform adds. */
 function isSameVotes(sent: unknown, votes: unknown): boolean {
   const kept = Array.isArray(votes) ? votes : []
   const plain = kept.map((vote: unknown) => {

@@ -17,7 +17,7 @@ export interface TimelinePage extends WidgetPage {
   readonly ageMs: number
 }
 
-/** What a cached page may lack. */
+/** Options of {@link ReadMissed}. */
 export interface ReadMissedOptions extends CallOptions {
   /** The program's channel. */
   readonly channel: string
@@ -28,10 +28,10 @@ export interface ReadMissedOptions extends CallOptions {
 /** Reads the payloads of a channel's widget messages since an instant; `/realtime` has one. */
 export type ReadMissed = (request: ReadMissedOptions) => Promise<readonly unknown[]>
 
-/** Arguments of {@link getPostedWidgets}. */
+/** Options of {@link getPostedWidgets}. */
 export type GetPostedWidgetsOptions = CallOptions &
   ProgramRef & {
-    /** Milliseconds into an on-demand video; 0 counts. */
+    /** Milliseconds into an on-demand video; 0 is sent too. */
     readonly sincePlaybackTimeMs?: number | undefined
     readonly untilPlaybackTimeMs?: number | undefined
     /** Each `key:value`. */
@@ -43,7 +43,7 @@ export type GetPostedWidgetsOptions = CallOptions &
 /**
  * Lists a program's published widgets, newest first, each once. Where a cache kept a page and `readMissed` is given,
  * what was published meanwhile is read once for all pages: new widgets come first, and of those that the pages hold
- * the later version counts. A failed read costs a warning.
+ * the later version is returned. A failed read is reported with a warning.
  *
  * @throws UrlMissingError 'Timeline url missing.'
  * @example for await (const page of getPostedWidgets(engagement, { program })) page.results

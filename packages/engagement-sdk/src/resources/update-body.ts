@@ -3,11 +3,11 @@ import { answerFormOf } from './answer-form.ts'
 import type { AnyInteractionItem, InteractionItem } from './interaction-item.ts'
 import { interactionRequest, invalidItem, missingOption } from './interaction-request.ts'
 
-/** What is sent to change an interaction. */
+/** The body that changes an interaction. */
 export type UpdateBody = { readonly option_id: string } | { readonly vote_count: number }
 
 /**
- * What is sent to change an interaction.
+ * Returns the body that changes an interaction.
  *
  * @throws InteractionError 'Invalid interacionItem argument property', 'Widget option not present'
  */
@@ -18,7 +18,7 @@ export function updateBody(widget: Widget, interactionItem: InteractionItem): Up
   return { option_id: pickedOption(widget, interactionItem) }
 }
 
-/** The id of the option that an item picks, by its id or its address. */
+/** Returns the id of the option that an item selects, by its id or its address. */
 export function pickedOption(widget: Widget, interactionItem: InteractionItem): string {
   const { id, vote_url }: AnyInteractionItem = interactionItem
   const option = widget.options.find((candidate) =>

@@ -12,7 +12,7 @@ import { requireProperties } from './require-arguments.ts'
 import { pickedOption, updateBody } from './update-body.ts'
 import { resolveWidget } from './widget-ref.ts'
 
-/** Arguments of {@link updateWidgetInteraction}. */
+/** Options of {@link updateWidgetInteraction}. */
 export type UpdateWidgetInteractionOptions<Kind extends WidgetKind = WidgetKind> =
   CreateWidgetInteractionOptions<Kind> & {
     /** The interaction to change, as already read, which saves a request. */

@@ -17,7 +17,7 @@ export interface WidgetPage extends Page<Widget> {
   readonly interactionUrl?: string | undefined
 }
 
-/** Arguments of {@link getWidgets}. */
+/** Options of {@link getWidgets}. */
 export type GetWidgetsOptions = CallOptions &
   ProgramRef & {
     readonly status?: WidgetStatus | undefined
@@ -30,7 +30,7 @@ export type GetWidgetsOptions = CallOptions &
     readonly widgetAttributes?: readonly string[] | undefined
     /** Profile ids. */
     readonly createdBy?: readonly string[] | undefined
-    /** Milliseconds into an on-demand video; 0 counts. */
+    /** Milliseconds into an on-demand video; 0 is sent too. */
     readonly sincePlaybackTimeMs?: number | undefined
     readonly untilPlaybackTimeMs?: number | undefined
     /** @default the platform's, 20 */
@@ -66,7 +66,7 @@ export function getWidgets(engagement: Engagement, options: GetWidgetsOptions): 
   }))
 }
 
-/** Arguments of {@link getWidget}. */
+/** Options of {@link getWidget}. */
 export interface GetWidgetOptions extends CallOptions {
   readonly widgetId: string
   readonly widgetKind: WidgetKind

@@ -1,4 +1,4 @@
-/** A clock that stands still until it is told otherwise. Epoch milliseconds. */
+/** A clock that stands still until it is set. Epoch milliseconds. */
 export interface SettableClock {
   now(): number
   set(at: number): void

@@ -2,29 +2,29 @@ import type { RealtimeFailure } from '../service/realtime-failure.ts'
 import type { Retrying, SubscribeState, SubscribeStatus } from '../stream/subscribe-state.ts'
 import type { GiveUpReason } from './reconnect-policy.ts'
 
-/** How an engagement's real-time stands, for a screen. Only `connected` is live; all others lag. */
+/** The state of an engagement's real-time, for a screen. Only `connected` is live; all others lag. */
 export type RealtimeConnection =
-  /** Nobody listens. */
+  /** There are no subscribers. */
   | { readonly phase: 'idle' }
   | { readonly phase: 'connecting' }
   | { readonly phase: 'connected' }
   | { readonly phase: 'reconnecting'; readonly attempt: number; readonly failure: RealtimeFailure }
-  /** The device has no network; nothing is sent until it is back. */
+  /** The device has no network; nothing is sent until it is online again. */
   | { readonly phase: 'offline' }
   /** Disconnected on purpose, until it is reconnected. */
   | { readonly phase: 'stopped' }
-  /** Gave up: recovers by itself where the failure is retryable, else it needs another token or `reconnectRealtime`. */
+  /** Gave up: recovers automatically if the failure is retryable, else it needs another token or `reconnectRealtime`. */
   | { readonly phase: 'failed'; readonly reason: GiveUpReason; readonly failure: RealtimeFailure }
   /** The application has no real-time; updates come by polling where a program is named. */
   | { readonly phase: 'polling' }
 
-/** What the connection announces beside its phase (specification section 4). */
+/** The announcements of a connection, in addition to its phase (specification section 4). */
 export type RealtimeAnnouncement = SubscribeStatus | { readonly category: 'network-down' | 'network-up' }
 
-/** One object, because every answer of a busy stream asks for it. */
+/** One object, because every response of a busy stream needs it. */
 const CONNECTED: RealtimeConnection = { phase: 'connected' }
 
-/** What the subscribe loop's state means to a screen. */
+/** Returns the connection state for a state of the subscribe loop. */
 export function connectionFrom(
   state: SubscribeState,
   { isOnline }: { isOnline: boolean },

@@ -1,14 +1,14 @@
-/** Whether the device has a network, and when that changes. */
+/** The network of the device. */
 export interface NetworkStatus {
   isOnline(): boolean
-  /** Calls back on every change until the answer is called. */
+  /** Calls the listener on every change until the returned function is called. */
   onChange(listener: (isOnline: boolean) => void): () => void
 }
 
-/** What a change of the network asks of the client, in order (specification section 4). */
+/** The reactions to a change of the network, in order (specification section 4). */
 export type NetworkReaction = 'announce-down' | 'disconnect' | 'destroy' | 'announce-up' | 'reconnect'
 
-/** Offline keeps the place in the stream where it is to be restored and forgets everything else; online goes on. */
+/** Returns the reactions: offline keeps the cursor if it is to be restored, online reconnects. */
 export function networkReactions(
   isOnline: boolean,
   { restore }: { restore: boolean },
@@ -17,7 +17,7 @@ export function networkReactions(
   return ['announce-down', restore ? 'disconnect' : 'destroy']
 }
 
-/** Follows the network for as long as it is wanted. */
+/** Returns a function that starts and stops listening to the network. */
 export function createNetworkWatch(
   { network, restore }: { readonly network: NetworkStatus; readonly restore: boolean },
   react: Readonly<Record<NetworkReaction, () => void>>,
@@ -35,10 +35,10 @@ export function createNetworkWatch(
   }
 }
 
-/** What a host without network events is taken for: always online. */
+/** The network of a host without network events: always online. */
 export const ALWAYS_ONLINE: NetworkStatus = { isOnline: () => true, onChange: () => () => undefined }
 
-/** The part of a browser's global object that tells of the network. */
+/** The part of a browser's global object about the network. */
 interface NetworkHost {
   readonly addEventListener?: (
     name: 'online' | 'offline',
@@ -48,7 +48,7 @@ interface NetworkHost {
   readonly navigator?: object
 }
 
-/** The browser's own idea of the network; {@link ALWAYS_ONLINE} elsewhere. */
+/** Returns the browser's network; {@link ALWAYS_ONLINE} elsewhere. */
 export function browserNetwork(host: NetworkHost = globalThis): NetworkStatus {
   const { addEventListener, navigator } = host
   if (addEventListener === undefined || navigator === undefined) return ALWAYS_ONLINE

@@ -4,7 +4,7 @@ import type { Subscriber } from '../stream/subscribers.ts'
 import type { RealtimeAnnouncement, RealtimeConnection } from './connection-state.ts'
 import type { RealtimeSettings } from './realtime-options.ts'
 
-/** The one connection of an engagement: everybody's channels on one loop. */
+/** The one connection of an engagement, shared by all its streams. */
 export interface RealtimeHub {
   readonly settings: RealtimeSettings
   readonly connection: RealtimeConnection
@@ -12,11 +12,11 @@ export interface RealtimeHub {
   onAnnouncement(listener: (announcement: RealtimeAnnouncement) => void): () => void
   /** Subscribes until the returned function is called. */
   subscribe(subscriber: Subscriber): () => void
-  /** Starts over after a disconnect or a failure, from the place in the stream where it stopped. */
+  /** Reconnects after a disconnect or a failure, from the cursor where it stopped. */
   reconnect(): void
-  /** Stops until `reconnect`; says goodbye. */
+  /** Sends leave calls and stops until `reconnect`. */
   disconnect(): void
-  /** Sent along with every handshake and heartbeat until the channel is left; another player begins with none. */
+  /** Sent with every handshake and heartbeat until the channel is left; another player starts with none. */
   readonly attributes: OwnAttributes
   /** @throws RealtimeUnavailableError without keys */
   service(what: string): ConnectedService

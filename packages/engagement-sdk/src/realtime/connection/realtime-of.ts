@@ -25,7 +25,7 @@ export function configureRealtime(engagement: Engagement, options: RealtimeOptio
 }
 
 /**
- * How real-time stands now. The same object until it changes, so it suits a store's snapshot.
+ * Returns the state of real-time. The same object until it changes, so it suits a store's snapshot.
  *
  * @example realtimeConnection(engagement).phase //=> 'connected'
  */
@@ -33,7 +33,7 @@ export function realtimeConnection(engagement: Engagement): RealtimeConnection {
   return hubOf(engagement).connection
 }
 
-/** Calls back whenever {@link realtimeConnection} changes, until the answer is called. */
+/** Calls the listener whenever {@link realtimeConnection} changes, until the returned function is called. */
 export function onRealtimeConnection(
   engagement: Engagement,
   listener: (connection: RealtimeConnection) => void,
@@ -41,7 +41,7 @@ export function onRealtimeConnection(
   return hubOf(engagement).onConnection(listener)
 }
 
-/** Calls back for what the connection announces: connected, disconnected, network down and up … */
+/** Calls the listener for each announcement of the connection: connected, disconnected, network down and up … */
 export function onRealtimeStatus(
   engagement: Engagement,
   listener: (announcement: RealtimeAnnouncement) => void,
@@ -49,7 +49,7 @@ export function onRealtimeStatus(
   return hubOf(engagement).onAnnouncement(listener)
 }
 
-/** Starts over after `disconnectRealtime` or a failure, from the place in the stream where it stopped. */
+/** Reconnects after `disconnectRealtime` or a failure, from the cursor where it stopped. */
 export function reconnectRealtime(engagement: Engagement): void {
   hubOf(engagement).reconnect()
 }
@@ -59,12 +59,12 @@ export function disconnectRealtime(engagement: Engagement): void {
   hubOf(engagement).disconnect()
 }
 
-/** The connection of an engagement, made at first use. */
+/** Returns the connection of an engagement, created at its first use. */
 export function hubOf(engagement: Engagement): RealtimeHub {
   return hubs.get(engagement) ?? open(engagement, {})
 }
 
-/** As {@link hubOf}. @throws NotInitialisedError before `init` was ever called */
+/** Returns the connection as {@link hubOf} does. @throws NotInitialisedError before the first `init` */
 export function readyHubOf(engagement: Engagement): RealtimeHub {
   requireEngagement(engagement)
   if (engagement.phase === 'idle') throw new NotInitialisedError()

@@ -4,13 +4,13 @@ import type { ServiceOverrides } from '../service/realtime-service.ts'
 import { browserNetwork, type NetworkStatus } from './network-status.ts'
 import { exponentialReconnect, type ReconnectPolicy } from './reconnect-policy.ts'
 
-/** What {@link configureRealtime} takes. */
+/** Options of {@link configureRealtime}. */
 export interface RealtimeOptions extends ServiceOverrides {
   /** @default waits of 1, 2, 4 … s with jitter, six retries */
   readonly retry?: ReconnectPolicy | undefined
-  /** Keeps the place in the stream while the device is offline; without it the subscription is lost. @default true */
+  /** Keeps the cursor while the device is offline; without it the subscription is dropped. @default true */
   readonly restore?: boolean | undefined
-  /** Says no goodbye on leaving a channel. @default false */
+  /** Sends no leave call. @default false */
   readonly suppressLeave?: boolean | undefined
   /** Reads and writes encrypted messages, see the `crypto` entry. @default none */
   readonly cipher?:
@@ -32,7 +32,7 @@ export interface RealtimeOptions extends ServiceOverrides {
   readonly network?: NetworkStatus | undefined
 }
 
-/** The same options, every one of them decided. */
+/** The options with their defaults. */
 export interface RealtimeSettings {
   readonly overrides: ServiceOverrides
   readonly retry: ReconnectPolicy
@@ -51,7 +51,7 @@ export interface RealtimeSettings {
 const SPREAD_MS = 2000
 const RECOVER_AFTER_MS = 150_000
 
-/** Decides what the options leave open. */
+/** Returns the options with their defaults. */
 export function realtimeSettings(options: RealtimeOptions): RealtimeSettings {
   const { origin, presenceTimeoutSeconds, heartbeatIntervalSeconds } = options
   return {

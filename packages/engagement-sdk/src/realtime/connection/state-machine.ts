@@ -1,10 +1,10 @@
-/** What a pure step function answers: the next state and what to do about it, in order. */
+/** The result of a pure step function: the next state and its effects, in order. */
 export interface Step<State, Effect> {
   readonly state: State
   readonly effects: readonly Effect[]
 }
 
-/** A state machine at work. */
+/** A running state machine. */
 export interface StateMachine<State, Event> {
   readonly state: State
   dispatch(event: Event): void
@@ -18,7 +18,7 @@ export function createStateMachine<State, Event, Effect>(options: {
   initial: State
   step: (state: State, event: Event) => Step<State, Effect>
   perform: (effect: Effect) => void
-  /** Told after each transition that changed the state. */
+  /** Called after each transition that changed the state. */
   onState?: (state: State) => void
 }): StateMachine<State, Event> {
   let state = options.initial

@@ -10,7 +10,7 @@ import {
   without,
 } from '../stream/subscription-lists.ts'
 
-/** What the service is asked for: kept in step with what the subscribers want. */
+/** The channels and groups that the service is subscribed to, kept equal to those of the subscribers. */
 export interface Subscriptions {
   readonly lists: SubscriptionLists
   /** The lists as presence counts them, without presence channels. */

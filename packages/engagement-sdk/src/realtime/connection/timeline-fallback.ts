@@ -11,22 +11,22 @@ import type { RealtimeHub } from './realtime-hub.ts'
 /** Extra share of a polling interval, at most: clients that start together drift apart. */
 const JITTER = 0.2
 
-/** What is polled, and who hears of it. */
+/** The programs to poll, and the receiver of their changes. */
 export interface TimelineFallback {
   readonly programIds: readonly string[]
-  /** Polls whatever real-time does: nothing is subscribed to. */
+  /** Polls in every state of real-time, because there is no subscription. */
   readonly isAlwaysNeeded: boolean
   readonly onMessage: (message: RealtimeMessage) => void
 }
 
 /** Polling for one stream. */
 export interface Fallback {
-  /** Whether polling has told what this message says. */
+  /** Returns whether polling has already yielded this message. */
   hasAnnounced(message: ReceivedMessage): boolean
   stop(): void
 }
 
-/** Two looks at one timeline: widgets as text by id. */
+/** Two polls of one timeline: widgets as text by id. */
 interface Changes {
   /** `undefined` at the first look. */
   readonly before: ReadonlyMap<string, string> | undefined
@@ -37,7 +37,7 @@ interface Changes {
 /**
  * Polls timelines while real-time is missing or has given up and until it is connected again. A widget that is new or differs
  * becomes the message that real-time would have sent, and once real-time is back it need not say it again. The first look
- * tells every widget as updated: nobody can know which of them changed after the caller had read them.
+ * yields every widget as updated, because any of them may have changed after the caller read them.
  */
 export function startTimelineFallback(
   engagement: Engagement,
@@ -58,7 +58,7 @@ export function startTimelineFallback(
       const last = announced.get(payload.id)
       const isAnnounced = event.endsWith('-created') && last?.event === event
       if (isAnnounced || last?.text === JSON.stringify(payload)) return true
-      // Between two versions the stream has its own order: from here on it tells all of them.
+      // The stream orders the versions itself, so from here on all of them are yielded.
       announced.delete(payload.id)
       return false
     },
@@ -82,7 +82,7 @@ export function startTimelineFallback(
     }
   }
 
-  /** Rejects with the signal's reason only; a look that fails is followed by the next one. */
+  /** Rejects with the signal's reason only; a failed poll is followed by the next one. */
   async function poll(programId: string, signal: AbortSignal): Promise<never> {
     const { clock, random } = hub.settings
     const { internals } = engagement
@@ -91,7 +91,7 @@ export function startTimelineFallback(
     for (;;) {
       try {
         program ??= await getProgram(engagement, { programId, signal })
-        const widgets = await look(program, signal)
+        const widgets = await readNewestPage(program, signal)
         const before = known
         known = new Map(widgets.map((widget) => [widget.id, JSON.stringify(widget)]))
         announceChanges(widgets, { before, known, channel: program.subscribe_channel ?? '' })
@@ -103,7 +103,7 @@ export function startTimelineFallback(
     }
   }
 
-  /** Oldest first, as a stream tells it. */
+  /** Announces oldest first, as a stream does. */
   function announceChanges(widgets: readonly Widget[], { before, known, channel }: Changes): void {
     for (const widget of [...widgets].reverse()) {
       const text = known.get(widget.id)
@@ -115,7 +115,7 @@ export function startTimelineFallback(
   }
 
   /** The newest page of the timeline. */
-  async function look(program: Program, signal: AbortSignal): Promise<readonly Widget[]> {
+  async function readNewestPage(program: Program, signal: AbortSignal): Promise<readonly Widget[]> {
     for await (const { results } of getPostedWidgets(engagement, { program, signal })) return results
     return []
   }

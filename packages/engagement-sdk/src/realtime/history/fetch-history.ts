@@ -12,7 +12,7 @@ import { type RealtimeMessage, realtimeMessage } from '../stream/realtime-messag
 import { requireTimetoken } from '../stream/require-timetoken.ts'
 import type { Timetoken } from '../stream/timetoken.ts'
 
-/** Arguments of {@link fetchHistory}. */
+/** Options of {@link fetchHistory}. */
 export interface FetchHistoryOptions {
   readonly channel: string
   /** Older than this. */
@@ -46,7 +46,7 @@ const historySchema = /* @__PURE__ */ z.object({
 })
 
 /**
- * What was published on a channel, oldest first.
+ * Returns the messages of a channel, oldest first.
  *
  * @throws ArgumentError without a channel, or for a `start` or `end` that is no time of the service
  * @throws RealtimeUnavailableError without real-time keys

@@ -12,7 +12,7 @@ import {
 } from './presence-step.ts'
 import type { PresenceTiming } from './presence-timing.ts'
 
-/** What the heartbeats stand on. */
+/** What the heartbeats need from their hub. */
 export interface HeartbeatPorts {
   readonly clock: RealtimeClock
   readonly random: () => number
@@ -23,10 +23,10 @@ export interface HeartbeatPorts {
     readonly timing: PresenceTiming
   }
   readonly attributes: () => string | undefined
-  /** Says no goodbye on leaving; the service finds out by itself when the timeout is over. */
+  /** Sends no leave call; the service notices the absence after the timeout. */
   readonly suppressLeave: boolean
   readonly onFailure: (failure: Extract<PresenceEffect, { type: 'emit-failure' }>) => void
-  /** A goodbye that nobody waits for went wrong. */
+  /** Called when a leave call failed, which no caller waits for. */
   readonly onLeaveFailure: (error: unknown) => void
 }
 
@@ -34,19 +34,19 @@ const SECOND_MS = 1000
 
 /** Keeps the player present on channels. */
 export interface Heartbeats {
-  /** Begins as soon as the device is online. */
+  /** Starts as soon as the device is online. */
   join(lists: SubscriptionLists, options: { readonly isOffline: boolean }): void
-  /** Says goodbye unless the device is offline. */
+  /** Sends a leave call unless the device is offline. */
   leave(lists: SubscriptionLists, options: { readonly isOffline: boolean }): void
-  /** Stops; says goodbye unless the device is offline. */
+  /** Stops; sends a leave call unless the device is offline. */
   disconnect(lists: SubscriptionLists, options: { readonly isOffline: boolean }): void
-  /** Forgets every channel; says goodbye unless the device is offline. */
+  /** Drops every channel; sends a leave call unless the device is offline. */
   leaveAll(lists: SubscriptionLists, options: { readonly isOffline: boolean }): void
   reconnect(): void
   readonly state: PresenceState
 }
 
-/** The heartbeats at work: one request or wait at a time. Without an interval there are none, only goodbyes. */
+/** Returns the heartbeats: one request or wait at a time. Without an interval there are only leave calls. */
 export function createHeartbeats(ports: HeartbeatPorts): Heartbeats {
   let task = new AbortController()
   const engine = createStateMachine<PresenceState, PresenceMachineEvent, PresenceEffect>({

@@ -6,17 +6,17 @@ import { readyHubOf } from '../connection/realtime-of.ts'
 import { requestDetails } from '../service/realtime-http.ts'
 import { encodeName } from '../service/wire-path.ts'
 
-/** Somebody on a channel. */
+/** A user on a channel. */
 export interface ChannelUser {
   /** Profile id. */
   readonly userId: string
-  /** What they say about themselves there, where they do. */
+  /** The user's attributes on the channel, if they have set any. */
   readonly attributes?: unknown
 }
 
-/** Who is on a channel. */
+/** The users on a channel. */
 export interface ChannelPresence {
-  /** How many; 0 also where the service does not track the channel. */
+  /** Number of users; 0 also if the service does not track the channel. */
   readonly occupancy: number
   readonly users: readonly ChannelUser[]
 }
@@ -40,7 +40,7 @@ const whereSchema = /* @__PURE__ */ z.object({
 const attributesSchema = /* @__PURE__ */ z.object({ payload: z.optional(z.unknown()) })
 
 /**
- * Who is on a channel; the service's answer may be 3 s old.
+ * Returns who is on a channel. The service's response may be 3 s old.
  *
  * @throws ArgumentError without what it needs
  * @throws RealtimeUnavailableError without real-time keys
@@ -56,7 +56,7 @@ export async function hereNow(engagement: Engagement, options: ChannelOptions): 
     query: { state: 1 },
     signal,
   })
-  // Names alone, or names with attributes; an entry that is neither is nobody.
+  // Entries are ids, or objects with attributes; anything else is skipped.
   const users = uuids.flatMap((each): readonly ChannelUser[] => {
     if (typeof each === 'string') return [{ userId: each }]
     const { data: user } = parseAs(userSchema, each)
@@ -66,7 +66,7 @@ export async function hereNow(engagement: Engagement, options: ChannelOptions): 
 }
 
 /**
- * Where a profile is.
+ * Returns the channels that a profile is on.
  *
  * @throws ArgumentError without what it needs
  * @throws RealtimeUnavailableError without real-time keys
@@ -86,8 +86,8 @@ export async function whereNow(
 }
 
 /**
- * Says something about oneself on a channel; it is repeated with every heartbeat until nobody listens to the channel any
- * more. Gives what the service stored.
+ * Sets the own attributes on a channel. They are sent again with every heartbeat until the channel has no subscriber
+ * left. Returns what the service stored.
  *
  * @throws ArgumentError without what it needs
  * @throws RealtimeUnavailableError without real-time keys
@@ -101,7 +101,7 @@ export async function setPresenceAttributes(
   const { channel, attributes, signal } = options
   const hub = readyHubOf(engagement)
   const { userId } = hub.service('Presence')
-  // Those of this player: another one may be here when the answer comes.
+  // Taken before the call: another player may be signed in when the response arrives.
   const own = hub.attributes
   const tail = `channel/${encodeName(channel)}/uuid/${encodeName(userId)}/data`
   const query = { state: JSON.stringify(attributes) }
@@ -111,7 +111,7 @@ export async function setPresenceAttributes(
 }
 
 /**
- * What somebody says about themselves on a channel: whose `userId` is given, else oneself.
+ * Returns the attributes of a user on a channel. @default the own profile
  *
  * @throws ArgumentError without what it needs
  * @throws RealtimeUnavailableError without real-time keys

@@ -2,17 +2,17 @@ import type { SubscriptionLists } from '../stream/subscription-lists.ts'
 
 const SUFFIX = '-pnpres'
 
-/** The companion channel that carries who comes and goes. */
+/** Returns the presence channel of a channel, on which joins and leaves are published. */
 export function presenceChannel(channel: string): string {
   return `${channel}${SUFFIX}`
 }
 
-/** The channel that a companion belongs to; `undefined` for an ordinary channel. */
+/** Returns the channel of a presence channel; undefined for any other channel. */
 export function channelOfPresence(name: string): string | undefined {
   return name.endsWith(SUFFIX) ? name.slice(0, -SUFFIX.length) : undefined
 }
 
-/** The lists as presence counts them: companions are nobody's place. */
+/** Returns the lists without presence channels, on which nobody is present. */
 export function withoutPresenceChannels(lists: SubscriptionLists): SubscriptionLists {
   const isPlace = (name: string) => channelOfPresence(name) === undefined
   return { channels: lists.channels.filter(isPlace), groups: lists.groups.filter(isPlace) }

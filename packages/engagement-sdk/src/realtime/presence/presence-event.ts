@@ -2,28 +2,28 @@ import * as z from 'zod/mini'
 import { parseAs } from '../../http/parse.ts'
 import type { ChannelUser } from './presence-calls.ts'
 
-/** Somebody came, went, fell silent or said something about themselves. */
+/** A user joined, left, timed out or changed their attributes. */
 export interface PresenceChange {
   readonly event: 'join' | 'leave' | 'timeout' | 'attributesUpdate'
   readonly channel: string
   /** Profile id. */
   readonly userId: string
   readonly attributes?: unknown
-  /** How many are there now, where the service says it. */
+  /** Users on the channel afterwards, if the service sends it. */
   readonly occupancy?: number | undefined
 }
 
-/** A busy channel's summary; the changes that it names are told one by one before it. */
+/** The summary of a busy channel; its changes are yielded one by one before it. */
 export interface PresenceInterval {
   readonly event: 'interval'
   readonly channel: string
   readonly occupancy: number | undefined
 }
 
-/** What {@link joinPresence} yields. */
+/** An event of {@link joinPresence}. */
 export type PresenceEvent = PresenceChange | PresenceInterval
 
-/** What a companion channel's message means. `refresh` is a summary too large to send: ask who is there. */
+/** A parsed message of a presence channel. `refresh` is true if the summary was too large to send: read the occupants. */
 export interface PresenceMessage {
   readonly events: readonly PresenceEvent[]
   readonly refresh: boolean
@@ -42,7 +42,7 @@ const presenceMessageSchema = /* @__PURE__ */ z.object({
   here_now_refresh: z._default(z.boolean(), () => false),
 })
 
-/** Single changes by the name that they travel under. */
+/** Changes by the name that the service uses. */
 const CHANGES: Readonly<Record<string, PresenceChange['event']>> = {
   join: 'join',
   leave: 'leave',
@@ -50,7 +50,7 @@ const CHANGES: Readonly<Record<string, PresenceChange['event']>> = {
   'state-change': 'attributesUpdate',
 }
 
-/** Reads a companion channel's message; `undefined` for anything else. */
+/** Parses a message of a presence channel; undefined for anything else. */
 export function parsePresenceMessage(channel: string, payload: unknown): PresenceMessage | undefined {
   const { data: news } = parseAs(presenceMessageSchema, payload)
   if (!news) return undefined
@@ -68,7 +68,7 @@ export function parsePresenceMessage(channel: string, payload: unknown): Presenc
   return { events: [...changes, { event: 'interval', channel, occupancy }], refresh: news.here_now_refresh }
 }
 
-/** What happened between two looks at a channel, as single changes. */
+/** Returns the changes between two reads of a channel's occupants. */
 export function presenceDifference(
   channel: string,
   before: ReadonlySet<string>,

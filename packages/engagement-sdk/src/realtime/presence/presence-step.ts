@@ -12,7 +12,7 @@ interface Retrying {
   readonly failure: RealtimeFailure
 }
 
-/** Where the heartbeats stand. */
+/** The states of the presence state machine. */
 export type PresenceState =
   | { readonly phase: 'inactive' }
   | ({ readonly phase: 'heartbeating' } & Present)
@@ -21,7 +21,7 @@ export type PresenceState =
   | ({ readonly phase: 'failed'; readonly reason: GiveUpReason; readonly failure: RealtimeFailure } & Present)
   | ({ readonly phase: 'stopped' } & Present)
 
-/** What happens to the heartbeats. */
+/** The events of the presence state machine. */
 export type PresenceMachineEvent =
   | { readonly type: 'joined'; readonly lists: SubscriptionLists; readonly isOffline?: boolean }
   | { readonly type: 'left'; readonly lists: SubscriptionLists; readonly isOffline?: boolean }
@@ -33,7 +33,7 @@ export type PresenceMachineEvent =
   | { readonly type: 'disconnect'; readonly isOffline?: boolean }
   | { readonly type: 'reconnect' }
 
-/** What a step asks its runner to do. `cancel` ends whatever heartbeat or wait is going on. */
+/** The effects of a step. `cancel` aborts the current heartbeat or wait. */
 export type PresenceEffect =
   | ({ readonly type: 'heartbeat' } & Present)
   | ({ readonly type: 'delayed-heartbeat' } & Present & Retrying)
@@ -109,7 +109,7 @@ function afterLeave(
   if (isOffline === true || state.phase === 'stopped')
     return withoutEffects(isEmpty(lists) ? INACTIVE : { phase: 'stopped', lists })
   const effects: readonly PresenceEffect[] = [{ type: 'leave', lists: gone }]
-  // A heartbeat for nobody's channels is refused by the service.
+  // The service rejects a heartbeat without channels.
   return { state: isEmpty(lists) ? INACTIVE : { phase: 'heartbeating', lists }, effects }
 }
 
@@ -135,7 +135,7 @@ function afterHeartbeat(
   }
 }
 
-/** Where the device is offline nobody would hear the goodbye; where heartbeats stopped it was said. */
+/** Offline the leave call would not arrive; after a stop it was already sent. */
 function departure(state: PresenceState, isOffline: boolean | undefined): readonly PresenceEffect[] {
   if (isOffline === true || state.phase === 'inactive' || state.phase === 'stopped') return []
   return [{ type: 'leave', lists: state.lists }]

@@ -1,10 +1,10 @@
-/** What an application or a caller says about presence, in seconds. */
+/** The presence settings of an application or a caller, in seconds. */
 export interface PresenceSettings {
   readonly presenceTimeoutSeconds?: number | undefined
   readonly heartbeatIntervalSeconds?: number | undefined
 }
 
-/** What the client and the server go by, in seconds. An interval of 0 sends no heartbeats. */
+/** The presence timing that the client and the server use, in seconds. An interval of 0 sends no heartbeats. */
 export interface PresenceTiming {
   readonly timeoutSeconds: number
   readonly intervalSeconds: number

@@ -11,14 +11,14 @@ import { FilePublishError } from './file-publish-error.ts'
 import { publishedTime } from './publish-message.ts'
 import { transfer } from './transfer.ts'
 
-/** Arguments of {@link publishFile}. */
+/** Options of {@link publishFile}. */
 export interface PublishFileOptions {
   readonly channel: string
   readonly name: string
   readonly content: string | ArrayBuffer
   /** Such as `image/png`. @default the store's own */
   readonly contentType?: string | undefined
-  /** Goes with the file to everybody on the channel. */
+  /** Published with the file. */
   readonly message?: unknown
   readonly signal?: AbortSignal | undefined
 }
@@ -102,7 +102,7 @@ async function announce(
   const text = JSON.stringify((await hub.settings.cipher?.encryptMessage(content)) ?? content)
   const path = `/v1/files/publish-file/${publishKey}/${subscribeKey}/0/${encodeName(channel)}/0/${encodeName(text)}`
   let cause: unknown
-  // Without an announcement the stored bytes would belong to nobody, so it is repeated back to back.
+  // Without an announcement the stored file could not be found, so it is repeated back to back.
   for (let attempt = 1; attempt <= PUBLISH_ATTEMPTS; attempt += 1) {
     try {
       return publishedTime(await call({ path, signal }), requestDetails({ origin }, { path }))

@@ -8,12 +8,12 @@ import { requestDetails } from '../service/realtime-http.ts'
 import { encodeName } from '../service/wire-path.ts'
 import type { Timetoken } from '../stream/timetoken.ts'
 
-/** Arguments of {@link publishMessage}. */
+/** Options of {@link publishMessage}. */
 export interface PublishMessageOptions {
   readonly channel: string
-  /** Anything with a JSON text. */
+  /** Anything that JSON can represent. */
   readonly message: unknown
-  /** Travels beside the message, never encrypted. */
+  /** Sent with the message, never encrypted. */
   readonly userMetadata?: Readonly<Record<string, unknown>> | undefined
   /** Keeps it for history. @default true */
   readonly store?: boolean | undefined
@@ -21,7 +21,7 @@ export interface PublishMessageOptions {
   readonly signal?: AbortSignal | undefined
 }
 
-/** The time in an answer to a publish: success mark, its text, the time. @throws RealtimeError for anything else */
+/** Returns the time in the response to a publish: success mark, its text, the time. @throws RealtimeError for anything else */
 export function publishedTime(body: unknown, request: RequestDetails): Timetoken {
   const time: unknown = Array.isArray(body) && body[0] === 1 ? body[2] : undefined
   if (typeof time === 'string') return time
@@ -33,7 +33,8 @@ export function publishedTime(body: unknown, request: RequestDetails): Timetoken
 }
 
 /**
- * Publishes a message, encrypted where a cipher is configured, and gives its time. Never repeated by itself: a lost answer may hide a success.
+ * Publishes a message, encrypted if a cipher is configured, and returns its timetoken. Never retried automatically: a lost
+ * response may hide a success.
  *
  * @throws ArgumentError without a channel, or for a message without JSON text
  * @throws RealtimeUnavailableError without real-time keys

@@ -4,7 +4,7 @@ import { type ConnectedService, createRealtimeHttp } from './realtime-http.ts'
 import type { RealtimeService } from './realtime-service.ts'
 import { RealtimeUnavailableError } from './realtime-unavailable-error.ts'
 
-/** The service of this moment: another one after an init, the same with another token after a renewal. */
+/** The current service: another one after an init, the same with another token after a renewal. */
 export interface CurrentService {
   readonly now: ConnectedService | undefined
   become(next: RealtimeService | undefined): void
@@ -12,7 +12,7 @@ export interface CurrentService {
   take(what: string): ConnectedService
 }
 
-/** No service yet. */
+/** Returns the holder of the current service, without one. */
 export function createCurrentService(
   engagement: Engagement,
   settings: RealtimeSettings,
@@ -33,7 +33,7 @@ export function createCurrentService(
     take(what) {
       if (now === undefined) throw new RealtimeUnavailableError(what)
       const { profile } = engagement
-      // A renewal keeps the player and the place: nothing starts over, and this call is the first with the new token.
+      // A renewal keeps the player and the stream: nothing is restarted, and this call is the first with the new token.
       if (profile?.id === now.userId && profile.access_token !== now.authKey) {
         become({ ...now, authKey: profile.access_token })
         onRenewal()

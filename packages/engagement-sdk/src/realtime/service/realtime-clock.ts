@@ -1,16 +1,16 @@
 import { wait } from '../../http/wait.ts'
 
-/** Time as the real-time client sees it; tests bring their own. */
+/** The clock of the real-time client; tests use their own. */
 export interface RealtimeClock {
   /** Milliseconds since the epoch. */
   now(): number
-  /** Resolves after so many milliseconds; rejects with the signal's reason as soon as it aborts. */
+  /** Resolves after this many milliseconds; rejects with the signal's reason as soon as it aborts. */
   wait(ms: number, signal: AbortSignal): Promise<void>
-  /** Acts after so many milliseconds, unless the answer is called before. Costs next to nothing when it is. */
+  /** Calls `act` after this many milliseconds, unless the returned function is called before. */
   after(ms: number, act: () => void): () => void
 }
 
-/** The device's own time. */
+/** The device's clock. */
 export const systemClock: RealtimeClock = {
   now: () => Date.now(),
   wait: (ms, signal) => (signal.aborted ? Promise.reject(signal.reason) : wait(ms, signal)),

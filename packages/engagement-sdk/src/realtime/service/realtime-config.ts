@@ -2,7 +2,7 @@ import type { Engagement } from '../../engagement/engagement.ts'
 import { parseBody } from '../../http/parse.ts'
 import { realtimeSettingsSchema } from '../../wire/realtime-settings.ts'
 
-/** What the real-time provider needs, from the application resource and the own profile. */
+/** The real-time settings of the application, and the identity of the own profile. */
 export interface RealtimeConfig {
   readonly subscribeKey: string
   readonly publishKey: string
@@ -19,8 +19,8 @@ export interface RealtimeConfig {
 }
 
 /**
- * What the real-time provider needs, as of the last `init`; undefined before it, and where the
- * application lacks one of the two keys.
+ * Returns the real-time settings of the last `init`; undefined before it, and if the application lacks one of the two
+ * keys.
  *
  * @throws InvalidBodyError when the application's settings are of the wrong type
  */

@@ -6,7 +6,7 @@ import type { RealtimeCategory, RealtimeFailure } from './realtime-failure.ts'
 /** A call to the real-time service failed. Code `realtime`. */
 export class RealtimeError extends EngagementError {
   override name = 'RealtimeError' as const
-  /** What kind of failure, in the service's own five categories. */
+  /** The kind of failure, in the service's five categories. */
   readonly category: RealtimeCategory
   /** The same facts as data; its message is the service's reason. */
   readonly failure: RealtimeFailure

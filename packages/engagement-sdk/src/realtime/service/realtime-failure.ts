@@ -10,7 +10,7 @@ export interface RealtimeFailure {
   readonly message: string
   readonly isRetryable: boolean
   readonly status?: number | undefined
-  /** What the answer's `Retry-After` asked for. */
+  /** The wait of the response's `Retry-After`, 150 s at most. */
   readonly retryAfterMs?: number | undefined
 }
 
@@ -22,7 +22,7 @@ const categories: Readonly<Record<number, RealtimeCategory>> = {
 const FIRST_SERVER_ERROR = 500
 const RETRYABLE: ReadonlySet<number> = new Set([408, 429])
 
-/** The failure that a status stands for: 408, 429 and server errors are worth another try, nothing else is. */
+/** Returns the failure for a status: 408, 429 and server errors are retryable, nothing else is. */
 export function failureOfStatus(status: number, message: string, retryAfterMs?: number): RealtimeFailure {
   return {
     category: categories[status] ?? 'unknown',
@@ -33,7 +33,7 @@ export function failureOfStatus(status: number, message: string, retryAfterMs?: 
   }
 }
 
-/** No answer at all, or one that cannot be read: always worth another try. */
+/** Returns the failure for no response or an unreadable one, which is always retryable. */
 export function failureWithoutStatus(
   category: 'network' | 'timeout' | 'unknown',
   message: string,

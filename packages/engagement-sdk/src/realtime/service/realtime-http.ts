@@ -12,7 +12,7 @@ export const TRANSACTION_TIMEOUT_MS = 15_000
 /** Milliseconds for the long poll (specification section 9). */
 export const SUBSCRIBE_TIMEOUT_MS = 310_000
 
-/** Ends what is over anyway: an abort without a reason of its own makes an error, stack and all. */
+/** The reason for aborting finished work: without one, every abort would create an error with a stack trace. */
 export const DONE = 'done'
 
 const SDK_NAME = 'Touchline-Engagement-SDK'
@@ -33,7 +33,7 @@ export interface RealtimeRequest {
   readonly signal?: AbortSignal | undefined
   /** Ends the call as well, and is ended by its deadline: for who makes one for each call anyway. */
   readonly ending?: AbortController | undefined
-  /** Lets the request outlive the page: for goodbyes. */
+  /** Lets the request outlive the page: for leave calls. */
   readonly keepalive?: boolean | undefined
   /** Sends no token: the time call takes none. */
   readonly isAnonymous?: boolean | undefined

@@ -2,7 +2,7 @@ import { parseUrl } from '../../http/parse-url.ts'
 import { type PresenceSettings, type PresenceTiming, presenceTiming } from '../presence/presence-timing.ts'
 import type { RealtimeConfig } from './realtime-config.ts'
 
-/** Where and as whom the client talks: built anew at every init. */
+/** The service's address and keys, and the player's identity; created at every init. */
 export interface RealtimeService {
   /** Scheme, host and port, without a slash at the end. */
   readonly origin: string
@@ -15,7 +15,7 @@ export interface RealtimeService {
   readonly timing: PresenceTiming
 }
 
-/** What a caller says instead of the application. */
+/** Settings of a caller, which replace the application's. */
 export interface ServiceOverrides extends PresenceSettings {
   /** Host, or origin with its scheme. */
   readonly origin?: string | undefined
@@ -45,7 +45,7 @@ export function realtimeService(
   return { origin, subscribeKey, publishKey, userId, authKey, timing }
 }
 
-/** Whether two services are the same place and the same player. */
+/** Returns whether two services have the same address, keys and player. */
 export function isSameService(
   left: RealtimeService | undefined,
   right: RealtimeService | undefined,

@@ -6,12 +6,12 @@ import type { ReceivedMessage } from './subscribers.ts'
 
 type Reader = Pick<Cipher, 'decryptMessage'>
 
-/** Received things made readable, in their order. Signals and presence are never encrypted. */
+/** Decrypts received messages, in order. Signals and presence are never encrypted. */
 export function decryptEnvelopes(
   cipher: Reader | undefined,
   envelopes: readonly Envelope[],
 ): readonly ReceivedMessage[] | Promise<readonly ReceivedMessage[]> {
-  // Without a cipher nothing has to be waited for.
+  // Synchronous without a cipher, which spares a busy stream a task per response.
   return cipher === undefined
     ? envelopes
     : Promise.all(envelopes.map((envelope) => readable(cipher, envelope)))

@@ -1,15 +1,15 @@
 import { type Cursor, isTimetoken, type Timetoken } from './timetoken.ts'
 
-/** What kind of thing was published. Regular messages carry no mark on the wire. */
+/** The kinds of published messages. Regular messages have no mark on the wire. */
 export const MESSAGE_SORTS = ['message', 'signal', 'object', 'action', 'file'] as const
 
 /** One of {@link MESSAGE_SORTS}. */
 export type MessageSort = (typeof MESSAGE_SORTS)[number]
 
-/** One published thing as it came, before it is decrypted and named. */
+/** One published message as it was received, before it is decrypted and typed. */
 export interface Envelope {
   readonly channel: string
-  /** The name that matched: the channel, a group or a wildcard. Absent where the service does not name it. */
+  /** The subscription that matched: the channel, a group or a wildcard. Absent if the service does not send it. */
   readonly subscription?: string | undefined
   readonly timetoken: Timetoken
   readonly sort: MessageSort
@@ -19,15 +19,15 @@ export interface Envelope {
   readonly customMessageType?: string | undefined
 }
 
-/** One answer of the long poll. */
+/** One response of the long poll. */
 export interface SubscribeResponse {
   readonly cursor: Cursor
   readonly envelopes: readonly Envelope[]
-  /** Entries that could not be read, with the reason; the others are delivered all the same. */
+  /** Number of malformed entries; the others are delivered all the same. */
   readonly rejected: number
 }
 
-/** Reads an answer of the subscribe call; `undefined` where it is none. One bad entry costs that entry only. */
+/** Parses a response of the subscribe call; undefined for anything else. Malformed entries are skipped and counted. */
 export function parseSubscribeResponse(body: unknown): SubscribeResponse | undefined {
   const cursor = cursorIn(body)
   const entries = typeof body === 'object' && body !== null && 'm' in body ? body.m : []
@@ -45,11 +45,11 @@ function cursorIn(body: unknown): Cursor | undefined {
   const timetoken = timeIn(body.t)
   if (timetoken === undefined || !isTimetoken(timetoken)) return undefined
   const region = typeof body.t === 'object' && body.t !== null && 'r' in body.t ? body.t.r : undefined
-  // A region of zero is refused when it is sent back.
+  // The service rejects a request with region 0.
   return { timetoken, region: typeof region === 'number' && region !== 0 ? region : 1 }
 }
 
-/** By hand, not by schema: a busy channel sends thousands of these a second. */
+/** Written by hand instead of with a schema: a busy channel sends thousands of these a second. */
 function envelopeFrom(entry: unknown, answeredAt: Timetoken): Envelope | undefined {
   if (typeof entry !== 'object' || entry === null || !('c' in entry) || typeof entry.c !== 'string')
     return undefined

@@ -2,8 +2,8 @@ import { channelOfPresence } from '../presence/presence-channel.ts'
 import type { Envelope } from './envelope.ts'
 
 /**
- * Whether a message came by one of these names. The service names the one that matched; where it does not, the channel
- * decides, also below a wildcard. A group says nothing about its channels, so such a message cannot come by a group.
+ * Returns whether a message matches one of these names. The service sends the name that matched; if it does not, the
+ * channel is compared, also with wildcards. The channels of a group are unknown, so such a message matches no group.
  */
 export function matchesOneOf(
   names: ReadonlySet<string>,
@@ -13,7 +13,7 @@ export function matchesOneOf(
   return names.has(channel) || [...names].some((name) => isBelow(name, channel))
 }
 
-/** Whether a channel is below a wildcard, `match.7` below `match.*`; presence channels belong to presence wildcards. */
+/** Returns whether a channel matches a wildcard, `match.7` matches `match.*`; presence channels match presence wildcards. */
 function isBelow(name: string, channel: string): boolean {
   const [wildcard, presence] = [channelOfPresence(name), channelOfPresence(channel)]
   if ((wildcard === undefined) !== (presence === undefined)) return false

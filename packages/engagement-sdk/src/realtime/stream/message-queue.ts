@@ -1,13 +1,13 @@
-/** Hands what comes in to one reader, in order and in batches. */
+/** A queue for one reader, read in batches. */
 export interface MessageQueue<Item> {
   push(item: Item): void
-  /** Everything that came in since the last call, which may be nothing. */
+  /** Returns all items since the last call, which may be none. */
   take(): readonly Item[]
-  /** Calls once, as soon as there is something to take or the queue has ended. One reader waits at a time. */
+  /** Calls once, as soon as there is an item or the queue has ended. One reader waits at a time. */
   whenReady(wake: () => void): void
-  /** Calls at the end, at once, whether anybody reads or not. */
+  /** Calls when the queue ends, also without a reader. */
   whenEnded(act: () => void): void
-  /** Nothing more is handed over. */
+  /** Ends the queue and drops the waiting items. */
   end(): void
   readonly isEnded: boolean
 }
@@ -15,7 +15,7 @@ export interface MessageQueue<Item> {
 /** Most items that wait for a reader. Beyond them the oldest half is dropped. */
 export const MAXIMUM_WAITING = 10_000
 
-/** What a queue is created with. */
+/** Options of {@link createMessageQueue}. */
 export interface MessageQueueOptions {
   /** Ends the queue. */
   readonly signal?: AbortSignal | undefined

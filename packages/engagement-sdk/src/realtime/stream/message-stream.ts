@@ -1,15 +1,15 @@
 import type { MessageQueue } from './message-queue.ts'
 
-/** What a stream reads from, once it is open. */
+/** The source of a stream. */
 export interface StreamSource<Item> {
   readonly queue: MessageQueue<Item>
   close(): void
 }
 
 /**
- * An async generator over a queue: it opens its source with the first `next` and closes it at the end, which may come
- * while nobody reads. By hand, because what waits is handed over without a pause, and because `return` works while a
- * `next` is waiting.
+ * Returns an async generator over a queue: it opens its source with the first `next` and closes it at the end, also
+ * without a reader. Written by hand, because waiting items are returned without a pause, and because `return` works
+ * while a `next` is pending.
  */
 export function createMessageStream<Item, Message>(
   open: () => StreamSource<Item> | undefined,
@@ -20,7 +20,7 @@ export function createMessageStream<Item, Message>(
   let isOver = false
   let batch: readonly Item[] = []
   let position = 0
-  /** Calls of `next` that wait, one behind the other. */
+  /** Pending calls of `next`, in order. */
   const line: {
     readonly resolve: (result: Result) => void
     readonly reject: (error: unknown) => void
@@ -35,7 +35,7 @@ export function createMessageStream<Item, Message>(
     return { done: true, value: undefined }
   }
 
-  /** The next result, where it needs no waiting. */
+  /** Returns the next result if it needs no waiting. */
   function step(): Result | undefined {
     if (!isOver && source === undefined) {
       source = open()

@@ -2,20 +2,20 @@ import type { RealtimeClock } from '../service/realtime-clock.ts'
 import type { SubscribeResponse } from './envelope.ts'
 import { type Cursor, isLater } from './timetoken.ts'
 
-/** Shortest time between the starts of two polls after an answer that came sooner and brought nothing. */
+/** Shortest time between the starts of two polls after an earlier response without messages. */
 const FLOOR_MS = 500
-/** The floor doubles with each answer in a row that does not advance the cursor, up to this. */
+/** The floor doubles with each consecutive response that does not advance the cursor, up to this. */
 const LONGEST_FLOOR_MS = 16_000
 
-/** Keeps a service that answers long polls at once from being asked without a pause. */
+/** Limits the rate of long polls to a service that responds immediately. */
 export interface PollPace {
   /** Waits until the next poll may start. Rejects with the signal's reason. */
   start(signal: AbortSignal): Promise<void>
-  /** Takes note of an answer to a poll with this cursor. */
+  /** Records the response to a poll with this cursor. */
   observe(answer: SubscribeResponse, cursor: Cursor): void
 }
 
-/** Returns a pace without a pause. A service that holds its answers for half a second is never waited for. */
+/** Returns a pace without a wait. A service that holds its responses for half a second is never waited for. */
 export function createPollPace(clock: RealtimeClock): PollPace {
   let startedAt = Number.NEGATIVE_INFINITY
   let floorMs = 0

@@ -1,21 +1,21 @@
 import { isLater, type Timetoken } from './timetoken.ts'
 
-/** What tells one published message from another: its time, its channel and what it says. */
+/** The fields that identify a published message. */
 export interface MessageIdentity {
   readonly timetoken: Timetoken
   readonly channel: string
   readonly payload: unknown
 }
 
-/** Remembers the last messages. */
+/** The last messages, to recognise repeated ones. */
 export interface RecentMessages {
-  /** Whether this very message was seen lately; remembers it if not. The same time with another payload is new. */
+  /** Returns whether this message is among the last ones, and remembers it if not. The same time with another payload is new. */
   hasSeen(message: MessageIdentity): boolean
 }
 
 const DEFAULT_SIZE = 100
 
-/** A memory of the last messages, the oldest forgotten first. @param size @default 100 */
+/** Returns an empty memory of the last messages. @param size @default 100 */
 export function createRecentMessages(size = DEFAULT_SIZE): RecentMessages {
   const remembered: MessageIdentity[] = []
   let oldest = 0
@@ -23,7 +23,7 @@ export function createRecentMessages(size = DEFAULT_SIZE): RecentMessages {
 
   return {
     hasSeen(message) {
-      // Times rise, so next to every message is later than all that is remembered.
+      // Times rise, so almost every message is later than all remembered ones and needs no comparison.
       if (isLater(message.timetoken, latest)) latest = message.timetoken
       else if (remembered.some((each) => isSame(each, message))) return true
       remembered[oldest] = message

@@ -2,7 +2,7 @@ import { throwArgumentError } from '../../resources/require-arguments.ts'
 import { isTimetoken, type Timetoken } from './timetoken.ts'
 
 /**
- * Checks a time that a caller may give: one wrong time would stop the stream that everybody shares.
+ * Checks a time from a caller: an invalid one would stop the connection that all streams share.
  *
  * @throws ArgumentError naming the value and where times come from
  */

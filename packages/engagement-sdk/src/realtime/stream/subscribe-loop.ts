@@ -25,22 +25,22 @@ import type { ReceivedMessage } from './subscribers.ts'
 import type { SubscriptionLists } from './subscription-lists.ts'
 import type { Cursor, Timetoken } from './timetoken.ts'
 
-/** What the subscribe loop stands on. */
+/** What the subscribe loop needs from its hub. */
 export interface SubscribeLoopPorts {
   readonly clock: RealtimeClock
   readonly random: () => number
   readonly retry: ReconnectPolicy
-  /** Milliseconds over which clients spread when a stream breaks for all of them at once. */
+  /** Milliseconds over which clients spread when a stream breaks for all of them. */
   readonly spreadMs: number
-  /** The service as it is now; it changes with the player. */
+  /** Returns the current service; it changes with the player. */
   readonly http: () => Pick<ConnectedService, 'call' | 'subscribeKey' | 'origin'>
-  /** JSON text of the own attributes by channel, where there are any. */
+  /** Returns the own attributes by channel as JSON text, if there are any. */
   readonly attributes: () => string | undefined
   readonly filter?: string | undefined
   readonly decrypt: (
     envelopes: readonly Envelope[],
   ) => readonly ReceivedMessage[] | Promise<readonly ReceivedMessage[]>
-  /** The time of the service, at every handshake. */
+  /** Called with the service's time at every handshake. */
   readonly onHandshake: (now: Timetoken) => void
   /** @param since the cursor that they were requested with */
   readonly onMessages: (messages: readonly ReceivedMessage[], since: Timetoken) => void
@@ -93,7 +93,7 @@ export function createSubscribeLoop(ports: SubscribeLoopPorts): SubscribeLoop {
     }
   }
 
-  /** Runs one request; what a cancelled one still answers is dropped, because the cursor did not move. */
+  /** Runs one request. The response of an aborted one is dropped, because the cursor has not moved. */
   function begin(
     work: (ending: AbortController) => Promise<Event>,
     failed: 'handshake-failure' | 'receive-failure',
@@ -120,7 +120,7 @@ export function createSubscribeLoop(ports: SubscribeLoopPorts): SubscribeLoop {
       engine.dispatch({ type: `${kind}-giveup`, reason: decision.reason, failure })
       return
     }
-    // A stream that breaks has broken for everybody: without a spread they would all be back in the same second.
+    // A stream usually breaks for all clients: without a spread they would reconnect in the same second.
     const spread = attempts === 0 ? random() * spreadMs : 0
     begin(async (ending) => {
       await clock.wait(decision.delayMs + spread, ending.signal)

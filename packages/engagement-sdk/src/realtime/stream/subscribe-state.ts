@@ -3,7 +3,7 @@ import type { RealtimeFailure } from '../service/realtime-failure.ts'
 import type { SubscriptionLists } from './subscription-lists.ts'
 import type { Cursor, Timetoken } from './timetoken.ts'
 
-/** Before the first answer: the time to start from, where one is known. */
+/** Before the first response: the time to start from, if it is known. */
 export interface Starting {
   readonly lists: SubscriptionLists
   /** The loop's own cursor from before. */
@@ -12,27 +12,27 @@ export interface Starting {
   readonly asked?: Timetoken | undefined
 }
 
-/** After it: the place in the stream. */
+/** After the first response: the cursor. */
 export interface Streaming {
   readonly lists: SubscriptionLists
   readonly cursor: Cursor
 }
 
-/** Between two tries. */
+/** Between two attempts. */
 export interface Retrying {
   readonly attempts: number
   readonly failure: RealtimeFailure
 }
 
-/** After the last try. */
+/** After the last attempt. */
 export interface GivenUp {
   readonly reason: GiveUpReason
   readonly failure: RealtimeFailure
 }
 
 /**
- * Where the subscribe loop stands. The cursor survives every phase but `unsubscribed`. A change of lists receives at once,
- * also between two tries: `trouble` is what was wrong then, until there is an answer.
+ * The states of the subscribe loop. The cursor survives every phase but `unsubscribed`. A change of lists polls
+ * immediately, also between two attempts: `trouble` is the failure until the next response.
  */
 export type SubscribeState =
   | { readonly phase: 'unsubscribed' }
@@ -45,7 +45,7 @@ export type SubscribeState =
   | ({ readonly phase: 'receive-stopped' } & Streaming)
   | ({ readonly phase: 'receive-failed' } & Streaming & GivenUp)
 
-/** What happens to the subscribe loop. */
+/** The events of the subscribe loop. */
 export type SubscribeEvent<Message> =
   | { readonly type: 'subscription-changed'; readonly lists: SubscriptionLists; readonly isOffline?: boolean }
   | {
@@ -64,7 +64,7 @@ export type SubscribeEvent<Message> =
   | { readonly type: 'reconnect'; readonly timetoken?: Timetoken | undefined }
   | { readonly type: 'unsubscribe-all' }
 
-/** What the loop announces about itself. */
+/** The announcements of the subscribe loop. */
 export type SubscribeStatus =
   | { readonly category: 'connected' | 'subscription-changed' | 'disconnected' }
   | {
@@ -74,10 +74,10 @@ export type SubscribeStatus =
       readonly failure?: RealtimeFailure | undefined
     }
 
-/** The four requests that belong to a phase: begun on entering it, cancelled on leaving it. */
+/** The four requests that belong to a phase: started on entering it, aborted on leaving it. */
 export type SubscribeRequest = 'handshake' | 'handshake-reconnect' | 'receive' | 'receive-reconnect'
 
-/** What a step asks its runner to do. */
+/** The effects of a step. */
 export type SubscribeEffect<Message> =
   | ({ readonly type: 'handshake' } & Starting)
   | ({ readonly type: 'handshake-reconnect' } & Starting & Retrying)
@@ -92,7 +92,7 @@ export type SubscribeEffect<Message> =
     }
   | { readonly type: 'emit-status'; readonly status: SubscribeStatus }
 
-/** The time that the loop stands at, or will start from, where it is known. */
+/** Returns the loop's cursor, or the time that it will start from, if it is known. */
 export function placeOf(state: SubscribeState): Timetoken | undefined {
   if (state.phase === 'unsubscribed') return undefined
   return 'cursor' in state ? state.cursor.timetoken : (state.asked ?? state.saved)

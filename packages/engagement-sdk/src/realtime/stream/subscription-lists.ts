@@ -1,13 +1,13 @@
-/** What a stream listens to. Names are sorted and unique. */
+/** The channels and groups of a subscription. Names are sorted and unique. */
 export interface SubscriptionLists {
   readonly channels: readonly string[]
   readonly groups: readonly string[]
 }
 
-/** Listening to nothing. */
+/** No channels and no groups. */
 export const NO_LISTS: SubscriptionLists = { channels: [], groups: [] }
 
-/** Lists with every name once, in order. */
+/** Returns lists with every name once, in order. */
 export function subscriptionLists(
   channels: Iterable<string>,
   groups: Iterable<string> = [],
@@ -15,17 +15,17 @@ export function subscriptionLists(
   return { channels: [...new Set(channels)].sort(), groups: [...new Set(groups)].sort() }
 }
 
-/** Whether there is nothing to listen to. */
+/** Returns whether there are no channels and no groups. */
 export function isEmpty(lists: SubscriptionLists): boolean {
   return lists.channels.length === 0 && lists.groups.length === 0
 }
 
-/** All names of both lists. */
+/** Returns all names of both lists. */
 export function joined(left: SubscriptionLists, right: SubscriptionLists): SubscriptionLists {
   return subscriptionLists([...left.channels, ...right.channels], [...left.groups, ...right.groups])
 }
 
-/** The names of the first list that the second does not have. */
+/** Returns the names of the first lists that the second do not have. */
 export function without(lists: SubscriptionLists, gone: SubscriptionLists): SubscriptionLists {
   return {
     channels: lists.channels.filter((name) => !gone.channels.includes(name)),
@@ -33,7 +33,7 @@ export function without(lists: SubscriptionLists, gone: SubscriptionLists): Subs
   }
 }
 
-/** Whether two lists name the same things. */
+/** Returns whether two lists have the same names. */
 export function isSameLists(left: SubscriptionLists, right: SubscriptionLists): boolean {
   return isSameNames(left.channels, right.channels) && isSameNames(left.groups, right.groups)
 }
