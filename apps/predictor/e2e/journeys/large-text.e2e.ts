@@ -60,6 +60,14 @@ for (const width of [304, 320]) {
   })
 }
 
+it('on the narrowest telephone a common name of the own standing is whole', async ({ page, stage }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto(stage.link('/home/leaderboard'))
+  await expect(page.getByRole('row').nth(5)).toBeVisible()
+  const name = page.getByRole('definition').filter({ hasText: 'Demo Fan' }).locator('bdi')
+  expect(await name.evaluate((node) => node.scrollWidth - node.clientWidth)).toBe(0)
+})
+
 it('the head and the own standing keep their words whole in text of twice the size', async ({
   page,
   stage,
