@@ -36,7 +36,7 @@ function stopIn(screen: Screen, name: string) {
 }
 
 describe('a carousel', () => {
-  it('moves the chosen stop into its middle', async ({ screen, openStory }) => {
+  it('centres the selected item', async ({ screen, openStory }) => {
     const offCentre = async (name: string) => (await stopIn(screen, name)).offCentre
     await openStory('Carousel/middle')
     await expect.poll(() => offCentre('Round 8')).toBeLessThan(2)
@@ -48,7 +48,7 @@ describe('a carousel', () => {
     await expect.poll(() => offCentre('Round 10')).toBeLessThan(2)
   })
 
-  it('keeps the chosen stop at its edge, off the stops around it, while it is swiped', async ({
+  it('keeps the selected item at its edge, without overlapping other items, during a swipe', async ({
     screen,
     openStory,
   }) => {

@@ -8,20 +8,20 @@ describe('a dialog', () => {
     await openStory('FramedDialog/on demand')
     await screen.click('button', TERMS)
     await screen.one('dialog', TERMS)
-    const place = () =>
+    const focusedElement = () =>
       screen.page.run(() => {
         const focused = document.activeElement
         return focused?.matches('button:not(dialog *)') === true
           ? 'outside'
           : focused?.closest('dialog, body')?.tagName
       })
-    const places = [await place()]
+    const focusPath = [await focusedElement()]
     for (const _press of ['first', 'second', 'third']) {
       await screen.page.press('Tab')
-      places.push(await place())
+      focusPath.push(await focusedElement())
     }
-    expect(places).toContain('DIALOG')
-    expect(places).not.toContain('outside')
+    expect(focusPath).toContain('DIALOG')
+    expect(focusPath).not.toContain('outside')
     await screen.page.press('Escape')
     await screen.none('dialog', TERMS)
     await screen.focus('button', TERMS)

@@ -4,9 +4,9 @@ import { buttonChapters } from './stories/button-chapters.tsx'
 import { choiceChapters } from './stories/choice-chapters.tsx'
 import { figureChapters } from './stories/figure-chapters.tsx'
 import { foundationChapters } from './stories/foundation-chapters.tsx'
+import { layoutChapters } from './stories/layout-chapters.tsx'
 import { messageChapters } from './stories/message-chapters.tsx'
 import { numberChapters } from './stories/number-chapters.tsx'
-import { placeChapters } from './stories/place-chapters.tsx'
 import { questionChapters } from './stories/question-chapters.tsx'
 import type { Chapter } from './story.ts'
 
@@ -17,7 +17,7 @@ export const CHAPTERS: readonly Chapter[] = [
   ...numberChapters,
   ...choiceChapters,
   ...badgeChapters,
-  ...placeChapters,
+  ...layoutChapters,
   ...messageChapters,
   ...figureChapters,
   ...questionChapters,

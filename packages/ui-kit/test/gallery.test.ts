@@ -38,11 +38,11 @@ async function findings(within = 'html', rules?: readonly string[]): Promise<rea
 describe('every state of every component', () => {
   it.each(['light', 'dark'])('passes axe in every theme, %s', async (scheme) => {
     await look({ scheme })
-    for (const [place, theme] of VIEW_OPTIONS.theme.entries()) {
+    for (const [index, theme] of VIEW_OPTIONS.theme.entries()) {
       await page.getByLabel('theme', { exact: true }).selectOption(theme)
       await page.waitForSelector(`html[data-theme=${theme}]`)
       // A theme changes only colours.
-      const rules = place === 0 ? undefined : COLOUR_RULES
+      const rules = index === 0 ? undefined : COLOUR_RULES
       expect({ theme, found: await findings('html', rules) }).toEqual({ theme, found: [] })
     }
   })
@@ -97,9 +97,9 @@ function overlapping(): readonly string[] {
       story.querySelectorAll('.stage :is(button, a, select, summary, input:not([type=radio], [type=range]))'),
       (element) => ({ element, box: element.getBoundingClientRect() }),
     ).filter(({ box }) => box.width > 1 && box.height > 1)
-    return boxes.flatMap((one, place) =>
+    return boxes.flatMap((one, index) =>
       boxes
-        .slice(place + 1)
+        .slice(index + 1)
         .filter(
           ({ box }) =>
             Math.min(one.box.right, box.right) - Math.max(one.box.left, box.left) > 0.5 &&

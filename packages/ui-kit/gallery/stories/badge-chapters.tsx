@@ -2,7 +2,7 @@ import { Badge, Card, CheckIcon, ClockIcon, Spinner, StatusTag, TeamBadge, TONES
 import { TEAMS } from '../samples.ts'
 import type { Chapter } from '../story.ts'
 
-/** What says a thing at a glance. */
+/** Badges, tags and points. */
 export const badgeChapters: readonly Chapter[] = [
   {
     component: 'Spinner',

@@ -1,7 +1,7 @@
 import { ConnectionNotice } from '../../src/engagement/index.ts'
 import type { Chapter } from '../story.ts'
 
-/** What the bindings show; the hooks have nothing to look at. */
+/** Components of the engagement bindings. Hooks have no stories. */
 export const bindingChapters: readonly Chapter[] = [
   {
     component: 'ConnectionNotice',

@@ -1,7 +1,7 @@
 import { ArrowIcon, Button, InfoIcon, PencilIcon, PersonIcon } from '../../src/index.ts'
 import type { Chapter } from '../story.ts'
 
-/** What is pressed. */
+/** Buttons. */
 export const buttonChapters: readonly Chapter[] = [
   {
     component: 'Button',

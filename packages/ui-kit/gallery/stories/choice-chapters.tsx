@@ -18,7 +18,7 @@ const CHOICES = TEAMS.slice(0, 3).map((team) => ({
   picture: <TeamBadge {...team} decorative />,
 }))
 
-/** What picks one of several, and what takes a text. */
+/** Controls for choices, navigation and text. */
 export const choiceChapters: readonly Chapter[] = [
   {
     component: 'ChoiceList',

@@ -16,7 +16,7 @@ function remaining(ms: number): string {
   return `${Math.floor(seconds / 60)}m ${seconds % 60}s`
 }
 
-/** What shows numbers. */
+/** Components that show numbers. */
 export const figureChapters: readonly Chapter[] = [
   {
     component: 'Countdown',

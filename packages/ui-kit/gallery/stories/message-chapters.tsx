@@ -26,7 +26,7 @@ function ToastStory() {
   )
 }
 
-/** What tells and asks. */
+/** Messages and dialogs. */
 export const messageChapters: readonly Chapter[] = [
   {
     component: 'Notice',

@@ -1,7 +1,7 @@
 import { CircularSlider, Counter, Slider, StepButton } from '../../src/index.ts'
 import type { Chapter } from '../story.ts'
 
-/** What sets a number. */
+/** Number controls. */
 export const numberChapters: readonly Chapter[] = [
   {
     component: 'Counter',

@@ -3,9 +3,9 @@ export function overlaps(
   elements: readonly Element[],
   { apartPx }: { readonly apartPx: number },
 ): readonly string[] {
-  return elements.flatMap((one, place) =>
+  return elements.flatMap((one, index) =>
     elements
-      .slice(place + 1)
+      .slice(index + 1)
       .filter((other) => distanceBetween(one, other) < apartPx)
       .map((other) => `${nameOf(one)} and ${nameOf(other)}`),
   )

@@ -5,13 +5,13 @@ import { Carousel } from './carousel.tsx'
 
 afterEach(cleanup)
 
-const rounds = Array.from({ length: 15 }, (_, place) => ({
-  value: `${place + 1}`,
-  label: `Round ${place + 1}`,
+const rounds = Array.from({ length: 15 }, (_, index) => ({
+  value: `${index + 1}`,
+  label: `Round ${index + 1}`,
 }))
 
-/** The stop's edges and its middle, in px from the left edge of the line. */
-function place(name: string) {
+/** Returns the edges of an item relative to the row, and its distance from the middle, in pixels. */
+function positionOf(name: string) {
   const line = screen.getByRole('group').getBoundingClientRect()
   const stop = screen.getByRole('radio', { name }).getBoundingClientRect()
   return {
@@ -28,24 +28,24 @@ function show() {
   return screen.getByRole('group')
 }
 
-it('keeps the chosen stop in sight during a swipe in either direction', async () => {
+it('keeps the selected item visible during a swipe in either direction', async () => {
   const line = show()
   for (const to of [0, line.scrollWidth]) {
     line.scrollTo({ left: to, behavior: 'instant' })
     await vi.waitFor(() => {
-      const { left, right, lineWidth } = place('Round 8')
+      const { left, right, lineWidth } = positionOf('Round 8')
       expect(left).toBeGreaterThanOrEqual(lineWidth * 0.12 - 1)
       expect(right).toBeLessThanOrEqual(lineWidth * 0.88 + 1)
     })
   }
 })
 
-it('moves a stop to the middle that is chosen while the chosen one sticks to the edge', async () => {
+it('centres a newly selected item while the previous one sticks to the edge', async () => {
   const line = show()
   line.scrollTo({ left: line.scrollWidth, behavior: 'instant' })
   fireEvent.click(screen.getByRole('radio', { name: 'Round 15' }))
-  await vi.waitFor(() => expect(place('Round 15').fromMiddle).toBeLessThan(2))
+  await vi.waitFor(() => expect(positionOf('Round 15').fromMiddle).toBeLessThan(2))
   line.scrollTo({ left: line.scrollWidth, behavior: 'instant' })
   fireEvent.click(screen.getByRole('radio', { name: 'Round 1' }))
-  await vi.waitFor(() => expect(place('Round 1').fromMiddle).toBeLessThan(2))
+  await vi.waitFor(() => expect(positionOf('Round 1').fromMiddle).toBeLessThan(2))
 })

@@ -5,12 +5,12 @@ import { Carousel } from './carousel.tsx'
 
 afterEach(cleanup)
 
-const rounds = Array.from({ length: 15 }, (_, place) => ({
-  value: `${place + 1}`,
-  label: `Round ${place + 1}`,
+const rounds = Array.from({ length: 15 }, (_, index) => ({
+  value: `${index + 1}`,
+  label: `Round ${index + 1}`,
 }))
 
-/** How far the chosen stop is from the middle of the line. */
+/** Returns the distance of the selected item from the middle of the row, in pixels. */
 function distanceFromMiddle(): number {
   const middleOf = (element: Element) => {
     const { left, width } = element.getBoundingClientRect()
@@ -20,7 +20,7 @@ function distanceFromMiddle(): number {
   return Math.abs(middleOf(stop) - middleOf(screen.getByRole('group')))
 }
 
-it('keeps the chosen stop in the middle when its width changes and after it was hidden', async () => {
+it('keeps the selected item centred when its width changes and after it was hidden', async () => {
   const { container } = render(<Carousel label="Rounds" items={rounds} value="10" />)
   expect(distanceFromMiddle()).toBeLessThan(2)
   container.style.inlineSize = '200px'

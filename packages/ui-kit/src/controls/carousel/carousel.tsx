@@ -4,26 +4,26 @@ import { useControlled } from '../../internal/use-controlled.ts'
 import type { ValueControlProps } from '../value-control.ts'
 import styles from './carousel.module.css'
 
-/** One stop of the carousel. */
+/** One item of the carousel. */
 export type CarouselItem = {
-  /** What the control reports. */
+  /** The value of the item. */
   readonly value: string
-  /** What the fan reads. */
+  /** The text of the item. */
   readonly label: string
 }
 
 /** Props of {@link Carousel}. */
 export type CarouselProps = Omit<ValueControlProps<string>, 'labelHidden'> & {
-  /** The stops, in order. */
+  /** The items, in order. */
   readonly items: readonly CarouselItem[]
-  /** The group, a native fieldset that scrolls. */
+  /** Ref to the native fieldset, which scrolls. */
   readonly ref?: Ref<HTMLFieldSetElement> | undefined
 }
 
 /**
- * A line of names to swipe through, the chosen one in the middle: native radios, so arrow keys move along it. A swipe
- * looks around and chooses nothing: the chosen stop stays in sight at the edge of the line until another one is tapped.
- * On a stop: `data-checked`.
+ * Renders native radio buttons in a horizontally scrolling row with the selected item in the middle. Arrow keys change
+ * the selection. A swipe only scrolls: the selected item sticks to the edge of the row until another one is tapped.
+ * State of an item: `data-checked`.
  *
  * @example <Carousel label="Round" items={rounds} value={round} onValueChange={setRound} />
  */
@@ -53,12 +53,12 @@ export function Carousel({
           key={item.value}
           className={styles['stop']}
           data-checked={item.value === chosen || undefined}
-          ref={item.value === chosen ? keepInTheMiddle : undefined}
+          ref={item.value === chosen ? keepCentred : undefined}
         >
           <input
             className={styles['radio']}
             type="radio"
-            // Of no form: its reset would change what is shown and tell nobody.
+            // Detached from forms: a form reset would change the input without an event.
             form=""
             name={name}
             checked={item.value === chosen}
@@ -74,28 +74,28 @@ export function Carousel({
   )
 }
 
-/** Ref of the chosen stop. Not scrollIntoView: that would move the page as well. */
-function keepInTheMiddle(stop: HTMLElement | null): (() => void) | undefined {
-  const line = stop?.parentElement
-  if (!stop || !line) return undefined
-  function move(): void {
-    if (line && stop?.dataset['checked']) {
-      line.scrollLeft = startOf(stop) + stop.offsetWidth / 2 - line.clientWidth / 2
+/** Ref callback of the selected item. It does not use scrollIntoView, which would also scroll the page. */
+function keepCentred(stop: HTMLElement | null): (() => void) | undefined {
+  const row = stop?.parentElement
+  if (!stop || !row) return undefined
+  function centre(): void {
+    if (row && stop?.dataset['checked']) {
+      row.scrollLeft = offsetLeftOf(stop) + stop.offsetWidth / 2 - row.clientWidth / 2
     }
   }
-  move()
-  // The display face sets the stops a little wider or narrower than its stand-in.
-  void document.fonts?.ready.then(move)
-  // A rotated phone has another middle, and a line that was hidden has lost its place.
-  const observer = new ResizeObserver(move)
-  observer.observe(line)
+  centre()
+  // The items have slightly different widths in the display typeface and its fallback.
+  void document.fonts?.ready.then(centre)
+  // A rotation changes the width of the row, and hiding it resets its scroll position.
+  const observer = new ResizeObserver(centre)
+  observer.observe(row)
   return () => observer.disconnect()
 }
 
-/** The left edge of a stop in the line. Its offset is another one while it sticks to the edge. */
-function startOf(stop: HTMLElement): number {
+/** Returns the left edge of an item in the row. While an item sticks to the edge, its `offsetLeft` is different. */
+function offsetLeftOf(stop: HTMLElement): number {
   stop.style.position = 'static'
-  const start = stop.offsetLeft
+  const left = stop.offsetLeft
   stop.style.position = ''
-  return start
+  return left
 }

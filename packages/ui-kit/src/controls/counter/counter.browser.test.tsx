@@ -57,12 +57,12 @@ describe('Counter', () => {
     const { container } = render(
       <Counter label="Chiefs" defaultValue={7} valueText={(value) => `${value} points`} />,
     )
-    const said = () => container.querySelector('[aria-live]')?.textContent
-    expect(said()).toBe('')
+    const announcement = () => container.querySelector('[aria-live]')?.textContent
+    expect(announcement()).toBe('')
     await userEvent.click(more())
-    expect(said()).toBe('8 points')
+    expect(announcement()).toBe('8 points')
     field().focus()
-    await vi.waitFor(() => expect(said()).toBe(''))
+    await vi.waitFor(() => expect(announcement()).toBe(''))
   })
 
   it.each([

@@ -11,7 +11,7 @@ afterEach(() => {
 type Line = { readonly name: string }
 
 const names = (count: number, from = 0): Line[] =>
-  Array.from({ length: count }, (_, place) => ({ name: `Player ${from + place + 1}` }))
+  Array.from({ length: count }, (_, index) => ({ name: `Player ${from + index + 1}` }))
 
 function table(props: Partial<DataTableProps<Line>>) {
   return (

@@ -46,7 +46,7 @@ export type DataTableProps<Row> = {
   readonly totalRows?: number | undefined
   /** Index of the first of `rows` in the whole table. @default 0 */
   readonly firstRowIndex?: number | undefined
-  /** Called when the place of rows before `firstRowIndex` comes near the viewport. */
+  /** Called when the gap of the rows before `firstRowIndex` comes near the viewport. */
   readonly onNearStart?: (() => void) | undefined
   /** Class of the outermost element. */
   readonly className?: string | undefined

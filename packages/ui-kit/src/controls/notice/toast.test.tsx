@@ -17,7 +17,7 @@ afterEach(() => {
 })
 
 describe('Toast', () => {
-  it('leaves by itself after its time', () => {
+  it('closes after its duration', () => {
     render(
       <Toast open onClose={onClose}>
         Saved
@@ -29,7 +29,7 @@ describe('Toast', () => {
     expect(onClose).toHaveBeenCalledOnce()
   })
 
-  it('stays for its whole time again when its text changes', () => {
+  it('restarts its duration when its text changes', () => {
     const toast = (text: string) => (
       <Toast open onClose={onClose}>
         {text}
@@ -44,7 +44,7 @@ describe('Toast', () => {
     expect(onClose).toHaveBeenCalledOnce()
   })
 
-  it('waits while a pointer is on it', () => {
+  it('pauses while a pointer is on it', () => {
     render(
       <Toast open onClose={onClose}>
         Saved
@@ -59,7 +59,7 @@ describe('Toast', () => {
     expect(onClose).toHaveBeenCalledOnce()
   })
 
-  it('waits for the focus although the pointer has gone', () => {
+  it('pauses while it has the focus, even without a pointer', () => {
     render(
       <Toast open onClose={onClose}>
         Saved
@@ -73,7 +73,7 @@ describe('Toast', () => {
     expect(onClose).not.toHaveBeenCalled()
   })
 
-  it('leaves by itself the next time too, after it was dismissed by keyboard', () => {
+  it('closes after its duration when shown again after a dismissal by keyboard', () => {
     const toast = (open: boolean) => (
       <Toast open={open} onClose={onClose}>
         Saved
@@ -87,7 +87,7 @@ describe('Toast', () => {
     expect(onClose).toHaveBeenCalledOnce()
   })
 
-  it('gives the focus back to where it came from when it is dismissed', () => {
+  it('restores the previous focus when it is dismissed', () => {
     const view = (open: boolean) => (
       <>
         <input aria-label="Nickname" />
@@ -107,7 +107,7 @@ describe('Toast', () => {
     expect(document.activeElement).toBe(screen.getByRole('textbox'))
   })
 
-  it('stays while there is something to do about it', () => {
+  it('stays shown while it has an action', () => {
     render(
       <Toast open onClose={onClose} action={<Button>Retry</Button>}>
         Not saved
@@ -119,7 +119,7 @@ describe('Toast', () => {
     expect(onClose).toHaveBeenCalledOnce()
   })
 
-  it('has its live region before its message', () => {
+  it('renders its live region before its message', () => {
     render(
       <Toast open={false} onClose={onClose}>
         Saved

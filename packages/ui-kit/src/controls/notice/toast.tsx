@@ -6,34 +6,34 @@ import styles from './toast.module.css'
 
 /** Props of {@link Toast}. */
 export type ToastProps = Omit<NoticeProps, 'live' | 'onDismiss'> & {
-  /** Whether it is shown. */
+  /** Whether the toast is shown. */
   readonly open: boolean
-  /** It was dismissed or its time is over. */
+  /** Called when the toast is dismissed or its time has passed. */
   readonly onClose: () => void
   /**
-   * How long it stays, in ms; it waits while a pointer or the focus is on it, and begins again when its text changes.
-   * @default 6000, forever with an action
+   * Duration in milliseconds. It is paused while a pointer or the focus is on the toast, and restarts when the text
+   * changes. @default 6000, unlimited with an action
    */
   readonly durationMs?: number | undefined
-  /** 'page' is over the lower edge of the page, 'flow' where the app renders it. @default 'page' */
+  /** 'page' is fixed at the lower edge of the page, 'flow' is in the layout of the app. @default 'page' */
   readonly placement?: 'page' | 'flow' | undefined
 }
 
 /**
- * A message that leaves on its own, over the lower edge of the page or in its flow. State: `data-placement`.
+ * Renders a message that is hidden automatically after a time. State: `data-placement`.
  *
  * @example <Toast open={saved} onClose={hide} tone="positive">Saved</Toast>
  */
-export function Toast({ open, placement = 'page', ...shown }: ToastProps): ReactElement {
+export function Toast({ open, placement = 'page', ...message }: ToastProps): ReactElement {
   return (
-    // The live region is there before its message, else some screen readers miss the first one.
+    // The live region exists before its message, otherwise some screen readers do not announce the first one.
     <div className={styles['toast']} data-placement={placement} role="status">
-      {open ? <ShownToast {...shown} /> : null}
+      {open ? <ShownToast {...message} /> : null}
     </div>
   )
 }
 
-/** One showing: a pointer or a focus that stays away with it is not waited for the next time. */
+/** Separate from Toast, so that hover and focus state are reset each time the toast is shown. */
 function ShownToast({
   onClose,
   durationMs,
@@ -43,26 +43,26 @@ function ShownToast({
   const close = useLatest(onClose)
   const [hovered, setHovered] = useState(false)
   const [focused, setFocused] = useState(false)
-  const cameFrom = useRef<Element>(null)
-  const staysMs = durationMs ?? (notice.action === undefined ? 6000 : undefined)
+  const previousFocus = useRef<Element>(null)
+  const visibleMs = durationMs ?? (notice.action === undefined ? 6000 : undefined)
   const text = typeof notice.children === 'string' ? notice.children : undefined
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another text begins its own time
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new text restarts the timer
   useEffect(() => {
-    if (hovered || focused || staysMs === undefined) return
-    timer.start(() => close.current(), staysMs)
+    if (hovered || focused || visibleMs === undefined) return
+    timer.start(() => close.current(), visibleMs)
     return timer.stop
-  }, [hovered, focused, staysMs, text, timer, close])
+  }, [hovered, focused, visibleMs, text, timer, close])
   function enter({ currentTarget, relatedTarget }: FocusEvent) {
     setFocused(true)
-    if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget
+    if (!currentTarget.contains(relatedTarget)) previousFocus.current = relatedTarget
   }
   function dismiss() {
     onClose()
-    // Nobody who uses a keyboard begins at the top of the page again.
-    if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus()
+    // Otherwise keyboard users would start again at the top of the page.
+    if (previousFocus.current instanceof HTMLElement) previousFocus.current.focus()
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it looks on; what is pressed is inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only observes; the controls are inside
     <div
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}

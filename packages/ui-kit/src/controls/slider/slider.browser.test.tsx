@@ -161,7 +161,7 @@ describe('Slider', () => {
   })
 
   it('renders only itself during a drag', async () => {
-    const commits = { slider: 0, beside: 0 }
+    const commits = { slider: 0, sibling: 0 }
     function Held() {
       const [value, setValue] = useState(3)
       return <Slider label="Conversions" max={30} value={value} onValueChange={setValue} />
@@ -171,7 +171,7 @@ describe('Slider', () => {
         <Profiler id="slider" onRender={() => commits.slider++}>
           <Held />
         </Profiler>
-        <Profiler id="beside" onRender={() => commits.beside++}>
+        <Profiler id="sibling" onRender={() => commits.sibling++}>
           <Slider label="Another" max={30} defaultValue={4} />
         </Profiler>
       </>,
@@ -179,7 +179,7 @@ describe('Slider', () => {
     const [dragged] = screen.getAllByRole('slider')
     dragged?.focus()
     await userEvent.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}')
-    expect(commits).toEqual({ slider: 4, beside: 1 })
+    expect(commits).toEqual({ slider: 4, sibling: 1 })
   })
 
   it('shows track and thumb with forced colours', async () => {

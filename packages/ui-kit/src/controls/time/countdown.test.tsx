@@ -40,13 +40,13 @@ describe('Countdown', () => {
 
   it('is announced only at 60, 10, 5 and 1 minutes and at the end', () => {
     render(<Countdown endsAt={START + 61 * MINUTE_MS} formatRemaining={seconds} />)
-    const said: string[] = []
+    const announced: string[] = []
     for (let minute = 61; minute > 0; minute -= 1) {
       pass(MINUTE_MS)
       const now = screen.getByRole('status').textContent
-      if (now !== (said.at(-1) ?? '')) said.push(now)
+      if (now !== (announced.at(-1) ?? '')) announced.push(now)
     }
-    expect(said).toEqual(['3600s', '600s', '300s', '60s', '0s'])
+    expect(announced).toEqual(['3600s', '600s', '300s', '60s', '0s'])
   })
 
   it('announces nothing on the first render', () => {

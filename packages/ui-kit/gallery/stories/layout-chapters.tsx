@@ -21,7 +21,7 @@ const STANDINGS: readonly Standing[] = [
   { rank: 5, name: 'A name that is as long as thirty', points: 3049 },
 ]
 const OWN: Standing = { rank: 1204, name: 'Side Kick', points: 2316 }
-/** The own row is far from both ends. */
+/** The own row is far from the first and the last row. */
 const MANY: readonly Standing[] = Array.from({ length: 60 }, (_, index) => ({
   rank: index + 1,
   name: index === 29 ? OWN.name : `Player ${index + 1}`,
@@ -39,8 +39,8 @@ const COLUMNS: readonly DataTableColumn<Standing>[] = [
 ]
 const MEDALS: readonly (RowTone | undefined)[] = ['gold', 'silver', 'bronze']
 
-/** What places are made of. */
-export const placeChapters: readonly Chapter[] = [
+/** Layout: cards, tables, placeholders, progress line and pattern. */
+export const layoutChapters: readonly Chapter[] = [
   {
     component: 'Card',
     part: 'Controls',

@@ -1,0 +1,37 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import '../../theme/tokens.css'
+import { Tabs } from './tabs.tsx'
+
+const ROUNDS = ['Round 1', 'Round 2', 'Round 3'].map((label) => ({ value: label, label }))
+
+afterEach(() => {
+  cleanup()
+  document.dir = ''
+})
+
+describe('Tabs', () => {
+  it('swaps Left and Right in right-to-left writing, and wraps around', async () => {
+    document.dir = 'rtl'
+    render(<Tabs label="Views" items={ROUNDS} />)
+    screen.getByRole('tab', { name: 'Round 1' }).focus()
+    await userEvent.keyboard('{ArrowLeft}')
+    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Round 2')
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}')
+    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Round 3')
+    expect(document.activeElement).toBe(screen.getByRole('tab', { selected: true }))
+  })
+})
+
+describe('Tabs with values that contain spaces', () => {
+  it('are the label of their panel', () => {
+    const views = [{ value: 'my round', label: 'Round' }]
+    render(
+      <Tabs label="Views" items={views}>
+        Ten fixtures
+      </Tabs>,
+    )
+    expect(screen.getByRole('tabpanel', { name: 'Round' }).textContent).toBe('Ten fixtures')
+  })
+})
