@@ -5,7 +5,6 @@ export {
   ENGAGEMENT_PHASES,
   type Engagement,
   type EngagementEvents,
-  type EngagementInternals,
   type EngagementPhase,
   type OwnProfile,
 } from './engagement/engagement.ts'
@@ -32,7 +31,6 @@ export {
 export { ConnectionError, isConnectionError } from './http/connection-error.ts'
 export { InvalidBodyError, isInvalidBodyError } from './http/invalid-body-error.ts'
 export type { Page, Pages } from './http/pages.ts'
-export type { ClockReading, PlatformClock } from './http/platform-clock.ts'
 export { type HttpFailure, isPlatformHttpError, PlatformHttpError } from './http/platform-http-error.ts'
 export type { PlatformReply } from './http/platform-request.ts'
 export type { RejectedItem } from './http/rejected-item.ts'
@@ -45,7 +43,6 @@ export {
   type RetryPolicy,
 } from './http/retry-policy.ts'
 export { type TakenPages, takePages } from './http/take-pages.ts'
-export type { Transport, TransportCall } from './http/transport.ts'
 export { isUntrustedOriginError, UntrustedOriginError } from './http/untrusted-origin-error.ts'
 export type { Query, QueryValue } from './http/url.ts'
 export { isUrlMissingError, UrlMissingError } from './http/url-missing-error.ts'

@@ -1,7 +1,7 @@
 import { assert, asyncProperty, jsonValue, string, uint8Array } from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { createCipher } from './cipher.ts'
-import { readableMessage, readableMessages } from './readable-message.ts'
+import { readableMessage } from './readable-message.ts'
 
 const HELLO = '{"hello":"world"}'
 const RANDOM_FORM = 'AAECAwQFBgcICQoLDA0OD/jcPswR8UNRHmX4zRnBnwQgTD8VO0w7n3H7F/bivb9j'
@@ -117,17 +117,5 @@ describe('createCipher', () => {
     await expect(createCipher({ cipherKey: 'enigma' }).encrypt('a')).rejects.toMatchObject({
       code: 'unavailable',
     })
-  })
-})
-
-describe('readableMessages', () => {
-  it('keeps the order of a batch and leaves objects as they are', async () => {
-    const long = await cipher.encryptMessage('x'.repeat(60_000))
-    const batch = [long, { plain: true }, 'nonsense', await cipher.encryptMessage('short')]
-    const read = await readableMessages(cipher, batch)
-    expect(
-      read.map((each) => (typeof each.message === 'string' ? each.message.length : each.message)),
-    ).toEqual([60_000, { plain: true }, 8, 5])
-    expect(read.map((each) => each.error === undefined)).toEqual([true, true, false, true])
   })
 })

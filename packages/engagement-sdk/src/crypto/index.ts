@@ -2,5 +2,4 @@
 
 export { type Cipher, type CipherOptions, createCipher, LEGACY_FORMS, type LegacyForm } from './cipher.ts'
 export { CRYPTO_FAILURES, CryptoError, type CryptoFailure, isCryptoError } from './crypto-error.ts'
-export { type HeaderParts, headerBytes, headerParts } from './header.ts'
-export { type ReadableMessage, readableMessage, readableMessages } from './readable-message.ts'
+export { type ReadableMessage, readableMessage } from './readable-message.ts'

@@ -25,11 +25,3 @@ export async function readableMessage(
     return { message: raw, error: `Error while decrypting message content: ${reason}` }
   }
 }
-
-/** Decrypts a batch side by side and keeps its order. */
-export function readableMessages(
-  cipher: Pick<Cipher, 'decryptMessage'>,
-  batch: readonly unknown[],
-): Promise<readonly ReadableMessage[]> {
-  return Promise.all(batch.map((raw) => readableMessage(cipher, raw)))
-}

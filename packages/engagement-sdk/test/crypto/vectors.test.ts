@@ -1,14 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { array, number, object, enum as oneOf, optional, parse, string } from 'zod/mini'
-import {
-  createCipher,
-  headerBytes,
-  headerParts,
-  LEGACY_FORMS,
-  type LegacyForm,
-  readableMessage,
-} from '../../src/crypto/index.ts'
+import { headerBytes, headerParts } from '../../src/crypto/header.ts'
+import { createCipher, LEGACY_FORMS, type LegacyForm, readableMessage } from '../../src/crypto/index.ts'
 
 const vectorsSchema = object({
   vectors: array(
