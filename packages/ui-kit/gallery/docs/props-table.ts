@@ -25,8 +25,8 @@ function plainType(type: string): string {
 }
 
 function rowOf([, comment = '', name = '', optional, type = '']: RegExpMatchArray): PropRow {
-  const words = comment.replace(/\s*\n\s*\*?\s*/g, ' ').trim()
-  const [text = '', byDefault] = words.split(/\s*@default\s+/)
+  const description = comment.replace(/\s*\n\s*\*?\s*/g, ' ').trim()
+  const [text = '', byDefault] = description.split(/\s*@default\s+/)
   return { name, type: plainType(type), isRequired: optional === '', text, default: byDefault }
 }
 

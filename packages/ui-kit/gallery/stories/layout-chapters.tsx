@@ -46,8 +46,8 @@ export const layoutChapters: readonly Chapter[] = [
     part: 'Controls',
     stories: [
       { name: 'raised', render: () => <Card>A raised surface.</Card> },
-      { name: 'edge', render: () => <Card edge>Open for the fan.</Card> },
-      { name: 'wash', render: () => <Card tone="wash">The fan's own.</Card> },
+      { name: 'edge', render: () => <Card edge>Awaits an action.</Card> },
+      { name: 'wash', render: () => <Card tone="wash">The user's own content.</Card> },
       { name: 'plain', render: () => <Card tone="plain">No surface.</Card> },
     ],
   },

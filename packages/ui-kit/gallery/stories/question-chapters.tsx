@@ -244,7 +244,7 @@ export const questionChapters: readonly Chapter[] = [
     component: 'CountdownText',
     part: 'Questions',
     stories: [
-      { name: 'open', render: () => <CountdownText closesAt={Date.now() + 5_652_000} /> },
+      { name: 'running', render: () => <CountdownText closesAt={Date.now() + 5_652_000} /> },
       { name: 'closing', render: () => <CountdownText closesAt={Date.now() + 300_000} /> },
       { name: 'closed', render: () => <CountdownText closesAt={0} /> },
     ],

@@ -52,11 +52,11 @@ describe('an unanswered question', () => {
         <MinuteDial question={minuteQuestion} {...unanswered} disabled={disabled} />
       </>
     )
-    const words = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
+    const prompts = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
     const { rerender } = render(inputs(false))
-    expect(words()).toEqual(['Set both scores', 'Turn to a minute'])
+    expect(prompts()).toEqual(['Set both scores', 'Turn to a minute'])
     rerender(inputs(true))
-    expect(words()).toEqual(['', ''])
+    expect(prompts()).toEqual(['', ''])
   })
 
   it('has the texts that the app passes', () => {

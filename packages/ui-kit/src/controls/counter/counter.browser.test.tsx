@@ -66,8 +66,8 @@ describe('Counter', () => {
   })
 
   it.each([
-    ['a sign where it goes below 0', { min: -10 }, '-3', -3],
-    ['a point where its steps have parts', { step: 0.5 }, '1.5', 1.5],
+    ['a minus sign when its minimum is negative', { min: -10 }, '-3', -3],
+    ['a decimal point when its step is not whole', { step: 0.5 }, '1.5', 1.5],
   ])('accepts %s', async (_, range, keys, value) => {
     const onValueCommitted = vi.fn()
     render(<Counter label="Chiefs" {...range} onValueCommitted={onValueCommitted} />)
