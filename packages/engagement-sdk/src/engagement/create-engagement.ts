@@ -22,14 +22,14 @@ const DEFAULT_ENDPOINT = 'https://cf-blast.livelikecdn.com/api/v1/'
 /** Hosts of the public platform: resources, stored content and votes each have their own (decision trusted-hosts). */
 const DEFAULT_HOSTS = 'https://*.livelikecdn.com'
 
-/** Time between two polls where the application names none. */
+/** Time between two polls if the application names none. */
 const DEFAULT_POLLING_INTERVAL_MS = 10_000
 
 /** Limit of one request. */
 const DEFAULT_TIMEOUT_MS = 15_000
 
 /**
- * Makes a client. Nothing is sent before `init`.
+ * Creates a client. Nothing is sent before `init`.
  *
  * @throws ArgumentError 'Missing object property "clientId" in 1st argument object.', 'Invalid endpoint: …'
  * @example
@@ -49,14 +49,14 @@ export function createEngagement(options: EngagementOptions): Engagement {
   const { on, emit, clear } = createEmitter(logger)
   const clock = createPlatformClock(device)
   let state: Initialised | undefined
-  /** Of an init whose profile could not be read: the next one continues there, because the application is read once. */
-  let unfinished: Application | undefined
-  /** Every `init` under way, and the signal of the latest. */
-  const inits = deduplicateRequests<OwnProfile>()
-  let beginning: AbortSignal | undefined
+  /** The application of an `init` whose profile could not be read. The next `init` uses it, because the application is read once. */
+  let pendingApplication: Application | undefined
+  /** Every pending `init`, and the signal of the latest. */
+  const inFlightInits = deduplicateRequests<OwnProfile>()
+  let currentInit: AbortSignal | undefined
   let disposal = new AbortController()
 
-  /** The caller's own code: it may hang, and must not make a call hang. */
+  /** Limited in time, because a caller's function may never resolve. */
   const tokenProvider: EngagementOptions['tokenProvider'] =
     options.tokenProvider &&
     ((request) => {
@@ -70,7 +70,7 @@ export function createEngagement(options: EngagementOptions): Engagement {
       if (!state || profile?.id !== state.profile.id) throw superseded()
       const { blockList, reactions } = state.profile
       const renewed = { ...profile, blockList, reactions }
-      become({ ...state, profile: renewed })
+      setReady({ ...state, profile: renewed })
       emit('renewed', renewed)
     },
     onEnd: (cause) => emit('signedOut', { cause }),
@@ -89,37 +89,39 @@ export function createEngagement(options: EngagementOptions): Engagement {
     warn: (warning) => engagement.internals.warn(warning),
   })
 
-  function become(next: Initialised): void {
+  function setReady(next: Initialised): void {
     writeStoredProfile(store, next.profile)
     state = next
     session.token = next.profile.access_token
   }
 
-  /** Back to `idle`: an `init` under way ends with this reason. */
+  /** Resets to `idle`: a pending `init` rejects with this reason. */
   function reset(reason: EngagementError): void {
     state = undefined
-    beginning = undefined
+    currentInit = undefined
     session.forget()
-    inits.abort(reason)
+    inFlightInits.abort(reason)
   }
 
-  async function begin(initOptions: InitOptions, signal: AbortSignal): Promise<OwnProfile> {
+  async function runInit(initOptions: InitOptions, signal: AbortSignal): Promise<OwnProfile> {
     reset(superseded())
-    beginning = signal
-    const found = await find({ ...initOptions, signal }).finally(() => {
-      if (beginning === signal) beginning = undefined
+    currentInit = signal
+    const found = await findInitialised({ ...initOptions, signal }).finally(() => {
+      if (currentInit === signal) currentInit = undefined
     })
     signal.throwIfAborted()
-    become(found)
-    unfinished = undefined
+    setReady(found)
+    pendingApplication = undefined
     emit('ready', found.profile)
     engagement.internals.track('init', { profileId: found.profile.id })
     return found.profile
   }
 
-  async function find(given: InitOptions & { readonly signal: AbortSignal }): Promise<Initialised> {
-    const application = unfinished ?? (await readApplication(engagement, given))
-    unfinished = application
+  async function findInitialised(
+    given: InitOptions & { readonly signal: AbortSignal },
+  ): Promise<Initialised> {
+    const application = pendingApplication ?? (await readApplication(engagement, given))
+    pendingApplication = application
     const accessToken = given.accessToken || options.accessToken
     const identity = { ...given, accessToken, tokenProvider }
     return { application, profile: await findOrCreateProfile(engagement, application, store, identity) }
@@ -129,7 +131,7 @@ export function createEngagement(options: EngagementOptions): Engagement {
     clientId,
     endpoint,
     get phase() {
-      if (beginning && !beginning.aborted) return 'initialising'
+      if (currentInit && !currentInit.aborted) return 'initialising'
       return state ? 'ready' : 'idle'
     },
     get application() {
@@ -147,14 +149,14 @@ export function createEngagement(options: EngagementOptions): Engagement {
     async init(initOptions = {}) {
       const { accessToken, nickname, timeoutMs, deadlineAt, signal } = initOptions
       const key = JSON.stringify([accessToken, nickname, timeoutMs, deadlineAt])
-      return inits.join(key, (ended) => begin(initOptions, ended), signal)
+      return inFlightInits.join(key, (ended) => runInit(initOptions, ended), signal)
     },
     on,
     now: clock.now,
     dispose() {
       const reason = new EngagementError('The engagement was disposed.', { code: 'disposed' })
       reset(reason)
-      unfinished = undefined
+      pendingApplication = undefined
       clear()
       transport.abort(reason)
       disposal.abort(reason)
@@ -179,7 +181,7 @@ export function createEngagement(options: EngagementOptions): Engagement {
         }
       },
       keepProfile(profile) {
-        if (state) become({ ...state, profile })
+        if (state) setReady({ ...state, profile })
       },
     },
   }
