@@ -146,6 +146,21 @@ it('places overlays in a visible part that is too small for bars', () => {
   expect(placedAt('visible')).toEqual(['900px', '1261px'])
 })
 
+it('leaves bars in place between the press and the click of a pointer', async () => {
+  vi.stubGlobal('innerHeight', 2400)
+  say({ type: 'touchline:visible', top: 900, height: 700 })
+  const button = document.body.appendChild(document.createElement('button'))
+  const press = (type: string) => button.dispatchEvent(new Event(type, { bubbles: true }))
+  press('pointerdown')
+  say({ type: 'touchline:visible', top: 1200, height: 700 })
+  expect(placedAt('bar')).toEqual(['900px', '800px'])
+  press('pointerup')
+  expect(placedAt('bar')).toEqual(['900px', '800px'])
+  await new Promise(requestAnimationFrame)
+  expect(placedAt('bar')).toEqual(['1200px', '500px'])
+  button.remove()
+})
+
 const isShort = () => 'short' in document.documentElement.dataset
 
 it.each([

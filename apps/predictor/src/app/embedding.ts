@@ -1,6 +1,6 @@
+import { createBarPlacement } from './bar-placement.ts'
 import { type GameMessage, hostMessage, type LaunchMessage, type OpenMessage } from './embedding-messages.ts'
 import type { Need } from './host-need.ts'
-import { placeBars, resetBars } from './place-bars.ts'
 
 /** How long a call waits for a token that the host page was asked for. The client itself gives up after 15 s. */
 const TOKEN_WITHIN_MS = 5000
@@ -28,6 +28,7 @@ export function startEmbedding(frame: Window, { hostOrigins, onOpen, onLaunch }:
   // Layouts made for a window of its own would hold the frame at the height it once had.
   root.dataset['framed'] = ''
   const origins = originsToTell(frame, hostOrigins)
+  const bars = createBarPlacement(frame)
   let told = 0
   /** Came without anybody waiting for it. */
   let spare = ''
@@ -52,7 +53,7 @@ export function startEmbedding(frame: Window, { hostOrigins, onOpen, onLaunch }:
     if (message === undefined) return
     if (message.type === 'touchline:open') onOpen(message)
     else if (message.type === 'touchline:launch') handleLaunch(message)
-    else if (message.type === 'touchline:visible') placeBars(frame, message)
+    else if (message.type === 'touchline:visible') bars.place(message)
     else {
       told = 0
       tellHeight()
@@ -99,7 +100,7 @@ export function startEmbedding(frame: Window, { hostOrigins, onOpen, onLaunch }:
       observer.disconnect()
       frame.removeEventListener('message', handleMessage)
       delete root.dataset['framed']
-      resetBars(frame)
+      bars.end()
     },
   }
 }
