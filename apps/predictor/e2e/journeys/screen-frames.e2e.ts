@@ -68,6 +68,8 @@ for (const [name, { part, entrance, title, wayBack, content }] of Object.entries
     await expect(matchLink(page, HIGHLANDERS)).toBeVisible()
 
     await entrance(page).click()
+    // Until then the heading may be the list's, which has the same words as that of the boards.
+    await expect(page.getByText('Loading').first()).toBeAttached()
     const heading = await title(page).elementHandle()
     release()
     await expect(content(page)).toBeVisible()
