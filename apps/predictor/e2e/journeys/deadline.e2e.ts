@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { FixturesPage } from '../pages/fixtures-page.ts'
 import { PredictionPage } from '../pages/prediction-page.ts'
 import { alterWidgets, attributeOf } from '../rig/altered.ts'
@@ -6,6 +7,16 @@ import { expect, test as it } from '../rig/stage.ts'
 import { votesSent } from '../rig/votes-sent.ts'
 
 const HIGHLANDERS = ['Highlanders', 'Western Force'] as const
+
+/** Opens the open match from the list and answers two of its questions, without a Submit. */
+async function answerTwoQuestions(page: Page, list: string): Promise<PredictionPage> {
+  await page.goto(list)
+  await new FixturesPage(page).match(...HIGHLANDERS).click()
+  const prediction = new PredictionPage(page)
+  await prediction.minute.fill('9')
+  await prediction.conversions.fill('4')
+  return prediction
+}
 
 it('a laptop that slept through the deadline wakes to a closed form and reads what changed, without a burst', async ({
   page,
@@ -141,11 +152,7 @@ it('answers that are on their way when the match closes stay in sight until each
   page,
   ownStage: { platform, link },
 }) => {
-  await page.goto(link('/home'))
-  await new FixturesPage(page).match(...HIGHLANDERS).click()
-  const prediction = new PredictionPage(page)
-  await prediction.minute.fill('9')
-  await prediction.conversions.fill('4')
+  const prediction = await answerTwoQuestions(page, link('/home'))
   const held = Promise.withResolvers<void>()
   await page.route(CALLS.votes, async (route) => {
     await held.promise
@@ -174,11 +181,7 @@ it('a question that closes while its answer is under way says so, keeps the othe
   page,
   ownStage: { platform, link },
 }) => {
-  await page.goto(link('/home'))
-  await new FixturesPage(page).match(...HIGHLANDERS).click()
-  const prediction = new PredictionPage(page)
-  await prediction.minute.fill('9')
-  await prediction.conversions.fill('4')
+  const prediction = await answerTwoQuestions(page, link('/home'))
   let sent = 0
   let arrive: (() => void) | undefined
   const arrived = new Promise<void>((resolve) => {

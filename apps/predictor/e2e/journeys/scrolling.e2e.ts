@@ -14,6 +14,16 @@ async function openList(page: Page, stage: Stage): Promise<FixturesPage> {
   return list
 }
 
+/** Opens the match at the end of the list. Returns how far the list was scrolled. */
+async function openLastMatch(page: Page, list: FixturesPage): Promise<number> {
+  await list.match(...LAST_SETTLED).scrollIntoViewIfNeeded()
+  const onList = await scrolledTo(page)
+  expect(onList).toBeGreaterThan(100)
+  await list.match(...LAST_SETTLED).click()
+  await expect(page.getByRole('heading', { name: /YOU SCORED/ })).toBeVisible()
+  return onList
+}
+
 it('a match from the end of the list begins at its top, each time, and the step back leads to where the list was', async ({
   page,
   stage,
@@ -22,11 +32,7 @@ it('a match from the end of the list begins at its top, each time, and the step 
   const list = await openList(page, stage)
   // The second time everything is at hand, and nothing shorter comes first.
   for (const _time of ['first', 'second']) {
-    await list.match(...LAST_SETTLED).scrollIntoViewIfNeeded()
-    const onList = await scrolledTo(page)
-    expect(onList).toBeGreaterThan(100)
-    await list.match(...LAST_SETTLED).click()
-    await expect(page.getByRole('heading', { name: /YOU SCORED/ })).toBeVisible()
+    const onList = await openLastMatch(page, list)
     expect(await scrolledTo(page)).toBe(0)
     await page.goBack()
     await expect.poll(() => scrolledTo(page)).toBe(onList)
@@ -44,11 +50,7 @@ for (const [name, link] of Object.entries(WAYS_TO_THE_LIST)) {
     const list = await openList(page, stage)
     const entries = await page.evaluate(() => history.length)
     for (const _time of ['first', 'second']) {
-      await list.match(...LAST_SETTLED).scrollIntoViewIfNeeded()
-      const onList = await scrolledTo(page)
-      expect(onList).toBeGreaterThan(100)
-      await list.match(...LAST_SETTLED).click()
-      await expect(page.getByRole('heading', { name: /YOU SCORED/ })).toBeVisible()
+      const onList = await openLastMatch(page, list)
       await link(page).click()
       await expect(list.match(...LAST_SETTLED)).toBeVisible()
       await expect.poll(() => scrolledTo(page)).toBe(onList)
