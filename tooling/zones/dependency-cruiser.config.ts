@@ -7,7 +7,21 @@ const OURS = '(^packages/|^apps/|^@touchline/)'
 const TEST_ONLY = '\\.(test|test-d|bench)\\.tsx?$'
 
 /** Layers of the predictor from top to bottom: a layer imports only the layers below it. */
-const PREDICTOR_LAYERS = ['app', 'features', 'frame', 'launch', 'queries', 'platform', 'config'] as const
+const PREDICTOR_LAYERS = [
+  'app',
+  'live',
+  'features',
+  'screen',
+  'match',
+  'sharing',
+  'navigation',
+  'clock',
+  'launch',
+  'queries',
+  'platform',
+  'device',
+  'config',
+] as const
 
 /** Layers of the sandbox from top to bottom. */
 const SANDBOX_LAYERS = ['server', 'routes', 'services', 'wire', 'data', 'core'] as const
@@ -150,16 +164,16 @@ const forbidden: IForbiddenRuleType[] = [
   },
   {
     name: 'only-screens-import-the-kit',
-    comment: 'Only app/, features/ and frame/ render.',
+    comment: 'Only the layers above launch/ render.',
     severity: 'error',
-    from: { path: `${PREDICTOR}/(launch|queries|platform|config)/`, pathNot: TEST_ONLY },
+    from: { path: `${PREDICTOR}/(launch|queries|platform|device|config)/`, pathNot: TEST_ONLY },
     to: { path: '^packages/ui-kit/' },
   },
   {
-    name: 'no-react-in-platform-and-config',
-    comment: 'platform/ and config/ are data and functions without React.',
+    name: 'no-react-in-data-layers',
+    comment: 'platform/, device/ and config/ are data and functions without React.',
     severity: 'error',
-    from: { path: `${PREDICTOR}/(platform|config)/`, pathNot: TEST_ONLY },
+    from: { path: `${PREDICTOR}/(platform|device|config)/`, pathNot: TEST_ONLY },
     to: { path: 'node_modules/(react|react-dom|react-router|@tanstack/react-query)/' },
   },
   {

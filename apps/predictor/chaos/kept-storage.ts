@@ -1,4 +1,4 @@
-import { type DeviceStorage, deviceStorage } from '../src/platform/device-storage.ts'
+import { type DeviceStorage, deviceStorage } from '../src/device/device-storage.ts'
 
 /** Creates the storage of one device: what outlives a reload. */
 export function keptStorage(): DeviceStorage {

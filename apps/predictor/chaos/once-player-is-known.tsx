@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { ReadFrame } from '../src/frame/read-frame.tsx'
 import { useGame } from '../src/launch/use-game.ts'
 import { playerQuery } from '../src/queries/player.ts'
+import { ReadFrame } from '../src/screen/read-frame.tsx'
 
 /** Reads the player before the screen, as the game's gate does. */
 export function OncePlayerIsKnown({ children }: { readonly children: ReactNode }) {

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import type { DeviceStorage } from '../src/platform/device-storage.ts'
+import type { DeviceStorage } from '../src/device/device-storage.ts'
 import { type Books, readBooks } from './books.ts'
 import { checkLedger } from './check-ledger.ts'
 import { installWindow } from './headless-window.ts'

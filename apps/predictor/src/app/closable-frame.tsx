@@ -1,8 +1,8 @@
 import { Button, CloseIcon } from '@touchline/ui-kit'
 import type { ReactNode } from 'react'
 import { appCopy } from '../config/copy/app-copy.ts'
-import { PageTitle } from '../frame/page-title.tsx'
-import { useStepBack } from '../frame/use-step-back.ts'
+import { useStepBack } from '../navigation/use-step-back.ts'
+import { PageTitle } from '../screen/page-title.tsx'
 import styles from './closable-frame.module.css'
 import { ScreenBody } from './screen-body.tsx'
 

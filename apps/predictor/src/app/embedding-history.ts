@@ -1,6 +1,6 @@
 import type { UNSAFE_createBrowserHistory } from 'react-router'
-import { standsOnEntry } from '../frame/stands-on-entry.ts'
 import { ROUTES } from '../launch/paths.ts'
+import { standsOnEntry } from '../navigation/stands-on-entry.ts'
 
 type BrowserHistory = ReturnType<typeof UNSAFE_createBrowserHistory>
 

@@ -1,6 +1,6 @@
 import { Spinner } from '@touchline/ui-kit'
 import { appCopy } from '../config/copy/app-copy.ts'
-import { StillWorking } from '../frame/still-working.tsx'
+import { StillWorking } from '../screen/still-working.tsx'
 import styles from './loading-screen.module.css'
 
 export function LoadingScreen() {

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
-import { NoticePlace } from '../frame/notice-place.tsx'
-import { type NoticePlaceEntry, NoticePlacesContext } from '../frame/notice-places-context.ts'
+import { NoticePlace } from '../screen/notice-place.tsx'
+import { type NoticePlaceEntry, NoticePlacesContext } from '../screen/notice-places-context.ts'
 
 /** The scroll padding of app.css, for the bars. */
 const BAR_PX = 96

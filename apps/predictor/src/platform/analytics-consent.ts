@@ -1,4 +1,4 @@
-import type { DeviceStorage } from './device-storage.ts'
+import type { DeviceStorage } from '../device/device-storage.ts'
 
 /** What the player chose on this device. */
 export type ConsentChoice = 'granted' | 'refused'

@@ -2,11 +2,11 @@ import { createEngagement, type Engagement, memoryStore } from '@touchline/engag
 import { aProfile, createPlatform, type TestPlatform } from '@touchline/engagement-sdk/testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { settingsFrom } from '../config/settings.ts'
+import { type DeviceStorage, deviceStorage } from '../device/device-storage.ts'
+import { unnotedPredictionsOf } from '../device/unnoted-predictions.ts'
 import { confirmPrediction } from './confirm-prediction.ts'
-import { type DeviceStorage, deviceStorage } from './device-storage.ts'
 import { notePredictions } from './note-predictions.ts'
 import { rewardRecordOf } from './reward-record.ts'
-import { unnotedPredictionsOf } from './unnoted-predictions.ts'
 
 const LONGEST_PAUSES_MS = 10_000
 

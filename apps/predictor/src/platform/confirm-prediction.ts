@@ -1,12 +1,12 @@
 import type { Engagement, Profile } from '@touchline/engagement-sdk'
 import type { Tournament } from '@touchline/game-rules'
 import type { Settings } from '../config/settings.ts'
-import type { DeviceStorage } from './device-storage.ts'
+import type { DeviceStorage } from '../device/device-storage.ts'
+import { unnotedPredictionsOf } from '../device/unnoted-predictions.ts'
 import { grantReward } from './grant-reward.ts'
 import { logFailure } from './log.ts'
 import { rewardRecordOf } from './reward-record.ts'
 import { savePlayerData } from './save-player.ts'
-import { unnotedPredictionsOf } from './unnoted-predictions.ts'
 
 const MAX_ATTEMPTS = 3
 const FIRST_PAUSE_MS = 1000

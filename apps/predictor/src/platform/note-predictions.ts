@@ -1,8 +1,8 @@
 import type { Engagement, Profile } from '@touchline/engagement-sdk'
-import type { DeviceStorage } from './device-storage.ts'
+import type { DeviceStorage } from '../device/device-storage.ts'
+import { unnotedPredictionsOf } from '../device/unnoted-predictions.ts'
 import { logFailure } from './log.ts'
 import { savePlayerData } from './save-player.ts'
-import { unnotedPredictionsOf } from './unnoted-predictions.ts'
 
 interface NotePredictions {
   readonly engagement: Engagement

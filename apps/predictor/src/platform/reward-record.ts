@@ -1,5 +1,5 @@
 import type { FixtureId } from '@touchline/game-rules'
-import type { DeviceStorage } from './device-storage.ts'
+import type { DeviceStorage } from '../device/device-storage.ts'
 
 /** What became of the reward of each prediction, as far as this device knows. */
 export interface RewardRecord {

@@ -1,6 +1,6 @@
 import { Skeleton, Spinner } from '@touchline/ui-kit'
 import { appCopy } from '../../config/copy/app-copy.ts'
-import { StillWorking } from '../../frame/still-working.tsx'
+import { StillWorking } from '../../screen/still-working.tsx'
 import styles from './leaderboard-screen.module.css'
 
 const ROWS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight']

@@ -1,7 +1,7 @@
 import { pointsLabel, rankLabel, type Standing, sharedRanks } from '@touchline/game-rules'
 import { DataTable, type DataTableColumn, type RowTone, VisuallyHidden } from '@touchline/ui-kit'
 import { leaderboardCopy } from '../../config/copy/leaderboard-copy.ts'
-import type { SeenPoints } from '../../platform/seen-points.ts'
+import type { SeenPoints } from '../../device/seen-points.ts'
 import styles from './leaderboard-screen.module.css'
 
 interface StandingsTableProps {

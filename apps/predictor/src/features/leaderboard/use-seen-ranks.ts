@@ -1,7 +1,7 @@
 import type { Standing } from '@touchline/game-rules'
 import { useEffect, useState } from 'react'
+import { type SeenPoints, seenRanksOf } from '../../device/seen-points.ts'
 import { useGame } from '../../launch/use-game.ts'
-import { type SeenPoints, seenRanksOf } from '../../platform/seen-points.ts'
 
 /** The ranks of a board when the player last looked at it, and a note of those they see now. */
 export function useSeenRanks(

@@ -2,7 +2,7 @@ import { type Fixture, kickOffText } from '@touchline/game-rules'
 import { Notice } from '@touchline/ui-kit'
 import { useState } from 'react'
 import { fixtureChangeCopy } from '../../config/copy/fixture-change-copy.ts'
-import { useKickOffMove } from '../../frame/use-kick-off-move.ts'
+import { useKickOffMove } from '../../match/use-kick-off-move.ts'
 import styles from './prediction-screen.module.css'
 
 /** What became of the match since it was announced: called off, or moved. */

@@ -8,8 +8,8 @@ import {
   type QuestionId,
   withAnswer,
 } from '@touchline/game-rules'
+import type { Attempted, Draft, UnsetParts } from '../../device/drafts.ts'
 import type { AnswerOutcome } from '../../platform/answer-outcome.ts'
-import type { Attempted, Draft, UnsetParts } from '../../platform/drafts.ts'
 
 /** The result of each answer of the last attempt. */
 export type Outcomes = Readonly<Record<QuestionId, AnswerOutcome>>

@@ -1,7 +1,7 @@
 import { Button, Notice } from '@touchline/ui-kit'
+import { ClockNotice } from '../../clock/clock-notice.tsx'
 import { appCopy } from '../../config/copy/app-copy.ts'
 import { predictionCopy } from '../../config/copy/prediction-copy.ts'
-import { ClockNotice } from '../../frame/clock-notice.tsx'
 import { useGame } from '../../launch/use-game.ts'
 import styles from './prediction-screen.module.css'
 

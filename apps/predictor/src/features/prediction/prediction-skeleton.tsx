@@ -1,7 +1,7 @@
 import { Card, Skeleton, Spinner, Touchline, TouchlineStop } from '@touchline/ui-kit'
 import { appCopy } from '../../config/copy/app-copy.ts'
 import { matchCopy } from '../../config/copy/match-copy.ts'
-import { StillWorking } from '../../frame/still-working.tsx'
+import { StillWorking } from '../../screen/still-working.tsx'
 import styles from './prediction-screen.module.css'
 
 const PLACES = [

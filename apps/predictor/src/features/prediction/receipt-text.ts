@@ -1,6 +1,6 @@
 import type { Answer, Question, Teams } from '@touchline/game-rules'
 import { shareCopy } from '../../config/copy/share-copy.ts'
-import { answerText } from '../../frame/answer-text.ts'
+import { answerText } from '../../match/answer-text.ts'
 
 interface AnsweredQuestion {
   readonly question: Question

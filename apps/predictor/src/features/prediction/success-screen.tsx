@@ -1,7 +1,7 @@
 import { CheckIcon, MessageScreen } from '@touchline/ui-kit'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { predictionCopy } from '../../config/copy/prediction-copy.ts'
-import { useToList } from '../../frame/use-to-list.ts'
+import { useToList } from '../../navigation/use-to-list.ts'
 
 /** The specified pause before the list comes back. */
 const RETURN_DELAY_MS = 2000

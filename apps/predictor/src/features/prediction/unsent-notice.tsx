@@ -3,8 +3,8 @@ import { buttonLook, Toast } from '@touchline/ui-kit'
 import { Link } from 'react-router'
 import { fixturesCopy } from '../../config/copy/fixtures-copy.ts'
 import { predictionCopy } from '../../config/copy/prediction-copy.ts'
-import { InNoticePlace } from '../../frame/in-notice-place.tsx'
 import { usePaths } from '../../launch/use-paths.ts'
+import { InNoticePlace } from '../../screen/in-notice-place.tsx'
 
 interface UnsentNoticeProps {
   /** The match whose answers were not all saved. */

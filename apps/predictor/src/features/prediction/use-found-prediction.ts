@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { FixtureId } from '@touchline/game-rules'
 import { useEffect } from 'react'
+import { unnotedPredictionsOf } from '../../device/unnoted-predictions.ts'
 import { useGame } from '../../launch/use-game.ts'
 import { type Player, withPrediction } from '../../platform/player-from-profile.ts'
-import { unnotedPredictionsOf } from '../../platform/unnoted-predictions.ts'
 import { keys } from '../../queries/keys.ts'
 
 /**

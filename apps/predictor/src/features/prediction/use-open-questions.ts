@@ -1,6 +1,6 @@
 import type { QuestionId } from '@touchline/game-rules'
 import { useMemo, useSyncExternalStore } from 'react'
-import { subscribeToSeconds } from '../../frame/seconds.ts'
+import { subscribeToSeconds } from '../../clock/seconds.ts'
 import { useGame } from '../../launch/use-game.ts'
 import { closingNow } from '../../platform/closing-now.ts'
 import type { FixtureQuestions } from '../../platform/fixture-questions.ts'

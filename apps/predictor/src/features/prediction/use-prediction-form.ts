@@ -1,8 +1,8 @@
 import { answerTo, isValidAnswer, type Prediction } from '@touchline/game-rules'
 import { type Dispatch, useEffect, useMemo, useReducer, useRef, useState } from 'react'
+import { type Draft, draftsOf } from '../../device/drafts.ts'
 import { useGame } from '../../launch/use-game.ts'
 import type { StoredAnswers } from '../../platform/answers-from-interactions.ts'
-import { type Draft, draftsOf } from '../../platform/drafts.ts'
 import type { FixtureQuestions } from '../../platform/fixture-questions.ts'
 import {
   type PredictionAction,

@@ -2,7 +2,7 @@ import { feedbackText, numberLine, type ScoringScheme } from '@touchline/game-ru
 import { Card, NumberLine } from '@touchline/ui-kit'
 import { PointsBadge } from '@touchline/ui-kit/questions'
 import { resultCopy } from '../../config/copy/result-copy.ts'
-import { answerText } from '../../frame/answer-text.ts'
+import { answerText } from '../../match/answer-text.ts'
 import type { QuestionResult } from '../../platform/results-from-widgets.ts'
 import { isCorrected } from './is-corrected.ts'
 import styles from './result-card.module.css'

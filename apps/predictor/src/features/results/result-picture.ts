@@ -1,9 +1,9 @@
 import { type Teams, totalPoints } from '@touchline/game-rules'
 import { resultCopy } from '../../config/copy/result-copy.ts'
 import { shareCopy } from '../../config/copy/share-copy.ts'
-import { answerText } from '../../frame/answer-text.ts'
-import type { PictureLine, SharePicture } from '../../frame/share-picture/share-picture.ts'
+import { answerText } from '../../match/answer-text.ts'
 import type { QuestionResult } from '../../platform/results-from-widgets.ts'
+import type { PictureLine, SharePicture } from '../../sharing/share-picture.ts'
 
 /** A result as a picture: the total is its number. */
 export function resultPicture(

@@ -1,7 +1,7 @@
 import { type Teams, totalPoints } from '@touchline/game-rules'
 import { resultCopy } from '../../config/copy/result-copy.ts'
 import { shareCopy } from '../../config/copy/share-copy.ts'
-import { answerText } from '../../frame/answer-text.ts'
+import { answerText } from '../../match/answer-text.ts'
 import type { QuestionResult } from '../../platform/results-from-widgets.ts'
 
 /** A result as people send it to each other. */

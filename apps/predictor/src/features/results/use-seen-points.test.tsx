@@ -2,9 +2,9 @@ import { cleanup, renderHook } from '@testing-library/react'
 import { settle } from '@touchline/game-rules'
 import { afterEach, expect, it } from 'vitest'
 import { aGame } from '../../../test/a-game.ts'
+import { seenPointsOf } from '../../device/seen-points.ts'
 import { GameProvider } from '../../launch/game-provider.tsx'
 import type { QuestionResult } from '../../platform/results-from-widgets.ts'
-import { seenPointsOf } from '../../platform/seen-points.ts'
 import { useSeenPoints } from './use-seen-points.ts'
 
 afterEach(cleanup)

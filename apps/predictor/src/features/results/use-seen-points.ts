@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
+import { type SeenPoints, seenPointsOf } from '../../device/seen-points.ts'
 import { useGame } from '../../launch/use-game.ts'
 import type { QuestionResult } from '../../platform/results-from-widgets.ts'
-import { type SeenPoints, seenPointsOf } from '../../platform/seen-points.ts'
 
 /**
  * Returns what each question was worth when the player last looked at this result; for a question that was not decided

@@ -1,7 +1,7 @@
 import { ownFile } from '../config/own-file.ts'
 import { publicLink } from '../launch/public-link.ts'
 import { useGame } from '../launch/use-game.ts'
-import type { SharePicture } from './share-picture/share-picture.ts'
+import type { SharePicture } from './share-picture.ts'
 
 /** What stands on every picture of this game, whatever it is about. */
 export function usePictureFrame(): Pick<SharePicture, 'tournament' | 'markUrl' | 'theme' | 'foot'> {

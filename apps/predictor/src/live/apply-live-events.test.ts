@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it, vi } from 'vitest'
-import { keys } from '../../queries/keys.ts'
+import { keys } from '../queries/keys.ts'
 import { applyLiveEvents } from './apply-live-events.ts'
 
 const SEEDED = {

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { LiveEvent } from '../../platform/live-event-from-message.ts'
-import { keys } from '../../queries/keys.ts'
+import type { LiveEvent } from '../platform/live-event-from-message.ts'
+import { keys } from '../queries/keys.ts'
 
 /**
  * Reads again what events made stale, as far as it is on the screen; the rest when it is next shown.

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useGame } from '../../launch/use-game.ts'
-import { notePredictions } from '../../platform/note-predictions.ts'
-import { playerFromProfile } from '../../platform/player-from-profile.ts'
-import { keys } from '../../queries/keys.ts'
+import { useGame } from '../launch/use-game.ts'
+import { notePredictions } from '../platform/note-predictions.ts'
+import { playerFromProfile } from '../platform/player-from-profile.ts'
+import { keys } from '../queries/keys.ts'
 
 /** At each start tells the profile of the predictions that it could not be told of when they were saved. */
 export function useNotedPredictions(): void {

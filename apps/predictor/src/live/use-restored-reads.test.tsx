@@ -1,7 +1,7 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { createQueryClient } from '../../queries/query-client.ts'
+import { createQueryClient } from '../queries/query-client.ts'
 import { useRestoredReads } from './use-restored-reads.ts'
 
 afterEach(cleanup)

@@ -1,11 +1,11 @@
 import type { Fixture } from '@touchline/game-rules'
 import { Button, Toast } from '@touchline/ui-kit'
 import { useMatch, useNavigate } from 'react-router'
-import { fixturesCopy } from '../../config/copy/fixtures-copy.ts'
-import { liveCopy } from '../../config/copy/live-copy.ts'
-import { InNoticePlace } from '../../frame/in-notice-place.tsx'
-import { ROUTES } from '../../launch/paths.ts'
-import { usePaths } from '../../launch/use-paths.ts'
+import { fixturesCopy } from '../config/copy/fixtures-copy.ts'
+import { liveCopy } from '../config/copy/live-copy.ts'
+import { ROUTES } from '../launch/paths.ts'
+import { usePaths } from '../launch/use-paths.ts'
+import { InNoticePlace } from '../screen/in-notice-place.tsx'
 
 /** Long enough to read twice; the list keeps saying 'See results' after that. */
 const SHOWN_MS = 12_000

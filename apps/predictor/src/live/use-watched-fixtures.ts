@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import type { Fixture } from '@touchline/game-rules'
 import { useEffectEvent, useMemo } from 'react'
 import { useMatch } from 'react-router'
-import { ROUTES } from '../../launch/paths.ts'
-import { useGame } from '../../launch/use-game.ts'
-import { useSelectedRound } from '../../launch/use-selected-round.ts'
-import { fixtureQuery, fixturesQuery } from '../../queries/fixtures.ts'
+import { ROUTES } from '../launch/paths.ts'
+import { useGame } from '../launch/use-game.ts'
+import { useSelectedRound } from '../launch/use-selected-round.ts'
+import { fixtureQuery, fixturesQuery } from '../queries/fixtures.ts'
 
 interface WatchedFixtures {
   /** The matches of the selected round, and the open one wherever it belongs. */

@@ -1,8 +1,8 @@
 import type { Fixture } from '@touchline/game-rules'
 import { useEffect, useEffectEvent } from 'react'
-import { useGame } from '../../launch/use-game.ts'
-import { type LiveEvent, liveEventFromMessage } from '../../platform/live-event-from-message.ts'
-import { logFailure } from '../../platform/log.ts'
+import { useGame } from '../launch/use-game.ts'
+import { type LiveEvent, liveEventFromMessage } from '../platform/live-event-from-message.ts'
+import { logFailure } from '../platform/log.ts'
 import { awaitsUpdates } from './awaits-updates.ts'
 import { eventBatch } from './event-batch.ts'
 

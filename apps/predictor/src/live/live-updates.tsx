@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
-import { logFailure } from '../../platform/log.ts'
-import { usePlatformTime } from '../use-platform-time.ts'
+import { usePlatformTime } from '../clock/use-platform-time.ts'
+import { logFailure } from '../platform/log.ts'
 import { useRestoredReads } from './use-restored-reads.ts'
 
 const SPREAD_FROM_MS = 1000

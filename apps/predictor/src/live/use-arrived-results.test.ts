@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { aFixture } from '../../../test/makers.ts'
+import { aFixture } from '../../test/makers.ts'
 import { useArrivedResults } from './use-arrived-results.ts'
 
 const awaited = aFixture({ id: 'f1' })

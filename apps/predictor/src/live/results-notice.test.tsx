@@ -1,9 +1,9 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { aGame } from '../../../test/a-game.ts'
-import { aFixture } from '../../../test/makers.ts'
-import { GameProvider } from '../../launch/game-provider.tsx'
+import { aGame } from '../../test/a-game.ts'
+import { aFixture } from '../../test/makers.ts'
+import { GameProvider } from '../launch/game-provider.tsx'
 import { ResultsNotice } from './results-notice.tsx'
 
 beforeEach(() => void vi.useFakeTimers())

@@ -4,7 +4,7 @@ import { shareCopy } from '../config/copy/share-copy.ts'
 import { logFailure } from '../platform/log.ts'
 import { PictureToKeep } from './picture-to-keep.tsx'
 import styles from './share-button.module.css'
-import type { SharePicture } from './share-picture/share-picture.ts'
+import type { SharePicture } from './share-picture.ts'
 import { type ShareOutcome, shareText } from './share-text.ts'
 
 interface ShareButtonProps {
@@ -53,7 +53,7 @@ export function ShareButton({ text, picture }: ShareButtonProps) {
 /** The drawing is loaded when somebody shares. Without a picture the text goes alone. */
 async function drawnOrNone(picture: SharePicture): Promise<File | undefined> {
   try {
-    const { drawSharePicture } = await import('./share-picture/draw-share-picture.ts')
+    const { drawSharePicture } = await import('./draw-share-picture.ts')
     return await drawSharePicture(picture, shareCopy.fileName)
   } catch (error) {
     logFailure('The picture to share was not drawn', error)

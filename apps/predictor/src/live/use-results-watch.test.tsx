@@ -2,7 +2,7 @@ import { renderHook } from '@testing-library/react'
 import { RESULTS_CHECK_INTERVAL_MS, RESULTS_DELAY_MS } from '@touchline/game-rules'
 import { ClockProvider } from '@touchline/ui-kit'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { aFixture } from '../../../test/makers.ts'
+import { aFixture } from '../../test/makers.ts'
 import { useResultsWatch } from './use-results-watch.ts'
 
 const onDue = vi.fn()

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { usePageRestored } from '../../frame/use-page-restored.ts'
+import { usePageRestored } from '../navigation/use-page-restored.ts'
 
 /**
  * Reads what is on the screen again when the browser shows an old page: the profile, the matches, the answers.

@@ -1,7 +1,7 @@
 import { BackIcon, buttonLook } from '@touchline/ui-kit'
 import type { ReactNode } from 'react'
 import { appCopy } from '../config/copy/app-copy.ts'
-import { ListLink } from './list-link.tsx'
+import { ListLink } from '../navigation/list-link.tsx'
 import styles from './screen-header.module.css'
 
 interface ScreenHeaderProps {

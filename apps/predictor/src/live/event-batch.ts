@@ -1,4 +1,4 @@
-import type { LiveEvent } from '../../platform/live-event-from-message.ts'
+import type { LiveEvent } from '../platform/live-event-from-message.ts'
 
 const WAIT_MS = 250
 const SPREAD_MS = 1000

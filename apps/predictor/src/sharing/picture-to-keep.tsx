@@ -2,7 +2,7 @@ import { buttonLook } from '@touchline/ui-kit'
 import { useEffect, useState } from 'react'
 import { shareCopy } from '../config/copy/share-copy.ts'
 import styles from './share-button.module.css'
-import { PICTURE_SIZE } from './share-picture/share-picture.ts'
+import { PICTURE_SIZE } from './share-picture.ts'
 
 interface PictureToKeepProps {
   readonly file: File

@@ -1,4 +1,4 @@
-import { appCopy } from '../../config/copy/app-copy.ts'
+import { appCopy } from '../config/copy/app-copy.ts'
 import { fitText } from './fit-text.ts'
 import { type PictureColours, pictureColours } from './picture-colours.ts'
 import { PICTURE_SIZE, type PictureLine, type SharePicture } from './share-picture.ts'
