@@ -1,0 +1,130 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join, relative } from 'node:path'
+import { cruise } from 'dependency-cruiser'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import config from './dependency-cruiser.config.ts'
+
+const SDK = 'packages/engagement-sdk/src'
+const RULES = 'packages/game-rules/src'
+const KIT = 'packages/ui-kit/src'
+const PREDICTOR = 'apps/predictor/src'
+const SANDBOX = 'apps/sandbox/src'
+
+/** The file that imports its importer. */
+const CYCLE = `${SANDBOX}/core/other.ts`
+/** The file that does not exist. */
+const MISSING = 'tooling/launch/src/missing.ts'
+
+/** For each rule an import that it must refuse: the importer's folder, and the imported file or library. */
+const VIOLATIONS: Readonly<Record<string, readonly [folder: string, imported: string]>> = {
+  'no-cycles': [`${SANDBOX}/core`, CYCLE],
+  resolvable: ['tooling/launch/src', MISSING],
+  'nothing-imports-an-app': ['tooling/launch/src', `${PREDICTOR}/config/file.ts`],
+  'predictor-ships-no-sandbox': [`${PREDICTOR}/app`, `${SANDBOX}/core/file.ts`],
+  'sandbox-imports-no-game': [`${SANDBOX}/core`, `${PREDICTOR}/config/file.ts`],
+  'game-rules-import-no-other-package': [RULES, `${SDK}/index.ts`],
+  'sdk-imports-no-other-package': [SDK, `${RULES}/index.ts`],
+  'wire-imports-only-zod': [`${SDK}/wire`, `${SDK}/errors/file.ts`],
+  'core-imports-no-realtime-or-crypto': [`${SDK}/http`, `${SDK}/realtime/file.ts`],
+  'ky-in-one-file': [`${SDK}/http`, 'ky'],
+  'controls-import-no-game-and-no-platform': [`${KIT}/controls`, `${RULES}/index.ts`],
+  'questions-import-no-platform': [`${KIT}/questions`, `${SDK}/index.ts`],
+  'bindings-import-no-rules': [`${KIT}/engagement`, `${RULES}/index.ts`],
+  'packages-are-imported-by-their-entries': [`${PREDICTOR}/app`, `${RULES}/file.ts`],
+  'no-package-index-from-inside': [`${KIT}/controls`, `${KIT}/index.ts`],
+
+  'features-do-not-call-the-platform': [`${PREDICTOR}/features/match`, `${SDK}/index.ts`],
+  'only-screens-import-the-kit': [`${PREDICTOR}/queries`, `${KIT}/index.ts`],
+  'no-react-in-platform-and-config': [`${PREDICTOR}/platform`, 'react'],
+  'features-do-not-import-each-other': [
+    `${PREDICTOR}/features/match`,
+    `${PREDICTOR}/features/fixtures/file.ts`,
+  ],
+  'predictor-features-imports-only-lower-layers': [`${PREDICTOR}/features/match`, `${PREDICTOR}/app/file.ts`],
+  'predictor-frame-imports-only-lower-layers': [`${PREDICTOR}/frame`, `${PREDICTOR}/features/match/file.ts`],
+  'predictor-launch-imports-only-lower-layers': [`${PREDICTOR}/launch`, `${PREDICTOR}/frame/file.ts`],
+  'predictor-queries-imports-only-lower-layers': [`${PREDICTOR}/queries`, `${PREDICTOR}/launch/file.ts`],
+  'predictor-platform-imports-only-lower-layers': [`${PREDICTOR}/platform`, `${PREDICTOR}/queries/file.ts`],
+  'predictor-config-imports-only-lower-layers': [`${PREDICTOR}/config`, `${PREDICTOR}/platform/file.ts`],
+
+  'sandbox-routes-imports-only-lower-layers': [`${SANDBOX}/routes`, `${SANDBOX}/server/file.ts`],
+  'sandbox-services-imports-only-lower-layers': [`${SANDBOX}/services`, `${SANDBOX}/routes/file.ts`],
+  'sandbox-wire-imports-only-lower-layers': [`${SANDBOX}/wire`, `${SANDBOX}/services/file.ts`],
+  'sandbox-data-imports-only-lower-layers': [`${SANDBOX}/data`, `${SANDBOX}/wire/file.ts`],
+  'sandbox-core-imports-only-lower-layers': [`${SANDBOX}/core`, `${SANDBOX}/data/file.ts`],
+  'sandbox-client-imports-only-core': [`${SANDBOX}/client`, `${SANDBOX}/wire/file.ts`],
+  'sandbox-folders-do-not-import-its-entries': [`${SANDBOX}/server`, `${SANDBOX}/main.ts`],
+  'sandbox-middleware-imports-only-core': [`${SANDBOX}/middleware`, `${SANDBOX}/data/file.ts`],
+  'sandbox-services-import-no-http': [`${SANDBOX}/services`, 'hono'],
+  'sandbox-route-folders-do-not-import-each-other': [
+    `${SANDBOX}/routes/platform`,
+    `${SANDBOX}/routes/control/file.ts`,
+  ],
+}
+
+/** Imports between layers that no rule refuses, from each layer to the one below it. */
+const ALLOWED = [
+  ['app', 'features/match', 'frame', 'launch', 'queries', 'platform', 'config'].map(
+    (layer) => `${PREDICTOR}/${layer}`,
+  ),
+  ['server', 'routes', 'services', 'wire', 'data', 'core'].map((layer) => `${SANDBOX}/${layer}`),
+].flatMap((layers) => layers.slice(1).map((layer, index) => [layers[index] ?? '', layer] as const))
+
+let root: string
+let refused: ReadonlyMap<string, readonly string[]>
+
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'touchline-zones-'))
+  for (const library of ['hono', 'ky', 'react']) {
+    await write(`node_modules/${library}/package.json`, '{ "main": "index.js" }')
+    await write(`node_modules/${library}/index.js`, '')
+  }
+  for (const [rule, [folder, imported]] of Object.entries(VIOLATIONS))
+    await writeImport(`${folder}/${rule}.ts`, imported)
+  for (const [folder, lower] of ALLOWED) await writeImport(`${folder}/allowed.ts`, `${lower}/file.ts`)
+  refused = await brokenRules()
+})
+afterAll(() => rm(root, { recursive: true, force: true }))
+
+/** Writes a file that imports a library, or another file, which it creates. */
+async function writeImport(importer: string, imported: string): Promise<void> {
+  if (!imported.includes('/')) return write(importer, `import '${imported}'\n`)
+  await write(importer, `import './${relative(dirname(importer), imported)}'\n`)
+  if (imported !== MISSING) await write(imported, imported === CYCLE ? `import './no-cycles.ts'\n` : '')
+}
+
+async function write(path: string, text: string): Promise<void> {
+  await mkdir(join(root, dirname(path)), { recursive: true })
+  await writeFile(join(root, path), text)
+}
+
+/** Returns the names of the rules that each importer breaks. */
+async function brokenRules(): Promise<ReadonlyMap<string, readonly string[]>> {
+  const { enhancedResolveOptions, ...options } = config.options ?? {}
+  const ruleSet = { forbidden: config.forbidden ?? [] }
+  const { output } = await cruise(
+    ['apps', 'packages', 'tooling'],
+    { ...options, ruleSet, validate: true, baseDir: root },
+    enhancedResolveOptions,
+  )
+  if (typeof output === 'string') throw new Error(`Expected the result as an object: ${output}`)
+  const byImporter = Map.groupBy(output.summary.violations, ({ from }) => from)
+  return new Map([...byImporter].map(([from, broken]) => [from, broken.map(({ rule }) => rule.name)]))
+}
+
+it('each import rule has an import here that it must refuse', () => {
+  const rules = (config.forbidden ?? []).map(({ name }) => name)
+  expect(Object.keys(VIOLATIONS).toSorted()).toEqual(rules.toSorted())
+})
+
+it.each(Object.entries(VIOLATIONS).map(([rule, [folder, imported]]) => ({ rule, folder, imported })))(
+  '$rule refuses an import from $folder of $imported',
+  ({ rule, folder }) => {
+    expect(refused.get(`${folder}/${rule}.ts`)).toEqual([rule])
+  },
+)
+
+it.each(ALLOWED)('no rule refuses an import from %s of %s', (folder) => {
+  expect(refused.get(`${folder}/allowed.ts`)).toBeUndefined()
+})

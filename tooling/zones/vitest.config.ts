@@ -1,0 +1,7 @@
+import shared from '@touchline/vitest-config'
+import { defineConfig, mergeConfig } from 'vitest/config'
+
+export default mergeConfig(
+  shared,
+  defineConfig({ test: { name: 'zones', environment: 'node', include: ['*.test.ts'] } }),
+)
