@@ -6,6 +6,7 @@ export default defineConfig({
   testMatch: '*.e2e.ts',
   workers: 1,
   timeout: 180_000,
+  retries: 1,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: 'reports/e2e.json' }]],
   outputDir: 'test-results',

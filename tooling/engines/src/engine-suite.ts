@@ -21,6 +21,8 @@ export function engineSuite(subject: string): ViteUserConfig {
       test: {
         // Engines share two cores with each other and with what they are connected to.
         fileParallelism: false,
+        // The drivers hang once in some thousand commands; the test command counts repeated tests (decision 0030).
+        retry: 1,
         // On a machine without either engine.
         passWithNoTests: true,
         reporters: ['default', ['json', { outputFile: 'reports/engines.json' }]],

@@ -1,17 +1,27 @@
 import { z } from 'zod/mini'
 
-/** Test counts of a run. A test that Playwright calls flaky passed only on a retry; it counts as failed. */
+/** Test counts of a run. */
 export interface Counts {
   readonly passed: number
   readonly failed: number
   readonly skipped: number
+  /** How many of the passed tests failed at first and passed when they were repeated. */
+  readonly flaky: number
 }
+
+/** A run with more flaky tests than this fails (decision 0030). */
+export const MAX_FLAKY = 3
 
 const vitestReport = z.object({
   numPassedTests: z.number(),
   numFailedTests: z.number(),
   numPendingTests: z.number(),
   numTodoTests: z.number(),
+  testResults: z.array(
+    z.object({
+      assertionResults: z.array(z.object({ status: z.string(), failureMessages: z.array(z.string()) })),
+    }),
+  ),
 })
 
 const playwrightReport = z.object({
@@ -32,13 +42,21 @@ export function countsFromReport(name: string, text: string): Counts {
   const report: unknown = JSON.parse(text)
   const vitest = vitestReport.safeParse(report)
   if (vitest.success) {
-    const { numPassedTests, numFailedTests, numPendingTests, numTodoTests } = vitest.data
-    return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests }
+    const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = vitest.data
+    const flaky = testResults
+      .flatMap(({ assertionResults }) => assertionResults)
+      .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+    return {
+      passed: numPassedTests,
+      failed: numFailedTests,
+      skipped: numPendingTests + numTodoTests,
+      flaky: flaky.length,
+    }
   }
   const playwright = playwrightReport.safeParse(report)
   if (playwright.success) {
     const { expected, unexpected, flaky, skipped } = playwright.data.stats
-    return { passed: expected, failed: unexpected + flaky, skipped }
+    return { passed: expected + flaky, failed: unexpected, skipped, flaky }
   }
   throw new Error(`${name} is no report of vitest or Playwright; its runner's reporter has another format.`)
 }
@@ -49,12 +67,14 @@ export function sumCounts(all: readonly Counts[]): Counts {
       passed: sum.passed + one.passed,
       failed: sum.failed + one.failed,
       skipped: sum.skipped + one.skipped,
+      flaky: sum.flaky + one.flaky,
     }),
-    { passed: 0, failed: 0, skipped: 0 },
+    { passed: 0, failed: 0, skipped: 0, flaky: 0 },
   )
 }
 
-/** The closing line: 'tests: 12 passed, 0 failed', with the skipped ones named when there are any. */
-export function closingLine({ passed, failed, skipped }: Counts): string {
-  return `tests: ${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
+/** The closing line: 'tests: 12 passed, 0 failed', with skipped and flaky tests when there are any. */
+export function closingLine({ passed, failed, skipped, flaky }: Counts): string {
+  const rest = [skipped > 0 ? `, ${skipped} skipped` : '', flaky > 0 ? `, ${flaky} flaky` : '']
+  return `tests: ${passed} passed, ${failed} failed${rest.join('')}`
 }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { globSync, readFileSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { closingLine, countsFromReport, sumCounts } from './counts.ts'
+import { type Counts, closingLine, countsFromReport, MAX_FLAKY, sumCounts } from './counts.ts'
 import { omissionFiles, omissionLines } from './omissions.ts'
 import { optionalPrograms } from './optional-programs.ts'
 
@@ -34,18 +34,20 @@ export async function runSteps(steps: readonly Step[], { isWhole }: RunOptions):
     }
   }
   if (isWhole) requireReports()
-  return printSummary() > 0 ? 1 : 0
+  const { failed, flaky } = printSummary()
+  if (flaky > MAX_FLAKY) console.error(`More than ${MAX_FLAKY} tests passed only when they were repeated.`)
+  return failed > 0 || flaky > MAX_FLAKY ? 1 : 0
 }
 
-/** Prints what the suites left out and, as the last line, the counts of their tests. Returns the number of failed tests. */
-function printSummary(): number {
+/** Prints what the suites left out and, as the last line, the counts of their tests. Returns the counts. */
+function printSummary(): Counts {
   const omissions = omissionLines(ROOT)
   if (omissions.length > 0) console.log(`\n${['Not tested on this machine:', ...omissions].join('\n  ')}`)
   const counts = sumCounts(
     reports().map((path) => countsFromReport(path, readFileSync(join(ROOT, path), 'utf8'))),
   )
   console.log(`\n${closingLine(counts)}`)
-  return counts.failed
+  return counts
 }
 
 /** Throws if a suite has no report: it was skipped silently. */
