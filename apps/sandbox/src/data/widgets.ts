@@ -58,14 +58,7 @@ export async function findWidget(
   db: Database,
   { id, kind }: { readonly id: string; readonly kind: string },
 ): Promise<WidgetRow | undefined> {
-  if (!isId(id)) return undefined
-  return db
-    .selectFrom('widgets')
-    .selectAll()
-    .where('id', '=', id)
-    .where('kind', '=', kind)
-    .where('status', '=', 'published')
-    .executeTakeFirst()
+  return isId(id) ? publishedOf(db, kind).where('id', '=', id).executeTakeFirst() : undefined
 }
 
 /** Returns the published follow-up of a widget. */
@@ -73,13 +66,12 @@ export function findFollowUp(
   db: Database,
   { parentId, kind }: { readonly parentId: string; readonly kind: string },
 ): Promise<WidgetRow | undefined> {
-  return db
-    .selectFrom('widgets')
-    .selectAll()
-    .where('parent_id', '=', parentId)
-    .where('kind', '=', kind)
-    .where('status', '=', 'published')
-    .executeTakeFirst()
+  return publishedOf(db, kind).where('parent_id', '=', parentId).executeTakeFirst()
+}
+
+/** Published widgets of a kind. */
+function publishedOf(db: Database, kind: string) {
+  return db.selectFrom('widgets').selectAll().where('kind', '=', kind).where('status', '=', 'published')
 }
 
 /** Counts that a profile has seen a widget once more. */
