@@ -1,3 +1,5 @@
+import { z } from 'zod'
+
 /** Where collections of each kind live, and the name of the application's field for it (contract 2.4.5). */
 export const COLLECTIONS = {
   'text-poll': { path: 'text-polls', field: 'text_polls_url' },
@@ -29,10 +31,13 @@ export const COLLECTIONS = {
 
 export type WidgetKind = keyof typeof COLLECTIONS
 
-/** Whether a text names a widget kind. */
+/** Returns whether a text names a widget kind. */
 export function isWidgetKind(text: string): text is WidgetKind {
   return Object.hasOwn(COLLECTIONS, text)
 }
+
+export const WIDGET_KINDS = Object.keys(COLLECTIONS).filter(isWidgetKind)
+export const widgetKindSchema = z.enum(WIDGET_KINDS)
 
 /** How a kind is answered (contract 2.3 and 2.8.1); 'none' takes no answers. */
 export type AnswerForm = 'option' | 'choice' | 'cheer' | 'magnitude' | 'numbers' | 'reply' | 'none'

@@ -7,15 +7,28 @@ import type { ChatInvitationsTable } from './schema.ts'
 
 /** An invitation with everybody and everything it is about. */
 export interface ChatInvitation {
-  readonly row: Selectable<ChatInvitationsTable>
+  readonly row: InvitationRow
   readonly room: ChatRoomRow
   readonly invited: ProfileRow
   readonly by: ProfileRow
 }
 
-/** Every invitation that a profile has sent or got, the oldest first. */
-export async function invitationsOf(db: Database, profileId: string): Promise<ChatInvitation[]> {
-  const rows = await db
+type InvitationRow = Selectable<ChatInvitationsTable>
+
+/** Columns that invitations can be selected by. */
+type InvitationFilter = {
+  readonly [Column in 'id' | 'status' | 'invited_by_id' | 'invited_profile_id']?:
+    | InvitationRow[Column]
+    | undefined
+}
+
+/** The invitations that a profile has sent or received, the oldest first. */
+export async function invitationsOf(
+  db: Database,
+  profileId: string,
+  { id, status, invited_by_id: byId, invited_profile_id: invitedId }: InvitationFilter = {},
+): Promise<ChatInvitation[]> {
+  const all = await db
     .selectFrom('chat_invitations')
     .selectAll()
     .where((where) =>
@@ -24,6 +37,13 @@ export async function invitationsOf(db: Database, profileId: string): Promise<Ch
     .orderBy('created_at')
     .orderBy('id')
     .execute()
+  const rows = all.filter(
+    (row) =>
+      (id === undefined || row.id === id) &&
+      (status === undefined || row.status === status) &&
+      (byId === undefined || row.invited_by_id === byId) &&
+      (invitedId === undefined || row.invited_profile_id === invitedId),
+  )
   if (rows.length === 0) return []
   const profiles = await profilesById(
     db,
@@ -46,16 +66,18 @@ export async function invitationsOf(db: Database, profileId: string): Promise<Ch
   })
 }
 
-/** Stores an invitation, unless the profile is invited to the room already. */
+/** Stores an invitation and returns it; undefined if the profile is invited to the room already. */
 export async function insertInvitation(
   db: Database,
   invitation: Insertable<ChatInvitationsTable>,
-): Promise<void> {
+): Promise<ChatInvitation | undefined> {
   await db
     .insertInto('chat_invitations')
     .values(invitation)
     .onConflict((conflict) => conflict.doNothing())
     .execute()
+  const [stored] = await invitationsOf(db, invitation.invited_by_id, { id: invitation.id })
+  return stored
 }
 
 export async function setInvitationStatus(db: Database, id: string, status: string): Promise<void> {

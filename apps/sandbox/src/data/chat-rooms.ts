@@ -12,15 +12,15 @@ export async function findChatRoom(db: Database, id: string): Promise<ChatRoomRo
     : undefined
 }
 
-/** Returns a page of the rooms that a profile may know of, and how many there are. @param profileId null without a token */
+/** Returns a page of the rooms that a profile may know of, and how many there are. @param profileId undefined without a token */
 export async function listChatRooms(
   db: Database,
-  profileId: string | null,
+  profileId: string | undefined,
   { limit, offset }: { readonly limit: number; readonly offset: number },
 ): Promise<{ count: number; rows: ChatRoomRow[] }> {
   const rooms = db.selectFrom('chat_rooms').where(
     sql<boolean>`(visibility <> 'members' or exists (
-      select from chat_memberships where chat_room_id = chat_rooms.id and profile_id = ${profileId}::uuid))`,
+      select from chat_memberships where chat_room_id = chat_rooms.id and profile_id = ${profileId ?? null}::uuid))`,
   )
   const { count } = await rooms.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow()
   const rows = await rooms

@@ -37,13 +37,18 @@ export async function blocksOf(
   })
 }
 
-/** Stores a block, unless the profile is blocked already. */
-export async function insertBlock(db: Database, block: Insertable<ProfileBlocksTable>): Promise<void> {
+/** Stores a block and returns it; undefined if the profile is blocked already. */
+export async function insertBlock(
+  db: Database,
+  block: Insertable<ProfileBlocksTable>,
+): Promise<ProfileBlock | undefined> {
   await db
     .insertInto('profile_blocks')
     .values(block)
     .onConflict((conflict) => conflict.doNothing())
     .execute()
+  const [stored] = await blocksOf(db, block.blocked_by_profile_id, { id: block.id })
+  return stored
 }
 
 export async function deleteBlock(db: Database, id: string): Promise<void> {

@@ -15,8 +15,7 @@ export interface ProgramFilter {
   readonly until?: number | undefined
   readonly status?: ProgramStatus | undefined
   readonly active?: boolean | undefined
-  readonly ordering: ProgramOrdering
-  readonly isDescending: boolean
+  readonly ordering: { readonly column: ProgramOrdering; readonly isDescending: boolean }
 }
 
 export const PROGRAM_STATUSES = ['future', 'live', 'past'] as const
@@ -50,7 +49,7 @@ export async function listPrograms(
   filter: ProgramFilter,
   span: { now: number; limit: number; offset: number },
 ): Promise<{ count: number; rows: ProgramRow[] }> {
-  const { title, since, until, status, active } = filter
+  const { title, since, until, status, active, ordering } = filter
   const query = visiblePrograms(db)
     .$if(title !== undefined, (q) => q.where('title', 'ilike', `%${escapeLike(title ?? '')}%`))
     .$if(since !== undefined, (q) => q.where(KICK_OFF, '>=', since ?? 0))
@@ -74,7 +73,7 @@ export async function listPrograms(
   const { count } = await query.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow()
   const rows = await query
     .selectAll()
-    .orderBy(COLUMNS[filter.ordering], filter.isDescending ? 'desc' : 'asc')
+    .orderBy(COLUMNS[ordering.column], ordering.isDescending ? 'desc' : 'asc')
     .orderBy('tournament_id')
     .orderBy('position')
     .limit(span.limit)

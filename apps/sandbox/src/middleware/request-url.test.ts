@@ -8,8 +8,8 @@ import { pageOf, sliceOf } from './page-of.ts'
 
 const app = new Hono()
 app.get('/links', (c) => c.json([linksOf(c).api]))
-app.get('/pages', (c) => c.json(pageOf(c, 20).envelope(60, [])))
-app.get('/slices', (c) => c.json(sliceOf(c, 20).envelope(60, [])))
+app.get('/pages', (c) => c.json(pageOf(c, { page: 2 }).envelope(60, [])))
+app.get('/slices', (c) => c.json(sliceOf(c, { start: 20 }).envelope(60, [])))
 app.route('/', realtimeRoutes(createRealtime({ now: Date.now })))
 
 const UPLOADS = `/v1/files/${REALTIME_KEYS.subscribe}/channels/a/generate-upload-url`

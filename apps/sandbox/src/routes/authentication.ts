@@ -1,20 +1,24 @@
-import type { Context } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import type { Clock } from '../core/clock.ts'
 import { tokenHash } from '../core/tokens.ts'
 import { findTokenHolder } from '../data/access-tokens.ts'
 import type { Database } from '../data/database.ts'
 import { profileOfCustomer } from '../data/profiles.ts'
-import { bearerOf } from '../middleware/bearer.ts'
+import { bareToken, bearerOf } from '../middleware/bearer.ts'
 import { HttpError } from '../middleware/http-error.ts'
 import { randomNickname } from '../services/crowd/fan-names.ts'
 import { customProfileId } from './customer-token.ts'
 
 /** Finds the profile of a token. */
 export interface Authentication {
-  /** @throws {HttpError} 401 without a token, 403 with an unknown one */
-  requireProfile(c: Context, tokenOf?: (c: Context) => string | undefined): Promise<string>
-  /** As requireProfile; without a token returns undefined. */
-  optionalProfile(c: Context): Promise<string | undefined>
+  /** Middleware of a route for profiles, which reads the caller's id as `c.var.profileId`. @throws {HttpError} as profileOf */
+  readonly required: MiddlewareHandler<{ Variables: { profileId: string } }>
+  /** As required, for a token that may come without a scheme. */
+  readonly requiredBare: MiddlewareHandler<{ Variables: { profileId: string } }>
+  /** As required; without a token the id is undefined. */
+  readonly optional: MiddlewareHandler<{ Variables: { profileId: string | undefined } }>
+  /** Returns the id of the token's profile. @throws {HttpError} 401 without a token, 403 with an unknown one */
+  profileOf(token: string | undefined): Promise<string>
   /**
    * Refuses a caller who may not create the profile of a customer's user. If the customer signs tokens, only the token
    * of that user may: another caller would hold a token of the profile that the user's own token opens later.
@@ -43,7 +47,8 @@ export function createAuthentication({
   tokenSecret,
 }: AuthenticationDeps): Authentication {
   const known = new Map<string, Promise<string>>()
-  async function profileOf(token: string): Promise<string> {
+  async function profileOf(token: string | undefined): Promise<string> {
+    if (token === undefined) throw new HttpError(401, 'Authentication credentials were not provided.')
     const now = clock.now()
     const customId = tokenSecret && customProfileId(token, { secret: tokenSecret, clientId, now })
     if (customId) return profileOfCustomer(db, { customId, nickname: randomNickname(), now })
@@ -64,6 +69,12 @@ export function createAuthentication({
     if (profileId === undefined) throw new HttpError(403, 'The access token is not valid.')
     return profileId
   }
+  function requiring(tokenOf: (c: Context) => string | undefined): Authentication['required'] {
+    return async (c, next) => {
+      c.set('profileId', await profileOf(tokenOf(c)))
+      await next()
+    }
+  }
   return {
     forget: () => known.clear(),
     requireCustomerToken(c, customId) {
@@ -73,14 +84,13 @@ export function createAuthentication({
       if (customProfileId(token, { secret: tokenSecret, clientId, now: clock.now() }) !== customId)
         throw new HttpError(403, "Only this user's own token creates the profile of a customer's user.")
     },
-    async requireProfile(c, tokenOf = bearerOf) {
-      const token = tokenOf(c)
-      if (token === undefined) throw new HttpError(401, 'Authentication credentials were not provided.')
-      return profileOf(token)
-    },
-    async optionalProfile(c) {
+    profileOf,
+    required: requiring(bearerOf),
+    requiredBare: requiring(bareToken),
+    async optional(c, next) {
       const token = bearerOf(c)
-      return token === undefined ? undefined : profileOf(token)
+      c.set('profileId', token === undefined ? undefined : await profileOf(token))
+      await next()
     },
   }
 }

@@ -1,4 +1,4 @@
-import { COLLECTIONS, isWidgetKind } from '../core/widget-kind.ts'
+import { COLLECTIONS, WIDGET_KINDS } from '../core/widget-kind.ts'
 import type { Links } from './links.ts'
 import { REALTIME_KEYS } from './realtime-keys.ts'
 
@@ -15,7 +15,7 @@ interface Directory {
 /** The directory of the whole API (contract 2.1). */
 export function applicationResource({ clientId, links, hasRealtime }: Directory) {
   const collections: Record<string, string> = {}
-  for (const kind of Object.keys(COLLECTIONS).filter(isWidgetKind)) {
+  for (const kind of WIDGET_KINDS) {
     const field = COLLECTIONS[kind].field
     if (field !== undefined) collections[field] = links.collection(kind)
   }

@@ -1,8 +1,13 @@
 import { Hono } from 'hono'
+import { z } from 'zod'
 import { boardsOfTournament, entriesFrom, findLeaderboard } from '../../data/leaderboards.ts'
 import { found } from '../../middleware/http-error.ts'
-import { sliceOf } from '../../middleware/page-of.ts'
+import { sliceFields, sliceOf } from '../../middleware/page-of.ts'
+import { text } from '../../middleware/query-fields.ts'
+import { validQuery } from '../../middleware/validate.ts'
 import type { AppContext } from '../app-context.ts'
+
+const boardsQuery = z.object({ tournament: text })
 
 /**
  * The boards of a tournament and their entries as the control room reads them: no fault strikes here, and
@@ -11,16 +16,16 @@ import type { AppContext } from '../app-context.ts'
 export function controlRoomBoards({ db, settler }: AppContext): Hono {
   const app = new Hono({ strict: false })
 
-  app.get('/boards', async (c) => {
-    const boards = await boardsOfTournament(db, c.req.query('tournament') ?? '')
+  app.get('/boards', validQuery(boardsQuery), async (c) => {
+    const boards = await boardsOfTournament(db, c.req.valid('query').tournament ?? '')
     return c.json({ results: boards })
   })
 
-  app.get('/boards/:id/entries', async (c) => {
+  app.get('/boards/:id/entries', validQuery(z.object(sliceFields)), async (c) => {
     await settler.catchUp()
     const id = c.req.param('id')
     const board = found(await findLeaderboard(db, id), 'Leaderboard')
-    const entries = await entriesFrom(db, id, sliceOf(c))
+    const entries = await entriesFrom(db, id, sliceOf(c, c.req.valid('query')))
     const results = entries.map(({ profile_id: profileId, nickname, rank, score }) => ({
       profileId,
       nickname,

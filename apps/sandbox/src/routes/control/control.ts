@@ -4,7 +4,7 @@ import type { Clock } from '../../core/clock.ts'
 import { wireInstant } from '../../core/instants.ts'
 import { listTournaments } from '../../data/tournaments.ts'
 import { invalidField } from '../../middleware/http-error.ts'
-import { readBody } from '../../middleware/read-body.ts'
+import { validBody } from '../../middleware/validate.ts'
 import { DEMO_FAN, NEW_FAN } from '../../services/crowd/fan-names.ts'
 import { SHOWCASE, SHOWCASE_PROGRAM_ID } from '../../services/seeding/showcase.ts'
 import { MAIN_TOURNAMENT } from '../../services/seeding/tournament-file.ts'
@@ -60,8 +60,8 @@ export function controlRoutes(context: ControlContext): Hono {
   })
 
   app.get('/clock', (c) => c.json(clockReading(clock)))
-  app.post('/clock', async (c) => {
-    const { now, advanceMs, speed, frozen } = await readBody(c, clockFields)
+  app.post('/clock', validBody(clockFields), async (c) => {
+    const { now, advanceMs, speed, frozen } = c.req.valid('json')
     if (now === undefined && advanceMs === undefined && speed === undefined && frozen === undefined) {
       throw invalidField('now', 'Give now, advanceMs, speed or frozen.')
     }
@@ -76,8 +76,8 @@ export function controlRoutes(context: ControlContext): Hono {
     return c.json(clockReading(clock))
   })
 
-  app.post('/timeline', async (c) => {
-    const { ageSeconds } = await readBody(c, timelineFields)
+  app.post('/timeline', validBody(timelineFields), async (c) => {
+    const { ageSeconds } = c.req.valid('json')
     await context.timeline.set(ageSeconds)
     return c.json({ ageSeconds })
   })

@@ -1,18 +1,23 @@
 import { Hono } from 'hono'
+import { z } from 'zod'
 import { newToken, tokenHash } from '../../core/tokens.ts'
 import { insertAccessToken } from '../../data/access-tokens.ts'
 import { findProfile, profilesNamed } from '../../data/profiles.ts'
 import { found } from '../../middleware/http-error.ts'
+import { text } from '../../middleware/query-fields.ts'
+import { validQuery } from '../../middleware/validate.ts'
 import type { AppContext } from '../app-context.ts'
 
 const MAX_FANS = 50
+const fansQuery = z.object({ nickname: text })
 
 /** Finding fans and playing as one of them. */
 export function controlFanRoutes({ db }: AppContext): Hono {
   return new Hono({ strict: false })
-    .get('/fans', async (c) =>
-      c.json({ results: await profilesNamed(db, c.req.query('nickname') ?? '', MAX_FANS) }),
-    )
+    .get('/fans', validQuery(fansQuery), async (c) => {
+      const { nickname = '' } = c.req.valid('query')
+      return c.json({ results: await profilesNamed(db, nickname, MAX_FANS) })
+    })
     .post('/fans/:id/token', async (c) => {
       const { id, nickname } = found(await findProfile(db, c.req.param('id')), 'Fan')
       const accessToken = newToken()

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { faultSchema } from '../../core/fault.ts'
 import type { Faults } from '../../middleware/faults.ts'
-import { readBody } from '../../middleware/read-body.ts'
+import { validBody } from '../../middleware/validate.ts'
 
 /** Adding, listing and removing faults. */
 export function faultRoutes(faults: Faults): Hono {
@@ -10,8 +10,8 @@ export function faultRoutes(faults: Faults): Hono {
       await faults.reread()
       return c.json({ results: faults.list() })
     })
-    .post('/faults', async (c) => {
-      faults.add(await readBody(c, faultSchema))
+    .post('/faults', validBody(faultSchema), async (c) => {
+      faults.add(c.req.valid('json'))
       await faults.shared()
       return c.json({ results: faults.list() }, 201)
     })

@@ -6,13 +6,16 @@ import { wireInstant } from '../../core/instants.ts'
 import { matchResultSchema } from '../../core/match-result.ts'
 import { predictionsOf } from '../../data/predictions.ts'
 import { findProgram, programsOf } from '../../data/programs.ts'
-import { found, HttpError, notFound } from '../../middleware/http-error.ts'
-import { wholeNumber } from '../../middleware/page-of.ts'
-import { readBody } from '../../middleware/read-body.ts'
+import { found, HttpError } from '../../middleware/http-error.ts'
+import { text, wholeNumber } from '../../middleware/query-fields.ts'
+import { validBody, validParams, validQuery } from '../../middleware/validate.ts'
 import type { SettleOrder } from '../../services/settling/carry-out.ts'
 import { controlFixture } from '../../wire/control-fixture.ts'
 import type { AppContext } from '../app-context.ts'
 
+const listQuery = z.object({ tournament: text, round: wholeNumber(0) })
+const predictionsQuery = z.object({ start: wholeNumber(0), limit: wholeNumber(1) })
+const programParams = validParams(z.object({ id: z.string().refine(isId) }), 'Program')
 const settleFields = z.object({
   result: matchResultSchema.optional(),
   void: z.boolean().optional(),
@@ -34,32 +37,32 @@ const moveFields = z.object({
 export function controlFixtureRoutes({ db, clock, settler }: AppContext): Hono {
   const app = new Hono({ strict: false })
 
-  app.get('/programs', async (c) => {
-    const filter = { tournament: c.req.query('tournament'), round: wholeNumber(c, 'round', 0) }
+  app.get('/programs', validQuery(listQuery), async (c) => {
     const now = clock.now()
-    const results = (await programsOf(db, filter)).map((row) => controlFixture(row, now))
+    const results = (await programsOf(db, c.req.valid('query'))).map((row) => controlFixture(row, now))
     return c.json({ results })
   })
 
-  app.get('/programs/:id/predictions', async (c) => {
-    const id = c.req.param('id')
-    if (!isId(id)) throw notFound('Program')
-    const limit = Math.min(wholeNumber(c, 'limit', 1) ?? 50, 500)
-    const start = wholeNumber(c, 'start', 0) ?? 0
-    return c.json({ parts: SCORING_PARTS, results: await predictionsOf(db, id, { start, limit }) })
+  app.get('/programs/:id/predictions', programParams, validQuery(predictionsQuery), async (c) => {
+    const { start = 0, limit = 50 } = c.req.valid('query')
+    const slice = { start, limit: Math.min(limit, 500) }
+    const { id } = c.req.valid('param')
+    return c.json({ parts: SCORING_PARTS, results: await predictionsOf(db, id, slice) })
   })
 
-  app.post('/programs/:id/settle', async (c) => {
-    const fields = await readBody(c, settleFields)
-    return obey(c.req.param('id'), orderIn(fields))
-  })
-  app.post('/programs/:id/move', async (c) => {
-    const { kickOff } = await readBody(c, moveFields)
-    return obey(c.req.param('id'), { kind: 'move', kickOffAt: kickOff === null ? null : Date.parse(kickOff) })
+  app.post('/programs/:id/settle', programParams, validBody(settleFields), (c) =>
+    obey(c.req.valid('param').id, orderIn(c.req.valid('json'))),
+  )
+  app.post('/programs/:id/move', programParams, validBody(moveFields), (c) => {
+    const { kickOff } = c.req.valid('json')
+    return obey(c.req.valid('param').id, {
+      kind: 'move',
+      kickOffAt: kickOff === null ? null : Date.parse(kickOff),
+    })
   })
 
   async function obey(id: string, order: SettleOrder): Promise<Response> {
-    const outcome = isId(id) ? await settler.settle(id, order) : 'unknown-program'
+    const outcome = await settler.settle(id, order)
     if (outcome === 'no-result') {
       throw new HttpError(409, 'No result of this match is known. Give one in the body as "result".')
     }

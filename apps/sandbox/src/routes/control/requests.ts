@@ -1,11 +1,16 @@
 import { Hono } from 'hono'
+import { z } from 'zod'
+import { text } from '../../middleware/query-fields.ts'
 import type { RequestLog } from '../../middleware/request-log.ts'
+import { validQuery } from '../../middleware/validate.ts'
+
+const requestsQuery = z.object({ method: text, path: text })
 
 /** Reading and clearing the log of requests to the platform. */
 export function requestLogRoutes(requests: RequestLog): Hono {
   return new Hono({ strict: false })
-    .get('/requests', (c) => {
-      const results = requests.list({ method: c.req.query('method'), path: c.req.query('path') })
+    .get('/requests', validQuery(requestsQuery), (c) => {
+      const results = requests.list(c.req.valid('query'))
       return c.json({ count: results.length, results })
     })
     .delete('/requests', (c) => {

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { programsOf, takenKey } from '../../data/programs.ts'
 import { hasTournament } from '../../data/tournaments.ts'
 import { HttpError } from '../../middleware/http-error.ts'
-import { readBody } from '../../middleware/read-body.ts'
+import { validBody } from '../../middleware/validate.ts'
 import { publishTournament } from '../../services/seeding/publish-tournament.ts'
 import { tournamentFileSchema } from '../../services/seeding/tournament-file.ts'
 import { announceWidgets } from '../../services/settling/announce-widgets.ts'
@@ -15,8 +15,9 @@ const POSITION = 100
 /** Publishing a tournament of one's own. */
 export function controlTournamentRoutes(context: AppContext): Hono {
   const { db, settler } = context
-  return new Hono({ strict: false }).post('/tournaments', async (c) => {
-    const file = await readBody(c, tournamentFileSchema)
+  const app = new Hono({ strict: false })
+  app.post('/tournaments', validBody(tournamentFileSchema), async (c) => {
+    const file = c.req.valid('json')
     if (await hasTournament(db, file.id))
       throw new HttpError(409, `A tournament ${file.id} exists. Choose another id.`)
     const taken = await takenKey(
@@ -31,4 +32,5 @@ export function controlTournamentRoutes(context: AppContext): Hono {
     await settler.catchUp()
     return c.json({ id: file.id, fixtures: file.fixtures.length }, 201)
   })
+  return app
 }

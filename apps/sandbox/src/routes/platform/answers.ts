@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { isId, optionPosition } from '../../core/ids.ts'
-import { type AnswerForm, isAnsweredBy, isWidgetKind, type WidgetKind } from '../../core/widget-kind.ts'
+import { type AnswerForm, isAnsweredBy, type WidgetKind, widgetKindSchema } from '../../core/widget-kind.ts'
 import {
   type Answer,
   type AnsweredRow,
@@ -11,7 +11,7 @@ import {
   insertAnswers,
 } from '../../data/interactions.ts'
 import { HttpError, invalidField, notFound } from '../../middleware/http-error.ts'
-import { readBody } from '../../middleware/read-body.ts'
+import { readBody, validBody, validParams } from '../../middleware/validate.ts'
 import { batch } from '../../services/answering/batch.ts'
 import { bodySchemas, createdUrl, interactionResource } from '../../wire/interaction-resource.ts'
 import type { AppContext } from '../app-context.ts'
@@ -26,6 +26,16 @@ const numbersSchema = z.object({
     .min(1, 'Give at least one vote.'),
 })
 
+/** Validates the widget in a path, which must be answered in one of these forms. */
+function answerable(...forms: readonly AnswerForm[]) {
+  const kind = widgetKindSchema.refine((one) => isAnsweredBy(one, ...forms))
+  const part = z.string().default('')
+  return validParams(
+    z.object({ kind, widget: z.string().refine(isId), option: part, choice: part }),
+    'Widget',
+  )
+}
+
 interface Content {
   readonly position: number | null
   readonly slot?: number
@@ -38,17 +48,14 @@ export function answerRoutes(context: AppContext): Hono {
   const app = new Hono({ strict: false })
   const insertAnswer = batch((answers: readonly Answer[]) => insertAnswers(db, answers))
 
+  /** Stores an answer. @param content undefined if the widget has no such option */
   async function store(
-    c: Context,
-    forms: readonly AnswerForm[],
-    contentOf: (widget: Named) => Promise<Content | undefined>,
-  ) {
-    const profileId = await auth.requireProfile(c)
-    const { kind = '', widget: id = '' } = c.req.param()
-    if (!isId(id) || !isWidgetKind(kind) || !isAnsweredBy(kind, ...forms)) throw notFound('Widget')
+    c: Context<{ Variables: { profileId: string } }>,
+    { id, kind }: Named,
+    content: Content | undefined,
+  ): Promise<Response> {
     const now = clock.now()
-    const content = await contentOf({ id, kind })
-    const answer = { id: randomUUID(), profileId, widgetId: id, kind, now }
+    const answer = { id: randomUUID(), profileId: c.var.profileId, widgetId: id, kind, now }
     const row = content && (await insertAnswer({ slot: 0, ...content, ...answer }))
     const shown = (stored: AnsweredRow) => {
       results.answered({ id, kind })
@@ -80,31 +87,36 @@ export function answerRoutes(context: AppContext): Hono {
   }
 
   // Vote and answer URLs may carry a signed last segment (contract 2.3).
-  const signed = (path: string) => [path, `${path}/:signature`]
+  const voteOnOption = '/widget-interactions/:kind/:widget/options/:option/votes/:signature?'
+  app.post(voteOnOption, auth.required, answerable('option', 'cheer'), async (c) => {
+    const { kind, widget: id, option } = c.req.valid('param')
+    const body = isAnsweredBy(kind, 'cheer') ? await readBody(c, bodySchemas.cheer) : undefined
+    const position = optionPosition(id, option)
+    const content = position === undefined ? undefined : { position, ...(body && { body, slot: position }) }
+    return store(c, { id, kind }, content)
+  })
 
-  app.on('POST', signed('/widget-interactions/:kind/:widget/options/:option/votes'), (c) =>
-    store(c, ['option', 'cheer'], async ({ id, kind }) => {
-      const position = optionPosition(id, c.req.param('option') ?? '')
-      const body = isAnsweredBy(kind, 'cheer') ? await readBody(c, bodySchemas.cheer) : undefined
-      return position === undefined ? undefined : { position, ...(body && { body, slot: position }) }
-    }),
-  )
-  app.on('POST', signed('/widget-interactions/:kind/:widget/choices/:choice/answers'), (c) =>
-    store(c, ['choice'], async ({ id }) => {
-      const position = optionPosition(id, c.req.param('choice') ?? '')
-      return position === undefined ? undefined : { position }
-    }),
-  )
-  app.on('POST', signed('/widget-interactions/:kind/:widget/votes'), (c) =>
-    store(c, ['magnitude', 'numbers'], async ({ id, kind }) =>
-      isAnsweredBy(kind, 'magnitude')
-        ? { position: null, body: await readBody(c, bodySchemas.magnitude) }
-        : { position: null, body: await numbersFor(c, { id, kind }) },
-    ),
-  )
-  app.on('POST', signed('/widget-interactions/:kind/:widget/replies'), (c) =>
-    store(c, ['reply'], async () => ({ position: null, body: await readBody(c, bodySchemas.reply) })),
-  )
+  const answerWithChoice = '/widget-interactions/:kind/:widget/choices/:choice/answers/:signature?'
+  app.post(answerWithChoice, auth.required, answerable('choice'), (c) => {
+    const { kind, widget: id, choice } = c.req.valid('param')
+    const position = optionPosition(id, choice)
+    return store(c, { id, kind }, position === undefined ? undefined : { position })
+  })
+
+  const voteOnWidget = '/widget-interactions/:kind/:widget/votes/:signature?'
+  app.post(voteOnWidget, auth.required, answerable('magnitude', 'numbers'), async (c) => {
+    const { kind, widget: id } = c.req.valid('param')
+    const body = isAnsweredBy(kind, 'magnitude')
+      ? await readBody(c, bodySchemas.magnitude)
+      : await numbersFor(c, { id, kind })
+    return store(c, { id, kind }, { position: null, body })
+  })
+
+  const reply = '/widget-interactions/:kind/:widget/replies/:signature?'
+  app.post(reply, auth.required, answerable('reply'), validBody(bodySchemas.reply), (c) => {
+    const { kind, widget: id } = c.req.valid('param')
+    return store(c, { id, kind }, { position: null, body: c.req.valid('json') })
+  })
   return app
 }
 

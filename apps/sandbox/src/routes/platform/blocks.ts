@@ -4,13 +4,15 @@ import { z } from 'zod'
 import { blocksOf, deleteBlock, insertBlock, type ProfileBlock } from '../../data/profile-blocks.ts'
 import { findProfile } from '../../data/profiles.ts'
 import { found, HttpError, invalidField } from '../../middleware/http-error.ts'
-import { pageOf } from '../../middleware/page-of.ts'
-import { readBody } from '../../middleware/read-body.ts'
+import { pageFields, pageOf } from '../../middleware/page-of.ts'
+import { text } from '../../middleware/query-fields.ts'
+import { validBody, validQuery } from '../../middleware/validate.ts'
 import { profileChannel, profileResource } from '../../wire/profile-resource.ts'
 import type { AppContext } from '../app-context.ts'
 import { linksOf } from '../request-links.ts'
 
 const blockFields = z.object({ blocked_profile_id: z.string('This field is required.') })
+const blocksQuery = z.object({ ...pageFields, blocked_profile_id: text })
 
 /** Whom a profile has blocked (contract 2.13). What a client shows of the blocked is the client's affair. */
 export function blockRoutes({ clientId, db, clock, auth, events }: AppContext): Hono {
@@ -28,52 +30,47 @@ export function blockRoutes({ clientId, db, clock, auth, events }: AppContext): 
     }
   }
 
-  async function ownBlock(c: Context): Promise<ProfileBlock> {
-    const profileId = await auth.requireProfile(c)
-    const [block] = await blocksOf(db, profileId, { id: c.req.param('id') ?? '' })
+  async function ownBlock(profileId: string, id: string): Promise<ProfileBlock> {
+    const [block] = await blocksOf(db, profileId, { id })
     return found(block, 'Block')
   }
 
-  app.post('/profile-blocks', async (c) => {
-    const profileId = await auth.requireProfile(c)
-    const { blocked_profile_id: blockedId } = await readBody(c, blockFields)
+  app.post('/profile-blocks', auth.required, validBody(blockFields), async (c) => {
+    const { profileId } = c.var
+    const { blocked_profile_id: blockedId } = c.req.valid('json')
     if (blockedId === profileId) throw invalidField('blocked_profile_id', 'Nobody blocks themselves.')
     found(await findProfile(db, blockedId), 'Profile')
-    const id = randomUUID()
-    const row = {
-      id,
+    const block = await insertBlock(db, {
+      id: randomUUID(),
       blocked_by_profile_id: profileId,
       blocked_profile_id: blockedId,
       created_at: clock.now(),
-    }
-    await insertBlock(db, row)
-    const [block] = await blocksOf(db, profileId, { id })
+    })
     if (!block) throw new HttpError(409, 'This profile is blocked already.')
     const payload = show(c, block)
     await events.publish(profileChannel(profileId), { event: 'block-profile', payload })
     return c.json(payload, 201)
   })
 
-  app.get('/profile-blocks', async (c) => {
-    const profileId = await auth.requireProfile(c)
-    const page = pageOf(c)
-    const blocks = await blocksOf(db, profileId, {
-      blockedId: c.req.query('blocked_profile_id') || undefined,
-    })
-    return c.json(page.paginate(blocks, (block) => show(c, block)))
+  app.get('/profile-blocks', auth.required, validQuery(blocksQuery), async (c) => {
+    const { blocked_profile_id: blockedId, ...query } = c.req.valid('query')
+    const blocks = await blocksOf(db, c.var.profileId, { blockedId })
+    return c.json(pageOf(c, query).paginate(blocks, (block) => show(c, block)))
   })
-  app.get('/profile-blocks/:id', async (c) => c.json(show(c, await ownBlock(c))))
-  app.delete('/profile-blocks/:id', async (c) => {
-    const { id, by, blocked } = await ownBlock(c)
+  app.get('/profile-blocks/:id', auth.required, async (c) =>
+    c.json(show(c, await ownBlock(c.var.profileId, c.req.param('id')))),
+  )
+  app.delete('/profile-blocks/:id', auth.required, async (c) => {
+    const { id, by, blocked } = await ownBlock(c.var.profileId, c.req.param('id'))
     await deleteBlock(db, id)
     const payload = { id, blocked_profile_id: blocked.id }
     await events.publish(profileChannel(by.id), { event: 'unblock-profile', payload })
     return c.body(null, 204)
   })
 
-  app.get('/blocked-profile-ids', async (c) => {
-    const blocks = await blocksOf(db, await auth.requireProfile(c), {})
-    return c.json(pageOf(c).paginate(blocks, ({ blocked }) => blocked.id))
+  app.get('/blocked-profile-ids', auth.required, validQuery(z.object(pageFields)), async (c) => {
+    const blocks = await blocksOf(db, c.var.profileId, {})
+    return c.json(pageOf(c, c.req.valid('query')).paginate(blocks, ({ blocked }) => blocked.id))
   })
   return app
 }

@@ -12,9 +12,10 @@ import {
 import { closedRooms } from '../../data/chat-memberships.ts'
 import { findChatRoom } from '../../data/chat-rooms.ts'
 import { findProfile } from '../../data/profiles.ts'
-import { found, HttpError, invalidField } from '../../middleware/http-error.ts'
-import { pageOf } from '../../middleware/page-of.ts'
-import { readBody } from '../../middleware/read-body.ts'
+import { found, HttpError } from '../../middleware/http-error.ts'
+import { pageFields, pageOf } from '../../middleware/page-of.ts'
+import { choice, text } from '../../middleware/query-fields.ts'
+import { validBody, validQuery } from '../../middleware/validate.ts'
 import { chatRoomResource } from '../../wire/chat-room-resource.ts'
 import { profileChannel, profileResource } from '../../wire/profile-resource.ts'
 import type { AppContext } from '../app-context.ts'
@@ -23,6 +24,12 @@ import { linksOf } from '../request-links.ts'
 const STATUSES = ['pending', 'accepted', 'rejected'] as const
 const required = z.string('This field is required.')
 const invitationFields = z.object({ chat_room_id: required, invited_profile_id: required })
+const invitationsQuery = z.object({
+  ...pageFields,
+  status: choice(STATUSES),
+  invited_by_id: text,
+  invited_profile_id: text,
+})
 const statusFields = z.object({ status: z.enum(STATUSES, `Choose one of ${STATUSES.join(', ')}.`) })
 
 /** Invitations into chat rooms (contract 2.12): seen by who sent them and by who got them. */
@@ -45,67 +52,51 @@ export function chatInvitationRoutes({ clientId, db, clock, auth, events }: AppC
     }
   }
 
-  async function invitationOf(c: Context, profileId: string): Promise<ChatInvitation> {
-    const id = c.req.param('id') ?? ''
-    return found(
-      (await invitationsOf(db, profileId)).find(({ row }) => row.id === id),
-      'Invitation',
-    )
+  async function invitationOf(profileId: string, id: string): Promise<ChatInvitation> {
+    const [invitation] = await invitationsOf(db, profileId, { id })
+    return found(invitation, 'Invitation')
   }
 
-  app.post('/chat-room-invitations', async (c) => {
-    const profileId = await auth.requireProfile(c)
-    const { chat_room_id, invited_profile_id } = await readBody(c, invitationFields)
+  app.post('/chat-room-invitations', auth.required, validBody(invitationFields), async (c) => {
+    const { profileId } = c.var
+    const { chat_room_id, invited_profile_id } = c.req.valid('json')
     found(await findChatRoom(db, chat_room_id), 'Chat room')
     if ((await closedRooms(db, [chat_room_id], profileId)).length > 0)
       throw new HttpError(403, 'Only members invite into this room.')
     found(await findProfile(db, invited_profile_id), 'Profile')
-    const id = randomUUID()
-    const row = {
-      id,
+    const invitation = await insertInvitation(db, {
+      id: randomUUID(),
       chat_room_id,
       invited_profile_id,
       invited_by_id: profileId,
       status: 'pending',
       created_at: clock.now(),
-    }
-    await insertInvitation(db, row)
-    const made = (await invitationsOf(db, profileId)).find((one) => one.row.id === id)
-    if (!made) throw new HttpError(409, 'This profile is invited to the room already.')
-    const payload = show(c, made)
+    })
+    if (!invitation) throw new HttpError(409, 'This profile is invited to the room already.')
+    const payload = show(c, invitation)
     await events.publish(profileChannel(invited_profile_id), { event: 'chat-room-invite', payload })
     return c.json(payload, 201)
   })
 
-  app.get('/chat-room-invitations', async (c) => {
-    const profileId = await auth.requireProfile(c)
-    const page = pageOf(c)
-    const { status, invited_by_id: byId, invited_profile_id: invitedId } = c.req.query()
-    if (status && !STATUSES.some((one) => one === status))
-      throw invalidField('status', `Choose one of ${STATUSES.join(', ')}.`)
-    const wanted = (await invitationsOf(db, profileId)).filter(
-      ({ row }) =>
-        (!status || row.status === status) &&
-        (!byId || row.invited_by_id === byId) &&
-        (!invitedId || row.invited_profile_id === invitedId),
-    )
-    return c.json(page.paginate(wanted, (one) => show(c, one)))
+  app.get('/chat-room-invitations', auth.required, validQuery(invitationsQuery), async (c) => {
+    const { page, page_size, ...columns } = c.req.valid('query')
+    const invitations = await invitationsOf(db, c.var.profileId, columns)
+    return c.json(pageOf(c, { page, page_size }).paginate(invitations, (one) => show(c, one)))
   })
 
-  app.get('/chat-room-invitations/:id', async (c) =>
-    c.json(show(c, await invitationOf(c, await auth.requireProfile(c)))),
+  app.get('/chat-room-invitations/:id', auth.required, async (c) =>
+    c.json(show(c, await invitationOf(c.var.profileId, c.req.param('id')))),
   )
-  app.patch('/chat-room-invitations/:id', async (c) => {
-    const profileId = await auth.requireProfile(c)
-    const { row, invited } = await invitationOf(c, profileId)
+  app.patch('/chat-room-invitations/:id', auth.required, validBody(statusFields), async (c) => {
+    const { profileId } = c.var
+    const { row, invited } = await invitationOf(profileId, c.req.param('id'))
     if (invited.id !== profileId) throw new HttpError(403, 'Who is invited answers an invitation.')
-    const { status } = await readBody(c, statusFields)
-    await setInvitationStatus(db, row.id, status)
-    return c.json(show(c, await invitationOf(c, profileId)))
+    await setInvitationStatus(db, row.id, c.req.valid('json').status)
+    return c.json(show(c, await invitationOf(profileId, row.id)))
   })
-  app.delete('/chat-room-invitations/:id', async (c) => {
-    const profileId = await auth.requireProfile(c)
-    const { row, by } = await invitationOf(c, profileId)
+  app.delete('/chat-room-invitations/:id', auth.required, async (c) => {
+    const { profileId } = c.var
+    const { row, by } = await invitationOf(profileId, c.req.param('id'))
     if (by.id !== profileId) throw new HttpError(403, 'Who sent an invitation takes it back.')
     await deleteInvitation(db, row.id)
     return c.body(null, 204)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import { z } from 'zod'
 import { profileInstant } from '../../core/instants.ts'
 import {
@@ -14,21 +14,23 @@ import type { ChatRoomRow } from '../../data/chat-rooms.ts'
 import { findChatRoom } from '../../data/chat-rooms.ts'
 import { findProfile } from '../../data/profiles.ts'
 import { found, HttpError } from '../../middleware/http-error.ts'
-import { pageOf } from '../../middleware/page-of.ts'
-import { readBody } from '../../middleware/read-body.ts'
+import { pageFields, pageOf } from '../../middleware/page-of.ts'
+import { texts } from '../../middleware/query-fields.ts'
+import { validBody, validQuery } from '../../middleware/validate.ts'
 import { chatRoomResource } from '../../wire/chat-room-resource.ts'
 import { profileChannel, profileResource } from '../../wire/profile-resource.ts'
 import type { AppContext } from '../app-context.ts'
 import { linksOf } from '../request-links.ts'
 
+const membersQuery = z.object({ ...pageFields, profile_id: texts })
 const memberFields = z.object({ profile_id: z.string('Not a valid string.').optional() })
 
 /** Chat rooms and who is in them (contract 2.12; 6.2 row 15). Messages travel in real time, not here. */
 export function chatRoomRoutes({ clientId, db, clock, auth, events }: AppContext): Hono {
   const app = new Hono({ strict: false })
 
-  async function roomOf(c: Context): Promise<ChatRoomRow> {
-    return found(await findChatRoom(db, c.req.param('room') ?? ''), 'Chat room')
+  async function roomById(id: string): Promise<ChatRoomRow> {
+    return found(await findChatRoom(db, id), 'Chat room')
   }
 
   /** Into a room for members comes who was invited, and who is added by a member. */
@@ -43,13 +45,13 @@ export function chatRoomRoutes({ clientId, db, clock, auth, events }: AppContext
   }
 
   app.get('/chat-rooms/:room', async (c) =>
-    c.json(chatRoomResource(await roomOf(c), { clientId, links: linksOf(c) })),
+    c.json(chatRoomResource(await roomById(c.req.param('room')), { clientId, links: linksOf(c) })),
   )
 
-  app.post('/chat-rooms/:room/memberships', async (c) => {
-    const own = await auth.requireProfile(c)
-    const room = await roomOf(c)
-    const { profile_id: profileId = own } = await readBody(c, memberFields)
+  app.post('/chat-rooms/:room/memberships', auth.required, validBody(memberFields), async (c) => {
+    const own = c.var.profileId
+    const room = await roomById(c.req.param('room'))
+    const { profile_id: profileId = own } = c.req.valid('json')
     await requireMayJoin(room, { own, profileId })
     const profile = found(await findProfile(db, profileId), 'Profile')
     const membership = {
@@ -69,23 +71,19 @@ export function chatRoomRoutes({ clientId, db, clock, auth, events }: AppContext
     return c.json({ ...made, profile: profileResource(profile, { clientId, links }) }, 201)
   })
 
-  app.delete('/chat-rooms/:room/memberships', async (c) => {
-    const profileId = await auth.requireProfile(c)
-    const room = await roomOf(c)
-    await deleteMembership(db, room.id, profileId)
+  app.delete('/chat-rooms/:room/memberships', auth.required, async (c) => {
+    const room = await roomById(c.req.param('room'))
+    await deleteMembership(db, room.id, c.var.profileId)
     return c.body(null, 204)
   })
 
-  app.get('/chat-rooms/:room/memberships', async (c) => {
-    const own = await auth.requireProfile(c)
-    const room = await roomOf(c)
-    if (isForMembers(room) && !(await isRoomMember(db, room.id, own)))
+  app.get('/chat-rooms/:room/memberships', auth.required, validQuery(membersQuery), async (c) => {
+    const room = await roomById(c.req.param('room'))
+    if (isForMembers(room) && !(await isRoomMember(db, room.id, c.var.profileId)))
       throw new HttpError(403, 'Only members see who is in this room.')
-    const page = pageOf(c)
-    const { count, rows } = await listMembers(db, room.id, {
-      profileIds: c.req.queries('profile_id'),
-      ...page,
-    })
+    const { profile_id: profileIds, ...query } = c.req.valid('query')
+    const page = pageOf(c, query)
+    const { count, rows } = await listMembers(db, room.id, { profileIds, ...page })
     const results = rows.map(({ membership_id, joined_at, ...profile }) => ({
       id: membership_id,
       created_at: profileInstant(joined_at),
@@ -94,10 +92,10 @@ export function chatRoomRoutes({ clientId, db, clock, auth, events }: AppContext
     return c.json(page.envelope(count, results))
   })
 
-  app.on('GET', ['/chat-room-memberships', '/profiles/:profile/chat-room-memberships'], async (c) => {
-    const profileId = await auth.requireProfile(c)
-    const asked: string | undefined = c.req.param('profile')
-    if ((asked ?? profileId) !== profileId)
+  const listPaths = ['/chat-room-memberships', '/profiles/:profile/chat-room-memberships']
+  app.on('GET', listPaths, auth.required, async (c) => {
+    const { profileId } = c.var
+    if ((c.req.param('profile') ?? profileId) !== profileId)
       throw new HttpError(403, 'These memberships belong to another profile.')
     const rows = await roomsOf(db, profileId)
     const results = rows.map(({ membership_id, joined_at, ...room }) => ({

@@ -7,7 +7,7 @@ import { insertClaim } from '../../data/claims.ts'
 import { interactionsOf } from '../../data/interactions.ts'
 import { findFollowUp } from '../../data/widgets.ts'
 import { found, HttpError, invalidField } from '../../middleware/http-error.ts'
-import { readBody } from '../../middleware/read-body.ts'
+import { validBody } from '../../middleware/validate.ts'
 import { claimToken } from '../../wire/interaction-resource.ts'
 import { predictionRewards } from '../../wire/reward-resource.ts'
 import type { AppContext } from '../app-context.ts'
@@ -17,9 +17,11 @@ const claimFields = z.object({ claim_token: z.string('This field is required.') 
 
 /** Claiming the reward of a prediction through its follow-up, once (contract 2.5 and 2.8.1). */
 export function claimRoutes({ db, clock, auth }: AppContext): Hono {
-  return new Hono({ strict: false }).post('/widget-interaction-claims/:kind/:widget/claims', async (c) => {
-    const profileId = await auth.requireProfile(c)
-    const { claim_token } = await readBody(c, claimFields)
+  const app = new Hono({ strict: false })
+  const path = '/widget-interaction-claims/:kind/:widget/claims'
+  app.post(path, auth.required, validBody(claimFields), async (c) => {
+    const { profileId } = c.var
+    const { claim_token } = c.req.valid('json')
     const { kind, widget } = c.req.param()
     const [first] = await interactionsOf(db, profileId, { widgetIds: [widget], kinds: [kind] })
     const answer = found(first, 'Interaction')
@@ -47,4 +49,5 @@ export function claimRoutes({ db, clock, auth }: AppContext): Hono {
       201,
     )
   })
+  return app
 }

@@ -1,6 +1,8 @@
-import { type Handler, Hono } from 'hono'
+import { Hono } from 'hono'
+import { z } from 'zod'
 import { notFound } from '../../middleware/http-error.ts'
-import { pageOf } from '../../middleware/page-of.ts'
+import { pageFields, pageOf } from '../../middleware/page-of.ts'
+import { validQuery } from '../../middleware/validate.ts'
 import type { AppContext } from '../app-context.ts'
 
 /** Lists of what this platform has none of, and what one thing in them is called (contract 2.1 and 2.13). */
@@ -36,16 +38,14 @@ const NONE_HERE = {
 export function emptyListRoutes({ auth }: AppContext): Hono {
   const app = new Hono({ strict: false })
   for (const [path, what] of Object.entries(NONE_HERE)) {
-    const nothingFound: Handler = async (c) => {
-      await auth.requireProfile(c)
+    const nothingFound = () => {
       throw notFound(what)
     }
-    app.get(path, async (c) => {
-      await auth.requireProfile(c)
-      return c.json(pageOf(c).envelope(0, []))
-    })
-    app.on(['POST', 'PATCH'], path, nothingFound)
-    app.on(['GET', 'PATCH'], `${path}/:id`, nothingFound)
+    app.get(path, auth.required, validQuery(z.object(pageFields)), (c) =>
+      c.json(pageOf(c, c.req.valid('query')).envelope(0, [])),
+    )
+    app.on(['POST', 'PATCH'], path, auth.required, nothingFound)
+    app.on(['GET', 'PATCH'], `${path}/:id`, auth.required, nothingFound)
   }
   return app
 }

@@ -2,16 +2,17 @@ import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { optionPosition } from '../../core/ids.ts'
 import {
-  COLLECTIONS,
   isAnsweredBy,
-  isWidgetKind,
   queryName,
+  WIDGET_KINDS,
   type WidgetKind,
+  widgetKindSchema,
 } from '../../core/widget-kind.ts'
 import { type AnsweredRow, findInteraction, interactionsOf, updateAnswer } from '../../data/interactions.ts'
 import { findProfile } from '../../data/profiles.ts'
 import { found, HttpError, invalidField, notFound } from '../../middleware/http-error.ts'
-import { readBody } from '../../middleware/read-body.ts'
+import { texts } from '../../middleware/query-fields.ts'
+import { readBody, validParams, validQuery } from '../../middleware/validate.ts'
 import { bodySchemas, createdUrl, interactionResource, readUrl } from '../../wire/interaction-resource.ts'
 import { kindOf } from '../../wire/widget-resource.ts'
 import type { AppContext } from '../app-context.ts'
@@ -19,6 +20,10 @@ import { linksOf } from '../request-links.ts'
 import { explainRefusal } from './explain-refusal.ts'
 
 const changeFields = z.object({ option_id: z.string('This field is required.') })
+
+const interactionParams = z.object({ kind: widgetKindSchema, widget: z.string(), id: z.string() })
+/** Also has a field for the ids of each kind, such as `text_prediction_id`. */
+const interactionsQuery = z.object({ widget_kind: texts }).catchall(texts)
 
 const VOTE_PATHS = [
   '/widget-interactions/:kind/:widget/votes/:id',
@@ -30,44 +35,49 @@ export function interactionRoutes(context: AppContext): Hono {
   const { db, clock, auth, results } = context
   const app = new Hono({ strict: false })
 
-  app.on(['PATCH', 'PUT'], VOTE_PATHS, async (c) => {
-    const profileId = await auth.requireProfile(c)
-    const { kind, widgetId, id } = await ownInteraction(c, profileId)
-    if (!isAnsweredBy(kind, 'option', 'cheer')) {
-      throw new HttpError(405, 'An answer of this kind cannot be changed.')
-    }
-    const content = await readChange(c, { kind, widgetId })
-    const now = clock.now()
-    const row = content && (await updateAnswer(db, { ...content, id, profileId, widgetId, kind, now }))
-    if (row) {
-      results.answered({ id: widgetId, kind })
-      return c.json(interactionResource(row, { kind, links: linksOf(c), urlOf: createdUrl }))
-    }
-    const wrongOption = () => invalidField('option_id', 'This widget has no such option.')
-    await explainRefusal(context, {
-      widget: { id: widgetId, kind },
-      now,
-      position: content?.position,
-      wrongOption,
+  const params = validParams(interactionParams, 'Interaction')
+
+  for (const path of VOTE_PATHS) {
+    app.on(['PATCH', 'PUT'], path, auth.required, params, async (c) => {
+      const { profileId } = c.var
+      const { kind, widgetId, id } = await ownInteraction(profileId, c.req.valid('param'))
+      if (!isAnsweredBy(kind, 'option', 'cheer')) {
+        throw new HttpError(405, 'An answer of this kind cannot be changed.')
+      }
+      const content = await readChange(c, { kind, widgetId })
+      const now = clock.now()
+      const row = content && (await updateAnswer(db, { ...content, id, profileId, widgetId, kind, now }))
+      if (row) {
+        results.answered({ id: widgetId, kind })
+        return c.json(interactionResource(row, { kind, links: linksOf(c), urlOf: createdUrl }))
+      }
+      const wrongOption = () => invalidField('option_id', 'This widget has no such option.')
+      await explainRefusal(context, {
+        widget: { id: widgetId, kind },
+        now,
+        position: content?.position,
+        wrongOption,
+      })
+      throw notFound('Interaction')
     })
-    throw notFound('Interaction')
-  })
 
-  app.on('GET', VOTE_PATHS, async (c) => {
-    const profileId = await auth.requireProfile(c)
-    const { kind, widgetId, id } = await ownInteraction(c, profileId)
-    const rows = await interactionsOf(db, profileId, { widgetIds: [widgetId], kinds: [kind] })
-    const row = found(
-      rows.find((one) => one.id === id),
-      'Interaction',
-    )
-    return c.json(interactionResource(row, { kind, links: linksOf(c), urlOf: readUrl }))
-  })
+    app.get(path, auth.required, params, async (c) => {
+      const { profileId } = c.var
+      const { kind, widgetId, id } = await ownInteraction(profileId, c.req.valid('param'))
+      const rows = await interactionsOf(db, profileId, { widgetIds: [widgetId], kinds: [kind] })
+      const row = found(
+        rows.find((one) => one.id === id),
+        'Interaction',
+      )
+      return c.json(interactionResource(row, { kind, links: linksOf(c), urlOf: readUrl }))
+    })
+  }
 
-  app.get('/profiles/:profile/widget-interactions', async (c) => {
-    const profileId = await auth.requireProfile(c)
+  const listPath = '/profiles/:profile/widget-interactions'
+  app.get(listPath, auth.required, validQuery(interactionsQuery), async (c) => {
+    const { profileId } = c.var
     await requireSelf(profileId, c.req.param('profile'))
-    const rows = await askedFor(c, profileId)
+    const rows = await requestedRows(profileId, c.req.valid('query'))
     const links = linksOf(c)
     const resources = rows.map((row) => {
       const kind = kindOf({ id: row.widget_id, kind: row.kind })
@@ -78,19 +88,24 @@ export function interactionRoutes(context: AppContext): Hono {
   })
 
   /** Named widgets and named kinds add up; naming neither asks for everything. */
-  async function askedFor(c: Context, profileId: string): Promise<AnsweredRow[]> {
-    const ids = Object.keys(COLLECTIONS).flatMap((kind) => c.req.queries(queryName(kind)) ?? [])
-    const kinds = c.req.queries('widget_kind') ?? []
+  async function requestedRows(
+    profileId: string,
+    query: z.infer<typeof interactionsQuery>,
+  ): Promise<AnsweredRow[]> {
+    const ids = WIDGET_KINDS.flatMap((kind) => query[queryName(kind)] ?? [])
+    const kinds = query.widget_kind ?? []
     if (ids.length + kinds.length === 0) return interactionsOf(db, profileId, {})
     const byId = await interactionsOf(db, profileId, { widgetIds: ids })
     const byKind = kinds.length > 0 ? await interactionsOf(db, profileId, { kinds }) : []
     return [...new Map([...byId, ...byKind].map((row) => [row.id, row])).values()]
   }
 
-  async function ownInteraction(c: Context, profileId: string) {
-    const { kind = '', widget: widgetId = '', id = '' } = c.req.param()
+  async function ownInteraction(
+    profileId: string,
+    { kind, widget: widgetId, id }: z.infer<typeof interactionParams>,
+  ) {
     const row = await findInteraction(db, id)
-    if (!row || row.widget_id !== widgetId || !isWidgetKind(kind)) throw notFound('Interaction')
+    if (!row || row.widget_id !== widgetId) throw notFound('Interaction')
     if (row.profile_id !== profileId) throw new HttpError(403, 'This interaction belongs to another profile.')
     return { kind, widgetId, id }
   }

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { z } from 'zod'
 import {
   type EntryRow,
   entriesFrom,
@@ -7,11 +8,22 @@ import {
   type LeaderboardRow,
   listLeaderboards,
 } from '../../data/leaderboards.ts'
-import { found, invalidField } from '../../middleware/http-error.ts'
-import { attributesOf, flagOf, pageOf, sliceOf } from '../../middleware/page-of.ts'
+import { found } from '../../middleware/http-error.ts'
+import { pageFields, pageOf, sliceFields, sliceOf } from '../../middleware/page-of.ts'
+import { attributes, flag, requiredText, text, texts } from '../../middleware/query-fields.ts'
+import { validQuery } from '../../middleware/validate.ts'
 import { entryResource, leaderboardResource } from '../../wire/leaderboard-resource.ts'
 import type { AppContext } from '../app-context.ts'
 import { linksOf } from '../request-links.ts'
+
+const boardsQuery = z.object({
+  ...pageFields,
+  client_id: requiredText,
+  program_id: text,
+  is_locked: flag,
+  attributes,
+})
+const entriesQuery = z.object({ ...sliceFields, profile_id: texts })
 
 async function boardById({ db }: AppContext, id: string): Promise<LeaderboardRow> {
   return found(await findLeaderboard(db, id), 'Leaderboard')
@@ -21,17 +33,14 @@ async function boardById({ db }: AppContext, id: string): Promise<LeaderboardRow
 export function leaderboardRoutes(context: AppContext): Hono {
   const { db, clientId } = context
   const app = new Hono({ strict: false })
-  app.get('/leaderboards', async (c) => {
-    if (!c.req.query('client_id')) throw invalidField('client_id', 'This field is required.')
-    const page = pageOf(c)
+  app.get('/leaderboards', validQuery(boardsQuery), async (c) => {
+    const { client_id, program_id: programId, is_locked, attributes: wanted, ...query } = c.req.valid('query')
+    const page = pageOf(c, query)
     // No board is locked, and none has attributes.
-    const isForNone =
-      c.req.query('client_id') !== clientId ||
-      flagOf(c, 'is_locked') === true ||
-      attributesOf(c, 'attributes').length > 0
+    const isForNone = client_id !== clientId || is_locked === true || wanted.length > 0
     const { count, rows } = isForNone
       ? { count: 0, rows: [] }
-      : await listLeaderboards(db, { programId: c.req.query('program_id'), ...page })
+      : await listLeaderboards(db, { programId, ...page })
     return c.json(
       page.envelope(
         count,
@@ -49,12 +58,11 @@ export function leaderboardRoutes(context: AppContext): Hono {
 export function entryRoutes(context: AppContext): Hono {
   const { db, auth } = context
   const app = new Hono({ strict: false })
-  app.get('/leaderboards/:id/entries', async (c) => {
-    await auth.optionalProfile(c)
+  app.get('/leaderboards/:id/entries', auth.optional, validQuery(entriesQuery), async (c) => {
+    const { profile_id: chosen, ...query } = c.req.valid('query')
     const board = await boardById(context, c.req.param('id'))
     const links = linksOf(c)
-    const slice = sliceOf(c)
-    const chosen = c.req.queries('profile_id')
+    const slice = sliceOf(c, query)
     const show = (row: EntryRow) => entryResource(row, { links, count: board.entry_count })
     if (chosen) return c.json(slice.paginate(await entriesOf(db, board.id, chosen), show))
     const entries = await entriesFrom(db, board.id, slice)

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { COLLECTIONS, isWidgetKind } from '../../core/widget-kind.ts'
+import { COLLECTIONS, WIDGET_KINDS } from '../../core/widget-kind.ts'
 import { HttpError } from '../../middleware/http-error.ts'
 import type { AppContext } from '../app-context.ts'
 
@@ -10,11 +10,10 @@ import type { AppContext } from '../app-context.ts'
 export function producerRoutes({ auth }: AppContext): Hono {
   const app = new Hono({ strict: false })
   const refuse = (methods: string[], path: string) =>
-    app.on(methods, path, async (c) => {
-      await auth.requireProfile(c)
+    app.on(methods, path, auth.required, () => {
       throw new HttpError(403, 'Only a producer may do that. Here the clock and /_sandbox/ do it.')
     })
-  for (const kind of Object.keys(COLLECTIONS).filter(isWidgetKind)) {
+  for (const kind of WIDGET_KINDS) {
     const { path } = COLLECTIONS[kind]
     refuse(['POST'], `/${path}`)
     refuse(['DELETE'], `/${path}/:id`)

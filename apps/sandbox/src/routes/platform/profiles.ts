@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono'
+import { type Context, Hono, type Next } from 'hono'
 import { z } from 'zod'
 import { newToken, tokenHash } from '../../core/tokens.ts'
 import { insertAccessToken } from '../../data/access-tokens.ts'
@@ -10,7 +10,7 @@ import {
   updateProfile,
 } from '../../data/profiles.ts'
 import { found, HttpError, invalidField, notFound } from '../../middleware/http-error.ts'
-import { readBody } from '../../middleware/read-body.ts'
+import { validBody } from '../../middleware/validate.ts'
 import { randomNickname } from '../../services/crowd/fan-names.ts'
 import { attributesSchema, profileResource } from '../../wire/profile-resource.ts'
 import type { AppContext } from '../app-context.ts'
@@ -38,6 +38,8 @@ const profileFields = z.object({
   attributes: attributesSchema.optional(),
 })
 
+type ProfileFields = z.infer<typeof profileFields>
+
 /** Own profile, other profiles (contract 2.10; 6.2 rows 2 and 14). */
 export function profileRoutes({ clientId, db, clock, auth }: AppContext): Hono {
   const app = new Hono({ strict: false })
@@ -47,31 +49,18 @@ export function profileRoutes({ clientId, db, clock, auth }: AppContext): Hono {
     return found(await findProfile(db, id), 'Profile')
   }
 
-  async function change(c: Context, id: string): Promise<Response> {
-    const { attributes, ...fields } = await readBody(c, profileFields)
+  /** Changes a profile and shows it. */
+  async function change(c: Context, id: string, { attributes, ...fields }: ProfileFields): Promise<Response> {
     await updateProfile(db, id, { ...fields, ...(attributes && { attributes: JSON.stringify(attributes) }) })
     return c.json(show(c, await profileById(id)))
   }
 
-  app.use('/applications/:clientId/profile', async (c, next) => {
-    if (c.req.param('clientId') !== clientId) throw notFound('Application')
-    await next()
-  })
-  app.get('/applications/:clientId/profile', async (c) =>
-    c.json(show(c, await profileById(await auth.requireProfile(c)))),
-  )
-  app.on(['PATCH', 'PUT'], '/applications/:clientId/profile', async (c) =>
-    change(c, await auth.requireProfile(c)),
-  )
-  app.post('/applications/:clientId/profile', (c) => create(c))
-
   /** Makes a profile and shows its token, this once. */
-  async function create(c: Context, customId?: string): Promise<Response> {
-    const { nickname = randomNickname(), custom_data, attributes } = await readBody(c, profileFields)
+  async function create(c: Context, fields: ProfileFields, customId?: string): Promise<Response> {
+    const { nickname = randomNickname(), custom_data: customData, attributes } = fields
     const token = newToken()
-    const fields = { nickname, customData: custom_data, attributes, customId, now: clock.now() }
     const profile = await db.transaction().execute(async (work) => {
-      const made = await insertProfile(work, fields)
+      const made = await insertProfile(work, { nickname, customData, attributes, customId, now: clock.now() })
       if (made) await insertAccessToken(work, { tokenHash: tokenHash(token), profileId: made.id })
       return made
     })
@@ -79,28 +68,40 @@ export function profileRoutes({ clientId, db, clock, auth }: AppContext): Hono {
     return c.json({ ...show(c, profile), access_token: token }, 201)
   }
 
-  app.on(['GET', 'POST'], '/profile-by-custom-id/:clientId/:customId', async (c) => {
-    if (c.req.param('clientId') !== clientId) throw notFound('Application')
-    const customId = c.req.param('customId') ?? ''
-    if (c.req.method === 'POST') {
-      if (customId.length > LONGEST_CUSTOM_ID)
-        throw invalidField('custom_id', 'Ensure this field has no more than 255 characters.')
-      auth.requireCustomerToken(c, customId)
-      return create(c, customId)
-    }
-    await auth.requireProfile(c)
-    return c.json(show(c, found(await findProfileByCustomId(db, customId), 'Profile')))
-  })
+  const ownPath = '/applications/:clientId/profile'
+  const customPath = '/profile-by-custom-id/:clientId/:customId'
+  for (const path of [ownPath, customPath])
+    app.use(path, async (c, next) => {
+      if (c.req.param('clientId') !== clientId) throw notFound('Application')
+      await next()
+    })
 
-  app.get('/profiles/:id', async (c) => {
-    await auth.requireProfile(c)
-    return c.json(show(c, await profileById(c.req.param('id'))))
-  })
-  app.on(['PATCH', 'PUT'], '/profiles/:id', async (c) => {
-    const own = await auth.requireProfile(c)
+  app.get(ownPath, auth.required, async (c) => c.json(show(c, await profileById(c.var.profileId))))
+  app.on(['PATCH', 'PUT'], ownPath, auth.required, validBody(profileFields), (c) =>
+    change(c, c.var.profileId, c.req.valid('json')),
+  )
+  app.post(ownPath, validBody(profileFields), (c) => create(c, c.req.valid('json')))
+
+  app.get(customPath, auth.required, async (c) =>
+    c.json(show(c, found(await findProfileByCustomId(db, c.req.param('customId')), 'Profile'))),
+  )
+  app.post(customPath, requireCustomer, validBody(profileFields), (c) =>
+    create(c, c.req.valid('json'), c.req.param('customId')),
+  )
+
+  async function requireCustomer(c: Context, next: Next): Promise<void> {
+    const customId = c.req.param('customId') ?? ''
+    if (customId.length > LONGEST_CUSTOM_ID)
+      throw invalidField('custom_id', 'Ensure this field has no more than 255 characters.')
+    auth.requireCustomerToken(c, customId)
+    await next()
+  }
+
+  app.get('/profiles/:id', auth.required, async (c) => c.json(show(c, await profileById(c.req.param('id')))))
+  app.on(['PATCH', 'PUT'], '/profiles/:id', auth.required, validBody(profileFields), async (c) => {
     const { id } = await profileById(c.req.param('id'))
-    if (id !== own) throw new HttpError(403, 'Another profile cannot be changed.')
-    return change(c, own)
+    if (id !== c.var.profileId) throw new HttpError(403, 'Another profile cannot be changed.')
+    return change(c, id, c.req.valid('json'))
   })
   return app
 }

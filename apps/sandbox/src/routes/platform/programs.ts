@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import { z } from 'zod'
 import { boardsOfPrograms } from '../../data/leaderboards.ts'
 import {
   findVisibleProgram,
@@ -6,15 +7,35 @@ import {
   listPrograms,
   PROGRAM_ORDERINGS,
   PROGRAM_STATUSES,
-  type ProgramFilter,
   type ProgramRow,
   widgetCounts,
 } from '../../data/programs.ts'
-import { invalidField, notFound } from '../../middleware/http-error.ts'
-import { attributesOf, flagOf, instantOf, pageOf } from '../../middleware/page-of.ts'
+import { found, notFound } from '../../middleware/http-error.ts'
+import { pageFields, pageOf } from '../../middleware/page-of.ts'
+import { attributes, choice, flag, instant, requiredText, text } from '../../middleware/query-fields.ts'
+import { validQuery } from '../../middleware/validate.ts'
 import { programResource } from '../../wire/program-resource.ts'
 import type { AppContext } from '../app-context.ts'
 import { linksOf } from '../request-links.ts'
+
+/** A column, after a minus if the order is descending. */
+const ordering = text.transform((given = 'scheduled_at', issues) => {
+  const column = PROGRAM_ORDERINGS.find((one) => one === given.replace(/^-/, ''))
+  if (column) return { column, isDescending: given.startsWith('-') }
+  issues.addIssue(`Choose one of ${PROGRAM_ORDERINGS.join(', ')}, perhaps after a minus.`)
+  return z.NEVER
+})
+const programsQuery = z.object({
+  ...pageFields,
+  client_id: requiredText,
+  attributes,
+  title: text,
+  since: instant,
+  until: instant,
+  status: choice(PROGRAM_STATUSES),
+  active: flag,
+  ordering,
+})
 
 /** Programs, one by one and as a list (contract 2.2; 6.2 rows 3 and 4). */
 export function programRoutes({ clientId, db, clock, auth }: AppContext): Hono {
@@ -36,19 +57,15 @@ export function programRoutes({ clientId, db, clock, auth }: AppContext): Hono {
   }
 
   async function one(c: Context, row: ProgramRow | undefined): Promise<Response> {
-    const [resource] = row ? await resources(c, [row]) : []
-    if (!resource) throw notFound('Program')
+    const [resource] = await resources(c, [found(row, 'Program')])
     return c.json(resource)
   }
 
-  app.get('/programs', async (c) => {
-    await auth.optionalProfile(c)
-    const wanted = c.req.query('client_id')
-    if (!wanted) throw invalidField('client_id', 'This field is required.')
-    const page = pageOf(c)
-    const filter = programFilter(c)
+  app.get('/programs', auth.optional, validQuery(programsQuery), async (c) => {
+    const { page: number, page_size, client_id, attributes: wanted, ...filter } = c.req.valid('query')
+    const page = pageOf(c, { page: number, page_size })
     // No program has attributes.
-    const isForNone = wanted !== clientId || attributesOf(c, 'attributes').length > 0
+    const isForNone = client_id !== clientId || wanted.length > 0
     if (isForNone) return c.json(page.envelope(0, []))
     const { count, rows } = await listPrograms(db, filter, { now: clock.now(), ...page })
     return c.json(page.envelope(count, await resources(c, rows)))
@@ -64,23 +81,4 @@ export function programRoutes({ clientId, db, clock, auth }: AppContext): Hono {
     return one(c, await findVisibleProgramByKey(db, c.req.param('customId')))
   })
   return app
-}
-
-function programFilter(c: Context): ProgramFilter {
-  const ordering = c.req.query('ordering') || 'scheduled_at'
-  const column = PROGRAM_ORDERINGS.find((one) => one === ordering.replace(/^-/, ''))
-  if (!column)
-    throw invalidField('ordering', `Choose one of ${PROGRAM_ORDERINGS.join(', ')}, perhaps after a minus.`)
-  const status = c.req.query('status') || undefined
-  const known = PROGRAM_STATUSES.find((one) => one === status)
-  if (status && !known) throw invalidField('status', `Choose one of ${PROGRAM_STATUSES.join(', ')}.`)
-  return {
-    title: c.req.query('title') || undefined,
-    since: instantOf(c, 'since'),
-    until: instantOf(c, 'until'),
-    status: known,
-    active: flagOf(c, 'active'),
-    ordering: column,
-    isDescending: ordering.startsWith('-'),
-  }
 }

@@ -4,9 +4,8 @@ import { z } from 'zod'
 import { profileInstant } from '../../core/instants.ts'
 import { findProgram } from '../../data/programs.ts'
 import { grantReward } from '../../data/reward-actions.ts'
-import { bareToken } from '../../middleware/bearer.ts'
 import { found, HttpError } from '../../middleware/http-error.ts'
-import { readBody } from '../../middleware/read-body.ts'
+import { validBody } from '../../middleware/validate.ts'
 import type { AppContext } from '../app-context.ts'
 
 const text = z.string('This field is required.').min(1, 'This field may not be blank.')
@@ -24,9 +23,10 @@ const rewardFields = z.object({
  * once per profile, fixture and key, and answers a repeated call as the first one.
  */
 export function rewardRoutes({ db, clock, auth }: AppContext): Hono {
-  return new Hono({ strict: false }).post('/rewards', async (c) => {
-    const profileId = await auth.requireProfile(c, bareToken)
-    const fields = await readBody(c, rewardFields)
+  const app = new Hono({ strict: false })
+  app.post('/rewards', auth.requiredBare, validBody(rewardFields), async (c) => {
+    const { profileId } = c.var
+    const fields = c.req.valid('json')
     if (fields.profile_id !== profileId) throw new HttpError(403, 'A reward is granted to oneself only.')
     const program = found(await findProgram(db, fields.program_id), 'Program')
     const granted = await grantReward(db, {
@@ -39,4 +39,5 @@ export function rewardRoutes({ db, clock, auth }: AppContext): Hono {
     })
     return c.json({ ...granted, created_at: profileInstant(granted.created_at) }, 201)
   })
+  return app
 }

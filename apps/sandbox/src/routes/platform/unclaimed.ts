@@ -1,22 +1,29 @@
 import { Hono } from 'hono'
+import { z } from 'zod'
 import type { AnsweredRow } from '../../data/interactions.ts'
 import { unclaimedAnswers } from '../../data/interactions.ts'
 import { HttpError } from '../../middleware/http-error.ts'
-import { pageOf } from '../../middleware/page-of.ts'
+import { pageFields, pageOf } from '../../middleware/page-of.ts'
+import { text } from '../../middleware/query-fields.ts'
+import { validQuery } from '../../middleware/validate.ts'
 import { interactionResource, readUrl } from '../../wire/interaction-resource.ts'
 import { predictionRewards } from '../../wire/reward-resource.ts'
 import { kindOf } from '../../wire/widget-resource.ts'
 import type { AppContext } from '../app-context.ts'
 import { linksOf } from '../request-links.ts'
 
+const unclaimedQuery = z.object({ ...pageFields, program_id: text })
+
 /** Predictions that were right and whose reward waits to be claimed through a follow-up (contract 2.2). */
 export function unclaimedRoutes({ db, auth }: AppContext): Hono {
-  return new Hono({ strict: false }).get('/profiles/:profile/unclaimed-widget-interactions', async (c) => {
-    const profileId = await auth.requireProfile(c)
+  const app = new Hono({ strict: false })
+  const path = '/profiles/:profile/unclaimed-widget-interactions'
+  app.get(path, auth.required, validQuery(unclaimedQuery), async (c) => {
+    const { profileId } = c.var
     if (c.req.param('profile') !== profileId)
       throw new HttpError(403, 'These interactions belong to another profile.')
-    const page = pageOf(c)
-    const answers = await unclaimedAnswers(db, profileId, c.req.query('program_id') || undefined)
+    const { program_id: programId, ...query } = c.req.valid('query')
+    const answers = await unclaimedAnswers(db, profileId, programId)
     const right = answers.filter((answer) => predictionRewards(answer).length > 0)
     const links = linksOf(c)
     const show = (answer: AnsweredRow) => ({
@@ -27,6 +34,7 @@ export function unclaimedRoutes({ db, auth }: AppContext): Hono {
       }),
       rewards: predictionRewards(answer),
     })
-    return c.json(page.paginate(right, show))
+    return c.json(pageOf(c, query).paginate(right, show))
   })
+  return app
 }

@@ -1,57 +1,60 @@
-import { type Context, Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
+import { z } from 'zod'
 import { boardsWith, entriesOf } from '../../data/leaderboards.ts'
 import { findProfile } from '../../data/profiles.ts'
 import { HttpError, notFound } from '../../middleware/http-error.ts'
-import { pageOf } from '../../middleware/page-of.ts'
+import { pageFields, pageOf } from '../../middleware/page-of.ts'
+import { text, texts } from '../../middleware/query-fields.ts'
+import { validQuery } from '../../middleware/validate.ts'
 import { entryResource, leaderboardResource, POINTS_ITEM } from '../../wire/leaderboard-resource.ts'
 import { rewardItemResource } from '../../wire/reward-resource.ts'
 import type { AppContext } from '../app-context.ts'
 import { linksOf } from '../request-links.ts'
 
+const itemsQuery = z.object({ ...pageFields, attributes: text, client_id: text })
+const balancesQuery = z.object({ ...pageFields, reward_item_id: texts })
+
 /** What a profile has earned, and on which boards (contract 2.13). Points are won on the field and never handed on. */
 export function walletRoutes({ clientId, db, auth }: AppContext): Hono {
   const app = new Hono({ strict: false })
 
-  async function own(c: Context): Promise<string> {
-    const profileId = await auth.requireProfile(c)
-    if (c.req.param('profile') !== profileId) throw new HttpError(403, 'This belongs to another profile.')
-    return profileId
-  }
-
-  app.get('/reward-items', async (c) => {
-    await auth.requireProfile(c)
-    const isWanted = !c.req.query('attributes') && (c.req.query('client_id') ?? clientId) === clientId
+  app.get('/reward-items', auth.required, validQuery(itemsQuery), (c) => {
+    const { attributes, client_id: customer = clientId, ...query } = c.req.valid('query')
+    // The one item has no attributes.
+    const isWanted = attributes === undefined && customer === clientId
     const items = isWanted ? [rewardItemResource({ clientId, links: linksOf(c) })] : []
-    return c.json(pageOf(c).paginate(items, (item) => item))
+    return c.json(pageOf(c, query).paginate(items, (item) => item))
   })
-  app.get('/reward-items/:id', async (c) => {
-    await auth.requireProfile(c)
+  app.get('/reward-items/:id', auth.required, (c) => {
     if (c.req.param('id') !== POINTS_ITEM.id) throw notFound('Reward item')
     return c.json(rewardItemResource({ clientId, links: linksOf(c) }))
   })
 
-  app.get('/profiles/:profile/reward-item-balances', async (c) => {
-    const profileId = await own(c)
-    const wanted = c.req.queries('reward_item_id')
-    const profile = await findProfile(db, profileId)
-    const balance = {
-      reward_item_id: POINTS_ITEM.id,
-      reward_item_name: POINTS_ITEM.name,
-      reward_item_balance: profile?.points ?? 0,
-      prizeout_balance: null,
-    }
-    const results = wanted === undefined || wanted.includes(POINTS_ITEM.id) ? [balance] : []
-    return c.json(pageOf(c).paginate(results, (result) => result))
-  })
-  app.post('/profiles/:profile/reward-item-transfers', async (c) => {
-    await own(c)
+  app.get(
+    '/profiles/:profile/reward-item-balances',
+    auth.required,
+    own,
+    validQuery(balancesQuery),
+    async (c) => {
+      const { reward_item_id: wanted, ...query } = c.req.valid('query')
+      const profile = await findProfile(db, c.var.profileId)
+      const balance = {
+        reward_item_id: POINTS_ITEM.id,
+        reward_item_name: POINTS_ITEM.name,
+        reward_item_balance: profile?.points ?? 0,
+        prizeout_balance: null,
+      }
+      const results = wanted === undefined || wanted.includes(POINTS_ITEM.id) ? [balance] : []
+      return c.json(pageOf(c, query).paginate(results, (result) => result))
+    },
+  )
+  app.post('/profiles/:profile/reward-item-transfers', auth.required, own, () => {
     throw new HttpError(403, 'Points cannot be handed on.')
   })
 
-  app.get('/profiles/:profile/leaderboards', async (c) => {
-    await auth.requireProfile(c)
+  app.get('/profiles/:profile/leaderboards', auth.required, validQuery(z.object(pageFields)), async (c) => {
     const id = c.req.param('profile')
-    const page = pageOf(c)
+    const page = pageOf(c, c.req.valid('query'))
     const boards = await boardsWith(db, id)
     const links = linksOf(c)
     const shown = boards.slice(page.offset, page.offset + page.limit).map(async (board) => {
@@ -65,4 +68,9 @@ export function walletRoutes({ clientId, db, auth }: AppContext): Hono {
     return c.json(page.envelope(boards.length, (await Promise.all(shown)).flat()))
   })
   return app
+}
+
+const own: MiddlewareHandler<{ Variables: { profileId: string } }, '/:profile'> = async (c, next) => {
+  if (c.req.param('profile') !== c.var.profileId) throw new HttpError(403, 'This belongs to another profile.')
+  await next()
 }

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
-import { readBody } from '../../middleware/read-body.ts'
 import { requestUrl } from '../../middleware/request-url.ts'
+import { validBody } from '../../middleware/validate.ts'
 import type { Realtime } from '../../services/realtime/realtime.ts'
 import { FILE_BUCKET, REALTIME_PATHS } from '../../wire/realtime-paths.ts'
 import { type Call, callFrom, channelsIn, RefusedCallError, reply } from './call.ts'
@@ -48,8 +48,8 @@ export function realtimeControls(realtime: Realtime): Hono {
       timeScale: realtime.presence.timeScale,
     }),
   )
-  app.post('/realtime', async (c) => {
-    realtime.presence.timeScale = (await readBody(c, scaleSchema)).timeScale
+  app.post('/realtime', validBody(scaleSchema), (c) => {
+    realtime.presence.timeScale = c.req.valid('json').timeScale
     return c.json({ timeScale: realtime.presence.timeScale })
   })
   return app
