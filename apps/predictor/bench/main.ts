@@ -1,6 +1,7 @@
 import { type Browser, chromium } from '@playwright/test'
 import { chromiumLaunch } from '@touchline/browser'
 import { countCommits } from '../e2e/rig/react-commits.ts'
+import { measureInteractions, reportInteractions } from './interactions.ts'
 import { type Arena, inArena } from './rig/arena.ts'
 import { type StepCost, stepCost } from './rig/slider-steps.ts'
 import { median, ratioText } from './rig/statistics.ts'
@@ -32,6 +33,7 @@ async function main(arena: Arena): Promise<void> {
       bare: () => slider(browser, `${arena.bare.url}/slider`, /minute/i),
     })
     report(visits, steps)
+    reportInteractions(await measureInteractions(browser, arena))
   } finally {
     await browser.close()
   }

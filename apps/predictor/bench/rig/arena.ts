@@ -5,6 +5,9 @@ import type { ServedGame } from '../../server/serve-game.ts'
 import { serveGameBeside } from '../../server/serve-game-beside.ts'
 import { serveBarePage } from './bare-page.ts'
 
+/** The token of the documented fan of the sandbox. */
+const DEMO_TOKEN = 'demo-fan-token'
+
 const DIST = join(import.meta.dirname, '../../dist')
 
 /** The production build with a platform behind it, and the bare page, served side by side. */
@@ -12,8 +15,8 @@ export interface Arena {
   readonly platform: Platform
   readonly game: ServedGame
   readonly bare: ServedGame
-  /** An address of the game, played by the documented fan. */
-  link(path: string): string
+  /** An address of the game. @param token of the fan who plays @default the documented fan's */
+  link(path: string, token?: string): string
 }
 
 /** Runs something in an arena of its own. @throws Error when there is no build */
@@ -23,12 +26,12 @@ export async function inArena(run: (arena: Arena) => Promise<void>): Promise<voi
   await using platform = await startPlatform()
   await using game = await serveGameBeside({ root: DIST, platform })
   await using bare = await serveBarePage()
-  await run({ platform, game, bare, link: (path) => linkTo(game.url, path) })
+  await run({ platform, game, bare, link: (path, token) => linkTo(game.url, path, token) })
 }
 
-function linkTo(origin: string, path: string): string {
+function linkTo(origin: string, path: string, token = DEMO_TOKEN): string {
   const url = new URL(path, origin)
   url.searchParams.set('tournamentId', '120-2024')
-  url.searchParams.set('accessToken', 'demo-fan-token')
+  url.searchParams.set('accessToken', token)
   return url.href
 }
