@@ -1,6 +1,6 @@
 import { Button, Notice } from '@touchline/ui-kit'
 import { consentCopy } from '../config/copy/consent-copy.ts'
-import type { ConsentChoice } from '../platform/analytics-consent.ts'
+import type { ConsentChoice } from '../device/analytics-consent.ts'
 import styles from './consent-notice.module.css'
 
 export interface ConsentNoticeProps {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { measurementIdOf, type Settings } from '../config/settings.ts'
-import type { AnalyticsConsent } from '../platform/analytics-consent.ts'
+import type { AnalyticsConsent } from '../device/analytics-consent.ts'
 import { logFailure } from '../platform/log.ts'
 import { whenHostConsents } from './host-consent.ts'
 

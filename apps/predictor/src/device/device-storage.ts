@@ -1,4 +1,6 @@
-/** What the game keeps on the device. Every read and write survives a browser that refuses. */
+import { KEY_PREFIX } from './storage-keys.ts'
+
+/** What the game stores on the device. Every read and write survives a browser that refuses. */
 export interface DeviceStorage {
   /** False where something is not kept past this page (private mode, sandboxed frame, full disk). */
   readonly isLasting: () => boolean
@@ -9,8 +11,6 @@ export interface DeviceStorage {
   /** Calls `onChange` after each write and removal of this page until the returned function is called. */
   subscribe(onChange: () => void): () => void
 }
-
-const PREFIX = 'touchline:'
 
 /** The browser's own storage, with memory in its place wherever it throws. */
 export function deviceStorage(open: () => Storage): DeviceStorage {
@@ -23,24 +23,24 @@ export function deviceStorage(open: () => Storage): DeviceStorage {
   const canWrite = isWritable(lasting)
   return {
     isLasting: () => canWrite && memory.size === 0,
-    read: (key) => memory.get(key) ?? attempt(() => lasting?.getItem(PREFIX + key) ?? undefined),
+    read: (key) => memory.get(key) ?? attempt(() => lasting?.getItem(KEY_PREFIX + key) ?? undefined),
     write: (key, text) => {
       const isWritten = attempt(() => {
         if (lasting === undefined) return false
-        lasting.setItem(PREFIX + key, text)
+        lasting.setItem(KEY_PREFIX + key, text)
         return true
       })
       if (isWritten) memory.delete(key)
       else {
         memory.set(key, text)
         // What was written before is out of date: the next start must not take it for the newest.
-        attempt(() => lasting?.removeItem(PREFIX + key))
+        attempt(() => lasting?.removeItem(KEY_PREFIX + key))
       }
       notify()
     },
     remove: (key) => {
       memory.delete(key)
-      attempt(() => lasting?.removeItem(PREFIX + key))
+      attempt(() => lasting?.removeItem(KEY_PREFIX + key))
       notify()
     },
     keys: () => [...new Set([...memory.keys(), ...lastingKeys(lasting)])],
@@ -52,7 +52,7 @@ export function deviceStorage(open: () => Storage): DeviceStorage {
 }
 
 function isWritable(storage: Storage | undefined): boolean {
-  const key = `${PREFIX}probe`
+  const key = `${KEY_PREFIX}probe`
   const isWritten = attempt(() => {
     storage?.setItem(key, '1')
     storage?.removeItem(key)
@@ -66,7 +66,7 @@ function lastingKeys(storage: Storage | undefined): readonly string[] {
     if (storage === undefined) return []
     return Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
   })
-  return (found ?? []).filter((key) => key.startsWith(PREFIX)).map((key) => key.slice(PREFIX.length))
+  return (found ?? []).filter((key) => key.startsWith(KEY_PREFIX)).map((key) => key.slice(KEY_PREFIX.length))
 }
 
 /** Storage that throws is storage that is not there (product rule: everything works from memory). */

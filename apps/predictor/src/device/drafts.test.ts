@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { deviceStorage } from './device-storage.ts'
 import { type Draft, draftsOf } from './drafts.ts'
 import { forgetOtherPlayers } from './forget-other-players.ts'
+import { playerStoreOf } from './player-store.ts'
 
 const draft: Draft = { answers: { q: { kind: 'minute', value: 7 } }, attempted: {}, unset: {} }
 
@@ -13,10 +14,10 @@ function memory() {
 
 it('gives back what was kept, for that player and that fixture only', () => {
   const storage = memory()
-  draftsOf('ann', storage).write('f1', draft)
-  expect(draftsOf('ann', storage).read('f1')).toEqual(draft)
-  expect(draftsOf('ann', storage).read('f2')).toBeUndefined()
-  expect(draftsOf('ben', storage).read('f1')).toBeUndefined()
+  draftsOf(playerStoreOf('ann', storage)).write('f1', draft)
+  expect(draftsOf(playerStoreOf('ann', storage)).read('f1')).toEqual(draft)
+  expect(draftsOf(playerStoreOf('ann', storage)).read('f2')).toBeUndefined()
+  expect(draftsOf(playerStoreOf('ben', storage)).read('f1')).toBeUndefined()
 })
 
 it('gives back the numbers of a number prediction, and which of them were not set', () => {
@@ -25,14 +26,14 @@ it('gives back the numbers of a number prediction, and which of them were not se
     attempted: {},
     unset: { q: ['away'] },
   }
-  const drafts = draftsOf('ann', memory())
+  const drafts = draftsOf(playerStoreOf('ann', memory()))
   drafts.write('f1', numbers)
   expect(drafts.read('f1')).toEqual(numbers)
 })
 
 it('keeps nothing for a draft without answers', () => {
   const storage = memory()
-  const drafts = draftsOf('ann', storage)
+  const drafts = draftsOf(playerStoreOf('ann', storage))
   drafts.write('f1', draft)
   drafts.write('f1', { ...draft, answers: {} })
   expect(storage.keys()).toEqual([])
@@ -43,21 +44,21 @@ it.each(['', 'null', '{"answers":{"q":{"kind":"minute","value":"7"}}}', '{"answe
   (text) => {
     const storage = memory()
     storage.write('draft:ann:f1', text)
-    expect(draftsOf('ann', storage).read('f1')).toBeUndefined()
+    expect(draftsOf(playerStoreOf('ann', storage)).read('f1')).toBeUndefined()
   },
 )
 
 it('forgets the drafts of the player before on a shared device', () => {
   const storage = memory()
-  draftsOf('ann', storage).write('f1', draft)
-  draftsOf('ben', storage).write('f1', draft)
+  draftsOf(playerStoreOf('ann', storage)).write('f1', draft)
+  draftsOf(playerStoreOf('ben', storage)).write('f1', draft)
   forgetOtherPlayers('ben', storage)
-  expect(draftsOf('ann', storage).read('f1')).toBeUndefined()
-  expect(draftsOf('ben', storage).read('f1')).toEqual(draft)
+  expect(draftsOf(playerStoreOf('ann', storage)).read('f1')).toBeUndefined()
+  expect(draftsOf(playerStoreOf('ben', storage)).read('f1')).toEqual(draft)
 })
 
 it('reads a draft of an earlier version, which kept neither attempts nor unset parts', () => {
   const storage = memory()
   storage.write('draft:ann:f1', JSON.stringify({ answers: draft.answers, wasSending: true }))
-  expect(draftsOf('ann', storage).read('f1')).toEqual(draft)
+  expect(draftsOf(playerStoreOf('ann', storage)).read('f1')).toEqual(draft)
 })

@@ -1,7 +1,6 @@
 import type { Answer, FixtureId, Prediction, QuestionId } from '@touchline/game-rules'
 import * as z from 'zod/mini'
-import type { DeviceStorage } from './device-storage.ts'
-import { draftKey } from './draft-key.ts'
+import type { PlayerStore } from './player-store.ts'
 
 type AnswerSchemas = {
   readonly [Kind in Answer['kind']]: z.ZodMiniType<Extract<Answer, { readonly kind: Kind }>>
@@ -46,17 +45,15 @@ export interface Drafts {
   write(fixtureId: FixtureId, draft: Draft): void
 }
 
-/** Drafts by player and fixture: what one player typed is never shown to the next on a shared device. */
-export function draftsOf(playerId: string, storage: DeviceStorage): Drafts {
-  const keyOf = (fixtureId: FixtureId) => draftKey(playerId, fixtureId)
+export function draftsOf(store: PlayerStore): Drafts {
   return {
     read: (fixtureId) => {
-      const text = storage.read(keyOf(fixtureId))
+      const text = store.read(['draft', fixtureId])
       return text === undefined ? undefined : draftFromText(text)
     },
     write: (fixtureId, draft) => {
-      if (Object.keys(draft.answers).length === 0) storage.remove(keyOf(fixtureId))
-      else storage.write(keyOf(fixtureId), JSON.stringify(draft))
+      if (Object.keys(draft.answers).length === 0) store.remove(['draft', fixtureId])
+      else store.write(['draft', fixtureId], JSON.stringify(draft))
     },
   }
 }

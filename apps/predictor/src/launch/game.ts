@@ -8,9 +8,10 @@ import {
 import type { Fixture } from '@touchline/game-rules'
 import type { Settings } from '../config/settings.ts'
 import type { TournamentEntry } from '../config/tournaments/tournament-entry.ts'
+import type { AnalyticsConsent } from '../device/analytics-consent.ts'
 import type { DeviceStorage } from '../device/device-storage.ts'
 import { forgetOtherPlayers } from '../device/forget-other-players.ts'
-import type { AnalyticsConsent } from '../platform/analytics-consent.ts'
+import { type PlayerStore, playerStoreOf } from '../device/player-store.ts'
 import { logFailure } from '../platform/log.ts'
 import { withEarlyFixtures } from './early-fixtures.ts'
 import type { LaunchParams } from './launch-params.ts'
@@ -32,6 +33,8 @@ export interface Game {
   readonly fetch?: typeof globalThis.fetch | undefined
   /** Initialises the platform client the first time, and gives the same profile from then on. */
   ready(): Promise<OwnProfile>
+  /** Returns what this device stores for the player. @throws Error before `ready` has resolved: the player is not known */
+  playerStore(): PlayerStore
   /** Programs by id as they were last read, so that a match opens without reading it again. */
   readonly programs: Map<string, Program>
   /** When matches close by their own questions, so that the list says so too. */
@@ -83,9 +86,11 @@ export function createGame({
       error: (message, details) => logFailure(message, details),
     },
   })
+  let playerStore: PlayerStore | undefined
   async function start(): Promise<OwnProfile> {
     const profile = await engagement.init({ accessToken: launch.accessToken })
     forgetOtherPlayers(profile.id, storage)
+    playerStore = playerStoreOf(profile.id, storage)
     return profile
   }
   let starting: Promise<OwnProfile> | undefined
@@ -98,6 +103,11 @@ export function createGame({
     closings: new Map(),
     waitingSubmits: createWaitingSubmits(),
     livePhase: createLivePhase(),
+    playerStore: () => {
+      if (playerStore === undefined)
+        throw new Error('playerStore was called before the player is known. Await ready() first.')
+      return playerStore
+    },
     ready: () => {
       starting ??= start().catch((error: unknown) => {
         starting = undefined

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { measurementIdOf } from '../config/settings.ts'
-import type { AnalyticsConsent, ConsentChoice } from '../platform/analytics-consent.ts'
+import type { AnalyticsConsent, ConsentChoice } from '../device/analytics-consent.ts'
 import { useGame } from './use-game.ts'
 
 interface ConsentState extends Pick<AnalyticsConsent, 'choose'> {

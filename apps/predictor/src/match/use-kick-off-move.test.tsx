@@ -1,6 +1,7 @@
 import { renderHook } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { aGame } from '../../test/a-game.ts'
+import type { KickOffPlace } from '../device/seen-kick-offs.ts'
 import { GameProvider } from '../launch/game-provider.tsx'
 import { useKickOffMove } from './use-kick-off-move.ts'
 
@@ -26,20 +27,20 @@ it('notices a kick-off that moves while it is looked at, and says so once', () =
   unmount()
   const again = visit(game)
   again.rerender(LATE)
-  expect(again.game.storage.read('kick-off::f1')).toBe('2000')
+  expect(again.game.storage.read('kick-off:fan:f1')).toBe('2000')
 })
 
 it('is said in the list and at the match, each to who last looked there before the move', () => {
   const { game, unmount } = visit()
   unmount()
-  const at = (fixture: typeof EARLY, place?: 'listed') =>
+  const at = (fixture: typeof EARLY, place?: KickOffPlace) =>
     renderHook(() => useKickOffMove(fixture, place), {
       wrapper: ({ children }) => <GameProvider game={game}>{children}</GameProvider>,
     })
-  at(EARLY, 'listed').unmount()
-  const list = at(LATE, 'listed')
+  at(EARLY, 'kickOffSeenInList').unmount()
+  const list = at(LATE, 'kickOffSeenInList')
   expect(list.result.current).toBe(true)
   list.unmount()
-  expect(at(LATE, 'listed').result.current).toBe(false)
+  expect(at(LATE, 'kickOffSeenInList').result.current).toBe(false)
   expect(at(LATE).result.current).toBe(true)
 })

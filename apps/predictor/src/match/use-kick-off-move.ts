@@ -1,18 +1,15 @@
 import type { Fixture } from '@touchline/game-rules'
 import { useEffect, useState } from 'react'
-import { useGame } from '../launch/use-game.ts'
+import { type KickOffPlace, seenKickOffsOf } from '../device/seen-kick-offs.ts'
+import { usePlayerStore } from '../launch/use-player-store.ts'
 
-/** Where a player looks at a match: each place says by itself what moved since they last looked there. */
-type Place = 'kick-off' | 'listed'
-
-/** Whether the kick-off is another one than when the player last looked; said on one visit only. */
+/** Returns whether the kick-off differs from the one that the player last saw in this place; on one visit only. */
 export function useKickOffMove(
   { id, kickOffAt }: Pick<Fixture, 'id' | 'kickOffAt'>,
-  place: Place = 'kick-off',
+  place: KickOffPlace = 'kickOffSeenAtMatch',
 ): boolean {
-  const { engagement, storage } = useGame()
-  const key = `${place}:${engagement.profile?.id ?? ''}:${id}`
-  const [seen] = useState(() => storage.read(key) ?? String(kickOffAt))
-  useEffect(() => storage.write(key, String(kickOffAt)), [storage, key, kickOffAt])
-  return seen !== String(kickOffAt)
+  const store = usePlayerStore()
+  const [seenAt] = useState(() => seenKickOffsOf(store, place).read(id) ?? kickOffAt)
+  useEffect(() => seenKickOffsOf(store, place).write(id, kickOffAt), [store, place, id, kickOffAt])
+  return seenAt !== kickOffAt
 }

@@ -2,17 +2,18 @@ import { createEngagement, type Engagement, memoryStore } from '@touchline/engag
 import { aProfile, createPlatform, type TestPlatform } from '@touchline/engagement-sdk/testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { settingsFrom } from '../config/settings.ts'
-import { type DeviceStorage, deviceStorage } from '../device/device-storage.ts'
-import { unnotedPredictionsOf } from '../device/unnoted-predictions.ts'
+import { deviceStorage } from '../device/device-storage.ts'
+import { pendingProfileUpdatesOf } from '../device/pending-profile-updates.ts'
+import { type PlayerStore, playerStoreOf } from '../device/player-store.ts'
+import { rewardRecordOf } from '../device/reward-record.ts'
 import { confirmPrediction } from './confirm-prediction.ts'
 import { notePredictions } from './note-predictions.ts'
-import { rewardRecordOf } from './reward-record.ts'
 
 const LONGEST_PAUSES_MS = 10_000
 
 let platform: TestPlatform
 let engagement: Engagement
-let storage: DeviceStorage
+let store: PlayerStore
 const log = vi.fn<(...words: readonly unknown[]) => void>()
 const centre = vi.fn<typeof globalThis.fetch>()
 
@@ -21,9 +22,10 @@ beforeEach(async () => {
   vi.spyOn(console, 'error').mockImplementation(log)
   centre.mockReset().mockImplementation(async () => new Response(null, { status: 201 }))
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  storage = deviceStorage(() => {
+  const storage = deviceStorage(() => {
     throw new Error('No storage here.')
   })
+  store = playerStoreOf(aProfile().id, storage)
   platform = createPlatform()
   platform.addProfile({ profile: aProfile(), token: 'fan-token' })
   const { clientId, endpoint, fetch } = platform
@@ -41,7 +43,7 @@ async function confirm(rewardActionKey?: string) {
   const confirmation = confirmPrediction(
     {
       engagement,
-      storage,
+      playerStore: () => store,
       settings: settingsFrom({}, ''),
       launch: { accessToken: 'fan-token' },
       fetch: centre,
@@ -54,9 +56,8 @@ async function confirm(rewardActionKey?: string) {
 }
 
 const said = () => log.mock.calls.map((words) => words.join(' '))
-const playerId = () => engagement.profile?.id ?? ''
-const unnoted = () => unnotedPredictionsOf(playerId(), storage).read()
-const hasNoReward = () => rewardRecordOf(playerId(), storage).hasFailed('f1')
+const pending = () => pendingProfileUpdatesOf(store).read()
+const hasNoReward = () => rewardRecordOf(store).hasFailed('f1')
 const votes = () => platform.calls.filter(({ path }) => path.includes('votes'))
 
 describe('after a saved prediction', () => {
@@ -118,14 +119,14 @@ describe('after a saved prediction', () => {
   it('leaves a note that failed to the next start, which adds it', async () => {
     platform.inject({ method: 'PATCH', fault: { status: 500 }, times: 4 })
     await confirm()
-    expect(unnoted()).toEqual(['f1'])
+    expect(pending()).toEqual(['f1'])
     // A start at which the platform still refuses, and one at which it does not.
-    expect(await notePredictions({ engagement, storage })).toBeUndefined()
-    expect(unnoted()).toEqual(['f1'])
-    expect((await notePredictions({ engagement, storage }))?.custom_data).toContain('f1')
-    expect(unnoted()).toEqual([])
+    expect(await notePredictions({ engagement, store })).toBeUndefined()
+    expect(pending()).toEqual(['f1'])
+    expect((await notePredictions({ engagement, store }))?.custom_data).toContain('f1')
+    expect(pending()).toEqual([])
     platform.forgetCalls()
-    await notePredictions({ engagement, storage })
+    await notePredictions({ engagement, store })
     expect(platform.calls).toEqual([])
   })
 

@@ -1,11 +1,11 @@
 import type { Engagement, Profile } from '@touchline/engagement-sdk'
 import type { Tournament } from '@touchline/game-rules'
 import type { Settings } from '../config/settings.ts'
-import type { DeviceStorage } from '../device/device-storage.ts'
-import { unnotedPredictionsOf } from '../device/unnoted-predictions.ts'
+import { pendingProfileUpdatesOf } from '../device/pending-profile-updates.ts'
+import type { PlayerStore } from '../device/player-store.ts'
+import { rewardRecordOf } from '../device/reward-record.ts'
 import { grantReward } from './grant-reward.ts'
 import { logFailure } from './log.ts'
-import { rewardRecordOf } from './reward-record.ts'
 import { savePlayerData } from './save-player.ts'
 
 const MAX_ATTEMPTS = 3
@@ -17,10 +17,10 @@ const REWARD_TIMEOUT_MS = 10_000
 export interface Confirmation {
   readonly engagement: Engagement
   readonly settings: Settings
-  readonly storage: DeviceStorage
   readonly launch: { readonly accessToken: string }
   /** @default the browser's */
   readonly fetch?: typeof globalThis.fetch | undefined
+  playerStore(): PlayerStore
   readonly entry: { readonly tournament: Pick<Tournament, 'rewardActionKey'> }
 }
 
@@ -34,29 +34,28 @@ export async function confirmPrediction(
   fixtureId: string,
 ): Promise<Profile | undefined> {
   // Written first: a page that is closed meanwhile leaves the profile's list to the next start.
-  unnotedPredictionsOf(confirmation.engagement.profile?.id ?? '', confirmation.storage).add(fixtureId)
+  pendingProfileUpdatesOf(confirmation.playerStore()).add(fixtureId)
   await askForReward(confirmation, fixtureId)
   return notePrediction(confirmation, fixtureId)
 }
 
 async function notePrediction(
-  { engagement, storage }: Confirmation,
+  { engagement, playerStore }: Confirmation,
   fixtureId: string,
 ): Promise<Profile | undefined> {
-  const unnoted = unnotedPredictionsOf(engagement.profile?.id ?? '', storage)
   const profile = await quietly(() => savePlayerData(engagement, { predictedFixtureIds: [fixtureId] }))
-  if (profile !== undefined) unnoted.remove([fixtureId])
+  if (profile !== undefined) pendingProfileUpdatesOf(playerStore()).remove([fixtureId])
   return profile
 }
 
 async function askForReward(
-  { engagement, settings, storage, launch, entry, fetch }: Confirmation,
+  { engagement, settings, playerStore, launch, entry, fetch }: Confirmation,
   fixtureId: string,
 ): Promise<void> {
   const { rewardActionKey } = entry.tournament
   const playerId = engagement.profile?.id
   if (rewardActionKey === undefined || playerId === undefined) return
-  const record = rewardRecordOf(playerId, storage)
+  const record = rewardRecordOf(playerStore())
   await quietly(async () => {
     // The token of this moment: it may have been renewed since the game began.
     const accessToken = engagement.profile?.access_token ?? launch.accessToken

@@ -1,7 +1,7 @@
 import { pointsLabel, rankLabel, type Standing, sharedRanks } from '@touchline/game-rules'
 import { DataTable, type DataTableColumn, type RowTone, VisuallyHidden } from '@touchline/ui-kit'
 import { leaderboardCopy } from '../../config/copy/leaderboard-copy.ts'
-import type { SeenPoints } from '../../device/seen-points.ts'
+import type { SeenNumbers } from '../../device/seen-numbers.ts'
 import styles from './leaderboard-screen.module.css'
 
 interface StandingsTableProps {
@@ -10,7 +10,7 @@ interface StandingsTableProps {
   /** The player's own line; kept in sight when it is not among the others. */
   readonly own: Standing | undefined
   /** Ranks as the player last saw them. */
-  readonly seen: SeenPoints | undefined
+  readonly seen: SeenNumbers | undefined
   /** Place of the first of them on the whole board, and how many that has. */
   readonly firstRowIndex: number
   readonly totalRows: number | undefined

@@ -1,20 +1,20 @@
 import type { Standing } from '@touchline/game-rules'
 import { useEffect, useState } from 'react'
-import { type SeenPoints, seenRanksOf } from '../../device/seen-points.ts'
-import { useGame } from '../../launch/use-game.ts'
+import { type SeenNumbers, seenNumbersOf } from '../../device/seen-numbers.ts'
+import { usePlayerStore } from '../../launch/use-player-store.ts'
 
 /** The ranks of a board when the player last looked at it, and a note of those they see now. */
 export function useSeenRanks(
   boardId: string,
   standings: readonly Standing[] | undefined,
-): SeenPoints | undefined {
-  const { engagement, storage } = useGame()
-  const [seen] = useState(() => seenRanksOf(engagement.profile?.id ?? '', storage).read(boardId))
+): SeenNumbers | undefined {
+  const store = usePlayerStore()
+  const [seen] = useState(() => seenNumbersOf(store, 'seenRanks').read(boardId))
   useEffect(() => {
     const ranked = (standings ?? []).filter(({ rank }) => rank !== undefined)
     if (ranked.length === 0) return
     const ranks = Object.fromEntries(ranked.map(({ playerId, rank }) => [playerId, rank ?? 0]))
-    seenRanksOf(engagement.profile?.id ?? '', storage).write(boardId, ranks)
-  }, [standings, boardId, engagement, storage])
+    seenNumbersOf(store, 'seenRanks').write(boardId, ranks)
+  }, [standings, boardId, store])
   return seen
 }

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { aGame } from '../../../test/a-game.ts'
-import { unnotedPredictionsOf } from '../../device/unnoted-predictions.ts'
+import { pendingProfileUpdatesOf } from '../../device/pending-profile-updates.ts'
 import { GameProvider } from '../../launch/game-provider.tsx'
 import type { Player } from '../../platform/player-from-profile.ts'
 import { keys } from '../../queries/keys.ts'
@@ -16,7 +16,7 @@ function after(isPredicted: boolean, listed: readonly string[]) {
   const game = aGame()
   const client = createQueryClient()
   const player: Player = {
-    id: 'ann',
+    id: 'fan',
     nickname: 'Ann',
     isWelcomed: true,
     predictedFixtureIds: new Set(listed),
@@ -31,15 +31,15 @@ function after(isPredicted: boolean, listed: readonly string[]) {
   })
   return {
     list: [...(client.getQueryData<Player>(keys.player())?.predictedFixtureIds ?? [])],
-    unnoted: unnotedPredictionsOf('ann', game.storage).read(),
+    pending: pendingProfileUpdatesOf(game.playerStore()).read(),
   }
 }
 
 it('finds by the stored answers that a match was predicted on which the profile does not list', () => {
-  expect(after(true, ['f2'])).toEqual({ list: ['f2', 'f1'], unnoted: ['f1'] })
+  expect(after(true, ['f2'])).toEqual({ list: ['f2', 'f1'], pending: ['f1'] })
 })
 
 it('changes nothing where there are no answers, or where the profile lists the match', () => {
-  expect(after(false, [])).toEqual({ list: [], unnoted: [] })
-  expect(after(true, ['f1'])).toEqual({ list: ['f1'], unnoted: [] })
+  expect(after(false, [])).toEqual({ list: [], pending: [] })
+  expect(after(true, ['f1'])).toEqual({ list: ['f1'], pending: [] })
 })

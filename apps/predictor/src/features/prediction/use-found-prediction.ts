@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { FixtureId } from '@touchline/game-rules'
 import { useEffect } from 'react'
-import { unnotedPredictionsOf } from '../../device/unnoted-predictions.ts'
-import { useGame } from '../../launch/use-game.ts'
+import { pendingProfileUpdatesOf } from '../../device/pending-profile-updates.ts'
+import { usePlayerStore } from '../../launch/use-player-store.ts'
 import { type Player, withPrediction } from '../../platform/player-from-profile.ts'
 import { keys } from '../../queries/keys.ts'
 
@@ -11,12 +11,12 @@ import { keys } from '../../queries/keys.ts'
  * them. The list says so from now on, and the profile is told at the next start.
  */
 export function useFoundPrediction(fixtureId: FixtureId, isPredicted: boolean): void {
-  const { storage } = useGame()
+  const store = usePlayerStore()
   const client = useQueryClient()
   useEffect(() => {
     const player = client.getQueryData<Player>(keys.player())
     if (!isPredicted || player === undefined || player.predictedFixtureIds.has(fixtureId)) return
-    unnotedPredictionsOf(player.id, storage).add(fixtureId)
+    pendingProfileUpdatesOf(store).add(fixtureId)
     client.setQueryData<Player>(keys.player(), withPrediction(player, fixtureId))
-  }, [fixtureId, isPredicted, storage, client])
+  }, [fixtureId, isPredicted, store, client])
 }

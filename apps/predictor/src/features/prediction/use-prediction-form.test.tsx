@@ -46,7 +46,7 @@ function tab(game = aGame(), questions = asked) {
   return {
     game,
     client,
-    draft: () => draftsOf('', game.storage).read(id)?.answers,
+    draft: () => draftsOf(game.playerStore()).read(id)?.answers,
     answer: (answer: Answer, questionId = 'minute', unset?: readonly string[]) =>
       act(() => result.current.dispatch({ type: 'answered', questionId, answer, unset })),
     reads: (stored: StoredAnswers, next = questions) => rerender({ stored, questions: next }),

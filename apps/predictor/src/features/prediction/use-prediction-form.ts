@@ -2,6 +2,7 @@ import { answerTo, isValidAnswer, type Prediction } from '@touchline/game-rules'
 import { type Dispatch, useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import { type Draft, draftsOf } from '../../device/drafts.ts'
 import { useGame } from '../../launch/use-game.ts'
+import { usePlayerStore } from '../../launch/use-player-store.ts'
 import type { StoredAnswers } from '../../platform/answers-from-interactions.ts'
 import type { FixtureQuestions } from '../../platform/fixture-questions.ts'
 import {
@@ -24,9 +25,9 @@ interface FormInUse {
 /** The form of one match, its draft on this device, and how it is sent. */
 export function usePredictionForm(asked: FixtureQuestions, stored: StoredAnswers): FormInUse {
   const game = useGame()
-  const { engagement, storage } = game
+  const store = usePlayerStore()
   const { id } = asked.fixture
-  const drafts = useMemo(() => draftsOf(engagement.profile?.id ?? '', storage), [engagement, storage])
+  const drafts = useMemo(() => draftsOf(store), [store])
   const [kept] = useState(() => drafts.read(id))
   const [draft] = useState(() => draftOf(kept, asked))
   const [form, dispatch] = useReducer(predictionReducer, undefined, () => {

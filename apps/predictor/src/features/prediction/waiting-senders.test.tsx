@@ -27,7 +27,7 @@ async function waiting(openId?: string) {
   client.setQueryData(keys.fixture(id), { fixture: asked.fixture, boards: [] })
   client.setQueryData(keys.questions(id), asked)
   client.setQueryData(keys.answers(id), storedAnswers())
-  const drafts = draftsOf(engagement.profile?.id ?? '', game.storage)
+  const drafts = draftsOf(game.playerStore())
   drafts.write(id, { answers: { minute: { kind: 'minute', value: 9 } }, attempted: {}, unset: {} })
   game.waitingSubmits.add(id, {})
   const at = (openedId: string | undefined) => (

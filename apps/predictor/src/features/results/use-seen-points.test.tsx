@@ -2,7 +2,7 @@ import { cleanup, renderHook } from '@testing-library/react'
 import { settle } from '@touchline/game-rules'
 import { afterEach, expect, it } from 'vitest'
 import { aGame } from '../../../test/a-game.ts'
-import { seenPointsOf } from '../../device/seen-points.ts'
+import { seenNumbersOf } from '../../device/seen-numbers.ts'
 import { GameProvider } from '../../launch/game-provider.tsx'
 import type { QuestionResult } from '../../platform/results-from-widgets.ts'
 import { useSeenPoints } from './use-seen-points.ts'
@@ -22,7 +22,7 @@ function look(results: readonly QuestionResult[] | undefined, game = aGame()) {
   const { result } = renderHook(() => useSeenPoints('f1', results), {
     wrapper: ({ children }) => <GameProvider game={game}>{children}</GameProvider>,
   })
-  return { game, seen: result.current, kept: seenPointsOf('', game.storage).read('f1') }
+  return { game, seen: result.current, kept: seenNumbersOf(game.playerStore(), 'seenPoints').read('f1') }
 }
 
 it('compares with the points of the last look, and remembers those of this one', () => {

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
-import { type SeenPoints, seenPointsOf } from '../../device/seen-points.ts'
-import { useGame } from '../../launch/use-game.ts'
+import { type SeenNumbers, seenNumbersOf } from '../../device/seen-numbers.ts'
+import { usePlayerStore } from '../../launch/use-player-store.ts'
 import type { QuestionResult } from '../../platform/results-from-widgets.ts'
 
 /**
@@ -12,19 +12,19 @@ import type { QuestionResult } from '../../platform/results-from-widgets.ts'
 export function useSeenPoints(
   fixtureId: string,
   results: readonly QuestionResult[] | undefined,
-): SeenPoints | undefined {
-  const { engagement, storage } = useGame()
-  const [seen, setSeen] = useState(() => seenPointsOf(engagement.profile?.id ?? '', storage).read(fixtureId))
+): SeenNumbers | undefined {
+  const store = usePlayerStore()
+  const [seen, setSeen] = useState(() => seenNumbersOf(store, 'seenPoints').read(fixtureId))
   const decided = useMemo(() => decidedPoints(results ?? []), [results])
   if (Object.keys(decided).some((id) => seen?.[id] === undefined)) setSeen({ ...decided, ...seen })
   useEffect(() => {
     if (Object.keys(decided).length === 0) return
-    seenPointsOf(engagement.profile?.id ?? '', storage).write(fixtureId, decided)
-  }, [decided, fixtureId, engagement, storage])
+    seenNumbersOf(store, 'seenPoints').write(fixtureId, decided)
+  }, [decided, fixtureId, store])
   return results === undefined ? undefined : seen
 }
 
-function decidedPoints(results: readonly QuestionResult[]): SeenPoints {
+function decidedPoints(results: readonly QuestionResult[]): SeenNumbers {
   const decided = results.filter(({ settlement }) => settlement.state === 'settled')
   return Object.fromEntries(decided.map(({ question, settlement }) => [question.id, settlement.points]))
 }

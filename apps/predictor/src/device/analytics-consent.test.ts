@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
-import { deviceStorage } from '../device/device-storage.ts'
-import { forgetOtherPlayers } from '../device/forget-other-players.ts'
 import { analyticsConsentOf } from './analytics-consent.ts'
+import { deviceStorage } from './device-storage.ts'
+import { forgetOtherPlayers } from './forget-other-players.ts'
 
 const storageOf = () => {
   window.localStorage.clear()

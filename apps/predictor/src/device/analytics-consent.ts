@@ -1,4 +1,5 @@
-import type { DeviceStorage } from '../device/device-storage.ts'
+import type { DeviceStorage } from './device-storage.ts'
+import { ANALYTICS_CONSENT_KEY } from './storage-keys.ts'
 
 /** What the player chose on this device. */
 export type ConsentChoice = 'granted' | 'refused'
@@ -15,13 +16,10 @@ export interface AnalyticsConsent {
   subscribe(onChange: () => void): () => void
 }
 
-/** One choice for the whole device: the tag is loaded before the player is known. */
-const KEY = 'analytics-consent'
-
 export function analyticsConsentOf(storage: DeviceStorage): AnalyticsConsent {
   const listeners = new Set<() => void>()
   let hasHostGranted = false
-  const choice = () => choiceFromText(storage.read(KEY))
+  const choice = () => choiceFromText(storage.read(ANALYTICS_CONSENT_KEY))
   function notify(): void {
     for (const listener of listeners) listener()
   }
@@ -29,7 +27,7 @@ export function analyticsConsentOf(storage: DeviceStorage): AnalyticsConsent {
     choice,
     isGranted: () => (choice() ?? (hasHostGranted ? 'granted' : 'refused')) === 'granted',
     choose: (chosen) => {
-      storage.write(KEY, chosen)
+      storage.write(ANALYTICS_CONSENT_KEY, chosen)
       notify()
     },
     grantFromHost: () => {
