@@ -36,17 +36,32 @@ const VIOLATIONS: Readonly<Record<string, readonly [folder: string, imported: st
 
   'features-do-not-call-the-platform': [`${PREDICTOR}/features/match`, `${SDK}/index.ts`],
   'only-screens-import-the-kit': [`${PREDICTOR}/queries`, `${KIT}/index.ts`],
-  'no-react-in-platform-and-config': [`${PREDICTOR}/platform`, 'react'],
+  'no-react-in-data-layers': [`${PREDICTOR}/platform`, 'react'],
   'features-do-not-import-each-other': [
     `${PREDICTOR}/features/match`,
     `${PREDICTOR}/features/fixtures/file.ts`,
   ],
-  'predictor-features-imports-only-lower-layers': [`${PREDICTOR}/features/match`, `${PREDICTOR}/app/file.ts`],
-  'predictor-frame-imports-only-lower-layers': [`${PREDICTOR}/frame`, `${PREDICTOR}/features/match/file.ts`],
-  'predictor-launch-imports-only-lower-layers': [`${PREDICTOR}/launch`, `${PREDICTOR}/frame/file.ts`],
+  'predictor-live-imports-only-lower-layers': [`${PREDICTOR}/live`, `${PREDICTOR}/app/file.ts`],
+  'predictor-features-imports-only-lower-layers': [
+    `${PREDICTOR}/features/match`,
+    `${PREDICTOR}/live/file.ts`,
+  ],
+  'predictor-screen-imports-only-lower-layers': [
+    `${PREDICTOR}/screen`,
+    `${PREDICTOR}/features/match/file.ts`,
+  ],
+  'predictor-match-imports-only-lower-layers': [`${PREDICTOR}/match`, `${PREDICTOR}/screen/file.ts`],
+  'predictor-sharing-imports-only-lower-layers': [`${PREDICTOR}/sharing`, `${PREDICTOR}/match/file.ts`],
+  'predictor-navigation-imports-only-lower-layers': [
+    `${PREDICTOR}/navigation`,
+    `${PREDICTOR}/sharing/file.ts`,
+  ],
+  'predictor-clock-imports-only-lower-layers': [`${PREDICTOR}/clock`, `${PREDICTOR}/navigation/file.ts`],
+  'predictor-launch-imports-only-lower-layers': [`${PREDICTOR}/launch`, `${PREDICTOR}/clock/file.ts`],
   'predictor-queries-imports-only-lower-layers': [`${PREDICTOR}/queries`, `${PREDICTOR}/launch/file.ts`],
   'predictor-platform-imports-only-lower-layers': [`${PREDICTOR}/platform`, `${PREDICTOR}/queries/file.ts`],
-  'predictor-config-imports-only-lower-layers': [`${PREDICTOR}/config`, `${PREDICTOR}/platform/file.ts`],
+  'predictor-device-imports-only-lower-layers': [`${PREDICTOR}/device`, `${PREDICTOR}/platform/file.ts`],
+  'predictor-config-imports-only-lower-layers': [`${PREDICTOR}/config`, `${PREDICTOR}/device/file.ts`],
 
   'sandbox-routes-imports-only-lower-layers': [`${SANDBOX}/routes`, `${SANDBOX}/server/file.ts`],
   'sandbox-services-imports-only-lower-layers': [`${SANDBOX}/services`, `${SANDBOX}/routes/file.ts`],
@@ -65,9 +80,21 @@ const VIOLATIONS: Readonly<Record<string, readonly [folder: string, imported: st
 
 /** Imports between layers that no rule refuses, from each layer to the one below it. */
 const ALLOWED = [
-  ['app', 'features/match', 'frame', 'launch', 'queries', 'platform', 'config'].map(
-    (layer) => `${PREDICTOR}/${layer}`,
-  ),
+  [
+    'app',
+    'live',
+    'features/match',
+    'screen',
+    'match',
+    'sharing',
+    'navigation',
+    'clock',
+    'launch',
+    'queries',
+    'platform',
+    'device',
+    'config',
+  ].map((layer) => `${PREDICTOR}/${layer}`),
   ['server', 'routes', 'services', 'wire', 'data', 'core'].map((layer) => `${SANDBOX}/${layer}`),
 ].flatMap((layers) => layers.slice(1).map((layer, index) => [layers[index] ?? '', layer] as const))
 
