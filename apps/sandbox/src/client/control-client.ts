@@ -1,39 +1,37 @@
 import { z } from 'zod'
-import { faultSchema } from '../core/fault.ts'
-import type { MatchResult } from '../core/match-result.ts'
-import { type CallOptions, type ControlOptions, createCall } from './call.ts'
+import type { ClockChange, SettleRequest } from '../core/control-requests.ts'
 import {
   boardSchema,
   clockSchema,
   countedListOf,
   entrySchema,
+  type FanToken,
   fanSchema,
+  fanTokenSchema,
   fixtureSchema,
   listOf,
   loggedRequestSchema,
   predictionSchema,
   welcomeSchema,
-} from './schemas.ts'
+} from '../core/control-responses.ts'
+import { faultSchema } from '../core/fault.ts'
+import type { MatchResult } from '../core/match-result.ts'
+import { type CallOptions, type ControlOptions, createCall } from './call.ts'
 
-export type { Fault } from '../core/fault.ts'
-export type { MatchResult } from '../core/match-result.ts'
-export { ControlError, isRefusal } from './call.ts'
+export type { ClockChange } from '../core/control-requests.ts'
 export type {
   Board,
   Entry,
+  FanToken,
   Fixture,
   FixtureState,
   LoggedRequest,
   PredictionLine,
   Welcome,
-} from './schemas.ts'
-
-/** One way of moving the platform's clock. */
-export type ClockChange =
-  | { readonly now: string }
-  | { readonly advanceMs: number }
-  | { readonly speed: number }
-  | { readonly frozen: boolean }
+} from '../core/control-responses.ts'
+export type { Fault } from '../core/fault.ts'
+export type { MatchResult } from '../core/match-result.ts'
+export { ControlError, isRefusal } from './call.ts'
 
 /** A slice of a long list. */
 interface Slice {
@@ -43,13 +41,6 @@ interface Slice {
 
 interface Abortable {
   readonly signal?: AbortSignal | undefined
-}
-
-/** A fan that was just created. */
-export interface NewFan {
-  readonly profileId: string
-  readonly nickname: string
-  readonly accessToken: string
 }
 
 /** Fields of a new profile. */
@@ -69,6 +60,7 @@ export function createControlClient(options: ControlOptions = {}) {
   const call = createCall(options)
   const post = (path: string, body: object = {}) =>
     call(`${CONTROL}/${path}`, { method: 'POST', body, schema: z.unknown() })
+  const settle = (fixtureId: string, request: SettleRequest) => post(`programs/${fixtureId}/settle`, request)
   const remove = (path: string) => call(`${CONTROL}/${path}`, { method: 'DELETE', schema: z.unknown() })
   const read = <T>(path: string, schema: CallOptions<T>['schema'], { signal }: Abortable = {}) =>
     call(`${CONTROL}/${path}`, { schema, signal })
@@ -93,11 +85,10 @@ export function createControlClient(options: ControlOptions = {}) {
       return results
     },
     /** Settles from the given result, else from the real one. */
-    settle: (fixtureId: string, result?: MatchResult) =>
-      post(`programs/${fixtureId}/settle`, result && { result }),
-    voidFixture: (fixtureId: string) => post(`programs/${fixtureId}/settle`, { void: true }),
+    settle: (fixtureId: string, result?: MatchResult) => settle(fixtureId, { result }),
+    voidFixture: (fixtureId: string) => settle(fixtureId, { void: true }),
     /** Takes a void back. */
-    unvoidFixture: (fixtureId: string) => post(`programs/${fixtureId}/settle`, { void: false }),
+    unvoidFixture: (fixtureId: string) => settle(fixtureId, { void: false }),
     /** @param kickOff an instant in ISO 8601; null for no date yet */
     moveFixture: (fixtureId: string, kickOff: string | null) =>
       post(`programs/${fixtureId}/move`, { kickOff }),
@@ -120,11 +111,10 @@ export function createControlClient(options: ControlOptions = {}) {
     /** Returns a further token of a fan: those in use are stored hashed. */
     async tokenFor(profileId: string): Promise<string> {
       const path = `${CONTROL}/fans/${profileId}/token`
-      const schema = z.object({ accessToken: z.string() })
-      return (await call(path, { method: 'POST', schema })).accessToken
+      return (await call(path, { method: 'POST', schema: fanTokenSchema })).accessToken
     },
     /** Creates a profile as the game's host does; the platform invents a nickname if none is given. */
-    async createFan(clientId: string, profile: NewProfile = {}): Promise<NewFan> {
+    async createFan(clientId: string, profile: NewProfile = {}): Promise<FanToken> {
       const path = `/api/v1/applications/${encodeURIComponent(clientId)}/profile/`
       const schema = z.object({ id: z.string(), nickname: z.string(), access_token: z.string() })
       const made = await call(path, { method: 'POST', body: profile, schema })

@@ -1,19 +1,20 @@
 import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
+import type { Board } from '../core/control-responses.ts'
 import { isId } from '../core/ids.ts'
 import type { Database } from './database.ts'
-import type { LeaderboardsTable } from './schema.ts'
+import type { EntriesTable, LeaderboardsTable, ProfilesTable } from './schema.ts'
 
 export type LeaderboardRow = Selectable<LeaderboardsTable>
 
-/** A standing on a board, with the profile's public face. */
-export interface EntryRow {
+/** An entry with what others see of its profile, and without its rank, which no table has. */
+interface Standing
+  extends Pick<Selectable<EntriesTable>, 'profile_id' | 'score' | 'tie'>,
+    Pick<Selectable<ProfilesTable>, 'nickname' | 'created_at'> {}
+
+/** A ranked entry. */
+export interface EntryRow extends Omit<Standing, 'tie'> {
   readonly rank: number
-  readonly score: number
-  readonly profile_id: string
-  readonly nickname: string
-  readonly custom_data: string | null
-  readonly created_at: number
 }
 
 /** Profiles a stored page of a board holds. */
@@ -30,15 +31,6 @@ export async function boardsWith(db: Database, profileId: string): Promise<Leade
     .orderBy('board.name')
     .orderBy('board.id')
     .execute()
-}
-
-interface Standing {
-  readonly profile_id: string
-  readonly score: number
-  readonly tie: number
-  readonly nickname: string
-  readonly custom_data: string | null
-  readonly created_at: number
 }
 
 /** The boards linked to programs, by program id, in the order in which the platform lists them. */
@@ -99,14 +91,7 @@ async function standingsOf(
   return db
     .selectFrom('entries as entry')
     .innerJoin('profiles as profile', 'profile.id', 'entry.profile_id')
-    .select([
-      'entry.profile_id',
-      'entry.score',
-      'entry.tie',
-      'profile.nickname',
-      'profile.custom_data',
-      'profile.created_at',
-    ])
+    .select(['entry.profile_id', 'entry.score', 'entry.tie', 'profile.nickname', 'profile.created_at'])
     .where('entry.leaderboard_id', '=', boardId)
     .where('entry.profile_id', 'in', profileIds)
     .execute()
@@ -174,10 +159,7 @@ export async function listLeaderboards(
 }
 
 /** Returns the boards of a tournament: the season first, then its rounds as they are played. */
-export function boardsOfTournament(
-  db: Database,
-  tournamentId: string,
-): Promise<{ id: string; name: string; entryCount: number }[]> {
+export function boardsOfTournament(db: Database, tournamentId: string): Promise<Board[]> {
   return db
     .selectFrom('leaderboards as board')
     .innerJoin('program_leaderboards as link', 'link.leaderboard_id', 'board.id')

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { PredictionLine } from '../core/control-responses.ts'
 import type { Database } from './database.ts'
 
 /** Who predicted what of a fixture: the best first once it is settled, the latest before that. */
@@ -6,13 +7,8 @@ export async function predictionsOf(
   db: Database,
   programId: string,
   { start, limit }: { start: number; limit: number },
-) {
-  const { rows } = await sql<{
-    profile_id: string
-    nickname: string
-    points: number | null
-    answers: Record<string, string>
-  }>`
+): Promise<PredictionLine[]> {
+  const { rows } = await sql<PredictionLine>`
     select answer.profile_id, profile.nickname, points.score as points, answer.answers
     from (
       select i.profile_id, max(i.updated_at) as sent_at, jsonb_object_agg(w.part, w.option_texts[i.option_no + 1]) as answers

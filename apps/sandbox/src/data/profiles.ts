@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Selectable, sql, type Updateable } from 'kysely'
+import type { Fan } from '../core/control-responses.ts'
 import { isId } from '../core/ids.ts'
 import type { Database, Work } from './database.ts'
 import { escapeLike } from './escape-like.ts'
@@ -94,11 +95,7 @@ export async function updateProfile(
 }
 
 /** Returns profiles by a part of their nickname, in any case. */
-export function profilesNamed(
-  db: Database,
-  nickname: string,
-  limit: number,
-): Promise<{ profileId: string; nickname: string }[]> {
+export function profilesNamed(db: Database, nickname: string, limit: number): Promise<Fan[]> {
   return db
     .selectFrom('profiles')
     .select(['id as profileId', 'nickname'])

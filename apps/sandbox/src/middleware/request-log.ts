@@ -1,15 +1,4 @@
-/** One request as it was answered. No header is kept, so no token is. */
-export interface LoggedRequest {
-  /** Platform time. */
-  readonly at: string
-  readonly method: string
-  readonly path: string
-  /** Parameters that carry credentials show as `***`. */
-  readonly query: string
-  readonly body: string
-  readonly status: number
-  readonly durationMs: number
-}
+import type { LoggedRequest } from '../core/control-responses.ts'
 
 /** The last requests to the platform, for a test to look at. */
 export interface RequestLog {

@@ -1,11 +1,12 @@
+import type { Fixture, FixtureState } from '../core/control-responses.ts'
 import { wireInstant } from '../core/instants.ts'
+import { matchResultSchema } from '../core/match-result.ts'
 import type { ProgramRow } from '../data/programs.ts'
 
-/** Where a fixture stands, in a tester's words. */
-type FixtureState = 'unscheduled' | 'open' | 'playing' | 'awaiting' | 'partly settled' | 'settled' | 'void'
+const resultSchema = matchResultSchema.nullable()
 
 /** A fixture as the controls list it. */
-export function controlFixture(row: ProgramRow, now: number) {
+export function controlFixture(row: ProgramRow, now: number): Fixture {
   return {
     id: row.id,
     key: row.fixture_key,
@@ -16,7 +17,8 @@ export function controlFixture(row: ProgramRow, now: number) {
     kickOff: row.kick_off_at === null ? null : wireInstant(row.kick_off_at),
     movedFrom: row.moved_from_at === null ? null : wireInstant(row.moved_from_at),
     state: stateOf(row, now),
-    result: row.settled_at === null || row.is_void ? null : (row.given_result ?? row.result),
+    result:
+      row.settled_at === null || row.is_void ? null : resultSchema.parse(row.given_result ?? row.result),
     isResultKnown: row.result !== null,
   }
 }

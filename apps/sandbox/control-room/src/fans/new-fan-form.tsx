@@ -1,6 +1,6 @@
 import { Button, Notice, TextField } from '@touchline/ui-kit'
 import { type ReactElement, useState } from 'react'
-import type { NewFan } from '../../../src/client/control-client.ts'
+import type { FanToken } from '../../../src/client/control-client.ts'
 import { controls } from '../api/controls.ts'
 import { useAct } from '../frame/act.ts'
 import { GameLink } from '../frame/game-link.tsx'
@@ -12,7 +12,7 @@ const LONGEST_NICKNAME = 30
 /** Makes a fan and offers the game as that fan. */
 export function NewFanForm({ clientId }: { readonly clientId: string }): ReactElement {
   const [nickname, setNickname] = useState('')
-  const [made, setMade] = useState<NewFan>()
+  const [made, setMade] = useState<FanToken>()
   const { act, isBusy } = useAct()
   const gameUrl = useGameUrl()
   return (

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
+import type { Entry } from '../../core/control-responses.ts'
 import { boardsOfTournament, entriesFrom, findLeaderboard } from '../../data/leaderboards.ts'
 import { found } from '../../middleware/http-error.ts'
 import { sliceFields, sliceOf } from '../../middleware/page-of.ts'
@@ -26,12 +27,9 @@ export function controlRoomBoards({ db, settler }: AppContext): Hono {
     const id = c.req.param('id')
     const board = found(await findLeaderboard(db, id), 'Leaderboard')
     const entries = await entriesFrom(db, id, sliceOf(c, c.req.valid('query')))
-    const results = entries.map(({ profile_id: profileId, nickname, rank, score }) => ({
-      profileId,
-      nickname,
-      rank,
-      score,
-    }))
+    const results = entries.map(
+      ({ profile_id: profileId, nickname, rank, score }): Entry => ({ profileId, nickname, rank, score }),
+    )
     return c.json({ count: board.entry_count, results })
   })
   return app

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
-import { z } from 'zod'
 import type { Clock } from '../../core/clock.ts'
+import { clockChangeSchema, timelineSchema } from '../../core/control-requests.ts'
+import type { ClockReading, Welcome } from '../../core/control-responses.ts'
 import { wireInstant } from '../../core/instants.ts'
 import { listTournaments } from '../../data/tournaments.ts'
 import { invalidField } from '../../middleware/http-error.ts'
@@ -19,19 +20,6 @@ export interface ControlContext extends AppContext {
   /** Empties the database and fills it as on the first day. */
   reset(): Promise<void>
 }
-
-const clockFields = z.object({
-  now: z.iso.datetime({ offset: true, error: 'Enter a date and time in ISO 8601 with a zone.' }).optional(),
-  advanceMs: z.number('Enter a number of milliseconds.').optional(),
-  speed: z
-    .number('Enter a number.')
-    .min(0, 'Speed is 0 or more.')
-    .max(100_000, 'Speed is 100000 at most.')
-    .optional(),
-  frozen: z.boolean('Enter true or false.').optional(),
-})
-
-const timelineFields = z.object({ ageSeconds: z.int('Enter whole seconds.').min(0).max(86_400) })
 
 /** The sandbox's own controls. They exist under one prefix and are no part of the platform. */
 export function controlRoutes(context: ControlContext): Hono {
@@ -56,11 +44,11 @@ export function controlRoutes(context: ControlContext): Hono {
       showcaseProgramId: SHOWCASE_PROGRAM_ID,
       predictorUrl: `${context.predictorUrl}/?tournamentId=${demo.tournamentId}&accessToken=${demo.accessToken}`,
       controls: CONTROLS,
-    })
+    } satisfies Welcome)
   })
 
   app.get('/clock', (c) => c.json(clockReading(clock)))
-  app.post('/clock', validBody(clockFields), async (c) => {
+  app.post('/clock', validBody(clockChangeSchema), async (c) => {
     const { now, advanceMs, speed, frozen } = c.req.valid('json')
     if (now === undefined && advanceMs === undefined && speed === undefined && frozen === undefined) {
       throw invalidField('now', 'Give now, advanceMs, speed or frozen.')
@@ -76,7 +64,7 @@ export function controlRoutes(context: ControlContext): Hono {
     return c.json(clockReading(clock))
   })
 
-  app.post('/timeline', validBody(timelineFields), async (c) => {
+  app.post('/timeline', validBody(timelineSchema), async (c) => {
     const { ageSeconds } = c.req.valid('json')
     await context.timeline.set(ageSeconds)
     return c.json({ ageSeconds })
@@ -119,7 +107,7 @@ function speedOf({
   return frozen ? 0 : (speed ?? 1)
 }
 
-function clockReading(clock: Clock) {
+function clockReading(clock: Clock): ClockReading {
   const { speed } = clock.state()
   return { now: wireInstant(clock.now()), speed, frozen: speed === 0 }
 }

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
+import type { FanToken } from '../../core/control-responses.ts'
 import { newToken, tokenHash } from '../../core/tokens.ts'
 import { insertAccessToken } from '../../data/access-tokens.ts'
 import { findProfile, profilesNamed } from '../../data/profiles.ts'
@@ -22,6 +23,6 @@ export function controlFanRoutes({ db }: AppContext): Hono {
       const { id, nickname } = found(await findProfile(db, c.req.param('id')), 'Fan')
       const accessToken = newToken()
       await insertAccessToken(db, { tokenHash: tokenHash(accessToken), profileId: id })
-      return c.json({ profileId: id, nickname, accessToken }, 201)
+      return c.json({ profileId: id, nickname, accessToken } satisfies FanToken, 201)
     })
 }

@@ -1,9 +1,9 @@
 import { SCORING_PARTS } from '@touchline/game-rules'
 import { Hono } from 'hono'
 import { z } from 'zod'
+import { moveSchema, settleSchema } from '../../core/control-requests.ts'
 import { isId } from '../../core/ids.ts'
 import { wireInstant } from '../../core/instants.ts'
-import { matchResultSchema } from '../../core/match-result.ts'
 import { predictionsOf } from '../../data/predictions.ts'
 import { findProgram, programsOf } from '../../data/programs.ts'
 import { found, HttpError } from '../../middleware/http-error.ts'
@@ -16,22 +16,11 @@ import type { AppContext } from '../app-context.ts'
 const listQuery = z.object({ tournament: text, round: wholeNumber(0) })
 const predictionsQuery = z.object({ start: wholeNumber(0), limit: wholeNumber(1) })
 const programParams = validParams(z.object({ id: z.string().refine(isId) }), 'Program')
-const settleFields = z.object({
-  result: matchResultSchema.optional(),
-  void: z.boolean().optional(),
-  followUps: z.boolean().optional(),
-})
 
-function orderIn({ void: isVoid, ...how }: z.infer<typeof settleFields>): SettleOrder {
+function orderIn({ void: isVoid, ...how }: z.infer<typeof settleSchema>): SettleOrder {
   if (isVoid === undefined) return { kind: 'settle', ...how }
   return isVoid ? { kind: 'void' } : { kind: 'unvoid' }
 }
-
-const moveFields = z.object({
-  kickOff: z.iso
-    .datetime({ offset: true, error: 'Enter a date and time in ISO 8601 with a zone, or null.' })
-    .nullable(),
-})
 
 /** Fixtures as a tester handles them: their state, who predicted what, settling, voiding and moving. */
 export function controlFixtureRoutes({ db, clock, settler }: AppContext): Hono {
@@ -50,10 +39,10 @@ export function controlFixtureRoutes({ db, clock, settler }: AppContext): Hono {
     return c.json({ parts: SCORING_PARTS, results: await predictionsOf(db, id, slice) })
   })
 
-  app.post('/programs/:id/settle', programParams, validBody(settleFields), (c) =>
+  app.post('/programs/:id/settle', programParams, validBody(settleSchema), (c) =>
     obey(c.req.valid('param').id, orderIn(c.req.valid('json'))),
   )
-  app.post('/programs/:id/move', programParams, validBody(moveFields), (c) => {
+  app.post('/programs/:id/move', programParams, validBody(moveSchema), (c) => {
     const { kickOff } = c.req.valid('json')
     return obey(c.req.valid('param').id, {
       kind: 'move',

@@ -1,23 +1,37 @@
 import { z } from 'zod'
-import { matchResultSchema } from '../core/match-result.ts'
+import { matchResultSchema } from './match-result.ts'
+
+// Bodies of the controls' responses: the routes are typed from them, and the client validates with them.
 
 const instant = z.iso.datetime()
 
-/** What a sandbox is about: its tournaments, its documented fans and its addresses. */
+export const fanSchema = z.object({ profileId: z.string(), nickname: z.string() })
+export type Fan = z.infer<typeof fanSchema>
+
+export const fanTokenSchema = fanSchema.extend({ accessToken: z.string() })
+export type FanToken = z.infer<typeof fanTokenSchema>
+
+/** The tournaments of a sandbox, its documented fans, its addresses and its controls. */
 export const welcomeSchema = z.object({
+  now: instant,
   clientId: z.string(),
   apiUrl: z.string(),
   predictorUrl: z.string(),
   tournaments: z.array(z.object({ id: z.string(), label: z.string() })),
-  fans: z.array(z.object({ nickname: z.string(), accessToken: z.string(), profileId: z.string() })),
-  demo: z.object({ tournamentId: z.string() }),
+  fans: z.array(fanTokenSchema),
+  demo: z.object({ tournamentId: z.string(), accessToken: z.string(), profileId: z.string() }),
+  showcaseProgramId: z.string(),
+  controls: z.array(z.string()),
 })
 export type Welcome = z.infer<typeof welcomeSchema>
 
-export const clockSchema = z.object({ now: instant, speed: z.number() })
+export const clockSchema = z.object({ now: instant, speed: z.number(), frozen: z.boolean() })
+export type ClockReading = z.infer<typeof clockSchema>
 
 export const fixtureSchema = z.object({
   id: z.string(),
+  key: z.string(),
+  tournament: z.string(),
   round: z.number().nullable(),
   home: z.string(),
   away: z.string(),
@@ -50,12 +64,13 @@ export const entrySchema = z.object({
 })
 export type Entry = z.infer<typeof entrySchema>
 
-export const fanSchema = z.object({ profileId: z.string(), nickname: z.string() })
-
+/** An answered request, without its headers and therefore without tokens. */
 export const loggedRequestSchema = z.object({
+  /** Platform time. */
   at: z.string(),
   method: z.string(),
   path: z.string(),
+  /** Parameters that carry credentials show as `***`. */
   query: z.string(),
   body: z.string(),
   status: z.number(),
