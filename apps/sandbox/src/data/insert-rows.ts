@@ -1,8 +1,13 @@
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Work } from './database.ts'
+import type { Schema } from './schema.ts'
 
 /** All rows in one statement, as JSON that the database takes apart: a statement has room for 65,535 parameters only. */
-export async function insertRows(work: Work, table: string, rows: readonly object[]): Promise<void> {
+export async function insertRows<Table extends keyof Schema>(
+  work: Work,
+  table: Table,
+  rows: readonly Insertable<Schema[Table]>[],
+): Promise<void> {
   const [first] = rows
   if (!first) return
   const columns = sql.join(Object.keys(first).map((column) => sql.ref(column)))

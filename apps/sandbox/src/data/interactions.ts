@@ -3,16 +3,14 @@ import { sql } from 'kysely'
 import { isId } from '../core/ids.ts'
 import type { Database } from './database.ts'
 import type { InteractionsTable } from './schema.ts'
+import type { WidgetRow } from './widgets.ts'
+
+type InteractionRow = Selectable<InteractionsTable>
 
 /** An interaction with what its widget adds to it on the wire. */
 export interface AnsweredRow
-  extends Pick<
-    Selectable<InteractionsTable>,
-    'id' | 'profile_id' | 'widget_id' | 'option_no' | 'body' | 'created_at'
-  > {
-  readonly kind: string
-  readonly amounts: number[] | null
-}
+  extends Pick<InteractionRow, 'id' | 'profile_id' | 'widget_id' | 'option_no' | 'body' | 'created_at'>,
+    Pick<WidgetRow, 'kind' | 'amounts'> {}
 
 /** An answer on its way into the database. */
 export interface Answer {
@@ -167,7 +165,7 @@ export async function unclaimedAnswers(
 export async function findInteraction(
   db: Database,
   id: string,
-): Promise<{ profile_id: string; widget_id: string } | undefined> {
+): Promise<Pick<InteractionRow, 'profile_id' | 'widget_id'> | undefined> {
   if (!isId(id)) return undefined
   return db
     .selectFrom('interactions')

@@ -1,10 +1,7 @@
 import { type MatchResult, matchResultSchema } from '../../core/match-result.ts'
+import type { ProgramRow } from '../../data/programs.ts'
 
-interface PlayedMatch {
-  readonly home_team_id: string
-  readonly away_team_id: string
-  readonly result: unknown
-}
+type PlayedMatch = Pick<ProgramRow, 'home_team_id' | 'away_team_id' | 'result'>
 
 /** The score that two sides are good for. */
 export interface ExpectedScore {

@@ -1,5 +1,6 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Database } from '../../data/database.ts'
+import type { PresenceSeatsTable } from '../../data/shared-state-schema.ts'
 import {
   type Attributes,
   DEFAULT_TIMEOUT_SECONDS,
@@ -9,9 +10,7 @@ import {
   type PresenceStore,
 } from './presence-store.ts'
 
-interface SeatRow {
-  readonly channel: string
-  readonly user_id: string
+interface SeatRow extends Pick<Selectable<PresenceSeatsTable>, 'channel' | 'user_id'> {
   readonly attributes: Attributes | null
 }
 

@@ -122,9 +122,9 @@ export async function publishShowcase(work: Work, at: number): Promise<void> {
     status: 'published',
     created_at: at,
     published_at: at - index * 1000,
-    option_texts: widget.options ?? [],
+    option_texts: [...(widget.options ?? [])],
     option_images: widget.hasImages ? imagesFor(widget.options?.length ?? 0) : null,
-    amounts: widget.amounts ?? null,
+    amounts: widget.amounts ? [...widget.amounts] : null,
     content: widget.content ?? {},
   }))
   await insertRows(work, 'programs', [program])
