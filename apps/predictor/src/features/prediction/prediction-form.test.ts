@@ -1,18 +1,9 @@
 import { type Answer, answerTo, type Prediction } from '@touchline/game-rules'
 import { describe, expect, it } from 'vitest'
 import { finalOutcomes } from './final-outcomes.ts'
-import {
-  isBusy,
-  isSaved,
-  missedAnswers,
-  type PredictionAction,
-  type PredictionForm,
-  predictionReducer,
-  sendableAnswers,
-  shownAnswers,
-  startPredictionForm,
-  unsentAnswers,
-} from './prediction-form.ts'
+import { isSaved, missedAnswers, sendableAnswers, shownAnswers, unsentAnswers } from './form-answers.ts'
+import { isBusy, type PredictionForm, startPredictionForm } from './prediction-form.ts'
+import { type PredictionAction, predictionReducer } from './prediction-reducer.ts'
 
 const minute = (value: number): Answer => ({ kind: 'minute', value })
 const count = (value: number): Answer => ({ kind: 'count', value })

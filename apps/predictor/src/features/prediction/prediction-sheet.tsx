@@ -16,7 +16,6 @@ import { useIsClosed } from '../../match/use-is-closed.ts'
 import type { StoredAnswers } from '../../platform/answers-from-interactions.ts'
 import { type FixtureQuestions, shownItems } from '../../platform/fixture-questions.ts'
 import { TournamentMark } from '../../screen/tournament-mark.tsx'
-import { notesByQuestion } from './notes-by-question.ts'
 import {
   isSaved,
   missedAnswers,
@@ -24,7 +23,8 @@ import {
   sendableAnswers,
   sendingAnswers,
   shownAnswers,
-} from './prediction-form.ts'
+} from './form-answers.ts'
+import { notesByQuestion } from './notes-by-question.ts'
 import { PredictionNotices } from './prediction-notices.tsx'
 import styles from './prediction-screen.module.css'
 import { QuestionCard } from './question-card.tsx'

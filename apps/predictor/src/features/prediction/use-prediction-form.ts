@@ -5,13 +5,9 @@ import { useGame } from '../../launch/use-game.ts'
 import { usePlayerStore } from '../../launch/use-player-store.ts'
 import type { StoredAnswers } from '../../platform/answers-from-interactions.ts'
 import type { FixtureQuestions } from '../../platform/fixture-questions.ts'
-import {
-  type PredictionAction,
-  type PredictionForm,
-  predictionReducer,
-  startPredictionForm,
-  unsentAnswers,
-} from './prediction-form.ts'
+import { unsentAnswers } from './form-answers.ts'
+import { type PredictionForm, startPredictionForm } from './prediction-form.ts'
+import { type PredictionAction, predictionReducer } from './prediction-reducer.ts'
 import { useSubmitPrediction } from './use-submit-prediction.ts'
 
 interface FormInUse {

@@ -17,15 +17,10 @@ import { readAnswers, readStoredAnswers } from '../../queries/answers.ts'
 import { readMatch } from '../../queries/fixtures.ts'
 import { keys } from '../../queries/keys.ts'
 import { finalOutcomes } from './final-outcomes.ts'
+import { sendableAnswers, unsentAnswers } from './form-answers.ts'
 import { openQuestions } from './open-questions.ts'
-import {
-  type Outcomes,
-  type PredictionAction,
-  type PredictionForm,
-  predictionReducer,
-  sendableAnswers,
-  unsentAnswers,
-} from './prediction-form.ts'
+import type { Outcomes, PredictionForm } from './prediction-form.ts'
+import { type PredictionAction, predictionReducer } from './prediction-reducer.ts'
 
 interface SubmitOptions {
   readonly asked: FixtureQuestions
