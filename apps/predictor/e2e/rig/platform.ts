@@ -1,6 +1,5 @@
 import { createControlClient, type MatchResult } from '@touchline/sandbox/control-client'
-import { startProcess } from '@touchline/sandbox/process'
-import { freePort } from './free-port.ts'
+import { startHostedSandbox } from './sandbox-host.ts'
 
 const CLIENT_ID = 'touchline-sandbox'
 
@@ -36,18 +35,18 @@ export interface PlatformOptions {
   readonly hasSeparateHosts?: boolean | undefined
 }
 
-/** Starts the sandbox as a process of its own, in memory, on a free port; on three with separate hosts. */
+/** Starts a sandbox in memory, on a free port; on three with separate hosts. */
 export async function startPlatform({ hasSeparateHosts = false }: PlatformOptions = {}): Promise<Platform> {
-  const others = hasSeparateHosts ? [await freePort(), await freePort()] : []
-  const flags = ['--port', '0', '--memory', '--fans', '120']
-  if (hasSeparateHosts) flags.push('--separate-hosts', others.join(','))
-  const sandbox = await startProcess(flags)
-  const { url, apiUrl } = sandbox
+  const sandbox = await startHostedSandbox({
+    fans: 120,
+    ...(hasSeparateHosts && { separateHosts: { votesPort: 0, staticPort: 0 } }),
+  })
+  const { url, apiUrl, origins } = sandbox
   const controls = createControlClient({ origin: url })
   return {
     url,
     apiUrl,
-    origins: [url, ...others.map((port) => `http://localhost:${port}`)],
+    origins,
     async setClock(now) {
       await controls.changeClock({ now })
     },
