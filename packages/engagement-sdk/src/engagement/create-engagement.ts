@@ -11,8 +11,8 @@ import { sendProfile } from '../resources/send-profile.ts'
 import type { Application } from '../wire/application.ts'
 import { createEmitter } from './emitter.ts'
 import type { Engagement, OwnProfile } from './engagement.ts'
-import type { EngagementOptions, InitOptions } from './engagement-options.ts'
-import { findOrCreateProfile, type Initialised, readApplication } from './initialise.ts'
+import type { CallOptions, EngagementOptions, InitOptions } from './engagement-options.ts'
+import { findOrCreateProfile, readApplication } from './initialise.ts'
 import { localStorageStore } from './profile-store.ts'
 import { writeStoredProfile } from './stored-profile.ts'
 
@@ -48,12 +48,12 @@ export function createEngagement(options: EngagementOptions): Engagement {
   const store = options.store ?? localStorageStore(`livelike-user-auth-${clientId}`)
   const { on, emit, clear } = createEmitter(logger)
   const clock = createPlatformClock(device)
-  let state: Initialised | undefined
-  /** The application of an `init` whose profile could not be read. The next `init` uses it, because the application is read once. */
-  let pendingApplication: Application | undefined
-  /** Every pending `init`, and the signal of the latest. */
+  /** Read once for every `init` until one has finished; the next after that reads it again. */
+  let application: Application | undefined
+  let profile: OwnProfile | undefined
+  /** Every pending `init`, and the latest with the token given to it. */
   const inFlightInits = deduplicateRequests<OwnProfile>()
-  let currentInit: AbortSignal | undefined
+  let currentInit: { readonly signal: AbortSignal; readonly token: string | undefined } | undefined
   let disposal = new AbortController()
 
   /** Limited in time, because a caller's function may never resolve. */
@@ -66,11 +66,11 @@ export function createEngagement(options: EngagementOptions): Engagement {
   const session = createSession({
     tokenProvider,
     async verify(token) {
-      const profile = state && (await sendProfile(engagement, state.application, { token }))
-      if (!state || profile?.id !== state.profile.id) throw superseded()
-      const { blockList, reactions } = state.profile
-      const renewed = { ...profile, blockList, reactions }
-      setReady({ ...state, profile: renewed })
+      const owner = application && profile && (await sendProfile(engagement, application, { token }))
+      if (!profile || owner?.id !== profile.id) throw superseded()
+      const { blockList, reactions } = profile
+      const renewed = { ...owner, blockList, reactions }
+      setReady(renewed)
       emit('renewed', renewed)
     },
     onEnd: (cause) => emit('signedOut', { cause }),
@@ -89,74 +89,79 @@ export function createEngagement(options: EngagementOptions): Engagement {
     warn: (warning) => engagement.internals.warn(warning),
   })
 
-  function setReady(next: Initialised): void {
-    writeStoredProfile(store, next.profile)
-    state = next
-    session.token = next.profile.access_token
+  function setReady(next: OwnProfile): void {
+    writeStoredProfile(store, next)
+    profile = next
+    session.token = next.access_token
   }
 
   /** Resets to `idle`: a pending `init` rejects with this reason. */
   function reset(reason: EngagementError): void {
-    state = undefined
+    profile = undefined
     currentInit = undefined
     session.forget()
     inFlightInits.abort(reason)
   }
 
+  /** Equal concurrent reads share one request in the transport. */
+  async function loadApplication(callOptions: CallOptions = {}): Promise<Application> {
+    const found = application ?? (await readApplication(engagement, callOptions))
+    application ??= found
+    return application
+  }
+
   async function runInit(initOptions: InitOptions, signal: AbortSignal): Promise<OwnProfile> {
+    if (profile) application = undefined
     reset(superseded())
-    currentInit = signal
-    const found = await findInitialised({ ...initOptions, signal }).finally(() => {
-      if (currentInit === signal) currentInit = undefined
+    const init = { signal, token: initOptions.accessToken || options.accessToken }
+    currentInit = init
+    const found = await findProfile({ ...initOptions, accessToken: init.token, signal }).finally(() => {
+      if (currentInit === init) currentInit = undefined
     })
     signal.throwIfAborted()
     setReady(found)
-    pendingApplication = undefined
-    emit('ready', found.profile)
-    engagement.internals.track('init', { profileId: found.profile.id })
-    return found.profile
+    emit('ready', found)
+    engagement.internals.track('init', { profileId: found.id })
+    return found
   }
 
-  async function findInitialised(
-    given: InitOptions & { readonly signal: AbortSignal },
-  ): Promise<Initialised> {
-    const application = pendingApplication ?? (await readApplication(engagement, given))
-    pendingApplication = application
-    const accessToken = given.accessToken || options.accessToken
-    const identity = { ...given, accessToken, tokenProvider }
-    return { application, profile: await findOrCreateProfile(engagement, application, store, identity) }
+  async function findProfile(given: InitOptions & { readonly signal: AbortSignal }): Promise<OwnProfile> {
+    const identity = { ...given, tokenProvider }
+    return findOrCreateProfile(engagement, await loadApplication(given), store, identity)
   }
 
   const engagement: Engagement = {
     clientId,
     endpoint,
     get phase() {
-      if (currentInit && !currentInit.aborted) return 'initialising'
-      return state ? 'ready' : 'idle'
+      if (currentInit && !currentInit.signal.aborted) return 'initialising'
+      return profile ? 'ready' : 'idle'
     },
     get application() {
-      return state?.application
+      return application
     },
     get profile() {
-      return state?.profile
+      return profile
     },
     get clockSkewMs() {
       return clock.skewMs
     },
     get pollingIntervalMs() {
-      return (state?.application.api_polling_interval ?? 0) * 1000 || DEFAULT_POLLING_INTERVAL_MS
+      return (application?.api_polling_interval ?? 0) * 1000 || DEFAULT_POLLING_INTERVAL_MS
     },
     async init(initOptions = {}) {
       const { accessToken, nickname, timeoutMs, deadlineAt, signal } = initOptions
       const key = JSON.stringify([accessToken, nickname, timeoutMs, deadlineAt])
       return inFlightInits.join(key, (ended) => runInit(initOptions, ended), signal)
     },
+    getApplication: loadApplication,
     on,
     now: clock.now,
+    earliestNow: clock.earliestNow,
     dispose() {
       const reason = new EngagementError('The engagement was disposed.', { code: 'disposed' })
       reset(reason)
-      pendingApplication = undefined
+      application = undefined
       clear()
       transport.abort(reason)
       disposal.abort(reason)
@@ -166,6 +171,9 @@ export function createEngagement(options: EngagementOptions): Engagement {
       transport,
       clock,
       isTrusted,
+      get pendingToken() {
+        return currentInit?.token
+      },
       get disposal() {
         return disposal.signal
       },
@@ -180,8 +188,8 @@ export function createEngagement(options: EngagementOptions): Engagement {
           logger.error('The analytics provider threw', error)
         }
       },
-      keepProfile(profile) {
-        if (state) setReady({ ...state, profile })
+      keepProfile(next) {
+        if (profile) setReady(next)
       },
     },
   }

@@ -3,7 +3,7 @@ import type { Transport } from '../http/transport.ts'
 import type { IsTrusted } from '../http/trusted-origins.ts'
 import type { Application } from '../wire/application.ts'
 import type { Profile } from '../wire/profile.ts'
-import type { InitOptions } from './engagement-options.ts'
+import type { CallOptions, InitOptions } from './engagement-options.ts'
 import type { Warning } from './warning.ts'
 
 /** The phases of an engagement. */
@@ -40,12 +40,21 @@ export interface Engagement {
   readonly phase: EngagementPhase
   /** Undefined unless the phase is `ready`. */
   readonly profile: OwnProfile | undefined
-  /** Undefined unless the phase is `ready`. */
+  /** Undefined until `init` or `getApplication` has read it. */
   readonly application: Application | undefined
   /** Device minus platform clock in milliseconds; undefined until a response has a `Date`. */
   readonly clockSkewMs: number | undefined
   /** @default 10000 */
   readonly pollingIntervalMs: number
+  /**
+   * Resolves to the application as soon as it is read, without waiting for the profile. An `init` that is under way or
+   * that follows uses the same read. `getProgram` and `listPrograms` work from then on; the list sends the token given to the
+   * `init` that is under way.
+   *
+   * @throws ResourceNotFoundError 'Client resource not found. Check Client Id.'
+   * @example const [profile, application] = await Promise.all([engagement.init({ accessToken }), engagement.getApplication()])
+   */
+  getApplication(options?: CallOptions): Promise<Application>
   /**
    * Reads the application, finds or creates the profile, stores it and announces `ready`. Again
    * starts over; the same arguments while one is under way share it, others replace it. It ends
@@ -66,6 +75,11 @@ export interface Engagement {
   ): () => void
   /** Returns the platform's time in epoch milliseconds; the device's until a response has a `Date`. */
   now(): number
+  /**
+   * Returns the earliest instant that the platform's clock can show. A response that a cache may have kept, such as the
+   * application, bounds only this one. The device's time until a response has a `Date`.
+   */
+  earliestNow(): number
   /** Aborts every pending call and removes every listener. `init` starts it again. */
   dispose(): void
   /** For the other entries of this package; not covered by its version number. */
@@ -77,6 +91,11 @@ export interface EngagementInternals {
   readonly transport: Transport
   readonly clock: PlatformClock
   readonly isTrusted: IsTrusted
+  /**
+   * The token given to the `init` that is under way, for reads that need no profile. Writes never send it, because it may
+   * be another player's.
+   */
+  readonly pendingToken: string | undefined
   /** Aborted by `dispose`; a new one afterwards. */
   readonly disposal: AbortSignal
   warn(warning: Warning): void

@@ -6,20 +6,14 @@ import { getPublicResource } from '../resources/get-public-resource.ts'
 import { sendProfile } from '../resources/send-profile.ts'
 import { type Application, lenientApplicationSchema } from '../wire/application.ts'
 import type { Engagement, OwnProfile } from './engagement.ts'
-import type { EngagementOptions, InitOptions, TokenRequest } from './engagement-options.ts'
+import type { CallOptions, EngagementOptions, InitOptions, TokenRequest } from './engagement-options.ts'
 import type { ProfileStore } from './profile-store.ts'
 import { readStoredToken } from './stored-profile.ts'
-
-/** The result of an initialisation. */
-export interface Initialised {
-  readonly application: Application
-  readonly profile: OwnProfile
-}
 
 type BeginOptions = InitOptions & { readonly signal: AbortSignal }
 
 /** Reads the application once and without a retry (specification section 7): its failure is never retryable. */
-export async function readApplication(engagement: Engagement, options: BeginOptions): Promise<Application> {
+export async function readApplication(engagement: Engagement, options: CallOptions): Promise<Application> {
   const url = `${engagement.endpoint}applications/${encodeURIComponent(engagement.clientId)}/`
   const call = { ...options, repeat: false }
   return getPublicResource(engagement, url, lenientApplicationSchema, 'Client', call).catch(throwAsFinal)

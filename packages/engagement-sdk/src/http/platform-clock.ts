@@ -2,6 +2,8 @@
 export interface PlatformClock {
   /** Returns the platform's epoch milliseconds; the device's while nothing is known. */
   now(): number
+  /** Returns the earliest instant that the platform's clock can show; the device's while nothing is known. */
+  earliestNow(): number
   /** Device minus platform in milliseconds; undefined while nothing is known. */
   readonly skewMs: number | undefined
   /** Narrows the estimate with one response. */
@@ -36,6 +38,7 @@ export function createPlatformClock(device: () => number): PlatformClock {
   let offset: number | undefined
   return {
     now: () => device() + (offset ?? 0),
+    earliestNow: () => device() + (Number.isFinite(low) ? low : 0),
     get skewMs() {
       return offset && -offset
     },

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Engagement } from '../engagement/engagement.ts'
 import type { CallOptions } from '../engagement/engagement-options.ts'
-import { requireReady } from '../engagement/require-ready.ts'
+import { requireApplication } from '../engagement/require-application.ts'
 import { type Page, type Pages, pagesOf } from '../http/pages.ts'
 import { parseItems } from '../http/parse.ts'
 import { fillTemplate } from '../http/url.ts'
@@ -25,7 +25,7 @@ export interface GetProgramOptions extends CallOptions {
 }
 
 /**
- * Reads one program.
+ * Reads one program. Needs the application only, see `getApplication`.
  *
  * @throws ResourceNotFoundError 'Program resource not found. Check Program Id.'
  * @throws UrlMissingError 'Program url missing.'
@@ -33,7 +33,7 @@ export interface GetProgramOptions extends CallOptions {
  */
 export async function getProgram(engagement: Engagement, options: GetProgramOptions): Promise<Program> {
   requireProperties('getProgram', options, ['programId'])
-  const template = requireReady(engagement).application.program_detail_url_template
+  const template = requireApplication(engagement).program_detail_url_template
   const url = fillTemplate(template, options.programId, 'Program')
   return withLeaderboards(
     engagement,
@@ -59,7 +59,7 @@ export interface ListProgramsOptions extends CallOptions {
 }
 
 /**
- * Lists the application's programs; `title` matches parts of titles.
+ * Lists the application's programs; `title` matches parts of titles. While `init` is under way, the application is enough.
  *
  * @throws NotInitialisedError, and PlatformHttpError or ConnectionError where a page cannot be had
  * @example for await (const page of listPrograms(engagement, { title: '120-2024 | 10' })) page.results
@@ -68,9 +68,11 @@ export function listPrograms(engagement: Engagement, options: ListProgramsOption
   const firstCall = () => {
     const { title, status, active, since, until, attributes, ordering, pageSize } = options
     const query = { title, since, until, status, active, attributes, ordering, page_size: pageSize }
-    const { programs_url: url } = requireReady(engagement).application
-    if (typeof url === 'string') return { ...options, url, query }
+    const { programs_url: url } = requireApplication(engagement)
+    const token = engagement.internals.pendingToken
+    if (typeof url === 'string') return { ...options, token, url, query }
     const found = {
+      token,
       url: `${engagement.endpoint}programs/`,
       query: { client_id: engagement.clientId, ...query },
     }
