@@ -37,7 +37,6 @@ export function openMatchPage({ platformUrl, token, matchId, storage, connection
   const search = `?tournamentId=${CHAOS_TOURNAMENT}&accessToken=${token}`
   const settings = { platformEndpoint: `${platformUrl}/api/v1/`, gameCentreUrl: platformUrl }
   const game = createGame({
-    search,
     launch: launchParams(search),
     settings: settingsFrom({}, JSON.stringify(settings)),
     entry: tournamentById(CHAOS_TOURNAMENT),

@@ -15,7 +15,6 @@ export function aGame(entry: TournamentEntry = tournamentById('120-2024')): Game
   })
   const store = playerStoreOf('fan', storage)
   const game = createGame({
-    search,
     launch: launchParams(search),
     settings: settingsFrom({}, ''),
     entry,

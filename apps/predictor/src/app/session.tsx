@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { EngagementProvider } from '@touchline/ui-kit/engagement'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { useLocation } from 'react-router'
 import type { Settings } from '../config/settings.ts'
 import { tournamentById } from '../config/tournament-by-id.ts'
 import type { AnalyticsConsent } from '../device/analytics-consent.ts'
@@ -10,7 +11,9 @@ import { GameProvider } from '../launch/game-provider.tsx'
 import type { LaunchParams } from '../launch/launch-params.ts'
 import { logFailure } from '../platform/log.ts'
 import { createQueryClient } from '../queries/query-client.ts'
+import { WIDE_SCREEN } from '../screen/use-media-query.ts'
 import { neededPart } from './needed-part.ts'
+import { readEarly } from './read-early.ts'
 
 interface SessionProps {
   readonly launch: LaunchParams
@@ -32,7 +35,6 @@ export function Session({ launch, tokenProvider, onOtherPlayer, children, ...dev
       launch,
       tokenProvider,
       entry: tournamentById(launch.tournamentId, device.settings.tournaments),
-      search: window.location.search,
     }),
   )
   const [client] = useState(createQueryClient)
@@ -46,6 +48,13 @@ export function Session({ launch, tokenProvider, onOtherPlayer, children, ...dev
     if (accessToken === game.launch.accessToken) return
     resume().catch((error: unknown) => logFailure('The new token could not be taken', error))
   }, [accessToken, game])
+  const opened = useLocation()
+  const startReads = useEffectEvent(() => {
+    const isWide = window.matchMedia(WIDE_SCREEN).matches
+    // The screens repeat what fails here, and say so.
+    readEarly({ game, client, opened, isWide }).catch(() => undefined)
+  })
+  useEffect(() => startReads(), [])
   const { theme } = game.entry
   useEffect(() => {
     const { dataset } = document.documentElement

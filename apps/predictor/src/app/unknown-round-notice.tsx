@@ -1,3 +1,4 @@
+import { UnknownRoundError } from '@touchline/game-rules'
 import { Notice } from '@touchline/ui-kit'
 import { useEffect } from 'react'
 import { appCopy } from '../config/copy/app-copy.ts'
@@ -6,11 +7,12 @@ import { logFailure } from '../platform/log.ts'
 
 /** Says that the address names an unknown round, and which round is shown instead. Logs the error once. */
 export function UnknownRoundNotice({ className }: { readonly className?: string | undefined }) {
-  const { unknownRound, selected } = useSelectedRound()
+  const { unknownRoundId, selected } = useSelectedRound()
   useEffect(() => {
-    if (unknownRound !== undefined) logFailure('The address names an unknown round', unknownRound)
-  }, [unknownRound])
-  if (unknownRound === undefined || selected === undefined) return null
+    if (unknownRoundId === undefined) return
+    logFailure('The address names an unknown round', new UnknownRoundError(unknownRoundId))
+  }, [unknownRoundId])
+  if (unknownRoundId === undefined || selected === undefined) return null
   return (
     <Notice className={className} tone="caution">
       {appCopy.unknownRound(selected.label)}

@@ -13,10 +13,8 @@ import type { DeviceStorage } from '../device/device-storage.ts'
 import { forgetOtherPlayers } from '../device/forget-other-players.ts'
 import { type PlayerStore, playerStoreOf } from '../device/player-store.ts'
 import { logFailure } from '../platform/log.ts'
-import { withEarlyFixtures } from './early-fixtures.ts'
 import type { LaunchParams } from './launch-params.ts'
 import { createLivePhase, type LivePhase } from './live-phase.ts'
-import { ROUND_PARAM } from './paths.ts'
 import { type SignIn, signInOf } from './sign-in.ts'
 import { createWaitingSubmits, type WaitingSubmits } from './waiting-submits.ts'
 
@@ -50,8 +48,6 @@ interface GameParts {
   readonly entry: TournamentEntry
   readonly storage: DeviceStorage
   readonly consent: AnalyticsConsent
-  /** The query of the address that the game started with. */
-  readonly search: string
   /** Asked for another token when the player's no longer counts; '' where there is none. */
   readonly tokenProvider?: (() => Promise<string>) | undefined
   readonly fetch?: typeof globalThis.fetch | undefined
@@ -59,11 +55,10 @@ interface GameParts {
 
 export function createGame({
   fetch = (input, init) => globalThis.fetch(input, init),
-  search,
   tokenProvider,
   ...parts
 }: GameParts): Game {
-  const { launch, settings, entry, storage } = parts
+  const { launch, settings, storage } = parts
   const engagement = createEngagement({
     clientId: settings.clientId,
     endpoint: settings.platformEndpoint,
@@ -72,14 +67,7 @@ export function createGame({
     tokenProvider,
     // The token lives in the address and in memory, and nowhere else.
     store: memoryStore(),
-    fetch: withEarlyFixtures({
-      endpoint: settings.platformEndpoint,
-      clientId: settings.clientId,
-      launch,
-      tournament: entry.tournament,
-      askedRoundId: new URLSearchParams(search).get(ROUND_PARAM) ?? undefined,
-      fetch,
-    }),
+    fetch,
     logger: {
       // A rejected item is named in the message.
       warn: (message, details) => logFailure(message, details instanceof Error ? details : ''),

@@ -38,7 +38,7 @@ export function launchParams(search: string): LaunchParams {
   if (tournamentId === undefined) throw new MissingTournamentError()
   const accessToken = firstValue(query, TOKEN_PARAM)
   if (accessToken === undefined) throw new MissingAccessTokenError()
-  return { tournamentId, accessToken, features: featureFlags(query.getAll(FEATURES_PARAM)) }
+  return { tournamentId, accessToken, features: featureFlagsOf(search) }
 }
 
 /** Returns the tournament that the address names, whether or not it says who plays. */
@@ -46,8 +46,9 @@ export function tournamentIdOf(search: string): string | undefined {
   return firstValue(new URLSearchParams(search), TOURNAMENT_PARAM)
 }
 
-/** Flags named in a comma-separated list are on; unknown names are ignored. */
-function featureFlags(lists: readonly string[]): FeatureFlags {
+/** Returns the feature flags of the address: those named in a comma-separated list are on, unknown names are ignored. */
+export function featureFlagsOf(search: string): FeatureFlags {
+  const lists = new URLSearchParams(search).getAll(FEATURES_PARAM)
   const names = lists.flatMap((list) => list.split(',')).map((name) => name.trim())
   return { preSeason: names.includes('preSeason') }
 }

@@ -43,7 +43,7 @@ export function fixturesQuery(access: PlatformAccess, tournament: Tournament, ro
 
 async function readFixtures(access: PlatformAccess, title: string, signal: AbortSignal) {
   try {
-    await access.ready()
+    await access.engagement.getApplication({ signal })
     const programs: Program[] = []
     for await (const page of listPrograms(access.engagement, { title, signal })) {
       // The platform's filter matches substrings: 'T | 1' also finds 'T | 10'.

@@ -1,0 +1,34 @@
+import { type Round, roundsToShow, startingRound, type Tournament } from '@touchline/game-rules'
+import { featureFlagsOf } from './launch-params.ts'
+import { ROUND_PARAM } from './paths.ts'
+
+/** The rounds of a tournament and the selected one. */
+export interface SelectedRound {
+  readonly rounds: readonly Round[]
+  /** Undefined in a tournament without rounds. */
+  readonly selected: Round | undefined
+  /** The selected round's id or, in a tournament without rounds, the selected match's. */
+  readonly selectedId: string | undefined
+  /** Set if the address names a round that the tournament does not have; the starting round is selected instead. */
+  readonly unknownRoundId: string | undefined
+}
+
+/**
+ * Returns the round that the address selects, else the one that starts at this time (epoch milliseconds).
+ * @example selectedRound(tournament, '?round=3', Date.now()).selected?.label //=> 'Round 3'
+ */
+export function selectedRound(tournament: Tournament, search: string, now: number): SelectedRound {
+  const rounds = roundsToShow(tournament, featureFlagsOf(search))
+  const namedId = new URLSearchParams(search).get(ROUND_PARAM) ?? undefined
+  if (!tournament.roundBased) {
+    return { rounds, selected: undefined, selectedId: namedId, unknownRoundId: undefined }
+  }
+  const named = rounds.find(({ id }) => id === namedId)
+  const selected = named ?? startingRound(tournament, now)
+  return {
+    rounds,
+    selected,
+    selectedId: selected?.id,
+    unknownRoundId: named === undefined ? namedId : undefined,
+  }
+}
