@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { appCopy } from '../config/copy/app-copy.ts'
 import { useStepBack } from '../navigation/use-step-back.ts'
 import { PageTitle } from '../screen/page-title.tsx'
+import layout from '../screen/screen-layout.module.css'
 import styles from './closable-frame.module.css'
 import { ScreenBody } from './screen-body.tsx'
 
@@ -19,7 +20,7 @@ interface ClosableFrameProps {
 export function ClosableFrame({ title, pageTitle, width = 'text', children }: ClosableFrameProps) {
   const stepBack = useStepBack()
   return (
-    <main className={styles['screen']} data-width={width}>
+    <main className={layout['page']} data-width={width}>
       <PageTitle>{pageTitle}</PageTitle>
       <div className={styles['top']}>
         <h1 className={styles['title']}>{title}</h1>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type BoardKind, chooseBoard, leaderboardLabel, leaderboardTitle } from '@touchline/game-rules'
-import { Dropdown, Swiper } from '@touchline/ui-kit'
+import { Dropdown, Swiper, VisuallyHidden } from '@touchline/ui-kit'
 import { useState } from 'react'
 import { leaderboardCopy } from '../../config/copy/leaderboard-copy.ts'
 import { useGame } from '../../launch/use-game.ts'
@@ -65,12 +65,13 @@ export function LeaderboardScreen() {
             {stops.label}
           </Swiper>
         ) : null}
-        <h2
-          className={styles['title']}
-          data-hidden={tournament.showLeaderboardTitleWithDate ? undefined : ''}
-        >
-          {title}
-        </h2>
+        {tournament.showLeaderboardTitleWithDate ? (
+          <h2 className={styles['title']}>{title}</h2>
+        ) : (
+          <h2 className={styles['title']} data-hidden>
+            <VisuallyHidden>{title}</VisuallyHidden>
+          </h2>
+        )}
         {kind === 'round' ? <VoidMatches matches={fixtures.data ?? []} /> : null}
       </div>
       {read.data === undefined ? (

@@ -3,7 +3,7 @@ import { Button, TextField } from '@touchline/ui-kit'
 import { type SubmitEvent, useState } from 'react'
 import { playerCopy } from '../../config/copy/player-copy.ts'
 import { nicknameRefusal } from '../../platform/write-errors.ts'
-import styles from './nickname-form.module.css'
+import layout from '../../screen/screen-layout.module.css'
 
 interface NicknameFormProps {
   readonly initial: string
@@ -56,7 +56,7 @@ export function NicknameForm({ initial, onSave }: NicknameFormProps) {
   }
 
   return (
-    <form className={styles['form']} onSubmit={handleSubmit}>
+    <form className={layout['fields']} onSubmit={handleSubmit}>
       <TextField
         label={playerCopy.nickname}
         hint={playerCopy.nicknameHint}

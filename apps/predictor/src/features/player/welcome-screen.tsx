@@ -9,6 +9,7 @@ import { useGame } from '../../launch/use-game.ts'
 import { usePaths } from '../../launch/use-paths.ts'
 import { playerQuery } from '../../queries/player.ts'
 import { PageTitle } from '../../screen/page-title.tsx'
+import layout from '../../screen/screen-layout.module.css'
 import { TournamentMark } from '../../screen/tournament-mark.tsx'
 import { NicknameForm } from './nickname-form.tsx'
 import styles from './player-screens.module.css'
@@ -37,16 +38,16 @@ export function WelcomeScreen() {
   }
 
   return (
-    <main className={styles['screen']}>
+    <main className={layout['page']} data-width="form">
       <PageTitle>{playerCopy.welcomeTitle}</PageTitle>
-      <header className={styles['hero']}>
+      <header className={`${layout['patterned']} ${styles['hero']}`}>
         <PlusPattern />
         <TournamentMark src={tournament.tournamentLogo} size="large" />
         <h1 className={styles['welcome']}>{playerCopy.welcome}</h1>
         <p className={styles['lead']}>{playerCopy.welcomeLead}</p>
       </header>
       {player.data === undefined ? (
-        <div className={styles['loading']} aria-busy="true">
+        <div className={layout['fields']} aria-busy="true">
           <Spinner size="s" label={appCopy.loading} />
           <Skeleton shape="block" height="6rem" />
           <Skeleton shape="block" height="3.5rem" />

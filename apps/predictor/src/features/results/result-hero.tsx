@@ -2,6 +2,7 @@ import type { TotalPoints } from '@touchline/game-rules'
 import { FormattedNumber, PlusPattern } from '@touchline/ui-kit'
 import { matchCopy } from '../../config/copy/match-copy.ts'
 import { resultCopy } from '../../config/copy/result-copy.ts'
+import layout from '../../screen/screen-layout.module.css'
 import styles from './result-screen.module.css'
 
 interface ResultHeroProps {
@@ -16,7 +17,7 @@ interface ResultHeroProps {
 export function ResultHero({ total, count, hasCorrection }: ResultHeroProps) {
   const isDecided = total !== undefined && total.pendingCount < count
   return (
-    <div className={styles['hero']}>
+    <div className={`${layout['patterned']} ${styles['hero']}`}>
       <PlusPattern />
       <h2 className={styles['score']}>
         <span className={styles['small']}>{matchCopy.youScored}</span>{' '}

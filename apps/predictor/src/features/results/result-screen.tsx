@@ -19,6 +19,7 @@ import { answersQuery, NO_ANSWERS } from '../../queries/answers.ts'
 import { questionsQuery } from '../../queries/questions.ts'
 import { resultsOf } from '../../queries/results.ts'
 import { ReadFrame } from '../../screen/read-frame.tsx'
+import layout from '../../screen/screen-layout.module.css'
 import { UpdatesNotice } from '../../screen/updates-notice.tsx'
 import { useMediaQuery, WIDE_SCREEN } from '../../screen/use-media-query.ts'
 import { ShareButton } from '../../sharing/share-button.tsx'
@@ -120,7 +121,7 @@ function Answered({ asked }: { readonly asked: FixtureQuestions }) {
           </Notice>
         </div>
       ) : null}
-      <ol className={styles['cards']}>
+      <ol className={layout['cards']} data-inset>
         {results.map((result, place) => (
           <li key={result.question.id}>
             <ResultCard
@@ -132,7 +133,7 @@ function Answered({ asked }: { readonly asked: FixtureQuestions }) {
           </li>
         ))}
       </ol>
-      <div className={styles['foot']}>
+      <div className={`${layout['cards']} ${styles['foot']}`}>
         <ListLink {...buttonLook({ variant: 'primary', size: 'l', wide: true })}>
           {resultCopy.backToFixtures}
         </ListLink>

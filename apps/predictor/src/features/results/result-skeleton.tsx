@@ -1,6 +1,7 @@
 import { Card, Skeleton, Spinner } from '@touchline/ui-kit'
 import { appCopy } from '../../config/copy/app-copy.ts'
 import { matchCopy } from '../../config/copy/match-copy.ts'
+import layout from '../../screen/screen-layout.module.css'
 import { StillWorking } from '../../screen/still-working.tsx'
 import styles from './result-screen.module.css'
 
@@ -10,7 +11,7 @@ const PLACES = ['one', 'two', 'three', 'four']
 export function ResultSkeleton() {
   return (
     <div aria-busy="true">
-      <div className={styles['hero']}>
+      <div className={`${layout['patterned']} ${styles['hero']}`}>
         <p className={styles['score']}>
           <span className={styles['small']}>{matchCopy.youScored}</span>
           <span className={styles['total']}>
@@ -20,7 +21,7 @@ export function ResultSkeleton() {
         </p>
         <StillWorking className={styles['note']} />
       </div>
-      <ul className={styles['cards']}>
+      <ul className={layout['cards']} data-inset>
         {PLACES.map((place) => (
           <li key={place}>
             <Card>
