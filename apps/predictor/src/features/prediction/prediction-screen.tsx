@@ -14,8 +14,8 @@ import { questionsQuery } from '../../queries/questions.ts'
 import { HeaderLine } from '../../screen/header-line.tsx'
 import { ReadFrame } from '../../screen/read-frame.tsx'
 import { FixtureChanges } from './fixture-changes.tsx'
+import { PredictionFormView } from './prediction-form-view.tsx'
 import styles from './prediction-screen.module.css'
-import { PredictionSheet } from './prediction-sheet.tsx'
 import { PredictionSkeleton } from './prediction-skeleton.tsx'
 
 const WAITING = { skeleton: <PredictionSkeleton />, failedTitle: matchCopy.questionsFailed }
@@ -27,8 +27,8 @@ interface PredictionScreenProps {
 /** The questions of one match, from open to closed. */
 export function PredictionScreen({ fixture }: PredictionScreenProps) {
   const game = useGame()
-  const asked = useQuery(questionsQuery(game, fixture))
-  const newest = asked.data?.fixture ?? fixture
+  const questions = useQuery(questionsQuery(game, fixture))
+  const newest = questions.data?.fixture ?? fixture
   return (
     <>
       <HeaderLine>
@@ -39,8 +39,8 @@ export function PredictionScreen({ fixture }: PredictionScreenProps) {
         )}
       </HeaderLine>
       <FixtureChanges fixture={fixture} />
-      <ReadFrame read={asked} {...WAITING}>
-        {(questions) => <Answers asked={questions} />}
+      <ReadFrame read={questions} {...WAITING}>
+        {(read) => <Answers questions={read} />}
       </ReadFrame>
     </>
   )
@@ -60,17 +60,17 @@ function ClosingTime({ closesAt }: Pick<Fixture, 'closesAt'>) {
 }
 
 /** The form waits for the answers that the platform has: a form that does not know them must not be sent. */
-function Answers({ asked }: Pick<Parameters<typeof PredictionSheet>[0], 'asked'>) {
+function Answers({ questions }: Pick<Parameters<typeof PredictionFormView>[0], 'questions'>) {
   const game = useGame()
-  const stored = useQuery(answersQuery(game, asked))
+  const savedAnswers = useQuery(answersQuery(game, questions))
   return (
     <ReadFrame
-      read={stored}
+      read={savedAnswers}
       {...WAITING}
       failedTitle={predictionCopy.readFailedTitle}
       failedText={predictionCopy.readFailed}
     >
-      {(answers) => <PredictionSheet asked={asked} stored={answers} />}
+      {(read) => <PredictionFormView questions={questions} savedAnswers={read} />}
     </ReadFrame>
   )
 }

@@ -1,10 +1,12 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { Question } from '@touchline/game-rules'
-import type { ComponentProps } from 'react'
+import type { Dispatch } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { aGame } from '../../../test/a-game.ts'
 import { aFixture } from '../../../test/makers.ts'
 import { GameProvider } from '../../launch/game-provider.tsx'
+import type { PredictionAction } from './prediction-reducer.ts'
+import type { PredictionCard } from './prediction-sheet.ts'
 import { QuestionCard } from './question-card.tsx'
 
 afterEach(cleanup)
@@ -29,26 +31,26 @@ const TACKLES: Question = {
   max: 999,
 }
 
-function aCard(facts: Partial<ComponentProps<typeof QuestionCard>> = {}) {
+const CARD: PredictionCard = {
+  question: SCORE,
+  numbers: undefined,
+  answer: undefined,
+  unset: undefined,
+  input: 'open',
+  standing: { name: 'unanswered' },
+  conflict: undefined,
+  missed: undefined,
+  note: undefined,
+}
+
+function aCard(facts: Partial<PredictionCard> = {}, dispatch: Dispatch<PredictionAction> = () => undefined) {
   return (
     <GameProvider game={game}>
       <QuestionCard
         label="prediction one"
-        question={SCORE}
-        numbers={undefined}
         fixture={fixture}
-        answer={undefined}
-        unset={undefined}
-        isSaved={false}
-        isGone={false}
-        isBusy={false}
-        isLate={false}
-        missed={undefined}
-        outcome={undefined}
-        conflict={undefined}
-        notes={undefined}
-        dispatch={() => undefined}
-        {...facts}
+        card={{ ...CARD, ...facts }}
+        dispatch={dispatch}
       />
     </GameProvider>
   )
@@ -62,7 +64,7 @@ it('names a question by one heading and one group, and is no region', () => {
 })
 
 it('keeps the space of a note that is gone, unseen and unread', () => {
-  const { rerender } = render(aCard({ notes: 'A team cannot score exactly 4 points.' }))
+  const { rerender } = render(aCard({ note: 'A team cannot score exactly 4 points.' }))
   const note = screen.getByText('A team cannot score exactly 4 points.')
   expect(note.closest('[data-vacant]')).toBeNull()
   rerender(aCard())
@@ -75,18 +77,19 @@ it('says before a number prediction is saved that it is final, and takes no chan
   const { rerender } = render(aCard({ question: TACKLES, answer }))
   expect(screen.getByText('Once saved, this answer cannot be changed.')).toBeTruthy()
   expect(screen.getByRole('spinbutton')).toHaveProperty('disabled', false)
-  rerender(aCard({ question: TACKLES, answer, isSaved: true }))
+  rerender(aCard({ question: TACKLES, answer, input: 'final', standing: { name: 'saved' } }))
   expect(screen.getByText('This answer cannot be changed any more.')).toBeTruthy()
   expect(screen.getByRole('spinbutton')).toHaveProperty('disabled', true)
 })
 
 it('explains an answer that came second to a final one of another device', () => {
-  render(aCard({ question: TACKLES, isLate: true, outcome: 'final' }))
+  render(aCard({ question: TACKLES, input: 'closed', standing: { name: 'refused', outcome: 'final' } }))
   expect(screen.getByText(/^Not saved: another device answered first/)).toBeTruthy()
 })
 
 it('shows a dial to 100 without choosable numbers, disabled and explained', () => {
-  render(aCard({ question: { kind: 'minute', id: 'minute', text: 'When?', min: 0, max: 100 }, numbers: [] }))
+  const question: Question = { kind: 'minute', id: 'minute', text: 'When?', min: 0, max: 100 }
+  render(aCard({ question, numbers: [], input: 'no-choices' }))
   expect(screen.getByRole<HTMLInputElement>('slider')).toMatchObject({ max: '100', disabled: true })
   expect(screen.getByText(/^This question takes no answers at the moment/)).toBeTruthy()
 })
@@ -94,7 +97,7 @@ it('shows a dial to 100 without choosable numbers, disabled and explained', () =
 it('takes the nearest number that can be chosen, and says so', () => {
   const dispatch = vi.fn()
   const question: Question = { kind: 'minute', id: 'minute', text: 'When?', min: 0, max: 5 }
-  render(aCard({ question, numbers: [1, 2, 5], dispatch }))
+  render(aCard({ question, numbers: [1, 2, 5] }, dispatch))
   fireEvent.change(screen.getByRole('slider'), { target: { value: '4' } })
   expect(dispatch).toHaveBeenCalledWith(
     expect.objectContaining({ type: 'answered', answer: { kind: 'minute', value: 5 } }),

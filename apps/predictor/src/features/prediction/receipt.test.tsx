@@ -12,13 +12,13 @@ afterEach(cleanup)
 it('says when each answer was first saved, and of no answer when it was saved last', async () => {
   const { asked } = await matchStage()
   const at = Date.parse('2024-04-27T05:40:00Z')
-  const stored = storedAnswers({
+  const savedAnswers = storedAnswers({
     prediction: { minute: { kind: 'minute', value: 9 }, conversions: { kind: 'count', value: 4 } },
     savedAt: { minute: at, conversions: at },
   })
   const { container } = render(
     <GameProvider game={aGame()}>
-      <Receipt asked={asked} stored={stored} isClosed={false} />
+      <Receipt questions={asked} savedAnswers={savedAnswers} isClosed={false} />
     </GameProvider>,
   )
   const times = [...container.querySelectorAll('small')].map(({ textContent }) => textContent)

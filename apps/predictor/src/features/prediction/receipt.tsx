@@ -15,20 +15,20 @@ import { receiptPicture } from './receipt-picture.ts'
 import { receiptText } from './receipt-text.ts'
 
 interface ReceiptProps {
-  readonly asked: FixtureQuestions
-  readonly stored: StoredAnswers
+  readonly questions: FixtureQuestions
+  readonly savedAnswers: StoredAnswers
   readonly isClosed: boolean
 }
 
 /** Each answer as the platform has it, with the time it was first saved: the platform keeps none of a change. */
-export function Receipt({ asked, stored, isClosed }: ReceiptProps) {
+export function Receipt({ questions: { fixture, questions }, savedAnswers, isClosed }: ReceiptProps) {
   const { settings, launch } = useGame()
-  const place = { tournamentId: launch.tournamentId, fixtureId: asked.fixture.id }
+  const place = { tournamentId: launch.tournamentId, fixtureId: fixture.id }
   const link = publicLink(settings, place, window.location.origin)
   const frame = usePictureFrame()
-  const rows = asked.questions.flatMap((question) => {
-    const answer = answerTo(stored.prediction, question.id)
-    return answer === undefined ? [] : [{ question, answer, savedAt: stored.savedAt[question.id] }]
+  const rows = questions.flatMap((question) => {
+    const answer = answerTo(savedAnswers.prediction, question.id)
+    return answer === undefined ? [] : [{ question, answer, savedAt: savedAnswers.savedAt[question.id] }]
   })
   if (rows.length === 0)
     return isClosed ? <p className={styles['none']}>{predictionCopy.closedEmpty}</p> : null
@@ -49,11 +49,11 @@ export function Receipt({ asked, stored, isClosed }: ReceiptProps) {
           </div>
         ))}
       </dl>
-      <MissingReward fixtureId={asked.fixture.id} />
+      <MissingReward fixtureId={fixture.id} />
       <div className={styles['share']}>
         <ShareButton
-          text={receiptText(asked.fixture, rows, link)}
-          picture={{ ...frame, ...receiptPicture(asked.fixture, rows) }}
+          text={receiptText(fixture, rows, link)}
+          picture={{ ...frame, ...receiptPicture(fixture, rows) }}
         />
       </div>
     </details>

@@ -1,4 +1,3 @@
-import type { AnsweredCount } from '@touchline/game-rules'
 import { Button, buttonLook } from '@touchline/ui-kit'
 import { useRef, useState } from 'react'
 import { appCopy } from '../../config/copy/app-copy.ts'
@@ -6,19 +5,15 @@ import { predictionCopy } from '../../config/copy/prediction-copy.ts'
 import { ListLink } from '../../navigation/list-link.tsx'
 import { NoticePlace } from '../../screen/notice-place.tsx'
 import { StillWorking } from '../../screen/still-working.tsx'
-import type { SubmitPhase } from './prediction-form.ts'
+import type { PredictionForm } from './prediction-form.ts'
+import type { PredictionSheet } from './prediction-sheet.ts'
 import styles from './submit-bar.module.css'
 import { useFocusAtClosing } from './use-focus-at-closing.ts'
 import { useIsSignedOut } from './use-is-signed-out.ts'
 
 interface SubmitBarProps {
-  readonly phase: SubmitPhase
-  readonly isClosed: boolean
-  readonly count: AnsweredCount
-  readonly unsentCount: number
-  readonly conflictCount: number
-  /** Whether the platform may have an answer that it has not confirmed. */
-  readonly isUnsure: boolean
+  readonly form: PredictionForm
+  readonly sheet: PredictionSheet
   readonly onSubmit: () => void
   /** Leads to the first answer that was changed on another device. */
   readonly onShowConflict: () => void
@@ -27,17 +22,9 @@ interface SubmitBarProps {
 }
 
 /** Always in reach: how much is answered, and the one thing to do. */
-export function SubmitBar({
-  phase,
-  isClosed,
-  count,
-  unsentCount,
-  conflictCount,
-  isUnsure,
-  onSubmit,
-  onShowConflict,
-  onStop,
-}: SubmitBarProps) {
+export function SubmitBar({ form, sheet, onSubmit, onShowConflict, onStop }: SubmitBarProps) {
+  const { phase, unsure } = form
+  const { isClosed, answered, conflictCount } = sheet
   const isWaiting = phase.name === 'waiting'
   const isOver = isClosed && phase.name !== 'submitting'
   const bar = useRef<HTMLDivElement>(null)
@@ -46,7 +33,7 @@ export function SubmitBar({
   return (
     <div ref={bar} className={styles['bar']}>
       <NoticePlace of="bar" />
-      <Attempt phase={phase} isUnsure={isClosed && isUnsure} />
+      <Attempt phase={phase} isUnsure={isClosed && unsure.length > 0} />
       {conflictCount === 0 ? null : (
         <div className={styles['conflict']} role="alert">
           <p>{predictionCopy.conflictNote(conflictCount)}</p>
@@ -56,8 +43,8 @@ export function SubmitBar({
       <SignInAgain isBusy={phase.name === 'submitting'} />
       <div className={styles['row']}>
         <p className={styles['count']}>
-          <strong>{predictionCopy.answered(count.answered, count.total)}</strong>
-          <span>{noteOf({ isClosed, count, unsentCount })}</span>
+          <strong>{predictionCopy.answered(answered.answered, answered.total)}</strong>
+          <span>{noteOf(sheet)}</span>
         </p>
         {isOver ? (
           <ListLink ref={back} {...buttonLook({ variant: 'primary', size: 'l' })}>
@@ -70,7 +57,7 @@ export function SubmitBar({
             size="l"
             busy={phase.name === 'submitting'}
             busyLabel={predictionCopy.submitting}
-            disabled={!isWaiting && count.answered === 0}
+            disabled={!isWaiting && answered.answered === 0}
             aria-disabled={!isWaiting && conflictCount > 0}
             onClick={({ detail }) => {
               if (!isWaiting) onSubmit()
@@ -86,20 +73,21 @@ export function SubmitBar({
   )
 }
 
-function noteOf({
-  isClosed,
-  count,
-  unsentCount,
-}: Pick<SubmitBarProps, 'isClosed' | 'count' | 'unsentCount'>): string {
-  if (count.answered === 0) return predictionCopy.answeredNote
-  if (unsentCount === 0) return `${predictionCopy.answeredNote} · ${predictionCopy.allSaved}`
+function noteOf({ isClosed, answered, unsavedCount }: PredictionSheet): string {
+  if (answered.answered === 0) return predictionCopy.answeredNote
+  if (unsavedCount === 0) return `${predictionCopy.answeredNote} · ${predictionCopy.allSaved}`
   return isClosed
     ? predictionCopy.answeredNote
     : `${predictionCopy.answeredNote} · ${predictionCopy.draftKept}`
 }
 
-/** What became of the last attempt: what happened, what is saved, what to do. */
-function Attempt({ phase, isUnsure }: Pick<SubmitBarProps, 'phase' | 'isUnsure'>) {
+interface AttemptProps extends Pick<PredictionForm, 'phase'> {
+  /** The match is closed, and the platform may have an answer that it has not confirmed. */
+  readonly isUnsure: boolean
+}
+
+/** Renders the result of the last attempt: what happened, what is saved, what to do. */
+function Attempt({ phase, isUnsure }: AttemptProps) {
   if (phase.name === 'waiting') {
     return (
       <p className={styles['attempt']} role="status">
