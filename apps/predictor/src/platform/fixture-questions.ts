@@ -13,6 +13,11 @@ export interface UnavailableQuestion {
   readonly reason: 'unsupported' | 'unavailable'
 }
 
+/** What was read of a widget: a question with its source, or why it cannot be answered here. */
+export type ReadQuestion =
+  | { readonly question: Question; readonly source: QuestionSource }
+  | UnavailableQuestion
+
 /** Everything that is asked about a fixture. */
 export interface FixtureQuestions {
   /** The fixture, its closing time refined by the match-result question's own. */
