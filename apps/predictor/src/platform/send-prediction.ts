@@ -1,8 +1,8 @@
 import {
   createWidgetInteraction,
   type Engagement,
-  EngagementError,
   type Interaction,
+  isEngagementError,
   updateWidgetInteraction,
 } from '@touchline/engagement-sdk'
 import { answerTo, type Prediction, type QuestionId } from '@touchline/game-rules'
@@ -131,7 +131,7 @@ async function castVote(
         : await updateWidgetInteraction(engagement, { ...call, interaction: earlier })
     return { interaction }
   } catch (error) {
-    const isThereAlready = error instanceof EngagementError && error.code === 'interaction-exists'
+    const isThereAlready = isEngagementError(error) && error.code === 'interaction-exists'
     if (!isThereAlready || earlier !== undefined) return { error }
   }
   // Another tab or device was first: "already exists" on create turns into an update.

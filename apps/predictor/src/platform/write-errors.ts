@@ -1,4 +1,4 @@
-import { EngagementError, PlatformHttpError } from '@touchline/engagement-sdk'
+import { type EngagementError, isEngagementError, isPlatformHttpError } from '@touchline/engagement-sdk'
 import { InvalidMatchResultError } from '@touchline/game-rules'
 import type { AnswerOutcome } from './answer-outcome.ts'
 import { NoSuchChoiceError } from './votes-from-answer.ts'
@@ -8,17 +8,17 @@ const UNAUTHORISED = 401
 const FORBIDDEN = 403
 const CONFLICT = 409
 
-/** Why a nickname was not saved. */
+/** Returns why a nickname was not saved. */
 export function nicknameRefusal(error: unknown): 'refused' | 'taken' | 'failed' {
-  const status = error instanceof EngagementError ? error.status : undefined
+  const status = isEngagementError(error) ? error.status : undefined
   if (status === BAD_REQUEST) return 'refused'
   return status === CONFLICT ? 'taken' : 'failed'
 }
 
-/** What an answer that could not be saved has come to. */
+/** Returns the outcome of an answer that could not be saved. */
 export function outcomeOfFailure(error: unknown): Exclude<AnswerOutcome, 'saved'> {
   if (error instanceof InvalidMatchResultError || error instanceof NoSuchChoiceError) return 'invalid'
-  if (!(error instanceof EngagementError)) return 'failed'
+  if (!isEngagementError(error)) return 'failed'
   if (error.code === 'interaction-closed') return 'closed'
   if (error.code === 'option-missing' || error.code === 'item-invalid') return 'invalid'
   if (error.code === 'update-unsupported') return 'final'
@@ -27,15 +27,15 @@ export function outcomeOfFailure(error: unknown): Exclude<AnswerOutcome, 'saved'
   return saysClosed(error) ? 'closed' : 'forbidden'
 }
 
-/** The platform has no code for a question that it closed early: where its words say so, they are believed. */
+/** The platform has no code for a question that it closed early: only its text says so. */
 function saysClosed(error: EngagementError): boolean {
-  const detail = error instanceof PlatformHttpError ? JSON.stringify(error.detail) : ''
+  const detail = isPlatformHttpError(error) ? JSON.stringify(error.detail) : ''
   return /no longer takes answers|no longer interactive|called off|\bclosed\b/i.test(detail ?? '')
 }
 
-/** The answer may have been stored although no confirmation came: read back before sending again. */
+/** Returns whether the answer may be stored although no confirmation arrived: read back before sending again. */
 export function isUncertain(error: unknown): boolean {
-  if (!(error instanceof EngagementError) || error.retryable) return true
+  if (!isEngagementError(error) || error.retryable) return true
   // Another device was first: its answer may be the same.
   return error.status === CONFLICT || error.code === 'update-unsupported'
 }
