@@ -1,4 +1,5 @@
-import type { Interaction, Option, Widget } from '@touchline/engagement-sdk'
+import type { Interaction, Option, Program, Widget } from '@touchline/engagement-sdk'
+import { aProgram } from '@touchline/engagement-sdk/testing'
 import type { Fixture } from '@touchline/game-rules'
 
 /** An option's id: its widget's, and its text. @example optionId('try', 'No try') //=> 'try.No-try' */
@@ -71,6 +72,16 @@ export function eightWidgets(): readonly Widget[] {
       attributes: { field_type: 'slider', widget_no: '8' },
     }),
   ]
+}
+
+/** The program of {@link aFixture}. */
+export function aFixtureProgram(facts: Partial<Program> = {}): Program {
+  const custom_data = JSON.stringify({
+    team_a: 'Chiefs',
+    team_b: 'Blues',
+    match_start_time: '2024-04-27T07:05:00Z',
+  })
+  return aProgram({ id: 'f1', title: '120-2024 | 10', custom_data, ...facts })
 }
 
 export function aFixture(facts: Partial<Fixture> = {}): Fixture {

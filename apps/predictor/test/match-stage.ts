@@ -9,6 +9,8 @@ import { aProfile, aProgram, createPlatform, type TestPlatform } from '@touchlin
 import type { FixtureQuestions } from '../src/platform/fixture-questions.ts'
 import { questionsFromWidgets } from '../src/platform/questions-from-widgets.ts'
 import { readAnswers } from '../src/queries/answers.ts'
+import { keys } from '../src/queries/keys.ts'
+import { createQueryClient } from '../src/queries/query-client.ts'
 import { aFixture, eightWidgets } from './makers.ts'
 
 /** One open match on a platform in memory, and a client that is signed in to it. */
@@ -36,18 +38,15 @@ export async function matchStage(more: readonly Widget[] = []): Promise<MatchSta
   await engagement.init({ accessToken: 'fan-token' })
   const widgets = all.flatMap(({ id }) => platform.state.widgets.get(id) ?? [])
   const asked = questionsFromWidgets({ widgets, rejected: [], hasMore: false }, aFixture())
-  const access = {
-    engagement,
-    ready: () => engagement.init(),
-    programs: new Map([[program.id, program]]),
-    closings: new Map(),
-  }
+  const client = createQueryClient()
+  client.setQueryData(keys.program(program.id), program)
+  const session = { engagement, ready: async () => requireProfile(engagement) }
   platform.forgetCalls()
   return {
     platform,
     engagement,
     asked,
-    readBack: async () => readAnswers({ ...access, ready: async () => requireProfile(engagement) }, asked),
+    readBack: () => readAnswers(session, asked, { client }),
     votes: () =>
       platform.calls
         .filter(({ method }) => method === 'POST' || method === 'PATCH')

@@ -1,11 +1,4 @@
-import {
-  createEngagement,
-  type Engagement,
-  memoryStore,
-  type OwnProfile,
-  type Program,
-} from '@touchline/engagement-sdk'
-import type { Fixture } from '@touchline/game-rules'
+import { createEngagement, type Engagement, memoryStore, type OwnProfile } from '@touchline/engagement-sdk'
 import type { Settings } from '../config/settings.ts'
 import type { TournamentEntry } from '../config/tournaments/tournament-entry.ts'
 import type { AnalyticsConsent } from '../device/analytics-consent.ts'
@@ -33,10 +26,6 @@ export interface Game {
   ready(): Promise<OwnProfile>
   /** Returns what this device stores for the player. @throws Error before `ready` has resolved: the player is not known */
   playerStore(): PlayerStore
-  /** Programs by id as they were last read, so that a match opens without reading it again. */
-  readonly programs: Map<string, Program>
-  /** When matches close by their own questions, so that the list says so too. */
-  readonly closings: Map<string, Pick<Fixture, 'kickOffAt' | 'closesAt'>>
   /** What was submitted without a connection. */
   readonly waitingSubmits: WaitingSubmits
   readonly livePhase: LivePhase
@@ -87,8 +76,6 @@ export function createGame({
     engagement,
     fetch,
     signIn: signInOf(engagement),
-    programs: new Map(),
-    closings: new Map(),
     waitingSubmits: createWaitingSubmits(),
     livePhase: createLivePhase(),
     playerStore: () => {

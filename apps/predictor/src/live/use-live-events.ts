@@ -1,8 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query'
 import type { Fixture } from '@touchline/game-rules'
 import { useEffect, useEffectEvent } from 'react'
 import { useGame } from '../launch/use-game.ts'
 import { type LiveEvent, liveEventFromMessage } from '../platform/live-event-from-message.ts'
 import { logFailure } from '../platform/log.ts'
+import { cachedProgram } from '../queries/programs.ts'
 import { awaitsUpdates } from './awaits-updates.ts'
 import { eventBatch } from './event-batch.ts'
 
@@ -21,7 +23,8 @@ const MARGIN_MS = 10_000
  * polled instead.
  */
 export function useLiveEvents({ fixtures, readAt, onEvents }: LiveEventsOptions): void {
-  const { engagement, programs, livePhase } = useGame()
+  const { engagement, livePhase } = useGame()
+  const client = useQueryClient()
   const handOver = useEffectEvent(onEvents)
   const readByPlatformAt = useEffectEvent(() => {
     const { clockSkewMs: skewMs } = engagement
@@ -35,7 +38,9 @@ export function useLiveEvents({ fixtures, readAt, onEvents }: LiveEventsOptions)
     .join(' ')
   useEffect(() => {
     // A platform may leave the name empty: then there is nothing to listen to, and the timeline is polled.
-    const channels = ids.split(' ').flatMap((id) => programs.get(id)?.subscribe_channel || [])
+    const channels = ids
+      .split(' ')
+      .flatMap((id) => cachedProgram(client, id)?.program.subscribe_channel || [])
     const programIds = openIds()
     if (channels.length === 0 && programIds.length === 0) return
     const stop = new AbortController()
@@ -65,5 +70,5 @@ export function useLiveEvents({ fixtures, readAt, onEvents }: LiveEventsOptions)
       batch.stop()
       stop.abort()
     }
-  }, [engagement, programs, livePhase, ids])
+  }, [engagement, client, livePhase, ids])
 }

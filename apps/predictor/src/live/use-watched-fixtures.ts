@@ -1,11 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Fixture } from '@touchline/game-rules'
 import { useEffectEvent, useMemo } from 'react'
 import { useMatch } from 'react-router'
 import { ROUTES } from '../launch/paths.ts'
 import { useGame } from '../launch/use-game.ts'
 import { useSelectedRound } from '../launch/use-selected-round.ts'
-import { fixtureQuery, fixturesQuery } from '../queries/fixtures.ts'
+import { cachedFixture, fixturesQuery } from '../queries/fixtures.ts'
+import { keys } from '../queries/keys.ts'
+import { useFromCache } from '../queries/use-from-cache.ts'
 
 interface WatchedFixtures {
   /** The matches of the selected round, and the open one wherever it belongs. */
@@ -21,12 +23,13 @@ interface WatchedFixtures {
 /** The matches that a player has before them. Nothing is read for the watch alone. */
 export function useWatchedFixtures(): WatchedFixtures {
   const game = useGame()
+  const client = useQueryClient()
   const { tournament } = game.entry
   const { selected } = useSelectedRound()
   const openId = useOpenId()
   const round = useQuery({ ...fixturesQuery(game, tournament, selected?.id), enabled: false })
-  const open = useQuery({ ...fixtureQuery(game, tournament, openId ?? ''), enabled: false })
-  const opened = openId === undefined ? undefined : open.data
+  const open = useFromCache((cache) => cachedFixture(cache, tournament, openId ?? ''))
+  const opened = open?.listed
   const fixtures = useMemo(() => {
     const listed = (round.data ?? []).map(({ fixture }) => fixture)
     const isListed = opened === undefined || listed.some(({ id }) => id === opened.fixture.id)
@@ -34,17 +37,16 @@ export function useWatchedFixtures(): WatchedFixtures {
   }, [round.data, opened])
 
   const readAgain = useEffectEvent(async () => {
-    // The list brings its matches up to date one by one as well.
     if (round.data !== undefined) await round.refetch()
     const isListed = round.data?.some(({ fixture }) => fixture.id === openId) ?? false
     if (openId === undefined || opened === undefined || isListed) return
-    game.programs.delete(openId)
-    await open.refetch()
+    await client.refetchQueries({ queryKey: keys.program(openId) })
   })
-  const reads = [round.dataUpdatedAt, opened === undefined ? 0 : open.dataUpdatedAt].filter((at) => at > 0)
+  const openReadAt = opened === undefined ? 0 : (open?.readAt ?? 0)
+  const reads = [round.dataUpdatedAt, openReadAt].filter((at) => at > 0)
   return {
     fixtures,
-    readAt: Math.max(round.dataUpdatedAt, open.dataUpdatedAt),
+    readAt: Math.max(round.dataUpdatedAt, openReadAt),
     oldestReadAt: reads.length === 0 ? 0 : Math.min(...reads),
     readAgain,
   }

@@ -1,4 +1,4 @@
-import type { PlatformAccess } from './platform-access.ts'
+import type { PlatformSession } from './platform-session.ts'
 
 /**
  * Resolves when the application has arrived, which is before the profile, to the platform's time. The profile's answer
@@ -6,7 +6,7 @@ import type { PlatformAccess } from './platform-access.ts'
  */
 export async function applicationArrival({
   engagement,
-}: Pick<PlatformAccess, 'engagement'>): Promise<number> {
+}: Pick<PlatformSession, 'engagement'>): Promise<number> {
   await engagement.getApplication()
   return engagement.earliestNow()
 }

@@ -1,92 +1,58 @@
-import { queryOptions } from '@tanstack/react-query'
-import { getProgram, listPrograms, type Program } from '@touchline/engagement-sdk'
-import type { Tournament } from '@touchline/game-rules'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { Program } from '@touchline/engagement-sdk'
+import type { FixtureId, Tournament } from '@touchline/game-rules'
 import { fixtureFromProgram, type ListedFixture } from '../platform/fixture-from-program.ts'
-import { isRetryable } from '../platform/read-errors.ts'
-import { withKnownClosing } from './closings.ts'
-import { keys } from './keys.ts'
-import type { PlatformAccess } from './platform-access.ts'
-
-/** The fixtures could not be read (specification, section 8). */
-export class FixturesError extends Error {
-  override name = 'FixturesError' as const
-  readonly retryable: boolean
-
-  constructor(cause: unknown) {
-    super('Network response was not ok', { cause })
-    this.retryable = isRetryable(cause)
-  }
-}
-
-/** The match is not there, or belongs to another tournament. */
-export class UnknownFixtureError extends Error {
-  override name = 'UnknownFixtureError' as const
-}
+import type { PlatformSession } from './platform-session.ts'
+import { cachedProgram, programsQuery } from './programs.ts'
 
 /** The platform's name for a round: '{tournament} | {round}', or the tournament alone where there are no rounds. */
 export function titleOf(tournament: Tournament, roundId: string | undefined): string {
   return tournament.roundBased && roundId !== undefined ? `${tournament.id} | ${roundId}` : tournament.id
 }
 
-/** The fixtures of a round, by kick-off; each is then up to date by itself as well. */
-export function fixturesQuery(access: PlatformAccess, tournament: Tournament, roundId: string | undefined) {
-  const title = titleOf(tournament, roundId)
+/** The fixtures of a round, by kick-off. */
+export function fixturesQuery(session: PlatformSession, tournament: Tournament, roundId: string | undefined) {
   return queryOptions({
-    queryKey: keys.roundFixtures(title),
-    queryFn: async ({ client, signal }) => {
-      const listed = await readFixtures(access, title, signal)
-      for (const one of listed) client.setQueryData(keys.fixture(one.fixture.id), one)
-      return listed
-    },
+    ...programsQuery(session, titleOf(tournament, roundId)),
+    select: fixturesFromPrograms,
   })
 }
 
-async function readFixtures(access: PlatformAccess, title: string, signal: AbortSignal) {
-  try {
-    await access.engagement.getApplication({ signal })
-    const programs: Program[] = []
-    for await (const page of listPrograms(access.engagement, { title, signal })) {
-      // The platform's filter matches substrings: 'T | 1' also finds 'T | 10'.
-      programs.push(...page.results.filter((program) => program.title === title))
-    }
-    for (const program of programs) access.programs.set(program.id, program)
-    return programs
-      .map(fixtureFromProgram)
-      .filter((listed): listed is ListedFixture => listed !== undefined)
-      .map((listed) => withKnownClosing(access, listed))
-      .sort((a, b) => a.fixture.kickOffAt - b.fixture.kickOffAt)
-  } catch (error) {
-    if (signal.aborted) throw error
-    throw new FixturesError(error)
-  }
+function fixturesFromPrograms(programs: readonly Program[]): readonly ListedFixture[] {
+  return programs
+    .map(listedFixture)
+    .filter((listed) => listed !== undefined)
+    .sort((a, b) => a.fixture.kickOffAt - b.fixture.kickOffAt)
 }
 
-/** One fixture, wherever it was opened from. */
-export function fixtureQuery(access: PlatformAccess, tournament: Tournament, fixtureId: string) {
-  return queryOptions({
-    queryKey: keys.fixture(fixtureId),
-    queryFn: async ({ signal }): Promise<ListedFixture> => {
-      const program = await programOf(access, fixtureId, signal)
-      const listed = belongsTo(program, tournament) ? fixtureFromProgram(program) : undefined
-      if (listed === undefined) throw new UnknownFixtureError(`No match ${fixtureId} in ${tournament.id}.`)
-      return withKnownClosing(access, listed)
-    },
-  })
+const listedFixtures = new WeakMap<Program, ListedFixture | undefined>()
+
+/**
+ * Returns the fixture of a program. Several screens translate the same program; the cache makes them share one fixture,
+ * and logs a program that cannot be read once.
+ */
+export function listedFixture(program: Program): ListedFixture | undefined {
+  if (!listedFixtures.has(program)) listedFixtures.set(program, fixtureFromProgram(program))
+  return listedFixtures.get(program)
 }
 
-/** The program as the list gave it, else read by itself. */
-export async function programOf(access: PlatformAccess, id: string, signal: AbortSignal): Promise<Program> {
-  await access.ready()
-  const known = access.programs.get(id)
-  if (known !== undefined) return known
-  const program = await getProgram(access.engagement, { programId: id, signal })
-  access.programs.set(id, program)
-  return program
+/** One match, and the time of its last read by the device's clock. */
+export interface CachedFixture {
+  /** Undefined if the match belongs to another tournament or cannot be read. */
+  readonly listed: ListedFixture | undefined
+  readonly readAt: number
 }
 
-/** The match in the platform's words, for the door between the two. */
-export function readMatch(access: PlatformAccess, fixtureId: string): Promise<Program> {
-  return programOf(access, fixtureId, new AbortController().signal)
+/** Returns the match as it was last read, in a list or on its own. */
+export function cachedFixture(
+  client: QueryClient,
+  tournament: Tournament,
+  id: FixtureId,
+): CachedFixture | undefined {
+  const cached = cachedProgram(client, id)
+  if (cached === undefined) return undefined
+  const { program, readAt } = cached
+  return { listed: belongsTo(program, tournament) ? listedFixture(program) : undefined, readAt }
 }
 
 export function belongsTo(program: Program, tournament: Tournament): boolean {

@@ -2,9 +2,10 @@
 export const keys = {
   player: () => ['player'] as const,
   platformTime: () => ['platform-time'] as const,
-  fixtures: () => ['fixtures'] as const,
-  roundFixtures: (title: string) => ['fixtures', title] as const,
-  fixture: (fixtureId: string) => ['fixture', fixtureId] as const,
+  allPrograms: () => ['programs'] as const,
+  programs: (title: string) => ['programs', title] as const,
+  singlePrograms: () => ['program'] as const,
+  program: (fixtureId: string) => ['program', fixtureId] as const,
   questions: (fixtureId: string) => ['fixture', fixtureId, 'questions'] as const,
   answers: (fixtureId: string) => ['fixture', fixtureId, 'answers'] as const,
   boards: () => ['board'] as const,

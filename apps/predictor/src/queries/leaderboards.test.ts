@@ -1,17 +1,26 @@
 import { aProgram } from '@touchline/engagement-sdk/testing'
 import { expect, it } from 'vitest'
-import { aGame } from '../../test/a-game.ts'
-import { boardsRead } from './leaderboards.ts'
+import { tournamentById } from '../config/tournament-by-id.ts'
+import { keys } from './keys.ts'
+import { cachedBoards } from './leaderboards.ts'
+import { createQueryClient } from './query-client.ts'
 
-it("gives the boards of every match that was read, and none of another tournament's", () => {
-  const game = aGame()
+it('returns the boards of every match in the cache, and none of another tournament', () => {
+  const client = createQueryClient()
   const boards = [
     { id: 'round-board', name: 'Round 10' },
     { id: 'season-board', name: 'Season 2024' },
   ]
-  game.programs.set('f1', aProgram({ title: '120-2024 | 10', leaderboards: boards }))
-  game.programs.set('f2', aProgram({ title: '120-2024 | 11' }))
-  const theirs = [{ id: 'theirs', name: 'Season 2023' }]
-  game.programs.set('f3', aProgram({ title: '120-2023 | 10', leaderboards: theirs }))
-  expect(boardsRead(game, game.entry.tournament)).toEqual(boards)
+  const [listed, single, theirs] = [
+    aProgram({ id: 'f1', title: '120-2024 | 10', leaderboards: boards }),
+    aProgram({ id: 'f2', title: '120-2024 | 11', leaderboards: [{ id: 'b11', name: 'Round 11' }] }),
+    aProgram({ id: 'f3', title: '120-2023 | 10', leaderboards: [{ id: 'theirs', name: 'Season 2023' }] }),
+  ]
+  client.setQueryData(keys.programs(listed.title), [listed])
+  client.setQueryData(keys.programs(theirs.title), [theirs])
+  client.setQueryData(keys.program(single.id), single)
+  expect(cachedBoards(client, tournamentById('120-2024').tournament)).toEqual([
+    ...boards,
+    { id: 'b11', name: 'Round 11' },
+  ])
 })

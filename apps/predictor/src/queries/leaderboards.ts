@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import {
   getLeaderboardEntries,
   getLeaderboardProfileRank,
@@ -9,7 +9,8 @@ import { isAbsent } from '../platform/read-errors.ts'
 import { standingFromEntry } from '../platform/standing-from-entry.ts'
 import { belongsTo } from './fixtures.ts'
 import { keys } from './keys.ts'
-import type { PlatformAccess } from './platform-access.ts'
+import type { PlatformSession } from './platform-session.ts'
+import { cachedPrograms } from './programs.ts'
 
 /** Entries a page (specification, section 9). */
 export const BOARD_PAGE_SIZE = 50
@@ -26,10 +27,11 @@ export interface BoardPage {
 }
 
 /** A board from the top, fifty names at a time. */
-export function boardQuery(access: PlatformAccess, boardId: string) {
+export function boardQuery(session: PlatformSession, boardId: string) {
   return infiniteQueryOptions({
     queryKey: keys.board(boardId),
-    queryFn: ({ pageParam, signal }) => readBoardPage(access, { boardId, start: pageParam, signal }),
+    queryFn: ({ client, pageParam, signal }) =>
+      readBoardPage(session, { client, boardId, start: pageParam, signal }),
     initialPageParam: 0,
     getNextPageParam: (page: BoardPage) => (page.hasMore ? page.start + BOARD_PAGE_SIZE : undefined),
     getPreviousPageParam: (page: BoardPage) => (page.start > 0 ? page.start - BOARD_PAGE_SIZE : undefined),
@@ -38,27 +40,28 @@ export function boardQuery(access: PlatformAccess, boardId: string) {
 }
 
 /** The page of a board that holds a rank. */
-export function boardAroundQuery(access: PlatformAccess, boardId: string, rank: number) {
+export function boardAroundQuery(session: PlatformSession, boardId: string, rank: number) {
   const start = Math.max(0, rank - 1 - BOARD_PAGE_SIZE / 2)
   return queryOptions({
     queryKey: keys.boardAround(boardId, start),
-    queryFn: ({ signal }) => readBoardPage(access, { boardId, start, signal }),
+    queryFn: ({ client, signal }) => readBoardPage(session, { client, boardId, start, signal }),
   })
 }
 
 interface BoardRead {
+  readonly client: QueryClient
   readonly boardId: string
   readonly start: number
   readonly signal: AbortSignal
 }
 
 async function readBoardPage(
-  access: PlatformAccess,
-  { boardId, start, signal }: BoardRead,
+  session: PlatformSession,
+  { client, boardId, start, signal }: BoardRead,
 ): Promise<BoardPage> {
-  await access.ready()
-  const pages = getLeaderboardEntries(access.engagement, {
-    ...leaderboardOf(access, boardId),
+  await session.ready()
+  const pages = getLeaderboardEntries(session.engagement, {
+    ...leaderboardOf(client, boardId),
     pageSize: BOARD_PAGE_SIZE,
     start,
     signal,
@@ -75,29 +78,29 @@ async function readBoardPage(
 }
 
 /** The leaderboard as a fixture carried it, which saves a request; else its id. */
-function leaderboardOf({ programs }: PlatformAccess, boardId: string): LeaderboardRef {
-  for (const program of programs.values()) {
+function leaderboardOf(client: QueryClient, boardId: string): LeaderboardRef {
+  for (const program of cachedPrograms(client)) {
     const leaderboard = program.leaderboards.find((one) => one.id === boardId)
     if (leaderboard !== undefined) return { leaderboard }
   }
   return { leaderboardId: boardId }
 }
 
-/** The boards of every match of the tournament that was read so far. */
-export function boardsRead({ programs }: PlatformAccess, tournament: Tournament): readonly Board[] {
-  const matches = [...programs.values()].filter((program) => belongsTo(program, tournament))
+/** Returns the boards of every match of the tournament in the cache. */
+export function cachedBoards(client: QueryClient, tournament: Tournament): readonly Board[] {
+  const matches = cachedPrograms(client).filter((program) => belongsTo(program, tournament))
   return matches.flatMap(({ leaderboards }) => leaderboards)
 }
 
 /** The player's own line; a player who is not on the board has none, which is no failure. */
-export function ownStandingQuery(access: PlatformAccess, boardId: string) {
+export function ownStandingQuery(session: PlatformSession, boardId: string) {
   return queryOptions({
     queryKey: keys.ownStanding(boardId),
-    queryFn: async ({ signal }) => {
-      const { id } = await access.ready()
+    queryFn: async ({ client, signal }) => {
+      const { id } = await session.ready()
       try {
-        const entry = await getLeaderboardProfileRank(access.engagement, {
-          ...leaderboardOf(access, boardId),
+        const entry = await getLeaderboardProfileRank(session.engagement, {
+          ...leaderboardOf(client, boardId),
           profileId: id,
           signal,
         })

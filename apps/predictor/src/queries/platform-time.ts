@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import { keys } from './keys.ts'
-import type { PlatformAccess } from './platform-access.ts'
+import type { PlatformSession } from './platform-session.ts'
 
 /** The platform's time from the real-time provider. Resolves to the device's skew in ms once the client's clock is set. */
-export function platformTimeQuery({ engagement }: Pick<PlatformAccess, 'engagement'>) {
+export function platformTimeQuery({ engagement }: Pick<PlatformSession, 'engagement'>) {
   return queryOptions({
     queryKey: keys.platformTime(),
     queryFn: async ({ signal }) => {

@@ -13,10 +13,7 @@ function aStart() {
   const { clientId, endpoint, fetch } = platform
   const engagement = createEngagement({ clientId, endpoint, fetch, store: memoryStore() })
   const ready = () => engagement.init({ accessToken: 'fan-token' })
-  const read = () =>
-    createQueryClient().fetchQuery(
-      playerQuery({ engagement, ready, programs: new Map(), closings: new Map() }),
-    )
+  const read = () => createQueryClient().fetchQuery(playerQuery({ engagement, ready }))
   const calls = (end: string) => platform.calls.filter(({ path }) => path.endsWith(end)).length
   return { platform, read, calls }
 }

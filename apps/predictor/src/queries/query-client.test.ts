@@ -1,7 +1,7 @@
 import { createEngagement, getUserProfile, memoryStore, PlatformHttpError } from '@touchline/engagement-sdk'
 import { aProfile, createPlatform } from '@touchline/engagement-sdk/testing'
 import { describe, expect, it } from 'vitest'
-import { FixturesError } from './fixtures.ts'
+import { FixturesError } from './programs.ts'
 import { createQueryClient, retryDelayMs } from './query-client.ts'
 
 const busy = new PlatformHttpError({ status: 429, detail: undefined })

@@ -1,24 +1,23 @@
 import { queryOptions } from '@tanstack/react-query'
 import { getWidgets, takePages } from '@touchline/engagement-sdk'
 import type { Fixture } from '@touchline/game-rules'
-import { fixtureFromProgram } from '../platform/fixture-from-program.ts'
 import { logFailure } from '../platform/log.ts'
 import { questionsFromWidgets } from '../platform/questions-from-widgets.ts'
-import { noteClosing } from './closings.ts'
-import { programOf } from './fixtures.ts'
+import { listedFixture } from './fixtures.ts'
 import { keys } from './keys.ts'
-import type { PlatformAccess } from './platform-access.ts'
+import type { PlatformSession } from './platform-session.ts'
+import { readMatch } from './programs.ts'
 
 /** Up to three pages are loaded (specification, section 9). */
 const MAX_PAGES = 3
 
 /** What is asked about a fixture. */
-export function questionsQuery(access: PlatformAccess, fixture: Fixture) {
+export function questionsQuery(session: PlatformSession, fixture: Fixture) {
   return queryOptions({
     queryKey: keys.questions(fixture.id),
     queryFn: async ({ client, signal }) => {
-      const program = await programOf(access, fixture.id, signal)
-      const pages = getWidgets(access.engagement, { program, status: 'published', signal })
+      const program = await readMatch(session, client, fixture.id)
+      const pages = getWidgets(session.engagement, { program, status: 'published', signal })
       const { results, rejected, hasMore } = await takePages(pages, MAX_PAGES)
       if (hasMore)
         logFailure(
@@ -26,10 +25,8 @@ export function questionsQuery(access: PlatformAccess, fixture: Fixture) {
           'The rest is not shown.',
         )
       // The match as it was last read: it may have been moved or called off since it was opened.
-      const newest = fixtureFromProgram(program)?.fixture ?? fixture
-      const asked = questionsFromWidgets({ widgets: results, rejected, hasMore }, newest)
-      noteClosing(access, asked.fixture, client)
-      return asked
+      const newest = listedFixture(program)?.fixture ?? fixture
+      return questionsFromWidgets({ widgets: results, rejected, hasMore }, newest)
     },
   })
 }

@@ -3,10 +3,10 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { aGame } from '../../../test/a-game.ts'
+import { cacheEmptyRound } from '../../../test/cached-matches.ts'
 import { tournamentById } from '../../config/tournament-by-id.ts'
 import { GameProvider } from '../../launch/game-provider.tsx'
 import { titleOf } from '../../queries/fixtures.ts'
-import { keys } from '../../queries/keys.ts'
 import { createQueryClient } from '../../queries/query-client.ts'
 import { LeaderboardScreen } from './leaderboard-screen.tsx'
 
@@ -22,7 +22,7 @@ function showWithoutMatches(name: string | undefined) {
   const { tournament } = tournamentById('match-series-2024')
   const game = aGame({ tournament: { ...tournament, name } })
   const client = createQueryClient()
-  client.setQueryData(keys.roundFixtures(titleOf(tournament, undefined)), [])
+  cacheEmptyRound(client, titleOf(tournament, undefined))
   render(
     <MemoryRouter>
       <QueryClientProvider client={client}>

@@ -4,9 +4,8 @@ import { startingRound } from '@touchline/game-rules'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { aGame } from '../../../test/a-game.ts'
-import { aFixture } from '../../../test/makers.ts'
+import { cacheRound } from '../../../test/cached-matches.ts'
 import { GameProvider } from '../../launch/game-provider.tsx'
-import { keys } from '../../queries/keys.ts'
 import { createQueryClient } from '../../queries/query-client.ts'
 import { useSeasonBoard } from './use-season-board.ts'
 
@@ -29,9 +28,7 @@ it("is that of the current round's matches where none was read that carries it",
   const { result, rerender } = renderHook(() => useSeasonBoard({ isWanted: true }), { wrapper })
   expect(result.current).toMatchObject({ board: undefined, read: { isLoading: true } })
   const current = startingRound(game.entry.tournament, game.engagement.now())
-  client.setQueryData(keys.roundFixtures(`120-2024 | ${current?.id}`), [
-    { fixture: aFixture(), boards: [ROUND, SEASON] },
-  ])
+  cacheRound(client, `120-2024 | ${current?.id}`, [ROUND, SEASON])
   rerender()
   expect(result.current.board?.id).toBe(SEASON.id)
 })

@@ -2,13 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { chooseBoard, startingRound } from '@touchline/game-rules'
 import { useGame } from '../../launch/use-game.ts'
 import { fixturesQuery } from '../../queries/fixtures.ts'
-import { boardsRead } from '../../queries/leaderboards.ts'
+import { cachedBoards } from '../../queries/leaderboards.ts'
+import { useFromCache } from '../../queries/use-from-cache.ts'
 
 /** The season's board for a round whose matches do not carry it: any other match does, else those of the current round. */
 export function useSeasonBoard({ isWanted }: { readonly isWanted: boolean }) {
   const game = useGame()
   const { tournament } = game.entry
-  const known = isWanted ? chooseBoard(boardsRead(game, tournament), 'season') : undefined
+  const cached = useFromCache((client) => cachedBoards(client, tournament))
+  const known = isWanted ? chooseBoard(cached, 'season') : undefined
   const current = startingRound(tournament, game.engagement.now())
   const read = useQuery({
     ...fixturesQuery(game, tournament, current?.id),

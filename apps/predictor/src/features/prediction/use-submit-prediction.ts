@@ -14,8 +14,8 @@ import { logFailure } from '../../platform/log.ts'
 import { type Player, playerFromProfile, withPrediction } from '../../platform/player-from-profile.ts'
 import { sendPrediction } from '../../platform/send-prediction.ts'
 import { readAnswers, readStoredAnswers } from '../../queries/answers.ts'
-import { readMatch } from '../../queries/fixtures.ts'
 import { keys } from '../../queries/keys.ts'
+import { readMatch } from '../../queries/programs.ts'
 import { finalOutcomes } from './final-outcomes.ts'
 import { sendableAnswers, unsentAnswers } from './form-answers.ts'
 import { openQuestions } from './open-questions.ts'
@@ -52,8 +52,8 @@ export function useSubmitPrediction({ asked, stored, form, dispatch }: SubmitOpt
   /** @param missed what became of the answers that are not sent, because they waited too long */
   async function send(answers: Prediction, missed: Outcomes, signal: AbortSignal): Promise<void> {
     const { engagement } = game
-    const readBack = () => readAnswers(game, asked)
-    const newest = await readStoredAnswers(game, asked, signal).catch(() => stored)
+    const readBack = () => readAnswers(game, asked, { client })
+    const newest = await readStoredAnswers(game, asked, { client, signal }).catch(() => stored)
     // What another tab or device saved since is asked about before it is written over.
     const compared = predictionReducer(form, { type: 'saved-read', saved: newest.prediction })
     await keepAnswers(newest)
@@ -67,7 +67,7 @@ export function useSubmitPrediction({ asked, stored, form, dispatch }: SubmitOpt
     const explained = await explainRefusals(engagement, {
       outcomes: sent.outcomes,
       asked,
-      readMatch: () => readMatch(game, asked.fixture.id),
+      readMatch: () => readMatch(game, client, asked.fixture.id),
     })
     await settle({ ...missed, ...explained }, sent.stored)
   }
@@ -116,7 +116,7 @@ export function useSubmitPrediction({ asked, stored, form, dispatch }: SubmitOpt
     if (isWaiting && (isOnline || isOver)) onWaited()
   }, [isOnline, isOver, isWaiting])
   const settleUnsure = useEffectEvent(async (signal: AbortSignal) => {
-    const newest = await readStoredAnswers(game, asked, signal)
+    const newest = await readStoredAnswers(game, asked, { client, signal })
     await keepAnswers(newest)
     await settle(finalOutcomes(form, newest.prediction), newest)
   })

@@ -4,6 +4,7 @@ import { ClockProvider } from '@touchline/ui-kit'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
 import { aGame } from '../../../test/a-game.ts'
+import { cacheMatch } from '../../../test/cached-matches.ts'
 import { matchStage } from '../../../test/match-stage.ts'
 import { storedAnswers } from '../../../test/stored-answers.ts'
 import { draftsOf } from '../../device/drafts.ts'
@@ -24,7 +25,7 @@ async function waiting(openId?: string) {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const game = { ...aGame(), engagement, ready: () => engagement.init() }
   const client = createQueryClient()
-  client.setQueryData(keys.fixture(id), { fixture: asked.fixture, boards: [] })
+  cacheMatch(client)
   client.setQueryData(keys.questions(id), asked)
   client.setQueryData(keys.answers(id), storedAnswers())
   const drafts = draftsOf(game.playerStore())

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import type { Fixture, FixtureId } from '@touchline/game-rules'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useGame } from '../../launch/use-game.ts'
+import { useFixtureRead } from '../../match/use-fixture-read.ts'
 import type { StoredAnswers } from '../../platform/answers-from-interactions.ts'
 import type { FixtureQuestions } from '../../platform/fixture-questions.ts'
 import { answersQuery } from '../../queries/answers.ts'
-import { fixtureQuery } from '../../queries/fixtures.ts'
 import { questionsQuery } from '../../queries/questions.ts'
 import { UnsentNotice } from './unsent-notice.tsx'
 import { usePredictionForm } from './use-prediction-form.ts'
@@ -55,9 +55,8 @@ interface WaitingSenderProps {
 }
 
 function WaitingSender({ fixtureId, onDone }: WaitingSenderProps) {
-  const game = useGame()
-  const listed = useQuery(fixtureQuery(game, game.entry.tournament, fixtureId))
-  return listed.data === undefined ? null : <QuestionsOf fixture={listed.data.fixture} onDone={onDone} />
+  const { data } = useFixtureRead(fixtureId)
+  return data === undefined ? null : <QuestionsOf fixture={data.fixture} onDone={onDone} />
 }
 
 function QuestionsOf({
