@@ -43,6 +43,13 @@ export async function startPlatform({ hasSeparateHosts = false }: PlatformOption
   })
   const { url, apiUrl, origins } = sandbox
   const controls = createControlClient({ origin: url })
+  // The ids and teams of a round do not change.
+  const rounds = new Map<string, Promise<readonly PlatformFixture[]>>()
+  const fixtures = (title: string) => {
+    const listed = rounds.get(title) ?? listFixtures(apiUrl, title)
+    rounds.set(title, listed)
+    return listed
+  }
   return {
     url,
     apiUrl,
@@ -64,10 +71,10 @@ export async function startPlatform({ hasSeparateHosts = false }: PlatformOption
       const { accessToken } = await controls.createFan(CLIENT_ID, { nickname: 'Test Fan', custom_data })
       return accessToken
     },
-    fixtures: (title) => listFixtures(apiUrl, title),
+    fixtures,
     async idOf(home) {
-      const fixtures = await listFixtures(apiUrl, '120-2024 | 10')
-      const id = fixtures.find((fixture) => fixture.home === home)?.id
+      const round = await fixtures('120-2024 | 10')
+      const id = round.find((fixture) => fixture.home === home)?.id
       if (id === undefined) throw new Error(`Round 10 has no home match of ${home}.`)
       return id
     },
