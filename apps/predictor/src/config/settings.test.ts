@@ -73,6 +73,12 @@ describe('settingsFrom', () => {
     expect(settingsFrom({}, elsewhere).termsUrl).toBe('https://www.example.com/terms')
   })
 
+  it('names the value, the rule and the remedy', () => {
+    expect(() => settingsFrom({}, '{"hostOrigins":["https://host.example/"]}')).toThrow(
+      'hostOrigins.0 is "https://host.example/"; it must be an origin without a path. Correct it in the settings of the page or in the build\'s environment.',
+    )
+  })
+
   it('refuses page settings that are no object', () => {
     expect(() => settingsFrom({}, '[1]')).toThrow(SettingsError)
   })

@@ -1,7 +1,19 @@
 import { isRecord } from './is-record.ts'
 import { ownFile } from './own-file.ts'
-import { parseUrl } from './parse-url.ts'
-import { safeUrl } from './safe-url.ts'
+import { PredictorError } from './predictor-error.ts'
+import {
+  listOf,
+  optional,
+  origin,
+  originOrPattern,
+  pageAddress,
+  recordOf,
+  type SettingCheck,
+  type SettingIssue,
+  text,
+  tournamentEntry,
+  webAddress,
+} from './setting-checks.ts'
 import type { TournamentEntry } from './tournaments/tournament-entry.ts'
 
 /** What a deployment decides. */
@@ -36,28 +48,32 @@ export interface Settings {
   readonly tournaments: readonly TournamentEntry[]
 }
 
-/** What of a value does not fit, by name. */
-type Check = (value: unknown, name: string) => readonly string[]
-
-// Checks of our own, since a validation library would be a fifteenth of the first screen's code.
-const CHECKS: { readonly [Name in keyof Settings]-?: Check } = {
-  basePath: text(/^\/([\w.~-]+\/)*$/),
-  platformEndpoint: passes(isWebAddress),
-  platformOrigins: each(Array.isArray, passes(isOriginOrPattern)),
-  clientId: text(/./),
-  gameCentreUrl: passes(isWebAddress),
-  rewardCodePrefix: text(/^/),
-  termsUrl: passes((value) => typeof value === 'string' && isPage(value)),
-  analyticsIds: each(isRecord, text(/^[A-Z0-9-]{4,32}$/)),
-  analyticsConsent: text(/^(given|ask)$/),
-  hostOrigins: each(Array.isArray, passes(isOrigin)),
-  shareUrl: passes((value) => value === undefined || isWebAddress(value)),
-  signInUrl: passes((value) => value === undefined || isWebAddress(value)),
-  tournaments: each(Array.isArray, passes(isTournamentEntry)),
+const CHECKS: { readonly [Name in keyof Settings]-?: SettingCheck } = {
+  basePath: text(/^\/([\w.~-]+\/)*$/, 'a path that starts and ends in a slash'),
+  platformEndpoint: webAddress,
+  platformOrigins: listOf(originOrPattern),
+  clientId: text(/./, 'a text with at least one character'),
+  gameCentreUrl: webAddress,
+  rewardCodePrefix: text(/^/, 'a text'),
+  termsUrl: pageAddress,
+  analyticsIds: recordOf(text(/^[A-Z0-9-]{4,32}$/, 'a measurement id')),
+  analyticsConsent: text(/^(given|ask)$/, "'given' or 'ask'"),
+  hostOrigins: listOf(origin),
+  shareUrl: optional(webAddress),
+  signInUrl: optional(webAddress),
+  tournaments: listOf(tournamentEntry),
 }
 
-export class SettingsError extends Error {
+/** Settings that the deployment has to correct. */
+export class SettingsError extends PredictorError {
   override name = 'SettingsError' as const
+  readonly issues: readonly SettingIssue[]
+
+  constructor(issues: readonly SettingIssue[]) {
+    const facts = issues.map(({ setting, value, rule }) => `${setting} is ${value}; it must be ${rule}.`)
+    super(`${facts.join(' ')} Correct it in the settings of the page or in the build's environment.`)
+    this.issues = issues
+  }
 }
 
 const DEFAULTS: Settings = {
@@ -93,16 +109,12 @@ const ANALYTICS_PREFIX = 'VITE_ANALYTICS_ID_'
 /**
  * The settings of this deployment: the build's environment, over it what the page was served with.
  *
- * @throws SettingsError naming the setting that does not fit
+ * @throws SettingsError with each setting that breaks its rule
  */
 export function settingsFrom(env: Readonly<Record<string, unknown>>, pageText: string): Settings {
   const merged: Record<string, unknown> = { ...DEFAULTS, ...fromEnvironment(env), ...fromPage(pageText) }
-  const misfits = Object.entries(CHECKS).flatMap(([name, check]) => check(merged[name], name))
-  if (!isSettings(merged, misfits)) {
-    throw new SettingsError(
-      `The setting ${misfits.join(', ')} does not fit. Correct it in the page or the build's environment.`,
-    )
-  }
+  const issues = Object.entries(CHECKS).flatMap(([setting, check]) => check(merged[setting], setting))
+  if (!isSettings(merged, issues)) throw new SettingsError(issues)
   const { basePath, platformEndpoint, gameCentreUrl, termsUrl } = merged
   return {
     ...merged,
@@ -144,50 +156,13 @@ function fromPage(text: string): Record<string, unknown> {
   if (text.trim() === '') return {}
   const parsed: unknown = JSON.parse(text)
   if (isRecord(parsed)) return parsed
-  throw new SettingsError('The settings in the page are not an object. Write {} where there are none.')
+  throw new SettingsError([
+    { setting: 'The settings of the page', value: text, rule: 'an object, {} without settings' },
+  ])
 }
 
-/** A page of the game's own, or one that may be linked: never a script's or a data address. */
-function isPage(address: string): boolean {
-  return /^\/(?!\/)/.test(address) || safeUrl(address) !== undefined
-}
-
-/** No more than its place: whoever wrote the page's settings has checked the rest. */
-function isTournamentEntry(value: unknown): boolean {
-  return isRecord(value) && isRecord(value['tournament']) && typeof value['tournament']['id'] === 'string'
-}
-
-/** Scheme, host and port exactly as a browser writes an origin: with a path or a star nothing would ever match. */
-function isOrigin(value: unknown): boolean {
-  return isWebAddress(value) && new URL(value).origin === value
-}
-
-/** An origin, or every subdomain of one: `https://*.example.com`. */
-function isOriginOrPattern(value: unknown): boolean {
-  return isOrigin(typeof value === 'string' ? value.replace(/^https:\/\/\*\./, 'https://') : value)
-}
-
-function isWebAddress(value: unknown): value is string {
-  return typeof value === 'string' && /^https?:/.test(value) && parseUrl(value) !== undefined
-}
-
-function passes(test: (value: unknown) => boolean): Check {
-  return (value, name) => (test(value) ? [] : [name])
-}
-
-function text(pattern: RegExp): Check {
-  return passes((value) => typeof value === 'string' && pattern.test(value))
-}
-
-function each(isContainer: (value: unknown) => boolean, check: Check): Check {
-  return (value, name) =>
-    isContainer(value)
-      ? Object.entries(Object(value)).flatMap(([key, item]) => check(item, `${name}.${key}`))
-      : [name]
-}
-
-function isSettings(value: object, misfits: readonly string[]): value is Settings {
-  return misfits.length === 0
+function isSettings(value: object, issues: readonly SettingIssue[]): value is Settings {
+  return issues.length === 0
 }
 
 /** The measurement id of a tournament, wherever it was set. */

@@ -1,7 +1,8 @@
+import { PredictorError } from './predictor-error.ts'
 import type { TournamentEntry } from './tournaments/tournament-entry.ts'
 
-/** The link names a tournament that is not configured here. */
-export class UnknownTournamentError extends Error {
+/** The address names a tournament that is not configured. */
+export class UnknownTournamentError extends PredictorError {
   override name = 'UnknownTournamentError' as const
   readonly tournamentId: string
 

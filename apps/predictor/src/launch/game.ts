@@ -1,4 +1,5 @@
 import { createEngagement, type Engagement, memoryStore, type OwnProfile } from '@touchline/engagement-sdk'
+import { PredictorError } from '../config/predictor-error.ts'
 import type { Settings } from '../config/settings.ts'
 import type { TournamentEntry } from '../config/tournaments/tournament-entry.ts'
 import type { AnalyticsConsent } from '../device/analytics-consent.ts'
@@ -24,7 +25,7 @@ export interface Game {
   readonly fetch?: typeof globalThis.fetch | undefined
   /** Initialises the platform client the first time, and gives the same profile from then on. */
   ready(): Promise<OwnProfile>
-  /** Returns what this device stores for the player. @throws Error before `ready` has resolved: the player is not known */
+  /** Returns what this device stores for the player. @throws PredictorError before `ready` has resolved: the player is not known */
   playerStore(): PlayerStore
   /** What was submitted without a connection. */
   readonly waitingSubmits: WaitingSubmits
@@ -80,7 +81,7 @@ export function createGame({
     livePhase: createLivePhase(),
     playerStore: () => {
       if (playerStore === undefined)
-        throw new Error('playerStore was called before the player is known. Await ready() first.')
+        throw new PredictorError('playerStore was called before the player is known. Await ready() first.')
       return playerStore
     },
     ready: () => {

@@ -1,3 +1,5 @@
+import { PredictorError } from '../config/predictor-error.ts'
+
 /** What the address says about who plays what. */
 export interface LaunchParams {
   readonly tournamentId: string
@@ -9,14 +11,15 @@ export interface FeatureFlags {
   readonly preSeason: boolean
 }
 
-export class MissingTournamentError extends Error {
+export class MissingTournamentError extends PredictorError {
   override name = 'MissingTournamentError' as const
   constructor() {
+    // Both texts are the specification's.
     super('Tournament Id not found')
   }
 }
 
-export class MissingAccessTokenError extends Error {
+export class MissingAccessTokenError extends PredictorError {
   override name = 'MissingAccessTokenError' as const
   constructor() {
     super('Access Token not found')

@@ -1,4 +1,5 @@
 import { use } from 'react'
+import { PredictorError } from '../config/predictor-error.ts'
 import type { Game } from './game.ts'
 import { GameContext } from './game-context.ts'
 
@@ -6,6 +7,6 @@ import { GameContext } from './game-context.ts'
 export function useGame(): Game {
   const game = use(GameContext)
   if (game === undefined)
-    throw new Error('useGame stands outside a GameProvider. Render the screen inside one.')
+    throw new PredictorError('useGame was called outside a GameProvider. Render the screen inside one.')
   return game
 }

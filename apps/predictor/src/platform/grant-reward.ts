@@ -1,11 +1,26 @@
+import { PredictorError } from '../config/predictor-error.ts'
 import type { Settings } from '../config/settings.ts'
 
-/** The game-centre back end did not grant a reward. */
-export class RewardError extends Error {
-  override name = 'RewardError' as const
+const SERVER_ERROR = 500
 
-  constructor(statusText: string, cause?: unknown) {
-    super(`Failed to invoke reward action: ${statusText}`, { cause })
+interface RewardErrorDetails {
+  readonly status?: number | undefined
+  readonly cause?: unknown
+}
+
+/** The game-centre back end did not grant a reward. */
+export class RewardError extends PredictorError {
+  override name = 'RewardError' as const
+  /** HTTP status; undefined without an answer. */
+  readonly status: number | undefined
+
+  constructor(statusText: string, { status, cause }: RewardErrorDetails) {
+    // The specification's text.
+    super(`Failed to invoke reward action: ${statusText}`, {
+      cause,
+      retryable: status === undefined || status >= SERVER_ERROR,
+    })
+    this.status = status
   }
 }
 
@@ -52,7 +67,7 @@ export async function grantReward(
     }),
     ...(signal !== undefined && { signal }),
   }).catch((cause: unknown) => {
-    throw new RewardError('no connection', cause)
+    throw new RewardError('no connection', { cause })
   })
-  if (!response.ok) throw new RewardError(response.statusText)
+  if (!response.ok) throw new RewardError(response.statusText, { status: response.status })
 }

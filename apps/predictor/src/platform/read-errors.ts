@@ -1,4 +1,5 @@
 import { isEngagementError } from '@touchline/engagement-sdk'
+import { PredictorError } from '../config/predictor-error.ts'
 
 const UNAUTHORISED = 401
 const FORBIDDEN = 403
@@ -7,9 +8,7 @@ const NOT_FOUND = 404
 /** Returns whether the same read may succeed later: an error that knows is asked, and a failed fetch may. */
 export function isRetryable(error: unknown): boolean {
   if (isEngagementError(error)) return error.retryable
-  return (
-    error instanceof TypeError || (error instanceof Error && 'retryable' in error && error.retryable === true)
-  )
+  return error instanceof TypeError || (error instanceof PredictorError && error.retryable)
 }
 
 /** Returns whether the platform has no such thing, or not for this game. */

@@ -9,8 +9,10 @@ import {
   matchResultChoices,
   type NumbersAnswer,
   type Question,
+  type QuestionId,
   type Teams,
 } from '@touchline/game-rules'
+import { PredictorError } from '../config/predictor-error.ts'
 import type { QuestionSource } from './fixture-questions.ts'
 import { numbersItem, storedNumbers } from './number-prediction.ts'
 
@@ -22,9 +24,19 @@ export interface Vote {
   isIn(interaction: Interaction | undefined): boolean
 }
 
-/** No option of the platform means the answer. */
-export class NoSuchChoiceError extends Error {
+/** The platform has no option for an answer. */
+export class NoSuchChoiceError extends PredictorError {
   override name = 'NoSuchChoiceError' as const
+  readonly questionId: QuestionId
+  readonly answer: Answer
+
+  constructor({ id, kind }: Question, answer: Answer) {
+    super(
+      `Question ${id} (${kind}) has no choice for ${JSON.stringify(answer)}. Load its choices again: the platform may have changed them.`,
+    )
+    this.questionId = id
+    this.answer = answer
+  }
 }
 
 /**
@@ -34,7 +46,8 @@ export class NoSuchChoiceError extends Error {
  */
 export function votesFromAnswer(question: Question, source: QuestionSource, answer: Answer): readonly Vote[] {
   if (source.kind === 'match-result') {
-    if (question.kind !== 'match-result' || answer.kind !== 'match-result') throw mismatch(question)
+    if (question.kind !== 'match-result' || answer.kind !== 'match-result')
+      throw new NoSuchChoiceError(question, answer)
     const chosen = matchResultOptions(source, answer, question)
     return [
       voteFor(source.outcome, chosen.outcome.option),
@@ -43,11 +56,11 @@ export function votesFromAnswer(question: Question, source: QuestionSource, answ
     ]
   }
   if (answer.kind === 'numbers') {
-    if (!isValidAnswer(question, answer)) throw mismatch(question)
+    if (!isValidAnswer(question, answer)) throw new NoSuchChoiceError(question, answer)
     return [voteForNumbers(source.widget, answer)]
   }
   const chosen = singleOption(source.widget.options, answer)
-  if (chosen === undefined) throw mismatch(question)
+  if (chosen === undefined) throw new NoSuchChoiceError(question, answer)
   return [voteFor(source.widget, chosen)]
 }
 
@@ -105,10 +118,4 @@ function singleOption(
 
 function withText(options: readonly Option[]) {
   return options.map((option) => ({ id: option.id, text: option.description ?? '', option }))
-}
-
-function mismatch(question: Question): NoSuchChoiceError {
-  return new NoSuchChoiceError(
-    `No choice of question ${question.id} means the answer. Load its choices again; the platform may have changed them.`,
-  )
 }

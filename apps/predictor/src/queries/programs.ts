@@ -1,18 +1,17 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { getProgram, listPrograms, type Program } from '@touchline/engagement-sdk'
 import type { FixtureId } from '@touchline/game-rules'
+import { PredictorError } from '../config/predictor-error.ts'
 import { isRetryable } from '../platform/read-errors.ts'
 import { keys } from './keys.ts'
 import type { PlatformSession } from './platform-session.ts'
 
 /** The fixtures could not be read (specification, section 8). */
-export class FixturesError extends Error {
+export class FixturesError extends PredictorError {
   override name = 'FixturesError' as const
-  readonly retryable: boolean
 
   constructor(cause: unknown) {
-    super('Network response was not ok', { cause })
-    this.retryable = isRetryable(cause)
+    super('Network response was not ok', { cause, retryable: isRetryable(cause) })
   }
 }
 

@@ -1,4 +1,5 @@
 import { appCopy } from '../config/copy/app-copy.ts'
+import { PredictorError } from '../config/predictor-error.ts'
 import { fitText } from './fit-text.ts'
 import { type PictureColours, pictureColours } from './picture-colours.ts'
 import { PICTURE_SIZE, type PictureLine, type SharePicture } from './share-picture.ts'
@@ -26,7 +27,8 @@ export async function drawSharePicture(picture: SharePicture, fileName: string):
   sheet.width = PICTURE_SIZE.width
   sheet.height = PICTURE_SIZE.height
   const canvas = sheet.getContext('2d')
-  if (canvas === null) throw new Error('This browser has no canvas to draw the picture on.')
+  if (canvas === null)
+    throw new PredictorError('This browser has no 2D canvas, so no picture is drawn. Share the text instead.')
   const colours = pictureColours(picture.theme, document)
   const brush = { canvas, colours, body: getComputedStyle(document.body).fontFamily }
   const words = [picture.match, picture.hero.value, ...picture.lines.map(({ answer }) => answer)].join('')
@@ -42,7 +44,8 @@ export async function drawSharePicture(picture: SharePicture, fileName: string):
   drawLines(brush, picture.lines)
   drawFoot(brush, picture.foot)
   const blob = await new Promise<Blob | null>((resolve) => sheet.toBlob(resolve, 'image/png'))
-  if (blob === null) throw new Error('The picture could not be written as a PNG.')
+  if (blob === null)
+    throw new PredictorError('The browser did not write the picture as a PNG. Share the text instead.')
   return new File([blob], fileName, { type: 'image/png' })
 }
 

@@ -1,3 +1,5 @@
+import { PredictorError } from '../config/predictor-error.ts'
+
 interface Tint {
   readonly size: number
   readonly colour: string
@@ -6,7 +8,9 @@ interface Tint {
 /** The tournament's mark in one colour. @throws Error where it cannot be loaded, or is not of the game's own origin */
 export async function tintedMark(url: string, { size, colour }: Tint): Promise<HTMLCanvasElement> {
   if (new URL(url, document.baseURI).origin !== window.location.origin) {
-    throw new Error('A picture with a mark of another origin could not be written.')
+    throw new PredictorError(
+      `The mark ${url} is of another origin, and a picture with it cannot be written. Serve the mark with the game.`,
+    )
   }
   const mark = new Image(size, size)
   mark.referrerPolicy = 'no-referrer'
