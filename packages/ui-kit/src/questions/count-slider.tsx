@@ -7,16 +7,23 @@ import {
 } from '@touchline/game-rules'
 import type { ReactElement } from 'react'
 import { Slider } from '../controls/slider/slider.tsx'
+import { classNames } from '../internal/class-names.ts'
+import styles from './count-slider.module.css'
+import { FineSteps } from './fine-steps.tsx'
 import type { NumberInputProps } from './question-input.ts'
 
 /** Props of {@link CountSlider}. */
 export type CountSliderProps = NumberInputProps<NumberQuestion<'count'>, NumberAnswer<'count'>> & {
   /** The number for screen readers. @default '12', '30 or more' for an open-ended maximum */
   readonly valueText?: ((value: number, isOrMore: boolean) => string) | undefined
+  /** Label of the increase button. @default 'One more', or '5 more' with a step of 5 */
+  readonly moreLabel?: string | undefined
+  /** Label of the decrease button. @default 'One fewer', or '5 fewer' with a step of 5 */
+  readonly lessLabel?: string | undefined
 }
 
 /**
- * Renders a count question as a slider. An open-ended maximum is shown as '30+'.
+ * Renders a count question as a slider, and two buttons for one step more or fewer. An open-ended maximum is shown as '30+'.
  *
  * @example <CountSlider question={question} answer={answer} onAnswerChange={setAnswer} />
  */
@@ -28,28 +35,52 @@ export function CountSlider({
   disabled,
   untouchedText,
   valueText = countWords,
+  moreLabel,
+  lessLabel,
   className,
 }: CountSliderProps): ReactElement {
-  const { min, max, step, text } = question
+  const { min, max, step = 1, text } = question
+  const stepWords = step === 1 ? 'One' : `${step}`
+  const count = (answer ?? initialAnswer(question)).value
   const asAnswer = (value: number): NumberAnswer<'count'> => ({ kind: 'count', value })
+  const onValueChange = (value: number) => onAnswerChange(asAnswer(value))
+  const onValueCommitted = (value: number) => onAnswerCommitted?.(asAnswer(value))
   return (
-    <Slider
-      className={className}
-      label={text}
-      labelHidden
-      min={min}
-      max={max}
-      step={step}
-      marks={[min, Math.round((min + max) / 2), max]}
-      formatValue={(value) => countLabel(value, question)}
-      valueText={(value) => valueText(value, value >= max && isOpenEndedScale(question))}
-      value={(answer ?? initialAnswer(question)).value}
-      untouched={answer === undefined}
-      untouchedText={untouchedText}
-      disabled={disabled}
-      onValueChange={(value) => onAnswerChange(asAnswer(value))}
-      onValueCommitted={(value) => onAnswerCommitted?.(asAnswer(value))}
-    />
+    <div
+      className={classNames(styles['count'], className)}
+      data-untouched={answer === undefined || undefined}
+    >
+      <FineSteps
+        value={count}
+        min={min}
+        max={max}
+        step={step}
+        moreLabel={moreLabel ?? `${stepWords} more`}
+        lessLabel={lessLabel ?? `${stepWords} fewer`}
+        disabled={disabled}
+        onValueChange={onValueChange}
+        onValueCommitted={onValueCommitted}
+      >
+        <b className={styles['value']}>{answer === undefined ? '–' : countLabel(answer.value, question)}</b>
+      </FineSteps>
+      <Slider
+        label={text}
+        labelHidden
+        valueHidden
+        min={min}
+        max={max}
+        step={step}
+        marks={[min, Math.round((min + max) / 2), max]}
+        formatValue={(value) => countLabel(value, question)}
+        valueText={(value) => valueText(value, value >= max && isOpenEndedScale(question))}
+        value={count}
+        untouched={answer === undefined}
+        untouchedText={untouchedText}
+        disabled={disabled}
+        onValueChange={onValueChange}
+        onValueCommitted={onValueCommitted}
+      />
+    </div>
   )
 }
 

@@ -1,10 +1,8 @@
 import { initialAnswer, type NumberAnswer, type NumberQuestion } from '@touchline/game-rules'
 import type { ReactElement } from 'react'
 import { CircularSlider } from '../controls/circular-slider/circular-slider.tsx'
-import { StepButton } from '../controls/counter/step-button.tsx'
-import { clamp } from '../internal/clamp.ts'
 import { classNames } from '../internal/class-names.ts'
-import { useLatest } from '../internal/use-latest.ts'
+import { FineSteps } from './fine-steps.tsx'
 import styles from './minute-dial.module.css'
 import { ordinal } from './ordinal.ts'
 import type { NumberInputProps } from './question-input.ts'
@@ -21,11 +19,15 @@ export type MinuteDialProps = NumberInputProps<NumberQuestion<'minute'>, NumberA
   readonly lessLabel?: string | undefined
   /** The unit under the number on the dial. @default 'minute' */
   readonly unit?: string | undefined
+  /** Text after the minute of half time on the dial. @default 'HT' */
+  readonly halfTimeMark?: string | undefined
   /** The number for screen readers. @default '1 minute', '12 minutes' */
   readonly valueText?: ((minute: number) => string) | undefined
 }
 
 const HALF_TIME_MINUTE = 40
+/** Difference between two labelled minutes. */
+const MARK_EVERY = 20
 
 /**
  * Renders a minute question as a dial with half time marked, and two buttons for one step more or less.
@@ -44,29 +46,16 @@ export function MinuteDial({
   moreLabel,
   lessLabel,
   unit = 'minute',
+  halfTimeMark = 'HT',
   valueText = minutesWords,
   className,
 }: MinuteDialProps): ReactElement {
   const { min, max, step = 1, text } = question
   const stepWords = step === 1 ? 'One minute' : `${step} minutes`
   const minute = (answer ?? initialAnswer(question)).value
-  const latestMinute = useLatest(minute)
   const asAnswer = (value: number): NumberAnswer<'minute'> => ({ kind: 'minute', value })
-  const commit = () => onAnswerCommitted?.(asAnswer(latestMinute.current))
-  const renderButton = (direction: 'down' | 'up') => (
-    <StepButton
-      label={direction === 'up' ? (moreLabel ?? `${stepWords} later`) : (lessLabel ?? `${stepWords} earlier`)}
-      direction={direction}
-      atBound={minute === (direction === 'up' ? max : min)}
-      disabled={disabled}
-      onStep={() => {
-        latestMinute.current = clamp(latestMinute.current + (direction === 'up' ? step : -step), min, max)
-        onAnswerChange(asAnswer(latestMinute.current))
-        return latestMinute.current > min && latestMinute.current < max
-      }}
-      onEnd={commit}
-    />
-  )
+  const onValueChange = (value: number) => onAnswerChange(asAnswer(value))
+  const onValueCommitted = (value: number) => onAnswerCommitted?.(asAnswer(value))
   return (
     <div
       className={classNames(styles['minute'], className)}
@@ -80,23 +69,38 @@ export function MinuteDial({
         max={max}
         step={step}
         strongTicks={[HALF_TIME_MINUTE]}
+        marks={markedMinutes(min, max)}
+        formatMark={(mark) => (mark === HALF_TIME_MINUTE ? `${mark} ${halfTimeMark}` : `${mark}`)}
         valueText={valueText}
         value={minute}
         untouched={answer === undefined}
         untouchedText={untouchedText}
         disabled={disabled}
-        onValueChange={(value) => onAnswerChange(asAnswer(value))}
-        onValueCommitted={(value) => onAnswerCommitted?.(asAnswer(value))}
+        onValueChange={onValueChange}
+        onValueCommitted={onValueCommitted}
       />
-      <div className={styles['fine']}>
-        {renderButton('down')}
-        <output className={styles['words']}>
-          {answer === undefined ? !disabled && emptyText : minuteText(answer.value)}
-        </output>
-        {renderButton('up')}
-      </div>
+      <FineSteps
+        value={minute}
+        min={min}
+        max={max}
+        step={step}
+        moreLabel={moreLabel ?? `${stepWords} later`}
+        lessLabel={lessLabel ?? `${stepWords} earlier`}
+        disabled={disabled}
+        onValueChange={onValueChange}
+        onValueCommitted={onValueCommitted}
+      >
+        {answer === undefined ? !disabled && emptyText : minuteText(answer.value)}
+      </FineSteps>
     </div>
   )
+}
+
+/** Without the maximum, which has the place of the minimum. */
+function markedMinutes(min: number, max: number): readonly number[] {
+  const first = Math.ceil(min / MARK_EVERY) * MARK_EVERY
+  const count = Math.max(0, Math.ceil((max - first) / MARK_EVERY))
+  return Array.from({ length: count }, (_, index) => first + index * MARK_EVERY)
 }
 
 function minutesWords(minute: number): string {

@@ -217,6 +217,14 @@ describe('MinuteDial', () => {
     expect(onAnswerChange).toHaveBeenLastCalledWith({ kind: 'minute', value: 25 })
   })
 
+  it('labels every twentieth minute, half time and no maximum in the place of the minimum', () => {
+    const { container } = render(
+      <MinuteDial question={minuteQuestion} answer={undefined} onAnswerChange={onAnswerChange} />,
+    )
+    const marks = [...container.querySelectorAll('[class*="marks"] > span')]
+    expect(marks.map(({ textContent }) => textContent)).toEqual(['0', '20', '40 HT', '60'])
+  })
+
   it('steps by one minute within its range', () => {
     show(80)
     expect(screen.getByRole('button', { name: 'One minute later' })).toHaveProperty('disabled', true)
@@ -276,6 +284,22 @@ describe('CountSlider', () => {
     )
     expect(container.querySelector('b')?.textContent).toBe(shown)
     expect(spokenBy('slider')).toEqual([spoken])
+  })
+
+  it('steps by one within its range and commits each press', () => {
+    const onAnswerCommitted = vi.fn<(answer: Answer) => void>()
+    render(
+      <CountSlider
+        question={countQuestion}
+        answer={{ kind: 'count', value: 30 }}
+        onAnswerChange={onAnswerChange}
+        onAnswerCommitted={onAnswerCommitted}
+      />,
+    )
+    expect(screen.getByRole('button', { name: 'One more' })).toHaveProperty('disabled', true)
+    fireEvent.click(screen.getByRole('button', { name: 'One fewer' }))
+    expect(onAnswerChange).toHaveBeenLastCalledWith({ kind: 'count', value: 29 })
+    expect(onAnswerCommitted).toHaveBeenLastCalledWith({ kind: 'count', value: 29 })
   })
 
   it('formats the maximum 30 as 30 or more', () => {

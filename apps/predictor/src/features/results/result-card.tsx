@@ -5,10 +5,9 @@ import { resultCopy } from '../../config/copy/result-copy.ts'
 import { answerText } from '../../match/answer-text.ts'
 import type { QuestionResult } from '../../platform/results-from-widgets.ts'
 import { isCorrected } from './is-corrected.ts'
+import { lineRange } from './line-range.ts'
 import styles from './result-card.module.css'
 import { explanationOf } from './result-explanation.ts'
-
-const MATCH_MINUTES = 80
 
 interface ResultCardProps {
   /** 'result one' */
@@ -80,23 +79,18 @@ function Line({ result, scheme }: Pick<ResultCardProps, 'result' | 'scheme'>) {
   if (correct === undefined || !('value' in correct)) return null
   const part = question.kind === 'minute' ? 'first-points-minute' : 'conversions'
   const picked = chosen !== undefined && 'value' in chosen ? chosen.value : undefined
-  const max = question.kind === 'minute' ? lineEnd(question.max, correct.value, picked) : question.max
+  const { min, max } = lineRange(question, correct.value, picked)
   return (
     <NumberLine
       className={styles['line']}
       label={`${resultCopy.result} ${correctText(result)}. ${resultCopy.youSaid} ${chosenText(result)}.`}
-      min={question.min}
+      min={min}
       max={max}
       result={correct.value}
       picked={picked}
-      bands={numberLine(part, correct.value, scheme, { min: question.min, max })}
+      bands={numberLine(part, correct.value, scheme, { min, max })}
       resultLabel={resultCopy.resultMark}
       pickedLabel={resultCopy.you}
     />
   )
-}
-
-/** A match is 80 minutes; the line is longer only where somebody said so. */
-function lineEnd(max: number, ...values: readonly (number | undefined)[]): number {
-  return Math.min(max, Math.max(MATCH_MINUTES, ...values.map((value) => value ?? 0)))
 }

@@ -15,6 +15,10 @@ export type CircularSliderProps = NumberControlProps & {
   readonly tickEvery?: number | undefined
   /** Values with a stronger tick mark, for instance half time. */
   readonly strongTicks?: readonly number[] | undefined
+  /** Values labelled inside of the ring. The minimum and the maximum share a place: label one of them. @default none */
+  readonly marks?: readonly number[] | undefined
+  /** Formats a label inside of the ring. @default the value as `formatValue` formats it */
+  readonly formatMark?: ((value: number) => string) | undefined
   /** Ref to the native range input. */
   readonly ref?: Ref<HTMLInputElement> | undefined
 }
@@ -44,7 +48,10 @@ export function CircularSlider(props: CircularSliderProps): ReactElement {
   const control = useNumberControl(props, 100)
   const { value, min, max, isUntouched } = control
   const ratio = ratioOf(value, min, max)
-  const thumbStyle: CSSProperties & Record<'--tl-ratio', number> = { '--tl-ratio': ratio }
+  const formatMark = props.formatMark ?? control.formatValue
+  const position = (at: number): CSSProperties & Record<'--tl-ratio', number> => ({
+    '--tl-ratio': ratioOf(at, min, max),
+  })
   return (
     <div
       ref={onCommit(control.commit)}
@@ -72,8 +79,15 @@ export function CircularSlider(props: CircularSliderProps): ReactElement {
             />
           ))}
         </svg>
+        <div className={styles['marks']} aria-hidden="true">
+          {props.marks?.map((mark) => (
+            <span key={mark} style={position(mark)}>
+              {formatMark(mark)}
+            </span>
+          ))}
+        </div>
         <div className={styles['ring']} {...useArcDrag(control)}>
-          <span className={styles['thumb']} style={thumbStyle} />
+          <span className={styles['thumb']} style={position(value)} />
         </div>
         <div className={styles['centre']} aria-hidden="true">
           <b>{isUntouched ? '–' : control.formatValue(value)}</b>

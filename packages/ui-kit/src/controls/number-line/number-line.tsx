@@ -11,9 +11,9 @@ export type NumberLineBand = { readonly from: number; readonly to: number; reado
 export type NumberLineProps = {
   /** Description for screen readers, for instance 'Result 6, you said 7'. */
   readonly label: string
-  /** Minimum of the line. @default 0 */
+  /** Minimum of the line, shown at its start. @default 0 */
   readonly min?: number | undefined
-  /** Maximum of the line. */
+  /** Maximum of the line, shown at its end. */
   readonly max: number
   /** The correct number. */
   readonly result?: number | undefined
@@ -28,6 +28,9 @@ export type NumberLineProps = {
   /** Class of the element. */
   readonly className?: string | undefined
 }
+
+/** An end is not labelled when the label of the result is closer than this share of the line. */
+const LABEL_WIDTH = 0.2
 
 type PositionStyle = CSSProperties & Partial<Record<'--tl-at' | '--tl-to' | '--tl-share', number>>
 
@@ -49,6 +52,9 @@ export function NumberLine({
 }: NumberLineProps): ReactElement {
   const at = (value: number) => clamp(ratioOf(value, min, max), 0, 1)
   const position = (value: number): PositionStyle => ({ '--tl-at': at(value) })
+  const ends = [min, max].filter(
+    (end) => result === undefined || Math.abs(at(end) - at(result)) >= LABEL_WIDTH,
+  )
   const earning = bands.filter(({ points }) => points > 0)
   const maxPoints = Math.max(...earning.map(({ points }) => points))
   const segment = ({ from, to, points }: NumberLineBand): PositionStyle => ({
@@ -60,6 +66,11 @@ export function NumberLine({
   return (
     <div className={classNames(styles['numberLine'], className)} role="img" aria-label={label}>
       <span className={styles['track']} />
+      {ends.map((end) => (
+        <span key={end} className={styles['end']} style={position(end)}>
+          {end}
+        </span>
+      ))}
       {earning.map((band) => (
         <span key={band.from} className={styles['band']} style={segment(band)} />
       ))}
