@@ -44,6 +44,17 @@ it.describe('the address', () => {
   }
 })
 
+for (const path of ['/', '/nowhere']) {
+  it(`${path} loads no code of the welcome page for a welcomed player`, async ({ page, stage: { link } }) => {
+    const loaded: string[] = []
+    page.on('request', (request) => loaded.push(new URL(request.url()).pathname))
+    await page.goto(link(path))
+    await expect(page.getByText('Predict now').first()).toBeVisible()
+    expect(loaded.some((file) => file.includes('first-screen'))).toBe(true)
+    expect(loaded.filter((file) => file.includes('welcome'))).toEqual([])
+  })
+}
+
 it('the selected tab follows the path, back and forth', async ({ page, stage: { link } }) => {
   const fixtures = new FixturesPage(page)
   await page.goto(link('/home/leaderboard'))

@@ -1,11 +1,10 @@
 import { useMemo, useState } from 'react'
-import { useLocation } from 'react-router'
+import { BrowserRouter, useLocation } from 'react-router'
 import type { Settings } from '../config/settings.ts'
 import { analyticsConsentOf } from '../device/analytics-consent.ts'
 import { deviceStorage } from '../device/device-storage.ts'
 import { launchParams, tournamentIdOf } from '../launch/launch-params.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
-import { GameRouter } from './game-router.tsx'
 import { GameRoutes } from './game-routes.tsx'
 import { TellNeed } from './host-need.ts'
 import { Session } from './session.tsx'
@@ -16,9 +15,9 @@ import { useEmbedding } from './use-embedding.ts'
 /** The whole game in the browser. */
 export function App({ settings }: { readonly settings: Settings }) {
   return (
-    <GameRouter basePath={settings.basePath}>
+    <BrowserRouter basename={settings.basePath}>
       <Launch settings={settings} />
-    </GameRouter>
+    </BrowserRouter>
   )
 }
 

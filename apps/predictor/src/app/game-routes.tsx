@@ -50,9 +50,10 @@ export function GameRoutes() {
             <Route path={ROUTES.prediction} element={<Prediction />} />
             <Route path={ROUTES.result} element={<Result />} />
           </Route>
+          {/* Behind the gate, which leads new players to the welcome page: others need none of its code. */}
+          <Route path="*" element={<ToHome />} />
         </Route>
       </Route>
-      <Route path="*" element={<ToWelcome />} />
     </Routes>
   )
 }
@@ -122,6 +123,6 @@ function EveryRoute() {
   )
 }
 
-function ToWelcome() {
-  return <Navigate to={usePaths().welcome} replace />
+function ToHome() {
+  return <Navigate to={usePaths().home} replace />
 }

@@ -1,6 +1,6 @@
 import { buttonLook, InfoIcon, Notice, PersonIcon, PlusPattern, Tabs } from '@touchline/ui-kit'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import { Link, useLocation, useMatch, useNavigate } from 'react-router'
+import { useLocation, useMatch } from 'react-router'
 import { ClockNotice } from '../clock/clock-notice.tsx'
 import { appCopy } from '../config/copy/app-copy.ts'
 import { ROUTES } from '../launch/paths.ts'
@@ -8,6 +8,8 @@ import { useGame } from '../launch/use-game.ts'
 import { usePaths } from '../launch/use-paths.ts'
 import { awaitsUpdates } from '../live/awaits-updates.ts'
 import { useWatchedFixtures } from '../live/use-watched-fixtures.ts'
+import { GameLink } from '../navigation/game-link.tsx'
+import { useGameNavigation } from '../navigation/use-game-navigation.ts'
 import { PageTitle } from '../screen/page-title.tsx'
 import { TournamentMark } from '../screen/tournament-mark.tsx'
 import { UpdatesNotice } from '../screen/updates-notice.tsx'
@@ -27,7 +29,7 @@ export function HomeFrame({ children }: { readonly children: ReactNode }) {
   const { tournament } = useGame().entry
   const { fixtures } = useWatchedFixtures()
   const paths = usePaths()
-  const navigate = useNavigate()
+  const { open } = useGameNavigation()
   const { state } = useLocation()
   const tab: HomeTab = useMatch(ROUTES.leaderboards) ? 'leaderboards' : 'fixtures'
   const title = useRef<HTMLHeadingElement>(null)
@@ -51,12 +53,12 @@ export function HomeFrame({ children }: { readonly children: ReactNode }) {
           <p className={styles['tournament']}>{tournament.name}</p>
         </div>
         <nav className={styles['links']} aria-label={appCopy.home}>
-          <Link to={paths.rules} aria-label={appCopy.rules} {...buttonLook({ shape: 'round' })}>
+          <GameLink to={paths.rules} aria-label={appCopy.rules} {...buttonLook({ shape: 'round' })}>
             <InfoIcon />
-          </Link>
-          <Link to={paths.profile} aria-label={appCopy.profile} {...buttonLook({ shape: 'round' })}>
+          </GameLink>
+          <GameLink to={paths.profile} aria-label={appCopy.profile} {...buttonLook({ shape: 'round' })}>
             <PersonIcon />
-          </Link>
+          </GameLink>
         </nav>
       </div>
       <Tabs
@@ -66,7 +68,7 @@ export function HomeFrame({ children }: { readonly children: ReactNode }) {
         items={TABS}
         value={tab}
         onValueChange={(value) =>
-          void navigate(value === 'leaderboards' ? paths.leaderboards : paths.fixtures, {
+          open(value === 'leaderboards' ? paths.leaderboards : paths.fixtures, {
             state: { chosen: 'tab' },
           })
         }

@@ -1,9 +1,9 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useAnalyticsConsent } from '../launch/use-analytics-consent.ts'
 import { useGame } from '../launch/use-game.ts'
+import { isFramed } from '../navigation/is-framed.ts'
 import { logFailure } from '../platform/log.ts'
 import type { ConsentNoticeProps } from './consent-notice.tsx'
-import { isFramed } from './embedding-history.ts'
 
 const ConsentNotice = lazy(
   async (): Promise<{ readonly default: (props: ConsentNoticeProps) => ReactNode }> => {

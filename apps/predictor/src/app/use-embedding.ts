@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { createPath, useLocation } from 'react-router'
 import type { Settings } from '../config/settings.ts'
+import { isFramed } from '../navigation/is-framed.ts'
+import { useGameNavigation } from '../navigation/use-game-navigation.ts'
 import { logFailure } from '../platform/log.ts'
 import type { Embedding } from './embedding.ts'
-import { isFramed } from './embedding-history.ts'
 import type { HostMessage } from './embedding-messages.ts'
 import type { Need } from './host-need.ts'
 import { neededPart } from './needed-part.ts'
@@ -17,7 +18,7 @@ interface HostTie {
 
 /** Ties the game to the page that shows it, where the deployment names one; the code for it is loaded only then. */
 export function useEmbedding({ hostOrigins }: Settings): HostTie {
-  const navigate = useNavigate()
+  const { open } = useGameNavigation()
   const { pathname, search } = useLocation()
   const embedding = useRef<Embedding>(undefined)
   const needed = useRef<Need>(undefined)
@@ -27,9 +28,9 @@ export function useEmbedding({ hostOrigins }: Settings): HostTie {
     const to =
       message.type === 'touchline:open'
         ? pathOfMessage(message, search)
-        : { pathname, search: searchOfLaunch(message, search) }
+        : createPath({ pathname, search: searchOfLaunch(message, search) })
     // What the host asks for adds no entry to its history.
-    await navigate(to, { replace: true })
+    open(to, { replace: true })
   })
   useEffect(() => {
     if (!isFramed(window) || hostOrigins.length === 0) return

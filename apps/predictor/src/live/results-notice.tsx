@@ -1,10 +1,11 @@
 import type { Fixture } from '@touchline/game-rules'
 import { Button, Toast } from '@touchline/ui-kit'
-import { useMatch, useNavigate } from 'react-router'
+import { useMatch } from 'react-router'
 import { fixturesCopy } from '../config/copy/fixtures-copy.ts'
 import { liveCopy } from '../config/copy/live-copy.ts'
 import { ROUTES } from '../launch/paths.ts'
 import { usePaths } from '../launch/use-paths.ts'
+import { useGameNavigation } from '../navigation/use-game-navigation.ts'
 import { InNoticePlace } from '../screen/in-notice-place.tsx'
 
 /** Long enough to read twice; the list keeps saying 'See results' after that. */
@@ -18,13 +19,13 @@ interface ResultsNoticeProps {
 /** 'Results are in': at the lower edge of the page for a while, and read out when the player pauses. */
 export function ResultsNotice({ arrived, onClose }: ResultsNoticeProps) {
   const paths = usePaths()
-  const navigate = useNavigate()
+  const navigation = useGameNavigation()
   const shownResult = useMatch(ROUTES.result)?.params['fixtureId']
   const [first, ...others] = arrived
   const isShownAlready = others.length === 0 && first?.id === shownResult
   function open(): void {
     onClose()
-    if (first !== undefined) void navigate(others.length === 0 ? paths.result(first.id) : paths.fixtures)
+    if (first !== undefined) navigation.open(others.length === 0 ? paths.result(first.id) : paths.fixtures)
   }
   return (
     <InNoticePlace>

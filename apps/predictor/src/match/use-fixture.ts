@@ -1,7 +1,7 @@
 import type { FixtureId } from '@touchline/game-rules'
-import { useEffect } from 'react'
-import { useNavigate } from 'react-router'
+import { useEffect, useEffectEvent } from 'react'
 import { usePaths } from '../launch/use-paths.ts'
+import { useGameNavigation } from '../navigation/use-game-navigation.ts'
 import { useFixtureRead } from './use-fixture-read.ts'
 
 /** What a navigation to the list says on arrival. */
@@ -12,12 +12,15 @@ export interface ListNotice {
 /** Returns the match that a screen is about. A match that does not exist leads back to the list, which says so. */
 export function useFixture(fixtureId: FixtureId) {
   const paths = usePaths()
-  const navigate = useNavigate()
+  const { open } = useGameNavigation()
   const read = useFixtureRead(fixtureId)
   const { isUnknown } = read
-  useEffect(() => {
+  const leadToList = useEffectEvent(() => {
     const state: ListNotice = { notice: 'unknown-fixture' }
-    if (isUnknown) void navigate(paths.fixtures, { replace: true, state })
-  }, [isUnknown, navigate, paths])
+    open(paths.fixtures, { replace: true, state })
+  })
+  useEffect(() => {
+    if (isUnknown) leadToList()
+  }, [isUnknown])
   return read
 }

@@ -1,5 +1,7 @@
 import type { ComponentPropsWithRef } from 'react'
 import { Link } from 'react-router'
+import { isFramed } from './is-framed.ts'
+import { isPlainClick } from './is-plain-click.ts'
 import { useToList } from './use-to-list.ts'
 
 /** A link to the list of matches. Followed from a screen that the list opened, it keeps the list's scroll position. */
@@ -10,9 +12,7 @@ export function ListLink(props: Omit<ComponentPropsWithRef<typeof Link>, 'to' | 
       {...props}
       to={path}
       onClick={(event) => {
-        const { button, metaKey, ctrlKey, shiftKey, altKey } = event
-        const isPlain = button === 0 && !(metaKey || ctrlKey || shiftKey || altKey)
-        if (!isPlain || !isBeneath()) return
+        if (!isPlainClick(event) || !(isBeneath() || isFramed(window))) return
         event.preventDefault()
         go()
       }}

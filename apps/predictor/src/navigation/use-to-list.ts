@@ -1,6 +1,7 @@
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation } from 'react-router'
 import { usePaths } from '../launch/use-paths.ts'
 import { isListBeneath } from './list-beneath.ts'
+import { useGameNavigation } from './use-game-navigation.ts'
 
 interface ToList {
   readonly path: string
@@ -14,7 +15,7 @@ interface ToList {
 export function useToList(): ToList {
   const { home } = usePaths()
   const { state } = useLocation()
-  const navigate = useNavigate()
+  const { open, stepBack } = useGameNavigation()
   const isBeneath = () => isListBeneath(state, window)
-  return { path: home, isBeneath, go: () => void (isBeneath() ? navigate(-1) : navigate(home)) }
+  return { path: home, isBeneath, go: () => (isBeneath() ? stepBack() : open(home)) }
 }

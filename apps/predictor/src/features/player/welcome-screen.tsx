@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { FramedDialog, PlusPattern, Skeleton, Spinner } from '@touchline/ui-kit'
 import { useState } from 'react'
-import { Navigate, useLocation, useNavigate } from 'react-router'
+import { Navigate, useLocation } from 'react-router'
 import { appCopy } from '../../config/copy/app-copy.ts'
 import { playerCopy } from '../../config/copy/player-copy.ts'
 import { isRecord } from '../../config/is-record.ts'
 import { useGame } from '../../launch/use-game.ts'
 import { usePaths } from '../../launch/use-paths.ts'
+import { useGameNavigation } from '../../navigation/use-game-navigation.ts'
 import { playerQuery } from '../../queries/player.ts'
 import { PageTitle } from '../../screen/page-title.tsx'
 import layout from '../../screen/screen-layout.module.css'
@@ -19,7 +20,7 @@ import { useSavePlayer } from './use-save-player.ts'
 export function WelcomeScreen() {
   const game = useGame()
   const paths = usePaths()
-  const navigate = useNavigate()
+  const { open } = useGameNavigation()
   const player = useQuery({
     ...playerQuery(game),
     throwOnError: (_error, query) => query.state.data === undefined,
@@ -34,7 +35,7 @@ export function WelcomeScreen() {
   async function confirm(nickname: string): Promise<void> {
     await saveNickname(nickname)
     await saveWelcomed()
-    await navigate(next, { replace: true })
+    open(next, { replace: true })
   }
 
   return (

@@ -1,9 +1,9 @@
 import type { Fixture } from '@touchline/game-rules'
 import { buttonLook, Toast } from '@touchline/ui-kit'
-import { Link } from 'react-router'
 import { fixturesCopy } from '../../config/copy/fixtures-copy.ts'
 import { predictionCopy } from '../../config/copy/prediction-copy.ts'
 import { usePaths } from '../../launch/use-paths.ts'
+import { GameLink } from '../../navigation/game-link.tsx'
 import { InNoticePlace } from '../../screen/in-notice-place.tsx'
 
 interface UnsentNoticeProps {
@@ -24,9 +24,9 @@ export function UnsentNotice({ fixture, onClose }: UnsentNoticeProps) {
         title={predictionCopy.failed}
         action={
           fixture === undefined ? undefined : (
-            <Link to={paths.prediction(fixture.id)} {...buttonLook()}>
+            <GameLink to={paths.prediction(fixture.id)} {...buttonLook()}>
               {predictionCopy.showMatch}
-            </Link>
+            </GameLink>
           )
         }
         onClose={onClose}

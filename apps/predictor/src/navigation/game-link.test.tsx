@@ -1,0 +1,117 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { BrowserRouter, useLocation } from 'react-router'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { GameLink } from './game-link.tsx'
+import { useGameNavigation } from './use-game-navigation.ts'
+
+beforeEach(() => {
+  window.history.pushState(null, '', '/the-host-page')
+  window.history.pushState(null, '', '/games/home')
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+function Screen() {
+  const { open, stepBack } = useGameNavigation()
+  const { pathname, state } = useLocation()
+  return (
+    <>
+      <h1>{pathname}</h1>
+      <p>{JSON.stringify(state)}</p>
+      <GameLink to="/home">list</GameLink>
+      <GameLink to="/home/leaderboard">boards</GameLink>
+      <GameLink to="/prediction/f1" state={{ from: 'list' }}>
+        match
+      </GameLink>
+      <button type="button" onClick={stepBack}>
+        back
+      </button>
+      <button
+        type="button"
+        onClick={() => open('/home/game', { replace: true, state: { notice: 'unknown-fixture' } })}
+      >
+        unknown match
+      </button>
+    </>
+  )
+}
+
+function open(): () => number {
+  render(
+    <BrowserRouter basename="/games/">
+      <Screen />
+    </BrowserRouter>,
+  )
+  const before = window.history.length
+  return () => window.history.length - before
+}
+
+async function follow(name: string, pathname: string): Promise<void> {
+  fireEvent.click(screen.getByText(name))
+  await screen.findByRole('heading', { name: pathname })
+}
+
+const inFrame = () => vi.stubGlobal('parent', {})
+
+it('adds an entry for each link outside a frame', async () => {
+  const entriesAdded = open()
+  await follow('boards', '/home/leaderboard')
+  await follow('match', '/prediction/f1')
+  await follow('list', '/home')
+  expect(entriesAdded()).toBe(3)
+})
+
+it('adds one entry for a match in a frame, and none for tabs', async () => {
+  inFrame()
+  const entriesAdded = open()
+  await follow('boards', '/home/leaderboard')
+  expect(entriesAdded()).toBe(0)
+  await follow('match', '/prediction/f1')
+  expect(entriesAdded()).toBe(1)
+  expect(screen.getByText('{"from":"list"}')).toBeDefined()
+})
+
+it('steps back onto the root in a frame, which then shows what the link names, however often', async () => {
+  inFrame()
+  const entriesAdded = open()
+  for (const _time of ['first', 'second', 'third']) {
+    await follow('match', '/prediction/f1')
+    await follow('boards', '/home/leaderboard')
+  }
+  expect(entriesAdded()).toBe(1)
+  expect(window.history.state).toMatchObject({ idx: 0 })
+})
+
+it('keeps the state of a redirect to the root in a frame', async () => {
+  inFrame()
+  open()
+  await follow('match', '/prediction/f1')
+  await follow('unknown match', '/home/game')
+  expect(screen.getByText('{"notice":"unknown-fixture"}')).toBeDefined()
+})
+
+it('never steps out of the game from the screen that a frame started with', async () => {
+  inFrame()
+  window.history.replaceState(null, '', '/games/prediction/f1')
+  const entriesAdded = open()
+  await follow('list', '/home')
+  expect([entriesAdded(), window.location.pathname]).toEqual([0, '/games/home'])
+})
+
+it.each([
+  ['back', '/home'],
+  ['list', '/home'],
+])('takes a second tap on %s before the step was made as the same step', async (name, pathname) => {
+  inFrame()
+  open()
+  await follow('match', '/prediction/f1')
+  const go = vi.spyOn(window.history, 'go')
+  fireEvent.click(screen.getByText(name))
+  await follow(name, pathname)
+  expect(go.mock.calls).toEqual([[-1]])
+  await follow('match', '/prediction/f1')
+  await follow(name, pathname)
+  expect(go).toHaveBeenCalledTimes(2)
+})

@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { stepBackOnce } from './step-back-once.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => {
+  vi.runAllTimers()
+  vi.useRealTimers()
+})
+
+const stepIsMade = () => window.dispatchEvent(new PopStateEvent('popstate'))
+
+it('starts one step until the browser has made it, and calls what follows once', () => {
+  const start = vi.fn()
+  const follow = vi.fn()
+  stepBackOnce(start, window)
+  stepBackOnce(start, window)
+  expect(start).toHaveBeenCalledOnce()
+  stepIsMade()
+  stepBackOnce(start, window, follow)
+  expect(follow).not.toHaveBeenCalled()
+  stepIsMade()
+  stepIsMade()
+  expect([start.mock.calls.length, follow.mock.calls.length]).toEqual([2, 1])
+})
+
+it('starts the next step after one that went to another page of the history', () => {
+  const start = vi.fn()
+  const follow = vi.fn()
+  stepBackOnce(start, window, follow)
+  vi.runAllTimers()
+  stepIsMade()
+  expect(follow).not.toHaveBeenCalled()
+  stepBackOnce(start, window)
+  expect(start).toHaveBeenCalledTimes(2)
+})
+
+it('calls what the latest of several requests wants to follow', () => {
+  const follow = vi.fn()
+  const replaced = vi.fn()
+  stepBackOnce(() => undefined, window, replaced)
+  stepBackOnce(() => undefined, window, follow)
+  stepIsMade()
+  expect([replaced.mock.calls.length, follow.mock.calls.length]).toEqual([0, 1])
+})

@@ -1,0 +1,33 @@
+/** A step that was taken in another page's history never comes back to this one. */
+const GIVE_UP_MS = 1000
+
+/** The step back that the browser has not made yet, with what follows it. A page has one history, so there is one. */
+let pending: { follow: (() => void) | undefined } | undefined
+
+/**
+ * Starts a step back, unless one is under way: the browser makes it later than it was requested, and a second one,
+ * requested meanwhile by a double tap, would lead out of the game.
+ *
+ * @param start requests the step
+ * @param follow called once the step is made
+ */
+export function stepBackOnce(start: () => void, page: Window, follow?: () => void): void {
+  if (pending !== undefined) {
+    pending.follow = follow ?? pending.follow
+    return
+  }
+  const step = { follow }
+  pending = step
+  const giveUp = page.setTimeout(end, GIVE_UP_MS)
+  function end(): void {
+    pending = undefined
+    page.clearTimeout(giveUp)
+    page.removeEventListener('popstate', made)
+  }
+  function made(): void {
+    end()
+    step.follow?.()
+  }
+  page.addEventListener('popstate', made)
+  start()
+}

@@ -1,0 +1,36 @@
+import { type NavigateOptions, resolvePath, useLocation, useNavigate } from 'react-router'
+import { framedMove } from './framed-move.ts'
+import { isFramed } from './is-framed.ts'
+import { standsOnEntry } from './stands-on-entry.ts'
+import { stepBackOnce } from './step-back-once.ts'
+
+interface GameNavigation {
+  /** Opens a screen of the game by its path. In a frame the history changes by the rules of `framedMove`. */
+  open(to: string, options?: NavigateOptions): void
+  /** Makes one step back, however often it is called before the browser has made it. */
+  stepBack(): void
+}
+
+/** Returns how the screens navigate. */
+export function useGameNavigation(): GameNavigation {
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const back = () => void navigate(-1)
+  return {
+    open(to, options = {}) {
+      const asRequested = () => void navigate(to, options)
+      const inPlace = () => void navigate(to, { ...options, replace: true })
+      if (!isFramed(window)) return asRequested()
+      const move = framedMove({
+        from: pathname,
+        to: resolvePath(to).pathname,
+        isRedirect: options.replace === true,
+        hasEntryBeneath: standsOnEntry(window),
+      })
+      if (move === 'push') return asRequested()
+      if (move === 'replace') return inPlace()
+      stepBackOnce(back, window, inPlace)
+    },
+    stepBack: () => stepBackOnce(back, window),
+  }
+}
