@@ -1,13 +1,10 @@
 import { type Browser, chromium } from 'playwright'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { chromiumLaunch } from './chromium.ts'
 
 let browser: Browser
 beforeAll(async () => {
   browser = await chromium.launch(chromiumLaunch())
-})
-afterEach(() => {
-  vi.unstubAllEnvs()
 })
 afterAll(() => browser.close())
 
@@ -42,21 +39,5 @@ describe('the browser of the suites', () => {
       return face.status
     })
     expect(status).toBe('loaded')
-  })
-})
-
-describe('the launch options', () => {
-  it('give a browser that CHROMIUM_PATH names the same font', () => {
-    const { FONTCONFIG_FILE } = chromiumLaunch().env
-    vi.stubEnv('CHROMIUM_PATH', process.execPath)
-    const asked = chromiumLaunch()
-    expect(asked.executablePath).toBe(process.execPath)
-    expect(FONTCONFIG_FILE).toContain('touchline-fonts')
-    expect(asked.env['FONTCONFIG_FILE']).toBe(FONTCONFIG_FILE)
-  })
-
-  it('refuse a CHROMIUM_PATH without a file', () => {
-    vi.stubEnv('CHROMIUM_PATH', '/no/such/browser')
-    expect(() => chromiumLaunch()).toThrow('CHROMIUM_PATH is /no/such/browser, where there is no file.')
   })
 })

@@ -74,11 +74,11 @@ for (const basePath of ['/', '/games/predictor/']) {
       if (message.type() === 'error') complaints.push(message.text())
     })
     page.on('pageerror', (error) => complaints.push(error.message))
-    // What really went over the wire: the browser's first notion of a request names a referrer that its policy then drops.
+    // The headers as sent: the earlier event of the browser has a referrer that its policy removes afterwards.
     const network = await page.context().newCDPSession(page)
     const referers: string[] = []
     network.on('Network.requestWillBeSentExtraInfo', ({ headers }) => {
-      // To its own server the page's address is no news.
+      // The game's own server has the page's address anyway.
       if (headers['Host'] !== `localhost:${gamePort}`) referers.push(headers['Referer'] ?? '')
     })
     await network.send('Network.enable')
@@ -123,10 +123,10 @@ for (const basePath of ['/', '/games/predictor/']) {
   })
 }
 
-/** What the host script gives a frame until the game has told its own height. */
+/** Height that the host script sets until the game has sent its own. */
 const FIRST_HEIGHT = '640px'
 
-/** Pictures on the page that did not come. */
+/** Returns the pictures of the page that were not loaded. */
 function picturesMissing(page: Page): Promise<(string | null)[]> {
   return page.locator('img').evaluateAll((images) =>
     images

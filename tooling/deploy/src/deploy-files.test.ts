@@ -75,7 +75,7 @@ describe('the site of a deployment', () => {
     expect(existsSync(join(target, 'site/example-host.html'))).toBe(false)
   })
 
-  it('leaves source maps at home and fonts unpacked', () => {
+  it('contains no source maps and no compressed fonts', () => {
     writeDeployFiles(DEPLOYMENT, { build, target })
     expect(existsSync(join(target, 'site/assets/index-abc123.js.map'))).toBe(false)
     expect(existsSync(join(target, 'site/assets/font-abc123.woff2.gz'))).toBe(false)
@@ -205,7 +205,7 @@ describe('nginx with the written configuration', () => {
   )
 })
 
-/** What nginx answers; on a machine without nginx only that its configuration speaks of the same headers. */
+/** Returns the responses of nginx; on a machine without nginx it only checks that the configuration has the same headers. */
 async function answersOfNginx(
   { url, configuration }: { readonly url: string; readonly configuration: string },
   expected: readonly Facts[],
@@ -218,8 +218,8 @@ async function answersOfNginx(
       remedy: 'Install nginx-light.',
     })
     const values = expected.flatMap(({ headers }) => Object.values(headers)).filter((value) => value !== null)
-    const unsaid = values.filter((value) => !configuration.includes(value.replace('; charset=utf-8', '')))
-    return unsaid.length === 0 ? expected : []
+    const missing = values.filter((value) => !configuration.includes(value.replace('; charset=utf-8', '')))
+    return missing.length === 0 ? expected : []
   }
   await using server = await startNginx(nginx, configuration, url)
   expect(server.complaint()).toBe('')

@@ -34,7 +34,7 @@ describe('the platform origins of a deployment', () => {
     },
   )
 
-  it('are refused among the settings, because the policy would not know them', () => {
+  it('are refused among the settings, because the policy would not contain them', () => {
     const settings = { ...example.settings, platformOrigins: ['https://votes.example.com'] }
     expect(() => parseDeployment(JSON.stringify({ ...example, settings }))).toThrow(
       'settings: platformOrigins belongs next to settings',
@@ -60,7 +60,7 @@ describe('the tournaments of a deployment', () => {
   it.each([
     ['no list', {}, 'settings.tournaments: a list'],
     [
-      'a misspelt field beside the tournament',
+      'a misspelt field next to the tournament',
       [{ ...entry, them: 'womens' }],
       'settings.tournaments: a list',
     ],

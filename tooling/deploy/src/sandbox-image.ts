@@ -11,7 +11,7 @@ export interface ImageRecipe {
   readonly command: readonly string[]
 }
 
-export function readRecipe(dockerfile: string): ImageRecipe {
+function readRecipe(dockerfile: string): ImageRecipe {
   const lines = dockerfile.split('\n')
   const after = (word: string) =>
     lines.filter((line) => line.startsWith(`${word} `)).map((line) => line.slice(word.length + 1))

@@ -9,7 +9,7 @@ import { startNginx } from './nginx-process.ts'
 
 /** A deployed site on loopback. */
 export interface ServedSite extends AsyncDisposable {
-  readonly server: 'nginx' | 'stand-in'
+  readonly server: 'nginx' | 'node'
 }
 
 interface Address {
@@ -18,8 +18,8 @@ interface Address {
 }
 
 /**
- * Serves what `writeDeployFiles` wrote with nginx, or, on a machine that has none, with a stand-in that sends the same
- * headers. The closing summary of the test command then names what was left out.
+ * Serves the files of `writeDeployFiles` with nginx; on a machine without nginx, with a Node server that sends the same
+ * headers, which the closing summary of the test command then mentions.
  */
 export async function serveSite(target: string, { port, basePath }: Address): Promise<ServedSite> {
   const nginx = findProgram('nginx')
@@ -36,10 +36,10 @@ export async function serveSite(target: string, { port, basePath }: Address): Pr
     missing: 'nginx',
     remedy: 'Install nginx-light.',
   })
-  return { server: 'stand-in', ...(await startStandIn(target, { port, basePath })) }
+  return { server: 'node', ...(await startNodeServer(target, { port, basePath })) }
 }
 
-async function startStandIn(target: string, { port, basePath }: Address): Promise<AsyncDisposable> {
+async function startNodeServer(target: string, { port, basePath }: Address): Promise<AsyncDisposable> {
   const headers: Record<string, string> = JSON.parse(readFileSync(join(target, 'headers.json'), 'utf8'))
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')

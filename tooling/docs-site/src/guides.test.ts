@@ -14,7 +14,7 @@ function read(page: string): string {
 
 describe('the pages of the repository', () => {
   it.each(PAGES)('name only files and folders that exist: %s', (page) => {
-    // What a command writes is not there before it ran.
+    // A command writes this folder.
     const named = [...read(page).matchAll(PATH)]
       .map(([, path = '']) => path)
       .filter((path) => !path.startsWith('deploy/out'))
@@ -42,7 +42,7 @@ describe('the page of deployment', () => {
   const fields = [...checks.matchAll(/^ {2}(\w+):/gm)].map(([, name = '']) => name)
   const variables = [...settings.matchAll(/'(VITE_[A-Z_]+)'/g)].map(([, name = '']) => name)
 
-  it('knows every setting of the predictor and every variable of its build', () => {
+  it('mentions every setting of the predictor and every variable of its build', () => {
     expect(fields.length).toBeGreaterThan(5)
     expect(fields.filter((name) => !page.includes(`\`${name}\``))).toEqual([])
     expect(variables.filter((name) => !page.includes(name))).toEqual([])

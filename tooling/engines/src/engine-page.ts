@@ -1,4 +1,4 @@
-/** A place in the viewport of the current frame, in CSS pixels. */
+/** A point in the viewport of the current frame, in CSS pixels. */
 export interface Point {
   readonly x: number
   readonly y: number
@@ -23,20 +23,19 @@ export const KEYS = [
 ] as const
 export type Key = (typeof KEYS)[number]
 
-/** One page of one engine, reduced to what every WebDriver can do. */
+/** One page of one engine. It has only commands that both drivers support. */
 export interface EnginePage extends AsyncDisposable {
   open(url: string): Promise<void>
-  reload(): Promise<void>
   back(): Promise<void>
   resize(size: Size): Promise<void>
-  /** Calls a function in the current frame. It must not use anything outside of itself; its result must be JSON. */
+  /** Calls a function in the current frame. The function must not use outer variables; its result must be JSON. */
   run<Args extends readonly unknown[], Result>(
     fn: (...args: Args) => Result,
     ...args: Args
   ): Promise<Awaited<Result>>
   /** Runs a script in the current frame, outside of the page's content security policy. */
   inject(script: string): Promise<void>
-  /** Makes the first frame of the page the current one. */
+  /** Makes the first iframe of the page the current frame. */
   enterFrame(): Promise<void>
   /** Makes the page itself the current frame. */
   leaveFrame(): Promise<void>
@@ -47,13 +46,11 @@ export interface EnginePage extends AsyncDisposable {
   drag(points: readonly Point[]): Promise<void>
   type(text: string): Promise<void>
   press(key: Key): Promise<void>
-  /** Cuts the connection and tells the page so, or restores it. */
+  /** Cuts or restores the connection; the page receives `offline` or `online`. */
   setOffline(isOffline: boolean): Promise<void>
-  /** A PNG of the viewport. */
-  screenshot(): Promise<Uint8Array>
 }
 
-/** A running browser that opens pages which share nothing with each other. */
+/** A running browser. Its pages share no storage. */
 export interface Engine extends AsyncDisposable {
   newPage(): Promise<EnginePage>
 }

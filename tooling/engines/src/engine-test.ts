@@ -16,11 +16,11 @@ interface WorkerFixtures {
 }
 
 interface TestFixtures {
-  /** A page of its own, as wide as a phone. */
+  /** A new page, as wide as a phone. */
   readonly screen: Screen
 }
 
-/** A test in the engine of its project. */
+/** Defines a test that runs in the engine of its project. */
 export const it = base.extend<TestFixtures & WorkerFixtures>({
   engine: [
     // biome-ignore lint/correctness/noEmptyPattern: the first parameter is how vitest names dependencies

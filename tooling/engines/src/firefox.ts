@@ -3,7 +3,7 @@ import { type Frame, launch, type Page } from 'puppeteer-core'
 import { callExpression } from './call-expression.ts'
 import type { Engine, EnginePage, Point } from './engine-page.ts'
 
-/** Starts Firefox without a window. It is driven through WebDriver BiDi, which Firefox speaks without a driver process. */
+/** Starts Firefox without a window. Puppeteer controls it through WebDriver BiDi, which needs no driver process. */
 export async function startFirefox(executablePath: string): Promise<Engine> {
   const browser = await launch({
     browser: 'firefox',
@@ -11,7 +11,7 @@ export async function startFirefox(executablePath: string): Promise<Engine> {
     headless: true,
     defaultViewport: null,
     env: { ...process.env, ...fontEnvironment() },
-    // Without it the sandbox of a page refuses to read the font, and every letter is drawn as a box.
+    // Without it the content sandbox cannot read the font, and every letter is drawn as a box.
     extraPrefsFirefox: { 'security.sandbox.content.read_path_whitelist': `${FONT_FOLDER}/` },
   })
   return {
@@ -36,10 +36,7 @@ function firefoxPage(page: Page, close: () => Promise<void>): EnginePage {
       frame = page.mainFrame()
       await page.goto(url)
     },
-    async reload() {
-      await page.reload()
-    },
-    // Puppeteer waits for a load, which a step inside the game does not cause.
+    // `page.goBack` waits for a page load, which navigation within the game does not cause.
     back: () =>
       page
         .mainFrame()
@@ -85,7 +82,6 @@ function firefoxPage(page: Page, close: () => Promise<void>): EnginePage {
     type: (text) => page.keyboard.type(text),
     press: (key) => page.keyboard.press(key),
     setOffline: (isOffline) => page.setOfflineMode(isOffline),
-    screenshot: () => page.screenshot(),
     [Symbol.asyncDispose]: close,
   }
 }

@@ -14,7 +14,7 @@ export type EngineChoice =
 
 const CHOICES = { firefox, webkit } satisfies Record<EngineName, () => EngineChoice>
 
-/** Looks for an engine in the places where Debian installs it, and in `FIREFOX_PATH`. */
+/** Searches for an engine where Debian installs it, and in `FIREFOX_PATH`. */
 export function engineChoice(name: EngineName): EngineChoice {
   return CHOICES[name]()
 }

@@ -11,7 +11,7 @@ const LIBRARY = readFileSync(
   'utf8',
 )
 
-/** What a role query reports about the one element that it finds. */
+/** State of an element that a query found. */
 export interface Seen {
   readonly value: string
   readonly isChecked: boolean
@@ -20,7 +20,7 @@ export interface Seen {
   readonly box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
 }
 
-/** A page as a user reads it: elements are found by role and accessible name, and waited for. */
+/** Finds elements of a page by role and accessible name, and waits for them. */
 export class Screen {
   readonly page: EnginePage
 
@@ -28,23 +28,23 @@ export class Screen {
     this.page = page
   }
 
-  /** The elements of a role whose name is exactly this text, or contains it when the text ends with '…'. */
+  /** Returns the elements of a role whose name is this text, or contains it when the text ends with '…'. */
   async all(role: string, name: string): Promise<readonly Seen[]> {
-    await this.#bringLibrary()
+    await this.#loadLibrary()
     return this.page.run(seenElements, role, name, false)
   }
 
-  /** Waits until exactly one such element is there. */
+  /** Waits until exactly one such element exists, and returns its state. */
   async one(role: string, name: string): Promise<Seen> {
     await expect
       .poll(async () => (await this.all(role, name)).length, { ...POLL, message: `${role} '${name}'` })
       .toBe(1)
     const [seen] = await this.all(role, name)
-    if (seen === undefined) throw new Error(`The ${role} '${name}' has gone.`)
+    if (seen === undefined) throw new Error(`The ${role} '${name}' disappeared.`)
     return seen
   }
 
-  /** Waits until no such element is there. */
+  /** Waits until no such element exists. */
   async none(role: string, name: string): Promise<void> {
     await expect
       .poll(async () => (await this.all(role, name)).length, { ...POLL, message: `no ${role} '${name}'` })
@@ -71,23 +71,23 @@ export class Screen {
     await expect.poll(async () => (await this.one(role, name)).value, { ...POLL, message: name }).toBe(value)
   }
 
-  /** Scrolls the element into the middle of the viewport and clicks a place on it: shares of its width and height. */
+  /** Scrolls the element into the middle of the viewport and clicks it; `place` is in shares of its width and height. */
   async click(role: string, name: string, place: Point = { x: 0.5, y: 0.5 }): Promise<void> {
     await this.page.click(await this.pointOn(role, name, place))
   }
 
-  /** A place on an element, after it was scrolled into the middle of the viewport. */
+  /** Scrolls an element into the middle of the viewport and returns a point on it. */
   async pointOn(role: string, name: string, place: Point = { x: 0.5, y: 0.5 }): Promise<Point> {
     await this.one(role, name)
     const [seen] = await this.page.run(seenElements, role, name, true)
-    if (seen === undefined) throw new Error(`The ${role} '${name}' has gone.`)
+    if (seen === undefined) throw new Error(`The ${role} '${name}' disappeared.`)
     const { box } = seen
     return { x: box.x + box.width * place.x, y: box.y + box.height * place.y }
   }
 
-  async #bringLibrary(): Promise<void> {
-    const isThere = await this.page.run(() => 'TestingLibraryDom' in window)
-    if (!isThere) await this.page.inject(LIBRARY)
+  async #loadLibrary(): Promise<void> {
+    const isLoaded = await this.page.run(() => 'TestingLibraryDom' in window)
+    if (!isLoaded) await this.page.inject(LIBRARY)
   }
 }
 
@@ -101,7 +101,7 @@ interface LibraryWindow {
   }
 }
 
-/** Runs in the page. `scroll` brings the only element into the middle of the viewport first. */
+/** Runs in the page. With `scroll` it first scrolls a single match into the middle of the viewport. */
 function seenElements(role: string, name: string, scroll: boolean): Seen[] {
   const { queryAllByRole } = (window as unknown as LibraryWindow).TestingLibraryDom
   const matches = (given: string) =>

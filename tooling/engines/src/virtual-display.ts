@@ -8,10 +8,10 @@ import type { Readable } from 'node:stream'
  */
 const SCREEN = '700x1200x24'
 
-/** Where Xvfb writes the number of the display when it is ready. */
+/** File descriptor to which Xvfb writes the number of the display once it is ready. */
 const READY_DESCRIPTOR = 3
 
-/** An X server without a screen. */
+/** A running X server without a monitor. */
 export interface VirtualDisplay extends AsyncDisposable {
   /** The value of `DISPLAY`. */
   readonly name: string

@@ -9,7 +9,7 @@ import { startVirtualDisplay } from './virtual-display.ts'
 
 export interface WebKitPaths {
   readonly driver: string
-  /** The browser of WebKitGTK that automation starts. */
+  /** The browser of WebKitGTK that the driver starts. */
   readonly miniBrowser: string
 }
 
@@ -26,7 +26,7 @@ const KEY_CODES = {
   PageUp: KeyCode.PAGE_UP,
 } satisfies Record<Key, string>
 
-/** Starts WebKitGTK on a display of its own. Each page is a session of its own: WebDriver knows no other separation. */
+/** Starts WebKitGTK on a virtual display. Each page has its own session, because WebDriver has no other isolation. */
 export async function startWebKit({ driver, miniBrowser }: WebKitPaths): Promise<Engine> {
   const display = await startVirtualDisplay()
   const port = await findFreePort()
@@ -71,7 +71,6 @@ function webKitPage(driver: WebDriver): EnginePage {
       isInFrame = false
       await driver.get(url)
     },
-    reload: () => driver.navigate().refresh(),
     back: () => driver.executeScript(() => setTimeout(() => history.back())).then(() => undefined),
     async resize({ width, height }) {
       await driver.manage().window().setRect({ x: 0, y: 0, width, height })
@@ -117,9 +116,8 @@ function webKitPage(driver: WebDriver): EnginePage {
     },
     type: (text) => driver.actions().sendKeys(text).perform(),
     press: (key) => driver.actions().sendKeys(KEY_CODES[key]).perform(),
-    // The driver cannot cut the connection: the page is made to believe it.
+    // The driver cannot cut the connection, so `fetch` and `navigator.onLine` of the page are replaced.
     setOffline: (isOffline) => driver.executeScript(`(${pretendOffline.toString()})(${isOffline})`),
-    screenshot: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
     [Symbol.asyncDispose]: () => driver.quit(),
   }
 }

@@ -33,7 +33,7 @@ const TEST = /\.(test|e2e|shots)\.tsx?:|\/(test|e2e|bench|chaos|gallery)\//
 
 /** Files whose repetitions have a reason. */
 const MAY_REPEAT: readonly string[] = [
-  // A selector list with one pseudo-element that a browser does not know is dropped whole, so there is a rule for each.
+  // A selector list with one pseudo-element that a browser does not support is ignored as a whole, so there is a rule for each.
   'packages/ui-kit/src/controls/slider/slider.module.css',
   // One set of letters for each weight of the face: CSS has no name for it.
   'packages/ui-kit/src/theme/tokens.css',

@@ -12,7 +12,7 @@ it('prefers the flag to the variable', () => {
   expect(portFrom(SANDBOX_PORT, { 'sandbox-port': '4300' }, { TOUCHLINE_SANDBOX_PORT: '4200' })).toBe(4300)
 })
 
-it.each(['0', '65536', '-1', '4.5', 'http', ' '])("refuses '%s' and says where it came from", (text) => {
+it.each(['0', '65536', '-1', '4.5', 'http', ' '])("refuses '%s' and names the flag or variable", (text) => {
   expect(() => portFrom(SANDBOX_PORT, { 'sandbox-port': text }, {})).toThrow(`--sandbox-port is '${text}'`)
   expect(() => portFrom(SANDBOX_PORT, {}, { TOUCHLINE_SANDBOX_PORT: text })).toThrow('TOUCHLINE_SANDBOX_PORT')
 })
