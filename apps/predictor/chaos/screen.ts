@@ -84,8 +84,9 @@ export function isSaved({ lines }: Card): boolean {
 const EMPTY_LINES: readonly string[] = [
   predictionCopy.notAnswered,
   predictionCopy.noAnswer,
-  // Parts of two answers are stored, which is no answer.
   predictionCopy.answerGone,
+  // Parts of two answers are stored, which is no answer.
+  predictionCopy.partlySaved,
 ]
 
 export function isAnswered({ lines }: Card): boolean {

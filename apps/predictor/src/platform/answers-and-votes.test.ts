@@ -40,10 +40,28 @@ describe('reading answers', () => {
     expect(answersFromInteractions(SCORE_VOTES.slice(0, 2), asked).prediction).toEqual({})
   })
 
-  it('takes a winner that contradicts the scores for half of an interrupted save', () => {
-    const stored = answersFromInteractions([aVote('winner', 'Blues'), ...SCORE_VOTES.slice(1)], asked)
-    expect(stored.prediction).toEqual({})
-    expect(stored.gone).toEqual(['winner'])
+  it.each([
+    ['a winner that contradicts the scores', [aVote('winner', 'Blues'), ...SCORE_VOTES.slice(1)]],
+    ['two of three votes', SCORE_VOTES.slice(1)],
+    ['one score', SCORE_VOTES.slice(2)],
+  ])('names a match result as partly saved if it finds %s', (_what, votes) => {
+    expect(answersFromInteractions(votes, asked)).toMatchObject({
+      prediction: {},
+      partlySaved: ['winner'],
+      gone: [],
+    })
+  })
+
+  it('names a match result with a score that is not among the choices as gone', () => {
+    expect(answersFromInteractions([...SCORE_VOTES.slice(0, 2), aVote('away', '420')], asked)).toMatchObject({
+      prediction: {},
+      partlySaved: [],
+      gone: ['winner'],
+    })
+  })
+
+  it('names nothing that was never answered', () => {
+    expect(answersFromInteractions([], asked)).toMatchObject({ partlySaved: [], gone: [] })
   })
 
   it('names the question whose chosen choice is gone', () => {

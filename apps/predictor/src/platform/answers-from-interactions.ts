@@ -18,6 +18,8 @@ export interface StoredAnswers {
   readonly savedAt: Readonly<Record<QuestionId, number>>
   /** Questions whose stored choice is no longer among their choices. */
   readonly gone: readonly QuestionId[]
+  /** Final scores of which some votes are stored, or votes that contradict each other: an interrupted submit. */
+  readonly partlySaved: readonly QuestionId[]
   /** By widget: what an update needs. Read by the platform folder only. */
   readonly interactions: ReadonlyMap<string, Interaction>
 }
@@ -31,19 +33,25 @@ export function answersFromInteractions(
   const prediction: Record<QuestionId, Answer> = {}
   const savedAt: Record<QuestionId, number> = {}
   const gone: QuestionId[] = []
+  const partlySaved: QuestionId[] = []
   for (const question of questions) {
     const source = sources.get(question.id)
-    const stored = source && widgetsOf(source).map((widget) => byWidget.get(widget.id))
-    if (source === undefined || stored?.some((one) => one === undefined)) continue
+    const voted = source === undefined ? [] : widgetsOf(source).filter(({ id }) => byWidget.has(id))
+    if (source === undefined || voted.length === 0) continue
     const answer = answerFrom(question, source, byWidget)
-    if (answer === undefined) gone.push(question.id)
-    else prediction[question.id] = answer
-    const instants = (stored ?? [])
-      .map((one) => instantFrom(one?.created_at))
+    if (answer === undefined) {
+      const isAvailable = voted.every((widget) => chosenOption(widget, byWidget) !== undefined)
+      if (source.kind === 'match-result' && isAvailable) partlySaved.push(question.id)
+      else gone.push(question.id)
+      continue
+    }
+    prediction[question.id] = answer
+    const instants = voted
+      .map(({ id }) => instantFrom(byWidget.get(id)?.created_at))
       .filter((at) => at !== undefined)
     if (instants.length > 0) savedAt[question.id] = Math.max(...instants)
   }
-  return { prediction, savedAt, gone, interactions: byWidget }
+  return { prediction, savedAt, gone, partlySaved, interactions: byWidget }
 }
 
 function answerFrom(
@@ -66,7 +74,7 @@ function answerFrom(
   return value === undefined ? undefined : { kind, value }
 }
 
-/** A winner that contradicts the scores is half of an interrupted save: no answer yet. */
+/** Returns the score if its three votes are stored and agree. */
 function matchResultFrom(
   teams: Teams,
   source: Extract<QuestionSource, { kind: 'match-result' }>,

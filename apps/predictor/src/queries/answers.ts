@@ -46,4 +46,10 @@ export async function readStoredAnswers(
 }
 
 /** By product decision a result is shown without the player's answers where these cannot be read. */
-export const NO_ANSWERS: StoredAnswers = { prediction: {}, savedAt: {}, gone: [], interactions: new Map() }
+export const NO_ANSWERS: StoredAnswers = {
+  prediction: {},
+  savedAt: {},
+  gone: [],
+  partlySaved: [],
+  interactions: new Map(),
+}

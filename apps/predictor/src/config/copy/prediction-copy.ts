@@ -51,6 +51,7 @@ export const predictionCopy = {
   willBeFinal: 'Once saved, this answer cannot be changed.',
   isFinal: 'This answer cannot be changed any more.',
   answeredElsewhere: 'Not saved: another device answered first, and that answer cannot be changed',
+  partlySaved: 'Only part of your answer was saved, please enter it again',
   answerGone: 'Your earlier answer is no longer available, please choose again',
   empty: 'The questions of this match are not out yet.',
   receiptSummary: (count: number) => `${count} ${pluralOf(count, { one: 'answer', other: 'answers' })} saved`,

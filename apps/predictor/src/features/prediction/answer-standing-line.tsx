@@ -42,6 +42,12 @@ export function AnswerStandingLine({ standing }: { readonly standing: AnswerStan
           {predictionCopy.answerGone}
         </CardLine>
       )
+    case 'partly-saved':
+      return (
+        <CardLine tone="caution" icon={<WarningIcon />}>
+          {predictionCopy.partlySaved}
+        </CardLine>
+      )
     case 'draft':
       return <CardLine>{predictionCopy.notSavedYet}</CardLine>
     case 'unanswered':

@@ -41,11 +41,15 @@ const PAST_MATCH = 2000
 interface At {
   readonly now?: number
   readonly gone?: readonly string[]
+  readonly partlySaved?: readonly string[]
   readonly questions?: FixtureQuestions
 }
 
-function sheetOf(form: PredictionForm, { now = OPEN, gone = [], questions = QUESTIONS }: At = {}) {
-  return predictionSheet(form, questions, { gone }, now)
+function sheetOf(
+  form: PredictionForm,
+  { now = OPEN, gone = [], partlySaved = [], questions = QUESTIONS }: At = {},
+) {
+  return predictionSheet(form, questions, { gone, partlySaved }, now)
 }
 
 function minuteCard(form: PredictionForm, at?: At) {
@@ -61,6 +65,8 @@ describe('the standing of an answer', () => {
     ['unanswered', BLANK, {}, { name: 'unanswered' }],
     ['gone', BLANK, { gone: ['m'] }, { name: 'gone' }],
     ['a draft in place of a gone answer', DRAFT, { gone: ['m'] }, { name: 'draft' }],
+    ['partly saved', BLANK, { partlySaved: ['m'] }, { name: 'partly-saved' }],
+    ['a draft in place of a partly saved answer', DRAFT, { partlySaved: ['m'] }, { name: 'draft' }],
     ['a draft', DRAFT, {}, { name: 'draft' }],
     ['saved', SAVED, {}, { name: 'saved' }],
     ['saved after closing', SAVED, { now: PAST_MINUTE }, { name: 'saved' }],

@@ -67,7 +67,7 @@ export interface PredictionSheet {
 export function predictionSheet(
   form: PredictionForm,
   { fixture, questions, gaps }: FixtureQuestions,
-  { gone }: Pick<StoredAnswers, 'gone'>,
+  { gone, partlySaved }: Pick<StoredAnswers, 'gone' | 'partlySaved'>,
   now: number,
 ): PredictionSheet {
   const isOver = isClosed(fixture, now)
@@ -100,6 +100,7 @@ export function predictionSheet(
         isSaved: isCardSaved,
         isClosed: isCardClosed,
         isGone: gone.includes(id),
+        isPartlySaved: partlySaved.includes(id),
       }),
       conflict: conflicts[id],
       missed: answerTo(missed, id),
