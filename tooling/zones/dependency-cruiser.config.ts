@@ -31,67 +31,58 @@ function layerRules(app: 'predictor' | 'sandbox', layers: readonly string[]): IF
   return layers.slice(1).map((layer, index) => ({
     name: `${app}-${layer}-imports-only-lower-layers`,
     comment: `${layer} imports only the layers below it: move the code down or pass the value in.`,
-    severity: 'error',
     from: { path: `${source}/${layer}/`, pathNot: TEST_ONLY },
     to: { path: `${source}/(${layers.slice(0, index + 1).join('|')})/` },
   }))
 }
 
 /** The architecture as rules. A change here changes the architecture and needs a page in docs/decisions. */
-const forbidden: IForbiddenRuleType[] = [
+const rules: IForbiddenRuleType[] = [
   {
     name: 'no-cycles',
     comment: 'Files that import each other belong in one file, or need a third file that both import.',
-    severity: 'error',
     from: {},
     to: { circular: true },
   },
   {
     name: 'resolvable',
     comment: 'The import cannot be resolved: correct its path, or declare the dependency.',
-    severity: 'error',
     from: {},
     to: { couldNotResolve: true, pathNot: '^virtual:' },
   },
   {
     name: 'nothing-imports-an-app',
     comment: 'Apps are the top layer. Code that two of them need belongs in a package.',
-    severity: 'error',
     from: { pathNot: '^apps/' },
     to: { path: '(^apps/|^@touchline/(predictor|sandbox))' },
   },
   {
     name: 'predictor-ships-no-sandbox',
     comment: 'The game reaches a platform over HTTP; only its tests may start the sandbox.',
-    severity: 'error',
     from: { path: PREDICTOR, pathNot: TEST_ONLY },
     to: { path: '(^apps/sandbox/|^@touchline/sandbox)' },
   },
   {
     name: 'sandbox-imports-no-game',
     comment: 'The sandbox is the platform: it must not depend on the game.',
-    severity: 'error',
     from: { path: '^apps/sandbox/' },
     to: { path: '(^apps/predictor/|^@touchline/predictor)' },
   },
   {
     name: 'game-rules-import-no-other-package',
     comment: 'The rules depend on no platform and no user interface.',
-    severity: 'error',
     from: { path: '^packages/game-rules/src' },
     to: { path: OURS, pathNot: '^packages/game-rules/' },
   },
   {
     name: 'sdk-imports-no-other-package',
     comment: 'The platform client depends on no other code of this repository.',
-    severity: 'error',
     from: { path: '^packages/engagement-sdk/src' },
     to: { path: OURS, pathNot: '^packages/engagement-sdk/' },
   },
   {
     name: 'wire-imports-only-zod',
     comment: 'Schemas describe data on the wire. They have no behaviour and no dependency but zod.',
-    severity: 'error',
     from: { path: '^packages/engagement-sdk/src/wire/', pathNot: TEST_ONLY },
     to: { pathNot: ['^packages/engagement-sdk/src/wire/', 'node_modules/zod/'] },
   },
@@ -99,42 +90,36 @@ const forbidden: IForbiddenRuleType[] = [
     name: 'core-imports-no-realtime-or-crypto',
     comment:
       'Every importer ships what the core entry imports; real-time and encryption are separate entries.',
-    severity: 'error',
     from: { path: '^packages/engagement-sdk/src/(?!realtime|crypto|testing)', pathNot: TEST_ONLY },
     to: { path: '^packages/engagement-sdk/src/(realtime|crypto)/' },
   },
   {
     name: 'ky-in-one-file',
     comment: 'Only http/platform-request.ts imports the HTTP library.',
-    severity: 'error',
     from: { path: '^packages/engagement-sdk/src', pathNot: ['/http/platform-request\\.ts$', TEST_ONLY] },
     to: { path: 'node_modules/ky/' },
   },
   {
     name: 'controls-import-no-game-and-no-platform',
     comment: 'Controls take numbers and labels. They import only React and internal/.',
-    severity: 'error',
     from: { path: `${KIT}/controls/`, pathNot: TEST_ONLY },
     to: { path: ['^packages/(game-rules|engagement-sdk)/', `${KIT}/(questions|engagement)/`] },
   },
   {
     name: 'questions-import-no-platform',
     comment: 'Question inputs connect controls with the rules of the game, not with the platform.',
-    severity: 'error',
     from: { path: `${KIT}/questions/`, pathNot: TEST_ONLY },
     to: { path: ['^packages/engagement-sdk/', `${KIT}/engagement/`] },
   },
   {
     name: 'bindings-import-no-rules',
     comment: 'Bindings connect React with the platform client, not with the rules of the game.',
-    severity: 'error',
     from: { path: `${KIT}/engagement/`, pathNot: TEST_ONLY },
     to: { path: ['^packages/game-rules/', `${KIT}/questions/`] },
   },
   {
     name: 'packages-are-imported-by-their-entries',
     comment: 'Import a package by an entry that it exports, not by a path into its sources.',
-    severity: 'error',
     from: { path: '^(apps|packages)/([^/]+)/' },
     to: {
       path: '^packages/[^/]+/src/',
@@ -150,7 +135,6 @@ const forbidden: IForbiddenRuleType[] = [
   {
     name: 'no-package-index-from-inside',
     comment: 'Inside a package import the file itself: the index is for other packages.',
-    severity: 'error',
     // styles.ts imports every entry to collect the stylesheets.
     from: { path: '^packages/([^/]+)/src/', pathNot: [TEST_ONLY, '/index\\.tsx?$', '/theme/styles\\.ts$'] },
     to: { path: '^packages/$1/src/index\\.tsx?$' },
@@ -158,28 +142,24 @@ const forbidden: IForbiddenRuleType[] = [
   {
     name: 'features-do-not-call-the-platform',
     comment: 'Features never call the platform: they read through queries/ and write through platform/.',
-    severity: 'error',
     from: { path: `${PREDICTOR}/(features|config)/`, pathNot: TEST_ONLY },
     to: { path: '^packages/engagement-sdk/' },
   },
   {
     name: 'only-screens-import-the-kit',
     comment: 'Only the layers above launch/ render.',
-    severity: 'error',
     from: { path: `${PREDICTOR}/(launch|queries|platform|device|config)/`, pathNot: TEST_ONLY },
     to: { path: '^packages/ui-kit/' },
   },
   {
     name: 'no-react-in-data-layers',
     comment: 'platform/, device/ and config/ are data and functions without React.',
-    severity: 'error',
     from: { path: `${PREDICTOR}/(platform|device|config)/`, pathNot: TEST_ONLY },
     to: { path: 'node_modules/(react|react-dom|react-router|@tanstack/react-query)/' },
   },
   {
     name: 'features-do-not-import-each-other',
     comment: 'Code that two features share belongs in a lower layer.',
-    severity: 'error',
     from: { path: `${PREDICTOR}/features/([^/]+)/` },
     to: { path: `${PREDICTOR}/features/`, pathNot: `${PREDICTOR}/features/$1/` },
   },
@@ -189,14 +169,12 @@ const forbidden: IForbiddenRuleType[] = [
     name: 'sandbox-client-imports-only-core',
     comment:
       'The client also runs in browsers and in other packages, so it shares only core/ with the sandbox.',
-    severity: 'error',
     from: { path: `${SANDBOX}/client/`, pathNot: TEST_ONLY },
     to: { path: `${SANDBOX}/(server|routes|middleware|services|wire|data)/` },
   },
   {
     name: 'sandbox-folders-do-not-import-its-entries',
     comment: 'The files next to the folders start the sandbox; the folders do not import them.',
-    severity: 'error',
     from: { path: `${SANDBOX}/[^/]+/`, pathNot: TEST_ONLY },
     to: { path: `${SANDBOX}/[^/]+\\.ts$` },
   },
@@ -204,7 +182,6 @@ const forbidden: IForbiddenRuleType[] = [
     name: 'sandbox-middleware-imports-only-core',
     comment:
       'Middleware works for any HTTP service: it imports core/ only and receives the rest as arguments.',
-    severity: 'error',
     from: { path: `${SANDBOX}/middleware/`, pathNot: TEST_ONLY },
     to: { path: `${SANDBOX}/(server|routes|services|wire|data)/` },
   },
@@ -212,21 +189,19 @@ const forbidden: IForbiddenRuleType[] = [
     name: 'sandbox-services-import-no-http',
     comment:
       'Services, resources and tables do not depend on requests: only routes/, middleware/ and server/ do.',
-    severity: 'error',
     from: { path: `${SANDBOX}/(services|wire|data|core)/`, pathNot: TEST_ONLY },
     to: { path: [`${SANDBOX}/middleware/`, 'node_modules/(hono|@hono)/'] },
   },
   {
     name: 'sandbox-route-folders-do-not-import-each-other',
     comment: 'Code that two families of routes share belongs in routes/ or in a lower layer.',
-    severity: 'error',
     from: { path: `${SANDBOX}/routes/([^/]+)/`, pathNot: TEST_ONLY },
     to: { path: `${SANDBOX}/routes/[^/]+/`, pathNot: `${SANDBOX}/routes/$1/` },
   },
 ]
 
 const config: IConfiguration = {
-  forbidden,
+  forbidden: rules.map((rule) => ({ ...rule, severity: 'error' })),
   options: {
     tsPreCompilationDeps: true,
     combinedDependencies: false,
