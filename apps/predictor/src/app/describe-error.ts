@@ -14,7 +14,7 @@ export interface ErrorDescription {
   readonly need?: Need | undefined
 }
 
-/** From error to words; what is not listed is the generic 'ERROR'. */
+/** Returns what the player reads about an error. One that is not listed here is the generic 'ERROR'. */
 export function describeError(error: unknown): ErrorDescription {
   if (error instanceof MissingAccessTokenError || isSignedOut(error)) {
     return { ...errorCopy.logIn, canRetry: false, need: 'token' }

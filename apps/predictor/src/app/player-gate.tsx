@@ -13,10 +13,7 @@ export function PlayerGate() {
   const game = useGame()
   const paths = usePaths()
   const { pathname } = useLocation()
-  const player = useQuery({
-    ...playerQuery(game),
-    throwOnError: (_error, query) => query.state.data === undefined,
-  })
+  const player = useQuery(playerQuery(game))
   if (player.data === undefined) return <LoadingScreen />
   if (!player.data.isWelcomed) return <Navigate to={paths.welcome} state={{ opened: pathname }} replace />
   return (

@@ -21,10 +21,7 @@ export function WelcomeScreen() {
   const game = useGame()
   const paths = usePaths()
   const { open } = useGameNavigation()
-  const player = useQuery({
-    ...playerQuery(game),
-    throwOnError: (_error, query) => query.state.data === undefined,
-  })
+  const player = useQuery(playerQuery(game))
   const { saveNickname, saveWelcomed } = useSavePlayer()
   const [isReadingTerms, setIsReadingTerms] = useState(false)
   const { tournament } = game.entry
