@@ -53,7 +53,7 @@ export function ResultScreen({ fixture }: ResultScreenProps) {
 function Results({ fixture }: ResultScreenProps) {
   const game = useGame()
   const isWide = useMediaQuery(WIDE_SCREEN)
-  const asked = useQuery({
+  const questions = useQuery({
     ...questionsQuery(game, fixture),
     // Points come one by one, and may be corrected: look again while the screen is open.
     refetchInterval: RESULTS_CHECK_INTERVAL_MS,
@@ -62,39 +62,39 @@ function Results({ fixture }: ResultScreenProps) {
     <>
       {/* On a wide screen the list next to it has the notice. */}
       {isWide ? null : <UpdatesNotice isAwaiting={!fixture.isSettled} className={styles['updates']} />}
-      <ReadFrame read={asked} {...WAITING}>
-        {(questions) => <Answered asked={questions} />}
+      <ReadFrame read={questions} {...WAITING}>
+        {(read) => <Answered questions={read} />}
       </ReadFrame>
     </>
   )
 }
 
-function Answered({ asked }: { readonly asked: FixtureQuestions }) {
+function Answered({ questions }: { readonly questions: FixtureQuestions }) {
   const game = useGame()
-  const read = useQuery(answersQuery(game, asked))
+  const read = useQuery(answersQuery(game, questions))
   const hasFailed = read.isLoadingError
   const answers = hasFailed ? NO_ANSWERS : read.data
-  const results = useMemo(() => answers && resultsOf(asked, answers), [asked, answers])
+  const results = useMemo(() => answers && resultsOf(questions, answers), [questions, answers])
   useEffect(() => {
     if (hasFailed) logFailure('The answers could not be read', read.error)
   }, [hasFailed, read.error])
-  const place = { tournamentId: game.launch.tournamentId, fixtureId: asked.fixture.id, hasResult: true }
+  const place = { tournamentId: game.launch.tournamentId, fixtureId: questions.fixture.id, hasResult: true }
   const link = publicLink(game.settings, place, window.location.origin)
   const frame = usePictureFrame()
   useImpressions(
     useMemo(
       () =>
         shownItems(
-          asked,
+          questions,
           (results ?? []).map(({ question }) => question),
         ),
-      [asked, results],
+      [questions, results],
     ),
   )
-  const seen = useSeenPoints(asked.fixture.id, hasFailed ? undefined : results)
+  const seen = useSeenPoints(questions.fixture.id, hasFailed ? undefined : results)
   if (results === undefined) return <ResultSkeleton />
   const total = totalPoints(results.map(({ settlement }) => settlement))
-  const areAllShown = asked.isComplete && asked.unavailable.length === 0
+  const areAllShown = questions.isComplete && questions.unavailable.length === 0
   const isTotalKnown = areAllShown && !hasFailed
   const scheme = schemeFor(game.entry.tournament)
   return (
@@ -139,8 +139,8 @@ function Answered({ asked }: { readonly asked: FixtureQuestions }) {
         </ListLink>
         {isTotalKnown && total.pendingCount < results.length ? (
           <ShareButton
-            text={resultText(asked.fixture, results, link)}
-            picture={{ ...frame, ...resultPicture(asked.fixture, results) }}
+            text={resultText(questions.fixture, results, link)}
+            picture={{ ...frame, ...resultPicture(questions.fixture, results) }}
           />
         ) : null}
       </div>
