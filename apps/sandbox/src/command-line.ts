@@ -8,7 +8,7 @@ import { shippedTournaments } from './services/seeding/tournament-file.ts'
 const DEFAULT_PORT = 4100
 const DEFAULT_DATA = fileURLToPath(new URL('../../../.touchline/sandbox', import.meta.url))
 
-/** How to start the sandbox by hand. */
+/** The help text of the command line. */
 export const USAGE = `Starts the engagement platform's sandbox on loopback.
 
   --port <n>      port to listen on (TOUCHLINE_SANDBOX_PORT, ${DEFAULT_PORT})
@@ -31,18 +31,18 @@ export const USAGE = `Starts the engagement platform's sandbox on loopback.
 TOUCHLINE_SANDBOX_CONTROL_SECRET, if set, is required from every user of the controls.
 TOUCHLINE_SANDBOX_TOKEN_SECRET, if set, signs tokens that a customer mints for its own users.`
 
-/** A flag or variable that cannot be used, in words for the terminal. */
+/** A flag or variable with an invalid value. The message is for the terminal. */
 export class CommandLineError extends StartError {
   override name = 'CommandLineError' as const
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** What the flags and variables say; flags win. 'help' when that is what was asked for. */
+/** Reads the options from flags and variables; a flag overrides its variable. Returns 'help' for `--help`. */
 export function readCommandLine(args: readonly string[], env: Environment): SandboxOptions | 'help' {
   const flags = parseFlags(args)
   if (flags.help) return 'help'
-  // A variable that a compose file or a shell leaves empty says nothing.
+  // An empty variable, as compose files and shells pass it, is the same as none.
   const said = (flag: string | undefined, variable = '') => flag || env[variable] || undefined
   const at = said(flags.at)
   if (at !== undefined && Number.isNaN(Date.parse(at))) {

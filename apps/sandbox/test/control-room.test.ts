@@ -54,7 +54,7 @@ const view = (name: string) => page.getByRole('tab', { name }).click()
 const fixture = (name: string) => page.getByRole('article', { name })
 
 describe('time', () => {
-  it('goes on by the step that was pressed, each press counted', async () => {
+  it('advances by the step of each pressed button', async () => {
     await button('+10 min').click()
     await button('+10 min').click()
     await button('+1 h').click()

@@ -31,7 +31,7 @@ function knock(sandbox: Pick<Sandbox, 'apiUrl'>): Promise<string> {
 }
 
 describe('a sandbox that is closed while a request runs', () => {
-  it('refuses new connections, answers the running request, then ends without complaint', async () => {
+  it('refuses new connections, answers the running request, then ends without an error', async () => {
     const complaints: string[] = []
     const sandbox = await startMen({ logger: createLogger('errors', (line) => complaints.push(line)) })
     const { body } = await call(sandbox, `GET ${SUBSCRIBE}&tt=0`)

@@ -11,7 +11,7 @@ export class ControlError extends Error {
   }
 }
 
-/** Returns whether the sandbox asks for another control secret. */
+/** Returns whether the sandbox refused the control secret. */
 export function isRefusal(error: unknown): error is ControlError {
   return error instanceof ControlError && error.status === 403
 }
@@ -24,7 +24,7 @@ export interface ControlOptions {
   readonly secret?: (() => string | undefined) | undefined
 }
 
-/** What one request carries. */
+/** One request. */
 export interface CallOptions<T> {
   /** Validates the response's body. */
   readonly schema: z.ZodType<T>

@@ -70,7 +70,7 @@ export function createControlClient(options: ControlOptions = {}) {
 
     clock: (abortable?: Abortable) => read('clock', clockSchema, abortable),
     changeClock: (change: ClockChange) => post('clock', change),
-    /** Sets how old the cache pretends to be that answers timelines; 0 is none. */
+    /** Sets the age of the simulated cache for timelines; 0 is no cache. */
     setTimelineAge: (ageSeconds: number) => post('timeline', { ageSeconds }),
     /** Empties the database and fills it as on the first day. */
     reset: () => post('reset'),
@@ -108,7 +108,7 @@ export function createControlClient(options: ControlOptions = {}) {
       const { results } = await read(`fans?${queryOf({ nickname })}`, listOf(fanSchema), abortable)
       return results
     },
-    /** Returns a further token of a fan: those in use are stored hashed. */
+    /** Returns a new token of a fan: existing ones are stored as hashes only. */
     async tokenFor(profileId: string): Promise<string> {
       const path = `${CONTROL}/fans/${profileId}/token`
       return (await call(path, { method: 'POST', schema: fanTokenSchema })).accessToken

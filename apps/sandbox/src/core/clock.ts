@@ -4,8 +4,8 @@ import { z } from 'zod'
 export const DEFAULT_START_AT = Date.parse('2024-04-27T05:30:00Z')
 
 /**
- * Where the clock stands: at the real instant `realAt` it showed `platformAt`, and it goes `speed`
- * times as fast as the real one. A frozen clock has speed 0.
+ * The clock showed `platformAt` at the real instant `realAt`, and runs `speed` times as fast as the real one. A frozen
+ * clock has speed 0.
  */
 export const clockStateSchema = z.object({
   realAt: z.number(),
@@ -18,9 +18,9 @@ export type ClockState = z.infer<typeof clockStateSchema>
 export interface Clock {
   now(): number
   state(): ClockState
-  /** Sets any of: the instant shown, the speed (0 stops it). What is left out stays as it is. */
+  /** Sets the time, the speed (0 freezes the clock) or both. */
   set(change: { at?: number | undefined; speed?: number | undefined }): ClockState
-  /** Takes over a state that another process or an earlier run wrote down. */
+  /** Adopts the state that another process or an earlier run stored. */
   adopt(state: ClockState): void
 }
 
@@ -42,8 +42,8 @@ export function createClock(at: number, realNow: () => number = Date.now): Clock
 }
 
 /**
- * The clock stands still while no sandbox runs: the gap between the last sign of life and this start
- * is taken out, so that a round left open last night is open this morning.
+ * Removes the time in which no sandbox ran, between the last stored sign of life and this start: the clock stops with the
+ * sandbox.
  */
 export function withoutDowntime(state: ClockState, span: { seenAt: number; startedAt: number }): ClockState {
   const gap = span.startedAt - span.seenAt

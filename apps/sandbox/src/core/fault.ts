@@ -1,27 +1,27 @@
 import { z } from 'zod'
 
-/** A thing that goes wrong on purpose. Exactly one of status, drop, hang, malformed and delayMs says what. */
+/** A simulated fault. Exactly one of status, drop, hang, malformed and delayMs is set. */
 export const faultSchema = z
   .strictObject({
-    /** The path it strikes, where `*` stands for anything: `/api/v1/widget-interactions/*`. */
+    /** The paths that it applies to; `*` matches any text: `/api/v1/widget-interactions/*`. */
     path: z.string().max(500).regex(/^[/*]/, 'Begin with / or *, or nothing is ever struck.'),
     method: z.enum(['GET', 'POST', 'PATCH', 'PUT', 'DELETE']).optional(),
     status: z.int().min(200).max(599).optional(),
-    /** The body that goes with a status; a detail of our own otherwise. */
+    /** The body of the response. @default a detail */
     body: z.unknown().optional(),
-    /** The connection is cut without an answer. */
+    /** The connection is closed without a response. */
     drop: z.literal(true).optional(),
-    /** No answer ever comes. */
+    /** The request is never answered. */
     hang: z.literal(true).optional(),
-    /** The answer is JSON that stops in the middle. */
+    /** The response is truncated JSON. */
     malformed: z.literal(true).optional(),
-    /** The answer comes late, and is the usual one. */
+    /** The response is the usual one, after a delay. */
     delayMs: z.number().min(0).max(600_000).optional(),
-    /** Whether the request takes its effect first. @default before */
+    /** Whether the fault applies before or after the request has its effect. @default before */
     when: z.enum(['before', 'after']).default('before'),
-    /** How many requests it strikes. @default every one */
+    /** How many requests it applies to. @default all */
     times: z.int().min(1).optional(),
-    /** The share of requests it strikes. @default 1 */
+    /** The share of requests that it applies to. @default 1 */
     share: z.number().min(0).max(1).default(1),
     retryAfter: z.int().min(0).optional(),
   })
@@ -31,5 +31,5 @@ export const faultSchema = z
   })
 const EFFECTS = ['status', 'drop', 'hang', 'malformed', 'delayMs'] as const
 export type Fault = z.infer<typeof faultSchema>
-/** A fault as one writes it down. */
+/** A fault before defaults are applied. */
 export type FaultOrder = z.input<typeof faultSchema>

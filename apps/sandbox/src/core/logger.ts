@@ -4,11 +4,11 @@ export interface Logger {
   error(event: string, error: unknown): void
 }
 
-/** How much goes to the terminal: errors only, or every request as a line of JSON. */
+/** What is printed: errors only, or every request as a line of JSON too. */
 export const LOG_LEVELS = ['errors', 'requests'] as const
 export type LogLevel = (typeof LOG_LEVELS)[number]
 
-/** Writes one line of JSON an event. */
+/** Creates a logger that writes each event as a line of JSON. */
 export function createLogger(level: LogLevel, write: (line: string) => void): Logger {
   const line = (kind: string, event: string, facts: Readonly<Record<string, unknown>>) =>
     write(JSON.stringify({ time: new Date().toISOString(), level: kind, event, ...facts }))

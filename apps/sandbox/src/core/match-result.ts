@@ -1,8 +1,7 @@
 import { z } from 'zod'
 
 /**
- * What happened on the field, as far as anyone knows: a fact that is absent is a gap and its question
- * waits. Conversions are home plus away.
+ * The known facts of a match. The question of an absent fact stays pending. Conversions are those of both teams.
  */
 export const matchResultSchema = z.strictObject({
   homeScore: z.int().min(0).max(999).optional(),

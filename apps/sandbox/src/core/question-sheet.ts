@@ -1,6 +1,6 @@
 import { OUTCOMES, type Picks, SCORING_PARTS, type ScoringPart } from '@touchline/game-rules'
 
-/** One of the eight questions of a fixture, as a widget: its words, its options and what each of them means. */
+/** One of the eight questions of a fixture as a widget: its text, its options and the pick of each option. */
 export interface SheetQuestion<P extends ScoringPart = ScoringPart> {
   readonly part: P
   readonly question: string
@@ -22,7 +22,7 @@ function numbersTo(highest: number): number[] {
   return Array.from({ length: highest + 1 }, (_, number) => number)
 }
 
-/** What each option of a part stands for, in the order of the options. */
+/** The pick of each option of a part, in the order of the options. */
 export const PICKS: { readonly [P in ScoringPart]: readonly Picks[P][] } = {
   outcome: OUTCOMES,
   'home-score': numbersTo(HIGHEST_SCORE),

@@ -1,21 +1,21 @@
-/** Deeper than anything that is sent here on purpose. */
+/** Deeper than any valid body. */
 const DEEPEST = 32
 
-/** Whether the database can keep a text as it is: PostgreSQL knows no NUL, and UTF-8 no half of a surrogate pair. */
+/** Returns whether the database can store a text: PostgreSQL accepts no NUL, and UTF-8 no half of a surrogate pair. */
 export function isStorableText(text: string): boolean {
   return !text.includes('\u0000') && text.isWellFormed()
 }
 
-/** What in a parsed body cannot be stored. */
+/** A value in a parsed body that cannot be stored. */
 export interface Unstorable {
-  /** Its field at the top, or 'non_field_errors' where it is in none. */
+  /** The top-level field that contains it, or 'non_field_errors' if it is in none. */
   readonly field: string
   readonly message: string
 }
 
 const NO_FIELD = 'non_field_errors'
 
-/** The first thing in a parsed body that cannot be stored, in names as in values; undefined where all of it can. */
+/** Returns a name or value in a parsed body that cannot be stored; undefined if all can. */
 export function unstorableIn(body: unknown): Unstorable | undefined {
   const left = [{ field: NO_FIELD, value: body, depth: 0 }]
   for (let next = left.pop(); next !== undefined; next = left.pop()) {

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** What is stored of a token: its SHA-256, never the token. */
+/** Returns the SHA-256 of a token. Only this is stored, never the token. */
 export function tokenHash(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }

@@ -65,14 +65,14 @@ export const ANSWER_FORMS = {
   'social-embed': 'none',
 } as const satisfies Record<WidgetKind, AnswerForm>
 
-/** Kinds by their answer form. */
+/** Returns whether a kind is answered in one of these forms. */
 export function isAnsweredBy(kind: WidgetKind, ...forms: readonly AnswerForm[]): boolean {
   return forms.includes(ANSWER_FORMS[kind])
 }
 
 const FOLLOW_UP = '-follow-up'
 
-/** The kind whose interactions a widget stands for: its own, and the parent's for a follow-up. */
+/** Returns the kind of a widget's interactions: its own, or the parent's for a follow-up. */
 export function interactionKind(kind: string): string {
   return kind.endsWith(FOLLOW_UP) ? kind.slice(0, -FOLLOW_UP.length) : kind
 }
@@ -87,7 +87,7 @@ export function isPrediction(kind: string): boolean {
   return kind.endsWith('-prediction')
 }
 
-/** The name under which interactions of a kind are asked for: `text_prediction_id`. */
+/** Returns the query parameter that selects interactions by widgets of a kind: `text_prediction_id`. */
 export function queryName(kind: string): string {
   return `${kind.replaceAll('-', '_')}_id`
 }

@@ -5,7 +5,7 @@ import type { ProfileRow } from './profiles.ts'
 import { profilesById } from './profiles.ts'
 import type { ChatInvitationsTable } from './schema.ts'
 
-/** An invitation with everybody and everything it is about. */
+/** An invitation with its room and both profiles. */
 export interface ChatInvitation {
   readonly row: InvitationRow
   readonly room: ChatRoomRow

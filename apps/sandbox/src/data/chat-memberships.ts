@@ -5,7 +5,7 @@ import type { Database } from './database.ts'
 import { POINTS, type ProfileRow } from './profiles.ts'
 import type { ChatMembershipsTable } from './schema.ts'
 
-/** Whether a profile is in a chat room. */
+/** Returns whether a profile is a member of a chat room. */
 export async function isRoomMember(db: Database, roomId: string, profileId: string): Promise<boolean> {
   const row = await db
     .selectFrom('chat_memberships')
@@ -16,7 +16,7 @@ export async function isRoomMember(db: Database, roomId: string, profileId: stri
   return row !== undefined
 }
 
-/** Whether a profile was invited into a chat room and has not declined. */
+/** Returns whether a profile was invited into a chat room and has not declined. */
 export async function isInvited(db: Database, roomId: string, profileId: string): Promise<boolean> {
   const row = await db
     .selectFrom('chat_invitations')
@@ -28,7 +28,7 @@ export async function isInvited(db: Database, roomId: string, profileId: string)
   return row !== undefined
 }
 
-/** The rooms among these that are for members and that a profile is not in. @param profileId undefined without a token */
+/** Returns the rooms among these that are for members only and do not include the profile. @param profileId undefined without a token */
 export async function closedRooms(
   db: Database,
   roomIds: readonly string[],
@@ -66,7 +66,7 @@ export async function deleteMembership(db: Database, roomId: string, profileId: 
     .execute()
 }
 
-/** A membership without the room or the profile that it belongs to. */
+/** The columns of a membership next to those of its room or profile. */
 interface Joined {
   readonly membership_id: string
   readonly joined_at: number

@@ -7,7 +7,7 @@ import { folderTrouble, otherVersion, tooSmall } from './folder-trouble.ts'
 const POSTGRES_VERSION = '18'
 /** A new database with 500 fans, with room to spare. */
 const NEW_DATABASE_BYTES = 100_000_000
-/** More than a file system keeps in a directory entry, so that it needs space of its own. */
+/** Larger than a file system stores inside a directory entry, so that writing it needs free space. */
 const PROBE = Buffer.alloc(65_536)
 
 /**

@@ -17,7 +17,7 @@ const CAUSES: readonly Cause[] = [
   { code: 'EPERM', numbers: [63], cause: 'this user may not write there', remedy: 'Change its permissions' },
   { code: 'EROFS', numbers: [69], cause: 'its disk is read-only', remedy: 'Make it writable' },
   { code: 'EEXIST', numbers: [20], cause: 'a file or a broken link is in its place', remedy: 'Move that' },
-  // Folders on the way are created, so only a link can be missing its target.
+  // Parent folders are created, so only a link without a target can cause this.
   { code: 'ENOENT', numbers: [], cause: 'a link to it leads nowhere', remedy: 'Create what the link names' },
   { code: 'ENOTDIR', numbers: [54], cause: 'a file is in its place', remedy: 'Move that' },
 ]

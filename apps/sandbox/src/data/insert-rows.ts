@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely'
 import type { Work } from './database.ts'
 import type { Schema } from './schema.ts'
 
-/** All rows in one statement, as JSON that the database takes apart: a statement has room for 65,535 parameters only. */
+/** Inserts all rows in one statement, as JSON that the database parses: a statement may have 65,535 parameters only. */
 export async function insertRows<Table extends keyof Schema>(
   work: Work,
   table: Table,

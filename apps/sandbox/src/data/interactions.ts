@@ -12,25 +12,25 @@ export interface AnsweredRow
   extends Pick<InteractionRow, 'id' | 'profile_id' | 'widget_id' | 'option_no' | 'body' | 'created_at'>,
     Pick<WidgetRow, 'kind' | 'amounts'> {}
 
-/** An answer on its way into the database. */
+/** An answer to be stored. */
 export interface Answer {
-  /** Made before it is stored, so that an answer whose storing was in doubt is known again. */
+  /** Created before the insert, so that an answer can be found again if the connection broke during the insert. */
   readonly id: string
   readonly profileId: string
   readonly widgetId: string
   readonly kind: string
   /** The chosen option; null for answers to the widget as a whole. */
   readonly position: number | null
-  /** Cheer meters keep one answer an option, all others one a widget. */
+  /** Cheer meters store one answer per option, other widgets one per widget. */
   readonly slot: number
   readonly body?: object | undefined
   readonly now: number
 }
 
 /**
- * Stores each answer if its widget is there, still takes answers, has that option and was not answered before,
- * and its match is on and not settled: one statement, so two at once cannot both win. Nothing comes back where one of these fails.
- * All processes insert in the same order, so none waits for another that waits for it.
+ * Stores each answer if its widget exists, takes answers, has that option and was not answered before, and its match is
+ * neither void nor settled. It is one statement, so of two simultaneous answers only one is stored. Returns undefined for an
+ * answer that was not stored. All processes insert in the same order, so they cannot deadlock.
  */
 export async function insertAnswers(
   db: Database,
@@ -60,7 +60,7 @@ export async function insertAnswers(
   return answers.map(({ id }) => stored.get(id))
 }
 
-/** Changes an answer under the same conditions. */
+/** Changes an answer under the conditions of insertAnswers. */
 export async function updateAnswer(
   db: Database,
   answer: Omit<Answer, 'slot'>,
@@ -80,7 +80,7 @@ export async function updateAnswer(
   return rows[0]
 }
 
-/** An answer by its id: one that was stored although the connection that said so broke. */
+/** Returns an answer by its id: it may be stored although the connection broke before the confirmation. */
 export async function answerById(db: Database, id: string): Promise<AnsweredRow | undefined> {
   return answers(db).where('i.id', '=', id).executeTakeFirst()
 }
@@ -89,7 +89,7 @@ function jsonOf(body: object | undefined): string | null {
   return body === undefined ? null : JSON.stringify(body)
 }
 
-/** A widget as the answering routes need it to say why an answer was not taken. */
+/** Returns what decides whether a widget takes answers, to explain why one was refused. */
 export async function ballotOf(db: Database, widget: { id: string; kind: string }) {
   if (!isId(widget.id)) return undefined
   return db
@@ -124,7 +124,7 @@ function answers(db: Database) {
     ])
 }
 
-/** Answers of a profile, the oldest first. */
+/** Returns answers of a profile, the oldest first. */
 export async function interactionsOf(
   db: Database,
   profileId: string,
@@ -143,7 +143,7 @@ export async function interactionsOf(
     .execute()
 }
 
-/** Answers of a profile to predictions that are settled through a published follow-up and were not claimed yet. */
+/** Returns a profile's unclaimed answers to predictions that are settled through a published follow-up. */
 export async function unclaimedAnswers(
   db: Database,
   profileId: string,
@@ -161,7 +161,7 @@ export async function unclaimedAnswers(
   return rows
 }
 
-/** Returns whose an answer is and to which widget. */
+/** Returns the profile and the widget of an answer. */
 export async function findInteraction(
   db: Database,
   id: string,

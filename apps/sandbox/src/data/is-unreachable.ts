@@ -1,6 +1,6 @@
 /** Connection refused, cut or timed out; and SQLSTATE for a server that shuts down, starts takes none or has none left. */
 const CODES = /^(ECONN(REFUSED|RESET)|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|08...|57P0[1-3]|53300|55000)$/
-/** The driver gives a connection that ends under a statement no code. */
+/** The driver sets no code if a connection ends during a statement. */
 const WORDS =
   /^Connection terminated|^Client has encountered a connection error|timeout exceeded when trying to connect/
 

@@ -17,10 +17,10 @@ export interface EntryRow extends Omit<Standing, 'tie'> {
   readonly rank: number
 }
 
-/** Profiles a stored page of a board holds. */
+/** Profiles per stored page of a board. */
 export const BOARD_PAGE_SIZE = 100
 
-/** The boards that a profile has an entry on, by name. */
+/** Returns the boards on which a profile has an entry, by name. */
 export async function boardsWith(db: Database, profileId: string): Promise<LeaderboardRow[]> {
   if (!isId(profileId)) return []
   return db
@@ -33,7 +33,7 @@ export async function boardsWith(db: Database, profileId: string): Promise<Leade
     .execute()
 }
 
-/** The boards linked to programs, by program id, in the order in which the platform lists them. */
+/** Returns the boards of programs, in the order in which the platform lists them. */
 export async function boardsOfPrograms(db: Database, programIds: readonly string[]) {
   if (programIds.length === 0) return []
   return db
@@ -46,7 +46,7 @@ export async function boardsOfPrograms(db: Database, programIds: readonly string
     .execute()
 }
 
-/** Entries from a place on (0 is the first). Costs two index look-ups whatever the place and the board's size. */
+/** Returns entries from a position on (0 is the first). It costs two index look-ups for any position and board size. */
 export async function entriesFrom(
   db: Database,
   boardId: string,
@@ -97,7 +97,7 @@ async function standingsOf(
     .execute()
 }
 
-/** 1 plus everyone with more points, or as many points and a better tie-break. */
+/** Returns 1 plus the number of profiles with more points, or with equal points and a better tie-break. */
 async function rankOf(
   db: Database,
   boardId: string,

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { StartError } from '../core/start-error.ts'
 import { lockFile } from './lock-file.ts'
 
-/** Two processes on one embedded database would destroy it. */
+/** Another process uses the data folder: two on one embedded database would destroy it. */
 export class FolderInUseError extends StartError {
   override name = 'FolderInUseError' as const
   readonly folder: string
@@ -19,7 +19,7 @@ export class FolderInUseError extends StartError {
 /** The locked file inside a data folder. */
 const LOCK_FILE = '.touchline-lock'
 
-/** Of two processes that ask at the same moment, each may see the other's first step; one of them wins the retry. */
+/** If two processes start at the same time, each may be refused at first; one of them succeeds with a retry. */
 const RETRY_FOR_MS = 500
 
 /**

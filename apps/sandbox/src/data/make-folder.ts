@@ -10,7 +10,7 @@ export const UNFINISHED_FILE = `${OWN_PREFIX}unfinished`
 
 /**
  * Opens a data folder, which creates its database in an empty one. A file in the folder marks it until the database is
- * complete: what a start that was killed meanwhile left behind is no database, and is removed. The caller has locked
+ * complete: if a start was killed before that, its files are removed. The caller has locked
  * the folder.
  * @param open receives whether the folder is to get a new database
  * @param report receives a line when an unfinished database is removed
@@ -28,7 +28,7 @@ export async function openOrMakeFolder<T>(
     report(`the first start in ${folder} was cut off, starting over`)
     for (const name of names) await rm(join(folder, name), { recursive: true, force: true })
   } else if (names.length > 0) {
-    // Whatever else is in a folder is never removed: only an empty one gets the mark.
+    // Other files in a folder are never removed: only an empty folder gets the mark.
     if (!names.includes('PG_VERSION')) throw noDatabase(folder)
     await assertOwnVersion(folder)
     return open(false)

@@ -18,7 +18,7 @@ const MIGRATIONS = {
   '0006-realtime-messages': realtimeMessages,
 }
 
-/** How the migrator begins its complaint of a migration that it does not know. */
+/** The beginning of the migrator's message about an unknown migration. */
 const UNKNOWN_MIGRATION = 'corrupted migrations'
 
 /** Brings the database to the newest schema. Two processes may start at once: the migrator holds a lock. */

@@ -8,7 +8,7 @@ import type { Schema } from './schema.ts'
 const INT8 = 20
 const CONNECTIONS = 10
 const CHANNEL = 'touchline_sandbox'
-/** Any number will do, as long as nothing else on the database takes it. */
+/** An arbitrary number that no other advisory lock on the database uses. */
 const LOCK = 727_301
 
 const types = {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { PredictionLine } from '../core/control-responses.ts'
 import type { Database } from './database.ts'
 
-/** Who predicted what of a fixture: the best first once it is settled, the latest before that. */
+/** Returns the predictions for a fixture: the best first if it is settled, else the latest first. */
 export async function predictionsOf(
   db: Database,
   programId: string,

@@ -7,7 +7,7 @@ import type { ProgramsTable } from './schema.ts'
 
 export type ProgramRow = Selectable<ProgramsTable>
 
-/** What a list of programs can be narrowed to and ordered by (contract 2.2.1). */
+/** Filters and order of a list of programs (contract 2.2.1). */
 export interface ProgramFilter {
   /** Part of a title, any case. */
   readonly title?: string | undefined
@@ -33,17 +33,17 @@ const COLUMNS = {
 } as const satisfies Record<ProgramOrdering, unknown>
 
 /**
- * Programs that the audience can see: with a kick-off time, or with one that they had until they were moved to no
- * date. Such a one and a void one stay, so that picks can be read.
+ * Selects the programs that fans can see: those with a kick-off, and those that had one before they were moved to no date.
+ * These and void ones stay visible, so that picks can be read.
  */
 function visiblePrograms(db: Database) {
   return db.selectFrom('programs').where(KICK_OFF, 'is not', null)
 }
 
-/** The instant that the audience knows a match by. */
+/** The kick-off that fans see. */
 const KICK_OFF = sql<number>`coalesce(kick_off_at, moved_from_at)`
 
-/** One page of programs and how many there are in all. */
+/** Returns a page of programs, and how many there are. */
 export async function listPrograms(
   db: Database,
   filter: ProgramFilter,
@@ -82,7 +82,7 @@ export async function listPrograms(
   return { count, rows }
 }
 
-/** Programs of a tournament, perhaps of one round, in the order of play. */
+/** Returns the programs of a tournament, or of one of its rounds, in the order of play. */
 export async function programsOf(
   db: Database,
   { tournament, round }: { tournament?: string | undefined; round?: number | undefined },
@@ -97,7 +97,7 @@ export async function programsOf(
     .execute()
 }
 
-/** How many published widgets each program has. */
+/** Returns the number of published widgets by program. */
 export async function widgetCounts(
   db: Database,
   programIds: readonly string[],

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Database } from './database.ts'
 
-/** Spends between two sweeps of buckets that are full again, and so worth no row. */
+/** Calls between two removals of the rows of full buckets, which need none. */
 const SWEEP_EVERY = 500
 
-/** Keeps what tokens have spent in the database that several processes share. */
+/** Stores the requests of tokens in the database that several processes share. */
 export function createRateStore(
   db: Database,
   { burst, perSecond }: { readonly burst: number; readonly perSecond: number },

@@ -41,7 +41,7 @@ export interface ProgramsTable {
   results_due_at: number | null
   /** What happened on the field, as a MatchResult in JSON; null while it is not known. */
   result: unknown
-  /** A result that was given by hand and counts instead. */
+  /** The result of an order, which replaces `result`. */
   given_result: unknown
   is_void: Generated<boolean>
   settled_at: number | null
@@ -57,7 +57,7 @@ export interface WidgetsTable {
   program_id: string
   parent_id: string | null
   kind: string
-  /** The scoring part of the game this widget asks for; null for every other widget. */
+  /** The scoring part of the game's question; null for every other widget. */
   part: string | null
   position: number
   question: string | null

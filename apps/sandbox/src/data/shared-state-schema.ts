@@ -7,7 +7,7 @@ export interface FaultsTable {
   place: Generated<number>
   /** A Fault in JSON. */
   fault: unknown
-  /** null where it strikes without end. */
+  /** Null without a limit. */
   times_left: number | null
 }
 

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { Database } from './database.ts'
 import { TABLES } from './tables.ts'
 
-/** Knows whether the database's tables can be read. */
+/** Checks whether the database's tables can be read. */
 export interface TableHealth {
   /** Rejects if a table cannot be read, or if a request has met damage since the start. */
   assertReadable(): Promise<void>
-  /** To be called with each error that a request met. */
+  /** Receives each error of a request. */
   noteError(error: unknown): void
 }
 
@@ -14,8 +14,8 @@ export interface TableHealth {
 const DAMAGE = /^(XX001|XX002|58P01|58030)$/
 
 /**
- * Watches the tables. A check reads the beginning of each one: reading all of it at every call of a balancer would cost
- * more than the requests. Damage further in is noticed by the first request that meets it, and remembered.
+ * Creates the check of the tables. It reads the beginning of each one: reading all of it at every health check would cost
+ * more than the requests. The first request that reads a damaged page makes all later checks fail.
  */
 export function watchTables(db: Database): TableHealth {
   let damage: unknown

@@ -36,7 +36,7 @@ const IS_EMPTIED = {
 /** The names of all tables. */
 export const TABLES: readonly string[] = Object.keys(IS_EMPTIED)
 
-/** Removes every row, but for the clock of real-time messages. */
+/** Empties all tables except the clock of real-time messages. */
 export async function emptyTables(db: Database): Promise<void> {
   const emptied = Object.entries(IS_EMPTIED).flatMap(([name, isEmptied]) =>
     isEmptied ? [sql.table(name)] : [],

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Database } from './database.ts'
 
-/** Answers by option position. */
+/** The number of answers by option position. */
 export type Votes = ReadonlyMap<number, number>
 
-/** How often a widget was seen, and by how many. */
+/** How often a widget was seen, and by how many profiles. */
 export interface Impressions {
   readonly count: number
   readonly profiles: number

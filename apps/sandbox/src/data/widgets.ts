@@ -6,7 +6,7 @@ import type { WidgetsTable } from './schema.ts'
 
 export type WidgetRow = Selectable<WidgetsTable>
 
-/** What a list of widgets can be narrowed to (contract 2.6). */
+/** Filters and order of a list of widgets (contract 2.6). */
 export interface WidgetFilter {
   readonly status: string
   readonly kinds: readonly string[]
@@ -15,11 +15,11 @@ export interface WidgetFilter {
   readonly interactive?: boolean | undefined
   readonly since?: number | undefined
   readonly newestFirst: boolean
-  /** Published at this instant or before: what a cache of that age would know. */
+  /** Only widgets published at this instant or before, as in a cache of that age. */
   readonly knownAt?: number | undefined
 }
 
-/** One page of a program's widgets and how many there are in all. */
+/** Returns a page of a program's widgets, and how many there are. */
 export async function listWidgets(
   db: Database,
   programId: string,
@@ -74,7 +74,7 @@ function publishedOf(db: Database, kind: string) {
   return db.selectFrom('widgets').selectAll().where('kind', '=', kind).where('status', '=', 'published')
 }
 
-/** Counts that a profile has seen a widget once more. */
+/** Adds an impression of a widget by a profile. */
 export async function countImpression(db: Database, widgetId: string, profileId: string): Promise<void> {
   await db
     .insertInto('impressions')

@@ -6,8 +6,8 @@ import { HttpError } from './http-error.ts'
 export const LARGEST_BODY_BYTES = 128 * 1024
 
 /**
- * Refuses bodies that are too large. A stated length is believed, since the server reads no further than
- * that; only a body without one is counted while it comes, which costs a vote without any nothing.
+ * Refuses bodies that are too large. A `Content-Length` is trusted, since the server reads no more bytes than that. Only
+ * a body without one is counted while it is read, so that a vote, which has no body, costs nothing.
  */
 export function limitBody(): MiddlewareHandler {
   const counted = bodyLimit({

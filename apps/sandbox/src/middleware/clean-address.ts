@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { invalidField } from './http-error.ts'
 
-/** Refuses an address with a null character, which no id and no text that is stored has, before anybody looks for it. */
+/** Refuses a URL with a null character: no id and no stored text has one, and the database rejects it. */
 export function cleanAddress(): MiddlewareHandler {
   return async (c, next) => {
     if (c.req.url.includes('%00'))

@@ -5,16 +5,16 @@ import type { Context } from 'hono'
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/
 /** Headers that proxies add. */
 const PROXY_HEADERS = /^(forwarded|via|x-real-ip|x-forwarded(-.+)?)$/
-/** Stands for every client of a proxy that does not say who they are. */
+/** The address of all clients of a proxy that does not forward their addresses. */
 const BEHIND_PROXY = 'behind a proxy'
 
-/** Whether a request's connection comes from this machine. */
+/** Returns whether a request's connection comes from this machine. */
 export function isFromLoopback(c: Context): boolean {
   return LOOPBACK.test(remoteAddress(c))
 }
 
 /**
- * Whether a request shows that a proxy passed it on. nginx sends HTTP/1.0 to its upstream unless it is configured
+ * Returns whether a request shows that a proxy forwarded it. nginx sends HTTP/1.0 to its upstream unless it is configured
  * otherwise (before 1.29.7); browsers and fetch never do.
  */
 export function isProxied(c: Context<{ Bindings: { incoming?: { httpVersion: string } } }>): boolean {
@@ -25,9 +25,9 @@ export function isProxied(c: Context<{ Bindings: { incoming?: { httpVersion: str
 }
 
 /**
- * Returns the address that a request counts for; undefined if it comes from this machine itself. Behind a proxy on
+ * Returns the address that a request is counted for; undefined if it comes from this machine itself. Behind a proxy on
  * this machine it is the last address in `X-Forwarded-For`, the one that the proxy added; without that header all
- * clients of the proxy count as one.
+ * clients of the proxy have one address.
  */
 export function clientAddress(c: Context): string | undefined {
   if (!isFromLoopback(c)) return connectionAddress(c)
@@ -36,7 +36,7 @@ export function clientAddress(c: Context): string | undefined {
   return isProxied(c) ? BEHIND_PROXY : undefined
 }
 
-/** Returns the address of a request's connection, whatever its headers name. */
+/** Returns the address of a request's connection and ignores its headers. */
 export function connectionAddress(c: Context): string {
   return network(remoteAddress(c))
 }
@@ -46,7 +46,7 @@ function remoteAddress(c: Context): string {
 }
 
 const GROUPS = 8
-/** One customer has at least so many groups of an IPv6 address in common: a /64. */
+/** Leading groups of an IPv6 address that one customer's addresses share: a /64. */
 const GROUPS_OF_CUSTOMER = 4
 
 /** Returns an IPv4 address as it is, and of an IPv6 address the /64, in which one client may use any address. */

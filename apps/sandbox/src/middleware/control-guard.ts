@@ -14,13 +14,13 @@ export interface ControlAccess {
   readonly publicUrl?: string | undefined
 }
 
-/** Wrong secrets that one address may send: ten at once, then one a minute. */
+/** The rate limit of wrong secrets from one address: ten at once, then one per minute. */
 const GUESSES = { burst: 10, perSecond: 1 / 60 }
 
 /**
  * Refuses requests that may not use the controls. With a secret, each request must carry it. Without one, the request
- * must come from this machine and must not come through a proxy. In both cases a page of a foreign origin is refused:
- * a browser on this machine must not become its tool.
+ * must come from this machine and must not come through a proxy. In both cases pages of other origins are refused, since
+ * any website could send requests through a browser on this machine.
  */
 export function controlGuard({ secret, publicUrl }: ControlAccess): MiddlewareHandler {
   const guesses = createRateLimiter(GUESSES)
@@ -34,7 +34,7 @@ export function controlGuard({ secret, publicUrl }: ControlAccess): MiddlewareHa
   }
 
   async function requireSecret(c: Context, expected: string): Promise<void> {
-    // Not the address that a header names: a guesser could change it with each guess.
+    // The connection's address, since a client could change a header with each guess.
     const address = connectionAddress(c)
     // Checked before the comparison: an address that has guessed too often does not learn that a guess is right.
     const waitSeconds = guesses.secondsToWait(address)

@@ -10,13 +10,13 @@ const PREFLIGHT_SECONDS = 600
 const METHODS = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE']
 const CONTROLS = /^\/_sandbox(\/|$)/
 
-/** Whether a hostname means the machine itself. */
+/** Returns whether a hostname is a loopback name. */
 export function isLoopbackName(hostname: string): boolean {
   return LOOPBACK_NAMES.has(hostname)
 }
 
 /**
- * Whether pages of an origin may use the controls: the sandbox's own pages may, and on loopback every page of this
+ * Returns whether pages of an origin may use the controls: the sandbox's own pages, and on loopback every page of this
  * machine. Schemes are not compared, because a proxy that ends TLS may not report it.
  */
 export function mayControl(c: Context, origin: string, publicUrl: string | undefined): boolean {

@@ -8,26 +8,26 @@ import { matchesPath } from './path-pattern.ts'
 /** The faults of a running sandbox. */
 export interface Faults {
   add(order: FaultOrder): void
-  /** What is still to strike. */
+  /** Returns the faults that are still active. */
   list(): readonly Fault[]
   clear(): void
   /** Resolves when every process on the same database was notified of the changes made here. */
   shared(): Promise<void>
-  /** Looks up what another process changed. */
+  /** Reads the changes of other processes. */
   reread(): Promise<void>
 }
 
-/** A fault that still strikes, and how often. */
+/** An active fault and how many more requests it strikes. */
 export interface Armed {
   readonly id: string
   readonly fault: Fault
   left: number
 }
 
-/** Where processes that share a database keep their faults. */
+/** Stores the faults of processes that share a database. */
 export interface FaultStore {
   add(id: string, fault: Fault): Promise<void>
-  /** Takes one of the times that a fault strikes; false where none was left. */
+  /** Decrements how many more requests a fault strikes. Returns false if it had none left. */
   take(id: string): Promise<boolean>
   clear(): Promise<void>
   all(): Promise<Armed[]>
@@ -75,7 +75,7 @@ export function createFaults(
       await writing
       const before = changes
       const found = await store.all()
-      // What was changed here meanwhile is newer than what was read.
+      // A change made here during the read is newer than its result.
       if (before === changes) armed = found
     },
     async strike(method, path) {
@@ -86,7 +86,7 @@ export function createFaults(
         hit.left -= 1
         if (hit.left <= 0) drop(hit.id)
         if (!store || fault.times === undefined) return fault
-        // Another process may have taken the last time meanwhile.
+        // Another process may have used up the fault in the meantime.
         await writing
         if (await store.take(hit.id)) return fault
         drop(hit.id)
@@ -96,7 +96,7 @@ export function createFaults(
   }
 }
 
-/** Lets faults strike, before or after the request took its effect. */
+/** Applies faults, before or after the request has its effect. */
 export function faultMiddleware(
   faults: ReturnType<typeof createFaults>,
 ): MiddlewareHandler<{ Bindings: HttpBindings }> {
@@ -121,7 +121,7 @@ export function faultMiddleware(
   }
 }
 
-/** Statuses that HTTP lets have no body. */
+/** Statuses whose responses have no body. */
 const WITHOUT_BODY: ReadonlySet<number> = new Set([204, 205, 304])
 
 function textOf({ malformed, body = { detail: 'A fault was asked for.' } }: Fault): string {

@@ -1,6 +1,6 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
-/** A response other than success, thrown below a route and written in one place. */
+/** An error response: routes and the code below them throw it, and one place writes it. */
 export class HttpError extends Error {
   override name = 'HttpError' as const
   readonly status: ContentfulStatusCode

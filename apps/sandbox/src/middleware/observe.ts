@@ -13,10 +13,10 @@ interface Observers {
   readonly logger: Logger
 }
 
-/** What was refused for its size is not read after all. */
+/** A body that was refused for its size is not read. */
 const TOO_LARGE = 413
 
-/** Counts, keeps and logs each request once it is answered. */
+/** Counts, stores and logs each request after its response. */
 export function observe({ clock, metrics, requests, logger }: Observers): MiddlewareHandler {
   return async (c, next) => {
     const startedAt = performance.now()
@@ -45,7 +45,7 @@ export function observe({ clock, metrics, requests, logger }: Observers): Middle
   }
 }
 
-/** The pattern that took the request: few of them, whatever ids come by. */
+/** Returns the path pattern of the matched route, so that ids in paths create no new labels. */
 function routeOf(c: Context): string {
   return matchedRoutes(c).findLast((route) => !route.path.endsWith('*'))?.path ?? 'none'
 }

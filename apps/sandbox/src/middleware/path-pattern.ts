@@ -1,6 +1,6 @@
 /**
- * Whether a path fits a pattern, in which `*` stands for any text; one slash at the end of the path is optional. Each
- * part is searched once from where the one before it ended, so no pattern takes longer than its length times the path's.
+ * Returns whether a path matches a pattern, in which `*` matches any text. A slash at the end of the path is optional. Each
+ * part is searched once, after the match of the part before it, so the time is bounded by the product of both lengths.
  */
 export function matchesPath(pattern: string, path: string): boolean {
   const parts = pattern.split('*')

@@ -23,7 +23,7 @@ async function read(query: string) {
   return { status: response.status, body: await response.json() }
 }
 
-it('reads each parameter as what it stands for', async () => {
+it('converts each parameter to its type', async () => {
   const query =
     'client_id=a&page=2&title=Round%201&kind=alert&since=2024-04-27T07:05:00Z&active=false&status=live'
   expect(await read(`${query}&attributes=a:b:c`)).toEqual({
@@ -41,7 +41,7 @@ it('reads each parameter as what it stands for', async () => {
   })
 })
 
-it('takes an empty parameter for a missing one', async () => {
+it('treats an empty parameter as missing', async () => {
   const query = 'client_id=a&page=&title=&since=&active=&status=&attributes='
   expect(await read(query)).toEqual({ status: 200, body: { client_id: 'a', attributes: [] } })
 })

@@ -33,7 +33,7 @@ describe('createRateLimiter', () => {
     expect(await limiter.take('b')).toBe(0)
   })
 
-  it('settles with the others for every tenth of a burst, and asks no oftener', async () => {
+  it('writes to the store after every tenth of a burst, and not more often', async () => {
     const bucket = { left: 50, asked: 0 }
     const store = {
       async spend(_: string, requests: number) {
@@ -54,7 +54,7 @@ describe('createRateLimiter', () => {
     expect(await two.take('a')).toBeGreaterThan(0)
   })
 
-  it('counts for itself while the others cannot be reached', async () => {
+  it('counts on its own while the store cannot be reached', async () => {
     const errors: unknown[] = []
     const store = { spend: () => Promise.reject(new Error('gone')) }
     const limiter = createRateLimiter(
@@ -66,8 +66,8 @@ describe('createRateLimiter', () => {
   })
 })
 
-describe('a token that asks too often', () => {
-  it('gets 429 with the seconds to wait, and no other token does', async () => {
+describe('a token that exceeds its limit', () => {
+  it('receives 429 with the seconds to wait; other tokens do not', async () => {
     await using sandbox = await startSandbox({
       tournaments: [],
       fans: 0,
@@ -82,8 +82,8 @@ describe('a token that asks too often', () => {
   })
 })
 
-describe('an address that asks too often', () => {
-  it('gets 429 without a token and with ever new ones, on every route; other addresses and this machine do not', async () => {
+describe('an address that exceeds its limit', () => {
+  it('receives 429 on every route, without a token and with a new one for each request; other addresses and this machine do not', async () => {
     await using sandbox = await startSandbox({
       tournaments: [],
       fans: 0,

@@ -4,18 +4,18 @@ import { bearerOf } from './bearer.ts'
 import { clientAddress } from './client-address.ts'
 import { HttpError } from './http-error.ts'
 
-/** How fast one token may ask: so many at once, so many a second after that. */
+/** The limit of a token bucket: requests at once, and requests per second after that. */
 export interface RateLimit {
   readonly burst: number
   readonly perSecond: number
 }
 
-/** Far above what a game does, far below what a loop gone wrong does. */
+/** Far above the rate of a game, far below that of a runaway loop. */
 export const DEFAULT_RATE_LIMIT: RateLimit = { burst: 1000, perSecond: 100 }
 
-/** Where processes that share a database keep what tokens have spent. */
+/** Stores the requests of tokens for processes that share a database. */
 export interface RateStore {
-  /** Takes so many requests from a token's bucket and returns what is left in it; below 0 where it was overdrawn. */
+  /** Takes requests from a token's bucket and returns how many are left; below 0 if more were taken than it had. */
   spend(key: string, requests: number): Promise<number>
 }
 
@@ -23,7 +23,7 @@ interface Bucket {
   left: number
   filledAt: number
   /** Requests that are not yet stored. */
-  untold: number
+  unstored: number
 }
 
 const REMEMBERED = 50_000
@@ -34,13 +34,13 @@ interface LimiterPorts {
   readonly now?: () => number
   /** @default none: this process is alone */
   readonly store?: RateStore | undefined
-  /** Called when the store cannot be reached; until it can, each process counts for itself. @default silent */
+  /** Called if the store cannot be reached; until it can, each process counts on its own. @default silent */
   readonly onError?: (error: unknown) => void
 }
 
 /**
- * A bucket a token that refills with time. Of processes that share a store, each counts for itself and settles with
- * the store for every tenth of a burst, so that a token's few requests cost no look at the database.
+ * Creates a token bucket for each key. Processes that share a store count on their own and write to the store after every
+ * tenth of a burst, so that a few requests need no database query.
  */
 export function createRateLimiter(
   { burst, perSecond }: RateLimit,
@@ -50,12 +50,12 @@ export function createRateLimiter(
   const share = Math.min(LARGEST_SHARE, Math.max(1, Math.floor(burst / 10)))
 
   async function settle(key: string, bucket: Bucket): Promise<void> {
-    const spent = bucket.untold
-    bucket.untold = 0
+    const spent = bucket.unstored
+    bucket.unstored = 0
     try {
       const left = await store?.spend(key, spent)
-      // What was taken here since then is not in that figure.
-      if (left !== undefined) bucket.left = left - bucket.untold
+      // The store does not know the requests since then.
+      if (left !== undefined) bucket.left = left - bucket.unstored
     } catch (error) {
       onError(error)
     }
@@ -63,7 +63,7 @@ export function createRateLimiter(
 
   function refilled(key: string): Bucket {
     const at = now()
-    const bucket = buckets.get(key) ?? { left: burst, filledAt: at, untold: 0 }
+    const bucket = buckets.get(key) ?? { left: burst, filledAt: at, unstored: 0 }
     bucket.left = Math.min(burst, bucket.left + ((at - bucket.filledAt) / 1000) * perSecond)
     bucket.filledAt = at
     return bucket
@@ -76,7 +76,7 @@ export function createRateLimiter(
   return {
     /** Returns the whole seconds until the next request is allowed, without taking one. */
     secondsToWait: (key: string) => secondsUntilOne(refilled(key)),
-    /** Takes one request; returns the whole seconds to wait where there is none to take. */
+    /** Takes one request. Returns the whole seconds to wait if none is left, else 0. */
     async take(key: string): Promise<number> {
       if (buckets.size > REMEMBERED) buckets.clear()
       const bucket = refilled(key)
@@ -84,24 +84,24 @@ export function createRateLimiter(
       const waitSeconds = secondsUntilOne(bucket)
       if (waitSeconds > 0) return waitSeconds
       bucket.left -= 1
-      bucket.untold += 1
-      if (store && bucket.untold >= share) await settle(key, bucket)
+      bucket.unstored += 1
+      if (store && bucket.unstored >= share) await settle(key, bucket)
       return 0
     },
   }
 }
 
-/** How much more than one token an address may ask for: many players share one. */
+/** An address may send this many times the requests of a token, since many players share one. */
 const TOKENS_PER_ADDRESS = 10
 
-/** The limit of one address, from the limit of one token. */
+/** Returns the limit of an address for a limit of a token. */
 export function limitPerAddress({ burst, perSecond }: RateLimit): RateLimit {
   return { burst: burst * TOKENS_PER_ADDRESS, perSecond: perSecond * TOKENS_PER_ADDRESS }
 }
 
 type Limiter = ReturnType<typeof createRateLimiter>
 
-/** Answers 429 with `Retry-After` to a token that asks too often. */
+/** Answers 429 with `Retry-After` to a token that exceeds its limit. */
 export function limitTokens(limiter: Limiter): MiddlewareHandler {
   return async (c, next) => {
     const token = bearerOf(c)
@@ -111,7 +111,7 @@ export function limitTokens(limiter: Limiter): MiddlewareHandler {
   }
 }
 
-/** Answers 429 with `Retry-After` to an address that asks too often, with any token or without one. */
+/** Answers 429 with `Retry-After` to an address that exceeds its limit, with any token or without one. */
 export function limitAddresses(limiter: Limiter): MiddlewareHandler {
   return async (c, next) => {
     const address = clientAddress(c)

@@ -1,6 +1,6 @@
 import type { LoggedRequest } from '../core/control-responses.ts'
 
-/** The last requests to the platform, for a test to look at. */
+/** The last requests to the platform, for tests and the control room. */
 export interface RequestLog {
   add(request: LoggedRequest): void
   list(filter?: { method?: string | undefined; path?: string | undefined }): readonly LoggedRequest[]
@@ -34,12 +34,12 @@ export function createRequestLog(): RequestLog {
   }
 }
 
-/** The beginning of a text. A plain slice would keep the whole text in memory. */
+/** Returns the beginning of a text. The slice is copied, because V8 keeps the whole text of a plain one in memory. */
 function cut(text: string): string {
   return text.length <= LONGEST_TEXT ? text : Buffer.from(text.slice(0, LONGEST_TEXT)).toString()
 }
 
-/** A query string fit to be kept. */
+/** Returns the query string without credentials. */
 export function withoutSecrets(url: URL): string {
   const query = new URLSearchParams(url.search)
   for (const name of new Set(query.keys())) if (SECRET_PARAMETER.test(name)) query.set(name, '***')

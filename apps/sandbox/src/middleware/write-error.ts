@@ -2,8 +2,8 @@ import type { Context } from 'hono'
 import { HttpError } from './http-error.ts'
 
 /**
- * Turns an error into a response: no message of an unexpected one leaves the process.
- * @param isTemporary whether the same request may well be answered in a moment. @default none is
+ * Returns the response for an error. The message of an unexpected error is not sent.
+ * @param isTemporary returns whether a retry may succeed. @default no error is temporary
  */
 export function writeError(
   c: Context,

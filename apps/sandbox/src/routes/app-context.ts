@@ -7,7 +7,7 @@ import type { TimelineAge } from '../services/season/timeline-age.ts'
 import type { Settler } from '../services/settling/settler.ts'
 import type { Authentication } from './authentication.ts'
 
-/** What every route may use. */
+/** The dependencies of the routes. */
 export interface AppContext {
   readonly clientId: string
   readonly db: Database
@@ -17,7 +17,7 @@ export interface AppContext {
   readonly auth: Authentication
   readonly tally: VoteTally
   readonly results: ResultsPublisher
-  /** How old the cache pretends to be that answers timelines (contract 4.6); 0 is none. */
+  /** The age of the simulated cache for timelines (contract 4.6); 0 is no cache. */
   readonly timeline: TimelineAge
   /** Whether the application names real-time keys. */
   readonly hasRealtime: boolean

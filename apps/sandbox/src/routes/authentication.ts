@@ -25,7 +25,7 @@ export interface Authentication {
    * @throws {HttpError} 401 without a token, 403 with another one
    */
   requireCustomerToken(c: Context, customId: string): void
-  /** Forgets all remembered tokens: a reset has removed them. */
+  /** Clears the cached tokens, since a reset has removed them. */
   forget(): void
 }
 
@@ -39,7 +39,7 @@ interface AuthenticationDeps {
   readonly tokenSecret: string | undefined
 }
 
-/** A token belongs to one profile until a reset, so the pair may be remembered. */
+/** Creates the authentication. A token belongs to one profile until a reset, so the pair is cached. */
 export function createAuthentication({
   db,
   clock,
@@ -55,7 +55,7 @@ export function createAuthentication({
     const hash = tokenHash(token)
     const remembered = known.get(hash)
     if (remembered) return remembered
-    // The promise is kept, not its result: the eight votes of one form then look a token up once.
+    // The promise is cached, not its result, so that the eight votes of one form need one query.
     const found = holderOf(hash)
     if (known.size >= REMEMBERED) known.clear()
     known.set(hash, found)

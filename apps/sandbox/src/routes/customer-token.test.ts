@@ -29,7 +29,7 @@ describe('customProfileId', () => {
     ['an id that is too long', aToken({ custom_profile_id: 'x'.repeat(256) })],
     ['more parts', `${aToken()}.x`],
     ['plain text', 'demo-fan-token'],
-  ])('takes nothing from a token with %s', (_, token) => {
+  ])('returns undefined for a token with %s', (_, token) => {
     expect(idIn(token)).toBeUndefined()
   })
 
@@ -40,7 +40,7 @@ describe('customProfileId', () => {
 })
 
 describe('a token that the customer minted', () => {
-  it('makes its profile on first use and finds it afterwards', async () => {
+  it('creates its profile on first use and finds it afterwards', async () => {
     await using sandbox = await startSandbox({ tournaments: [], fans: 0, speed: 0, tokenSecret: secret })
     const own = () => call(sandbox, 'GET applications/touchline-sandbox/profile/', { token: aToken() })
     const [first, again] = await Promise.all([own(), own()])
@@ -48,7 +48,7 @@ describe('a token that the customer minted', () => {
     expect(again.body.id).toBe(first.body.id)
   })
 
-  it('is worth nothing where no secret is set', async () => {
+  it('is invalid if no secret is set', async () => {
     await using sandbox = await startSandbox({ tournaments: [], fans: 0 })
     expect(
       (await call(sandbox, 'GET applications/touchline-sandbox/profile/', { token: aToken() })).status,

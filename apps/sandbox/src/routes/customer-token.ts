@@ -17,8 +17,8 @@ interface Expectation {
 }
 
 /**
- * The customer's own profile id in a token that the customer signed (contract 1.5): HS256, issued by the
- * client id, not past its end. undefined for anything else.
+ * Returns the customer's own profile id from a token that the customer signed (contract 1.5): HS256, issued by the client
+ * id, not expired. Returns undefined for any other token.
  */
 export function customProfileId(token: string, { secret, clientId, now }: Expectation): string | undefined {
   const [header = '', payload = '', signature = '', ...rest] = token.split('.')

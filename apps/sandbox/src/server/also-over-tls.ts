@@ -19,7 +19,7 @@ export interface OtherConnections {
 
 /**
  * Lets a server accept TLS on the port where it accepts plain HTTP: clients that contact real-time over HTTPS only then
- * need no other host or port. The first byte of a connection tells the two apart. After its handshake a TLS connection
+ * need no other host or port. The first byte of a connection distinguishes the two. After its handshake a TLS connection
  * belongs to the same server as a plain one, with the same timeouts for idle connections and slow requests.
  */
 export function alsoOverTls(

@@ -47,7 +47,7 @@ describe('every answer', () => {
     }
   })
 
-  it('says 404 as JSON where there is nothing', async () => {
+  it('answers an unknown path with 404 as JSON', async () => {
     expect(await call(sandbox, 'GET nothing/here/')).toMatchObject({
       status: 404,
       body: { detail: 'Resource not found.' },
@@ -75,7 +75,7 @@ describe('the application', () => {
 })
 
 describe('profiles', () => {
-  it('are made anonymously with a token that is shown once', async () => {
+  it('are created anonymously with a token that only the first response contains', async () => {
     const { status, body } = await call(sandbox, 'POST applications/touchline-sandbox/profile/', {
       headers: { authorization: 'Bearer' },
     })
@@ -110,7 +110,7 @@ describe('profiles', () => {
     expect([answer.status, answer.body]).toEqual([400, { nickname: [message] }])
   })
 
-  it('count a nickname’s code points, whatever a reader takes for one character', async () => {
+  it('limit a nickname by its code points, not by its visible characters', async () => {
     const { token } = await newFan(sandbox)
     const rename = (nickname: string) =>
       call(sandbox, 'PATCH applications/touchline-sandbox/profile/', { token, body: { nickname } })
@@ -128,7 +128,7 @@ describe('profiles', () => {
 })
 
 describe('widgets', () => {
-  it('are eight a fixture, with interactions asked for in one template', async () => {
+  it('are eight per fixture, with one template for their interactions', async () => {
     const [program] = await round(sandbox, 10)
     const { body } = await call(
       sandbox,
@@ -158,7 +158,7 @@ describe('widgets', () => {
     expect(await count(4, 'status=pending')).toBe(0)
   })
 
-  it('are read one by one with a token only, and seen as often as one likes', async () => {
+  it('are read one by one with a token only, and accept any number of impressions', async () => {
     const [program] = await round(sandbox, 10)
     const [widget] = await widgetsOf(sandbox, program.id)
     expect((await call(sandbox, `GET ${widget.url}`)).status).toBe(401)
@@ -174,7 +174,7 @@ describe('widgets', () => {
 })
 
 describe('POST /rewards', () => {
-  it('takes the token without a scheme, grants to oneself, and repeats itself', async () => {
+  it('accepts the token without a scheme, grants only to its own profile, and answers a repeated call alike', async () => {
     const [program] = await round(sandbox, 10)
     const headers = { authorization: sandbox.demoToken }
     const body = {

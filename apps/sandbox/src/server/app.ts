@@ -93,7 +93,7 @@ export function createApp(
   for (const path of PLATFORM_PATHS) {
     app.use(path, limitRate)
     app.use(path, faultMiddleware(faults))
-    // What fell due since the last request is settled before anybody can read around it.
+    // Settles the matches that became due since the last request, so that no request reads an older state.
     app.use(path, async (_, next) => {
       await settler.catchUp()
       await next()

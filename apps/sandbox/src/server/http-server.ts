@@ -9,7 +9,7 @@ export interface HttpServer extends ListeningHosts, AsyncDisposable {
 }
 
 /**
- * Takes the ports. This comes before anything else of a start: a taken port is reported at once.
+ * Listens on the ports. This is the first step of a start, so that a port in use is reported at once.
  * @throws {PortInUseError}
  */
 export async function startHttpServer(options: SandboxOptions): Promise<HttpServer> {

@@ -3,7 +3,7 @@ import { isDangling } from '../data/is-dangling.ts'
 import { isUnreachable } from '../data/is-unreachable.ts'
 import { QueueFullError } from '../services/answering/batch.ts'
 
-/** Returns whether the same request may well be answered in a moment. */
+/** Returns whether the same request may succeed if it is retried. */
 export function isTemporary(error: unknown): boolean {
   return error instanceof QueueFullError || isUnreachable(error) || isDangling(error) || cannotWrite(error)
 }

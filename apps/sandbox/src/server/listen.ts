@@ -4,7 +4,7 @@ import { StartError } from '../core/start-error.ts'
 import { alsoOverTls, type OtherConnections } from './also-over-tls.ts'
 import { makeOwnCertificate } from './own-certificate.ts'
 
-/** The port is taken: the one thing that stops a start every week. */
+/** Another process listens on the port. */
 export class PortInUseError extends StartError {
   override name = 'PortInUseError' as const
   readonly port: number

@@ -16,7 +16,7 @@ interface Opening {
   readonly logError: (error: unknown) => void
 }
 
-/** Opens the database that the options name, migrated and filled; closing it gives its folder back. */
+/** Opens the database that the options name, migrated and filled; closing it releases its folder. */
 export async function openDatabase(options: SandboxOptions, opening: Opening): Promise<DatabaseHandle> {
   const { scenario, report } = opening
   if (isInMemory(options)) return openFilledMemory(scenario, report)

@@ -42,7 +42,7 @@ export interface SandboxOptions {
   readonly controlSecret?: string | undefined
   /** Signs tokens that a customer mints for its own users (HS256); without one such tokens are refused. */
   readonly tokenSecret?: string | undefined
-  /** How fast one token may ask; an address may ask ten times as fast. */
+  /** The rate limit of one token; the limit of an address is ten times as high. */
   readonly rateLimit?: RateLimit | undefined
   /** @default errors to the terminal */
   readonly logger?: Logger | undefined

@@ -25,7 +25,7 @@ const SUBJECT_ALTERNATIVE_NAME = '551d11'
 const VERSION_3 = 2
 const LIFE_MS = 365 * 24 * 60 * 60 * 1000
 
-/** Makes a certificate for this machine's loopback names, signed by itself (RFC 5280). It is valid for a year. */
+/** Creates a self-signed certificate for this machine's loopback names (RFC 5280). It is valid for a year. */
 export function makeOwnCertificate(now: number = Date.now()): OwnCertificate {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' })
   const algorithm = node(SEQUENCE, node(OBJECT_ID, hex(ECDSA_WITH_SHA256)))

@@ -49,7 +49,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const { realtime, faults } = shared
   const auth = createAuthentication({ db, clock, clientId: CLIENT_ID, tokenSecret: options.tokenSecret })
   const tally = createVoteTally(db)
-  // No request asks for what is announced, so no request names a host.
+  // Announcements belong to no request, so no request names their host.
   const links = linksOn(publicUrl ? oneOrigin(new URL(publicUrl).origin) : server.origins)
   const season = parts.use(
     await startSeason({

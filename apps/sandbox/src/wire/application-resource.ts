@@ -2,7 +2,7 @@ import { COLLECTIONS, WIDGET_KINDS } from '../core/widget-kind.ts'
 import type { Links } from './links.ts'
 import { REALTIME_KEYS } from './realtime-keys.ts'
 
-/** Seconds between two looks at a polled resource. */
+/** Seconds between two polls of a resource. */
 const POLLING_INTERVAL_S = 10
 
 interface Directory {
@@ -12,7 +12,7 @@ interface Directory {
   readonly hasRealtime: boolean
 }
 
-/** The directory of the whole API (contract 2.1). */
+/** Returns the application resource, the directory of the API (contract 2.1). */
 export function applicationResource({ clientId, links, hasRealtime }: Directory) {
   const collections: Record<string, string> = {}
   for (const kind of WIDGET_KINDS) {
@@ -83,7 +83,7 @@ export function applicationResource({ clientId, links, hasRealtime }: Directory)
     pubnub_origin: hasRealtime ? new URL(links.origins.votes).host : null,
     pubnub_heartbeat_interval: 0,
     pubnub_presence_timeout: 279,
-    // Boards count by themselves; the reward that a follow-up names is claimed by hand.
+    // Boards are updated automatically; the reward of a follow-up has to be claimed.
     autoclaim_interaction_rewards: false,
     analytics_properties: {
       'Internal App ID': clientId,

@@ -35,7 +35,7 @@ export function interactionResource(row: AnsweredRow, { kind, links, urlOf }: Su
   }
 }
 
-/** What claims the reward of an interaction; only its owner ever sees it. */
+/** Returns the token that claims the reward of an interaction; only its owner receives it. */
 export function claimToken(interactionId: string): string {
   return createHash('sha256').update(`claim:${interactionId}`).digest('base64url')
 }
@@ -83,7 +83,7 @@ function chosen(row: AnsweredRow): string | null {
   return row.option_no === null ? null : optionId(row.widget_id, row.option_no)
 }
 
-/** Known once the widget is settled. */
+/** Returns whether the chosen option is right; null until the widget is settled. */
 function isRight({ option_no, amounts }: AnsweredRow): boolean | null {
   if (amounts === null) return null
   const top = topAmount({ amounts })

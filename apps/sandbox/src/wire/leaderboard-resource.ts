@@ -3,7 +3,7 @@ import { entryInstant } from '../core/instants.ts'
 import type { EntryRow, LeaderboardRow } from '../data/leaderboards.ts'
 import type { Links } from './links.ts'
 
-/** The one thing that is earned here. */
+/** The sandbox's only reward item. */
 export const POINTS_ITEM = { id: stableId('reward-item', 'points'), name: 'Points' }
 
 /** A leaderboard as contract 2.11 has it. */

@@ -42,7 +42,7 @@ const BY_FORM = {
   none: (row, place) => (row.parent_id === null ? {} : followUp(row, row.parent_id, place)),
 } as const satisfies Record<AnswerForm, (row: WidgetRow, place: Place) => object>
 
-/** A follow-up repeats its prediction's options, says which was right and where the reward is claimed. */
+/** A follow-up has its prediction's options, the right option, and the URL that claims the reward. */
 function followUp(row: WidgetRow, parentId: string, place: Place): object {
   const { links } = place
   const parentKind = interactionKind(place.kind)

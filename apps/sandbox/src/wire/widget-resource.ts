@@ -75,7 +75,7 @@ export function widgetChannel(programId: string): string {
   return `program.widget.${programId}`
 }
 
-/** How a profile's interactions with a widget are asked for; nothing for kinds that take no answers. */
+/** Returns the query that selects a profile's interactions with a widget; undefined for kinds that take no answers. */
 export function interactionQuery(row: WidgetRow): string | undefined {
   const kind = kindOf(row)
   if (row.parent_id !== null) return `${queryName(interactionKind(kind))}=${row.parent_id}`

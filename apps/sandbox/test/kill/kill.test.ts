@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 describe('a kill in the middle of a vote storm', () => {
-  it('loses no acknowledged vote and doubles none', async () => {
+  it('loses no acknowledged vote and stores none twice', async () => {
     const serverUrl = inject('postgresUrl')
     const place = serverUrl ? ['--database', await newDatabase(serverUrl)] : ['--data', join(folder, 'votes')]
     const report = await killStorm({ kills: KILLS, args: [...ARGS, ...place] })
@@ -27,7 +27,7 @@ describe('a kill in the middle of a vote storm', () => {
 })
 
 describe('a kill in the middle of a clock move, a settlement or a reset', () => {
-  it('leaves every match, point and board in step, and keeps what was acknowledged', async () => {
+  it('leaves matches, points and boards consistent, and keeps acknowledged orders', async () => {
     const serverUrl = inject('postgresUrl')
     const place = serverUrl ? { databaseUrl: await newDatabase(serverUrl) } : { data: join(folder, 'orders') }
     const report = await orderStorm({ kills: ORDERS.length, place })

@@ -20,7 +20,7 @@ it('a connection that breaks while it is used ends what it was used for, not the
   await handle.close()
 })
 
-it('a request is answered 503 while the database is gone, and as ever when it is back', async () => {
+it('a request is answered 503 while the database is gone, and normally when it is back', async () => {
   const serverUrl = inject('postgresUrl')
   const databaseUrl = await newDatabase(serverUrl, inject('filledUrl'))
   await using sandbox = await startMen({ databaseUrl, logger: createLogger('errors', () => {}) })

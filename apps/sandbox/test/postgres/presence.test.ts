@@ -73,7 +73,7 @@ it('a silent user times out once, whichever sandbox sweeps first, and not while 
   expect(await told(0, 'yard', 4)).toEqual(news)
 })
 
-it('gives no seat to a newcomer once the most are taken, and renews those that are', async () => {
+it('stores no new user beyond the maximum, and renews the stored ones', async () => {
   const databaseUrl = await newDatabase(inject('postgresUrl'), inject('filledUrl'))
   await using sandbox = await startSandbox({ ...MEN, databaseUrl })
   const presenceStore = createPostgresPresenceStore(sandbox.db, 1)

@@ -28,7 +28,7 @@ describe('two sandboxes that start at once on an empty database', () => {
     expect(body.count).toBe(91)
   })
 
-  it('know each other’s fans and votes at once, and take a vote once between them', async () => {
+  it('read each other’s fans and votes at once, and accept a vote once', async () => {
     const fan = await newFan(one)
     const [widget] = await widgetsOf(two, (await round(two, 10))[4].id)
     const path = new URL(widget.options[0].vote_url).pathname
@@ -53,7 +53,7 @@ describe('two sandboxes that start at once on an empty database', () => {
     expect((await round(one, 10)).map(isSettled)).toEqual([true, true, true, false, false, false])
   })
 
-  it('see each other’s faults, and strike no more often between them than ordered', async () => {
+  it('share faults, and apply each no more often in total than ordered', async () => {
     const application = (sandbox: Sandbox) => call(sandbox, 'GET applications/touchline-sandbox/')
     const fault = { path: '/api/v1/applications/*', status: 503, times: 3 }
     await controlsOf(one).addFault(fault)
@@ -64,7 +64,7 @@ describe('two sandboxes that start at once on an empty database', () => {
     expect(left).toEqual([[], []])
   })
 
-  it('drop a fault together, and have it again after a restart until then', async () => {
+  it('keep a fault over a restart, and remove it in both', async () => {
     await controlsOf(one).addFault({ path: '/api/v1/nothing', status: 500 })
     await using three = await startSandbox({ ...MEN, databaseUrl })
     expect(three.faults.list()).toMatchObject([{ path: '/api/v1/nothing' }])
@@ -72,7 +72,7 @@ describe('two sandboxes that start at once on an empty database', () => {
     await expect.poll(() => [one, three].flatMap((sandbox) => sandbox.faults.list()), soon).toEqual([])
   })
 
-  it('show timelines of the same age', async () => {
+  it('return timelines of the same age', async () => {
     const age = async () => {
       const [program] = await round(two, 10)
       return (await call(two, `GET ${program.timeline_url}`)).headers.get('age')
@@ -83,7 +83,7 @@ describe('two sandboxes that start at once on an empty database', () => {
     await expect.poll(age, soon).toBeNull()
   })
 
-  it('let a token spend one allowance between them', async () => {
+  it('share the rate limit of a token', async () => {
     const rateLimit = { burst: 40, perSecond: 0.001 }
     await using three = await startSandbox({ ...MEN, databaseUrl, rateLimit })
     await using four = await startSandbox({ ...MEN, databaseUrl, rateLimit })
@@ -100,7 +100,7 @@ describe('two sandboxes that start at once on an empty database', () => {
     expect(statuses.at(-1)).toBe(429)
   })
 
-  it('forget a fan together on reset', async () => {
+  it('both forget a fan on reset', async () => {
     const fan = await newFan(one)
     const profile = () => call(two, 'GET applications/touchline-sandbox/profile/', { token: fan.token })
     expect((await profile()).status).toBe(200)
@@ -125,7 +125,7 @@ describe('two sandboxes that start at once on an empty database', () => {
 })
 
 describe('two processes on one database', () => {
-  it('go by one clock', { timeout: 60_000 }, async () => {
+  it('use one clock', { timeout: 60_000 }, async () => {
     const env = { DATABASE_URL: await newDatabase(inject('postgresUrl'), inject('filledUrl')) }
     const args = ['--port', '0', '--speed', '0']
     const [first, second] = await Promise.all([startProcess(args, { env }), startProcess(args, { env })])

@@ -31,7 +31,7 @@ function countTimers() {
 
 afterEach(() => vi.restoreAllMocks())
 
-it('disposing, starting again and disposing again leaves no timer, no listener, no held request and no further socket', async () => {
+it('disposing, starting again and disposing again leaves no timer, listener, held request or socket', async () => {
   await using server = await aRealtimeServer()
   const stop = new AbortController()
   const { signal } = stop

@@ -13,7 +13,7 @@ import {
 import { expect, it, vi } from 'vitest'
 import { startSandbox } from '../../src/server/start-sandbox.ts'
 
-it('a match that is settled reaches everybody who listens, and history keeps it', async () => {
+it('the event of a settled match reaches all listeners and is kept in history', async () => {
   await using sandbox = await startSandbox({ fans: 2, tournaments: ['120-2024'], tls: true })
   const { port } = new URL(sandbox.url)
   const insecure = { host: 'localhost', port, path: '/time/0', rejectUnauthorized: false, agent: false }

@@ -84,7 +84,7 @@ describe('a lost reply', () => {
   })
 })
 
-describe('a token that no longer counts', () => {
+describe('a token that is no longer valid', () => {
   it('is renewed once for twenty calls at the same time', async () => {
     const tokenProvider = vi.fn(async () => mintedToken(2))
     let isExpired = false
@@ -158,7 +158,7 @@ describe('the network', () => {
 })
 
 describe('closing time', () => {
-  it('is the platform’s: a closed widget is refused here, and there where this client does not know it', async () => {
+  it('is the platform’s: the client refuses a closed widget, and the platform one that the client believes open', async () => {
     const player = await aNewPlayer()
     const { results } = await takePages(listPrograms(player, { title: '120-2024 | 1' }))
     const over = results.find(({ title }) => title === '120-2024 | 1')

@@ -107,7 +107,7 @@ describe('programs and widgets', () => {
     expect(await createWidgetImpression(engagement, { widget })).toHaveProperty('id')
   })
 
-  it('tell the platform clock, not the device clock', () => {
+  it('use the platform clock, not the device clock', () => {
     expect(new Date(engagement.now()).getUTCFullYear()).toBe(2024)
     expect(Math.abs(engagement.now() - sandbox.clock.now())).toBeLessThan(5000)
   })

@@ -10,7 +10,7 @@ const STATEMENTS = [
      profile_id uuid not null references profiles, created_at int8 not null, primary key (chat_room_id, profile_id))`,
 ]
 
-/** Claims of rewards, chat rooms and who is in them. */
+/** Claims of rewards, chat rooms and their members. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   for (const statement of STATEMENTS) await sql.raw(statement).execute(db)
 }

@@ -6,7 +6,7 @@ const STATEMENTS = [
   `create table faults (
      id uuid primary key, place int generated always as identity, fault jsonb not null, times_left int)`,
 
-  // Worth nothing after a crash, so it need not be kept safe from one.
+  // Unlogged: its rows have no value after a crash.
   `create unlogged table rate_buckets (key text primary key, spare float8 not null, filled_at timestamptz not null)`,
 
   `create table profile_blocks (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Rooms that fans open: with or without a title, for everybody or for members. */
+/** Rooms that fans open: with or without a title, for everyone or for members. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql
     .raw(

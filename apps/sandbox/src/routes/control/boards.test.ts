@@ -18,7 +18,7 @@ describe('GET /_sandbox/boards', () => {
     expect(new Set(names).size).toBe(names.length)
   })
 
-  it('says how many fans a board has', async () => {
+  it('lists the number of entries of a board', async () => {
     const [season] = await boards()
     expect(season.entryCount).toBeGreaterThan(0)
   })
@@ -54,7 +54,7 @@ describe('GET /_sandbox/boards/{id}/entries', () => {
     expect([status, sandbox.requests.list()]).toEqual([200, []])
   })
 
-  it('knows no other board', async () => {
+  it('answers 404 for an unknown board', async () => {
     for (const id of ['nowhere', sandbox.demoProfileId]) {
       expect((await call(sandbox, `GET /_sandbox/boards/${id}/entries`)).status).toBe(404)
     }

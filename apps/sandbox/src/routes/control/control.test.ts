@@ -42,7 +42,7 @@ describe('the clock', () => {
     expect((await call(sandbox, 'GET /_sandbox/clock')).body.frozen).toBe(true)
   })
 
-  it('takes an instant with any zone', async () => {
+  it('accepts an instant with any zone', async () => {
     expect((await clock({ now: '2024-04-27T18:00:00+12:00' })).body.now).toBe('2024-04-27T06:00:00Z')
   })
 
@@ -59,7 +59,7 @@ describe('the clock', () => {
 })
 
 describe('badges', () => {
-  it('are drawn for every team, known or not', async () => {
+  it('exist for every team, also for unknown ones', async () => {
     for (const [team, letters] of [
       ['chiefs', 'CHI'],
       ['rebels', 'REB'],

@@ -12,16 +12,16 @@ import { MAIN_TOURNAMENT } from '../../services/seeding/tournament-file.ts'
 import type { AppContext } from '../app-context.ts'
 import { linksOf } from '../request-links.ts'
 
-/** What the control routes need beyond the platform's own routes. */
+/** The dependencies of the control routes. */
 export interface ControlContext extends AppContext {
   readonly predictorUrl: string
-  /** Moves the clock, writes it down and brings the season in step. */
+  /** Moves the clock, stores it, and settles or reopens matches accordingly. */
   moveClock(change: { at?: number | undefined; speed?: number | undefined }): Promise<void>
   /** Empties the database and fills it as on the first day. */
   reset(): Promise<void>
 }
 
-/** The sandbox's own controls. They exist under one prefix and are no part of the platform. */
+/** The sandbox's own controls. They have one prefix and are not part of the platform. */
 export function controlRoutes(context: ControlContext): Hono {
   const { db, clock } = context
   const app = new Hono({ strict: false })

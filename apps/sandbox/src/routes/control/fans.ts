@@ -12,7 +12,7 @@ import type { AppContext } from '../app-context.ts'
 const MAX_FANS = 50
 const fansQuery = z.object({ nickname: text })
 
-/** Finding fans and playing as one of them. */
+/** Finding fans and creating tokens for them. */
 export function controlFanRoutes({ db }: AppContext): Hono {
   return new Hono({ strict: false })
     .get('/fans', validQuery(fansQuery), async (c) => {

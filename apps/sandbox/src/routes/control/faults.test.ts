@@ -141,7 +141,7 @@ describe('limits', () => {
     expect(answer).toMatchObject({ status: 413, body: { detail: expect.any(String) } })
   })
 
-  it('let no stack trace and no message of the database out', async () => {
+  it('contain no stack trace and no message of the database', async () => {
     await using broken = await startSandbox({
       tournaments: [],
       fans: 0,
@@ -163,7 +163,7 @@ describe('the controls', () => {
     expect(local.status).toBe(200)
   })
 
-  it('ask for the secret where one is set, and health does not', async () => {
+  it('require the secret if one is set; health does not', async () => {
     await using guarded = await startSandbox({ tournaments: [], fans: 0, controlSecret: 'tight-five' })
     expect((await call(guarded, 'GET /_sandbox/')).status).toBe(403)
     expect((await call(guarded, 'GET /_sandbox/', { headers: { [SECRET_HEADER]: 'loose' } })).status).toBe(

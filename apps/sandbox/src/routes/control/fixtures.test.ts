@@ -112,7 +112,7 @@ describe('fans', () => {
   })
 })
 
-describe('a tournament of one’s own', () => {
+describe('an imported tournament', () => {
   const file = {
     id: 'club-2024',
     label: 'Club 2024',
@@ -156,7 +156,7 @@ describe('a tournament of one’s own', () => {
     expect((await publish()).status).toBe(409)
   })
 
-  it('comes out question by question when a match gets its first date, and changes when that moves', async () => {
+  it('announces each question as created when a match gets its first date, and as updated when that moves', async () => {
     const fixtures = await sandbox.db
       .selectFrom('programs')
       .select('id')
@@ -171,7 +171,7 @@ describe('a tournament of one’s own', () => {
     )
   })
 
-  it('names what is wrong with it', async () => {
+  it('is refused with the invalid fields', async () => {
     const answer = await call(sandbox, 'POST /_sandbox/tournaments', { body: { ...file, id: 'a b' } })
     expect(answer).toMatchObject({ status: 400, body: { id: [expect.any(String)] } })
   })

@@ -22,7 +22,7 @@ function orderIn({ void: isVoid, ...how }: z.infer<typeof settleSchema>): Settle
   return isVoid ? { kind: 'void' } : { kind: 'unvoid' }
 }
 
-/** Fixtures as a tester handles them: their state, who predicted what, settling, voiding and moving. */
+/** The state and the predictions of fixtures; settling, voiding and moving them. */
 export function controlFixtureRoutes({ db, clock, settler }: AppContext): Hono {
   const app = new Hono({ strict: false })
 
@@ -40,17 +40,17 @@ export function controlFixtureRoutes({ db, clock, settler }: AppContext): Hono {
   })
 
   app.post('/programs/:id/settle', programParams, validBody(settleSchema), (c) =>
-    obey(c.req.valid('param').id, orderIn(c.req.valid('json'))),
+    settleAndShow(c.req.valid('param').id, orderIn(c.req.valid('json'))),
   )
   app.post('/programs/:id/move', programParams, validBody(moveSchema), (c) => {
     const { kickOff } = c.req.valid('json')
-    return obey(c.req.valid('param').id, {
+    return settleAndShow(c.req.valid('param').id, {
       kind: 'move',
       kickOffAt: kickOff === null ? null : Date.parse(kickOff),
     })
   })
 
-  async function obey(id: string, order: SettleOrder): Promise<Response> {
+  async function settleAndShow(id: string, order: SettleOrder): Promise<Response> {
     const outcome = await settler.settle(id, order)
     if (outcome === 'no-result') {
       throw new HttpError(409, 'No result of this match is known. Give one in the body as "result".')

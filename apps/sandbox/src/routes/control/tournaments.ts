@@ -12,7 +12,7 @@ import { linksOf } from '../request-links.ts'
 /** Imported tournaments are listed after those that come with the sandbox. */
 const POSITION = 100
 
-/** Publishing a tournament of one's own. */
+/** Publishing a user's tournament. */
 export function controlTournamentRoutes(context: AppContext): Hono {
   const { db, settler } = context
   const app = new Hono({ strict: false })

@@ -42,7 +42,7 @@ interface Content {
   readonly body?: object
 }
 
-/** Answering widgets of every form (contract 2.8.1; 6.2 rows 9 and 16). */
+/** Answers to widgets of every form (contract 2.8.1; 6.2 rows 9 and 16). */
 export function answerRoutes(context: AppContext): Hono {
   const { db, clock, auth, results } = context
   const app = new Hono({ strict: false })
@@ -69,7 +69,7 @@ export function answerRoutes(context: AppContext): Hono {
     throw new HttpError(409, 'This widget was answered before. Change the interaction instead.')
   }
 
-  /** Each vote names an option of the widget, no option twice. */
+  /** Reads votes with numbers: each names another option of the widget. */
   async function numbersFor(c: Context, widget: Named): Promise<object> {
     const { votes } = await readBody(c, numbersSchema)
     const ballot = await ballotOf(db, widget)

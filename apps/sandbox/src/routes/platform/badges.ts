@@ -13,7 +13,7 @@ type Badge = z.infer<typeof badgeSchema>
 
 const FILE = new URL('../../services/seeding/data/team-badges.json', import.meta.url)
 
-/** Neutral badges with a monogram: crests are trade marks and none is stored. */
+/** Neutral badges with a monogram: crests are trade marks, so none is stored. */
 export function badgeRoutes(): Hono {
   const { teams } = z.object({ teams: z.array(badgeSchema) }).parse(JSON.parse(readFileSync(FILE, 'utf8')))
   const known = new Map(teams.map((badge) => [badge.id, badge]))
@@ -26,7 +26,7 @@ export function badgeRoutes(): Hono {
   })
 }
 
-/** The badge of a team that has no colours here: three letters of its id on slate. */
+/** Returns the badge of a team without stored colours: three letters of its id on slate. */
 function plainBadge(teamId: string): Badge {
   const monogram = teamId.replaceAll('-', '').slice(0, 3).toUpperCase()
   return { id: teamId, monogram, primary: '#334155', secondary: '#cbd5e1', ink: '#ffffff' }

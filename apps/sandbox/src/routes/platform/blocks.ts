@@ -14,7 +14,7 @@ import { linksOf } from '../request-links.ts'
 const blockFields = z.object({ blocked_profile_id: z.string('This field is required.') })
 const blocksQuery = z.object({ ...pageFields, blocked_profile_id: text })
 
-/** Whom a profile has blocked (contract 2.13). What a client shows of the blocked is the client's affair. */
+/** The blocks of a profile (contract 2.13). The client decides what it shows of a blocked profile. */
 export function blockRoutes({ clientId, db, clock, auth, events }: AppContext): Hono {
   const app = new Hono({ strict: false })
 
@@ -38,7 +38,7 @@ export function blockRoutes({ clientId, db, clock, auth, events }: AppContext): 
   app.post('/profile-blocks', auth.required, validBody(blockFields), async (c) => {
     const { profileId } = c.var
     const { blocked_profile_id: blockedId } = c.req.valid('json')
-    if (blockedId === profileId) throw invalidField('blocked_profile_id', 'Nobody blocks themselves.')
+    if (blockedId === profileId) throw invalidField('blocked_profile_id', 'A profile cannot block itself.')
     found(await findProfile(db, blockedId), 'Profile')
     const block = await insertBlock(db, {
       id: randomUUID(),

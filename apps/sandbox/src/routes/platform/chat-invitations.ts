@@ -32,7 +32,7 @@ const invitationsQuery = z.object({
 })
 const statusFields = z.object({ status: z.enum(STATUSES, `Choose one of ${STATUSES.join(', ')}.`) })
 
-/** Invitations into chat rooms (contract 2.12): seen by who sent them and by who got them. */
+/** Invitations into chat rooms (contract 2.12), visible to the sender and the invited profile. */
 export function chatInvitationRoutes({ clientId, db, clock, auth, events }: AppContext): Hono {
   const app = new Hono({ strict: false })
 
@@ -90,14 +90,14 @@ export function chatInvitationRoutes({ clientId, db, clock, auth, events }: AppC
   app.patch('/chat-room-invitations/:id', auth.required, validBody(statusFields), async (c) => {
     const { profileId } = c.var
     const { row, invited } = await invitationOf(profileId, c.req.param('id'))
-    if (invited.id !== profileId) throw new HttpError(403, 'Who is invited answers an invitation.')
+    if (invited.id !== profileId) throw new HttpError(403, 'Only the invited profile answers an invitation.')
     await setInvitationStatus(db, row.id, c.req.valid('json').status)
     return c.json(show(c, await invitationOf(profileId, row.id)))
   })
   app.delete('/chat-room-invitations/:id', auth.required, async (c) => {
     const { profileId } = c.var
     const { row, by } = await invitationOf(profileId, c.req.param('id'))
-    if (by.id !== profileId) throw new HttpError(403, 'Who sent an invitation takes it back.')
+    if (by.id !== profileId) throw new HttpError(403, 'Only its sender deletes an invitation.')
     await deleteInvitation(db, row.id)
     return c.body(null, 204)
   })

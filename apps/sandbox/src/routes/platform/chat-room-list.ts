@@ -17,7 +17,7 @@ const roomFields = z.object({
   content_filter: z.enum(['none', 'filtered'], 'Choose none or filtered.').default('none'),
 })
 
-/** The chat rooms that a caller may know of, and opening one (contract 2.1 and 2.12). */
+/** The chat rooms that are visible to a caller, and opening one (contract 2.1 and 2.12). */
 export function chatRoomListRoutes({ clientId, db, clock, auth }: AppContext): Hono {
   const app = new Hono({ strict: false })
   app.get('/chat-rooms', auth.optional, validQuery(z.object(pageFields)), async (c) => {

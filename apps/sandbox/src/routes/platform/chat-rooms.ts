@@ -25,7 +25,7 @@ import { linksOf } from '../request-links.ts'
 const membersQuery = z.object({ ...pageFields, profile_id: texts })
 const memberFields = z.object({ profile_id: z.string('Not a valid string.').optional() })
 
-/** Chat rooms and who is in them (contract 2.12; 6.2 row 15). Messages travel in real time, not here. */
+/** Chat rooms and their members (contract 2.12; 6.2 row 15). Messages are sent over the real-time service. */
 export function chatRoomRoutes({ clientId, db, clock, auth, events }: AppContext): Hono {
   const app = new Hono({ strict: false })
 
@@ -33,7 +33,7 @@ export function chatRoomRoutes({ clientId, db, clock, auth, events }: AppContext
     return found(await findChatRoom(db, id), 'Chat room')
   }
 
-  /** Into a room for members comes who was invited, and who is added by a member. */
+  /** A room for members accepts invited profiles, and those that a member adds. */
   async function requireMayJoin(
     room: ChatRoomRow,
     { own, profileId }: { readonly own: string; readonly profileId: string },

@@ -5,8 +5,8 @@ import { pageFields, pageOf } from '../../middleware/page-of.ts'
 import { validQuery } from '../../middleware/validate.ts'
 import type { AppContext } from '../app-context.ts'
 
-/** Lists of what this platform has none of, and what one thing in them is called (contract 2.1 and 2.13). */
-const NONE_HERE = {
+/** Paths of resources that the sandbox does not have, and the name of one (contract 2.1 and 2.13). */
+const MISSING_RESOURCES = {
   '/quests': 'Quest',
   '/quest-rewards': 'Quest',
   '/user-quests': 'Quest',
@@ -34,10 +34,10 @@ const NONE_HERE = {
   '/profile-relationship-types': 'Relationship type',
 } as const
 
-/** Answers for what the client asks for and the game has no use of: empty lists, in which nothing is ever found. */
+/** Answers the client's requests for resources that the game does not use: empty lists, and 404 for an item. */
 export function emptyListRoutes({ auth }: AppContext): Hono {
   const app = new Hono({ strict: false })
-  for (const [path, what] of Object.entries(NONE_HERE)) {
+  for (const [path, what] of Object.entries(MISSING_RESOURCES)) {
     const nothingFound = () => {
       throw notFound(what)
     }

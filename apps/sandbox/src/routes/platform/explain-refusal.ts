@@ -5,12 +5,12 @@ import type { AppContext } from '../app-context.ts'
 interface Refused {
   readonly widget: { readonly id: string; readonly kind: string }
   readonly now: number
-  /** undefined where the option named is not the widget's; null where none is needed. */
+  /** Undefined if the widget has no such option; null if the answer needs none. */
   readonly position: number | null | undefined
   readonly wrongOption: () => HttpError
 }
 
-/** Says why an answer was not taken, as far as the widget is the reason; returns where it is not. */
+/** Throws the reason why a widget took no answer; returns if the widget is not the reason. */
 export async function explainRefusal({ db }: AppContext, refused: Refused): Promise<void> {
   const { widget, position, now } = refused
   const ballot = found(await ballotOf(db, widget), 'Widget')

@@ -87,7 +87,7 @@ export function interactionRoutes(context: AppContext): Hono {
     return c.json({ count: rows.length, next: null, previous: null, interactions })
   })
 
-  /** Named widgets and named kinds add up; naming neither asks for everything. */
+  /** Widgets and kinds add up; without either, all interactions are returned. */
   async function requestedRows(
     profileId: string,
     query: z.infer<typeof interactionsQuery>,
@@ -118,7 +118,7 @@ export function interactionRoutes(context: AppContext): Hono {
   return app
 }
 
-/** The new option, or for a cheer meter the new count; undefined where the option is not the widget's. */
+/** Reads the new option, or the new count of a cheer meter; undefined if the widget has no such option. */
 async function readChange(c: Context, { kind, widgetId }: { kind: WidgetKind; widgetId: string }) {
   if (isAnsweredBy(kind, 'cheer')) return { position: null, body: await readBody(c, bodySchemas.cheer) }
   const { option_id } = await readBody(c, changeFields)

@@ -40,7 +40,7 @@ const profileFields = z.object({
 
 type ProfileFields = z.infer<typeof profileFields>
 
-/** Own profile, other profiles (contract 2.10; 6.2 rows 2 and 14). */
+/** The own profile and other profiles (contract 2.10; 6.2 rows 2 and 14). */
 export function profileRoutes({ clientId, db, clock, auth }: AppContext): Hono {
   const app = new Hono({ strict: false })
   const show = (c: Context, row: ProfileRow) => profileResource(row, { clientId, links: linksOf(c) })
@@ -55,7 +55,7 @@ export function profileRoutes({ clientId, db, clock, auth }: AppContext): Hono {
     return c.json(show(c, await profileById(id)))
   }
 
-  /** Makes a profile and shows its token, this once. */
+  /** Creates a profile. Only this response contains its token. */
   async function create(c: Context, fields: ProfileFields, customId?: string): Promise<Response> {
     const { nickname = randomNickname(), custom_data: customData, attributes } = fields
     const token = newToken()

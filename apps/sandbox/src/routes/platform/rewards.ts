@@ -9,7 +9,7 @@ import { validBody } from '../../middleware/validate.ts'
 import type { AppContext } from '../app-context.ts'
 
 const text = z.string('This field is required.').min(1, 'This field may not be blank.')
-/** A database indexes it. */
+/** The database indexes it, and an index entry has a maximum size. */
 const LONGEST_KEY = 255
 const rewardFields = z.object({
   profile_id: text,
@@ -27,7 +27,8 @@ export function rewardRoutes({ db, clock, auth }: AppContext): Hono {
   app.post('/rewards', auth.requiredBare, validBody(rewardFields), async (c) => {
     const { profileId } = c.var
     const fields = c.req.valid('json')
-    if (fields.profile_id !== profileId) throw new HttpError(403, 'A reward is granted to oneself only.')
+    if (fields.profile_id !== profileId)
+      throw new HttpError(403, 'A profile can be granted rewards by its own token only.')
     const program = found(await findProgram(db, fields.program_id), 'Program')
     const granted = await grantReward(db, {
       id: randomUUID(),

@@ -14,7 +14,7 @@ import { linksOf } from '../request-links.ts'
 
 const unclaimedQuery = z.object({ ...pageFields, program_id: text })
 
-/** Predictions that were right and whose reward waits to be claimed through a follow-up (contract 2.2). */
+/** Right predictions with an unclaimed reward of a follow-up (contract 2.2). */
 export function unclaimedRoutes({ db, auth }: AppContext): Hono {
   const app = new Hono({ strict: false })
   const path = '/profiles/:profile/unclaimed-widget-interactions'

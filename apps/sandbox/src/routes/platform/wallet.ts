@@ -14,7 +14,7 @@ import { linksOf } from '../request-links.ts'
 const itemsQuery = z.object({ ...pageFields, attributes: text, client_id: text })
 const balancesQuery = z.object({ ...pageFields, reward_item_id: texts })
 
-/** What a profile has earned, and on which boards (contract 2.13). Points are won on the field and never handed on. */
+/** The points and the boards of a profile (contract 2.13). Points cannot be transferred. */
 export function walletRoutes({ clientId, db, auth }: AppContext): Hono {
   const app = new Hono({ strict: false })
 
@@ -49,7 +49,7 @@ export function walletRoutes({ clientId, db, auth }: AppContext): Hono {
     },
   )
   app.post('/profiles/:profile/reward-item-transfers', auth.required, own, () => {
-    throw new HttpError(403, 'Points cannot be handed on.')
+    throw new HttpError(403, 'Points cannot be transferred.')
   })
 
   app.get('/profiles/:profile/leaderboards', auth.required, validQuery(z.object(pageFields)), async (c) => {

@@ -31,7 +31,7 @@ const widgetsQuery = z.object({
 type WidgetsQuery = z.infer<typeof widgetsQuery>
 const widgetParams = z.object({ kind: widgetKindSchema, id: z.string() })
 
-/** Widgets of a program, one widget, and seeing one (contract 2.6, 2.7, 2.9; 6.2 rows 5 to 7). */
+/** Widgets of a program, single widgets, and impressions (contract 2.6, 2.7, 2.9; 6.2 rows 5 to 7). */
 export function widgetRoutes({ clientId, db, clock, auth, tally, timeline }: AppContext): Hono {
   const app = new Hono({ strict: false })
 
@@ -85,7 +85,7 @@ export function widgetRoutes({ clientId, db, clock, auth, tally, timeline }: App
   return app
 }
 
-/** Whether a list asks for what no widget has here: all are the customer's, and none has a place in a recording. */
+/** Returns whether filters exclude all widgets: the customer created them all, and none has a playback time. */
 function isForNone(query: WidgetsQuery, clientId: string): boolean {
   const playback = [query.since_playback_time_ms, query.until_playback_time_ms]
   return query.created_by_id?.includes(clientId) === false || playback.some((at) => at !== undefined)

@@ -5,7 +5,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { LARGEST_BODY_BYTES } from '../../middleware/body-limit.ts'
 import { isWildcard } from '../../services/realtime/channel-index.ts'
 
-/** One request to the service, taken apart. */
+/** One parsed request to the service. */
 export interface Call {
   readonly method: string
   /** Parts of the path, decoded, without the leading empty one. */
@@ -14,12 +14,12 @@ export interface Call {
   readonly user: string
   /** Aborts when the client leaves. */
   readonly signal: AbortSignal
-  /** @throws {RefusedCallError} where it cannot be inflated */
+  /** @throws {RefusedCallError} if it cannot be inflated */
   body(): Promise<Uint8Array<ArrayBuffer>>
   reply(body: unknown, status?: ContentfulStatusCode): Response
 }
 
-/** A request that the service does not serve. */
+/** A request that the service refuses. */
 export class RefusedCallError extends Error {
   override name = 'RefusedCallError' as const
   readonly status: 400 | 403 | 413
@@ -30,11 +30,11 @@ export class RefusedCallError extends Error {
   }
 }
 
-/** Longer than any user or channel of the service's; a database indexes them. */
+/** Longer than any user or channel name of the real service; the database indexes them. */
 const LONGEST_NAME = 255
 
 /**
- * Takes a request apart. Names are decoded one by one, because they may hold slashes and commas.
+ * Parses a request. Names are decoded one by one, because they may contain slashes and commas.
  * @throws {RefusedCallError}
  */
 export function callFrom(c: Context): Call {
@@ -50,7 +50,7 @@ export function callFrom(c: Context): Call {
   }
 }
 
-/** An answer of the service. */
+/** Creates a response of the service. */
 export function reply(c: Context, body: unknown, status: ContentfulStatusCode = 200): Response {
   // Clients of the service refuse every other content type.
   return c.body(JSON.stringify(body), status, { 'content-type': 'text/javascript; charset="UTF-8"' })
@@ -61,7 +61,7 @@ const MOST_NAMES = 500
 /** Each wildcard is compared with every channel that has messages. */
 const MOST_WILDCARDS = 10
 
-/** Names of a list in a path: decoded first, then split, each once. @throws {RefusedCallError} */
+/** Returns the distinct names of a list in a decoded part of the path. @throws {RefusedCallError} */
 export function namesIn(segment: string | undefined): readonly string[] {
   const names = new Set((segment ?? '').split(',').filter((name) => name !== ''))
   if (names.size > MOST_NAMES || [...names].filter(isWildcard).length > MOST_WILDCARDS)
@@ -69,7 +69,7 @@ export function namesIn(segment: string | undefined): readonly string[] {
   return [...names].map(shortName)
 }
 
-/** The channels that a request is about: where its family of paths has them. @throws {RefusedCallError} */
+/** Returns the channels in a request's path. @throws {RefusedCallError} */
 export function channelsIn({ path }: Pick<Call, 'path'>): readonly string[] {
   const [family, kind, noun] = path
   if (family === 'publish' || family === 'signal') return [path[4] ?? '']

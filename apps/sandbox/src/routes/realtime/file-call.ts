@@ -8,7 +8,7 @@ import { storableJson } from './storable-json.ts'
 const LONGEST_NAME = 255
 const nameSchema = z.object({ name: z.string().min(1).max(LONGEST_NAME) })
 
-/** Anybody may upload anything, and it comes from the controls' own origin: no browser may run or show it. */
+/** Any user may upload any file, and it has the origin of the controls: no browser may run or show it. */
 const AS_A_DOWNLOAD = {
   'content-type': 'application/octet-stream',
   'content-disposition': 'attachment',
@@ -60,7 +60,7 @@ export async function fileCall(
   return new Response(file.content, { headers: AS_A_DOWNLOAD })
 }
 
-/** The store's side: form fields first, then the file; 204 when it is there. Its stated type is not kept. */
+/** Stores an uploaded file and answers 204. Its content type is not stored. */
 export async function storeFile({ files }: Realtime, request: Request): Promise<Response> {
   const form = await request.formData().catch(() => new FormData())
   const content = form.get('file')

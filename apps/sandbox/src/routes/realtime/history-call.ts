@@ -30,12 +30,12 @@ export function history({ log }: Realtime, call: Call): Response | undefined {
   )
   const oldest = family === 'history-with-actions' ? found[0]?.[1][0] : undefined
   const isCut = oldest && historyOf(log, oldest.channel, { start: oldest.timetoken, end, max: 1 }).length > 0
-  const more = isCut && { url: nextAddress(call, oldest), start: oldest.timetoken, max }
+  const more = isCut && { url: olderPath(call, oldest), start: oldest.timetoken, max }
   return call.reply({ ...OK, channels: Object.fromEntries(items), ...(more && { more }) })
 }
 
-/** The same request for what is older. */
-function nextAddress({ path, query }: Call, { timetoken }: Entry): string {
+/** Returns the path of the same request for older entries. */
+function olderPath({ path, query }: Call, { timetoken }: Entry): string {
   const next = new URLSearchParams(query)
   next.set('start', timetoken)
   return `/${path.map(encodeURIComponent).join('/')}?${next}`
@@ -64,7 +64,7 @@ function messageCounts({ log }: Pick<Realtime, 'log'>, call: Call): Response {
   return call.reply({ ...OK, channels: Object.fromEntries(counts) })
 }
 
-/** As many as are asked for; the most where that is no number above 0, or beyond it. */
+/** Returns the requested number, at most `cap`; `cap` if the request has no valid number. */
 function atMost(cap: number, asked: string | null): number {
   return Math.min(/^[1-9]\d*$/.test(asked ?? '') ? Number(asked) : cap, cap)
 }
@@ -73,7 +73,7 @@ function limits({ query }: Call) {
   return { start: query.get('start') ?? undefined, end: query.get('end') ?? undefined }
 }
 
-/** Deleting takes what is newer than `start` and up to `end`, the other way round from reading. */
+/** Deleting includes entries newer than `start` and up to `end`; reading is the other way round. */
 function isWithin({ timetoken }: Entry, { start, end }: ReturnType<typeof limits>): boolean {
   return (start === undefined || isLater(timetoken, start)) && (end === undefined || !isLater(timetoken, end))
 }

@@ -10,7 +10,7 @@ import { type Call, namesIn } from './call.ts'
 import { storableJson } from './storable-json.ts'
 
 const OK = { status: 200, message: 'OK', service: 'Presence' } as const
-/** Characters of JSON; each seat may keep as many. */
+/** Characters of JSON that a user may store on a channel. */
 const LONGEST_STATE = 2000
 const attributesSchema = z.record(z.string(), z.unknown())
 const attributesByChannelSchema = z.record(z.string(), attributesSchema)
@@ -57,7 +57,7 @@ export async function presenceCall(
   return call.reply({ ...OK, occupancy, ...(uuids && { uuids: uuids.slice(...pageOf(call.query)) }) })
 }
 
-/** Where a page of names begins and ends; what is no number counts as not said. */
+/** Returns the start and the end of a page of names; values that are no numbers are ignored. */
 function pageOf(query: URLSearchParams): [from: number, to?: number] {
   const from = Number(query.get('offset')) || 0
   const limit = Number(query.get('limit')) || Number.POSITIVE_INFINITY

@@ -4,16 +4,16 @@ import { REALTIME_KEYS } from '../../wire/realtime-keys.ts'
 import type { Call } from './call.ts'
 import { storableJson } from './storable-json.ts'
 
-/** What is published: the path says it, or the body. */
+/** The kind of a publication, by its path. */
 export type PublishKind = 'publish' | 'signal' | 'file'
 
-/** Bytes of a message that the service takes no more (real-time contract, 1.9). */
+/** The size in bytes from which the service refuses a message (real-time contract, 1.9). */
 const TOO_LARGE = 32 * 1024
 
 const MARKS = { publish: undefined, signal: SIGNAL, file: FILE } as const
 
 /**
- * `/publish/{p}/{s}/0/{ch}/0/{JSON}` and its kin: everything after the sixth part of the path is the JSON, or the
+ * `/publish/{p}/{s}/0/{ch}/0/{JSON}` and its variants: everything after the sixth part of the path is the JSON, or the
  * whole body of a POST.
  */
 export async function publish(realtime: Realtime, call: Call, kind: PublishKind): Promise<Response> {

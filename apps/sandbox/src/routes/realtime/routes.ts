@@ -38,7 +38,7 @@ export function realtimeRoutes(realtime: Realtime, refused: RefusedChannels = as
   return app
 }
 
-/** What a tester sees and turns, below the controls' own prefix. */
+/** The controls of the real-time service. */
 export function realtimeControls(realtime: Realtime): Hono {
   const app = new Hono()
   app.get('/realtime', async (c) =>
@@ -55,7 +55,7 @@ export function realtimeControls(realtime: Realtime): Hono {
   return app
 }
 
-/** Publishing has a refusal of its own (real-time contract, 1.9). */
+/** Refusals of publications have another form (real-time contract, 1.9). */
 function refuse(realtime: Realtime, c: Context, { status, message }: RefusedCallError): Response {
   const isPublishing = /^\/(publish|signal|v1\/files\/publish-file)\//.test(c.req.path)
   const body = isPublishing ? [0, message, realtime.current()] : { status, error: true, message }

@@ -1,6 +1,6 @@
 import { unstorableIn } from '../../core/storable.ts'
 
-/** What a text says in JSON; undefined where it is none, or none that a database keeps. */
+/** Parses a JSON text; undefined if it is invalid or cannot be stored. */
 export function storableJson(text: string): { readonly value: unknown } | undefined {
   try {
     const value: unknown = JSON.parse(text)

@@ -21,7 +21,7 @@ export async function subscribe(realtime: Realtime, call: Call): Promise<Respons
     await presence.touch(call.user, names, activity)
     return call.reply({ t: { t: timetoken, r: REGION }, m: [] })
   }
-  // After a restart with another clock a client may come from the future.
+  // After a restart with an earlier clock a client's time may be in the future.
   const current = realtime.current()
   const after = isLater(asked, current) ? current : asked
   const idle = AbortSignal.timeout(realtime.idleMs)
@@ -29,7 +29,7 @@ export async function subscribe(realtime: Realtime, call: Call): Promise<Respons
   const matches = await log
     .receive(names, after, AbortSignal.any([call.signal, idle, realtime.closing]))
     .finally(hold.end)
-  // A leave call may overtake the end of the request before it, and its own event then answers that request.
+  // The event of a leave call may have answered this request; renewing presence would then undo the leave.
   if (!call.signal.aborted) presence.renew(call.user, hold.channels, activity)
   const newest = matches.at(-1)?.entry.timetoken ?? after
   return call.reply({ t: { t: newest, r: REGION }, m: matches.map(envelope) })

@@ -7,7 +7,7 @@ interface Queued<Item, Outcome> {
 
 /** Items in one batch, at most. */
 const MAX_BATCH = 100
-/** More than any burst of a game; a database that is this far behind gains nothing from more. */
+/** More than any burst of a game. A longer queue would not help a database that is this far behind. */
 const MAX_QUEUE = 10_000
 
 /** The queue is full. */

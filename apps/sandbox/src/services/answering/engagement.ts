@@ -4,7 +4,7 @@ import type { WidgetRow } from '../../data/widgets.ts'
 import type { Engagement } from '../../wire/widget-surroundings.ts'
 import type { VoteTally } from './vote-tally.ts'
 
-/** What the audience did with some widgets, and their follow-ups. */
+/** Returns the votes, impressions and follow-ups of widgets. */
 export async function engagementOf(
   { db, tally }: { db: Database; tally: VoteTally },
   rows: readonly WidgetRow[],

@@ -74,7 +74,7 @@ it('publishes nothing after it is closed', async () => {
   expect(published).toEqual([])
 })
 
-it('follows a changed answer, too', async () => {
+it('publishes a widget again after an answer was changed', async () => {
   const { token } = await newFan(sandbox)
   const events: string[] = []
   const stop = sandbox.events.subscribe((_, { event, payload }) =>

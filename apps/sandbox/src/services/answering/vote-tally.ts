@@ -15,13 +15,13 @@ export interface VoteTally {
   magnitudesOf(sliderIds: readonly string[]): Promise<ReadonlyMap<string, number>>
 }
 
-/** Counts of so many rows are always fresh; larger ones are reused for a while that grows with them. */
+/** Counts of up to this many rows are always fresh; larger ones are reused for a time that grows with them. */
 const ALWAYS_FRESH = 20_000
 const REUSED_MS_PER_ROW = 1 / 20
 
 /**
- * Counting reads every vote, so a widget with a million of them is not counted for every reader: its
- * counts may be up to a minute old, as behind any cache. A reply to a text ask counts for position 0.
+ * Counting reads every vote, so a widget with a million votes is not counted for every reader: its counts may be up to
+ * a minute old. A reply to a text ask is counted at position 0.
  */
 export function createVoteTally(db: Database, now: () => number = Date.now): VoteTally {
   return {

@@ -22,12 +22,12 @@ const INGREDIENTS = [
 ]
 const CACHE = join(ROOT, '.touchline/control-room')
 
-/** The page could not be built. `cause` says why. */
+/** The page could not be built, for the reason in `cause`. */
 export class ControlRoomBuildError extends Error {
   override name = 'ControlRoomBuildError' as const
 }
 
-const underWay = new Map<string, Promise<string>>()
+const pendingBuilds = new Map<string, Promise<string>>()
 
 /**
  * The folder with the control room's page, built now if its sources have changed since the last time.
@@ -35,8 +35,8 @@ const underWay = new Map<string, Promise<string>>()
  */
 export async function controlRoomBundle(): Promise<string> {
   const hash = await hashOf(INGREDIENTS)
-  const building = underWay.get(hash) ?? bundleOf(hash).finally(() => underWay.delete(hash))
-  underWay.set(hash, building)
+  const building = pendingBuilds.get(hash) ?? bundleOf(hash).finally(() => pendingBuilds.delete(hash))
+  pendingBuilds.set(hash, building)
   return building
 }
 
@@ -49,7 +49,7 @@ async function bundleOf(hash: string): Promise<string> {
 /** Begins the name of a folder that some process is still writing. */
 const DRAFT = 'draft-'
 
-/** In a process of its own: the requests that go on meanwhile feel nothing of it. */
+/** Builds in another process, so that requests are not delayed. */
 async function build(folder: string): Promise<void> {
   try {
     const draft = join(dirname(folder), `${DRAFT}${process.pid}-${basename(folder)}`)

@@ -92,7 +92,7 @@ export function fanProfileId(number: number): string {
   return stableId('profile', fanKey(number))
 }
 
-/** The fan that the start banner and the documentation speak of. */
+/** The fan in the documentation and in the controls' welcome. */
 export const DEMO_FAN = {
   key: 'demo',
   nickname: 'Demo Fan',

@@ -7,7 +7,7 @@ import { expectedScores } from './team-strengths.ts'
 interface Player {
   readonly key: string
   readonly profileId: string
-  /** Plays every fixture; everybody else sits some out. */
+  /** Plays every fixture; other players skip some. */
   readonly isKeen?: boolean | undefined
 }
 

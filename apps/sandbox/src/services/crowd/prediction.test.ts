@@ -20,7 +20,7 @@ describe('crowdPrediction', () => {
     expect(crowdPrediction(fanKey(7), occasion)).toEqual(crowd[7])
   })
 
-  it('picks an option for every question, and an outcome that its scores say', () => {
+  it('picks an option for every question, and the outcome of its scores', () => {
     for (const prediction of crowd) {
       expect(prediction.optionNos.every((no) => no >= 0)).toBe(true)
       const [home, away] = [pick(prediction, 'home-score'), pick(prediction, 'away-score')]
@@ -52,7 +52,7 @@ describe('crowdPrediction', () => {
 })
 
 describe('fanNickname', () => {
-  it('gives five thousand fans as many names of at most 30 characters', () => {
+  it('returns five thousand different names of at most 30 characters', () => {
     const names = Array.from({ length: 5000 }, (_, number) => fanNickname(number))
     expect(new Set(names).size).toBe(names.length)
     expect(Math.max(...names.map((name) => name.length))).toBeLessThanOrEqual(30)

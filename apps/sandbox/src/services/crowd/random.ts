@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Chance that comes out the same for the same seed on every machine. */
+/** A random generator that returns the same numbers for the same seed on every machine. */
 export interface Random {
   /** At least 0, below 1. */
   next(): number

@@ -3,13 +3,13 @@ import type { ProgramRow } from '../../data/programs.ts'
 
 type PlayedMatch = Pick<ProgramRow, 'home_team_id' | 'away_team_id' | 'result'>
 
-/** The score that two sides are good for. */
+/** The expected score of a match. */
 export interface ExpectedScore {
   readonly home: number
   readonly away: number
 }
 
-// Averages of the 2024 men's season, for a team that nothing is known of.
+// Averages of the 2024 men's season, for a team without results.
 const USUAL_POINTS = 26
 const HOME_ADVANTAGE = 2.5
 
@@ -19,7 +19,7 @@ interface Form {
   conceded: number
 }
 
-/** How many points each side of a match is good for, going by what the teams scored and conceded all season. */
+/** Returns a function that computes the expected score of a match from the points that both teams scored and conceded in the season. */
 export function expectedScores(matches: readonly PlayedMatch[]): (match: PlayedMatch) => ExpectedScore {
   const forms = new Map<string, Form>()
   for (const match of matches) {

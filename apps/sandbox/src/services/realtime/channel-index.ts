@@ -25,12 +25,12 @@ export interface ChannelIndex<Item> {
 
 const WILDCARD = '.*'
 
-/** Whether a name stands for every channel that begins as it does. */
+/** Returns whether a name is a wildcard, which matches every channel with its prefix. */
 export function isWildcard(name: string): boolean {
   return name.endsWith(WILDCARD)
 }
 
-/** Whether a channel begins as a wildcard does: `match.*` matches `match.7`. */
+/** Returns whether a wildcard matches a channel: `match.*` matches `match.7`. */
 export function matchesWildcard(wildcard: string, channel: string): boolean {
   return channel.startsWith(wildcard.slice(0, -1))
 }

@@ -36,7 +36,7 @@ describe('a channel log', () => {
     expect(log.size).toEqual({ entries: 1, characters: 5002 })
   })
 
-  it('lets a reader that lags too far start again at the oldest entry: whole, in order, each once, up to the newest', async () => {
+  it('lets a reader that is too far behind continue at the oldest entry, in order and without duplicates, up to the newest', async () => {
     const log = createChannelLog({ entries: 150, characters: 1_000_000 })
     for (let index = 0; index < 1000; index += 1) log.append(anEntry(index))
     const answers = await readFrom(log, anEntry(3).timetoken)
@@ -46,7 +46,7 @@ describe('a channel log', () => {
     expect(answers.every((answer) => answer.length <= 100)).toBe(true)
   })
 
-  it('gives a slow reader an answer of a bounded size at a time, and one larger than that alone', async () => {
+  it('limits the size of each answer, and returns a larger entry alone', async () => {
     const log = createChannelLog()
     const sizes = [400_000, 400_000, 400_000, 1_500_000, 10]
     for (const [index, size] of sizes.entries()) log.append(anEntry(index, 'x'.repeat(size)))
@@ -59,7 +59,7 @@ describe('a channel log', () => {
     ])
   })
 
-  it('keeps nothing for readers that wait, however many there are and whatever is published elsewhere', async () => {
+  it('stores nothing for waiting readers, for any number of them and of entries on other channels', async () => {
     const log = createChannelLog({ entries: 10, characters: 1000 })
     const waiting = Array.from({ length: 50 }, () => log.receive(['room'], '1', NEVER))
     for (let index = 0; index < 500; index += 1) log.append(anEntry(index, index, 'elsewhere'))
@@ -69,7 +69,7 @@ describe('a channel log', () => {
     expect(log.waiting).toBe(0)
   })
 
-  it('counts what is deleted from history out of what it holds', () => {
+  it('subtracts deleted entries from its size', () => {
     const log = createChannelLog()
     log.append(anEntry(0, 'abc'))
     log.append({ ...anEntry(1, 'signal'), isStored: false })
@@ -90,7 +90,7 @@ describe('a channel log', () => {
     ])
   })
 
-  it('touches no entry of another channel, however many there are and however many names are asked for', async () => {
+  it('reads no entry of other channels, for any number of entries and names', async () => {
     const log = createChannelLog()
     let reads = 0
     for (let index = 0; index < 1000; index += 1) {

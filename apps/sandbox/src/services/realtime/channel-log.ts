@@ -31,26 +31,25 @@ export interface Match {
 }
 
 /**
- * Everything published lately on every channel, and everybody who waits for more. Readers have no queues of their own:
- * one that lags reads on from the log, an answer at a time, and one that lags behind the log's oldest entry starts
- * again there.
+ * The latest entries of all channels, and the held requests that wait for more. Readers have no queues of their own: a slow
+ * reader continues in the log, one answer at a time, and one that is behind the log's oldest entry continues there.
  */
 export interface ChannelLog {
   /** Adds an entry that is later than all before, and wakes the requests that wait for it. */
   append(entry: Entry): void
-  /** What is newer on these channels, the oldest first, as soon as there is anything; nothing once the signal aborts. */
+  /** Resolves with the newer entries of these channels, the oldest first, as soon as one exists; with none if the signal aborts. */
   receive(names: readonly string[], after: Timetoken, signal: AbortSignal): Promise<readonly Match[]>
-  /** What history keeps of a channel, the oldest first. */
+  /** Returns the stored entries of a channel, the oldest first. */
   stored(channel: string): readonly Entry[]
-  /** Forgets stored entries that a test picks. */
+  /** Removes the stored entries for which a predicate holds. */
   forget(isGone: (entry: Entry) => boolean): void
   /** Requests that are held. */
   readonly waiting: number
-  /** What is kept, signals included. */
+  /** The size of the log, signals included. */
   readonly size: Size
 }
 
-/** How much: entries, and the characters of their payloads as JSON. */
+/** A number of entries, and the characters of their payloads as JSON. */
 export interface Size {
   readonly entries: number
   readonly characters: number
@@ -61,11 +60,11 @@ interface Kept {
   readonly characters: number
 }
 
-/** One answer of the service carries about as many. */
+/** The approximate limit of one answer of the real service. */
 const LARGEST_ANSWER: Size = { entries: 100, characters: 1_000_000 }
 const LARGEST_LOG: Size = { entries: 20_000, characters: 50_000_000 }
 
-/** @param capacity kept of the newest; up to twice as much for a while. @default 20 000 entries of 50 million characters */
+/** @param capacity the newest entries to keep; the log is cut at twice this size. @default 20 000 entries, 50 million characters */
 export function createChannelLog(capacity: Size = LARGEST_LOG): ChannelLog {
   let log: Kept[] = []
   let characters = 0
@@ -103,7 +102,7 @@ export function createChannelLog(capacity: Size = LARGEST_LOG): ChannelLog {
       log.push(kept)
       index.add(kept)
       characters += kept.characters
-      // Cut back now and then, not at every entry: removing the head of a list costs its length.
+      // Cut at twice the capacity, not at every entry: removing the head of a list costs its length.
       if (log.length > 2 * capacity.entries || characters > 2 * capacity.characters) {
         keep(newest(log, capacity))
       }
@@ -129,7 +128,7 @@ export function createChannelLog(capacity: Size = LARGEST_LOG): ChannelLog {
   }
 }
 
-/** As many of the newest as fit, the last one in any case. */
+/** Returns as many of the newest entries as fit, and at least the last one. */
 function newest(log: readonly Kept[], capacity: Size): Kept[] {
   let first = log.length - 1
   let characters = log[first]?.characters ?? 0

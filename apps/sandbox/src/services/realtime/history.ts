@@ -1,7 +1,7 @@
 import type { ChannelLog, Entry } from './channel-log.ts'
 import { isLater, type Timetoken } from './timetokens.ts'
 
-/** Which part of a channel's history is asked for. */
+/** The requested part of a channel's history. */
 export interface HistoryQuery {
   /** Older than this. */
   readonly start?: Timetoken | undefined
@@ -10,7 +10,7 @@ export interface HistoryQuery {
   readonly max: number
 }
 
-/** The newest so many of a channel's stored messages between two times, the oldest first. */
+/** Returns the newest `max` stored messages of a channel between two times, the oldest first. */
 export function historyOf(
   log: ChannelLog,
   channel: string,

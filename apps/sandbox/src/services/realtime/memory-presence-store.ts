@@ -14,7 +14,7 @@ interface Presence {
 
 const SECOND_MS = 1000
 
-/** Creates the seats of this process alone. @param most seats at a time */
+/** Creates a presence store of this process only. @param most users on channels at a time */
 export function createMemoryPresenceStore(most: number = MAX_PRESENT): PresenceStore {
   const usersByChannel = new Map<string, Map<string, Presence>>()
   /** Timeouts by user, the oldest announcement first. */

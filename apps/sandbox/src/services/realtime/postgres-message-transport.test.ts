@@ -43,7 +43,7 @@ const ADMIN_SHUTDOWN = '57P01'
 const WAIT = { timeout: 10_000, interval: 5 }
 
 describe('openPostgresTransport', () => {
-  it('brings what any process publishes to all of them, in one order', async () => {
+  it('delivers each message to all processes, in one order', async () => {
     const url = await newDatabase(server.url, migratedUrl)
     const [left, right] = await Promise.all([aCarrier(url), aCarrier(url)])
     expect(left.transport.current()).toMatch(/^\d{17}$/)
@@ -69,7 +69,7 @@ describe('openPostgresTransport', () => {
     await Promise.all([left, right, late].map(({ transport }) => transport.close()))
   }, 60_000)
 
-  it('opens a broken connection again and catches up on what was published meanwhile', async () => {
+  it('reopens a broken connection and delivers the messages published in the meantime', async () => {
     const url = await newDatabase(server.url, migratedUrl)
     const [left, right] = [await aCarrier(url), await aCarrier(url)]
     const publish = (index: number) =>
@@ -87,7 +87,7 @@ describe('openPostgresTransport', () => {
     await Promise.all([left.transport.close(), right.transport.close()])
   }, 60_000)
 
-  it('closes without a word, whatever is under way or comes too late', async () => {
+  it('closes without an error while calls are running, and ignores later ones', async () => {
     const url = await newDatabase(server.url, migratedUrl)
     const [left, right] = [await aCarrier(url), await aCarrier(url)]
     const sending = Array.from({ length: 20 }, (_, index) =>

@@ -10,21 +10,21 @@ import {
   type PresenceStore,
 } from './presence-store.ts'
 
-interface SeatRow extends Pick<Selectable<PresenceSeatsTable>, 'channel' | 'user_id'> {
+interface PresenceRow extends Pick<Selectable<PresenceSeatsTable>, 'channel' | 'user_id'> {
   readonly attributes: Attributes | null
 }
 
-/** Creates the seats of all processes on one PostgreSQL: each of them returns the same. @param most seats at a time */
+/** Creates a presence store in PostgreSQL, shared by all processes. @param most users on channels at a time */
 export function createPostgresPresenceStore(db: Database, most: number = MAX_PRESENT): PresenceStore {
   /** Counted at each sweep, so between two sweeps there may be some more than the most. */
   let isFull = false
 
-  async function rowsOf(query: RawBuilder<SeatRow>): Promise<readonly SeatRow[]> {
+  async function rowsOf(query: RawBuilder<PresenceRow>): Promise<readonly PresenceRow[]> {
     return (await query.execute(db)).rows
   }
 
   /** Counted after the change, so that the last of two that come at once counts both. */
-  async function moves(rows: readonly SeatRow[]): Promise<readonly Move[]> {
+  async function moves(rows: readonly PresenceRow[]): Promise<readonly Move[]> {
     if (rows.length === 0) return []
     const { rows: counts } = await sql<{ channel: string; occupancy: number }>`
       select channel, count(*)::int as occupancy from presence_seats
@@ -37,7 +37,7 @@ export function createPostgresPresenceStore(db: Database, most: number = MAX_PRE
     async touch(user, channels, at, { timeoutSeconds, attributes }) {
       if (channels.length === 0) return []
       const said = channels.map((channel) => ({ channel, attributes: attributes?.[channel] ?? null }))
-      const { rows } = await sql<SeatRow & { is_new: boolean }>`
+      const { rows } = await sql<PresenceRow & { is_new: boolean }>`
         insert into presence_seats as seat (channel, user_id, timeout_seconds, touched_at, attributes)
         select said.channel, ${user}::text, coalesce(${timeoutSeconds ?? null}::float8, (
             select timeout_seconds from presence_seats where user_id = ${user} order by touched_at desc limit 1
@@ -96,6 +96,6 @@ export function createPostgresPresenceStore(db: Database, most: number = MAX_PRE
   }
 }
 
-function member({ channel, user_id, attributes }: SeatRow): Member & { readonly channel: string } {
+function member({ channel, user_id, attributes }: PresenceRow): Member & { readonly channel: string } {
   return { channel, user: user_id, attributes: attributes ?? undefined }
 }

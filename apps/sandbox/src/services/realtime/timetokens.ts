@@ -1,10 +1,10 @@
 /** 17 decimal digits: 100 ns units since the Unix epoch, beyond the safe integers. */
 export type Timetoken = string
 
-/** Gives out times that never repeat and never go back, whatever the clock does. */
+/** Returns times that are unique and increasing, even if the clock is moved back. */
 export interface Timetokens {
   next(): Timetoken
-  /** The time of now, or the last one given out where that is later. */
+  /** Returns the current time, or the last returned one if that is later. */
   current(): Timetoken
 }
 
@@ -29,7 +29,7 @@ export function createTimetokens(now: () => number): Timetokens {
   }
 }
 
-/** Whether `left` is later than `right`. */
+/** Returns whether `left` is later than `right`. */
 export function isLater(left: Timetoken, right: Timetoken): boolean {
   return left.length === right.length ? left > right : left.length > right.length
 }

@@ -8,7 +8,7 @@ export interface ClockChange {
   readonly speed?: number | undefined
 }
 
-/** The clock where the last run left it, or at the scenario's start in a new database. */
+/** Returns the clock as the last run left it, or at the scenario's start for a new database. */
 export async function resumeClock(
   db: Database,
   start: { at: number; speed: number | undefined },
@@ -32,13 +32,13 @@ export async function rereadClock(db: Database, clock: Clock, startAt: number): 
   else clock.adopt(clockStateSchema.parse(JSON.parse(saved)))
 }
 
-/** Writes down where the clock stands, so that a restart goes on from there. */
+/** Stores the clock's state, so that a restart continues from it. */
 export async function saveClock(db: Database, clock: Clock): Promise<void> {
   await writeSetting(db, 'clock', JSON.stringify(clock.state()))
   await markSeen(db)
 }
 
-/** The sign of life from which a later start knows how long nothing ran. */
+/** Stores that a process is running now, from which a later start computes how long none ran. */
 export async function markSeen(db: Database): Promise<void> {
   await writeSetting(db, 'clock-seen-at', String(Date.now()))
 }
@@ -46,7 +46,7 @@ export async function markSeen(db: Database): Promise<void> {
 const TICK_MS = 1000
 const TICKS_BETWEEN_SIGNS = 5
 
-/** Settles what falls due between requests, and stores now and then that this process is running. Returns what ends it. */
+/** Settles the matches that become due between requests, and stores every few seconds that this process runs. Returns a function that stops it. */
 export function keepTime(
   db: Database,
   catchUp: () => Promise<void>,
@@ -69,7 +69,7 @@ export function keepTime(
   }
 }
 
-/** The platform's clock in the hands of a test. Settlement is done when a promise resolves. */
+/** Moves the platform's clock in tests. The promises resolve after the matches that became due are settled. */
 export interface ClockControl {
   now(): number
   set(at: string | number | Date): Promise<void>

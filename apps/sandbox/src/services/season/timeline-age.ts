@@ -1,11 +1,11 @@
 import type { DatabaseHandle } from '../../data/database.ts'
 import { readSetting, writeSetting } from '../../data/settings.ts'
 
-/** How old the cache pretends to be that answers timelines (contract 4.6), the same for every process; 0 is none. */
+/** The age in seconds of the simulated cache for timelines (contract 4.6), shared by all processes; 0 is no cache. */
 export interface TimelineAge {
   readonly ageSeconds: number
   set(ageSeconds: number): Promise<void>
-  /** Looks up what another process, or a reset, made of it. */
+  /** Reads the age that another process or a reset stored. */
   reread(): Promise<void>
 }
 

@@ -66,8 +66,8 @@ export async function completeReset(
 }
 
 /**
- * Starts from empty tables, whatever a start that was cut off left in them. The caller has the database
- * alone, so the settler need not ask for that again.
+ * Empties the tables first, since an interrupted start may have left rows. The caller has exclusive access to the
+ * database, so the settler does not request it.
  */
 async function fill({ db, notifyOthers }: DatabaseHandle, scenario: Scenario, report: Report): Promise<void> {
   await emptyTables(db)

@@ -132,7 +132,7 @@ export async function publishShowcase(work: Work, at: number): Promise<void> {
   await insertRows(work, 'chat_rooms', [{ id: LOBBY_ID, title: 'Lobby', created_at: at }])
 }
 
-/** Badge paths; the wire makes them absolute on the host that asks. */
+/** Returns badge paths; `wire/` makes them absolute on the host of the request. */
 function imagesFor(count: number): string[] {
   return ['chiefs', 'blues'].slice(0, count).map((team) => `/_sandbox/badges/${team}.svg`)
 }

@@ -86,7 +86,7 @@ async function lockSnapshots(): Promise<() => void> {
   }
 }
 
-/** Every change of the sources makes new names; the oldest files go. The empty database stays, whatever changes. */
+/** Removes the oldest snapshots, since every change of the sources makes new names. The empty database is kept. */
 async function dropOldest(): Promise<void> {
   const names = (await readdir(FOLDER)).filter((name) => name.endsWith('.tar') && name !== `${EMPTY_KEY}.tar`)
   const dated = await Promise.all(

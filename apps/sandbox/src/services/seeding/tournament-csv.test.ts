@@ -85,7 +85,7 @@ C,c,2024-05-04T14:30:00,1,,`,
     expect(tournamentFileSchema.safeParse(published).error?.issues).toMatchObject([{ path: ['fixtures'] }])
   })
 
-  it('says which columns are missing and which it does not understand', () => {
+  it('names missing and unknown columns', () => {
     const { badRows } = tournamentFromCsv('home,guest\nA,B', head)
     const problems = badRows.filter(({ line }) => line === 1).map(({ problem }) => problem)
     expect(problems).toEqual([

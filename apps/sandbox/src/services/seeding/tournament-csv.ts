@@ -3,7 +3,7 @@ import { type MatchResult, matchResultSchema } from '../../core/match-result.ts'
 import { type CsvRow, csvRows } from './csv-rows.ts'
 import type { FixtureRecord, TournamentFile } from './tournament-file.ts'
 
-/** What a CSV file cannot say about its tournament. */
+/** What a tournament needs in addition to its CSV file. */
 export type TournamentHead = Pick<TournamentFile, 'id' | 'label' | 'scoring'>
 
 /** A row that cannot be used, and why. */
@@ -122,7 +122,7 @@ function fixtureOf(cell: Cell, key: string): FixtureRecord {
   }
 }
 
-/** What the cells say about the result; numbers as numbers, empty cells not at all. */
+/** Returns the result in the cells; an empty cell is an absent fact. */
 function factsOf(cell: Cell): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(FACTS).flatMap(([fact, column]) => {

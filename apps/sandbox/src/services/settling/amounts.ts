@@ -7,7 +7,7 @@ import {
 } from '@touchline/game-rules'
 import { PICKS } from '../../core/question-sheet.ts'
 
-/** What each option of a part earns under a variant of the scoring table; undefined while the facts do not say. */
+/** Returns the points of each option of a part under a variant of the scoring table; undefined while the facts are unknown. */
 export function optionAmounts(part: string, facts: MatchFacts, scoring: string): number[] | undefined {
   const scheme = schemeFor({ showChangedTnc: scoring === 'changed' })
   const known = SCORING_PARTS.find((one) => one === part)

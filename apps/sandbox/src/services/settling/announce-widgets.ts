@@ -9,7 +9,7 @@ import { resultsEvent } from '../../wire/widget-results.ts'
 import { engagementOf } from '../answering/engagement.ts'
 import type { VoteTally } from '../answering/vote-tally.ts'
 
-/** What an announcement is made with. */
+/** The dependencies of an announcement. */
 export interface Announcer {
   readonly db: Database
   readonly tally: VoteTally
@@ -19,9 +19,9 @@ export interface Announcer {
 }
 
 /**
- * Says on each program's channel which widgets changed, or came out (contract 4.2; names outside its table pass
- * unchanged), and on its widgets' channel the results of each prediction that is settled.
- * @param isNew whether a widget was not out before. @default none is new
+ * Publishes on each program's channel which widgets were created or updated (contract 4.2; names outside its table pass
+ * unchanged), and on its widgets' channel the results of each settled prediction.
+ * @param isNew returns whether a widget was published just now. @default none was
  */
 export async function announceWidgets(
   { db, tally, events, clientId, links }: Announcer,
@@ -39,7 +39,7 @@ export async function announceWidgets(
   const engagement = await engagementOf({ db, tally }, widgets)
   for (const widget of widgets) {
     const payload = widgetResource(widget, { clientId, links, ...engagement })
-    // A follow-up is news of its question: it is never created.
+    // A follow-up counts as an update of its question: no event announces its creation.
     const isCreated = widget.parent_id === null && isNew(widget.id)
     const event = `${widget.kind}-${isCreated ? 'created' : 'updated'}`
     await events.publish(programChannel(widget.program_id), { event, payload })

@@ -90,13 +90,16 @@ describe('a match that is settled, called off and moved', () => {
     [['void', 'move to later', 'go back a day'], OPEN],
     [['void', 'move to the past', 'go back a day'], OPEN],
     [['void', 'move to no date', 'move to later', 'go back a day'], OPEN],
-  ])('after %j has the points and takes the answers of where it stands', async (steps, expected) => {
-    const fan = await newFan(sandbox)
-    const [, widget] = await widgetsOf(sandbox, program.id)
-    const vote = await call(sandbox, `POST ${widget.options[PICK].vote_url}`, { token: fan.token })
-    for (const step of steps) await STEPS[step](program.id)
-    expect(await seen(fan, vote.body.url)).toEqual(expected)
-  })
+  ])(
+    'after %j has the points of its state, and takes answers only if it is open',
+    async (steps, expected) => {
+      const fan = await newFan(sandbox)
+      const [, widget] = await widgetsOf(sandbox, program.id)
+      const vote = await call(sandbox, `POST ${widget.options[PICK].vote_url}`, { token: fan.token })
+      for (const step of steps) await STEPS[step](program.id)
+      expect(await seen(fan, vote.body.url)).toEqual(expected)
+    },
+  )
 
   it('takes no vote once it is settled, says so, and takes it after the settlement was taken back', async () => {
     const [, widget] = await widgetsOf(sandbox, program.id)
@@ -109,7 +112,7 @@ describe('a match that is settled, called off and moved', () => {
     expect((await vote()).status).toBe(201)
   })
 
-  it('says of a vote for one that was called off that it was', async () => {
+  it('names the void as the reason when it refuses a vote', async () => {
     const [widget] = await widgetsOf(sandbox, program.id)
     await settle(program.id, { void: true })
     const { token } = await newFan(sandbox)

@@ -7,7 +7,7 @@ import { moveFixture } from './move-fixture.ts'
 import { publishFollowUps } from './publish-follow-ups.ts'
 import type { Settlement } from './settle-programs.ts'
 
-/** What to do with one program, by hand. */
+/** An order for one program from the controls. */
 export type SettleOrder =
   | {
       readonly kind: 'settle'
@@ -15,12 +15,12 @@ export type SettleOrder =
       readonly followUps?: boolean | undefined
     }
   | { readonly kind: 'void' }
-  /** Takes a void back: the match stands as if it had never been called off. */
+  /** Takes a void back. */
   | { readonly kind: 'unvoid' }
-  /** To another kick-off, or to none yet. */
+  /** Moves the match to another kick-off, or to none. */
   | { readonly kind: 'move'; readonly kickOffAt: number | null }
 
-/** Writes down what was ordered and returns how the program is to be settled then. */
+/** Stores an order and returns the resulting settlement of the program. */
 export async function carryOut(
   work: Work,
   programId: string,
@@ -29,17 +29,17 @@ export async function carryOut(
   switch (order.kind) {
     case 'move': {
       const program = await moveFixture(work, programId, { kickOffAt: order.kickOffAt, now })
-      // A result that was given by hand belongs to a match that is over by its new time, too, or to none.
+      // A result from an order is kept only if the match is over by its new time too.
       const isOver = program.results_due_at !== null && program.results_due_at <= now
-      if (isOver) return { program, settledAt: settledByHand(program, now) }
+      if (isOver) return { program, settledAt: settledByOrder(program, now) }
       const ahead = await change(work, programId, { given_result: null })
-      return { program: ahead, settledAt: settledByHand(ahead, now) }
+      return { program: ahead, settledAt: settledByOrder(ahead, now) }
     }
     case 'void':
       return { program: await change(work, programId, { is_void: true }), settledAt: now }
     case 'unvoid': {
       const program = await change(work, programId, { is_void: false })
-      return { program, settledAt: settledByHand(program, now) }
+      return { program, settledAt: settledByOrder(program, now) }
     }
     case 'settle': {
       const given = order.result ? JSON.stringify(order.result) : null
@@ -52,8 +52,8 @@ export async function carryOut(
   }
 }
 
-/** What was decided by hand counts from now on, so that an earlier clock takes it back; a real result from when it is due. */
-function settledByHand({ is_void, given_result }: ProgramRow, now: number): number | null {
+/** An ordered result or void is valid from now on, so that moving the clock back undoes it; a real result from its due time. */
+function settledByOrder({ is_void, given_result }: ProgramRow, now: number): number | null {
   return is_void || given_result !== null ? now : null
 }
 

@@ -3,7 +3,7 @@ import { stableWidgetId } from '../../core/ids.ts'
 import { followUpKind } from '../../core/widget-kind.ts'
 import type { Database } from '../../data/database.ts'
 
-/** Publishes a follow-up for every question of a program that has none yet; settling then gives it the result. */
+/** Publishes a follow-up for every question of a program that has none yet; settling then stores the result in it. */
 export async function publishFollowUps(db: Database, programId: string, now: number): Promise<void> {
   const questions = await db
     .selectFrom('widgets')

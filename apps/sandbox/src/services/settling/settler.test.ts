@@ -83,7 +83,7 @@ async function stateOfTheSeason() {
 }
 
 describe('settling by the clock', () => {
-  it.each([1, 10])('gives every fan of round %i the points that the rules give', async (number) => {
+  it.each([1, 10])('stores the points of the rules for every fan of round %i', async (number) => {
     const [program] = await round(sandbox, number)
     const standings = await board(program, 0)
     expect(standings.length).toBeGreaterThan(15)
@@ -92,7 +92,7 @@ describe('settling by the clock', () => {
     )
   })
 
-  it('settles a match the moment its results are due and not before', async () => {
+  it('settles a match exactly when its results are due', async () => {
     const dueAt = Date.parse('2024-04-27T04:35:00Z') + 7_560_000
     await sandbox.clock.set(dueAt - 1)
     expect(isSettled((await round(sandbox, 10))[3])).toBe(false)
@@ -128,7 +128,7 @@ describe('settling by the clock', () => {
     expect(await board(programs[0], 0)).toEqual(standings)
   })
 
-  it('leaves the clock, the matches and the boards as they were when moving back fails on the way', async () => {
+  it('leaves the clock, the matches and the boards unchanged if moving back fails', async () => {
     const later = Date.parse('2024-04-28T00:00:00Z')
     await sandbox.clock.set(later)
     const called = (await round(sandbox, 10))[5]
@@ -146,7 +146,7 @@ describe('settling by the clock', () => {
     expect(await settledAfter(START)).toEqual([])
   })
 
-  it('takes back what an earlier version left settled in the future', async () => {
+  it('takes back settlements in the future that an earlier version left', async () => {
     await sandbox.clock.set('2024-04-28T00:00:00Z')
     expect(await settledAfter(START)).not.toEqual([])
     const clock = createClock(START, () => 0)
@@ -160,7 +160,7 @@ describe('settling by the clock', () => {
     await sandbox.clock.set(START)
   })
 
-  it('has the crowd play rounds that the clock comes to', async () => {
+  it('lets the crowd play rounds that the clock reaches', async () => {
     await sandbox.clock.set('2024-05-05T00:00:00Z')
     const [program] = await round(sandbox, 11)
     expect((await board(program, 0)).length).toBeGreaterThan(15)
@@ -184,7 +184,7 @@ describe('settling by hand', () => {
     return body.score
   }
 
-  it('counts a corrected result instead of the first one, never on top of it', async () => {
+  it('replaces the points of the first result with those of a corrected one', async () => {
     const program = (await round(sandbox, 10))[4]
     const fan = await fanWhoPicked(program, 20)
     await settle(program.id, { result: { homeScore: 20, awayScore: 3 } })
@@ -206,7 +206,7 @@ describe('settling by hand', () => {
     expect(tops).toEqual([10, 10, 10, 0, 0, 0, 0, 0])
   })
 
-  it('says of a void match that it is void and takes its points off the boards', async () => {
+  it('marks a void match as void and removes its points from the boards', async () => {
     const program = (await round(sandbox, 10))[0]
     const before = await board(program, 0)
     await settle(program.id, { void: true })
@@ -241,7 +241,7 @@ describe('settling by hand', () => {
     expect((await settle(id, body)).status).toBe(status)
   })
 
-  it('names the part of a result that cannot be', async () => {
+  it('names the invalid part of a result', async () => {
     const [program] = await round(sandbox, 10)
     const answer = await settle(program.id, { result: { homeScore: -1 } })
     expect(answer).toMatchObject({ status: 400, body: { result: [expect.any(String)] } })

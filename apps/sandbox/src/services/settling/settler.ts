@@ -18,7 +18,7 @@ export type SettleOutcome = 'settled' | 'unknown-program' | 'no-result'
 export interface Settler {
   /** Settles what is due and lets the crowd play what comes up. Cheap if nothing is due. */
   catchUp(): Promise<void>
-  /** Looks up again what falls due next: another process changed something. */
+  /** Reads again what becomes due next, since another process changed something. */
   recheck(): void
   /** Settles, corrects, voids or moves one program now, or takes a void back. */
   settle(programId: string, order: SettleOrder): Promise<SettleOutcome>
@@ -105,7 +105,7 @@ export function createSettler({
         // One transaction: a process that ends in the middle leaves a match as it was, and its points too.
         await db.transaction().execute(async (work) => {
           await settlePrograms(work, [await carryOut(work, programId, { order, now: clock.now() })])
-          // A start after a crash goes on from here at the earliest: before it, the order would be taken back.
+          // A start after a crash must not continue from an earlier time, which would undo the order.
           await markSeen(work)
         })
         dueAt = 0
@@ -141,7 +141,7 @@ export function createSettler({
 
 /** Takes back the settlements that lie after an instant, and returns the ids of their programs. */
 async function reopenAfter(work: Work, now: number): Promise<readonly string[]> {
-  // What was decided by hand at a later time has not been decided yet.
+  // Orders from a later time were not given yet at this one.
   const early = await work
     .updateTable('programs')
     .set({ is_void: false, given_result: null })
@@ -165,10 +165,10 @@ async function publishedIn(db: Database, programId: string): Promise<ReadonlySet
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Fixtures between two lines of progress. */
+/** Fixtures per line of progress. */
 const PLAYED_A_LINE = 20
 
-/** The crowd has played every fixture that kicks off soon or has kicked off. */
+/** Lets the crowd predict every fixture that kicks off soon or has kicked off. */
 async function letCrowdPlay(db: Database, now: number, report: Report): Promise<void> {
   const size = Number((await readSetting(db, 'crowd-size')) ?? 0)
   const next = await db
@@ -191,7 +191,7 @@ async function letCrowdPlay(db: Database, now: number, report: Report): Promise<
   })
 }
 
-/** Returns when something falls due next. */
+/** Returns the next instant at which something becomes due. */
 async function nextDueAt(db: Database, now: number): Promise<number> {
   const { rows } = await sql<{ at: number | null }>`
     select min(at)::int8 as at from (
