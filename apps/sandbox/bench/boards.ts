@@ -7,7 +7,7 @@ import { createLoadClient, median } from './load-client.ts'
 const CALLS = 200
 const HIGHEST_SCORE = 1500
 
-/** Boards that nobody plays before June, to be filled: one for each size. */
+/** Boards without entries before June, one for each size. */
 export const BENCH_BOARDS = [
   { id: stableId('leaderboard', '120-2024/16'), size: 10_000 },
   { id: stableId('leaderboard', '120-2024/17'), size: 100_000 },
@@ -30,12 +30,12 @@ export async function fillBoard(db: Database, { id, size }: BenchBoard): Promise
   return seconds
 }
 
-/** What is asked of each board. */
+/** The measured requests to each board. */
 export const QUESTIONS = ['rank', 'first page', 'middle page', 'around me'] as const
 
 /**
- * Median milliseconds through HTTP of every question on every board. The boards take turns, so that
- * whatever else the machine does slows all of them alike.
+ * Returns the median milliseconds of every request to every board through HTTP. The boards take turns, so that other
+ * work of the machine slows all of them alike.
  */
 export async function boardTimes(apiUrl: string, db: Database): Promise<Map<string, number>> {
   const client = createLoadClient(1)
@@ -66,7 +66,7 @@ export async function boardTimes(apiUrl: string, db: Database): Promise<Map<stri
   return new Map([...times].map(([key, all]) => [key, median(all)]))
 }
 
-/** Fans spread over a board, and where they stand. */
+/** Returns fans at different ranks of a board, with their ranks. */
 async function someOf(db: Database, { id, size }: BenchBoard) {
   const { rows } = await sql<{ profile_id: string; place: number }>`
     select profile_ids[1] as profile_id, page_no * 100 as place from board_pages

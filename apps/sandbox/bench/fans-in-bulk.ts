@@ -8,7 +8,7 @@ export interface BenchFan {
   readonly token: string
 }
 
-/** Makes many profiles with a token each, in one statement. */
+/** Creates many profiles with a token each, in one statement. */
 export async function fansInBulk(db: Database, count: number, prefix: string): Promise<BenchFan[]> {
   const tokens = Array.from({ length: count }, (_, index) => `${prefix}-${index}`)
   const { rows } = await sql<{ id: string; token: string }>`

@@ -27,7 +27,7 @@ export function createLoadClient(connections: number): LoadClient {
   }
 }
 
-/** Works through items, so many at a time, and returns the seconds it took. */
+/** Processes items with a maximum number at a time and returns the duration in seconds. */
 export async function inParallel<T>(
   items: readonly T[],
   width: number,
@@ -43,7 +43,7 @@ export async function inParallel<T>(
   return (performance.now() - startedAt) / 1000
 }
 
-/** The middle of some numbers. */
+/** Returns the median. */
 export function median(numbers: readonly number[]): number {
   const sorted = [...numbers].sort((one, other) => one - other)
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN

@@ -8,7 +8,7 @@ import { BENCH_BOARDS, boardTimes, fillBoard, QUESTIONS } from './boards.ts'
 import { median } from './load-client.ts'
 import { votesOf, votesStraight, votesThroughHttp } from './votes.ts'
 
-// Ratios are what counts: client, sandbox and database share the machine's cores.
+// Compare ratios only: client, sandbox and database share the machine's cores.
 
 const ARGS = ['--port', '0', '--fans', '0', '--tournaments', '120-2024']
 const VOTING_FANS = 200

@@ -26,7 +26,7 @@ export async function votesOf(db: Database, fanCount: number): Promise<Vote[]> {
   return fans.flatMap((fan) => widgets.map((widget) => ({ fan, widgetId: widget.id })))
 }
 
-/** Votes a second through HTTP, spread over some processes, and how each was answered. */
+/** Measures votes per second through HTTP over several processes, and counts the statuses. */
 export async function votesThroughHttp(apiUrls: readonly string[], votes: readonly Vote[]) {
   const client = createLoadClient(CONNECTIONS)
   const statuses = new Map<number, number>()
@@ -41,7 +41,7 @@ export async function votesThroughHttp(apiUrls: readonly string[], votes: readon
   return { perSecond: votes.length / seconds, seconds, statuses }
 }
 
-/** One statement a vote straight on the database, as many at a time: what a vote needs at least. */
+/** Measures one statement per vote directly on the database, as the lower bound of a vote's cost. */
 export async function votesStraight(db: Database, votes: readonly Vote[]): Promise<number> {
   const now = Date.parse('2024-04-27T05:30:00Z')
   const seconds = await inParallel(votes, CONNECTIONS, ({ fan, widgetId }) =>

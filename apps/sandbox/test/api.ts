@@ -1,7 +1,7 @@
 import { type ControlClient, createControlClient } from '../src/client/control-client.ts'
 import type { Sandbox } from '../src/server/start-sandbox.ts'
 
-/** What came back: the parsed body, whatever it is, and the rest of the answer. */
+/** A response with its parsed body. */
 export interface Answer {
   readonly status: number
   // A test reads into bodies freely; a wrong path shows as a failed expectation.
@@ -58,7 +58,7 @@ export async function widgetsOf(
   return body.results
 }
 
-/** A profile made just now, and its token. */
+/** Creates a profile and returns its id and its token. */
 export async function newFan(sandbox: Pick<Sandbox, 'apiUrl'>): Promise<{ id: string; token: string }> {
   const { body } = await call(sandbox, 'POST applications/touchline-sandbox/profile/')
   return { id: body.id, token: body.access_token }

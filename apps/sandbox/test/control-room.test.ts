@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { type Sandbox, startSandbox } from '../src/server/start-sandbox.ts'
 import { MEN } from './men-scenario.ts'
 
-// The page itself, built from its sources, in a real browser, on a sandbox that nobody pretends to be.
+// The page, built from its sources, in a real browser and with a real sandbox.
 let browser: Browser
 let sandbox: Sandbox
 let page: Page
@@ -14,7 +14,7 @@ const PATIENCE = { timeout: 20_000 }
 
 beforeAll(async () => {
   ;[browser, sandbox] = await Promise.all([chromium.launch(chromiumLaunch()), startSandbox(MEN)])
-  // The first visit builds the page; this one is nobody's test.
+  // The first visit builds the page, which must not count towards a test's time limit.
   await fetch(sandbox.controlUrl, { headers: { accept: 'text/html' } })
 }, 120_000)
 beforeEach(async () => {
@@ -113,7 +113,7 @@ describe('a match', () => {
     expect(Number(top)).toBeGreaterThan(0)
   })
 
-  it('waits for what is not known when a result has gaps', async () => {
+  it('leaves questions pending if a result has gaps', async () => {
     await open('Highlanders v Western Force')
     await button('Settle with another result').click()
     await page.getByLabel('Highlanders, points').fill('20')
@@ -218,7 +218,7 @@ it('asks before it resets', async () => {
   expect(sandbox.clock.now()).toBe(Date.parse('2024-04-27T05:30:00Z'))
 }, 60_000)
 
-it('gives the focus to the fixture that was opened, and back to the list', async () => {
+it('moves the focus to the opened fixture, and back to the list', async () => {
   await page.setViewportSize({ width: 390, height: 844 })
   const link = page.getByRole('link', { name: 'Fijian Drua v Moana Pasifika' })
   await link.focus()
@@ -229,7 +229,7 @@ it('gives the focus to the fixture that was opened, and back to the list', async
   expect(await link.isVisible()).toBe(true)
 })
 
-it('asks for the control secret where there is one, and works with it', async () => {
+it('asks for the control secret if there is one, and works with it', async () => {
   await using guarded = await startSandbox({ ...MEN, controlSecret: 'hush' })
   await page.goto(guarded.controlUrl)
   await page.getByLabel('Control secret').fill('wrong')
@@ -256,7 +256,7 @@ it('sends no wrong secret twice, and keeps what is being typed', async () => {
   expect(await page.getByLabel('Control secret').inputValue()).toBe('hu')
 })
 
-it('says so when the sandbox does not answer', async () => {
+it('shows a notice when the sandbox does not answer', async () => {
   await page.route('**/_sandbox/clock', (route) => route.abort())
   await page.getByText('The sandbox does not answer. Is it still running?').first().waitFor()
   expect(await page.getByRole('list', { name: 'Fixtures of Round 10' }).isVisible()).toBe(true)

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 
 const NUL = '\u0000'
-/** No database can press it small enough for an index. */
+/** Does not compress, so that it exceeds the size of an index entry. */
 export const NOISE = Array.from({ length: 100 }, (_, n) =>
   createHash('sha256').update(`${n}`).digest('hex'),
 ).join('')
 
-/** Texts that are no id, no number, no date and no text that a database keeps. */
+/** Texts that are no valid ids, numbers or dates, or that the database cannot store. */
 export const ODD_TEXTS = [
   '',
   ' ',

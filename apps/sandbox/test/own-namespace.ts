@@ -3,7 +3,7 @@ import { reportOmission } from '@touchline/vitest-config/report-omission'
 
 type NamespaceKind = '--mount' | '--pid'
 
-/** What the suites do not test without the right to make a namespace. */
+/** What the suites do not test without the right to create a namespace. */
 const UNTESTED = {
   '--mount': 'data folders on full, read-only and small disks',
   '--pid': 'the lock of a data folder between containers',

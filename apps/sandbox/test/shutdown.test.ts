@@ -22,7 +22,7 @@ async function heldVote(sandbox: Pick<Sandbox, 'apiUrl' | 'url'>) {
   return { answered }
 }
 
-/** Whether somebody takes a new connection. */
+/** Returns whether a server accepts a new connection. */
 function knock(sandbox: Pick<Sandbox, 'apiUrl'>): Promise<string> {
   return call(sandbox, 'GET /_sandbox/live').then(
     () => 'answered',

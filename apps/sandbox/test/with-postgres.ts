@@ -12,7 +12,7 @@ declare module 'vitest' {
   }
 }
 
-/** Runs a PostgreSQL server beside the suites that are to pass on one. */
+/** Runs a PostgreSQL server for the suites that use one. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startPostgres()
   const filledUrl = await newDatabase(server.url)

@@ -24,7 +24,7 @@ const VIEWS = [
 ] as const
 type ViewName = (typeof VIEWS)[number]['value']
 
-/** The clock above, below it one view at a time. */
+/** Renders the clock, and below it the selected view. */
 export function ControlRoom({ welcome }: { readonly welcome: Welcome }): ReactElement {
   const [place, goTo] = usePlace()
   const { tournaments, demo } = welcome

@@ -14,7 +14,7 @@ describe('createClock', () => {
     expect(clock.now()).toBe(5250)
   })
 
-  it('goes as fast as its speed says from the moment that is set', () => {
+  it('runs at its speed from the moment at which the speed is set', () => {
     const { real, clock } = aClock(0)
     real.now += 100
     clock.set({ speed: 60 })

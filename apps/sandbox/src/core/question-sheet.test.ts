@@ -6,7 +6,7 @@ const teams = { home: 'Highlanders', away: 'Western Force' }
 const sheet = questionSheet(teams)
 
 describe('questionSheet', () => {
-  it('asks the eight questions in their order, numbered from 1', () => {
+  it('returns the eight questions in their order, numbered from 1', () => {
     expect(sheet.map((question) => question.part)).toEqual([...SCORING_PARTS])
     expect(
       sheet.map((question) => question.attributes.find(({ key }) => key === 'widget_no')?.value),
@@ -23,7 +23,7 @@ describe('questionSheet', () => {
     expect(PICKS.conversions.at(-1)).toBe(30)
   })
 
-  it('tells the three match-result widgets apart by their type', () => {
+  it('distinguishes the three match-result widgets by their type', () => {
     const types = sheet
       .slice(0, 3)
       .map((question) => question.attributes.find(({ key }) => key === 'widget_type')?.value)

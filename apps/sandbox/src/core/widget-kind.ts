@@ -82,7 +82,7 @@ export function followUpKind(kind: string): string {
   return `${kind}${FOLLOW_UP}`
 }
 
-/** Whether a kind is one of the four predictions. */
+/** Returns whether a kind is one of the four predictions. */
 export function isPrediction(kind: string): boolean {
   return kind.endsWith('-prediction')
 }

@@ -28,7 +28,10 @@ export async function isInvited(db: Database, roomId: string, profileId: string)
   return row !== undefined
 }
 
-/** Returns the rooms among these that are for members only and do not include the profile. @param profileId undefined without a token */
+/**
+ * Returns the rooms among these that are for members only and do not include the profile.
+ * @param profileId undefined without a token
+ */
 export async function closedRooms(
   db: Database,
   roomIds: readonly string[],

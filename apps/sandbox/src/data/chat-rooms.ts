@@ -12,7 +12,10 @@ export async function findChatRoom(db: Database, id: string): Promise<ChatRoomRo
     : undefined
 }
 
-/** Returns a page of the rooms that a profile may know of, and how many there are. @param profileId undefined without a token */
+/**
+ * Returns a page of the rooms that are visible to a profile, and how many there are.
+ * @param profileId undefined without a token
+ */
 export async function listChatRooms(
   db: Database,
   profileId: string | undefined,

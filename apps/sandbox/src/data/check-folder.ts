@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, realpath, rm, statfs, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { folderTrouble, otherVersion, tooSmall } from './folder-trouble.ts'
+import { folderError, otherVersion, tooSmall } from './folder-errors.ts'
 
 /** The major version of the embedded PostgreSQL, as it writes it into a folder. */
 const POSTGRES_VERSION = '18'
@@ -21,7 +21,7 @@ export async function makeWritable(folder: string): Promise<string> {
     await assertWritable(real)
     return real
   } catch (error) {
-    throw folderTrouble(folder, error) ?? error
+    throw folderError(folder, error) ?? error
   }
 }
 

@@ -4,7 +4,7 @@ const CODES = /^(ECONN(REFUSED|RESET)|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|08...|
 const WORDS =
   /^Connection terminated|^Client has encountered a connection error|timeout exceeded when trying to connect/
 
-/** Whether a statement failed because the database could not be reached, and not because of what it said. */
+/** Returns whether a statement failed because the database could not be reached, and not because of what it said. */
 export function isUnreachable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   // Where a host has several addresses, each has failed in its own way.

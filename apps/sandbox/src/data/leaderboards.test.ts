@@ -10,7 +10,7 @@ const BOARD = stableId('leaderboard', '120-2024/18')
 const FANS = 730
 
 let sandbox: Sandbox
-/** What the database's own window function says. */
+/** The ranks of the database's window function. */
 let expected: { profile_id: string; rank: number }[]
 beforeAll(async () => {
   sandbox = await startMen()
@@ -65,14 +65,14 @@ describe('leaderboard entries', () => {
     expect((await entries(`?start=${FANS}`)).body.results).toEqual([])
   })
 
-  it('can be asked for by profile, best first', async () => {
+  it('can be selected by profile, best first', async () => {
     const chosen = [expected[500], expected[3], expected[200]].flatMap((one) => one ?? [])
     const query = chosen.map((one) => `profile_id=${one.profile_id}`).join('&')
     const { body } = await entries(`?${query}`)
     expect(body.results.map(place)).toEqual([chosen[1], chosen[2], chosen[0]])
   })
 
-  it('give a profile its own rank, and 404 to one that has none', async () => {
+  it('contain a profile’s own rank, and answer 404 for one without an entry', async () => {
     for (const one of [expected[0], expected[41], expected[FANS - 1]].flatMap((entry) => entry ?? [])) {
       const { body } = await call(sandbox, `GET /services/leaderboards/${BOARD}/entries/${one.profile_id}`)
       expect(place(body)).toEqual(one)

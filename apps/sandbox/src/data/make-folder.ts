@@ -1,7 +1,7 @@
 import { readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { assertOwnVersion, assertRoom } from './check-folder.ts'
-import { noDatabase } from './folder-trouble.ts'
+import { noDatabase } from './folder-errors.ts'
 
 /** The sandbox's own files in a data folder: they are no part of its database. */
 const OWN_PREFIX = '.touchline-'

@@ -4,7 +4,6 @@ import { compress } from 'hono/compress'
 import type { Logger } from '../core/logger.ts'
 import type { TableHealth } from '../data/table-health.ts'
 import { limitBody } from '../middleware/body-limit.ts'
-import { cleanAddress } from '../middleware/clean-address.ts'
 import { type ControlAccess, controlGuard } from '../middleware/control-guard.ts'
 import { crossOrigin } from '../middleware/cross-origin.ts'
 import { type createFaults, faultMiddleware } from '../middleware/faults.ts'
@@ -12,6 +11,7 @@ import { notFound } from '../middleware/http-error.ts'
 import type { Metrics } from '../middleware/metrics.ts'
 import { observe } from '../middleware/observe.ts'
 import { type createRateLimiter, limitAddresses, limitTokens } from '../middleware/rate-limit.ts'
+import { rejectNullCharacters } from '../middleware/reject-null-characters.ts'
 import type { RequestLog } from '../middleware/request-log.ts'
 import { writeError } from '../middleware/write-error.ts'
 import { controlRoomBoards } from '../routes/control/boards.ts'
@@ -86,7 +86,7 @@ export function createApp(
   app.on('GET', COMPRESSED_PATHS, compress())
   app.use(observe({ clock, metrics, requests, logger }))
   app.use(limitBody())
-  app.use(cleanAddress())
+  app.use(rejectNullCharacters())
   if (around.hostPorts !== undefined) app.use(separateHosts(around.hostPorts))
   app.use(limitAddresses(around.addressLimiter))
   const limitRate = limitTokens(around.limiter)

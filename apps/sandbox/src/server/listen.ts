@@ -1,7 +1,7 @@
 import { Server, type ServerResponse } from 'node:http'
 import { type Http2Bindings, type HttpBindings, type ServerType, serve } from '@hono/node-server'
 import { StartError } from '../core/start-error.ts'
-import { alsoOverTls, type OtherConnections } from './also-over-tls.ts'
+import { acceptTls, type OtherConnections } from './accept-tls.ts'
 import { makeOwnCertificate } from './own-certificate.ts'
 
 /** Another process listens on the port. */
@@ -57,7 +57,7 @@ export function listen(
     },
   )
   const end = drainable(server)
-  const overTls = tls && server instanceof Server ? alsoOverTls(server, makeOwnCertificate()) : undefined
+  const overTls = tls && server instanceof Server ? acceptTls(server, makeOwnCertificate()) : undefined
   server.on('error', (error: NodeJS.ErrnoException) => {
     reject(error.code === 'EADDRINUSE' ? new PortInUseError(port, error) : error)
   })

@@ -1,7 +1,7 @@
 import type { Report } from '../core/report.ts'
 import { makeWritable } from '../data/check-folder.ts'
 import { type DatabaseHandle, openEmbedded } from '../data/database.ts'
-import { damaged, folderTrouble } from '../data/folder-trouble.ts'
+import { damaged, folderError } from '../data/folder-errors.ts'
 import { lockFolder } from '../data/lock-folder.ts'
 import { openOrMakeFolder } from '../data/make-folder.ts'
 import { openPostgres } from '../data/postgres.ts'
@@ -38,7 +38,7 @@ async function openStore(
   const open = async (isNew: boolean) => {
     const dump = isNew ? await readSnapshot(EMPTY_KEY) : undefined
     return openEmbedded({ folder, dump }).catch((cause: unknown) => {
-      throw folderTrouble(folder, cause) ?? damaged(folder, cause)
+      throw folderError(folder, cause) ?? damaged(folder, cause)
     })
   }
   return openOrMakeFolder(folder, open, report)

@@ -52,7 +52,7 @@ export interface SandboxOptions {
   readonly predictorUrl?: string | undefined
 }
 
-/** Whether the database ends with the process. */
+/** Returns whether the database ends with the process. */
 export function isInMemory({ data, databaseUrl }: SandboxOptions): boolean {
   return data === undefined && databaseUrl === undefined
 }

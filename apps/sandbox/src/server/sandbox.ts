@@ -23,7 +23,7 @@ export interface Sandbox extends AsyncDisposable {
   readonly events: EventBus
   /** The real-time service: what is published here reaches every listener. */
   readonly realtime: Realtime
-  /** What goes wrong on purpose. */
+  /** Renders the list of faults and the form for a new one. */
   readonly faults: Faults
   /** The requests to the platform so far. */
   readonly requests: RequestLog

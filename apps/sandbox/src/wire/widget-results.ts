@@ -24,7 +24,7 @@ const choiceResults = z.object({ ...named, choices: z.array(z.object(answers)) }
 const sliderResults = z.object({ ...named, average_magnitude: z.string() })
 const settledResults = z.object({ ...named, options: z.array(z.object({ ...votes, ...settled })) })
 
-/** Whether answers to widgets of a kind are followed by a results event. */
+/** Returns whether answers to widgets of a kind are followed by a results event. */
 export function hasCounters(kind: string): boolean {
   return COUNTED_KINDS.has(kind)
 }

@@ -1,7 +1,7 @@
 import { type SandboxProcess, startProcess } from '../../src/client/start-process.ts'
 import { type Answer, call, newFan, round, widgetsOf } from '../api.ts'
 
-/** What a storm found out. */
+/** The result of a storm. */
 export interface StormReport {
   readonly kills: number
   /** Votes and changes that were answered 201 or 200. */
@@ -23,7 +23,7 @@ interface Fan {
   readonly token: string
 }
 
-/** What is known of one fan's answer to one widget. */
+/** The requests and acknowledgements of one fan's answer to one widget. */
 interface Known {
   /** The option last acknowledged, and where it is changed. */
   option?: string
@@ -80,7 +80,7 @@ async function oneVote(sandbox: SandboxProcess, { fans, widgets, known }: Field)
   const option = anyOf<Answer['body']>(widget.options)
   const key = `${fan.id} ${widget.id}`
   const entry = known.get(key) ?? { open: new Set<string>() }
-  // One request an answer at a time: which of two came last could not be told.
+  // One request per answer at a time, since the order of two could not be determined.
   if (entry.open.size > 0) return 0
   known.set(key, entry)
   entry.open.add(option.id)

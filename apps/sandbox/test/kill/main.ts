@@ -6,7 +6,8 @@ import { startPostgres } from '../postgres-server.ts'
 import { killStorm } from './kill-storm.ts'
 import { orderStorm } from './order-storm.ts'
 
-// Fifty kills of each storm on each database, printed; ends with 1 when a vote was lost or doubled, or an order left a database that contradicts itself.
+// Prints fifty kills of each storm on each database. Exits with 1 if a vote was lost or stored twice, or if an order left an
+// inconsistent database.
 const KILLS = Number(process.argv[2] ?? 50)
 const ARGS = ['--port', '0', '--fans', '0', '--tournaments', '120-2024']
 

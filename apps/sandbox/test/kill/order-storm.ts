@@ -91,7 +91,7 @@ function give(
 
 const GIVEN = { homeScore: 31, awayScore: 30 }
 
-/** What was answered with 200 and is not so. */
+/** Returns the acknowledged orders that the database does not reflect. */
 async function missing(sandbox: Sandbox, order: Order, fixtureId: string): Promise<readonly string[]> {
   const now = new Date(sandbox.clock.now()).toISOString()
   if (order === 'forward') return now === LATE ? [] : [`the clock was set to ${LATE} and shows ${now}`]

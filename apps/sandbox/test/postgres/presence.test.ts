@@ -33,7 +33,7 @@ const here = async (channel: string) =>
       hereSchema.parse(await ask(place, `${PRESENCE}/channel/${channel}?state=1&uuid=x`)),
     ),
   )
-/** What the companion channel told, as this sandbox heard it. */
+/** The presence events that a sandbox received on the companion channel. */
 async function told(place: number, channel: string, count: number): Promise<readonly string[]> {
   const path = `/v2/subscribe/${REALTIME_KEYS.subscribe}/${channel}-pnpres/0?tt=1&tr=1&uuid=watcher`
   return vi.waitFor(async () => {

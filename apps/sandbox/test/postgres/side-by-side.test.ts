@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([one.close(), two.close()]))
 
-/** Asks until it is so: a notification takes a moment. */
+/** Repeats a check until it passes, since a notification arrives later. */
 const soon = { timeout: 5000, interval: 5 }
 const filled = { timeout: 30_000, interval: 50 }
 

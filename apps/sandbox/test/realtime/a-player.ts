@@ -9,7 +9,7 @@ import { REALTIME_KEYS } from '../../src/wire/realtime-keys.ts'
 
 const API = 'https://platform.example/api/v1'
 
-/** An engagement that is ready and talks to a real-time service on this machine. */
+/** Creates an initialised engagement that uses a real-time service on this machine. */
 export async function aPlayer(host: string, realtime: RealtimeOptions = {}): Promise<Engagement> {
   const resources = new Map<string, unknown>([
     [
@@ -39,11 +39,11 @@ export async function aPlayer(host: string, realtime: RealtimeOptions = {}): Pro
   return engagement
 }
 
-/** A clock that does not wait: short pauses are over at once, long ones when a test says so. */
+/** A clock for tests: short pauses end at once, long ones when the test ends them. */
 export interface HurriedClock extends RealtimeClock {
   /** Ends the pauses of this length. */
   expire(ms: number): void
-  /** Goes on by so much: ends what is due by then, and what comes of it sees the later time. */
+  /** Advances the clock and ends the pauses that are due; code after them reads the later time. */
   pass(ms: number): void
   readonly waiting: number
 }
@@ -91,7 +91,7 @@ export function createHurriedClock(): HurriedClock {
   }
 }
 
-/** A network under a test's hand. */
+/** A network that a test controls. */
 export interface TestNetwork extends NetworkStatus {
   set(isOnline: boolean): void
 }

@@ -11,7 +11,7 @@ import { createRealtime, type Realtime } from '../../src/services/realtime/realt
 
 const answerSchema = z.object({ t: z.unknown(), m: z.array(z.unknown()) })
 
-/** What a server does to the entries of one answer before they leave. */
+/** Changes the entries of one answer before it is sent. */
 export type Tampering = (entries: readonly unknown[]) => readonly unknown[]
 
 /** The real-time service alone on a port, without the platform around it. */
@@ -28,7 +28,7 @@ export interface RealtimeServer {
   tamper(tampering: Tampering): void
   /** Cuts every connection under way. */
   cut(): void
-  /** Stops without a word and comes back on the same port, with everything that was published. */
+  /** Stops without answering and starts again on the same port, with all published messages. */
   restart(): Promise<void>
   close(): Promise<void>
   [Symbol.asyncDispose](): Promise<void>

@@ -5,9 +5,9 @@ import { aPlayer } from './a-player.ts'
 import { aRealtimeServer } from './a-realtime-server.ts'
 
 const ROUNDS = 12
-/** Kept alive and used again: what one engagement asks side by side, and never one more for every round. */
+/** Connections that are kept alive and reused: those of one engagement's parallel requests, and no further one per round. */
 const MOST_SOCKETS = 8
-/** Deadlines and heartbeats are longer, and the pauses of whoever waits in a test are shorter. */
+/** Longer than the pauses of a test, shorter than deadlines and heartbeats. */
 const LONG_MS = 10_000
 
 /** The long timers that are running, by the globals that start and stop them. */

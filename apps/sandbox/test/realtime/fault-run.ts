@@ -1,12 +1,12 @@
 import { expect, vi } from 'vitest'
 import type { RealtimeServer } from './a-realtime-server.ts'
 
-/** A stream somewhere, and what a test can do to its surroundings. */
+/** A stream, and the controls of its environment. */
 export interface StreamUnderTest {
   received(): Promise<number>
   phase(): Promise<string>
   setOnline(isOnline: boolean): Promise<void>
-  /** Lets the stream's clock go by, and whatever falls due meanwhile happen. */
+  /** Advances the stream's clock and runs the timers that become due. */
   pass(ms: number): Promise<void>
   disconnect(): Promise<void>
   reconnect(): Promise<void>
@@ -56,7 +56,7 @@ export async function runThroughFaults(server: RealtimeServer, stream: StreamUnd
     },
     () => server.restart(),
     async () => {
-      // Nothing is on its way to the server when the network goes: everything has been heard, and the next request is held.
+      // The network is cut when no message is in flight: all were received, and the next request is held.
       await heard()
       await vi.waitFor(() => expect(realtime.log.waiting).toBe(1), PATIENCE)
       await stream.setOnline(false)
@@ -76,7 +76,7 @@ export async function runThroughFaults(server: RealtimeServer, stream: StreamUnd
       await stream.endHang()
     },
     () => server.tamper((entries) => [{ nonsense: true }, null, ...entries, { c: 7 }]),
-    // What came a moment ago comes once more.
+    // The last answer is delivered again.
     () =>
       server.tamper((entries) => {
         server.tamper((more) => [...entries, ...more])

@@ -6,7 +6,7 @@ import {
 } from '@touchline/engagement-sdk'
 import type { Sandbox } from '../../src/server/start-sandbox.ts'
 
-/** A client on this sandbox, ready as the demo fan unless said otherwise. */
+/** Creates an initialised client of a sandbox. @default as the demo fan */
 export async function aFan(
   sandbox: Sandbox,
   options: Partial<EngagementOptions> & { readonly token?: string } = {},

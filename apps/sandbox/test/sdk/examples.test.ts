@@ -30,7 +30,7 @@ describe('the examples of the client', () => {
     expect(stdout).toMatch(printed)
   })
 
-  it('stand in the README as they run', () => {
+  it('are in the README as they run', () => {
     const readme = readFileSync(join(HOME, 'README.md'), 'utf8')
     expect(readme).toContain(readFileSync(join(HOME, 'examples/start.ts'), 'utf8'))
   })

@@ -56,7 +56,7 @@ async function widgetsOf(programId: string): Promise<readonly Widget[]> {
   return results
 }
 
-/** An answer that fits, and another one. */
+/** A valid answer, and another one. */
 function answersTo(widget: Widget): readonly [InteractionItem, InteractionItem] {
   const [first, second] = widget.options
   switch (answerFormOf(widget.kind)) {

@@ -2,17 +2,17 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { createControlClient, isRefusal, type Welcome } from '../../../src/client/control-client.ts'
 import { controls } from './controls.ts'
 
-/** Scripts and games change the same sandbox, so what is shown is refetched this often. */
+/** Milliseconds between refetches: scripts and games change the same sandbox. */
 const REFETCH_MS = 3000
-/** The request log is followed more closely. */
+/** Milliseconds between refetches of the request log. */
 const TAIL_MS = 1500
-/** Rows of a page, wherever there are pages. */
+/** Rows per page. */
 export const PAGE_SIZE = 10
 
 export const welcomeQuery = queryOptions({
   queryKey: ['welcome'],
   queryFn: ({ signal }) => controls.welcome({ signal }),
-  // Asked again with a secret that was refused, the sandbox would count one more wrong guess.
+  // A retry with a refused secret would be another wrong guess for the sandbox.
   refetchInterval: ({ state }) => (isRefusal(state.error) ? false : REFETCH_MS),
   refetchOnWindowFocus: ({ state }) => !isRefusal(state.error),
 })
@@ -83,7 +83,7 @@ export const faultsQuery = queryOptions({
   queryFn: ({ signal }) => controls.faults({ signal }),
 })
 
-/** What the request log is narrowed to; an empty text narrows nothing. */
+/** Filters of the request log; an empty text filters nothing. */
 export interface RequestFilter {
   readonly method: string
   readonly path: string

@@ -28,7 +28,7 @@ const SPEEDS = [
   { value: '3600', label: 'An hour a second' },
 ] as const
 
-/** The platform's time and everything that moves it. */
+/** Renders the platform's time and the controls that move it. */
 export function ClockPanel({ tournament }: { readonly tournament: string }): ReactElement {
   const now = useNow(1000)
   const reading = useQuery(clockQuery).data

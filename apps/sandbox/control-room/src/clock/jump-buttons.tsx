@@ -6,11 +6,11 @@ import { JUST_AFTER_MS, JUST_BEFORE_MS } from './moments.ts'
 
 interface JumpButtonsProps {
   readonly at: number
-  /** What happens then, for the buttons' names: 'kick-off of Chiefs v Blues'. */
+  /** The event of the moment, for the labels: 'kick-off of Chiefs v Blues'. */
   readonly what: string
 }
 
-/** To just before a moment, and to just after it. */
+/** Renders the buttons that jump to just before a moment and to just after it. */
 export function JumpButtons({ at, what }: JumpButtonsProps): ReactElement {
   const { act } = useAct()
   const jump = (to: number, said: string) =>

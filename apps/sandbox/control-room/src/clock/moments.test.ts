@@ -13,7 +13,7 @@ describe('the moments of a fixture', () => {
 })
 
 describe('the next moment', () => {
-  it('is the earliest that is still to come, of whichever fixture', () => {
+  it('is the earliest future one of all fixtures', () => {
     expect(nextMoment([late, early], KICK_OFF_AT - 1)).toMatchObject({
       at: KICK_OFF_AT,
       what: 'kick-off',

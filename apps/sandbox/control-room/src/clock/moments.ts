@@ -17,7 +17,7 @@ export function momentsOf(fixture: Fixture): readonly Moment[] {
   ]
 }
 
-/** What happens next, and to whom. */
+/** The next moment and its fixture. */
 export function nextMoment(
   fixtures: readonly Fixture[],
   now: number,
@@ -29,7 +29,7 @@ export function nextMoment(
     .sort((one, other) => one.at - other.at)[0]
 }
 
-/** Just before is late enough to watch it come and early enough to do something first. */
+/** Late enough to watch the moment, early enough to do something before it. */
 export const JUST_BEFORE_MS = 60_000
-/** Just after is when everything that hangs on the moment has happened. */
+/** After everything that the moment causes has happened. */
 export const JUST_AFTER_MS = 1000

@@ -7,7 +7,7 @@ import styles from './clock-panel.module.css'
 import { JumpButtons } from './jump-buttons.tsx'
 import { nextMoment } from './moments.ts'
 
-/** What happens next in a tournament, and the way there. */
+/** Renders the next moment of a tournament and the buttons that jump to it. */
 export function NextMoment({ tournament }: { readonly tournament: string }): ReactElement | null {
   const { data: fixtures } = useQuery(fixturesQuery(tournament))
   const now = useNow(1000)

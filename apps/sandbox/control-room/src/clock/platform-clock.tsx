@@ -3,7 +3,7 @@ import { ClockProvider, type ReadClock } from '@touchline/ui-kit'
 import { type ReactElement, type ReactNode, useMemo } from 'react'
 import { clockQuery } from '../api/queries.ts'
 
-/** Provides the platform's time to everything inside: from the last reading on, at the platform's speed. */
+/** Provides the platform's time to its children, computed from the last reading at the platform's speed. */
 export function PlatformClock({ children }: { readonly children: ReactNode }): ReactElement {
   const reading = useQuery(clockQuery).data
   const now = useMemo<ReadClock>(() => {

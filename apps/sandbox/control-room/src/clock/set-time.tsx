@@ -9,7 +9,7 @@ interface SetTimeProps {
   readonly onSet: (at: number) => void
 }
 
-/** Any date and time; folded away, since the buttons around it are what one mostly wants. */
+/** Renders the field for any date and time, collapsed, since the buttons are used more often. */
 export function SetTime({ now, onSet }: SetTimeProps): ReactElement {
   const [text, setText] = useState<string>()
   if (text === undefined) {

@@ -8,7 +8,7 @@ interface FanButtonProps {
   readonly nickname: string
 }
 
-/** A fan's name that opens the game as that fan. */
+/** Renders a fan's name as a button that opens the game as that fan. */
 export function FanButton({ profileId, nickname }: FanButtonProps): ReactElement {
   const openGame = useOpenGame()
   return (

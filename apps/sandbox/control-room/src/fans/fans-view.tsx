@@ -11,10 +11,10 @@ import { FanButton } from './fan-button.tsx'
 import styles from './fans.module.css'
 import { NewFanForm } from './new-fan-form.tsx'
 
-/** The list that the sandbox gives is no longer than this. */
+/** The maximum length of the sandbox's list. */
 const MOST_FANS = 50
 
-/** Opens the game as any fan. */
+/** Renders the search for fans, and the buttons that open the game as one of them. */
 export function FansView({ welcome }: { readonly welcome: Welcome }): ReactElement {
   const gameUrl = useGameUrl()
   const [nickname, setNickname] = useState('')

@@ -9,7 +9,7 @@ import styles from './fans.module.css'
 
 const LONGEST_NICKNAME = 30
 
-/** Makes a fan and offers the game as that fan. */
+/** Renders the form that creates a fan, and the link to the game as that fan. */
 export function NewFanForm({ clientId }: { readonly clientId: string }): ReactElement {
   const [nickname, setNickname] = useState('')
   const [made, setMade] = useState<FanToken>()

@@ -1,4 +1,4 @@
-/** A fault while it is put together: texts as the fields hold them. */
+/** The texts in the fields of the fault form. */
 export interface FaultDraft {
   readonly path: string
   readonly method: string
@@ -17,7 +17,7 @@ export const START_DRAFT: FaultDraft = {
   percent: '100',
 }
 
-/** Paths that testers break most, in words. */
+/** Frequently used paths with their labels. */
 export const PATHS = [
   { value: '/api/v1/*', label: 'The whole platform' },
   { value: '/api/v1/applications/*', label: 'Start and profile' },
@@ -27,7 +27,7 @@ export const PATHS = [
   { value: '/rewards', label: 'Rewards' },
 ] as const
 
-/** What can go wrong; the value says which fields of the order make it so. */
+/** The kinds of faults, each with its fields of the order. */
 export const EFFECTS = [
   { value: 'status-503', label: 'Answer 503, unavailable', order: { status: 503 } },
   { value: 'status-500', label: 'Answer 500, broken', order: { status: 500 } },
@@ -41,7 +41,7 @@ export const EFFECTS = [
   { value: 'delay-15', label: 'Answer 15 s late', order: { delayMs: 15_000 } },
 ] as const
 
-/** The order that the sandbox takes; an empty number of times is every time. */
+/** Returns the order for the sandbox; an empty number of times means all requests. */
 export function orderOf({ path, method, effect, when, times, percent }: FaultDraft): object {
   return {
     path,

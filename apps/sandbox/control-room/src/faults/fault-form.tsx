@@ -15,7 +15,7 @@ const MOMENTS = [
   { value: 'after', label: 'After it acted' },
 ]
 
-/** Puts a fault together and lets it loose. */
+/** Renders the form that adds a fault. */
 export function FaultForm(): ReactElement {
   const [draft, setDraft] = useState(START_DRAFT)
   const { act, isBusy } = useAct()

@@ -20,13 +20,13 @@ describe('a fault in words', () => {
     [{ hang: true, share: 0.25 }, 'Every request of /rewards never gets an answer, in 25 % of cases.'],
     [{ malformed: true, times: 2 }, 'Every request of /rewards gets broken JSON, 2 more times.'],
     [{ delayMs: 1500 }, 'Every request of /rewards is answered 1.5 s late.'],
-  ])('says what strikes, whom and how often: %j', (stated, text) => {
+  ])('names the effect, the paths and the number of times: %j', (stated, text) => {
     expect(faultText(fault(stated))).toBe(text)
   })
 })
 
-describe('a fault that is put together', () => {
-  it.each(EFFECTS.map(({ value }) => value))('is one that the sandbox takes: %s', (effect) => {
+describe('a fault from the form', () => {
+  it.each(EFFECTS.map(({ value }) => value))('is valid for the sandbox: %s', (effect) => {
     expect(faultSchema.safeParse(orderOf({ ...START_DRAFT, effect })).success).toBe(true)
   })
 

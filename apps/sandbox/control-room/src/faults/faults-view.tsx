@@ -10,7 +10,7 @@ import { FaultForm } from './fault-form.tsx'
 import { faultText } from './fault-text.ts'
 import styles from './faults-view.module.css'
 
-/** What goes wrong on purpose. */
+/** Renders the list of faults and the form for a new one. */
 export function FaultsView(): ReactElement {
   const { act, isBusy } = useAct()
   return (

@@ -6,14 +6,14 @@ export type Say = (message: { readonly text: string; readonly tone: 'positive' |
 
 export const SayContext = createContext<Say>(() => {})
 
-/** Something the tester has done, and what to say once it is. */
+/** An action of the tester, and the message after it succeeded. */
 export interface Act {
   readonly work: () => Promise<unknown>
   readonly said: string
   readonly onDone?: (() => void) | undefined
 }
 
-/** Runs actions one after the other; everything on the page is refetched after each. */
+/** Runs actions one after the other and refetches all queries after each. */
 export function useAct(): { readonly act: (act: Act) => void; readonly isBusy: boolean } {
   const client = useQueryClient()
   const say = useContext(SayContext)

@@ -6,7 +6,7 @@ type FieldProps = Omit<ComponentPropsWithRef<'input'>, 'id' | 'className' | 'typ
   readonly type: 'number' | 'datetime-local' | 'search' | 'text' | 'password'
 }
 
-/** A native input with its name above: what the kit has no control for. */
+/** Renders a native input with a label, for types without a control in the kit. */
 export function Field({ label, ...native }: FieldProps): ReactElement {
   const id = useId()
   return (

@@ -5,7 +5,7 @@ import { welcomeQuery } from '../api/queries.ts'
 import { SayContext } from './act.ts'
 import { usePlace } from './place.ts'
 
-/** The game's address for the chosen tournament and somebody's token. */
+/** Returns the game's URL for the chosen tournament and a fan's token. */
 export function useGameUrl(): (accessToken: string) => string {
   const welcome = useQuery(welcomeQuery).data
   const [{ tournament }] = usePlace()
@@ -22,7 +22,7 @@ export function useOpenGame(): (profileId: string) => Promise<void> {
   const gameUrl = useGameUrl()
   const say = useContext(SayContext)
   return async (profileId) => {
-    // Opened within the press: after the wait for the token a browser would take it for a pop-up.
+    // Opened during the click: after the request for the token a browser would block it as a pop-up.
     const tab = window.open('about:blank', '_blank')
     if (tab) tab.opener = null
     try {

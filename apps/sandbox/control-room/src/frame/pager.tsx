@@ -4,7 +4,7 @@ import { PAGE_SIZE } from '../api/queries.ts'
 import styles from './pager.module.css'
 
 interface PagerProps {
-  /** What is paged, for the arrows' names. */
+  /** The name of the rows, for the labels of the arrows. */
   readonly label: string
   readonly start: number
   /** Rows on this page. */
@@ -14,7 +14,7 @@ interface PagerProps {
   readonly onStartChange: (start: number) => void
 }
 
-/** A page back, which rows these are, a page on; nothing where one page holds all. */
+/** Renders the arrows to the previous and the next page and the range of rows; nothing if one page has all. */
 export function Pager({
   label,
   start,

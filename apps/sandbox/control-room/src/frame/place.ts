@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react'
 
-/** Where in the page one is, kept in the address so that a reload or a link leads back here. */
+/** The view and its selection, stored in the URL so that a reload or a link restores them. */
 export interface Place {
   readonly tournament?: string | undefined
   readonly view?: string | undefined
   readonly fixture?: string | undefined
 }
 
-/** The place, and a way to another: what is left out stays, what is undefined goes. */
+/** Returns the place and a function that changes it: omitted fields stay, undefined ones are removed. */
 export function usePlace(): [Place, (change: Place) => void] {
   const hash = useSyncExternalStore(subscribe, () => location.hash)
   const params = new URLSearchParams(hash.slice(1))
@@ -23,7 +23,7 @@ function goTo(change: Place): void {
   location.hash = hrefOf(change)
 }
 
-/** The address of another place, for a link. */
+/** Returns the URL of another place, for a link. */
 export function hrefOf(change: Place): string {
   const params = new URLSearchParams(location.hash.slice(1))
   for (const [key, value] of Object.entries(change)) {

@@ -6,7 +6,7 @@ interface ReadingProps<T> {
   readonly children: (data: T) => ReactNode
 }
 
-/** What was read last; until then its place, or why it cannot be read. */
+/** Renders the last result of a query; before the first, a placeholder or the reason why it failed. */
 export function Reading<T>({ query, children }: ReadingProps<T>): ReactElement {
   if (query.data !== undefined) return <>{children(query.data)}</>
   if (query.error) return <Notice tone="negative">{query.error.message}</Notice>

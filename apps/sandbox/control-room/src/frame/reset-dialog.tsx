@@ -4,7 +4,7 @@ import { controls } from '../api/controls.ts'
 import { useAct } from './act.ts'
 import styles from './reset-dialog.module.css'
 
-/** Everything as on the first day, once the tester has said so twice. */
+/** Renders the reset button, which asks for a confirmation. */
 export function ResetDialog(): ReactElement {
   const [isOpen, setOpen] = useState(false)
   const { act, isBusy } = useAct()

@@ -6,7 +6,7 @@ import { keepSecret } from '../api/secret.ts'
 import { Field } from './field.tsx'
 import styles from './secret-form.module.css'
 
-/** Asks for the control secret of a sandbox that has one. */
+/** Renders the form for the control secret. */
 export function SecretForm({ problem }: { readonly problem: string }): ReactElement {
   const [secret, setSecret] = useState('')
   const client = useQueryClient()

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react'
 import { clockQuery } from '../api/queries.ts'
 import styles from './silence-notice.module.css'
 
-/** Stays in sight while the sandbox does not answer: what the page shows meanwhile is old. */
+/** Shown while the sandbox does not answer, since the page then shows old data. */
 export function SilenceNotice(): ReactElement | null {
   const { error } = useQuery(clockQuery)
   if (!error) return null

@@ -27,7 +27,7 @@ export function utcText(at: number): string {
   return `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`
 }
 
-/** What a datetime-local field holds: `2024-04-27T17:05`. */
+/** Returns the value of a datetime-local field: `2024-04-27T17:05`. */
 export function fieldText(at: number): string {
   const local = new Date(at)
   const pad = (number: number) => String(number).padStart(2, '0')

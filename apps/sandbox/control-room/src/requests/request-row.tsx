@@ -4,7 +4,7 @@ import type { LoggedRequest } from '../../../src/client/control-client.ts'
 import { secondText } from '../frame/time-text.ts'
 import styles from './requests-view.module.css'
 
-/** One request; what it carried unfolds. */
+/** Renders one request, with its query and body when expanded. */
 export function RequestRow({ request }: { readonly request: LoggedRequest }): ReactElement {
   const { at, method, path, query, body, status, durationMs } = request
   const line = (
@@ -43,13 +43,13 @@ function toneOf(status: number): Tone {
   return status >= 400 ? 'caution' : 'positive'
 }
 
-/** A query as one reads it: `?title=120-2024 | 10`. */
+/** Returns a decoded query: `?title=120-2024 | 10`. */
 function readable(query: string): string {
   const pairs = [...new URLSearchParams(query)].map(([name, value]) => `${name}=${value}`)
   return pairs.length === 0 ? '' : `?${pairs.join('&')}`
 }
 
-/** One parameter a line. */
+/** Returns one parameter per line. */
 function decoded(query: string): string {
   return [...new URLSearchParams(query)].map(([name, value]) => `${name}: ${value}`).join('\n')
 }

@@ -14,10 +14,10 @@ const METHODS = [
   { value: '', label: 'Any method' },
   ...['GET', 'POST', 'PATCH', 'PUT', 'DELETE'].map((value) => ({ value, label: value })),
 ]
-/** More than anyone reads; the filters find what is further back. */
+/** Rows shown; the filters find older requests. */
 const SHOWN = 100
 
-/** What the platform was asked, the latest first, followed as it comes. */
+/** Renders the requests to the platform, the latest first, and refetches them. */
 export function RequestsView(): ReactElement {
   const [method, setMethod] = useState('')
   const [path, setPath] = useState('')
@@ -72,7 +72,7 @@ export function RequestsView(): ReactElement {
   )
 }
 
-/** No two requests begin at the same instant and take exactly as long. */
+/** Returns the key of a row: no two requests start at the same instant with the same duration. */
 function keyOf({ at, path, durationMs }: LoggedRequest): string {
   return `${at} ${durationMs} ${path}`
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { batch } from './batch.ts'
 
-/** Work that ends when told to, and the lots that it was given. */
+/** Work that the test ends, and the batches that it received. */
 function slowWork(options?: { readonly maxQueue: number }) {
   const lots: (readonly number[])[] = []
   const gates: (() => void)[] = []

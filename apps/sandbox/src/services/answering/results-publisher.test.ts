@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterEach(() => void vi.useRealTimers())
 afterAll(() => sandbox.close())
 
-/** A publisher of its own on the sandbox's database, on a clock that stands still. */
+/** Another publisher on the sandbox's database, with a frozen clock. */
 function aPublisher() {
   const { db, clientId } = sandbox
   const errors: unknown[] = []

@@ -25,7 +25,7 @@ const MEDIAN_FIRST_POINTS_MINUTE = 7
 const LAST_HOURS_MS = 2 * 3_600_000
 const EARLIEST_MS = 46 * 3_600_000
 
-/** Whether a fan of the crowd plays a fixture at all, the same on every run. */
+/** Returns whether a fan of the crowd plays a fixture at all, the same on every run. */
 export function takesPart(fan: string, fixtureKey: string): boolean {
   return randomFrom(`${fan}/${fixtureKey}/takes-part`).chance(SHARE_WHO_PLAY)
 }

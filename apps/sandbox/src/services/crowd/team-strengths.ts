@@ -19,7 +19,7 @@ interface Form {
   conceded: number
 }
 
-/** Returns a function that computes the expected score of a match from the points that both teams scored and conceded in the season. */
+/** Computes expected scores from the points that the teams scored and conceded in the season. Returns the score of a match. */
 export function expectedScores(matches: readonly PlayedMatch[]): (match: PlayedMatch) => ExpectedScore {
   const forms = new Map<string, Form>()
   for (const match of matches) {

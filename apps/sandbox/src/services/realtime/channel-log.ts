@@ -37,7 +37,7 @@ export interface Match {
 export interface ChannelLog {
   /** Adds an entry that is later than all before, and wakes the requests that wait for it. */
   append(entry: Entry): void
-  /** Resolves with the newer entries of these channels, the oldest first, as soon as one exists; with none if the signal aborts. */
+  /** Resolves with newer entries, the oldest first, as soon as one exists; with none if the signal aborts. */
   receive(names: readonly string[], after: Timetoken, signal: AbortSignal): Promise<readonly Match[]>
   /** Returns the stored entries of a channel, the oldest first. */
   stored(channel: string): readonly Entry[]
@@ -64,7 +64,7 @@ interface Kept {
 const LARGEST_ANSWER: Size = { entries: 100, characters: 1_000_000 }
 const LARGEST_LOG: Size = { entries: 20_000, characters: 50_000_000 }
 
-/** @param capacity the newest entries to keep; the log is cut at twice this size. @default 20 000 entries, 50 million characters */
+/** @param capacity the size after a cut; the log is cut at twice this size. @default 20,000 entries, 50 million characters */
 export function createChannelLog(capacity: Size = LARGEST_LOG): ChannelLog {
   let log: Kept[] = []
   let characters = 0

@@ -46,7 +46,10 @@ export async function markSeen(db: Database): Promise<void> {
 const TICK_MS = 1000
 const TICKS_BETWEEN_SIGNS = 5
 
-/** Settles the matches that become due between requests, and stores every few seconds that this process runs. Returns a function that stops it. */
+/**
+ * Settles the matches that become due between requests, and stores every few seconds that this process runs.
+ * @returns what stops it
+ */
 export function keepTime(
   db: Database,
   catchUp: () => Promise<void>,

@@ -43,7 +43,7 @@ const STEPS = {
 } satisfies Record<string, Step>
 type StepName = keyof typeof STEPS
 
-/** What a fan who picked the home score sees: points on both boards, whether a pick can be changed, and the tag. */
+/** The view of a fan who picked the home score: points on both boards, whether a pick can be changed, and the tag. */
 async function seen(fan: { id: string; token: string }, url: string) {
   const entries = await Promise.all(
     program.leaderboards.map((board: Answer['body']) => call(sandbox, `GET ${board.entries_url}/${fan.id}`)),

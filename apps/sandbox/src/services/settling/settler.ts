@@ -41,7 +41,7 @@ export interface MatchSettled {
 interface SettlerDeps {
   readonly database: Pick<DatabaseHandle, 'db' | 'exclusively' | 'notifyOthers'>
   readonly clock: Clock
-  /** Reads the clock that processes share; its latest change may not have arrived here. @default the clock is this process's own */
+  /** Reads the shared clock, whose latest change may not have arrived here. @default the clock is not shared */
   readonly readClock?: (() => Promise<void>) | undefined
   /** Called once for each match that was settled. */
   readonly onMatchSettled: (event: MatchSettled) => Promise<void>

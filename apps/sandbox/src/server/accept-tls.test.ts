@@ -6,7 +6,7 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { connect as connectTls } from 'node:tls'
 import { describe, expect, it } from 'vitest'
-import { alsoOverTls } from './also-over-tls.ts'
+import { acceptTls } from './accept-tls.ts'
 import { makeOwnCertificate } from './own-certificate.ts'
 
 describe('makeOwnCertificate', () => {
@@ -22,7 +22,7 @@ describe('makeOwnCertificate', () => {
   })
 })
 
-/** A server that takes both, and answers what comes to `/slow` when told to. */
+/** A server that accepts both, and answers `/slow` when the test says so. */
 async function aServer({ keepAliveTimeout = 5000, longestSilenceMs = 60_000 } = {}) {
   const certificate = makeOwnCertificate()
   const slow = Promise.withResolvers<void>()
@@ -34,7 +34,7 @@ async function aServer({ keepAliveTimeout = 5000, longestSilenceMs = 60_000 } = 
     }
     response.end(`${'encrypted' in request.socket ? 'https' : 'http'} ${request.url}`)
   })
-  const others = alsoOverTls(server, certificate, { longestSilenceMs })
+  const others = acceptTls(server, certificate, { longestSilenceMs })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
@@ -47,7 +47,7 @@ async function aServer({ keepAliveTimeout = 5000, longestSilenceMs = 60_000 } = 
   return { server, others, port, overTls, asked: asked.promise, answerSlow: slow.resolve }
 }
 
-describe('alsoOverTls', () => {
+describe('acceptTls', () => {
   it('answers both on one port, to clients that trust the certificate', async () => {
     const { server, others, port, overTls } = await aServer()
     const plain = await fetch(`http://localhost:${port}/a`)

@@ -26,7 +26,7 @@ const UNTOUCHED = 'The data in it is left as it is.'
 const ANOTHER = 'choose another folder with --data or TOUCHLINE_SANDBOX_DATA'
 
 /** Describes why a data folder cannot be used. Returns undefined if the error has a message of its own. */
-export function folderTrouble(folder: string, error: unknown): UnusableDatabaseError | undefined {
+export function folderError(folder: string, error: unknown): UnusableDatabaseError | undefined {
   const known = CAUSES.find(
     ({ code, numbers }) =>
       propertyOf(error, 'code') === code || numbers.some((one) => propertyOf(error, 'errno') === one),

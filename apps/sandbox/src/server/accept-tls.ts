@@ -22,7 +22,7 @@ export interface OtherConnections {
  * need no other host or port. The first byte of a connection distinguishes the two. After its handshake a TLS connection
  * belongs to the same server as a plain one, with the same timeouts for idle connections and slow requests.
  */
-export function alsoOverTls(
+export function acceptTls(
   server: Server,
   certificate: OwnCertificate,
   { longestSilenceMs = LONGEST_SILENCE_MS }: { readonly longestSilenceMs?: number } = {},

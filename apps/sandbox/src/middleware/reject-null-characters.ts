@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import { invalidField } from './http-error.ts'
 
 /** Refuses a URL with a null character: no id and no stored text has one, and the database rejects it. */
-export function cleanAddress(): MiddlewareHandler {
+export function rejectNullCharacters(): MiddlewareHandler {
   return async (c, next) => {
     if (c.req.url.includes('%00'))
       throw invalidField(fieldWithNull(c.req.url), 'Null characters are not allowed.')
