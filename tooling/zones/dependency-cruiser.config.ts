@@ -18,8 +18,8 @@ const PREDICTOR_LAYERS = [
   'clock',
   'launch',
   'queries',
-  'platform',
   'device',
+  'platform',
   'config',
 ] as const
 

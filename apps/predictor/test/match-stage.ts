@@ -1,16 +1,16 @@
-import {
-  createEngagement,
-  type Engagement,
-  type Interaction,
-  memoryStore,
-  type Widget,
-} from '@touchline/engagement-sdk'
+import type { QueryClient } from '@tanstack/react-query'
+import { createEngagement, type Engagement, memoryStore, type Widget } from '@touchline/engagement-sdk'
 import { aProfile, aProgram, createPlatform, type TestPlatform } from '@touchline/engagement-sdk/testing'
+import type { Prediction } from '@touchline/game-rules'
+import type { StoredAnswers } from '../src/platform/answers-from-interactions.ts'
 import type { FixtureQuestions } from '../src/platform/fixture-questions.ts'
 import { questionsFromWidgets } from '../src/platform/questions-from-widgets.ts'
-import { readAnswers } from '../src/queries/answers.ts'
 import { keys } from '../src/queries/keys.ts'
+import type { PlatformSession } from '../src/queries/platform-session.ts'
 import { createQueryClient } from '../src/queries/query-client.ts'
+import { compareVotes } from '../src/queries/submit/compare-votes.ts'
+import { readBack } from '../src/queries/submit/read-back.ts'
+import { sendAnswers } from '../src/queries/submit/send-answers.ts'
 import { aFixture, eightWidgets } from './makers.ts'
 
 /** One open match on a platform in memory, and a client that is signed in to it. */
@@ -18,7 +18,14 @@ export interface MatchStage {
   readonly platform: TestPlatform
   readonly engagement: Engagement
   readonly asked: FixtureQuestions
-  readBack(): Promise<readonly Interaction[]>
+  readonly session: PlatformSession
+  readonly client: QueryClient
+  /** Sends answers, and reads back what the platform has of them. */
+  send(
+    answers: Prediction,
+    saved: StoredAnswers,
+    signal?: AbortSignal,
+  ): Promise<ReturnType<typeof compareVotes>>
   /** The writes so far, as 'POST minute/7'. */
   votes(): readonly string[]
 }
@@ -46,7 +53,13 @@ export async function matchStage(more: readonly Widget[] = []): Promise<MatchSta
     platform,
     engagement,
     asked,
-    readBack: () => readAnswers(session, asked, { client }),
+    session,
+    client,
+    send: async (answers, saved, signal) => {
+      const sent = await sendAnswers(engagement, { answers, questions: asked, saved, signal })
+      const found = await readBack(session, { client, questions: asked, sent })
+      return compareVotes({ questions: asked, saved, sent, found })
+    },
     votes: () =>
       platform.calls
         .filter(({ method }) => method === 'POST' || method === 'PATCH')

@@ -1,3 +1,5 @@
+import type { QuestionId } from '@touchline/game-rules'
+
 /** What became of one answer that was sent. */
 export const ANSWER_OUTCOMES = [
   'saved',
@@ -15,3 +17,6 @@ export const ANSWER_OUTCOMES = [
  * platform means this answer. final: the platform has another answer to a question that takes no change. failed: it did not get through, and may be sent again.
  */
 export type AnswerOutcome = (typeof ANSWER_OUTCOMES)[number]
+
+/** The result of each answer of the last attempt. */
+export type Outcomes = Readonly<Record<QuestionId, AnswerOutcome>>

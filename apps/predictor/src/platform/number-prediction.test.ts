@@ -2,9 +2,9 @@ import type { Answer, Prediction } from '@touchline/game-rules'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { aFixture, aNumberPrediction, numbersVote } from '../../test/makers.ts'
 import { type MatchStage, matchStage } from '../../test/match-stage.ts'
+import { readAnswers } from '../queries/answers.ts'
 import { answersFromInteractions } from './answers-from-interactions.ts'
 import { questionsFromWidgets } from './questions-from-widgets.ts'
-import { sendPrediction } from './send-prediction.ts'
 
 const numbers = (chiefs: number, blues: number): Answer => ({
   kind: 'numbers',
@@ -18,16 +18,15 @@ beforeEach(async () => {
   stage = await matchStage([aNumberPrediction()])
 })
 
-function send(answers: Prediction, interactions = answersFromInteractions([], stage.asked)) {
-  const { engagement, asked, readBack } = stage
-  return sendPrediction(engagement, { answers, asked, stored: interactions, readBack })
+function send(answers: Prediction, saved = answersFromInteractions([], stage.asked)) {
+  return stage.send(answers, saved)
 }
 
 describe('a number prediction', () => {
   it('is sent as one vote with a number for each choice, and read back', async () => {
-    const { outcomes, stored } = await send(TACKLES)
+    const { outcomes, saved } = await send(TACKLES)
     expect(outcomes).toEqual({ tackles: 'saved' })
-    expect(stored.prediction).toEqual(TACKLES)
+    expect(saved.prediction).toEqual(TACKLES)
     expect(stage.votes()).toHaveLength(1)
     expect(stage.platform.state.interactions).toMatchObject([
       {
@@ -37,7 +36,9 @@ describe('a number prediction', () => {
         ],
       },
     ])
-    expect(answersFromInteractions(await stage.readBack(), stage.asked).prediction).toEqual(TACKLES)
+    expect(
+      answersFromInteractions(await readAnswers(stage.session, stage.asked, stage), stage.asked).prediction,
+    ).toEqual(TACKLES)
   })
 
   it('is saved where another device stored the same numbers first', async () => {
@@ -47,9 +48,9 @@ describe('a number prediction', () => {
 
   it('is final where another device stored other numbers first, and those are kept', async () => {
     await send(TACKLES)
-    const { outcomes, stored } = await send({ tackles: numbers(1, 2) })
+    const { outcomes, saved } = await send({ tackles: numbers(1, 2) })
     expect(outcomes).toEqual({ tackles: 'final' })
-    expect(stored.prediction).toEqual(TACKLES)
+    expect(saved.prediction).toEqual(TACKLES)
   })
 
   it('is saved when its reply was lost and the platform has it', async () => {

@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { getWidgetsInteractions, type Interaction } from '@touchline/engagement-sdk'
+import type { FixtureId } from '@touchline/game-rules'
 import { answersFromInteractions, type StoredAnswers } from '../platform/answers-from-interactions.ts'
 import { type FixtureQuestions, widgetsOf } from '../platform/fixture-questions.ts'
 import { keys } from './keys.ts'
@@ -43,6 +44,17 @@ export async function readStoredAnswers(
   options: AnswersRead,
 ): Promise<StoredAnswers> {
   return answersFromInteractions(await readAnswers(session, asked, options), asked)
+}
+
+/** Puts answers into the cache. A read in flight is older than these, so it is cancelled. */
+export async function cacheAnswers(
+  client: QueryClient,
+  fixtureId: FixtureId,
+  answers: StoredAnswers,
+): Promise<void> {
+  const queryKey = keys.answers(fixtureId)
+  await client.cancelQueries({ queryKey })
+  client.setQueryData(queryKey, answers)
 }
 
 /** By product decision a result is shown without the player's answers where these cannot be read. */

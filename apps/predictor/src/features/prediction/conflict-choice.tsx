@@ -3,7 +3,7 @@ import { Button } from '@touchline/ui-kit'
 import { useId } from 'react'
 import { predictionCopy } from '../../config/copy/prediction-copy.ts'
 import { answerText } from '../../match/answer-text.ts'
-import type { Conflict } from './prediction-form.ts'
+import type { Conflict } from '../../queries/submit/find-conflicts.ts'
 import styles from './question-card.module.css'
 
 interface ConflictChoiceProps {

@@ -1,5 +1,6 @@
 import { answerTo, isSameAnswer, type Prediction } from '@touchline/game-rules'
-import type { Outcomes, PredictionForm } from './prediction-form.ts'
+import type { Outcomes } from '../../platform/answer-outcome.ts'
+import type { PredictionForm } from './prediction-form.ts'
 
 /**
  * Returns the outcomes of the last attempt once its match is closed: nothing can be sent again, so what the platform

@@ -3,7 +3,7 @@ import { predictionCopy } from '../../config/copy/prediction-copy.ts'
 import { rewardRecordOf } from '../../device/reward-record.ts'
 import { useGame } from '../../launch/use-game.ts'
 import { usePlayerStore } from '../../launch/use-player-store.ts'
-import { rewardCode } from '../../platform/grant-reward.ts'
+import { rewardCode } from '../../queries/submit/grant-reward.ts'
 import styles from './receipt.module.css'
 
 /** What to tell support, where the reward of a saved prediction was never granted. */

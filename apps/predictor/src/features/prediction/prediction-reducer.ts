@@ -1,16 +1,15 @@
 import {
   type Answer,
-  answerTo,
   changedAnswers,
-  isSameAnswer,
   type Prediction,
   type QuestionId,
   withAnswer,
 } from '@touchline/game-rules'
 import type { Attempted, UnsetParts } from '../../device/drafts.ts'
-import type { AnswerOutcome } from '../../platform/answer-outcome.ts'
+import type { AnswerOutcome, Outcomes } from '../../platform/answer-outcome.ts'
+import { findConflicts } from '../../queries/submit/find-conflicts.ts'
 import { pickAnswers } from './form-answers.ts'
-import { isBusy, type Outcomes, type PredictionForm } from './prediction-form.ts'
+import { isBusy, type PredictionForm } from './prediction-form.ts'
 
 interface Answered {
   readonly type: 'answered'
@@ -74,18 +73,11 @@ export function predictionReducer(form: PredictionForm, action: PredictionAction
 
 /** Applies a new read. An answer that was changed here and elsewhere becomes a conflict. */
 function withSaved(form: PredictionForm, saved: Prediction): PredictionForm {
-  const clashes = Object.entries(form.touched).flatMap(([id, mine]) => {
-    const theirs = answerTo(saved, id)
-    const isChangedThere = theirs !== undefined && !isSameAnswer(theirs, answerTo(form.saved, id))
-    const isOwn = form.attempted[id]?.some((one) => isSameAnswer(one, theirs)) === true
-    return isChangedThere && !isOwn && !isSameAnswer(mine, theirs) ? [[id, { mine, theirs }] as const] : []
-  })
-  const still = Object.entries(form.conflicts).filter(([id]) => answerTo(form.touched, id) !== undefined)
   return {
     ...form,
     saved,
     touched: stillTouched(form, saved),
-    conflicts: { ...Object.fromEntries(still), ...Object.fromEntries(clashes) },
+    conflicts: findConflicts(form, saved),
   }
 }
 

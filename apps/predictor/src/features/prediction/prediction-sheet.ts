@@ -12,6 +12,7 @@ import {
 } from '@touchline/game-rules'
 import type { StoredAnswers } from '../../platform/answers-from-interactions.ts'
 import type { FixtureQuestions } from '../../platform/fixture-questions.ts'
+import type { Conflict } from '../../queries/submit/find-conflicts.ts'
 import { type AnswerStanding, answerStanding } from './answer-standing.ts'
 import {
   isSaved,
@@ -23,7 +24,7 @@ import {
 } from './form-answers.ts'
 import { notesByQuestion } from './notes-by-question.ts'
 import { openQuestions } from './open-questions.ts'
-import type { Conflict, PredictionForm } from './prediction-form.ts'
+import type { PredictionForm } from './prediction-form.ts'
 
 /**
  * Whether a question takes changes. busy: after the attempt in flight. final: no, a saved number prediction cannot be

@@ -143,6 +143,22 @@ it.each([
   )
 })
 
+it('ends in a failure that can be repeated when a submit throws what nobody expects', async () => {
+  const { engagement } = await matchStage()
+  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const get = () => {
+    throw new Error('No source.')
+  }
+  const sources = Object.assign(new Map(asked.sources), { get })
+  const mine = tab({ ...aGame(), engagement, ready: () => engagement.init() }, { ...asked, sources })
+  mine.answer(minute(9))
+  act(() => mine.form().submit())
+  const outcomes = { minute: 'failed' }
+  await waitFor(() => expect(mine.form().form.phase).toEqual({ name: 'failed', outcomes }))
+  expect(log.mock.calls.join()).toContain('No source.')
+  expect(mine.draft()).toEqual({ minute: minute(9) })
+})
+
 describe('a Submit without a connection', () => {
   /** A game on a platform in memory, in which Submit was pressed without a connection. */
   async function waiting() {

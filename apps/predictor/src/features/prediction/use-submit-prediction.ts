@@ -5,22 +5,21 @@ import { type Dispatch, useEffect, useEffectEvent, useRef } from 'react'
 import { useGame } from '../../launch/use-game.ts'
 import { useIsClosed } from '../../match/use-is-closed.ts'
 import { usePageRestored } from '../../navigation/use-page-restored.ts'
+import type { Outcomes } from '../../platform/answer-outcome.ts'
 import type { StoredAnswers } from '../../platform/answers-from-interactions.ts'
 import { closingNow } from '../../platform/closing-now.ts'
-import { confirmPrediction } from '../../platform/confirm-prediction.ts'
-import { explainRefusals } from '../../platform/explain-refusals.ts'
 import type { FixtureQuestions } from '../../platform/fixture-questions.ts'
 import { logFailure } from '../../platform/log.ts'
 import { type Player, playerFromProfile, withPrediction } from '../../platform/player-from-profile.ts'
-import { sendPrediction } from '../../platform/send-prediction.ts'
-import { readAnswers, readStoredAnswers } from '../../queries/answers.ts'
+import { cacheAnswers, readStoredAnswers } from '../../queries/answers.ts'
 import { keys } from '../../queries/keys.ts'
-import { readMatch } from '../../queries/programs.ts'
+import { confirmPrediction } from '../../queries/submit/confirm-prediction.ts'
+import { submitPrediction } from '../../queries/submit/submit-prediction.ts'
 import { finalOutcomes } from './final-outcomes.ts'
 import { sendableAnswers, unsentAnswers } from './form-answers.ts'
 import { openQuestions } from './open-questions.ts'
-import type { Outcomes, PredictionForm } from './prediction-form.ts'
-import { type PredictionAction, predictionReducer } from './prediction-reducer.ts'
+import type { PredictionForm } from './prediction-form.ts'
+import type { PredictionAction } from './prediction-reducer.ts'
 
 interface SubmitOptions {
   readonly asked: FixtureQuestions
@@ -42,40 +41,26 @@ export function useSubmitPrediction({ asked, stored, form, dispatch }: SubmitOpt
   const underWay = useRef<AbortController>(undefined)
   usePageRestored(() => underWay.current?.abort())
 
-  /** A read that is still under way is older than these, and must not write over them. */
-  async function keepAnswers(answers: StoredAnswers): Promise<void> {
-    const queryKey = keys.answers(asked.fixture.id)
-    await client.cancelQueries({ queryKey })
-    client.setQueryData(queryKey, answers)
-  }
-
-  /** @param missed what became of the answers that are not sent, because they waited too long */
+  /** @param missed the outcomes of the answers that are not sent, because they waited too long */
   async function send(answers: Prediction, missed: Outcomes, signal: AbortSignal): Promise<void> {
-    const { engagement } = game
-    const readBack = () => readAnswers(game, asked, { client })
-    const newest = await readStoredAnswers(game, asked, { client, signal }).catch(() => stored)
-    // What another tab or device saved since is asked about before it is written over.
-    const compared = predictionReducer(form, { type: 'saved-read', saved: newest.prediction })
-    await keepAnswers(newest)
-    if (Object.keys(answers).some((id) => compared.conflicts[id] !== undefined)) {
-      dispatch({ type: 'stopped' })
-      return
-    }
-    dispatch({ type: 'attempted', answers })
-    const sent = await sendPrediction(engagement, { answers, asked, stored: newest, readBack, signal })
-    await keepAnswers(sent.stored)
-    const explained = await explainRefusals(engagement, {
-      outcomes: sent.outcomes,
-      asked,
-      readMatch: () => readMatch(game, client, asked.fixture.id),
-    })
-    await settle({ ...missed, ...explained }, sent.stored)
+    const onSend = () => dispatch({ type: 'attempted', answers })
+    const submission = { client, questions: asked, saved: stored, changes: form, answers, onSend, signal }
+    const result = await submitPrediction(game, submission)
+    if (result.name === 'conflict') dispatch({ type: 'stopped' })
+    else await settle({ ...missed, ...result.outcomes }, result.saved)
   }
 
-  async function settle(outcomes: Outcomes, { prediction }: StoredAnswers): Promise<void> {
+  /** Whatever was thrown, the player sees that the answers may not be saved, and can send them again. */
+  function fail(answers: Prediction, missed: Outcomes, error: unknown): void {
+    logFailure('The answers could not be sent', error)
+    const failed = Object.fromEntries(Object.keys(answers).map((id) => [id, 'failed'] as const))
+    dispatch({ type: 'settled', outcomes: { ...missed, ...failed }, saved: form.saved })
+  }
+
+  async function settle(outcomes: Outcomes, saved: Prediction): Promise<void> {
     const results = Object.values(outcomes)
     if (results.includes('sign-in')) game.signIn.lose()
-    dispatch({ type: 'settled', outcomes, saved: prediction })
+    dispatch({ type: 'settled', outcomes, saved })
     if (results.some((outcome) => outcome !== 'saved')) return
     // Every answer is confirmed: the list says so, whatever becomes of the profile's own note.
     client.setQueryData<Player>(keys.player(), (known) => known && withPrediction(known, asked.fixture.id))
@@ -98,9 +83,11 @@ export function useSubmitPrediction({ asked, stored, form, dispatch }: SubmitOpt
     underWay.current = attempted
     const answers = sendableAnswers(form, openQuestions(asked, closingNow(game.engagement)))
     dispatch({ type: 'sent', answers })
-    void send(answers, missed, attempted.signal).finally(() => {
-      underWay.current = undefined
-    })
+    send(answers, missed, attempted.signal)
+      .catch((error: unknown) => fail(answers, missed, error))
+      .finally(() => {
+        underWay.current = undefined
+      })
   }
 
   const onWaited = useEffectEvent(() => {
@@ -117,8 +104,8 @@ export function useSubmitPrediction({ asked, stored, form, dispatch }: SubmitOpt
   }, [isOnline, isOver, isWaiting])
   const settleUnsure = useEffectEvent(async (signal: AbortSignal) => {
     const newest = await readStoredAnswers(game, asked, { client, signal })
-    await keepAnswers(newest)
-    await settle(finalOutcomes(form, newest.prediction), newest)
+    await cacheAnswers(client, asked.fixture.id, newest)
+    await settle(finalOutcomes(form, newest.prediction), newest.prediction)
   })
   const isUnsure = form.phase.name === 'failed' && form.unsure.length > 0
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { type MatchStage, matchStage } from '../../test/match-stage.ts'
-import type { AnswerOutcome } from './answer-outcome.ts'
-import { explainRefusals } from './explain-refusals.ts'
+import { type MatchStage, matchStage } from '../../../test/match-stage.ts'
+import type { AnswerOutcome } from '../../platform/answer-outcome.ts'
+import { explainFailures } from './explain-failures.ts'
 
 let stage: MatchStage
 beforeEach(async () => {
@@ -9,13 +9,9 @@ beforeEach(async () => {
 })
 
 function explain(outcomes: Readonly<Record<string, AnswerOutcome>>, engagement = stage.engagement) {
-  const { asked, platform } = stage
-  const readMatch = async () => {
-    const program = platform.state.programs.get('f1')
-    if (program === undefined) throw new Error('The stage has no match.')
-    return program
-  }
-  return explainRefusals(engagement, { outcomes, asked, readMatch })
+  const { asked: questions, client } = stage
+  const session = { ...stage.session, engagement }
+  return explainFailures(session, { client, questions, outcomes })
 }
 
 it('asks nothing where nothing was refused', async () => {

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { settingsFrom } from '../config/settings.ts'
+import { settingsFrom } from '../../config/settings.ts'
 import { grantReward, RewardError } from './grant-reward.ts'
 
 const REQUEST = {

@@ -1,13 +1,13 @@
 import { createEngagement, type Engagement, memoryStore } from '@touchline/engagement-sdk'
 import { aProfile, createPlatform, type TestPlatform } from '@touchline/engagement-sdk/testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { settingsFrom } from '../config/settings.ts'
-import { deviceStorage } from '../device/device-storage.ts'
-import { pendingProfileUpdatesOf } from '../device/pending-profile-updates.ts'
-import { type PlayerStore, playerStoreOf } from '../device/player-store.ts'
-import { rewardRecordOf } from '../device/reward-record.ts'
+import { settingsFrom } from '../../config/settings.ts'
+import { deviceStorage } from '../../device/device-storage.ts'
+import { pendingProfileUpdatesOf } from '../../device/pending-profile-updates.ts'
+import { type PlayerStore, playerStoreOf } from '../../device/player-store.ts'
+import { rewardRecordOf } from '../../device/reward-record.ts'
 import { confirmPrediction } from './confirm-prediction.ts'
-import { notePredictions } from './note-predictions.ts'
+import { recordAtStart } from './record-in-profile.ts'
 
 const LONGEST_PAUSES_MS = 10_000
 
@@ -39,18 +39,19 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
+function session(rewardActionKey?: string) {
+  return {
+    engagement,
+    playerStore: () => store,
+    settings: settingsFrom({}, ''),
+    launch: { accessToken: 'fan-token' },
+    fetch: centre,
+    entry: { tournament: rewardActionKey === undefined ? {} : { rewardActionKey } },
+  }
+}
+
 async function confirm(rewardActionKey?: string) {
-  const confirmation = confirmPrediction(
-    {
-      engagement,
-      playerStore: () => store,
-      settings: settingsFrom({}, ''),
-      launch: { accessToken: 'fan-token' },
-      fetch: centre,
-      entry: { tournament: rewardActionKey === undefined ? {} : { rewardActionKey } },
-    },
-    'f1',
-  )
+  const confirmation = confirmPrediction(session(rewardActionKey), 'f1')
   await vi.advanceTimersByTimeAsync(LONGEST_PAUSES_MS)
   return confirmation
 }
@@ -121,12 +122,12 @@ describe('after a saved prediction', () => {
     await confirm()
     expect(pending()).toEqual(['f1'])
     // A start at which the platform still refuses, and one at which it does not.
-    expect(await notePredictions({ engagement, store })).toBeUndefined()
+    expect(await recordAtStart(session())).toBeUndefined()
     expect(pending()).toEqual(['f1'])
-    expect((await notePredictions({ engagement, store }))?.custom_data).toContain('f1')
+    expect((await recordAtStart(session()))?.custom_data).toContain('f1')
     expect(pending()).toEqual([])
     platform.forgetCalls()
-    await notePredictions({ engagement, store })
+    await recordAtStart(session())
     expect(platform.calls).toEqual([])
   })
 

@@ -1,5 +1,5 @@
-import { PredictorError } from '../config/predictor-error.ts'
-import type { Settings } from '../config/settings.ts'
+import { PredictorError } from '../../config/predictor-error.ts'
+import type { Settings } from '../../config/settings.ts'
 
 const SERVER_ERROR = 500
 

@@ -1,8 +1,7 @@
 import type { Prediction } from '@touchline/game-rules'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { type MatchStage, matchStage } from '../../test/match-stage.ts'
-import { answersFromInteractions, type StoredAnswers } from './answers-from-interactions.ts'
-import { sendPrediction } from './send-prediction.ts'
+import { type MatchStage, matchStage } from '../../../test/match-stage.ts'
+import { answersFromInteractions, type StoredAnswers } from '../../platform/answers-from-interactions.ts'
 
 const SCORE: Prediction = { winner: { kind: 'match-result', home: 24, away: 20 } }
 const MINUTE: Prediction = { minute: { kind: 'minute', value: 7 } }
@@ -18,9 +17,8 @@ function nothingStored(): StoredAnswers {
   return answersFromInteractions([], stage.asked)
 }
 
-function send(answers: Prediction, stored = nothingStored()) {
-  const { engagement, asked, readBack } = stage
-  return sendPrediction(engagement, { answers, asked, stored, readBack })
+function send(answers: Prediction, saved = nothingStored()) {
+  return stage.send(answers, saved)
 }
 
 function storedOptions(): readonly string[] {
@@ -29,9 +27,9 @@ function storedOptions(): readonly string[] {
 
 describe('a first submit', () => {
   it('votes once a widget, and nothing for a question that nobody answered', async () => {
-    const { outcomes, stored } = await send(BOTH)
+    const { outcomes, saved } = await send(BOTH)
     expect(outcomes).toEqual({ winner: 'saved', minute: 'saved' })
-    expect(stored.prediction).toEqual(BOTH)
+    expect(saved.prediction).toEqual(BOTH)
     expect(storedOptions()).toEqual(['away.20', 'home.24', 'minute.7', 'winner.Chiefs'])
     expect(stage.votes()).toHaveLength(4)
   })
@@ -41,7 +39,7 @@ describe('a change', () => {
   it('updates the vote that differs and leaves the others alone', async () => {
     const first = await send(BOTH)
     stage.platform.forgetCalls()
-    const { outcomes } = await send({ winner: { kind: 'match-result', home: 25, away: 20 } }, first.stored)
+    const { outcomes } = await send({ winner: { kind: 'match-result', home: 25, away: 20 } }, first.saved)
     expect(outcomes).toEqual({ winner: 'saved' })
     expect(stage.votes()).toHaveLength(1)
     expect(storedOptions()).toContain('home.25')
@@ -61,7 +59,7 @@ describe('bad luck', () => {
     const first = await send(BOTH)
     expect(first.outcomes).toEqual({ winner: 'saved', minute: 'failed' })
     stage.platform.forgetCalls()
-    const second = await send(MINUTE, first.stored)
+    const second = await send(MINUTE, first.saved)
     expect(second.outcomes).toEqual({ minute: 'saved' })
     expect(stage.votes()).toHaveLength(1)
   })
@@ -79,11 +77,8 @@ describe('bad luck', () => {
   })
 
   it('reads back, and sends nothing, where the attempt was given up before it began', async () => {
-    const { engagement, asked, readBack } = stage
-    const signal = AbortSignal.abort()
-    const stored = nothingStored()
-    const given = await sendPrediction(engagement, { answers: BOTH, asked, stored, readBack, signal })
-    expect(given.outcomes).toEqual({ winner: 'failed', minute: 'failed' })
+    const { outcomes } = await stage.send(BOTH, nothingStored(), AbortSignal.abort())
+    expect(outcomes).toEqual({ winner: 'failed', minute: 'failed' })
     expect(storedOptions()).toEqual([])
   })
 
@@ -97,10 +92,10 @@ describe('bad luck', () => {
     const first = await send(MINUTE)
     stage.platform.inject({ method: 'PATCH', path: 'minute', fault: 'drop-after-write' })
     stage.platform.inject({ method: 'GET', path: 'widget-interactions', fault: { status: 503 }, times: 9 })
-    const second = await send({ minute: { kind: 'minute', value: 9 } }, first.stored)
+    const second = await send({ minute: { kind: 'minute', value: 9 } }, first.saved)
     expect(second.outcomes).toEqual({ minute: 'failed' })
     expect(storedOptions()).toEqual(['minute.9'])
-    const third = await send(MINUTE, second.stored)
+    const third = await send(MINUTE, second.saved)
     expect(third.outcomes).toEqual({ minute: 'saved' })
     expect(storedOptions()).toEqual(['minute.7'])
   })
@@ -109,8 +104,8 @@ describe('bad luck', () => {
     stage.platform.inject({ method: 'POST', path: 'away.', fault: { status: 502 } })
     const first = await send(SCORE)
     expect(first.outcomes).toEqual({ winner: 'failed' })
-    expect(first.stored.prediction).toEqual({})
-    const second = await send(SCORE, first.stored)
+    expect(first.saved.prediction).toEqual({})
+    const second = await send(SCORE, first.saved)
     expect(second.outcomes).toEqual({ winner: 'saved' })
     expect(storedOptions()).toEqual(['away.20', 'home.24', 'winner.Chiefs'])
   })
