@@ -8,7 +8,7 @@ import { median, ratioText } from './rig/statistics.ts'
 import { table } from './rig/table.ts'
 import { type Visit, visit } from './rig/visit.ts'
 
-// Times are worth nothing alone on a busy machine: each is taken beside one of the bare page, in turns.
+// On a busy machine a single time means nothing: each is paired with one of the bare page, in turns.
 
 const VISIT_PAIRS = 7
 const SLIDER_PAIRS = 5
@@ -96,7 +96,7 @@ function report(visits: readonly Pair<TwoVisits>[], steps: readonly Pair<StepCos
     ]
   })
   console.log(
-    `The predictor beside a bare page with react and react-router, median of ${VISIT_PAIRS} (slider ${SLIDER_PAIRS}) pairs in turns\n`,
+    `The predictor compared with a bare page with react and react-router, median of ${VISIT_PAIRS} (slider ${SLIDER_PAIRS}) pairs in turns\n`,
   )
   console.log(
     table(

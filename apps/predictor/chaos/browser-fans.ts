@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { chromiumLaunch } from '@touchline/browser'
-import { serveGameBeside } from '../server/serve-game-beside.ts'
+import { serveDeployedGame } from '../server/serve-deployed-game.ts'
 import { BrowserDevice } from './browser-device.ts'
 import { Fan } from './fan.ts'
 import type { Pace } from './pace.ts'
@@ -20,7 +20,7 @@ export async function browserFans(
     stack,
   }: { readonly pace: Pace; readonly heldMs: number; readonly stack: AsyncDisposableStack },
 ): Promise<readonly Fan[]> {
-  const game = await serveGameBeside({ root: DIST, platform })
+  const game = await serveDeployedGame({ root: DIST, platform })
   stack.use(game)
   const browser = await chromium.launch(chromiumLaunch())
   stack.defer(() => browser.close())

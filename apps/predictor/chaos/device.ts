@@ -11,7 +11,7 @@ export interface Intention {
 
 /** A page of the game in the hands of a fan. */
 export interface Device {
-  /** Loads the match anew. */
+  /** Reloads the match. */
   open(): Promise<void>
   /** Comes back to the match from the list after 'Success'. */
   comeBack(): Promise<void>

@@ -50,7 +50,7 @@ async function postgresStore(): Promise<Store> {
   const server = await startChild(join(import.meta.dirname, 'postgres-process.ts'), {
     args: [],
     ready: 'ready\n',
-    // A server that somebody else uses would keep the run's database.
+    // A server with other users would keep the run's database.
     env: { DATABASE_URL: '' },
   })
   const [url = ''] = /postgres:\S+/.exec(server.output) ?? []

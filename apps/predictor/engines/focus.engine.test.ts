@@ -2,7 +2,7 @@ import type { Screen } from '@touchline/engines'
 import { describe, expect } from 'vitest'
 import { DIST } from '../e2e/rig/dist.ts'
 import { startPlatform } from '../e2e/rig/platform.ts'
-import { serveGameBeside } from '../server/serve-game-beside.ts'
+import { serveDeployedGame } from '../server/serve-deployed-game.ts'
 import { gameLink, it } from './game-test.ts'
 import { HOME, openMatch, QUESTIONS } from './open-match.ts'
 
@@ -40,7 +40,7 @@ describe('the focus', () => {
 
   it('stays at its question when predictions close', async ({ screen }) => {
     await using platform = await startPlatform()
-    await using game = await serveGameBeside({ root: DIST, platform })
+    await using game = await serveDeployedGame({ root: DIST, platform })
     await openMatch(screen, gameLink(game, '/home', await platform.newFan()))
     await screen.click('spinbutton', QUESTIONS.homeScore)
     await platform.setClock(CLOSED)

@@ -1,8 +1,8 @@
 import { it as base } from '@touchline/engines/engine-test'
 import { DIST } from '../e2e/rig/dist.ts'
 import { type Platform, startPlatform } from '../e2e/rig/platform.ts'
+import { serveDeployedGame } from '../server/serve-deployed-game.ts'
 import type { ServedGame } from '../server/serve-game.ts'
-import { serveGameBeside } from '../server/serve-game-beside.ts'
 
 const TOURNAMENT = '120-2024'
 
@@ -38,7 +38,7 @@ export const it = base.extend<TestFixtures & WorkerFixtures>({
   ],
   game: [
     async ({ platform }, use) => {
-      await using game = await serveGameBeside({ root: DIST, platform })
+      await using game = await serveDeployedGame({ root: DIST, platform })
       await use(game)
     },
     { scope: 'worker' },

@@ -12,7 +12,7 @@
  */
 ;(() => {
   const MAX_HEIGHT = 20_000
-  /** Until the game has told its own: a frame that nobody allowed stays usable, with a scroll bar. */
+  /** Used until the game has sent its own height. A frame that is not allowed stays usable with a scroll bar. */
   const FIRST_HEIGHT = '640px'
 
   /** Ties an iframe, or a new one inside another element, to the game. */

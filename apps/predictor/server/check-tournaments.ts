@@ -6,7 +6,7 @@ export const SOURCE_CONDITIONS = ['@touchline/source', ...defaultClientCondition
 
 const CHECK = join(import.meta.dirname, '../src/config/check-tournaments.ts')
 
-/** Stops the build when a tournament is configured wrongly; the error names the field. */
+/** Fails the build when the configuration of a tournament is invalid. The error names the field. */
 export function checkTournaments(): Plugin {
   return {
     name: 'check-tournaments',
@@ -18,7 +18,7 @@ export function checkTournaments(): Plugin {
   }
 }
 
-/** Imports the check, and returns the files that it consists of. */
+/** Imports the check and returns it with the files that it depends on. */
 export function importCheck() {
   return runnerImport<{ checkTournaments(): void }>(CHECK, {
     // 'inline' is the environment that runnerImport creates.

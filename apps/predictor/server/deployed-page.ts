@@ -2,13 +2,17 @@ const DEFAULT_CLIENT_ID = 'touchline-sandbox'
 
 const SETTINGS_SLOT = /(<script type="application\/json" id="touchline-settings">)[^<]*(<\/script>)/
 
-/** The link of the page for old browsers. */
+/** The link in the page for old browsers. */
 const OFFICIAL_SITE = /(<a id="official-site") hidden href="[^"]*"/
 
-/** What the page names of its own origin. */
+/** URLs of the page on its own origin. */
 const OWN_FILE = /(\s(?:href|src)=")\/(?!\/)/g
 
-/** The build's page with a deployment's settings in it, its files below the base path. @throws Error when the page has no place for them */
+/**
+ * Returns the build's page with the settings of a deployment and URLs below its base path.
+ *
+ * @throws Error when the page has no element for the settings
+ */
 export function deployedPage(html: string, settings: Readonly<Record<string, unknown>>): string {
   if (!SETTINGS_SLOT.test(html))
     throw new Error('index.html has no place for settings (#touchline-settings).')
@@ -24,7 +28,7 @@ export function deployedPage(html: string, settings: Readonly<Record<string, unk
     .replace('</title>', (title) => title + applicationPreload(settings))
 }
 
-/** The platform's first answer is asked for beside the code, not after it. */
+/** Returns the preload of the platform's first response, which then loads in parallel with the code. */
 function applicationPreload({
   platformEndpoint,
   clientId = DEFAULT_CLIENT_ID,

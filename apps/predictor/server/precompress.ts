@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-/** Writes each text file of the build once more, packed as well as brotli can, for servers that send it as it is. */
+/** Writes a brotli copy of each text file of the build, for servers that send compressed files as they are. */
 export function precompress(): Plugin {
   return {
     name: 'precompress',

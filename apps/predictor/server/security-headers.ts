@@ -1,13 +1,13 @@
-/** Which other origins the page may reach, frame and be framed by. */
+/** The other origins that the page may connect to, frame and be framed by. */
 export interface Neighbours {
-  /** Every origin that the engagement platform answers from, or patterns; the game's SDK trusts the same list. */
+  /** Origins of the engagement platform, or patterns. The game's SDK trusts the same list. */
   readonly platformOrigins: readonly string[]
   readonly gameCentreOrigin: string
   /** Pages that may show the game in a frame. */
   readonly frameAncestors: readonly string[]
   /** Origins of terms other than the app's own. */
   readonly termsOrigins?: readonly string[] | undefined
-  /** True where some tournament has a measurement id. */
+  /** Whether any tournament has a measurement id. */
   readonly hasAnalytics: boolean
 }
 
@@ -16,7 +16,7 @@ const REALTIME_PROVIDER = 'https://*.pndsn.com'
 const TAG_MANAGER = 'https://www.googletagmanager.com'
 const ANALYTICS = ['https://*.google-analytics.com', 'https://*.analytics.google.com']
 
-/** The headers that a host of the game sends with every answer. No inline script, no referrer. */
+/** Returns the headers that a host of the game sends with every response. They allow no inline script and send no referrer. */
 export function securityHeaders(neighbours: Neighbours): Readonly<Record<string, string>> {
   const { platformOrigins, gameCentreOrigin, frameAncestors, termsOrigins = [], hasAnalytics } = neighbours
   const analytics = hasAnalytics ? ANALYTICS : []
@@ -25,7 +25,7 @@ export function securityHeaders(neighbours: Neighbours): Readonly<Record<string,
     'script-src': hasAnalytics ? ["'self'", TAG_MANAGER] : ["'self'"],
     'style-src': ["'self'"],
     'font-src': ["'self'"],
-    // data: is our own patterns. Team logos come from wherever the platform keeps them; the app lets https (and loopback) through only.
+    // data: is for our own patterns. Team logos are on any host; the app accepts https and loopback URLs only.
     'img-src': ["'self'", 'data:', 'blob:', 'https:', ...platformOrigins],
     'connect-src': [
       "'self'",

@@ -6,7 +6,7 @@ export interface ServedGame extends AsyncDisposable {
   readonly url: string
 }
 
-/** Serves the production build on loopback. Port 0 takes a free one. */
+/** Serves the production build on loopback. Port 0 selects a free port. */
 export async function serveGame(options: StaticAppOptions, port = 0): Promise<ServedGame> {
   const app = staticApp(options)
   return new Promise((resolve, reject) => {
@@ -20,7 +20,7 @@ export async function serveGame(options: StaticAppOptions, port = 0): Promise<Se
   })
 }
 
-/** Browsers keep connections open that never asked for anything; closing would wait for those. */
+/** Closes a server together with its idle connections, which browsers keep open. */
 export function closed(server: ServerType): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => resolve())

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 
 const CODE = /<(?:script type="module"|link rel="modulepreload")(?= )/g
 
-/** The page's first words need nothing but its styles, so the code is asked for behind those. */
+/** Loads the code with a low priority: the first paint needs only the styles. */
 export function wordsFirst(): Plugin {
   return {
     name: 'words-first',

@@ -3,7 +3,7 @@ import { BrowserRouter, Route, Routes } from 'react-router'
 import { List } from './list.tsx'
 import { Slider } from './slider.tsx'
 
-// What the predictor is measured beside: the same libraries, one screen of words, one native slider.
+// The page that the predictor is compared with: the same libraries, one screen of words, one native slider.
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('The page has no #root.')

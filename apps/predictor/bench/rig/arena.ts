@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Platform, startPlatform } from '../../e2e/rig/platform.ts'
+import { serveDeployedGame } from '../../server/serve-deployed-game.ts'
 import type { ServedGame } from '../../server/serve-game.ts'
-import { serveGameBeside } from '../../server/serve-game-beside.ts'
 import { serveBarePage } from './bare-page.ts'
 
 /** The token of the documented fan of the sandbox. */
@@ -24,7 +24,7 @@ export async function inArena(run: (arena: Arena) => Promise<void>): Promise<voi
   if (!existsSync(join(DIST, 'index.html')))
     throw new Error('There is no production build to measure. Run `pnpm build` first.')
   await using platform = await startPlatform()
-  await using game = await serveGameBeside({ root: DIST, platform })
+  await using game = await serveDeployedGame({ root: DIST, platform })
   await using bare = await serveBarePage()
   await run({ platform, game, bare, link: (path, token) => linkTo(game.url, path, token) })
 }

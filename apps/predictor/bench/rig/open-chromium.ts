@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromiumLaunch } from '@touchline/browser'
 
-/** A browser that nobody steers but whoever connects to its port: Playwright's own would get in the way. */
+/** A browser that is controlled only through its port: Playwright's own connection would disturb the measurement. */
 export interface OpenChromium extends AsyncDisposable {
   readonly port: number
 }

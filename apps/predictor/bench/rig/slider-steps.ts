@@ -23,7 +23,7 @@ export async function stepCost(page: Page, slider: Locator): Promise<StepCost> {
   const after = await reading()
   await session.detach()
   return {
-    // A countdown beside the slider commits by itself, once a tick.
+    // A countdown next to the slider commits on its own, once a tick.
     commits: (after.commits - before.commits - (after.ticks - before.ticks)) / STEPS,
     scriptMs: (after.scriptMs - before.scriptMs) / STEPS,
   }

@@ -34,7 +34,9 @@ export async function visit(context: BrowserContext, url: string, words: string)
     const network = await slowDown(await context.newCDPSession(page))
     await waitForWords(page, words)
     await page.goto(url, { waitUntil: 'commit' })
-    const ms = await page.evaluate(() => window.seenAt ?? Promise.reject(new Error('Nobody looked.')))
+    const ms = await page.evaluate(
+      () => window.seenAt ?? Promise.reject(new Error('The observer did not run.')),
+    )
     const paintMs = await page.evaluate(firstPaint)
     return { ms, paintMs, ...network() }
   } finally {
@@ -75,7 +77,7 @@ async function waitForWords(page: Page, words: string): Promise<void> {
   }, words)
 }
 
-/** Runs in the page. The words may stand in the document before they are painted. */
+/** Runs in the page. The words may be in the document before they are painted. */
 function firstPaint(): Promise<number> {
   return new Promise((resolve) => {
     const observer = new PerformanceObserver((list) => {

@@ -19,7 +19,7 @@ it('a draft survives a reload, is not called saved, and can be discarded', async
   await expect(page.getByText('0 of 6')).toBeVisible()
 })
 
-it('where some answers fail the screen says which, and the retry sends only the rest', async ({
+it('when some answers fail the screen names them, and the retry sends only those', async ({
   page,
   stage,
   fan,
@@ -76,7 +76,7 @@ it('two taps on Submit, or Enter and a tap, send everything once', async ({ page
   await new FixturesPage(page).match(REDS.home, REDS.away).click()
   await prediction.choice(2, 'Equal').click({ force: true })
   await prediction.submit.focus()
-  // Both reach the page before it has drawn anything anew.
+  // Both reach the page before it renders again.
   await prediction.submit.evaluate((button) => {
     button.dispatchEvent(new MouseEvent('click', { bubbles: true }))
     button.dispatchEvent(new MouseEvent('click', { bubbles: true }))
@@ -86,7 +86,12 @@ it('two taps on Submit, or Enter and a tap, send everything once', async ({ page
   expect(sent).toEqual(['POST', 'POST'])
 })
 
-it('without a connection Submit waits, and goes out by itself', async ({ page, stage, fan, context }) => {
+it('without a connection Submit waits, and is sent automatically when the connection is back', async ({
+  page,
+  stage,
+  fan,
+  context,
+}) => {
   const prediction = await openMatch(page, { stage, fan })
   await prediction.choice(2, 'Equal').click({ force: true })
   await context.setOffline(true)
@@ -98,7 +103,7 @@ it('without a connection Submit waits, and goes out by itself', async ({ page, s
   await expect(prediction.success).toBeVisible()
 })
 
-it('a Submit that waits for a connection is marked in the list, and goes out from any screen', async ({
+it('a Submit that waits for a connection is marked in the list, and is sent from any screen', async ({
   page,
   stage,
   fan,

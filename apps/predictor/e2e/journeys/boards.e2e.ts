@@ -21,7 +21,7 @@ function alterEntries(page: Page, change: (entry: Entry, place: number) => Parti
   )
 }
 
-it('a fan who is not on the board has no rank and hears why', async ({ page, stage: { link }, fan }) => {
+it('a fan who is not on the board has no rank and sees why', async ({ page, stage: { link }, fan }) => {
   await page.goto(link('/home/leaderboard', { token: fan }))
   await expect(page.getByRole('row').nth(2)).toBeVisible()
   const own = page.getByRole('definition')
@@ -47,7 +47,7 @@ it('players on the same points share a rank with its sign, and stay in the order
   await expect(page.getByText('Level on points? The better final score prediction goes first.')).toBeVisible()
 })
 
-it('a player far down is shown among their neighbours, by a button that keeps the focus, even where that fails first', async ({
+it('a player far down the board is shown among their neighbours by a button that keeps the focus, even if the first read fails', async ({
   page,
   stage: { link },
 }) => {
@@ -89,7 +89,7 @@ it("the season's board is there while a round without matches is selected", asyn
   await expect(page.getByText('will be calculated', { exact: false })).toHaveCount(0)
 })
 
-it('the button for more names keeps the focus while they come, and where they did not', async ({
+it('the button for more names keeps the focus while they load and after a failure', async ({
   page,
   stage: { link },
 }) => {
@@ -136,7 +136,7 @@ it('names of thirty flags, from right to left, of nothing to see or of one long 
   await expect(names.nth(2)).toHaveText(/^Player [0-9a-f]{6}$/)
   await expect(names.nth(4)).toHaveText('<b>bold</b>')
   expect(await layoutFaults(page)).toEqual([])
-  // The number beside a name from right to left is where the others are.
+  // The number next to a right-to-left name is in the same place as the others.
   const ends = await page
     .getByRole('row')
     .filter({ has: page.locator('bdi') })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { serveGameBeside } from '../../server/serve-game-beside.ts'
+import { serveDeployedGame } from '../../server/serve-deployed-game.ts'
 import { axeFaults } from '../rig/axe-faults.ts'
 import { DIST } from '../rig/dist.ts'
 import { expect, test as it, TOURNAMENT } from '../rig/stage.ts'
@@ -20,7 +20,7 @@ it('the player allows the tag in the list and revokes it on the profile, without
   page,
   stage: { platform, link },
 }) => {
-  await using game = await serveGameBeside({
+  await using game = await serveDeployedGame({
     root: DIST,
     platform,
     askedAnalyticsIds: { [TOURNAMENT]: 'G-TEST123' },

@@ -18,7 +18,7 @@ async function answerTwoQuestions(page: Page, list: string): Promise<PredictionP
   return prediction
 }
 
-it('a laptop that slept through the deadline wakes to a closed form and reads what changed, without a burst', async ({
+it('a laptop that slept through the deadline wakes to a closed form and reads what changed, without a burst of requests', async ({
   page,
   ownStage: { platform, link },
 }) => {
@@ -92,7 +92,7 @@ it('a result that is partial is provisional, and one that is corrected says what
   await expect(page.getByRole('heading', { name: /YOU SCORED/ })).toHaveText('YOU SCORED 3 Points')
 })
 
-it('a result whose answers cannot be read claims no correction, now or at the next look', async ({
+it('a result whose answers cannot be read claims no correction, now or at the next read', async ({
   page,
   ownStage: { platform, link },
 }) => {
@@ -148,7 +148,7 @@ it('a question that closes before Submit shows what is saved, and the others are
   expect(sent).toEqual(['POST'])
 })
 
-it('answers that are on their way when the match closes stay in sight until each is known', async ({
+it('answers that are being sent when the match closes stay visible until the result of each is known', async ({
   page,
   ownStage: { platform, link },
 }) => {
@@ -177,7 +177,7 @@ it('answers that are on their way when the match closes stay in sight until each
   await expect(page.getByRole('link', { name: 'Back to fixtures' }).last()).toBeVisible()
 })
 
-it('a question that closes while its answer is under way says so, keeps the others, and is not sent again', async ({
+it('a question that closes while its answer is being sent says so, keeps the others, and is not sent again', async ({
   page,
   ownStage: { platform, link },
 }) => {

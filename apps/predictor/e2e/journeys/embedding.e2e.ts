@@ -7,7 +7,7 @@ const HOME = `/home?tournamentId=120-2024&accessToken=${DEMO_TOKEN}`
 
 const frameHeight = (page: Page) => page.locator('iframe').evaluate((frame) => frame.clientHeight)
 /**
- * Playwright's own waits for the outer page to load anew, which a step inside the frame never does. The step is made
+ * Playwright's own waits for the outer page to load again, which a step inside the frame never causes. The step is made
  * after the answer: one that leaves the page would take the answer along.
  */
 const goBack = (page: Page) =>
@@ -96,7 +96,7 @@ it('the back button makes one step inside the game, then leaves to the host', as
   await expect(page.getByRole('heading', { name: 'Elsewhere' })).toBeVisible()
 })
 
-it('the host opens a screen; a page that nobody allowed is told nothing and heard by nobody', async ({
+it('the host opens a screen; a page that is not allowed receives no message, and its messages are ignored', async ({
   page,
   stage,
 }) => {
@@ -118,7 +118,7 @@ it('the host opens a screen; a page that nobody allowed is told nothing and hear
   await expect(inFrame(page).getByText('Predict now').first()).toBeVisible()
 
   await page.goto(host.strangerOrigin)
-  const untold = await frameHeight(page)
+  const heightBefore = await frameHeight(page)
   await expect(inFrame(page).getByText('Predict now').first()).toBeVisible()
   await askForRules()
   await page.evaluate((origin) => {
@@ -127,5 +127,5 @@ it('the host opens a screen; a page that nobody allowed is told nothing and hear
   await inFrame(page).getByRole('tab', { name: 'Leaderboards' }).click()
   await expect(inFrame(page).getByRole('row').nth(2)).toBeVisible()
   await expect(inFrame(page).getByRole('heading', { name: 'RULES' })).toHaveCount(0)
-  expect(await frameHeight(page)).toBe(untold)
+  expect(await frameHeight(page)).toBe(heightBefore)
 })

@@ -24,8 +24,8 @@ const SCREENS = [
     action: undefined,
   },
   {
-    situation: 'Access Token that nobody holds',
-    query: 'tournamentId=120-2024&accessToken=nobody',
+    situation: 'Access Token of no player',
+    query: 'tournamentId=120-2024&accessToken=unknown',
     title: 'LOG IN TO PLAY',
     description: 'You need to be logged in to make predictions.',
     action: undefined,
@@ -44,7 +44,7 @@ for (const { situation, query, title, description, action } of SCREENS) {
   })
 }
 
-it('unknown error: ERROR, and RETRY loads the page anew', async ({ page, stage: { link } }) => {
+it('unknown error: ERROR, and RETRY reloads the page', async ({ page, stage: { link } }) => {
   const reads: string[] = []
   await page.route(CALLS.application, (route) => {
     reads.push(route.request().url())
@@ -170,7 +170,7 @@ it("reward failure: 'Failed to invoke reward action: {statusText}' in the log, a
   await expect(page.getByText('Support code:', { exact: false })).toBeVisible()
 })
 
-it('a profile that cannot be changed after a save keeps its tag, and is told at the next start', async ({
+it('a profile update that fails after a save keeps the tag of the match, and is repeated at the next start', async ({
   page,
   stage: { link },
   fan,

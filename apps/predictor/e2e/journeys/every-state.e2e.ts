@@ -23,7 +23,7 @@ for (const state of STATES) {
     const running = await page.evaluate(
       () => document.getAnimations().filter(({ playState }) => playState === 'running').length,
     )
-    expect.soft(running, 'animations for somebody who asked for none').toBe(0)
+    expect.soft(running, 'animations with reduced motion').toBe(0)
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
     // In the other scheme only the colours differ.
     expect.soft(await axeFaults(page, 'color-contrast'), 'axe in dark').toEqual([])

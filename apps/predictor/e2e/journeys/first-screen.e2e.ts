@@ -66,7 +66,7 @@ it('the first screen stays within its bytes', async ({ page, stage: { link, game
   expect(own.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(BUDGET.otherBytes)
 })
 
-it('the list needs two platform round trips, the first beside the code and the second for both its answers', async ({
+it('the list needs two platform round trips, the first in parallel with the code and the second for both its responses', async ({
   page,
   stage: { link, platform },
 }) => {

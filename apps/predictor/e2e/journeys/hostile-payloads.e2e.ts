@@ -4,7 +4,7 @@ import { CALLS } from '../rig/calls.ts'
 import { layoutFaults } from '../rig/layout-faults.ts'
 import { expect, test as it, type Stage } from '../rig/stage.ts'
 
-/** What somebody might put where a name or a question is expected. */
+/** Texts that an attacker could send as a name or a question. */
 const PAYLOADS = [
   '<script>alert(1)</script>',
   '<img src=x onerror=alert(1)>',

@@ -45,7 +45,7 @@ it('a score that was not set is still not set after a reload, and its card says 
   await expect(note).toHaveCount(0)
 })
 
-it('a page that is loaded anew while answers are under way reads back what arrived, and keeps the rest', async ({
+it('a page that is reloaded while answers are being sent reads back what arrived, and keeps the rest', async ({
   page,
   stage,
   fan,
@@ -87,7 +87,7 @@ it('a page that comes back into sight, or out of the history, compares with what
   await expect(page.getByText('Saved', { exact: true })).toHaveCount(1)
 })
 
-it('a submit that stood still in the history is given up, read back, and can be pressed again', async ({
+it('a submit that was suspended in the history is aborted, read back, and can be repeated', async ({
   page,
   stage,
   fan,
@@ -102,7 +102,7 @@ it('a submit that stood still in the history is given up, read back, and can be 
   await expect(prediction.success).toBeVisible()
 })
 
-it("an answer of its own that was stored after all is not called another device's", async ({
+it("an answer of this device that was stored after a failure is not shown as another device's", async ({
   page,
   stage,
   fan,

@@ -15,7 +15,7 @@ const SCREENS = [
   'result',
 ]
 
-/** Opens a screen as somebody sees it who has set the browser's text to twice its size. */
+/** Opens a screen in a browser whose text is set to twice its size. */
 async function openLarge(page: Page, stage: Stage, name: string): Promise<void> {
   const screens = await screensOf(stage)
   for (const { url, settled } of screens.filter((one) => one.name === name)) {

@@ -101,10 +101,7 @@ it('results that come in while the questions are open leave the player where the
   await expect(new FixturesPage(page).match(HIGHLANDERS.home, HIGHLANDERS.away)).toContainText('See results')
 })
 
-it('one stream serves every screen: going from one to the next neither closes nor opens any', async ({
-  page,
-  stage,
-}) => {
+it('one stream serves every screen: navigation neither closes nor opens one', async ({ page, stage }) => {
   const calls: string[] = []
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url())
@@ -128,7 +125,7 @@ it('one stream serves every screen: going from one to the next neither closes no
   expect(calls.toSorted()).toEqual(['0', 'heartbeat'])
 })
 
-it("a device clock that is off is said, the countdown goes by the game's, and a long submit says that it works", async ({
+it("a wrong device clock is reported, the countdown uses the platform's, and a long submit shows progress", async ({
   page,
   ownStage: { platform, link },
 }) => {
@@ -159,7 +156,7 @@ it("a device clock that is off is said, the countdown goes by the game's, and a 
   await expect(prediction.success).toBeVisible()
 })
 
-it('a kick-off that moves takes the countdown along and is said once, on the open screens and without a reload', async ({
+it('a kick-off that moves changes the countdown and is announced once, on the open screens and without a reload', async ({
   page,
   ownStage,
 }) => {
@@ -210,7 +207,7 @@ it('a match that is called off is void at once where it is open, its picks reada
   await expect(own).not.toContainText('Awaiting results')
 })
 
-it('what changes after the matches were read and before the stream is open arrives all the same', async ({
+it('a change after the matches were read and before the stream is open still arrives', async ({
   page,
   ownStage,
 }) => {

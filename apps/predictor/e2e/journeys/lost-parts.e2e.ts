@@ -16,7 +16,7 @@ function countLoads(page: Page): () => number {
   return () => loads
 }
 
-it('a part that a new deployment took away is loaded with the page, once, and the draft is kept', async ({
+it('a chunk that a new deployment removed reloads the page once, and the draft is kept', async ({
   page,
   stage: { link },
   fan,
@@ -43,7 +43,7 @@ it('a part that a new deployment took away is loaded with the page, once, and th
   expect(loads()).toBe(2)
 })
 
-it('a part that stays away ends in the error screen of that route, never in a loop', async ({
+it('a chunk that stays missing ends in the error screen of that route, never in a loop', async ({
   page,
   stage: { link },
 }) => {
@@ -54,14 +54,14 @@ it('a part that stays away ends in the error screen of that route, never in a lo
   await page.goto(link('/home/rules'))
   await expect(page.getByRole('heading', { name: 'ERROR' })).toBeVisible()
   await expect(page.getByText('Something went wrong, please check back later.')).toBeVisible()
-  // The page that was asked for, and once anew.
+  // The first load of the page and one reload.
   expect(loads()).toBe(2)
   // The others work.
   await page.goto(link('/home/leaderboard'))
   await expect(page.getByRole('row').nth(2)).toBeVisible()
 })
 
-it('a screen whose part is out of reach waits for the connection', async ({
+it('a screen whose chunk cannot be loaded offline waits for the connection', async ({
   page,
   stage: { link },
   context,
@@ -76,7 +76,7 @@ it('a screen whose part is out of reach waits for the connection', async ({
   await expect(page.getByRole('row').nth(2)).toBeVisible()
 })
 
-it('a part that the list can do without costs nothing but itself', async ({ page, stage: { link } }) => {
+it('an optional chunk of the list that fails affects nothing else', async ({ page, stage: { link } }) => {
   const loads = countLoads(page)
   const missed = page.waitForEvent('requestfailed', (request) => request.url().includes('calendar-button'))
   await page.route('**/assets/calendar-button-*', (route) => route.abort('failed'))
@@ -90,7 +90,7 @@ it('a part that the list can do without costs nothing but itself', async ({ page
   expect(loads()).toBe(1)
 })
 
-it('without pictures and fonts initials and names stand in the same places', async ({
+it('initials and names keep their places when pictures and fonts fail to load', async ({
   page,
   stage: { link },
 }) => {
@@ -117,7 +117,7 @@ it('without pictures and fonts initials and names stand in the same places', asy
   expect(await places()).toEqual(withPictures)
 })
 
-it('the list comes in the places that its skeleton kept', async ({ page, stage: { link } }) => {
+it('the list appears where its skeleton was', async ({ page, stage: { link } }) => {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve
@@ -143,11 +143,7 @@ it('the list comes in the places that its skeleton kept', async ({ page, stage: 
   expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThanOrEqual(24)
 })
 
-it('a browser that keeps nothing says so, and plays the whole game', async ({
-  page,
-  stage: { link },
-  fan,
-}) => {
+it('a browser without storage says so, and plays the whole game', async ({ page, stage: { link }, fan }) => {
   await page.addInitScript(() => {
     const refuse = () => {
       throw new DOMException('Storage is off.', 'SecurityError')

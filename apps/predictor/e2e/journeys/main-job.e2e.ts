@@ -6,7 +6,7 @@ const HOME = 'Highlanders'
 const AWAY = 'Western Force'
 const PICKS = { home: 27, away: 19, minute: 7, conversions: 5, choices: [HOME, HOME, 'Second half'] }
 
-it('a fan predicts a match, finds it saved, sees its result and stands on the board', async ({
+it('a fan predicts a match, finds it saved, sees its result and is on the board', async ({
   page,
   ownStage: { platform, link },
 }) => {
@@ -32,7 +32,7 @@ it('a fan predicts a match, finds it saved, sees its result and stands on the bo
     await expect(page.getByText(`${HOME} win by 8`)).toBeVisible()
   })
 
-  await it.step("submit, 'Success', and back at the list by itself", async () => {
+  await it.step("submit, 'Success', and automatically back to the list", async () => {
     await prediction.submit.click()
     await expect(prediction.success).toBeVisible()
     await expect(page.getByText('Returning to the fixture list.')).toBeVisible()

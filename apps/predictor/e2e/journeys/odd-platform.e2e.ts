@@ -11,7 +11,7 @@ const LATER = [
   { key: 'widget_no', value: '99' },
 ]
 
-it('questions that are closed early, unknown, broken or doubled cost nobody the others', async ({
+it('questions that are closed early, unknown, broken or duplicated do not affect the others', async ({
   page,
   stage: { link },
   fan,
@@ -43,7 +43,7 @@ it('questions that are closed early, unknown, broken or doubled cost nobody the 
   expect(sent).toEqual(['POST'])
 })
 
-it('an earlier answer that is no longer among the choices is said, and can be given anew', async ({
+it('an earlier answer that is no longer among the choices is named, and can be replaced', async ({
   page,
   stage: { link },
   fan,
@@ -92,7 +92,7 @@ it('a match whose custom data cannot be read is left out, and the others are lis
   expect(said.filter((text) => text.includes('cannot be read'))).toHaveLength(3)
 })
 
-it('an ad blocker that stops impressions stops nothing else, and nobody hears of it', async ({
+it('an ad blocker that blocks impressions blocks nothing else and shows no message', async ({
   page,
   stage: { link },
   fan,

@@ -2,7 +2,7 @@ import { FixturesPage } from '../pages/fixtures-page.ts'
 import { expect, test as it } from '../rig/stage.ts'
 
 it.describe('the address', () => {
-  it('with an unknown tournament is told so kindly', async ({ page, stage: { link } }) => {
+  it('with an unknown tournament shows a message', async ({ page, stage: { link } }) => {
     await page.goto(link('/home', { tournament: '999' }))
     await expect(page.getByRole('heading', { name: 'NO SUCH TOURNAMENT' })).toBeVisible()
   })

@@ -66,7 +66,7 @@ it("a match's own address leads to the list without a step out of the game", asy
   await expect(new FixturesPage(page).match(...LAST_SETTLED)).toBeVisible()
 })
 
-it('the list beside a match stays where it was, and hands the focus on to the match', async ({
+it('the list next to a match keeps its scroll position, and the focus moves to the match', async ({
   page,
   stage,
 }) => {

@@ -86,7 +86,7 @@ it('a receipt goes to the share sheet as a picture with its text', async ({ page
   expect(file.text).toContain('My prediction for Highlanders v Western Force')
 })
 
-it('where no sheet takes it, the picture can be saved, and says in words what it shows', async ({
+it('the picture can be saved when it cannot be shared, and has a text alternative', async ({
   page,
   stage,
 }) => {

@@ -54,14 +54,14 @@ async function openForm(page: Page, stage: Stage, game: FramedGame): Promise<Pre
   await page.goto(game.host.origin)
   const prediction = new PredictionPage(inFrame(page))
   await expect(prediction.minute).toBeVisible()
-  // A page that was loaded anew would not have it.
+  // A reloaded page would not have it.
   await inFrame(page)
     .locator('html')
     .evaluate((root) => root.setAttribute('data-not-reloaded', ''))
   return prediction
 }
 
-it('a token that runs out in mid-form costs nothing: banner, draft, and on with the next token without a reload', async ({
+it('a token that expires while the form is open shows a banner, keeps the draft, and is replaced without a reload', async ({
   page,
   ownStage,
 }) => {
@@ -84,7 +84,7 @@ it('a token that runs out in mid-form costs nothing: banner, draft, and on with 
   await expect(inFrame(page).locator('html[data-not-reloaded]')).toHaveCount(1)
 })
 
-it('a host that has the next token at hand is asked once, and the player notices nothing', async ({
+it('a host that has another token is asked once, and the player sees no interruption', async ({
   page,
   ownStage,
 }) => {
@@ -108,7 +108,7 @@ it('a host that has the next token at hand is asked once, and the player notices
   expect(await needs()).toEqual(['token'])
 })
 
-it("another player's token begins anew and leaves nothing of the first player's", async ({
+it("another player's token starts a new session and shows nothing of the first player", async ({
   page,
   ownStage,
 }) => {

@@ -49,7 +49,7 @@ for (const [situation, prepare] of WAYS) {
   })
 }
 
-it('updates are said to be slow on a result that is awaited, and no longer once it is there', async ({
+it('updates are reported as slow on a pending result, and no longer when it has arrived', async ({
   page,
   ownStage: { platform, link },
 }) => {

@@ -18,23 +18,25 @@ it('the closing times of a round go into a calendar file, without the token', as
 })
 
 it('a result is shared as text through the sheet, with a link that has no token', async ({ page, stage }) => {
-  const told: string[] = []
-  await page.exposeFunction('tellShared', (text: string) => told.push(text))
+  const shared: string[] = []
+  await page.exposeFunction('recordShared', (text: string) => shared.push(text))
   await page.addInitScript(() => {
     Object.assign(navigator, {
-      share: (data: { readonly text: string }) => Reflect.get(window, 'tellShared')(data.text),
+      share: (data: { readonly text: string }) => Reflect.get(window, 'recordShared')(data.text),
     })
   })
   const address = await settledResult(stage)
   await page.goto(address)
   await page.getByRole('button', { name: 'Share' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Shared.' })).toBeVisible()
-  expect(told.join()).toMatch(/^I scored \d+ points? in Crusaders v /)
-  expect(told.join()).toContain(`Result: ${stage.game.url}${new URL(address).pathname}?tournamentId=120-2024`)
-  expect(told.join()).not.toContain(DEMO_TOKEN)
+  expect(shared.join()).toMatch(/^I scored \d+ points? in Crusaders v /)
+  expect(shared.join()).toContain(
+    `Result: ${stage.game.url}${new URL(address).pathname}?tournamentId=120-2024`,
+  )
+  expect(shared.join()).not.toContain(DEMO_TOKEN)
 })
 
-it('where nothing can be shared or copied, the text is there to select', async ({ page, stage }) => {
+it('the text can be selected when nothing can be shared or copied', async ({ page, stage }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'share', { value: undefined })
     Object.defineProperty(navigator, 'clipboard', { value: undefined })
@@ -48,7 +50,7 @@ async function settledResult({ platform, link }: Stage): Promise<string> {
   return link(`/result/${await platform.idOf('Crusaders')}`)
 }
 
-it('the calendar leaves out a match that is off, and is offered again when a kick-off has moved', async ({
+it('the calendar leaves out a cancelled match, and is offered again when a kick-off has moved', async ({
   page,
   ownStage: { platform, link },
 }) => {

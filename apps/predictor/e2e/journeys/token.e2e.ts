@@ -9,8 +9,8 @@ it('the token is in the address and in the bearer header, and nowhere else on a 
   ownStage: { link, game, platform },
 }) => {
   const leaks: string[] = []
-  const told: string[] = []
-  page.on('console', (message) => told.push(message.text()))
+  const logged: string[] = []
+  page.on('console', (message) => logged.push(message.text()))
   page.on('request', (request) => {
     const headers = request.headers()
     const { authorization = '', referer = '', ...others } = headers
@@ -39,7 +39,7 @@ it('the token is in the address and in the bearer header, and nowhere else on a 
   await expect(page.getByRole('row').nth(2)).toBeVisible()
   await page.getByRole('link', { name: 'How to play' }).click()
   expect(leaks).toEqual([])
-  expect(told.filter((text) => text.includes(TOKEN))).toEqual([])
+  expect(logged.filter((text) => text.includes(TOKEN))).toEqual([])
   const links = await page
     .locator('a[href]')
     .evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''))
@@ -74,7 +74,7 @@ it('the content policy holds on every screen, and forbids inline script', async 
 
 const PAYLOADS = ['<img src=x onerror=alert(1)>', '"><script>alert(1)</script>', 'javascript:alert(1)']
 
-it('whatever the platform sends is shown as text', async ({ page, stage: { link } }) => {
+it('everything that the platform sends is shown as text', async ({ page, stage: { link } }) => {
   let ran = false
   page.on('dialog', (dialog) => {
     ran = true

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** Goes from stop to stop with Tab, and names those on which nobody would see the focus. */
+/** Moves the focus with Tab, and returns the names of the elements whose focus is not visible. */
 export async function unseenFocus(page: Page, stops: number): Promise<readonly string[]> {
   const unseen: string[] = []
   for (let stop = 0; stop < stops; stop += 1) {
@@ -24,7 +24,7 @@ export async function unseenFocus(page: Page, stops: number): Promise<readonly s
   return unseen
 }
 
-/** What tells two controls apart beside their words, where a palette of the person's own rules. */
+/** Returns the visible properties that distinguish a control from others with forced colours, other than its text. */
 export async function lookOf(control: Locator): Promise<string> {
   return control.evaluate((element) => {
     const parts = [

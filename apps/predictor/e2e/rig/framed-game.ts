@@ -1,4 +1,4 @@
-import { serveGameBeside } from '../../server/serve-game-beside.ts'
+import { serveDeployedGame } from '../../server/serve-deployed-game.ts'
 import { DIST } from './dist.ts'
 import { type HostPage, serveHostPage } from './host-page.ts'
 import type { Stage } from './stage.ts'
@@ -14,7 +14,7 @@ export interface FramedGame extends AsyncDisposable {
 /** Serves the game to be framed by both host pages and to listen to one of them. */
 export async function serveFramedGame({ platform }: Pick<Stage, 'platform'>): Promise<FramedGame> {
   const host = await serveHostPage()
-  const game = await serveGameBeside({
+  const game = await serveDeployedGame({
     root: DIST,
     platform,
     framedBy: [host.origin, host.strangerOrigin],

@@ -1,12 +1,12 @@
 import { expect, type Page, type Route } from '@playwright/test'
 
-/** Stands between the page and some addresses: what is asked waits until it is let through. */
+/** Holds the requests for some addresses until they are released. */
 export interface Gate {
-  /** The last parts of the paths that were asked for so far, in their order. */
+  /** The last parts of the requested paths, in order. */
   asked(): readonly string[]
-  /** Until exactly these have been asked for, in whatever order. */
+  /** Waits until exactly these have been requested, in any order. */
   untilAsked(...names: readonly string[]): Promise<void>
-  /** Lets through what waits, and waits for the answers to be on their way. */
+  /** Releases the held requests. */
   open(): Promise<void>
 }
 

@@ -3,7 +3,7 @@ import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import { closed } from '../../server/serve-game.ts'
 
-/** A page that shows the game, on an origin of its own, and the same page on an origin that nobody allowed. */
+/** A page that shows the game, on an allowed origin and on one that is not allowed. */
 export interface HostPage extends AsyncDisposable {
   readonly origin: string
   readonly strangerOrigin: string

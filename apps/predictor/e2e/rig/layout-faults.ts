@@ -26,8 +26,7 @@ export function layoutFaults(page: Page): Promise<readonly string[]> {
       const isWider = element.scrollWidth > element.clientWidth + 1
       const isHigher = element.scrollHeight > element.clientHeight + 1
       // The place of what is inline has no width of its own.
-      if (!isClipped && isWider && element.clientWidth > 0)
-        faults.push(`${name} runs into what stands beside it`)
+      if (!isClipped && isWider && element.clientWidth > 0) faults.push(`${name} overlaps its neighbour`)
       if (isClipped && isWider && style.textOverflow !== 'ellipsis') faults.push(`${name} is cut at its end`)
       if (isClipped && isHigher && style.overflowY === 'hidden') faults.push(`${name} is cut below`)
     }

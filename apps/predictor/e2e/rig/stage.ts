@@ -1,6 +1,6 @@
 import { test as base } from '@playwright/test'
+import { serveDeployedGame } from '../../server/serve-deployed-game.ts'
 import type { ServedGame } from '../../server/serve-game.ts'
-import { serveGameBeside } from '../../server/serve-game-beside.ts'
 import { DIST } from './dist.ts'
 import { type Platform, type PlatformOptions, startPlatform } from './platform.ts'
 
@@ -46,7 +46,7 @@ export const test = base.extend<TestStages, WorkerStages>({
     async ({ hasSeparateHosts }, use) => withStage(use, { hasSeparateHosts }),
     { timeout: STAGE_TIMEOUT_MS },
   ],
-  // A call that is being answered when a test ends is nobody's any more.
+  // A request that is still in flight when a test ends fails without consequence.
   page: async ({ page }, use) => {
     await use(page)
     await page.unrouteAll({ behavior: 'ignoreErrors' })
@@ -56,7 +56,7 @@ export const test = base.extend<TestStages, WorkerStages>({
 
 async function withStage(use: (stage: Stage) => Promise<void>, options: PlatformOptions = {}): Promise<void> {
   await using platform = await startPlatform(options)
-  await using game = await serveGameBeside({ root: DIST, platform })
+  await using game = await serveDeployedGame({ root: DIST, platform })
   await use({ platform, game, link: (path, options) => linkTo(game.url, path, options) })
 }
 

@@ -117,7 +117,7 @@ export const STATES: readonly State[] = [
   {
     name: 'prediction-void',
     open: async (page, stage) => {
-      // Alone on a phone, and out of the list beside it where there is room.
+      // On its own on a phone, and opened from the list next to it on a wide screen.
       await page.route(CALLS.fixture, (route) => altered(route, calledOff))
       await page.route(CALLS.fixtures, (route) =>
         altered<{ readonly results: readonly ProgramBody[] }>(route, (list) => ({

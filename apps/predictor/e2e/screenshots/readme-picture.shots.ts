@@ -8,7 +8,7 @@ const PICTURE = join(import.meta.dirname, '../../../../docs/pictures/predictor.p
 const PHONE = { width: 390, height: 844 } as const
 const GAP = 24
 
-/** What stands in the README: three screens of the real game, side by side. */
+/** The picture of the README: three screens of the game, side by side. */
 it("the README's picture", async ({ page, stage }) => {
   const screens = await screensOf(stage)
   const shoot = async (name: string, colorScheme: 'dark' | 'light', prepare?: () => Promise<void>) => {

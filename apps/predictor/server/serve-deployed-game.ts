@@ -1,6 +1,6 @@
 import { type ServedGame, serveGame } from './serve-game.ts'
 
-/** A platform that also stands in for the game-centre. */
+/** A platform that also takes the place of the game-centre. */
 interface Platform {
   readonly url: string
   readonly apiUrl: string
@@ -8,26 +8,26 @@ interface Platform {
   readonly origins?: readonly string[] | undefined
 }
 
-interface Beside {
+interface DeployedGame {
   /** Folder of the build. */
   readonly root: string
   readonly platform: Platform
   /** Origins whose pages may frame the game. */
   readonly framedBy?: readonly string[]
-  /** Origins whose messages the game listens to. */
+  /** Origins whose messages the game accepts. */
   readonly hostOrigins?: readonly string[]
   /** Measurement ids by tournament, loaded once the player consents. */
   readonly askedAnalyticsIds?: Readonly<Record<string, string>>
 }
 
-/** Serves a build as a deployment beside this platform would. */
-export function serveGameBeside({
+/** Serves a build as a deployment for this platform would. */
+export function serveDeployedGame({
   root,
   platform,
   framedBy = [],
   hostOrigins,
   askedAnalyticsIds,
-}: Beside): Promise<ServedGame> {
+}: DeployedGame): Promise<ServedGame> {
   return serveGame({
     root,
     neighbours: {
