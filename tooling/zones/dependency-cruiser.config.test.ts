@@ -34,7 +34,7 @@ const VIOLATIONS: Readonly<Record<string, readonly [folder: string, imported: st
   'packages-are-imported-by-their-entries': [`${PREDICTOR}/app`, `${RULES}/file.ts`],
   'no-package-index-from-inside': [`${KIT}/controls`, `${KIT}/index.ts`],
 
-  'features-do-not-call-the-platform': [`${PREDICTOR}/features/match`, `${SDK}/index.ts`],
+  'screens-do-not-call-the-platform': [`${PREDICTOR}/app`, `${SDK}/index.ts`],
   'only-screens-import-the-kit': [`${PREDICTOR}/queries`, `${KIT}/index.ts`],
   'no-react-in-data-layers': [`${PREDICTOR}/platform`, 'react'],
   'features-do-not-import-each-other': [

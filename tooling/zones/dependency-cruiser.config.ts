@@ -140,9 +140,13 @@ const rules: IForbiddenRuleType[] = [
     to: { path: '^packages/$1/src/index\\.tsx?$' },
   },
   {
-    name: 'features-do-not-call-the-platform',
-    comment: 'Features never call the platform: they read through queries/ and write through platform/.',
-    from: { path: `${PREDICTOR}/(features|config)/`, pathNot: TEST_ONLY },
+    name: 'screens-do-not-call-the-platform',
+    comment:
+      'Only queries/ and platform/ call the platform. The one exception creates the client: launch/game.ts.',
+    from: {
+      path: `${PREDICTOR}/(app|live|features|screen|match|sharing|navigation|clock|launch|device|config)/`,
+      pathNot: [TEST_ONLY, '/launch/game\\.ts$'],
+    },
     to: { path: '^packages/engagement-sdk/' },
   },
   {

@@ -46,7 +46,7 @@ export async function matchStage(more: readonly Widget[] = []): Promise<MatchSta
   const widgets = all.flatMap(({ id }) => platform.state.widgets.get(id) ?? [])
   const asked = questionsFromWidgets({ widgets, rejected: [], hasMore: false }, aFixture())
   const client = createQueryClient()
-  client.setQueryData(keys.program(program.id), program)
+  client.setQueryData(keys.singleFixture(program.id), program)
   const session = { engagement, ready: async () => requireProfile(engagement) }
   platform.forgetCalls()
   return {

@@ -1,34 +1,12 @@
-import { aProfile, aProgram, createPlatform } from '@touchline/engagement-sdk/testing'
 import { expect, it } from 'vitest'
-import { settingsFrom } from '../config/settings.ts'
-import { tournamentById } from '../config/tournament-by-id.ts'
-import { analyticsConsentOf } from '../device/analytics-consent.ts'
-import { deviceStorage } from '../device/device-storage.ts'
-import { createGame } from '../launch/game.ts'
-import { launchParams } from '../launch/launch-params.ts'
+import { LAUNCH_SEARCH, launchedGame } from '../../test/launched-game.ts'
 import { createQueryClient } from '../queries/query-client.ts'
 import { readEarly } from './read-early.ts'
 
-const SEARCH = '?tournamentId=120-2024&accessToken=fan-token'
-
 function launched() {
-  const platform = createPlatform()
-  platform.addProfile({ profile: aProfile(), token: 'fan-token' })
-  platform.addProgram({ program: aProgram({ title: '120-2024 | 10' }) })
-  const storage = deviceStorage(() => {
-    throw new Error('No storage here.')
-  })
-  const { endpoint: platformEndpoint, clientId, fetch } = platform
-  const game = createGame({
-    launch: launchParams(SEARCH),
-    settings: settingsFrom({}, JSON.stringify({ platformEndpoint, clientId })),
-    entry: tournamentById('120-2024'),
-    storage,
-    consent: analyticsConsentOf(storage),
-    fetch,
-  })
+  const { platform, game } = launchedGame()
   const client = createQueryClient()
-  const open = (pathname: string, { search = SEARCH, isWide = false } = {}) =>
+  const open = (pathname: string, { search = LAUNCH_SEARCH, isWide = false } = {}) =>
     readEarly({ game, client, opened: { pathname, search }, isWide })
   const lists = () =>
     platform.calls.flatMap(({ path, token }) =>
@@ -52,7 +30,7 @@ it.each(['/', '/home', '/home/game', '/home/leaderboard', '/welcome'])(
 
 it('reads the round that the address names', async () => {
   const { open, lists } = launched()
-  await open('/home', { search: `${SEARCH}&round=3` })
+  await open('/home', { search: `${LAUNCH_SEARCH}&round=3` })
   expect(lists().map((list) => list.split(' | ')[1])).toEqual(['3'])
 })
 

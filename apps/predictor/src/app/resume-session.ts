@@ -1,9 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { getUserProfile, request } from '@touchline/engagement-sdk'
 import type { Game } from '../launch/game.ts'
-import { isRetryable, isSignedOut } from '../platform/read-errors.ts'
-
-const TRIES = 3
+import { isSignedOut } from '../platform/read-errors.ts'
+import { replaceOwnToken, tokenOwnerQuery } from '../queries/own-token.ts'
 
 /** What a token that came during the game turned out to be. */
 export type Resumed = 'same-player' | 'other-player' | 'refused'
@@ -20,21 +18,9 @@ export async function resumeSession(
   const playerId = engagement.profile?.id
   if (playerId === undefined) return 'other-player'
   try {
-    const owner = await client.fetchQuery({
-      queryKey: ['token-owner'],
-      queryFn: () => getUserProfile(engagement, { accessToken }),
-      staleTime: 0,
-      gcTime: 0,
-      retry: (count, error) => count < TRIES && isRetryable(error),
-    })
-    if (owner.id !== playerId) return 'other-player'
-    // A read with the client's own token: where that no longer counts, the client asks for the new one.
-    const url = engagement.application?.profile_url ?? ''
-    await request(engagement, { url }).catch((error: unknown) => {
-      // A platform that knows the old token no more says 403, which nothing renews: start the client anew.
-      if (isSignedOut(error)) return engagement.init({ accessToken })
-      throw error
-    })
+    const ownerId = await client.fetchQuery(tokenOwnerQuery({ engagement }, accessToken))
+    if (ownerId !== playerId) return 'other-player'
+    await replaceOwnToken({ engagement }, accessToken)
   } catch (error) {
     if (isSignedOut(error)) return 'refused'
     throw error

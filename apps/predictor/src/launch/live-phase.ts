@@ -1,10 +1,10 @@
-import type { RealtimeConnection } from '@touchline/engagement-sdk/realtime'
+import type { LiveConnection } from '../platform/live-connection.ts'
 
 /** How live updates stand, for the notice on the screens. */
 export interface LivePhase {
-  read(): RealtimeConnection['phase']
+  read(): LiveConnection['phase']
   /** Takes note of a connection. One that is being made or was lost a moment ago changes nothing yet. */
-  follow(connection: RealtimeConnection): void
+  follow(connection: LiveConnection): void
   /** Calls back on every change until the returned function is called. */
   subscribe(listener: () => void): () => void
 }
@@ -15,7 +15,7 @@ const NOTABLE_ATTEMPT = 3
 /** Returns a phase that is `idle`. */
 export function createLivePhase(): LivePhase {
   const listeners = new Set<() => void>()
-  let phase: RealtimeConnection['phase'] = 'idle'
+  let phase: LiveConnection['phase'] = 'idle'
   return {
     read: () => phase,
     follow(connection) {

@@ -1,5 +1,3 @@
-import type { Engagement } from '@touchline/engagement-sdk'
-
 /** Whether the player's token still counts, as far as the game knows. */
 export interface SignIn {
   isLost(): boolean
@@ -11,8 +9,13 @@ export interface SignIn {
   subscribe(onChange: () => void): () => void
 }
 
+/** Announces a token that could not be renewed. */
+interface SignedOutSource {
+  on(name: 'signedOut', listener: (event: unknown) => void): unknown
+}
+
 /** The sign-in of one client: lost when a token could not be renewed. */
-export function signInOf(engagement: Pick<Engagement, 'on'>): SignIn {
+export function signInOf(engagement: SignedOutSource): SignIn {
   const listeners = new Set<() => void>()
   let isLost = false
   function become(next: boolean): void {

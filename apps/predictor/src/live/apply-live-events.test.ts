@@ -7,7 +7,7 @@ const SEEDED = {
   'questions f1': keys.questions('f1'),
   'questions f2': keys.questions('f2'),
   'answers f1': keys.answers('f1'),
-  'another round': keys.programs('t | 1'),
+  'another round': keys.fixtureList('t | 1'),
   board: keys.board('b1'),
 } as const
 

@@ -11,7 +11,7 @@ export async function applyLiveEvents(
   client: QueryClient,
   readFixtures: () => Promise<unknown>,
 ): Promise<void> {
-  await client.invalidateQueries({ queryKey: keys.allPrograms(), refetchType: 'none' })
+  await client.invalidateQueries({ queryKey: keys.fixtureLists(), refetchType: 'none' })
   const changed = new Set(events.map(({ fixtureId }) => fixtureId))
   const hasResults = events.some(({ type }) => type === 'results-published')
   // First the matches: their questions close when they do.

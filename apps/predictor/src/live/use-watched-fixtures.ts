@@ -40,7 +40,7 @@ export function useWatchedFixtures(): WatchedFixtures {
     if (round.data !== undefined) await round.refetch()
     const isListed = round.data?.some(({ fixture }) => fixture.id === openId) ?? false
     if (openId === undefined || opened === undefined || isListed) return
-    await client.refetchQueries({ queryKey: keys.program(openId) })
+    await client.refetchQueries({ queryKey: keys.singleFixture(openId) })
   })
   const openReadAt = opened === undefined ? 0 : (open?.readAt ?? 0)
   const reads = [round.dataUpdatedAt, openReadAt].filter((at) => at > 0)

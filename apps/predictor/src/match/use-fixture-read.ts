@@ -3,8 +3,7 @@ import type { FixtureId } from '@touchline/game-rules'
 import { useGame } from '../launch/use-game.ts'
 import type { ListedFixture } from '../platform/fixture-from-program.ts'
 import { isAbsent } from '../platform/read-errors.ts'
-import { cachedFixture } from '../queries/fixtures.ts'
-import { programQuery } from '../queries/programs.ts'
+import { cachedFixture, fixtureQuery } from '../queries/fixtures.ts'
 import { useFromCache } from '../queries/use-from-cache.ts'
 
 interface FixtureRead {
@@ -18,7 +17,7 @@ interface FixtureRead {
 /** Returns a match as it was last read, in a list or on its own. Reads it if no list has it. */
 export function useFixtureRead(fixtureId: FixtureId): FixtureRead {
   const game = useGame()
-  const { isError, error, refetch } = useQuery(programQuery(game, useQueryClient(), fixtureId))
+  const { isError, error, refetch } = useQuery(fixtureQuery(game, useQueryClient(), fixtureId))
   const cached = useFromCache((client) => cachedFixture(client, game.entry.tournament, fixtureId))
   return {
     data: cached?.listed,

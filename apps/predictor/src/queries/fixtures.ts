@@ -3,7 +3,7 @@ import type { Program } from '@touchline/engagement-sdk'
 import type { FixtureId, Tournament } from '@touchline/game-rules'
 import { fixtureFromProgram, type ListedFixture } from '../platform/fixture-from-program.ts'
 import type { PlatformSession } from './platform-session.ts'
-import { cachedProgram, programsQuery } from './programs.ts'
+import { cachedProgram, programQuery, programsQuery } from './programs.ts'
 
 /** The platform's name for a round: '{tournament} | {round}', or the tournament alone where there are no rounds. */
 export function titleOf(tournament: Tournament, roundId: string | undefined): string {
@@ -16,6 +16,11 @@ export function fixturesQuery(session: PlatformSession, tournament: Tournament, 
     ...programsQuery(session, titleOf(tournament, roundId)),
     select: fixturesFromPrograms,
   })
+}
+
+/** One fixture, wherever it was opened from. The cache holds it in the platform's terms; see `cachedFixture`. */
+export function fixtureQuery(session: PlatformSession, client: QueryClient, id: FixtureId) {
+  return programQuery(session, client, id)
 }
 
 function fixturesFromPrograms(programs: readonly Program[]): readonly ListedFixture[] {

@@ -16,9 +16,9 @@ it('returns the boards of every match in the cache, and none of another tourname
     aProgram({ id: 'f2', title: '120-2024 | 11', leaderboards: [{ id: 'b11', name: 'Round 11' }] }),
     aProgram({ id: 'f3', title: '120-2023 | 10', leaderboards: [{ id: 'theirs', name: 'Season 2023' }] }),
   ]
-  client.setQueryData(keys.programs(listed.title), [listed])
-  client.setQueryData(keys.programs(theirs.title), [theirs])
-  client.setQueryData(keys.program(single.id), single)
+  client.setQueryData(keys.fixtureList(listed.title), [listed])
+  client.setQueryData(keys.fixtureList(theirs.title), [theirs])
+  client.setQueryData(keys.singleFixture(single.id), single)
   expect(cachedBoards(client, tournamentById('120-2024').tournament)).toEqual([
     ...boards,
     { id: 'b11', name: 'Round 11' },

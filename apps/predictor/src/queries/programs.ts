@@ -24,7 +24,7 @@ export interface CachedProgram {
 /** The programs of a round. */
 export function programsQuery(session: PlatformSession, title: string) {
   return queryOptions({
-    queryKey: keys.programs(title),
+    queryKey: keys.fixtureList(title),
     queryFn: ({ signal }) => readMatchs(session, title, signal),
   })
 }
@@ -51,7 +51,7 @@ async function readMatchs(
 /** One program. It is not requested if a list in the cache has it: the next read of the list updates it. */
 export function programQuery({ engagement, ready }: PlatformSession, client: QueryClient, id: FixtureId) {
   return queryOptions({
-    queryKey: keys.program(id),
+    queryKey: keys.singleFixture(id),
     queryFn: async ({ signal }) => {
       await ready()
       return getProgram(engagement, { programId: id, signal })
@@ -87,8 +87,8 @@ export function cachedPrograms(client: QueryClient): readonly Program[] {
 
 /** The programs of all reads, the latest read first. */
 function readsOf(client: QueryClient): readonly CachedProgram[] {
-  const lists = client.getQueriesData<readonly Program[]>({ queryKey: keys.allPrograms() })
-  const single = client.getQueriesData<Program>({ queryKey: keys.singlePrograms() })
+  const lists = client.getQueriesData<readonly Program[]>({ queryKey: keys.fixtureLists() })
+  const single = client.getQueriesData<Program>({ queryKey: keys.singleFixtures() })
   const reads = [...lists, ...single.map(([key, program]) => [key, program && [program]] as const)]
   return reads
     .flatMap(([key, programs]) => {

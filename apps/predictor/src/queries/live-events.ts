@@ -1,0 +1,52 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Engagement } from '@touchline/engagement-sdk'
+import type { FixtureId } from '@touchline/game-rules'
+import type { LiveConnection } from '../platform/live-connection.ts'
+import { type LiveEvent, liveEventFromMessage } from '../platform/live-event-from-message.ts'
+import type { PlatformSession } from './platform-session.ts'
+import { cachedProgram } from './programs.ts'
+
+interface LiveEventsOptions {
+  /** Has the programs of the fixtures. */
+  readonly client: QueryClient
+  readonly fixtureIds: readonly FixtureId[]
+  /** Those whose timelines are polled without real-time. */
+  readonly awaitedIds: readonly FixtureId[]
+  /** When the oldest fixture was read, by the device's clock; 0 if none was. Events since then are included. */
+  readonly readAt: number
+  readonly signal: AbortSignal
+  readonly onConnection: (connection: LiveConnection) => void
+}
+
+/** A read takes a while, and the platform's clock is known about as well as this. */
+const MARGIN_MS = 10_000
+
+/**
+ * Yields what happens to some fixtures until the signal is aborted. Without real-time, and while it has given up, the
+ * timelines are polled instead.
+ */
+export async function* liveEvents(
+  { engagement }: Pick<PlatformSession, 'engagement'>,
+  { client, fixtureIds, awaitedIds, readAt, signal, onConnection }: LiveEventsOptions,
+): AsyncGenerator<LiveEvent> {
+  // A platform may leave the name empty: then there is nothing to listen to, and the timeline is polled.
+  const channels = fixtureIds.flatMap((id) => cachedProgram(client, id)?.program.subscribe_channel || [])
+  if (channels.length === 0 && awaitedIds.length === 0) return
+  const sinceAt = readByPlatformAt(engagement, readAt)
+  const { messages, onRealtimeConnection, realtimeConnection, timetokenAt } = await import(
+    '@touchline/engagement-sdk/realtime'
+  )
+  if (signal.aborted) return
+  onConnection(realtimeConnection(engagement))
+  signal.addEventListener('abort', onRealtimeConnection(engagement, onConnection), { once: true })
+  const since = sinceAt === undefined ? undefined : timetokenAt(sinceAt)
+  for await (const message of messages(engagement, channels, { signal, since, programIds: awaitedIds })) {
+    const event = liveEventFromMessage(message)
+    if (event !== undefined) yield event
+  }
+}
+
+function readByPlatformAt({ clockSkewMs }: Engagement, readAt: number): number | undefined {
+  // A guess could lie in the future, and then the stream would be silent until there.
+  return clockSkewMs === undefined || readAt === 0 ? undefined : readAt - clockSkewMs - MARGIN_MS
+}

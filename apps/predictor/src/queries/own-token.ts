@@ -1,0 +1,36 @@
+import { queryOptions } from '@tanstack/react-query'
+import { getUserProfile, request } from '@touchline/engagement-sdk'
+import { isRetryable, isSignedOut } from '../platform/read-errors.ts'
+import { keys } from './keys.ts'
+import type { PlatformSession } from './platform-session.ts'
+
+const TRIES = 3
+
+/** The id of the player that a token belongs to, read each time. */
+export function tokenOwnerQuery({ engagement }: Pick<PlatformSession, 'engagement'>, accessToken: string) {
+  return queryOptions({
+    queryKey: keys.tokenOwner(),
+    queryFn: async () => (await getUserProfile(engagement, { accessToken })).id,
+    staleTime: 0,
+    gcTime: 0,
+    retry: (count, error) => count < TRIES && isRetryable(error),
+  })
+}
+
+/**
+ * Makes the client use a new token of the same player. It sends a read with the client's own token: where that is no
+ * longer valid, the client asks for the new one.
+ */
+export async function replaceOwnToken(
+  { engagement }: Pick<PlatformSession, 'engagement'>,
+  accessToken: string,
+): Promise<void> {
+  const url = engagement.application?.profile_url ?? ''
+  try {
+    await request(engagement, { url })
+  } catch (error) {
+    if (!isSignedOut(error)) throw error
+    // A platform that knows the old token no more says 403, which nothing renews: start the client anew.
+    await engagement.init({ accessToken })
+  }
+}
