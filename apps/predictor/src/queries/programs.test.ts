@@ -1,6 +1,6 @@
 import { createEngagement, memoryStore } from '@touchline/engagement-sdk'
 import { aProfile, createPlatform } from '@touchline/engagement-sdk/testing'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { aFixtureProgram, eightWidgets } from '../../test/makers.ts'
 import { tournamentById } from '../config/tournament-by-id.ts'
 import { cachedFixture, fixturesQuery } from './fixtures.ts'
@@ -34,6 +34,8 @@ function aStart() {
   }
 }
 
+afterEach(() => void vi.useRealTimers())
+
 it('takes a match from the list that has it, without a request', async () => {
   const { session, client, readList, singleReads } = aStart()
   await readList()
@@ -51,11 +53,16 @@ it('requests a match that no list has, once', async () => {
 
 it('returns what was read last, in a list or on its own', async () => {
   const { session, client, moveTo, readList, venue } = aStart()
+  // Two reads in the same millisecond would have no order.
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const passTime = () => vi.setSystemTime(Date.now() + 1000)
   await readMatch(session, client, 'f1')
   moveTo('Eden Park')
+  passTime()
   await readList()
   expect(venue()).toBe('Eden Park')
   moveTo('Athletic Park')
+  passTime()
   await client.fetchQuery({ ...programQuery(session, client, 'f1'), staleTime: 0 })
   expect(venue()).toBe('Athletic Park')
 })
