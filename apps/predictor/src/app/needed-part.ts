@@ -1,4 +1,5 @@
-const KEY = 'touchline:reloaded-at'
+import { RELOADED_AT_KEY } from '../device/storage-keys.ts'
+
 const AGAIN_AFTER_MS = 60_000
 
 interface LoadedPage extends Pick<EventTarget, 'addEventListener'> {
@@ -37,8 +38,8 @@ export async function neededPart<Part>(
 /** Without storage nobody knows how often: then an error is the safer end. */
 function mayReload({ sessionStorage }: LoadedPage, now: number): boolean {
   try {
-    const lastAt = Number(sessionStorage.getItem(KEY))
-    sessionStorage.setItem(KEY, String(now))
+    const lastAt = Number(sessionStorage.getItem(RELOADED_AT_KEY))
+    sessionStorage.setItem(RELOADED_AT_KEY, String(now))
     return now - lastAt >= AGAIN_AFTER_MS
   } catch {
     return false
