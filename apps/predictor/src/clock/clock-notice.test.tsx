@@ -21,23 +21,23 @@ async function shownWith(clockSkewMs: number, endpoint = 'https://platform.examp
   )
 }
 
-it('tells a player whose clock is off which time counts', async () => {
+it("shows which time applies when the device's clock is wrong", async () => {
   await shownWith(180_000)
   expect(screen.getByText(/clock is about 3 minutes ahead\. .* that one counts\./)).toBeTruthy()
 })
 
-it('says nothing of a clock that is right', async () => {
+it('shows nothing when the clock is right', async () => {
   await shownWith(-1200)
   expect(screen.queryByText(/clock/)).toBeNull()
 })
 
-it('tells a player whose clock has a wrong year', async () => {
+it('shows a notice when the clock has a wrong year', async () => {
   await shownWith(TWO_YEARS_MS)
   expect(screen.getByText(/clock is about 730 days ahead/)).toBeTruthy()
 })
 
 it.each(['http://localhost:4100/api/v1/', 'http://127.0.0.1:4100/api/v1/'])(
-  'says nothing while the sandbox at %s plays another year',
+  'shows nothing while the sandbox at %s simulates another year',
   async (endpoint) => {
     await shownWith(TWO_YEARS_MS, endpoint)
     expect(screen.queryByText(/clock/)).toBeNull()

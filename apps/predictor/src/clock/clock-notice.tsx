@@ -5,7 +5,7 @@ import { deviceClockText } from '../config/copy/clock-copy.ts'
 import { isOnThisMachine } from '../config/safe-url.ts'
 import { subscribeToSeconds } from './seconds.ts'
 
-/** Says that the device's clock is off, and which time counts; nothing while it is right. */
+/** Renders that the device's clock is wrong and which time applies; nothing while it is right. */
 export function ClockNotice({ className }: { readonly className?: string | undefined }) {
   const engagement = useEngagement()
   const isLocal = isOnThisMachine(engagement.endpoint)

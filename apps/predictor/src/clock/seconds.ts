@@ -1,6 +1,6 @@
 const LOOK_EVERY_MS = 1000
 
-/** Looks every second, and whenever the page comes back into sight. Gives the end of looking. */
+/** Calls `look` every second and whenever the page becomes visible again. Returns a function that stops it. */
 export function subscribeToSeconds(look: () => void): () => void {
   const timer = setInterval(look, LOOK_EVERY_MS)
   document.addEventListener('visibilitychange', look)

@@ -4,12 +4,12 @@ import { closingNow } from '../platform/closing-now.ts'
 import { subscribeToSeconds } from './seconds.ts'
 
 /**
- * Whether an instant lies behind the platform's clock; never before a source has named the time. Renders when that
- * changes, not when time passes.
+ * Returns whether an instant is in the past by the platform's clock; false until the time is known. Renders again when
+ * that changes, not every second.
  */
 export function useHasPassed(at: number): boolean {
   const { engagement } = useGame()
   const read = () => closingNow(engagement) >= at
-  // The clock is asked every second rather than once at the instant: its offset moves with each answer of the platform.
+  // The clock is read every second, not once at the instant: its offset changes with each response of the platform.
   return useSyncExternalStore(subscribeToSeconds, read, read)
 }

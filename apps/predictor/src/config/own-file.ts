@@ -1,4 +1,4 @@
-/** Address of a file that is served with the game: '/terms.html' is below its base path; another site's is as it is. */
+/** Returns the URL of a file below the base path of the game; a URL of another site is returned unchanged. */
 export function ownFile(basePath: string, address: string): string {
   return /^\/(?!\/)/.test(address) ? basePath + address.slice(1) : address
 }

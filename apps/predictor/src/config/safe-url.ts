@@ -8,8 +8,8 @@ export function isOnThisMachine(address: string): boolean {
 }
 
 /**
- * The address as it may be used for an image or a link, or nothing: https anywhere, http on this
- * machine only (spec decisions, 'Images and links from the platform').
+ * Returns a URL that may be used for an image or a link, else undefined. https is allowed on every host, http only on this
+ * machine (spec decisions, 'Images and links from the platform').
  *
  * @example safeUrl('javascript:alert(1)') //=> undefined
  */

@@ -10,7 +10,7 @@ describe('settingsFrom', () => {
     })
   })
 
-  it('lets the page win over the environment and the environment over the defaults', () => {
+  it('lets the page override the environment, and the environment the defaults', () => {
     const settings = settingsFrom(
       { VITE_CLIENT_ID: 'from-env', VITE_PLATFORM_ENDPOINT: 'https://env.example/api/v1/' },
       '{"clientId":"from-page"}',
@@ -54,7 +54,7 @@ describe('settingsFrom', () => {
     expect(() => settingsFrom({}, text)).toThrow(name)
   })
 
-  it('reads the host pages from the environment, divided by commas', () => {
+  it('reads the host pages from the environment as a comma-separated list', () => {
     expect(
       settingsFrom({ VITE_HOST_ORIGINS: 'https://a.example, https://b.example:8443' }, '').hostOrigins,
     ).toEqual(['https://a.example', 'https://b.example:8443'])

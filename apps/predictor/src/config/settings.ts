@@ -16,35 +16,35 @@ import {
 } from './setting-checks.ts'
 import type { TournamentEntry } from './tournaments/tournament-entry.ts'
 
-/** What a deployment decides. */
+/** The settings of a deployment. */
 export interface Settings {
   /** Path that the game is served below; starts and ends in a slash. */
   readonly basePath: string
-  /** Where the engagement platform answers; ends in a slash. */
+  /** The URL of the engagement platform's API; ends in a slash. */
   readonly platformEndpoint: string
   /**
-   * Origins that the platform answers from besides the endpoint's: they may receive the player's token. The deployment
-   * writes the ones of its content security policy here. `https://*.example.com` stands for every subdomain.
+   * Origins of the platform in addition to the endpoint's: they may receive the player's token. `pnpm deploy:files` writes
+   * the origins of the content security policy here. `https://*.example.com` matches every subdomain.
    */
   readonly platformOrigins: readonly string[]
   readonly clientId: string
   /** The game-centre back end, which grants rewards; ends in a slash. */
   readonly gameCentreUrl: string
-  /** Goes before the fixture's id in the code of a reward call. */
+  /** Prefix of the fixture's id in the code of a reward call. */
   readonly rewardCodePrefix: string
-  /** Terms other than the page that is served with the app; a path is below the base path. */
+  /** The terms page; a path is below the base path. */
   readonly termsUrl: string
-  /** One measurement id a tournament; a tournament without one loads no tag. */
+  /** Measurement ids by tournament; a tournament without one loads no tag. */
   readonly analyticsIds: Readonly<Record<string, string>>
-  /** 'ask': nothing is loaded until the host page or the player says yes. */
+  /** 'ask': the tag is loaded only after the host page or the player has consented. */
   readonly analyticsConsent: 'given' | 'ask'
-  /** Origins that are told the game's height, and whose messages are listened to, when it runs in their frame. */
+  /** Origins of host pages that receive the game's height and whose messages are accepted. */
   readonly hostOrigins: readonly string[]
-  /** Where shared links lead, with tournament and match in the query; without it, to the game itself. */
+  /** The target of shared links, with tournament and match in the query. Without it they lead to the game. */
   readonly shareUrl?: string | undefined
   /** The host site's sign-in page, offered to a player without a token; it gets tournament and match in the query. */
   readonly signInUrl?: string | undefined
-  /** Tournaments that came after the build, or stand in for one of its own. `pnpm deploy:files` has checked them. */
+  /** Tournaments in addition to the build's, or in place of one of them. `pnpm deploy:files` has checked them. */
   readonly tournaments: readonly TournamentEntry[]
 }
 
@@ -101,13 +101,13 @@ const ENV_NAMES = {
   signInUrl: 'VITE_SIGN_IN_URL',
 } as const
 
-/** Variables that hold a list, divided by commas. */
+/** Variables with a comma-separated list. */
 const LIST_NAMES = { platformOrigins: 'VITE_PLATFORM_ORIGINS', hostOrigins: 'VITE_HOST_ORIGINS' } as const
 
 const ANALYTICS_PREFIX = 'VITE_ANALYTICS_ID_'
 
 /**
- * The settings of this deployment: the build's environment, over it what the page was served with.
+ * Returns the settings of this deployment. Those in the page override the environment of the build.
  *
  * @throws SettingsError with each setting that breaks its rule
  */
@@ -129,7 +129,7 @@ function withSlash(address: string): string {
   return address.endsWith('/') ? address : `${address}/`
 }
 
-/** The variable that holds a tournament's measurement id. @example '120-2024' //=> 'VITE_ANALYTICS_ID_120_2024' */
+/** Returns the name of the variable with a tournament's measurement id. @example '120-2024' //=> 'VITE_ANALYTICS_ID_120_2024' */
 export function analyticsVariable(tournamentId: string): string {
   return ANALYTICS_PREFIX + tournamentId.toUpperCase().replaceAll(/[^A-Z0-9]/g, '_')
 }
@@ -165,7 +165,7 @@ function isSettings(value: object, issues: readonly SettingIssue[]): value is Se
   return issues.length === 0
 }
 
-/** The measurement id of a tournament, wherever it was set. */
+/** Returns the measurement id of a tournament from the page or the environment. */
 export function measurementIdOf(settings: Settings, tournamentId: string): string | undefined {
   return settings.analyticsIds[tournamentId] ?? settings.analyticsIds[analyticsVariable(tournamentId)]
 }

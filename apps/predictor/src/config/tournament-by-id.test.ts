@@ -57,7 +57,7 @@ it('rewards a saved prediction in the championship and in the autumn tests only'
   expect(rewarded).toHaveLength(2)
 })
 
-it('takes a tournament of the deployment, also in the place of one of the build', () => {
+it('returns a tournament of the deployment, even in place of one of the build', () => {
   const { tournament: mens } = tournamentById('120-2024')
   const added = [{ tournament: { ...mens, id: '120-2026' } }, { tournament: { ...mens, name: 'The men' } }]
   expect(tournamentById('120-2026', added)).toBe(added[0])
@@ -65,7 +65,7 @@ it('takes a tournament of the deployment, also in the place of one of the build'
   expect(tournamentById('championship-2024', added)).toBe(TOURNAMENTS.get('championship-2024'))
 })
 
-it('names the tournament that is not there', () => {
+it('names the tournament that is not configured', () => {
   expect(() => tournamentById('999')).toThrow(UnknownTournamentError)
   expect(() => tournamentById('999')).toThrow('999')
 })

@@ -14,7 +14,7 @@ export class UnknownTournamentError extends PredictorError {
   }
 }
 
-// The folder is the list: a tournament is added by adding its file, and by nothing else.
+// Adding a file to the folder adds the tournament.
 const files = import.meta.glob<{ readonly entry: TournamentEntry }>(
   ['./tournaments/*.ts', '!./tournaments/labels.ts', '!./tournaments/tournament-entry.ts'],
   { eager: true },
@@ -26,7 +26,7 @@ export const TOURNAMENTS: ReadonlyMap<string, TournamentEntry> = new Map(
 )
 
 /**
- * @param added those of the deployment, which stand in for the build's own
+ * @param added tournaments of the deployment, which override the build's
  * @throws UnknownTournamentError
  */
 export function tournamentById(id: string, added: readonly TournamentEntry[] = []): TournamentEntry {

@@ -34,7 +34,7 @@ it('reads the boards again as well when results are in', async () => {
   expect(stale).toEqual(['questions f1', 'another round', 'board'])
 })
 
-it('reads the matches once for all that came together', async () => {
+it('reads the matches once for all events that arrived together', async () => {
   const { stale, reads } = await applied(
     { type: 'results-published', fixtureId: 'f1' },
     { type: 'results-published', fixtureId: 'f1' },

@@ -3,8 +3,8 @@ import type { LiveEvent } from '../platform/live-event-from-message.ts'
 import { keys } from '../queries/keys.ts'
 
 /**
- * Reads again what events made stale, as far as it is on the screen; the rest when it is next shown.
- * The matches themselves are read whatever happened to one of them: it may have been moved or called off.
+ * Invalidates the queries that events made stale: active ones are refetched at once, the others when they are next
+ * rendered. The matches are refetched after every event, because a match may have been moved or called off.
  */
 export async function applyLiveEvents(
   events: readonly LiveEvent[],

@@ -1,6 +1,6 @@
 import type { Fixture } from '@touchline/game-rules'
 
-/** Whether a match has no result yet and can still get one. */
+/** Returns whether a match has no result yet and can still get one. */
 export function awaitsUpdates({ isSettled, isVoid }: Pick<Fixture, 'isSettled' | 'isVoid'>): boolean {
   return !isSettled && isVoid !== true
 }

@@ -11,7 +11,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-it('hands over together what came together, and what comes later later', () => {
+it('delivers events that arrive together in one batch, and later ones in another', () => {
   const batch = eventBatch(handOver, () => 0)
   batch.add(RESULT)
   batch.add(CHANGE)
@@ -22,7 +22,7 @@ it('hands over together what came together, and what comes later later', () => {
   expect(handOver.mock.calls).toEqual([[[RESULT, CHANGE]], [[CHANGE]]])
 })
 
-it('hands over nothing once it has stopped', () => {
+it('delivers nothing after it has stopped', () => {
   const batch = eventBatch(handOver)
   batch.add(RESULT)
   batch.stop()

@@ -3,16 +3,16 @@ import type { LiveEvent } from '../platform/live-event-from-message.ts'
 const WAIT_MS = 250
 const SPREAD_MS = 1000
 
-/** Gathers events that come together. */
+/** Collects events that arrive together. */
 export interface EventBatch {
   add(event: LiveEvent): void
-  /** Forgets what has not been handed over. */
+  /** Drops the events that were not delivered yet. */
   stop(): void
 }
 
 /**
- * A result comes as one message a question, to everybody at once: they are handed over together,
- * a moment later, and not by every device in the same instant.
+ * Returns a batch that delivers events together after a random delay. A result arrives as one message per question, on all
+ * devices at once; the delay spreads the reads that follow.
  */
 export function eventBatch(
   handOver: (events: readonly LiveEvent[]) => void,

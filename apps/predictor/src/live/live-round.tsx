@@ -11,7 +11,7 @@ import { useNotedPredictions } from './use-noted-predictions.ts'
 import { useResultsWatch } from './use-results-watch.ts'
 import { useWatchedFixtures } from './use-watched-fixtures.ts'
 
-/** Keeps what is on the screen up to date, by real-time where there is one and by the clock anyway, and says so. */
+/** Keeps the screen up to date by real-time if there is one, and by the clock in any case, and announces results. */
 export function LiveRound() {
   const client = useQueryClient()
   const { fixtures, readAt, oldestReadAt, readAgain } = useWatchedFixtures()

@@ -10,13 +10,13 @@ const LiveRound = lazy(async (): Promise<{ readonly default: () => ReactNode }> 
   try {
     return { default: (await import('./live-round.tsx')).LiveRound }
   } catch (error) {
-    // The game works without; what is shown is then as old as its last read.
+    // The game works without it: the screens then keep the data of their last read.
     logFailure('Live updates were not loaded', error)
     return { default: () => null }
   }
 })
 
-/** Loads what keeps the screens up to date: not beside the first screen, and not everybody in the same second of a kick-off. */
+/** Loads the live updates: after the first screen, and after a random delay that spreads the load at a kick-off. */
 export function LiveUpdates() {
   useRestoredReads()
   usePlatformTime()

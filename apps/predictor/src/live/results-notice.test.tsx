@@ -25,7 +25,7 @@ function show() {
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
 
-it('leaves on its own, so that it covers nothing for long', () => {
+it('disappears automatically, so that it covers nothing for long', () => {
   const onClose = show()
   pass(11_999)
   expect(onClose).not.toHaveBeenCalled()

@@ -8,7 +8,7 @@ import { usePaths } from '../launch/use-paths.ts'
 import { useGameNavigation } from '../navigation/use-game-navigation.ts'
 import { InNoticePlace } from '../screen/in-notice-place.tsx'
 
-/** Long enough to read twice; the list keeps saying 'See results' after that. */
+/** Long enough to read twice; after that the list still shows 'See results'. */
 const SHOWN_MS = 12_000
 
 interface ResultsNoticeProps {
@@ -16,7 +16,7 @@ interface ResultsNoticeProps {
   readonly onClose: () => void
 }
 
-/** 'Results are in': at the lower edge of the page for a while, and read out when the player pauses. */
+/** Renders 'Results are in' at the lower edge of the page for a while, and announces it politely. */
 export function ResultsNotice({ arrived, onClose }: ResultsNoticeProps) {
   const paths = usePaths()
   const navigation = useGameNavigation()

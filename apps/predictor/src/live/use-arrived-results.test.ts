@@ -11,11 +11,11 @@ function arrivals(fixtures: Parameters<typeof useArrivedResults>[0]) {
   return renderHook((shown) => useArrivedResults(shown), { initialProps: fixtures })
 }
 
-it('says nothing of results that were in from the start', () => {
+it('reports no results that were in from the start', () => {
   expect(arrivals([settled, other]).result.current.arrived).toEqual([])
 })
 
-it('names the match whose result came in, once, until it is waved off', () => {
+it('names the match whose result arrived once, until it is dismissed', () => {
   const { result, rerender } = arrivals([awaited, other])
   rerender([settled, other])
   rerender([{ ...settled }, other])
@@ -24,7 +24,7 @@ it('names the match whose result came in, once, until it is waved off', () => {
   expect(result.current.arrived).toEqual([])
 })
 
-it('is done with a match whose result was opened, and not with the others', () => {
+it('removes a match whose result was opened, and keeps the others', () => {
   const { result, rerender } = renderHook(({ fixtures, openedId }) => useArrivedResults(fixtures, openedId), {
     initialProps: { fixtures: [awaited, { ...other, isSettled: false }], openedId: '' },
   })
@@ -33,7 +33,7 @@ it('is done with a match whose result was opened, and not with the others', () =
   expect(result.current.arrived).toEqual([other])
 })
 
-it('notices a result that came in while another round was shown', () => {
+it('reports a result that arrived while another round was shown', () => {
   const { result, rerender } = arrivals([awaited])
   rerender([other])
   rerender([settled])

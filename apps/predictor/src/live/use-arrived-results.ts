@@ -2,16 +2,16 @@ import type { Fixture, FixtureId } from '@touchline/game-rules'
 import { useCallback, useEffect, useRef, useState } from 'react'
 
 interface ArrivedResults {
-  /** Matches whose result came in while the game was open, the first to come first. */
+  /** Matches whose result arrived while the game was open, in the order of arrival. */
   readonly arrived: readonly Fixture[]
-  /** They were opened or waved off. */
+  /** Removes results that were opened or dismissed. */
   readonly dismiss: () => void
 }
 
 const NONE: readonly Fixture[] = []
 
 /**
- * Notices results as they come in. What was settled when it was first seen has not arrived, it was there.
+ * Returns the results that arrive while the game is open. A match that was settled when it was first read is not one.
  *
  * @param openedId the match whose result the player has opened
  */

@@ -10,7 +10,7 @@ import { eventBatch } from './event-batch.ts'
 
 interface LiveEventsOptions {
   readonly fixtures: readonly Fixture[]
-  /** When the oldest of them was read, by the device's clock: what was published since is told as well. */
+  /** When the oldest of them was read, by the device's clock: events since then are delivered too. */
   readonly readAt: number
   readonly onEvents: (events: readonly LiveEvent[]) => void
 }

@@ -16,7 +16,7 @@ function Reader() {
 
 const show = (persisted: boolean) => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted }))
 
-it('reads again what is on a page that comes out of the history, however fresh it counts, and no other', async () => {
+it('refetches the active queries of a page that is restored from the history, even fresh ones, and no others', async () => {
   read.mockResolvedValueOnce('as it was left').mockResolvedValueOnce('as it is')
   render(
     <QueryClientProvider client={createQueryClient()}>

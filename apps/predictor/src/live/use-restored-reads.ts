@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { usePageRestored } from '../navigation/use-page-restored.ts'
 
 /**
- * Reads what is on the screen again when the browser shows an old page: the profile, the matches, the answers.
- * Each answer of the platform says its time as well, so the game's clock is right again with the first.
+ * Refetches the profile, the matches and the answers when the browser restores the page from its history. Each response
+ * has the platform's time, so the first one corrects the game's clock.
  */
 export function useRestoredReads(): void {
   const client = useQueryClient()

@@ -22,7 +22,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-it('looks at the results time of the match, naming it', () => {
+it('calls back with the match at its results time', () => {
   watch([match])
   vi.advanceTimersByTime(RESULTS_DELAY_MS - 1)
   expect(onDue).not.toHaveBeenCalled()
@@ -30,7 +30,7 @@ it('looks at the results time of the match, naming it', () => {
   expect(onDue.mock.calls).toEqual([[[match]]])
 })
 
-it('looks again after five minutes where the read brought nothing', () => {
+it('calls back again after five minutes when the read had no result', () => {
   const { rerender } = watch([match])
   vi.advanceTimersByTime(RESULTS_DELAY_MS)
   rerender({ fixtures: [match], readAt: 1, onDue })
@@ -38,7 +38,7 @@ it('looks again after five minutes where the read brought nothing', () => {
   expect(onDue).toHaveBeenCalledTimes(2)
 })
 
-it('goes on looking every five minutes where the read failed', () => {
+it('calls back every five minutes when the read failed', () => {
   watch([match])
   vi.advanceTimersByTime(RESULTS_DELAY_MS + 3 * RESULTS_CHECK_INTERVAL_MS - 1)
   expect(onDue).toHaveBeenCalledTimes(3)
@@ -46,14 +46,14 @@ it('goes on looking every five minutes where the read failed', () => {
   expect(onDue).toHaveBeenCalledTimes(4)
 })
 
-it('rests once the result is in', () => {
+it('stops when the result is in', () => {
   const { rerender } = watch([match])
   rerender({ fixtures: [aFixture({ isSettled: true })], readAt: 1, onDue })
   vi.advanceTimersByTime(RESULTS_DELAY_MS * 2)
   expect(onDue).not.toHaveBeenCalled()
 })
 
-it('waits for a match that is further away than a browser can wait at once, and does not look before', () => {
+it('waits for a match that is further away than the longest browser timer, without an earlier call', () => {
   const DAY_MS = 86_400_000
   vi.setSystemTime(match.kickOffAt - 60 * DAY_MS)
   watch([match])

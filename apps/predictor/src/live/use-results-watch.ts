@@ -4,13 +4,13 @@ import { useEffect, useEffectEvent, useMemo } from 'react'
 
 interface WatchOptions {
   readonly fixtures: readonly Fixture[]
-  /** When they were read: each read starts the watch anew. */
+  /** When they were read: each read restarts the watch. */
   readonly readAt: number
-  /** A result should be in by now: look. Given the matches that are due. */
+  /** Called with the matches whose result is due, to read it. */
   readonly onDue: (fixtures: readonly Fixture[]) => void
 }
 
-/** Looks when a result should be in: at the next results time, and every five minutes while one is overdue. */
+/** Reads when a result is due: at the next results time, and every five minutes while one is overdue. */
 export function useResultsWatch({ fixtures, readAt, onDue }: WatchOptions): void {
   const clock = useClock()
   const look = useEffectEvent(() => {
@@ -18,7 +18,7 @@ export function useResultsWatch({ fixtures, readAt, onDue }: WatchOptions): void
     onDue(overdue)
     return nextCheckAt
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each read starts the watch anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each read restarts the watch
   const nextCheckAt = useMemo(
     () => nextResultsCheck(fixtures, clock()).nextCheckAt,
     [fixtures, readAt, clock],
@@ -29,7 +29,7 @@ export function useResultsWatch({ fixtures, readAt, onDue }: WatchOptions): void
     function wait(until: number): void {
       const { delayMs, isLast } = nextTimer(clock(), until)
       timer = setTimeout(() => {
-        // A look that fails brings no read that would start the watch anew.
+        // A failed read does not restart the watch.
         const next = isLast ? look() : until
         if (next !== undefined) wait(next)
       }, delayMs)

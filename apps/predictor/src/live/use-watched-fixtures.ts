@@ -10,17 +10,17 @@ import { keys } from '../queries/keys.ts'
 import { useFromCache } from '../queries/use-from-cache.ts'
 
 interface WatchedFixtures {
-  /** The matches of the selected round, and the open one wherever it belongs. */
+  /** The matches of the selected round, and the open one of any round. */
   readonly fixtures: readonly Fixture[]
   /** When the newest of them was read, by the device's clock. */
   readonly readAt: number
   /** When the oldest of them was; 0 while there are none. */
   readonly oldestReadAt: number
-  /** Reads what was read before, past every cache. */
+  /** Refetches what was read before, without any cache. */
   readonly readAgain: () => Promise<unknown>
 }
 
-/** The matches that a player has before them. Nothing is read for the watch alone. */
+/** Returns the matches on the screen. It starts no reads of its own. */
 export function useWatchedFixtures(): WatchedFixtures {
   const game = useGame()
   const client = useQueryClient()

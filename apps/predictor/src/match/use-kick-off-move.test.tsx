@@ -16,11 +16,11 @@ function visit(game = aGame()) {
   return { game, ...hook }
 }
 
-it('says nothing of a kick-off that is where it was', () => {
+it('reports nothing for a kick-off that has not moved', () => {
   expect(visit().result.current).toBe(false)
 })
 
-it('notices a kick-off that moves while it is looked at, and says so once', () => {
+it('reports once that a kick-off has moved while it is on the screen', () => {
   const { game, result, rerender, unmount } = visit()
   rerender(LATE)
   expect(result.current).toBe(true)
@@ -30,7 +30,7 @@ it('notices a kick-off that moves while it is looked at, and says so once', () =
   expect(again.game.storage.read('kick-off:fan:f1')).toBe('2000')
 })
 
-it('is said in the list and at the match, each to who last looked there before the move', () => {
+it('is reported in the list and at the match, each if its last visit was before the move', () => {
   const { game, unmount } = visit()
   unmount()
   const at = (fixture: typeof EARLY, place?: KickOffPlace) =>

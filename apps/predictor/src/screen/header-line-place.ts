@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** The place under the title of the header around a screen; null where there is no such header. */
+/** The element under the title of the header around a screen; null without such a header. */
 export const HeaderLinePlace = createContext<HTMLElement | null>(null)

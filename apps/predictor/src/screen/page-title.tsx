@@ -1,7 +1,7 @@
 import { appCopy } from '../config/copy/app-copy.ts'
 import { useGame } from '../launch/use-game.ts'
 
-/** What the browser, its history and a screen reader call the screen. The one that came last counts. */
+/** Sets the title of the page. The last one that is rendered applies. */
 export function PageTitle({ children }: { readonly children: string }) {
   return <title>{appCopy.pageTitle(children, useGame().entry.tournament.name)}</title>
 }

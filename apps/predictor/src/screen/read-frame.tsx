@@ -2,7 +2,7 @@ import { MessageScreen } from '@touchline/ui-kit'
 import type { ReactNode } from 'react'
 import { appCopy } from '../config/copy/app-copy.ts'
 
-/** A read as far as a screen waits for it. */
+/** The state of a query that a screen waits for. */
 interface Read<T> {
   readonly data: T | undefined
   readonly isError: boolean
@@ -11,16 +11,16 @@ interface Read<T> {
 
 interface ReadFrameProps<T> {
   readonly read: Read<T>
-  /** The place of what is being loaded. */
+  /** Rendered while the read is pending. */
   readonly skeleton: ReactNode
-  /** What did not come. */
+  /** Names what could not be read. */
   readonly failedTitle: string
-  /** What follows from that, if the title does not say it. */
+  /** The consequence, if the title does not say it. */
   readonly failedText?: string | undefined
   readonly children: (data: T) => ReactNode
 }
 
-/** What was read; its place while it is coming; a retry where it did not come. */
+/** Renders the data of a read, a placeholder while it is pending, or a retry when it failed. */
 export function ReadFrame<T>({ read, skeleton, failedTitle, failedText, children }: ReadFrameProps<T>) {
   if (read.data !== undefined) return children(read.data)
   if (!read.isError) return skeleton

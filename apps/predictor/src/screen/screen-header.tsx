@@ -10,7 +10,7 @@ interface ScreenHeaderProps {
   readonly children?: ReactNode
 }
 
-/** The header that stays in sight: the way back to the list, what this is, how long it is open. */
+/** Renders the sticky header: the link to the list, the title and a line under it. */
 export function ScreenHeader({ title, children }: ScreenHeaderProps) {
   return (
     <header className={styles['header']}>

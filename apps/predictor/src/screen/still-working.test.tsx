@@ -18,7 +18,7 @@ function show(children: ReactNode = <StillWorking />) {
 
 const said = () => screen.getByRole('status').textContent
 
-it('says nothing of a short wait, and after five seconds that it goes on', () => {
+it("shows nothing during a short wait, and 'Still working' after five seconds", () => {
   show()
   act(() => vi.advanceTimersByTime(4999))
   expect(said()).toBe('')
@@ -26,7 +26,7 @@ it('says nothing of a short wait, and after five seconds that it goes on', () =>
   expect(said()).toBe('Still working')
 })
 
-it('says at once that it waits for a connection, until there is one', () => {
+it('shows at once that it waits for a connection, until there is one', () => {
   const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   show()
   expect(said()).toBe('Waiting for connection')

@@ -5,13 +5,13 @@ import { appCopy } from '../config/copy/app-copy.ts'
 import { askedWaitMs, subscribeToReads } from '../queries/asked-wait.ts'
 
 const SLOW_AFTER_MS = 5000
-/** From here on a wait that the platform asks for is worth a word. */
+/** The shortest wait requested by the platform that is shown. */
 const NOTABLE_WAIT_MS = 3000
 const SECOND_MS = 1000
 
 /**
- * 'Still working', once a wait has become a long one; at once how long it will be where the platform
- * asked for that, or that there is no connection. It begins with the wait and ends with it.
+ * Renders 'Still working' after a long wait; at once the length of a wait that the platform requested, or that there is no
+ * connection. Mount it when the wait begins.
  */
 export function StillWorking({ className }: { readonly className?: string | undefined }) {
   const [isSlow, setIsSlow] = useState(false)

@@ -7,11 +7,11 @@ interface TournamentMarkProps {
   readonly size?: 'small' | 'large'
 }
 
-/** The tournament's logo. Its name stands beside it wherever it is shown, so it has none of its own. */
+/** Renders the tournament's logo without a text alternative: its name is always next to it. */
 export function TournamentMark({ src, size = 'small' }: TournamentMarkProps) {
   const { settings } = useGame()
   return (
-    // An image, not a mask: a browser sends the page's address, token and all, when a style asks for a file.
+    // An image, not a mask: a browser sends the page's address, token included, when a style requests a file.
     <img
       className={styles['mark']}
       data-size={size}

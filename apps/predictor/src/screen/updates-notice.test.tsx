@@ -21,7 +21,7 @@ it('says that updates may be slow while the timelines are polled', () => {
   expect(screen.getByText('Updates may be slow.')).toBeDefined()
 })
 
-it('says nothing of updates where everything is settled', () => {
+it('shows nothing about updates when everything is settled', () => {
   showWhilePolling(false)
   expect(screen.queryByText('Updates may be slow.')).toBeNull()
 })

@@ -4,12 +4,12 @@ import { appCopy } from '../config/copy/app-copy.ts'
 import { useGame } from '../launch/use-game.ts'
 
 interface UpdatesNoticeProps {
-  /** Whether what is shown can still change: otherwise updates that come late matter to no player. */
+  /** Whether the screen can still change; otherwise slow updates are not worth a notice. */
   readonly isAwaiting: boolean
   readonly className?: string | undefined
 }
 
-/** Says that the network is gone, or that the updates this screen waits for may be slow; nothing otherwise. */
+/** Renders that the network is gone or that the updates of this screen may be slow, otherwise nothing. */
 export function UpdatesNotice({ isAwaiting, className }: UpdatesNoticeProps) {
   const { livePhase } = useGame()
   const phase = useSyncExternalStore(livePhase.subscribe, livePhase.read, livePhase.read)

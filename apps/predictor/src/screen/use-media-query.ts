@@ -1,9 +1,9 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** From here on the fixture list stays beside what it opens. */
+/** From this width on the fixture list stays next to the match that it opens. */
 export const WIDE_SCREEN = '(min-width: 900px)'
 
-/** Whether a media query holds, renewed when that changes. */
+/** Returns whether a media query matches. Renders again when that changes. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (renew: () => void) => {

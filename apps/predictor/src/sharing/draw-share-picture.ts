@@ -9,7 +9,7 @@ const DISPLAY = '"Barlow Condensed", "Arial Narrow", sans-serif'
 const EDGE = 84
 const RIGHT = PICTURE_SIZE.width - EDGE
 const LINES = { top: 688, bottom: 1204, tallest: 128 } as const
-/** Where the touchline runs, and where the words beside it begin. */
+/** Horizontal positions of the touchline and of the text next to it. */
 const TOUCHLINE = EDGE + 12
 const WORDS = EDGE + 60
 /** Room for '+20' at the end of a line. */
@@ -21,7 +21,7 @@ interface Brush {
   readonly body: string
 }
 
-/** Draws the picture with the game's own type and colours, as a PNG file. @throws Error where the browser draws none */
+/** Draws the picture with the game's type and colours, as a PNG file. @throws Error if the browser cannot draw it */
 export async function drawSharePicture(picture: SharePicture, fileName: string): Promise<File> {
   const sheet = document.createElement('canvas')
   sheet.width = PICTURE_SIZE.width
@@ -34,7 +34,7 @@ export async function drawSharePicture(picture: SharePicture, fileName: string):
   const words = [picture.match, picture.hero.value, ...picture.lines.map(({ answer }) => answer)].join('')
   const [mark] = await Promise.all([
     tintedMark(picture.markUrl, { size: 96, colour: colours.accent }).catch(() => undefined),
-    // A face that does not come is no reason for no picture: the next one in the list is drawn.
+    // If a font fails to load, the next one in the list is used.
     document.fonts.load(`600 48px ${DISPLAY}`, words).catch(() => undefined),
     document.fonts.load(`700 48px ${DISPLAY}`, words).catch(() => undefined),
   ])
@@ -148,7 +148,7 @@ interface Writing {
   readonly y: number
   readonly size: number
   readonly colour: string
-  /** What a text that is too long may shrink to before it is cut. */
+  /** The smallest size of a long text before it is truncated. */
   readonly smallest?: number
   readonly width?: number
   readonly weight?: 600 | 700
@@ -156,12 +156,12 @@ interface Writing {
   readonly align?: 'start' | 'end'
 }
 
-/** Writes one line. Gives where it ends. */
+/** Draws one line. Returns the position of its end. */
 function write({ canvas }: Brush, words: string, writing: Writing): number {
   const { x, y, size, colour, face, align = 'start' } = writing
   const { smallest = size, width = RIGHT - x, weight = 600 } = writing
   const fontOf = (px: number) => (face === undefined ? `${weight} ${px}px ${DISPLAY}` : `400 ${px}px ${face}`)
-  // A line's end or an invisible direction mark in a name must not reach what stands beside it.
+  // A line end or an invisible direction mark in a name must not affect the text next to it.
   const line = words.replaceAll(/[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/gu, ' ')
   const fitted = fitText(line, { width, size, smallest }, (text, px) => {
     canvas.font = fontOf(px)

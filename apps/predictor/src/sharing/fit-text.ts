@@ -9,7 +9,7 @@ interface Room {
   readonly smallest: number
 }
 
-/** The largest size in which a text fits its room; at the smallest it is cut, and ends in an ellipsis. */
+/** Returns the largest size in which a text fits; at the smallest size the text is truncated with an ellipsis. */
 export function fitText(
   text: string,
   room: Room,

@@ -5,7 +5,7 @@ function refusal(name: string): () => Promise<never> {
   return () => Promise.reject(new DOMException('no', name))
 }
 
-it('goes through the share sheet where there is one', async () => {
+it('uses the share sheet if there is one', async () => {
   const share = vi.fn(async () => undefined)
   expect(await shareText({ text: 'words' }, { share })).toBe('shared')
   expect(share).toHaveBeenCalledExactlyOnceWith({ text: 'words' })
@@ -37,7 +37,7 @@ it.each([
 
 const picture = new File(['png'], 'predictor.png', { type: 'image/png' })
 
-it('hands over the picture with its text where the sheet takes pictures', async () => {
+it('shares the picture with its text if the sheet accepts pictures', async () => {
   const share = vi.fn(async () => undefined)
   expect(await shareText({ text: 'words', picture }, { share, canShare: () => true })).toBe('shared')
   expect(share).toHaveBeenCalledExactlyOnceWith({ text: 'words', files: [picture] })

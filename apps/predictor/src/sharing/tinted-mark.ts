@@ -5,7 +5,7 @@ interface Tint {
   readonly colour: string
 }
 
-/** The tournament's mark in one colour. @throws Error where it cannot be loaded, or is not of the game's own origin */
+/** Returns the tournament's mark in one colour. @throws Error if it cannot be loaded or is not on the game's own origin */
 export async function tintedMark(url: string, { size, colour }: Tint): Promise<HTMLCanvasElement> {
   if (new URL(url, document.baseURI).origin !== window.location.origin) {
     throw new PredictorError(

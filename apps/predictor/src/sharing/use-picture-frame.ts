@@ -3,7 +3,7 @@ import { publicLink } from '../launch/public-link.ts'
 import { useGame } from '../launch/use-game.ts'
 import type { SharePicture } from './share-picture.ts'
 
-/** What stands on every picture of this game, whatever it is about. */
+/** Returns the parts that every shared picture of this game has. */
 export function usePictureFrame(): Pick<SharePicture, 'tournament' | 'markUrl' | 'theme' | 'foot'> {
   const { entry, settings } = useGame()
   const { tournament, theme } = entry

@@ -4,9 +4,9 @@ const SECOND_MS = 1000
 const MINUTE_MS = 60_000
 const HOUR_MS = 3_600_000
 const DAY_MS = 86_400_000
-/** From here on the clock is worth a word (decisions, 'Closing time'). */
+/** The smallest difference of the clocks that is reported (decisions, 'Closing time'). */
 const NOTABLE_MS = 5 * SECOND_MS
-/** From here on a platform on this machine plays another year, as the sandbox does (decision 0021). */
+/** From this difference on a platform on this machine simulates another year, as the sandbox does (decision 0021). */
 const ANOTHER_YEAR_MS = 365 * DAY_MS
 
 interface ClockTextOptions {
@@ -15,7 +15,7 @@ interface ClockTextOptions {
 }
 
 /**
- * What a player should know of their device's clock; nothing while it is near enough.
+ * Returns a text about a wrong device clock; undefined while the difference is small.
  * @example deviceClockText(180_000, { isLocal: false }) //=> "Your device's clock is about 3 minutes ahead. …"
  */
 export function deviceClockText(

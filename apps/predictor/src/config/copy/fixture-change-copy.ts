@@ -1,4 +1,4 @@
-/** What is said of a match that was called off or moved. */
+/** Texts about matches that were called off or moved. */
 export const fixtureChangeCopy = {
   voidTag: 'VOID',
   voidNote:

@@ -1,4 +1,4 @@
-/** What is said of things that happen while the game is open. */
+/** Texts about events while the game is open. */
 export const liveCopy = {
   resultsIn: 'Results are in',
   openResult: 'See the result',

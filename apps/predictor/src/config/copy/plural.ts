@@ -8,7 +8,7 @@ export interface PluralForms {
 
 const rules = new Intl.PluralRules(LOCALE)
 
-/** The form that the count asks for. @example pluralOf(1, { one: 'point', other: 'points' }) //=> 'point' */
+/** Returns the plural form for a count. @example pluralOf(1, { one: 'point', other: 'points' }) //=> 'point' */
 export function pluralOf(count: number, forms: PluralForms): string {
   return rules.select(count) === 'one' ? forms.one : forms.other
 }

@@ -5,6 +5,6 @@ it('says when an answer was saved', () => {
   expect(savedAtText(Date.parse('2024-04-27T07:05:00Z'), 'UTC')).toBe('Apr 27, 7:05 AM')
 })
 
-it('shows the day on which a tournament ends in every zone as that day', () => {
+it('shows the last day of a tournament as the same day in every zone', () => {
   expect(dayText('2024-06-22')).toBe('June 22, 2024')
 })

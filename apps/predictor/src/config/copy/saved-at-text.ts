@@ -1,6 +1,6 @@
 import { LOCALE } from './plural.ts'
 
-/** When something was saved, in the player's own zone. @example 'Apr 27, 5:32 PM' */
+/** Returns when something was saved, in the player's own zone. @example 'Apr 27, 5:32 PM' */
 export function savedAtText(at: number, timeZone?: string): string {
   return new Intl.DateTimeFormat(LOCALE, {
     month: 'short',

@@ -1,6 +1,6 @@
 import { pluralOf } from './plural.ts'
 
-/** What a shared text says, and what the player hears about the sharing. */
+/** Texts to share, and messages about the sharing. */
 export const shareCopy = {
   share: 'Share',
   shared: 'Shared.',

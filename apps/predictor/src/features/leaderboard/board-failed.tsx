@@ -2,7 +2,7 @@ import { MessageScreen } from '@touchline/ui-kit'
 import { appCopy } from '../../config/copy/app-copy.ts'
 import { leaderboardCopy } from '../../config/copy/leaderboard-copy.ts'
 
-/** A board that could not be read is not an empty one, and says so. */
+/** Renders that the board could not be read, which differs from an empty board. */
 export function BoardFailed({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <MessageScreen

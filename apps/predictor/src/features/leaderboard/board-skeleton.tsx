@@ -5,7 +5,7 @@ import styles from './leaderboard-screen.module.css'
 
 const ROWS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight']
 
-/** The place of the names while they are being loaded. */
+/** Renders a placeholder of the names. */
 export function BoardSkeleton() {
   return (
     <div className={styles['more']} aria-busy="true">

@@ -3,7 +3,7 @@ import { fixturesCopy } from '../../config/copy/fixtures-copy.ts'
 import type { RoundSelection } from '../../launch/use-selected-round.ts'
 import type { ListedFixture } from '../../platform/fixture-from-program.ts'
 
-/** Where the swiper stands: on a round, or on a match where the tournament has no rounds. */
+/** The item of the swiper: a round, or a match if the tournament has no rounds. */
 export interface BoardStops {
   readonly label: string
   /** The match whose boards are shown; any match of a round has the round's. */

@@ -30,14 +30,14 @@ function showBoard(boardId: string | undefined) {
 
 const unranked = () => screen.queryByText(leaderboardCopy.notRanked)
 
-it('calls a player unranked only once the board was asked and has no such line', async () => {
+it('calls a player unranked only after the board was read and does not list them', async () => {
   const client = showBoard('b1')
   expect(unranked()).toBeNull()
   client.setQueryData(keys.ownStanding('b1'), null)
   expect(await screen.findByText(leaderboardCopy.notRanked)).toBeDefined()
 })
 
-it('calls a player unranked where there is no board yet', () => {
+it('calls a player unranked when there is no board yet', () => {
   showBoard(undefined)
   expect(unranked()).not.toBeNull()
 })

@@ -17,14 +17,14 @@ import { StandingsTable } from './standings-table.tsx'
 import { useSeenRanks } from './use-seen-ranks.ts'
 
 interface BoardProps {
-  /** Undefined where the matches carry no such board yet. */
+  /** Undefined if the matches name no such board yet. */
   readonly boardId: string | undefined
   readonly title: string
-  /** What has to be complete before the board is calculated. */
+  /** The round or match that must be complete before the board is calculated. */
   readonly emptyLabel: string
 }
 
-/** One leaderboard: the own standing, then the names. */
+/** Renders a leaderboard: the own standing, then the names. */
 export function Board({ boardId, title, emptyLabel }: BoardProps) {
   if (boardId !== undefined) return <ReadBoard boardId={boardId} title={title} emptyLabel={emptyLabel} />
   return (
@@ -50,7 +50,7 @@ function ReadBoard({ boardId, title, emptyLabel }: BoardProps & { readonly board
     enabled: isAround && rank !== undefined,
   })
   const fromTop = top.data && standingsOf(top.data.pages)
-  // Until the names around are there, and where they do not come, those from the top stay.
+  // The top of the board stays until the names around the player have loaded, and if that fails.
   const isAroundShown = isAround && around.data !== undefined
   const shown = isAroundShown ? around.data?.standings : fromTop
   const read = isAround ? around : top

@@ -14,7 +14,7 @@ import styles from './leaderboard-screen.module.css'
 import { useSeasonBoard } from './use-season-board.ts'
 import { VoidMatches } from './void-matches.tsx'
 
-/** The two leaderboards: of a round or match, and of the whole tournament. */
+/** Renders the leaderboard of a round or match, or of the whole tournament. */
 export function LeaderboardScreen() {
   const game = useGame()
   const { tournament } = game.entry
@@ -30,7 +30,7 @@ export function LeaderboardScreen() {
   const isElsewhere = kind === 'season' && carried === undefined && fixtures.data !== undefined
   const season = useSeasonBoard({ isWanted: isElsewhere })
   const board = isElsewhere ? season.board : carried
-  // Where the board is known nothing is waited for.
+  // If the board is known, no read is needed.
   const read = isElsewhere && board === undefined ? season.read : fixtures
   const kickOffAt = listed?.fixture.kickOffAt
   const title = leaderboardTitle(tournament, kind, kind === 'round' ? { at: kickOffAt } : {})

@@ -8,12 +8,12 @@ interface MoreStandingsProps {
   readonly hasMore: boolean
   readonly hasFailed: boolean
   readonly isLoading: boolean
-  /** Place of the last page that was read: each has an end of its own to watch. */
+  /** Index of the last page that was read: the end of each page is observed separately. */
   readonly lastStart: number | undefined
   readonly onMore: () => void
 }
 
-/** The next names: by themselves when the end of the list comes near, or by the button, which keeps the focus. */
+/** Loads the next names when the end of the list is near, or with the button, which keeps the focus. */
 export function MoreStandings({ hasMore, hasFailed, isLoading, lastStart, onMore }: MoreStandingsProps) {
   if (!hasMore) return null
   return (
@@ -28,16 +28,16 @@ export function MoreStandings({ hasMore, hasFailed, isLoading, lastStart, onMore
   )
 }
 
-/** Tells when it comes near to what is in sight. */
+/** Calls `onNear` when it is close to the viewport. */
 function End({ onNear }: { readonly onNear: () => void }) {
   const end = useRef<HTMLSpanElement>(null)
   const near = useEffectEvent(onNear)
   useEffect(() => {
     if (end.current === null) return
     const observer = new IntersectionObserver(
-      (looks) => {
-        // Several looks may come at once: the last says how it is now.
-        if (looks.at(-1)?.isIntersecting === true) near()
+      (entries) => {
+        // Several entries may arrive at once: the last is the current one.
+        if (entries.at(-1)?.isIntersecting === true) near()
       },
       { rootMargin: '400px' },
     )

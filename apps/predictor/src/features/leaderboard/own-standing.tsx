@@ -4,11 +4,11 @@ import styles from './leaderboard-screen.module.css'
 
 interface OwnStandingProps {
   readonly nickname: string
-  /** Null for a player who is not on the board; undefined while, and where, that could not be read. */
+  /** Null for a player who is not on the board; undefined while it loads and if the read failed. */
   readonly standing: Standing | null | undefined
 }
 
-/** 'Your Rank', 'Your Name', 'Your Points'. */
+/** Renders 'Your Rank', 'Your Name' and 'Your Points'. */
 export function OwnStanding({ nickname, standing }: OwnStandingProps) {
   return (
     <div>

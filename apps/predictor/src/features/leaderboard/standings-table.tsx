@@ -7,23 +7,23 @@ import styles from './leaderboard-screen.module.css'
 interface StandingsTableProps {
   readonly title: string
   readonly standings: readonly Standing[]
-  /** The player's own line; kept in sight when it is not among the others. */
+  /** The player's own row; pinned if it is not among the others. */
   readonly own: Standing | undefined
-  /** Ranks as the player last saw them. */
+  /** The ranks at the player's last visit. */
   readonly seen: SeenNumbers | undefined
-  /** Place of the first of them on the whole board, and how many that has. */
+  /** Index of the first of them on the whole board, and the number of its rows. */
   readonly firstRowIndex: number
   readonly totalRows: number | undefined
-  /** Told when the place of those before the first comes near. */
+  /** Called when the rows before the first are about to be visible. */
   readonly onNearStart: (() => void) | undefined
 }
 
-/** Rows that come into the document and leave it together. */
+/** Rows that are added to the document and removed from it together. */
 const ROWS_PER_SECTION = 50
 
 const MEDALS: Readonly<Record<number, RowTone>> = { 1: 'gold', 2: 'silver', 3: 'bronze' }
 
-/** Rank, Name and Points; the first three set apart, the own row found by id, not by name. */
+/** Renders rank, name and points. The first three are highlighted; the own row is found by id, not by name. */
 export function StandingsTable({ title, standings, own, seen, ...part }: StandingsTableProps) {
   const shared = sharedRanks(standings)
   const isListed = standings.some(({ playerId }) => playerId === own?.playerId)
@@ -66,12 +66,12 @@ export function StandingsTable({ title, standings, own, seen, ...part }: Standin
   )
 }
 
-/** In a column of ranks the number stands alone; only a shared place carries its sign: '=3'. */
+/** Returns the rank as a number, and a shared rank with an equals sign: '=3'. */
 function rankText(rank: number | undefined, isShared: boolean): string {
   return isShared ? rankLabel(rank, { isShared }) : (rank?.toLocaleString('en-US') ?? '-')
 }
 
-/** How far a player moved since the board was last looked at. */
+/** Renders how far a player has moved since the last visit. */
 function Move({ from, to }: { readonly from: number | undefined; readonly to: number | undefined }) {
   if (from === undefined || to === undefined || from === to) return null
   const places = Math.abs(from - to)

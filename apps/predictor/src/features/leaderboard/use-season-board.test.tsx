@@ -17,7 +17,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-it("is that of the current round's matches where none was read that carries it", () => {
+it("is that of the current round's matches if no match that was read names it", () => {
   const game = aGame()
   const client = createQueryClient()
   const wrapper = ({ children }: { readonly children: ReactNode }) => (

@@ -5,7 +5,10 @@ import { fixturesQuery } from '../../queries/fixtures.ts'
 import { cachedBoards } from '../../queries/leaderboards.ts'
 import { useFromCache } from '../../queries/use-from-cache.ts'
 
-/** The season's board for a round whose matches do not carry it: any other match does, else those of the current round. */
+/**
+ * Returns the season's board for a round whose matches do not name it: that of any other match, else of the matches of the
+ * current round.
+ */
 export function useSeasonBoard({ isWanted }: { readonly isWanted: boolean }) {
   const game = useGame()
   const { tournament } = game.entry

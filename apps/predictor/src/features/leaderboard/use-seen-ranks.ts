@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { type SeenNumbers, seenNumbersOf } from '../../device/seen-numbers.ts'
 import { usePlayerStore } from '../../launch/use-player-store.ts'
 
-/** The ranks of a board when the player last looked at it, and a note of those they see now. */
+/** Returns the ranks of a board at the player's last visit, and stores the current ones. */
 export function useSeenRanks(
   boardId: string,
   standings: readonly Standing[] | undefined,

@@ -4,7 +4,7 @@ import { leaderboardCopy } from '../../config/copy/leaderboard-copy.ts'
 import type { ListedFixture } from '../../platform/fixture-from-program.ts'
 import styles from './leaderboard-screen.module.css'
 
-/** Which matches of the round the board leaves out, because they were called off. */
+/** Renders the matches of the round that do not count on the board because they were called off. */
 export function VoidMatches({ matches }: { readonly matches: readonly ListedFixture[] }) {
   const off = matches.map(({ fixture }) => fixture).filter(({ isVoid }) => isVoid === true)
   if (off.length === 0) return null

@@ -3,7 +3,7 @@ import { consentCopy } from '../../config/copy/consent-copy.ts'
 import { useAnalyticsConsent } from '../../launch/use-analytics-consent.ts'
 import styles from './consent-switch.module.css'
 
-/** Renders a switch for the analytics tag, where the deployment asks for consent. */
+/** Renders a switch for the analytics tag if the deployment asks for consent. */
 export function ConsentSwitch() {
   const { isAsked, isGranted, choose } = useAnalyticsConsent()
   const hintId = useId()

@@ -34,7 +34,7 @@ it('says nothing against an empty field or a name that can be confirmed', () => 
   expect(type('Prop Star')).toEqual({ isInvalid: false, canConfirm: true })
 })
 
-it("shows 'Saved' until the text changes, be it by a space at its end", async () => {
+it("shows 'Saved' until the text changes, even by a trailing space", async () => {
   const saved: string[] = []
   render(
     <NicknameForm

@@ -7,7 +7,7 @@ import layout from '../../screen/screen-layout.module.css'
 
 interface NicknameFormProps {
   readonly initial: string
-  /** Saves the name; rejects where the platform does. */
+  /** Saves the name; rejects if the platform does. */
   readonly onSave: (nickname: string) => Promise<void>
 }
 
@@ -17,7 +17,7 @@ const REFUSALS = {
   failed: playerCopy.failed,
 } as const satisfies Record<ReturnType<typeof nicknameRefusal>, string>
 
-/** Why Confirm rests. An empty field says so itself. */
+/** Why Confirm is disabled. An empty field needs no text. */
 const PROBLEMS = {
   empty: undefined,
   invisible: playerCopy.invisible,
@@ -30,7 +30,7 @@ type Saving =
   | { readonly name: 'saved'; readonly text: string }
   | { readonly name: 'failed'; readonly text: string; readonly error: string }
 
-/** The nickname with its live count; 'Saved' until the text changes again. */
+/** Renders the nickname with its live count, and 'Saved' until the text changes again. */
 export function NicknameForm({ initial, onSave }: NicknameFormProps) {
   const [text, setText] = useState(initial)
   const [saving, setSaving] = useState<Saving>({ name: 'idle' })

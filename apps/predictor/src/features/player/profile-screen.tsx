@@ -5,7 +5,7 @@ import { ConsentSwitch } from './consent-switch.tsx'
 import { NicknameForm } from './nickname-form.tsx'
 import { useSavePlayer } from './use-save-player.ts'
 
-/** The nickname and, where the deployment asks for it, the consent. */
+/** Renders the nickname and, if the deployment asks for it, the consent. */
 export function ProfileScreen() {
   const player = useQuery(playerQuery(useGame()))
   const { saveNickname } = useSavePlayer()

@@ -10,7 +10,7 @@ interface SavePlayer {
   saveWelcomed(): Promise<void>
 }
 
-/** Writes to the player's profile; what the platform confirms is what the screens show. */
+/** Writes to the player's profile. The screens show what the platform has confirmed. */
 export function useSavePlayer(): SavePlayer {
   const { engagement } = useGame()
   const client = useQueryClient()

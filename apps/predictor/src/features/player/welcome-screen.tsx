@@ -16,7 +16,7 @@ import { NicknameForm } from './nickname-form.tsx'
 import styles from './player-screens.module.css'
 import { useSavePlayer } from './use-save-player.ts'
 
-/** The first page: a nickname, the agreement, and in. */
+/** Renders the first page of a new player: the nickname and the agreement. */
 export function WelcomeScreen() {
   const game = useGame()
   const paths = usePaths()
@@ -25,7 +25,7 @@ export function WelcomeScreen() {
   const { saveNickname, saveWelcomed } = useSavePlayer()
   const [isReadingTerms, setIsReadingTerms] = useState(false)
   const { tournament } = game.entry
-  // Who opened the link of a match goes on to that match (decision 0022).
+  // A player who opened the link of a match continues to it (decision 0022).
   const next = paths.match(openedPath(useLocation().state)) ?? paths.home
   if (player.data?.isWelcomed) return <Navigate to={next} replace />
 

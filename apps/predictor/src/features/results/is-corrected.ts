@@ -1,6 +1,6 @@
 import type { QuestionResult } from '../../platform/results-from-widgets.ts'
 
-/** Whether a question is worth something else than when the player last looked. */
+/** Returns whether a question has other points than at the player's last visit. */
 export function isCorrected(
   { settlement }: Pick<QuestionResult, 'settlement'>,
   seenPoints: number | undefined,

@@ -14,11 +14,11 @@ interface ResultCardProps {
   readonly label: string
   readonly result: QuestionResult
   readonly scheme: ScoringScheme
-  /** What the question was worth when the player last looked. */
+  /** The points of the question at the player's last visit. */
   readonly seenPoints: number | undefined
 }
 
-/** One question: what happened, what the player said, what it earned and why. */
+/** Renders a question with its result, the player's answer, the points and the reason for them. */
 export function ResultCard({ label, result, scheme, seenPoints }: ResultCardProps) {
   const { question, settlement } = result
   const feedback = feedbackText(settlement)
@@ -65,14 +65,14 @@ function correctText({ question, correct, parts }: QuestionResult): string {
   return parts.length === 1 ? (parts[0]?.correctText ?? '–') : '–'
 }
 
-/** What the player chose, even where it is no longer among the choices in a form that we read. */
+/** Returns the text of the player's choice, even if it is no longer among the choices that can be read. */
 function chosenText({ question, chosen, parts }: QuestionResult): string {
   if (chosen !== undefined) return answerText(question, chosen)
   const said = parts.map(({ chosenText: text }) => text).filter((text) => text !== undefined)
   return said.length > 0 ? said.join(' · ') : resultCopy.notAnswered
 }
 
-/** Pick, result and the bands between, where the answer is a number. */
+/** Renders the pick, the result and the bands between them for an answer that is a number. */
 function Line({ result, scheme }: Pick<ResultCardProps, 'result' | 'scheme'>) {
   const { question, correct, chosen } = result
   if (question.kind !== 'minute' && question.kind !== 'count') return null

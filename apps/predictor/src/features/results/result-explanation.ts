@@ -6,8 +6,8 @@ import type { QuestionResult } from '../../platform/results-from-widgets.ts'
 const PARTS = { minute: 'first-points-minute', count: 'conversions' } as const
 
 /**
- * The bands that an answer hit, in words. Silent where the platform gave other points than the
- * rules say: then the points stand for themselves, and nothing is explained wrongly.
+ * Returns the bands that an answer hit, in words; nothing if the platform gave other points than the rules, because the
+ * explanation would be wrong.
  *
  * @example explanationOf(minuteResult, standardScheme) //=> ['2 minutes away: +3']
  */
@@ -22,7 +22,7 @@ export function explanationOf(result: QuestionResult, scheme: ScoringScheme): re
   return isAlmost && points === result.settlement.points ? [resultCopy.band(text, points)] : []
 }
 
-/** The numbers that were right, where not all of them were. */
+/** Returns the correct numbers if not all of them were. */
 function rightNumbers({ question, parts, settlement }: QuestionResult): readonly string[] {
   if (question.kind !== 'numbers' || settlement.feedback !== 'almost') return []
   return parts.flatMap((part, place) => {

@@ -6,7 +6,7 @@ import layout from '../../screen/screen-layout.module.css'
 import styles from './result-screen.module.css'
 
 interface ResultHeroProps {
-  /** Undefined where it is not known: some questions or the player's answers could not be read. */
+  /** Undefined if some questions or the player's answers could not be read. */
   readonly total: TotalPoints | undefined
   /** How many questions have a card. */
   readonly count: number

@@ -26,7 +26,7 @@ it('shows the total as its number, and what each answer earned', () => {
   })
 })
 
-it('promises no points for what has no result yet', () => {
+it('shows no points for questions without a result', () => {
   const { hero, lines } = resultPicture(TEAMS, [aResult(7, 1, 10), aResult(9, 0, 0)])
   expect(hero).toEqual({ label: 'I scored so far', value: '1', unit: 'point' })
   expect(lines.map(({ points }) => points)).toEqual([1, undefined])

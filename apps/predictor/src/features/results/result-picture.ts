@@ -5,7 +5,7 @@ import { answerText } from '../../match/answer-text.ts'
 import type { QuestionResult } from '../../platform/results-from-widgets.ts'
 import type { PictureLine, SharePicture } from '../../sharing/share-picture.ts'
 
-/** A result as a picture: the total is its number. */
+/** Returns a result as a picture with the total as its large number. */
 export function resultPicture(
   { home, away }: Teams,
   results: readonly QuestionResult[],

@@ -39,7 +39,7 @@ interface ResultScreenProps {
   readonly fixture: Fixture
 }
 
-/** What the player scored in one match, and why. */
+/** Renders the player's points of a match and the reasons for them. */
 export function ResultScreen({ fixture }: ResultScreenProps) {
   const paths = usePaths()
   // A match that was called off has picks, and no result.
@@ -55,7 +55,7 @@ function Results({ fixture }: ResultScreenProps) {
   const isWide = useMediaQuery(WIDE_SCREEN)
   const questions = useQuery({
     ...questionsQuery(game, fixture),
-    // Points come one by one, and may be corrected: look again while the screen is open.
+    // Points arrive one by one and may be corrected: poll while the screen is open.
     refetchInterval: RESULTS_CHECK_INTERVAL_MS,
   })
   return (

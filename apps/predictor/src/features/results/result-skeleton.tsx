@@ -7,7 +7,7 @@ import styles from './result-screen.module.css'
 
 const PLACES = ['one', 'two', 'three', 'four']
 
-/** The place of a result while it is being loaded. */
+/** Renders a placeholder of a result. */
 export function ResultSkeleton() {
   return (
     <div aria-busy="true">

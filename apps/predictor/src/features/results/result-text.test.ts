@@ -16,7 +16,7 @@ function aResult(value: number | undefined, points: number, maxPoints: number): 
   }
 }
 
-it('says the total, each answer with its points, and ends in the link', () => {
+it('contains the total, each answer with its points, and the link at the end', () => {
   expect(resultText(TEAMS, [aResult(7, 1, 5), aResult(undefined, 0, 5)], LINK)).toBe(
     'I scored 1 point in Chiefs v Blues\nFirst try? 7 (+1)\nFirst try? Not answered (+0)\nResult: https://game.example/home',
   )

@@ -4,7 +4,7 @@ import { shareCopy } from '../../config/copy/share-copy.ts'
 import { answerText } from '../../match/answer-text.ts'
 import type { QuestionResult } from '../../platform/results-from-widgets.ts'
 
-/** A result as people send it to each other. */
+/** Returns a result as text to share. */
 export function resultText({ home, away }: Teams, results: readonly QuestionResult[], link: string): string {
   const total = totalPoints(results.map(({ settlement }) => settlement))
   return [

@@ -25,7 +25,7 @@ function look(results: readonly QuestionResult[] | undefined, game = aGame()) {
   return { game, seen: result.current, kept: seenNumbersOf(game.playerStore(), 'seenPoints').read('f1') }
 }
 
-it('compares with the points of the last look, and remembers those of this one', () => {
+it('compares with the points of the last visit, and stores those of this one', () => {
   const first = look([MINUTE])
   expect([first.seen, first.kept]).toEqual([{ m: 10 }, { m: 10 }])
   const corrected: QuestionResult = { ...MINUTE, settlement: settle({ chosenPoints: 3, maxPoints: 10 }) }
@@ -48,7 +48,7 @@ it('compares a correction that arrives while the result is open with what it sho
   expect(result.current).toEqual({ m: 10 })
 })
 
-it("compares nothing and remembers nothing while the player's answers cannot be read", () => {
+it("compares nothing and stores nothing while the player's answers cannot be read", () => {
   const { game } = look([MINUTE])
   const blind = look(undefined, game)
   expect([blind.seen, blind.kept]).toEqual([undefined, { m: 10 }])

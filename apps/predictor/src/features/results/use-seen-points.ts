@@ -4,10 +4,9 @@ import { usePlayerStore } from '../../launch/use-player-store.ts'
 import type { QuestionResult } from '../../platform/results-from-widgets.ts'
 
 /**
- * Returns what each question was worth when the player last looked at this result; for a question that was not decided
- * then, what it was worth at first on this visit, so that a correction while the screen is open is named as well.
- * Without results, or with ones that do not know the player's answers (`undefined` as well), nothing is compared and
- * nothing is remembered.
+ * Returns the points of each question at the player's last visit to this result; for a question that was not decided
+ * then, its first points on this visit, so that a correction while the screen is open is named too. Without results, or
+ * with results that lack the player's answers (`undefined` too), nothing is compared and nothing is stored.
  */
 export function useSeenPoints(
   fixtureId: string,

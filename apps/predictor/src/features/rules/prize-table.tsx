@@ -7,7 +7,7 @@ const COLUMNS: readonly DataTableColumn<Prize>[] = [
   { id: 'amount', header: rulesCopy.amount, kind: 'number', cell: ({ amountNzd }) => prizeText(amountNzd) },
 ]
 
-/** The prizes of a tournament by place, in NZD. */
+/** Renders the prizes of a tournament by place, in NZD. */
 export function PrizeTable({ prizes }: { readonly prizes: readonly Prize[] }) {
   return (
     <DataTable

@@ -6,7 +6,7 @@ import { useGame } from '../../launch/use-game.ts'
 import { PrizeTable } from './prize-table.tsx'
 import styles from './rules-screen.module.css'
 
-/** The rules, written from the very table that settles the questions. */
+/** Renders the rules from the table that settles the questions. */
 export function RulesScreen() {
   const { tournament } = useGame().entry
   const rows = rulesText(schemeFor(tournament))
