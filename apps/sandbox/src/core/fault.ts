@@ -1,6 +1,10 @@
 import { z } from 'zod'
 
-/** A simulated fault. Exactly one of status, drop, hang, malformed and delayMs is set. */
+const EFFECTS = ['status', 'drop', 'hang', 'malformed', 'delayMs', 'perSecond', 'slowdownMs'] as const
+/** Ten minutes. */
+export const LONGEST_DELAY_MS = 600_000
+
+/** A simulated fault. Exactly one of its effects is set. */
 export const faultSchema = z
   .strictObject({
     /** The paths that it applies to; `*` matches any text: `/api/v1/widget-interactions/*`. */
@@ -16,7 +20,11 @@ export const faultSchema = z
     /** The response is truncated JSON. */
     malformed: z.literal(true).optional(),
     /** The response is the usual one, after a delay. */
-    delayMs: z.number().min(0).max(600_000).optional(),
+    delayMs: z.number().min(0).max(LONGEST_DELAY_MS).optional(),
+    /** Requests above this many per second are answered 429 with `Retry-After`, counted by each process. */
+    perSecond: z.number().min(0.1).max(1_000_000).optional(),
+    /** The delay of responses grows by this many milliseconds per second, up to ten minutes. */
+    slowdownMs: z.number().min(1).max(600_000).optional(),
     /** Whether the fault applies before or after the request has its effect. @default before */
     when: z.enum(['before', 'after']).default('before'),
     /** How many requests it applies to. @default all */
@@ -26,10 +34,9 @@ export const faultSchema = z
     retryAfter: z.int().min(0).optional(),
   })
   .refine((fault) => EFFECTS.filter((effect) => fault[effect] !== undefined).length === 1, {
-    error: 'Give exactly one of status, drop, hang, malformed and delayMs.',
+    error: `Give exactly one of ${EFFECTS.join(', ')}.`,
     path: ['status'],
   })
-const EFFECTS = ['status', 'drop', 'hang', 'malformed', 'delayMs'] as const
 export type Fault = z.infer<typeof faultSchema>
 /** A fault before defaults are applied. */
 export type FaultOrder = z.input<typeof faultSchema>

@@ -2,8 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { MiddlewareHandler } from 'hono'
-import { type Fault, type FaultOrder, faultSchema } from '../core/fault.ts'
+import { type Fault, type FaultOrder, faultSchema, LONGEST_DELAY_MS } from '../core/fault.ts'
 import { matchesPath } from './path-pattern.ts'
+import { createRateLimiter } from './rate-limit.ts'
+
+const TOO_MANY_REQUESTS = 429
 
 /** The faults of a running sandbox. */
 export interface Faults {
@@ -38,35 +41,66 @@ interface FaultPorts {
   readonly store?: FaultStore | undefined
   /** Called when the store cannot be reached. @default silent */
   readonly onError?: (error: unknown) => void
+  /** The machine's clock in epoch milliseconds. @default Date.now */
+  readonly now?: () => number
+}
+
+/** The load that a fault with `perSecond` or `slowdownMs` has seen in this process. */
+interface Load {
+  readonly since: number
+  /** Takes a request. Returns the seconds to wait if it exceeds the capacity, else 0. */
+  readonly take: () => Promise<number>
 }
 
 /** Creates the faults of a process: a fault strikes here when it is added, and in other processes after a notification. */
 export function createFaults(
   random: () => number = Math.random,
-  { store, onError = () => {} }: FaultPorts = {},
+  { store, onError = () => {}, now = Date.now }: FaultPorts = {},
 ): Faults & {
   strike(method: string, path: string): Promise<Fault | undefined>
 } {
   let armed: readonly Armed[] = []
+  const loads = new Map<string, Load>()
   let changes = 0
   let writing: Promise<void> = Promise.resolve()
   function write(work: (on: FaultStore) => Promise<void>): void {
     changes += 1
     if (store) writing = writing.then(() => work(store)).catch(onError)
   }
+  function arm(next: readonly Armed[]): void {
+    armed = next
+    for (const id of loads.keys()) if (!next.some((one) => one.id === id)) loads.delete(id)
+    for (const { id, fault } of next) if (!loads.has(id)) loads.set(id, loadOf(fault))
+  }
+  function loadOf({ perSecond = 1 }: Fault): Load {
+    const limiter = createRateLimiter({ burst: Math.max(1, perSecond), perSecond }, { now })
+    return { since: now(), take: () => limiter.take('') }
+  }
   function drop(id: string): void {
-    armed = armed.filter((one) => one.id !== id)
+    arm(armed.filter((one) => one.id !== id))
+  }
+  /** Returns what a fault does to the current request; undefined if its capacity has room for it. */
+  async function effectOf({ id, fault }: Armed): Promise<Fault | undefined> {
+    const load = loads.get(id)
+    if (load === undefined) return fault
+    if (fault.slowdownMs !== undefined) {
+      const delayMs = Math.min(LONGEST_DELAY_MS, ((now() - load.since) / 1000) * fault.slowdownMs)
+      return { ...fault, delayMs }
+    }
+    if (fault.perSecond === undefined) return fault
+    const retryAfter = await load.take()
+    return retryAfter === 0 ? undefined : { retryAfter, ...fault, status: TOO_MANY_REQUESTS }
   }
   return {
     add(order) {
       const fault = faultSchema.parse(order)
       const id = randomUUID()
-      armed = [...armed, { id, fault, left: fault.times ?? Number.POSITIVE_INFINITY }]
+      arm([...armed, { id, fault, left: fault.times ?? Number.POSITIVE_INFINITY }])
       write((on) => on.add(id, fault))
     },
     list: () => armed.map(({ fault, left }) => (Number.isFinite(left) ? { ...fault, times: left } : fault)),
     clear() {
-      armed = []
+      arm([])
       write((on) => on.clear())
     },
     shared: () => writing,
@@ -76,19 +110,21 @@ export function createFaults(
       const before = changes
       const found = await store.all()
       // A change made here during the read is newer than its result.
-      if (before === changes) armed = found
+      if (before === changes) arm(found)
     },
     async strike(method, path) {
       for (const hit of armed) {
         const { fault } = hit
         if ((fault.method ?? method) !== method || !matchesPath(fault.path, path)) continue
         if (random() >= fault.share) continue
+        const effect = await effectOf(hit)
+        if (effect === undefined) continue
         hit.left -= 1
         if (hit.left <= 0) drop(hit.id)
-        if (!store || fault.times === undefined) return fault
+        if (!store || fault.times === undefined) return effect
         // Another process may have used up the fault in the meantime.
         await writing
-        if (await store.take(hit.id)) return fault
+        if (await store.take(hit.id)) return effect
         drop(hit.id)
       }
       return undefined

@@ -39,6 +39,8 @@ export const EFFECTS = [
   { value: 'malformed', label: 'Answer broken JSON', order: { malformed: true } },
   { value: 'delay-2', label: 'Answer 2 s late', order: { delayMs: 2000 } },
   { value: 'delay-15', label: 'Answer 15 s late', order: { delayMs: 15_000 } },
+  { value: 'capacity-50', label: 'Answer 429 above 50 per second', order: { perSecond: 50 } },
+  { value: 'slowdown-100', label: 'Get slower by 0.1 s each second', order: { slowdownMs: 100 } },
 ] as const
 
 /** Returns the order for the sandbox; an empty number of times means all requests. */

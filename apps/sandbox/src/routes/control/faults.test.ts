@@ -84,6 +84,15 @@ describe('faults', () => {
     expect(sandbox.faults.list()).toEqual([])
   })
 
+  it('can limit the capacity: requests above it get 429 with Retry-After', async () => {
+    sandbox.faults.add({ path: '/api/v1/applications/*', perSecond: 0.1 })
+    expect((await call(sandbox, APPLICATION)).status).toBe(200)
+    const refused = await call(sandbox, APPLICATION)
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect((await call(sandbox, 'GET programs/?client_id=touchline-sandbox')).status).toBe(200)
+  })
+
   it('strike a share of the requests', async () => {
     sandbox.faults.add({ path: '*', status: 500, share: 0 })
     expect((await call(sandbox, APPLICATION)).status).toBe(200)

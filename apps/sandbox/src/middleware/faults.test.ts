@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { createFaults } from './faults.ts'
+
+/** Faults that always strike, and their clock. */
+function someFaults() {
+  const clock = { at: 0 }
+  const faults = createFaults(() => 0, { now: () => clock.at })
+  return { faults, clock, strike: () => faults.strike('GET', '/api/v1/programs/') }
+}
+
+describe('a capacity', () => {
+  it('lets as many requests per second through, and answers the others 429', async () => {
+    const { faults, clock, strike } = someFaults()
+    faults.add({ path: '/api/v1/*', perSecond: 3 })
+    const statuses = async () =>
+      Promise.all(Array.from({ length: 5 }, async () => (await strike())?.status ?? 'passed'))
+    expect(await statuses()).toEqual(['passed', 'passed', 'passed', 429, 429])
+    clock.at += 1000
+    expect(await statuses()).toEqual(['passed', 'passed', 'passed', 429, 429])
+  })
+
+  it('names the seconds until the next request is accepted, or those of the order', async () => {
+    const { faults, strike } = someFaults()
+    faults.add({ path: '*', perSecond: 0.2 })
+    await strike()
+    expect(await strike()).toMatchObject({ retryAfter: 5 })
+    faults.clear()
+    faults.add({ path: '*', perSecond: 0.2, retryAfter: 30 })
+    await strike()
+    expect(await strike()).toMatchObject({ retryAfter: 30 })
+  })
+
+  it('counts only the requests that it refuses towards its times', async () => {
+    const { faults, strike } = someFaults()
+    faults.add({ path: '*', perSecond: 1, times: 1 })
+    expect(await strike()).toBeUndefined()
+    expect(faults.list()).toMatchObject([{ times: 1 }])
+    expect(await strike()).toMatchObject({ status: 429 })
+    expect(faults.list()).toEqual([])
+  })
+})
+
+describe('a slowdown', () => {
+  it('delays responses by more with every second, up to ten minutes', async () => {
+    const { faults, clock, strike } = someFaults()
+    faults.add({ path: '*', slowdownMs: 100 })
+    expect(await strike()).toMatchObject({ delayMs: 0 })
+    clock.at += 3000
+    expect(await strike()).toMatchObject({ delayMs: 300 })
+    clock.at += 86_400_000
+    expect(await strike()).toMatchObject({ delayMs: 600_000 })
+  })
+})
