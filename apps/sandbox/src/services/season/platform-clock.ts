@@ -1,4 +1,10 @@
-import { type Clock, clockStateSchema, createClock, withoutDowntime } from '../../core/clock.ts'
+import {
+  type Clock,
+  type ClockState,
+  clockStateSchema,
+  createClock,
+  withoutDowntime,
+} from '../../core/clock.ts'
 import type { Database } from '../../data/database.ts'
 import { readSetting, writeSetting } from '../../data/settings.ts'
 
@@ -20,8 +26,7 @@ export async function resumeClock(
     const seenAt = Number((await readSetting(db, 'clock-seen-at')) ?? startedAt)
     clock.adopt(withoutDowntime(clockStateSchema.parse(JSON.parse(saved)), { seenAt, startedAt }))
   }
-  clock.set({ at: saved === undefined ? start.at : undefined, speed: start.speed })
-  await saveClock(db, clock)
+  await saveClock(db, clock.set({ at: saved === undefined ? start.at : undefined, speed: start.speed }))
   return clock
 }
 
@@ -33,8 +38,8 @@ export async function rereadClock(db: Database, clock: Clock, startAt: number): 
 }
 
 /** Stores the clock's state, so that a restart continues from it. */
-export async function saveClock(db: Database, clock: Clock): Promise<void> {
-  await writeSetting(db, 'clock', JSON.stringify(clock.state()))
+export async function saveClock(db: Database, state: ClockState): Promise<void> {
+  await writeSetting(db, 'clock', JSON.stringify(state))
   await markSeen(db)
 }
 

@@ -6,6 +6,7 @@ import { startMen } from '../../../test/men.ts'
 import { createClock } from '../../core/clock.ts'
 import { matchResultSchema } from '../../core/match-result.ts'
 import { PICKS } from '../../core/question-sheet.ts'
+import type { Database } from '../../data/database.ts'
 import { readSetting } from '../../data/settings.ts'
 import type { Sandbox } from '../../server/start-sandbox.ts'
 import { createSettler } from './settler.ts'
@@ -61,6 +62,11 @@ async function pointsByTheRules(roundNumber: number): Promise<Map<string, number
 
 function settledAfter(instant: number) {
   return sandbox.db.selectFrom('programs').select('id').where('settled_at', '>', instant).execute()
+}
+
+/** A handle of a database that no other caller uses. */
+function aloneOn(db: Database) {
+  return { db, exclusively: <T>(work: () => Promise<T>) => work(), notifyOthers: async () => {} }
 }
 
 /** Everything that moving the clock changes. */
@@ -146,16 +152,38 @@ describe('settling by the clock', () => {
     expect(await settledAfter(START)).toEqual([])
   })
 
+  it('takes settlements back and keeps the new time if the earlier clock is read while it moves', async () => {
+    const later = Date.parse('2024-04-28T00:00:00Z')
+    await sandbox.clock.set(later)
+    const clock = createClock(later, () => 0)
+    const earlier = clock.state()
+    const readWhileMoving = {
+      ...clock,
+      set(change: Parameters<typeof clock.set>[0]) {
+        queueMicrotask(() => clock.adopt(earlier))
+        return clock.set(change)
+      },
+    }
+    const settler = createSettler({
+      database: aloneOn(sandbox.db),
+      clock: readWhileMoving,
+      onMatchSettled: async () => {},
+    })
+    await settler.moveClock({ at: START })
+    expect(clock.now()).toBe(START)
+    expect(await settledAfter(START)).toEqual([])
+    await sandbox.clock.set(START)
+  })
+
   it('takes back settlements in the future that an earlier version left', async () => {
     await sandbox.clock.set('2024-04-28T00:00:00Z')
     expect(await settledAfter(START)).not.toEqual([])
     const clock = createClock(START, () => 0)
-    const database = {
-      db: sandbox.db,
-      exclusively: <T>(work: () => Promise<T>) => work(),
-      notifyOthers: async () => {},
-    }
-    await createSettler({ database, clock, onMatchSettled: async () => {} }).reconcile()
+    await createSettler({
+      database: aloneOn(sandbox.db),
+      clock,
+      onMatchSettled: async () => {},
+    }).reconcile()
     expect(await settledAfter(START)).toEqual([])
     await sandbox.clock.set(START)
   })

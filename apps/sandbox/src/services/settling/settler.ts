@@ -117,17 +117,20 @@ export function createSettler({
       exclusively(async () => {
         await readClock?.()
         const before = clock.state()
-        clock.set(change)
+        const state = clock.set(change)
+        const now = clock.now()
         const reopened = await db
           .transaction()
           .execute(async (work) => {
-            await saveClock(work, clock)
-            return reopenAfter(work, clock.now())
+            await saveClock(work, state)
+            return reopenAfter(work, now)
           })
           .catch((error: unknown) => {
             clock.adopt(before)
             throw error
           })
+        // A notification may have made this process read the earlier clock in the meantime.
+        clock.adopt(state)
         dueAt = 0
         await announce(reopened)
         await catchUpNow()
