@@ -1,4 +1,4 @@
-import { test as base } from '@playwright/test'
+import { test as base, type Page } from '@playwright/test'
 import { serveDeployedGame } from '../../server/serve-deployed-game.ts'
 import type { ServedGame } from '../../server/serve-game.ts'
 import { DIST } from './dist.ts'
@@ -43,16 +43,27 @@ export const test = base.extend<TestStages, WorkerStages>({
   stage: [async ({}, use) => withStage(use), { scope: 'worker', timeout: STAGE_TIMEOUT_MS }],
   hasSeparateHosts: [false, { option: true }],
   ownStage: [
-    async ({ hasSeparateHosts }, use) => withStage(use, { hasSeparateHosts }),
+    async ({ hasSeparateHosts, page }, use) => {
+      const giveStage = async (stage: Stage) => {
+        await use(stage)
+        // A routed request that is in flight when the platform stops would fail the test.
+        await ignoreRoutedRequests(page)
+      }
+      await withStage(giveStage, { hasSeparateHosts })
+    },
     { timeout: STAGE_TIMEOUT_MS },
   ],
-  // A request that is still in flight when a test ends fails without consequence.
   page: async ({ page }, use) => {
     await use(page)
-    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await ignoreRoutedRequests(page)
   },
   fan: async ({ stage }, use) => use(await stage.platform.newFan()),
 })
+
+/** Lets routed requests that are still in flight fail without consequence. */
+function ignoreRoutedRequests(page: Page): Promise<void> {
+  return page.unrouteAll({ behavior: 'ignoreErrors' })
+}
 
 async function withStage(use: (stage: Stage) => Promise<void>, options: PlatformOptions = {}): Promise<void> {
   await using platform = await startPlatform(options)
