@@ -9,7 +9,7 @@ export type FineStepsProps = {
   readonly value: number
   readonly min: number
   readonly max: number
-  /** @default 1 */
+  /** Difference between two values. @default 1 */
   readonly step?: number | undefined
   readonly moreLabel: string
   readonly lessLabel: string
