@@ -8,6 +8,15 @@ function someFaults() {
   return { faults, clock, strike: () => faults.strike('GET', '/api/v1/programs/') }
 }
 
+it('a fault with one time left applies to one of two simultaneous requests', async () => {
+  const { faults, strike } = someFaults()
+  faults.add({ path: '*', status: 503, times: 1 })
+  expect(await Promise.all([strike(), strike()])).toEqual([
+    expect.objectContaining({ status: 503 }),
+    undefined,
+  ])
+})
+
 describe('a capacity', () => {
   it('lets as many requests per second through, and answers the others 429', async () => {
     const { faults, clock, strike } = someFaults()

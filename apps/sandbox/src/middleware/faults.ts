@@ -2,11 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { MiddlewareHandler } from 'hono'
-import { type Fault, type FaultOrder, faultSchema, LONGEST_DELAY_MS } from '../core/fault.ts'
+import { type Fault, type FaultOrder, faultSchema } from '../core/fault.ts'
+import { effectOverTime } from './effect-over-time.ts'
 import { matchesPath } from './path-pattern.ts'
-import { createRateLimiter } from './rate-limit.ts'
-
-const TOO_MANY_REQUESTS = 429
 
 /** The faults of a running sandbox. */
 export interface Faults {
@@ -45,13 +43,6 @@ interface FaultPorts {
   readonly now?: () => number
 }
 
-/** The load that a fault with `perSecond` or `slowdownMs` has seen in this process. */
-interface Load {
-  readonly since: number
-  /** Takes a request. Returns the seconds to wait if it exceeds the capacity, else 0. */
-  readonly take: () => Promise<number>
-}
-
 /** Creates the faults of a process: a fault strikes here when it is added, and in other processes after a notification. */
 export function createFaults(
   random: () => number = Math.random,
@@ -60,7 +51,7 @@ export function createFaults(
   strike(method: string, path: string): Promise<Fault | undefined>
 } {
   let armed: readonly Armed[] = []
-  const loads = new Map<string, Load>()
+  const effects = new Map<string, () => Fault | undefined>()
   let changes = 0
   let writing: Promise<void> = Promise.resolve()
   function write(work: (on: FaultStore) => Promise<void>): void {
@@ -69,27 +60,11 @@ export function createFaults(
   }
   function arm(next: readonly Armed[]): void {
     armed = next
-    for (const id of loads.keys()) if (!next.some((one) => one.id === id)) loads.delete(id)
-    for (const { id, fault } of next) if (!loads.has(id)) loads.set(id, loadOf(fault))
-  }
-  function loadOf({ perSecond = 1 }: Fault): Load {
-    const limiter = createRateLimiter({ burst: Math.max(1, perSecond), perSecond }, { now })
-    return { since: now(), take: () => limiter.take('') }
+    for (const id of effects.keys()) if (!next.some((one) => one.id === id)) effects.delete(id)
+    for (const { id, fault } of next) if (!effects.has(id)) effects.set(id, effectOverTime(fault, now))
   }
   function drop(id: string): void {
     arm(armed.filter((one) => one.id !== id))
-  }
-  /** Returns what a fault does to the current request; undefined if its capacity has room for it. */
-  async function effectOf({ id, fault }: Armed): Promise<Fault | undefined> {
-    const load = loads.get(id)
-    if (load === undefined) return fault
-    if (fault.slowdownMs !== undefined) {
-      const delayMs = Math.min(LONGEST_DELAY_MS, ((now() - load.since) / 1000) * fault.slowdownMs)
-      return { ...fault, delayMs }
-    }
-    if (fault.perSecond === undefined) return fault
-    const retryAfter = await load.take()
-    return retryAfter === 0 ? undefined : { retryAfter, ...fault, status: TOO_MANY_REQUESTS }
   }
   return {
     add(order) {
@@ -117,7 +92,7 @@ export function createFaults(
         const { fault } = hit
         if ((fault.method ?? method) !== method || !matchesPath(fault.path, path)) continue
         if (random() >= fault.share) continue
-        const effect = await effectOf(hit)
+        const effect = effects.get(hit.id)?.()
         if (effect === undefined) continue
         hit.left -= 1
         if (hit.left <= 0) drop(hit.id)
