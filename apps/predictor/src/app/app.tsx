@@ -22,8 +22,8 @@ export function App({ settings }: { readonly settings: Settings }) {
 }
 
 /**
- * Starts a session as the address says, and another one when the host changes tournament or player.
- * A token that takes another's place is no new session by itself: the running one says whose it is.
+ * Starts the session of the tournament and the player in the URL, and a new one when the host changes either of them. A new
+ * token alone starts no session: the running one first finds out whose it is.
  */
 function Launch({ settings }: { readonly settings: Settings }) {
   const { search } = useLocation()

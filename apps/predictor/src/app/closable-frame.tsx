@@ -16,7 +16,7 @@ interface ClosableFrameProps {
   readonly children: ReactNode
 }
 
-/** The title and Close, which leads one step back, and below them the screen, whose code is loaded separately. */
+/** Renders the title and Close, which goes one step back, around a screen whose code is loaded separately. */
 export function ClosableFrame({ title, pageTitle, width = 'text', children }: ClosableFrameProps) {
   const stepBack = useStepBack()
   return (

@@ -8,7 +8,7 @@ export interface ConsentNoticeProps {
   readonly onChoose: (choice: ConsentChoice) => void
 }
 
-/** Asks for consent to the analytics tag. Both answers look the same, and neither is needed to play. */
+/** Asks for consent to the analytics tag. Both buttons look the same, and the game works without an answer. */
 export function ConsentNotice({ className, onChoose }: ConsentNoticeProps) {
   return (
     <Notice

@@ -10,11 +10,11 @@ export interface ErrorDescription {
   readonly description: string
   /** Whether a reload could help. */
   readonly canRetry: boolean
-  /** What the page around the game could supply, so that it goes on. */
+  /** What the host page could supply to continue. */
   readonly need?: Need | undefined
 }
 
-/** Returns what the player reads about an error. One that is not listed here is the generic 'ERROR'. */
+/** Returns the texts of an error. Errors that are not listed here get the generic 'ERROR'. */
 export function describeError(error: unknown): ErrorDescription {
   if (error instanceof MissingAccessTokenError || isSignedOut(error)) {
     return { ...errorCopy.logIn, canRetry: false, need: 'token' }

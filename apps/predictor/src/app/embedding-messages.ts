@@ -22,7 +22,7 @@ const hostMessageSchema = z.union([
     height: pixels,
     room: z.optional(pixels),
   }),
-  /** The host listens: tell the height again. */
+  /** The host is ready: the height is sent again. */
   z.strictObject({ type: z.literal('touchline:hello') }),
   z.strictObject({
     type: OPEN,
@@ -36,7 +36,7 @@ const hostMessageSchema = z.union([
     fixtureId: name,
     tournamentId: z.optional(name),
   }),
-  /** What was missing, or has run out: the game goes on with it, without a reload. */
+  /** What was missing or has expired: the game continues with it without a reload. */
   z.strictObject({
     type: z.literal('touchline:launch'),
     tournamentId: z.optional(name),
@@ -44,7 +44,7 @@ const hostMessageSchema = z.union([
   }),
 ])
 
-/** What a host page may say. Listened to from its own origin only, because a token may be in it. */
+/** The messages of a host page. They may contain a token, so only configured origins are accepted. */
 export type HostMessage = z.infer<typeof hostMessageSchema>
 /** Supplies a token, a tournament, or both. */
 export type LaunchMessage = Extract<HostMessage, { readonly type: 'touchline:launch' }>
@@ -53,21 +53,21 @@ export type VisibleMessage = Extract<HostMessage, { readonly height: unknown }>
 /** Asks for a screen. */
 export type OpenMessage = Extract<HostMessage, { readonly screen: unknown }>
 
-/** What the game tells the host page. */
+/** The messages to the host page. */
 export type GameMessage =
   | { readonly type: 'touchline:height'; readonly height: number }
-  /** Another screen has come: its top should be in sight. */
+  /** Another screen is shown: the host scrolls to its top. */
   | { readonly type: 'touchline:screen' }
-  /** The game cannot go on without it; `touchline:launch` brings it. */
+  /** The game requires it; `touchline:launch` supplies it. */
   | { readonly type: 'touchline:need'; readonly what: Need }
 
-/** The message, or nothing if it has any other shape. */
+/** Returns the message; undefined for any other data. */
 export function hostMessage(data: unknown): HostMessage | undefined {
   const parsed = z.safeParse(hostMessageSchema, data)
   return parsed.success ? parsed.data : undefined
 }
 
-/** The address of what the host asks for, the launch parameters of the current address kept. */
+/** Returns the path of the requested screen with the launch parameters of the current URL. */
 export function pathOfMessage(message: OpenMessage, search: string): string {
   const query = new URLSearchParams(search)
   if (message.tournamentId !== undefined && message.tournamentId !== query.get(TOURNAMENT_PARAM)) {
@@ -79,7 +79,7 @@ export function pathOfMessage(message: OpenMessage, search: string): string {
   return 'fixtureId' in message ? paths[message.screen](message.fixtureId) : paths[message.screen]
 }
 
-/** The current search with what the host supplied in the place of what there was. */
+/** Returns the current search with the parameters that the host supplied. */
 export function searchOfLaunch({ tournamentId, accessToken }: LaunchMessage, search: string): string {
   const query = new URLSearchParams(search)
   if (tournamentId !== undefined && tournamentId !== query.get(TOURNAMENT_PARAM)) {

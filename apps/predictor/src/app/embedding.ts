@@ -2,11 +2,11 @@ import { createBarPlacement } from './bar-placement.ts'
 import { type GameMessage, hostMessage, type LaunchMessage, type OpenMessage } from './embedding-messages.ts'
 import type { Need } from './host-need.ts'
 
-/** How long a call waits for a token that the host page was asked for. The client itself gives up after 15 s. */
+/** How long a request waits for a token of the host page. The client itself times out after 15 s. */
 const TOKEN_WITHIN_MS = 5000
 
 interface EmbeddingParts {
-  /** The only origins that are told anything or listened to. */
+  /** The only origins that messages are sent to and accepted from. */
   readonly hostOrigins: readonly string[]
   readonly onOpen: (message: OpenMessage) => void
   readonly onLaunch: (message: LaunchMessage) => void
@@ -17,12 +17,12 @@ export interface Embedding {
   /** Says that another screen has come. */
   tellScreen(): void
   tellNeed(what: Need): void
-  /** A token that the host supplies, asked for where it has not come yet; '' if none comes in time. */
+  /** Resolves to a token of the host, which is asked for one if none has arrived; to '' after a timeout. */
   freshToken(): Promise<string>
   end(): void
 }
 
-/** Tells the host page how high the game is, whenever that changes, and hears which screen it asks for. */
+/** Sends the game's height to the host page on each change, and receives the screens that it requests. */
 export function startEmbedding(frame: Window, { hostOrigins, onOpen, onLaunch }: EmbeddingParts): Embedding {
   const root = frame.document.documentElement
   // Layouts made for a window of its own would hold the frame at the height it once had.
@@ -30,10 +30,10 @@ export function startEmbedding(frame: Window, { hostOrigins, onOpen, onLaunch }:
   const origins = originsToTell(frame, hostOrigins)
   const bars = createBarPlacement(frame)
   let told = 0
-  /** Came without anybody waiting for it. */
+  /** A token that arrived before it was requested. */
   let spare = ''
   let takeToken: ((token: string) => void) | undefined
-  /** The host was asked and had none at hand: nobody waits a second time for what may take a sign-in. */
+  /** The host was asked and had no token: later requests do not wait, because a sign-in may take minutes. */
   let isAwaited = false
 
   function tell(message: GameMessage): void {

@@ -4,12 +4,12 @@ import { ErrorScreen } from './error-screen.tsx'
 
 interface BoundaryProps {
   readonly children: ReactNode
-  /** Shown in place of what broke. @default a whole screen */
+  /** Rendered in place of the children after an error. @default a whole screen */
   readonly fallback?: (error: unknown) => ReactNode
 }
 
 interface PlacedProps extends BoundaryProps {
-  /** Where the player is: what broke in another place is left behind there. */
+  /** Where the player is. A change of it resets the error. */
   readonly place?: string
 }
 
@@ -39,7 +39,7 @@ export class ErrorBoundary extends Component<PlacedProps, BoundaryState> {
   }
 }
 
-/** Going elsewhere leaves the broken screen behind, and keeps what several routes share. */
+/** An error boundary that is reset by a navigation. Elements that several routes share stay mounted. */
 export function RouteBoundary(props: BoundaryProps) {
   return <ErrorBoundary {...props} place={useLocation().pathname} />
 }

@@ -27,7 +27,7 @@ interface ErrorMessageProps extends ErrorProps {
   readonly headingLevel?: 1 | 2
 }
 
-/** Renders what an error means for the player and the way on; logs it, because no other code handles it. */
+/** Renders an error and what to do next; logs it, because no other code handles it. */
 export function ErrorMessage({ error, headingLevel = 1 }: ErrorMessageProps) {
   useEffect(() => logFailure('A screen stopped', error), [error])
   const { title, description, canRetry, need } = describeError(error)

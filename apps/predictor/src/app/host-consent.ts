@@ -1,4 +1,4 @@
-/** What the host page posts when the player has said yes there. */
+/** The message of a host page on which the player has consented. */
 const CONSENT_MESSAGE = 'touchline:consent'
 
 /** Calls once when the page that shows the game in a frame says that the player consents. Gives the end of listening. */

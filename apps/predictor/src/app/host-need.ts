@@ -1,7 +1,7 @@
 import { createContext } from 'react'
 
-/** What the game cannot go on without and a host page can supply. */
+/** What the game requires and a host page can supply. */
 export type Need = 'token' | 'tournament'
 
-/** Tells the page around the game what is missing; nobody is told where there is no such page. */
+/** Sends the host page what is missing. Does nothing without a host page. */
 export const TellNeed = createContext<(need: Need) => void>(() => undefined)

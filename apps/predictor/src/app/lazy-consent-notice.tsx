@@ -17,7 +17,7 @@ const ConsentNotice = lazy(
   },
 )
 
-/** Asks once for consent, where the deployment wants it and no host page asks instead. Its code is loaded only then. */
+/** Asks once for consent if the deployment requires it and no host page asks instead. Its code is loaded only then. */
 export function LazyConsentNotice({ className, onChoose }: Partial<ConsentNoticeProps>) {
   const { isAsked, isGranted, choice, choose } = useAnalyticsConsent()
   const { hostOrigins } = useGame().settings

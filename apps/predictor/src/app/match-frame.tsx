@@ -17,7 +17,7 @@ interface MatchFrameProps {
   /** Loads the screen's code; started together with the read of the match. */
   readonly load: () => Promise<unknown>
   readonly skeleton: ReactNode
-  /** What is said when the match cannot be read. */
+  /** Title of the error when the match cannot be read. */
   readonly failedTitle: string
   readonly children: (fixture: Fixture) => ReactNode
 }
@@ -31,7 +31,7 @@ export function MatchFrame({ title, load, skeleton, failedTitle, children }: Mat
   const { isUnknown, isError, ...read } = useFixture(fixtureId)
   const [line, setLine] = useState<HTMLElement | null>(null)
   useEffect(() => {
-    // A part that cannot be loaded now is asked for again when the screen is rendered.
+    // A chunk that fails to load is requested again when the screen is rendered.
     load().catch(() => undefined)
   }, [load])
   const known = read.data?.fixture

@@ -14,9 +14,8 @@ interface Surroundings {
 }
 
 /**
- * A part of the game that the player cannot go on without. Out of reach without a connection, it is
- * waited for. Gone, because a new version was deployed while the game was open, it comes with the page,
- * which is loaded once anew; drafts are kept, and it is never a loop.
+ * Loads a chunk that the game needs. Offline it waits for the connection. If the chunk is gone because a new version was
+ * deployed, it reloads the page, at most once in a while so that it cannot loop; drafts are kept.
  */
 export async function neededPart<Part>(
   load: () => Promise<Part>,
@@ -35,7 +34,7 @@ export async function neededPart<Part>(
   }
 }
 
-/** Without storage nobody knows how often: then an error is the safer end. */
+/** Returns false without storage: reloads could not be counted, and an error is safer than a loop. */
 function mayReload({ sessionStorage }: LoadedPage, now: number): boolean {
   try {
     const lastAt = Number(sessionStorage.getItem(RELOADED_AT_KEY))

@@ -6,8 +6,8 @@ import { type NoticePlaceEntry, NoticePlacesContext } from '../screen/notice-pla
 const BAR_PX = 96
 
 /**
- * Chooses where notices about other screens are rendered: in the bar at the lower edge where a screen has one, else at
- * the end of the list or of the page, and there at the lower edge of what is in sight.
+ * Chooses where notices about other screens are rendered: in the bar at the lower edge if the screen has one, else at the
+ * end of the list or of the page, where they stick to the lower edge of the viewport.
  */
 export function NoticePlaces({ children }: { readonly children: ReactNode }) {
   const [entries, setEntries] = useState<readonly NoticePlaceEntry[]>([])
@@ -19,7 +19,7 @@ export function NoticePlaces({ children }: { readonly children: ReactNode }) {
   useEffect(() => {
     if (place === undefined) return
     const { style } = document.documentElement
-    // What takes the focus is scrolled clear of the notice.
+    // The notice must not cover the focused element.
     const observer = new ResizeObserver(() => {
       style.scrollPaddingBlockEnd = place.offsetHeight === 0 ? '' : `${BAR_PX + place.offsetHeight}px`
     })

@@ -3,12 +3,12 @@ import type { Game } from '../launch/game.ts'
 import { isSignedOut } from '../platform/read-errors.ts'
 import { replaceOwnToken, tokenOwnerQuery } from '../queries/own-token.ts'
 
-/** What a token that came during the game turned out to be. */
+/** Whose a token is that arrived during the game. */
 export type Resumed = 'same-player' | 'other-player' | 'refused'
 
 /**
- * Goes on with a token that the host page supplied, if it is the same player's: the client takes it
- * with its next read, and what failed meanwhile is read again. Nothing that is on the screen is lost.
+ * Continues with a token of the host page if it is the same player's. The client uses it from its next request on, and all
+ * queries are invalidated, so that failed ones are repeated. The screen keeps its state.
  */
 export async function resumeSession(
   { engagement, signIn }: Pick<Game, 'engagement' | 'signIn'>,

@@ -20,9 +20,9 @@ interface SessionProps {
   readonly settings: Settings
   readonly storage: DeviceStorage
   readonly consent: AnalyticsConsent
-  /** Asked for another token when the player's no longer counts. */
+  /** Called for another token when the player's is no longer valid. */
   readonly tokenProvider: () => Promise<string>
-  /** The address has a token of somebody else now: this session is over. */
+  /** Called when the URL has the token of another player: this session is over. */
   readonly onOtherPlayer: () => void
   readonly children: ReactNode
 }
@@ -51,7 +51,7 @@ export function Session({ launch, tokenProvider, onOtherPlayer, children, ...dev
   const opened = useLocation()
   const startReads = useEffectEvent(() => {
     const isWide = window.matchMedia(WIDE_SCREEN).matches
-    // The screens repeat what fails here, and say so.
+    // The screens repeat a failed read and show its error.
     readEarly({ game, client, opened, isWide }).catch(() => undefined)
   })
   useEffect(() => startReads(), [])

@@ -12,8 +12,8 @@ interface AnalyticsOptions {
 }
 
 /**
- * Loads the tag when the tournament is known and has one, whether or not somebody is signed in. Where the deployment
- * asks for consent, nothing is loaded and no cookie is set before it, and a loaded tag stops when it is revoked.
+ * Loads the tag of the tournament, signed in or not. If the deployment asks for consent, nothing is loaded and no cookie is
+ * set before it, and a loaded tag stops when it is revoked.
  */
 export function useAnalytics({ settings, tournamentId, consent }: AnalyticsOptions): void {
   const { analyticsConsent, hostOrigins } = settings

@@ -10,13 +10,13 @@ import type { Need } from './host-need.ts'
 import { neededPart } from './needed-part.ts'
 
 interface HostTie {
-  /** Tells the host page what is missing, now or as soon as it can be told. */
+  /** Sends the host page what is missing, as soon as the connection to it is ready. */
   readonly tellNeed: (need: Need) => void
-  /** Another token from the host page; '' where there is no such page or it has none. */
+  /** Resolves to another token of the host page; to '' if there is none. */
   readonly freshToken: () => Promise<string>
 }
 
-/** Ties the game to the page that shows it, where the deployment names one; the code for it is loaded only then. */
+/** Connects the game to its host page if the deployment names one. The code for it is loaded only then. */
 export function useEmbedding({ hostOrigins }: Settings): HostTie {
   const { open } = useGameNavigation()
   const { pathname, search } = useLocation()
@@ -29,7 +29,7 @@ export function useEmbedding({ hostOrigins }: Settings): HostTie {
       message.type === 'touchline:open'
         ? pathOfMessage(message, search)
         : createPath({ pathname, search: searchOfLaunch(message, search) })
-    // What the host asks for adds no entry to its history.
+    // Screens that the host requests add no entry to its history.
     open(to, { replace: true })
   })
   useEffect(() => {
@@ -49,7 +49,7 @@ export function useEmbedding({ hostOrigins }: Settings): HostTie {
       embedding.current = undefined
     }
   }, [hostOrigins])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the screen is told
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the screen is sent
   useEffect(() => embedding.current?.tellScreen(), [pathname])
   return {
     tellNeed: useCallback((need) => {

@@ -26,6 +26,6 @@ function prefetch({ target }: Event): void {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
   // The game may be served below a path of its own.
   const [, load] = SCREENS_BY_PATH.find(([path]) => link?.pathname.includes(path)) ?? []
-  // A part that does not come now is asked for again when it is needed.
+  // A chunk that fails to load is requested again when it is needed.
   load?.().catch(() => undefined)
 }

@@ -5,9 +5,9 @@ import { useLocation } from 'react-router'
 const SCREEN_HEADING = ':is(main, [role=main]):not([hidden]) :is(h1, h2)'
 
 /**
- * A screen that goes takes the focused element along, and nobody who listens hears that another has come: its
- * heading takes the focus, once it is there. So it does from the link that led there, where that one stays. Nothing
- * else that has the focus loses it, in the page around a frame neither.
+ * Moves the focus to the heading of a new screen as soon as it is rendered, if the focused element was removed with the
+ * previous screen or is the link that was followed. A screen reader then announces the new screen. Any other focused
+ * element keeps the focus, also one in the page around a frame.
  */
 export function useScreenFocus(): void {
   const { pathname } = useLocation()
@@ -18,7 +18,7 @@ export function useScreenFocus(): void {
     const observer = new MutationObserver(look)
     let focused: HTMLElement | undefined
     function look(): void {
-      // A heading that stands in while the screen loads is replaced by another, which then takes the focus.
+      // The heading of a placeholder is replaced by that of the screen, which then gets the focus.
       if (focused?.isConnected === true) {
         if (document.activeElement !== focused) observer.disconnect()
         return
@@ -41,8 +41,8 @@ export function useScreenFocus(): void {
 }
 
 /**
- * Whether the player is in this page and on nothing in it, or on the link that was followed. Browsers that do not say
- * whether they were ever: yes.
+ * Returns whether the page is active and its focus is on nothing or on the link that was followed. Browsers without
+ * `userActivation` count as active.
  */
 function isFocusLost(page: Document): boolean {
   const { activeElement: active } = page

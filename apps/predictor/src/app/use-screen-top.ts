@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router'
 
-/** A screen that was asked for begins at its top; one that comes back is where the browser left it. */
+/** Scrolls to the top after a navigation. After a step in the history the browser restores the scroll position. */
 export function useScreenTop(): void {
   const { pathname } = useLocation()
   const type = useNavigationType()

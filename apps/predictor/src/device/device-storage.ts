@@ -33,7 +33,7 @@ export function deviceStorage(open: () => Storage): DeviceStorage {
       if (isWritten) memory.delete(key)
       else {
         memory.set(key, text)
-        // What was written before is out of date: the next start must not take it for the newest.
+        // The stored value is stale: the next start must not read it as the newest.
         attempt(() => lasting?.removeItem(KEY_PREFIX + key))
       }
       notify()

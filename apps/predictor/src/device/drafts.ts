@@ -58,7 +58,7 @@ export function draftsOf(store: PlayerStore): Drafts {
   }
 }
 
-/** A draft that cannot be read is no draft: older versions and other hands write here too. */
+/** Returns no draft for unreadable text: older versions and other code write here too. */
 function draftFromText(text: string): Draft | undefined {
   try {
     const parsed = z.safeParse(draftSchema, JSON.parse(text))

@@ -12,7 +12,7 @@ import { createLivePhase, type LivePhase } from './live-phase.ts'
 import { type SignIn, signInOf } from './sign-in.ts'
 import { createWaitingSubmits, type WaitingSubmits } from './waiting-submits.ts'
 
-/** One player's game of one tournament: everything that a screen's reads and writes stand on. */
+/** One player's game of one tournament: the services that screens read and write with. */
 export interface Game {
   readonly launch: LaunchParams
   readonly settings: Settings
@@ -38,7 +38,7 @@ interface GameParts {
   readonly entry: TournamentEntry
   readonly storage: DeviceStorage
   readonly consent: AnalyticsConsent
-  /** Asked for another token when the player's no longer counts; '' where there is none. */
+  /** Called for another token when the player's is no longer valid; resolves to '' if there is none. */
   readonly tokenProvider?: (() => Promise<string>) | undefined
   readonly fetch?: typeof globalThis.fetch | undefined
 }

@@ -1,6 +1,6 @@
 import { PredictorError } from '../config/predictor-error.ts'
 
-/** What the address says about who plays what. */
+/** The parameters of the URL: tournament, player and features. */
 export interface LaunchParams {
   readonly tournamentId: string
   readonly accessToken: string
@@ -31,7 +31,7 @@ export const TOKEN_PARAM = 'accessToken'
 export const FEATURES_PARAM = 'features'
 
 /**
- * Reads the global query parameters; a doubled parameter counts by its first value that says something.
+ * Returns the global query parameters. Of a repeated parameter the first value that is not empty is used.
  *
  * @throws MissingTournamentError, MissingAccessTokenError
  */
@@ -44,7 +44,7 @@ export function launchParams(search: string): LaunchParams {
   return { tournamentId, accessToken, features: featureFlagsOf(search) }
 }
 
-/** Returns the tournament that the address names, whether or not it says who plays. */
+/** Returns the tournament of the URL, with or without a token. */
 export function tournamentIdOf(search: string): string | undefined {
   return firstValue(new URLSearchParams(search), TOURNAMENT_PARAM)
 }

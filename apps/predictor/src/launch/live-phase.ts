@@ -1,6 +1,6 @@
 import type { LiveConnection } from '../platform/live-connection.ts'
 
-/** How live updates stand, for the notice on the screens. */
+/** The state of the live updates, for the notice on the screens. */
 export interface LivePhase {
   read(): LiveConnection['phase']
   /** Takes note of a connection. One that is being made or was lost a moment ago changes nothing yet. */
@@ -9,7 +9,7 @@ export interface LivePhase {
   subscribe(listener: () => void): () => void
 }
 
-/** A retry that follows a few seconds later is not worth a notice that moves the page. */
+/** A retry within a few seconds shows no notice, which would move the page. */
 const NOTABLE_ATTEMPT = 3
 
 /** Returns a phase that is `idle`. */

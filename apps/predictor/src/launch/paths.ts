@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router'
 import { FEATURES_PARAM, TOKEN_PARAM, TOURNAMENT_PARAM } from './launch-params.ts'
 
-/** The selected round or, where a tournament has none, the selected match. */
+/** The selected round or, in a tournament without rounds, the selected match. */
 export const ROUND_PARAM = 'round'
 
 /** Everything of the address that every internal navigation carries on. */

@@ -5,7 +5,7 @@ import { ROUTES } from './paths.ts'
 /** Names the match in the addresses of the host site. */
 export const FIXTURE_PARAM = 'fixtureId'
 
-/** The tournament, and the match where there is one: what an address outside the game may know about the player's place. */
+/** The tournament and, if there is one, the match: the part of the player's location that other sites may get. */
 export interface Place {
   readonly tournamentId?: string | undefined
   readonly fixtureId?: string | undefined

@@ -1,4 +1,4 @@
-/** Whether the player's token still counts, as far as the game knows. */
+/** Whether the player's token is still valid, as far as the game knows. */
 export interface SignIn {
   isLost(): boolean
   /** The platform refused the token. */

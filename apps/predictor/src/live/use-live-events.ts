@@ -15,7 +15,7 @@ interface LiveEventsOptions {
   readonly onEvents: (events: readonly LiveEvent[]) => void
 }
 
-/** Hands over in batches what happens to some matches. */
+/** Delivers the events of some matches in batches. */
 export function useLiveEvents({ fixtures, readAt, onEvents }: LiveEventsOptions): void {
   const game = useGame()
   const client = useQueryClient()

@@ -1,6 +1,6 @@
 import { ROUTES } from '../launch/paths.ts'
 
-/** Screens that stand on the list, one step deeper. Every other screen is a root. */
+/** Screens one step deeper than the list. Every other screen is a root. */
 const DEEPER = ['/prediction/', '/result/', ROUTES.profile, ROUTES.rules]
 
 /** How a navigation in a frame changes the history. */

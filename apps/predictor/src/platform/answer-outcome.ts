@@ -1,6 +1,6 @@
 import type { QuestionId } from '@touchline/game-rules'
 
-/** What became of one answer that was sent. */
+/** The outcome of one answer that was sent. */
 export const ANSWER_OUTCOMES = [
   'saved',
   'closed',

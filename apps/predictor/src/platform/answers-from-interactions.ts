@@ -88,7 +88,7 @@ function matchResultFrom(
   return outcomeOption(source, answer, teams)?.id === outcome.id ? answer : undefined
 }
 
-/** The option that the player chose; undefined where it is no longer there. */
+/** Returns the option that the player chose; undefined if it no longer exists. */
 export function chosenOption(widget: Widget, byWidget: ReadonlyMap<string, Interaction>): Option | undefined {
   const optionId = byWidget.get(widget.id)?.option_id
   return widget.options.find((option) => option.id === optionId)

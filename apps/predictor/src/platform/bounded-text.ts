@@ -1,4 +1,4 @@
-/** The longest that a text of the platform is shown, in characters; far beyond what anybody writes in earnest. */
+/** The length to which texts of the platform are truncated, in characters; longer than any real text. */
 export const LONGEST = { question: 400, choice: 200, nickname: 400 } as const
 
 /** A text that is longer than that ends in an ellipsis. @example boundedText('abcd', 3) //=> 'abc…' */

@@ -2,7 +2,7 @@ import { parseInstant } from '@touchline/game-rules'
 import { isRecord } from '../config/is-record.ts'
 import { logFailure } from './log.ts'
 
-/** What a fixture's custom data says, as far as it could be read. */
+/** The readable part of a fixture's custom data. */
 export interface FixtureData {
   readonly homeName?: string | undefined
   readonly awayName?: string | undefined
@@ -34,7 +34,7 @@ export function fixtureDataFromText(customData: string): FixtureData | undefined
   }
 }
 
-/** A kick-off without a zone would be another hour on every device, so it counts as none. */
+/** A kick-off without a zone would differ by device, so it is treated as missing. */
 function kickOffFrom(value: unknown): number | undefined {
   if (typeof value === 'string') return parseInstant(value)
   return typeof value === 'number' ? value : undefined

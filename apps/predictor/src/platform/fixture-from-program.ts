@@ -4,7 +4,7 @@ import { safeUrl } from '../config/safe-url.ts'
 import { fixtureDataFromText } from './custom-data.ts'
 import { logFailure } from './log.ts'
 
-/** Far beyond what any club is called; the first screen has no room for more than a cut. */
+/** Longer than any club's name. Longer texts are truncated. */
 const LONGEST_NAME = 120
 
 /** A fixture with the leaderboards that it is linked with. */
@@ -33,7 +33,7 @@ export function fixtureFromProgram(program: Program): ListedFixture | undefined 
       venue: data.venue,
       kickOffAt: data.kickOffAt,
       closesAt: closesAt({ kickOffAt: data.kickOffAt }),
-      // No result will come of a match that was called off.
+      // A match that was called off gets no result.
       resultsDueAt: data.isVoid ? undefined : resultsDueAt(data.kickOffAt),
       isSettled: data.hasAllResults && !data.isVoid,
       isVoid: data.isVoid,

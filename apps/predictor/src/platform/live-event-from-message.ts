@@ -1,11 +1,11 @@
 import type { RealtimeMessage } from '@touchline/engagement-sdk/realtime'
 
-/** What changed, in the game's words. */
+/** A change, in the game's terms. */
 export type LiveEvent =
   | { readonly type: 'questions-changed'; readonly fixtureId: string }
   | { readonly type: 'results-published'; readonly fixtureId: string }
 
-/** What a message of the stream means to the game; nothing where it means nothing. */
+/** Returns the change that a message of the stream reports; undefined for other messages. */
 export function liveEventFromMessage(message: RealtimeMessage): LiveEvent | undefined {
   if (message.type !== 'widget') return undefined
   const { program_id: fixtureId, kind, options } = message.payload

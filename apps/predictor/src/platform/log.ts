@@ -4,7 +4,7 @@ export function logFailure(what: string, cause: unknown): void {
   console.error(`[touchline] ${what}`, withoutToken(describe(cause)))
 }
 
-/** A text with whatever stands behind `accessToken=` or `Bearer ` taken out. */
+/** Returns a text without the values after `accessToken=` and `Bearer `. */
 export function withoutToken(text: string): string {
   return text.replaceAll(/(accessToken=|bearer\s+)[^\s&#"']+/gi, '$1…')
 }

@@ -22,7 +22,7 @@ export interface ResultPart {
   readonly settlement: Settlement
 }
 
-/** What became of one question. */
+/** The result of one question. */
 export interface QuestionResult {
   readonly question: Question
   readonly correct: Answer | undefined

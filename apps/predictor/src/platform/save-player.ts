@@ -3,7 +3,7 @@ import { textFromPlayerData } from './custom-data.ts'
 import { ownToken, readProfile } from './read-profile.ts'
 import { isUncertain } from './write-errors.ts'
 
-/** The new nickname as the platform took it; a save whose reply was lost is read back. */
+/** Returns the nickname as the platform stored it; a save whose response was lost is read back. */
 export async function saveNickname(engagement: Engagement, nickname: string): Promise<Profile> {
   try {
     return await updateUserProfile(engagement, { accessToken: ownToken(engagement), nickname })

@@ -2,7 +2,7 @@ import type { LeaderboardEntry } from '@touchline/engagement-sdk'
 import { hasVisibleCharacter, type Standing } from '@touchline/game-rules'
 import { boundedText, LONGEST } from './bounded-text.ts'
 
-/** A line of a leaderboard. Names that nobody can see are named after the id. */
+/** Returns a row of a leaderboard. A name without visible characters is replaced by one from the id. */
 export function standingFromEntry(entry: LeaderboardEntry): Standing {
   const { profile_id, profile_nickname, rank, score } = entry
   return {

@@ -93,7 +93,7 @@ function matchResultOptions(source: MatchResultSource, answer: MatchResultAnswer
   )
 }
 
-/** The option of the winner that two scores mean; undefined where the platform has none. */
+/** Returns the option of the winner for two scores; undefined if the platform has none. */
 export function outcomeOption(
   source: MatchResultSource,
   answer: MatchResultAnswer,

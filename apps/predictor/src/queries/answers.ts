@@ -57,7 +57,7 @@ export async function cacheAnswers(
   client.setQueryData(queryKey, answers)
 }
 
-/** By product decision a result is shown without the player's answers where these cannot be read. */
+/** By product decision a result is shown without the player's answers if these cannot be read. */
 export const NO_ANSWERS: StoredAnswers = {
   prediction: {},
   savedAt: {},

@@ -6,7 +6,7 @@ export function subscribeToReads(client: QueryClient, onChange: () => void): () 
   return client.getQueryCache().subscribe(notifyManager.batchCalls(onChange))
 }
 
-/** How long the platform asked the reads to wait for which a screen has nothing to show yet; the longest, or 0. */
+/** Returns the longest wait that the platform asked for of the reads without data; 0 without one. */
 export function askedWaitMs(client: QueryClient): number {
   const waits = client
     .getQueryCache()

@@ -15,7 +15,7 @@ import { cachedPrograms } from './programs.ts'
 /** Entries a page (specification, section 9). */
 export const BOARD_PAGE_SIZE = 50
 
-/** Pages that are held at once; who scrolls on lets go of those at the other end, and reads them again on the way back. */
+/** Pages in memory at once. Further ones replace those at the other end, which are read again on the way back. */
 const MAX_BOARD_PAGES = 10
 
 /** One page of a board. */
@@ -92,7 +92,7 @@ export function cachedBoards(client: QueryClient, tournament: Tournament): reado
   return matches.flatMap(({ leaderboards }) => leaderboards)
 }
 
-/** The player's own line; a player who is not on the board has none, which is no failure. */
+/** Reads the player's own row; null for a player who is not on the board. */
 export function ownStandingQuery(session: PlatformSession, boardId: string) {
   return queryOptions({
     queryKey: keys.ownStanding(boardId),

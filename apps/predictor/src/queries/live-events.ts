@@ -22,8 +22,8 @@ interface LiveEventsOptions {
 const MARGIN_MS = 10_000
 
 /**
- * Yields what happens to some fixtures until the signal is aborted. Without real-time, and while it has given up, the
- * timelines are polled instead.
+ * Yields the events of some fixtures until the signal is aborted. Without real-time, and after it has failed, the timelines
+ * are polled instead.
  */
 export async function* liveEvents(
   { engagement }: Pick<PlatformSession, 'engagement'>,

@@ -18,8 +18,8 @@ export function tokenOwnerQuery({ engagement }: Pick<PlatformSession, 'engagemen
 }
 
 /**
- * Makes the client use a new token of the same player. It sends a read with the client's own token: where that is no
- * longer valid, the client asks for the new one.
+ * Makes the client use a new token of the same player. It sends a request with the client's own token; if that is no longer
+ * valid, the client asks for the new one.
  */
 export async function replaceOwnToken(
   { engagement }: Pick<PlatformSession, 'engagement'>,
@@ -30,7 +30,7 @@ export async function replaceOwnToken(
     await request(engagement, { url })
   } catch (error) {
     if (!isSignedOut(error)) throw error
-    // A platform that knows the old token no more says 403, which nothing renews: start the client anew.
+    // A platform that no longer knows the old token responds with 403, for which no token is renewed: initialise again.
     await engagement.init({ accessToken })
   }
 }

@@ -8,7 +8,7 @@ const FIRST_RETRY_MS = 1000
 const LONGEST_RETRY_MS = 30_000
 /** A longer wait than this is the player's to decide: the screen fails and offers the retry. */
 const LONGEST_ASKED_MS = 120_000
-/** Whom the platform asks to wait it asks in the same second: they come back spread over this. */
+/** Devices that the platform asked to wait in the same second retry spread over this time. */
 const SPREAD_MS = 1000
 
 /** The cache of the game: five minutes, three retries, the first after a second, doubling to thirty. */
@@ -30,14 +30,14 @@ function isRepeated(error: unknown): boolean {
   return isRetryable(error) && (platformWaitMs(error) ?? 0) <= LONGEST_ASKED_MS
 }
 
-/** How long a read waits before it is repeated: longer where the platform asks for that. */
+/** Returns how long a read waits before a retry: at least as long as the platform asks for. */
 export function retryDelayMs(attempt: number, error: unknown, random: () => number = Math.random): number {
   const backoffMs = Math.min(FIRST_RETRY_MS * 2 ** attempt, LONGEST_RETRY_MS)
   const asked = platformWaitMs(error)
   return asked === undefined ? backoffMs : Math.max(backoffMs, asked + random() * SPREAD_MS)
 }
 
-/** How long the platform asked to wait; nothing where it did not, or where the browser hides it. */
+/** Returns how long the platform asked to wait; undefined if it did not or the browser hides it. */
 export function platformWaitMs(error: unknown): number | undefined {
   // The fixtures' own error carries the platform's as its cause.
   return retryAfterMs(error, Date.now()) ?? retryAfterMs(causeOf(error), Date.now())

@@ -5,7 +5,7 @@ import { fixtureChangeCopy } from '../../config/copy/fixture-change-copy.ts'
 import { useKickOffMove } from '../../match/use-kick-off-move.ts'
 import styles from './prediction-screen.module.css'
 
-/** What became of the match since it was announced: called off, or moved. */
+/** Renders that a match was called off or moved. */
 export function FixtureChanges({ fixture }: { readonly fixture: Fixture }) {
   const hasMoved = useKickOffMove(fixture)
   const [dismissedAt, setDismissedAt] = useState<number>()

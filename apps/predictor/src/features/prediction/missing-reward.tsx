@@ -6,7 +6,7 @@ import { usePlayerStore } from '../../launch/use-player-store.ts'
 import { rewardCode } from '../../queries/submit/grant-reward.ts'
 import styles from './receipt.module.css'
 
-/** What to tell support, where the reward of a saved prediction was never granted. */
+/** Renders the facts for support if the reward of a saved prediction was never granted. */
 export function MissingReward({ fixtureId }: { readonly fixtureId: FixtureId }) {
   const { entry, settings } = useGame()
   const rewards = rewardRecordOf(usePlayerStore())

@@ -7,12 +7,12 @@ import styles from './prediction-screen.module.css'
 
 interface PredictionNoticesProps {
   readonly hadDraft: boolean
-  /** False where the platform has more questions than are read. */
+  /** False if the platform has more questions than are read. */
   readonly isComplete: boolean
   readonly onDiscard: () => void
 }
 
-/** What a player should know before they answer. */
+/** Renders what a player should know before answering. */
 export function PredictionNotices({ hadDraft, isComplete, onDiscard }: PredictionNoticesProps) {
   const { storage } = useGame()
   return (

@@ -8,7 +8,7 @@ interface AnsweredQuestion {
   readonly answer: Answer
 }
 
-/** A receipt as a picture: the score is its number, or how much was answered where no score was said. */
+/** Returns a receipt as a picture. Its large number is the score or, without one, how many questions are answered. */
 export function receiptPicture(
   { home, away }: Teams,
   rows: readonly AnsweredQuestion[],

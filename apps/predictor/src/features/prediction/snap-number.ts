@@ -1,6 +1,6 @@
 /**
- * The number to take where only some can be chosen: the nearest, the lower of two as near. A single step goes on to
- * the next one in its direction, so that no gap holds a finger or an arrow key back.
+ * Returns the nearest number that can be chosen, the lower of two equally near ones. A single step continues to the next
+ * number in its direction, so that a gap does not stop a drag or an arrow key.
  *
  * @param from the number that is chosen now
  * @example snapNumber([0, 10, 20], 11, 10) //=> 20

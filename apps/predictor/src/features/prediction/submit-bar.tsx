@@ -111,7 +111,7 @@ function Attempt({ phase, isUnsure }: AttemptProps) {
   )
 }
 
-/** The banner of a player whose token ran out; once another has come, that nothing was lost. */
+/** Renders that the token has expired and, after it was replaced, that nothing was lost. */
 function SignInAgain({ isBusy }: { readonly isBusy: boolean }) {
   const isSignedOut = useIsSignedOut()
   const [wasSignedOut, setWasSignedOut] = useState(false)

@@ -3,10 +3,10 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { predictionCopy } from '../../config/copy/prediction-copy.ts'
 import { useToList } from '../../navigation/use-to-list.ts'
 
-/** The specified pause before the list comes back. */
+/** The specified pause before the list opens. */
 const RETURN_DELAY_MS = 2000
 
-/** Everything is saved; the list comes back by itself, if the player is still here. */
+/** Renders that everything is saved, and opens the list after a pause if the player is still here. */
 export function SuccessScreen() {
   const { go } = useToList()
   const goToList = useEffectEvent(go)

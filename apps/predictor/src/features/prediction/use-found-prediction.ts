@@ -7,8 +7,8 @@ import { type Player, withPrediction } from '../../platform/player-from-profile.
 import { keys } from '../../queries/keys.ts'
 
 /**
- * Answers that the platform has count, whatever the profile lists: another device may have failed to note
- * them. The list says so from now on, and the profile is told at the next start.
+ * Marks a match as predicted if the platform has answers that the profile does not list, because another device failed to
+ * update it. The list shows it from now on, and the profile is updated at the next start.
  */
 export function useFoundPrediction(fixtureId: FixtureId, isPredicted: boolean): void {
   const store = usePlayerStore()

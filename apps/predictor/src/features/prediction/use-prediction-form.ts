@@ -27,7 +27,7 @@ export function usePredictionForm(asked: FixtureQuestions, stored: StoredAnswers
   const [kept] = useState(() => drafts.read(id))
   const [draft] = useState(() => draftOf(kept, asked))
   const [form, dispatch] = useReducer(predictionReducer, undefined, () => {
-    // A Submit that was left waiting goes on, from what was known when it was pressed.
+    // A Submit that still waits continues with the answers of the moment in which it was pressed.
     const known = game.waitingSubmits.get(id)
     const opened = startPredictionForm(known ?? stored.prediction, draft, kept)
     const isWaiting = known !== undefined && Object.keys(opened.touched).length > 0
@@ -47,7 +47,7 @@ export function usePredictionForm(asked: FixtureQuestions, stored: StoredAnswers
   return { form, dispatch, submit, hadDraft: Object.keys(draft).length > 0 }
 }
 
-/** What of a draft still fits: the platform may have changed its questions since. */
+/** Returns the answers of a draft that are still valid: the platform may have changed its questions. */
 function draftOf(draft: Draft | undefined, { questions, gaps }: FixtureQuestions): Prediction {
   const answers = draft?.answers ?? {}
   const fitting = questions.flatMap((question) => {

@@ -10,7 +10,7 @@ interface Snapped {
 
 interface SnappedAnswer {
   readonly onAnswerChange: AnswerChange
-  /** The number that was wanted, where another had to be taken. */
+  /** The wanted number, if another one had to be set. */
   readonly snapped: Snapped | undefined
 }
 

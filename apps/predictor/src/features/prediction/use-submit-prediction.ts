@@ -29,10 +29,10 @@ interface SubmitOptions {
 }
 
 /**
- * Sends what is unsent, once: a second press while one attempt is under way does nothing. Without
- * a connection the attempt waits, also while another screen is open, and goes out by itself; what closes
- * meanwhile came too late. One that stood still in the browser's history is given up: what arrived is read
- * back, the rest can be sent again.
+ * Returns a function that sends the unsent answers. A second call during an attempt does nothing. Offline the attempt waits,
+ * also while another screen is open, and is sent when the connection is back; questions that have closed by then are too
+ * late. An attempt that was suspended in the browser's history is aborted: what arrived is read back, the rest can be sent
+ * again.
  */
 export function useSubmitPrediction({ asked, stored, form, dispatch }: SubmitOptions): () => void {
   const game = useGame()
@@ -62,7 +62,7 @@ export function useSubmitPrediction({ asked, stored, form, dispatch }: SubmitOpt
     if (results.includes('sign-in')) game.signIn.lose()
     dispatch({ type: 'settled', outcomes, saved })
     if (results.some((outcome) => outcome !== 'saved')) return
-    // Every answer is confirmed: the list says so, whatever becomes of the profile's own note.
+    // Every answer is confirmed: the list shows it, even if the profile update fails.
     client.setQueryData<Player>(keys.player(), (known) => known && withPrediction(known, asked.fixture.id))
     const profile = await confirmPrediction(game, asked.fixture.id)
     if (profile !== undefined) client.setQueryData(keys.player(), playerFromProfile(profile))
@@ -126,7 +126,7 @@ export function useSubmitPrediction({ asked, stored, form, dispatch }: SubmitOpt
   return () => attempt({})
 }
 
-/** Answers whose questions closed while their Submit waited. */
+/** Returns the answers whose questions closed while their Submit waited. */
 function missedOutcomes(form: PredictionForm, asked: FixtureQuestions, now: number): Outcomes {
   const unsent = unsentAnswers(form)
   const open = openQuestions(asked, now)

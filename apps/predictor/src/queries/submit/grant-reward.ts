@@ -34,7 +34,7 @@ export interface RewardRequest {
 
 type RewardSettings = Pick<Settings, 'gameCentreUrl' | 'rewardCodePrefix'>
 
-/** What the game centre knows the reward of a match by: support can look for it. */
+/** The code of a match's reward in the game centre, which support can search for. */
 export function rewardCode(
   { rewardCodePrefix }: Pick<RewardSettings, 'rewardCodePrefix'>,
   fixtureId: string,
