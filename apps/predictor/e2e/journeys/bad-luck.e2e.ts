@@ -45,6 +45,30 @@ it('when some answers fail the screen names them, and the retry sends only those
   expect(sent).toEqual(['POST'])
 })
 
+it('a device without the draft says that a final score was saved in part, and saves it entered again', async ({
+  page,
+  stage,
+  fan,
+}) => {
+  const prediction = await openMatch(page, { stage, fan })
+  await prediction.score(REDS.home).fill('24')
+  await prediction.score(REDS.away).fill('17')
+  let votes = 0
+  await page.route(CALLS.votes, (route) => {
+    votes += 1
+    return votes === 1 ? route.fulfill({ status: 503, json: { detail: 'busy' } }) : route.continue()
+  })
+  await prediction.submit.click()
+  await expect(page.getByRole('alert')).toContainText('0 of 1 saved.')
+  await page.evaluate(() => window.localStorage.clear())
+  await page.reload()
+  await expect(page.getByText('Only part of your answer was saved, please enter it again')).toBeVisible()
+  await prediction.score(REDS.home).fill('24')
+  await prediction.score(REDS.away).fill('17')
+  await prediction.submit.click()
+  await expect(prediction.success).toBeVisible()
+})
+
 it('an answer whose reply was lost is found by reading back, not sent twice', async ({
   page,
   stage,
