@@ -21,16 +21,21 @@ interface RunOptions {
   readonly isWhole: boolean
 }
 
-/** Runs the steps in order and prints what they tested. A step that fails ends the run. Returns the exit code. */
-export async function runSteps(steps: readonly Step[], { isWhole }: RunOptions): Promise<number> {
+/**
+ * Runs the stages in order, the steps of a stage at the same time, and prints what they tested. A stage with a step that
+ * fails is the last one. Returns the exit code.
+ */
+export async function runSteps(
+  stages: readonly (readonly Step[])[],
+  { isWhole }: RunOptions,
+): Promise<number> {
   for (const file of [...reports(), ...omissionFiles(ROOT)]) rmSync(join(ROOT, file))
-  for (const { name, command, args } of steps) {
-    console.log(`\n▸ ${name}`)
-    const code = await run(command, args)
-    if (code !== 0) {
-      console.error(`\n'${name}' failed (exit ${code}): ${command.replace(`${ROOT}/`, '')} ${args.join(' ')}`)
+  for (const steps of stages) {
+    const codes = await Promise.all(steps.map(run))
+    const failed = codes.find((code) => code !== 0)
+    if (failed !== undefined) {
       printSummary()
-      return code
+      return failed
     }
   }
   if (isWhole) requireReports()
@@ -73,10 +78,14 @@ function reports(): string[] {
   return globSync('{apps,packages,tooling}/*/reports/*.json', { cwd: ROOT })
 }
 
-function run(command: string, args: readonly string[]): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'], env: ENV })
+async function run({ name, command, args }: Step): Promise<number> {
+  console.log(`\n▸ ${name}`)
+  const child = spawn(command, args, { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'], env: ENV })
+  const code: number = await new Promise((resolve, reject) => {
     child.once('error', reject)
-    child.once('exit', (code) => resolve(code ?? 1))
+    child.once('exit', (exitCode) => resolve(exitCode ?? 1))
   })
+  if (code !== 0)
+    console.error(`\n'${name}' failed (exit ${code}): ${command.replace(`${ROOT}/`, '')} ${args.join(' ')}`)
+  return code
 }

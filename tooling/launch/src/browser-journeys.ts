@@ -1,9 +1,0 @@
-import { join } from 'node:path'
-import { BIN, type Step } from './run-steps.ts'
-
-/** Runs the journeys in the engines other than Chromium that the machine has. */
-export const BROWSER_JOURNEYS: Step = {
-  name: 'journeys in Firefox and WebKit',
-  command: join(BIN, 'turbo'),
-  args: ['run', 'engines', '--output-logs=new-only', '--concurrency=1'],
-}
