@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
 import { FixturesPage } from '../pages/fixtures-page.ts'
+import { HIGHLANDERS, REDS } from '../pages/open-match.ts'
 import { PredictionPage } from '../pages/prediction-page.ts'
 import { axeFaults } from '../rig/axe-faults.ts'
 import { expect, test as it, type Stage } from '../rig/stage.ts'
-
-const HIGHLANDERS = { home: 'Highlanders', away: 'Western Force' }
 
 /** The stream is open: what happens from here on arrives. */
 function untilListening(page: Page): Promise<unknown> {
@@ -79,17 +78,16 @@ it('results that come in while the questions are open leave the player where the
   ownStage,
 }) => {
   const { platform, link } = ownStage
-  const id = await ownStage.platform.idOf(HIGHLANDERS.home)
   const prediction = new PredictionPage(page)
   const listening = untilListening(page)
-  // Straight to the match, as from a shared link.
-  await page.goto(link(`/prediction/${id}`))
+  await page.goto(link('/home'))
+  await listening
+  await new FixturesPage(page).match(REDS.home, REDS.away).click()
   await prediction.minute.focus()
   await page.keyboard.press('ArrowRight')
-  await listening
   const picked = await prediction.minute.inputValue()
 
-  await platform.settle(id)
+  await platform.settle(await platform.idOf(HIGHLANDERS.home))
 
   const notice = page.getByRole('status').filter({ hasText: 'Results are in' })
   await expect(notice).toBeVisible()

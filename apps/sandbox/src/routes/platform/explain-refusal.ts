@@ -16,10 +16,10 @@ export async function explainRefusal({ db }: AppContext, refused: Refused): Prom
   const ballot = found(await ballotOf(db, widget), 'Widget')
   if (position === undefined || (position !== null && position >= ballot.option_count))
     throw refused.wrongOption()
+  if (ballot.is_void) throw new HttpError(403, 'This match was called off, so its widgets take no answers.')
   if (ballot.interactive_until !== null && now >= ballot.interactive_until) {
     throw new HttpError(403, 'This widget no longer takes answers.')
   }
-  if (ballot.is_void) throw new HttpError(403, 'This match was called off, so its widgets take no answers.')
   if (ballot.kick_off_at === null) {
     throw new HttpError(403, 'This match has no date, so its widgets take no answers before it has one.')
   }

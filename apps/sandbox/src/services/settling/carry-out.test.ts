@@ -101,13 +101,27 @@ describe('a match that is settled, called off and moved', () => {
     },
   )
 
-  it('takes no vote once it is settled, says so, and takes it after the settlement was taken back', async () => {
+  it.each([['settled', { result: GIVEN }] as const, ['called off', { void: true }] as const])(
+    'closes its questions when it is %s before its kick-off, until that is taken back',
+    async (_, order) => {
+      const closesAt = async () =>
+        (await widgetsOf(sandbox, program.id)).map((widget) => Date.parse(widget.interactive_until))
+      const kickOff = Array<number>(8).fill(Date.parse(program.scheduled_at))
+      expect(await closesAt()).toEqual(kickOff)
+      await settle(program.id, order)
+      expect(Math.max(...(await closesAt()))).toBeLessThanOrEqual(sandbox.clock.now())
+      await sandbox.clock.set(Date.parse(START) - 1)
+      expect(await closesAt()).toEqual(kickOff)
+    },
+  )
+
+  it('takes no vote once it is settled, and takes it after the settlement was taken back', async () => {
     const [, widget] = await widgetsOf(sandbox, program.id)
     const { token } = await newFan(sandbox)
     const vote = () => call(sandbox, `POST ${widget.options[PICK].vote_url}`, { token })
     await settle(program.id, { result: GIVEN })
     const refused = await vote()
-    expect([refused.status, refused.body.detail]).toEqual([403, expect.stringContaining('settled')])
+    expect([refused.status, refused.body.detail]).toEqual([403, 'This widget no longer takes answers.'])
     await sandbox.clock.set(Date.parse(START) - 1)
     expect((await vote()).status).toBe(201)
   })

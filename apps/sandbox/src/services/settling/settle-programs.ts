@@ -13,9 +13,9 @@ export interface Settlement {
 }
 
 /**
- * Sets the points of programs from what happened on the field, as far as it is known, and brings every
- * board they count for up to date. Doing it again, with the same result or a corrected one, leaves
- * what doing it once would have.
+ * Sets the points of programs from the known facts of their matches, closes their questions, and updates every
+ * board that they are part of. Settling again, with the same result or a corrected one, has the same outcome as
+ * settling once.
  */
 export async function settlePrograms(work: Work, settlements: readonly Settlement[]): Promise<void> {
   const ids = settlements.map(({ program }) => program.id)
@@ -27,23 +27,27 @@ export async function settlePrograms(work: Work, settlements: readonly Settlemen
     .where('program_id', 'in', ids)
     .where('part', 'is not', null)
     .execute()
-  const marks: { id: string; amounts: number[] | null }[] = []
+  const marks: Pick<WidgetRow, 'id' | 'amounts' | 'interactive_until'>[] = []
   for (const settlement of settlements) {
     const own = widgets.filter((widget) => widget.program_id === settlement.program.id)
-    const amounts = own.map((widget) => ({ id: widget.id, amounts: amountsOf(widget, settlement, schemes) }))
-    marks.push(...amounts)
+    const settled = own.map((widget) => ({
+      id: widget.id,
+      amounts: amountsOf(widget, settlement, schemes),
+      interactive_until: closesAt(widget, settlement),
+    }))
+    marks.push(...settled)
     await work
       .updateTable('programs')
       .set({
         settled_at: settlement.settledAt,
-        is_complete: amounts.length > 0 && amounts.every((mark) => mark.amounts !== null),
+        is_complete: settled.length > 0 && settled.every(({ amounts }) => amounts !== null),
       })
       .where('id', '=', settlement.program.id)
       .execute()
   }
   await sql`
-    update widgets w set amounts = mark.amounts
-    from jsonb_to_recordset(${JSON.stringify(marks)}::jsonb) as mark (id uuid, amounts int[])
+    update widgets w set amounts = mark.amounts, interactive_until = mark.interactive_until
+    from jsonb_to_recordset(${JSON.stringify(marks)}::jsonb) as mark (id uuid, amounts int[], interactive_until int8)
     where w.id = mark.id`.execute(work)
   await countPoints(work, ids)
   const boards = await work
@@ -66,6 +70,12 @@ function amountsOf(
   if (settledAt === null || program.is_void || widget.part === null) return null
   const facts = matchResultSchema.parse(program.given_result ?? program.result ?? {})
   return optionAmounts(widget.part, facts, schemes.get(program.tournament_id) ?? 'standard') ?? null
+}
+
+/** A question closes at the kick-off, or at its settlement if that comes first: the platform has no results of an open one. */
+function closesAt({ parent_id, interactive_until }: WidgetRow, { program, settledAt }: Settlement) {
+  if (parent_id !== null || program.kick_off_at === null) return interactive_until
+  return Math.min(program.kick_off_at, settledAt ?? program.kick_off_at)
 }
 
 async function scoringOf(
