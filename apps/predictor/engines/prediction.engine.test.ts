@@ -5,6 +5,13 @@ import { AWAY, HOME, openMatch, QUESTIONS } from './open-match.ts'
 
 const { homeScore, awayScore, minute, conversions } = QUESTIONS
 
+async function typeScore(screen: Screen, home: string, away: string): Promise<void> {
+  await screen.click('spinbutton', homeScore)
+  await screen.page.type(home)
+  await screen.click('spinbutton', awayScore)
+  await screen.page.type(away)
+}
+
 /** Drags the thumb of the dial a quarter around the ring. Returns the minute that it sets. */
 async function turnDial(screen: Screen): Promise<string> {
   const before = (await screen.one('slider', minute)).value
@@ -29,10 +36,7 @@ async function dragSlider(screen: Screen): Promise<string> {
 describe('a prediction', () => {
   it('is saved, and every answer is read back', async ({ screen, link }) => {
     await openMatch(screen, link('/home'))
-    await screen.click('spinbutton', homeScore)
-    await screen.page.type('27')
-    await screen.click('spinbutton', awayScore)
-    await screen.page.type('19')
+    await typeScore(screen, '27', '19')
     const turnedTo = await turnDial(screen)
     const draggedTo = await dragSlider(screen)
     await screen.click('radio', 'No try')
@@ -77,10 +81,7 @@ describe('a prediction', () => {
 
   it('waits for the connection and goes out when it is back', async ({ screen, link }) => {
     await openMatch(screen, link('/home'))
-    await screen.click('spinbutton', homeScore)
-    await screen.page.type('12')
-    await screen.click('spinbutton', awayScore)
-    await screen.page.type('10')
+    await typeScore(screen, '12', '10')
     await screen.page.setOffline(true)
     await screen.click('button', 'Submit')
     await screen.text('Waiting for connection')

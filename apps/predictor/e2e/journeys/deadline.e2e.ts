@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { FixturesPage } from '../pages/fixtures-page.ts'
 import { PredictionPage } from '../pages/prediction-page.ts'
+import { settleMatch } from '../pages/settle-match.ts'
 import { alterWidgets, attributeOf } from '../rig/altered.ts'
 import { CALLS } from '../rig/calls.ts'
 import { expect, test as it } from '../rig/stage.ts'
@@ -94,17 +95,10 @@ it('a result that is partial is provisional, and one that is corrected says what
 
 it('a result whose answers cannot be read claims no correction, now or at the next read', async ({
   page,
-  ownStage: { platform, link },
+  ownStage,
 }) => {
-  const id = await platform.idOf(HIGHLANDERS[0])
-  const prediction = new PredictionPage(page)
-  await page.goto(link(`/prediction/${id}`))
-  await prediction.minute.fill('9')
-  await prediction.submit.click()
-  await expect(prediction.success).toBeVisible()
-  await platform.setClock('2024-04-27T09:20:00Z')
-  await platform.settle(id, { firstPointsMinute: 9 })
-  await page.goto(link(`/result/${id}`))
+  const id = await settleMatch(page, ownStage)
+  await page.goto(ownStage.link(`/result/${id}`))
   const score = page.getByRole('heading', { name: /YOU SCORED/ })
   await expect(score).toHaveText('YOU SCORED 10 Points')
 

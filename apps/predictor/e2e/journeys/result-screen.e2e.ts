@@ -1,22 +1,8 @@
 import type { Page } from '@playwright/test'
-import { HIGHLANDERS } from '../pages/open-match.ts'
-import { PredictionPage } from '../pages/prediction-page.ts'
+import { settleMatch } from '../pages/settle-match.ts'
 import { alterWidgets, attributeOf } from '../rig/altered.ts'
 import { CALLS } from '../rig/calls.ts'
-import { expect, test as it, type Stage } from '../rig/stage.ts'
-
-/** Predicts the minute of the first points, and has the match settled. */
-async function settledMatch(page: Page, { platform, link }: Stage): Promise<string> {
-  const id = await platform.idOf(HIGHLANDERS.home)
-  const prediction = new PredictionPage(page)
-  await page.goto(link(`/prediction/${id}`))
-  await prediction.minute.fill('9')
-  await prediction.submit.click()
-  await expect(prediction.success).toBeVisible()
-  await platform.setClock('2024-04-27T09:20:00Z')
-  await platform.settle(id, { firstPointsMinute: 9 })
-  return id
-}
+import { expect, test as it } from '../rig/stage.ts'
 
 /** Has the platform announce one more page of questions after each page. */
 function addPages(page: Page): Promise<unknown> {
@@ -34,7 +20,7 @@ function addPages(page: Page): Promise<unknown> {
 }
 
 it('a match with more questions than are loaded says so and claims no total', async ({ page, ownStage }) => {
-  const id = await settledMatch(page, ownStage)
+  const id = await settleMatch(page, ownStage)
   const seen: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/widget-impressions/')) seen.push(request.url())
@@ -57,7 +43,7 @@ it('a match with a question that this version cannot show says so and claims no 
   page,
   ownStage,
 }) => {
-  const id = await settledMatch(page, ownStage)
+  const id = await settleMatch(page, ownStage)
   await alterWidgets(page, (widgets) =>
     widgets.map((one) =>
       attributeOf(one, 'field_type') === 'slider'
@@ -74,7 +60,7 @@ it('a match with a question that this version cannot show says so and claims no 
 
 it('a correction that arrives while the result is open is labelled', async ({ page, ownStage }) => {
   const { platform, link } = ownStage
-  const id = await settledMatch(page, ownStage)
+  const id = await settleMatch(page, ownStage)
   const listening = page.waitForResponse((response) => /\/v2\/subscribe\//.test(response.url()))
   await page.goto(link(`/result/${id}`))
   const score = page.getByRole('heading', { name: /YOU SCORED/ })
