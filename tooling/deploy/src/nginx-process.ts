@@ -40,7 +40,8 @@ http { access_log off; ${temporary.join(' ')} include "${folder}/server.conf"; }
     async [Symbol.asyncDispose]() {
       const ended = once(child, 'exit')
       if (child.exitCode === null) {
-        child.kill('SIGTERM')
+        // Ends open requests first, so that the log has all of them. SIGTERM drops the log line of a refused upload.
+        child.kill('SIGQUIT')
         await ended
       }
       rmSync(folder, { recursive: true, force: true })
