@@ -18,7 +18,7 @@ export default mergeConfig(
           test: {
             name: 'ui-kit',
             environment: 'jsdom',
-            include: ['src/**/*.test.{ts,tsx}', 'gallery/**/*.test.ts'],
+            include: ['src/**/*.test.{ts,tsx}'],
             exclude: [browserTests],
           },
         },
@@ -54,7 +54,7 @@ export default mergeConfig(
           },
         },
         {
-          // Tests of the whole package and gallery: weight, server rendering, accessibility of every state.
+          // Tests of the whole package: weight, server rendering.
           extends: true,
           test: {
             name: 'ui-kit-whole',

@@ -1,7 +1,6 @@
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Application, PageEvent, TypeDocReader } from 'typedoc'
-import { copyGallery } from './gallery-from-disk.ts'
 import { ruleBook } from './rule-book.ts'
 
 const HERE = join(import.meta.dirname, '..')
@@ -38,6 +37,6 @@ export async function buildSite({ target, gallery }: SiteFolders): Promise<void>
   }
   if (project === undefined || app.logger.hasErrors() || app.logger.hasWarnings())
     throw new DocumentationError('The documentation has the problems that typedoc reports above.')
-  copyGallery(gallery, join(target, 'gallery'))
+  cpSync(gallery, join(target, 'gallery'), { recursive: true })
   cpSync(FONTS, join(target, 'assets/fonts'), { recursive: true })
 }

@@ -9,7 +9,7 @@ import {
   possessionQuestion,
   scoreQuestion,
   tryQuestion,
-} from '../../gallery/samples.ts'
+} from '../test/sample-questions.ts'
 import {
   ChoiceQuestion,
   CountSlider,

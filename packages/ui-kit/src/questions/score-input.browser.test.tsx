@@ -2,8 +2,8 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import '../theme/tokens.css'
-import { LONG_NAMES, scoreQuestion } from '../../gallery/samples.ts'
 import { overlaps } from '../test/overlaps.ts'
+import { LONG_NAMES, scoreQuestion } from '../test/sample-questions.ts'
 import { ScoreInput } from './score-input.tsx'
 
 afterEach(() => {

@@ -7,6 +7,11 @@ import styles from './plus-pattern.module.css'
  *
  * @example <header style={{ position: 'relative', isolation: 'isolate' }}><PlusPattern />…</header>
  */
-export function PlusPattern({ className }: { readonly className?: string | undefined }): ReactElement {
+export function PlusPattern({
+  className,
+}: {
+  /** Class of the element. */
+  readonly className?: string | undefined
+}): ReactElement {
   return <span className={classNames(styles['pattern'], className)} aria-hidden="true" />
 }

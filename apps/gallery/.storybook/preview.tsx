@@ -1,0 +1,39 @@
+import type { Preview } from '@storybook/react-vite'
+import '@touchline/ui-kit/tokens.css'
+import '../src/gallery.css'
+import { inView } from '../src/in-view.tsx'
+import { VIEW_OPTIONS } from '../src/view.ts'
+
+/** Each option is in the address of a story: `&globals=scheme:dark;theme:womens`. */
+export default {
+  tags: ['autodocs'],
+  initialGlobals: { scheme: 'system', theme: 'mens', text: '100', dir: 'ltr' },
+  globalTypes: {
+    scheme: toolbarMenu('Scheme', 'contrast', VIEW_OPTIONS.scheme),
+    theme: toolbarMenu('Theme', 'paintbrush', VIEW_OPTIONS.theme),
+    text: toolbarMenu('Text size in percent', 'zoom', VIEW_OPTIONS.text),
+    dir: toolbarMenu('Writing direction', 'transfer', VIEW_OPTIONS.dir),
+  },
+  decorators: [inView],
+  parameters: {
+    layout: 'fullscreen',
+    backgrounds: { disabled: true },
+    controls: { expanded: true },
+    docs: { toc: true },
+    options: { storySort: { order: ['Foundations', 'Controls', 'Questions', 'Bindings'] } },
+    viewport: {
+      options: {
+        phone: { name: 'Phone', type: 'mobile', styles: { width: '390px', height: '844px' } },
+        narrow: { name: 'Narrow phone', type: 'mobile', styles: { width: '320px', height: '568px' } },
+      },
+    },
+  },
+} satisfies Preview
+
+function toolbarMenu(
+  title: string,
+  icon: 'contrast' | 'paintbrush' | 'zoom' | 'transfer',
+  items: readonly string[],
+) {
+  return { description: title, toolbar: { title, icon, items: [...items], dynamicTitle: true } }
+}

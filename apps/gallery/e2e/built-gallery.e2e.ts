@@ -1,0 +1,89 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { chromiumLaunch } from '@touchline/browser'
+import { type Browser, chromium, type Page } from 'playwright'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { serveGallery } from '../src/serve-gallery.ts'
+import { documentedProps } from './documented-props.ts'
+
+let gallery: Awaited<ReturnType<typeof serveGallery>>
+let browser: Browser
+let page: Page
+beforeAll(async () => {
+  gallery = await serveGallery()
+  browser = await chromium.launch(chromiumLaunch())
+})
+beforeEach(async () => {
+  page = await browser.newPage({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' })
+  return () => page.close()
+})
+afterAll(async () => {
+  await browser.close()
+  await gallery[Symbol.asyncDispose]()
+})
+
+/** Longer than a slow machine needs. */
+const POLL = { timeout: 20_000 }
+
+const story = () => page.frameLocator('#storybook-preview-iframe')
+
+describe('the props tables', () => {
+  it('describe every prop of every component with a sentence', async () => {
+    await page.goto(`${gallery.url}iframe.html?id=controls-counter--at-rest&viewMode=story`)
+    const props = await documentedProps(page)
+    expect(props).toContainEqual(
+      expect.objectContaining({
+        component: 'Controls/Counter',
+        name: 'step',
+        type: 'number',
+        byDefault: '1',
+      }),
+    )
+    expect(props.filter(({ description }) => !/\S\.$/.test(description))).toEqual([])
+    const index = await page.request.get(`${gallery.url}index.json`)
+    const { entries }: { entries: Record<string, { title: string }> } = await index.json()
+    const titles = new Set(Object.values(entries).map(({ title }) => title))
+    const withProps = new Set(props.map(({ component }) => component))
+    expect([...titles].filter((title) => !withProps.has(title))).toEqual([
+      'Foundations/Colour roles',
+      'Foundations/Icons',
+      'Foundations/Type scale',
+      'Questions/Prediction',
+    ])
+  })
+})
+
+describe('a story', () => {
+  it('has the scheme, theme, text size and direction of its address', async () => {
+    const globals = 'scheme:dark;theme:womens;text:200;dir:rtl'
+    await page.goto(`${gallery.url}iframe.html?id=controls-counter--at-rest&globals=${globals}`)
+    await page.locator('html[data-scheme=dark][data-theme=womens][dir=rtl]').waitFor()
+    expect(await page.locator('html').evaluate((html) => html.style.fontSize)).toBe('200%')
+  })
+
+  it('changes with the controls panel and with the toolbar', async () => {
+    await page.goto(`${gallery.url}?path=/story/controls-counter--at-rest`)
+    await story().getByRole('spinbutton', { name: 'Tries' }).waitFor()
+    await page.locator('#control-label').fill('Penalties')
+    await story().getByRole('spinbutton', { name: 'Penalties' }).waitFor()
+    await page.getByRole('button', { name: 'Scheme' }).click()
+    await page.getByText('dark', { exact: true }).click()
+    await expect.poll(() => story().locator('html').getAttribute('data-scheme'), POLL).toBe('dark')
+  })
+})
+
+it('requests nothing from other sites', async () => {
+  const others: string[] = []
+  page.on('request', (request) => {
+    const { protocol, origin } = new URL(request.url())
+    if (protocol.startsWith('http') && `${origin}/` !== gallery.url) others.push(request.url())
+  })
+  await page.goto(`${gallery.url}?path=/docs/controls-counter--docs`)
+  await story().getByRole('heading', { name: 'Counter', level: 1 }).waitFor()
+  expect(others).toEqual([])
+})
+
+it('names the server that it needs when it is opened from the disk', async () => {
+  await page.goto(pathToFileURL(join(import.meta.dirname, '../dist/index.html')).href)
+  await expect.poll(() => page.locator('body').textContent(), POLL).toContain('Run pnpm docs:serve.')
+})

@@ -1,0 +1,14 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { ConnectionNotice } from '@touchline/ui-kit/engagement'
+
+const meta = {
+  title: 'Bindings/ConnectionNotice',
+  component: ConnectionNotice,
+} satisfies Meta<typeof ConnectionNotice>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Late: Story = { args: { phase: 'reconnecting' } }
+
+export const Offline: Story = { args: { phase: 'offline' } }

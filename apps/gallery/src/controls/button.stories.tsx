@@ -1,0 +1,90 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { ArrowIcon, Button, InfoIcon, PencilIcon, PersonIcon } from '@touchline/ui-kit'
+import { expect, fn } from 'storybook/test'
+
+const meta = {
+  title: 'Controls/Button',
+  component: Button,
+  args: { children: 'Submit', onClick: fn() },
+  argTypes: { onClick: { description: 'Called on each click while the button is not busy.' } },
+} satisfies Meta<typeof Button>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Primary: Story = {
+  args: { variant: 'primary' },
+  async play({ args, canvas, userEvent }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'Submit' }))
+    await expect(args.onClick).toHaveBeenCalledOnce()
+  },
+}
+
+export const Variants: Story = {
+  render: (args) => (
+    <div className="row">
+      <Button {...args} variant="primary" />
+      <Button {...args}>Back to fixtures</Button>
+      <Button {...args} variant="quiet">
+        Not now
+      </Button>
+    </div>
+  ),
+}
+
+export const LargeWithAnIcon: Story = {
+  name: 'Large, with an icon',
+  args: { size: 'l' },
+  render: (args) => (
+    <div className="row">
+      <Button {...args} variant="primary" icon={<ArrowIcon />}>
+        Predict now
+      </Button>
+      <Button {...args}>Rules</Button>
+    </div>
+  ),
+}
+
+export const Busy: Story = {
+  name: 'Busy: same size as at rest',
+  args: { variant: 'primary', size: 'l', busyLabel: 'Submitting' },
+  render: (args) => (
+    <div className="row">
+      <Button {...args} />
+      <Button {...args} busy />
+    </div>
+  ),
+  async play({ args, canvas, userEvent }) {
+    await userEvent.click(canvas.getByRole('button', { busy: true }))
+    await expect(args.onClick).not.toHaveBeenCalled()
+  },
+}
+
+export const Disabled: Story = {
+  args: { children: 'Confirm', disabled: true },
+  render: (args) => (
+    <div className="row">
+      <Button {...args} variant="primary" />
+      <Button {...args} />
+    </div>
+  ),
+}
+
+export const Round: Story = {
+  args: { shape: 'round' },
+  render: (args) => (
+    <div className="row">
+      <Button {...args} label="Rules">
+        <InfoIcon />
+      </Button>
+      <Button {...args} label="Profile">
+        <PersonIcon />
+      </Button>
+      <Button {...args} size="l" label="Edit" variant="primary">
+        <PencilIcon />
+      </Button>
+    </div>
+  ),
+}
+
+export const Wide: Story = { args: { children: 'Back to fixtures', wide: true } }

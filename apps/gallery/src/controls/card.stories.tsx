@@ -1,0 +1,19 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Card } from '@touchline/ui-kit'
+
+const meta = {
+  title: 'Controls/Card',
+  component: Card,
+  argTypes: { children: { description: 'The content.' } },
+} satisfies Meta<typeof Card>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Raised: Story = { args: { children: 'A raised surface.' } }
+
+export const Edge: Story = { args: { edge: true, children: 'Awaits an action.' } }
+
+export const Wash: Story = { args: { tone: 'wash', children: "The user's own content." } }
+
+export const Plain: Story = { args: { tone: 'plain', children: 'No surface.' } }

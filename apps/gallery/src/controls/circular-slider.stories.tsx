@@ -1,0 +1,20 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { CircularSlider } from '@touchline/ui-kit'
+import { fn } from 'storybook/test'
+
+const meta = {
+  title: 'Controls/CircularSlider',
+  component: CircularSlider,
+  args: { label: 'First points', max: 80, unit: 'minute', onValueChange: fn(), onValueCommitted: fn() },
+} satisfies Meta<typeof CircularSlider>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const AtRest: Story = { args: { defaultValue: 7, strongTicks: [40] } }
+
+export const Untouched: Story = { args: { defaultValue: 20, untouched: true, strongTicks: [40] } }
+
+export const NearlyRound: Story = { args: { label: 'Last points', defaultValue: 78, strongTicks: [40] } }
+
+export const Disabled: Story = { args: { defaultValue: 52, disabled: true } }

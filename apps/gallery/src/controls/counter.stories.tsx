@@ -1,0 +1,42 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Counter } from '@touchline/ui-kit'
+import { expect, fn } from 'storybook/test'
+
+const meta = {
+  title: 'Controls/Counter',
+  component: Counter,
+  args: { label: 'Tries', max: 20, onValueChange: fn(), onValueCommitted: fn() },
+} satisfies Meta<typeof Counter>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const AtRest: Story = { args: { defaultValue: 4 } }
+
+export const Untouched: Story = { args: { untouched: true } }
+
+export const AtTheBottom: Story = { args: { defaultValue: 0 } }
+
+export const AtTheTop: Story = { args: { label: 'Score', max: 99, defaultValue: 99 } }
+
+export const Score: Story = { args: { label: 'Northern Tide', size: 'score', max: 99, defaultValue: 27 } }
+
+export const Disabled: Story = { args: { defaultValue: 4, disabled: true } }
+
+export const Stepped: Story = {
+  args: { defaultValue: 4 },
+  async play({ args, canvas, userEvent }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'One more, Tries' }))
+    await expect(canvas.getByRole('spinbutton')).toHaveValue('5')
+    await expect(args.onValueCommitted).toHaveBeenCalledWith(5)
+  },
+}
+
+export const Typed: Story = {
+  args: { defaultValue: 4 },
+  async play({ canvas, userEvent }) {
+    await userEvent.click(canvas.getByRole('spinbutton'))
+    await userEvent.keyboard('12{Enter}')
+    await expect(canvas.getByRole('spinbutton')).toHaveValue('12')
+  },
+}

@@ -1,0 +1,36 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Button, Notice } from '@touchline/ui-kit'
+import { expect, fn } from 'storybook/test'
+
+const meta = {
+  title: 'Controls/Notice',
+  component: Notice,
+  args: { title: '4 of 9 saved.', live: 'off', children: 'Five answers are still to be sent.' },
+} satisfies Meta<typeof Notice>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Neutral: Story = { args: { tone: 'neutral' } }
+
+export const Accent: Story = { args: { tone: 'accent' } }
+
+export const Positive: Story = { args: { tone: 'positive' } }
+
+export const Caution: Story = { args: { tone: 'caution' } }
+
+export const Negative: Story = { args: { tone: 'negative' } }
+
+export const WithAnAction: Story = {
+  args: {
+    title: undefined,
+    tone: 'negative',
+    children: 'Could not load the leaderboard.',
+    action: <Button>Retry</Button>,
+    onDismiss: fn(),
+  },
+  async play({ args, canvas, userEvent }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'Dismiss' }))
+    await expect(args.onDismiss).toHaveBeenCalledOnce()
+  },
+}

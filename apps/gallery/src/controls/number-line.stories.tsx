@@ -1,0 +1,22 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { NumberLine } from '@touchline/ui-kit'
+
+const BANDS = [1, 3, 5, 10, 5, 3, 1].map((points, index) => ({ from: index + 3, to: index + 3, points }))
+
+const meta = {
+  title: 'Controls/NumberLine',
+  component: NumberLine,
+} satisfies Meta<typeof NumberLine>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Near: Story = {
+  args: { label: 'Result 6, you said 7', max: 20, result: 6, picked: 7, bands: BANDS },
+}
+
+export const Far: Story = {
+  args: { label: 'Result 6, you said 52', max: 80, result: 6, picked: 52, bands: BANDS },
+}
+
+export const Pending: Story = { args: { label: 'You said 12', max: 80, picked: 12 } }

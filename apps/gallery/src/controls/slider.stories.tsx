@@ -1,0 +1,35 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Slider } from '@touchline/ui-kit'
+import { expect, fn } from 'storybook/test'
+
+const meta = {
+  title: 'Controls/Slider',
+  component: Slider,
+  args: { label: 'Conversions', max: 30, onValueChange: fn(), onValueCommitted: fn() },
+} satisfies Meta<typeof Slider>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const AtRest: Story = { args: { defaultValue: 6, marks: [0, 15, 30] } }
+
+export const Untouched: Story = { args: { untouched: true, marks: [0, 15, 30] } }
+
+export const AtTheTop: Story = {
+  args: {
+    defaultValue: 30,
+    formatValue: (value) => (value === 30 ? '30+' : `${value}`),
+    valueText: (value) => (value === 30 ? '30 or more' : `${value}`),
+  },
+}
+
+export const Disabled: Story = { args: { defaultValue: 12, disabled: true } }
+
+export const ChangedByKeyboard: Story = {
+  args: { defaultValue: 6 },
+  async play({ args, canvas, userEvent }) {
+    canvas.getByRole('slider').focus()
+    await userEvent.keyboard('{PageUp}')
+    await expect(args.onValueChange).toHaveBeenLastCalledWith(11)
+  },
+}

@@ -1,0 +1,34 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Carousel, Swiper } from '@touchline/ui-kit'
+import { expect, fn } from 'storybook/test'
+
+const ROUNDS = Array.from({ length: 15 }, (_, index) => ({
+  value: `${index + 1}`,
+  label: `Round ${index + 1}`,
+}))
+
+const meta = {
+  title: 'Controls/Swiper',
+  component: Swiper,
+  args: { label: 'Round', onPrevious: fn(), onNext: fn() },
+} satisfies Meta<typeof Swiper>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Label: Story = {
+  args: { children: 'Round 10' },
+  async play({ args, canvas, userEvent }) {
+    const [previous, next] = canvas.getAllByRole('button')
+    if (previous !== undefined) await userEvent.click(previous)
+    await expect(args.onPrevious).toHaveBeenCalledOnce()
+    if (next !== undefined) await userEvent.click(next)
+    await expect(args.onNext).toHaveBeenCalledOnce()
+  },
+}
+
+export const WithACarousel: Story = {
+  args: { children: <Carousel label="Rounds" items={ROUNDS} defaultValue="10" /> },
+}
+
+export const AtTheStart: Story = { args: { children: 'Round 1', previousDisabled: true } }

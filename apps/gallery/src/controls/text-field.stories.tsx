@@ -1,0 +1,27 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { TextField } from '@touchline/ui-kit'
+import { expect, fn } from 'storybook/test'
+
+const meta = {
+  title: 'Controls/TextField',
+  component: TextField,
+  args: { label: 'Nickname', maxLength: 30, onValueChange: fn(), onValueCommitted: fn() },
+} satisfies Meta<typeof TextField>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Empty: Story = { args: { placeholder: 'Side Kick' } }
+
+export const Filled: Story = { args: { defaultValue: 'Ruck and Roll', hint: 'Shown on the leaderboards.' } }
+
+export const Wrong: Story = { args: { defaultValue: 'Taken', error: 'Please choose another nickname.' } }
+
+export const Disabled: Story = { args: { defaultValue: 'Ruck and Roll', disabled: true } }
+
+export const Typed: Story = {
+  async play({ canvas, userEvent }) {
+    await userEvent.type(canvas.getByLabelText('Nickname'), 'Maul Rat')
+    await expect(canvas.getByText('8 / 30')).toBeVisible()
+  },
+}

@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+
+const COLOURS = [
+  'surface',
+  'surface-raised',
+  'surface-strong',
+  'line',
+  'line-strong',
+  'ink',
+  'ink-muted',
+  'accent',
+  'accent-ink',
+  'accent-wash',
+  'positive',
+  'caution',
+  'negative',
+  'focus',
+  'gold',
+  'silver',
+  'bronze',
+] as const
+
+const meta = { title: 'Foundations/Colour roles' } satisfies Meta
+export default meta
+
+export const OfThisSchemeAndTheme: StoryObj = {
+  render: () => (
+    <ul className="swatches">
+      {COLOURS.map((role) => (
+        <li key={role}>
+          <i style={{ background: `var(--tl-${role})` }} />
+          {role}
+        </li>
+      ))}
+    </ul>
+  ),
+}

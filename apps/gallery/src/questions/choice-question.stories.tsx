@@ -1,0 +1,48 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { ChoiceQuestion } from '@touchline/ui-kit/questions'
+import { fn } from 'storybook/test'
+import { renderPicture } from '../teams.tsx'
+import { AnswerHolder } from './answer-holder.tsx'
+
+const meta = {
+  title: 'Questions/ChoiceQuestion',
+  component: ChoiceQuestion,
+  args: {
+    question: {
+      kind: 'choice',
+      id: 'first-try',
+      text: 'Which team scores the first try?',
+      choices: [
+        { id: 'home', text: 'Northern Tide' },
+        { id: 'away', text: 'Valley Hawks' },
+        { id: 'none', text: 'No try' },
+      ],
+    },
+    answer: undefined,
+    onAnswerChange: fn(),
+    renderPicture,
+  },
+  render: (args) => (
+    <AnswerHolder start={args.answer}>
+      {(answer, setAnswer) => (
+        <ChoiceQuestion
+          {...args}
+          answer={answer}
+          onAnswerChange={(next) => {
+            setAnswer(next)
+            args.onAnswerChange(next)
+          }}
+        />
+      )}
+    </AnswerHolder>
+  ),
+} satisfies Meta<typeof ChoiceQuestion>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Unanswered: Story = {}
+
+export const Answered: Story = { args: { answer: { kind: 'choice', choiceId: 'home' } } }
+
+export const Closed: Story = { args: { answer: { kind: 'choice', choiceId: 'away' }, disabled: true } }

@@ -1,0 +1,39 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { CountSlider } from '@touchline/ui-kit/questions'
+import { fn } from 'storybook/test'
+import { AnswerHolder } from './answer-holder.tsx'
+
+const meta = {
+  title: 'Questions/CountSlider',
+  component: CountSlider,
+  args: {
+    question: { kind: 'count', id: 'conversions', text: 'How many successful conversions?', min: 0, max: 30 },
+    answer: undefined,
+    onAnswerChange: fn(),
+  },
+  render: (args) => (
+    <AnswerHolder start={args.answer}>
+      {(answer, setAnswer) => (
+        <CountSlider
+          {...args}
+          answer={answer}
+          onAnswerChange={(next) => {
+            setAnswer(next)
+            args.onAnswerChange(next)
+          }}
+        />
+      )}
+    </AnswerHolder>
+  ),
+} satisfies Meta<typeof CountSlider>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Unanswered: Story = {}
+
+export const Answered: Story = { args: { answer: { kind: 'count', value: 6 } } }
+
+export const AtTheTop: Story = { args: { answer: { kind: 'count', value: 30 } } }
+
+export const Closed: Story = { args: { answer: { kind: 'count', value: 6 }, disabled: true } }

@@ -1,0 +1,43 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { MinuteDial } from '@touchline/ui-kit/questions'
+import { fn } from 'storybook/test'
+import { AnswerHolder } from './answer-holder.tsx'
+
+const meta = {
+  title: 'Questions/MinuteDial',
+  component: MinuteDial,
+  args: {
+    question: {
+      kind: 'minute',
+      id: 'minute',
+      text: 'In which minute are the first points scored?',
+      min: 0,
+      max: 80,
+    },
+    answer: undefined,
+    onAnswerChange: fn(),
+  },
+  render: (args) => (
+    <AnswerHolder start={args.answer}>
+      {(answer, setAnswer) => (
+        <MinuteDial
+          {...args}
+          answer={answer}
+          onAnswerChange={(next) => {
+            setAnswer(next)
+            args.onAnswerChange(next)
+          }}
+        />
+      )}
+    </AnswerHolder>
+  ),
+} satisfies Meta<typeof MinuteDial>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Unanswered: Story = {}
+
+export const Answered: Story = { args: { answer: { kind: 'minute', value: 7 } } }
+
+export const Closed: Story = { args: { answer: { kind: 'minute', value: 62 }, disabled: true } }

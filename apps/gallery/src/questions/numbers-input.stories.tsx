@@ -1,0 +1,51 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { NumbersInput } from '@touchline/ui-kit/questions'
+import { fn } from 'storybook/test'
+import { renderPicture } from '../teams.tsx'
+import { AnswerHolder } from './answer-holder.tsx'
+
+const meta = {
+  title: 'Questions/NumbersInput',
+  component: NumbersInput,
+  args: {
+    question: {
+      kind: 'numbers',
+      id: 'tackles',
+      text: 'How many tackles will each side make?',
+      choices: [
+        { id: 'home', text: 'Northern Tide' },
+        { id: 'away', text: 'Valley Hawks' },
+      ],
+      min: 0,
+      max: 999_999,
+    },
+    answer: undefined,
+    onAnswerChange: fn(),
+    renderPicture,
+  },
+  render: (args) => (
+    <AnswerHolder start={args.answer}>
+      {(answer, setAnswer) => (
+        <NumbersInput
+          {...args}
+          answer={answer}
+          onAnswerChange={(next, unset) => {
+            setAnswer(next)
+            args.onAnswerChange(next, unset)
+          }}
+        />
+      )}
+    </AnswerHolder>
+  ),
+} satisfies Meta<typeof NumbersInput>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Unanswered: Story = {}
+
+export const Answered: Story = { args: { answer: { kind: 'numbers', numbers: { home: 142, away: 97 } } } }
+
+export const Closed: Story = {
+  args: { answer: { kind: 'numbers', numbers: { home: 142, away: 97 } }, disabled: true },
+}

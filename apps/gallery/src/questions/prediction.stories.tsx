@@ -1,0 +1,28 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Touchline, TouchlineStop } from '@touchline/ui-kit'
+import choiceQuestion from './choice-question.stories.tsx'
+import countSlider from './count-slider.stories.tsx'
+import minuteDial from './minute-dial.stories.tsx'
+import scoreInput from './score-input.stories.tsx'
+
+const meta = { title: 'Questions/Prediction' } satisfies Meta
+export default meta
+
+export const HalfWay: StoryObj = {
+  render: () => (
+    <Touchline>
+      <TouchlineStop eyebrow="prediction one" title={scoreInput.args.question.text} done>
+        <scoreInput.render {...scoreInput.args} answer={{ kind: 'match-result', home: 27, away: 19 }} />
+      </TouchlineStop>
+      <TouchlineStop eyebrow="prediction two" title={minuteDial.args.question.text} done>
+        <minuteDial.render {...minuteDial.args} answer={{ kind: 'minute', value: 7 }} />
+      </TouchlineStop>
+      <TouchlineStop eyebrow="prediction three" title={countSlider.args.question.text}>
+        <countSlider.render {...countSlider.args} />
+      </TouchlineStop>
+      <TouchlineStop eyebrow="prediction four" title={choiceQuestion.args.question.text} done>
+        <choiceQuestion.render {...choiceQuestion.args} answer={{ kind: 'choice', choiceId: 'home' }} />
+      </TouchlineStop>
+    </Touchline>
+  ),
+}

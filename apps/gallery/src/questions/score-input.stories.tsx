@@ -1,0 +1,90 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { MatchResultQuestion } from '@touchline/game-rules'
+import { TeamBadge } from '@touchline/ui-kit'
+import { ScoreInput } from '@touchline/ui-kit/questions'
+import { expect, fn } from 'storybook/test'
+import { TEAMS } from '../teams.tsx'
+import { AnswerHolder } from './answer-holder.tsx'
+
+function questionOf(home: string, away: string): MatchResultQuestion {
+  return {
+    kind: 'match-result',
+    id: 'score',
+    text: 'What will the final score be?',
+    home: { name: home },
+    away: { name: away },
+    maxScore: 99,
+  }
+}
+
+/** Names that are difficult to lay out. */
+function longNames(home: string, away: string) {
+  return {
+    question: questionOf(home, away),
+    answer: { kind: 'match-result' as const, home: 88, away: 88 },
+    homeBadge: undefined,
+    awayBadge: undefined,
+  }
+}
+
+const meta = {
+  title: 'Questions/ScoreInput',
+  component: ScoreInput,
+  args: {
+    question: questionOf('Northern Tide', 'Valley Hawks'),
+    answer: undefined,
+    onAnswerChange: fn(),
+    homeBadge: <TeamBadge {...TEAMS[0]} decorative />,
+    awayBadge: <TeamBadge {...TEAMS[1]} decorative />,
+  },
+  render: (args) => (
+    <AnswerHolder start={args.answer}>
+      {(answer, setAnswer) => (
+        <ScoreInput
+          {...args}
+          answer={answer}
+          onAnswerChange={(next, unset) => {
+            setAnswer(next)
+            args.onAnswerChange(next, unset)
+          }}
+        />
+      )}
+    </AnswerHolder>
+  ),
+} satisfies Meta<typeof ScoreInput>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const Unanswered: Story = {}
+
+export const Answered: Story = { args: { answer: { kind: 'match-result', home: 27, away: 19 } } }
+
+export const AtTheBounds: Story = { args: { answer: { kind: 'match-result', home: 99, away: 0 } } }
+
+export const Closed: Story = {
+  args: { answer: { kind: 'match-result', home: 20, away: 20 }, disabled: true },
+}
+
+export const LongNames: Story = {
+  name: 'Highlanders v Western Force',
+  args: longNames('Highlanders', 'Western Force'),
+}
+
+export const LongerNames: Story = {
+  name: 'New South Wales Waratahs v Melbourne Rebels',
+  args: longNames('New South Wales Waratahs', 'Melbourne Rebels'),
+}
+
+export const OneLongWord: Story = {
+  name: 'Llanfairpwllgwyngyllgoge v Stade Français Paris',
+  args: longNames('Llanfairpwllgwyngyllgoge', 'Stade Français Paris'),
+}
+
+export const OneScoreSet: Story = {
+  async play({ canvas, userEvent }) {
+    await userEvent.click(canvas.getByRole('spinbutton', { name: 'Northern Tide score' }))
+    await userEvent.keyboard('27')
+    await expect(canvas.getByText('No score for Valley Hawks yet: 0 is sent')).toBeVisible()
+  },
+}

@@ -1,0 +1,142 @@
+import { flushSync } from 'react-dom'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { cdp, page } from 'vitest/browser'
+import { applyView, VIEW_OPTIONS, type View, viewFrom } from '../src/view.ts'
+import { accessibilityIssues } from './accessibility-issues.ts'
+import { Sheet } from './sheet.tsx'
+
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'] as const
+
+let root: Root
+beforeAll(() => {
+  const container = document.body.appendChild(document.createElement('div'))
+  root = createRoot(container)
+  flushSync(() => root.render(<Sheet />))
+})
+afterEach(() => applyView(viewFrom({})))
+afterAll(() => root.unmount())
+
+async function look(view: Partial<View>, width = 1280): Promise<void> {
+  await page.viewport(width, 900)
+  applyView(viewFrom(view))
+  await document.fonts.ready
+  // A transition would change the colours while they are measured.
+  expect(matchMedia('(prefers-reduced-motion: reduce)').matches).toBe(true)
+}
+
+describe('every state of every component', () => {
+  it.each(['light', 'dark'])('passes axe in every theme, %s', async (scheme) => {
+    for (const [index, theme] of VIEW_OPTIONS.theme.entries()) {
+      await look({ scheme, theme })
+      // A theme changes only colours.
+      const rules = index === 0 ? undefined : COLOUR_RULES
+      expect({ theme, found: await accessibilityIssues('main', rules) }).toEqual({ theme, found: [] })
+    }
+  })
+
+  it('passes axe while a dialog is shown', async () => {
+    await look({})
+    await page.getByRole('button', { name: 'Terms and conditions' }).first().click()
+    expect(await accessibilityIssues('dialog[open]')).toEqual([])
+    await page.getByRole('button', { name: 'Close' }).click()
+    await expect.poll(() => document.querySelector('dialog[open]'), { timeout: 20_000 }).toBeNull()
+  })
+})
+
+/** Returns the elements that overflow or are cut off unintentionally. */
+function clipped(): readonly string[] {
+  const MEANT_TO = 'fieldset[class*=carousel], [role=tablist], [class*=hidden], [aria-hidden=true]'
+  return Array.from(document.querySelectorAll('.stage *')).flatMap((element) => {
+    if (element.closest(MEANT_TO)) return []
+    const { right, left } = element.getBoundingClientRect()
+    const isOutside = right > innerWidth + 1 || left < -1
+    const isCut =
+      element.scrollWidth > element.clientWidth + 1 && getComputedStyle(element).overflowX !== 'visible'
+    return isOutside || isCut ? [`${storyOf(element)} ${element.tagName}`] : []
+  })
+}
+
+function storyOf(element: Element): string | null | undefined {
+  return element.closest('[data-story]')?.getAttribute('data-story')
+}
+
+describe.each([
+  ['a page of 320 px', { text: '100' }, 320],
+  ['text of 200 % on a phone', { text: '200' }, 390],
+  ['text of 200 % on a page of 320 px', { text: '200' }, 320],
+  ['writing from right to left', { dir: 'rtl' }, 390],
+])('on %s', (_, view, width) => {
+  it('is not cut off, and the page does not scroll horizontally', async () => {
+    await look(view, width)
+    expect(clipped()).toEqual([])
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+  })
+})
+
+/** Returns the pairs of controls of one story that overlap. */
+function overlapping(): readonly string[] {
+  return Array.from(document.querySelectorAll('[data-story]')).flatMap((story) => {
+    const boxes = Array.from(
+      story.querySelectorAll(':is(button, a, select, summary, input:not([type=radio], [type=range]))'),
+      (element) => ({ element, box: element.getBoundingClientRect() }),
+    ).filter(({ box }) => box.width > 1 && box.height > 1)
+    return boxes.flatMap((one, index) =>
+      boxes
+        .slice(index + 1)
+        .filter(
+          ({ box }) =>
+            Math.min(one.box.right, box.right) - Math.max(one.box.left, box.left) > 0.5 &&
+            Math.min(one.box.bottom, box.bottom) - Math.max(one.box.top, box.top) > 0.5,
+        )
+        .map(({ element }) => `${storyOf(story)} ${one.element.tagName} ${element.tagName}`),
+    )
+  })
+}
+
+it.each([320, 360, 390])('has no overlapping controls on a page of %i px', async (width) => {
+  await look({}, width)
+  expect(overlapping()).toEqual([])
+})
+
+it('has touch targets of at least 44 px', async () => {
+  await look({}, 390)
+  const targets = document.querySelectorAll('.stage :is(button, select, input, a, summary)')
+  const small = Array.from(targets, (element) => {
+    const { width, height } = (element.closest('label') ?? element).getBoundingClientRect()
+    return Math.min(width, height) < 43.5
+      ? `${storyOf(element)} ${element.tagName} ${width} × ${height}`
+      : undefined
+  })
+  expect(small.filter((each) => each !== undefined)).toEqual([])
+})
+
+it('distinguishes selected and unselected choices with forced colours', async () => {
+  await look({}, 390)
+  const reducedMotion = { name: 'prefers-reduced-motion', value: 'reduce' }
+  const emulate = (...others: readonly { name: string; value: string }[]) =>
+    cdp().send('Emulation.setEmulatedMedia', { features: [reducedMotion, ...others] })
+  await emulate({ name: 'forced-colors', value: 'active' })
+  expect(matchMedia('(forced-colors: active)').matches).toBe(true)
+  const style = (selector: string, pseudo?: string) => {
+    const element = document.querySelector(selector)
+    return element === null ? undefined : getComputedStyle(element, pseudo)
+  }
+  const marks = {
+    radio: style('[data-story^=ChoiceList] input')?.appearance,
+    tab: style('[aria-selected=true]', '::after')?.borderBlockEndStyle,
+    stop: style('[data-story^=Carousel] [data-checked]', '::after')?.borderBlockEndStyle,
+    button: style('[data-story^=Button] button')?.borderBlockStartStyle,
+    tag: style('[data-story^=StatusTag] [data-tone]')?.borderBlockStartStyle,
+    edge: style('[data-story="Card/Edge"] [data-edge]', '::before')?.borderInlineStartStyle,
+  }
+  await emulate()
+  expect(marks).toEqual({
+    radio: 'auto',
+    tab: 'solid',
+    stop: 'solid',
+    button: 'solid',
+    tag: 'solid',
+    edge: 'solid',
+  })
+})

@@ -1,0 +1,23 @@
+import { type ReactElement, StrictMode } from 'react'
+import { CHAPTERS } from './all-stories.ts'
+
+/** Renders every story of every component on one page. */
+export function Sheet(): ReactElement {
+  return (
+    <StrictMode>
+      <main style={{ overflowWrap: 'anywhere' }}>
+        <h1>Every state</h1>
+        {CHAPTERS.map(({ title, component, stories }) => (
+          <section key={title}>
+            <h2>{component}</h2>
+            {stories.map((Story) => (
+              <div key={Story.id} data-story={`${component}/${Story.storyName}`}>
+                <Story />
+              </div>
+            ))}
+          </section>
+        ))}
+      </main>
+    </StrictMode>
+  )
+}
