@@ -2,6 +2,7 @@ import { test as base, inject } from 'vitest'
 import type { Engine } from './engine-page.ts'
 import { type EngineName, engineChoice } from './installed-engines.ts'
 import { Screen } from './screen.ts'
+import { withLimit } from './with-limit.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -34,7 +35,7 @@ export const it = base.extend<TestFixtures & WorkerFixtures>({
   ],
   screen: async ({ engine }, use) => {
     await using page = await engine.newPage()
-    await page.resize(PHONE)
+    await withLimit(page.resize(PHONE), 'resize')
     await use(new Screen(page))
   },
 })

@@ -6,6 +6,7 @@ import { DriverService } from 'selenium-webdriver/remote/index.js'
 import { callExpression } from './call-expression.ts'
 import type { Engine, EnginePage, Key, Point } from './engine-page.ts'
 import { startVirtualDisplay } from './virtual-display.ts'
+import { withLimit } from './with-limit.ts'
 
 export interface WebKitPaths {
   readonly driver: string
@@ -26,33 +27,42 @@ const KEY_CODES = {
   PageUp: KeyCode.PAGE_UP,
 } satisfies Record<Key, string>
 
-/** Starts WebKitGTK on a virtual display. Each page has its own session, because WebDriver has no other isolation. */
-export async function startWebKit({ driver, miniBrowser }: WebKitPaths): Promise<Engine> {
+/** Starts WebKitGTK on a virtual display. Each page has its own driver and session: a driver has one session at a time. */
+export async function startWebKit({ driver: program, miniBrowser }: WebKitPaths): Promise<Engine> {
   const display = await startVirtualDisplay()
-  const port = await findFreePort()
-  const service = new DriverService(driver, {
-    port,
-    loopback: true,
-    args: [`--port=${port}`, '--host=127.0.0.1'],
-    env: { ...process.env, ...fontEnvironment(), DISPLAY: display.name, NO_AT_BRIDGE: '1' },
-  })
-  const address = await service.start()
   const capabilities = new Capabilities({
     browserName: 'MiniBrowser',
     // A full-screen window has no tool bar, whose width would keep the page from being as narrow as a phone.
     'webkitgtk:browserOptions': { binary: miniBrowser, args: ['--automation', '--full-screen'] },
   })
   return {
-    newPage: async () =>
-      webKitPage(await new Builder().usingServer(address).withCapabilities(capabilities).build()),
-    [Symbol.asyncDispose]: async () => {
-      await service.kill()
-      await display[Symbol.asyncDispose]()
+    async newPage() {
+      const service = await driverService(program, display.name)
+      try {
+        const address = await withLimit(service.start(), 'start')
+        const session = new Builder().usingServer(address).withCapabilities(capabilities).build()
+        const driver = await withLimit(Promise.resolve(session), 'new session')
+        return webKitPage(driver, service)
+      } catch (error) {
+        await service.kill()
+        throw error
+      }
     },
+    [Symbol.asyncDispose]: () => display[Symbol.asyncDispose](),
   }
 }
 
-function webKitPage(driver: WebDriver): EnginePage {
+async function driverService(program: string, display: string): Promise<DriverService> {
+  const port = await findFreePort()
+  return new DriverService(program, {
+    port,
+    loopback: true,
+    args: [`--port=${port}`, '--host=127.0.0.1'],
+    env: { ...process.env, ...fontEnvironment(), DISPLAY: display, NO_AT_BRIDGE: '1' },
+  })
+}
+
+function webKitPage(driver: WebDriver, service: DriverService): EnginePage {
   let isInFrame = false
   const pointer = () => driver.actions({ async: true })
   /** Input is sent in coordinates of the page, also while a frame is the current one. */
@@ -118,7 +128,13 @@ function webKitPage(driver: WebDriver): EnginePage {
     press: (key) => driver.actions().sendKeys(KEY_CODES[key]).perform(),
     // The driver cannot cut the connection, so `fetch` and `navigator.onLine` of the page are replaced.
     setOffline: (isOffline) => driver.executeScript(`(${pretendOffline.toString()})(${isOffline})`),
-    [Symbol.asyncDispose]: () => driver.quit(),
+    async [Symbol.asyncDispose]() {
+      try {
+        await withLimit(driver.quit(), 'quit')
+      } finally {
+        await service.kill()
+      }
+    },
   }
 }
 
