@@ -4,7 +4,7 @@ import { useGame } from '../launch/use-game.ts'
 import { usePaths } from '../launch/use-paths.ts'
 import { LiveUpdates } from '../live/live-updates.tsx'
 import { playerQuery } from '../queries/player.ts'
-import { LazyWaitingSenders } from './lazy-waiting-senders.tsx'
+import { LazyUnsentSubmits } from './lazy-unsent-submits.tsx'
 import { LoadingScreen } from './loading-screen.tsx'
 import { NoticePlaces } from './notice-places.tsx'
 
@@ -19,7 +19,7 @@ export function PlayerGate() {
   return (
     <NoticePlaces>
       <LiveUpdates />
-      <LazyWaitingSenders />
+      <LazyUnsentSubmits />
       <Outlet />
     </NoticePlaces>
   )

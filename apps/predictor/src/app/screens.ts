@@ -9,15 +9,15 @@ export const screens = {
   prediction: async () => {
     const [{ PredictionScreen }] = await Promise.all([
       import('../features/prediction/prediction-screen.tsx'),
-      // A Submit waits only without a connection, and then its sender could not be loaded any more.
-      import('../features/prediction/waiting-senders.tsx'),
+      // A Submit that waits for a connection may fail in the moment of its return, before this could be loaded.
+      import('../features/prediction/unsent-submits.tsx'),
       // The same holds for the mark that a draft gets in the list.
       import('../features/fixtures/draft-mark.tsx'),
     ])
     return { default: PredictionScreen }
   },
-  waitingSenders: async () => ({
-    default: (await import('../features/prediction/waiting-senders.tsx')).WaitingSenders,
+  unsentSubmits: async () => ({
+    default: (await import('../features/prediction/unsent-submits.tsx')).UnsentSubmits,
   }),
   result: async () => ({ default: (await import('../features/results/result-screen.tsx')).ResultScreen }),
 } as const

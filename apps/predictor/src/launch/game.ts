@@ -10,7 +10,6 @@ import { logFailure } from '../platform/log.ts'
 import type { LaunchParams } from './launch-params.ts'
 import { createLivePhase, type LivePhase } from './live-phase.ts'
 import { type SignIn, signInOf } from './sign-in.ts'
-import { createWaitingSubmits, type WaitingSubmits } from './waiting-submits.ts'
 
 /** One player's game of one tournament: the services that screens read and write with. */
 export interface Game {
@@ -27,8 +26,6 @@ export interface Game {
   ready(): Promise<OwnProfile>
   /** Returns what this device stores for the player. @throws PredictorError before `ready` has resolved: the player is not known */
   playerStore(): PlayerStore
-  /** What was submitted without a connection. */
-  readonly waitingSubmits: WaitingSubmits
   readonly livePhase: LivePhase
 }
 
@@ -77,7 +74,6 @@ export function createGame({
     engagement,
     fetch,
     signIn: signInOf(engagement),
-    waitingSubmits: createWaitingSubmits(),
     livePhase: createLivePhase(),
     playerStore: () => {
       if (playerStore === undefined)

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { onlineManager, useQueryClient } from '@tanstack/react-query'
 import { usePageRestored } from '../navigation/use-page-restored.ts'
 
 /**
@@ -7,5 +7,9 @@ import { usePageRestored } from '../navigation/use-page-restored.ts'
  */
 export function useRestoredReads(): void {
   const client = useQueryClient()
-  usePageRestored(() => void client.refetchQueries({ type: 'active' }, { cancelRefetch: false }))
+  usePageRestored(() => {
+    // A page in the history receives no event of the connection.
+    onlineManager.setOnline(navigator.onLine)
+    void client.refetchQueries({ type: 'active' }, { cancelRefetch: false })
+  })
 }

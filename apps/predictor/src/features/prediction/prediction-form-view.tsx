@@ -32,7 +32,7 @@ export function PredictionFormView({ questions, savedAnswers }: PredictionFormVi
   const { fixture, unavailable } = questions
   const list = useRef<HTMLDivElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
-  const { form, dispatch, submit, hadDraft } = usePredictionForm(questions, savedAnswers)
+  const { form, dispatch, submit, stop, hadDraft } = usePredictionForm(questions, savedAnswers)
   const now = useSheetTime(questions)
   const sheet = useMemo(
     () => predictionSheet(form, questions, savedAnswers, now),
@@ -90,7 +90,7 @@ export function PredictionFormView({ questions, savedAnswers }: PredictionFormVi
           first?.scrollIntoView({ block: 'center' })
           first?.focus({ preventScroll: true })
         }}
-        onStop={() => dispatch({ type: 'stopped' })}
+        onStop={stop}
       />
     </>
   )

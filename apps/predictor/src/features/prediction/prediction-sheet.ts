@@ -13,6 +13,7 @@ import {
 import type { StoredAnswers } from '../../platform/answers-from-interactions.ts'
 import type { FixtureQuestions } from '../../platform/fixture-questions.ts'
 import type { Conflict } from '../../queries/submit/find-conflicts.ts'
+import { openQuestions } from '../../queries/submit/open-questions.ts'
 import { type AnswerStanding, answerStanding } from './answer-standing.ts'
 import {
   isSaved,
@@ -23,7 +24,6 @@ import {
   shownAnswers,
 } from './form-answers.ts'
 import { notesByQuestion } from './notes-by-question.ts'
-import { openQuestions } from './open-questions.ts'
 import type { PredictionForm } from './prediction-form.ts'
 
 /**

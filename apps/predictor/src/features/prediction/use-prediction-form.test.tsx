@@ -1,4 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query'
+import { onlineManager, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { Answer, Prediction } from '@touchline/game-rules'
 import { ClockProvider } from '@touchline/ui-kit'
@@ -15,6 +15,7 @@ import { usePredictionForm } from './use-prediction-form.ts'
 
 afterEach(() => {
   cleanup()
+  onlineManager.setOnline(true)
   vi.restoreAllMocks()
 })
 
@@ -28,8 +29,7 @@ function read(prediction: Prediction = {}): StoredAnswers {
 }
 
 /** A tab that shows the questions. All tabs of one game share what the device keeps. */
-function tab(game = aGame(), questions = asked) {
-  const client = createQueryClient()
+function tab(game = aGame(), questions = asked, client = createQueryClient()) {
   const { result, rerender, unmount } = renderHook(
     (props) => usePredictionForm(props.questions, props.stored),
     {
@@ -163,41 +163,54 @@ describe('a Submit without a connection', () => {
   /** A game on a platform in memory, in which Submit was pressed without a connection. */
   async function waiting() {
     const { engagement, votes } = await matchStage()
-    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     const mine = tab({ ...aGame(), engagement, ready: () => engagement.init() })
+    // The provider of the game outlasts its screens.
+    mine.client.mount()
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     mine.answer(minute(9))
     act(() => mine.form().submit())
     expect(mine.form().form.phase.name).toBe('waiting')
+    const open = () => tab(mine.game, asked, mine.client)
     const reconnect = () => {
       online.mockReturnValue(true)
-      act(() => void window.dispatchEvent(new Event('online')))
+      return act(async () => void window.dispatchEvent(new Event('online')))
     }
-    return { mine, votes, reconnect }
+    return { mine, votes, open, reconnect }
   }
 
-  it('waits while another screen is open, and goes out when the match is opened again', async () => {
-    const { mine, votes, reconnect } = await waiting()
+  it('waits while another screen is open, and is sent while the match is open again', async () => {
+    const { mine, votes, open, reconnect } = await waiting()
     mine.leave()
-    const again = tab(mine.game)
+    const again = open()
     expect(again.form().form.phase.name).toBe('waiting')
-    again.leave()
-    reconnect()
-    const last = tab(mine.game)
-    await waitFor(() => expect(last.form().form.phase.name).toBe('submitted'))
+    await reconnect()
+    await waitFor(() => expect(again.form().form.phase.name).toBe('submitted'))
     expect(votes()[0]).toContain('/minute.9/votes/')
   })
 
-  it('does not wait any more once the player goes on editing', async () => {
-    const { mine } = await waiting()
-    act(() => mine.form().dispatch({ type: 'stopped' }))
+  it('is sent once when the connection returns while another screen is open, and removes the draft', async () => {
+    const { mine, votes, reconnect } = await waiting()
     mine.leave()
-    expect(tab(mine.game).form().form.phase.name).toBe('editing')
+    await reconnect()
+    await waitFor(() => expect(mine.draft()).toBeUndefined())
+    expect(votes().filter((vote) => vote.startsWith('POST'))).toEqual([
+      expect.stringContaining('/minute.9/votes/'),
+    ])
+  })
+
+  it('does not wait any more once the player goes on editing', async () => {
+    const { mine, votes, open, reconnect } = await waiting()
+    act(() => mine.form().stop())
+    mine.leave()
+    expect(open().form().form.phase.name).toBe('editing')
+    await reconnect()
+    expect(votes()).toEqual([])
   })
 
   it('asks before it writes over what another device saved meanwhile', async () => {
-    const { mine } = await waiting()
+    const { mine, open } = await waiting()
     mine.leave()
-    const again = tab(mine.game)
+    const again = open()
     again.reads(read({ minute: minute(12) }))
     expect(again.form().form.conflicts).toEqual({ minute: { mine: minute(9), theirs: minute(12) } })
   })
@@ -206,17 +219,18 @@ describe('a Submit without a connection', () => {
     const { mine, votes, reconnect } = await waiting()
     mine.reads(read(), { ...asked, fixture: { ...asked.fixture, isVoid: true } })
     expect(mine.form().form.phase).toEqual({ name: 'failed', outcomes: { minute: 'closed' } })
-    reconnect()
+    await reconnect()
     expect(votes()).toEqual([])
   })
 
   it('sends the rest where one question has closed meanwhile, and says which came too late', async () => {
     const { mine, votes, reconnect } = await waiting()
+    act(() => mine.form().stop())
     mine.answer({ kind: 'count', value: 4 }, 'conversions')
     act(() => mine.form().submit())
     const questions = asked.questions.map((one) => (one.id === 'minute' ? { ...one, closesAt: 1 } : one))
-    mine.reads(read(), { ...asked, questions })
-    reconnect()
+    mine.client.setQueryData(keys.questions(id), { ...asked, questions })
+    await reconnect()
     const outcomes = { minute: 'closed', conversions: 'saved' }
     await waitFor(() => expect(mine.form().form.phase).toEqual({ name: 'failed', outcomes }))
     expect(votes()).toEqual([expect.stringContaining('/conversions.4/votes/')])

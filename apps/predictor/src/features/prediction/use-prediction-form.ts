@@ -1,10 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { answerTo, isValidAnswer, type Prediction } from '@touchline/game-rules'
 import { type Dispatch, useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import { type Draft, draftsOf } from '../../device/drafts.ts'
-import { useGame } from '../../launch/use-game.ts'
 import { usePlayerStore } from '../../launch/use-player-store.ts'
 import type { StoredAnswers } from '../../platform/answers-from-interactions.ts'
 import type { FixtureQuestions } from '../../platform/fixture-questions.ts'
+import { pendingSubmit } from '../../queries/submit/cached-submits.ts'
 import { unsentAnswers } from './form-answers.ts'
 import { type PredictionForm, startPredictionForm } from './prediction-form.ts'
 import { type PredictionAction, predictionReducer } from './prediction-reducer.ts'
@@ -14,13 +15,15 @@ interface FormInUse {
   readonly form: PredictionForm
   readonly dispatch: Dispatch<PredictionAction>
   readonly submit: () => void
+  /** Ends the wait for a connection. */
+  readonly stop: () => void
   /** Whether the form opened with answers that this device had kept. */
   readonly hadDraft: boolean
 }
 
 /** The form of one match, its draft on this device, and how it is sent. */
 export function usePredictionForm(asked: FixtureQuestions, stored: StoredAnswers): FormInUse {
-  const game = useGame()
+  const client = useQueryClient()
   const store = usePlayerStore()
   const { id } = asked.fixture
   const drafts = useMemo(() => draftsOf(store), [store])
@@ -28,23 +31,27 @@ export function usePredictionForm(asked: FixtureQuestions, stored: StoredAnswers
   const [draft] = useState(() => draftOf(kept, asked))
   const [form, dispatch] = useReducer(predictionReducer, undefined, () => {
     // A Submit that still waits continues with the answers of the moment in which it was pressed.
-    const known = game.waitingSubmits.get(id)
+    const waiting = pendingSubmit(client, id)?.state
+    const known = waiting?.isPaused === true ? waiting.variables?.changes.saved : undefined
     const opened = startPredictionForm(known ?? stored.prediction, draft, kept)
     const isWaiting = known !== undefined && Object.keys(opened.touched).length > 0
     return isWaiting ? predictionReducer(opened, { type: 'connection-awaited' }) : opened
   })
   useEffect(() => dispatch({ type: 'saved-read', saved: stored.prediction }), [stored])
   const { attempted, unset } = form
+  const isSubmitting = form.phase.name === 'submitting'
   const unsent = useMemo(() => unsentAnswers(form), [form])
   // Tabs share the draft: a form removes the one that it opened with or wrote, never another tab's.
   const isOwnDraft = useRef(kept !== undefined)
   useEffect(() => {
     const hasUnsent = Object.keys(unsent).length > 0
-    if (hasUnsent || isOwnDraft.current) drafts.write(id, { answers: unsent, attempted, unset })
+    // A submit in flight records its own attempt.
+    const sent = isSubmitting ? (drafts.read(id)?.attempted ?? attempted) : attempted
+    if (hasUnsent || isOwnDraft.current) drafts.write(id, { answers: unsent, attempted: sent, unset })
     isOwnDraft.current = hasUnsent
-  }, [drafts, id, unsent, attempted, unset])
-  const submit = useSubmitPrediction({ asked, stored, form, dispatch })
-  return { form, dispatch, submit, hadDraft: Object.keys(draft).length > 0 }
+  }, [drafts, id, unsent, attempted, unset, isSubmitting])
+  const { submit, stop } = useSubmitPrediction({ asked, stored, form, dispatch })
+  return { form, dispatch, submit, stop, hadDraft: Object.keys(draft).length > 0 }
 }
 
 /** Returns the answers of a draft that are still valid: the platform may have changed its questions. */

@@ -1,25 +1,32 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { answerTo, isClosed, type Prediction } from '@touchline/game-rules'
+import { onlineManager, useMutation, useQueryClient } from '@tanstack/react-query'
+import { isClosed } from '@touchline/game-rules'
 import { useOnline } from '@touchline/ui-kit/engagement'
-import { type Dispatch, useEffect, useEffectEvent, useRef } from 'react'
+import { type Dispatch, useEffect, useEffectEvent } from 'react'
 import { useGame } from '../../launch/use-game.ts'
 import { useIsClosed } from '../../match/use-is-closed.ts'
 import { usePageRestored } from '../../navigation/use-page-restored.ts'
-import type { Outcomes } from '../../platform/answer-outcome.ts'
 import type { StoredAnswers } from '../../platform/answers-from-interactions.ts'
 import { closingNow } from '../../platform/closing-now.ts'
 import type { FixtureQuestions } from '../../platform/fixture-questions.ts'
 import { logFailure } from '../../platform/log.ts'
-import { type Player, playerFromProfile, withPrediction } from '../../platform/player-from-profile.ts'
 import { cacheAnswers, readStoredAnswers } from '../../queries/answers.ts'
-import { keys } from '../../queries/keys.ts'
-import { confirmPrediction } from '../../queries/submit/confirm-prediction.ts'
-import { submitPrediction } from '../../queries/submit/submit-prediction.ts'
+import { answersInTime } from '../../queries/submit/answers-in-time.ts'
+import {
+  type CachedSubmit,
+  followSubmits,
+  pendingSubmit,
+  removeDoneSubmits,
+  removeWaitingSubmit,
+} from '../../queries/submit/cached-submits.ts'
+import { finishSubmit } from '../../queries/submit/finish-submit.ts'
+import { openQuestions } from '../../queries/submit/open-questions.ts'
+import { submitMutation } from '../../queries/submit/submit-mutation.ts'
+import { submissionInTime } from '../../queries/submit/submit-prediction.ts'
 import { finalOutcomes } from './final-outcomes.ts'
-import { sendableAnswers, unsentAnswers } from './form-answers.ts'
-import { openQuestions } from './open-questions.ts'
+import { sendableAnswers } from './form-answers.ts'
 import type { PredictionForm } from './prediction-form.ts'
 import type { PredictionAction } from './prediction-reducer.ts'
+import { submitActions } from './submit-actions.ts'
 
 interface SubmitOptions {
   readonly asked: FixtureQuestions
@@ -28,84 +35,60 @@ interface SubmitOptions {
   readonly dispatch: Dispatch<PredictionAction>
 }
 
+interface Submitting {
+  readonly submit: () => void
+  /** Ends the wait for a connection: nothing is sent. */
+  readonly stop: () => void
+}
+
 /**
- * Returns a function that sends the unsent answers. A second call during an attempt does nothing. Offline the attempt waits,
- * also while another screen is open, and is sent when the connection is back; questions that have closed by then are too
- * late. An attempt that was suspended in the browser's history is aborted: what arrived is read back, the rest can be sent
- * again.
+ * Submits what is unsent, and follows the match's submit in the cache: also one that another visit to the match has
+ * started. An attempt that was suspended in the browser's history is aborted: what arrived is read back, the rest can
+ * be sent again.
  */
-export function useSubmitPrediction({ asked, stored, form, dispatch }: SubmitOptions): () => void {
+export function useSubmitPrediction({ asked, stored, form, dispatch }: SubmitOptions): Submitting {
   const game = useGame()
   const client = useQueryClient()
+  const { id } = asked.fixture
+  const { mutate } = useMutation(submitMutation(game, client, id))
+
+  const show = useEffectEvent((submit: CachedSubmit) => {
+    const actions = submitActions(submit, (submission) => submissionInTime(game, client, submission))
+    for (const action of actions) dispatch(action)
+    removeDoneSubmits(client, id)
+  })
+  useEffect(() => {
+    removeDoneSubmits(client, id)
+    const pending = pendingSubmit(client, id)
+    if (pending !== undefined) show(pending)
+    return followSubmits(client, id, (submit) => show(submit))
+  }, [client, id])
+
+  usePageRestored(() => {
+    const submit = pendingSubmit(client, id)
+    if (submit?.state.isPaused === false) submit.state.variables?.abort.abort()
+  })
+
   const isOnline = useOnline()
-  const underWay = useRef<AbortController>(undefined)
-  usePageRestored(() => underWay.current?.abort())
-
-  /** @param missed the outcomes of the answers that are not sent, because they waited too long */
-  async function send(answers: Prediction, missed: Outcomes, signal: AbortSignal): Promise<void> {
-    const onSend = () => dispatch({ type: 'attempted', answers })
-    const submission = { client, questions: asked, saved: stored, changes: form, answers, onSend, signal }
-    const result = await submitPrediction(game, submission)
-    if (result.name === 'conflict') dispatch({ type: 'stopped' })
-    else await settle({ ...missed, ...result.outcomes }, result.saved)
-  }
-
-  /** Whatever was thrown, the player sees that the answers may not be saved, and can send them again. */
-  function fail(answers: Prediction, missed: Outcomes, error: unknown): void {
-    logFailure('The answers could not be sent', error)
-    const failed = Object.fromEntries(Object.keys(answers).map((id) => [id, 'failed'] as const))
-    dispatch({ type: 'settled', outcomes: { ...missed, ...failed }, saved: form.saved })
-  }
-
-  async function settle(outcomes: Outcomes, saved: Prediction): Promise<void> {
-    const results = Object.values(outcomes)
-    if (results.includes('sign-in')) game.signIn.lose()
-    dispatch({ type: 'settled', outcomes, saved })
-    if (results.some((outcome) => outcome !== 'saved')) return
-    // Every answer is confirmed: the list shows it, even if the profile update fails.
-    client.setQueryData<Player>(keys.player(), (known) => known && withPrediction(known, asked.fixture.id))
-    const profile = await confirmPrediction(game, asked.fixture.id)
-    if (profile !== undefined) client.setQueryData(keys.player(), playerFromProfile(profile))
-    // Read again in the background; until then the confirmed answers stay on the screen.
-    await Promise.all([
-      client.invalidateQueries({ queryKey: keys.questions(asked.fixture.id) }),
-      client.invalidateQueries({ queryKey: keys.answers(asked.fixture.id) }),
-    ])
-  }
-
-  function attempt(missed: Outcomes): void {
-    if (underWay.current !== undefined || isClosed(asked.fixture, closingNow(game.engagement))) return
-    if (!navigator.onLine) {
-      dispatch({ type: 'connection-awaited' })
-      return
-    }
-    const attempted = new AbortController()
-    underWay.current = attempted
-    const answers = sendableAnswers(form, openQuestions(asked, closingNow(game.engagement)))
-    dispatch({ type: 'sent', answers })
-    send(answers, missed, attempted.signal)
-      .catch((error: unknown) => fail(answers, missed, error))
-      .finally(() => {
-        underWay.current = undefined
-      })
-  }
-
-  const onWaited = useEffectEvent(() => {
-    const now = closingNow(game.engagement)
-    const missed = missedOutcomes(form, asked, now)
-    if (!isClosed(asked.fixture, now)) attempt(missed)
-    else if (Object.keys(missed).length === 0) dispatch({ type: 'stopped' })
-    else dispatch({ type: 'settled', outcomes: missed, saved: form.saved })
+  const isOver = useIsClosed(asked.fixture)
+  const stopLate = useEffectEvent(() => {
+    const { submitted } = removeWaitingSubmit(client, id) ?? {}
+    if (submitted === undefined) return
+    const { late } = answersInTime(submitted, asked, closingNow(game.engagement))
+    if (Object.keys(late).length === 0) dispatch({ type: 'stopped' })
+    else dispatch({ type: 'settled', outcomes: late, saved: form.saved })
   })
   const isWaiting = form.phase.name === 'waiting'
-  const isOver = useIsClosed(asked.fixture)
   useEffect(() => {
-    if (isWaiting && (isOnline || isOver)) onWaited()
-  }, [isOnline, isOver, isWaiting])
+    if (isWaiting && isOver) stopLate()
+  }, [isOver, isWaiting])
+
   const settleUnsure = useEffectEvent(async (signal: AbortSignal) => {
     const newest = await readStoredAnswers(game, asked, { client, signal })
-    await cacheAnswers(client, asked.fixture.id, newest)
-    await settle(finalOutcomes(form, newest.prediction), newest.prediction)
+    await cacheAnswers(client, id, newest)
+    const outcomes = finalOutcomes(form, newest.prediction)
+    dispatch({ type: 'settled', outcomes, saved: newest.prediction })
+    finishSubmit(game, client, { fixtureId: id, outcomes })
   })
   const isUnsure = form.phase.name === 'failed' && form.unsure.length > 0
   useEffect(() => {
@@ -116,20 +99,18 @@ export function useSubmitPrediction({ asked, stored, form, dispatch }: SubmitOpt
     })
     return () => stop.abort()
   }, [isOnline, isOver, isUnsure])
-  const { id } = asked.fixture
-  useEffect(() => {
-    const { waitingSubmits } = game
-    if (!isWaiting) waitingSubmits.remove(id)
-    else if (waitingSubmits.get(id) === undefined) waitingSubmits.add(id, form.saved)
-  }, [game, id, isWaiting, form.saved])
 
-  return () => attempt({})
-}
-
-/** Returns the answers whose questions closed while their Submit waited. */
-function missedOutcomes(form: PredictionForm, asked: FixtureQuestions, now: number): Outcomes {
-  const unsent = unsentAnswers(form)
-  const open = openQuestions(asked, now)
-  const missed = asked.questions.filter(({ id }) => answerTo(unsent, id) !== undefined && !open.includes(id))
-  return Object.fromEntries(missed.map(({ id }) => [id, 'closed']))
+  return {
+    submit: () => {
+      const now = closingNow(game.engagement)
+      if (pendingSubmit(client, id) !== undefined || isClosed(asked.fixture, now)) return
+      // The library knows events only, and none tells of a connection that was lost before the page was loaded.
+      onlineManager.setOnline(navigator.onLine)
+      const submitted = sendableAnswers(form, openQuestions(asked, now))
+      mutate({ questions: asked, saved: stored, changes: form, submitted, abort: new AbortController() })
+    },
+    stop: () => {
+      if (removeWaitingSubmit(client, id) !== undefined) dispatch({ type: 'stopped' })
+    },
+  }
 }
