@@ -198,6 +198,17 @@ describe('a Submit without a connection', () => {
     ])
   })
 
+  it('ends with the page, and leaves the draft to the next one', async () => {
+    const { mine, votes, reconnect } = await waiting()
+    mine.leave()
+    mine.client.clear()
+    const reloaded = tab(mine.game)
+    expect(reloaded.form().form.phase.name).toBe('editing')
+    expect(reloaded.form().hadDraft).toBe(true)
+    await reconnect()
+    expect(votes()).toEqual([])
+  })
+
   it('does not wait any more once the player goes on editing', async () => {
     const { mine, votes, open, reconnect } = await waiting()
     act(() => mine.form().stop())
