@@ -22,22 +22,22 @@ interface FormInUse {
 }
 
 /** The form of one match, its draft on this device, and how it is sent. */
-export function usePredictionForm(asked: FixtureQuestions, stored: StoredAnswers): FormInUse {
+export function usePredictionForm(questions: FixtureQuestions, savedAnswers: StoredAnswers): FormInUse {
   const client = useQueryClient()
   const store = usePlayerStore()
-  const { id } = asked.fixture
+  const { id } = questions.fixture
   const drafts = useMemo(() => draftsOf(store), [store])
   const [kept] = useState(() => drafts.read(id))
-  const [draft] = useState(() => draftOf(kept, asked))
+  const [draft] = useState(() => draftOf(kept, questions))
   const [form, dispatch] = useReducer(predictionReducer, undefined, () => {
     // A Submit that still waits continues with the answers of the moment in which it was pressed.
     const waiting = pendingSubmit(client, id)?.state
     const known = waiting?.isPaused === true ? waiting.variables?.changes.saved : undefined
-    const opened = startPredictionForm(known ?? stored.prediction, draft, kept)
+    const opened = startPredictionForm(known ?? savedAnswers.prediction, draft, kept)
     const isWaiting = known !== undefined && Object.keys(opened.touched).length > 0
     return isWaiting ? predictionReducer(opened, { type: 'connection-awaited' }) : opened
   })
-  useEffect(() => dispatch({ type: 'saved-read', saved: stored.prediction }), [stored])
+  useEffect(() => dispatch({ type: 'saved-read', saved: savedAnswers.prediction }), [savedAnswers])
   const { attempted, unset } = form
   const isSubmitting = form.phase.name === 'submitting'
   const unsent = useMemo(() => unsentAnswers(form), [form])
@@ -50,7 +50,7 @@ export function usePredictionForm(asked: FixtureQuestions, stored: StoredAnswers
     if (hasUnsent || isOwnDraft.current) drafts.write(id, { answers: unsent, attempted: sent, unset })
     isOwnDraft.current = hasUnsent
   }, [drafts, id, unsent, attempted, unset, isSubmitting])
-  const { submit, stop } = useSubmitPrediction({ asked, stored, form, dispatch })
+  const { submit, stop } = useSubmitPrediction({ questions, savedAnswers, form, dispatch })
   return { form, dispatch, submit, stop, hadDraft: Object.keys(draft).length > 0 }
 }
 

@@ -29,8 +29,9 @@ import type { PredictionAction } from './prediction-reducer.ts'
 import { submitActions } from './submit-actions.ts'
 
 interface SubmitOptions {
-  readonly asked: FixtureQuestions
-  readonly stored: StoredAnswers
+  readonly questions: FixtureQuestions
+  /** The answers as the platform has them. */
+  readonly savedAnswers: StoredAnswers
   readonly form: PredictionForm
   readonly dispatch: Dispatch<PredictionAction>
 }
@@ -46,10 +47,10 @@ interface Submitting {
  * started. An attempt that was suspended in the browser's history is aborted: what arrived is read back, the rest can
  * be sent again.
  */
-export function useSubmitPrediction({ asked, stored, form, dispatch }: SubmitOptions): Submitting {
+export function useSubmitPrediction({ questions, savedAnswers, form, dispatch }: SubmitOptions): Submitting {
   const game = useGame()
   const client = useQueryClient()
-  const { id } = asked.fixture
+  const { id } = questions.fixture
   const { mutate } = useMutation(submitMutation(game, client, id))
 
   const show = useEffectEvent((submit: CachedSubmit) => {
@@ -70,11 +71,11 @@ export function useSubmitPrediction({ asked, stored, form, dispatch }: SubmitOpt
   })
 
   const isOnline = useOnline()
-  const isOver = useIsClosed(asked.fixture)
+  const isOver = useIsClosed(questions.fixture)
   const stopLate = useEffectEvent(() => {
     const { submitted } = removeWaitingSubmit(client, id) ?? {}
     if (submitted === undefined) return
-    const { late } = answersInTime(submitted, asked, closingNow(game.engagement))
+    const { late } = answersInTime(submitted, questions, closingNow(game.engagement))
     if (Object.keys(late).length === 0) dispatch({ type: 'stopped' })
     else dispatch({ type: 'settled', outcomes: late, saved: form.saved })
   })
@@ -84,7 +85,7 @@ export function useSubmitPrediction({ asked, stored, form, dispatch }: SubmitOpt
   }, [isOver, isWaiting])
 
   const settleUnsure = useEffectEvent(async (signal: AbortSignal) => {
-    const newest = await readStoredAnswers(game, asked, { client, signal })
+    const newest = await readStoredAnswers(game, questions, { client, signal })
     await cacheAnswers(client, id, newest)
     const outcomes = finalOutcomes(form, newest.prediction)
     dispatch({ type: 'settled', outcomes, saved: newest.prediction })
@@ -103,11 +104,11 @@ export function useSubmitPrediction({ asked, stored, form, dispatch }: SubmitOpt
   return {
     submit: () => {
       const now = closingNow(game.engagement)
-      if (pendingSubmit(client, id) !== undefined || isClosed(asked.fixture, now)) return
+      if (pendingSubmit(client, id) !== undefined || isClosed(questions.fixture, now)) return
       // The library knows events only, and none tells of a connection that was lost before the page was loaded.
       onlineManager.setOnline(navigator.onLine)
-      const submitted = sendableAnswers(form, openQuestions(asked, now))
-      mutate({ questions: asked, saved: stored, changes: form, submitted, abort: new AbortController() })
+      const submitted = sendableAnswers(form, openQuestions(questions, now))
+      mutate({ questions, saved: savedAnswers, changes: form, submitted, abort: new AbortController() })
     },
     stop: () => {
       if (removeWaitingSubmit(client, id) !== undefined) dispatch({ type: 'stopped' })
