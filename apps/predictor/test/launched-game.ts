@@ -1,18 +1,26 @@
-import { aProfile, aProgram, createPlatform } from '@touchline/engagement-sdk/testing'
+import { aProfile, createPlatform } from '@touchline/engagement-sdk/testing'
 import { settingsFrom } from '../src/config/settings.ts'
 import { tournamentById } from '../src/config/tournament-by-id.ts'
 import { analyticsConsentOf } from '../src/device/analytics-consent.ts'
 import { deviceStorage } from '../src/device/device-storage.ts'
 import { createGame } from '../src/launch/game.ts'
 import { launchParams } from '../src/launch/launch-params.ts'
+import { aFixtureProgram, eightWidgets } from './makers.ts'
 
 export const LAUNCH_SEARCH = '?tournamentId=120-2024&accessToken=fan-token'
 
-/** A game on a platform in memory that has one match in round 10. It has requested nothing yet. */
-export function launchedGame() {
+/** A platform in memory with a welcomed fan and one match, 'f1', in round 10. */
+export function platformWithMatch() {
   const platform = createPlatform()
-  platform.addProfile({ profile: aProfile(), token: 'fan-token' })
-  platform.addProgram({ program: aProgram({ id: 'f1', title: '120-2024 | 10' }) })
+  const custom_data = '{"hideWelcomeScreen":true}'
+  platform.addProfile({ profile: aProfile({ custom_data }), token: 'fan-token' })
+  platform.addProgram({ program: aFixtureProgram(), widgets: eightWidgets() })
+  return platform
+}
+
+/** A game on this platform. It has requested nothing yet. */
+export function launchedGame() {
+  const platform = platformWithMatch()
   const { endpoint: platformEndpoint, clientId, fetch } = platform
   const storage = deviceStorage(() => {
     throw new Error('No storage here.')

@@ -11,7 +11,7 @@ export interface Gate {
 }
 
 /** Holds every request for these addresses. */
-export async function gate(page: Page, addresses: string): Promise<Gate> {
+export async function gate(page: Page, addresses: string | RegExp): Promise<Gate> {
   const asked: string[] = []
   let waiting: Route[] = []
   await page.route(addresses, (route) => {

@@ -15,7 +15,7 @@ function launched() {
   return { platform, game, open, lists }
 }
 
-it.each(['/', '/home', '/home/game', '/home/leaderboard', '/welcome'])(
+it.each(['/', '/home', '/home/game', '/home/leaderboard'])(
   'reads the matches of the round while the profile is on its way, with the token: %s',
   async (pathname) => {
     const { platform, game, open, lists } = launched()
@@ -34,7 +34,7 @@ it('reads the round that the address names', async () => {
   expect(lists().map((list) => list.split(' | ')[1])).toEqual(['3'])
 })
 
-it.each(['/home/rules', '/profile', '/prediction/f1', '/result/f1'])(
+it.each(['/welcome', '/home/rules', '/profile', '/prediction/f1', '/result/f1'])(
   'does not read the list where it is not shown: %s',
   async (pathname) => {
     const { open, lists } = launched()
@@ -48,3 +48,16 @@ it('reads the list that stands next to a match on a wide screen', async () => {
   await open('/prediction/f1', { isWide: true })
   expect(lists()).toHaveLength(1)
 })
+
+it.each(['/prediction/f1', '/result/f1'])(
+  'reads the match of the address while the profile is on its way: %s',
+  async (pathname) => {
+    const { platform, game, open } = launched()
+    platform.inject({ path: 'profile', fault: 'hang' })
+    game.ready().catch(() => undefined)
+    await open(pathname)
+    expect(platform.calls.at(-1)?.path).toBe('/api/v1/programs/f1/')
+    expect(game.engagement.phase).toBe('initialising')
+    game.engagement.dispose()
+  },
+)

@@ -4,11 +4,11 @@ import type { Game } from '../launch/game.ts'
 import { ROUTES } from '../launch/paths.ts'
 import { selectedRound } from '../launch/selected-round.ts'
 import { applicationArrival } from '../queries/application.ts'
-import { fixturesQuery } from '../queries/fixtures.ts'
+import { fixtureQuery, fixturesQuery } from '../queries/fixtures.ts'
+import { screens } from './screens.ts'
 
-/** Screens that show no list of matches, unless they stand next to it. */
-const WITHOUT_LIST = [ROUTES.profile, ROUTES.rules]
-const BESIDE_LIST = [ROUTES.prediction, ROUTES.result]
+/** Screens without a list of matches. */
+const WITHOUT_LIST = [ROUTES.welcome, ROUTES.profile, ROUTES.rules]
 
 interface EarlyReads {
   readonly game: Game
@@ -18,12 +18,24 @@ interface EarlyReads {
   readonly isWide: boolean
 }
 
-/** Starts what the opened screen reads as soon as the application has arrived, next to the profile. The screen joins these reads. */
+/**
+ * Starts what the opened screen reads as soon as the application has arrived, next to the profile. The screen joins
+ * these reads. The code of a match's screen is loaded meanwhile, so that it starts its own reads at once.
+ */
 export async function readEarly({ game, client, opened, isWide }: EarlyReads): Promise<void> {
+  const { pathname, search } = opened
+  const prediction = matchPath(ROUTES.prediction, pathname)
+  const match = prediction ?? matchPath(ROUTES.result, pathname)
+  // Code that cannot be loaded now is requested again when the screen is rendered.
+  if (match !== null) (prediction ? screens.prediction : screens.result)().catch(() => undefined)
   const now = await applicationArrival(game)
-  const hides = isWide ? WITHOUT_LIST : [...WITHOUT_LIST, ...BESIDE_LIST]
-  if (hides.some((route) => matchPath(route, opened.pathname) !== null)) return
+  const fixtureId = match?.params.fixtureId
+  const readsMatch = fixtureId && client.prefetchQuery(fixtureQuery(game, client, fixtureId))
+  const showsList = match === null ? !WITHOUT_LIST.some((route) => matchPath(route, pathname)) : isWide
   const { tournament } = game.entry
-  const { selected } = selectedRound(tournament, opened.search, now)
-  await client.prefetchQuery(fixturesQuery(game, tournament, selected?.id))
+  const { selected } = selectedRound(tournament, search, now)
+  await Promise.all([
+    readsMatch,
+    showsList && client.prefetchQuery(fixturesQuery(game, tournament, selected?.id)),
+  ])
 }

@@ -1,9 +1,16 @@
-import type { Widget, WidgetIdentity } from '@touchline/engagement-sdk'
+import type { Widget, WidgetIdentity, WidgetKind } from '@touchline/engagement-sdk'
 import { logFailure } from './log.ts'
 import { isNumberPrediction, questionAttributes } from './widget-attributes.ts'
 
 /** The result kinds: each has a card on the form and one on the result screen. A poll has no right answer. */
-const RESULT_KIND = /^(text|image)-(prediction|number-prediction)$/
+export const ASKED_KINDS = [
+  'text-prediction',
+  'image-prediction',
+  'text-number-prediction',
+  'image-number-prediction',
+] as const satisfies readonly WidgetKind[]
+
+const askedKinds: ReadonlySet<WidgetKind> = new Set(ASKED_KINDS)
 
 /** Returns the published widgets of the game, each once with its follow-ups, in the order of their numbers. */
 export function askedWidgets(widgets: readonly Widget[]): readonly Widget[] {
@@ -20,7 +27,7 @@ export function askedWidgets(widgets: readonly Widget[]): readonly Widget[] {
 
 /** The question type comes from `field_type`; a number prediction is one by its kind. Others are not of the game. */
 function isAsked(widget: Widget): boolean {
-  if (!RESULT_KIND.test(widget.kind)) return false
+  if (!askedKinds.has(widget.kind)) return false
   if (questionAttributes(widget).fieldType !== undefined || isNumberPrediction(widget)) return true
   logFailure(`Prediction ${widget.id} is not asked`, 'It has no field_type attribute.')
   return false

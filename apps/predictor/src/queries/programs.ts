@@ -49,11 +49,11 @@ async function readMatchs(
 }
 
 /** One program. It is not requested if a list in the cache has it: the next read of the list updates it. */
-export function programQuery({ engagement, ready }: PlatformSession, client: QueryClient, id: FixtureId) {
+export function programQuery({ engagement }: PlatformSession, client: QueryClient, id: FixtureId) {
   return queryOptions({
     queryKey: keys.singleFixture(id),
     queryFn: async ({ signal }) => {
-      await ready()
+      await engagement.getApplication({ signal })
       return getProgram(engagement, { programId: id, signal })
     },
     initialData: () => cachedProgram(client, id)?.program,

@@ -16,6 +16,7 @@ export function questionsQuery(session: PlatformSession, fixture: Fixture) {
   return queryOptions({
     queryKey: keys.questions(fixture.id),
     queryFn: async ({ client, signal }) => {
+      await session.ready()
       const program = await readMatch(session, client, fixture.id)
       const pages = getWidgets(session.engagement, { program, status: 'published', signal })
       const { results, rejected, hasMore } = await takePages(pages, MAX_PAGES)

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
 import type { Fixture } from '@touchline/game-rules'
 import { useClock } from '@touchline/ui-kit'
 import { CountdownText } from '@touchline/ui-kit/questions'
@@ -10,6 +10,7 @@ import { matchCopy } from '../../config/copy/match-copy.ts'
 import { predictionCopy } from '../../config/copy/prediction-copy.ts'
 import { useGame } from '../../launch/use-game.ts'
 import { answersQuery } from '../../queries/answers.ts'
+import { firstAnswersQuery } from '../../queries/first-answers.ts'
 import { questionsQuery } from '../../queries/questions.ts'
 import { HeaderLine } from '../../screen/header-line.tsx'
 import { ReadFrame } from '../../screen/read-frame.tsx'
@@ -27,6 +28,7 @@ interface PredictionScreenProps {
 /** The questions of one match, from open to closed. */
 export function PredictionScreen({ fixture }: PredictionScreenProps) {
   const game = useGame()
+  usePrefetchQuery(firstAnswersQuery(game, fixture))
   const questions = useQuery(questionsQuery(game, fixture))
   const newest = questions.data?.fixture ?? fixture
   return (

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
 import { type Fixture, RESULTS_CHECK_INTERVAL_MS, schemeFor, totalPoints } from '@touchline/game-rules'
 import { Button, buttonLook, Notice } from '@touchline/ui-kit'
 import { useImpressions } from '@touchline/ui-kit/engagement'
@@ -16,6 +16,7 @@ import { ListLink } from '../../navigation/list-link.tsx'
 import { type FixtureQuestions, shownItems } from '../../platform/fixture-questions.ts'
 import { logFailure } from '../../platform/log.ts'
 import { answersQuery, NO_ANSWERS } from '../../queries/answers.ts'
+import { firstAnswersQuery } from '../../queries/first-answers.ts'
 import { questionsQuery } from '../../queries/questions.ts'
 import { resultsOf } from '../../queries/results.ts'
 import { ReadFrame } from '../../screen/read-frame.tsx'
@@ -53,6 +54,7 @@ export function ResultScreen({ fixture }: ResultScreenProps) {
 function Results({ fixture }: ResultScreenProps) {
   const game = useGame()
   const isWide = useMediaQuery(WIDE_SCREEN)
+  usePrefetchQuery(firstAnswersQuery(game, fixture))
   const questions = useQuery({
     ...questionsQuery(game, fixture),
     // Points arrive one by one and may be corrected: poll while the screen is open.

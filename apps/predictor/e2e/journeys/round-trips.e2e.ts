@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test'
+import { FixturesPage } from '../pages/fixtures-page.ts'
+import { type Gate, gate } from '../rig/gate.ts'
+import { expect, test as it, type Stage } from '../rig/stage.ts'
+
+/** What waits for answers of the platform. Impressions are sent after the screen is shown. */
+function gateReads(page: Page, { platform }: Stage): Promise<Gate> {
+  return gate(page, new RegExp(`^${platform.apiUrl}(?!widget-impressions/)`))
+}
+
+/** Answers one round trip after the other, each once exactly its reads have been requested. */
+async function answerTrips(reads: Gate, trips: readonly (readonly string[])[]): Promise<void> {
+  const requested: string[] = []
+  for (const trip of trips) {
+    requested.push(...trip)
+    await reads.untilAsked(...requested)
+    await reads.open()
+  }
+}
+
+const MATCHES = [
+  {
+    screen: 'prediction',
+    teams: ['Highlanders', 'Western Force'],
+    shown: (page: Page) => page.getByRole('slider').first(),
+  },
+  {
+    screen: 'result',
+    teams: ['Crusaders', 'Melbourne Rebels'],
+    shown: (page: Page) => page.getByRole('heading', { name: /YOU SCORED/ }),
+  },
+] as const
+
+for (const { screen, teams, shown } of MATCHES) {
+  it(`a ${screen} opened by its address needs three round trips, the first before its code`, async ({
+    page,
+    stage,
+  }) => {
+    const id = await stage.platform.idOf(teams[0])
+    const code = await gate(page, '**/assets/first-screen-*.js')
+    const reads = await gateReads(page, stage)
+    await page.goto(stage.link(`/${screen}/${id}`), { waitUntil: 'commit' })
+    await reads.untilAsked('touchline-sandbox')
+    await expect.poll(() => code.asked().length).toBe(1)
+    await code.open()
+    await answerTrips(reads, [['touchline-sandbox'], ['profile', id], ['widgets', 'widget-interactions']])
+    await expect(shown(page)).toBeVisible()
+    expect(reads.asked()).toHaveLength(5)
+  })
+
+  it(`a ${screen} opened from the list needs one round trip`, async ({ page, stage }) => {
+    await page.goto(stage.link('/home'))
+    const [home, away] = teams
+    const link = new FixturesPage(page).match(home, away)
+    await expect(link).toBeVisible()
+    const reads = await gateReads(page, stage)
+    await link.click()
+    await answerTrips(reads, [['widgets', 'widget-interactions']])
+    await expect(shown(page)).toBeVisible()
+    expect(reads.asked()).toHaveLength(2)
+  })
+}
+
+const OTHERS = [
+  { path: '/home/rules', heading: 'RULES' },
+  { path: '/profile', heading: 'NICKNAME' },
+] as const
+
+for (const { path, heading } of OTHERS) {
+  it(`${path} needs two round trips, and no list of matches`, async ({ page, stage }) => {
+    const reads = await gateReads(page, stage)
+    await page.goto(stage.link(path), { waitUntil: 'commit' })
+    await answerTrips(reads, [['touchline-sandbox'], ['profile']])
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible()
+    expect(reads.asked()).toHaveLength(2)
+  })
+}
+
+it('the boards need three round trips', async ({ page, stage }) => {
+  const reads = await gateReads(page, stage)
+  await page.goto(stage.link('/home/leaderboard'), { waitUntil: 'commit' })
+  await answerTrips(reads, [['touchline-sandbox'], ['profile', 'programs']])
+  // The board and the own line, whose addresses end in ids.
+  await expect.poll(() => reads.asked().length).toBe(5)
+  await reads.open()
+  await expect(page.getByRole('row').nth(2)).toBeVisible()
+  expect(reads.asked()).toHaveLength(5)
+})

@@ -1,0 +1,41 @@
+import { queryOptions } from '@tanstack/react-query'
+import { getWidgetsInteractions } from '@touchline/engagement-sdk'
+import type { Fixture } from '@touchline/game-rules'
+import { PredictorError } from '../config/predictor-error.ts'
+import { answersFromInteractions } from '../platform/answers-from-interactions.ts'
+import { ASKED_KINDS } from '../platform/asked-widgets.ts'
+import { keys } from './keys.ts'
+import type { PlatformSession } from './platform-session.ts'
+import { readMatch } from './programs.ts'
+import { questionsQuery } from './questions.ts'
+
+/** The questions could not be read, so that their answers are unknown. The read of the questions retries. */
+class QuestionsUnknownError extends PredictorError {
+  override name = 'QuestionsUnknownError' as const
+
+  constructor(cause: unknown) {
+    super('The answers could not be read without their questions.', { cause, retryable: false })
+  }
+}
+
+/**
+ * The first read of the answers to a fixture's questions, next to the read of the questions instead of after it. It
+ * requests the answers by kind, because the ids are not known yet. Every later read is the one of `answersQuery`.
+ */
+export function firstAnswersQuery(session: PlatformSession, fixture: Fixture) {
+  return queryOptions({
+    queryKey: keys.answers(fixture.id),
+    queryFn: async ({ client, signal }) => {
+      await session.ready()
+      const program = await readMatch(session, client, fixture.id)
+      const options = { program, widgetKinds: ASKED_KINDS, signal }
+      const [{ results }, questions] = await Promise.all([
+        getWidgetsInteractions(session.engagement, options),
+        client.ensureQueryData(questionsQuery(session, fixture)).catch((cause: unknown) => {
+          throw new QuestionsUnknownError(cause)
+        }),
+      ])
+      return answersFromInteractions(results, questions)
+    },
+  })
+}
