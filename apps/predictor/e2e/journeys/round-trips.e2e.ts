@@ -5,7 +5,7 @@ import { expect, test as it, type Stage } from '../rig/stage.ts'
 
 /** What waits for answers of the platform. Impressions are sent after the screen is shown. */
 function gateReads(page: Page, { platform }: Stage): Promise<Gate> {
-  return gate(page, new RegExp(`^${platform.apiUrl}(?!widget-impressions/)`))
+  return gate(page, new RegExp(`^${platform.url}/(api/v1|services)/(?!widget-impressions/)`))
 }
 
 /** Answers one round trip after the other, each once exactly its reads have been requested. */

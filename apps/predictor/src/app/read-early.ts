@@ -8,7 +8,7 @@ import { fixtureQuery, fixturesQuery } from '../queries/fixtures.ts'
 import { screens } from './screens.ts'
 
 /** Screens without a list of matches. */
-const WITHOUT_LIST = [ROUTES.welcome, ROUTES.profile, ROUTES.rules]
+const WITHOUT_LIST: readonly string[] = [ROUTES.welcome, ROUTES.profile, ROUTES.rules]
 
 interface EarlyReads {
   readonly game: Game
@@ -31,7 +31,7 @@ export async function readEarly({ game, client, opened, isWide }: EarlyReads): P
   const now = await applicationArrival(game)
   const fixtureId = match?.params.fixtureId
   const readsMatch = fixtureId && client.prefetchQuery(fixtureQuery(game, client, fixtureId))
-  const showsList = match === null ? !WITHOUT_LIST.some((route) => matchPath(route, pathname)) : isWide
+  const showsList = match === null ? !WITHOUT_LIST.includes(pathname) : isWide
   const { tournament } = game.entry
   const { selected } = selectedRound(tournament, search, now)
   await Promise.all([

@@ -1,21 +1,9 @@
 import type { ComponentPropsWithRef } from 'react'
-import { Link } from 'react-router'
-import { isFramed } from './is-framed.ts'
-import { isPlainClick } from './is-plain-click.ts'
+import { GameLink } from './game-link.tsx'
 import { useToList } from './use-to-list.ts'
 
 /** A link to the list of matches. Followed from a screen that the list opened, it keeps the list's scroll position. */
-export function ListLink(props: Omit<ComponentPropsWithRef<typeof Link>, 'to' | 'onClick'>) {
-  const { path, isBeneath, go } = useToList()
-  return (
-    <Link
-      {...props}
-      to={path}
-      onClick={(event) => {
-        if (!isPlainClick(event) || !(isBeneath() || isFramed(window))) return
-        event.preventDefault()
-        go()
-      }}
-    />
-  )
+export function ListLink(props: Omit<ComponentPropsWithRef<typeof GameLink>, 'to' | 'isBeneath'>) {
+  const { path, isBeneath } = useToList()
+  return <GameLink {...props} to={path} isBeneath={isBeneath} />
 }
