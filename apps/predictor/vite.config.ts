@@ -3,10 +3,11 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { checkTournaments, SOURCE_CONDITIONS } from './server/check-tournaments.ts'
 import { precompress } from './server/precompress.ts'
+import { staticFrames } from './server/static-frames.ts'
 import { wordsFirst } from './server/words-first.ts'
 
 export default defineConfig({
-  plugins: [react(), checkTournaments(), wordsFirst(), precompress()],
+  plugins: [react(), checkTournaments(), wordsFirst(), staticFrames(), precompress()],
   resolve: { conditions: SOURCE_CONDITIONS },
   server: { port: 5173, strictPort: true },
   // Parts find each other by their own place; only the page names the root, where a deployment writes its base path.

@@ -1,7 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { extname, join, normalize } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { deployedPage } from './deployed-page.ts'
+import { MAIN_PAGE, PAGES, pageOf } from './route-pages.ts'
 import { type Neighbours, RESOURCE_POLICY, SHARED_FILE, securityHeaders } from './security-headers.ts'
 
 export interface StaticAppOptions {
@@ -24,8 +26,12 @@ const TYPES: Readonly<Record<string, string>> = {
 /** The production build as a host serves it: precompressed, hashed files for ever, unknown paths are the app. */
 export function staticApp({ root, neighbours, settings }: StaticAppOptions): Hono {
   const { platformOrigins } = neighbours
-  const html = readFileSync(join(root, 'index.html'), 'utf8')
-  const page = deployedPage(html, { ...settings, platformOrigins })
+  const pages = new Map(
+    PAGES.filter((name) => existsSync(join(root, name))).map((name) => {
+      const html = deployedPage(readFileSync(join(root, name), 'utf8'), { ...settings, platformOrigins })
+      return [name, { html, packed: brotliCompressSync(html) }]
+    }),
+  )
   const app = new Hono()
   app.use(async (context, next) => {
     await next()
@@ -37,19 +43,26 @@ export function staticApp({ root, neighbours, settings }: StaticAppOptions): Hon
     )
   })
   app.get('*', (context) => {
-    const file = fileAt(root, context.req.path)
+    const { path } = context.req
+    const accepts = context.req.header('accept-encoding') ?? ''
+    const file = fileAt(root, path)
     if (file === undefined) {
       // A missing file under a hash is an old page asking for a build that is gone: that is a 404, not the app.
-      if (context.req.path.startsWith('/assets/')) return context.notFound()
-      return context.html(page, 200, { 'cache-control': 'no-cache' })
+      if (path.startsWith('/assets/')) return context.notFound()
+      const page = pages.get(pageOf(path.slice(1))) ?? pages.get(MAIN_PAGE)
+      if (page === undefined) return context.notFound()
+      const isPacked = accepts.includes('br')
+      return context.body(isPacked ? new Uint8Array(page.packed) : page.html, 200, {
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-cache',
+        vary: 'accept-encoding',
+        ...(isPacked && { 'content-encoding': 'br' }),
+      })
     }
-    const accepts = context.req.header('accept-encoding') ?? ''
     const isPacked = accepts.includes('br') && existsSync(`${file}.br`)
     return context.body(readFileSync(isPacked ? `${file}.br` : file), 200, {
       'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
-      'cache-control': context.req.path.startsWith('/assets/')
-        ? 'public, max-age=31536000, immutable'
-        : 'no-cache',
+      'cache-control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
       vary: 'accept-encoding',
       ...(isPacked && { 'content-encoding': 'br' }),
     })
@@ -63,7 +76,7 @@ function fileAt(root: string, path: string): string | undefined {
   return isInside &&
     extname(file) !== '' &&
     extname(file) !== '.br' &&
-    path !== '/index.html' &&
+    !PAGES.includes(path.slice(1)) &&
     existsSync(file)
     ? file
     : undefined

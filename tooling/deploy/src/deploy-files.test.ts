@@ -5,6 +5,7 @@ import { gunzipSync } from 'node:zlib'
 import { findProgram } from '@touchline/vitest-config/find-program'
 import { reportOmission } from '@touchline/vitest-config/report-omission'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { PAGES } from '../../../apps/predictor/server/route-pages.ts'
 import { staticApp } from '../../../apps/predictor/server/static-app.ts'
 import { settingsFrom } from '../../../apps/predictor/src/config/settings.ts'
 import { writeDeployFiles } from './deploy-files.ts'
@@ -29,7 +30,7 @@ beforeEach(() => {
   build = join(folder, 'dist')
   target = join(folder, 'out')
   mkdirSync(join(build, 'assets'), { recursive: true })
-  writeFileSync(join(build, 'index.html'), PAGE)
+  for (const name of PAGES) writeFileSync(join(build, name), `${PAGE}<!-- ${name} -->`)
   writeFileSync(join(build, 'host.js'), 'console.log(2)\n')
   writeFileSync(join(build, 'example-host.html'), '<a href="?accessToken=demo-fan-token">')
   writeFileSync(join(build, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
@@ -56,6 +57,12 @@ describe('the site of a deployment', () => {
   it('lets no setting end the script that holds it', () => {
     writeDeployFiles({ ...DEPLOYMENT, settings: { clientId: '</script><script>' } }, { build, target })
     expect(read('site/index.html').match(/<\/script>/g)).toHaveLength(1)
+  })
+
+  it('has the settings in the page of each route', () => {
+    writeDeployFiles(DEPLOYMENT, { build, target })
+    const withSettings = PAGES.filter((name) => read(`site/${name}`).includes('"clientId"'))
+    expect(withSettings).toEqual(PAGES)
   })
 
   it('lies below its base path, which its page names with every file', () => {
@@ -153,9 +160,10 @@ describe('the headers', () => {
     writeDeployFiles(BELOW, { build, target })
     expect(read('site/_headers')).toMatch(/^\/games\/predictor\/\*\n/)
     expect(read('site/_headers')).toContain('\n/games/predictor/assets/*\n')
-    expect(read('site/_redirects')).toBe(
-      '/games/predictor/assets/*  /404.html  404\n/games/predictor/*         /games/predictor/index.html  200\n',
-    )
+    const redirects = read('site/_redirects').split('\n')
+    expect(redirects[0]).toMatch(/^\/games\/predictor\/assets\/\* +\/404.html +404$/)
+    expect(redirects[1]).toMatch(/^\/games\/predictor\/home +\/games\/predictor\/home.html +200$/)
+    expect(redirects.at(-2)).toMatch(/^\/games\/predictor\/\* +\/games\/predictor\/index.html +200$/)
   })
 
   it('that nginx would read as something else are refused', () => {
@@ -179,7 +187,11 @@ describe('the committed example', () => {
 const PATHS = [
   '/',
   '/home/game?tournamentId=120-2024',
+  '/home',
+  '/home/leaderboard',
+  '/home/rules',
   '/prediction/abc',
+  '/result/abc',
   '/icon.svg',
   '/host.js',
   '/assets/index-abc123.js',

@@ -1,3 +1,4 @@
+import { ROUTE_PAGES } from '../../../apps/predictor/server/route-pages.ts'
 import { RESOURCE_POLICY, SHARED_FILE } from '../../../apps/predictor/server/security-headers.ts'
 import { CACHING, COMPRESSIBLE, MEDIA_TYPES } from './caching.ts'
 
@@ -77,12 +78,25 @@ ${lines.join('\n')}
     try_files $uri =404;
   }
 
+${routePages(basePath)}
   # Every other path is the game's.
   location ${basePath} {
     try_files $uri ${basePath}index.html;
   }
 ${basePath === '/' ? '' : otherPaths(basePath)}}
 `
+}
+
+/** Returns the locations of the routes that have a page of their own. */
+function routePages(basePath: string): string {
+  const location = (pattern: string, file: string) => `  location ${pattern} {
+    try_files ${basePath}${file} =404;
+  }`
+  const locations = ROUTE_PAGES.flatMap(({ file, paths, folder }) => [
+    ...paths.map((path) => location(`= ${basePath}${path}`, file)),
+    ...(folder === undefined ? [] : [location(basePath + folder, file)]),
+  ])
+  return ['  # Pages that hold the frame of their screens.', ...locations, ''].join('\n')
 }
 
 /** Returns the locations outside the base path. */

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { findProgram } from '@touchline/vitest-config/find-program'
 import { reportOmission } from '@touchline/vitest-config/report-omission'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { PAGES } from '../../../apps/predictor/server/route-pages.ts'
 import { nginxConfiguration } from './nginx-configuration.ts'
 import { freePort, startNginx } from './nginx-process.ts'
 
@@ -19,7 +20,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 function configurationOn(port: number, basePath: string): string {
   const root = join(folder, 'site')
   mkdirSync(join(root, basePath), { recursive: true })
-  writeFileSync(join(root, basePath, 'index.html'), '<!doctype html>')
+  for (const name of PAGES) writeFileSync(join(root, basePath, name), '<!doctype html>')
   return nginxConfiguration({}, { root, port, basePath, logs: folder })
 }
 

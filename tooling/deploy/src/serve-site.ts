@@ -4,6 +4,7 @@ import { createServer } from 'node:http'
 import { extname, join } from 'node:path'
 import { findProgram } from '@touchline/vitest-config/find-program'
 import { reportOmission } from '@touchline/vitest-config/report-omission'
+import { pageOf } from '../../../apps/predictor/server/route-pages.ts'
 import { MEDIA_TYPES } from './caching.ts'
 import { startNginx } from './nginx-process.ts'
 
@@ -43,7 +44,7 @@ async function startNodeServer(target: string, { port, basePath }: Address): Pro
   const headers: Record<string, string> = JSON.parse(readFileSync(join(target, 'headers.json'), 'utf8'))
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
-    const file = extname(pathname) === '' ? `${basePath}index.html` : pathname
+    const file = extname(pathname) === '' ? basePath + pageOf(pathname.slice(basePath.length)) : pathname
     try {
       const bytes = readFileSync(join(target, 'site', file))
       const type = MEDIA_TYPES[extname(file).slice(1)] ?? 'application/octet-stream'

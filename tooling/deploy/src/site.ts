@@ -2,27 +2,30 @@ import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { deployedPage } from '../../../apps/predictor/server/deployed-page.ts'
+import { PAGES } from '../../../apps/predictor/server/route-pages.ts'
 import { COMPRESSIBLE } from './caching.ts'
 
 /** Compressed copies are written again; source maps and the example page with its demo token are for development only. */
 const EXCLUDED = /\.(br|gz|map)$|\/example-host\.html$/
 
 interface SiteContent {
-  /** Written into the page. */
+  /** Written into every page. */
   readonly settings: Readonly<Record<string, unknown>>
   /** The terms page; undefined leaves it out. */
   readonly terms: string | undefined
 }
 
 /**
- * Copies the build, writes the deployment's settings into its page and compresses every text file again.
+ * Copies the build, writes the deployment's settings into its pages and compresses every text file again.
  *
- * @throws Error when the page has no element for settings
+ * @throws Error when a page is missing or has no element for settings
  */
 export function writeSite(build: string, target: string, { settings, terms }: SiteContent): void {
   cpSync(build, target, { recursive: true, filter: (file) => !EXCLUDED.test(file) })
-  const page = join(target, 'index.html')
-  writeFileSync(page, deployedPage(readFileSync(page, 'utf8'), settings))
+  for (const name of PAGES) {
+    const page = join(target, name)
+    writeFileSync(page, deployedPage(readFileSync(page, 'utf8'), settings))
+  }
   const termsFile = join(target, 'terms.html')
   if (terms === undefined) rmSync(termsFile, { force: true })
   else writeFileSync(termsFile, terms)

@@ -58,7 +58,7 @@ export function GameRoutes() {
   )
 }
 
-// The frames belong to the first download, so that no screen is without its way back while its code is missing.
+// The frames are in the first chunk, so that every screen has its way back while its code is loading.
 
 function Profile() {
   return (
@@ -114,7 +114,7 @@ function Result() {
   )
 }
 
-/** Around all of them, and drawn anew for none: the live updates and the list beside a match go on. */
+/** Layout of all routes. It stays mounted across navigations, so the live updates and the list keep their state. */
 function EveryRoute() {
   return (
     <RouteBoundary>

@@ -16,6 +16,7 @@ import { UpdatesNotice } from '../screen/updates-notice.tsx'
 import styles from './home-frame.module.css'
 import { LazyConsentNotice } from './lazy-consent-notice.tsx'
 import { UnknownRoundNotice } from './unknown-round-notice.tsx'
+import { useIsPlayerKnown } from './use-is-player-known.ts'
 
 type HomeTab = 'fixtures' | 'leaderboards'
 
@@ -24,18 +25,19 @@ const TABS = [
   { value: 'leaderboards', label: appCopy.leaderboardsTab },
 ] as const satisfies readonly { readonly value: HomeTab; readonly label: string }[]
 
-/** The tournament's head and the two tabs; the selected tab follows the path. */
+/** Renders the tournament's name and the two tabs. The selected tab follows the path. */
 export function HomeFrame({ children }: { readonly children: ReactNode }) {
   const { tournament } = useGame().entry
   const { fixtures } = useWatchedFixtures()
+  const isPlayerKnown = useIsPlayerKnown()
   const paths = usePaths()
   const { open } = useGameNavigation()
   const { state } = useLocation()
   const tab: HomeTab = useMatch(ROUTES.leaderboards) ? 'leaderboards' : 'fixtures'
   const title = useRef<HTMLHeadingElement>(null)
   const tabs = useRef<HTMLDivElement>(null)
-  // On a wide screen the other tab is another layout, drawn anew: the focus goes along with the choice,
-  // before it counts as lost and the heading takes it.
+  // On a wide screen the other tab has another layout, which is mounted again: the selected tab gets the focus before
+  // useScreenFocus moves it to the heading.
   useLayoutEffect(() => {
     if (!says(state, 'chosen', 'tab') || document.activeElement !== document.body) return
     tabs.current?.querySelector<HTMLElement>('[aria-selected=true]')?.focus()
@@ -78,18 +80,22 @@ export function HomeFrame({ children }: { readonly children: ReactNode }) {
             {appCopy.unknownFixture}
           </Notice>
         ) : null}
-        <UnknownRoundNotice className={styles['notice']} />
-        <UpdatesNotice isAwaiting={fixtures.some(awaitsUpdates)} className={styles['notice']} />
-        <ClockNotice className={styles['notice']} />
-        {/* The pressed button is removed with its notice: the heading takes the focus. */}
-        <LazyConsentNotice className={styles['notice']} onChoose={() => title.current?.focus()} />
+        {isPlayerKnown ? (
+          <>
+            <UnknownRoundNotice className={styles['notice']} />
+            <UpdatesNotice isAwaiting={fixtures.some(awaitsUpdates)} className={styles['notice']} />
+            <ClockNotice className={styles['notice']} />
+            {/* The pressed button is removed with its notice: the heading takes the focus. */}
+            <LazyConsentNotice className={styles['notice']} onChoose={() => title.current?.focus()} />
+          </>
+        ) : null}
         {children}
       </Tabs>
     </div>
   )
 }
 
-/** What the navigation that led here says: that a match is not here, or that a tab was chosen. */
+/** Returns whether the state of the navigation has this value: that a match is not available, or that a tab was chosen. */
 function says(state: unknown, key: 'notice' | 'chosen', word: string): boolean {
   return typeof state === 'object' && state !== null && Reflect.get(state, key) === word
 }

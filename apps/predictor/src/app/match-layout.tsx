@@ -2,6 +2,7 @@ import { MessageScreen } from '@touchline/ui-kit'
 import { useMatch } from 'react-router'
 import { appCopy } from '../config/copy/app-copy.ts'
 import { FixturesScreen } from '../features/fixtures/fixtures-screen.tsx'
+import { FixturesSkeleton } from '../features/fixtures/fixtures-skeleton.tsx'
 import { ROUTES } from '../launch/paths.ts'
 import { isFramed } from '../navigation/is-framed.ts'
 import { NoticePlace } from '../screen/notice-place.tsx'
@@ -10,10 +11,11 @@ import { RouteBoundary } from './error-boundary.tsx'
 import { HomeFrame } from './home-frame.tsx'
 import styles from './match-layout.module.css'
 import { ScreenOutlet } from './screen-outlet.tsx'
+import { useIsPlayerKnown } from './use-is-player-known.ts'
 
 /**
- * The list of matches and the match: one at a time on a phone, side by side on a wide screen. Each keeps its place in
- * the tree in both layouts, so turning a tablet remounts neither the form nor the list.
+ * Renders the list of matches and the match: one at a time on a phone, side by side on a wide screen. Each keeps its place
+ * in the tree in both layouts, so turning a tablet remounts neither the form nor the list.
  */
 export function MatchLayout() {
   const isWide = useMediaQuery(WIDE_SCREEN)
@@ -30,7 +32,7 @@ export function MatchLayout() {
               <MatchList />
             </RouteBoundary>
           </div>
-          {/* Only there the list scrolls by itself. */}
+          {/* Only then the list scrolls separately. */}
           {isWide && !isFramed(window) ? <NoticePlace of="list" /> : null}
         </div>
       ) : null}
@@ -44,14 +46,11 @@ export function MatchLayout() {
 }
 
 function MatchList() {
-  return (
-    <HomeFrame>
-      <FixturesScreen />
-    </HomeFrame>
-  )
+  const isPlayerKnown = useIsPlayerKnown()
+  return <HomeFrame>{isPlayerKnown ? <FixturesScreen /> : <FixturesSkeleton />}</HomeFrame>
 }
 
-/** The place beside the list before a match is opened. */
+/** Renders the place next to the list before a match is opened. */
 export function NoMatchPicked() {
   return (
     <MessageScreen

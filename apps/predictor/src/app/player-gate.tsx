@@ -5,21 +5,27 @@ import { usePaths } from '../launch/use-paths.ts'
 import { LiveUpdates } from '../live/live-updates.tsx'
 import { playerQuery } from '../queries/player.ts'
 import { LazyUnsentSubmits } from './lazy-unsent-submits.tsx'
-import { LoadingScreen } from './loading-screen.tsx'
 import { NoticePlaces } from './notice-places.tsx'
 
-/** A loader while the player loads, the welcome page for who has not seen it, then the screens. */
+/**
+ * Renders the screens, whose frames are in sight while the player loads, or the welcome page for a player who has not
+ * seen it.
+ */
 export function PlayerGate() {
   const game = useGame()
   const paths = usePaths()
   const { pathname } = useLocation()
   const player = useQuery(playerQuery(game))
-  if (player.data === undefined) return <LoadingScreen />
-  if (!player.data.isWelcomed) return <Navigate to={paths.welcome} state={{ opened: pathname }} replace />
+  if (player.data?.isWelcomed === false)
+    return <Navigate to={paths.welcome} state={{ opened: pathname }} replace />
   return (
     <NoticePlaces>
-      <LiveUpdates />
-      <LazyUnsentSubmits />
+      {player.data === undefined ? null : (
+        <>
+          <LiveUpdates />
+          <LazyUnsentSubmits />
+        </>
+      )}
       <Outlet />
     </NoticePlaces>
   )

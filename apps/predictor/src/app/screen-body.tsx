@@ -2,15 +2,21 @@ import { type ReactNode, Suspense } from 'react'
 import { RouteBoundary } from './error-boundary.tsx'
 import { ErrorMessage } from './error-screen.tsx'
 import { LoadingScreen } from './loading-screen.tsx'
+import { useIsPlayerKnown } from './use-is-player-known.ts'
 
 interface ScreenBodyProps {
-  /** The place of the screen while its code is being loaded. @default a spinner */
+  /** Rendered while the player or the code of the screen is loading. @default a spinner */
   readonly skeleton?: ReactNode
   readonly children: ReactNode
 }
 
-/** A screen inside its frame: while its code is missing, and when it fails, the frame around it keeps working. */
+/**
+ * Renders a screen inside its frame. While the player or the code of the screen is loading, and when the screen fails, the
+ * frame around it keeps working.
+ */
 export function ScreenBody({ skeleton = <LoadingScreen />, children }: ScreenBodyProps) {
+  const isPlayerKnown = useIsPlayerKnown()
+  if (!isPlayerKnown) return skeleton
   return (
     <RouteBoundary fallback={showError}>
       <Suspense fallback={skeleton}>{children}</Suspense>

@@ -13,9 +13,7 @@ export function useMediaQuery(query: string): boolean {
     },
     [query],
   )
-  return useSyncExternalStore(
-    subscribe,
-    () => window.matchMedia(query).matches,
-    () => false,
-  )
+  const read = () => window.matchMedia(query).matches
+  // Markup that is rendered at build time reads the window that app/static-frame.tsx provides.
+  return useSyncExternalStore(subscribe, read, read)
 }

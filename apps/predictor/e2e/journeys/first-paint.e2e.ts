@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test'
+import { serveFramedGame } from '../rig/framed-game.ts'
+import { type Screen, screensOf } from '../rig/screens.ts'
+import { expect, test as it, type Stage } from '../rig/stage.ts'
+
+/** The change from the fallback typeface to the loaded one moves text by a pixel. */
+const TYPEFACE_SHIFT = 0.001
+
+/** A board replaces a spinner, and a slow read adds the line 'Still working'. Everything else keeps its place. */
+const LOADING_SHIFT = 0.05
+
+/** Screens whose page holds their frame. */
+const FRAMED = ['fixtures', 'leaderboard', 'prediction-open', 'result']
+
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+]
+
+/** Holds every request for an address until the returned function is called. */
+async function hold(page: Page, address: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(address, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
+/** Records the layout shifts of the page; they are read with `shiftOf`. */
+async function recordShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(window, { layoutShifts: shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push(Number(Reflect.get(entry, 'value')))
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+async function shiftOf(page: Page): Promise<number> {
+  const shifts: unknown = await page.evaluate(() => Reflect.get(window, 'layoutShifts'))
+  if (!Array.isArray(shifts)) throw new Error('recordShifts was not called before the page was opened.')
+  return shifts.reduce((sum: number, shift) => sum + Number(shift), 0)
+}
+
+async function screenOf(stage: Stage, name: string): Promise<Screen> {
+  const screen = (await screensOf(stage)).find((one) => one.name === name)
+  if (screen === undefined) throw new Error(`No screen is called '${name}'.`)
+  return screen
+}
+
+/** Returns where headings, tabs, round buttons and skeletons are, in whole pixels. */
+function placesOf(page: Page): Promise<readonly string[]> {
+  return page.locator('h1, [role=tab], header a, fieldset, [data-shape]:empty').evaluateAll((elements) =>
+    elements
+      .map((element) => element.getBoundingClientRect())
+      .filter(({ width }) => width > 0)
+      .map(({ x, y, width, height }) => [x, y, width, height].map(Math.round).join(' ')),
+  )
+}
+
+for (const name of FRAMED) {
+  for (const size of SIZES) {
+    it(`shows the frame of ${name} before any code is loaded and moves nothing later, ${size.width} px wide`, async ({
+      page,
+      stage,
+    }) => {
+      const complaints: string[] = []
+      page.on('console', (message) => {
+        if (message.type() === 'error') complaints.push(message.text())
+      })
+      const screen = await screenOf(stage, name)
+      await page.setViewportSize(size)
+      await recordShifts(page)
+      const releaseCode = await hold(page, '**/assets/*.js')
+      const releasePlatform = await hold(page, `${stage.platform.apiUrl}**`)
+      await page.goto(screen.url, { waitUntil: 'commit' })
+      await expect(page.locator('.static-frame:visible')).toHaveCount(1)
+      await page.evaluate(() => document.fonts.ready)
+      const before = await placesOf(page)
+      expect(before.length).toBeGreaterThan(1)
+
+      releaseCode()
+      await expect(page.locator('.static-frame')).toHaveCount(0)
+      await page.evaluate(() => document.fonts.ready)
+      expect(await placesOf(page)).toEqual(before)
+      expect(await shiftOf(page)).toBeLessThan(TYPEFACE_SHIFT)
+
+      releasePlatform()
+      await expect(screen.settled(page)).toBeVisible()
+      expect(await shiftOf(page)).toBeLessThan(LOADING_SHIFT)
+      expect(complaints).toEqual([])
+    })
+  }
+}
+
+it('shows the frame of the list in the frame of a host page before any code of the game is loaded', async ({
+  page,
+  stage,
+}) => {
+  const screen = await screenOf(stage, 'fixtures')
+  await using game = await serveFramedGame(stage)
+  const { pathname, search } = new URL(screen.url)
+  game.show(pathname + search)
+  const releaseCode = await hold(page, '**/assets/*.js')
+  await page.goto(game.host.origin, { waitUntil: 'commit' })
+  const framed = page.frameLocator('iframe')
+  await expect(framed.locator('.static-frame:visible')).toHaveCount(1)
+  releaseCode()
+  await expect(screen.settled(framed)).toBeVisible()
+  await expect(framed.locator('.static-frame')).toHaveCount(0)
+})
