@@ -20,6 +20,8 @@ export default defineConfig({
     // docs/decisions/0011-one-stylesheet.md
     cssCodeSplit: false,
     assetsInlineLimit: 0,
+    // It would run after everything that the page preloads has arrived.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
         // Everything that the first screen needs in one file: packed together it is smaller than in parts.

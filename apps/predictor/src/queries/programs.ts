@@ -25,11 +25,11 @@ export interface CachedProgram {
 export function programsQuery(session: PlatformSession, title: string) {
   return queryOptions({
     queryKey: keys.fixtureList(title),
-    queryFn: ({ signal }) => readMatchs(session, title, signal),
+    queryFn: ({ signal }) => readPrograms(session, title, signal),
   })
 }
 
-async function readMatchs(
+async function readPrograms(
   { engagement }: PlatformSession,
   title: string,
   signal: AbortSignal,
