@@ -1,24 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Button, FramedDialog, type FramedDialogProps } from '@touchline/ui-kit'
-import { type ReactElement, useState } from 'react'
+import { FramedDialog } from '@touchline/ui-kit'
 import { expect, fn, waitFor } from 'storybook/test'
-
-function OnButton(props: FramedDialogProps): ReactElement {
-  const [open, setOpen] = useState(props.open)
-  return (
-    <>
-      <Button onClick={() => setOpen(true)}>Terms and conditions</Button>
-      <FramedDialog
-        {...props}
-        open={open}
-        onClose={() => {
-          setOpen(false)
-          props.onClose()
-        }}
-      />
-    </>
-  )
-}
+import { OpenedByButton } from './opened-by-button.tsx'
 
 const meta = {
   title: 'Controls/FramedDialog',
@@ -29,7 +12,11 @@ const meta = {
     title: 'Terms and conditions',
     children: <p>Open to people aged 18 or over.</p>,
   },
-  render: (args) => <OnButton {...args} />,
+  render: (args) => (
+    <OpenedByButton label="Terms and conditions" open={args.open} onClose={args.onClose}>
+      {(opened) => <FramedDialog {...args} {...opened} />}
+    </OpenedByButton>
+  ),
 } satisfies Meta<typeof FramedDialog>
 export default meta
 

@@ -1,30 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Button, Toast, type ToastProps } from '@touchline/ui-kit'
-import { type ReactElement, useState } from 'react'
+import { Toast } from '@touchline/ui-kit'
 import { expect, fn, waitFor } from 'storybook/test'
-
-function OnButton(props: ToastProps): ReactElement {
-  const [open, setOpen] = useState(props.open)
-  return (
-    <>
-      <Button onClick={() => setOpen(true)}>Show</Button>
-      <Toast
-        {...props}
-        open={open}
-        onClose={() => {
-          setOpen(false)
-          props.onClose()
-        }}
-      />
-    </>
-  )
-}
+import { OpenedByButton } from './opened-by-button.tsx'
 
 const meta = {
   title: 'Controls/Toast',
   component: Toast,
   args: { open: false, onClose: fn(), tone: 'positive', children: 'Saved' },
-  render: (args) => <OnButton {...args} />,
+  render: (args) => (
+    <OpenedByButton label="Show" open={args.open} onClose={args.onClose}>
+      {(opened) => <Toast {...args} {...opened} />}
+    </OpenedByButton>
+  ),
 } satisfies Meta<typeof Toast>
 export default meta
 

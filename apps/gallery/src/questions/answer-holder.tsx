@@ -1,23 +1,38 @@
 import { Card } from '@touchline/ui-kit'
 import { type ReactElement, type ReactNode, useState } from 'react'
 
-type AnswerHolderProps<Answer> = {
-  readonly start: Answer | undefined
-  readonly children: (answer: Answer | undefined, setAnswer: (answer: Answer) => void) => ReactNode
+type AnswerProps<Answer, Details extends readonly unknown[]> = {
+  readonly answer: Answer | undefined
+  readonly onAnswerChange: (answer: Answer, ...details: Details) => void
 }
 
-/** Renders a question input inside a card and stores its answer. A new `start` from the controls panel replaces it. */
-export function AnswerHolder<Answer>({ start, children }: AnswerHolderProps<Answer>): ReactElement {
+type AnswerHolderProps<Answer, Details extends readonly unknown[]> = AnswerProps<Answer, Details> & {
+  /** Renders the input with the stored answer. */
+  readonly children: (props: AnswerProps<Answer, Details>) => ReactNode
+}
+
+/** Renders a question input inside a card and stores its answer. A new `answer` from the controls panel replaces it. */
+export function AnswerHolder<Answer, Details extends readonly unknown[]>(
+  props: AnswerHolderProps<Answer, Details>,
+): ReactElement {
   return (
     <Card>
-      <Stored key={JSON.stringify(start)} start={start}>
-        {children}
-      </Stored>
+      <Stored key={JSON.stringify(props.answer)} {...props} />
     </Card>
   )
 }
 
-function Stored<Answer>({ start, children }: AnswerHolderProps<Answer>): ReactNode {
-  const [answer, setAnswer] = useState(start)
-  return children(answer, setAnswer)
+function Stored<Answer, Details extends readonly unknown[]>({
+  answer: first,
+  onAnswerChange,
+  children,
+}: AnswerHolderProps<Answer, Details>): ReactNode {
+  const [answer, setAnswer] = useState(first)
+  return children({
+    answer,
+    onAnswerChange: (next, ...details) => {
+      setAnswer(next)
+      onAnswerChange(next, ...details)
+    },
+  })
 }

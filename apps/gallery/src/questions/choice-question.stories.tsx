@@ -23,17 +23,8 @@ const meta = {
     renderPicture,
   },
   render: (args) => (
-    <AnswerHolder start={args.answer}>
-      {(answer, setAnswer) => (
-        <ChoiceQuestion
-          {...args}
-          answer={answer}
-          onAnswerChange={(next) => {
-            setAnswer(next)
-            args.onAnswerChange(next)
-          }}
-        />
-      )}
+    <AnswerHolder answer={args.answer} onAnswerChange={args.onAnswerChange}>
+      {(stored) => <ChoiceQuestion {...args} {...stored} />}
     </AnswerHolder>
   ),
 } satisfies Meta<typeof ChoiceQuestion>

@@ -12,17 +12,8 @@ const meta = {
     onAnswerChange: fn(),
   },
   render: (args) => (
-    <AnswerHolder start={args.answer}>
-      {(answer, setAnswer) => (
-        <CountSlider
-          {...args}
-          answer={answer}
-          onAnswerChange={(next) => {
-            setAnswer(next)
-            args.onAnswerChange(next)
-          }}
-        />
-      )}
+    <AnswerHolder answer={args.answer} onAnswerChange={args.onAnswerChange}>
+      {(stored) => <CountSlider {...args} {...stored} />}
     </AnswerHolder>
   ),
 } satisfies Meta<typeof CountSlider>

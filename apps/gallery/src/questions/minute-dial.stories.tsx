@@ -18,17 +18,8 @@ const meta = {
     onAnswerChange: fn(),
   },
   render: (args) => (
-    <AnswerHolder start={args.answer}>
-      {(answer, setAnswer) => (
-        <MinuteDial
-          {...args}
-          answer={answer}
-          onAnswerChange={(next) => {
-            setAnswer(next)
-            args.onAnswerChange(next)
-          }}
-        />
-      )}
+    <AnswerHolder answer={args.answer} onAnswerChange={args.onAnswerChange}>
+      {(stored) => <MinuteDial {...args} {...stored} />}
     </AnswerHolder>
   ),
 } satisfies Meta<typeof MinuteDial>

@@ -24,17 +24,8 @@ const meta = {
     renderPicture,
   },
   render: (args) => (
-    <AnswerHolder start={args.answer}>
-      {(answer, setAnswer) => (
-        <NumbersInput
-          {...args}
-          answer={answer}
-          onAnswerChange={(next, unset) => {
-            setAnswer(next)
-            args.onAnswerChange(next, unset)
-          }}
-        />
-      )}
+    <AnswerHolder answer={args.answer} onAnswerChange={args.onAnswerChange}>
+      {(stored) => <NumbersInput {...args} {...stored} />}
     </AnswerHolder>
   ),
 } satisfies Meta<typeof NumbersInput>

@@ -20,17 +20,8 @@ const meta = {
     onAnswerChange: fn(),
   },
   render: (args) => (
-    <AnswerHolder start={args.answer}>
-      {(answer, setAnswer) => (
-        <PossessionSlider
-          {...args}
-          answer={answer}
-          onAnswerChange={(next) => {
-            setAnswer(next)
-            args.onAnswerChange(next)
-          }}
-        />
-      )}
+    <AnswerHolder answer={args.answer} onAnswerChange={args.onAnswerChange}>
+      {(stored) => <PossessionSlider {...args} {...stored} />}
     </AnswerHolder>
   ),
 } satisfies Meta<typeof PossessionSlider>

@@ -38,17 +38,8 @@ const meta = {
     awayBadge: <TeamBadge {...TEAMS[1]} decorative />,
   },
   render: (args) => (
-    <AnswerHolder start={args.answer}>
-      {(answer, setAnswer) => (
-        <ScoreInput
-          {...args}
-          answer={answer}
-          onAnswerChange={(next, unset) => {
-            setAnswer(next)
-            args.onAnswerChange(next, unset)
-          }}
-        />
-      )}
+    <AnswerHolder answer={args.answer} onAnswerChange={args.onAnswerChange}>
+      {(stored) => <ScoreInput {...args} {...stored} />}
     </AnswerHolder>
   ),
 } satisfies Meta<typeof ScoreInput>
