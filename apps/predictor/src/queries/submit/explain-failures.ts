@@ -1,13 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { getWidgets, instantFrom, takePages, type Widget } from '@touchline/engagement-sdk'
+import { instantFrom, type Widget } from '@touchline/engagement-sdk'
 import type { Outcomes } from '../../platform/answer-outcome.ts'
 import { type FixtureQuestions, widgetsOf } from '../../platform/fixture-questions.ts'
 import { isSignedOut } from '../../platform/read-errors.ts'
 import { readProfile } from '../../platform/read-profile.ts'
 import type { PlatformSession } from '../platform-session.ts'
-import { readMatch } from '../programs.ts'
+import { readWidgets } from '../read-widgets.ts'
 
-const MAX_PAGES = 3
 /** A device clock that no source has confirmed is wrong by hours rather than by more than this. */
 const DEVICE_CLOCK_MARGIN_MS = 86_400_000
 
@@ -51,8 +50,7 @@ async function openWidgets(
   { fixture }: FixtureQuestions,
 ): Promise<ReadonlySet<string>> {
   const { engagement } = session
-  const program = await readMatch(session, client, fixture.id)
-  const { results } = await takePages(getWidgets(engagement, { program, status: 'published' }), MAX_PAGES)
+  const { results } = await readWidgets(session, client, fixture.id)
   // Before a source has named the time, a question that closes within a day is taken as closed, because it was refused.
   const margin = engagement.clockSkewMs === undefined ? DEVICE_CLOCK_MARGIN_MS : 0
   const now = engagement.now() + margin
