@@ -1,12 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Platform, startPlatform } from '../../e2e/rig/platform.ts'
+import { DEMO_TOKEN, type Platform, startPlatform } from '../../e2e/rig/platform.ts'
 import { serveDeployedGame } from '../../server/serve-deployed-game.ts'
 import type { ServedGame } from '../../server/serve-game.ts'
 import { serveBarePage } from './bare-page.ts'
-
-/** The token of the documented fan of the sandbox. */
-const DEMO_TOKEN = 'demo-fan-token'
 
 const DIST = join(import.meta.dirname, '../../dist')
 

@@ -3,6 +3,9 @@ import { startHostedSandbox } from './sandbox-host.ts'
 
 const CLIENT_ID = 'touchline-sandbox'
 
+/** The token of the documented fan of the sandbox. */
+export const DEMO_TOKEN = 'demo-fan-token'
+
 /** A sandbox of its own, with the hands on its clock. */
 export interface Platform extends AsyncDisposable {
   readonly url: string

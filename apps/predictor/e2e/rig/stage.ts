@@ -2,9 +2,9 @@ import { test as base, type Page } from '@playwright/test'
 import { serveDeployedGame } from '../../server/serve-deployed-game.ts'
 import type { ServedGame } from '../../server/serve-game.ts'
 import { DIST } from './dist.ts'
-import { type Platform, type PlatformOptions, startPlatform } from './platform.ts'
+import { DEMO_TOKEN, type Platform, type PlatformOptions, startPlatform } from './platform.ts'
 
-export const DEMO_TOKEN = 'demo-fan-token'
+export { DEMO_TOKEN }
 export const NEW_FAN_TOKEN = 'new-fan-token'
 export const TOURNAMENT = '120-2024'
 
