@@ -1,14 +1,10 @@
 import { type Browser, expect, type Locator, type Page } from '@playwright/test'
 import { FixturesPage } from '../e2e/pages/fixtures-page.ts'
 import { PredictionPage } from '../e2e/pages/prediction-page.ts'
+import { nextPaint } from '../e2e/rig/next-paint.ts'
 import { countCommits } from '../e2e/rig/react-commits.ts'
 import type { Arena } from './rig/arena.ts'
-import {
-  type InteractionCost,
-  interactionCost,
-  nextPaints,
-  watchInteractions,
-} from './rig/interaction-cost.ts'
+import { type InteractionCost, interactionCost, watchInteractions } from './rig/interaction-cost.ts'
 import { median } from './rig/statistics.ts'
 import { table } from './rig/table.ts'
 
@@ -125,7 +121,7 @@ async function drag(page: Page, at: (step: number) => readonly [number, number])
   await page.mouse.down()
   for (let step = 2; step < DRAG_STEPS; step += 1) {
     await page.mouse.move(...at(step))
-    await nextPaints(page)
+    await nextPaint(page)
   }
   await page.mouse.up()
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { nextPaint } from '../../e2e/rig/next-paint.ts'
 
 /** What an interaction cost. */
 export interface InteractionCost {
@@ -48,7 +49,8 @@ export async function interactionCost(page: Page, act: () => Promise<void>): Pro
     return { ...(window.counted ?? { commits: 0, ticks: 0 }) }
   })
   await act()
-  await nextPaints(page)
+  await nextPaint(page)
+  await reported(page)
   return page.evaluate(
     ({ commits, ticks, shortest }) => {
       const { events, tasks } = window.observed ?? { events: [], tasks: [] }
@@ -63,14 +65,7 @@ export async function interactionCost(page: Page, act: () => Promise<void>): Pro
   )
 }
 
-/** Waits for two paints, and until the browser has reported what came before them. */
-export function nextPaints(page: Page): Promise<unknown> {
-  return page.evaluate(
-    () =>
-      new Promise((resolve) => {
-        requestAnimationFrame(() =>
-          requestAnimationFrame(() => requestIdleCallback(resolve, { timeout: 1000 })),
-        )
-      }),
-  )
+/** Waits until the browser has reported what it painted: it does so when it is idle. */
+function reported(page: Page): Promise<unknown> {
+  return page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })))
 }

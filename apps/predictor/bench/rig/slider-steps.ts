@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { nextPaint } from '../../e2e/rig/next-paint.ts'
 
 /** What one step of a slider costs, on average. */
 export interface StepCost {
@@ -14,11 +15,11 @@ export async function stepCost(page: Page, slider: Locator): Promise<StepCost> {
   await session.send('Performance.enable')
   await slider.focus()
   await page.keyboard.press('ArrowRight')
-  await drawn(page)
+  await nextPaint(page)
   const before = await reading()
   for (let step = 0; step < STEPS; step += 1) {
     await page.keyboard.press('ArrowRight')
-    await drawn(page)
+    await nextPaint(page)
   }
   const after = await reading()
   await session.detach()
@@ -34,10 +35,4 @@ export async function stepCost(page: Page, slider: Locator): Promise<StepCost> {
     const { commits, ticks } = await page.evaluate(() => window.counted ?? { commits: 0, ticks: 0 })
     return { commits, ticks, scriptMs: seconds * 1000 }
   }
-}
-
-function drawn(page: Page): Promise<unknown> {
-  return page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-  )
 }

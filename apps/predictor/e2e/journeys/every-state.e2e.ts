@@ -1,5 +1,6 @@
 import { axeFaults } from '../rig/axe-faults.ts'
 import { layoutFaults } from '../rig/layout-faults.ts'
+import { nextPaint } from '../rig/next-paint.ts'
 import { picturesReady } from '../rig/pictures-ready.ts'
 import { smallTargets } from '../rig/small-targets.ts'
 import { expect, test as it } from '../rig/stage.ts'
@@ -29,9 +30,7 @@ for (const state of STATES) {
     expect.soft(await axeFaults(page, 'color-contrast'), 'axe in dark').toEqual([])
     for (const width of project.name === 'desktop' ? ZOOMED : PHONES) {
       await page.setViewportSize({ width, height: width })
-      await page.evaluate(
-        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-      )
+      await nextPaint(page)
       expect.soft(await layoutFaults(page), `${width} px`).toEqual([])
     }
   })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { nextPaint } from './next-paint.ts'
 
 interface Counted {
   commits: number
@@ -54,9 +55,7 @@ export async function commitsPerChange(page: Page, changes: number): Promise<num
 export async function commitsDuring(page: Page, act: () => Promise<void>) {
   const before = await counted(page)
   await act()
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-  )
+  await nextPaint(page)
   const after = await counted(page)
   return { before: before.commits, after: after.commits, ticks: after.ticks - before.ticks }
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { nextPaint } from '../rig/next-paint.ts'
 import { picturesReady } from '../rig/pictures-ready.ts'
 
 const FOLDER = join(import.meta.dirname, '../../reports/screenshots')
@@ -27,9 +28,7 @@ export async function screenshotSizes(page: Page, name: string): Promise<void> {
     for (const size of [...WIDTHS, ...LOW]) {
       const isLow = size.height < 400
       await page.setViewportSize(size)
-      await page.evaluate(
-        () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-      )
+      await nextPaint(page)
       await picturesReady(page)
       await page.screenshot({
         path: join(FOLDER, `${name}-${size.width}${isLow ? `x${size.height}` : ''}-${colorScheme}.png`),
