@@ -143,7 +143,7 @@ it.each([
   )
 })
 
-it('ends in a failure that can be repeated when a submit throws what nobody expects', async () => {
+it('ends in a failure that can be repeated after an unexpected error of a submit', async () => {
   const { engagement } = await matchStage()
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const get = () => {
