@@ -48,6 +48,7 @@ describe('settingsFrom', () => {
       'platformOrigins.0',
     ],
     ['a platform origin with a star alone', '{"platformOrigins":["*"]}', 'platformOrigins.0'],
+    ['a feature that does not exist', '{"switchedOff":["crowd"]}', 'switchedOff.0'],
     ['a tournament without an id', '{"tournaments":[{"tournament":{}}]}', 'tournaments.0'],
   ])('names the setting when it finds %s', (_what, text, name) => {
     expect(() => settingsFrom({}, text)).toThrow(SettingsError)
@@ -65,6 +66,15 @@ describe('settingsFrom', () => {
     expect(settingsFrom(env, '').platformOrigins).toEqual(['https://votes.example', 'https://*.live.example'])
     const page = '{"platformOrigins":["http://localhost:4101"]}'
     expect(settingsFrom(env, page).platformOrigins).toEqual(['http://localhost:4101'])
+  })
+
+  it('switches features off from the environment or from the page', () => {
+    expect(settingsFrom({}, '').switchedOff).toEqual([])
+    expect(settingsFrom({ VITE_SWITCHED_OFF: 'crowdLens, whatIf' }, '').switchedOff).toEqual([
+      'crowdLens',
+      'whatIf',
+    ])
+    expect(settingsFrom({}, '{"switchedOff":["passport"]}').switchedOff).toEqual(['passport'])
   })
 
   it('takes the terms from below the base path, unless they are elsewhere', () => {

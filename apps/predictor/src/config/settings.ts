@@ -1,3 +1,4 @@
+import { FEATURES, type Feature } from './features.ts'
 import { isRecord } from './is-record.ts'
 import { ownFile } from './own-file.ts'
 import { PredictorError } from './predictor-error.ts'
@@ -44,6 +45,7 @@ export interface Settings {
   readonly shareUrl?: string | undefined
   /** The host site's sign-in page, offered to a player without a token; it gets tournament and match in the query. */
   readonly signInUrl?: string | undefined
+  readonly switchedOff: readonly Feature[]
   /** Tournaments in addition to the build's, or in place of one of them. `pnpm deploy:files` has checked them. */
   readonly tournaments: readonly TournamentEntry[]
 }
@@ -61,6 +63,7 @@ const CHECKS: { readonly [Name in keyof Settings]-?: SettingCheck } = {
   hostOrigins: listOf(origin),
   shareUrl: optional(webAddress),
   signInUrl: optional(webAddress),
+  switchedOff: listOf(text(new RegExp(`^(${FEATURES.join('|')})$`), `one of ${FEATURES.join(', ')}`)),
   tournaments: listOf(tournamentEntry),
 }
 
@@ -87,6 +90,7 @@ const DEFAULTS: Settings = {
   analyticsIds: {},
   analyticsConsent: 'given',
   hostOrigins: [],
+  switchedOff: [],
   tournaments: [],
 }
 
@@ -102,7 +106,11 @@ const ENV_NAMES = {
 } as const
 
 /** Variables with a comma-separated list. */
-const LIST_NAMES = { platformOrigins: 'VITE_PLATFORM_ORIGINS', hostOrigins: 'VITE_HOST_ORIGINS' } as const
+const LIST_NAMES = {
+  platformOrigins: 'VITE_PLATFORM_ORIGINS',
+  hostOrigins: 'VITE_HOST_ORIGINS',
+  switchedOff: 'VITE_SWITCHED_OFF',
+} as const
 
 const ANALYTICS_PREFIX = 'VITE_ANALYTICS_ID_'
 
