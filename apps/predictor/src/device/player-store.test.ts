@@ -2,6 +2,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { deviceStorage } from './device-storage.ts'
 import { draftsOf } from './drafts.ts'
 import { forgetOtherPlayers } from './forget-other-players.ts'
+import { type MatchSummary, matchSummariesOf } from './match-summaries.ts'
 import { pendingProfileUpdatesOf } from './pending-profile-updates.ts'
 import { playerStoreOf } from './player-store.ts'
 import { rewardRecordOf } from './reward-record.ts'
@@ -24,6 +25,19 @@ const STORED = {
   'touchline:kick-off:ann:f1': '1000',
   'touchline:listed:ann:f1': '2000',
   'touchline:reward:ann:f1': 'failed',
+  'touchline:match:ann:f1':
+    '{"version":1,"tournamentId":"t","home":"Chiefs","away":"Blues","kickOffAt":1000,"pick":{"home":27,"away":19},"questions":[{"id":"q","kind":"minute","text":"When?","isAnswered":true,"points":5,"maxPoints":10}],"isComplete":true}',
+  'touchline:matches:ann': 'f1',
+}
+
+const SUMMARY: MatchSummary = {
+  tournamentId: 't',
+  home: 'Chiefs',
+  away: 'Blues',
+  kickOffAt: 1000,
+  pick: { home: 27, away: 19 },
+  questions: [{ id: 'q', kind: 'minute', text: 'When?', isAnswered: true, points: 5, maxPoints: 10 }],
+  isComplete: true,
 }
 
 it('writes each record under the key and in the format that devices have', () => {
@@ -40,6 +54,7 @@ it('writes each record under the key and in the format that devices have', () =>
   seenKickOffsOf(store, 'kickOffSeenAtMatch').write('f1', 1000)
   seenKickOffsOf(store, 'kickOffSeenInList').write('f1', 2000)
   rewardRecordOf(store).failed('f1')
+  matchSummariesOf(store).write('f1', SUMMARY)
   expect({ ...window.localStorage }).toEqual(STORED)
 })
 
@@ -54,6 +69,8 @@ it('reads what a device stored before', () => {
   expect(seenKickOffsOf(store, 'kickOffSeenAtMatch').read('f1')).toBe(1000)
   expect(seenKickOffsOf(store, 'kickOffSeenInList').read('f1')).toBe(2000)
   expect(rewardRecordOf(store).hasFailed('f1')).toBe(true)
+  expect(matchSummariesOf(store).read('f1')).toEqual(SUMMARY)
+  expect(matchSummariesOf(store).ids()).toEqual(['f1'])
 })
 
 it('removes every record of another player', () => {
@@ -68,4 +85,5 @@ it.each(['', 'null', '[1]', '{"q":"10"}', 'later'])('ignores %j, which it cannot
   expect(draftsOf(store).read('f1')).toBeUndefined()
   expect(seenNumbersOf(store, 'seenPoints').read('f1')).toBeUndefined()
   expect(rewardRecordOf(store).hasFailed('f1')).toBe(false)
+  expect(matchSummariesOf(store).read('f1')).toBeUndefined()
 })

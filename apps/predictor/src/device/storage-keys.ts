@@ -17,6 +17,8 @@ const RECORDS = {
   kickOffSeenAtMatch: 'kick-off',
   kickOffSeenInList: 'listed',
   reward: 'reward',
+  matchSummary: 'match',
+  matchSummaryIds: 'matches',
 } as const
 
 /** Names a record of a player; with the id of its match, round or board if each has one. */

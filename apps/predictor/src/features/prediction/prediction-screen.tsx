@@ -9,6 +9,7 @@ import { fixtureChangeCopy } from '../../config/copy/fixture-change-copy.ts'
 import { matchCopy } from '../../config/copy/match-copy.ts'
 import { predictionCopy } from '../../config/copy/prediction-copy.ts'
 import { useGame } from '../../launch/use-game.ts'
+import { useRecordedMatch } from '../../match/use-recorded-match.ts'
 import { answersQuery } from '../../queries/answers.ts'
 import { firstAnswersQuery } from '../../queries/first-answers.ts'
 import { questionsQuery } from '../../queries/questions.ts'
@@ -65,6 +66,7 @@ function ClosingTime({ closesAt }: Pick<Fixture, 'closesAt'>) {
 function Answers({ questions }: Pick<Parameters<typeof PredictionFormView>[0], 'questions'>) {
   const game = useGame()
   const savedAnswers = useQuery(answersQuery(game, questions))
+  useRecordedMatch(questions, savedAnswers.data)
   return (
     <ReadFrame
       read={savedAnswers}

@@ -12,6 +12,7 @@ import { publicLink } from '../../launch/public-link.ts'
 import { useGame } from '../../launch/use-game.ts'
 import { usePaths } from '../../launch/use-paths.ts'
 import { cardLabel } from '../../match/card-label.ts'
+import { useRecordedMatch } from '../../match/use-recorded-match.ts'
 import { ListLink } from '../../navigation/list-link.tsx'
 import { type FixtureQuestions, shownItems } from '../../platform/fixture-questions.ts'
 import { logFailure } from '../../platform/log.ts'
@@ -74,6 +75,7 @@ function Results({ fixture }: ResultScreenProps) {
 function Answered({ questions }: { readonly questions: FixtureQuestions }) {
   const game = useGame()
   const read = useQuery(answersQuery(game, questions))
+  useRecordedMatch(questions, read.data)
   const hasFailed = read.isLoadingError
   const answers = hasFailed ? NO_ANSWERS : read.data
   const results = useMemo(() => answers && resultsOf(questions, answers), [questions, answers])
