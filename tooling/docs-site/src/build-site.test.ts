@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -69,6 +69,25 @@ describe('the documentation site', () => {
   it('loads nothing from other sites', () => {
     expect(existsSync(join(site, 'assets/main.js'))).toBe(true)
     expect(page('index.html')).not.toMatch(/<(script|link)[^>]+(src|href)="https?:/)
+  })
+})
+
+describe('the texts for language models', () => {
+  it('list every guide with a sentence and a link that leads to its text', () => {
+    const entries = [...page('llms.txt').matchAll(/^- \[.+\]\((?<path>.+)\): \S.+\.$/gm)]
+    const linked = entries.map(({ groups }) => groups?.['path'] ?? '')
+    const guides = globSync('*.md', { cwd: join(import.meta.dirname, '../../../docs/guides') })
+    expect(linked.map((path) => basename(path))).toEqual(
+      expect.arrayContaining(guides.filter((guide) => guide !== 'index.md')),
+    )
+    expect(linked.filter((path) => !existsSync(join(site, path)))).toEqual([])
+  })
+
+  it('hold all guides and READMEs in one file, without the fields for the site', () => {
+    const full = page('llms-full.txt')
+    expect(full).toContain('# Sessions and tokens')
+    expect(full).toContain('# @touchline/ui-kit')
+    expect(full).not.toContain('group: Guides')
   })
 })
 

@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Application, PageEvent, TypeDocReader } from 'typedoc'
+import { writeLanguageModelTexts } from './language-model-texts.ts'
 import { ruleBook } from './rule-book.ts'
 
 const HERE = join(import.meta.dirname, '..')
@@ -37,6 +38,7 @@ export async function buildSite({ target, gallery }: SiteFolders): Promise<void>
   }
   if (project === undefined || app.logger.hasErrors() || app.logger.hasWarnings())
     throw new DocumentationError('The documentation has the problems that typedoc reports above.')
+  writeLanguageModelTexts(target)
   cpSync(gallery, join(target, 'gallery'), { recursive: true })
   cpSync(FONTS, join(target, 'assets/fonts'), { recursive: true })
 }
