@@ -1,4 +1,17 @@
+import { cpSync } from 'node:fs'
 import { library } from '@touchline/build'
+
+/** About the SDK; the others are about the game. */
+const GUIDES = [
+  'quick-start',
+  'sessions',
+  'interactions',
+  'realtime',
+  'encryption',
+  'testing',
+  'errors',
+  'migration',
+]
 
 export default library([], {
   entry: {
@@ -8,5 +21,9 @@ export default library([], {
     wire: 'src/wire/index.ts',
     testing: 'src/testing/index.ts',
     'testing-msw': 'src/testing/msw.ts',
+  },
+  // The guides of a version travel with it.
+  onSuccess: async () => {
+    for (const guide of GUIDES) cpSync(`../../docs/guides/${guide}.md`, `dist/guides/${guide}.md`)
   },
 })
