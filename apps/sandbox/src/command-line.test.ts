@@ -2,11 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { CommandLineError, readCommandLine } from './command-line.ts'
 
 describe('readCommandLine', () => {
-  it('listens on 4100 and keeps its data in the repository by default', () => {
+  it('listens on 4100 and keeps its data in the folder that it is started in by default', () => {
     expect(readCommandLine([], {})).toMatchObject({
       port: 4100,
       data: expect.stringMatching(/\.touchline.sandbox$/),
-      fans: 500,
     })
   })
 

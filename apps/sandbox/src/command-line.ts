@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { createLogger, LOG_LEVELS, type LogLevel } from './core/logger.ts'
 import { StartError } from './core/start-error.ts'
@@ -6,19 +5,19 @@ import { DEFAULT_FANS, type SandboxOptions, type SeparateHosts } from './server/
 import { shippedTournaments } from './services/seeding/tournament-file.ts'
 
 const DEFAULT_PORT = 4100
-const DEFAULT_DATA = fileURLToPath(new URL('../../../.touchline/sandbox', import.meta.url))
+const DEFAULT_DATA = '.touchline/sandbox'
 
 /** The help text of the command line. */
 export const USAGE = `Starts the engagement platform's sandbox on loopback.
 
   --port <n>      port to listen on (TOUCHLINE_SANDBOX_PORT, ${DEFAULT_PORT})
-  --data <dir>    folder of the database (TOUCHLINE_SANDBOX_DATA, .touchline/sandbox)
+  --data <dir>    folder of the database (TOUCHLINE_SANDBOX_DATA, ${DEFAULT_DATA})
   --database <url>  a PostgreSQL server's database instead (DATABASE_URL); several sandboxes may share it
   --memory        keep the database in memory; it ends with the process
   --at <ISO>      what the clock shows at the start (2024-04-27T05:30:00Z, then where it stood)
   --speed <n>     how fast the clock goes; 0 freezes it
   --tournaments <ids>  tournaments of a new database, with commas between (all)
-  --fans <n>      synthetic fans of a new database (${DEFAULT_FANS.onDisk})
+  --fans <n>      synthetic fans of a new database (${DEFAULT_FANS.onDisk}; ${DEFAULT_FANS.inMemory} in memory)
   --host <addr>   address to listen on (TOUCHLINE_SANDBOX_HOST, 127.0.0.1)
   --tls           take TLS on the same port too, with a certificate of its own making
   --separate-hosts <ports>  answer as the real platform does: votes, entries and real-time on the first of two ports,
@@ -54,7 +53,7 @@ export function readCommandLine(args: readonly string[], env: Environment): Sand
     databaseUrl: flags.memory ? undefined : said(flags.database, 'DATABASE_URL'),
     at,
     speed: numberOf('--speed', said(flags.speed), 100_000),
-    fans: wholeNumberOf('--fans', said(flags.fans), 1_000_000) ?? DEFAULT_FANS.onDisk,
+    fans: wholeNumberOf('--fans', said(flags.fans), 1_000_000),
     host: said(flags.host, 'TOUCHLINE_SANDBOX_HOST'),
     tls: flags.tls,
     separateHosts: separateHostsOf(said(flags['separate-hosts'], 'TOUCHLINE_SANDBOX_SEPARATE_HOSTS')),

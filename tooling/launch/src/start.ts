@@ -12,6 +12,9 @@ import {
 } from './ports.ts'
 import { type RunningServer, startServer, waitUntilReady } from './servers.ts'
 
+/** A crowd for the boards; the sandbox alone has a smaller one, which is ready sooner. */
+const FANS = 500
+
 const ROOT = join(import.meta.dirname, '../../..')
 
 const HELP = `pnpm start: the sandbox and the predictor, side by side.
@@ -53,6 +56,7 @@ async function main(): Promise<number> {
       join(ROOT, 'apps/sandbox/src/main.ts'),
       ...['--port', String(sandboxPort)],
       ...['--predictor', gameUrl],
+      ...['--fans', String(FANS)],
       ...(values.data === undefined ? [] : ['--data', values.data]),
       ...(values.memory ? ['--memory'] : []),
     ],

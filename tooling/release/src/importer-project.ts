@@ -20,8 +20,9 @@ export interface PublicPackage {
   readonly manifest: z.infer<typeof manifestSchema>
 }
 
-export function publicPackages(): PublicPackage[] {
-  return globSync('packages/*/package.json', { cwd: ROOT })
+/** @param folders a pattern; the sandbox is a program, not a part of others, so it is asked for by its folder */
+export function publicPackages(folders = 'packages/*'): PublicPackage[] {
+  return globSync(`${folders}/package.json`, { cwd: ROOT })
     .sort()
     .map((file) => ({
       folder: join(ROOT, dirname(file)),

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { join } from 'node:path'
 
 /** A sandbox in a process of its own, as the command line starts it. */
 export interface SandboxProcess extends AsyncDisposable {
@@ -21,7 +22,10 @@ interface ProcessOptions {
   readonly wrapper?: readonly string[] | undefined
 }
 
-const MAIN = new URL('../main.ts', import.meta.url).pathname
+/** In the repository the sandbox runs from its sources, in the published package from JavaScript. */
+const COMMAND = import.meta.filename.endsWith('.ts')
+  ? ['--conditions=@touchline/source', join(import.meta.dirname, '../main.ts')]
+  : [join(import.meta.dirname, '../main.js')]
 
 /**
  * Starts a sandbox and waits until it is ready. Its errors after that go to this process's error output.
@@ -32,7 +36,7 @@ export async function startProcess(
   args: readonly string[],
   { env = {}, wrapper = [] }: ProcessOptions = {},
 ): Promise<SandboxProcess> {
-  const own = [process.execPath, '--conditions=@touchline/source', MAIN, ...args]
+  const own = [process.execPath, ...COMMAND, ...args]
   const [command = '', ...rest] = [...wrapper, ...own]
   const child = spawn(command, rest, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } })
   const apiUrl = await readyLine(child)

@@ -20,6 +20,8 @@ const INGREDIENTS = [
     'pnpm-lock.yaml',
   ].map((path) => join(ROOT, path)),
 ]
+/** The published package has the page built. */
+const SHIPPED = fileURLToPath(new URL('../../control-room/', import.meta.url))
 const CACHE = join(ROOT, '.touchline/control-room')
 
 /** The page could not be built, for the reason in `cause`. */
@@ -34,6 +36,7 @@ const pendingBuilds = new Map<string, Promise<string>>()
  * @throws {ControlRoomBuildError} where it cannot be built
  */
 export async function controlRoomBundle(): Promise<string> {
+  if (existsSync(SHIPPED)) return SHIPPED
   const hash = await hashOf(INGREDIENTS)
   const building = pendingBuilds.get(hash) ?? bundleOf(hash).finally(() => pendingBuilds.delete(hash))
   pendingBuilds.set(hash, building)

@@ -103,7 +103,7 @@ function fileOf(key: string): string {
 function textsIn(folder: string): string[] {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   return names
-    .filter((name) => /\.(ts|json)$/.test(name) && !/\.test\.ts$/.test(name))
+    .filter((name) => /(?<!\.test)\.(ts|js|json)$/.test(name))
     .sort()
     .map((name) => `${name}\n${readFileSync(join(folder, name), 'utf8')}`)
 }
