@@ -1,12 +1,8 @@
 import { library } from '@touchline/build'
+import { separateModules } from '@touchline/build/separate-modules'
 
-export default library([], {
-  entry: {
-    index: 'src/index.ts',
-    questions: 'src/questions/index.ts',
-    engagement: 'src/engagement/index.ts',
-    styles: 'src/theme/styles.ts',
-    tokens: 'src/theme/tokens.css',
-  },
-  loader: { '.css': 'local-css', '.woff2': 'file' },
+// One file for each module: 'use client' is valid for a whole file, and what needs no browser stays usable on a server.
+export default library(['src/**/*.{ts,tsx}', '!src/**/*.test.{ts,tsx}', '!src/{test,theme}/**'], {
+  splitting: false,
+  esbuildPlugins: [separateModules()],
 })

@@ -1,11 +1,12 @@
 import { execFileSync } from 'node:child_process'
-import { globSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { copyFileSync, globSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { z } from 'zod/mini'
 
-const ROOT = join(import.meta.dirname, '../../..')
+const HERE = join(import.meta.dirname, '..')
+const ROOT = join(HERE, '../..')
 
 const manifestSchema = z.object({
   name: z.string(),
@@ -40,32 +41,61 @@ const TOOLS = {
   vite: 'ui-kit',
 }
 
+/** An empty project outside the workspace into which npm installed the packed packages. */
+export interface ImporterProject {
+  readonly folder: string
+  /** Writes a file of the project. */
+  write(path: string, text: string): void
+  /** Copies a file of `tooling/release/programs` into the project. */
+  copyProgram(name: string): void
+  /** Runs a command in the project and returns its output; a failure has the output in its message. */
+  run(command: string, ...args: readonly string[]): string
+}
+
 /**
- * Packs the public packages as they would be published and lets npm install them, with their peers, into an empty
- * project outside the workspace. Returns the folder of the project.
+ * Packs the public packages as they would be published and lets npm install them, with their peers and the tools of a
+ * manifest in this folder, into an empty project outside the workspace.
  */
-export function installPacked(packages: readonly PublicPackage[]): string {
-  const project = mkdtempSync(join(tmpdir(), 'touchline-importer-'))
-  const packed = packages.map(({ folder, manifest: { name } }) => {
-    const file = join(project, `${name.replace('@', '').replace('/', '-')}.tgz`)
-    execFileSync('pnpm', ['pack', '--out', file], { cwd: folder, stdio: 'pipe' })
+export function installPacked(packages: readonly PublicPackage[], toolsOf: string): ImporterProject {
+  const folder = mkdtempSync(join(tmpdir(), 'touchline-importer-'))
+  const packed = packages.map(({ folder: source, manifest: { name } }) => {
+    const file = join(folder, `${name.replace('@', '').replace('/', '-')}.tgz`)
+    execFileSync('pnpm', ['pack', '--out', file], { cwd: source, stdio: 'pipe' })
     return [name, `file:${file}`]
   })
-  const peers = packages.flatMap(({ folder, manifest }) =>
-    Object.keys(manifest.peerDependencies ?? {}).map((name) => [name, installedVersion(name, folder)]),
+  const peers = packages.flatMap(({ folder: source, manifest }) =>
+    Object.keys(manifest.peerDependencies ?? {}).map((name) => [name, installedVersion(name, source)]),
   )
   const tools = Object.entries(TOOLS).map(([name, owner]) => [
     name,
     installedVersion(name, join(ROOT, 'packages', owner)),
   ])
-  const dependencies = Object.fromEntries([...peers, ...tools, ...packed])
-  writeFileSync(
-    join(project, 'package.json'),
-    JSON.stringify({ private: true, type: 'module', dependencies }),
-  )
-  const flags = ['--no-audit', '--no-fund', '--loglevel=error']
-  execFileSync('npm', ['install', ...flags], { cwd: project, stdio: 'inherit' })
-  return project
+  const dependencies = { ...Object.fromEntries([...peers, ...tools, ...packed]), ...ownTools(toolsOf) }
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true, type: 'module', dependencies }))
+  const flags = ['--no-audit', '--no-fund', '--loglevel=error', '--prefer-offline']
+  execFileSync('npm', ['install', ...flags], { cwd: folder, stdio: 'inherit' })
+  return {
+    folder,
+    write(path, text) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true })
+      writeFileSync(join(folder, path), text)
+    },
+    copyProgram: (name) => copyFileSync(join(HERE, 'programs', name), join(folder, name)),
+    run(command, ...args) {
+      try {
+        return execFileSync(command, [...args], { cwd: folder, encoding: 'utf8', stdio: 'pipe' })
+      } catch (error) {
+        const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string }
+        throw new Error(`${command} ${args.join(' ')} failed.\n${stdout}${stderr}`)
+      }
+    },
+  }
+}
+
+/** Returns the tools of an importer that no package of the workspace has, with their versions. */
+function ownTools(name: string): Readonly<Record<string, string>> {
+  const manifest = JSON.parse(readFileSync(join(HERE, name, 'package.json'), 'utf8'))
+  return z.object({ dependencies: z.record(z.string(), z.string()) }).parse(manifest).dependencies
 }
 
 /** Returns the version with which this repository is tested. */

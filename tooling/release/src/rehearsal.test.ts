@@ -1,10 +1,9 @@
-import { execFileSync } from 'node:child_process'
-import { globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { globSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { chromiumLaunch } from '@touchline/browser'
 import { chromium } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { installPacked, publicPackages } from './importer-project.ts'
+import { type ImporterProject, installPacked, publicPackages } from './importer-project.ts'
 
 const PACKAGES = publicPackages()
 const ENTRIES = PACKAGES.flatMap(({ manifest: { name, exports = {} } }) =>
@@ -13,30 +12,15 @@ const ENTRIES = PACKAGES.flatMap(({ manifest: { name, exports = {} } }) =>
 const MODULES = ENTRIES.filter((entry) => !/\.(css|json)$/.test(entry))
 const STYLES = ENTRIES.filter((entry) => entry.endsWith('.css'))
 
-let project: string
+let project: ImporterProject
 beforeAll(() => {
-  project = installPacked(PACKAGES)
+  project = installPacked(PACKAGES, 'importer')
 }, 300_000)
-afterAll(() => rmSync(project, { recursive: true, force: true }))
-
-function write(path: string, text: string): void {
-  mkdirSync(dirname(join(project, path)), { recursive: true })
-  writeFileSync(join(project, path), text)
-}
-
-/** Runs a command in the importer's project and returns its output; a failure has the output in its message. */
-function run(command: string, ...args: readonly string[]): string {
-  try {
-    return execFileSync(command, [...args], { cwd: project, encoding: 'utf8', stdio: 'pipe' })
-  } catch (error) {
-    const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string }
-    throw new Error(`${command} ${args.join(' ')} failed.\n${stdout}${stderr}`)
-  }
-}
+afterAll(() => rmSync(project.folder, { recursive: true, force: true }))
 
 describe.each(PACKAGES)('the tarball of $manifest.name', ({ manifest: { name } }) => {
-  const files = (pattern: string) => globSync(pattern, { cwd: join(project, 'node_modules', name) })
-  const read = (path: string) => readFileSync(join(project, 'node_modules', name, path), 'utf8')
+  const files = (pattern: string) => globSync(pattern, { cwd: join(project.folder, 'node_modules', name) })
+  const read = (path: string) => readFileSync(join(project.folder, 'node_modules', name, path), 'utf8')
 
   it('has a README, a licence and no tests', () => {
     expect(files('{README.md,LICENSE*}')).toHaveLength(2)
@@ -78,33 +62,53 @@ describe("an importer's project", { timeout: 120_000 }, () => {
     ['a bundler', { ...STRICT, types: [], module: 'esnext', moduleResolution: 'bundler' }],
   ])('compiles every declaration for %s', (_, compilerOptions) => {
     const reexports = MODULES.map((entry, place) => `export * as entry${place} from '${entry}'\n`)
-    write('types/index.ts', reexports.join(''))
-    write('types/tsconfig.json', JSON.stringify({ compilerOptions, files: ['index.ts'] }))
-    expect(run('node_modules/.bin/tsc', '-p', 'types')).toBe('')
+    project.write('types/index.ts', reexports.join(''))
+    project.write('types/tsconfig.json', JSON.stringify({ compilerOptions, files: ['index.ts'] }))
+    expect(project.run('node_modules/.bin/tsc', '-p', 'types')).toBe('')
   })
 
   it('imports every entry', () => {
-    write('import.mjs', MODULES.map((entry) => `import '${entry}'\n`).join(''))
-    expect(run(process.execPath, 'import.mjs')).toBe('')
+    project.write('import.mjs', MODULES.map((entry) => `import '${entry}'\n`).join(''))
+    expect(project.run(process.execPath, 'import.mjs')).toBe('')
   })
 
   it('requires every entry from CommonJS', () => {
-    write('require.cjs', MODULES.map((entry) => `require('${entry}')\n`).join(''))
-    expect(run(process.execPath, 'require.cjs')).toBe('')
+    project.write('require.cjs', MODULES.map((entry) => `require('${entry}')\n`).join(''))
+    expect(project.run(process.execPath, 'require.cjs')).toBe('')
   })
 
   it('renders on a server, where there is no window, the same twice', () => {
-    write('server.mjs', SERVER)
-    expect(run(process.execPath, 'server.mjs')).toBe('8 components rendered\n')
+    project.write('server.mjs', SERVER)
+    expect(project.run(process.execPath, 'server.mjs')).toBe('8 components rendered\n')
+  })
+
+  it("renders controls in a server component without a wrapper of the importer's", () => {
+    project.copyProgram('react-server-hooks.mjs')
+    project.copyProgram('server-component.mjs')
+    const flags = ['--conditions=react-server', '--import=./react-server-hooks.mjs']
+    expect(project.run(process.execPath, ...flags, 'server-component.mjs')).toBe(
+      // Everything else is rendered on the server and sends no JavaScript.
+      'Button ConnectionNotice CountdownText Counter FormattedNumber\n',
+    )
+  })
+
+  it('is built by webpack with every entry', () => {
+    project.write('webpack/index.js', MODULES.map((entry) => `export * from '${entry}'\n`).join(''))
+    const flags = ['--mode=production', '--stats=errors-only', '--entry=./webpack/index.js']
+    expect(project.run('node_modules/.bin/webpack', ...flags, '--output-path=webpack/dist')).toBe('')
   })
 
   it('is built by Vite with every entry, and styled in a browser', async () => {
-    write('index.html', '<div id="root"></div><script type="module" src="./app.jsx"></script>')
-    write('app.jsx', `${[...STYLES, ...MODULES].map((entry) => `import '${entry}'\n`).join('')}${APP}`)
-    run('node_modules/.bin/vite', 'build', '--logLevel', 'warn')
+    project.write('index.html', '<div id="root"></div><script type="module" src="./app.jsx"></script>')
+    project.write(
+      'app.jsx',
+      `${[...STYLES, ...MODULES].map((entry) => `import '${entry}'\n`).join('')}${APP}`,
+    )
+    project.run('node_modules/.bin/vite', 'build', '--logLevel', 'warn')
     const asset = (ending: string) => {
-      const file = readdirSync(join(project, 'dist/assets')).find((name) => name.endsWith(ending)) ?? ''
-      return readFileSync(join(project, 'dist/assets', file), 'utf8')
+      const file =
+        readdirSync(join(project.folder, 'dist/assets')).find((name) => name.endsWith(ending)) ?? ''
+      return readFileSync(join(project.folder, 'dist/assets', file), 'utf8')
     }
     await using browser = await chromium.launch(chromiumLaunch())
     const page = await browser.newPage()

@@ -1,3 +1,5 @@
+'use client'
+
 import type { ReactElement } from 'react'
 import { Notice } from '../controls/notice/notice.tsx'
 import type { ConnectionPhase } from './connection-phase.ts'

@@ -1,3 +1,5 @@
+'use client'
+
 import type { Engagement } from '@touchline/engagement-sdk'
 import { createContext } from 'react'
 

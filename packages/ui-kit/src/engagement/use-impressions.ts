@@ -1,3 +1,5 @@
+'use client'
+
 import { createWidgetImpression, type Widget } from '@touchline/engagement-sdk'
 import { useEffect, useRef } from 'react'
 import { useEngagement } from './use-engagement.ts'

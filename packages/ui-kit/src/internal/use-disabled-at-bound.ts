@@ -1,3 +1,5 @@
+'use client'
+
 import { useState } from 'react'
 
 /** Props of a button that is disabled at the minimum or maximum. */

@@ -1,3 +1,5 @@
+'use client'
+
 import { type RefObject, useRef, useState } from 'react'
 import type { NumberControlProps } from '../controls/value-control.ts'
 import { snapToStep } from './snap-to-step.ts'

@@ -1,3 +1,5 @@
+'use client'
+
 import { type ComponentProps, type RefCallback, useRef } from 'react'
 import type { NumberControlProps } from '../controls/value-control.ts'
 import type { NumberControl } from './use-number-control.ts'

@@ -1,3 +1,5 @@
+'use client'
+
 import { countdown, countdownAnnouncement, type EpochMs } from '@touchline/game-rules'
 import type { ReactElement } from 'react'
 import { Countdown } from '../controls/time/countdown.tsx'

@@ -1,3 +1,5 @@
+'use client'
+
 import type { ReactElement, ReactNode } from 'react'
 import { StepButton } from '../controls/counter/step-button.tsx'
 import { clamp } from '../internal/clamp.ts'

@@ -1,3 +1,5 @@
+'use client'
+
 import { initialAnswer, type NumberAnswer, type NumberQuestion } from '@touchline/game-rules'
 import type { ReactElement } from 'react'
 import { Slider } from '../controls/slider/slider.tsx'

@@ -1,3 +1,5 @@
+'use client'
+
 import {
   INITIAL_VALUES,
   initialAnswer,

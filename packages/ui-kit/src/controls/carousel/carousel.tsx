@@ -1,3 +1,5 @@
+'use client'
+
 import { type ReactElement, type Ref, useId } from 'react'
 import { classNames } from '../../internal/class-names.ts'
 import { useControlled } from '../../internal/use-controlled.ts'

@@ -1,3 +1,5 @@
+'use client'
+
 import { type DOMAttributes, type MouseEvent, useRef } from 'react'
 import type { NumberControl } from '../../internal/use-number-control.ts'
 import { valueAt } from './circular-slider-math.ts'

@@ -1,3 +1,5 @@
+'use client'
+
 import type { ReactElement } from 'react'
 import { useDisabledAtBound } from '../../internal/use-disabled-at-bound.ts'
 import { MinusIcon, PlusIcon } from '../icons/icons.tsx'

@@ -1,3 +1,5 @@
+'use client'
+
 import { type MouseEventHandler, type PointerEventHandler, useEffect, useRef } from 'react'
 import { useLatest } from '../../internal/use-latest.ts'
 import { useTimer } from '../../internal/use-timer.ts'

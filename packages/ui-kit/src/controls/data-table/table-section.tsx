@@ -1,3 +1,5 @@
+'use client'
+
 import { type ReactElement, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { useLatest } from '../../internal/use-latest.ts'
 

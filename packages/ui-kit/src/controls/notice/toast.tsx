@@ -1,3 +1,5 @@
+'use client'
+
 import { type FocusEvent, type ReactElement, useEffect, useRef, useState } from 'react'
 import { useLatest } from '../../internal/use-latest.ts'
 import { useTimer } from '../../internal/use-timer.ts'

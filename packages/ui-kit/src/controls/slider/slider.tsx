@@ -1,3 +1,5 @@
+'use client'
+
 import type { CSSProperties, ReactElement, Ref } from 'react'
 import { classNames } from '../../internal/class-names.ts'
 import { useNumberControl } from '../../internal/use-number-control.ts'

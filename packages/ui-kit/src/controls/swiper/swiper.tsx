@@ -1,3 +1,5 @@
+'use client'
+
 import type { ReactElement, ReactNode } from 'react'
 import { classNames } from '../../internal/class-names.ts'
 import { useDisabledAtBound } from '../../internal/use-disabled-at-bound.ts'

@@ -1,3 +1,5 @@
+'use client'
+
 import { type KeyboardEvent, type ReactElement, type ReactNode, type Ref, useId } from 'react'
 import { useControlled } from '../../internal/use-controlled.ts'
 import type { ValueControlProps } from '../value-control.ts'

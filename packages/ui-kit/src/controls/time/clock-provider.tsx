@@ -1,3 +1,5 @@
+'use client'
+
 import type { ReactElement, ReactNode } from 'react'
 import { ClockContext, type ReadClock } from './clock.ts'
 

@@ -1,3 +1,5 @@
+'use client'
+
 import { type ReactElement, useState } from 'react'
 import { classNames } from '../../internal/class-names.ts'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
