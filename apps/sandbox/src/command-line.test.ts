@@ -63,11 +63,18 @@ describe('readCommandLine', () => {
     expect(readCommandLine(['--', '--speed', '60'], {})).toMatchObject({ speed: 60 })
   })
 
+  it('starts at a moment by its name', () => {
+    expect(readCommandLine(['--scenario', 'final-whistle'], {})).toMatchObject({ at: '2024-04-27T09:10:30Z' })
+  })
+
   it.each([
     [['--port', 'x'], '--port x is no number'],
     [['--port', '70000'], '--port 70000 is no number'],
     [['--port', '1.5'], '--port 1.5 is no whole number'],
     [['--fans', '0.5'], '--fans 0.5 is no whole number'],
+    [['--scenario', 'half-time'], '--scenario half-time is none of season-start, match-day, last-minute'],
+    [['--scenario', 'match-day', '--at', '2024-04-27'], 'both set the clock. Give one of them.'],
+    [['--state', 'package.json'], '--state package.json is no state of a sandbox. Its format is not'],
     [['--tournaments', '120-2024,120-2042'], '--tournaments 120-2042 is none of 120-2024, '],
     [['--predictor', 'localhost'], '--predictor localhost is no web address'],
     [['--speed', '-1'], '--speed'],

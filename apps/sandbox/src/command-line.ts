@@ -1,11 +1,19 @@
+import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { ZodError } from 'zod'
 import { createLogger, LOG_LEVELS, type LogLevel } from './core/logger.ts'
+import { type SandboxState, stateSchema } from './core/sandbox-state.ts'
 import { StartError } from './core/start-error.ts'
 import { DEFAULT_FANS, type SandboxOptions, type SeparateHosts } from './server/options.ts'
+import { NAMED_SCENARIOS } from './services/seeding/named-scenarios.ts'
 import { shippedTournaments } from './services/seeding/tournament-file.ts'
 
 const DEFAULT_PORT = 4100
 const DEFAULT_DATA = '.touchline/sandbox'
+
+const SCENARIO_LINES = Object.entries(NAMED_SCENARIOS)
+  .map(([name, { shows }]) => `                    ${name.padEnd(15)} ${shows}`)
+  .join('\n')
 
 /** The help text of the command line. */
 export const USAGE = `Starts the engagement platform's sandbox on loopback.
@@ -15,6 +23,9 @@ export const USAGE = `Starts the engagement platform's sandbox on loopback.
   --database <url>  a PostgreSQL server's database instead (DATABASE_URL); several sandboxes may share it
   --memory        keep the database in memory; it ends with the process
   --at <ISO>      what the clock shows at the start (2024-04-27T05:30:00Z, then where it stood)
+  --scenario <name>  the same by name:
+${SCENARIO_LINES}
+  --state <file>  what GET /_sandbox/state of another sandbox answered; a new database begins with it
   --speed <n>     how fast the clock goes; 0 freezes it
   --tournaments <ids>  tournaments of a new database, with commas between (all)
   --fans <n>      synthetic fans of a new database (${DEFAULT_FANS.onDisk}; ${DEFAULT_FANS.inMemory} in memory)
@@ -43,15 +54,12 @@ export function readCommandLine(args: readonly string[], env: Environment): Sand
   if (flags.help) return 'help'
   // An empty variable, as compose files and shells pass it, is the same as none.
   const said = (flag: string | undefined, variable = '') => flag || env[variable] || undefined
-  const at = said(flags.at)
-  if (at !== undefined && Number.isNaN(Date.parse(at))) {
-    throw new CommandLineError(`--at ${at} is no date and time. Write it like 2024-04-27T05:30:00Z.`)
-  }
   return {
     port: wholeNumberOf('--port', said(flags.port, 'TOUCHLINE_SANDBOX_PORT'), 65_535) ?? DEFAULT_PORT,
     data: flags.memory ? undefined : (said(flags.data, 'TOUCHLINE_SANDBOX_DATA') ?? DEFAULT_DATA),
     databaseUrl: flags.memory ? undefined : said(flags.database, 'DATABASE_URL'),
-    at,
+    at: startOf(said(flags.at), said(flags.scenario)),
+    state: stateIn(said(flags.state)),
     speed: numberOf('--speed', said(flags.speed), 100_000),
     fans: wholeNumberOf('--fans', said(flags.fans), 1_000_000),
     host: said(flags.host, 'TOUCHLINE_SANDBOX_HOST'),
@@ -77,6 +85,8 @@ function parseFlags(args: readonly string[]) {
         memory: { type: 'boolean' },
         tls: { type: 'boolean' },
         at: { type: 'string' },
+        scenario: { type: 'string' },
+        state: { type: 'string' },
         speed: { type: 'string' },
         tournaments: { type: 'string' },
         fans: { type: 'string' },
@@ -90,6 +100,29 @@ function parseFlags(args: readonly string[]) {
     }).values
   } catch (error) {
     throw new CommandLineError(error instanceof Error ? error.message : String(error))
+  }
+}
+
+function startOf(at: string | undefined, name: string | undefined): string | undefined {
+  if (at !== undefined && name !== undefined)
+    throw new CommandLineError(`--at ${at} and --scenario ${name} both set the clock. Give one of them.`)
+  if (at !== undefined && Number.isNaN(Date.parse(at)))
+    throw new CommandLineError(`--at ${at} is no date and time. Write it like 2024-04-27T05:30:00Z.`)
+  if (name === undefined) return at
+  const scenario = Object.entries(NAMED_SCENARIOS).find(([one]) => one === name)
+  if (scenario) return scenario[1].at
+  throw new CommandLineError(`--scenario ${name} is none of ${Object.keys(NAMED_SCENARIOS).join(', ')}.`)
+}
+
+function stateIn(path: string | undefined): SandboxState | undefined {
+  if (path === undefined) return undefined
+  try {
+    return stateSchema.parse(JSON.parse(readFileSync(path, 'utf8')))
+  } catch (cause) {
+    const reason = cause instanceof ZodError ? (cause.issues[0]?.message ?? '') : String(cause)
+    throw new CommandLineError(
+      `--state ${path} is no state of a sandbox. ${reason} Export one: curl http://localhost:4100/_sandbox/state > state.json`,
+    )
   }
 }
 

@@ -16,6 +16,7 @@ import {
 } from '../core/control-responses.ts'
 import { faultSchema } from '../core/fault.ts'
 import type { MatchResult } from '../core/match-result.ts'
+import { stateSchema } from '../core/sandbox-state.ts'
 import { type CallOptions, type ControlOptions, createCall } from './call.ts'
 
 export type { ClockChange } from '../core/control-requests.ts'
@@ -31,6 +32,7 @@ export type {
 } from '../core/control-responses.ts'
 export type { Fault } from '../core/fault.ts'
 export type { MatchResult } from '../core/match-result.ts'
+export type { SandboxState } from '../core/sandbox-state.ts'
 export { ControlError, isRefusal } from './call.ts'
 
 /** A slice of a long list. */
@@ -73,6 +75,8 @@ export function createControlClient(options: ControlOptions = {}) {
     /** Sets the age of the simulated cache for timelines; 0 is no cache. */
     setTimelineAge: (ageSeconds: number) => post('timeline', { ageSeconds }),
     /** Empties the database and fills it as on the first day. */
+    /** Everything that is stored, to start another sandbox from (`--state`, `startSandbox({ state })`). */
+    state: () => call(`${CONTROL}/state`, { schema: stateSchema }),
     reset: () => post('reset'),
 
     async fixtures(filter: { readonly tournament: string; readonly round?: number }, abortable?: Abortable) {

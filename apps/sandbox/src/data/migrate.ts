@@ -18,6 +18,9 @@ const MIGRATIONS = {
   '0006-realtime-messages': realtimeMessages,
 }
 
+/** Names the schema that this version works on. */
+export const NEWEST_MIGRATION = Object.keys(MIGRATIONS).toSorted().at(-1) ?? ''
+
 /** The beginning of the migrator's message about an unknown migration. */
 const UNKNOWN_MIGRATION = 'corrupted migrations'
 

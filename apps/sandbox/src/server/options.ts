@@ -1,5 +1,6 @@
 import type { Logger } from '../core/logger.ts'
 import type { Report } from '../core/report.ts'
+import type { SandboxState } from '../core/sandbox-state.ts'
 import type { RateLimit } from '../middleware/rate-limit.ts'
 
 /** The crowd of a first start: a lively one on disk, a quick one in memory. */
@@ -27,6 +28,8 @@ export interface SandboxOptions {
   readonly fans?: number | undefined
   /** Tournaments of a new database. @default all that come with the sandbox */
   readonly tournaments?: readonly string[] | undefined
+  /** What an earlier sandbox exported: a new database begins with it instead, with its clock. @default none */
+  readonly state?: SandboxState | undefined
   /** Receives the progress of a long start. @default silent */
   readonly report?: Report | undefined
   /** The address to listen on. @default 127.0.0.1 */

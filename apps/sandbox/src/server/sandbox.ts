@@ -1,5 +1,6 @@
 import type { EventBus } from '../core/event-bus.ts'
 import type { MatchResult } from '../core/match-result.ts'
+import type { SandboxState } from '../core/sandbox-state.ts'
 import type { Database } from '../data/database.ts'
 import type { Faults } from '../middleware/faults.ts'
 import type { RequestLog } from '../middleware/request-log.ts'
@@ -30,6 +31,8 @@ export interface Sandbox extends AsyncDisposable {
   readonly db: Database
   /** Settles a program now, from the real result or a given one. */
   settle(programId: string, result?: MatchResult): Promise<SettleOutcome>
+  /** Everything that is stored, to start another sandbox from (`state`). */
+  exportState(): Promise<SandboxState>
   /** Empties the database and fills it as on the first day. */
   reset(): Promise<void>
   close(): Promise<void>

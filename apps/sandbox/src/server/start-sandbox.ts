@@ -9,6 +9,7 @@ import { createVoteTally } from '../services/answering/vote-tally.ts'
 import { DEMO_FAN } from '../services/crowd/fan-names.ts'
 import { clockControl, resumeClock } from '../services/season/platform-clock.ts'
 import type { Scenario } from '../services/seeding/fill-database.ts'
+import { exportState } from '../services/seeding/state.ts'
 import { shippedTournaments } from '../services/seeding/tournament-file.ts'
 import { oneOrigin } from '../wire/hosts.ts'
 import { linksOn } from '../wire/links.ts'
@@ -20,6 +21,7 @@ import type { Sandbox } from './sandbox.ts'
 import { startSeason } from './season.ts'
 import { openSharedState } from './shared-state.ts'
 
+export type { SandboxState } from '../core/sandbox-state.ts'
 export type { SandboxOptions } from './options.ts'
 export type { Sandbox } from './sandbox.ts'
 
@@ -117,6 +119,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     requests,
     db,
     settle: (programId, result) => season.settler.settle(programId, { kind: 'settle', result }),
+    exportState: () => exportState(db, clock.now()),
     reset: season.reset,
     close,
     [Symbol.asyncDispose]: close,
@@ -126,7 +129,8 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
 function scenarioOf(options: SandboxOptions): Scenario {
   return {
     tournaments: shippedTournaments(options.tournaments),
-    at: new Date(options.at ?? DEFAULT_START_AT).getTime(),
+    at: new Date(options.at ?? options.state?.now ?? DEFAULT_START_AT).getTime(),
+    state: options.state,
     fans: options.fans ?? (isInMemory(options) ? DEFAULT_FANS.inMemory : DEFAULT_FANS.onDisk),
   }
 }

@@ -8,6 +8,7 @@ import { invalidField } from '../../middleware/http-error.ts'
 import { validBody } from '../../middleware/validate.ts'
 import { DEMO_FAN, NEW_FAN } from '../../services/crowd/fan-names.ts'
 import { SHOWCASE, SHOWCASE_PROGRAM_ID } from '../../services/seeding/showcase.ts'
+import { exportState } from '../../services/seeding/state.ts'
 import { MAIN_TOURNAMENT } from '../../services/seeding/tournament-file.ts'
 import type { AppContext } from '../app-context.ts'
 import { linksOf } from '../request-links.ts'
@@ -70,6 +71,8 @@ export function controlRoutes(context: ControlContext): Hono {
     return c.json({ ageSeconds })
   })
 
+  app.get('/state', async (c) => c.json(await exportState(db, clock.now())))
+
   app.post('/reset', async (c) => {
     await context.reset()
     return c.json(clockReading(clock))
@@ -90,6 +93,7 @@ const CONTROLS = [
   'GET /_sandbox/fans?nickname=, POST /_sandbox/fans/{profileId}/token',
   'POST /_sandbox/tournaments {a tournament file}',
   'POST /_sandbox/timeline {"ageSeconds": n}',
+  'GET /_sandbox/state (start another sandbox from it with --state)',
   'POST /_sandbox/reset',
   'GET | POST | DELETE /_sandbox/faults {"path": "/api/v1/*", "status": 503, "times": 1}',
   'GET | DELETE /_sandbox/requests',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Report } from '../../core/report.ts'
+import type { SandboxState } from '../../core/sandbox-state.ts'
 import { tokenHash } from '../../core/tokens.ts'
 import type { Database } from '../../data/database.ts'
 import { writeSetting } from '../../data/settings.ts'
@@ -16,6 +17,8 @@ export interface Scenario {
   readonly at: number
   /** Synthetic fans, the demo fan not counted. */
   readonly fans: number
+  /** Restored instead of the tournaments and the fans. */
+  readonly state?: SandboxState | undefined
 }
 
 /** Fills an empty database. The crowd plays and matches are settled afterwards, by the same code that follows the clock. */

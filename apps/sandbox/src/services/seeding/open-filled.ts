@@ -7,6 +7,7 @@ import { emptyTables } from '../../data/tables.ts'
 import { createSettler } from '../settling/settler.ts'
 import { fillDatabase, type Scenario } from './fill-database.ts'
 import { EMPTY_KEY, makeSnapshot, readSnapshot, snapshotKey, writeSnapshot } from './snapshot.ts'
+import { restoreState, StateError } from './state.ts'
 
 /** Opens a database in memory that holds a scenario: from a snapshot if there is one. */
 export async function openFilledMemory(scenario: Scenario, report: Report): Promise<DatabaseHandle> {
@@ -32,11 +33,18 @@ async function openEmpty(): Promise<EmbeddedHandle> {
   return handle
 }
 
-/** Migrates a database, and fills it if it is new; of two processes that start at once only one fills it. */
+/**
+ * Migrates a database, and fills it if it is new; of two processes that start at once only one fills it.
+ * @throws {StateError} if a state is to be restored over content
+ */
 export async function prepare(handle: DatabaseHandle, scenario: Scenario, report: Report): Promise<void> {
   await handle.exclusively(async () => {
     await migrate(handle.db)
     if ((await readSetting(handle.db, 'seed')) === undefined) await fill(handle, scenario, report)
+    else if (scenario.state)
+      throw new StateError(
+        'The database has content already, and a state would replace it. Choose another one with --data or --database, or --memory.',
+      )
   })
 }
 
@@ -71,7 +79,8 @@ export async function completeReset(
  */
 async function fill({ db, notifyOthers }: DatabaseHandle, scenario: Scenario, report: Report): Promise<void> {
   await emptyTables(db)
-  await fillDatabase(db, scenario, report)
+  if (scenario.state) await restoreState(db, scenario.state)
+  else await fillDatabase(db, scenario, report)
   const clock = createClock(scenario.at, () => 0)
   const database = { db, exclusively: <T>(work: () => Promise<T>) => work(), notifyOthers: async () => {} }
   await createSettler({ database, clock, onMatchSettled: async () => {}, report }).catchUp()

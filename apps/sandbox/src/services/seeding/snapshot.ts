@@ -31,9 +31,9 @@ const inProcess = new Map<string, Blob>()
 let sourcesHash: string | undefined
 
 /** The name of the snapshot that a scenario would leave. */
-export function snapshotKey({ tournaments, at, fans }: Scenario): string {
+export function snapshotKey({ tournaments, at, fans, state }: Scenario): string {
   sourcesHash ??= hashOf(SOURCES.flatMap(textsIn))
-  const scenario = JSON.stringify({ tournaments: tournaments.map((file) => file.id), at, fans })
+  const scenario = JSON.stringify({ tournaments: tournaments.map((file) => file.id), at, fans, state })
   return hashOf([sourcesHash, ...RUNTIME, scenario])
 }
 
