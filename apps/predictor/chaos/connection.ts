@@ -19,7 +19,9 @@ interface ConnectionOptions {
   /** Receives every answer, also one that the page gave up. */
   readonly onAnswer?: ((method: string, path: string, status: number) => void) | undefined
   /** Carries a request. @default the network */
-  readonly send?: ((request: Request) => Promise<Response>) | undefined
+  readonly send?:
+    | ((request: Request, init: { readonly signal: AbortSignal }) => Promise<Response>)
+    | undefined
 }
 
 /** Creates a line on which a request that the page gives up still arrives, as on a network. */
@@ -27,14 +29,14 @@ export function newConnection({
   patienceMs,
   heldMs,
   onAnswer,
-  send = (request) => fetch(request),
+  send = (request, init) => fetch(request, init),
 }: ConnectionOptions): Connection {
   const page = new AbortController()
   let tunnel = new AbortController()
   const writes = new Set<Promise<unknown>>()
   async function carry(request: Request): Promise<Response> {
-    const held = new Request(request, { signal: AbortSignal.timeout(heldMs) })
-    const response = await send(held)
+    // Not part of the request: a signal in it ends with the request, which Node may collect while it is in flight.
+    const response = await send(request, { signal: AbortSignal.timeout(heldMs) })
     const body = await response.arrayBuffer()
     onAnswer?.(request.method, new URL(request.url).pathname, response.status)
     const { status, statusText, headers } = response
