@@ -6,8 +6,8 @@ export interface StoredVote {
   readonly fanId: string
   readonly widgetId: string
   readonly option: string
-  /** It was stored or changed after its question had closed. */
-  readonly isLate: boolean
+  /** How long after the closing of its question it was stored or changed, in milliseconds; 0 if it was in time. */
+  readonly lateMs: number
 }
 
 /** How many reward rows a fan has for a match, whatever their keys. */
@@ -37,7 +37,7 @@ export interface Books {
 
 const VOTES = `
   select i.profile_id as "fanId", i.widget_id as "widgetId", w.option_texts[i.option_no + 1] as option,
-    coalesce(i.updated_at > least(w.interactive_until, p.settled_at), false) as "isLate"
+    coalesce(greatest(i.updated_at - least(w.interactive_until, p.settled_at), 0), 0)::float8 as "lateMs"
   from interactions i join widgets w on w.id = i.widget_id join programs p on p.id = w.program_id`
 
 const REWARDS = `

@@ -13,7 +13,7 @@ beforeEach(() => {
 
 function kinds(options: readonly { widgetId: string; option: string }[], more: Partial<Books> = {}) {
   const books = {
-    votes: options.map((one) => ({ ...one, fanId: 'fan', isLate: false })),
+    votes: options.map((one) => ({ ...one, fanId: 'fan', lateMs: 0 })),
     rewards: [],
     wrongPoints: [],
     closedMatches: [],
@@ -78,7 +78,7 @@ describe('an answer in the database', () => {
 
   it('is late if it was stored after closing', () => {
     ledger.gave([A])
-    expect(kinds([], { votes: [{ ...A, fanId: 'fan', isLate: true }] })).toEqual(['late'])
+    expect(kinds([], { votes: [{ ...A, fanId: 'fan', lateMs: 1 }] })).toEqual(['late'])
   })
 })
 

@@ -56,7 +56,7 @@ export function checkLedger(ledger: Ledger, books: Books): readonly Violation[] 
   return found.map((one) => ({ ...one, fanId }))
 }
 
-function answerViolations({ fanId, entries }: Ledger, { votes }: Books): readonly Found[] {
+function answerViolations({ fanId, matchId, entries }: Ledger, { votes }: Books): readonly Found[] {
   const byWidget = Map.groupBy(
     votes.filter((vote) => vote.fanId === fanId),
     ({ widgetId }) => widgetId,
@@ -77,8 +77,10 @@ function answerViolations({ fanId, entries }: Ledger, { votes }: Books): readonl
         .filter((option) => !given.has(option))
         .map((option) => found('never-given', `stored ${option}, given ${list(given)}`)),
       ...rows
-        .filter(({ isLate }) => isLate)
-        .map(({ option }) => found('late', `${option} was stored after closing`)),
+        .filter(({ lateMs }) => lateMs > 0)
+        .map(({ option, lateMs }) =>
+          found('late', `${option} was stored ${lateMs} ms after closing of match ${matchId}`),
+        ),
       ...(isKept
         ? []
         : [found('lost', `shown ${shown}, stored ${list(options)}, sent since ${list(since)}`)]),

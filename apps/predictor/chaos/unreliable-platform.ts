@@ -31,7 +31,7 @@ export interface UnreliablePlatform extends AsyncDisposable {
   setClock(at: number): Promise<void>
   /** Settles a match by hand. */
   settle(match: Match): Promise<void>
-  /** Moves the kick-off of a match to this moment, which closes it. */
+  /** Moves the kick-off of a match to the next minute, and the clock to it, which closes the match. */
   kickOffNow(match: Match): Promise<void>
   newFan(nickname: string): Promise<FanIdentity>
   /** Every match of the run, by kick-off. */
@@ -100,7 +100,10 @@ export async function startUnreliablePlatform(store: Store, askedPort = 0): Prom
     },
     async kickOffNow({ id }) {
       const { now } = await control('clock', undefined, 'GET')
-      await control(`programs/${id}/move`, { kickOff: now })
+      // Not to `now`, which is past when the order arrives: answers in between would count as late.
+      const kickOff = new Date(Date.parse(now) + MINUTE_MS).toISOString()
+      await control(`programs/${id}/move`, { kickOff })
+      await control('clock', { now: kickOff })
     },
     async newFan(nickname) {
       const made: { id: string; access_token: string } = await ask(
@@ -127,6 +130,7 @@ export async function startUnreliablePlatform(store: Store, askedPort = 0): Prom
   }
 }
 
+const MINUTE_MS = 60_000
 const GIVEN_RESULT = { homeScore: 31, awayScore: 30 }
 
 async function matchesOf(apiUrl: string, title: string): Promise<readonly Match[]> {
@@ -150,6 +154,9 @@ async function matchesOf(apiUrl: string, title: string): Promise<readonly Match[
   )
 }
 
+/** A sandbox that does not answer an order ends the run. */
+const ASK_WITHIN_MS = 60_000
+
 interface Asked {
   readonly method?: string
   readonly body?: unknown
@@ -160,6 +167,7 @@ async function ask(url: string, { method = 'GET', body }: Asked = {}): Promise<a
   const response = await fetch(url, {
     method,
     headers: { 'content-type': 'application/json' },
+    signal: AbortSignal.timeout(ASK_WITHIN_MS),
     ...(body !== undefined && { body: JSON.stringify(body) }),
   })
   const text = await response.text()
