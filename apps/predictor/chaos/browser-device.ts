@@ -49,7 +49,7 @@ export class BrowserDevice implements Device {
   async close(): Promise<void> {
     this.#isOpen = false
     // Leaving the page drops whatever it had under way.
-    await this.#parts.page.goto('about:blank')
+    await this.#parts.page.goto('about:blank').catch(() => undefined)
   }
 
   async read(): Promise<Screen | undefined> {

@@ -7,6 +7,7 @@ import { Fan } from './fan.ts'
 import type { Pace } from './pace.ts'
 import { CHAOS_TOURNAMENT } from './season.ts'
 import type { OtherParts } from './storm.ts'
+import { watchedDevice } from './watched-device.ts'
 
 const DIST = join(import.meta.dirname, '../dist')
 
@@ -35,7 +36,7 @@ export async function browserFans(
       const url = `${game.url}/prediction/${fan.match.id}?${query.toString()}`
       const page = await context.newPage()
       const device = new BrowserDevice({ context, page, url, heldMs, onAnswer })
-      return new Fan({ devices: [device], tally, pace, ...fan })
+      return new Fan({ devices: [watchedDevice(device, fan.watch)], tally, pace, ...fan })
     }),
   )
 }

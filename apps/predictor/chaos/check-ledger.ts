@@ -11,7 +11,7 @@ import type { Ledger } from './ledger.ts'
  * - `rewarded-twice`, `reward-missing`, `reward-unearned`: not one reward for a fan and a match, or one without an answer;
  * - `wrong-points`: a settled match counts other points than its answers earn;
  * - `wrongly-closed`: the screen said that an open match was closed;
- * - `stuck`: nothing fails any more, and the fan cannot send what is left.
+ * - `stuck`: the fan made no progress for minutes, or cannot send what is left although nothing fails any more.
  */
 export const VIOLATION_KINDS = [
   'lost',

@@ -5,6 +5,11 @@ export function unsentCards({ cards }: Screen): readonly Card[] {
   return cards.filter((card) => isAnswered(card) && !isSaved(card) && !isCardClosed(card))
 }
 
+/** Returns whether anything is left that can be sent. */
+export function hasUnsent(screen: Screen): boolean {
+  return !screen.isClosed && unsentCards(screen).length > 0
+}
+
 /** Returns the drafts that can be compared: the answers of questions that have closed are not shown any more. */
 export function comparableDrafts(drafts: readonly Card[], { cards, isClosed }: Screen): readonly Card[] {
   if (isClosed) return []

@@ -1,5 +1,6 @@
 import type { Device, Intention } from './device.ts'
-import { comparableDrafts, missingDrafts, unsentCards } from './drafts.ts'
+import { comparableDrafts, hasUnsent, missingDrafts, unsentCards } from './drafts.ts'
+import type { FanWatch } from './fan-watch.ts'
 import { newIntentions } from './intentions.ts'
 import type { Ledger } from './ledger.ts'
 import type { Match } from './match.ts'
@@ -17,6 +18,7 @@ interface FanParts {
   readonly random: SeededRandom
   readonly tally: Tally
   readonly pace: Pace
+  readonly watch: FanWatch
 }
 
 /** What a fan left on a device. */
@@ -46,34 +48,40 @@ export class Fan {
 
   /** Edits, submits, loses the page and the connection, and tries again. */
   async play(attempts: number): Promise<void> {
-    const { random, pace, tally } = this.#parts
+    const { random, pace, tally, watch } = this.#parts
     await pause(random.below(pace.arriveMs))
-    await this.#open()
-    for (let left = attempts; left > 0; left -= 1) {
-      if (left < attempts) await this.#changeDevice()
-      const screen = await this.#form()
-      if (screen.isClosed) {
-        tally.add('fans whose match closed')
-        tally.add('attempts', left)
-        return
+    let left = attempts
+    try {
+      watch.restart()
+      await this.#open()
+      for (; left > 0; left -= 1) {
+        watch.restart()
+        if (left < attempts) await this.#changeDevice()
+        const screen = await this.#form()
+        if (screen.isClosed) return tally.add('fans whose match closed')
+        await this.#change(screen)
+        if (random.chance(0.15)) await this.#reload('reloads before submit')
+        await pause(random.below(pace.thinkMs))
+        await this.#attempt()
+        tally.add('attempts')
       }
-      await this.#change(screen)
-      if (random.chance(0.15)) await this.#reload('reloads before submit')
-      await pause(random.below(pace.thinkMs))
-      await this.#attempt()
-      tally.add('attempts')
+      await this.#form()
+    } finally {
+      // Incidents wait for every attempt, also for those that were never made.
+      tally.add('attempts', left)
+      watch.stop()
     }
-    await this.#form()
   }
 
   /** Comes back to every device and sends what is left; where the match is open, changes and sends one answer more. */
   async finish(): Promise<void> {
-    const { devices, ledger, tally } = this.#parts
+    const { devices, ledger, tally, watch } = this.#parts
     for (const device of devices) {
+      watch.restart()
       await this.#quiet()
       this.#device = device
       await this.#reload('reloads at the end')
-      while (!isDone(await this.#form())) await this.#send(1)
+      while (hasUnsent(await this.#form())) await this.#send(1)
     }
     const screen = await this.#form()
     if (screen.isClosed || screen.cards.every(isCardClosed)) return
@@ -86,6 +94,7 @@ export class Fan {
   }
 
   async close(): Promise<void> {
+    this.#parts.watch.stop()
     for (const device of this.#parts.devices) await device.close()
   }
 
@@ -243,8 +252,4 @@ export class Fan {
     await this.#device.submit(presses)
     return left.trusted === 'all' ? answered : unsent
   }
-}
-
-function isDone({ cards, isClosed }: Screen): boolean {
-  return isClosed || cards.every((card) => isSaved(card) || !isAnswered(card) || isCardClosed(card))
 }

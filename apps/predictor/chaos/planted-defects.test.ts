@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { DeviceStorage } from '../src/device/device-storage.ts'
 import { type Books, readBooks } from './books.ts'
 import { checkLedger } from './check-ledger.ts'
+import { FanWatch } from './fan-watch.ts'
 import { installWindow } from './headless-window.ts'
 import { keptStorage } from './kept-storage.ts'
 import { Ledger } from './ledger.ts'
@@ -115,6 +116,7 @@ async function play(platform: UnreliablePlatform, name: string, defect: Defect) 
     random: seededRandom(1),
     tally: new Tally(),
     pace: { thinkMs: 1, arriveMs: 1, tunnelMs: 1 },
+    watch: new FanWatch(60_000),
   })
   if (isRefused) await fan.play(1)
   isRefused = false

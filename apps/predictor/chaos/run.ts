@@ -20,6 +20,8 @@ export interface RunOptions {
 const PATIENCE_MS = 20_000
 /** Longer than the longest delay. */
 const HELD_MS = 3000
+/** Longer than several pages in a row take that do not come. */
+const STUCK_AFTER_MS = 300_000
 
 /** Runs the command. Resolves to whether every promise was kept. */
 export async function run({
@@ -55,6 +57,7 @@ export async function run({
     delaysMs: [300, 1500],
     patienceMs: PATIENCE_MS,
     heldMs: PATIENCE_MS + HELD_MS,
+    stuckAfterMs: STUCK_AFTER_MS,
     pace,
     others: (parts) => browserFans(browsers, parts, { pace, heldMs: HELD_MS, stack }),
     report: (line) => console.log(`chaos: ${line}`),

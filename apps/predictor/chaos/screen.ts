@@ -104,6 +104,15 @@ export function isCardClosed({ lines }: Card): boolean {
   return lines.some((line) => CLOSED_LINES.includes(line))
 }
 
+/** Returns a screen in one line: what is true of it, and its cards with their lines. */
+export function screenText(screen: Screen | undefined): string {
+  if (screen === undefined) return 'none'
+  const { cards, ...facts } = screen
+  const names = Object.entries(facts).flatMap(([name, isTrue]) => (isTrue ? [name] : []))
+  const lines = cards.map((card) => `'${card.title}': ${card.lines.join(' · ')}`)
+  return [...names, ...lines].join('; ') || 'nothing that is known'
+}
+
 /** Returns the votes that the cards mean. */
 export function choicesOn(cards: readonly Card[], match: Match): readonly Choice[] {
   return cards.flatMap(({ title, answer }) => choicesOf(match, title, answer))

@@ -5,6 +5,8 @@ import { openStore } from './store.ts'
 
 /** A guard against a hang, not a promise about speed. */
 const GIVE_UP_AFTER_MS = 300_000
+/** Soon enough that the report of a stuck fan comes before the test is given up. */
+const STUCK_AFTER_MS = 100_000
 
 it(
   'a small storm with a kill, a closing and a settlement breaks no promise',
@@ -24,6 +26,7 @@ it(
       delaysMs: [200],
       patienceMs: 1000,
       heldMs: 5000,
+      stuckAfterMs: STUCK_AFTER_MS,
       pace: { thinkMs: 100, arriveMs: 200, tunnelMs: 300 },
       window,
     })

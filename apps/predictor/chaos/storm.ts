@@ -1,6 +1,7 @@
 import type { Books } from './books.ts'
 import { checkLedger, type Violation } from './check-ledger.ts'
 import { Fan } from './fan.ts'
+import { FanWatch, StuckError } from './fan-watch.ts'
 import { faultMix } from './fault-mix.ts'
 import { HeadlessDevice } from './headless-device.ts'
 import type { HeadlessWindow } from './headless-window.ts'
@@ -13,6 +14,7 @@ import { type SeededRandom, seededRandom } from './seeded-random.ts'
 import type { Store } from './store.ts'
 import { Tally } from './tally.ts'
 import { type FanIdentity, startUnreliablePlatform, type UnreliablePlatform } from './unreliable-platform.ts'
+import { watchedDevice } from './watched-device.ts'
 
 export interface StormOptions {
   readonly seed: number
@@ -28,6 +30,8 @@ export interface StormOptions {
   readonly patienceMs: number
   /** Longer than the platform takes for any request. */
   readonly heldMs: number
+  /** A fan who makes no progress in this time is reported and takes no further part. */
+  readonly stuckAfterMs: number
   readonly pace: Pace
   readonly window: HeadlessWindow
   readonly port?: number | undefined
@@ -50,6 +54,7 @@ interface NewFan {
   readonly match: Match
   readonly ledger: Ledger
   readonly random: SeededRandom
+  readonly watch: FanWatch
   /** Receives every answer of the platform to this fan. */
   onAnswer(method: string, path: string, status: number): void
 }
@@ -70,7 +75,6 @@ export interface StormReport {
 /** One headless fan of so many has a second device. */
 const FANS_FOR_EACH_SECOND_DEVICE = 10
 const REPORT_EVERY_MS = 5000
-const FINISH_WITHIN_MS = 180_000
 
 /** Fans submit through a platform that fails, crashes, closes and settles; then the books are compared. */
 export async function runStorm(options: StormOptions): Promise<StormReport> {
@@ -79,7 +83,7 @@ export async function runStorm(options: StormOptions): Promise<StormReport> {
   const matches = await platform.matches()
   const tally = new Tally()
   const ledgers: Ledger[] = []
-  const newFan = fanMaker({ seed, platform, matches, tally, ledgers })
+  const newFan = fanMaker({ ...options, platform, matches, tally, ledgers })
   const [url] = platform.urls
   const fans = [
     ...((await options.others?.({ platform: { url, apiUrl: `${url}/api/v1/` }, tally, newFan })) ?? []),
@@ -90,16 +94,18 @@ export async function runStorm(options: StormOptions): Promise<StormReport> {
   await platform.fail(faultMix(failShare, delaysMs))
   const storm = { isOver: false }
   const total = fans.length * attempts
-  const played = Promise.all(fans.map((fan) => fan.play(attempts))).finally(() => {
+  const played = Promise.all(fans.map((fan) => unlessStuck(fan, fan.play(attempts)))).finally(() => {
     storm.isOver = true
   })
-  await Promise.all([played, allIncidents(), spells(), progress()])
+  const [stuckInStorm] = await Promise.all([played, allIncidents(), spells(), progress()])
   await Promise.all(fans.map((fan) => fan.close()))
   await platform.heal()
-  const afterStorm = check(await platform.readBooks('go on'))
+  const afterStorm = [...stuckInStorm.flat(), ...check(await platform.readBooks('go on'))]
   for (const { kind, fanId, detail } of afterStorm) report(`${kind}: fan ${fanId}, ${detail}`)
   report(`${afterStorm.length} violations after the storm; all fans send what is left`)
-  const stuck = await Promise.all(fans.map(finish))
+  const finishing = fans.filter((_, place) => stuckInStorm[place]?.length === 0)
+  const stuck = await Promise.all(finishing.map((fan) => unlessStuck(fan, fan.finish())))
+  await Promise.all(finishing.map((fan) => fan.close()))
   const books = await platform.readBooks('end')
   const entries = ledgers.flatMap((ledger) => [...ledger.entries.values()])
   return {
@@ -114,12 +120,16 @@ export async function runStorm(options: StormOptions): Promise<StormReport> {
     return ledgers.flatMap((ledger) => checkLedger(ledger, found))
   }
 
-  async function finish(fan: Fan): Promise<readonly Violation[]> {
-    const inTime = fan.finish().then(() => true)
-    const isDone = await Promise.race([inTime, pause(FINISH_WITHIN_MS).then(() => false)])
-    await fan.close()
-    if (isDone) return []
-    return [{ kind: 'stuck', fanId: fan.fanId, detail: `not done after ${FINISH_WITHIN_MS} ms` }]
+  /** Waits for a fan. One who makes no progress is left out of the rest; the others go on. */
+  async function unlessStuck({ fanId }: Fan, work: Promise<void>): Promise<readonly Violation[]> {
+    try {
+      await work
+      return []
+    } catch (error) {
+      if (!(error instanceof StuckError)) throw error
+      report(`stuck: fan ${fanId}, ${error.message}`)
+      return [{ kind: 'stuck', fanId, detail: error.message }]
+    }
   }
 
   async function allIncidents(): Promise<void> {
@@ -153,7 +163,7 @@ export async function runStorm(options: StormOptions): Promise<StormReport> {
   }
 }
 
-interface Field extends Pick<StormOptions, 'seed'> {
+interface Field extends Pick<StormOptions, 'seed' | 'stuckAfterMs'> {
   readonly platform: UnreliablePlatform
   readonly matches: readonly Match[]
   readonly tally: Tally
@@ -161,7 +171,7 @@ interface Field extends Pick<StormOptions, 'seed'> {
 }
 
 /** Creates fans who take the matches in turn. */
-function fanMaker({ seed, platform, matches, tally, ledgers }: Field): () => Promise<NewFan> {
+function fanMaker({ seed, stuckAfterMs, platform, matches, tally, ledgers }: Field): () => Promise<NewFan> {
   let fans = 0
   return async () => {
     const place = fans
@@ -176,6 +186,7 @@ function fanMaker({ seed, platform, matches, tally, ledgers }: Field): () => Pro
       match,
       ledger,
       random: seededRandom(seed).branch(place),
+      watch: new FanWatch(stuckAfterMs),
       onAnswer(method, path, status) {
         tally.add('answers of the platform')
         // A malformed answer of the sandbox has status 200; a reward that was stored has 201.
@@ -196,8 +207,8 @@ function headlessFan(
   place: number,
   { platform, tally, pace, ...timing }: HeadlessParts,
 ): Fan {
-  const device = (number: number) =>
-    new HeadlessDevice({
+  const device = (number: number) => {
+    const page = new HeadlessDevice({
       platformUrl: platform.urls[(place + number) % platform.urls.length] ?? platform.urls[0],
       token: identity.token,
       matchId: match.id,
@@ -205,6 +216,8 @@ function headlessFan(
       patienceMs: timing.patienceMs,
       heldMs: timing.heldMs,
     })
+    return watchedDevice(page, fan.watch)
+  }
   const hasSecond = place % FANS_FOR_EACH_SECOND_DEVICE === 4
   if (hasSecond) tally.add('second devices')
   return new Fan({
