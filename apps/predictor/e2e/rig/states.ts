@@ -49,6 +49,14 @@ export const STATES: readonly State[] = [
     },
   },
   {
+    name: 'passport',
+    open: async (page, stage) => {
+      await goTo(page, stage, 'passport-empty')
+      await page.getByRole('button', { name: 'Read these rounds' }).click()
+      await expect(page.getByText('The rounds are read.')).toBeVisible()
+    },
+  },
+  {
     name: 'prediction-draft',
     open: async (page, stage) => {
       await answerSome(page, stage)

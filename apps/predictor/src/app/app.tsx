@@ -4,11 +4,11 @@ import type { Settings } from '../config/settings.ts'
 import { analyticsConsentOf } from '../device/analytics-consent.ts'
 import { deviceStorage } from '../device/device-storage.ts'
 import { launchParams, tournamentIdOf } from '../launch/launch-params.ts'
+import { DeploymentContext } from './deployment.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { GameRoutes } from './game-routes.tsx'
 import { TellNeed } from './host-need.ts'
 import { Session } from './session.tsx'
-import { SignInUrl } from './sign-in-url.ts'
 import { useAnalytics } from './use-analytics.ts'
 import { useEmbedding } from './use-embedding.ts'
 
@@ -34,7 +34,7 @@ function Launch({ settings }: { readonly settings: Settings }) {
   const [players, setPlayers] = useState(0)
   return (
     <TellNeed value={tellNeed}>
-      <SignInUrl value={settings.signInUrl}>
+      <DeploymentContext value={settings}>
         <ErrorBoundary key={`${launchKey(search)} ${players}`}>
           <Launched
             search={search}
@@ -45,7 +45,7 @@ function Launch({ settings }: { readonly settings: Settings }) {
             onOtherPlayer={() => setPlayers((before) => before + 1)}
           />
         </ErrorBoundary>
-      </SignInUrl>
+      </DeploymentContext>
     </TellNeed>
   )
 }

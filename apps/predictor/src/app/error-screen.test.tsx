@@ -3,8 +3,8 @@ import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { UnknownTournamentError } from '../config/tournament-by-id.ts'
 import { MissingAccessTokenError } from '../launch/launch-params.ts'
+import { DeploymentContext } from './deployment.ts'
 import { ErrorScreen } from './error-screen.tsx'
-import { SignInUrl } from './sign-in-url.ts'
 
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
@@ -17,16 +17,16 @@ afterEach(() => {
 function show(error: unknown, signInUrl?: string): void {
   render(
     <MemoryRouter initialEntries={['/prediction/f1?tournamentId=120-2024&accessToken=expired']}>
-      <SignInUrl value={signInUrl}>
+      <DeploymentContext value={{ signInUrl, switchedOff: [] }}>
         <ErrorScreen error={error} />
-      </SignInUrl>
+      </DeploymentContext>
     </MemoryRouter>,
   )
 }
 
-it("offers the host's sign-in with tournament and match, and never the token", () => {
+it("offers the host's sign-in with tournament and match, and never the token", async () => {
   show(new MissingAccessTokenError(), 'https://www.example.com/login?from=game')
-  const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Log in' })
+  const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Log in' })
   expect(link.href).toBe('https://www.example.com/login?from=game&tournamentId=120-2024&fixtureId=f1')
   expect(link.target).toBe('_top')
 })

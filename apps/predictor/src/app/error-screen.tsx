@@ -1,12 +1,14 @@
-import { buttonLook, MessageScreen } from '@touchline/ui-kit'
-import { use, useEffect } from 'react'
-import { useLocation } from 'react-router'
+import { MessageScreen } from '@touchline/ui-kit'
+import { lazy, Suspense, use, useEffect } from 'react'
 import { appCopy, errorCopy } from '../config/copy/app-copy.ts'
-import { placeOf, withPlace } from '../launch/place.ts'
 import { logFailure } from '../platform/log.ts'
 import { describeError } from './describe-error.ts'
 import { TellNeed } from './host-need.ts'
-import { SignInUrl } from './sign-in-url.ts'
+import { neededPart } from './needed-part.ts'
+
+const WaysToPlay = lazy(() =>
+  neededPart(async () => ({ default: (await import('./ways-to-play.tsx')).WaysToPlay })),
+)
 
 /** Renders an error as a whole screen. */
 export function ErrorScreen({ error }: ErrorProps) {
@@ -42,20 +44,11 @@ export function ErrorMessage({ error, headingLevel = 1 }: ErrorMessageProps) {
       description={description}
       action={canRetry ? { label: errorCopy.retry, onSelect: () => window.location.reload() } : undefined}
     >
-      {need === 'token' ? <SignInLink /> : null}
+      {need === 'token' ? (
+        <Suspense>
+          <WaysToPlay />
+        </Suspense>
+      ) : null}
     </MessageScreen>
-  )
-}
-
-/** Leads to the host site's sign-in, which can send the player back to this tournament and match. */
-function SignInLink() {
-  const signInUrl = use(SignInUrl)
-  const place = placeOf(useLocation())
-  if (signInUrl === undefined) return null
-  return (
-    // '_top': sign-in pages do not work inside the game's frame.
-    <a href={withPlace(signInUrl, place)} target="_top" {...buttonLook({ variant: 'primary', size: 'l' })}>
-      {errorCopy.signIn}
-    </a>
   )
 }

@@ -1,11 +1,10 @@
 import { lazy } from 'react'
-import { Navigate, Outlet, Route, Routes } from 'react-router'
+import { Outlet, Route, Routes } from 'react-router'
 import { appCopy } from '../config/copy/app-copy.ts'
 import { matchCopy } from '../config/copy/match-copy.ts'
 import { PredictionSkeleton } from '../features/prediction/prediction-skeleton.tsx'
 import { ResultSkeleton } from '../features/results/result-skeleton.tsx'
 import { ROUTES } from '../launch/paths.ts'
-import { usePaths } from '../launch/use-paths.ts'
 import { ClosableFrame } from './closable-frame.tsx'
 import { RouteBoundary } from './error-boundary.tsx'
 import { HomeFrame } from './home-frame.tsx'
@@ -25,6 +24,7 @@ const ProfileScreen = lazy(() => neededPart(screens.profile))
 const LeaderboardScreen = lazy(() => neededPart(screens.leaderboard))
 const RulesScreen = lazy(() => neededPart(screens.rules))
 const PredictionScreen = lazy(() => neededPart(screens.prediction))
+const MoreRoutes = lazy(() => neededPart(screens.more))
 const ResultScreen = lazy(() => neededPart(screens.result))
 
 /** The route table (specification, section 2). */
@@ -51,7 +51,9 @@ export function GameRoutes() {
             <Route path={ROUTES.result} element={<Result />} />
           </Route>
           {/* Behind the gate, which leads new players to the welcome page: others need none of its code. */}
-          <Route path="*" element={<ToHome />} />
+          <Route element={<ScreenOutlet />}>
+            <Route path="*" element={<MoreRoutes />} />
+          </Route>
         </Route>
       </Route>
     </Routes>
@@ -121,8 +123,4 @@ function EveryRoute() {
       <Outlet />
     </RouteBoundary>
   )
-}
-
-function ToHome() {
-  return <Navigate to={usePaths().home} replace />
 }

@@ -19,5 +19,6 @@ export const screens = {
   unsentSubmits: async () => ({
     default: (await import('../features/prediction/unsent-submits.tsx')).UnsentSubmits,
   }),
+  more: async () => ({ default: (await import('./more-routes.tsx')).MoreRoutes }),
   result: async () => ({ default: (await import('../features/results/result-screen.tsx')).ResultScreen }),
 } as const

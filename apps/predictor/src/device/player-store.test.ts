@@ -6,6 +6,7 @@ import { type MatchSummary, matchSummariesOf } from './match-summaries.ts'
 import { pendingProfileUpdatesOf } from './pending-profile-updates.ts'
 import { playerStoreOf } from './player-store.ts'
 import { rewardRecordOf } from './reward-record.ts'
+import { roundStandingsOf } from './round-standings.ts'
 import { savedCalendarsOf } from './saved-calendars.ts'
 import { seenKickOffsOf } from './seen-kick-offs.ts'
 import { seenNumbersOf } from './seen-numbers.ts'
@@ -28,6 +29,7 @@ const STORED = {
   'touchline:match:ann:f1':
     '{"version":1,"tournamentId":"t","home":"Chiefs","away":"Blues","kickOffAt":1000,"pick":{"home":27,"away":19},"questions":[{"id":"q","kind":"minute","text":"When?","isAnswered":true,"points":5,"maxPoints":10}],"isComplete":true}',
   'touchline:matches:ann': 'f1',
+  'touchline:rounds:ann:t': '{"version":1,"rounds":{"10":{"points":41,"rank":3,"isFinal":true}}}',
 }
 
 const SUMMARY: MatchSummary = {
@@ -55,6 +57,7 @@ it('writes each record under the key and in the format that devices have', () =>
   seenKickOffsOf(store, 'kickOffSeenInList').write('f1', 2000)
   rewardRecordOf(store).failed('f1')
   matchSummariesOf(store).write('f1', SUMMARY)
+  roundStandingsOf(store).write('t', '10', { points: 41, rank: 3, isFinal: true })
   expect({ ...window.localStorage }).toEqual(STORED)
 })
 
@@ -71,6 +74,7 @@ it('reads what a device stored before', () => {
   expect(rewardRecordOf(store).hasFailed('f1')).toBe(true)
   expect(matchSummariesOf(store).read('f1')).toEqual(SUMMARY)
   expect(matchSummariesOf(store).ids()).toEqual(['f1'])
+  expect(roundStandingsOf(store).read('t')).toEqual({ 10: { points: 41, rank: 3, isFinal: true } })
 })
 
 it('removes every record of another player', () => {
@@ -86,4 +90,5 @@ it.each(['', 'null', '[1]', '{"q":"10"}', 'later'])('ignores %j, which it cannot
   expect(seenNumbersOf(store, 'seenPoints').read('f1')).toBeUndefined()
   expect(rewardRecordOf(store).hasFailed('f1')).toBe(false)
   expect(matchSummariesOf(store).read('f1')).toBeUndefined()
+  expect(roundStandingsOf(store).read('t')).toEqual({})
 })

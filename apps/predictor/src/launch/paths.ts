@@ -31,6 +31,8 @@ export interface Paths {
   result(fixtureId: string): string
   /** The address of a match's screen; undefined for a path that names none. */
   match(pathname: string): string | undefined
+  /** The address of any other route. */
+  to(route: string): string
   /** The current search with another round selected. */
   searchWithRound(round: string): string
 }
@@ -52,6 +54,7 @@ export function pathsFor(search: string): Paths {
       const isMatch = matchPath(ROUTES.prediction, pathname) ?? matchPath(ROUTES.result, pathname)
       return isMatch === null ? undefined : to(pathname)
     },
+    to,
     searchWithRound: (round) => {
       const query = new URLSearchParams(search)
       query.set(ROUND_PARAM, round)

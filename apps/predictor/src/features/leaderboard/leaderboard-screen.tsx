@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { leaderboardCopy } from '../../config/copy/leaderboard-copy.ts'
 import { useGame } from '../../launch/use-game.ts'
 import { useSelectedRound } from '../../launch/use-selected-round.ts'
+import { PassportLink } from '../../match/passport-link.tsx'
 import { fixturesQuery } from '../../queries/fixtures.ts'
 import { Board } from './board.tsx'
 import { BoardFailed } from './board-failed.tsx'
@@ -42,16 +43,19 @@ export function LeaderboardScreen() {
   return (
     <div className={styles['screen']}>
       <div className={styles['choice']}>
-        <Dropdown
-          label={leaderboardCopy.choose}
-          labelHidden
-          options={[
-            { value: 'round', label: leaderboardLabel(tournament, 'round') },
-            { value: 'season', label: leaderboardLabel(tournament, 'season') },
-          ]}
-          value={kind}
-          onValueChange={(value) => setKind(value === 'season' ? 'season' : 'round')}
-        />
+        <div className={styles['first']}>
+          <Dropdown
+            label={leaderboardCopy.choose}
+            labelHidden
+            options={[
+              { value: 'round', label: leaderboardLabel(tournament, 'round') },
+              { value: 'season', label: leaderboardLabel(tournament, 'season') },
+            ]}
+            value={kind}
+            onValueChange={(value) => setKind(value === 'season' ? 'season' : 'round')}
+          />
+          <PassportLink look="icon" />
+        </div>
         {kind === 'round' ? (
           <Swiper
             label={tournament.leaderboardOptions.nonTournamentLeaderboardLabel}

@@ -12,6 +12,7 @@ import { publicLink } from '../../launch/public-link.ts'
 import { useGame } from '../../launch/use-game.ts'
 import { usePaths } from '../../launch/use-paths.ts'
 import { cardLabel } from '../../match/card-label.ts'
+import { PassportLink } from '../../match/passport-link.tsx'
 import { useRecordedMatch } from '../../match/use-recorded-match.ts'
 import { ListLink } from '../../navigation/list-link.tsx'
 import { type FixtureQuestions, shownItems } from '../../platform/fixture-questions.ts'
@@ -147,6 +148,7 @@ function Answered({ questions }: { readonly questions: FixtureQuestions }) {
             picture={{ ...frame, ...resultPicture(questions.fixture, results) }}
           />
         ) : null}
+        <PassportLink />
       </div>
     </>
   )
