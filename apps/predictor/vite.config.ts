@@ -2,12 +2,14 @@ import { buildTargets } from '@touchline/device-floor'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { checkTournaments, SOURCE_CONDITIONS } from './server/check-tournaments.ts'
+import { FILES } from './server/code-files.ts'
+import { droppableComponents } from './server/droppable-components.ts'
 import { precompress } from './server/precompress.ts'
 import { staticFrames } from './server/static-frames.ts'
 import { wordsFirst } from './server/words-first.ts'
 
 export default defineConfig({
-  plugins: [react(), checkTournaments(), wordsFirst(), staticFrames(), precompress()],
+  plugins: [react(), checkTournaments(), wordsFirst(), staticFrames(), droppableComponents(), precompress()],
   resolve: { conditions: SOURCE_CONDITIONS },
   server: { port: 5173, strictPort: true },
   // Parts find each other by their own place; only the page names the root, where a deployment writes its base path.
@@ -24,8 +26,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // Everything that the first screen needs in one file: packed together it is smaller than in parts.
-        codeSplitting: { groups: [{ name: 'first-screen', test: /apps\/predictor\/src\/main\.tsx$/ }] },
+        codeSplitting: { groups: FILES },
       },
     },
   },

@@ -1,9 +1,18 @@
-/** Pages of the build next to index.html: each holds the frame of its routes until the code is loaded. */
+/**
+ * Pages of the build next to index.html: each holds the frame of its routes until the code is loaded, and preloads the file of
+ * code that its routes need after the first.
+ */
 export const ROUTE_PAGES = [
-  { file: 'home.html', example: '/home', paths: ['home', 'home/game'], folder: undefined },
-  { file: 'leaderboard.html', example: '/home/leaderboard', paths: ['home/leaderboard'], folder: undefined },
-  { file: 'prediction.html', example: '/prediction/1', paths: [], folder: 'prediction/' },
-  { file: 'result.html', example: '/result/1', paths: [], folder: 'result/' },
+  { file: 'home.html', example: '/home', paths: ['home', 'home/game'], folder: undefined, code: undefined },
+  {
+    file: 'leaderboard.html',
+    example: '/home/leaderboard',
+    paths: ['home/leaderboard'],
+    folder: undefined,
+    code: 'boards',
+  },
+  { file: 'prediction.html', example: '/prediction/1', paths: [], folder: 'prediction/', code: 'match' },
+  { file: 'result.html', example: '/result/1', paths: [], folder: 'result/', code: 'match' },
 ] as const
 
 /** The page of every other route. */

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { createServer, type Plugin } from 'vite'
 import { SOURCE_CONDITIONS } from './check-tournaments.ts'
+import { codePreloads } from './code-preloads.ts'
 import { MAIN_PAGE, ROUTE_PAGES } from './route-pages.ts'
 
 const ROOT = join(import.meta.dirname, '..')
@@ -40,8 +41,11 @@ export function staticFrames(): Plugin {
           throw new Error(`The build has no ${MAIN_PAGE} to make the other pages of.`)
         const html = String(page.source)
         if (!PLACEHOLDER.test(html)) throw new Error(`${MAIN_PAGE} has no #root in one line.`)
-        for (const [file, markup] of frames.markup) {
-          const source = html.replace(PLACEHOLDER, (_all, start, end) => start + markup + end)
+        for (const { file, code } of ROUTE_PAGES) {
+          const markup = frames.markup.get(file)
+          const source = html
+            .replace(PLACEHOLDER, (_all, start, end) => start + markup + end)
+            .replace('</head>', (end) => codePreloads(bundle, code) + end)
           this.emitFile({ type: 'asset', fileName: file, source })
         }
       },

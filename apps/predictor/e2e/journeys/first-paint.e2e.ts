@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { serveFramedGame } from '../rig/framed-game.ts'
-import { type Screen, screensOf } from '../rig/screens.ts'
-import { expect, test as it, type Stage } from '../rig/stage.ts'
+import { screenNamed } from '../rig/screens.ts'
+import { expect, test as it } from '../rig/stage.ts'
 
 /** The change from the fallback typeface to the loaded one moves text by a pixel. */
 const TYPEFACE_SHIFT = 0.001
@@ -44,12 +44,6 @@ async function shiftOf(page: Page): Promise<number> {
   return shifts.reduce((sum: number, shift) => sum + Number(shift), 0)
 }
 
-async function screenOf(stage: Stage, name: string): Promise<Screen> {
-  const screen = (await screensOf(stage)).find((one) => one.name === name)
-  if (screen === undefined) throw new Error(`No screen is called '${name}'.`)
-  return screen
-}
-
 /** Returns where headings, tabs, round buttons and skeletons are, in whole pixels. */
 function placesOf(page: Page): Promise<readonly string[]> {
   return page.locator('h1, [role=tab], header a, fieldset, [data-shape]:empty').evaluateAll((elements) =>
@@ -70,7 +64,7 @@ for (const name of FRAMED) {
       page.on('console', (message) => {
         if (message.type() === 'error') complaints.push(message.text())
       })
-      const screen = await screenOf(stage, name)
+      const screen = await screenNamed(stage, name)
       await page.setViewportSize(size)
       await recordShifts(page)
       const releaseCode = await hold(page, '**/assets/*.js')
@@ -99,7 +93,7 @@ it('shows the frame of the list in the frame of a host page before any code of t
   page,
   stage,
 }) => {
-  const screen = await screenOf(stage, 'fixtures')
+  const screen = await screenNamed(stage, 'fixtures')
   await using game = await serveFramedGame(stage)
   const { pathname, search } = new URL(screen.url)
   game.show(pathname + search)

@@ -5,7 +5,7 @@ import { CALLS } from '../rig/calls.ts'
 import { expect, test as it } from '../rig/stage.ts'
 
 const REDS = ['Queensland Reds', 'Blues'] as const
-const PREDICTION_PART = '**/assets/prediction-screen-*.js'
+const MATCH_CODE = '**/assets/match-*.js'
 
 /** Counts how often the page itself is loaded. */
 function countLoads(page: Page): () => number {
@@ -33,7 +33,7 @@ it('a chunk that a new deployment removed reloads the page once, and the draft i
   await browser.send('Network.enable')
   await browser.send('Network.setCacheDisabled', { cacheDisabled: true })
   const loads = countLoads(page)
-  await page.route(PREDICTION_PART, (route) =>
+  await page.route(MATCH_CODE, (route) =>
     loads() < 2 ? route.fulfill({ status: 404, body: 'gone' }) : route.fallback(),
   )
   await page.goto(link('/home', { token: fan }))
@@ -50,15 +50,15 @@ it('a chunk that stays missing ends in the error screen of that route, never in 
   await page.goto(link('/home/game'))
   await expect(page.getByText('Predict now').first()).toBeVisible()
   const loads = countLoads(page)
-  await page.route('**/assets/rules-screen-*.js', (route) => route.fulfill({ status: 404, body: 'gone' }))
+  await page.route('**/assets/boards-*.js', (route) => route.fulfill({ status: 404, body: 'gone' }))
   await page.goto(link('/home/rules'))
   await expect(page.getByRole('heading', { name: 'ERROR' })).toBeVisible()
   await expect(page.getByText('Something went wrong, please check back later.')).toBeVisible()
   // The first load of the page and one reload.
   expect(loads()).toBe(2)
   // The others work.
-  await page.goto(link('/home/leaderboard'))
-  await expect(page.getByRole('row').nth(2)).toBeVisible()
+  await page.goto(link('/profile'))
+  await expect(page.getByRole('textbox', { name: 'Nickname' })).toBeVisible()
 })
 
 it('a screen whose chunk cannot be loaded offline waits for the connection', async ({
@@ -78,8 +78,8 @@ it('a screen whose chunk cannot be loaded offline waits for the connection', asy
 
 it('an optional chunk of the list that fails affects nothing else', async ({ page, stage: { link } }) => {
   const loads = countLoads(page)
-  const missed = page.waitForEvent('requestfailed', (request) => request.url().includes('calendar-button'))
-  await page.route('**/assets/calendar-button-*', (route) => route.abort('failed'))
+  const missed = page.waitForEvent('requestfailed', (request) => request.url().includes('/live-'))
+  await page.route('**/assets/live-*', (route) => route.abort('failed'))
   const logged = page.waitForEvent('console', (line) =>
     line.text().includes('calendar button was not loaded'),
   )

@@ -12,35 +12,35 @@ const closeButton = (page: Page) => page.getByRole('button', { name: 'Close' })
 /** How a player opens each screen from the list, what names it, and the way back that its frame has. */
 const SCREENS = {
   prediction: {
-    part: 'prediction-screen',
+    part: 'match',
     entrance: (page: Page) => matchLink(page, HIGHLANDERS),
     title: (page: Page) => page.getByRole('heading', { level: 1, name: 'Highlanders vs Western Force' }),
     wayBack: backArrow,
     content: (page: Page) => page.getByRole('slider').first(),
   },
   result: {
-    part: 'result-screen',
+    part: 'match',
     entrance: (page: Page) => matchLink(page, SETTLED),
     title: (page: Page) => page.getByRole('heading', { level: 1, name: 'Crusaders vs Melbourne Rebels' }),
     wayBack: backArrow,
     content: (page: Page) => page.getByText('You said:').first(),
   },
   boards: {
-    part: 'leaderboard-screen',
+    part: 'boards',
     entrance: (page: Page) => new FixturesPage(page).tab('Leaderboards'),
     title: (page: Page) => page.getByRole('heading', { level: 1, name: 'PREDICTOR' }),
     wayBack: (page: Page) => new FixturesPage(page).tab('fixtures'),
     content: (page: Page) => page.getByText('Your Rank'),
   },
   rules: {
-    part: 'rules-screen',
+    part: 'boards',
     entrance: (page: Page) => page.getByRole('link', { name: 'How to play' }),
     title: (page: Page) => page.getByRole('heading', { level: 1, name: 'RULES' }),
     wayBack: closeButton,
     content: (page: Page) => page.getByRole('heading', { name: 'Who can win' }),
   },
   profile: {
-    part: 'profile-screen',
+    part: 'player',
     entrance: (page: Page) => page.getByRole('link', { name: 'Your profile' }),
     title: (page: Page) => page.getByRole('heading', { level: 1, name: 'Choose your nickname' }),
     wayBack: closeButton,

@@ -91,3 +91,10 @@ export async function screensOf(stage: Stage): Promise<readonly Screen[]> {
   const idOf = (home: string) => fixtures.find((fixture) => fixture.home === home)?.id ?? ''
   return SCREENS.map(({ name, url, settled }) => ({ name, url: url(stage, idOf), settled }))
 }
+
+/** @throws Error when no screen has the name */
+export async function screenNamed(stage: Stage, name: string): Promise<Screen> {
+  const screen = (await screensOf(stage)).find((one) => one.name === name)
+  if (screen === undefined) throw new Error(`No screen is called '${name}'.`)
+  return screen
+}

@@ -1,28 +1,36 @@
 import type { ComponentPropsWithRef } from 'react'
-import { Link } from 'react-router'
+import { useHref, useLinkClickHandler } from 'react-router'
 import { isFramed } from './is-framed.ts'
 import { useGameNavigation } from './use-game-navigation.ts'
 
-interface GameLinkProps extends Omit<ComponentPropsWithRef<typeof Link>, 'to' | 'onClick'> {
+interface GameLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href' | 'onClick'> {
   readonly to: string
+  /** State of the history entry that the link adds. */
+  readonly state?: unknown
   /** Returns whether the screen is the history entry beneath this one: the link then makes a step back. */
   readonly isBeneath?: (() => boolean) | undefined
 }
 
-/** A link to a screen of the game. In a frame it navigates by the frame's rules. */
-export function GameLink({ isBeneath, ...props }: GameLinkProps) {
+/**
+ * A link to a screen of the game. In a frame it navigates by the frame's rules. It does not render the router's `Link`, which
+ * brings the prefetching of React Router's framework mode into the first download.
+ */
+export function GameLink({ to, state, isBeneath, ...props }: GameLinkProps) {
   const { open, stepBack } = useGameNavigation()
+  const href = useHref(to)
+  const follow = useLinkClickHandler<HTMLAnchorElement>(to, { state })
   return (
-    <Link
+    <a
       {...props}
+      href={href}
       onClick={(event) => {
         const { button, metaKey, ctrlKey, shiftKey, altKey } = event
         const isPlain = button === 0 && !(metaKey || ctrlKey || shiftKey || altKey)
         const isBack = isBeneath?.()
-        if (!isPlain || !(isBack || isFramed(window))) return
+        if (!isPlain || !(isBack || isFramed(window))) return follow(event)
         event.preventDefault()
         if (isBack) stepBack()
-        else open(props.to, { state: props.state })
+        else open(to, { state })
       }}
     />
   )

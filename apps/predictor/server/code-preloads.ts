@@ -1,0 +1,18 @@
+import type { Rolldown } from 'vite'
+
+/**
+ * Returns links that load a file of code and what it imports next to the first file, which would ask for them only when it
+ * runs. The page itself loads the first file.
+ */
+export function codePreloads(bundle: Rolldown.OutputBundle, name: string | undefined): string {
+  if (name === undefined) return ''
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+  const wanted = chunks.find((chunk) => chunk.name === name)
+  if (wanted === undefined) throw new Error(`The build has no file of code with the name ${name}.`)
+  const first = chunks.find((chunk) => chunk.isEntry)
+  const known = new Set([first?.fileName, ...(first?.imports ?? [])])
+  return [wanted.fileName, ...wanted.imports]
+    .filter((file) => !known.has(file))
+    .map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`)
+    .join('')
+}
