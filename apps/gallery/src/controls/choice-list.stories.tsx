@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { ChoiceList, TeamBadge } from '@touchline/ui-kit'
-import { expect, fn } from 'storybook/test'
+import { Button, ChoiceList, TeamBadge } from '@touchline/ui-kit'
+import { expect, fn, waitFor } from 'storybook/test'
 import { TEAMS } from '../teams.tsx'
 
 const CHOICES = TEAMS.slice(0, 3).map((team) => ({
@@ -23,6 +23,22 @@ export const Untouched: Story = {}
 export const Chosen: Story = { args: { defaultValue: 'TID' } }
 
 export const Disabled: Story = { args: { defaultValue: 'HAW', disabled: true } }
+
+/** With a name it is part of the form: nothing is submitted before a team was chosen, and a reset takes the choice back. */
+export const InAForm: Story = {
+  args: { name: 'first-try', required: true },
+  render: (args) => (
+    <form onSubmit={(event) => event.preventDefault()}>
+      <ChoiceList {...args} />
+      <Button type="submit">Send</Button> <Button type="reset">Start again</Button>
+    </form>
+  ),
+  async play({ canvas, userEvent }) {
+    await userEvent.click(canvas.getByText('Ironsand'))
+    await userEvent.click(canvas.getByRole('button', { name: 'Start again' }))
+    await waitFor(() => expect(canvas.getByRole('radio', { name: 'Ironsand' })).not.toBeChecked())
+  },
+}
 
 export const ChosenByClick: Story = {
   async play({ args, canvas, userEvent }) {

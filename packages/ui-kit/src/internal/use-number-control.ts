@@ -2,6 +2,7 @@
 
 import { type RefObject, useRef, useState } from 'react'
 import type { NumberControlProps } from '../controls/value-control.ts'
+import type { FormMemberProps } from './form-member.tsx'
 import { snapToStep } from './snap-to-step.ts'
 import { useLatest } from './use-latest.ts'
 
@@ -20,6 +21,8 @@ export interface NumberControl {
   readonly ariaValueText: string
   /** Changes to the valid number nearest to `next`. The first call is a change even if the number stays the same. */
   change(next: number): void
+  /** Its part in a form. A reset returns to the default value, untouched if it was at first, and is reported to nobody. */
+  readonly formMember: FormMemberProps
   /** Calls onValueCommitted if the value changed since the last commit. */
   commit(): void
 }
@@ -45,6 +48,12 @@ export function useNumberControl(props: NumberControlProps, defaultMax: number):
     value,
     formatValue,
     isUntouched,
+    formMember: {
+      name: props.name,
+      value: isUntouched ? undefined : String(value),
+      disabled: props.disabled,
+      onReset: () => setInternalValue(undefined),
+    },
     latestValue,
     ariaValueText: isUntouched
       ? (props.untouchedText ?? 'not answered')

@@ -85,11 +85,16 @@ export function useRangeInput(
 }
 
 /**
- * Returns a ref for an element around a range input that calls `commit` on the native change event, which fires when a
- * change is finished. React's onChange is the input event.
+ * Returns a ref for an element around a range input. It calls `commit` on the native change event, which fires when a
+ * change is finished (React's onChange is the input event), and makes a missing value invalid: a native range always has one.
  */
-export function onCommit(commit: () => void): RefCallback<HTMLElement> {
+export function aroundRange(
+  { name, required, requiredText = 'Choose a value.' }: NumberControlProps,
+  { commit, isUntouched }: NumberControl,
+): RefCallback<HTMLElement> {
+  const problem = name !== undefined && required && isUntouched ? requiredText : ''
   return (element) => {
+    element?.querySelector<HTMLInputElement>('input[type=range]')?.setCustomValidity(problem)
     element?.addEventListener('change', commit)
     return () => element?.removeEventListener('change', commit)
   }

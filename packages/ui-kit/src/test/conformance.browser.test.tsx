@@ -88,6 +88,7 @@ describeControl<string>({
   keys: '{ArrowRight}',
   next: 'two',
   shown: () => screen.getByRole('tab', { selected: true }).textContent.toLowerCase(),
+  isNavigation: true,
 })
 
 describeControl<string>({

@@ -12,6 +12,7 @@ export type ControlUnderTest<Value> = {
   readonly onValueChange?: (value: Value) => void
   readonly onValueCommitted?: (value: Value) => void
   readonly disabled?: boolean
+  readonly name?: string
   readonly className?: string
   readonly ref?: Ref<never>
 }
@@ -30,6 +31,8 @@ export type ControlCase<Value> = {
   readonly next: Value
   /** Returns the value that the control shows. */
   readonly shown: () => unknown
+  /** Whether it only selects what the page shows, so that no form has it. @default false */
+  readonly isNavigation?: boolean
 }
 
 const LABEL = 'Name of the control'
@@ -118,7 +121,24 @@ export function describeControl<Value>(control: ControlCase<Value>): void {
       expect(shown()).toBe(start)
     })
 
-    it('keeps its value when its form is reset, and is not part of the form data', async () => {
+    if (!control.isNavigation)
+      it('is part of the data of its form by its name, and returns to its default value', async () => {
+        const { container } = render(
+          <form>{control.render({ label: LABEL, defaultValue: start, name: 'answer' })}</form>,
+        )
+        const form = container.querySelector('form') ?? undefined
+        const data = () => [...new FormData(form)]
+        expect(data()).toEqual([['answer', String(start)]])
+        await useKeys()
+        expect(data()).toEqual([['answer', String(next)]])
+        form?.reset()
+        await expect.poll(shown).toBe(start)
+        expect(data()).toEqual([['answer', String(start)]])
+        await useKeys()
+        expect(shown()).toBe(next)
+      })
+
+    it('keeps its value when its form is reset, and is not part of the form data, without a name', async () => {
       const { container } = render(<form>{control.render({ label: LABEL, defaultValue: start })}</form>)
       const form = container.querySelector('form') ?? undefined
       await useKeys()

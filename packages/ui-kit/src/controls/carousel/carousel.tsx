@@ -2,6 +2,7 @@
 
 import { type ReactElement, type Ref, useId } from 'react'
 import { classNames } from '../../internal/class-names.ts'
+import { FormMember } from '../../internal/form-member.tsx'
 import { useControlled } from '../../internal/use-controlled.ts'
 import type { ValueControlProps } from '../value-control.ts'
 import styles from './carousel.module.css'
@@ -37,11 +38,12 @@ export function Carousel({
   onValueChange,
   onValueCommitted,
   disabled = false,
+  name,
   className,
   ref,
 }: CarouselProps): ReactElement {
-  const name = useId()
-  const [chosen, setChosen] = useControlled({ value, defaultValue: defaultValue ?? '', onValueChange })
+  const group = useId()
+  const [chosen, setChosen, reset] = useControlled({ value, defaultValue: defaultValue ?? '', onValueChange })
 
   return (
     <fieldset
@@ -62,7 +64,7 @@ export function Carousel({
             type="radio"
             // Detached from forms: a form reset would change the input without an event.
             form=""
-            name={name}
+            name={group}
             checked={item.value === chosen}
             onChange={() => {
               setChosen(item.value)
@@ -72,6 +74,7 @@ export function Carousel({
           {item.label}
         </label>
       ))}
+      <FormMember name={name} value={chosen} disabled={disabled} onReset={reset} />
     </fieldset>
   )
 }

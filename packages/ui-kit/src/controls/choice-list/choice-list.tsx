@@ -1,9 +1,10 @@
 'use client'
 
-import { type ReactElement, type ReactNode, type Ref, useId } from 'react'
+import { type ReactElement, type ReactNode, type Ref, useId, useState } from 'react'
 import { classNames } from '../../internal/class-names.ts'
+import { FormMember } from '../../internal/form-member.tsx'
 import { useControlled } from '../../internal/use-controlled.ts'
-import type { ValueControlProps } from '../value-control.ts'
+import type { RequiredProps, ValueControlProps } from '../value-control.ts'
 import styles from './choice-list.module.css'
 
 /** One choice. */
@@ -19,12 +20,13 @@ export type ChoiceItem = {
 }
 
 /** Props of {@link ChoiceList}. The value is `null` until a choice is selected. */
-export type ChoiceListProps = ValueControlProps<string | null> & {
-  /** The choices, in reading order. */
-  readonly choices: readonly ChoiceItem[]
-  /** Ref to the native fieldset. */
-  readonly ref?: Ref<HTMLFieldSetElement> | undefined
-}
+export type ChoiceListProps = ValueControlProps<string | null> &
+  RequiredProps & {
+    /** The choices, in reading order. */
+    readonly choices: readonly ChoiceItem[]
+    /** Ref to the native fieldset. */
+    readonly ref?: Ref<HTMLFieldSetElement> | undefined
+  }
 
 /**
  * Renders native radio buttons in a fieldset, each in a full-width row. States: `data-untouched`, `data-disabled`; on a
@@ -40,12 +42,15 @@ export function ChoiceList({
   onValueChange,
   onValueCommitted,
   disabled = false,
+  name,
+  required = false,
   choices,
   className,
   ref,
 }: ChoiceListProps): ReactElement {
-  const name = useId()
-  const [chosen, setChosen] = useControlled<string | null>({
+  const group = useId()
+  const [resets, setResets] = useState(0)
+  const [chosen, setChosen, reset] = useControlled<string | null>({
     value,
     defaultValue: defaultValue ?? null,
     onValueChange,
@@ -62,7 +67,8 @@ export function ChoiceList({
       {labelHidden ? null : <legend className={styles['legend']}>{label}</legend>}
       {choices.map((choice) => (
         <label
-          key={choice.value}
+          // A reset changes the native inputs, so new ones show what is chosen now.
+          key={`${resets} ${choice.value}`}
           className={styles['row']}
           data-checked={choice.value === chosen || undefined}
         >
@@ -75,9 +81,10 @@ export function ChoiceList({
           <input
             className={styles['radio']}
             type="radio"
-            // Detached from forms: a form reset would change the input without an event.
-            form=""
-            name={name}
+            // Without a name it is detached from forms: a reset would change the input without an event.
+            form={name === undefined ? '' : undefined}
+            name={name ?? group}
+            required={required && name !== undefined}
             value={choice.value}
             checked={choice.value === chosen}
             disabled={choice.disabled}
@@ -88,6 +95,13 @@ export function ChoiceList({
           />
         </label>
       ))}
+      <FormMember
+        name={name}
+        onReset={() => {
+          reset()
+          setResets(resets + 1)
+        }}
+      />
     </fieldset>
   )
 }

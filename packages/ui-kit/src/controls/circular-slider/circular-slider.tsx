@@ -2,8 +2,9 @@
 
 import type { CSSProperties, ReactElement, Ref } from 'react'
 import { classNames } from '../../internal/class-names.ts'
+import { FormMember } from '../../internal/form-member.tsx'
 import { useNumberControl } from '../../internal/use-number-control.ts'
-import { onCommit, useRangeInput } from '../../internal/use-range-input.ts'
+import { aroundRange, useRangeInput } from '../../internal/use-range-input.ts'
 import { ratioOf } from '../slider/slider-math.ts'
 import type { NumberControlProps } from '../value-control.ts'
 import styles from './circular-slider.module.css'
@@ -56,7 +57,7 @@ export function CircularSlider(props: CircularSliderProps): ReactElement {
   })
   return (
     <div
-      ref={onCommit(control.commit)}
+      ref={aroundRange(props, control)}
       className={classNames(styles['dial'], props.className)}
       data-untouched={isUntouched || undefined}
       data-disabled={props.disabled || undefined}
@@ -64,6 +65,7 @@ export function CircularSlider(props: CircularSliderProps): ReactElement {
       {!props.labelHidden && <span aria-hidden="true">{props.label}</span>}
       <div className={styles['face']}>
         <input {...useRangeInput(props, control)} ref={props.ref} />
+        <FormMember {...control.formMember} />
         <svg viewBox="-120 -120 240 240" aria-hidden="true">
           <Ring radius={106} />
           <Ring radius={106} className={styles['arc']} dashes={`${ratio} 2`} />

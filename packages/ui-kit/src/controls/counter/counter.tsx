@@ -3,6 +3,7 @@
 import { type KeyboardEvent, type ReactElement, type Ref, useId, useState } from 'react'
 import { classNames } from '../../internal/class-names.ts'
 import { ControlLabel } from '../../internal/control-label.tsx'
+import { FormMember } from '../../internal/form-member.tsx'
 import { useNumberControl } from '../../internal/use-number-control.ts'
 import type { NumberControlProps } from '../value-control.ts'
 import hiddenStyles from '../visually-hidden/visually-hidden.module.css'
@@ -50,6 +51,11 @@ export function Counter(props: CounterProps): ReactElement {
   function finishTyping(): void {
     setDraft(undefined)
     commit()
+  }
+
+  function reset(): void {
+    setDraft(undefined)
+    control.formMember.onReset()
   }
 
   function handleKey(event: KeyboardEvent): void {
@@ -103,6 +109,7 @@ export function Counter(props: CounterProps): ReactElement {
       aria-valuenow={isUntouched ? undefined : value}
       aria-valuetext={control.ariaValueText}
       placeholder="–"
+      required={props.required && props.name !== undefined}
       disabled={disabled}
       value={draft ?? (isUntouched ? '' : control.formatValue(value))}
       onChange={(event) => handleType(event.currentTarget, event.nativeEvent)}
@@ -146,6 +153,7 @@ export function Counter(props: CounterProps): ReactElement {
           {up}
         </>
       )}
+      <FormMember {...control.formMember} onReset={reset} />
       {announceSteps ? (
         <span className={hiddenStyles['hidden']} aria-live="polite">
           {stepped ? control.ariaValueText : ''}

@@ -3,6 +3,7 @@
 import { type ReactElement, type Ref, useId } from 'react'
 import { classNames } from '../../internal/class-names.ts'
 import { ControlLabel } from '../../internal/control-label.tsx'
+import { FormMember } from '../../internal/form-member.tsx'
 import { useControlled } from '../../internal/use-controlled.ts'
 import { DownIcon } from '../icons/icons.tsx'
 import type { ValueControlProps } from '../value-control.ts'
@@ -37,12 +38,13 @@ export function Dropdown({
   onValueChange,
   onValueCommitted,
   disabled = false,
+  name,
   options,
   className,
   ref,
 }: DropdownProps): ReactElement {
   const id = useId()
-  const [chosen, setChosen] = useControlled({
+  const [chosen, setChosen, reset] = useControlled({
     value,
     defaultValue: defaultValue ?? options[0]?.value ?? '',
     onValueChange,
@@ -73,6 +75,7 @@ export function Dropdown({
           ))}
         </select>
         <DownIcon />
+        <FormMember name={name} value={chosen} disabled={disabled} onReset={reset} />
       </span>
     </div>
   )

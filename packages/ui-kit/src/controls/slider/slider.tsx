@@ -2,8 +2,9 @@
 
 import type { CSSProperties, ReactElement, Ref } from 'react'
 import { classNames } from '../../internal/class-names.ts'
+import { FormMember } from '../../internal/form-member.tsx'
 import { useNumberControl } from '../../internal/use-number-control.ts'
-import { onCommit, useRangeInput } from '../../internal/use-range-input.ts'
+import { aroundRange, useRangeInput } from '../../internal/use-range-input.ts'
 import type { NumberControlProps } from '../value-control.ts'
 import styles from './slider.module.css'
 import { ratioOf } from './slider-math.ts'
@@ -33,7 +34,7 @@ export function Slider(props: SliderProps): ReactElement {
   })
   return (
     <label
-      ref={onCommit(control.commit)}
+      ref={aroundRange(props, control)}
       className={classNames(styles['slider'], props.className)}
       style={position(value)}
       data-untouched={isUntouched || undefined}
@@ -43,6 +44,7 @@ export function Slider(props: SliderProps): ReactElement {
       {!props.labelHidden && props.label}
       {!props.valueHidden && <b aria-hidden="true">{isUntouched ? '–' : formatValue(value)}</b>}
       <input {...useRangeInput(props, control)} ref={props.ref} />
+      <FormMember {...control.formMember} />
       <span aria-hidden="true">
         {[...new Set(props.marks ?? [min, max])].map((mark) => (
           <span key={mark} style={position(mark)}>

@@ -14,7 +14,7 @@ export type TabItem = {
 }
 
 /** Props of {@link Tabs}. */
-export type TabsProps = Omit<ValueControlProps<string>, 'labelHidden'> & {
+export type TabsProps = Omit<ValueControlProps<string>, 'labelHidden' | 'name'> & {
   /** The tabs, in order. */
   readonly items: readonly TabItem[]
   /** The content of the selected tab. */

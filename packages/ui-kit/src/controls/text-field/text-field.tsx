@@ -3,6 +3,7 @@
 import { type ComponentPropsWithRef, type ReactElement, useId, useRef } from 'react'
 import { classNames } from '../../internal/class-names.ts'
 import { ControlLabel } from '../../internal/control-label.tsx'
+import { FormMember } from '../../internal/form-member.tsx'
 import { useControlled } from '../../internal/use-controlled.ts'
 import type { ValueControlProps } from '../value-control.ts'
 import { firstGraphemes, graphemeCount } from './graphemes.ts'
@@ -10,14 +11,7 @@ import styles from './text-field.module.css'
 
 type NativeProps = Pick<
   ComponentPropsWithRef<'input'>,
-  | 'ref'
-  | 'name'
-  | 'autoComplete'
-  | 'autoCapitalize'
-  | 'spellCheck'
-  | 'enterKeyHint'
-  | 'placeholder'
-  | 'required'
+  'ref' | 'autoComplete' | 'autoCapitalize' | 'spellCheck' | 'enterKeyHint' | 'placeholder' | 'required'
 >
 
 /** Props of {@link TextField}. */
@@ -48,11 +42,12 @@ export function TextField({
   maxLength,
   hint,
   error,
+  name,
   className,
   ...native
 }: TextFieldProps): ReactElement {
   const id = useId()
-  const [text, setText] = useControlled({ value, defaultValue: defaultValue ?? '', onValueChange })
+  const [text, setText, reset] = useControlled({ value, defaultValue: defaultValue ?? '', onValueChange })
   const isChanged = useRef(false)
   function change(next: string): void {
     isChanged.current = true
@@ -81,6 +76,7 @@ export function TextField({
         id={id}
         className={styles['input']}
         type="text"
+        name={name}
         dir="auto"
         aria-describedby={`${maxLength === undefined ? '' : `${id}-count `}${id}-note`}
         aria-invalid={error === undefined ? undefined : true}
@@ -98,6 +94,7 @@ export function TextField({
           isChanged.current = false
         }}
       />
+      <FormMember name={name} onReset={reset} />
       <p id={`${id}-note`} className={styles['note']} aria-live="polite">
         {error ?? hint}
       </p>

@@ -1,0 +1,35 @@
+import type { ReactElement, RefCallback } from 'react'
+
+export type FormMemberProps = {
+  readonly name: string | undefined
+  /** The value in the data of the form. @default none, because nothing is chosen or another element submits it */
+  readonly value?: string | undefined
+  readonly disabled?: boolean | undefined
+  readonly onReset: () => void
+}
+
+/**
+ * Submits the value of a control whose visible elements would submit another text, and resets the control with its form.
+ * Renders nothing without a name.
+ */
+export function FormMember({ name, value, disabled, onReset }: FormMemberProps): ReactElement | null {
+  if (name === undefined) return null
+  return (
+    <input
+      ref={onFormReset(onReset)}
+      type="hidden"
+      // Without a name it is not part of the data.
+      name={value === undefined ? undefined : name}
+      value={value ?? ''}
+      disabled={disabled}
+    />
+  )
+}
+
+function onFormReset(reset: () => void): RefCallback<HTMLInputElement> {
+  return (element) => {
+    const form = element?.form
+    form?.addEventListener('reset', reset)
+    return () => form?.removeEventListener('reset', reset)
+  }
+}
