@@ -54,9 +54,9 @@ export interface ImporterProject {
 
 /**
  * Packs the public packages as they would be published and lets npm install them, with their peers and the tools of a
- * manifest in this folder, into an empty project outside the workspace.
+ * manifest in this package, into an empty project outside the workspace.
  */
-export function installPacked(packages: readonly PublicPackage[], toolsOf: string): ImporterProject {
+export function installPacked(packages: readonly PublicPackage[], toolsOf?: string): ImporterProject {
   const folder = mkdtempSync(join(tmpdir(), 'touchline-importer-'))
   const packed = packages.map(({ folder: source, manifest: { name } }) => {
     const file = join(folder, `${name.replace('@', '').replace('/', '-')}.tgz`)
@@ -70,7 +70,10 @@ export function installPacked(packages: readonly PublicPackage[], toolsOf: strin
     name,
     installedVersion(name, join(ROOT, 'packages', owner)),
   ])
-  const dependencies = { ...Object.fromEntries([...peers, ...tools, ...packed]), ...ownTools(toolsOf) }
+  const dependencies = {
+    ...Object.fromEntries([...peers, ...tools, ...packed]),
+    ...(toolsOf && ownTools(toolsOf)),
+  }
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true, type: 'module', dependencies }))
   const flags = ['--no-audit', '--no-fund', '--loglevel=error', '--prefer-offline']
   execFileSync('npm', ['install', ...flags], { cwd: folder, stdio: 'inherit' })

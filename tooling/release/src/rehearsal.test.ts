@@ -38,7 +38,7 @@ describe.each(PACKAGES)('the tarball of $manifest.name', ({ manifest: { name } }
 })
 
 it('has the guides of its version in the SDK', () => {
-  const installed = join(project, 'node_modules/@touchline/engagement-sdk')
+  const installed = join(project.folder, 'node_modules/@touchline/engagement-sdk')
   expect(readFileSync(join(installed, 'dist/guides/errors.md'), 'utf8')).toContain('# Errors')
   expect(readFileSync(join(installed, 'README.md'), 'utf8')).toContain('dist/guides')
 })

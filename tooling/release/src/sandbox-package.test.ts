@@ -1,18 +1,17 @@
-import { execFileSync } from 'node:child_process'
-import { globSync, rmSync, writeFileSync } from 'node:fs'
+import { globSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { installPacked, publicPackages } from './importer-project.ts'
+import { type ImporterProject, installPacked, publicPackages } from './importer-project.ts'
 
-let project: string
+let project: ImporterProject
 beforeAll(() => {
   project = installPacked([...publicPackages('apps/sandbox'), ...publicPackages('packages/game-rules')])
 }, 300_000)
-afterAll(() => rmSync(project, { recursive: true, force: true }))
+afterAll(() => rmSync(project.folder, { recursive: true, force: true }))
 
 function run(script: string): unknown {
-  writeFileSync(join(project, 'script.mjs'), script)
-  return JSON.parse(execFileSync(process.execPath, ['script.mjs'], { cwd: project, encoding: 'utf8' }))
+  project.write('script.mjs', script)
+  return JSON.parse(project.run(process.execPath, 'script.mjs'))
 }
 
 it('starts four times at once, each on a free port, with the platform, the controls and their page', {
@@ -47,8 +46,10 @@ it("starts inside another team's test", { timeout: 120_000 }, () => {
 })
 
 it('installs neither React nor a bundler, and no tests', () => {
-  const installed = globSync('{react,vite,@touchline/ui-kit}', { cwd: join(project, 'node_modules') })
+  const installed = globSync('{react,vite,@touchline/ui-kit}', { cwd: join(project.folder, 'node_modules') })
   // Vite is a tool of every importer in these tests.
   expect(installed).toEqual(['vite'])
-  expect(globSync('**/*.test.*', { cwd: join(project, 'node_modules/@touchline/sandbox') })).toEqual([])
+  expect(globSync('**/*.test.*', { cwd: join(project.folder, 'node_modules/@touchline/sandbox') })).toEqual(
+    [],
+  )
 })

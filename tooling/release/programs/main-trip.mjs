@@ -1,0 +1,55 @@
+import {
+  createEngagement,
+  createWidgetInteraction,
+  getWidgets,
+  getWidgetsInteractions,
+  listPrograms,
+  takePages,
+} from '@touchline/engagement-sdk'
+import { createCipher } from '@touchline/engagement-sdk/crypto'
+import { configureRealtime, fetchHistory } from '@touchline/engagement-sdk/realtime'
+import { matchDay } from '@touchline/engagement-sdk/testing'
+
+// At module scope nothing may be started: Cloudflare Workers refuse it.
+const configured = createEngagement({ clientId: 'test-client' })
+configureRealtime(configured, {})
+
+const KEYS = { pubnub_subscribe_key: 'sub', pubnub_publish_key: 'pub', pubnub_origin: 'ps.pndsn.com' }
+
+/** Goes through what an app does with the SDK, and returns what it found. */
+export async function mainTrip() {
+  const { platform, program, token } = matchDay()
+  platform.state.application = { ...platform.state.application, ...KEYS }
+  const { clientId, endpoint, fetch } = platform
+  const stored = new Map()
+  const store = {
+    read: async () => stored.get('profile'),
+    write: async (text) => void stored.set('profile', text),
+  }
+  const engagement = createEngagement({ clientId, endpoint, fetch, store })
+  const { nickname } = await engagement.init({ accessToken: token })
+  const { results: programs } = await takePages(listPrograms(engagement, {}))
+  const { results: widgets } = await takePages(getWidgets(engagement, { program }))
+  const widget = widgets.find(({ kind }) => kind === 'text-prediction')
+  await createWidgetInteraction(engagement, { widget, interactionItem: widget.options[0] })
+  const answers = await getWidgetsInteractions(engagement, { program, widgets: [widget] })
+  const cipher = createCipher({ cipherKey: 'enigma' })
+  configureRealtime(engagement, {
+    cipher,
+    fetch: async (url, init) => historyOf(cipher, new Request(url, init)),
+  })
+  const [message] = await fetchHistory(engagement, { channel: 'room' })
+  engagement.dispose()
+  return [
+    `${nickname}: ${programs.length} program, ${widgets.length} widgets`,
+    `${answers.results.length} answer, ${message.payload.text}`,
+  ].join(', ')
+}
+
+async function historyOf(cipher, request) {
+  const channel = decodeURIComponent(new URL(request.url).pathname.split('/').at(-1))
+  const message = await cipher.encryptMessage({ text: 'hello' })
+  return Response.json({
+    channels: { [channel]: [{ message, timetoken: '17000000000000000', uuid: 'other' }] },
+  })
+}

@@ -1,0 +1,12 @@
+const OWNERS = { AbortSignal, Array, Intl, Map, Object, Promise, Response, URL }
+
+// `AbortSignal.any` is a function of the class, `Array#toSorted` a method of its instances.
+for (const name of process.argv.slice(2)) {
+  const [, owner, kind, key] = /^(\w+)([.#])(\w+)$/.exec(name)
+  const target = kind === '#' ? OWNERS[owner].prototype : OWNERS[owner]
+  if (!Reflect.has(target, key)) throw new Error(`${name} does not exist here.`)
+  delete target[key]
+}
+
+const { mainTrip } = await import('./main-trip.mjs')
+console.log(await mainTrip())
