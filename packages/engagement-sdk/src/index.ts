@@ -17,7 +17,12 @@ export type {
   TokenRequest,
 } from './engagement/engagement-options.ts'
 export { isNotInitialisedError, NotInitialisedError } from './engagement/not-initialised-error.ts'
-export { localStorageStore, memoryStore, type ProfileStore } from './engagement/profile-store.ts'
+export {
+  localStorageStore,
+  memoryStore,
+  type ProfileStore,
+  type SyncProfileStore,
+} from './engagement/profile-store.ts'
 export type { Warning } from './engagement/warning.ts'
 export { ArgumentError, isArgumentError } from './errors/argument-error.ts'
 export {

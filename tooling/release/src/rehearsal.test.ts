@@ -12,6 +12,21 @@ const ENTRIES = PACKAGES.flatMap(({ manifest: { name, exports = {} } }) =>
 const MODULES = ENTRIES.filter((entry) => !/\.(css|json)$/.test(entry))
 const STYLES = ENTRIES.filter((entry) => entry.endsWith('.css'))
 
+/** Functions that React Native or an older browser may lack. ky needs `Object.hasOwn`, so it is not one of them. */
+const NEWER_FUNCTIONS = [
+  'URL.canParse',
+  'URL.parse',
+  'AbortSignal.any',
+  'AbortSignal#throwIfAborted',
+  'Promise.withResolvers',
+  'Object.groupBy',
+  'Map.groupBy',
+  'Array#toSorted',
+  'Array#toReversed',
+  'Intl.Segmenter',
+  'Response.error',
+]
+
 let project: ImporterProject
 beforeAll(() => {
   project = installPacked(PACKAGES, 'importer')
@@ -89,6 +104,14 @@ describe("an importer's project", { timeout: 120_000 }, () => {
     expect(project.run(process.execPath, ...flags, 'server-component.mjs')).toBe(
       // Everything else is rendered on the server and sends no JavaScript.
       'Button ConnectionNotice CountdownText Counter FormattedNumber\n',
+    )
+  })
+
+  it.each(NEWER_FUNCTIONS)('signs in, reads, answers and decrypts without %s', (name) => {
+    project.copyProgram('main-trip.mjs')
+    project.copyProgram('without.mjs')
+    expect(project.run(process.execPath, 'without.mjs', name)).toBe(
+      'Prop Star: 1 program, 4 widgets, 1 answer, hello\n',
     )
   })
 

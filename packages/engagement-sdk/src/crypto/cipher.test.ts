@@ -112,10 +112,13 @@ describe('createCipher', () => {
     }
   })
 
-  it('rejects with code `unavailable` if Web Crypto is missing', async () => {
-    vi.stubGlobal('crypto', { getRandomValues: (bytes: Uint8Array) => bytes })
-    await expect(createCipher({ cipherKey: 'enigma' }).encrypt('a')).rejects.toMatchObject({
-      code: 'unavailable',
-    })
+  it.each([
+    ['crypto.subtle', { getRandomValues: (bytes: Uint8Array) => bytes }],
+    ['crypto', undefined],
+  ])('rejects with code `unavailable` if %s is missing', async (_, crypto) => {
+    vi.stubGlobal('crypto', crypto)
+    const cipher = createCipher({ cipherKey: 'enigma' })
+    await expect(cipher.encrypt('a')).rejects.toMatchObject({ code: 'unavailable' })
+    await expect(cipher.decrypt(new ArrayBuffer(32))).rejects.toMatchObject({ code: 'unavailable' })
   })
 })

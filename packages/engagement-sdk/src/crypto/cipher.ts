@@ -59,8 +59,9 @@ export function createCipher(options: CipherOptions): Cipher {
   const keyForLegacy = once(() => legacyKey(cipherKey))
 
   async function seal(plain: Bytes): Promise<ArrayBuffer> {
+    const subtle = webCrypto()
     const iv = crypto.getRandomValues(new Uint8Array(IV_LENGTH))
-    const content = await webCrypto().encrypt({ name: 'AES-CBC', iv }, await keyForHeader(), plain)
+    const content = await subtle.encrypt({ name: 'AES-CBC', iv }, await keyForHeader(), plain)
     const header = headerBytes(CRYPTOR_ID, iv)
     const sealed = new Uint8Array(header.length + content.byteLength)
     sealed.set(header)
@@ -70,6 +71,8 @@ export function createCipher(options: CipherOptions): Cipher {
 
   async function open<T>(sealed: Bytes, form: LegacyForm, accept: (plain: ArrayBuffer) => T): Promise<T> {
     if (sealed.length === 0) throw new CryptoError('empty-content', 'decryption error. empty content')
+    // Checked first: without Web Crypto nothing is unreadable, and no key can be derived.
+    webCrypto()
     const parts = headerParts(sealed)
     if (parts !== undefined) {
       if (parts.id !== CRYPTOR_ID) throw unknownCryptor()

@@ -24,12 +24,12 @@ export async function legacyKey(cipherKey: string): Promise<CipherKey> {
 
 /** Web Crypto, which browsers offer on secure pages only. @throws CryptoError where it is missing */
 export function webCrypto(): WebCrypto {
-  const { subtle } = globalThis.crypto
-  // Typed as always there; absent on plain-HTTP pages.
+  // Typed as always there; `subtle` is absent on plain-HTTP pages, and React Native has no `crypto` at all.
+  const { subtle }: Partial<Crypto> = globalThis.crypto ?? {}
   if (subtle === undefined) {
     throw new CryptoError(
       'unavailable',
-      'Web Crypto is missing on this page. Serve it over https or from localhost.',
+      'Web Crypto is missing. Serve the page over https or from localhost, or install a polyfill of `crypto.subtle`.',
     )
   }
   return subtle

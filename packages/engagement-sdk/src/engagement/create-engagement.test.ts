@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { matchWith, readyMatch } from '../../test/ready-match.ts'
 import {
+  createEngagement,
   EngagementError,
   type EngagementOptions,
   exponentialRetry,
@@ -9,6 +10,7 @@ import {
   NotInitialisedError,
   type OwnProfile,
 } from '../index.ts'
+import { configureRealtime } from '../realtime/index.ts'
 import { aProfile } from '../testing/index.ts'
 
 const seen = ({ method, path, token }: { method: string; path: string; token: string | undefined }) =>
@@ -115,13 +117,43 @@ describe('init', () => {
     expect(JSON.parse(store.read() ?? '')).toMatchObject({ nickname: 'Prop Star', access_token: token })
   })
 
-  it('works with a store that throws', async () => {
+  it('works with a store that throws, and warns', async () => {
     const refuse = () => {
       throw new Error('refused')
     }
-    const { engagement, token } = matchWith({ store: { read: refuse, write: refuse } })
-    await engagement.init({ accessToken: token })
+    const logger = { warn: vi.fn(), error: vi.fn() }
+    const { engagement } = matchWith({ store: { read: refuse, write: refuse }, logger })
+    await engagement.init()
     expect(engagement.phase).toBe('ready')
+    expect(logger.warn.mock.calls).toEqual([
+      ['The store failed; the profile stays in memory.', new Error('refused')],
+      ['The store failed; the profile stays in memory.', new Error('refused')],
+    ])
+  })
+
+  it('waits for the token of an asynchronous store, and warns when it rejects a write', async () => {
+    const logger = { warn: vi.fn(), error: vi.fn() }
+    const write = vi.fn(() => Promise.reject(new Error('full')))
+    const { engagement, token } = matchWith({
+      store: { read: async () => JSON.stringify({ access_token: 'fan-token' }), write },
+      logger,
+    })
+    expect((await engagement.init()).access_token).toBe(token)
+    await vi.waitFor(() => expect(logger.warn).toHaveBeenCalledOnce())
+    expect(write).toHaveBeenCalledOnce()
+  })
+
+  it('creates nothing that Cloudflare Workers refuse at module scope', () => {
+    const refuse = class {
+      constructor() {
+        throw new Error('Disallowed operation called within global scope.')
+      }
+    }
+    vi.stubGlobal('AbortController', refuse)
+    vi.stubGlobal('TransformStream', refuse)
+    const engagement = createEngagement({ clientId: 'test-client', tokenProvider: async () => 'token' })
+    configureRealtime(engagement, {})
+    expect(engagement.phase).toBe('idle')
   })
 
   it('rejects where the stored token is refused, and keeps what is stored', async () => {

@@ -4,6 +4,7 @@ import { deduplicateRequests } from '../http/in-flight-requests.ts'
 import { originOf } from '../http/origin-of.ts'
 import { createPlatformClock } from '../http/platform-clock.ts'
 import { createSession } from '../http/session.ts'
+import { throwIfAborted } from '../http/throw-if-aborted.ts'
 import { createTransport } from '../http/transport.ts'
 import { trustedOrigins } from '../http/trusted-origins.ts'
 import { withTimeout } from '../http/with-timeout.ts'
@@ -54,14 +55,15 @@ export function createEngagement(options: EngagementOptions): Engagement {
   /** Every pending `init`, and the latest with the token given to it. */
   const inFlightInits = deduplicateRequests<OwnProfile>()
   let currentInit: { readonly signal: AbortSignal; readonly token: string | undefined } | undefined
-  let disposal = new AbortController()
+  /** Created at first use: Cloudflare Workers refuse a controller outside of a request. */
+  let disposal: AbortController | undefined
 
   /** Limited in time, because a caller's function may never resolve. */
   const tokenProvider: EngagementOptions['tokenProvider'] =
     options.tokenProvider &&
     ((request) => {
       const asked = Promise.resolve(options.tokenProvider?.(request) ?? '')
-      return withTimeout(asked, timeoutMs, disposal.signal)
+      return withTimeout(asked, timeoutMs, disposalSignal())
     })
   const session = createSession({
     tokenProvider,
@@ -89,8 +91,13 @@ export function createEngagement(options: EngagementOptions): Engagement {
     warn: (warning) => engagement.internals.warn(warning),
   })
 
+  function disposalSignal(): AbortSignal {
+    disposal ??= new AbortController()
+    return disposal.signal
+  }
+
   function setReady(next: OwnProfile): void {
-    writeStoredProfile(store, next)
+    writeStoredProfile(store, next, engagement.internals.warn)
     profile = next
     session.token = next.access_token
   }
@@ -118,7 +125,7 @@ export function createEngagement(options: EngagementOptions): Engagement {
     const found = await findProfile({ ...initOptions, accessToken: init.token, signal }).finally(() => {
       if (currentInit === init) currentInit = undefined
     })
-    signal.throwIfAborted()
+    throwIfAborted(signal)
     setReady(found)
     emit('ready', found)
     engagement.internals.track('init', { profileId: found.id })
@@ -164,8 +171,8 @@ export function createEngagement(options: EngagementOptions): Engagement {
       application = undefined
       clear()
       transport.abort(reason)
-      disposal.abort(reason)
-      disposal = new AbortController()
+      disposal?.abort(reason)
+      disposal = undefined
     },
     internals: {
       transport,
@@ -175,7 +182,7 @@ export function createEngagement(options: EngagementOptions): Engagement {
         return currentInit?.token
       },
       get disposal() {
-        return disposal.signal
+        return disposalSignal()
       },
       warn(warning) {
         logger.warn(warning.message, warning.rejected ?? warning.cause)

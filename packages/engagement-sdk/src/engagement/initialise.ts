@@ -41,7 +41,10 @@ export async function findOrCreateProfile(
       })
     }
   }
-  const token = accessToken || (await ask({ reason: 'init' })) || readStoredToken(store)
+  const token =
+    accessToken ||
+    (await ask({ reason: 'init' })) ||
+    (await readStoredToken(store, engagement.internals.warn))
   const send = (call: Omit<TransportCall, 'url'>) =>
     sendProfile(engagement, application, { ...options, ...call })
   if (!token) return send({ method: 'POST', token: null, json: nickname ? { nickname } : undefined })

@@ -47,7 +47,7 @@ describe('a full localStorage', () => {
   it('is used again as soon as a write succeeds', () => {
     const store = localStorageStore('key')
     setItem.mockImplementationOnce(full)
-    store.write('refused')
+    expect(() => store.write('refused')).toThrow()
     expect([store.read(), kept.get('key')]).toEqual(['refused', undefined])
     store.write('taken')
     kept.set('key', 'by another tab')

@@ -1,8 +1,19 @@
-/** Stores the profile between pages. What it throws is caught. */
+/**
+ * Stores the profile between pages. Either method may be asynchronous (AsyncStorage of React Native). What it throws or
+ * rejects with is a `warning`, and the session continues in memory.
+ *
+ * @example createEngagement({ clientId, store: { read: () => AsyncStorage.getItem(key), write: (text) => AsyncStorage.setItem(key, text) } })
+ */
 export interface ProfileStore {
-  /** The stored text, or nothing. */
+  /** The stored text, or nothing. `init` waits for it if neither a token nor a token provider is given. */
+  read(): string | null | undefined | Promise<string | null | undefined>
+  /** Replaces the stored text. Nothing waits for it. */
+  write(text: string): void | Promise<void>
+}
+
+/** A {@link ProfileStore} that answers at once. */
+export interface SyncProfileStore extends ProfileStore {
   read(): string | null | undefined
-  /** Replaces the stored text. */
   write(text: string): void
 }
 
@@ -12,7 +23,7 @@ export interface ProfileStore {
  * @param text what is stored at first
  * @example createEngagement({ clientId, store: memoryStore() })
  */
-export function memoryStore(text?: string): ProfileStore {
+export function memoryStore(text?: string): SyncProfileStore {
   let stored = text
   return {
     read: () => stored,
@@ -24,12 +35,12 @@ export function memoryStore(text?: string): ProfileStore {
 
 /**
  * A store in `localStorage`, or in memory where there is none or it refuses (full, private mode,
- * sandboxed frame, Node). What was refused is kept in memory, and what it replaces is removed.
+ * sandboxed frame, Node). What was refused is kept in memory, and what it replaces is removed; an engagement emits a `warning`.
  *
  * @param key `livelike-user-auth-` and the client id is what the platform's own clients use
  * @example createEngagement({ clientId, store: localStorageStore('second-player') })
  */
-export function localStorageStore(key: string): ProfileStore {
+export function localStorageStore(key: string): SyncProfileStore {
   let latest: string | undefined
   let isRefused = false
   return {
@@ -44,12 +55,14 @@ export function localStorageStore(key: string): ProfileStore {
     write(text) {
       latest = text
       isRefused = true
+      if (typeof localStorage === 'undefined') return
       try {
         localStorage.setItem(key, text)
         isRefused = false
-      } catch {
+      } catch (error) {
         // What was stored before is out of date, and must not come back with the next page.
         localStorage.removeItem(key)
+        throw error
       }
     },
   }

@@ -1,10 +1,13 @@
-import type { OwnProfile } from './engagement.ts'
+import type { EngagementInternals, OwnProfile } from './engagement.ts'
 import type { ProfileStore } from './profile-store.ts'
 
+type Warn = EngagementInternals['warn']
+
 /** Returns the token of the stored profile; undefined if nothing usable is stored. */
-export function readStoredToken(store: ProfileStore): string | undefined {
+export async function readStoredToken(store: ProfileStore, warn: Warn): Promise<string | undefined> {
+  const text = await orWarning(async () => store.read(), warn)
   try {
-    const { access_token: token }: { access_token?: unknown } = JSON.parse(store.read() ?? '{}')
+    const { access_token: token }: { access_token?: unknown } = JSON.parse(text ?? '{}')
     return typeof token === 'string' ? token : undefined
   } catch {
     return undefined
@@ -12,10 +15,14 @@ export function readStoredToken(store: ProfileStore): string | undefined {
 }
 
 /** Stores a profile. */
-export function writeStoredProfile(store: ProfileStore, profile: OwnProfile): void {
-  try {
-    store.write(JSON.stringify(profile))
-  } catch {
-    // Full, refused or absent: this session continues in memory.
-  }
+export function writeStoredProfile(store: ProfileStore, profile: OwnProfile, warn: Warn): void {
+  void orWarning(async () => store.write(JSON.stringify(profile)), warn)
+}
+
+/** Calls a store and turns its failure into a warning. */
+function orWarning<T>(call: () => Promise<T>, warn: Warn): Promise<T | undefined> {
+  return call().catch((cause) => {
+    warn({ message: 'The store failed; the profile stays in memory.', cause })
+    return undefined
+  })
 }

@@ -1,4 +1,5 @@
 import { rejectOnAbort } from './reject-on-abort.ts'
+import { throwIfAborted } from './throw-if-aborted.ts'
 
 /** The requests that are in flight, by key. */
 export interface InFlightRequests<T> {
@@ -38,7 +39,7 @@ export function deduplicateRequests<T>(): InFlightRequests<T> {
   return {
     join: (key: unknown = Symbol(), start, signal) =>
       new Promise((resolve, reject) => {
-        signal?.throwIfAborted()
+        throwIfAborted(signal)
         const request = requests.get(key) ?? begin(key, start)
         request.callers += 1
         const leave = (): void => {

@@ -2,7 +2,8 @@ import ky, { isHTTPError, isTimeoutError } from 'ky'
 import { type EngagementError, isEngagementError } from '../errors/engagement-error.ts'
 import type { HttpMethod } from '../wire/vocabulary.ts'
 import { ConnectionError } from './connection-error.ts'
-import { limitBody } from './limit-body.ts'
+import { fetchWithoutRedirect } from './fetch-without-redirect.ts'
+import { limitedBody } from './limit-body.ts'
 import { LONGEST_TIMER_MS } from './longest-timer.ts'
 import type { PlatformClock } from './platform-clock.ts'
 import { PlatformHttpError } from './platform-http-error.ts'
@@ -72,8 +73,7 @@ export async function sendPlatformRequest(
     signal,
     timeout: Math.min(timeoutMs, LONGEST_TIMER_MS),
     totalTimeout: deadlineMs <= LONGEST_TIMER_MS && deadlineMs,
-    // A redirect could lead to an origin that is not trusted.
-    redirect: 'error',
+    redirect: 'manual',
     retry: {
       // A write that failed may have been stored: only reads are repeated blindly.
       methods: ['get'],
@@ -90,7 +90,7 @@ export async function sendPlatformRequest(
     // The body is read within the attempt, so that its time limit and its retries cover the body too.
     async fetch(input, init) {
       const sentAt = device()
-      const response = await fetch(input, init)
+      const response = await fetchWithoutRedirect(fetch, input, init)
       clock.observe({
         serverAt: Date.parse(response.headers.get('date') ?? ''),
         sentAt,
@@ -98,7 +98,7 @@ export async function sendPlatformRequest(
         // A cache may have kept what is read without a token, and then its date is in the past.
         isKept: response.headers.has('age') || (!token && method === 'GET'),
       })
-      const text = await new Response(limitBody(response.body)).text()
+      const text = await limitedBody(response).text()
       const { status, headers: responseHeaders } = response
       return new Response(text || null, { status, headers: responseHeaders })
     },

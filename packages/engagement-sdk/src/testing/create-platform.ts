@@ -1,3 +1,4 @@
+import { throwIfAborted } from '../http/throw-if-aborted.ts'
 import type { ChatRoom } from '../wire/chat-room.ts'
 import type { Leaderboard, LeaderboardEntry } from '../wire/leaderboard.ts'
 import type { Profile } from '../wire/profile.ts'
@@ -105,7 +106,7 @@ export function createPlatform(options: PlatformOptions = {}): TestPlatform {
   async function fetch(input: Request | URL | string, init?: RequestInit): Promise<Response> {
     const request = new Request(input, init)
     const call = await recorded(request)
-    request.signal.throwIfAborted()
+    throwIfAborted(request.signal)
     calls.push(call)
     const fault = faults.take(call)
     await delay(fault, request.signal)

@@ -626,6 +626,7 @@ describe('messages across init and dispose', () => {
   it('rejects new options after its first use', async () => {
     const { configureRealtime } = await import('../../src/realtime/index.ts')
     const { engagement } = await aStage()
+    realtimeConnection(engagement)
     expect(() => configureRealtime(engagement, {})).toThrow('already in use')
   })
 })

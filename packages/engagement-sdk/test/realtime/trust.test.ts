@@ -56,6 +56,6 @@ describe('a call to the real-time service', () => {
   it('does not follow a redirect, which could send the token to another host', async () => {
     const stage = await aStage()
     await listen(stage)
-    expect(stage.service.pending.map(({ redirect }) => redirect)).toEqual(['error'])
+    expect(stage.service.pending.map(({ redirect }) => redirect)).toEqual(['manual'])
   })
 })

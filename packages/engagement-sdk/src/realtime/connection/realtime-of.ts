@@ -8,9 +8,12 @@ import type { RealtimeHub } from './realtime-hub.ts'
 import { type RealtimeOptions, realtimeSettings } from './realtime-options.ts'
 
 const hubs = /* @__PURE__ */ new WeakMap<Engagement, RealtimeHub>()
+/** Options for hubs that are not created yet. */
+const configured = /* @__PURE__ */ new WeakMap<Engagement, RealtimeOptions>()
 
 /**
- * Decides how an engagement's real-time behaves. Optional; only before its first use, and again after `dispose`.
+ * Decides how an engagement's real-time behaves. Optional; only before its first use, and again after `dispose`. Starts
+ * nothing, so it may be called at module scope.
  *
  * @throws ArgumentError when real-time is already in use
  * @example configureRealtime(engagement, { cipher: createCipher({ cipherKey }) })
@@ -21,7 +24,7 @@ export function configureRealtime(engagement: Engagement, options: RealtimeOptio
       'Real-time is already in use, so its options are settled. Configure it before the first call.',
     )
   }
-  open(engagement, options)
+  configured.set(engagement, options)
 }
 
 /**
@@ -61,7 +64,7 @@ export function disconnectRealtime(engagement: Engagement): void {
 
 /** Returns the connection of an engagement, created at its first use. */
 export function hubOf(engagement: Engagement): RealtimeHub {
-  return hubs.get(engagement) ?? open(engagement, {})
+  return hubs.get(engagement) ?? open(engagement)
 }
 
 /** Returns the connection as {@link hubOf} does. @throws NotInitialisedError before the first `init` */
@@ -71,8 +74,9 @@ export function readyHubOf(engagement: Engagement): RealtimeHub {
   return hubOf(engagement)
 }
 
-function open(engagement: Engagement, options: RealtimeOptions): RealtimeHub {
-  const hub = createRealtimeHub(engagement, realtimeSettings(options))
+function open(engagement: Engagement): RealtimeHub {
+  const hub = createRealtimeHub(engagement, realtimeSettings(configured.get(engagement) ?? {}))
+  configured.delete(engagement)
   hubs.set(engagement, hub)
   engagement.internals.disposal.addEventListener('abort', () => hubs.delete(engagement), { once: true })
   return hub

@@ -1,4 +1,5 @@
 import type { Engagement } from '../../engagement/engagement.ts'
+import { throwIfAborted } from '../../http/throw-if-aborted.ts'
 import { getProgram } from '../../resources/programs.ts'
 import { getPostedWidgets } from '../../resources/timeline.ts'
 import type { Program } from '../../wire/program.ts'
@@ -96,7 +97,7 @@ export function startTimelineFallback(
         known = new Map(widgets.map((widget) => [widget.id, JSON.stringify(widget)]))
         announceChanges(widgets, { before, known, channel: program.subscribe_channel ?? '' })
       } catch (cause) {
-        signal.throwIfAborted()
+        throwIfAborted(signal)
         internals.warn({ message: `The timeline of program ${programId} could not be polled.`, cause })
       }
       await clock.wait(engagement.pollingIntervalMs * (1 + JITTER * random()), signal)

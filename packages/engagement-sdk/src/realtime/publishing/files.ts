@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Engagement } from '../../engagement/engagement.ts'
-import { limitBody } from '../../http/limit-body.ts'
+import { limitedBody } from '../../http/limit-body.ts'
 import { type ParsedItems, parseBody, parseItems } from '../../http/parse.ts'
 import { requireProperties } from '../../resources/require-arguments.ts'
 import { maybeNumber, maybeText } from '../../wire/fields.ts'
@@ -98,7 +98,7 @@ export async function downloadFile(engagement: Engagement, file: FileOptions): P
     signal: anySignal(file.signal, engagement.internals.disposal),
     failed: 'The file could not be read.',
   }
-  const content = await transfer(hub, request, ({ body }) => new Response(limitBody(body)).arrayBuffer())
+  const content = await transfer(hub, request, (response) => limitedBody(response).arrayBuffer())
   return hub.settings.cipher?.decryptFile(content) ?? content
 }
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Engagement } from '../../engagement/engagement.ts'
 import { parseBody } from '../../http/parse.ts'
+import { throwIfAborted } from '../../http/throw-if-aborted.ts'
 import { requireProperties } from '../../resources/require-arguments.ts'
 import type { RealtimeHub } from '../connection/realtime-hub.ts'
 import { readyHubOf } from '../connection/realtime-of.ts'
@@ -107,7 +108,7 @@ async function announce(
     try {
       return publishedTime(await call({ path, signal }), requestDetails({ origin }, { path }))
     } catch (error) {
-      signal?.throwIfAborted()
+      throwIfAborted(signal)
       cause = error
     }
   }

@@ -1,6 +1,8 @@
-import { limitBody } from '../../http/limit-body.ts'
+import { fetchWithoutRedirect } from '../../http/fetch-without-redirect.ts'
+import { limitedBody } from '../../http/limit-body.ts'
 import type { RequestDetails } from '../../http/request-details.ts'
 import { parseRetryAfter } from '../../http/retry-after.ts'
+import { throwIfAborted } from '../../http/throw-if-aborted.ts'
 import type { RealtimeClock } from './realtime-clock.ts'
 import { isRealtimeError, RealtimeError } from './realtime-error.ts'
 import { failureOfStatus, failureWithoutStatus, type RealtimeFailure } from './realtime-failure.ts'
@@ -101,8 +103,8 @@ export async function withDeadline<T>(
   facts: RequestDetails,
   work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
-  signal?.throwIfAborted()
-  ending.signal.throwIfAborted()
+  throwIfAborted(signal)
+  throwIfAborted(ending.signal)
   const stop = () => ending.abort(signal?.reason)
   signal?.addEventListener('abort', stop, { once: true })
   const stopTimer = clock.after(timeoutMs, () =>
@@ -147,14 +149,15 @@ async function answerFrom(
   const init: RequestInit = {
     signal,
     credentials: 'omit',
-    cache: 'no-store',
-    // A redirect could lead the token to a host that is not trusted.
-    redirect: 'error',
+    // Runtimes without a cache refuse the option.
+    ...('cache' in Request.prototype && { cache: 'no-store' }),
+    redirect: 'manual',
     keepalive: request.keepalive ?? false,
   }
   try {
     // Without a content type of its own a text body needs no preflight, and the service accepts any.
-    return await fetch(
+    return await fetchWithoutRedirect(
+      fetch,
       url,
       request.body === undefined ? init : { ...init, method: 'POST', body: request.body },
     )
@@ -167,9 +170,11 @@ async function answerFrom(
 }
 
 async function readJson(response: Response, now: number, facts: RequestDetails): Promise<unknown> {
-  const text = await new Response(limitBody(response.body)).text().catch((cause: unknown) => {
-    throw new RealtimeError(failureWithoutStatus('network', 'The answer broke off.'), { ...facts, cause })
-  })
+  const text = await limitedBody(response)
+    .text()
+    .catch((cause: unknown) => {
+      throw new RealtimeError(failureWithoutStatus('network', 'The answer broke off.'), { ...facts, cause })
+    })
   const body = parsed(text)
   const status = response.status >= FIRST_ERROR ? response.status : statedError(body)
   if (status !== undefined) {
