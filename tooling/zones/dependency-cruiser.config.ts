@@ -127,7 +127,7 @@ const rules: IForbiddenRuleType[] = [
         '^packages/$2/',
         '^packages/engagement-sdk/src/(index|realtime/index|crypto/index|wire/index|testing/(index|msw))\\.ts$',
         '^packages/game-rules/src/index\\.ts$',
-        '^packages/ui-kit/src/(index|questions/index|engagement/index)\\.tsx?$',
+        '^packages/ui-kit/src/(index|questions/index|engagement/index|testing/index)\\.tsx?$',
         '^packages/ui-kit/src/.*\\.css$',
       ],
     },
