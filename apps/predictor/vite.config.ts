@@ -1,6 +1,7 @@
 import { buildTargets } from '@touchline/device-floor'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { accessibilityPage } from './server/accessibility/page.ts'
 import { checkTournaments, SOURCE_CONDITIONS } from './server/check-tournaments.ts'
 import { FILES } from './server/code-files.ts'
 import { droppableComponents } from './server/droppable-components.ts'
@@ -9,7 +10,15 @@ import { staticFrames } from './server/static-frames.ts'
 import { wordsFirst } from './server/words-first.ts'
 
 export default defineConfig({
-  plugins: [react(), checkTournaments(), wordsFirst(), staticFrames(), droppableComponents(), precompress()],
+  plugins: [
+    react(),
+    checkTournaments(),
+    wordsFirst(),
+    staticFrames(),
+    droppableComponents(),
+    accessibilityPage(),
+    precompress(),
+  ],
   resolve: { conditions: SOURCE_CONDITIONS },
   server: { port: 5173, strictPort: true },
   // Parts find each other by their own place; only the page names the root, where a deployment writes its base path.

@@ -1,4 +1,5 @@
 import { FixturesPage } from '../pages/fixtures-page.ts'
+import { axeFaults } from '../rig/axe-faults.ts'
 import { expect, test as it } from '../rig/stage.ts'
 
 it.describe('the address', () => {
@@ -83,6 +84,22 @@ it('rules and profile close one step back, and to the list where they came first
   await page.goto(link('/profile'))
   await page.getByRole('button', { name: 'Close' }).click()
   await expect(page).toHaveURL(/\/home\?/)
+})
+
+it('the rules lead to the page about accessibility, which has every criterion', async ({
+  page,
+  stage: { link },
+}) => {
+  await page.goto(link('/home/rules'))
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('link', { name: 'Accessibility' }).click()
+  const conformance = await opened
+  await expect(conformance.getByRole('heading', { level: 1, name: 'Accessibility' })).toBeVisible()
+  await expect(conformance.getByRole('heading', { level: 2 })).toHaveCount(55)
+  expect(await axeFaults(conformance)).toEqual([])
+  expect(
+    await conformance.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+  ).toBeLessThanOrEqual(0)
 })
 
 it('a new fan is welcomed, reads the terms, chooses a nickname, and never sees the page again', async ({

@@ -36,6 +36,8 @@ export const rulesCopy = {
   eligibilityTitle: 'Who can win',
   eligibility: (countries: string) =>
     `The promotion is open to people aged 18 or over who live in ${countries}. Players from other countries may play but are not eligible for prizes.`,
+  accessibility: 'Accessibility (opens in a new tab)',
+  accessibilityFile: '/accessibility.html',
   prizesTitle: 'Prizes',
   place: 'Place',
   amount: 'Amount',

@@ -1,14 +1,16 @@
 import { eligibleCountries, rulesText, schemeFor, TIE_BREAK_TEXT } from '@touchline/game-rules'
-import { Card } from '@touchline/ui-kit'
+import { buttonLook, Card } from '@touchline/ui-kit'
 import { countriesText, rulesCopy } from '../../config/copy/rules-copy.ts'
 import { dayText } from '../../config/copy/saved-at-text.ts'
+import { ownFile } from '../../config/own-file.ts'
 import { useGame } from '../../launch/use-game.ts'
 import { PrizeTable } from './prize-table.tsx'
 import styles from './rules-screen.module.css'
 
 /** Renders the rules from the table that settles the questions. */
 export function RulesScreen() {
-  const { tournament } = useGame().entry
+  const { entry, settings } = useGame()
+  const { tournament } = entry
   const rows = rulesText(schemeFor(tournament))
   return (
     <>
@@ -48,6 +50,14 @@ export function RulesScreen() {
         {tournament.tournamentEndDate !== undefined ? (
           <p>{rulesCopy.ends(dayText(tournament.tournamentEndDate))}</p>
         ) : null}
+        <a
+          href={ownFile(settings.basePath, rulesCopy.accessibilityFile)}
+          target="_blank"
+          rel="noreferrer"
+          {...buttonLook({ variant: 'quiet' })}
+        >
+          {rulesCopy.accessibility}
+        </a>
       </footer>
     </>
   )
