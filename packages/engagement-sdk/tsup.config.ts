@@ -4,6 +4,7 @@ import { library } from '@touchline/build'
 /** About the SDK; the others are about the game. */
 const GUIDES = [
   'quick-start',
+  'recipes',
   'sessions',
   'interactions',
   'realtime',

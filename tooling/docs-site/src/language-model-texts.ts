@@ -5,6 +5,7 @@ const ROOT = join(import.meta.dirname, '../../..')
 
 const GUIDES = [
   'quick-start',
+  'recipes',
   'sessions',
   'interactions',
   'realtime',
