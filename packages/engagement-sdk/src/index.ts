@@ -35,6 +35,7 @@ export {
 } from './errors/engagement-error.ts'
 export { ConnectionError, isConnectionError } from './http/connection-error.ts'
 export { InvalidBodyError, isInvalidBodyError } from './http/invalid-body-error.ts'
+export { addJitter } from './http/jitter.ts'
 export type { Page, Pages } from './http/pages.ts'
 export { type HttpFailure, isPlatformHttpError, PlatformHttpError } from './http/platform-http-error.ts'
 export type { PlatformReply } from './http/platform-request.ts'
@@ -42,6 +43,7 @@ export type { RejectedItem } from './http/rejected-item.ts'
 export type { RequestDetails } from './http/request-details.ts'
 export { retryAfterMs } from './http/retry-after.ts'
 export {
+  backoffMs,
   exponentialRetry,
   type FailedAttempt,
   type RetryOptions,

@@ -35,6 +35,8 @@ export const originOrPattern = passes(
   'an origin without a path, or https://*. before a host',
 )
 
+export const wholeNumber = passes(Number.isInteger, 'a whole number')
+
 /** Only its place: `pnpm deploy:files` has checked the rest. */
 export const tournamentEntry = passes(
   (value) =>

@@ -49,10 +49,16 @@ describe('settingsFrom', () => {
     ],
     ['a platform origin with a star alone', '{"platformOrigins":["*"]}', 'platformOrigins.0'],
     ['a feature that does not exist', '{"switchedOff":["crowd"]}', 'switchedOff.0'],
+    ['a number of fans in words', '{"expectedFans":"many"}', 'expectedFans'],
     ['a tournament without an id', '{"tournaments":[{"tournament":{}}]}', 'tournaments.0'],
   ])('names the setting when it finds %s', (_what, text, name) => {
     expect(() => settingsFrom({}, text)).toThrow(SettingsError)
     expect(() => settingsFrom({}, text)).toThrow(name)
+  })
+
+  it('reads the number of fans from the page', () => {
+    expect(settingsFrom({}, '').expectedFans).toBe(5000)
+    expect(settingsFrom({}, '{"expectedFans":5000000}').expectedFans).toBe(5_000_000)
   })
 
   it('reads the host pages from the environment as a comma-separated list', () => {

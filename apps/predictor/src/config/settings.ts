@@ -14,6 +14,7 @@ import {
   text,
   tournamentEntry,
   webAddress,
+  wholeNumber,
 } from './setting-checks.ts'
 import type { TournamentEntry } from './tournaments/tournament-entry.ts'
 
@@ -46,6 +47,8 @@ export interface Settings {
   /** The host site's sign-in page, offered to a player without a token; it gets tournament and match in the query. */
   readonly signInUrl?: string | undefined
   readonly switchedOff: readonly Feature[]
+  /** Fans who may have the game open at one time. With more of them, the reads after a result are spread over a longer time. */
+  readonly expectedFans: number
   /** Tournaments in addition to the build's, or in place of one of them. `pnpm deploy:files` has checked them. */
   readonly tournaments: readonly TournamentEntry[]
 }
@@ -64,6 +67,7 @@ const CHECKS: { readonly [Name in keyof Settings]-?: SettingCheck } = {
   shareUrl: optional(webAddress),
   signInUrl: optional(webAddress),
   switchedOff: listOf(text(new RegExp(`^(${FEATURES.join('|')})$`), `one of ${FEATURES.join(', ')}`)),
+  expectedFans: wholeNumber,
   tournaments: listOf(tournamentEntry),
 }
 
@@ -91,6 +95,7 @@ const DEFAULTS: Settings = {
   analyticsConsent: 'given',
   hostOrigins: [],
   switchedOff: [],
+  expectedFans: 5000,
   tournaments: [],
 }
 

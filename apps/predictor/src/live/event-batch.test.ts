@@ -11,19 +11,31 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-it('delivers events that arrive together in one batch, and later ones in another', () => {
-  const batch = eventBatch(handOver, () => 0)
+it('delivers events of one type that arrive together in one batch, and later ones in another', () => {
+  const batch = eventBatch(handOver, () => 100)
   batch.add(RESULT)
-  batch.add(CHANGE)
+  batch.add(RESULT)
   expect(handOver).not.toHaveBeenCalled()
   vi.runAllTimers()
-  batch.add(CHANGE)
+  batch.add(RESULT)
   vi.runAllTimers()
-  expect(handOver.mock.calls).toEqual([[[RESULT, CHANGE]], [[CHANGE]]])
+  expect(handOver.mock.calls).toEqual([[[RESULT, RESULT]], [[RESULT]]])
+})
+
+it('does not deliver a result earlier because a change was waiting', () => {
+  const batch = eventBatch(handOver, (type) => (type === 'results-published' ? 500 : 100))
+  batch.add(CHANGE)
+  batch.add(RESULT)
+  expect(batch.hasResults()).toBe(true)
+  vi.advanceTimersByTime(100)
+  expect(handOver.mock.calls).toEqual([[[CHANGE]]])
+  vi.advanceTimersByTime(400)
+  expect(handOver.mock.calls).toEqual([[[CHANGE]], [[RESULT]]])
+  expect(batch.hasResults()).toBe(false)
 })
 
 it('delivers nothing after it has stopped', () => {
-  const batch = eventBatch(handOver)
+  const batch = eventBatch(handOver, () => 100)
   batch.add(RESULT)
   batch.stop()
   vi.runAllTimers()

@@ -1,40 +1,45 @@
 import type { LiveEvent } from '../platform/live-event-from-message.ts'
 
-const WAIT_MS = 250
-const SPREAD_MS = 1000
-
 /** Collects events that arrive together. */
 export interface EventBatch {
   add(event: LiveEvent): void
+  /** Returns whether a result was reported and not delivered yet. */
+  hasResults(): boolean
   /** Drops the events that were not delivered yet. */
   stop(): void
 }
 
 /**
- * Returns a batch that delivers events together after a random delay. A result arrives as one message per question, on all
- * devices at once; the delay spreads the reads that follow.
+ * Returns a batch that delivers events of one type together, after the delay of the first. A result arrives as one message
+ * per question, on all devices at once; the delay spreads the reads that follow.
  */
 export function eventBatch(
   handOver: (events: readonly LiveEvent[]) => void,
-  random: () => number = Math.random,
+  delayMs: (type: LiveEvent['type']) => number,
 ): EventBatch {
-  let waiting: LiveEvent[] = []
-  let timer: ReturnType<typeof setTimeout> | undefined
-  function flush(): void {
-    const events = waiting
-    waiting = []
-    timer = undefined
-    handOver(events)
-  }
+  const waiting = new Map<LiveEvent['type'], LiveEvent[]>()
+  const timers = new Set<ReturnType<typeof setTimeout>>()
   return {
     add: (event) => {
-      waiting.push(event)
-      timer ??= setTimeout(flush, WAIT_MS + random() * SPREAD_MS)
+      const batch = waiting.get(event.type)
+      if (batch !== undefined) {
+        batch.push(event)
+        return
+      }
+      waiting.set(event.type, [event])
+      const timer = setTimeout(() => {
+        timers.delete(timer)
+        const events = waiting.get(event.type) ?? []
+        waiting.delete(event.type)
+        handOver(events)
+      }, delayMs(event.type))
+      timers.add(timer)
     },
+    hasResults: () => waiting.has('results-published'),
     stop: () => {
-      clearTimeout(timer)
-      timer = undefined
-      waiting = []
+      for (const timer of timers) clearTimeout(timer)
+      timers.clear()
+      waiting.clear()
     },
   }
 }

@@ -1,8 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { useMatch } from 'react-router'
 import { ROUTES } from '../launch/paths.ts'
+import { useGame } from '../launch/use-game.ts'
 import type { LiveEvent } from '../platform/live-event-from-message.ts'
 import { logFailure } from '../platform/log.ts'
+import { spreadFor } from '../queries/read-schedule.ts'
 import { applyLiveEvents } from './apply-live-events.ts'
 import { ResultsNotice } from './results-notice.tsx'
 import { useArrivedResults } from './use-arrived-results.ts'
@@ -14,6 +17,8 @@ import { useWatchedFixtures } from './use-watched-fixtures.ts'
 /** Keeps the screen up to date by real-time if there is one, and by the clock in any case, and announces results. */
 export function LiveRound() {
   const client = useQueryClient()
+  const { expectedFans } = useGame().settings
+  const spread = useMemo(() => ({ spreadMs: spreadFor(expectedFans), random: Math.random }), [expectedFans])
   const { fixtures, readAt, oldestReadAt, readAgain } = useWatchedFixtures()
   const openedId = useMatch(ROUTES.result)?.params['fixtureId']
   const { arrived, dismiss } = useArrivedResults(fixtures, openedId)
@@ -23,11 +28,15 @@ export function LiveRound() {
     )
   }
   useNotedPredictions()
-  useLiveEvents({ fixtures, readAt: oldestReadAt, onEvents: apply })
+  const live = useLiveEvents({ fixtures, readAt: oldestReadAt, onEvents: apply, spread })
   useResultsWatch({
     fixtures,
     readAt,
-    onDue: (due) => apply(due.map(({ id }) => ({ type: 'results-published', fixtureId: id }))),
+    spread,
+    onDue: (due) => {
+      // A reported result is about to be read: a second read of the same would double the wave.
+      if (!live.hasResults()) apply(due.map(({ id }) => ({ type: 'results-published', fixtureId: id })))
+    },
   })
   return <ResultsNotice arrived={arrived} onClose={dismiss} />
 }

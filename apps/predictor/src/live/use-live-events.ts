@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Fixture } from '@touchline/game-rules'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useGame } from '../launch/use-game.ts'
 import type { LiveEvent } from '../platform/live-event-from-message.ts'
 import { logFailure } from '../platform/log.ts'
 import { liveEvents } from '../queries/live-events.ts'
+import { eventDelayMs, type Spread } from '../queries/read-schedule.ts'
 import { awaitsUpdates } from './awaits-updates.ts'
 import { eventBatch } from './event-batch.ts'
 
@@ -13,10 +14,16 @@ interface LiveEventsOptions {
   /** When the oldest of them was read, by the device's clock: events since then are delivered too. */
   readonly readAt: number
   readonly onEvents: (events: readonly LiveEvent[]) => void
+  readonly spread: Spread
+}
+
+interface LiveEvents {
+  /** Returns whether a result was reported that is about to be delivered. */
+  readonly hasResults: () => boolean
 }
 
 /** Delivers the events of some matches in batches. */
-export function useLiveEvents({ fixtures, readAt, onEvents }: LiveEventsOptions): void {
+export function useLiveEvents({ fixtures, readAt, onEvents, spread }: LiveEventsOptions): LiveEvents {
   const game = useGame()
   const client = useQueryClient()
   const handOver = useEffectEvent(onEvents)
@@ -26,14 +33,20 @@ export function useLiveEvents({ fixtures, readAt, onEvents }: LiveEventsOptions)
     .map(({ id }) => id)
     .sort()
     .join(' ')
+  const current = useRef<LiveEvents>(undefined)
   useEffect(() => {
     const stop = new AbortController()
-    const batch = eventBatch((events) => handOver(events))
+    const batch = eventBatch(
+      (events) => handOver(events),
+      (type) => eventDelayMs(type, spread),
+    )
+    current.current = batch
     const events = liveEvents(game, {
       client,
       fixtureIds: ids.split(' '),
       awaitedIds: awaited(),
       readAt: latestReadAt(),
+      spreadMs: spread.spreadMs,
       signal: stop.signal,
       onConnection: game.livePhase.follow,
     })
@@ -45,5 +58,6 @@ export function useLiveEvents({ fixtures, readAt, onEvents }: LiveEventsOptions)
       batch.stop()
       stop.abort()
     }
-  }, [game, client, ids])
+  }, [game, client, ids, spread])
+  return { hasResults: () => current.current?.hasResults() ?? false }
 }

@@ -9,8 +9,10 @@ const onDue = vi.fn()
 const readClock = () => Date.now()
 const match = aFixture()
 
-function watch(fixtures: Parameters<typeof useResultsWatch>[0]['fixtures']) {
-  return renderHook((props) => useResultsWatch(props), {
+const AT_ONCE = { spreadMs: 1000, random: () => 0 }
+
+function watch(fixtures: Parameters<typeof useResultsWatch>[0]['fixtures'], spread = AT_ONCE) {
+  return renderHook((props) => useResultsWatch({ ...props, spread }), {
     initialProps: { fixtures, readAt: 0, onDue },
     wrapper: ({ children }) => <ClockProvider now={readClock}>{children}</ClockProvider>,
   })
@@ -28,6 +30,14 @@ it('calls back with the match at its results time', () => {
   expect(onDue).not.toHaveBeenCalled()
   vi.advanceTimersByTime(1)
   expect(onDue.mock.calls).toEqual([[[match]]])
+})
+
+it('calls back a part of the spread later than the results time', () => {
+  watch([match], { spreadMs: 100_000, random: () => 0.5 })
+  vi.advanceTimersByTime(RESULTS_DELAY_MS + 49_999)
+  expect(onDue).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(1)
+  expect(onDue).toHaveBeenCalledTimes(1)
 })
 
 it('calls back again after five minutes when the read had no result', () => {

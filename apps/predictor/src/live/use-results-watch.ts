@@ -1,6 +1,7 @@
-import { type Fixture, nextResultsCheck, nextTimer } from '@touchline/game-rules'
+import { type Fixture, nextTimer } from '@touchline/game-rules'
 import { useClock } from '@touchline/ui-kit'
 import { useEffect, useEffectEvent, useMemo } from 'react'
+import { nextResultsRead, type Spread } from '../queries/read-schedule.ts'
 
 interface WatchOptions {
   readonly fixtures: readonly Fixture[]
@@ -8,23 +9,27 @@ interface WatchOptions {
   readonly readAt: number
   /** Called with the matches whose result is due, to read it. */
   readonly onDue: (fixtures: readonly Fixture[]) => void
+  readonly spread: Spread
 }
 
-/** Reads when a result is due: at the next results time, and every five minutes while one is overdue. */
-export function useResultsWatch({ fixtures, readAt, onDue }: WatchOptions): void {
+/**
+ * Reads when a result is due: at the next results time, and every five minutes while one is overdue. Both are minimums, so
+ * that a million tabs do not read at one instant.
+ */
+export function useResultsWatch({ fixtures, readAt, onDue, spread }: WatchOptions): void {
   const clock = useClock()
   const look = useEffectEvent(() => {
-    const { overdue, nextCheckAt } = nextResultsCheck(fixtures, clock())
+    const { overdue, nextReadAt } = nextResultsRead(fixtures, clock(), spread)
     onDue(overdue)
-    return nextCheckAt
+    return nextReadAt
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: each read restarts the watch
-  const nextCheckAt = useMemo(
-    () => nextResultsCheck(fixtures, clock()).nextCheckAt,
-    [fixtures, readAt, clock],
+  const nextReadAt = useMemo(
+    () => nextResultsRead(fixtures, clock(), spread).nextReadAt,
+    [fixtures, readAt, clock, spread],
   )
   useEffect(() => {
-    if (nextCheckAt === undefined) return
+    if (nextReadAt === undefined) return
     let timer: ReturnType<typeof setTimeout>
     function wait(until: number): void {
       const { delayMs, isLast } = nextTimer(clock(), until)
@@ -34,7 +39,7 @@ export function useResultsWatch({ fixtures, readAt, onDue }: WatchOptions): void
         if (next !== undefined) wait(next)
       }, delayMs)
     }
-    wait(nextCheckAt)
+    wait(nextReadAt)
     return () => clearTimeout(timer)
-  }, [nextCheckAt, clock])
+  }, [nextReadAt, clock])
 }

@@ -14,6 +14,8 @@ interface LiveEventsOptions {
   readonly awaitedIds: readonly FixtureId[]
   /** When the oldest fixture was read, by the device's clock; 0 if none was. Events since then are included. */
   readonly readAt: number
+  /** Time over which all devices reconnect after an outage. */
+  readonly spreadMs: number
   readonly signal: AbortSignal
   readonly onConnection: (connection: LiveConnection) => void
 }
@@ -21,22 +23,27 @@ interface LiveEventsOptions {
 /** A read takes a while, and the platform's clock is known about as well as this. */
 const MARGIN_MS = 10_000
 
+/** Real-time takes its options once. */
+const configured = new WeakSet<Engagement>()
+
 /**
  * Yields the events of some fixtures until the signal is aborted. Without real-time, and after it has failed, the timelines
  * are polled instead.
  */
 export async function* liveEvents(
   { engagement }: Pick<PlatformSession, 'engagement'>,
-  { client, fixtureIds, awaitedIds, readAt, signal, onConnection }: LiveEventsOptions,
+  { client, fixtureIds, awaitedIds, readAt, spreadMs, signal, onConnection }: LiveEventsOptions,
 ): AsyncGenerator<LiveEvent> {
   // A platform may leave the name empty: then there is nothing to listen to, and the timeline is polled.
   const channels = fixtureIds.flatMap((id) => cachedProgram(client, id)?.program.subscribe_channel || [])
   if (channels.length === 0 && awaitedIds.length === 0) return
   const sinceAt = readByPlatformAt(engagement, readAt)
-  const { messages, onRealtimeConnection, realtimeConnection, timetokenAt } = await import(
+  const { configureRealtime, messages, onRealtimeConnection, realtimeConnection, timetokenAt } = await import(
     '@touchline/engagement-sdk/realtime'
   )
   if (signal.aborted) return
+  if (!configured.has(engagement)) configureRealtime(engagement, { spreadMs })
+  configured.add(engagement)
   onConnection(realtimeConnection(engagement))
   signal.addEventListener('abort', onRealtimeConnection(engagement, onConnection), { once: true })
   const since = sinceAt === undefined ? undefined : timetokenAt(sinceAt)

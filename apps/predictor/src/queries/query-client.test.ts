@@ -1,6 +1,7 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { createEngagement, getUserProfile, memoryStore, PlatformHttpError } from '@touchline/engagement-sdk'
 import { aProfile, createPlatform } from '@touchline/engagement-sdk/testing'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { FixturesError } from './programs.ts'
 import { createQueryClient, retryDelayMs } from './query-client.ts'
 
@@ -8,18 +9,44 @@ const busy = new PlatformHttpError({ status: 429, detail: undefined })
 const told = new PlatformHttpError({ status: 429, detail: undefined, retryAfter: '20' })
 const half = () => 0.5
 
+/** `fetchQuery` repeats nothing unless it is told to. */
+function retried(client: QueryClient) {
+  return { retry: client.getDefaultOptions().queries?.retry ?? false, retryDelay: 0 }
+}
+
 describe('a read that fails', () => {
-  it('waits a second, then twice as long each time, thirty at most', () => {
-    expect([0, 1, 2, 9].map((attempt) => retryDelayMs(attempt, busy))).toEqual([1000, 2000, 4000, 30_000])
+  it('waits a second at least, then twice as long each time, thirty at least', () => {
+    const waits = (random: () => number) => [0, 1, 2, 9].map((attempt) => retryDelayMs(attempt, busy, random))
+    expect(waits(() => 0)).toEqual([1000, 2000, 4000, 30_000])
+    expect(waits(half)).toEqual([1250, 2500, 5000, 37_500])
   })
 
-  it('waits as long as the platform asks, spread over a second', () => {
-    expect(retryDelayMs(0, told, half)).toBe(20_500)
-    expect(retryDelayMs(0, new FixturesError(told), half)).toBe(20_500)
+  it('waits as long as the platform asks, and up to half of that more', () => {
+    expect(retryDelayMs(0, told, () => 0)).toBe(20_000)
+    expect(retryDelayMs(0, told, half)).toBe(25_000)
+    expect(retryDelayMs(0, new FixturesError(told), half)).toBe(25_000)
   })
 
   it('waits by itself where the browser hides what the platform asks for', () => {
-    expect(retryDelayMs(1, busy, half)).toBe(2000)
+    expect(retryDelayMs(1, busy, half)).toBe(2500)
+  })
+
+  it('waits as well for a request that was not sent by the platform client', () => {
+    expect(retryDelayMs(0, new TypeError('Failed to fetch'), half)).toBe(1250)
+  })
+
+  it('is repeated three times together with the other reads of the page, and again after ten successes', async () => {
+    const client = createQueryClient()
+    const queryFn = vi.fn(() => Promise.reject(busy))
+    const failing = (key: string) =>
+      client.fetchQuery({ ...retried(client), queryKey: [key], queryFn }).catch(() => undefined)
+    await Promise.all(['first', 'second', 'third'].map(failing))
+    expect(queryFn).toHaveBeenCalledTimes(3 + 3)
+    for (const key of Array(10).keys())
+      await client.fetchQuery({ queryKey: ['good', key], queryFn: () => 'read' })
+    queryFn.mockClear()
+    await failing('fourth')
+    expect(queryFn).toHaveBeenCalledTimes(1 + 1)
   })
 
   it.each([
@@ -41,8 +68,7 @@ describe('a read that fails', () => {
     const read = client.fetchQuery({
       queryKey: ['player'],
       queryFn: () => getUserProfile(engagement, { accessToken: 'fan-token' }),
-      retry: client.getDefaultOptions().queries?.retry ?? false,
-      retryDelay: 0,
+      ...retried(client),
     })
     await expect(read).rejects.toMatchObject({ status: fault.status })
     expect(platform.calls).toHaveLength(times)

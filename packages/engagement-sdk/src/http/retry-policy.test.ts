@@ -20,8 +20,17 @@ describe('the delay of exponentialRetry', () => {
     expect([0, 1, 2, 3].map((attempt) => delayOf({ attempt }))).toEqual([50, 100, 150, 150])
   })
 
-  it('is what Retry-After asks for where that is longer', () => {
-    expect(delayOf({ failure: refusal(429, '7') })).toBe(7000)
+  it('starts at the bound with jitter above it', () => {
+    const above = exponentialRetry({ baseMs: 100, maxMs: 300, jitter: 'above' })
+    const failed = { failure: refusal(429), leftMs: Number.POSITIVE_INFINITY, now: 0 }
+    const delays = (random: number) =>
+      [0, 1, 2].map((attempt) => above.delayMs({ ...failed, attempt }, () => random))
+    expect(delays(0)).toEqual([100, 200, 300])
+    expect(delays(0.5)).toEqual([150, 300, 450])
+  })
+
+  it('is what Retry-After asks for where that is longer, and up to half of it more', () => {
+    expect(delayOf({ failure: refusal(429, '8') })).toBe(10_000)
     expect(delayOf({ failure: refusal(429, '0') })).toBe(50)
   })
 
@@ -31,9 +40,10 @@ describe('the delay of exponentialRetry', () => {
   })
 
   it('is undefined for a wait that no timer holds', () => {
-    const seconds = (ms: number) => String(ms / 1000)
-    expect(delayOf({ failure: refusal(503, seconds(LONGEST_TIMER_MS - 1000)) })).toBe(LONGEST_TIMER_MS - 1000)
-    expect(delayOf({ failure: refusal(503, seconds(LONGEST_TIMER_MS)) })).toBeUndefined()
+    const longest = LONGEST_TIMER_MS / 1.25
+    const seconds = (ms: number) => String(Math.floor(ms / 1000))
+    expect(delayOf({ failure: refusal(503, seconds(longest - 1000)) })).toBeDefined()
+    expect(delayOf({ failure: refusal(503, seconds(longest + 1000)) })).toBeUndefined()
   })
 
   it.each([

@@ -1,4 +1,5 @@
 import { type EngagementError, isRetryable } from '../errors/engagement-error.ts'
+import { addJitter } from './jitter.ts'
 import { LONGEST_TIMER_MS } from './longest-timer.ts'
 import { retryAfterMs } from './retry-after.ts'
 
@@ -33,12 +34,19 @@ export interface RetryOptions {
   readonly baseMs?: number | undefined
   /** Bound of every wait in milliseconds; a longer `Retry-After` is honoured as it is. @default 30000 */
   readonly maxMs?: number | undefined
+  /**
+   * Where the random part of a wait lies: `below` takes it from 0 up to the bound, `above` adds up to the bound once more,
+   * so that the bound is the shortest wait. @default 'below'
+   */
+  readonly jitter?: 'below' | 'above' | undefined
 }
+
+/** Extra share of a `Retry-After`, at most: the clients that the platform turned away together come back apart. */
+const RETRY_AFTER_SPREAD = 0.5
 
 /**
  * Repeats reads after network failures and the statuses 408, 413, 429, 500, 502, 503, 504, 521,
- * 522 and 524: full jitter below a doubling bound, never before `Retry-After`, never after 403,
- * never beyond the call's deadline, nor beyond the 24.8 days that a timer holds.
+ * 522 and 524: jitter and a doubling bound, never before `Retry-After`, never after 403, never beyond the call's deadline, nor beyond the 24.8 days that a timer holds.
  *
  * @example createEngagement({ clientId, retry: exponentialRetry({ limit: 2 }) })
  */
@@ -46,13 +54,16 @@ export function exponentialRetry({
   limit = 3,
   baseMs = 1000,
   maxMs = 30_000,
+  jitter = 'below',
 }: RetryOptions = {}): RetryPolicy {
   return {
     limit,
     delayMs({ failure, attempt, leftMs, now }, random) {
       if (!isRetryable(failure)) return undefined
-      const waitMs = random() * backoffMs(attempt, { baseMs, maxMs })
-      const ms = Math.max(waitMs, retryAfterMs(failure, now) ?? 0)
+      const boundMs = backoffMs(attempt, { baseMs, maxMs })
+      const waitMs = addJitter(jitter === 'above' ? boundMs : 0, boundMs, random)
+      const askedMs = retryAfterMs(failure, now) ?? 0
+      const ms = Math.max(waitMs, addJitter(askedMs, askedMs * RETRY_AFTER_SPREAD, random))
       return ms < Math.min(leftMs, LONGEST_TIMER_MS) ? ms : undefined
     },
   }

@@ -2,6 +2,7 @@
 
 export type { RealtimeAnnouncement, RealtimeConnection } from './connection/connection-state.ts'
 export { ALWAYS_ONLINE, type NetworkStatus } from './connection/network-status.ts'
+export { nextPollMs } from './connection/next-poll.ts'
 export {
   configureRealtime,
   disconnectRealtime,
@@ -12,12 +13,15 @@ export {
 } from './connection/realtime-of.ts'
 export type { RealtimeOptions } from './connection/realtime-options.ts'
 export {
+  DEFAULT_RECONNECT,
+  decideRetry,
   exponentialReconnect,
   GIVE_UP_REASONS,
   type GiveUpReason,
   linearReconnect,
   NO_RECONNECT,
   type ReconnectPolicy,
+  type RetryDecision,
 } from './connection/reconnect-policy.ts'
 export { type FetchHistoryOptions, fetchHistory } from './history/fetch-history.ts'
 export { readMissed } from './history/read-missed.ts'

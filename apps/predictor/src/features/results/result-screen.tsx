@@ -1,8 +1,8 @@
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
-import { type Fixture, RESULTS_CHECK_INTERVAL_MS, schemeFor, totalPoints } from '@touchline/game-rules'
+import { type Fixture, schemeFor, totalPoints } from '@touchline/game-rules'
 import { Button, buttonLook, Notice } from '@touchline/ui-kit'
 import { useImpressions } from '@touchline/ui-kit/engagement'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { Navigate } from 'react-router'
 import { appCopy } from '../../config/copy/app-copy.ts'
 import { matchCopy } from '../../config/copy/match-copy.ts'
@@ -20,6 +20,7 @@ import { logFailure } from '../../platform/log.ts'
 import { answersQuery, NO_ANSWERS } from '../../queries/answers.ts'
 import { firstAnswersQuery } from '../../queries/first-answers.ts'
 import { questionsQuery } from '../../queries/questions.ts'
+import { resultRefetchMs } from '../../queries/read-schedule.ts'
 import { resultsOf } from '../../queries/results.ts'
 import { ReadFrame } from '../../screen/read-frame.tsx'
 import layout from '../../screen/screen-layout.module.css'
@@ -56,11 +57,13 @@ export function ResultScreen({ fixture }: ResultScreenProps) {
 function Results({ fixture }: ResultScreenProps) {
   const game = useGame()
   const isWide = useMediaQuery(WIDE_SCREEN)
+  // One random number for as long as the screen is open: a new interval would start the wait again at each render.
+  const [refetchInterval] = useState(() => resultRefetchMs(Math.random))
   usePrefetchQuery(firstAnswersQuery(game, fixture))
   const questions = useQuery({
     ...questionsQuery(game, fixture),
     // Points arrive one by one and may be corrected: poll while the screen is open.
-    refetchInterval: RESULTS_CHECK_INTERVAL_MS,
+    refetchInterval,
   })
   return (
     <>

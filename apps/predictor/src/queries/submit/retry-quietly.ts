@@ -1,3 +1,4 @@
+import { addJitter } from '@touchline/engagement-sdk'
 import { logFailure } from '../../platform/log.ts'
 
 const MAX_ATTEMPTS = 3
@@ -11,7 +12,8 @@ export async function retryQuietly<T>(act: () => Promise<T>): Promise<T | undefi
     } catch (error) {
       logFailure(`After a saved prediction, attempt ${attempt} of ${MAX_ATTEMPTS}`, error)
       if (attempt === MAX_ATTEMPTS) return undefined
-      await new Promise((resolve) => setTimeout(resolve, FIRST_PAUSE_MS * 2 ** (attempt - 1)))
+      const pauseMs = FIRST_PAUSE_MS * 2 ** (attempt - 1)
+      await new Promise((resolve) => setTimeout(resolve, addJitter(pauseMs, pauseMs, Math.random)))
     }
   }
 }

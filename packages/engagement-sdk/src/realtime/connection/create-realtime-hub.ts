@@ -1,4 +1,5 @@
 import type { Engagement } from '../../engagement/engagement.ts'
+import { addJitter } from '../../http/jitter.ts'
 import { createHeartbeats } from '../presence/heartbeats.ts'
 import { attributesText, type OwnAttributes } from '../presence/own-attributes.ts'
 import { createCurrentService } from '../service/current-service.ts'
@@ -77,7 +78,7 @@ export function createRealtimeHub(engagement: Engagement, settings: RealtimeSett
     disconnect: () => disconnect({ isOffline: true }),
     destroy,
     reconnect() {
-      if (!isStopped) recovery.schedule(random() * settings.spreadMs)
+      if (!isStopped) recovery.schedule(addJitter(0, settings.spreadMs, random))
     },
   })
   const subscriptions = createSubscriptions({
@@ -198,7 +199,8 @@ export function createRealtimeHub(engagement: Engagement, settings: RealtimeSett
     // Without access the client waits for a change; a service that was down is asked again later.
     if (!hasNewPhase || next.phase !== 'failed') return
     const { profile } = engagement
-    if (next.failure.isRetryable) recovery.schedule(settings.recoverAfterMs * (1 + random()))
+    if (next.failure.isRetryable)
+      recovery.schedule(addJitter(settings.recoverAfterMs, settings.recoverAfterMs, random))
     // The token was renewed after the stream sent the old one.
     else if (profile !== undefined && profile.access_token !== streamed?.authKey) reconnect()
   }

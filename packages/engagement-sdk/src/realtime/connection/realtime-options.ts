@@ -2,11 +2,11 @@ import type { Cipher } from '../../crypto/cipher.ts'
 import { type RealtimeClock, systemClock } from '../service/realtime-clock.ts'
 import type { ServiceOverrides } from '../service/realtime-service.ts'
 import { browserNetwork, type NetworkStatus } from './network-status.ts'
-import { exponentialReconnect, type ReconnectPolicy } from './reconnect-policy.ts'
+import { DEFAULT_RECONNECT, type ReconnectPolicy } from './reconnect-policy.ts'
 
 /** Options of {@link configureRealtime}. */
 export interface RealtimeOptions extends ServiceOverrides {
-  /** @default waits of 1, 2, 4 … s with jitter, six retries */
+  /** @default waits of 1, 2, 4 … s and up to as much again, six retries */
   readonly retry?: ReconnectPolicy | undefined
   /** Keeps the cursor while the device is offline; without it the subscription is dropped. @default true */
   readonly restore?: boolean | undefined
@@ -56,7 +56,7 @@ export function realtimeSettings(options: RealtimeOptions): RealtimeSettings {
   const { origin, presenceTimeoutSeconds, heartbeatIntervalSeconds } = options
   return {
     overrides: { origin, presenceTimeoutSeconds, heartbeatIntervalSeconds },
-    retry: options.retry ?? exponentialReconnect({ maximumDelaySeconds: 150, maximumRetries: 6 }),
+    retry: options.retry ?? DEFAULT_RECONNECT,
     restore: options.restore ?? true,
     suppressLeave: options.suppressLeave ?? false,
     cipher: options.cipher,

@@ -28,8 +28,14 @@ describe('the delay of a policy', () => {
     expect(delays).toEqual([1500, 2500, 4500, 8500, 10_500, 10_500])
   })
 
-  it('waits as long as the server asks, where that is longer', () => {
-    expect(delayOf(linear, 0, failureOfStatus(503, 'later', 9000))).toBe(9000)
+  it('adds a share of the wait where that is more than a second', () => {
+    const wide = exponentialReconnect({ maximumDelaySeconds: 10, maximumRetries: 6, jitterShare: 1 })
+    expect([0, 1, 2, 3].map((attempt) => delayOf(wide, attempt))).toEqual([1500, 3000, 6000, 12_000])
+    expect(delayOf(wide, 0, failureOfStatus(503, 'later', 30_000))).toBe(45_000)
+  })
+
+  it('waits as long as the server asks, where that is longer, with jitter', () => {
+    expect(delayOf(linear, 0, failureOfStatus(503, 'later', 9000))).toBe(9500)
     expect(delayOf(linear, 0, failureOfStatus(503, 'later', 1000))).toBe(3500)
   })
 })
@@ -37,6 +43,15 @@ describe('the delay of a policy', () => {
 describe('a policy of a caller', () => {
   it('gives up when its delay is undefined', () => {
     expect(reasonOf({ limit: 3, delayMs: () => undefined }, 0, network)).toBe('unknown error')
+  })
+})
+
+describe('the delay of decideRetry', () => {
+  it('adds a part of the spread to the first wait only', () => {
+    const delays = [0, 1].map((attempt) =>
+      decideRetry(exponential, { attempt, failure: network, now: 0, spreadMs: 100_000 }, () => 0.5),
+    )
+    expect(delays).toEqual([{ delayMs: 51_500 }, { delayMs: 2500 }])
   })
 })
 

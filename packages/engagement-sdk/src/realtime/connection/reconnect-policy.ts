@@ -1,3 +1,4 @@
+import { addJitter } from '../../http/jitter.ts'
 import { backoffMs, type RetryPolicy } from '../../http/retry-policy.ts'
 import type { RealtimeFailure } from '../service/realtime-failure.ts'
 
@@ -27,24 +28,33 @@ export function linearReconnect(options: { delaySeconds: number; maximumRetries:
   const { delaySeconds, maximumRetries } = options
   requireWithin('maximumRetries', maximumRetries, MAXIMUM_LINEAR_RETRIES)
   requireWithin('delaySeconds', delaySeconds, Number.MAX_SAFE_INTEGER)
-  return withJitter(maximumRetries, () => delaySeconds * SECOND_MS)
+  return spreadRetries(maximumRetries, () => delaySeconds * SECOND_MS)
 }
 
 /**
  * Waits 1, 2, 4 … seconds, up to a maximum, plus up to a second.
  *
+ * @param options.jitterShare adds up to this share of the wait instead, where that is more than a second
  * @throws RangeError for a maximum above 150 s or more than 6 retries
  */
 export function exponentialReconnect(options: {
   maximumDelaySeconds: number
   maximumRetries: number
+  jitterShare?: number | undefined
 }): ReconnectPolicy {
-  const { maximumDelaySeconds, maximumRetries } = options
+  const { maximumDelaySeconds, maximumRetries, jitterShare } = options
   requireWithin('maximumRetries', maximumRetries, MAXIMUM_EXPONENTIAL_RETRIES)
   requireWithin('maximumDelaySeconds', maximumDelaySeconds, MAXIMUM_DELAY_SECONDS)
   const bounds = { baseMs: SECOND_MS, maxMs: maximumDelaySeconds * SECOND_MS }
-  return withJitter(maximumRetries, (attempt) => backoffMs(attempt, bounds))
+  return spreadRetries(maximumRetries, (attempt) => backoffMs(attempt, bounds), jitterShare)
 }
+
+/** Waits of 1, 2, 4 … s and up to as much again, six times. */
+export const DEFAULT_RECONNECT: ReconnectPolicy = /* @__PURE__ */ exponentialReconnect({
+  maximumDelaySeconds: 150,
+  maximumRetries: MAXIMUM_EXPONENTIAL_RETRIES,
+  jitterShare: 1,
+})
 
 /** Whether there is a further attempt: after this wait, or not for this reason. */
 export type RetryDecision = { readonly delayMs: number } | { readonly reason: GiveUpReason }
@@ -53,6 +63,7 @@ export type RetryDecision = { readonly delayMs: number } | { readonly reason: Gi
  * Decides about a further attempt.
  *
  * @param attempt number of the further attempt, from 0
+ * @param spreadMs added to the first wait, at most: a stream usually breaks for all clients at one instant
  * @param random from 0 up to 1, for jitter
  */
 export function decideRetry(
@@ -61,22 +72,35 @@ export function decideRetry(
     attempt,
     failure,
     now,
-  }: { readonly attempt: number; readonly failure: RealtimeFailure; readonly now: number },
+    spreadMs = 0,
+  }: {
+    readonly attempt: number
+    readonly failure: RealtimeFailure
+    readonly now: number
+    readonly spreadMs?: number | undefined
+  },
   random: () => number,
 ): RetryDecision {
   if (attempt >= policy.limit) return { reason: 'retry attempts exhaused.' }
   if (failure.category === 'access-denied') return { reason: 'forbidden operation.' }
   const leftMs = Number.POSITIVE_INFINITY
   const delayMs = failure.isRetryable ? policy.delayMs({ attempt, failure, leftMs, now }, random) : undefined
-  return delayMs === undefined ? { reason: 'unknown error' } : { delayMs }
+  if (delayMs === undefined) return { reason: 'unknown error' }
+  return { delayMs: addJitter(delayMs, attempt === 0 ? spreadMs : 0, random) }
 }
 
-/** Adds up to a second to each wait, and waits as long as the service asks where that is longer. */
-function withJitter(limit: number, delayMs: (attempt: number) => number): ReconnectPolicy {
+/** Waits at least as long as the service asks, and adds jitter to both waits. */
+function spreadRetries(
+  limit: number,
+  delayMs: (attempt: number) => number,
+  jitterShare = 0,
+): ReconnectPolicy {
   return {
     limit,
-    delayMs: ({ attempt, failure }, random) =>
-      Math.max(delayMs(attempt) + random() * SECOND_MS, failure.retryAfterMs ?? 0),
+    delayMs: ({ attempt, failure }, random) => {
+      const minimumMs = Math.max(delayMs(attempt), failure.retryAfterMs ?? 0)
+      return addJitter(minimumMs, Math.max(SECOND_MS, minimumMs * jitterShare), random)
+    },
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Engagement } from '../../engagement/engagement.ts'
+import { retryAfterMs } from '../../http/retry-after.ts'
 import { throwIfAborted } from '../../http/throw-if-aborted.ts'
 import { getProgram } from '../../resources/programs.ts'
 import { getPostedWidgets } from '../../resources/timeline.ts'
@@ -7,10 +8,8 @@ import type { Widget } from '../../wire/widget.ts'
 import { type RealtimeMessage, realtimeMessage } from '../stream/realtime-message.ts'
 import type { ReceivedMessage } from '../stream/subscribers.ts'
 import { timetokenAt } from '../stream/timetoken.ts'
+import { nextPollMs } from './next-poll.ts'
 import type { RealtimeHub } from './realtime-hub.ts'
-
-/** Extra share of a polling interval, at most: clients that start together drift apart. */
-const JITTER = 0.2
 
 /** The programs to poll, and the receiver of their changes. */
 export interface TimelineFallback {
@@ -88,6 +87,8 @@ export function startTimelineFallback(
     const { clock, random } = hub.settings
     const { internals } = engagement
     let program: Program | undefined
+    let failures = 0
+    let askedMs: number | undefined
     let known: ReadonlyMap<string, string> | undefined
     for (;;) {
       try {
@@ -96,11 +97,15 @@ export function startTimelineFallback(
         const before = known
         known = new Map(widgets.map((widget) => [widget.id, JSON.stringify(widget)]))
         announceChanges(widgets, { before, known, channel: program.subscribe_channel ?? '' })
+        failures = 0
+        askedMs = undefined
       } catch (cause) {
         throwIfAborted(signal)
+        failures += 1
+        askedMs = retryAfterMs(cause, clock.now())
         internals.warn({ message: `The timeline of program ${programId} could not be polled.`, cause })
       }
-      await clock.wait(engagement.pollingIntervalMs * (1 + JITTER * random()), signal)
+      await clock.wait(nextPollMs(engagement.pollingIntervalMs, { failures, askedMs }, random), signal)
     }
   }
 

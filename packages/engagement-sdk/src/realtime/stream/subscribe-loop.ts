@@ -115,15 +115,14 @@ export function createSubscribeLoop(ports: SubscribeLoopPorts): SubscribeLoop {
     work: (ending: AbortController) => Promise<Event>,
   ): void {
     const { random, clock } = ports
-    const decision = decideRetry(ports.retry, { attempt: attempts, failure, now: clock.now() }, random)
+    const failed = { attempt: attempts, failure, now: clock.now(), spreadMs }
+    const decision = decideRetry(ports.retry, failed, random)
     if ('reason' in decision) {
       engine.dispatch({ type: `${kind}-giveup`, reason: decision.reason, failure })
       return
     }
-    // A stream usually breaks for all clients: without a spread they would reconnect in the same second.
-    const spread = attempts === 0 ? random() * spreadMs : 0
     begin(async (ending) => {
-      await clock.wait(decision.delayMs + spread, ending.signal)
+      await clock.wait(decision.delayMs, ending.signal)
       return work(ending)
     }, `${kind}-failure`)
   }

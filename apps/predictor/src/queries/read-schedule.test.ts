@@ -1,0 +1,58 @@
+import { RESULTS_CHECK_INTERVAL_MS } from '@touchline/game-rules'
+import { describe, expect, it } from 'vitest'
+import { aFixture } from '../../test/makers.ts'
+import { eventDelayMs, nextResultsRead, resultRefetchMs, spreadFor } from './read-schedule.ts'
+
+const due = (at: number, isSettled = false) => aFixture({ resultsDueAt: at, isSettled })
+const spread = (number: number, spreadMs = 100_000) => ({ spreadMs, random: () => number })
+
+describe('spreadFor', () => {
+  it.each([
+    [0, 1000],
+    [5000, 1000],
+    [10_000, 2000],
+    [1_000_000, 200_000],
+    [1_500_000, 300_000],
+    [50_000_000, 300_000],
+  ])('spreads the reads of %d fans over %d ms', (fans, ms) => expect(spreadFor(fans)).toBe(ms))
+})
+
+describe('nextResultsRead', () => {
+  it.each([
+    [0, 5000],
+    [0.5, 55_000],
+    [0.99, 104_000],
+  ])('reads a result after it is due, for a random number of %d', (number, at) => {
+    expect(nextResultsRead([due(5000)], 0, spread(number))).toEqual({ overdue: [], nextReadAt: at })
+  })
+
+  it('reads an overdue result after five minutes at the earliest, and at most a fifth later with few fans', () => {
+    const fixture = due(5000)
+    const at = (number: number) => nextResultsRead([fixture], 5000, spread(number, 1000)).nextReadAt
+    expect(at(0)).toBe(5000 + RESULTS_CHECK_INTERVAL_MS)
+    expect(at(0.5)).toBe(5000 + RESULTS_CHECK_INTERVAL_MS * 1.1)
+    expect(nextResultsRead([fixture], 5000, spread(0)).overdue).toEqual([fixture])
+  })
+
+  it('reads nothing when every result is known', () => {
+    expect(nextResultsRead([due(5000, true)], 9000, spread(0)).nextReadAt).toBeUndefined()
+  })
+})
+
+describe('resultRefetchMs', () => {
+  it('is five minutes and up to a fifth more', () => {
+    expect(resultRefetchMs(() => 0)).toBe(RESULTS_CHECK_INTERVAL_MS)
+    expect(resultRefetchMs(() => 0.5)).toBe(RESULTS_CHECK_INTERVAL_MS * 1.1)
+  })
+})
+
+describe('eventDelayMs', () => {
+  it('spreads the reads of a result over the whole range, and those of a change over a tenth', () => {
+    expect(eventDelayMs('results-published', spread(0.5))).toBe(50_250)
+    expect(eventDelayMs('questions-changed', spread(0.5))).toBe(5250)
+  })
+
+  it('waits up to a second with few fans', () => {
+    expect(eventDelayMs('questions-changed', spread(0.5, 1000))).toBe(750)
+  })
+})

@@ -1,0 +1,24 @@
+import { addJitter } from '../../http/jitter.ts'
+import { backoffMs } from '../../http/retry-policy.ts'
+
+/** Extra share of a polling interval, at most: clients that start together drift apart. */
+const JITTER = 0.2
+/** A poll that fails doubles the interval, up to this many milliseconds. */
+const LONGEST_INTERVAL_MS = 300_000
+
+/**
+ * Returns the milliseconds until the next poll of a timeline.
+ *
+ * @param failures polls that failed since the last success
+ * @param askedMs what the platform asked to wait
+ */
+export function nextPollMs(
+  intervalMs: number,
+  { failures, askedMs = 0 }: { readonly failures: number; readonly askedMs?: number | undefined },
+  random: () => number,
+): number {
+  const longestMs = Math.max(intervalMs, LONGEST_INTERVAL_MS)
+  const backoff = backoffMs(failures, { baseMs: intervalMs, maxMs: longestMs })
+  const minimumMs = Math.max(backoff, Math.min(askedMs, longestMs))
+  return addJitter(minimumMs, minimumMs * JITTER, random)
+}
