@@ -29,7 +29,7 @@ const LIMITS = { minTokens: 45, minLines: 8 }
 
 /** A test may repeat its steps, but not a whole scene. */
 const TEST_LIMITS = { minTokens: 90, minLines: 12 }
-const TEST = /\.(test|e2e|shots)\.tsx?:|\/(test|e2e|bench|chaos|gallery)\//
+const TEST = /\.(test|e2e|shots)\.tsx?:|\/(test|e2e|bench|chaos|storm|gallery)\//
 
 /** Files whose repetitions have a reason. */
 const MAY_REPEAT: readonly string[] = [
