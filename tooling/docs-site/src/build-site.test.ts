@@ -9,8 +9,9 @@ import { type Browser, chromium, type Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildSite } from './build-site.ts'
 
-/** Pages with an address in code, a long constant, a long field. */
+/** Pages with an address in code, a long constant, a long field, long lines of code. */
 const LONG_WORDS = [
+  'playground.html',
   'documents/Testing.html',
   'functions/_touchline_engagement-sdk.getChatRoom.html',
   'interfaces/_touchline_engagement-sdk_testing.TestPlatform.html',
@@ -114,6 +115,31 @@ describe('the site, opened from the disk', () => {
       await opened.close()
     }
     expect(wide).toEqual([])
+  }, 120_000)
+
+  it('runs every recipe in the playground, and an edited program', async () => {
+    const opened = await open('playground.html')
+    const output = opened.getByRole('log')
+    const titles = await opened.getByRole('combobox', { name: 'Recipe' }).locator('option').allTextContents()
+    expect(titles).toContain('A live leaderboard')
+    for (const title of titles) {
+      await opened.getByRole('combobox').selectOption(title)
+      await opened.getByRole('button', { name: 'Run' }).click()
+      await output.getByText('Done.').waitFor()
+    }
+    const program = opened.getByRole('textbox', { name: 'Program' })
+    await program.fill(
+      "import { maximumPoints } from '@touchline/game-rules'\nconsole.log(typeof maximumPoints)",
+    )
+    await program.press('Control+Enter')
+    await output.getByText('function').waitFor()
+    await program.fill("import 'left-pad'")
+    await program.press('Control+Enter')
+    await output.getByText("The playground has no 'left-pad'.").waitFor()
+    await program.fill('for (;;);')
+    await program.press('Control+Enter')
+    await opened.getByRole('button', { name: 'Stop' }).click()
+    await output.getByText('Stopped.').waitFor()
   }, 120_000)
 
   it('keeps the column of numbers narrow', async () => {

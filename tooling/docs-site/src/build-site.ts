@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Application, PageEvent, TypeDocReader } from 'typedoc'
 import { writeLanguageModelTexts } from './language-model-texts.ts'
+import { playground } from './playground.ts'
 import { ruleBook } from './rule-book.ts'
 
 const HERE = join(import.meta.dirname, '..')
@@ -29,7 +30,9 @@ export async function buildSite({ target, gallery }: SiteFolders): Promise<void>
   // The option takes absolute addresses only, and the site must open from the disk.
   app.renderer.on(PageEvent.END, (page) => {
     const up = '../'.repeat(page.url.split('/').length - 1)
-    page.contents = (page.contents ?? '').replaceAll('https://gallery.invalid/', `${up}gallery/index.html`)
+    page.contents = (page.contents ?? '')
+      .replaceAll('https://gallery.invalid/', `${up}gallery/index.html`)
+      .replaceAll('https://playground.invalid/', `${up}playground.html`)
   })
   const project = await app.convert()
   if (project !== undefined) {
@@ -39,6 +42,7 @@ export async function buildSite({ target, gallery }: SiteFolders): Promise<void>
   if (project === undefined || app.logger.hasErrors() || app.logger.hasWarnings())
     throw new DocumentationError('The documentation has the problems that typedoc reports above.')
   writeLanguageModelTexts(target)
+  writeFileSync(join(target, 'playground.html'), await playground())
   cpSync(gallery, join(target, 'gallery'), { recursive: true })
   cpSync(FONTS, join(target, 'assets/fonts'), { recursive: true })
 }
