@@ -2,18 +2,13 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { EngagementProvider } from '@touchline/ui-kit/engagement'
 import { createRoot } from 'react-dom/client'
 import { MemoryRouter } from 'react-router'
-import { settingsFrom } from '../src/config/settings.ts'
-import { tournamentById } from '../src/config/tournament-by-id.ts'
-import { analyticsConsentOf } from '../src/device/analytics-consent.ts'
 import type { DeviceStorage } from '../src/device/device-storage.ts'
-import { createGame } from '../src/launch/game.ts'
 import { GameProvider } from '../src/launch/game-provider.tsx'
-import { launchParams } from '../src/launch/launch-params.ts'
 import { createQueryClient } from '../src/queries/query-client.ts'
 import type { Connection } from './connection.ts'
+import { headlessGame, launchSearch } from './headless-game.ts'
 import { MatchScreen } from './match-screen.tsx'
 import { OncePlayerIsKnown } from './once-player-is-known.tsx'
-import { CHAOS_TOURNAMENT } from './season.ts'
 
 interface PageParts {
   readonly platformUrl: string
@@ -34,16 +29,8 @@ export interface MatchPage {
 
 /** Renders the game's screen of a match, outside the document: radio buttons of several pages are no group there. */
 export function openMatchPage({ platformUrl, token, matchId, storage, connection }: PageParts): MatchPage {
-  const search = `?tournamentId=${CHAOS_TOURNAMENT}&accessToken=${token}`
-  const settings = { platformEndpoint: `${platformUrl}/api/v1/`, gameCentreUrl: platformUrl }
-  const game = createGame({
-    launch: launchParams(search),
-    settings: settingsFrom({}, JSON.stringify(settings)),
-    entry: tournamentById(CHAOS_TOURNAMENT),
-    storage,
-    consent: analyticsConsentOf(storage),
-    fetch: connection.fetch,
-  })
+  const search = launchSearch(token)
+  const game = headlessGame({ platformUrl, token, storage, fetch: connection.fetch })
   const client = createQueryClient()
   const content = document.createElement('div')
   const root = createRoot(content)
