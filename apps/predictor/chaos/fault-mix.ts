@@ -6,6 +6,8 @@ export interface FaultOrder {
   readonly hang?: true
   readonly malformed?: true
   readonly delayMs?: number
+  /** Requests above this many in a second are refused with 429, counted by each sandbox. */
+  readonly perSecond?: number
   readonly when?: 'before' | 'after'
   readonly retryAfter?: number
   readonly share: number

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { median, ratioText } from './statistics.ts'
+import { median, quantile, ratioText } from './statistics.ts'
 
 it('returns the middle of an odd number of values, and the mean of the two middle ones of an even number', () => {
   expect(median([3, 1, 2])).toBe(2)
@@ -8,6 +8,12 @@ it('returns the middle of an odd number of values, and the mean of the two middl
 
 it('has no median without values', () => {
   expect(median([])).toBeNaN()
+})
+
+it('returns the value that a share of all values does not exceed', () => {
+  const values = Array.from({ length: 1000 }, (_, place) => place + 1)
+  expect([0, 0.5, 0.99, 0.999, 1].map((share) => quantile(values, share))).toEqual([1, 500, 990, 999, 1000])
+  expect(quantile([], 0.5)).toBeNaN()
 })
 
 it('compares pair by pair, not median by median', () => {
