@@ -14,10 +14,10 @@ import { NoticePlaces } from './notice-places.tsx'
 export function PlayerGate() {
   const game = useGame()
   const paths = usePaths()
-  const { pathname } = useLocation()
+  const { pathname, hash } = useLocation()
   const player = useQuery(playerQuery(game))
   if (player.data?.isWelcomed === false)
-    return <Navigate to={paths.welcome} state={{ opened: pathname }} replace />
+    return <Navigate to={paths.welcome + hash} state={{ opened: pathname }} replace />
   return (
     <NoticePlaces>
       {player.data === undefined ? null : (

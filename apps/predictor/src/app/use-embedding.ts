@@ -19,7 +19,7 @@ interface HostTie {
 /** Connects the game to its host page if the deployment names one. The code for it is loaded only then. */
 export function useEmbedding({ hostOrigins }: Settings): HostTie {
   const { open } = useGameNavigation()
-  const { pathname, search } = useLocation()
+  const { pathname, search, hash } = useLocation()
   const embedding = useRef<Embedding>(undefined)
   const needed = useRef<Need>(undefined)
   const follow = useEffectEvent(async (message: HostMessage) => {
@@ -28,7 +28,7 @@ export function useEmbedding({ hostOrigins }: Settings): HostTie {
     const to =
       message.type === 'touchline:open'
         ? pathOfMessage(message, search)
-        : createPath({ pathname, search: searchOfLaunch(message, search) })
+        : createPath({ pathname, search: searchOfLaunch(message, search), hash })
     // Screens that the host requests add no entry to its history.
     open(to, { replace: true })
   })

@@ -8,11 +8,15 @@ import { DeploymentContext } from './deployment.ts'
 /** Leads to the host site's sign-in, which can send the player back to this tournament and match. */
 export function WaysToPlay() {
   const { signInUrl } = use(DeploymentContext)
-  const place = placeOf(useLocation())
+  const location = useLocation()
   if (signInUrl === undefined) return null
   return (
     // '_top': sign-in pages do not work inside the game's frame.
-    <a href={withPlace(signInUrl, place)} target="_top" {...buttonLook({ variant: 'primary', size: 'l' })}>
+    <a
+      href={withPlace(signInUrl, placeOf(location)) + location.hash}
+      target="_top"
+      {...buttonLook({ variant: 'primary', size: 'l' })}
+    >
       {errorCopy.signIn}
     </a>
   )

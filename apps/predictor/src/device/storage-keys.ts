@@ -20,6 +20,7 @@ const RECORDS = {
   matchSummary: 'match',
   matchSummaryIds: 'matches',
   roundStandings: 'rounds',
+  matesBoards: 'mates',
 } as const
 
 /** Names a record of a player; with the id of its match, round or board if each has one. */

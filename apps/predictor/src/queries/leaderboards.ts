@@ -78,7 +78,7 @@ async function readBoardPage(
 }
 
 /** The leaderboard as a fixture carried it, which saves a request; else its id. */
-function leaderboardOf(client: QueryClient, boardId: string): LeaderboardRef {
+export function leaderboardOf(client: QueryClient, boardId: string): LeaderboardRef {
   for (const program of cachedPrograms(client)) {
     const leaderboard = program.leaderboards.find((one) => one.id === boardId)
     if (leaderboard !== undefined) return { leaderboard }

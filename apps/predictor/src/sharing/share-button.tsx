@@ -9,19 +9,21 @@ import { type ShareOutcome, shareText } from './share-text.ts'
 
 interface ShareButtonProps {
   readonly text: string
-  /** Says the same as the text. */
-  readonly picture: SharePicture
+  /** Says the same as the text. Without it the text is shared alone. */
+  readonly picture?: SharePicture | undefined
+  /** @default 'Share' */
+  readonly label?: string | undefined
 }
 
 /** Shares a text and its picture, and says below itself what became of that. */
-export function ShareButton({ text, picture }: ShareButtonProps) {
+export function ShareButton({ text, picture, label = shareCopy.share }: ShareButtonProps) {
   const [outcome, setOutcome] = useState<ShareOutcome>()
   const [file, setFile] = useState<File>()
   const [isBusy, setIsBusy] = useState(false)
   async function share(): Promise<void> {
     setIsBusy(true)
     setOutcome(undefined)
-    const drawn = await drawnOrNone(picture)
+    const drawn = picture && (await drawnOrNone(picture))
     setFile(drawn)
     setOutcome(await shareText({ text, picture: drawn }, navigator))
     setIsBusy(false)
@@ -30,7 +32,7 @@ export function ShareButton({ text, picture }: ShareButtonProps) {
   return (
     <div className={styles['share']}>
       <Button variant="quiet" icon={<ExternalIcon />} busy={isBusy} onClick={() => void share()}>
-        {shareCopy.share}
+        {label}
       </Button>
       <p role="status" className={styles['outcome']}>
         {outcome === undefined ? null : shareCopy[outcome]}

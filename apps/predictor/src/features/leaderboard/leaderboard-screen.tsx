@@ -11,7 +11,10 @@ import { Board } from './board.tsx'
 import { BoardFailed } from './board-failed.tsx'
 import { BoardSkeleton } from './board-skeleton.tsx'
 import { stopsOf } from './board-stops.ts'
+import { LazyMatesTable } from './lazy-mates-table.tsx'
 import styles from './leaderboard-screen.module.css'
+import { MatesBar } from './mates-bar.tsx'
+import { EVERYONE } from './shown-players.ts'
 import { useSeasonBoard } from './use-season-board.ts'
 import { VoidMatches } from './void-matches.tsx'
 
@@ -20,6 +23,7 @@ export function LeaderboardScreen() {
   const game = useGame()
   const { tournament } = game.entry
   const [kind, setKind] = useState<BoardKind>('round')
+  const [shown, setShown] = useState(EVERYONE)
   const selection = useSelectedRound()
   const { selected, select } = selection
   const fixtures = useQuery(fixturesQuery(game, tournament, selected?.id))
@@ -55,6 +59,7 @@ export function LeaderboardScreen() {
             onValueChange={(value) => setKind(value === 'season' ? 'season' : 'round')}
           />
           <PassportLink look="icon" />
+          <MatesBar shown={shown} onShow={setShown} />
         </div>
         {kind === 'round' ? (
           <Swiper
@@ -84,8 +89,11 @@ export function LeaderboardScreen() {
           {read.isLoading ? <BoardSkeleton /> : null}
         </div>
       ) : null}
-      {read.data !== undefined ? (
+      {read.data !== undefined && shown.name === 'everyone' ? (
         <Board key={board?.id ?? 'none'} boardId={board?.id} title={title} emptyLabel={emptyLabel} />
+      ) : null}
+      {read.data !== undefined && shown.name !== 'everyone' ? (
+        <LazyMatesTable shown={shown} onShow={setShown} boardId={board?.id} emptyLabel={emptyLabel} />
       ) : null}
     </div>
   )

@@ -1,6 +1,7 @@
 import { pointsLabel, rankLabel, type Standing, sharedRanks } from '@touchline/game-rules'
 import { DataTable, type DataTableColumn, type RowTone, VisuallyHidden } from '@touchline/ui-kit'
 import { leaderboardCopy } from '../../config/copy/leaderboard-copy.ts'
+import { matesCopy } from '../../config/copy/mates-copy.ts'
 import type { SeenNumbers } from '../../device/seen-numbers.ts'
 import styles from './leaderboard-screen.module.css'
 
@@ -10,12 +11,14 @@ interface StandingsTableProps {
   /** The player's own row; pinned if it is not among the others. */
   readonly own: Standing | undefined
   /** The ranks at the player's last visit. */
-  readonly seen: SeenNumbers | undefined
+  readonly seen?: SeenNumbers | undefined
+  /** The ranks on the whole board by player, for a table of some of its players. */
+  readonly overall?: SeenNumbers | undefined
   /** Index of the first of them on the whole board, and the number of its rows. */
-  readonly firstRowIndex: number
-  readonly totalRows: number | undefined
+  readonly firstRowIndex?: number
+  readonly totalRows?: number | undefined
   /** Called when the rows before the first are about to be visible. */
-  readonly onNearStart: (() => void) | undefined
+  readonly onNearStart?: (() => void) | undefined
 }
 
 /** Rows that are added to the document and removed from it together. */
@@ -24,7 +27,7 @@ const ROWS_PER_SECTION = 50
 const MEDALS: Readonly<Record<number, RowTone>> = { 1: 'gold', 2: 'silver', 3: 'bronze' }
 
 /** Renders rank, name and points. The first three are highlighted; the own row is found by id, not by name. */
-export function StandingsTable({ title, standings, own, seen, ...part }: StandingsTableProps) {
+export function StandingsTable({ title, standings, own, seen, overall, ...part }: StandingsTableProps) {
   const shared = sharedRanks(standings)
   const isListed = standings.some(({ playerId }) => playerId === own?.playerId)
   const columns: readonly DataTableColumn<Standing>[] = [
@@ -42,6 +45,7 @@ export function StandingsTable({ title, standings, own, seen, ...part }: Standin
         <>
           <bdi className={styles['name']}>{standing.nickname}</bdi>
           <Move from={seen?.[standing.playerId]} to={standing.rank} />
+          <Overall rank={overall?.[standing.playerId]} />
         </>
       ),
     },
@@ -69,6 +73,12 @@ export function StandingsTable({ title, standings, own, seen, ...part }: Standin
 /** Returns the rank as a number, and a shared rank with an equals sign: '=3'. */
 function rankText(rank: number | undefined, isShared: boolean): string {
   return isShared ? rankLabel(rank, { isShared }) : (rank?.toLocaleString('en-US') ?? '-')
+}
+
+/** Renders the rank on the whole board. */
+function Overall({ rank }: { readonly rank: number | undefined }) {
+  if (rank === undefined) return null
+  return <span className={styles['move']}>{matesCopy.overall(rank.toLocaleString('en-US'))}</span>
 }
 
 /** Renders how far a player has moved since the last visit. */

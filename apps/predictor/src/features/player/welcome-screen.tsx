@@ -25,8 +25,10 @@ export function WelcomeScreen() {
   const { saveNickname, saveWelcomed } = useSavePlayer()
   const [isReadingTerms, setIsReadingTerms] = useState(false)
   const { tournament } = game.entry
-  // A player who opened the link of a match continues to it (decision 0022).
-  const next = paths.match(openedPath(useLocation().state)) ?? paths.home
+  const { state, hash } = useLocation()
+  // A player who opened the link of a match or of a mates' board continues to it (decision 0022).
+  const isMatesLink = hash.startsWith('#mates=')
+  const next = isMatesLink ? paths.leaderboards + hash : (paths.match(openedPath(state)) ?? paths.home)
   if (player.data?.isWelcomed) return <Navigate to={next} replace />
 
   async function confirm(nickname: string): Promise<void> {

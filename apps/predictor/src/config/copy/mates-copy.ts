@@ -1,0 +1,47 @@
+import { pluralOf } from './plural.ts'
+
+const matesOf = (count: number) => `${count} ${pluralOf(count, { one: 'mate', other: 'mates' })}`
+
+/** Texts about the boards of mates. */
+export const matesCopy = {
+  choose: 'Who is shown',
+  everyone: 'Everyone',
+  start: "Start a mates' board",
+  another: "New mates' board",
+  newTitle: "A mates' board",
+  newText: 'Name it and share its link. Whoever opens the link can join, and sees who is on it.',
+  name: 'Name of the board',
+  create: 'Create',
+  cancel: 'Not now',
+  invisible: 'Choose a name that can be seen.',
+  members: (count: number) => `On this board: ${count}`,
+  remove: (name: string) => `Remove ${name}`,
+  you: 'You',
+  leave: 'Leave this board',
+  left: (name: string) => `You left ${name}. Your mates can still see you until they remove you.`,
+  undo: 'Undo',
+  join: 'Join',
+  joinTitle: (name: string) => `Join ${name}?`,
+  joinText: (count: number) =>
+    `${matesOf(count)} on this board. When you join, your public player id becomes part of the link that you pass on: everyone who has that link sees your nickname and your points.`,
+  addTitle: (name: string) => `More mates for ${name}`,
+  addText: (count: number) =>
+    `This link names ${matesOf(count)} who ${pluralOf(count, { one: 'is', other: 'are' })} not on your board yet.`,
+  add: 'Add them',
+  passOn: 'Pass the link on: your mates see you as soon as they open it.',
+  alone: 'Only you are on it so far. Share the link with your mates.',
+  full: (most: number) => `This board is full: it has ${most} players.`,
+  tooManyBoards: (most: number) => `You are on ${most} boards. Leave one of them first.`,
+  noneRanked: 'Nobody on this board has points here yet.',
+  share: 'Share the link',
+  unranked: (count: number) => `${matesOf(count)} without points on this leaderboard yet.`,
+  unread: (count: number) => `${matesOf(count)} could not be shown: too many for this leaderboard.`,
+  overall: (rank: string) => `#${rank} overall`,
+  invite: (name: string, link: string) => `Join my board ${name} in the rugby predictor: ${link}`,
+  unreadable: {
+    newer:
+      "This link to a mates' board was made by a newer version of the game. Reload the page and open the link again.",
+    broken: "This link to a mates' board is incomplete. Ask for it again, and open it whole.",
+    'too-many': "This link to a mates' board names more than 50 players, so it cannot be opened.",
+  },
+} as const

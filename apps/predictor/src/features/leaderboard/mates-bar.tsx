@@ -1,0 +1,164 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button, Notice, PlusIcon } from '@touchline/ui-kit'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { matesCopy } from '../../config/copy/mates-copy.ts'
+import { useGame } from '../../launch/use-game.ts'
+import { useGameNavigation } from '../../navigation/use-game-navigation.ts'
+import { MATES_LIMITS, type MatesBoard } from '../../platform/mates-boards.ts'
+import { playerQuery } from '../../queries/player.ts'
+import { type MatesInvitation, matesInvitation } from '../../sharing/mates-link.ts'
+import styles from './mates.module.css'
+import { MatesInvitationCard } from './mates-invitation-card.tsx'
+import { NewMatesBoard } from './new-mates-board.tsx'
+import { EVERYONE, type ShownPlayers } from './shown-players.ts'
+import { useMatesBoards } from './use-mates-boards.ts'
+
+interface MatesBarProps {
+  readonly shown: ShownPlayers
+  readonly onShow: (shown: ShownPlayers) => void
+}
+
+/** Renders the player's mates' boards as a choice next to everyone, and the board that a link brings. */
+export function MatesBar(props: MatesBarProps) {
+  const game = useGame()
+  const player = useQuery(playerQuery(game))
+  if (game.settings.switchedOff.includes('matesBoards') || player.data === undefined) return null
+  return <KnownPlayersBar {...props} playerId={player.data.id} />
+}
+
+interface KnownPlayersBarProps extends MatesBarProps {
+  readonly playerId: string
+}
+
+function KnownPlayersBar({ playerId, shown, onShow }: KnownPlayersBarProps) {
+  const { boards, put } = useMatesBoards()
+  const [isNaming, setIsNaming] = useState(false)
+  const group = useRef<HTMLFieldSetElement>(null)
+  const { invitation, dismiss } = useInvitation({ playerId, boards, onShow })
+  const isFull = boards.length >= MATES_LIMITS.boards
+  /** The pressed button is removed with its form: the board that is shown gets the focus. */
+  const focusShown = () => group.current?.querySelector<HTMLElement>('[aria-pressed=true]')?.focus()
+
+  function keep(board: Pick<MatesBoard, 'id' | 'name' | 'memberIds'>): void {
+    const known = boards.find(({ id }) => id === board.id)
+    const memberIds = [...new Set([...(known?.memberIds ?? []), playerId, ...board.memberIds])]
+    put({ id: board.id, name: board.name, memberIds: memberIds.slice(0, MATES_LIMITS.members) })
+    setIsNaming(false)
+    dismiss()
+    onShow({ name: 'mates', boardId: board.id })
+    requestAnimationFrame(focusShown)
+  }
+
+  return (
+    <>
+      <fieldset
+        ref={group}
+        className={styles['bar']}
+        data-alone={boards.length === 0 || undefined}
+        aria-label={matesCopy.choose}
+      >
+        {boards.length === 0 ? null : (
+          <Button aria-pressed={shown.name === 'everyone'} onClick={() => onShow(EVERYONE)}>
+            {matesCopy.everyone}
+          </Button>
+        )}
+        {boards.map(({ id, name }) => (
+          <Button
+            key={id}
+            aria-pressed={shown.name === 'mates' && shown.boardId === id}
+            onClick={() => onShow({ name: 'mates', boardId: id })}
+          >
+            <bdi>{name}</bdi>
+          </Button>
+        ))}
+        {isFull ? null : (
+          <Button
+            shape="round"
+            label={boards.length === 0 ? matesCopy.start : matesCopy.another}
+            title={boards.length === 0 ? matesCopy.start : matesCopy.another}
+            aria-expanded={isNaming}
+            onClick={() => setIsNaming((was) => !was)}
+          >
+            {boards.length === 0 ? <MatesIcon /> : <PlusIcon />}
+          </Button>
+        )}
+      </fieldset>
+      {isNaming ? (
+        <NewMatesBoard
+          onCreate={(name) => keep({ id: randomId(), name, memberIds: [playerId] })}
+          onCancel={() => {
+            setIsNaming(false)
+            group.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus()
+          }}
+        />
+      ) : null}
+      {invitation?.kind === 'unreadable' ? (
+        <Notice tone="caution" onDismiss={dismiss}>
+          {matesCopy.unreadable[invitation.reason]}
+        </Notice>
+      ) : null}
+      {invitation?.kind === 'board' ? (
+        <MatesInvitationCard
+          board={invitation.board}
+          playerId={playerId}
+          known={boards.find(({ id }) => id === invitation.board.id)}
+          isFull={isFull}
+          onJoin={() => keep(invitation.board)}
+          onDismiss={() => {
+            dismiss()
+            onShow(EVERYONE)
+          }}
+        />
+      ) : null}
+    </>
+  )
+}
+
+interface InvitationOptions extends Pick<KnownPlayersBarProps, 'playerId' | 'onShow'> {
+  readonly boards: readonly MatesBoard[]
+}
+
+/** Returns the invitation of the link with which the page was opened. A board without anyone new is only selected. */
+function useInvitation({ playerId, boards, onShow }: InvitationOptions) {
+  const { hash, pathname, search, state } = useLocation()
+  const { open } = useGameNavigation()
+  const [invitation, setInvitation] = useState<MatesInvitation>()
+  const receive = useEffectEvent((read: MatesInvitation) => {
+    // A reload, and an address that is copied later, do not bring the invitation back.
+    open(pathname + search, { replace: true, state, preventScrollReset: true })
+    if (read.kind === 'unreadable') return setInvitation(read)
+    const { board } = read
+    const known = boards.find(({ id }) => id === board.id)
+    const isNews = board.memberIds.some((id) => id !== playerId && known?.memberIds.includes(id) !== true)
+    if (known !== undefined && !isNews) return onShow({ name: 'mates', boardId: board.id })
+    onShow({ name: 'link', board })
+    setInvitation(read)
+  })
+  useEffect(() => {
+    const read = matesInvitation(hash)
+    if (read !== undefined) receive(read)
+  }, [hash])
+  return { invitation, dismiss: () => setInvitation(undefined) }
+}
+
+/** Unique among the boards of one player and their mates. (randomUUID needs https.) */
+function randomId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(36)).join('')
+}
+
+function MatesIcon() {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      width="24"
+      height="24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      aria-hidden="true"
+    >
+      <path d="M9 5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7zM2.5 19.5a6.5 6.5 0 0 1 13 0M16 5.2a3.5 3.5 0 0 1 0 6.6M18.5 14.5a6.5 6.5 0 0 1 3 5" />
+    </svg>
+  )
+}
