@@ -6,10 +6,10 @@ import type { VirtualClock } from './virtual-clock.ts'
 /** Requests of one step to the platform, preflights included: see docs/scale.md. */
 export const REQUESTS = {
   openList: 5,
-  openMatch: 4,
-  submit: 20,
+  openMatch: 20,
+  submit: 22,
   readList: 1,
-  openResult: 6,
+  openResult: 9,
   pollTimeline: 1,
 } as const
 
