@@ -23,6 +23,7 @@ export {
   type ProfileStore,
   type SyncProfileStore,
 } from './engagement/profile-store.ts'
+export { signOut } from './engagement/sign-out.ts'
 export type { Warning } from './engagement/warning.ts'
 export { ArgumentError, isArgumentError } from './errors/argument-error.ts'
 export {
@@ -122,6 +123,7 @@ export {
   type UpdateWidgetInteractionOptions,
   updateWidgetInteraction,
 } from './resources/update-interaction.ts'
+export { type WhoAmIOptions, whoAmI } from './resources/who-am-i.ts'
 export type { WidgetRef } from './resources/widget-ref.ts'
 export {
   createWidgetImpression,

@@ -9,6 +9,8 @@ import {
   memoryStore,
   NotInitialisedError,
   type OwnProfile,
+  signOut,
+  whoAmI,
 } from '../index.ts'
 import { configureRealtime } from '../realtime/index.ts'
 import { aProfile } from '../testing/index.ts'
@@ -126,8 +128,8 @@ describe('init', () => {
     await engagement.init()
     expect(engagement.phase).toBe('ready')
     expect(logger.warn.mock.calls).toEqual([
-      ['The store failed; the profile stays in memory.', new Error('refused')],
-      ['The store failed; the profile stays in memory.', new Error('refused')],
+      ['The store failed; memory is used.', new Error('refused')],
+      ['The store failed; memory is used.', new Error('refused')],
     ])
   })
 
@@ -344,7 +346,44 @@ describe('init', () => {
   })
 })
 
+describe('signOut', () => {
+  it('forgets the player and the stored token, and keeps listeners', async () => {
+    const store = memoryStore()
+    const { engagement, platform, profile } = await readyMatch({ store })
+    const ready = vi.fn()
+    engagement.on('ready', ready)
+    platform.inject({ fault: 'hang', times: 1 })
+    const pending = getWidget(engagement, { widgetId: 'w', widgetKind: 'text-poll' })
+    await vi.waitFor(() => expect(platform.calls).toHaveLength(1))
+    signOut(engagement)
+    await expect(pending).rejects.toMatchObject({ code: 'disposed' })
+    expect([engagement.phase, engagement.profile, store.read()]).toEqual(['idle', undefined, ''])
+    expect((await engagement.init()).id).not.toBe(profile.id)
+    expect(ready).toHaveBeenCalledOnce()
+  })
+
+  it('lets a new profile follow a stored token that the platform refuses', async () => {
+    const { engagement, platform } = matchWith({ store: memoryStore('{"access_token":"old"}') })
+    platform.addProfile({ profile: aProfile(), token: 'old' })
+    expect(await whoAmI(engagement)).toMatchObject({ access_token: 'old' })
+    platform.expire('old')
+    await expect(engagement.init()).rejects.toMatchObject({ status: 401 })
+    expect(await whoAmI(engagement)).toBe(undefined)
+    signOut(engagement)
+    expect((await engagement.init()).access_token).not.toBe('old')
+  })
+})
+
 describe('dispose', () => {
+  it('is called at the end of a block', async () => {
+    const { engagement } = await readyMatch()
+    {
+      using used = engagement
+      expect(used.phase).toBe('ready')
+    }
+    expect(engagement.phase).toBe('idle')
+  })
+
   it('rejects pending calls, removes listeners and can be followed by init', async () => {
     const { engagement, token, platform, widgets } = await readyMatch()
     const ready = vi.fn()

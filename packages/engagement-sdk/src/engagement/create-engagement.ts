@@ -110,6 +110,21 @@ export function createEngagement(options: EngagementOptions): Engagement {
     inFlightInits.abort(reason)
   }
 
+  /** Aborts everything that is pending. */
+  function end(message: string): void {
+    const reason = new EngagementError(message, { code: 'disposed' })
+    reset(reason)
+    transport.abort(reason)
+    disposal?.abort(reason)
+    disposal = undefined
+  }
+
+  function dispose(): void {
+    end('The engagement was disposed.')
+    application = undefined
+    clear()
+  }
+
   /** Equal concurrent reads share one request in the transport. */
   async function loadApplication(callOptions: CallOptions = {}): Promise<Application> {
     const found = application ?? (await readApplication(engagement, callOptions))
@@ -134,7 +149,7 @@ export function createEngagement(options: EngagementOptions): Engagement {
 
   async function findProfile(given: InitOptions & { readonly signal: AbortSignal }): Promise<OwnProfile> {
     const identity = { ...given, tokenProvider }
-    return findOrCreateProfile(engagement, await loadApplication(given), store, identity)
+    return findOrCreateProfile(engagement, await loadApplication(given), identity)
   }
 
   const engagement: Engagement = {
@@ -165,15 +180,8 @@ export function createEngagement(options: EngagementOptions): Engagement {
     on,
     now: clock.now,
     earliestNow: clock.earliestNow,
-    dispose() {
-      const reason = new EngagementError('The engagement was disposed.', { code: 'disposed' })
-      reset(reason)
-      application = undefined
-      clear()
-      transport.abort(reason)
-      disposal?.abort(reason)
-      disposal = undefined
-    },
+    dispose,
+    [Symbol.dispose]: dispose,
     internals: {
       transport,
       clock,
@@ -184,6 +192,8 @@ export function createEngagement(options: EngagementOptions): Engagement {
       get disposal() {
         return disposalSignal()
       },
+      store,
+      end,
       warn(warning) {
         logger.warn(warning.message, warning.rejected ?? warning.cause)
         emit('warning', warning)

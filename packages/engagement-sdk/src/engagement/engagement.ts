@@ -1,9 +1,11 @@
+/// <reference lib="esnext.disposable" preserve="true" />
 import type { PlatformClock } from '../http/platform-clock.ts'
 import type { Transport } from '../http/transport.ts'
 import type { IsTrusted } from '../http/trusted-origins.ts'
 import type { Application } from '../wire/application.ts'
 import type { Profile } from '../wire/profile.ts'
 import type { CallOptions, InitOptions } from './engagement-options.ts'
+import type { ProfileStore } from './profile-store.ts'
 import type { Warning } from './warning.ts'
 
 /** The phases of an engagement. */
@@ -82,6 +84,8 @@ export interface Engagement {
   earliestNow(): number
   /** Aborts every pending call and removes every listener. `init` starts it again. */
   dispose(): void
+  /** Disposes at the end of a block: `using engagement = createEngagement({ clientId })`. */
+  [Symbol.dispose](): void
   /** For the other entries of this package; not covered by its version number. */
   readonly internals: EngagementInternals
 }
@@ -98,6 +102,9 @@ export interface EngagementInternals {
   readonly pendingToken: string | undefined
   /** Aborted by `dispose`; a new one afterwards. */
   readonly disposal: AbortSignal
+  readonly store: ProfileStore
+  /** Rejects everything that is pending with code `disposed` and this message, and goes back to `idle`. */
+  end(message: string): void
   warn(warning: Warning): void
   track(label: string, data: Readonly<Record<string, unknown>>): void
   /** Replaces the own profile in memory and in the store. */

@@ -7,7 +7,6 @@ import { sendProfile } from '../resources/send-profile.ts'
 import { type Application, lenientApplicationSchema } from '../wire/application.ts'
 import type { Engagement, OwnProfile } from './engagement.ts'
 import type { CallOptions, EngagementOptions, InitOptions, TokenRequest } from './engagement-options.ts'
-import type { ProfileStore } from './profile-store.ts'
 import { readStoredToken } from './stored-profile.ts'
 
 type BeginOptions = InitOptions & { readonly signal: AbortSignal }
@@ -23,7 +22,6 @@ export async function readApplication(engagement: Engagement, options: CallOptio
 export async function findOrCreateProfile(
   engagement: Engagement,
   application: Application,
-  store: ProfileStore,
   { accessToken, tokenProvider, ...options }: BeginOptions & Pick<EngagementOptions, 'tokenProvider'>,
 ): Promise<OwnProfile> {
   const { nickname, signal, deadlineAt = Number.POSITIVE_INFINITY } = options
@@ -41,10 +39,7 @@ export async function findOrCreateProfile(
       })
     }
   }
-  const token =
-    accessToken ||
-    (await ask({ reason: 'init' })) ||
-    (await readStoredToken(store, engagement.internals.warn))
+  const token = accessToken || (await ask({ reason: 'init' })) || (await readStoredToken(engagement))
   const send = (call: Omit<TransportCall, 'url'>) =>
     sendProfile(engagement, application, { ...options, ...call })
   if (!token) return send({ method: 'POST', token: null, json: nickname ? { nickname } : undefined })

@@ -1,10 +1,11 @@
-import type { EngagementInternals, OwnProfile } from './engagement.ts'
+import type { Engagement, EngagementInternals, OwnProfile } from './engagement.ts'
 import type { ProfileStore } from './profile-store.ts'
 
 type Warn = EngagementInternals['warn']
 
 /** Returns the token of the stored profile; undefined if nothing usable is stored. */
-export async function readStoredToken(store: ProfileStore, warn: Warn): Promise<string | undefined> {
+export async function readStoredToken({ internals }: Engagement): Promise<string | undefined> {
+  const { store, warn } = internals
   const text = await orWarning(async () => store.read(), warn)
   try {
     const { access_token: token }: { access_token?: unknown } = JSON.parse(text ?? '{}')
@@ -19,10 +20,15 @@ export function writeStoredProfile(store: ProfileStore, profile: OwnProfile, war
   void orWarning(async () => store.write(JSON.stringify(profile)), warn)
 }
 
+/** Replaces the stored profile by nothing. */
+export function clearStoredProfile(store: ProfileStore, warn: Warn): void {
+  void orWarning(async () => store.write(''), warn)
+}
+
 /** Calls a store and turns its failure into a warning. */
 function orWarning<T>(call: () => Promise<T>, warn: Warn): Promise<T | undefined> {
   return call().catch((cause) => {
-    warn({ message: 'The store failed; the profile stays in memory.', cause })
+    warn({ message: 'The store failed; memory is used.', cause })
     return undefined
   })
 }

@@ -11,6 +11,6 @@ export async function fetchWithoutRedirect(
 ): Promise<Response> {
   const response = await fetch(input, init)
   // A browser hides status and headers of a redirect.
-  if (response.type !== 'opaqueredirect' && !/30[12378]/.test(`${response.status}`)) return response
-  throw new TypeError('A redirect is not followed.')
+  if (!/opaqueredirect|30[12378]/.test(response.type + response.status)) return response
+  throw new TypeError('Redirect refused.')
 }

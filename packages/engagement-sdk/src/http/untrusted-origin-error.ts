@@ -1,5 +1,5 @@
 import { EngagementError, isEngagementError } from '../errors/engagement-error.ts'
-import { parseUrl } from './parse-url.ts'
+import { originOf } from './origin-of.ts'
 
 /**
  * A call with the token was addressed to an origin that is not trusted, so it was not sent. Code `untrusted-origin`.
@@ -12,11 +12,10 @@ export class UntrustedOriginError extends EngagementError {
 
   /** @param origin the whole URL where it has no http(s) origin */
   constructor(origin: string) {
-    const remedy =
-      parseUrl(origin) !== undefined && /^https?:/.test(origin)
-        ? `it is not the endpoint's origin and not in trustedOrigins. If your platform answers there, set ` +
-          `trustedOrigins: ['${origin}'] or a pattern such as 'https://*.example.com'.`
-        : 'it is not an http(s) URL. Correct the url argument, or the URL in the platform resource.'
+    const remedy = originOf(origin)
+      ? `it is not the endpoint's origin and not in trustedOrigins. If your platform answers there, set ` +
+        `trustedOrigins: ['${origin}'].`
+      : 'it is not an http(s) URL. Correct the url argument, or the URL in the platform resource.'
     super(`No token is sent to ${origin}: ${remedy}`, { code: 'untrusted-origin' })
     this.origin = origin
   }

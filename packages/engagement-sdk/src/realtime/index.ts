@@ -24,6 +24,7 @@ export {
   type RetryDecision,
 } from './connection/reconnect-policy.ts'
 export { type FetchHistoryOptions, fetchHistory } from './history/fetch-history.ts'
+export { historyPages } from './history/history-pages.ts'
 export { readMissed } from './history/read-missed.ts'
 export { type JoinPresenceOptions, joinPresence } from './presence/join-presence.ts'
 export {
@@ -59,6 +60,7 @@ export { isRealtimeUnavailableError, RealtimeUnavailableError } from './service/
 export { type SyncClockOptions, syncClock } from './service/sync-clock.ts'
 export { MESSAGE_SORTS, type MessageSort } from './stream/envelope.ts'
 export { type MessageStream, type MessagesOptions, messages } from './stream/messages.ts'
+export { onMessage } from './stream/on-message.ts'
 export type {
   EventPayload,
   MessageContent,
