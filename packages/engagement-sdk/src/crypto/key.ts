@@ -25,7 +25,7 @@ export async function legacyKey(cipherKey: string): Promise<CipherKey> {
 /** Web Crypto, which browsers offer on secure pages only. @throws CryptoError where it is missing */
 export function webCrypto(): WebCrypto {
   // Typed as always there; `subtle` is absent on plain-HTTP pages, and React Native has no `crypto` at all.
-  const { subtle }: Partial<Crypto> = globalThis.crypto ?? {}
+  const { subtle }: Partial<typeof globalThis.crypto> = globalThis.crypto ?? {}
   if (subtle === undefined) {
     throw new CryptoError(
       'unavailable',
