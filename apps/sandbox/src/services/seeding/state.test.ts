@@ -30,7 +30,7 @@ it('restores the state, not the first day of a season, after a reset', async () 
   const fan = await newFan(first)
   await using second = await startSandbox({ state: await first.exportState(), speed: 0 })
   await second.reset()
-  const own = `GET profiles/${fan.id}/widget-interactions/`
+  const own = `GET profiles/${fan.id}/widget-interactions/` as const
   expect(await call(second, own, { token: fan.token })).toMatchObject({ status: 200 })
 })
 
