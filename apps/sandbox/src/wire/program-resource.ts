@@ -1,4 +1,5 @@
 import { wireInstant } from '../core/instants.ts'
+import { matchResultSchema } from '../core/match-result.ts'
 import type { LeaderboardRow } from '../data/leaderboards.ts'
 import type { ProgramRow } from '../data/programs.ts'
 import { leaderboardResource } from './leaderboard-resource.ts'
@@ -10,11 +11,13 @@ interface Surroundings {
   readonly now: number
   readonly leaderboards: readonly LeaderboardRow[]
   readonly widgetCount: number
+  /** Short names of teams by id. */
+  readonly shortNames: ReadonlyMap<string, string>
 }
 
 /** A program as contract 2.2 has it. Routes only hand in programs that have a kick-off time, or had one. */
 export function programResource(row: ProgramRow, around: Surroundings) {
-  const { clientId, links, now } = around
+  const { clientId, links, now, shortNames } = around
   const kickOffAt = kickOffOf(row)
   const hasStarted = row.kick_off_at !== null && now >= row.kick_off_at
   const url = links.program(row.id)
@@ -24,7 +27,7 @@ export function programResource(row: ProgramRow, around: Surroundings) {
     client_id: clientId,
     custom_id: row.fixture_key,
     title: row.title,
-    custom_data: customData(row, links),
+    custom_data: customData(row, links, shortNames),
     status: statusAt(row, now),
     created_at: wireInstant(row.created_at),
     scheduled_at: wireInstant(kickOffAt),
@@ -70,20 +73,30 @@ function kickOffOf(row: ProgramRow): number {
 
 /**
  * The fixture inside the program (contract 2.2.2). `team_a` is the home team. A match that was called off says so, and
- * so does one without a date for as long as it has none: of both, picks are read and not changed.
+ * so does one without a date for as long as it has none: of both, picks are read and not changed. The short names and
+ * the score of a settled match are optional fields of the game.
  */
-function customData(row: ProgramRow, links: Links): string {
+function customData(row: ProgramRow, links: Links, shortNames: Surroundings['shortNames']): string {
   return JSON.stringify({
     team_a: row.home_team,
     team_b: row.away_team,
+    // A team without a short name has no such field: JSON has no undefined.
+    team_a_short: shortNames.get(row.home_team_id),
+    team_b_short: shortNames.get(row.away_team_id),
     team_a_logo: links.badge(row.home_team_id),
     team_b_logo: links.badge(row.away_team_id),
     stadium_name: row.venue ?? '',
     round: row.round === null ? '' : String(row.round),
     match_start_time: wireInstant(kickOffOf(row)),
     all_results_available: row.is_complete,
+    ...(row.is_complete && finalScore(row)),
     ...(isCalledOff(row) && { match_status: 'void' }),
   })
+}
+
+function finalScore(row: ProgramRow) {
+  const { homeScore, awayScore } = matchResultSchema.parse(row.given_result ?? row.result ?? {})
+  return { score_a: homeScore, score_b: awayScore }
 }
 
 function isCalledOff(row: ProgramRow): boolean {

@@ -1,22 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { Hono } from 'hono'
-import { z } from 'zod'
-
-const badgeSchema = z.object({
-  id: z.string(),
-  monogram: z.string(),
-  primary: z.string(),
-  secondary: z.string(),
-  ink: z.string(),
-})
-type Badge = z.infer<typeof badgeSchema>
-
-const FILE = new URL('../../services/seeding/data/team-badges.json', import.meta.url)
+import { type SeededTeam, seededTeams } from '../../services/seeding/seeded-teams.ts'
 
 /** Neutral badges with a monogram: crests are trade marks, so none is stored. */
 export function badgeRoutes(): Hono {
-  const { teams } = z.object({ teams: z.array(badgeSchema) }).parse(JSON.parse(readFileSync(FILE, 'utf8')))
-  const known = new Map(teams.map((badge) => [badge.id, badge]))
+  const known = seededTeams()
   return new Hono().get('/badges/:file{[a-z0-9-]+\\.svg}', (c) => {
     const teamId = c.req.param('file').slice(0, -'.svg'.length)
     c.header('cache-control', 'public, max-age=3600')
@@ -27,12 +14,12 @@ export function badgeRoutes(): Hono {
 }
 
 /** Returns the badge of a team without stored colours: three letters of its id on slate. */
-function plainBadge(teamId: string): Badge {
+function plainBadge(teamId: string): SeededTeam {
   const monogram = teamId.replaceAll('-', '').slice(0, 3).toUpperCase()
   return { id: teamId, monogram, primary: '#334155', secondary: '#cbd5e1', ink: '#ffffff' }
 }
 
-function badgeSvg({ monogram, primary, secondary, ink }: Badge): string {
+function badgeSvg({ monogram, primary, secondary, ink }: SeededTeam): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48" role="img" aria-label="${monogram}">
 <rect x="2" y="2" width="44" height="44" rx="12" fill="${secondary}" stroke="#64748b" stroke-opacity=".6"/>
 <path d="M2 14A12 12 0 0 1 14 2h20a12 12 0 0 1 12 12v14a12 12 0 0 1-12 12H14A12 12 0 0 1 2 28z" fill="${primary}"/>

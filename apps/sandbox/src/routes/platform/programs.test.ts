@@ -71,6 +71,7 @@ describe('a program', () => {
     expect(JSON.parse(body.custom_data)).toEqual({
       team_a: 'Highlanders',
       team_b: 'Western Force',
+      team_b_short: 'Force',
       team_a_logo: `${sandbox.url}/_sandbox/badges/highlanders.svg`,
       team_b_logo: `${sandbox.url}/_sandbox/badges/force.svg`,
       stadium_name: 'Forsyth Barr Stadium, Dunedin',
@@ -83,6 +84,14 @@ describe('a program', () => {
       'Season 2024',
     ])
     expect(body.timeline_url).toContain('?')
+  })
+
+  it('carries the final score once every question has its points', async () => {
+    const [settled, , , playing] = (await round(sandbox, 10)).map(({ custom_data }) =>
+      JSON.parse(custom_data),
+    )
+    expect(settled).toMatchObject({ team_a: 'Crusaders', score_a: 39, score_b: 0 })
+    expect(playing).not.toHaveProperty('score_a')
   })
 
   it('hands out URLs on the host that the request came to', async () => {

@@ -14,6 +14,7 @@ import { found, notFound } from '../../middleware/http-error.ts'
 import { pageFields, pageOf } from '../../middleware/page-of.ts'
 import { attributes, choice, flag, instant, requiredText, text } from '../../middleware/query-fields.ts'
 import { validQuery } from '../../middleware/validate.ts'
+import { seededTeams } from '../../services/seeding/seeded-teams.ts'
 import { programResource } from '../../wire/program-resource.ts'
 import type { AppContext } from '../app-context.ts'
 import { linksOf } from '../request-links.ts'
@@ -40,6 +41,8 @@ const programsQuery = z.object({
 /** Programs, one by one and as a list (contract 2.2; 6.2 rows 3 and 4). */
 export function programRoutes({ clientId, db, clock, auth }: AppContext): Hono {
   const app = new Hono({ strict: false })
+  const teams = [...seededTeams().values()]
+  const shortNames = new Map(teams.flatMap(({ id, short }) => (short === undefined ? [] : [[id, short]])))
 
   async function resources(c: Context, rows: readonly ProgramRow[]) {
     const ids = rows.map((row) => row.id)
@@ -52,6 +55,7 @@ export function programRoutes({ clientId, db, clock, auth }: AppContext): Hono {
         now: clock.now(),
         leaderboards: boards.filter((board) => board.program_id === row.id),
         widgetCount: counts.get(row.id) ?? 0,
+        shortNames,
       }),
     )
   }
