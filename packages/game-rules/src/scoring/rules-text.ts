@@ -2,14 +2,14 @@ import { maximumPoints } from './points.ts'
 import type { ScoringPart } from './scoring-part.ts'
 import type { Band, ScoringScheme } from './scoring-scheme.ts'
 
-/** The questions in the order of the rules. The final-score question has three parts. */
+/** The questions in the order of their cards: see `sortQuestions`. The final-score question has three parts. */
 export const RULES_QUESTIONS = [
   'final-score',
-  'first-try',
   'first-points-minute',
+  'conversions',
+  'first-try',
   'half-time-leader',
   'higher-scoring-half',
-  'conversions',
 ] as const
 
 /** One question of the rules. */
@@ -47,7 +47,7 @@ export const FINAL_SCORE_PARTS = [
 
 /**
  * Returns the rows of the rules screen, generated from the table that also settles the questions.
- * @example rulesText(standardScheme)[1]?.text //=> '10 points, no partial points.'
+ * @example rulesText(standardScheme)[3]?.text //=> '10 points, no partial points.'
  */
 export function rulesText(scheme: ScoringScheme): readonly RulesRow[] {
   return RULES_QUESTIONS.map((question, index) => {
