@@ -10,13 +10,13 @@ export const FILES: Rolldown.CodeSplittingGroup[] = [
   { name: 'shared', test: /\/src\//, minShareCount: 2, priority: 5 },
   {
     name: 'match',
-    test: /\/features\/(?:prediction\/(?:prediction-screen|unsent-submits)|results\/result-screen|fixtures\/draft-mark)\.tsx$/,
+    test: /\/features\/(?:prediction\/(?:prediction-screen|unsent-submits)|results\/result-screen)\.tsx$/,
     priority: 4,
   },
   // What the first screen loads when it has been shown.
   {
     name: 'live',
-    test: /\/(?:live\/live-round|engagement-sdk\/src\/realtime\/index|fixtures\/(?:calendar-button|save-calendar))\.tsx?$/,
+    test: /\/(?:live\/live-round|engagement-sdk\/src\/realtime\/index|fixtures\/(?:calendar-button|save-calendar|own-record|strip-details))\.tsx?$/,
     priority: 3,
   },
   { name: 'boards', test: /\/(?:leaderboard|rules)-screen\.tsx$/, priority: 2 },

@@ -53,6 +53,8 @@ for (const { screen, teams, shown } of MATCHES) {
     const [home, away] = teams
     const link = new FixturesPage(page).match(home, away)
     await expect(link).toBeVisible()
+    // The list itself reads the own standing once it is shown.
+    await expect(page.getByText('pts · #')).toBeVisible()
     const reads = await gateReads(page, stage)
     await link.click()
     await answerTrips(reads, [['widgets', 'widget-interactions']])

@@ -7,6 +7,7 @@ export const CALLS = {
   widgets: '**/programs/*/widgets/**',
   answers: '**/widget-interactions/?**',
   board: '**/entries?**',
+  ownStanding: '**/entries/*',
   votes: '**/votes/**',
   impressions: '**/widget-impressions/**',
   rewards: '**/rewards',

@@ -19,7 +19,10 @@ export async function giveLongNames(
 ): Promise<void> {
   const renamed = <P extends WireProgram>(program: P): P => {
     const data: object = JSON.parse(program.custom_data)
-    return { ...program, custom_data: JSON.stringify({ ...data, team_a: names[0], team_b: names[1] }) }
+    const [team_a, team_b] = names
+    // Without short names, which a platform may not have.
+    const renamed = { ...data, team_a, team_b, team_a_short: undefined, team_b_short: undefined }
+    return { ...program, custom_data: JSON.stringify(renamed) }
   }
   await page.route(CALLS.fixture, (route) => altered<WireProgram>(route, renamed))
   await page.route(CALLS.fixtures, (route) =>

@@ -11,9 +11,9 @@ export const screens = {
       import('../features/prediction/prediction-screen.tsx'),
       // A Submit that waits for a connection may fail in the moment of its return, before this could be loaded.
       import('../features/prediction/unsent-submits.tsx'),
-      // The same holds for the mark that a draft gets in the list.
-      import('../features/fixtures/draft-mark.tsx'),
     ])
+    // The same holds for the mark that a draft gets in the list, which nothing waits for.
+    import('../features/fixtures/own-record.tsx').catch(() => undefined)
     return { default: PredictionScreen }
   },
   unsentSubmits: async () => ({

@@ -22,6 +22,10 @@ describe('fixtureDataFromText', () => {
       kickOffAt: Date.parse('2024-04-27T05:35:00Z'),
       hasAllResults: true,
       isVoid: false,
+      homeShort: undefined,
+      awayShort: undefined,
+      score: undefined,
+      unusable: [],
     })
   })
 

@@ -1,9 +1,10 @@
 import { parseInstant } from '@touchline/game-rules'
 import { isRecord } from '../config/is-record.ts'
 import { logFailure } from './log.ts'
+import { type OptionalFields, optionalFieldsIn } from './optional-fields.ts'
 
 /** The readable part of a fixture's custom data. */
-export interface FixtureData {
+export interface FixtureData extends OptionalFields {
   readonly homeName?: string | undefined
   readonly awayName?: string | undefined
   readonly homeLogo?: string | undefined
@@ -30,6 +31,7 @@ export function fixtureDataFromText(customData: string): FixtureData | undefined
     roundId: typeof round === 'number' ? String(round) : textOf(round),
     kickOffAt: kickOffFrom(data['match_start_time']),
     hasAllResults: isYes(data['all_results_available']),
+    ...optionalFieldsIn(data),
     isVoid: /^(void|cancelled|canceled|abandoned)$/i.test(textOf(data['match_status'])?.trim() ?? ''),
   }
 }

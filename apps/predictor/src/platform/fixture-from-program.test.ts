@@ -1,6 +1,6 @@
 import { aProgram } from '@touchline/engagement-sdk/testing'
 import { isClosed } from '@touchline/game-rules'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { fixtureFromProgram } from './fixture-from-program.ts'
 
 const MATCH = { team_a: 'Chiefs', team_b: 'Blues', match_start_time: '2024-04-27T07:05:00Z' }
@@ -17,4 +17,36 @@ it('awaits no result of a match that was called off, and takes no answer', () =>
   const fixture = fixtureOf({ ...MATCH, match_status: 'void', all_results_available: true })
   expect(fixture).toMatchObject({ isVoid: true, isSettled: false, resultsDueAt: undefined })
   expect(fixture && isClosed(fixture, 0)).toBe(true)
+})
+
+it('has short names and a score where the custom data has them', () => {
+  expect(fixtureOf({ ...MATCH, team_a_short: 'Chfs', score_a: 41, score_b: '12' })).toMatchObject({
+    home: { name: 'Chiefs', shortName: 'Chfs' },
+    away: { name: 'Blues', shortName: undefined },
+    score: { home: 41, away: 12 },
+  })
+})
+
+it.each([
+  ['team_a_short', 'The Chiefs of Waikato'],
+  ['team_a_short', '–'],
+  ['team_b_short', { name: 'B' }],
+  ['score_a', -1],
+  ['score_a', 'many'],
+  ['score_b', 12.5],
+])('drops %s when it is %j, logs it and keeps the match', (field, value) => {
+  const log = vi.spyOn(console, 'error').mockReturnValue()
+  const fixture = fixtureOf({ ...MATCH, [field]: value })
+  expect(fixture).toMatchObject({ home: { name: 'Chiefs' }, away: { name: 'Blues' }, score: undefined })
+  expect([fixture?.home.shortName, fixture?.away.shortName]).toEqual([undefined, undefined])
+  expect(JSON.stringify(log.mock.calls)).toContain(`${field} of program f1`)
+  log.mockRestore()
+})
+
+it('takes an empty optional field for an absent one, and half a score for none', () => {
+  const log = vi.spyOn(console, 'error').mockReturnValue()
+  const fixture = fixtureOf({ ...MATCH, team_a_short: ' ', team_b_short: null, score_a: 0, score_b: '' })
+  expect(fixture).toMatchObject({ home: { shortName: undefined }, score: undefined })
+  expect(log).not.toHaveBeenCalled()
+  log.mockRestore()
 })

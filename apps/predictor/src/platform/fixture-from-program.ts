@@ -1,5 +1,5 @@
 import type { Program } from '@touchline/engagement-sdk'
-import { closesAt, type Fixture, resultsDueAt } from '@touchline/game-rules'
+import { closesAt, type Fixture, resultsDueAt, type Team } from '@touchline/game-rules'
 import { safeUrl } from '../config/safe-url.ts'
 import { fixtureDataFromText } from './custom-data.ts'
 import { logFailure } from './log.ts'
@@ -24,20 +24,28 @@ export function fixtureFromProgram(program: Program): ListedFixture | undefined 
     logFailure(`The custom data of program ${program.id} cannot be read`, 'It is left out of the list.')
     return undefined
   }
+  for (const field of data.unusable) {
+    logFailure(`${field} of program ${program.id} cannot be used`, 'The match is shown without it.')
+  }
   return {
     fixture: {
       id: program.id,
       roundId: data.roundId,
-      home: { name: data.homeName.slice(0, LONGEST_NAME), logoUrl: safeUrl(data.homeLogo) },
-      away: { name: data.awayName.slice(0, LONGEST_NAME), logoUrl: safeUrl(data.awayLogo) },
+      home: teamOf(data.homeName, data.homeShort, data.homeLogo),
+      away: teamOf(data.awayName, data.awayShort, data.awayLogo),
       venue: data.venue,
       kickOffAt: data.kickOffAt,
       closesAt: closesAt({ kickOffAt: data.kickOffAt }),
       // A match that was called off gets no result.
       resultsDueAt: data.isVoid ? undefined : resultsDueAt(data.kickOffAt),
       isSettled: data.hasAllResults && !data.isVoid,
+      score: data.score,
       isVoid: data.isVoid,
     },
     boards: program.leaderboards.map(({ id, name }) => ({ id, name })),
   }
+}
+
+function teamOf(name: string, shortName: string | undefined, logo: string | undefined): Team {
+  return { name: name.slice(0, LONGEST_NAME), shortName, logoUrl: safeUrl(logo) }
 }

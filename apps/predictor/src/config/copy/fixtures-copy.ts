@@ -1,3 +1,13 @@
+interface Score {
+  readonly home: number
+  readonly away: number
+}
+
+/** @example scoreText({ home: 39, away: 0 }) //=> '39–0' */
+export function scoreText({ home, away }: Score): string {
+  return `${home}–${away}`
+}
+
 export const fixturesCopy = {
   previousRound: 'Previous round',
   nextRound: 'Next round',
@@ -7,8 +17,12 @@ export const fixturesCopy = {
   empty: 'Predictions for this round will be available once the previous round is complete',
   failed: 'The fixtures could not be loaded.',
   draft: 'Draft',
-  waiting: 'Waiting to send',
+  waiting: 'Waiting for connection',
   unconfirmed: 'Not confirmed',
-  nextToClose: (home: string, away: string) => `Next to close: ${home} v ${away}`,
-  allClosed: 'Every match of this round is closed',
+  ownPick: (pick: Score) => `You: ${scoreText(pick)}`,
+  points: 'Points',
+  toPredict: (count: number) => (count === 0 ? 'All predicted' : `${count} to predict`),
+  closesIn: 'closes in',
+  allClosed: 'All matches closed',
+  standing: (points: string, rank: string) => `${points} pts · ${rank}`,
 } as const

@@ -1,0 +1,41 @@
+import { FixturesPage } from '../pages/fixtures-page.ts'
+import { CALLS } from '../rig/calls.ts'
+import { expect, test as it } from '../rig/stage.ts'
+
+it('a phone shows five matches in one sight, and what is left to predict before the standing is read', async ({
+  page,
+  stage,
+}) => {
+  const asked = page.waitForRequest(CALLS.ownStanding)
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(CALLS.ownStanding, async (route) => {
+    await promise
+    await route.continue()
+  })
+  await page.goto(stage.link('/home'))
+  const fixtures = new FixturesPage(page)
+  await expect(fixtures.match('Highlanders', 'Western Force')).toBeVisible()
+  await asked
+  await expect(page.getByText('2 to predict')).toBeVisible()
+  await expect(page.getByText('pts · #')).toHaveCount(0)
+  resolve()
+  await expect(page.getByText(/^\d+ pts · #\d+$/)).toBeVisible()
+  await expect(page.getByText(/^\d+h \d+m$/)).toBeVisible()
+  await expect(page.getByRole('listitem').nth(4)).toBeInViewport({ ratio: 1 })
+})
+
+it('a settled card has the score, and the own pick and points once its result was opened', async ({
+  page,
+  stage,
+}) => {
+  await page.goto(stage.link('/home'))
+  const match = new FixturesPage(page).match('Crusaders', 'Melbourne Rebels')
+  await expect(match).toContainText('39–0')
+  await expect(match).toContainText('7:05 PM')
+  await expect(match).not.toContainText('You:')
+  await match.click()
+  await expect(page.getByRole('heading', { name: 'YOU SCORED 10 Points' })).toBeVisible()
+  await page.getByRole('link', { name: 'Back to fixtures' }).first().click()
+  await expect(match).toContainText('You: 23–38')
+  await expect(match).toContainText('+10 PointsSee results')
+})
