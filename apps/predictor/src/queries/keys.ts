@@ -9,6 +9,7 @@ export const keys = {
   singleFixture: (fixtureId: string) => ['program', fixtureId] as const,
   questions: (fixtureId: string) => ['fixture', fixtureId, 'questions'] as const,
   answers: (fixtureId: string) => ['fixture', fixtureId, 'answers'] as const,
+  crowd: (fixtureId: string) => ['fixture', fixtureId, 'crowd'] as const,
   submits: () => ['submit'] as const,
   submit: (fixtureId: string) => ['submit', fixtureId] as const,
   boards: () => ['board'] as const,

@@ -70,9 +70,10 @@ export function PredictionFormView({ questions, savedAnswers }: PredictionFormVi
               <QuestionCard
                 key={card.question.id}
                 label={cardLabel('prediction', place + 1)}
-                fixture={fixture}
                 card={card}
                 dispatch={dispatch}
+                asked={questions}
+                savedAnswers={savedAnswers}
               />
             ))}
             {unavailable.map(({ id, reason }) => (

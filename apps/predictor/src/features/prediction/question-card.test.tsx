@@ -1,3 +1,4 @@
+import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { Question } from '@touchline/game-rules'
 import type { Dispatch } from 'react'
@@ -5,6 +6,9 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { aGame } from '../../../test/a-game.ts'
 import { aFixture } from '../../../test/makers.ts'
 import { GameProvider } from '../../launch/game-provider.tsx'
+import type { FixtureQuestions } from '../../platform/fixture-questions.ts'
+import { NO_ANSWERS } from '../../queries/answers.ts'
+import { createQueryClient } from '../../queries/query-client.ts'
 import type { PredictionAction } from './prediction-reducer.ts'
 import type { PredictionCard } from './prediction-sheet.ts'
 import { QuestionCard } from './question-card.tsx'
@@ -12,7 +16,16 @@ import { QuestionCard } from './question-card.tsx'
 afterEach(cleanup)
 
 const game = aGame()
+const client = createQueryClient()
 const fixture = aFixture()
+const ASKED: FixtureQuestions = {
+  fixture,
+  questions: [],
+  unavailable: [],
+  isComplete: true,
+  gaps: new Map(),
+  sources: new Map(),
+}
 const SCORE: Question = {
   kind: 'match-result',
   id: 'score',
@@ -45,14 +58,17 @@ const CARD: PredictionCard = {
 
 function aCard(facts: Partial<PredictionCard> = {}, dispatch: Dispatch<PredictionAction> = () => undefined) {
   return (
-    <GameProvider game={game}>
-      <QuestionCard
-        label="prediction one"
-        fixture={fixture}
-        card={{ ...CARD, ...facts }}
-        dispatch={dispatch}
-      />
-    </GameProvider>
+    <QueryClientProvider client={client}>
+      <GameProvider game={game}>
+        <QuestionCard
+          label="prediction one"
+          asked={ASKED}
+          savedAnswers={NO_ANSWERS}
+          card={{ ...CARD, ...facts }}
+          dispatch={dispatch}
+        />
+      </GameProvider>
+    </QueryClientProvider>
   )
 }
 

@@ -1,9 +1,11 @@
 import { replaceEqualDeep } from '@tanstack/react-query'
-import type { Fixture } from '@touchline/game-rules'
 import { Card, TouchlineStop, WarningIcon } from '@touchline/ui-kit'
 import { type Dispatch, memo, useRef } from 'react'
 import { predictionCopy } from '../../config/copy/prediction-copy.ts'
 import { answerText } from '../../match/answer-text.ts'
+import type { StoredAnswers } from '../../platform/answers-from-interactions.ts'
+import type { FixtureQuestions } from '../../platform/fixture-questions.ts'
+import { LazyCrowdLens } from '../closed-match/lazy-crowd-lens.tsx'
 import { AnswerStandingLine } from './answer-standing-line.tsx'
 import { CardLine } from './card-line.tsx'
 import { CardNote } from './card-note.tsx'
@@ -18,7 +20,8 @@ import { useSnappedAnswer } from './use-snapped-answer.ts'
 interface QuestionCardProps {
   /** 'prediction one' */
   readonly label: string
-  readonly fixture: Fixture
+  readonly asked: FixtureQuestions
+  readonly savedAnswers: StoredAnswers
   readonly card: PredictionCard
   readonly dispatch: Dispatch<PredictionAction>
 }
@@ -31,7 +34,7 @@ function haveEqualValues(before: QuestionCardProps, after: QuestionCardProps): b
   return replaceEqualDeep(before, after) === before
 }
 
-function RenderedCard({ label, fixture, card, dispatch }: QuestionCardProps) {
+function RenderedCard({ label, asked, savedAnswers, card, dispatch }: QuestionCardProps) {
   const { question, numbers, answer, unset, input, standing, conflict, missed, note } = card
   const title = useRef<HTMLHeadingElement>(null)
   const place = useRef<HTMLDivElement>(null)
@@ -44,7 +47,7 @@ function RenderedCard({ label, fixture, card, dispatch }: QuestionCardProps) {
       <Card ref={place} className={styles['card']} tone={question.kind === 'choice' ? 'plain' : 'raised'}>
         <QuestionInput
           question={question}
-          fixture={fixture}
+          fixture={asked.fixture}
           answer={answer}
           unset={unset}
           disabled={input !== 'open'}
@@ -79,6 +82,7 @@ function RenderedCard({ label, fixture, card, dispatch }: QuestionCardProps) {
           />
         ) : null}
         <CardNote text={note} />
+        <LazyCrowdLens asked={asked} answers={savedAnswers} question={question} />
       </Card>
       <AnswerStandingLine standing={standing} />
       {missed === undefined ? null : (

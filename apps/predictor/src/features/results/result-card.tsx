@@ -1,6 +1,7 @@
 import { feedbackText, numberLine, type ScoringScheme } from '@touchline/game-rules'
 import { Card, NumberLine } from '@touchline/ui-kit'
 import { PointsBadge } from '@touchline/ui-kit/questions'
+import type { ReactNode } from 'react'
 import { resultCopy } from '../../config/copy/result-copy.ts'
 import { answerText } from '../../match/answer-text.ts'
 import type { QuestionResult } from '../../platform/results-from-widgets.ts'
@@ -16,10 +17,11 @@ interface ResultCardProps {
   readonly scheme: ScoringScheme
   /** The points of the question at the player's last visit. */
   readonly seenPoints: number | undefined
+  readonly children?: ReactNode
 }
 
 /** Renders a question with its result, the player's answer, the points and the reason for them. */
-export function ResultCard({ label, result, scheme, seenPoints }: ResultCardProps) {
+export function ResultCard({ label, result, scheme, seenPoints, children }: ResultCardProps) {
   const { question, settlement } = result
   const feedback = feedbackText(settlement)
   const explanation = explanationOf(result, scheme)
@@ -56,6 +58,7 @@ export function ResultCard({ label, result, scheme, seenPoints }: ResultCardProp
           {resultCopy.corrected} ({resultCopy.correctedFrom(seenPoints)})
         </p>
       ) : null}
+      {children}
     </Card>
   )
 }

@@ -28,6 +28,7 @@ import { UpdatesNotice } from '../../screen/updates-notice.tsx'
 import { useMediaQuery, WIDE_SCREEN } from '../../screen/use-media-query.ts'
 import { ShareButton } from '../../sharing/share-button.tsx'
 import { usePictureFrame } from '../../sharing/use-picture-frame.ts'
+import { LazyCrowdLens } from '../closed-match/lazy-crowd-lens.tsx'
 import { isCorrected } from './is-corrected.ts'
 import { ResultCard } from './result-card.tsx'
 import { ResultHero } from './result-hero.tsx'
@@ -137,7 +138,9 @@ function Answered({ questions }: { readonly questions: FixtureQuestions }) {
               result={result}
               scheme={scheme}
               seenPoints={seen?.[result.question.id]}
-            />
+            >
+              <LazyCrowdLens asked={questions} answers={answers ?? NO_ANSWERS} question={result.question} />
+            </ResultCard>
           </li>
         ))}
       </ol>

@@ -1,0 +1,28 @@
+import { settleMatch } from '../pages/settle-match.ts'
+import { axeFaults } from '../rig/axe-faults.ts'
+import { expect, test as it } from '../rig/stage.ts'
+
+it('a fan sees how all fans answered after the match has closed, and nothing of it before', async ({
+  page,
+  ownStage,
+}) => {
+  const timelineReads: Promise<string | null>[] = []
+  page.on('request', (request) => {
+    if (/\/programs\/[\w-]+\/widgets\/\?.*ordering=recent/.test(request.url()))
+      timelineReads.push(request.headerValue('authorization'))
+  })
+  const id = await settleMatch(page, ownStage)
+  await expect(page.getByText('How all fans answered')).toHaveCount(0)
+  expect(timelineReads).toHaveLength(0)
+
+  await page.goto(ownStage.link(`/result/${id}`))
+  const lenses = page.getByRole('figure', { name: 'How all fans answered' })
+  await expect(lenses).toHaveCount(6)
+  await expect(lenses.filter({ hasText: /at or near your 9/ })).toHaveCount(1)
+  await expect(lenses.getByRole('listitem').first()).toHaveText(/%$/)
+  expect(await Promise.all(timelineReads)).toEqual([null])
+  expect(await axeFaults(page)).toEqual([])
+
+  await page.goto(ownStage.link(`/prediction/${id}`))
+  await expect(lenses).toHaveCount(6)
+})

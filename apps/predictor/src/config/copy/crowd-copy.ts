@@ -1,0 +1,17 @@
+/** 'under 1%' instead of a share that is rounded to nothing. */
+function percent(share: number): string {
+  const rounded = Math.round(share * 100)
+  return rounded === 0 && share > 0 ? 'under 1%' : `${rounded}%`
+}
+
+export const crowdCopy = {
+  title: 'How all fans answered',
+  percent,
+  you: 'you',
+  half: (from: number, to: number) =>
+    from === to ? `Half of all fans or more said ${from}.` : `Half of all fans said ${from} to ${to}.`,
+  near: (own: number, share: number) => `${percent(share)} were at or near your ${own}.`,
+  bold: 'Bold call',
+  boldChoice: (share: number) => `: ${percent(share)} said the same as you.`,
+  boldNumber: (own: number, share: number) => `: ${percent(share)} were at or near your ${own}.`,
+} as const

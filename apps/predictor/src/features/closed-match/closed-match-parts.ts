@@ -1,0 +1,1 @@
+export { CrowdLens } from './crowd-lens.tsx'

@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query'
+import { type Question, type ScoringScheme, schemeFor } from '@touchline/game-rules'
+import { Fragment } from 'react'
+import { crowdCopy } from '../../config/copy/crowd-copy.ts'
+import { useGame } from '../../launch/use-game.ts'
+import type { StoredAnswers } from '../../platform/answers-from-interactions.ts'
+import { type CrowdPart, crowdOfQuestion } from '../../platform/crowd-of-question.ts'
+import type { FixtureQuestions } from '../../platform/fixture-questions.ts'
+import { crowdQuery } from '../../queries/crowd.ts'
+import styles from './closed-match.module.css'
+import { isBold, middleHalf, nearShare, stripRange } from './crowd-statistics.ts'
+import { CrowdStrip } from './crowd-strip.tsx'
+
+export interface CrowdLensProps {
+  readonly asked: FixtureQuestions
+  readonly answers: StoredAnswers
+  readonly question: Question
+}
+
+/** Renders how all fans answered a question of a closed match; nothing if the counts are missing or zero. */
+export function CrowdLens({ asked, answers, question }: CrowdLensProps) {
+  const game = useGame()
+  const { data: counts } = useQuery(crowdQuery(game, asked.fixture.id))
+  if (counts === undefined) return null
+  const parts = crowdOfQuestion({ asked, question, answers, counts })
+  const scheme = schemeFor(game.entry.tournament)
+  return parts.length === 0 ? null : (
+    <figure className={styles['lens']} aria-label={crowdCopy.title}>
+      <figcaption className={styles['lensTitle']}>{crowdCopy.title}</figcaption>
+      {parts.map((part) => (
+        <Fragment key={part.id}>
+          {part.kind === 'choices' ? <Choices {...part} /> : <Numbers part={part} scheme={scheme} />}
+        </Fragment>
+      ))}
+    </figure>
+  )
+}
+
+function Choices({ answers, own }: Extract<CrowdPart, { kind: 'choices' }>) {
+  const ownShare = answers.find(({ id }) => id === own)?.share
+  return (
+    <>
+      <ul className={styles['shares']}>
+        {answers.map(({ id, text, share }) => (
+          <li key={id} data-own={id === own || undefined}>
+            <span>
+              {text} {id === own ? <small>({crowdCopy.you})</small> : null}
+            </span>
+            <strong>{crowdCopy.percent(share)}</strong>
+            <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+              <rect width="100" height="4" fill="currentColor" opacity="0.15" />
+              <rect
+                width={share * 100}
+                height="4"
+                color={id === own ? 'var(--tl-accent)' : undefined}
+                fill="currentColor"
+              />
+            </svg>
+          </li>
+        ))}
+      </ul>
+      {ownShare !== undefined && isBold(ownShare) ? (
+        <p>
+          <strong>{crowdCopy.bold}</strong>
+          {crowdCopy.boldChoice(ownShare)}
+        </p>
+      ) : null}
+    </>
+  )
+}
+
+interface NumbersProps {
+  readonly part: Extract<CrowdPart, { kind: 'numbers' }>
+  readonly scheme: ScoringScheme
+}
+
+function Numbers({ part, scheme }: NumbersProps) {
+  const { team, numbers, own } = part
+  const half = middleHalf(numbers)
+  const near = nearShare(part, scheme)
+  return (
+    <>
+      {team === undefined ? null : <p className={styles['team']}>{team}</p>}
+      <CrowdStrip numbers={numbers} own={own} {...stripRange(part)} />
+      <p>
+        {crowdCopy.half(half.from, half.to)}{' '}
+        {own === undefined || near === undefined ? null : (
+          <>
+            {isBold(near) ? <strong>{crowdCopy.bold}</strong> : null}
+            {isBold(near) ? crowdCopy.boldNumber(own, near) : crowdCopy.near(own, near)}
+          </>
+        )}
+      </p>
+    </>
+  )
+}

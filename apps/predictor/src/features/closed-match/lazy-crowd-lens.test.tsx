@@ -1,0 +1,108 @@
+import { inspect } from 'node:util'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen, within } from '@testing-library/react'
+import type { Fixture } from '@touchline/game-rules'
+import { afterEach, expect, it } from 'vitest'
+import { COUNT, countedMatch } from '../../../test/counted-match.ts'
+import type { Feature } from '../../config/features.ts'
+import { GameProvider } from '../../launch/game-provider.tsx'
+import { LazyCrowdLens } from './lazy-crowd-lens.tsx'
+
+afterEach(cleanup)
+
+const BEFORE_KICK_OFF = Date.parse('2024-04-27T05:30:00Z')
+const AFTER_KICK_OFF = Date.parse('2024-04-27T09:00:00Z')
+
+const TRY = { 'No try': 5, Chiefs: 75, Blues: 20 }
+
+interface Setup {
+  readonly now?: number
+  readonly fixture?: Partial<Fixture>
+  readonly tryCounts?: Readonly<Record<string, unknown>>
+  readonly switchedOff?: readonly Feature[]
+}
+
+/** Renders the lens of every question as a match screen does. */
+async function open({ now = AFTER_KICK_OFF, fixture = {}, tryCounts = TRY, switchedOff = [] }: Setup = {}) {
+  const { platform, game, client, asked, answers } = await countedMatch({ now, tryCounts, ownTry: 'No try' })
+  const lensesAt = (facts: Partial<Fixture>) => (
+    <QueryClientProvider client={client}>
+      <GameProvider game={{ ...game, settings: { ...game.settings, switchedOff } }}>
+        {asked.questions.map((question) => (
+          <LazyCrowdLens
+            key={question.id}
+            asked={{ ...asked, fixture: { ...asked.fixture, ...facts } }}
+            answers={answers}
+            question={question}
+          />
+        ))}
+      </GameProvider>
+    </QueryClientProvider>
+  )
+  const { rerender } = render(lensesAt(fixture))
+  return {
+    timelineReads: () => platform.calls.filter(({ path }) => path.includes('/widgets/?')),
+    cache: () =>
+      inspect(
+        client
+          .getQueryCache()
+          .findAll()
+          .map(({ state }) => state.data),
+        { depth: null, maxArrayLength: null },
+      ),
+    move: (closesAt: number) => rerender(lensesAt({ closesAt })),
+  }
+}
+
+const lenses = () => screen.findAllByRole('figure', { name: 'How all fans answered' }, { timeout: 10_000 })
+
+it('has no count of other fans in the cache or in the DOM while the match is open, and requests none', async () => {
+  const { cache, timelineReads } = await open({ now: BEFORE_KICK_OFF })
+  expect(cache()).toContain("id: 'try.No-try'")
+  expect(cache()).not.toMatch(/_count|70707/)
+  expect(document.body.innerHTML).not.toMatch(/70707|fans/)
+  expect(timelineReads()).toEqual([])
+})
+
+it('reads the counts of a closed match once and without the token, and shows them on each card', async () => {
+  const { timelineReads } = await open()
+  expect(await lenses()).toHaveLength(5)
+  expect(timelineReads().map(({ token }) => token)).toEqual([undefined])
+})
+
+it('shows the share of each choice and names a call that fewer than a tenth agreed with', async () => {
+  await open()
+  const lens = (await lenses()).find(({ textContent }) => textContent?.includes('No try'))
+  expect(
+    within(lens ?? document.body)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual(['Chiefs 75%', 'Blues 20%', 'No try (you)5%'])
+  expect(lens?.textContent).toContain('Bold call: 5% said the same as you.')
+})
+
+it.each([
+  ['a count is missing', { Chiefs: undefined }],
+  ['a count is no whole number', { Chiefs: 'many' }],
+  ['nobody answered', { Chiefs: 0, Blues: 0, 'No try': 0 }],
+])('hides the lens of a question of which %s', async (_why, tryCounts) => {
+  await open({ tryCounts })
+  expect(await lenses()).toHaveLength(4)
+})
+
+it('removes the counts when the kick-off moves and the match opens again', async () => {
+  const { cache, move } = await open()
+  await lenses()
+  expect(cache()).toContain(String(COUNT))
+  move(AFTER_KICK_OFF + 60_000)
+  expect(cache()).not.toContain(String(COUNT))
+  expect(document.body.textContent).toBe('')
+})
+
+it.each<[string, Setup]>([
+  ['a match that was called off', { fixture: { isVoid: true } }],
+  ['a deployment without the lens', { switchedOff: ['crowdLens'] }],
+])('requests nothing for %s', async (_what, setup) => {
+  const { timelineReads } = await open(setup)
+  expect([document.body.textContent, timelineReads()]).toEqual(['', []])
+})

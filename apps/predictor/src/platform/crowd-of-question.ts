@@ -1,0 +1,129 @@
+import type { Option, Widget } from '@touchline/engagement-sdk'
+import { type NumberPart, parseWholeNumber, type Question } from '@touchline/game-rules'
+import type { StoredAnswers } from './answers-from-interactions.ts'
+import type { CrowdCounts } from './crowd-counts.ts'
+import type { FixtureQuestions } from './fixture-questions.ts'
+
+/** One answer, and the share of all fans who gave it, from 0 to 1. */
+export interface CrowdAnswer {
+  readonly id: string
+  readonly text: string
+  readonly share: number
+}
+
+/** A number, and the share of all fans who said it. */
+export interface CrowdNumber {
+  readonly value: number
+  readonly share: number
+}
+
+/** How all fans answered one widget of a question. */
+export type CrowdPart =
+  | {
+      readonly kind: 'choices'
+      readonly id: string
+      readonly answers: readonly CrowdAnswer[]
+      /** Id of the player's own answer. */
+      readonly own: string | undefined
+    }
+  | {
+      readonly kind: 'numbers'
+      readonly id: string
+      /** The team whose score it is. */
+      readonly team: string | undefined
+      /** In ascending order. */
+      readonly numbers: readonly CrowdNumber[]
+      /** The player's own number. */
+      readonly own: number | undefined
+      /** How a number near the right one is scored. */
+      readonly scoredAs: NumberPart | undefined
+    }
+
+/** What is known of one question after the match has closed. */
+export interface AskedOfCrowd {
+  readonly asked: Pick<FixtureQuestions, 'sources'>
+  readonly question: Question
+  /** The player's own answers. */
+  readonly answers: Pick<StoredAnswers, 'interactions'>
+  readonly counts: CrowdCounts
+}
+
+/**
+ * Returns how all fans answered a question: one part, for the final score the winner and both scores. Empty if a count is
+ * missing or nobody answered. Home and away scores are separate questions, so nothing is known of their combinations.
+ */
+export function crowdOfQuestion({ asked, question, answers, counts }: AskedOfCrowd): readonly CrowdPart[] {
+  const source = asked.sources.get(question.id)
+  if (source === undefined) return []
+  const ownIn = (widget: Widget) => answers.interactions.get(widget.id)?.option_id ?? undefined
+  if (source.kind === 'match-result') {
+    if (question.kind !== 'match-result') return []
+    const { outcome, home, away } = source
+    return allOrNone([
+      choicesPart(outcome, counts, ownIn(outcome)),
+      numbersPart(home, counts, { own: ownIn(home), team: question.home.name, scoredAs: 'home-score' }),
+      numbersPart(away, counts, { own: ownIn(away), team: question.away.name, scoredAs: 'away-score' }),
+    ])
+  }
+  const own = ownIn(source.widget)
+  if (question.kind === 'choice') return allOrNone([choicesPart(source.widget, counts, own)])
+  if (question.kind === 'numbers' || question.kind === 'match-result') return []
+  const scoredAs = { minute: 'first-points-minute', count: 'conversions', possession: undefined } as const
+  return allOrNone([numbersPart(source.widget, counts, { own, scoredAs: scoredAs[question.kind] })])
+}
+
+function allOrNone(parts: readonly (CrowdPart | undefined)[]): readonly CrowdPart[] {
+  const known = parts.filter((part) => part !== undefined)
+  return known.length === parts.length ? known : []
+}
+
+function choicesPart(
+  { id, options }: Widget,
+  counts: CrowdCounts,
+  own: string | undefined,
+): CrowdPart | undefined {
+  const shares = sharesOf(options, counts)
+  if (shares === undefined) return undefined
+  const answers = options.map((option, place) => ({
+    id: option.id,
+    text: option.description ?? '',
+    share: shares[place] ?? 0,
+  }))
+  return { kind: 'choices', id, answers, own: answers.some((answer) => answer.id === own) ? own : undefined }
+}
+
+interface NumbersFacts {
+  /** Id of the option that the player chose. */
+  readonly own: string | undefined
+  readonly team?: string
+  readonly scoredAs: NumberPart | undefined
+}
+
+function numbersPart(
+  { id, options }: Widget,
+  counts: CrowdCounts,
+  { own, team, scoredAs }: NumbersFacts,
+): CrowdPart | undefined {
+  const shares = sharesOf(options, counts)
+  if (shares === undefined) return undefined
+  const read = options.flatMap((option, place) => {
+    const value = parseWholeNumber(option.description ?? '')
+    return value === undefined ? [] : [{ id: option.id, value, share: shares[place] ?? 0 }]
+  })
+  if (read.length !== options.length) return undefined
+  return {
+    kind: 'numbers',
+    id,
+    team,
+    numbers: read.map(({ value, share }) => ({ value, share })).sort((a, b) => a.value - b.value),
+    own: read.find((number) => number.id === own)?.value,
+    scoredAs,
+  }
+}
+
+/** Returns undefined if a count is missing or all are zero. */
+function sharesOf(options: readonly Option[], counts: CrowdCounts): readonly number[] | undefined {
+  const known = options.map(({ id }) => (Object.hasOwn(counts, id) ? counts[id] : undefined))
+  const total = known.reduce<number>((sum, count) => sum + (count ?? Number.NaN), 0)
+  return total > 0 ? known.map((count = 0) => count / total) : undefined
+}

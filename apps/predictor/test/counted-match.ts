@@ -1,0 +1,39 @@
+import type { Widget } from '@touchline/engagement-sdk'
+import { createQueryClient } from '../src/queries/query-client.ts'
+import { questionsQuery } from '../src/queries/questions.ts'
+import { launchedGame } from './launched-game.ts'
+import { aFixture, aFixtureProgram, aVote, eightWidgets } from './makers.ts'
+import { storedAnswers } from './stored-answers.ts'
+
+/** How many fans chose each answer that has no other count. Found nowhere else in the cache or on a screen. */
+export const COUNT = 70_707
+
+interface MatchFacts {
+  /** The platform's time. */
+  readonly now: number
+  /** The counts of the answers to the question about the first try. */
+  readonly tryCounts: Readonly<Record<string, unknown>>
+  /** The player's own answer to it. */
+  readonly ownTry: string
+}
+
+/** A match whose questions have been read, on a platform that counts the answers of all fans. */
+export async function countedMatch({ now, tryCounts, ownTry }: MatchFacts) {
+  const { platform, game } = launchedGame()
+  platform.clock.set(now)
+  const widgets = eightWidgets().map((widget) => counted(widget, widget.id === 'try' ? tryCounts : {}))
+  platform.addProgram({ program: aFixtureProgram(), widgets })
+  const client = createQueryClient()
+  const asked = await client.fetchQuery(questionsQuery(game, aFixture()))
+  platform.forgetCalls()
+  const answers = storedAnswers({ interactions: new Map([['try', aVote('try', ownTry)]]) })
+  return { platform, game, client, asked, answers }
+}
+
+function counted(widget: Widget, counts: Readonly<Record<string, unknown>>): Widget {
+  const options = widget.options.map((option) => {
+    const text = option.description ?? ''
+    return { ...option, vote_count: Object.hasOwn(counts, text) ? counts[text] : COUNT }
+  })
+  return { ...widget, options, ...{ engagement_count: COUNT, impression_count: COUNT } }
+}
