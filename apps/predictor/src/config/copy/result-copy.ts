@@ -1,6 +1,16 @@
 import { pluralOf } from './plural.ts'
 
 export const resultCopy = {
+  /** Short names of questions; the full question is read by screen readers. */
+  shortNames: {
+    'match-result': 'Final score',
+    'first-points-minute': 'Minute of first points',
+    conversions: 'Conversions',
+    'first-try': 'First try',
+    'half-time-leader': 'Ahead at half time',
+    'higher-scoring-half': 'Higher-scoring half',
+  },
+  score: (home: number, away: number) => `${home} – ${away}`,
   unknownTotal: '–',
   result: 'Result:',
   youSaid: 'You said:',

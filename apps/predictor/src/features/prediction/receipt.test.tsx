@@ -9,20 +9,32 @@ import { Receipt } from './receipt.tsx'
 
 afterEach(cleanup)
 
-it('says when each answer was first saved, and of no answer when it was saved last', async () => {
+/** The receipt of two answers that were first saved at these times. */
+async function receiptOf(minute: number, conversions: number) {
   const { asked } = await matchStage()
-  const at = Date.parse('2024-04-27T05:40:00Z')
   const savedAnswers = storedAnswers({
     prediction: { minute: { kind: 'minute', value: 9 }, conversions: { kind: 'count', value: 4 } },
-    savedAt: { minute: at, conversions: at },
+    savedAt: { minute, conversions },
   })
   const { container } = render(
     <GameProvider game={aGame()}>
       <Receipt questions={asked} savedAnswers={savedAnswers} isClosed={false} />
     </GameProvider>,
   )
-  const times = [...container.querySelectorAll('small')].map(({ textContent }) => textContent)
-  const first = `first saved ${savedAtText(at)}`
-  expect(times).toEqual([first, first])
   expect(container.querySelector('summary')?.textContent).toBe('2 answers saved')
+  return [...container.querySelectorAll('small')].map(({ textContent }) => textContent)
+}
+
+const AT = Date.parse('2024-04-27T05:40:00Z')
+const LATER = AT + 60_000
+
+it('says when each answer was first saved, and of no answer when it was saved last', async () => {
+  expect(await receiptOf(AT, LATER)).toEqual([
+    `first saved ${savedAtText(AT)}`,
+    `first saved ${savedAtText(LATER)}`,
+  ])
+})
+
+it('says once when the answers were first saved if it was in the same minute', async () => {
+  expect(await receiptOf(AT, AT + 1)).toEqual([`All first saved ${savedAtText(AT)}`])
 })

@@ -30,6 +30,9 @@ export function Receipt({ questions: { fixture, questions }, savedAnswers, isClo
     const answer = answerTo(savedAnswers.prediction, question.id)
     return answer === undefined ? [] : [{ question, answer, savedAt: savedAnswers.savedAt[question.id] }]
   })
+  const times = rows.map(({ savedAt }) => (savedAt === undefined ? undefined : savedAtText(savedAt)))
+  const [sharedTime] = times
+  const hasOneTime = times.length > 1 && times.every((time) => time === sharedTime)
   if (rows.length === 0)
     return isClosed ? <p className={styles['none']}>{predictionCopy.closedEmpty}</p> : null
   return (
@@ -44,11 +47,18 @@ export function Receipt({ questions: { fixture, questions }, savedAnswers, isClo
             <dt>{question.text}</dt>
             <dd>
               <strong>{answerText(question, answer)}</strong>
-              {savedAt !== undefined ? <small>{predictionCopy.savedAt(savedAtText(savedAt))}</small> : null}
+              {savedAt !== undefined && !hasOneTime ? (
+                <small>{predictionCopy.savedAt(savedAtText(savedAt))}</small>
+              ) : null}
             </dd>
           </div>
         ))}
       </dl>
+      {hasOneTime && sharedTime !== undefined ? (
+        <p className={styles['reward']}>
+          <small>{predictionCopy.allSavedAt(sharedTime)}</small>
+        </p>
+      ) : null}
       <MissingReward fixtureId={fixture.id} />
       <div className={styles['share']}>
         <ShareButton

@@ -1,5 +1,5 @@
 import { feedbackText, numberLine, type ScoringScheme } from '@touchline/game-rules'
-import { Card, NumberLine } from '@touchline/ui-kit'
+import { Card, NumberLine, VisuallyHidden } from '@touchline/ui-kit'
 import { PointsBadge } from '@touchline/ui-kit/questions'
 import type { ReactNode } from 'react'
 import { resultCopy } from '../../config/copy/result-copy.ts'
@@ -9,6 +9,7 @@ import { isCorrected } from './is-corrected.ts'
 import { lineRange } from './line-range.ts'
 import styles from './result-card.module.css'
 import { explanationOf } from './result-explanation.ts'
+import { shortName } from './short-name.ts'
 
 interface ResultCardProps {
   /** 'result one' */
@@ -25,13 +26,23 @@ export function ResultCard({ label, result, scheme, seenPoints, children }: Resu
   const { question, settlement } = result
   const feedback = feedbackText(settlement)
   const explanation = explanationOf(result, scheme)
+  const short = shortName(question)
   const isPending = settlement.state === 'pending'
   return (
     <Card>
       <div className={styles['top']}>
         <div className={styles['words']}>
           <p className={styles['label']}>{label}</p>
-          <h3 className={styles['title']}>{question.text}</h3>
+          <h3 className={styles['title']}>
+            {short === undefined ? (
+              question.text
+            ) : (
+              <>
+                <span aria-hidden="true">{short}</span>
+                <VisuallyHidden>{question.text}</VisuallyHidden>
+              </>
+            )}
+          </h3>
         </div>
         {isPending ? (
           <span className={styles['pending']}>{resultCopy.pending}</span>

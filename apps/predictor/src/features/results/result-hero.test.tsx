@@ -12,6 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+const MATCH = { teams: { home: { name: 'Chiefs' }, away: { name: 'Blues' } }, score: undefined }
 const pending = settle({ chosenPoints: undefined, maxPoints: 0 })
 const missed = settle({ chosenPoints: 0, maxPoints: 10 })
 
@@ -21,6 +22,23 @@ it.each([
   [[missed, missed], 'YOU SCORED 0 Points', 'once all are decided'],
   [[], 'YOU SCORED – Points', 'without a question'],
 ])('of %j reads %s: %s', (settlements, text, _why) => {
-  render(<ResultHero total={totalPoints(settlements)} count={settlements.length} hasCorrection={false} />)
+  render(
+    <ResultHero
+      {...MATCH}
+      total={totalPoints(settlements)}
+      count={settlements.length}
+      hasCorrection={false}
+    />,
+  )
   expect(screen.getByRole('heading', { name: text })).toBeTruthy()
+})
+
+it('has the real score between the badges above the points, once it is known', () => {
+  const total = totalPoints([missed])
+  const { rerender } = render(<ResultHero {...MATCH} total={total} count={1} hasCorrection={false} />)
+  expect(screen.queryByRole('img', { name: 'Chiefs' })).toBeNull()
+  rerender(
+    <ResultHero {...MATCH} score={{ home: 39, away: 0 }} total={total} count={1} hasCorrection={false} />,
+  )
+  expect(screen.getByRole('img', { name: 'Chiefs' }).parentElement?.textContent).toContain('39 – 0')
 })

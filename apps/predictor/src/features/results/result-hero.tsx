@@ -1,24 +1,35 @@
-import type { TotalPoints } from '@touchline/game-rules'
-import { FormattedNumber, PlusPattern } from '@touchline/ui-kit'
+import type { Teams, TotalPoints } from '@touchline/game-rules'
+import { FormattedNumber, PlusPattern, TeamBadge } from '@touchline/ui-kit'
 import { matchCopy } from '../../config/copy/match-copy.ts'
 import { resultCopy } from '../../config/copy/result-copy.ts'
+import type { MatchScore } from '../../device/match-summaries.ts'
 import layout from '../../screen/screen-layout.module.css'
 import styles from './result-screen.module.css'
 
 interface ResultHeroProps {
   /** Undefined if some questions or the player's answers could not be read. */
   readonly total: TotalPoints | undefined
+  readonly teams: Teams
+  /** The real final score; undefined until it is known. */
+  readonly score: MatchScore | undefined
   /** How many questions have a card. */
   readonly count: number
   readonly hasCorrection: boolean
 }
 
 /** Renders 'YOU SCORED {n} Points', with a dash for a total that is not known or before any question is decided. */
-export function ResultHero({ total, count, hasCorrection }: ResultHeroProps) {
+export function ResultHero({ total, teams: { home, away }, score, count, hasCorrection }: ResultHeroProps) {
   const isDecided = total !== undefined && total.pendingCount < count
   return (
     <div className={`${layout['patterned']} ${styles['hero']}`}>
       <PlusPattern />
+      {score === undefined ? null : (
+        <p className={styles['match']}>
+          <TeamBadge name={home.name} logoUrl={home.logoUrl} />
+          <span>{resultCopy.score(score.home, score.away)}</span>
+          <TeamBadge name={away.name} logoUrl={away.logoUrl} />
+        </p>
+      )}
       <h2 className={styles['score']}>
         <span className={styles['small']}>{matchCopy.youScored}</span>{' '}
         {isDecided ? (

@@ -8,6 +8,7 @@ import { appCopy } from '../../config/copy/app-copy.ts'
 import { matchCopy } from '../../config/copy/match-copy.ts'
 import { predictionCopy } from '../../config/copy/prediction-copy.ts'
 import { resultCopy } from '../../config/copy/result-copy.ts'
+import type { MatchScore } from '../../device/match-summaries.ts'
 import { publicLink } from '../../launch/public-link.ts'
 import { useGame } from '../../launch/use-game.ts'
 import { usePaths } from '../../launch/use-paths.ts'
@@ -17,6 +18,7 @@ import { useRecordedMatch } from '../../match/use-recorded-match.ts'
 import { ListLink } from '../../navigation/list-link.tsx'
 import { type FixtureQuestions, shownItems } from '../../platform/fixture-questions.ts'
 import { logFailure } from '../../platform/log.ts'
+import type { QuestionResult } from '../../platform/results-from-widgets.ts'
 import { answersQuery, NO_ANSWERS } from '../../queries/answers.ts'
 import { firstAnswersQuery } from '../../queries/first-answers.ts'
 import { questionsQuery } from '../../queries/questions.ts'
@@ -110,6 +112,8 @@ function Answered({ questions }: { readonly questions: FixtureQuestions }) {
     <>
       <ResultHero
         total={isTotalKnown ? total : undefined}
+        teams={questions.fixture}
+        score={finalScore(results)}
         count={results.length}
         hasCorrection={results.some((result) => isCorrected(result, seen?.[result.question.id]))}
       />
@@ -158,4 +162,9 @@ function Answered({ questions }: { readonly questions: FixtureQuestions }) {
       </div>
     </>
   )
+}
+
+/** Returns the real final score once the platform has it. */
+function finalScore(results: readonly QuestionResult[]): MatchScore | undefined {
+  return results.map(({ correct }) => correct).find((answer) => answer?.kind === 'match-result')
 }
