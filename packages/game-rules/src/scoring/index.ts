@@ -9,6 +9,7 @@ export {
   predictionPoints,
   tieBreakPoints,
 } from './points.ts'
+export { type PointsRange, pointsRange } from './points-range.ts'
 export {
   RULES_QUESTIONS,
   type RulesQuestion,

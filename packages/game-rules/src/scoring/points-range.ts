@@ -1,0 +1,54 @@
+import { LIMITS } from '../questions/limits.ts'
+import type { MatchFacts } from './match-facts.ts'
+import { maximumPoints, pointsFor, predictionPoints } from './points.ts'
+import { type Picks, SCORING_PARTS } from './scoring-part.ts'
+import type { ScoringScheme } from './scoring-scheme.ts'
+
+/** The points of a prediction while not everything about its match is known. */
+export interface PointsRange {
+  /** Points of the parts that are decided. */
+  readonly soFar: number
+  /** Points that the other parts can add at most. */
+  readonly stillPossible: number
+}
+
+/**
+ * Returns the points so far and those still possible. The final points are never below `soFar` and never above the sum of
+ * both.
+ * @example pointsRange({ 'first-try': 'home', conversions: 5 }, { conversions: 5 }, standardScheme) //=> { soFar: 10, stillPossible: 10 }
+ */
+export function pointsRange(picks: Partial<Picks>, facts: MatchFacts, scheme: ScoringScheme): PointsRange {
+  const { points, byPart } = predictionPoints(picks, facts, scheme)
+  const open = SCORING_PARTS.filter((part) => picks[part] !== undefined && byPart[part] === undefined)
+  const withoutScore = open.filter((part) => part === 'outcome' || part.endsWith('-score'))
+  const others = open.filter((part) => !withoutScore.includes(part))
+  const stillPossible =
+    maximumPoints(scheme, others) +
+    (bestWithOneScore(picks, facts, scheme) ?? maximumPoints(scheme, withoutScore))
+  return { soFar: points, stillPossible }
+}
+
+/**
+ * Returns what the winner and the missing score can earn together; undefined unless exactly one score is known. One score
+ * may rule out that both are right.
+ */
+function bestWithOneScore(
+  picks: Partial<Picks>,
+  facts: MatchFacts,
+  scheme: ScoringScheme,
+): number | undefined {
+  const { homeScore, awayScore } = facts
+  if ((homeScore === undefined) === (awayScore === undefined)) return undefined
+  const part = homeScore === undefined ? 'home-score' : 'away-score'
+  const pick = picks[part]
+  const highest = Math.max(LIMITS.maxScore, homeScore ?? 0, awayScore ?? 0, pick ?? 0) + 1
+  let best = 0
+  for (let score = 0; score <= highest; score += 1) {
+    const possible = { homeScore: homeScore ?? score, awayScore: awayScore ?? score }
+    const ofScore = pick === undefined ? 0 : (pointsFor(part, pick, possible, scheme) ?? 0)
+    const ofWinner =
+      picks.outcome === undefined ? 0 : (pointsFor('outcome', picks.outcome, possible, scheme) ?? 0)
+    best = Math.max(best, ofScore + ofWinner)
+  }
+  return best
+}
