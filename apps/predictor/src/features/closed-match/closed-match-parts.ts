@@ -1,1 +1,2 @@
 export { CrowdLens } from './crowd-lens.tsx'
+export { WhatIf } from './what-if.tsx'

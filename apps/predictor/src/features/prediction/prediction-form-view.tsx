@@ -8,6 +8,7 @@ import { cardLabel } from '../../match/card-label.ts'
 import type { StoredAnswers } from '../../platform/answers-from-interactions.ts'
 import { type FixtureQuestions, shownItems } from '../../platform/fixture-questions.ts'
 import { TournamentMark } from '../../screen/tournament-mark.tsx'
+import { LazyWhatIf } from '../closed-match/lazy-closed-match.tsx'
 import { PredictionNotices } from './prediction-notices.tsx'
 import styles from './prediction-screen.module.css'
 import { predictionSheet } from './prediction-sheet.ts'
@@ -61,6 +62,7 @@ export function PredictionFormView({ questions, savedAnswers }: PredictionFormVi
             title.current?.focus()
           }}
         />
+        <LazyWhatIf asked={questions} answers={savedAnswers} />
         <Receipt questions={questions} savedAnswers={savedAnswers} isClosed={sheet.isClosed} />
         {sheet.cards.length === 0 && unavailable.length === 0 ? (
           <MessageScreen headingLevel={2} title={predictionCopy.empty} />

@@ -4,12 +4,12 @@ import { PointsBadge } from '@touchline/ui-kit/questions'
 import type { ReactNode } from 'react'
 import { resultCopy } from '../../config/copy/result-copy.ts'
 import { answerText } from '../../match/answer-text.ts'
+import { shortName } from '../../match/short-name.ts'
 import type { QuestionResult } from '../../platform/results-from-widgets.ts'
 import { isCorrected } from './is-corrected.ts'
 import { lineRange } from './line-range.ts'
 import styles from './result-card.module.css'
 import { explanationOf } from './result-explanation.ts'
-import { shortName } from './short-name.ts'
 
 interface ResultCardProps {
   /** 'result one' */

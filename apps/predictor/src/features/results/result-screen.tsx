@@ -30,7 +30,7 @@ import { UpdatesNotice } from '../../screen/updates-notice.tsx'
 import { useMediaQuery, WIDE_SCREEN } from '../../screen/use-media-query.ts'
 import { ShareButton } from '../../sharing/share-button.tsx'
 import { usePictureFrame } from '../../sharing/use-picture-frame.ts'
-import { LazyCrowdLens } from '../closed-match/lazy-crowd-lens.tsx'
+import { LazyCrowdLens, LazyWhatIf } from '../closed-match/lazy-closed-match.tsx'
 import { isCorrected } from './is-corrected.ts'
 import { ResultCard } from './result-card.tsx'
 import { ResultHero } from './result-hero.tsx'
@@ -134,6 +134,11 @@ function Answered({ questions }: { readonly questions: FixtureQuestions }) {
           </Notice>
         </div>
       ) : null}
+      {answers === undefined || hasFailed ? null : (
+        <div className={styles['notice']}>
+          <LazyWhatIf asked={questions} answers={answers} />
+        </div>
+      )}
       <ol className={layout['cards']} data-inset>
         {results.map((result, place) => (
           <li key={result.question.id}>

@@ -1,5 +1,5 @@
 import type { Question } from '@touchline/game-rules'
-import { resultCopy } from '../../config/copy/result-copy.ts'
+import { resultCopy } from '../config/copy/result-copy.ts'
 
 const { shortNames } = resultCopy
 

@@ -6,7 +6,7 @@ import { afterEach, expect, it } from 'vitest'
 import { COUNT, countedMatch } from '../../../test/counted-match.ts'
 import type { Feature } from '../../config/features.ts'
 import { GameProvider } from '../../launch/game-provider.tsx'
-import { LazyCrowdLens } from './lazy-crowd-lens.tsx'
+import { LazyCrowdLens } from './lazy-closed-match.tsx'
 
 afterEach(cleanup)
 
