@@ -6,6 +6,7 @@ function percent(share: number): string {
 
 export const crowdCopy = {
   title: 'How all fans answered',
+  unknown: 'Not known for this question.',
   percent,
   you: 'you',
   half: (from: number, to: number) =>

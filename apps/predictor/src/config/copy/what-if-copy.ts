@@ -3,7 +3,6 @@ import { pluralOf } from './plural.ts'
 const points = (count: number) => `${count} ${pluralOf(count, { one: 'point', other: 'points' })}`
 
 export const whatIfCopy = {
-  title: 'Still in play',
   range: (soFar: number, stillPossible: number) => `So far ${soFar}, still possible ${stillPossible}`,
   pays: 'What each open question pays you',
   payment: (outcome: string, count: number) => `${outcome}: +${count}`,

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { type Question, type ScoringScheme, schemeFor } from '@touchline/game-rules'
+import { Spinner } from '@touchline/ui-kit'
 import { Fragment } from 'react'
+import { appCopy } from '../../config/copy/app-copy.ts'
 import { crowdCopy } from '../../config/copy/crowd-copy.ts'
 import { useGame } from '../../launch/use-game.ts'
 import type { StoredAnswers } from '../../platform/answers-from-interactions.ts'
@@ -17,22 +19,22 @@ export interface CrowdLensProps {
   readonly question: Question
 }
 
-/** Renders how all fans answered a question of a closed match; nothing if the counts are missing or zero. */
+/** Renders how all fans answered a question of a closed match, or that it is not known: counts are missing or zero. */
 export function CrowdLens({ asked, answers, question }: CrowdLensProps) {
   const game = useGame()
-  const { data: counts } = useQuery(crowdQuery(game, asked.fixture.id))
-  if (counts === undefined) return null
-  const parts = crowdOfQuestion({ asked, question, answers, counts })
+  const { data: counts, isPending } = useQuery(crowdQuery(game, asked.fixture.id))
+  if (isPending) return <Spinner label={appCopy.loading} />
+  const parts = crowdOfQuestion({ asked, question, answers, counts: counts ?? {} })
+  if (parts.length === 0) return <p>{crowdCopy.unknown}</p>
   const scheme = schemeFor(game.entry.tournament)
-  return parts.length === 0 ? null : (
-    <figure className={styles['lens']} aria-label={crowdCopy.title}>
-      <figcaption className={styles['lensTitle']}>{crowdCopy.title}</figcaption>
+  return (
+    <div className={styles['parts']}>
       {parts.map((part) => (
         <Fragment key={part.id}>
           {part.kind === 'choices' ? <Choices {...part} /> : <Numbers part={part} scheme={scheme} />}
         </Fragment>
       ))}
-    </figure>
+    </div>
   )
 }
 

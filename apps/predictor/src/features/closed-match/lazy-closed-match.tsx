@@ -1,11 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { Fixture } from '@touchline/game-rules'
-import { lazy, Suspense, useEffect } from 'react'
+import { type Fixture, schemeFor } from '@touchline/game-rules'
+import { Card, Spinner } from '@touchline/ui-kit'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { appCopy } from '../../config/copy/app-copy.ts'
+import { crowdCopy } from '../../config/copy/crowd-copy.ts'
+import { whatIfCopy } from '../../config/copy/what-if-copy.ts'
 import { useGame } from '../../launch/use-game.ts'
 import { useIsClosed } from '../../match/use-is-closed.ts'
 import { logFailure } from '../../platform/log.ts'
 import { keys } from '../../queries/keys.ts'
+import { resultsOf } from '../../queries/results.ts'
+import styles from './closed-match.module.css'
 import type { CrowdLensProps } from './crowd-lens.tsx'
+import { openPoints } from './open-points.ts'
 import type { WhatIfProps } from './what-if.tsx'
 
 async function loadParts() {
@@ -18,8 +25,16 @@ async function loadParts() {
   }
 }
 
-const CrowdLens = lazy(async () => ({ default: (await loadParts())?.CrowdLens ?? Nothing }))
-const WhatIf = lazy(async () => ({ default: (await loadParts())?.WhatIf ?? Nothing }))
+interface Part<Props> {
+  readonly default: (props: Props) => ReactNode
+}
+
+const CrowdLens = lazy(
+  async (): Promise<Part<CrowdLensProps>> => ({ default: (await loadParts())?.CrowdLens ?? Nothing }),
+)
+const WhatIf = lazy(
+  async (): Promise<Part<WhatIfProps>> => ({ default: (await loadParts())?.WhatIf ?? Nothing }),
+)
 
 function Nothing() {
   return null
@@ -30,7 +45,10 @@ function useIsOver(fixture: Fixture): boolean {
   return useIsClosed(fixture) && fixture.isVoid !== true
 }
 
-/** Renders how all fans answered, once the match has closed; its code and its counts are not loaded before. */
+/**
+ * Renders the way to how all fans answered, once the match has closed. Its code and its counts are loaded when it is opened:
+ * the cards need neither, and nothing moves.
+ */
 export function LazyCrowdLens(props: CrowdLensProps) {
   const { settings } = useGame()
   const { fixture } = props.asked
@@ -41,18 +59,41 @@ export function LazyCrowdLens(props: CrowdLensProps) {
     if (!isOver) client.removeQueries({ queryKey: keys.crowd(fixture.id) })
   }, [client, fixture.id, isOver])
   return isOver && !settings.switchedOff.includes('crowdLens') ? (
-    <Suspense>
+    <Disclosure className={styles['lens']} summary={crowdCopy.title}>
       <CrowdLens {...props} />
-    </Suspense>
+    </Disclosure>
   ) : null
 }
 
 /** Renders the points that are still possible, once the match has closed and until every question is decided. */
-export function LazyWhatIf(props: WhatIfProps) {
-  const { settings } = useGame()
-  return useIsOver(props.asked.fixture) && !settings.switchedOff.includes('whatIf') ? (
-    <Suspense>
-      <WhatIf {...props} />
-    </Suspense>
-  ) : null
+export function LazyWhatIf({ asked, answers }: Pick<CrowdLensProps, 'asked' | 'answers'>) {
+  const { entry, settings } = useGame()
+  const isShown = useIsOver(asked.fixture) && !settings.switchedOff.includes('whatIf')
+  if (!isShown) return null
+  const scheme = schemeFor(entry.tournament)
+  const points = openPoints({ asked, answers, results: resultsOf(asked, answers) }, scheme)
+  return points === undefined ? null : (
+    <Card className={styles['whatIf']}>
+      <Disclosure summary={whatIfCopy.range(points.soFar, points.stillPossible)}>
+        <WhatIf asked={asked} points={points} scheme={scheme} />
+      </Disclosure>
+    </Card>
+  )
+}
+
+interface DisclosureProps {
+  readonly className?: string | undefined
+  readonly summary: string
+  /** Rendered when it is open. */
+  readonly children: ReactNode
+}
+
+function Disclosure({ className, summary, children }: DisclosureProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <details className={className} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <summary className={styles['summary']}>{summary}</summary>
+      {isOpen ? <Suspense fallback={<Spinner label={appCopy.loading} />}>{children}</Suspense> : null}
+    </details>
+  )
 }

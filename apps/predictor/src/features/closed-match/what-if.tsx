@@ -1,34 +1,23 @@
-import { type ScoringScheme, schemeFor } from '@touchline/game-rules'
-import { Card, Slider } from '@touchline/ui-kit'
-import { useId, useState } from 'react'
+import type { ScoringScheme } from '@touchline/game-rules'
+import { Slider } from '@touchline/ui-kit'
+import { useState } from 'react'
 import { whatIfCopy } from '../../config/copy/what-if-copy.ts'
-import { useGame } from '../../launch/use-game.ts'
 import { shortName } from '../../match/short-name.ts'
-import type { StoredAnswers } from '../../platform/answers-from-interactions.ts'
 import type { FixtureQuestions } from '../../platform/fixture-questions.ts'
-import { resultsOf } from '../../queries/results.ts'
 import styles from './closed-match.module.css'
-import { type OpenPoints, openPoints, whatIfScore } from './open-points.ts'
+import { type OpenPoints, whatIfScore } from './open-points.ts'
 
 export interface WhatIfProps {
   readonly asked: FixtureQuestions
-  readonly answers: StoredAnswers
+  readonly points: OpenPoints
+  readonly scheme: ScoringScheme
 }
 
-/** Renders the points so far and those still possible, and what each open question would pay. */
-export function WhatIf({ asked, answers }: WhatIfProps) {
-  const { entry } = useGame()
-  const title = useId()
-  const scheme = schemeFor(entry.tournament)
-  const points = openPoints({ asked, answers, results: resultsOf(asked, answers) }, scheme)
-  if (points === undefined) return null
-  const { soFar, stillPossible, open } = points
+/** Renders what each open question would pay, and what a final score would. */
+export function WhatIf({ asked, points, scheme }: WhatIfProps) {
+  const { open } = points
   return (
-    <Card as="section" aria-labelledby={title} className={styles['whatIf']}>
-      <h3 id={title} className={styles['lensTitle']}>
-        {whatIfCopy.title}
-      </h3>
-      <p className={styles['range']}>{whatIfCopy.range(soFar, stillPossible)}</p>
+    <div className={styles['whatIf']}>
       {points.scorePicks === undefined ? null : <FinalScore asked={asked} points={points} scheme={scheme} />}
       {open.length === 0 ? null : (
         <>
@@ -48,7 +37,7 @@ export function WhatIf({ asked, answers }: WhatIfProps) {
           </dl>
         </>
       )}
-    </Card>
+    </div>
   )
 }
 
