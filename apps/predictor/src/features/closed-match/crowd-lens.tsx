@@ -42,14 +42,21 @@ function Choices({ answers, own }: Extract<CrowdPart, { kind: 'choices' }>) {
   const ownShare = answers.find(({ id }) => id === own)?.share
   return (
     <>
-      <ul className={styles['shares']}>
+      <ul className={`${styles['parts']} ${styles['shares']}`}>
         {answers.map(({ id, text, share }) => (
           <li key={id} data-own={id === own || undefined}>
             <span>
               {text} {id === own ? <small>({crowdCopy.you})</small> : null}
             </span>
             <strong>{crowdCopy.percent(share)}</strong>
-            <svg viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+            <svg
+              width="100%"
+              height="4"
+              viewBox="0 0 100 4"
+              preserveAspectRatio="none"
+              aria-hidden="true"
+              focusable="false"
+            >
               <rect width="100" height="4" fill="currentColor" opacity="0.15" />
               <rect
                 width={share * 100}

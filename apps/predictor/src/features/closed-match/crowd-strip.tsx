@@ -28,7 +28,14 @@ export function CrowdStrip({ numbers, from, to, own }: CrowdStripProps) {
   const others = shown.filter(({ value }) => value !== own)
   return (
     <div>
-      <svg viewBox={`0 0 ${count} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true" focusable="false">
+      <svg
+        width="100%"
+        height="48"
+        viewBox={`0 0 ${count} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+        focusable="false"
+      >
         {own === undefined ? null : (
           <rect
             x={own - from}

@@ -73,7 +73,7 @@ export function LazyWhatIf({ asked, answers }: Pick<CrowdLensProps, 'asked' | 'a
   const scheme = schemeFor(entry.tournament)
   const points = openPoints({ asked, answers, results: resultsOf(asked, answers) }, scheme)
   return points === undefined ? null : (
-    <Card className={styles['whatIf']}>
+    <Card>
       <Disclosure summary={whatIfCopy.range(points.soFar, points.stillPossible)}>
         <WhatIf asked={asked} points={points} scheme={scheme} />
       </Disclosure>

@@ -17,12 +17,12 @@ export interface WhatIfProps {
 export function WhatIf({ asked, points, scheme }: WhatIfProps) {
   const { open } = points
   return (
-    <div className={styles['whatIf']}>
+    <div className={styles['parts']}>
       {points.scorePicks === undefined ? null : <FinalScore asked={asked} points={points} scheme={scheme} />}
       {open.length === 0 ? null : (
         <>
           <p className={styles['team']}>{whatIfCopy.pays}</p>
-          <dl className={styles['pays']}>
+          <dl className={styles['parts']}>
             {open.map(({ question, payments }) => (
               <div key={question.id}>
                 <dt>{shortName(question) ?? question.text}</dt>
@@ -58,9 +58,9 @@ function FinalScore({ asked, points, scheme }: FinalScoreProps) {
   const max = Math.max(HIGHEST_SCORE, pickedHome + BEYOND_PICK, pickedAway + BEYOND_PICK)
   const { earned, max: most, from, to } = whatIfScore(points, score, scheme)
   return (
-    <fieldset className={styles['whatIf']}>
+    <fieldset className={`${styles['parts']} ${styles['whatIf']}`}>
       <legend className={styles['team']}>{whatIfCopy.ends(score.home, score.away)}</legend>
-      <div className={styles['sliders']}>
+      <div className={styles['parts']}>
         <Slider
           label={home.name}
           value={score.home}
