@@ -1,5 +1,6 @@
-import { useMemo, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { BrowserRouter, useLocation } from 'react-router'
+import { PRACTICE_TOKEN } from '../config/practice-token.ts'
 import type { Settings } from '../config/settings.ts'
 import { analyticsConsentOf } from '../device/analytics-consent.ts'
 import { deviceStorage } from '../device/device-storage.ts'
@@ -8,9 +9,14 @@ import { DeploymentContext } from './deployment.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { GameRoutes } from './game-routes.tsx'
 import { TellNeed } from './host-need.ts'
+import { neededPart } from './needed-part.ts'
 import { Session } from './session.tsx'
 import { useAnalytics } from './use-analytics.ts'
 import { useEmbedding } from './use-embedding.ts'
+
+const PracticeSession = lazy(() =>
+  neededPart(async () => ({ default: (await import('./practice-session.tsx')).PracticeSession })),
+)
 
 /** The whole game in the browser. */
 export function App({ settings }: { readonly settings: Settings }) {
@@ -56,7 +62,15 @@ interface LaunchedProps extends Omit<Parameters<typeof Session>[0], 'launch' | '
 
 function Launched({ search, ...session }: LaunchedProps) {
   const launch = useMemo(() => launchParams(search), [search])
-  return (
+  const isPractice =
+    launch.accessToken === PRACTICE_TOKEN && !session.settings.switchedOff.includes('practiceMatch')
+  return isPractice ? (
+    <Suspense>
+      <PracticeSession launch={launch} {...session}>
+        <GameRoutes />
+      </PracticeSession>
+    </Suspense>
+  ) : (
     <Session launch={launch} {...session}>
       <GameRoutes />
     </Session>

@@ -1,6 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { Feature } from '../config/features.ts'
 import { UnknownTournamentError } from '../config/tournament-by-id.ts'
 import { MissingAccessTokenError } from '../launch/launch-params.ts'
 import { DeploymentContext } from './deployment.ts'
@@ -14,10 +15,10 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-function show(error: unknown, signInUrl?: string): void {
+function show(error: unknown, signInUrl?: string, switchedOff: readonly Feature[] = []): void {
   render(
     <MemoryRouter initialEntries={['/prediction/f1?tournamentId=120-2024&accessToken=expired']}>
-      <DeploymentContext value={{ signInUrl, switchedOff: [] }}>
+      <DeploymentContext value={{ signInUrl, switchedOff }}>
         <ErrorScreen error={error} />
       </DeploymentContext>
     </MemoryRouter>,
@@ -31,10 +32,17 @@ it("offers the host's sign-in with tournament and match, and never the token", a
   expect(link.target).toBe('_top')
 })
 
-it('offers no sign-in when the deployment names none', () => {
+it('offers no sign-in when the deployment names none, and the practice match of the tournament', async () => {
   show(new MissingAccessTokenError())
-  expect(screen.getByText('LOG IN TO PLAY')).toBeDefined()
-  expect(screen.queryByRole('link')).toBeNull()
+  const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Try a practice match' })
+  expect(new URL(link.href).search).toBe('?tournamentId=120-2024&accessToken=practice')
+  expect(screen.queryByRole('link', { name: 'Log in' })).toBeNull()
+})
+
+it('offers no practice match where the deployment does without it', async () => {
+  show(new MissingAccessTokenError(), 'https://www.example.com/login', ['practiceMatch'])
+  expect(await screen.findByRole('link', { name: 'Log in' })).toBeDefined()
+  expect(screen.getAllByRole('link')).toHaveLength(1)
 })
 
 it('offers no sign-in when something else is wrong', () => {

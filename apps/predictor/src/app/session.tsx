@@ -24,6 +24,9 @@ interface SessionProps {
   readonly tokenProvider: () => Promise<string>
   /** Called when the URL has the token of another player: this session is over. */
   readonly onOtherPlayer: () => void
+  /** For a platform that is part of the page. @default the browser's */
+  readonly fetch?: typeof globalThis.fetch
+  readonly clock?: () => number
   readonly children: ReactNode
 }
 

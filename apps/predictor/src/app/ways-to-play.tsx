@@ -2,22 +2,44 @@ import { buttonLook } from '@touchline/ui-kit'
 import { use } from 'react'
 import { useLocation } from 'react-router'
 import { errorCopy } from '../config/copy/app-copy.ts'
+import { practiceCopy } from '../config/copy/practice-copy.ts'
+import { PRACTICE_TOKEN } from '../config/practice-token.ts'
+import { TOKEN_PARAM, TOURNAMENT_PARAM } from '../launch/launch-params.ts'
+import { ROUTES } from '../launch/paths.ts'
 import { placeOf, withPlace } from '../launch/place.ts'
+import { GameLink } from '../navigation/game-link.tsx'
 import { DeploymentContext } from './deployment.ts'
 
-/** Leads to the host site's sign-in, which can send the player back to this tournament and match. */
+/**
+ * Leads to the host site's sign-in, which can send the player back to this tournament and match, and to the practice match,
+ * which needs no account.
+ */
 export function WaysToPlay() {
-  const { signInUrl } = use(DeploymentContext)
+  const { signInUrl, switchedOff } = use(DeploymentContext)
   const location = useLocation()
-  if (signInUrl === undefined) return null
+  const place = placeOf(location)
+  const { tournamentId } = place
+  const practice = new URLSearchParams({
+    [TOURNAMENT_PARAM]: tournamentId ?? '',
+    [TOKEN_PARAM]: PRACTICE_TOKEN,
+  })
   return (
-    // '_top': sign-in pages do not work inside the game's frame.
-    <a
-      href={withPlace(signInUrl, placeOf(location)) + location.hash}
-      target="_top"
-      {...buttonLook({ variant: 'primary', size: 'l' })}
-    >
-      {errorCopy.signIn}
-    </a>
+    <>
+      {signInUrl === undefined ? null : (
+        // '_top': sign-in pages do not work inside the game's frame.
+        <a
+          href={withPlace(signInUrl, place) + location.hash}
+          target="_top"
+          {...buttonLook({ variant: 'primary', size: 'l' })}
+        >
+          {errorCopy.signIn}
+        </a>
+      )}
+      {tournamentId === undefined || switchedOff.includes('practiceMatch') ? null : (
+        <GameLink to={`${ROUTES.home}?${practice}`} {...buttonLook({ variant: 'secondary', size: 'l' })}>
+          {practiceCopy.tryIt}
+        </GameLink>
+      )}
+    </>
   )
 }

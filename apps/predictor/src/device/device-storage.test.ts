@@ -1,23 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { deviceStorage } from './device-storage.ts'
-
-function browserStorage(): Storage {
-  const items = new Map<string, string>()
-  return {
-    get length() {
-      return items.size
-    },
-    clear: () => items.clear(),
-    getItem: (key) => items.get(key) ?? null,
-    key: (index) => [...items.keys()][index] ?? null,
-    removeItem: (key) => items.delete(key),
-    setItem: (key, value) => items.set(key, value),
-  }
-}
+import { memoryStorage } from './memory-storage.ts'
 
 describe('deviceStorage', () => {
   it('keeps what it is given under a name of its own', () => {
-    const browser = browserStorage()
+    const browser = memoryStorage()
     const storage = deviceStorage(() => browser)
     storage.write('draft', 'text')
     expect(storage.isLasting()).toBe(true)
@@ -39,7 +26,7 @@ describe('deviceStorage', () => {
   })
 
   it('turns to memory when the storage fills up in mid-use, and reads the newest', () => {
-    const browser = browserStorage()
+    const browser = memoryStorage()
     const storage = deviceStorage(() => browser)
     storage.write('draft', 'old')
     browser.setItem = () => {
@@ -51,7 +38,7 @@ describe('deviceStorage', () => {
   })
 
   it('still reads and removes what it kept before the storage was full, and leaves nothing stale there', () => {
-    const browser = browserStorage()
+    const browser = memoryStorage()
     const storage = deviceStorage(() => browser)
     storage.write('draft', 'old')
     storage.write('other', 'kept')
@@ -67,7 +54,7 @@ describe('deviceStorage', () => {
   })
 
   it('reads what an earlier start kept, where the storage is full from the start', () => {
-    const browser = browserStorage()
+    const browser = memoryStorage()
     browser.setItem('touchline:draft', 'text')
     browser.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError')

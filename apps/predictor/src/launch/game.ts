@@ -38,11 +38,14 @@ interface GameParts {
   /** Called for another token when the player's is no longer valid; resolves to '' if there is none. */
   readonly tokenProvider?: (() => Promise<string>) | undefined
   readonly fetch?: typeof globalThis.fetch | undefined
+  /** The device's clock in epoch milliseconds. @default Date.now */
+  readonly clock?: (() => number) | undefined
 }
 
 export function createGame({
   fetch = (input, init) => globalThis.fetch(input, init),
   tokenProvider,
+  clock,
   ...parts
 }: GameParts): Game {
   const { launch, settings, storage } = parts
@@ -55,6 +58,7 @@ export function createGame({
     // The token lives in the address and in memory, and nowhere else.
     store: memoryStore(),
     fetch,
+    clock,
     logger: {
       // A rejected item is named in the message.
       warn: (message, details) => logFailure(message, details instanceof Error ? details : ''),

@@ -1,0 +1,57 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Button, buttonLook } from '@touchline/ui-kit'
+import { useState } from 'react'
+import { practiceCopy } from '../../config/copy/practice-copy.ts'
+import { useGame } from '../../launch/use-game.ts'
+import { usePaths } from '../../launch/use-paths.ts'
+import { useGameNavigation } from '../../navigation/use-game-navigation.ts'
+import { PRACTICE_FIXTURE_ID, type PracticeMatch } from '../../platform/practice-match.ts'
+import styles from './practice-bar.module.css'
+
+interface PracticeBarProps {
+  readonly practice: Pick<PracticeMatch, 'goToKickOff' | 'goToWhistle'>
+  readonly onStartAgain: () => void
+}
+
+const STEPS = ['goToKickOff', 'goToWhistle', 'startAgain'] as const
+
+/** Marks every screen as practice, and moves the time of the match. */
+export function PracticeBar({ practice, onStartAgain }: PracticeBarProps) {
+  const client = useQueryClient()
+  const paths = usePaths()
+  const { open } = useGameNavigation()
+  const { settings, launch } = useGame()
+  const [step, setStep] = useState<(typeof STEPS)[number]>('goToKickOff')
+
+  async function move(): Promise<void> {
+    if (step === 'startAgain') return onStartAgain()
+    if (step === 'goToKickOff') {
+      practice.goToKickOff()
+      setStep('goToWhistle')
+    } else {
+      practice.goToWhistle()
+      setStep('startAgain')
+      open(paths.result(PRACTICE_FIXTURE_ID))
+    }
+    await client.invalidateQueries()
+  }
+
+  return (
+    <aside className={styles['bar']} aria-label={practiceCopy.label}>
+      <p>
+        <strong>{practiceCopy.label}</strong> {practiceCopy.note}
+      </p>
+      {/* One button: it keeps the focus when its text changes. */}
+      <Button variant="primary" onClick={() => void move()}>
+        {practiceCopy[step]}
+      </Button>
+      {/* Without a token: the page is loaded as for a fan who is not signed in. */}
+      <a
+        href={`${settings.basePath}home?tournamentId=${encodeURIComponent(launch.tournamentId)}`}
+        {...buttonLook({ variant: 'quiet' })}
+      >
+        {practiceCopy.leave}
+      </a>
+    </aside>
+  )
+}
