@@ -1,4 +1,5 @@
 import type { LiveEvent } from '../platform/live-event-from-message.ts'
+import { whenVisible } from './when-visible.ts'
 
 /** Collects events that arrive together. */
 export interface EventBatch {
@@ -11,14 +12,20 @@ export interface EventBatch {
 
 /**
  * Returns a batch that delivers events of one type together, after the delay of the first. A result arrives as one message
- * per question, on all devices at once; the delay spreads the reads that follow.
+ * per question, on all devices at once; the delay spreads the reads that follow. A hidden
+ * page gets them when it is visible again.
  */
 export function eventBatch(
   handOver: (events: readonly LiveEvent[]) => void,
   delayMs: (type: LiveEvent['type']) => number,
 ): EventBatch {
   const waiting = new Map<LiveEvent['type'], LiveEvent[]>()
-  const timers = new Set<ReturnType<typeof setTimeout>>()
+  const stops = new Map<LiveEvent['type'], () => void>()
+  function deliver(type: LiveEvent['type']): void {
+    const events = waiting.get(type) ?? []
+    waiting.delete(type)
+    handOver(events)
+  }
   return {
     add: (event) => {
       const batch = waiting.get(event.type)
@@ -27,18 +34,19 @@ export function eventBatch(
         return
       }
       waiting.set(event.type, [event])
-      const timer = setTimeout(() => {
-        timers.delete(timer)
-        const events = waiting.get(event.type) ?? []
-        waiting.delete(event.type)
-        handOver(events)
-      }, delayMs(event.type))
-      timers.add(timer)
+      const timer = setTimeout(
+        () =>
+          stops.set(
+            event.type,
+            whenVisible(() => deliver(event.type)),
+          ),
+        delayMs(event.type),
+      )
+      stops.set(event.type, () => clearTimeout(timer))
     },
     hasResults: () => waiting.has('results-published'),
     stop: () => {
-      for (const timer of timers) clearTimeout(timer)
-      timers.clear()
+      for (const stop of stops.values()) stop()
       waiting.clear()
     },
   }

@@ -56,6 +56,17 @@ it('calls back every five minutes when the read failed', () => {
   expect(onDue).toHaveBeenCalledTimes(4)
 })
 
+it('reads nothing on a hidden page, and once when it is visible again', () => {
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+  watch([match])
+  vi.advanceTimersByTime(RESULTS_DELAY_MS + 3 * RESULTS_CHECK_INTERVAL_MS)
+  expect(onDue).not.toHaveBeenCalled()
+  hidden.mockReturnValue(false)
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect(onDue).toHaveBeenCalledTimes(1)
+  hidden.mockRestore()
+})
+
 it('stops when the result is in', () => {
   const { rerender } = watch([match])
   rerender({ fixtures: [aFixture({ isSettled: true })], readAt: 1, onDue })

@@ -2,6 +2,7 @@ import { type Fixture, nextTimer } from '@touchline/game-rules'
 import { useClock } from '@touchline/ui-kit'
 import { useEffect, useEffectEvent, useMemo } from 'react'
 import { nextResultsRead, type Spread } from '../queries/read-schedule.ts'
+import { whenVisible } from './when-visible.ts'
 
 interface WatchOptions {
   readonly fixtures: readonly Fixture[]
@@ -14,7 +15,7 @@ interface WatchOptions {
 
 /**
  * Reads when a result is due: at the next results time, and every five minutes while one is overdue. Both are minimums, so
- * that a million tabs do not read at one instant.
+ * that a million tabs do not read at one instant. A hidden page reads when it is visible again.
  */
 export function useResultsWatch({ fixtures, readAt, onDue, spread }: WatchOptions): void {
   const clock = useClock()
@@ -31,15 +32,23 @@ export function useResultsWatch({ fixtures, readAt, onDue, spread }: WatchOption
   useEffect(() => {
     if (nextReadAt === undefined) return
     let timer: ReturnType<typeof setTimeout>
+    let stopWaiting = () => {}
     function wait(until: number): void {
       const { delayMs, isLast } = nextTimer(clock(), until)
       timer = setTimeout(() => {
-        // A failed read does not restart the watch.
-        const next = isLast ? look() : until
-        if (next !== undefined) wait(next)
+        if (isLast) stopWaiting = whenVisible(readNow)
+        else wait(until)
       }, delayMs)
     }
+    function readNow(): void {
+      // A failed read does not restart the watch.
+      const next = look()
+      if (next !== undefined) wait(next)
+    }
     wait(nextReadAt)
-    return () => clearTimeout(timer)
+    return () => {
+      clearTimeout(timer)
+      stopWaiting()
+    }
   }, [nextReadAt, clock])
 }
