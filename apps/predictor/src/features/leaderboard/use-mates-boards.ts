@@ -1,6 +1,6 @@
-import type { Engagement } from '@touchline/engagement-sdk'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { matesBoardsInText, savedMatesBoardsOf } from '../../device/saved-mates-boards.ts'
+import type { Game } from '../../launch/game.ts'
 import { useGame } from '../../launch/use-game.ts'
 import { usePlayerStore } from '../../launch/use-player-store.ts'
 import { logFailure } from '../../platform/log.ts'
@@ -41,7 +41,7 @@ export function useMatesBoards(): MatesBoards {
 }
 
 /** Loads the code that writes only when something is written. */
-async function saveInProfile(engagement: Engagement, boards: readonly MatesBoard[]): Promise<void> {
+async function saveInProfile(engagement: Game['engagement'], boards: readonly MatesBoard[]): Promise<void> {
   const { saveMatesBoards } = await import('../../platform/save-mates-boards.ts')
   await saveMatesBoards(engagement, boards)
 }
