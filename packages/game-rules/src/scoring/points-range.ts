@@ -1,6 +1,6 @@
 import { LIMITS } from '../questions/limits.ts'
 import type { MatchFacts } from './match-facts.ts'
-import { maximumPoints, pointsFor, predictionPoints } from './points.ts'
+import { maximumPoints, predictionPoints } from './points.ts'
 import { type Picks, SCORING_PARTS } from './scoring-part.ts'
 import type { ScoringScheme } from './scoring-scheme.ts'
 
@@ -39,16 +39,13 @@ function bestWithOneScore(
 ): number | undefined {
   const { homeScore, awayScore } = facts
   if ((homeScore === undefined) === (awayScore === undefined)) return undefined
-  const part = homeScore === undefined ? 'home-score' : 'away-score'
-  const pick = picks[part]
-  const highest = Math.max(LIMITS.maxScore, homeScore ?? 0, awayScore ?? 0, pick ?? 0) + 1
+  const missingPick = picks[homeScore === undefined ? 'home-score' : 'away-score'] ?? 0
+  const highest = Math.max(LIMITS.maxScore, homeScore ?? 0, awayScore ?? 0, missingPick) + 1
+  const decided = predictionPoints(picks, { homeScore, awayScore }, scheme).points
   let best = 0
   for (let score = 0; score <= highest; score += 1) {
     const possible = { homeScore: homeScore ?? score, awayScore: awayScore ?? score }
-    const ofScore = pick === undefined ? 0 : (pointsFor(part, pick, possible, scheme) ?? 0)
-    const ofWinner =
-      picks.outcome === undefined ? 0 : (pointsFor('outcome', picks.outcome, possible, scheme) ?? 0)
-    best = Math.max(best, ofScore + ofWinner)
+    best = Math.max(best, predictionPoints(picks, possible, scheme).points - decided)
   }
   return best
 }
