@@ -10,11 +10,17 @@ const LONGEST_INTERVAL_MS = 300_000
  * Returns the milliseconds until the next poll of a timeline.
  *
  * @param failures polls that failed since the last success
- * @param askedMs what the platform asked to wait
  */
 export function nextPollMs(
   intervalMs: number,
-  { failures, askedMs = 0 }: { readonly failures: number; readonly askedMs?: number | undefined },
+  {
+    failures,
+    askedMs = 0,
+  }: {
+    readonly failures: number
+    /** What the platform asked to wait. @default 0 */
+    readonly askedMs?: number | undefined
+  },
   random: () => number,
 ): number {
   const longestMs = Math.max(intervalMs, LONGEST_INTERVAL_MS)

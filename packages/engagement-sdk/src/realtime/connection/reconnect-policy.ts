@@ -63,7 +63,6 @@ export type RetryDecision = { readonly delayMs: number } | { readonly reason: Gi
  * Decides about a further attempt.
  *
  * @param attempt number of the further attempt, from 0
- * @param spreadMs added to the first wait, at most: a stream usually breaks for all clients at one instant
  * @param random from 0 up to 1, for jitter
  */
 export function decideRetry(
@@ -77,6 +76,7 @@ export function decideRetry(
     readonly attempt: number
     readonly failure: RealtimeFailure
     readonly now: number
+    /** Added to the first wait, at most: a stream usually breaks for all clients at one instant. @default 0 */
     readonly spreadMs?: number | undefined
   },
   random: () => number,
