@@ -21,19 +21,20 @@ const SOURCES = [
 ]
 const RUNTIME = [dirname(require.resolve('@electric-sql/pglite')), process.versions.node]
 
-const KEPT_SNAPSHOTS = 8
+const KEPT_SNAPSHOTS = 12
 const RETRY_LOCK_MS = 100
 
 /** The name of the snapshot of an empty database. */
 export const EMPTY_KEY = `empty-${hashOf(RUNTIME)}`
 
+/** The snapshots that this process has made. */
 const inProcess = new Map<string, Blob>()
 let sourcesHash: string | undefined
 
 /** The name of the snapshot that a scenario would leave. */
-export function snapshotKey({ tournaments, at, fans, state }: Scenario): string {
+export function snapshotKey({ tournaments, at, fans }: Scenario): string {
   sourcesHash ??= hashOf(SOURCES.flatMap(textsIn))
-  const scenario = JSON.stringify({ tournaments: tournaments.map((file) => file.id), at, fans, state })
+  const scenario = JSON.stringify({ tournaments: tournaments.map((file) => file.id), at, fans })
   return hashOf([sourcesHash, ...RUNTIME, scenario])
 }
 
@@ -42,9 +43,8 @@ export async function readSnapshot(key: string): Promise<Blob | undefined> {
   const remembered = inProcess.get(key)
   if (remembered) return remembered
   try {
-    const blob = await openAsBlob(fileOf(key))
-    inProcess.set(key, blob)
-    return blob
+    // Not remembered: another process may remove the file, and then it could not be read any more.
+    return await openAsBlob(fileOf(key))
   } catch {
     return undefined
   }
