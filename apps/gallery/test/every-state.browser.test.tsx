@@ -78,7 +78,9 @@ describe.each([
 function overlapping(): readonly string[] {
   return Array.from(document.querySelectorAll('[data-story]')).flatMap((story) => {
     const boxes = Array.from(
-      story.querySelectorAll(':is(button, a, select, summary, input:not([type=radio], [type=range]))'),
+      story.querySelectorAll(
+        ':is(button, a, select, summary, input:not([type=radio], [type=range], [type=hidden]))',
+      ),
       (element) => ({ element, box: element.getBoundingClientRect() }),
     ).filter(({ box }) => box.width > 1 && box.height > 1)
     return boxes.flatMap((one, index) =>
@@ -101,7 +103,9 @@ it.each([320, 360, 390])('has no overlapping controls on a page of %i px', async
 
 it('has touch targets of at least 44 px', async () => {
   await look({}, 390)
-  const targets = document.querySelectorAll('.stage :is(button, select, input, a, summary)')
+  const targets = document.querySelectorAll(
+    '.stage :is(button, select, input:not([type=hidden]), a, summary)',
+  )
   const small = Array.from(targets, (element) => {
     const { width, height } = (element.closest('label') ?? element).getBoundingClientRect()
     return Math.min(width, height) < 43.5
