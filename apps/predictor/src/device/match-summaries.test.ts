@@ -1,17 +1,10 @@
 import { expect, it } from 'vitest'
+import { aMatchSummary } from '../../test/makers.ts'
 import { deviceStorage } from './device-storage.ts'
-import { type MatchSummary, matchSummariesOf } from './match-summaries.ts'
+import { matchSummariesOf } from './match-summaries.ts'
 import { playerStoreOf } from './player-store.ts'
 
-const SUMMARY: MatchSummary = {
-  tournamentId: 't',
-  home: 'Chiefs',
-  away: 'Blues',
-  kickOffAt: 1000,
-  pick: { home: 27, away: 19 },
-  questions: [],
-  isComplete: true,
-}
+const SUMMARY = aMatchSummary({ tournamentId: 't' })
 
 function aStore() {
   const storage = deviceStorage(() => {

@@ -1,8 +1,9 @@
 import { beforeEach, expect, it } from 'vitest'
+import { aMatchSummary } from '../../test/makers.ts'
 import { deviceStorage } from './device-storage.ts'
 import { draftsOf } from './drafts.ts'
 import { forgetOtherPlayers } from './forget-other-players.ts'
-import { type MatchSummary, matchSummariesOf } from './match-summaries.ts'
+import { matchSummariesOf } from './match-summaries.ts'
 import { pendingProfileUpdatesOf } from './pending-profile-updates.ts'
 import { playerStoreOf } from './player-store.ts'
 import { rewardRecordOf } from './reward-record.ts'
@@ -32,15 +33,10 @@ const STORED = {
   'touchline:rounds:ann:t': '{"version":1,"rounds":{"10":{"points":41,"rank":3,"isFinal":true}}}',
 }
 
-const SUMMARY: MatchSummary = {
+const SUMMARY = aMatchSummary({
   tournamentId: 't',
-  home: 'Chiefs',
-  away: 'Blues',
-  kickOffAt: 1000,
-  pick: { home: 27, away: 19 },
   questions: [{ id: 'q', kind: 'minute', text: 'When?', isAnswered: true, points: 5, maxPoints: 10 }],
-  isComplete: true,
-}
+})
 
 it('writes each record under the key and in the format that devices have', () => {
   const store = playerStoreOf('ann', device())

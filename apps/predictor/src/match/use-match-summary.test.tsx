@@ -1,6 +1,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { aGame } from '../../test/a-game.ts'
+import { aMatchSummary } from '../../test/makers.ts'
 import { type MatchSummary, matchSummariesOf, type QuestionSummary } from '../device/match-summaries.ts'
 import { GameProvider } from '../launch/game-provider.tsx'
 import { useMatchSummary } from './use-match-summary.ts'
@@ -9,15 +10,7 @@ afterEach(cleanup)
 
 const OPEN: QuestionSummary = { id: 'm', kind: 'minute', text: 'When?', isAnswered: true }
 const SETTLED: QuestionSummary = { ...OPEN, id: 's', kind: 'match-result', points: 41, maxPoints: 50 }
-const SUMMARY: MatchSummary = {
-  tournamentId: '120-2024',
-  home: 'Chiefs',
-  away: 'Blues',
-  kickOffAt: 1000,
-  pick: { home: 27, away: 19 },
-  questions: [OPEN],
-  isComplete: true,
-}
+const SUMMARY = aMatchSummary({ questions: [OPEN] })
 
 /** Reads a match that is stored after the first render. */
 function stored(summary: MatchSummary) {
