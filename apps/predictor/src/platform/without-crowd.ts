@@ -8,11 +8,10 @@ const CROWD_FIELD = /_(?:count|percent)$|^average_/
  * cache: a fan who sees them predicts with the crowd.
  */
 export function withoutCrowd(widget: Widget): Widget {
-  return { ...withoutCounts(widget), follow_ups: widget.follow_ups.map(followUpWithoutCrowd) }
-}
-
-function followUpWithoutCrowd(followUp: FollowUp): FollowUp {
-  return withoutCounts(followUp)
+  return {
+    ...withoutCounts(widget),
+    follow_ups: widget.follow_ups.map((followUp) => withoutCounts(followUp)),
+  }
 }
 
 function withoutCounts<Part extends Widget | FollowUp>(part: Part): Part {
