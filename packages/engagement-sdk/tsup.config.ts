@@ -1,18 +1,9 @@
-import { cpSync } from 'node:fs'
+import { cpSync, readdirSync } from 'node:fs'
 import { library } from '@touchline/build'
 
-/** About the SDK; the others are about the game. */
-const GUIDES = [
-  'quick-start',
-  'recipes',
-  'sessions',
-  'interactions',
-  'realtime',
-  'encryption',
-  'testing',
-  'errors',
-  'migration',
-]
+const GUIDES = '../../docs/guides'
+/** Guides about the game and the site; the others are about the SDK. */
+const OTHERS = ['index.md', 'deploy.md', 'tours.md']
 
 export default library([], {
   entry: {
@@ -25,6 +16,7 @@ export default library([], {
   },
   // The guides of a version travel with it.
   onSuccess: async () => {
-    for (const guide of GUIDES) cpSync(`../../docs/guides/${guide}.md`, `dist/guides/${guide}.md`)
+    for (const guide of readdirSync(GUIDES).filter((file) => !OTHERS.includes(file)))
+      cpSync(`${GUIDES}/${guide}`, `dist/guides/${guide}`)
   },
 })

@@ -1,21 +1,11 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import typedoc from '../typedoc.json' with { type: 'json' }
 
 const ROOT = join(import.meta.dirname, '../../..')
 
-const GUIDES = [
-  'quick-start',
-  'recipes',
-  'sessions',
-  'interactions',
-  'realtime',
-  'encryption',
-  'testing',
-  'errors',
-  'migration',
-  'deploy',
-  'tours',
-] as const
+/** The guides of the site, in its order; what it generates itself is not among them. */
+const GUIDES = typedoc.projectDocuments.filter((file) => file.startsWith('../../docs/guides/'))
 
 const PACKAGES = ['engagement-sdk', 'game-rules', 'ui-kit'] as const
 
@@ -39,7 +29,7 @@ interface TextPage {
  * `llms.txt`, a table of contents (https://llmstxt.org), and `llms-full.txt`, everything in one text.
  */
 export function writeLanguageModelTexts(site: string): void {
-  const guides = GUIDES.map((name) => page(`docs/guides/${name}.md`, `markdown/${name}.md`))
+  const guides = GUIDES.map((file) => page(file.replace('../../', ''), `markdown/${basename(file)}`))
   const packages = PACKAGES.map((name) => page(`packages/${name}/README.md`, `markdown/${name}.md`))
   mkdirSync(join(site, 'markdown'), { recursive: true })
   for (const { path, text } of [...guides, ...packages]) writeFileSync(join(site, path), text)
