@@ -88,7 +88,7 @@ export const STATES: readonly State[] = [
       const prediction = await answerSome(page, stage)
       await page.context().setOffline(true)
       await prediction.submit.click()
-      // The list beside a match says so too.
+      // On a wide screen the list shows the same text.
       await expect(page.getByText('Waiting for connection').last()).toBeVisible()
     },
   },

@@ -11,7 +11,7 @@ const TRANSIENT = new Set(['faults', 'rate_buckets', 'presence_seats', 'realtime
 /** The tables of a state; a table comes after those that it refers to. */
 const KEPT_TABLES = TABLES.filter((table) => !TRANSIENT.has(table))
 
-/** Settings of a process or of its database, which a sandbox that starts from a state writes anew. */
+/** Settings that are not exported: a sandbox that starts from a state writes its own. */
 const OWN_SETTINGS = ['clock', 'clock-seen-at', 'seed']
 
 /** A state that this version cannot start from. */
