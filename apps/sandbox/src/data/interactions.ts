@@ -29,8 +29,9 @@ export interface Answer {
 
 /**
  * Stores each answer if its widget exists, takes answers, has that option and was not answered before, and its match is
- * neither void nor settled. It is one statement, so of two simultaneous answers only one is stored. Returns undefined for an
- * answer that was not stored. All processes insert in the same order, so they cannot deadlock.
+ * neither void nor settled. It is one statement, so of two simultaneous answers only one is stored. It locks the matches, so
+ * that a settlement counts either the stored answer or none. Returns undefined for an answer that was not stored. All
+ * processes lock and insert in the same order, so they cannot deadlock.
  */
 export async function insertAnswers(
   db: Database,
@@ -45,11 +46,12 @@ export async function insertAnswers(
         ${column((one) => one.position)}::int2[], ${column((one) => jsonOf(one.body))}::jsonb[],
         ${column((one) => one.now)}::int8[])
       as given (id, profile_id, widget_id, kind, slot, option_no, body, now)),
+    open as (${lockedOpenPrograms(answers)}),
     answer as (
       insert into interactions (id, profile_id, widget_id, slot, option_no, body, created_at, updated_at)
       select g.id, g.profile_id, g.widget_id, g.slot, g.option_no, g.body, g.now, g.now
       from given g join widgets w on w.id = g.widget_id and w.kind = g.kind and w.status = 'published'
-        join programs p on p.id = w.program_id and p.kick_off_at is not null and not p.is_void and p.settled_at is null
+        join open on open.id = w.program_id
         and (w.interactive_until is null or w.interactive_until > g.now)
         and coalesce(g.option_no < cardinality(w.option_texts), true)
       order by g.profile_id, g.widget_id, g.slot
@@ -66,10 +68,11 @@ export async function updateAnswer(
   answer: Omit<Answer, 'slot'>,
 ): Promise<AnsweredRow | undefined> {
   const { rows } = await sql<AnsweredRow>`
+    with open as (${lockedOpenPrograms([answer])})
     update interactions i
     set option_no = coalesce(${answer.position}::int2, i.option_no), body = coalesce(${jsonOf(answer.body)}::jsonb, i.body),
       updated_at = ${answer.now}::int8
-    from widgets w join programs p on p.id = w.program_id and p.kick_off_at is not null and not p.is_void and p.settled_at is null
+    from widgets w join open on open.id = w.program_id
     where i.profile_id = ${answer.profileId} and i.widget_id = ${answer.widgetId} and i.id = ${answer.id}
       and w.id = i.widget_id and w.kind = ${answer.kind} and w.status = 'published'
       and (w.interactive_until is null or w.interactive_until > ${answer.now})
@@ -78,6 +81,19 @@ export async function updateAnswer(
     db,
   )
   return rows[0]
+}
+
+/**
+ * Selects the matches of answers that take answers, and locks them until the answers are committed. A match that is being
+ * settled is read again when its settlement has ended.
+ */
+function lockedOpenPrograms(answers: readonly Pick<Answer, 'widgetId'>[]) {
+  const widgetIds = [...new Set(answers.map(({ widgetId }) => widgetId))]
+  return sql`
+    select id from programs
+    where id = any(array(select program_id from widgets where id = any(${widgetIds}::uuid[])))
+      and kick_off_at is not null and not is_void and settled_at is null
+    order by id for share`
 }
 
 /** Returns an answer by its id: it may be stored although the connection broke before the confirmation. */

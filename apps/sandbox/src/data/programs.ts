@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
 import { isId } from '../core/ids.ts'
-import type { Database } from './database.ts'
+import type { Database, Work } from './database.ts'
 import { escapeLike } from './escape-like.ts'
 import type { ProgramsTable } from './schema.ts'
 
@@ -116,6 +116,14 @@ export async function widgetCounts(
 /** Returns a program, visible or not. */
 export async function findProgram(db: Database, id: string): Promise<ProgramRow | undefined> {
   return isId(id) ? db.selectFrom('programs').selectAll().where('id', '=', id).executeTakeFirst() : undefined
+}
+
+/**
+ * Locks programs until the end of the transaction: answers to them that are being stored are committed first, and later
+ * ones wait. In the order of ids, as answers do, so that neither can deadlock.
+ */
+export async function lockPrograms(work: Work, ids: readonly string[]): Promise<void> {
+  await work.selectFrom('programs').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute()
 }
 
 /** Returns a program that the audience can see. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { matchResultSchema } from '../../core/match-result.ts'
 import type { Database, Work } from '../../data/database.ts'
-import type { ProgramRow } from '../../data/programs.ts'
+import { lockPrograms, type ProgramRow } from '../../data/programs.ts'
 import type { WidgetRow } from '../../data/widgets.ts'
 import { optionAmounts, TIE_BREAK_PARTS } from './amounts.ts'
 import { rebuildBoards } from './rank-boards.ts'
@@ -20,6 +20,7 @@ export interface Settlement {
 export async function settlePrograms(work: Work, settlements: readonly Settlement[]): Promise<void> {
   const ids = settlements.map(({ program }) => program.id)
   if (ids.length === 0) return
+  await lockPrograms(work, ids)
   const schemes = await scoringOf(work, settlements)
   const widgets = await work
     .selectFrom('widgets')

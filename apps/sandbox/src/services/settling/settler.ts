@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Clock } from '../../core/clock.ts'
 import type { Report } from '../../core/report.ts'
 import type { Database, DatabaseHandle, Work } from '../../data/database.ts'
+import { lockPrograms } from '../../data/programs.ts'
 import { readSetting } from '../../data/settings.ts'
 import { crowdOf, playFixtures } from '../crowd/play-fixtures.ts'
 import { type ClockChange, markSeen, saveClock } from '../season/platform-clock.ts'
@@ -104,6 +105,8 @@ export function createSettler({
         const before = await publishedIn(db, programId)
         // One transaction: a process that ends in the middle leaves a match as it was, and its points too.
         await db.transaction().execute(async (work) => {
+          // Before the clock is read: no answer that it counts is later than the settlement.
+          await lockPrograms(work, [programId])
           await settlePrograms(work, [await carryOut(work, programId, { order, now: clock.now() })])
           // A start after a crash must not continue from an earlier time, which would undo the order.
           await markSeen(work)
