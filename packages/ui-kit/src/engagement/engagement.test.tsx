@@ -31,6 +31,23 @@ async function aPlatformWithWidgets() {
 
 type Widgets = Parameters<typeof useImpressions>[0]
 
+/** The platform with its widgets, and a screen that shows them. */
+async function aShownPage() {
+  const stage = await aPlatformWithWidgets()
+  const page = (shown: Widgets) => (
+    <EngagementProvider engagement={stage.engagement}>
+      <Seen widgets={shown} />
+    </EngagementProvider>
+  )
+  return {
+    ...stage,
+    show: (shown: Widgets = stage.widgets) => {
+      const { rerender, unmount } = render(page(shown))
+      return { rerender: (next: Widgets) => rerender(page(next)), unmount }
+    },
+  }
+}
+
 function Seen({ widgets }: { readonly widgets: Widgets }) {
   useImpressions(widgets)
   return null
@@ -42,11 +59,12 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup()
+  vi.unstubAllGlobals()
   vi.useRealTimers()
 })
 
 describe('useImpressions', () => {
-  it('sends one impression per widget 100 ms after display, also in strict mode', async () => {
+  it('sends one impression per widget from 100 ms after display, also in strict mode', async () => {
     const { engagement, impressions, widgets } = await aPlatformWithWidgets()
     const page = (shown: Widgets) => (
       <StrictMode>
@@ -58,20 +76,34 @@ describe('useImpressions', () => {
     const { rerender } = render(page(widgets))
     await vi.advanceTimersByTimeAsync(99)
     expect(impressions()).toHaveLength(0)
-    await vi.advanceTimersByTimeAsync(1)
+    await vi.advanceTimersByTimeAsync(100)
     expect(impressions()).toHaveLength(2)
     rerender(page([...widgets]))
     await vi.advanceTimersByTimeAsync(1000)
     expect(impressions()).toHaveLength(2)
   })
 
+  it('sends an impression after the reply to the one before, and each when the browser is idle', async () => {
+    const idle: (() => void)[] = []
+    vi.stubGlobal('requestIdleCallback', (act: () => void) => idle.push(act))
+    const { impressions, platform, show } = await aShownPage()
+    platform.inject({ path: 'impression', fault: { delayMs: 5000 } })
+    show()
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(impressions()).toHaveLength(0)
+    idle.shift()?.()
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(impressions()).toHaveLength(1)
+    expect(idle).toHaveLength(0)
+    await vi.advanceTimersByTimeAsync(5000)
+    idle.shift()?.()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(impressions()).toHaveLength(2)
+  })
+
   it('sends no impression for a widget that was unmounted earlier', async () => {
-    const { engagement, impressions, widgets } = await aPlatformWithWidgets()
-    const { unmount } = render(
-      <EngagementProvider engagement={engagement}>
-        <Seen widgets={widgets} />
-      </EngagementProvider>,
-    )
+    const { impressions, show } = await aShownPage()
+    const { unmount } = show()
     await vi.advanceTimersByTimeAsync(50)
     unmount()
     await vi.advanceTimersByTimeAsync(1000)
@@ -79,16 +111,29 @@ describe('useImpressions', () => {
   })
 
   it('ignores a failed request', async () => {
-    const { engagement, platform, impressions, widgets } = await aPlatformWithWidgets()
+    const { impressions, platform, show } = await aShownPage()
     platform.inject({ path: 'impression', fault: { status: 500 }, times: 2 })
-    render(
-      <EngagementProvider engagement={engagement}>
-        <Seen widgets={widgets} />
-      </EngagementProvider>,
-    )
+    show()
     await vi.advanceTimersByTimeAsync(1000)
     expect(impressions()).toHaveLength(2)
   })
+
+  it.each([429, 503])(
+    'sends no more of a screen after a %i, and those of the next screen',
+    async (status) => {
+      const { impressions, platform, show, widgets } = await aShownPage()
+      platform.inject({ path: 'impression', fault: { status } })
+      const { rerender, unmount } = show(widgets.slice(0, 1))
+      await vi.advanceTimersByTimeAsync(1000)
+      rerender(widgets)
+      await vi.advanceTimersByTimeAsync(1000)
+      expect(impressions()).toHaveLength(1)
+      unmount()
+      show()
+      await vi.advanceTimersByTimeAsync(1000)
+      expect(impressions()).toHaveLength(3)
+    },
+  )
 })
 
 describe('EngagementProvider', () => {

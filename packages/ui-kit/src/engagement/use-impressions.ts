@@ -1,32 +1,25 @@
 'use client'
 
-import { createWidgetImpression, type Widget } from '@touchline/engagement-sdk'
-import { useEffect, useRef } from 'react'
+import type { Widget } from '@touchline/engagement-sdk'
+import { useEffect, useMemo } from 'react'
+import { createImpressionQueue } from './impression-queue.ts'
 import { useEngagement } from './use-engagement.ts'
 
-/** The time from display until the impression is sent (specification 9, limits). */
+/** The shortest time from display until the impression is sent (specification 9, limits). */
 export const IMPRESSION_DELAY_MS = 100
 
 /**
- * Sends an impression for each widget 100 ms after display, once per widget while the component is mounted. No
- * impression is sent if the component unmounts earlier. Failed requests are ignored.
+ * Sends an impression for each widget, once per widget while the component is mounted: from 100 ms after display, one after the
+ * other, while the browser is idle. No impression is sent if the component unmounts within the 100 ms, or after the platform
+ * answered one of them with 429 or 503. Other failed requests are ignored.
  *
  * @example useImpressions(widgets)
  */
 export function useImpressions(widgets: readonly Widget[]): void {
   const engagement = useEngagement()
-  const sentIds = useRef(new Set<string>())
+  const queue = useMemo(() => createImpressionQueue(engagement), [engagement])
   useEffect(() => {
-    const sent = sentIds.current
-    const unsent = widgets.filter((widget) => !sent.has(widget.id))
-    if (unsent.length === 0) return
-    const timer = setTimeout(() => {
-      for (const widget of unsent) {
-        sent.add(widget.id)
-        // An ad blocker or a lost connection must not disturb the user.
-        createWidgetImpression(engagement, { widget }).catch(() => undefined)
-      }
-    }, IMPRESSION_DELAY_MS)
+    const timer = setTimeout(() => queue.add(widgets), IMPRESSION_DELAY_MS)
     return () => clearTimeout(timer)
-  }, [engagement, widgets])
+  }, [queue, widgets])
 }
