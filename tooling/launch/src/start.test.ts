@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { get } from 'node:https'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -113,6 +114,23 @@ describe('the start command', { timeout: 300_000 }, () => {
     )
     next.process.kill('SIGINT')
     expect(await exitCode(next.process)).toBe(0)
+  })
+
+  it('lets the sandbox take TLS on its port with --tls', async () => {
+    const [sandboxPort, predictorPort] = [await freePort(), await freePort()]
+    const run = start(
+      ...['--memory', '--tls', '--sandbox-port', `${sandboxPort}`, '--predictor-port', `${predictorPort}`],
+    )
+    await run.until('sandbox: ready')
+
+    // The certificate is of the sandbox's own making.
+    const request = get(`https://localhost:${sandboxPort}/_sandbox/health`, { rejectUnauthorized: false })
+    const [response] = await once(request, 'response')
+    expect(response.statusCode).toBe(200)
+    response.destroy()
+
+    run.process.kill('SIGINT')
+    expect(await exitCode(run.process)).toBe(0)
   })
 
   it('resolves a relative data folder from the folder in which it was started', async () => {

@@ -23,6 +23,7 @@ const HELP = `pnpm start: the sandbox and the predictor, side by side.
   --predictor-port <port>   or TOUCHLINE_PREDICTOR_PORT   (5173)
   --data <folder>           or TOUCHLINE_SANDBOX_DATA     where the sandbox keeps its database
   --memory                  a database that ends with the process
+  --tls                     the sandbox takes TLS on its port too, for clients that contact real-time over TLS only
   --help`
 
 async function main(): Promise<number> {
@@ -32,6 +33,7 @@ async function main(): Promise<number> {
       'predictor-port': { type: 'string' },
       data: { type: 'string' },
       memory: { type: 'boolean', default: false },
+      tls: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
   })
@@ -59,6 +61,7 @@ async function main(): Promise<number> {
       ...['--fans', String(FANS)],
       ...(values.data === undefined ? [] : ['--data', values.data]),
       ...(values.memory ? ['--memory'] : []),
+      ...(values.tls ? ['--tls'] : []),
     ],
   })
   const predictor = startServer({
