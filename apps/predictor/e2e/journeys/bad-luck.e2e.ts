@@ -7,7 +7,7 @@ import { votesSent } from '../rig/votes-sent.ts'
 it('a draft survives a reload, is not called saved, and can be discarded', async ({ page, stage, fan }) => {
   const prediction = await openMatch(page, { stage, fan }, HIGHLANDERS)
   await prediction.minute.fill('12')
-  await expect(page.getByText('answered · draft kept')).toBeVisible()
+  await expect(page.getByText('answered · not saved yet')).toBeVisible()
   await page.reload()
   await expect(page.getByText('Your draft is back. It is not saved yet.')).toBeVisible()
   await expect(prediction.minute).toHaveValue('12')

@@ -25,7 +25,7 @@ it('a chunk that a new deployment removed reloads the page once, and the draft i
   await page.goto(link('/home', { token: fan }))
   await new FixturesPage(page).match(...REDS).click()
   await prediction.minute.fill('9')
-  await expect(page.getByText('answered · draft kept')).toBeVisible()
+  await expect(page.getByText('answered · not saved yet')).toBeVisible()
 
   // The part is not in the browser's cache, and nothing is pointed at that would load it before it is gone.
   await page.mouse.move(0, 0)

@@ -115,7 +115,7 @@ it("another player's token starts a new session and shows nothing of the first p
   await using game = await serveFramedGame(ownStage)
   const prediction = await openForm(page, ownStage, game)
   await prediction.minute.fill('9')
-  await expect(inFrame(page).getByText('answered · draft kept')).toBeVisible()
+  await expect(inFrame(page).getByText('answered · not saved yet')).toBeVisible()
   await supply(page, game, { accessToken: NEW_FAN_TOKEN })
   await expect(inFrame(page).getByRole('heading', { name: 'WELCOME' })).toBeVisible()
   const kept = () =>

@@ -13,8 +13,14 @@ const REFUSAL_TEXT = {
   failed: predictionCopy.notSaved,
 } as const satisfies Record<Exclude<AnswerOutcome, 'saved'>, string>
 
+interface AnswerStandingLineProps {
+  readonly standing: AnswerStanding
+  /** Whether a draft is named. Its line keeps its space either way. */
+  readonly isDraftNamed: boolean
+}
+
 /** Renders whether the answer is valid already, in words: a colour alone would leave it to a guess. */
-export function AnswerStandingLine({ standing }: { readonly standing: AnswerStanding }) {
+export function AnswerStandingLine({ standing, isDraftNamed }: AnswerStandingLineProps) {
   switch (standing.name) {
     case 'sending':
       return <CardLine icon={<ClockIcon />}>{predictionCopy.onItsWay}</CardLine>
@@ -49,7 +55,7 @@ export function AnswerStandingLine({ standing }: { readonly standing: AnswerStan
         </CardLine>
       )
     case 'draft':
-      return <CardLine>{predictionCopy.notSavedYet}</CardLine>
+      return <CardLine>{isDraftNamed ? predictionCopy.notSavedYet : null}</CardLine>
     case 'unanswered':
       return <CardLine>{predictionCopy.notAnswered}</CardLine>
   }

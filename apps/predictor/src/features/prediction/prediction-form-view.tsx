@@ -42,7 +42,7 @@ export function PredictionFormView({ questions, savedAnswers }: PredictionFormVi
   const isAllSaved = Object.keys(savedAnswers.prediction).length > 0 && sheet.sendableCount === 0
   useFoundPrediction(fixture.id, isAllSaved && form.phase.name === 'editing')
   useImpressions(useMemo(() => shownItems(questions, questions.questions), [questions]))
-  if (form.phase.name === 'submitted') return <SuccessScreen />
+  if (form.phase.name === 'submitted') return <SuccessScreen questions={questions} saved={form.saved} />
   return (
     <>
       <div ref={list} className={styles['sheet']}>
@@ -73,6 +73,7 @@ export function PredictionFormView({ questions, savedAnswers }: PredictionFormVi
                 key={card.question.id}
                 label={cardLabel('prediction', place + 1)}
                 card={card}
+                isDraftNamed={sheet.hasSaved}
                 dispatch={dispatch}
                 asked={questions}
                 savedAnswers={savedAnswers}
@@ -87,6 +88,7 @@ export function PredictionFormView({ questions, savedAnswers }: PredictionFormVi
       <SubmitBar
         form={form}
         sheet={sheet}
+        fixtureId={fixture.id}
         onSubmit={submit}
         onShowConflict={() => {
           const first = list.current?.querySelector<HTMLElement>('[data-conflict]')

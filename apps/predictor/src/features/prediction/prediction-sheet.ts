@@ -62,6 +62,8 @@ export interface PredictionSheet {
   /** The number of answers that are not saved: those and the ones in flight. */
   readonly unsavedCount: number
   readonly conflictCount: number
+  /** Whether the platform has an answer. Without one nothing is saved, and the bar says so for all questions. */
+  readonly hasSaved: boolean
 }
 
 /** Returns what the form shows at an instant. @param now of the platform; -Infinity before it is known */
@@ -115,6 +117,7 @@ export function predictionSheet(
     sendableCount: Object.keys(sendable).length,
     unsavedCount: Object.keys(unsaved).length,
     conflictCount: Object.keys(conflicts).length,
+    hasSaved: Object.keys(form.saved).length > 0,
   }
 }
 

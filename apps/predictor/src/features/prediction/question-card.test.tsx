@@ -56,7 +56,14 @@ const CARD: PredictionCard = {
   note: undefined,
 }
 
-function aCard(facts: Partial<PredictionCard> = {}, dispatch: Dispatch<PredictionAction> = () => undefined) {
+interface CardFacts extends Partial<PredictionCard> {
+  readonly hasSaved?: boolean
+}
+
+function aCard(
+  { hasSaved = false, ...facts }: CardFacts = {},
+  dispatch: Dispatch<PredictionAction> = () => undefined,
+) {
   return (
     <QueryClientProvider client={client}>
       <GameProvider game={game}>
@@ -65,6 +72,7 @@ function aCard(facts: Partial<PredictionCard> = {}, dispatch: Dispatch<Predictio
           asked={ASKED}
           savedAnswers={NO_ANSWERS}
           card={{ ...CARD, ...facts }}
+          isDraftNamed={hasSaved}
           dispatch={dispatch}
         />
       </GameProvider>
@@ -86,6 +94,14 @@ it('keeps the space of a note that is gone, unseen and unread', () => {
   rerender(aCard())
   expect(note.isConnected).toBe(true)
   expect(note.closest('[data-vacant]')).not.toBeNull()
+})
+
+it.each([
+  [false, '', 'the bar says it once while nothing of the match is saved'],
+  [true, 'Not saved yet', 'other answers are saved'],
+])('with saved answers: %s, says of a draft %j: %s', (hasSaved, text, _why) => {
+  const { container } = render(aCard({ standing: { name: 'draft' }, hasSaved }))
+  expect(container.querySelector('p:last-child')?.textContent).toBe(text)
 })
 
 it('says before a number prediction is saved that it is final, and takes no change after that', () => {

@@ -23,6 +23,8 @@ interface QuestionCardProps {
   readonly asked: FixtureQuestions
   readonly savedAnswers: StoredAnswers
   readonly card: PredictionCard
+  /** Whether the card says of a draft that it is not saved. */
+  readonly isDraftNamed: boolean
   readonly dispatch: Dispatch<PredictionAction>
 }
 
@@ -34,7 +36,7 @@ function haveEqualValues(before: QuestionCardProps, after: QuestionCardProps): b
   return replaceEqualDeep(before, after) === before
 }
 
-function RenderedCard({ label, asked, savedAnswers, card, dispatch }: QuestionCardProps) {
+function RenderedCard({ label, asked, savedAnswers, card, isDraftNamed, dispatch }: QuestionCardProps) {
   const { question, numbers, answer, unset, input, standing, conflict, missed, note } = card
   const title = useRef<HTMLHeadingElement>(null)
   const place = useRef<HTMLDivElement>(null)
@@ -84,7 +86,7 @@ function RenderedCard({ label, asked, savedAnswers, card, dispatch }: QuestionCa
         <CardNote text={note} />
         <LazyCrowdLens asked={asked} answers={savedAnswers} question={question} />
       </Card>
-      <AnswerStandingLine standing={standing} />
+      <AnswerStandingLine standing={standing} isDraftNamed={isDraftNamed} />
       {missed === undefined ? null : (
         <CardLine tone="caution" icon={<WarningIcon />}>
           {predictionCopy.missed(answerText(question, missed))}

@@ -1,10 +1,12 @@
-import { Button, buttonLook } from '@touchline/ui-kit'
+import type { AnsweredCount, FixtureId } from '@touchline/game-rules'
+import { Button, buttonLook, CheckIcon } from '@touchline/ui-kit'
 import { useRef, useState } from 'react'
 import { appCopy } from '../../config/copy/app-copy.ts'
 import { predictionCopy } from '../../config/copy/prediction-copy.ts'
 import { ListLink } from '../../navigation/list-link.tsx'
 import { NoticePlace } from '../../screen/notice-place.tsx'
 import { StillWorking } from '../../screen/still-working.tsx'
+import { NextMatchLink } from './next-match-link.tsx'
 import type { PredictionForm } from './prediction-form.ts'
 import type { PredictionSheet } from './prediction-sheet.ts'
 import styles from './submit-bar.module.css'
@@ -14,6 +16,7 @@ import { useIsSignedOut } from './use-is-signed-out.ts'
 interface SubmitBarProps {
   readonly form: PredictionForm
   readonly sheet: PredictionSheet
+  readonly fixtureId: FixtureId
   readonly onSubmit: () => void
   /** Leads to the first answer that was changed on another device. */
   readonly onShowConflict: () => void
@@ -22,10 +25,11 @@ interface SubmitBarProps {
 }
 
 /** Always in reach: how much is answered, and the one thing to do. */
-export function SubmitBar({ form, sheet, onSubmit, onShowConflict, onStop }: SubmitBarProps) {
+export function SubmitBar({ form, sheet, fixtureId, onSubmit, onShowConflict, onStop }: SubmitBarProps) {
   const { phase, unsure } = form
   const { isClosed, answered, conflictCount } = sheet
   const isWaiting = phase.name === 'waiting'
+  const isAllSaved = answered.answered > 0 && sheet.unsavedCount === 0
   const isOver = isClosed && phase.name !== 'submitting'
   const bar = useRef<HTMLDivElement>(null)
   const back = useRef<HTMLAnchorElement>(null)
@@ -42,10 +46,20 @@ export function SubmitBar({ form, sheet, onSubmit, onShowConflict, onStop }: Sub
       )}
       <SignInAgain isBusy={phase.name === 'submitting'} />
       <div className={styles['row']}>
-        <p className={styles['count']}>
-          <strong>{predictionCopy.answered(answered.answered, answered.total)}</strong>
-          <span>{noteOf(sheet)}</span>
-        </p>
+        {isAllSaved && !isClosed ? (
+          <NextMatchLink exceptId={fixtureId}>
+            <SavedCount {...answered} />
+          </NextMatchLink>
+        ) : (
+          <p className={styles['count']}>
+            {isAllSaved ? (
+              <SavedCount {...answered} />
+            ) : (
+              <strong>{predictionCopy.answered(answered.answered, answered.total)}</strong>
+            )}
+            {isAllSaved ? null : <span>{noteOf(sheet)}</span>}
+          </p>
+        )}
         {isOver ? (
           <ListLink ref={back} {...buttonLook({ variant: 'primary', size: 'l' })}>
             {predictionCopy.backToFixtures}
@@ -53,7 +67,8 @@ export function SubmitBar({ form, sheet, onSubmit, onShowConflict, onStop }: Sub
         ) : (
           // One button whatever it says, so that it keeps the focus.
           <Button
-            variant={isWaiting ? undefined : 'primary'}
+            // With nothing left to submit it is not the thing to do.
+            variant={isWaiting || isAllSaved ? undefined : 'primary'}
             size="l"
             busy={phase.name === 'submitting'}
             busyLabel={predictionCopy.submitting}
@@ -73,12 +88,16 @@ export function SubmitBar({ form, sheet, onSubmit, onShowConflict, onStop }: Sub
   )
 }
 
-function noteOf({ isClosed, answered, unsavedCount }: PredictionSheet): string {
-  if (answered.answered === 0) return predictionCopy.answeredNote
-  if (unsavedCount === 0) return `${predictionCopy.answeredNote} · ${predictionCopy.allSaved}`
-  return isClosed
-    ? predictionCopy.answeredNote
-    : `${predictionCopy.answeredNote} · ${predictionCopy.draftKept}`
+function noteOf({ isClosed, unsavedCount }: PredictionSheet): string {
+  return isClosed || unsavedCount === 0 ? predictionCopy.answeredNote : predictionCopy.draftNote
+}
+
+function SavedCount({ answered, total }: AnsweredCount) {
+  return (
+    <strong className={styles['saved']}>
+      {predictionCopy.allSaved(answered, total)} <CheckIcon />
+    </strong>
+  )
 }
 
 interface AttemptProps extends Pick<PredictionForm, 'phase'> {

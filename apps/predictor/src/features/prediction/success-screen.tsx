@@ -1,13 +1,27 @@
+import type { Prediction } from '@touchline/game-rules'
 import { CheckIcon, MessageScreen } from '@touchline/ui-kit'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { predictionCopy } from '../../config/copy/prediction-copy.ts'
 import { useToList } from '../../navigation/use-to-list.ts'
+import type { FixtureQuestions } from '../../platform/fixture-questions.ts'
+import { NextMatchLink } from './next-match-link.tsx'
+import { slipText } from './slip-text.ts'
+import styles from './submit-bar.module.css'
 
 /** The specified pause before the list opens. */
 const RETURN_DELAY_MS = 2000
 
-/** Renders that everything is saved, and opens the list after a pause if the player is still here. */
-export function SuccessScreen() {
+interface SuccessScreenProps {
+  readonly questions: FixtureQuestions
+  /** The answers as the platform has them. */
+  readonly saved: Prediction
+}
+
+/**
+ * Renders that everything is saved, the answers and a way to the next match; opens the list after a pause if the player is
+ * still here.
+ */
+export function SuccessScreen({ questions: { fixture, questions }, saved }: SuccessScreenProps) {
   const { go } = useToList()
   const goToList = useEffectEvent(go)
   const place = useRef<HTMLDivElement>(null)
@@ -26,7 +40,11 @@ export function SuccessScreen() {
         icon={<CheckIcon />}
         title={predictionCopy.success}
         description={predictionCopy.returning}
-      />
+        className={styles['success']}
+      >
+        <p>{slipText(questions, saved)}</p>
+        <NextMatchLink exceptId={fixture.id} />
+      </MessageScreen>
     </div>
   )
 }
