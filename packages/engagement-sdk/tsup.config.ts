@@ -11,6 +11,7 @@ export default library([], {
     realtime: 'src/realtime/index.ts',
     crypto: 'src/crypto/index.ts',
     wire: 'src/wire/index.ts',
+    'react-query': 'src/react-query/index.ts',
     testing: 'src/testing/index.ts',
     'testing-msw': 'src/testing/msw.ts',
   },

@@ -90,7 +90,10 @@ const rules: IForbiddenRuleType[] = [
     name: 'core-imports-no-realtime-or-crypto',
     comment:
       'Every importer ships what the core entry imports; real-time and encryption are separate entries.',
-    from: { path: '^packages/engagement-sdk/src/(?!realtime|crypto|testing)', pathNot: TEST_ONLY },
+    from: {
+      path: '^packages/engagement-sdk/src/(?!realtime|crypto|react-query|testing)',
+      pathNot: TEST_ONLY,
+    },
     to: { path: '^packages/engagement-sdk/src/(realtime|crypto)/' },
   },
   {
@@ -125,7 +128,7 @@ const rules: IForbiddenRuleType[] = [
       path: '^packages/[^/]+/src/',
       pathNot: [
         '^packages/$2/',
-        '^packages/engagement-sdk/src/(index|realtime/index|crypto/index|wire/index|testing/(index|msw))\\.ts$',
+        '^packages/engagement-sdk/src/(index|realtime/index|crypto/index|wire/index|react-query/index|testing/(index|msw))\\.ts$',
         '^packages/game-rules/src/index\\.ts$',
         '^packages/ui-kit/src/(index|questions/index|engagement/index|testing/index)\\.tsx?$',
         '^packages/ui-kit/src/.*\\.css$',

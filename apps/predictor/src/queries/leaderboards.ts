@@ -1,11 +1,11 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { LeaderboardRef } from '@touchline/engagement-sdk'
 import {
-  getLeaderboardEntries,
-  getLeaderboardProfileRank,
-  type LeaderboardRef,
-} from '@touchline/engagement-sdk'
+  type LeaderboardPage,
+  leaderboardQuery,
+  leaderboardRankQuery,
+} from '@touchline/engagement-sdk/react-query'
 import type { Board, Standing, Tournament } from '@touchline/game-rules'
-import { isAbsent } from '../platform/read-errors.ts'
 import { standingFromEntry } from '../platform/standing-from-entry.ts'
 import { belongsTo } from './fixtures.ts'
 import { keys } from './keys.ts'
@@ -19,21 +19,18 @@ export const BOARD_PAGE_SIZE = 50
 const MAX_BOARD_PAGES = 10
 
 /** One page of a board. */
-export interface BoardPage {
-  readonly start: number
+export interface BoardPage extends Omit<LeaderboardPage, 'entries'> {
   readonly standings: readonly Standing[]
-  readonly total: number | undefined
-  readonly hasMore: boolean
 }
 
 /** A board from the top, fifty names at a time. */
 export function boardQuery(session: PlatformSession, boardId: string) {
+  const { queryFn } = leaderboardQuery(session.engagement, readOf(session, boardId))
   return infiniteQueryOptions({
     queryKey: keys.board(boardId),
-    queryFn: ({ client, pageParam, signal }) =>
-      readBoardPage(session, { client, boardId, start: pageParam, signal }),
+    queryFn: async (context) => boardPage(await queryFn(context)),
     initialPageParam: 0,
-    getNextPageParam: (page: BoardPage) => (page.hasMore ? page.start + BOARD_PAGE_SIZE : undefined),
+    getNextPageParam: ({ nextStart }: BoardPage) => nextStart,
     getPreviousPageParam: (page: BoardPage) => (page.start > 0 ? page.start - BOARD_PAGE_SIZE : undefined),
     maxPages: MAX_BOARD_PAGES,
   })
@@ -42,39 +39,11 @@ export function boardQuery(session: PlatformSession, boardId: string) {
 /** The page of a board that holds a rank. */
 export function boardAroundQuery(session: PlatformSession, boardId: string, rank: number) {
   const start = Math.max(0, rank - 1 - BOARD_PAGE_SIZE / 2)
+  const { queryFn } = leaderboardQuery(session.engagement, readOf(session, boardId))
   return queryOptions({
     queryKey: keys.boardAround(boardId, start),
-    queryFn: ({ client, signal }) => readBoardPage(session, { client, boardId, start, signal }),
+    queryFn: async (context) => boardPage(await queryFn({ ...context, pageParam: start })),
   })
-}
-
-interface BoardRead {
-  readonly client: QueryClient
-  readonly boardId: string
-  readonly start: number
-  readonly signal: AbortSignal
-}
-
-async function readBoardPage(
-  session: PlatformSession,
-  { client, boardId, start, signal }: BoardRead,
-): Promise<BoardPage> {
-  await session.ready()
-  const pages = getLeaderboardEntries(session.engagement, {
-    ...leaderboardOf(client, boardId),
-    pageSize: BOARD_PAGE_SIZE,
-    start,
-    signal,
-  })
-  for await (const page of pages) {
-    return {
-      start,
-      standings: page.results.map(standingFromEntry),
-      total: page.count,
-      hasMore: page.next !== undefined,
-    }
-  }
-  return { start, standings: [], total: 0, hasMore: false }
 }
 
 /** The leaderboard as a fixture carried it, which saves a request; else its id. */
@@ -94,23 +63,27 @@ export function cachedBoards(client: QueryClient, tournament: Tournament): reado
 
 /** Reads the player's own row; null for a player who is not on the board. */
 export function ownStandingQuery(session: PlatformSession, boardId: string) {
+  const { queryFn } = leaderboardRankQuery(session.engagement, readOf(session, boardId))
   return queryOptions({
     queryKey: keys.ownStanding(boardId),
-    queryFn: async ({ client, signal }) => {
-      const { id } = await session.ready()
-      try {
-        const entry = await getLeaderboardProfileRank(session.engagement, {
-          ...leaderboardOf(client, boardId),
-          profileId: id,
-          signal,
-        })
-        return standingFromEntry(entry)
-      } catch (error) {
-        if (isAbsent(error)) return null
-        throw error
-      }
+    queryFn: async (context) => {
+      const entry = await queryFn(context)
+      return entry && standingFromEntry(entry)
     },
   })
+}
+
+function readOf({ ready }: PlatformSession, leaderboardId: string) {
+  return {
+    leaderboardId,
+    leaderboard: (client: QueryClient) => leaderboardOf(client, leaderboardId).leaderboard,
+    ready,
+    pageSize: BOARD_PAGE_SIZE,
+  }
+}
+
+function boardPage({ entries, ...page }: LeaderboardPage): BoardPage {
+  return { ...page, standings: entries.map(standingFromEntry) }
 }
 
 /** All pages as one list, each player once: a board that moves while it is read repeats names. */

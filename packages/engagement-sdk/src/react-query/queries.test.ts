@@ -1,0 +1,221 @@
+import { QueryClient } from '@tanstack/react-query'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { aStage } from '../../test/realtime/an-engagement.ts'
+import { createEngagement } from '../engagement/create-engagement.ts'
+import type { Engagement } from '../engagement/engagement.ts'
+import { memoryStore } from '../engagement/profile-store.ts'
+import { saveWidgetInteraction } from '../resources/save-interaction.ts'
+import { aLeaderboard, anEntry, aProfile, matchDay } from '../testing/index.ts'
+import {
+  engagementKeys,
+  interactionsQuery,
+  leaderboardEntries,
+  leaderboardQuery,
+  leaderboardRankQuery,
+  messagesQuery,
+  widgetsQuery,
+} from './index.ts'
+
+let client: QueryClient
+beforeEach(() => {
+  client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+})
+
+function aMatch() {
+  const match = matchDay()
+  const { clientId, endpoint, fetch } = match.platform
+  const engagement = createEngagement({ clientId, endpoint, fetch, store: memoryStore() })
+  return { ...match, engagement, signIn: () => engagement.init({ accessToken: match.token }) }
+}
+
+async function aSignedInMatch() {
+  const match = aMatch()
+  await match.signIn()
+  match.platform.forgetCalls()
+  return match
+}
+
+describe('widgetsQuery', () => {
+  it('waits until init has finished, and reads the widgets as one list', async () => {
+    const { engagement, program, signIn, widgets } = aMatch()
+    const read = client.fetchQuery(widgetsQuery(engagement, { programId: program.id }))
+    await signIn()
+    expect((await read).results.map(({ id }) => id)).toEqual(widgets.map(({ id }) => id))
+  })
+
+  it('calls the given function before a read instead of waiting', async () => {
+    const { engagement, program, signIn } = aMatch()
+    const { results } = await client.fetchQuery(widgetsQuery(engagement, { program, ready: signIn }))
+    expect(results).toHaveLength(4)
+  })
+
+  it('stops waiting when the query is cancelled', async () => {
+    const { engagement, program } = aMatch()
+    const query = widgetsQuery(engagement, { programId: program.id })
+    const read = client.fetchQuery(query)
+    await client.cancelQueries({ queryKey: query.queryKey })
+    await expect(read).rejects.toMatchObject({ revert: true })
+  })
+
+  it('reads three pages unless told otherwise', async () => {
+    const { engagement, platform, program } = await aSignedInMatch()
+    Object.assign(platform.state, { pageSize: 1 })
+    const lengthOf = async (maxPages?: number) =>
+      (await client.fetchQuery(widgetsQuery(engagement, { program, maxPages }))).results.length
+    expect([await lengthOf(), await lengthOf(1)]).toEqual([3, 1])
+  })
+
+  it('has one key for a program and for its id, and another for another selection', async () => {
+    const { engagement, program } = await aSignedInMatch()
+    const keyOf = (options: Parameters<typeof widgetsQuery>[1]) =>
+      JSON.stringify(widgetsQuery(engagement, options).queryKey)
+    expect(keyOf({ program })).toBe(keyOf({ programId: program.id, timeoutMs: 1 }))
+    expect(keyOf({ program, status: 'published' })).not.toBe(keyOf({ program }))
+  })
+})
+
+describe('interactionsQuery', () => {
+  async function anAnsweredMatch() {
+    const match = await aSignedInMatch()
+    const [widget] = match.widgets
+    const [option] = widget?.options ?? []
+    if (widget === undefined || option === undefined) throw new Error('No question')
+    await saveWidgetInteraction(match.engagement, { widget, interactionItem: { id: option.id } })
+    return { ...match, widget, option }
+  }
+
+  it('reads the own answers, and is invalidated by its program', async () => {
+    const { engagement, program, option, widget } = await anAnsweredMatch()
+    const query = interactionsQuery(engagement, { program, widgets: [widget] })
+    const { results } = await client.fetchQuery(query)
+    expect(results.map(({ option_id }) => option_id)).toEqual([option.id])
+    await client.invalidateQueries({ queryKey: engagementKeys.interactions(program.id) })
+    expect(client.getQueryState(query.queryKey)?.isInvalidated).toBe(true)
+  })
+
+  it('has another key for another player, and shows no answers of the first', async () => {
+    const { engagement, platform, program, widget } = await anAnsweredMatch()
+    const first = interactionsQuery(engagement, { program, widgets: [widget] })
+    await client.fetchQuery(first)
+    platform.addProfile({ profile: aProfile(), token: 'other' })
+    await engagement.init({ accessToken: 'other' })
+    const second = interactionsQuery(engagement, { program, widgets: [widget] })
+    expect(client.getQueryData(second.queryKey)).toBeUndefined()
+    expect((await client.fetchQuery(second)).results).toEqual([])
+    await expect(client.fetchQuery(first)).rejects.toMatchObject({ code: 'superseded' })
+  })
+
+  it('fails without a player', async () => {
+    const { engagement, program, widgets } = aMatch()
+    const read = client.fetchQuery(interactionsQuery(engagement, { program, widgets }))
+    await expect(read).rejects.toMatchObject({ code: 'not-initialised' })
+  })
+})
+
+describe('leaderboardQuery', () => {
+  async function aBoard() {
+    const match = await aSignedInMatch()
+    const entries = [1, 2, 3, 4, 5].map((rank) => anEntry({ rank }))
+    const leaderboard = match.platform.addLeaderboard(aLeaderboard(), entries)
+    match.platform.forgetCalls()
+    return { ...match, leaderboard, leaderboardId: leaderboard.id }
+  }
+  const ranks = (pages: Parameters<typeof leaderboardEntries>[0]) =>
+    pages.map(({ entries }) => entries.map(({ rank }) => rank))
+
+  it('reads page after page', async () => {
+    const { engagement, leaderboardId } = await aBoard()
+    const query = leaderboardQuery(engagement, { leaderboardId, pageSize: 2 })
+    const { pages } = await client.fetchInfiniteQuery({ ...query, pages: 5 })
+    expect(ranks(pages)).toEqual([[1, 2], [3, 4], [5]])
+    expect(pages.map(({ total, nextStart }) => [total, nextStart])).toEqual([
+      [5, 2],
+      [5, 4],
+      [5, undefined],
+    ])
+  })
+
+  it('starts in the middle and knows the page before', async () => {
+    const { engagement, leaderboardId } = await aBoard()
+    const query = leaderboardQuery(engagement, { leaderboardId, pageSize: 2, start: 3 })
+    const { pages } = await client.fetchInfiniteQuery(query)
+    expect(ranks(pages)).toEqual([[4, 5]])
+    const [page] = pages
+    expect(page && query.getPreviousPageParam(page)).toBe(1)
+  })
+
+  it('requests no leaderboard that was read before', async () => {
+    const { engagement, platform, leaderboard, leaderboardId } = await aBoard()
+    client.setQueryData(['known'], leaderboard)
+    const query = leaderboardQuery(engagement, {
+      leaderboardId,
+      leaderboard: (cache) => cache.getQueryData(['known']),
+    })
+    await client.fetchInfiniteQuery(query)
+    expect(platform.calls).toHaveLength(1)
+  })
+
+  it('keeps a profile of two pages once', () => {
+    const [one, other] = [anEntry({ rank: 1 }), anEntry({ rank: 2 })]
+    const page = { start: 0, total: 2, nextStart: undefined }
+    const pages = [
+      { ...page, entries: [one, other] },
+      { ...page, entries: [{ ...other, rank: 3 }] },
+    ]
+    expect(leaderboardEntries(pages)).toEqual([one, other])
+  })
+})
+
+describe('leaderboardRankQuery', () => {
+  it('has the own entry, or null for a player who is not on the leaderboard', async () => {
+    const { engagement, platform, profile } = await aSignedInMatch()
+    const entry = anEntry({ profile_id: profile.id, rank: 7 })
+    const [on, off] = [
+      platform.addLeaderboard(aLeaderboard(), [entry]),
+      platform.addLeaderboard(aLeaderboard(), []),
+    ]
+    const rankOn = async (leaderboardId: string) =>
+      client.fetchQuery(leaderboardRankQuery(engagement, { leaderboardId }))
+    expect([(await rankOn(on.id))?.rank, await rankOn(off.id)]).toEqual([7, null])
+  })
+
+  it('fails while the platform does', async () => {
+    const { engagement, leaderboards, platform } = await aSignedInMatch()
+    const [leaderboard] = leaderboards
+    platform.inject({ fault: { status: 503 } })
+    const query = leaderboardRankQuery(engagement, { leaderboardId: leaderboard?.id ?? '', leaderboard })
+    await expect(client.fetchQuery(query)).rejects.toMatchObject({ status: 503 })
+  })
+})
+
+describe('messagesQuery', () => {
+  const TIMES = ['17141967000000001', '17141967000000002', '17141967000000003'] as const
+
+  async function readWith(engagement: Engagement, known: readonly string[]) {
+    const query = messagesQuery(engagement, { channel: 'room', limit: 2 })
+    const message = { type: 'other', event: undefined, channel: 'room', subscription: 'room' } as const
+    client.setQueryData(
+      query.queryKey,
+      known.map((timetoken) => ({ ...message, timetoken, sort: 'message', payload: 'known' })),
+    )
+    return client.fetchQuery(query)
+  }
+
+  it('keeps what was published after the history, and no more than the limit', async () => {
+    const { engagement, service } = await aStage()
+    const read = readWith(engagement, [TIMES[0], TIMES[2]])
+    const request = await service.next(/history/)
+    expect(request.url.searchParams.get('max')).toBe('2')
+    const history = TIMES.slice(0, 2).map((timetoken) => ({ message: 'read', timetoken }))
+    await request.answer({ channels: { room: history } })
+    expect((await read).map(({ payload, timetoken }) => [payload, timetoken])).toEqual([
+      ['read', TIMES[1]],
+      ['known', TIMES[2]],
+    ])
+  })
+
+  it('is empty for an application without real-time keys', async () => {
+    const { engagement } = await aSignedInMatch()
+    expect(await readWith(engagement, [])).toEqual([])
+  })
+})

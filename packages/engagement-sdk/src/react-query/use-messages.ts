@@ -1,0 +1,71 @@
+import { type QueryClient, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
+// Server components import the options from the same file as the hooks, and their React has no named export for hooks.
+import * as React from 'react'
+import type { Engagement } from '../engagement/engagement.ts'
+import { onMessage } from '../realtime/stream/on-message.ts'
+import type { RealtimeMessage } from '../realtime/stream/realtime-message.ts'
+import { timetokenAt } from '../realtime/stream/timetoken.ts'
+import { DEFAULT_LIMIT, type MessagesQueryOptions, messagesQuery } from './messages-query.ts'
+import { useProfileId } from './use-profile-id.ts'
+
+/** The clocks of the platform and of the real-time service may differ by this much. */
+const CLOCK_MARGIN_MS = 5000
+
+/** Options of {@link useMessages}. */
+export interface UseMessagesOptions extends MessagesQueryOptions {
+  /** The program whose timeline is polled while real-time is missing or down. @default none */
+  readonly programId?: string | undefined
+}
+
+/**
+ * Reads the newest messages of a channel and adds what is published while the component is mounted, without a gap between
+ * the two. Renders again with each message.
+ *
+ * @param options undefined while the channel is unknown: nothing is read
+ * @example const { data: messages = [] } = useMessages(engagement, { channel: program.subscribe_channel, limit: 50 })
+ */
+export function useMessages(
+  engagement: Engagement,
+  options: UseMessagesOptions | undefined,
+): UseQueryResult<readonly RealtimeMessage[]> {
+  const client = useQueryClient()
+  const profileId = useProfileId(engagement)
+  const query = messagesQuery(engagement, options ?? { channel: '' })
+  const result = useQuery({ ...query, enabled: options !== undefined })
+  const { channel, limit, programId } = options ?? {}
+  // A channel whose history cannot be read is received all the same.
+  const isSettled = !result.isPending
+  React.useEffect(() => {
+    if (channel === undefined || profileId === undefined || !isSettled) return undefined
+    return addPublished(client, engagement, { channel, limit, programId })
+  }, [client, engagement, profileId, channel, limit, programId, isSettled])
+  return result
+}
+
+/** Adds messages to the cache as they are published, until the returned function is called. */
+function addPublished(client: QueryClient, engagement: Engagement, options: UseMessagesOptions): () => void {
+  const { channel, limit = DEFAULT_LIMIT, programId } = options
+  const { queryKey } = messagesQuery(engagement, options)
+  const newest = client.getQueryData(queryKey)?.at(-1)
+  return onMessage(
+    engagement,
+    channel,
+    (message) => client.setQueryData(queryKey, (known = []) => withMessage(known, message).slice(-limit)),
+    {
+      programIds: programId === undefined ? [] : [programId],
+      since: newest?.timetoken ?? timetokenAt(engagement.now() - CLOCK_MARGIN_MS),
+    },
+  )
+}
+
+/** A message arrives again if two components show the channel, or if a read of the history was faster. */
+function withMessage(
+  known: readonly RealtimeMessage[],
+  message: RealtimeMessage,
+): readonly RealtimeMessage[] {
+  const isKnown = known.some(
+    ({ timetoken, payload }) =>
+      timetoken === message.timetoken && JSON.stringify(payload) === JSON.stringify(message.payload),
+  )
+  return isKnown ? known : [...known, message]
+}
