@@ -7,5 +7,15 @@ export {
   chooseBoard,
 } from './board.ts'
 export { emptyBoardText, leaderboardLabel, leaderboardTitle } from './board-text.ts'
+export {
+  type BoardRow,
+  type NextPlace,
+  nextPlaces,
+  type OpenBoard,
+  type PossibleRanks,
+  possibleRanks,
+  type RankBounds,
+  rankToRead,
+} from './possible-ranks.ts'
 export { type RankEntry, type RankedEntry, rankEntries } from './rank-entries.ts'
 export { pointsLabel, rankLabel, type Standing, sharedRanks } from './standing.ts'
