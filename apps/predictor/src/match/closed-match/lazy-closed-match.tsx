@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type Fixture, schemeFor } from '@touchline/game-rules'
-import { Card, Spinner } from '@touchline/ui-kit'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
-import { appCopy } from '../../config/copy/app-copy.ts'
+import { Card } from '@touchline/ui-kit'
+import { lazy, type ReactNode, useEffect } from 'react'
 import { crowdCopy } from '../../config/copy/crowd-copy.ts'
 import { whatIfCopy } from '../../config/copy/what-if-copy.ts'
 import { useGame } from '../../launch/use-game.ts'
@@ -12,6 +11,7 @@ import { resultsOf } from '../../queries/results.ts'
 import { useIsClosed } from '../use-is-closed.ts'
 import styles from './closed-match.module.css'
 import type { CrowdLensProps } from './crowd-lens.tsx'
+import { Disclosure } from './disclosure.tsx'
 import { openPoints } from './open-points.ts'
 import type { WhatIfProps } from './what-if.tsx'
 
@@ -78,22 +78,5 @@ export function LazyWhatIf({ asked, answers }: Pick<CrowdLensProps, 'asked' | 'a
         <WhatIf asked={asked} points={points} scheme={scheme} />
       </Disclosure>
     </Card>
-  )
-}
-
-interface DisclosureProps {
-  readonly className?: string | undefined
-  readonly summary: string
-  /** Rendered when it is open. */
-  readonly children: ReactNode
-}
-
-function Disclosure({ className, summary, children }: DisclosureProps) {
-  const [isOpen, setIsOpen] = useState(false)
-  return (
-    <details className={className} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-      <summary className={styles['summary']}>{summary}</summary>
-      {isOpen ? <Suspense fallback={<Spinner label={appCopy.loading} />}>{children}</Suspense> : null}
-    </details>
   )
 }
