@@ -17,5 +17,7 @@ export const keys = {
   boardAround: (boardId: string, start: number) => ['board', boardId, 'around', start] as const,
   boardOfMates: (boardId: string, memberIds: readonly string[]) =>
     ['board', boardId, 'mates', ...memberIds] as const,
+  possibleRanks: (boardId: string, fixtureIds: readonly string[]) =>
+    ['board', boardId, 'possible-ranks', ...fixtureIds] as const,
   ownStanding: (boardId: string) => ['board', boardId, 'own'] as const,
 }

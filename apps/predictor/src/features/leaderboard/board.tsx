@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { boardState, emptyBoardText, type Standing } from '@touchline/game-rules'
+import { boardState, emptyBoardText, type Fixture, type Standing } from '@touchline/game-rules'
 import { Button, Notice } from '@touchline/ui-kit'
 import { useEffect, useRef, useState } from 'react'
 import { appCopy } from '../../config/copy/app-copy.ts'
@@ -10,6 +10,7 @@ import { boardAroundQuery, boardQuery, ownStandingQuery, standingsOf } from '../
 import { playerQuery } from '../../queries/player.ts'
 import { BoardFailed } from './board-failed.tsx'
 import { BoardSkeleton } from './board-skeleton.tsx'
+import { LazyPossibleRanks } from './lazy-possible-ranks.tsx'
 import styles from './leaderboard-screen.module.css'
 import { MoreStandings } from './more-standings.tsx'
 import { OwnStanding } from './own-standing.tsx'
@@ -22,24 +23,26 @@ interface BoardProps {
   readonly title: string
   /** The round or match that must be complete before the board is calculated. */
   readonly emptyLabel: string
+  /** The matches whose points are on the board; none for the board of the season. */
+  readonly matches: readonly Fixture[]
 }
 
 /** Renders a leaderboard: the own standing, then the names. */
-export function Board({ boardId, title, emptyLabel }: BoardProps) {
-  if (boardId !== undefined) return <ReadBoard boardId={boardId} title={title} emptyLabel={emptyLabel} />
+export function Board({ boardId, ...board }: BoardProps) {
+  if (boardId !== undefined) return <ReadBoard boardId={boardId} {...board} />
   return (
     <>
       <div className={styles['side']}>
         <Own standing={null} />
       </div>
       <div className={styles['standings']}>
-        <p className={styles['empty']}>{emptyBoardText(emptyLabel)}</p>
+        <p className={styles['empty']}>{emptyBoardText(board.emptyLabel)}</p>
       </div>
     </>
   )
 }
 
-function ReadBoard({ boardId, title, emptyLabel }: BoardProps & { readonly boardId: string }) {
+function ReadBoard({ boardId, title, emptyLabel, matches }: BoardProps & { readonly boardId: string }) {
   const game = useGame()
   const [isAround, setIsAround] = useState(false)
   const own = useQuery(ownStandingQuery(game, boardId))
@@ -83,6 +86,7 @@ function ReadBoard({ boardId, title, emptyLabel }: BoardProps & { readonly board
             ) : null}
           </div>
         ) : null}
+        {state === 'filled' ? <LazyPossibleRanks boardId={boardId} matches={matches} /> : null}
       </div>
       <div ref={list} className={styles['standings']}>
         {state === 'failed' ? <BoardFailed onRetry={() => void read.refetch()} /> : null}

@@ -90,7 +90,13 @@ export function LeaderboardScreen() {
         </div>
       ) : null}
       {read.data !== undefined && shown.name === 'everyone' ? (
-        <Board key={board?.id ?? 'none'} boardId={board?.id} title={title} emptyLabel={emptyLabel} />
+        <Board
+          key={board?.id ?? 'none'}
+          boardId={board?.id}
+          title={title}
+          emptyLabel={emptyLabel}
+          matches={kind === 'round' ? stops.matches : []}
+        />
       ) : null}
       {read.data !== undefined && shown.name !== 'everyone' ? (
         <LazyMatesTable shown={shown} onShow={setShown} boardId={board?.id} emptyLabel={emptyLabel} />

@@ -1,0 +1,26 @@
+import { pluralOf } from './plural.ts'
+
+const points = (count: number) => `${count} ${pluralOf(count, { one: 'point', other: 'points' })}`
+
+export const possibleRanksCopy = {
+  title: 'Where you may end',
+  best: 'At best',
+  worst: 'At worst',
+  last: 'last',
+  bounds: (own: number, others: number) =>
+    `Your final rank is never outside of these. At best ${own === 0 ? 'nobody else gets any points' : `you get all ${points(own)} that are still open to you and nobody else gets any`}. At worst ${own === 0 ? '' : 'you get none and '}everyone else gets all ${points(others)} that are open to them.`,
+  newcomers: 'Even players without points could pass you.',
+  corrected: 'Only a corrected result can change this.',
+  estimatedBest: (from: string, to: string, estimate: string) =>
+    `At best you would be about ${estimate}: an estimate, because not every row was read. It can be wrong by every place from ${from} to ${to}.`,
+  estimatedWorst: (from: string, to: string, estimate: string) =>
+    `At worst you would be about ${estimate}: an estimate as well, from ${from} to ${to}.`,
+  next: 'Points to pass the next places',
+  more: (count: number) => `+${points(count)}`,
+  outOfReach: 'out of reach',
+  nextNote: 'As the board is now. Others can still gain too.',
+  leading: 'Nobody is ahead of you.',
+  behind: 'The leaderboard does not have every result yet. Look again in a few minutes.',
+  unknown: 'Not known: the points of an open question have no limit here.',
+  failed: 'Could not be read.',
+} as const
