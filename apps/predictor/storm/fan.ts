@@ -3,15 +3,8 @@ import type { Schedulers } from './schedulers.ts'
 import type { Traffic } from './traffic.ts'
 import type { VirtualClock } from './virtual-clock.ts'
 
-/** Requests of one step to the platform, preflights included: see docs/scale.md. */
-export const REQUESTS = {
-  openList: 5,
-  openMatch: 20,
-  submit: 22,
-  readList: 1,
-  openResult: 9,
-  pollTimeline: 1,
-} as const
+/** Requests of one timeline poll. */
+const POLL_REQUESTS = 1
 
 const MAX_RETRIES = 3
 /** A stream that was given up starts again after this time and up to as much again (the SDK's `recoverAfterMs`). */
@@ -35,12 +28,19 @@ interface FanParts extends Weather {
   readonly random: () => number
 }
 
+/** The requests of a screen, preflights included. */
+interface ScreenRequests {
+  readonly requests: number
+  /** Those of them that are impressions. @default 0 */
+  readonly impressions?: number
+}
+
 /** One player's page. */
 export interface Fan {
   /** Reads with the retries of the game, then goes on; after the last failure calls `otherwise`. */
   read(requests: number, then: () => void, otherwise?: () => void): void
-  /** Opens a screen; after the last failure the player presses the retry. */
-  open(requests: number, then: () => void): void
+  /** Opens a screen; after the last failure the player presses the retry. Impressions are left out while the page asks for little. */
+  open(screen: ScreenRequests, then: () => void): void
   /** Sends answers. The game does not repeat them: after a failure the player does. */
   submit(requests: number): void
   /** Keeps a stream open and calls `onReport` at the instant of a report while it is. */
@@ -49,6 +49,7 @@ export interface Fan {
 
 export function createFan({ clock, traffic, schedulers, random, outage }: FanParts): Fan {
   const budget = schedulers.newBudget()
+  let failedAt: number | undefined
   const isDown = () => outage !== undefined && clock.now() >= outage.from && clock.now() < outage.until
 
   function read(
@@ -64,15 +65,20 @@ export function createFan({ clock, traffic, schedulers, random, outage }: FanPar
       then()
     } else if (attempt < MAX_RETRIES && budget.spend()) {
       clock.after(schedulers.retryDelayMs(attempt), () => read(requests, then, otherwise, attempt + 1))
-    } else otherwise()
+    } else {
+      failedAt = clock.now()
+      otherwise()
+    }
   }
 
   function press(act: () => void): void {
     clock.after(addJitter(PRESSES.afterMs, PRESSES.withinMs, random), act)
   }
 
-  function open(requests: number, then: () => void): void {
-    read(requests, then, () => press(() => open(requests, then)))
+  function open(screen: ScreenRequests, then: () => void): void {
+    const { requests, impressions = 0 } = screen
+    const isAllSent = schedulers.sendsImpressions(failedAt, clock.now())
+    read(isAllSent ? requests : requests - impressions, then, () => press(() => open(screen, then)))
   }
 
   function submit(requests: number): void {
@@ -90,7 +96,7 @@ export function createFan({ clock, traffic, schedulers, random, outage }: FanPar
     }
     function poll(failures: number): void {
       if (isOpen) return
-      traffic.add('platform', clock.now(), REQUESTS.pollTimeline)
+      traffic.add('platform', clock.now(), POLL_REQUESTS)
       const failed = isDown() ? failures + 1 : 0
       if (!isDown()) report()
       clock.after(schedulers.pollMs(failed), () => poll(failed))

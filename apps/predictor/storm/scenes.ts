@@ -1,5 +1,6 @@
 import { addJitter } from '@touchline/engagement-sdk'
-import { createFan, REQUESTS, type Weather } from './fan.ts'
+import { createFan, type Weather } from './fan.ts'
+import { FAN_BUDGET } from './fan-budget.ts'
 import type { Schedulers } from './schedulers.ts'
 import { countTraffic, type Traffic } from './traffic.ts'
 import { runOnVirtualTime } from './virtual-clock.ts'
@@ -26,10 +27,12 @@ export const lastTenMinutes: Scene = (options) =>
   play(options, ({ clock, fan, random }) => {
     // The square root makes arrivals rise evenly from none to twice their mean.
     clock.at(LENGTH_MS * Math.sqrt(random()) - MINUTE_MS, () =>
-      fan.open(REQUESTS.openList, () =>
+      fan.open(FAN_BUDGET.openList, () =>
         clock.after(addJitter(3 * SECOND_MS, 20 * SECOND_MS, random), () =>
-          fan.open(REQUESTS.openMatch, () =>
-            clock.after(addJitter(15 * SECOND_MS, MINUTE_MS, random), () => fan.submit(REQUESTS.submit)),
+          fan.open(FAN_BUDGET.openMatch, () =>
+            clock.after(addJitter(15 * SECOND_MS, MINUTE_MS, random), () =>
+              fan.submit(FAN_BUDGET.submit.requests),
+            ),
           ),
         ),
       ),
@@ -59,7 +62,7 @@ export const afterTheWhistle: Scene = (options) =>
       match.isSettled = true
       if (random() < OPENING_SHARE)
         clock.after(addJitter(2 * SECOND_MS, 30 * SECOND_MS, random), () =>
-          fan.open(REQUESTS.openResult, () => undefined),
+          fan.open(FAN_BUDGET.openResult, () => undefined),
         )
     }
     /** Each read starts the watch again, as in the game. */
@@ -72,7 +75,7 @@ export const afterTheWhistle: Scene = (options) =>
         if (read !== reads) return
         // A reported result is about to be read.
         if (isReported) watch()
-        else fan.read(REQUESTS.readList, seeResult, watch)
+        else fan.read(FAN_BUDGET.whistle.requests, seeResult, watch)
       })
     }
     watch()
@@ -80,7 +83,7 @@ export const afterTheWhistle: Scene = (options) =>
       isReported = true
       clock.after(schedulers.eventDelayMs(), () => {
         isReported = false
-        if (!match.isSettled) fan.read(REQUESTS.readList, seeResult, watch)
+        if (!match.isSettled) fan.read(FAN_BUDGET.whistle.requests, seeResult, watch)
       })
     })
   })

@@ -9,6 +9,7 @@ import type { Fixture } from '@touchline/game-rules'
 import { retryDelayMs } from '../src/queries/query-client.ts'
 import { eventDelayMs, nextResultsRead, spreadFor } from '../src/queries/read-schedule.ts'
 import { createRetryBudget, type RetryBudget } from '../src/queries/retry-budget.ts'
+import { maySpareRequests } from '../src/queries/spare-requests.ts'
 
 /** The decisions of a client about when to send. */
 export interface Schedulers {
@@ -17,6 +18,8 @@ export interface Schedulers {
   eventDelayMs(): number
   retryDelayMs(attempt: number): number
   newBudget(): RetryBudget
+  /** Whether the impressions of a screen are sent. */
+  sendsImpressions(failedAt: number | undefined, now: number): boolean
   /** Undefined when the stream is given up. */
   reconnectMs(attempt: number): number | undefined
   pollMs(failures: number): number
@@ -40,6 +43,7 @@ export function productionSchedulers(expectedFans: number, random: () => number)
     eventDelayMs: () => eventDelayMs('results-published', spread),
     retryDelayMs: (attempt) => retryDelayMs(attempt, FAILED_READ, random),
     newBudget: createRetryBudget,
+    sendsImpressions: maySpareRequests,
     reconnectMs: (attempt) => {
       const lost = { attempt, failure: LOST_STREAM, now: 0, spreadMs: spread.spreadMs }
       const decision = decideRetry(DEFAULT_RECONNECT, lost, random)
@@ -58,6 +62,7 @@ export function naiveSchedulers(): Schedulers {
     eventDelayMs: () => 0,
     retryDelayMs: (attempt) => 1000 * 2 ** attempt,
     newBudget: () => ({ earn: () => undefined, spend: () => true }),
+    sendsImpressions: () => true,
     reconnectMs: (attempt) => (attempt < reconnects ? 1000 * 2 ** attempt : undefined),
     pollMs: () => POLLING_INTERVAL_MS,
   }

@@ -1,13 +1,13 @@
 import { MessageScreen, PlusPattern, Touchline } from '@touchline/ui-kit'
-import { useImpressions } from '@touchline/ui-kit/engagement'
 import { useMemo, useRef } from 'react'
 import { matchCopy } from '../../config/copy/match-copy.ts'
 import { predictionCopy } from '../../config/copy/prediction-copy.ts'
 import { useGame } from '../../launch/use-game.ts'
 import { cardLabel } from '../../match/card-label.ts'
 import { LazyWhatIf } from '../../match/closed-match/lazy-closed-match.tsx'
+import { useSpareImpressions } from '../../match/use-spare-impressions.ts'
 import type { StoredAnswers } from '../../platform/answers-from-interactions.ts'
-import { type FixtureQuestions, shownItems } from '../../platform/fixture-questions.ts'
+import type { FixtureQuestions } from '../../platform/fixture-questions.ts'
 import { TournamentMark } from '../../screen/tournament-mark.tsx'
 import { PredictionNotices } from './prediction-notices.tsx'
 import styles from './prediction-screen.module.css'
@@ -41,7 +41,7 @@ export function PredictionFormView({ questions, savedAnswers }: PredictionFormVi
   )
   const isAllSaved = Object.keys(savedAnswers.prediction).length > 0 && sheet.sendableCount === 0
   useFoundPrediction(fixture.id, isAllSaved && form.phase.name === 'editing')
-  useImpressions(useMemo(() => shownItems(questions, questions.questions), [questions]))
+  useSpareImpressions(questions, questions.questions)
   if (form.phase.name === 'submitted') return <SuccessScreen questions={questions} saved={form.saved} />
   return (
     <>

@@ -1,7 +1,6 @@
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
 import { type Fixture, schemeFor, totalPoints } from '@touchline/game-rules'
 import { Button, buttonLook, Notice } from '@touchline/ui-kit'
-import { useImpressions } from '@touchline/ui-kit/engagement'
 import { useEffect, useMemo, useState } from 'react'
 import { Navigate } from 'react-router'
 import { appCopy } from '../../config/copy/app-copy.ts'
@@ -16,8 +15,9 @@ import { cardLabel } from '../../match/card-label.ts'
 import { LazyCrowdLens, LazyWhatIf } from '../../match/closed-match/lazy-closed-match.tsx'
 import { PassportLink } from '../../match/passport-link.tsx'
 import { useRecordedMatch } from '../../match/use-recorded-match.ts'
+import { useSpareImpressions } from '../../match/use-spare-impressions.ts'
 import { ListLink } from '../../navigation/list-link.tsx'
-import { type FixtureQuestions, shownItems } from '../../platform/fixture-questions.ts'
+import type { FixtureQuestions } from '../../platform/fixture-questions.ts'
 import { logFailure } from '../../platform/log.ts'
 import type { QuestionResult } from '../../platform/results-from-widgets.ts'
 import { answersQuery, NO_ANSWERS } from '../../queries/answers.ts'
@@ -92,16 +92,8 @@ function Answered({ questions }: { readonly questions: FixtureQuestions }) {
   const place = { tournamentId: game.launch.tournamentId, fixtureId: questions.fixture.id, hasResult: true }
   const link = publicLink(game.settings, place, window.location.origin)
   const frame = usePictureFrame()
-  useImpressions(
-    useMemo(
-      () =>
-        shownItems(
-          questions,
-          (results ?? []).map(({ question }) => question),
-        ),
-      [questions, results],
-    ),
-  )
+  const shown = useMemo(() => (results ?? []).map(({ question }) => question), [results])
+  useSpareImpressions(questions, shown)
   const seen = useSeenPoints(questions.fixture.id, hasFailed ? undefined : results)
   if (results === undefined) return <ResultSkeleton />
   const total = totalPoints(results.map(({ settlement }) => settlement))
