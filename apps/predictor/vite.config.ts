@@ -6,6 +6,7 @@ import { checkTournaments, SOURCE_CONDITIONS } from './server/check-tournaments.
 import { FILES } from './server/code-files.ts'
 import { droppableComponents } from './server/droppable-components.ts'
 import { precompress } from './server/precompress.ts'
+import { reactModules } from './server/react-modules.ts'
 import { staticFrames } from './server/static-frames.ts'
 import { wordsFirst } from './server/words-first.ts'
 
@@ -15,6 +16,7 @@ export default defineConfig({
     checkTournaments(),
     wordsFirst(),
     staticFrames(),
+    reactModules(),
     droppableComponents(),
     accessibilityPage(),
     precompress(),
@@ -34,6 +36,8 @@ export default defineConfig({
     // It would run after everything that the page preloads has arrived.
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // React's development tools give the scheduler two more functions.
+      checks: { importIsUndefined: false },
       output: {
         codeSplitting: { groups: FILES },
       },

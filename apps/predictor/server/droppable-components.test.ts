@@ -35,3 +35,9 @@ it('bundles no link of the router for a page that only renders links of its own'
 it('keeps a component that the page renders', async () => {
   expect(await bundled('NavLink')).toContain('NavLinkWithRef')
 })
+
+it('bundles no warnings for developers', async () => {
+  const code = await bundled('Navigate')
+  expect(code).toContain('may be used only in the context of a <Router>')
+  expect(code).not.toContain('must not be used on the initial render')
+})

@@ -9,10 +9,16 @@ export const ROUTE_PAGES = [
     example: '/home/leaderboard',
     paths: ['home/leaderboard'],
     folder: undefined,
-    code: 'boards',
+    code: 'board-screens',
   },
-  { file: 'prediction.html', example: '/prediction/1', paths: [], folder: 'prediction/', code: 'match' },
-  { file: 'result.html', example: '/result/1', paths: [], folder: 'result/', code: 'match' },
+  {
+    file: 'prediction.html',
+    example: '/prediction/1',
+    paths: [],
+    folder: 'prediction/',
+    code: 'match-screens',
+  },
+  { file: 'result.html', example: '/result/1', paths: [], folder: 'result/', code: 'match-screens' },
 ] as const
 
 /** The page of every other route. */

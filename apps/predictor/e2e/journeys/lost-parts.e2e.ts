@@ -5,7 +5,7 @@ import { CALLS } from '../rig/calls.ts'
 import { expect, test as it } from '../rig/stage.ts'
 
 const REDS = ['Queensland Reds', 'Blues'] as const
-const MATCH_CODE = '**/assets/match-*.js'
+const MATCH_CODE = '**/assets/match-screens-*.js'
 
 /** Counts how often the page itself is loaded. */
 function countLoads(page: Page): () => number {
@@ -50,7 +50,7 @@ it('a chunk that stays missing ends in the error screen of that route, never in 
   await page.goto(link('/home/game'))
   await expect(page.getByText('Predict now').first()).toBeVisible()
   const loads = countLoads(page)
-  await page.route('**/assets/boards-*.js', (route) => route.fulfill({ status: 404, body: 'gone' }))
+  await page.route('**/assets/board-screens-*.js', (route) => route.fulfill({ status: 404, body: 'gone' }))
   await page.goto(link('/home/rules'))
   await expect(page.getByRole('heading', { name: 'ERROR' })).toBeVisible()
   await expect(page.getByText('Something went wrong, please check back later.')).toBeVisible()
@@ -78,8 +78,8 @@ it('a screen whose chunk cannot be loaded offline waits for the connection', asy
 
 it('an optional chunk of the list that fails affects nothing else', async ({ page, stage: { link } }) => {
   const loads = countLoads(page)
-  const missed = page.waitForEvent('requestfailed', (request) => request.url().includes('/live-'))
-  await page.route('**/assets/live-*', (route) => route.abort('failed'))
+  const missed = page.waitForEvent('requestfailed', (request) => request.url().includes('/list-parts-'))
+  await page.route('**/assets/list-parts-*', (route) => route.abort('failed'))
   const logged = page.waitForEvent('console', (line) =>
     line.text().includes('calendar button was not loaded'),
   )

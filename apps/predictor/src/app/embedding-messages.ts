@@ -4,12 +4,12 @@ import { pathsFor, ROUND_PARAM } from '../launch/paths.ts'
 import type { Need } from './host-need.ts'
 
 const OPEN = z.literal('touchline:open')
-const name = z.string().check(z.regex(/^[\w.:-]{1,80}$/))
+const name = textLike(/^[\w.:-]{1,80}$/)
 
 /** Characters that a header can carry. */
-const token = z.string().check(z.regex(/^[!-~]{1,4096}$/))
+const token = textLike(/^[!-~]{1,4096}$/)
 
-const pixels = z.number().check(z.minimum(0), z.maximum(100_000))
+const pixels = z.number().check(z.refine((value) => value >= 0 && value <= 100_000))
 
 const hostMessageSchema = z.union([
   /**
@@ -60,6 +60,10 @@ export type GameMessage =
   | { readonly type: 'touchline:screen' }
   /** The game requires it; `touchline:launch` supplies it. */
   | { readonly type: 'touchline:need'; readonly what: Need }
+
+function textLike(pattern: RegExp) {
+  return z.string().check(z.refine((text) => pattern.test(text)))
+}
 
 /** Returns the message; undefined for any other data. */
 export function hostMessage(data: unknown): HostMessage | undefined {

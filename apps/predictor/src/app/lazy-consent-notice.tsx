@@ -1,20 +1,14 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useAnalyticsConsent } from '../launch/use-analytics-consent.ts'
 import { useGame } from '../launch/use-game.ts'
 import { isFramed } from '../navigation/is-framed.ts'
-import { logFailure } from '../platform/log.ts'
+import { optionalPart } from '../screen/optional-part.ts'
 import type { ConsentNoticeProps } from './consent-notice.tsx'
 
-const ConsentNotice = lazy(
-  async (): Promise<{ readonly default: (props: ConsentNoticeProps) => ReactNode }> => {
-    try {
-      return { default: (await import('./consent-notice.tsx')).ConsentNotice }
-    } catch (error) {
-      // Without a question there is no consent, and the switch on the profile screen remains.
-      logFailure('The consent notice was not loaded', error)
-      return { default: () => null }
-    }
-  },
+// Without a question there is no consent, and the switch on the profile screen remains.
+const ConsentNotice = optionalPart<ConsentNoticeProps>(
+  'consent notice',
+  async () => (await import('./player-screens.ts')).ConsentNotice,
 )
 
 /** Asks once for consent if the deployment requires it and no host page asks instead. Its code is loaded only then. */

@@ -1,24 +1,20 @@
+const match = () => import('./match-screens.ts')
+const boards = () => import('./board-screens.ts')
+const player = () => import('./player-screens.ts')
+
 /** The screens that are loaded when they are needed, or a moment before. */
 export const screens = {
-  welcome: async () => ({ default: (await import('../features/player/welcome-screen.tsx')).WelcomeScreen }),
-  profile: async () => ({ default: (await import('../features/player/profile-screen.tsx')).ProfileScreen }),
-  leaderboard: async () => ({
-    default: (await import('../features/leaderboard/leaderboard-screen.tsx')).LeaderboardScreen,
-  }),
-  rules: async () => ({ default: (await import('../features/rules/rules-screen.tsx')).RulesScreen }),
+  welcome: async () => ({ default: (await player()).WelcomeScreen }),
+  profile: async () => ({ default: (await player()).ProfileScreen }),
+  leaderboard: async () => ({ default: (await boards()).LeaderboardScreen }),
+  rules: async () => ({ default: (await boards()).RulesScreen }),
   prediction: async () => {
-    const [{ PredictionScreen }] = await Promise.all([
-      import('../features/prediction/prediction-screen.tsx'),
-      // A Submit that waits for a connection may fail in the moment of its return, before this could be loaded.
-      import('../features/prediction/unsent-submits.tsx'),
-    ])
-    // The same holds for the mark that a draft gets in the list, which nothing waits for.
-    import('../features/fixtures/own-record.tsx').catch(() => undefined)
-    return { default: PredictionScreen }
+    // Nothing waits for the mark that a draft gets in the list, which may be needed without a connection.
+    import('../features/fixtures/list-parts.ts').catch(() => undefined)
+    return { default: (await match()).PredictionScreen }
   },
-  unsentSubmits: async () => ({
-    default: (await import('../features/prediction/unsent-submits.tsx')).UnsentSubmits,
-  }),
+  // In the file of the form: a Submit that waits for a connection may fail at the moment of its return.
+  unsentSubmits: async () => ({ default: (await match()).UnsentSubmits }),
   more: async () => ({ default: (await import('./more-routes.tsx')).MoreRoutes }),
-  result: async () => ({ default: (await import('../features/results/result-screen.tsx')).ResultScreen }),
+  result: async () => ({ default: (await match()).ResultScreen }),
 } as const

@@ -23,7 +23,7 @@ export function useEmbedding({ hostOrigins }: Settings): HostTie {
   const embedding = useRef<Embedding>(undefined)
   const needed = useRef<Need>(undefined)
   const follow = useEffectEvent(async (message: HostMessage) => {
-    const { pathOfMessage, searchOfLaunch } = await neededPart(() => import('./embedding-messages.ts'))
+    const { pathOfMessage, searchOfLaunch } = await neededPart(() => import('./embedding.ts'))
     if (message.type !== 'touchline:open' && message.type !== 'touchline:launch') return
     const to =
       message.type === 'touchline:open'

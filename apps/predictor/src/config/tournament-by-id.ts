@@ -15,14 +15,14 @@ export class UnknownTournamentError extends PredictorError {
 }
 
 // Adding a file to the folder adds the tournament.
-const files = import.meta.glob<{ readonly entry: TournamentEntry }>(
+const entries = import.meta.glob<TournamentEntry>(
   ['./tournaments/*.ts', '!./tournaments/labels.ts', '!./tournaments/tournament-entry.ts'],
-  { eager: true },
+  { eager: true, import: 'entry' },
 )
 
 /** Every configured tournament by its id. */
 export const TOURNAMENTS: ReadonlyMap<string, TournamentEntry> = new Map(
-  Object.values(files).map(({ entry }) => [entry.tournament.id, entry]),
+  Object.values(entries).map((entry) => [entry.tournament.id, entry]),
 )
 
 /**

@@ -1,5 +1,6 @@
 import { type FixtureId, QUESTION_KINDS, type QuestionId, type QuestionKind } from '@touchline/game-rules'
 import * as z from 'zod/mini'
+import { wholeNumber } from '../platform/whole-number.ts'
 import type { PlayerStore } from './player-store.ts'
 
 /** A text of another version is ignored. */
@@ -9,7 +10,7 @@ const MAX_MATCHES = 400
 /** Six questions take 700 characters. A longer text is not from this game. */
 const MAX_LENGTH = 8000
 
-const scoreSchema = z.object({ home: z.int(), away: z.int() })
+const scoreSchema = z.object({ home: wholeNumber, away: wholeNumber })
 
 const questionSchema = z.object({
   id: z.string(),

@@ -1,5 +1,6 @@
 import type { RoundId, TournamentId } from '@touchline/game-rules'
 import * as z from 'zod/mini'
+import { wholeNumber } from '../platform/whole-number.ts'
 import type { PlayerStore } from './player-store.ts'
 
 /** A text of another version is ignored. */
@@ -13,7 +14,7 @@ const standingsSchema = z.object({
     z.string(),
     z.object({
       points: z.optional(z.number()),
-      rank: z.optional(z.int()),
+      rank: z.optional(wholeNumber),
       isFinal: z.boolean(),
     }),
   ),

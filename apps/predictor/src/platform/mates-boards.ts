@@ -4,12 +4,12 @@ import * as z from 'zod/mini'
 /** Members as in one request of the platform; boards as fit into a profile; name in grapheme clusters. */
 export const MATES_LIMITS = { members: 50, boards: 10, name: 30 } as const
 
-const id = z.string().check(z.regex(/^[\w-]{1,64}$/))
+const id = z.string().check(z.refine((text) => /^[\w-]{1,64}$/.test(text)))
 
 const boardSchema = z.object({
   id,
   name: z.string().check(z.refine(isBoardName)),
-  memberIds: z.array(id).check(z.maxLength(MATES_LIMITS.members)),
+  memberIds: z.array(id).check(z.refine((ids) => ids.length <= MATES_LIMITS.members)),
   changedAt: z.number(),
   isLeft: z.optional(z.boolean()),
 })

@@ -1,11 +1,12 @@
 import type { Interaction, NumbersItem, Option } from '@touchline/engagement-sdk'
 import type { ChoiceId, NumbersAnswer, Question } from '@touchline/game-rules'
 import * as z from 'zod/mini'
+import { wholeNumber } from './whole-number.ts'
 
 const votesSchema = z.object({
-  votes: z.array(z.object({ option_id: z.string(), number: z.int() })),
+  votes: z.array(z.object({ option_id: z.string(), number: wholeNumber })),
 })
-const correctSchema = z.object({ correct_number: z.int() })
+const correctSchema = z.object({ correct_number: wholeNumber })
 
 /** Returns the numbers that a player stored, by choice; undefined where the interaction has none. */
 export function storedNumbers(

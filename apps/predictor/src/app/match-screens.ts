@@ -1,0 +1,3 @@
+export { PredictionScreen } from '../features/prediction/prediction-screen.tsx'
+export { UnsentSubmits } from '../features/prediction/unsent-submits.tsx'
+export { ResultScreen } from '../features/results/result-screen.tsx'

@@ -1,0 +1,1 @@
+export { syncClock } from '@touchline/engagement-sdk/realtime'
