@@ -1,8 +1,9 @@
-import { MessageScreen } from '@touchline/ui-kit'
+import { Suspense } from 'react'
 import { useMatch } from 'react-router'
 import { appCopy } from '../config/copy/app-copy.ts'
 import { FixturesScreen } from '../features/fixtures/fixtures-screen.tsx'
 import { FixturesSkeleton } from '../features/fixtures/fixtures-skeleton.tsx'
+import { LazyNextMatch } from '../features/fixtures/lazy-next-match.tsx'
 import { ROUTES } from '../launch/paths.ts'
 import { isFramed } from '../navigation/is-framed.ts'
 import { NoticePlace } from '../screen/notice-place.tsx'
@@ -50,14 +51,12 @@ function MatchList() {
   return <HomeFrame>{isPlayerKnown ? <FixturesScreen /> : <FixturesSkeleton />}</HomeFrame>
 }
 
-/** Renders the place next to the list before a match is opened. */
+/** Renders the place next to the list before a match is opened (decision 0036). */
 export function NoMatchPicked() {
-  return (
-    <MessageScreen
-      className={styles['nothing']}
-      headingLevel={2}
-      title={appCopy.pickFixture}
-      description={appCopy.pickFixtureHint}
-    />
-  )
+  const isPlayerKnown = useIsPlayerKnown()
+  return isPlayerKnown ? (
+    <Suspense>
+      <LazyNextMatch className={styles['nothing']} />
+    </Suspense>
+  ) : null
 }

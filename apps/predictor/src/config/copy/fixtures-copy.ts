@@ -23,6 +23,8 @@ export const fixturesCopy = {
   points: 'Points',
   toPredict: (count: number) => (count === 0 ? 'All predicted' : `${count} to predict`),
   closesIn: 'closes in',
+  closesNext: 'Closes next',
+  orPick: 'Or pick another match from the list.',
   allClosed: 'All matches closed',
   standing: (points: string, rank: string) => `${points} pts · ${rank}`,
 } as const
