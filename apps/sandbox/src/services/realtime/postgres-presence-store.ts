@@ -1,7 +1,9 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Database } from '../../data/database.ts'
 import type { PresenceSeatsTable } from '../../data/shared-state-schema.ts'
+import { batch } from '../answering/batch.ts'
 import {
+  type Activity,
   type Attributes,
   DEFAULT_TIMEOUT_SECONDS,
   MAX_PRESENT,
@@ -9,6 +11,13 @@ import {
   type Move,
   type PresenceStore,
 } from './presence-store.ts'
+
+interface Touch {
+  readonly user: string
+  readonly channels: readonly string[]
+  readonly at: number
+  readonly activity: Activity
+}
 
 interface PresenceRow extends Pick<Selectable<PresenceSeatsTable>, 'channel' | 'user_id'> {
   readonly attributes: Attributes | null
@@ -28,35 +37,57 @@ export function createPostgresPresenceStore(db: Database, most: number = MAX_PRE
     if (rows.length === 0) return []
     const { rows: counts } = await sql<{ channel: string; occupancy: number }>`
       select channel, count(*)::int as occupancy from presence_seats
-      where channel = any(${rows.map(({ channel }) => channel)}::text[]) group by channel`.execute(db)
+      where channel = any(${[...new Set(rows.map(({ channel }) => channel))]}::text[]) group by channel`.execute(
+      db,
+    )
     const occupancies = new Map(counts.map(({ channel, occupancy }) => [channel, occupancy]))
     return rows.map((row) => ({ ...member(row), occupancy: occupancies.get(row.channel) ?? 0 }))
   }
 
+  /**
+   * One statement for all users who were active during the last one: a message wakes thousands of them at once. A user who is
+   * in it twice makes it fail, and then they are stored one by one.
+   */
+  const touchInBatch = batch(async (touches: readonly Touch[]) => {
+    const lines = touches.flatMap(({ user, channels, at, activity: { timeoutSeconds, attributes } }) =>
+      channels.map((channel) => ({
+        user_id: user,
+        channel,
+        touched_at: at,
+        timeout_seconds: timeoutSeconds ?? null,
+        attributes: attributes?.[channel] ?? null,
+      })),
+    )
+    const { rows } = await sql<PresenceRow & { is_new: boolean }>`
+      insert into presence_seats as seat (channel, user_id, timeout_seconds, touched_at, attributes)
+      select said.channel, said.user_id, coalesce(said.timeout_seconds, (
+          select timeout_seconds from presence_seats own where own.user_id = said.user_id order by touched_at desc limit 1
+        ), ${DEFAULT_TIMEOUT_SECONDS}::float8), said.touched_at, nullif(said.attributes, 'null'::jsonb)
+      from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
+        as said (user_id text, channel text, touched_at int8, timeout_seconds float8, attributes jsonb)
+      where not ${isFull}::bool or exists (
+        select from presence_seats own where own.channel = said.channel and own.user_id = said.user_id)
+      order by said.channel, said.user_id
+      on conflict (channel, user_id) do update set
+        touched_at = greatest(seat.touched_at, excluded.touched_at),
+        timeout_seconds = excluded.timeout_seconds,
+        attributes = coalesce(excluded.attributes, seat.attributes)
+      returning channel, user_id, attributes, xmax = 0 as is_new`.execute(db)
+    const announced = touches.flatMap(({ user, activity: { timeoutSeconds } }) =>
+      timeoutSeconds === undefined ? [] : [{ user_id: user, timeout_seconds: timeoutSeconds }],
+    )
+    if (announced.length > 0) {
+      await sql`update presence_seats seat set timeout_seconds = said.timeout_seconds
+        from jsonb_to_recordset(${JSON.stringify(announced)}::jsonb) as said (user_id text, timeout_seconds float8)
+        where seat.user_id = said.user_id and seat.timeout_seconds <> said.timeout_seconds`.execute(db)
+    }
+    const joins = Map.groupBy(await moves(rows.filter(({ is_new }) => is_new)), (move) => move.user)
+    return touches.map(({ user }) => joins.get(user) ?? [])
+  })
+
   return {
-    async touch(user, channels, at, { timeoutSeconds, attributes }) {
-      if (channels.length === 0) return []
-      const said = channels.map((channel) => ({ channel, attributes: attributes?.[channel] ?? null }))
-      const { rows } = await sql<PresenceRow & { is_new: boolean }>`
-        insert into presence_seats as seat (channel, user_id, timeout_seconds, touched_at, attributes)
-        select said.channel, ${user}::text, coalesce(${timeoutSeconds ?? null}::float8, (
-            select timeout_seconds from presence_seats where user_id = ${user} order by touched_at desc limit 1
-          ), ${DEFAULT_TIMEOUT_SECONDS}::float8), ${at}::int8, nullif(said.attributes, 'null'::jsonb)
-        from jsonb_to_recordset(${JSON.stringify(said)}::jsonb) as said (channel text, attributes jsonb)
-        where not ${isFull}::bool or exists (
-          select from presence_seats own where own.channel = said.channel and own.user_id = ${user})
-        order by said.channel
-        on conflict (channel, user_id) do update set
-          touched_at = greatest(seat.touched_at, excluded.touched_at),
-          timeout_seconds = coalesce(${timeoutSeconds ?? null}::float8, seat.timeout_seconds),
-          attributes = coalesce(excluded.attributes, seat.attributes)
-        returning channel, user_id, attributes, xmax = 0 as is_new`.execute(db)
-      if (timeoutSeconds !== undefined) {
-        await sql`update presence_seats set timeout_seconds = ${timeoutSeconds}::float8
-          where user_id = ${user} and timeout_seconds <> ${timeoutSeconds}::float8`.execute(db)
-      }
-      return moves(rows.filter(({ is_new }) => is_new))
-    },
+    touch: async (user, channels, at, activity) =>
+      channels.length === 0 ? [] : touchInBatch({ user, channels, at, activity }),
     leave: async (user, channels) =>
       moves(
         await rowsOf(sql`delete from presence_seats
