@@ -26,19 +26,26 @@ export async function votesOf(db: Database, fanCount: number): Promise<Vote[]> {
   return fans.flatMap((fan) => widgets.map((widget) => ({ fan, widgetId: widget.id })))
 }
 
-/** Measures votes per second through HTTP over several processes, and counts the statuses. */
-export async function votesThroughHttp(apiUrls: readonly string[], votes: readonly Vote[]) {
-  const client = createLoadClient(CONNECTIONS)
+/** Measures votes per second through HTTP over several processes and the seconds of each vote, and counts the statuses. */
+export async function votesThroughHttp(
+  apiUrls: readonly string[],
+  votes: readonly Vote[],
+  connections: number = CONNECTIONS,
+) {
+  const client = createLoadClient(connections)
   const statuses = new Map<number, number>()
+  const durations: number[] = []
   let turn = 0
-  const seconds = await inParallel(votes, CONNECTIONS, async ({ fan, widgetId }) => {
+  const seconds = await inParallel(votes, connections, async ({ fan, widgetId }) => {
     const apiUrl = apiUrls[turn++ % apiUrls.length] ?? ''
     const path = `widget-interactions/text-prediction/${widgetId}/options/${optionId(widgetId, 1)}/votes/`
+    const startedAt = performance.now()
     const status = await client.send('POST', `${apiUrl}${path}`, fan.token)
+    durations.push((performance.now() - startedAt) / 1000)
     statuses.set(status, (statuses.get(status) ?? 0) + 1)
   })
   client.close()
-  return { perSecond: votes.length / seconds, seconds, statuses }
+  return { perSecond: votes.length / seconds, seconds, statuses, durations }
 }
 
 /** Measures one statement per vote directly on the database, as the lower bound of a vote's cost. */

@@ -27,6 +27,15 @@ describe('readCommandLine', () => {
     expect(readCommandLine([], {})).toMatchObject({ publicUrl: undefined })
   })
 
+  it('takes the server for messages from a variable or a flag', () => {
+    const env = { TOUCHLINE_SANDBOX_MESSAGES_URL: 'redis://one:6379' }
+    expect(readCommandLine([], env)).toMatchObject({ messagesUrl: 'redis://one:6379' })
+    expect(readCommandLine(['--messages', 'rediss://two'], env)).toMatchObject({
+      messagesUrl: 'rediss://two',
+    })
+    expect(readCommandLine(['--memory'], env)).toMatchObject({ messagesUrl: undefined })
+  })
+
   it('takes the ports of separate hosts from a variable or a flag', () => {
     const env = { TOUCHLINE_SANDBOX_SEPARATE_HOSTS: '4101,4102' }
     expect(readCommandLine([], env)).toMatchObject({ separateHosts: { votesPort: 4101, staticPort: 4102 } })
@@ -44,9 +53,16 @@ describe('readCommandLine', () => {
 
   it('takes what is empty for not said', () => {
     const names = ['DATABASE_URL', 'TOUCHLINE_PREDICTOR_URL', 'TOUCHLINE_SANDBOX_CONTROL_SECRET']
-    const more = ['DATA', 'HOST', 'LOG', 'PORT', 'PUBLIC_URL', 'SEPARATE_HOSTS', 'TOKEN_SECRET'].map(
-      (name) => `TOUCHLINE_SANDBOX_${name}`,
-    )
+    const more = [
+      'DATA',
+      'HOST',
+      'LOG',
+      'MESSAGES_URL',
+      'PORT',
+      'PUBLIC_URL',
+      'SEPARATE_HOSTS',
+      'TOKEN_SECRET',
+    ].map((name) => `TOUCHLINE_SANDBOX_${name}`)
     const empty = Object.fromEntries([...names, ...more].map((name) => [name, '']))
     const { logger: _, ...usual } = Object(readCommandLine([], {}))
     expect(readCommandLine([], empty)).toMatchObject(usual)
@@ -83,6 +99,7 @@ describe('readCommandLine', () => {
     [['--public-url', 'ftp://play.example'], 'is no web address'],
     [['--separate-hosts', '4101'], '--separate-hosts 4101 is not two ports. Write it like 4101,4102.'],
     [['--separate-hosts', '4101,x'], '--separate-hosts x is no number'],
+    [['--messages', 'localhost:6379'], '--messages localhost:6379 is no server. Write it like redis://'],
     [['--colour', 'red'], '--colour'],
   ])('refuses %j with words for the terminal', (args, words) => {
     expect(() => readCommandLine(args, {})).toThrow(CommandLineError)

@@ -1,10 +1,10 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { freePort } from './free-port.ts'
 import { openFolder } from './open-folder.ts'
 import { postgresPrograms, reachablePrograms } from './postgres-programs.ts'
 
@@ -92,16 +92,5 @@ function untilReady(server: ChildProcess): Promise<void> {
   })
   server.once('error', reject)
   server.once('exit', (code) => reject(new Error(`PostgreSQL ended with ${code}:\n${output}`)))
-  return promise
-}
-
-async function freePort(): Promise<number> {
-  const { promise, resolve, reject } = Promise.withResolvers<number>()
-  const probe = createServer()
-  probe.on('error', reject)
-  probe.listen(0, '127.0.0.1', () => {
-    const address = probe.address()
-    probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
-  })
   return promise
 }

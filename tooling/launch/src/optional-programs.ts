@@ -1,7 +1,15 @@
 import { findProgram } from '@touchline/vitest-config/find-program'
 
 /** Programs that a suite uses if the machine has them; otherwise it leaves something out. */
-const OPTIONAL_PROGRAMS = ['nginx', 'firefox-esr', 'firefox', 'WebKitWebDriver', 'Xvfb']
+const OPTIONAL_PROGRAMS = [
+  'nginx',
+  'firefox-esr',
+  'firefox',
+  'WebKitWebDriver',
+  'Xvfb',
+  'valkey-server',
+  'redis-server',
+]
 
 /**
  * Returns the optional programs that the machine has, in one text. A task that looks for one names the variable with

@@ -1,14 +1,13 @@
 import { z } from 'zod'
 import { oneAtATime } from '../../data/database.ts'
 import { openListener } from '../../data/postgres-listener.ts'
+import { createArrivals } from './arrivals.ts'
 import type { Entry, Publication } from './channel-log.ts'
-import type { MessageTransport } from './message-transport.ts'
-import { isLater } from './timetokens.ts'
+import { KEPT_MESSAGES, type MessageTransport } from './message-transport.ts'
+import { storedPublicationSchema } from './stored-publication.ts'
+import { isLater, timetokenAt } from './timetokens.ts'
 
 const CHANNEL = 'touchline_realtime'
-const UNITS_PER_MS = 10_000n
-/** Messages that stay for processes that start later. */
-const KEPT = 20_000
 const PRUNE_EVERY = 1000
 
 // The clock's row is locked until the message is there and announced: times, commits and notifications share one order.
@@ -22,15 +21,7 @@ const START = 'update realtime_clock set last = greatest(last, $1) returning las
 const rowSchema = z.object({ timetoken: z.string() })
 const messageSchema = z.object({
   timetoken: z.string(),
-  body: z.object({
-    channel: z.string(),
-    payload: z.unknown().optional(),
-    publisher: z.string(),
-    mark: z.union([z.literal(1), z.literal(4)]).optional(),
-    userMetadata: z.unknown().optional(),
-    customMessageType: z.string().optional(),
-    isStored: z.boolean().optional(),
-  }),
+  body: storedPublicationSchema,
 })
 
 /**
@@ -44,8 +35,7 @@ export async function openPostgresTransport(
   { now, onError }: { now: () => number; onError: (error: unknown) => void },
 ): Promise<MessageTransport> {
   const inTurn = oneAtATime()
-  const listeners: ((entry: Entry) => void)[] = []
-  const waiting: Entry[] = []
+  const { arrived, onArrival } = createArrivals()
   let lastTimetoken = '0'
   let published = 0
   let isClosed = false
@@ -73,13 +63,8 @@ export async function openPostgresTransport(
     }
   }
 
-  function arrived(entry: Entry): void {
-    if (listeners.length === 0) waiting.push(entry)
-    for (const listener of listeners) listener(entry)
-  }
-
   async function send(publication: Publication): Promise<Entry> {
-    const { rows } = await listener.query(PUBLISH, [unitsAt(now()), JSON.stringify(publication)])
+    const { rows } = await listener.query(PUBLISH, [timetokenAt(now()), JSON.stringify(publication)])
     const { timetoken } = rowSchema.parse(rows[0])
     published += 1
     if (published % PRUNE_EVERY === 0) await prune()
@@ -90,12 +75,12 @@ export async function openPostgresTransport(
   async function prune(): Promise<void> {
     await listener.query(
       'delete from realtime_messages where timetoken < (select min(timetoken) from (select timetoken from realtime_messages order by timetoken desc limit $1) as kept)',
-      [KEPT],
+      [KEPT_MESSAGES],
     )
   }
 
   async function join(): Promise<void> {
-    const { rows } = await listener.query(START, [unitsAt(now())])
+    const { rows } = await listener.query(START, [timetokenAt(now())])
     const startedAt = rowSchema.parse(rows[0]).timetoken
     await readOn()
     // A newcomer before the first message needs a time too, and every message to come is later than this one.
@@ -109,18 +94,11 @@ export async function openPostgresTransport(
   return {
     publish: (publication) => inTurn(() => send(publication)),
     current: () => lastTimetoken,
-    onArrival(listener) {
-      listeners.push(listener)
-      for (const entry of waiting.splice(0)) listener(entry)
-    },
+    onArrival,
     close() {
       isClosed = true
       listener.giveUp()
       return inTurn(listener.close)
     },
   }
-}
-
-function unitsAt(epochMs: number): string {
-  return String(BigInt(Math.trunc(epochMs)) * UNITS_PER_MS)
 }

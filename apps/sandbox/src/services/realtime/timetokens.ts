@@ -10,10 +10,19 @@ export interface Timetokens {
 
 const UNITS_PER_MS = 10_000n
 
+/** Returns the time of an instant. */
+export function timetokenAt(epochMs: number): Timetoken {
+  return String(unitsAt(epochMs))
+}
+
+function unitsAt(epochMs: number): bigint {
+  return BigInt(Math.trunc(epochMs)) * UNITS_PER_MS
+}
+
 /** @param now epoch milliseconds */
 export function createTimetokens(now: () => number): Timetokens {
   let last = 0n
-  const clock = () => BigInt(Math.trunc(now())) * UNITS_PER_MS
+  const clock = () => unitsAt(now())
   return {
     next() {
       const at = clock()

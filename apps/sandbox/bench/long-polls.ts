@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import { Agent, get } from 'node:http'
+import { z } from 'zod'
+import type { SandboxProcess } from '../src/client/start-process.ts'
+import { REALTIME_KEYS } from '../src/wire/realtime-keys.ts'
+import { inParallel } from './load-client.ts'
+
+/** Fans who hold a request for messages, spread over processes. */
+export interface LongPolls extends AsyncDisposable {
+  /** Publishes one message and returns the seconds until the first fan and the last one have it, from the call on. */
+  publish(): Promise<{ readonly first: number; readonly last: number }>
+}
+
+const CHANNEL = 'bench'
+const JOINING_AT_ONCE = 50
+const TIME = /"t":"(\d+)"/
+
+/** Opens the long polls, each fan on a connection of its own; a fan who receives a message asks for the next one at once. */
+export async function openLongPolls(processes: readonly SandboxProcess[], fans: number): Promise<LongPolls> {
+  const agent = new Agent({ keepAlive: true })
+  const users = Array.from({ length: fans }, (_, index) => ({
+    id: `fan-${index}`,
+    url: processes[index % processes.length]?.url ?? '',
+    time: '0',
+  }))
+  let isOver = false
+  let left = 0
+  let firstAt = 0
+  let finish = () => {}
+  const ask = (user: (typeof users)[number]) =>
+    textFrom(
+      agent,
+      `${user.url}/v2/subscribe/${REALTIME_KEYS.subscribe}/${CHANNEL}/0?tt=${user.time}&tr=1&uuid=${user.id}`,
+    )
+  async function listen(user: (typeof users)[number]): Promise<void> {
+    while (!isOver) {
+      const text = await ask(user).catch(() => '')
+      user.time = TIME.exec(text)?.[1] ?? user.time
+      if (!text.includes(marker)) continue
+      if (left === fans) firstAt = performance.now()
+      left -= 1
+      if (left === 0) finish()
+    }
+  }
+  let marker = randomUUID()
+  await inParallel(users, JOINING_AT_ONCE, async (user) => {
+    user.time = TIME.exec(await ask(user))?.[1] ?? '0'
+  })
+  const listening = users.map(listen)
+  return {
+    async publish() {
+      await allHeld(processes, fans)
+      const { promise, resolve } = Promise.withResolvers<void>()
+      marker = randomUUID()
+      left = fans
+      finish = resolve
+      const { publish, subscribe } = REALTIME_KEYS
+      const startedAt = performance.now()
+      const path = `/publish/${publish}/${subscribe}/0/${CHANNEL}/0/${encodeURIComponent(`"${marker}"`)}`
+      await textFrom(agent, `${processes[0]?.url}${path}?uuid=publisher`)
+      await promise
+      return { first: (firstAt - startedAt) / 1000, last: (performance.now() - startedAt) / 1000 }
+    },
+    async [Symbol.asyncDispose]() {
+      isOver = true
+      agent.destroy()
+      await Promise.all(listening)
+    },
+  }
+}
+
+const heldSchema = z.object({ held: z.number() })
+const BETWEEN_LOOKS_MS = 50
+
+/** Resolves when every fan's request is held and nothing else is done. */
+async function allHeld(processes: readonly SandboxProcess[], fans: number): Promise<void> {
+  for (;;) {
+    const counts = await Promise.all(
+      processes.map(async ({ url }) =>
+        heldSchema.parse(await (await fetch(`${url}/_sandbox/realtime`)).json()),
+      ),
+    )
+    const held = counts.reduce((sum, one) => sum + one.held, 0)
+    if (held >= fans) return
+    await new Promise((resolve) => setTimeout(resolve, BETWEEN_LOOKS_MS))
+  }
+}
+
+function textFrom(agent: Agent, url: string): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<string>()
+  get(url, { agent }, (response) => {
+    let text = ''
+    response.setEncoding('utf8').on('data', (part: string) => {
+      text += part
+    })
+    response.on('end', () => resolve(text))
+    response.on('error', reject)
+  }).on('error', reject)
+  return promise
+}
