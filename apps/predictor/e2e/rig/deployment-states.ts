@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { entry } from '../../src/config/tournaments/mens-2024.ts'
+import { alterSettings } from './alter-settings.ts'
 import { type Stage, TOURNAMENT } from './stage.ts'
 
 const PRIZES = [
@@ -28,18 +29,3 @@ export const DEPLOYMENT_STATES = [
     },
   },
 ]
-
-/** Adds settings to those of the stage, in the page: no module runs before its text is complete. */
-function alterSettings(page: Page, more: Readonly<Record<string, unknown>>): Promise<unknown> {
-  return page.addInitScript((added) => {
-    document.addEventListener(
-      'readystatechange',
-      () => {
-        const slot = document.getElementById('touchline-settings')
-        if (slot === null) return
-        slot.textContent = JSON.stringify({ ...JSON.parse(slot.textContent), ...added })
-      },
-      { once: true },
-    )
-  }, more)
-}

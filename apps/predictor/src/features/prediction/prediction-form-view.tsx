@@ -9,6 +9,7 @@ import { useSpareImpressions } from '../../match/use-spare-impressions.ts'
 import type { StoredAnswers } from '../../platform/answers-from-interactions.ts'
 import type { FixtureQuestions } from '../../platform/fixture-questions.ts'
 import { TournamentMark } from '../../screen/tournament-mark.tsx'
+import { HandoverButton } from '../../sharing/handover-button.tsx'
 import { PredictionNotices } from './prediction-notices.tsx'
 import styles from './prediction-screen.module.css'
 import { predictionSheet } from './prediction-sheet.ts'
@@ -84,6 +85,7 @@ export function PredictionFormView({ questions, savedAnswers }: PredictionFormVi
             ))}
           </Touchline>
         )}
+        <HandoverButton fixture={fixture} />
       </div>
       <SubmitBar
         form={form}

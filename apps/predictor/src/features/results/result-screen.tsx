@@ -29,6 +29,7 @@ import { ReadFrame } from '../../screen/read-frame.tsx'
 import layout from '../../screen/screen-layout.module.css'
 import { UpdatesNotice } from '../../screen/updates-notice.tsx'
 import { useMediaQuery, WIDE_SCREEN } from '../../screen/use-media-query.ts'
+import { HandoverButton } from '../../sharing/handover-button.tsx'
 import { ShareButton } from '../../sharing/share-button.tsx'
 import { usePictureFrame } from '../../sharing/use-picture-frame.ts'
 import { isCorrected } from './is-corrected.ts'
@@ -155,6 +156,7 @@ function Answered({ questions }: { readonly questions: FixtureQuestions }) {
             picture={{ ...frame, ...resultPicture(questions.fixture, results) }}
           />
         ) : null}
+        <HandoverButton fixture={questions.fixture} hasResult />
         <PassportLink />
       </div>
     </>
