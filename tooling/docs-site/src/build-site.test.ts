@@ -7,6 +7,7 @@ import { chromiumLaunch } from '@touchline/browser'
 import { RULES_QUESTIONS, rulesText, standardScheme } from '@touchline/game-rules'
 import { type Browser, chromium, type Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import matrix from '../../../docs/data/where-it-runs.json' with { type: 'json' }
 import { buildSite } from './build-site.ts'
 
 /** Pages with an address in code, a long constant, a long field, long lines of code. */
@@ -47,6 +48,15 @@ describe('the documentation site', () => {
     const titles = rulesText(standardScheme).map(({ title }) => title)
     expect(titles).toHaveLength(RULES_QUESTIONS.length)
     expect(titles.filter((title) => !book.includes(title))).toEqual([])
+  })
+
+  it('names everything that the packed packages ran with, in that version, and nothing else', () => {
+    const rows = page('documents/Where_it_runs.html').matchAll(
+      /<tr>\s*<td>(?<name>.*?)<\/td>\s*<td>(?<version>.*?)<\/td>/g,
+    )
+    expect(Array.from(rows, ({ groups }) => [groups?.['name'], groups?.['version']])).toEqual(
+      matrix.rows.map(({ name, version }) => [name, version]),
+    )
   })
 
   it('documents every entry under the name that importers write', () => {

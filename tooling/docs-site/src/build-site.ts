@@ -4,6 +4,7 @@ import { Application, PageEvent, TypeDocReader } from 'typedoc'
 import { writeLanguageModelTexts } from './language-model-texts.ts'
 import { playground } from './playground.ts'
 import { ruleBook } from './rule-book.ts'
+import { whereItRuns } from './where-it-runs.ts'
 
 const HERE = join(import.meta.dirname, '..')
 const FONTS = join(HERE, '../../packages/ui-kit/src/theme/fonts')
@@ -26,6 +27,7 @@ export interface SiteFolders {
 export async function buildSite({ target, gallery }: SiteFolders): Promise<void> {
   mkdirSync(join(HERE, 'dist/pages'), { recursive: true })
   writeFileSync(join(HERE, 'dist/pages/rule-book.md'), ruleBook())
+  writeFileSync(join(HERE, 'dist/pages/where-it-runs.md'), whereItRuns())
   const app = await Application.bootstrap({ options: HERE, out: target }, [new TypeDocReader()])
   // The option takes absolute addresses only, and the site must open from the disk.
   app.renderer.on(PageEvent.END, (page) => {

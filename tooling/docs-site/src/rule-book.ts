@@ -12,6 +12,7 @@ import {
   standardScheme,
   TIE_BREAK_TEXT,
 } from '@touchline/game-rules'
+import { markdownTable } from './markdown-table.ts'
 
 const VARIANTS = [
   { title: 'Standard scoring', scheme: standardScheme, showChangedTnc: false },
@@ -48,7 +49,7 @@ ${list(FIXTURE_TAGS.map((tag) => `'${FIXTURE_TAG_TEXT[tag]}'`))}
 
 ## Limits
 
-${table(
+${markdownTable(
   ['What', 'Limit'],
   Object.entries(LIMITS).map(([name, limit]) => [name, limitText(limit)]),
 )}
@@ -74,11 +75,11 @@ function variant(title: string, scheme: ScoringScheme, showChangedTnc: boolean):
 
 At most ${maximumPoints(scheme, SCORING_PARTS)} points a fixture.
 
-${table(['#', 'Question', 'Points', 'Most'], questions)}
+${markdownTable(['#', 'Question', 'Points', 'Most'], questions)}
 
 Points by the distance between the answer and the truth:
 
-${table(['Part', '0', '1', '2', '3', '5', '6', '10', '11', '15', '16'], bands)}
+${markdownTable(['Part', '0', '1', '2', '3', '5', '6', '10', '11', '15', '16'], bands)}
 
 Anyone of 18 or over may play; prizes are for residents of ${new Intl.ListFormat('en-US').format(countries)}.
 `
@@ -90,13 +91,6 @@ function limitText(limit: unknown): string {
         .map(([name, value]) => `${name} ${value}`)
         .join(', ')
     : String(limit)
-}
-
-type Cell = string | number
-
-function table(head: readonly Cell[], rows: readonly (readonly Cell[])[]): string {
-  const line = (cells: readonly Cell[]) => `| ${cells.join(' | ')} |`
-  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')
 }
 
 function list(items: readonly string[]): string {

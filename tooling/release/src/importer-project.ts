@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { copyFileSync, globSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -46,7 +46,7 @@ export interface ImporterProject {
   readonly folder: string
   /** Writes a file of the project. */
   write(path: string, text: string): void
-  /** Copies a file of `tooling/release/programs` into the project. */
+  /** Copies a file or folder of `tooling/release/programs` into the project. */
   copyProgram(name: string): void
   /** Runs a command in the project and returns its output; a failure has the output in its message. */
   run(command: string, ...args: readonly string[]): string
@@ -83,7 +83,7 @@ export function installPacked(packages: readonly PublicPackage[], toolsOf?: stri
       mkdirSync(dirname(join(folder, path)), { recursive: true })
       writeFileSync(join(folder, path), text)
     },
-    copyProgram: (name) => copyFileSync(join(HERE, 'programs', name), join(folder, name)),
+    copyProgram: (name) => cpSync(join(HERE, 'programs', name), join(folder, name), { recursive: true }),
     run(command, ...args) {
       try {
         return execFileSync(command, [...args], { cwd: folder, encoding: 'utf8', stdio: 'pipe' })

@@ -3,29 +3,12 @@ import { join } from 'node:path'
 import { chromiumLaunch } from '@touchline/browser'
 import { chromium } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { bundleWithVite, bundleWithWebpack, compileEveryEntry, MODULES } from './every-entry.ts'
 import { type ImporterProject, installPacked, publicPackages } from './importer-project.ts'
+import { MAIN_TRIP } from './main-trip.ts'
+import { NEEDED_FUNCTION, NEWER_FUNCTIONS } from './newer-functions.ts'
 
 const PACKAGES = publicPackages()
-const ENTRIES = PACKAGES.flatMap(({ manifest: { name, exports = {} } }) =>
-  Object.keys(exports).map((subpath) => name + subpath.slice(1)),
-)
-const MODULES = ENTRIES.filter((entry) => !/\.(css|json)$/.test(entry))
-const STYLES = ENTRIES.filter((entry) => entry.endsWith('.css'))
-
-/** Functions that React Native or an older browser may lack. ky needs `Object.hasOwn`, so it is not one of them. */
-const NEWER_FUNCTIONS = [
-  'URL.canParse',
-  'URL.parse',
-  'AbortSignal.any',
-  'AbortSignal#throwIfAborted',
-  'Promise.withResolvers',
-  'Object.groupBy',
-  'Map.groupBy',
-  'Array#toSorted',
-  'Array#toReversed',
-  'Intl.Segmenter',
-  'Response.error',
-]
 
 let project: ImporterProject
 beforeAll(() => {
@@ -59,27 +42,11 @@ it('has the guides of its version in the SDK', () => {
 })
 
 describe("an importer's project", { timeout: 120_000 }, () => {
-  const STRICT = {
-    target: 'ES2023',
-    lib: ['ES2024', 'DOM', 'DOM.Iterable', 'DOM.AsyncIterable'],
-    strict: true,
-    exactOptionalPropertyTypes: true,
-    noUncheckedIndexedAccess: true,
-    // The importer's compiler checks our declarations as strictly as its own sources.
-    skipLibCheck: false,
-    verbatimModuleSyntax: true,
-    noEmit: true,
-  }
-
   it.each([
-    ['Node', { ...STRICT, types: ['node'], module: 'nodenext' }],
-    // The project of a browser has no types of Node.
-    ['a bundler', { ...STRICT, types: [], module: 'esnext', moduleResolution: 'bundler' }],
-  ])('compiles every declaration for %s', (_, compilerOptions) => {
-    const reexports = MODULES.map((entry, place) => `export * as entry${place} from '${entry}'\n`)
-    project.write('types/index.ts', reexports.join(''))
-    project.write('types/tsconfig.json', JSON.stringify({ compilerOptions, files: ['index.ts'] }))
-    expect(project.run('node_modules/.bin/tsc', '-p', 'types')).toBe('')
+    ['Node', 'nodenext'],
+    ['a bundler', 'bundler'],
+  ] as const)('compiles every declaration for %s', (_, resolution) => {
+    expect(compileEveryEntry(project, 'node_modules/typescript/bin/tsc', resolution)).toBe('')
   })
 
   it('imports every entry', () => {
@@ -110,24 +77,21 @@ describe("an importer's project", { timeout: 120_000 }, () => {
   it.each(NEWER_FUNCTIONS)('signs in, reads, answers and decrypts without %s', (name) => {
     project.copyProgram('main-trip.mjs')
     project.copyProgram('without.mjs')
-    expect(project.run(process.execPath, 'without.mjs', name)).toBe(
-      'Prop Star: 1 program, 4 widgets, 1 answer, hello\n',
-    )
+    expect(project.run(process.execPath, 'without.mjs', name)).toBe(MAIN_TRIP)
+  })
+
+  it('needs Object.hasOwn, which ky calls', () => {
+    project.copyProgram('main-trip.mjs')
+    project.copyProgram('without.mjs')
+    expect(() => project.run(process.execPath, 'without.mjs', NEEDED_FUNCTION)).toThrow('hasOwn')
   })
 
   it('is built by webpack with every entry', () => {
-    project.write('webpack/index.js', MODULES.map((entry) => `export * from '${entry}'\n`).join(''))
-    const flags = ['--mode=production', '--stats=errors-only', '--entry=./webpack/index.js']
-    expect(project.run('node_modules/.bin/webpack', ...flags, '--output-path=webpack/dist')).toBe('')
+    expect(bundleWithWebpack(project)).toBe('')
   })
 
   it('is built by Vite with every entry, and styled in a browser', async () => {
-    project.write('index.html', '<div id="root"></div><script type="module" src="./app.jsx"></script>')
-    project.write(
-      'app.jsx',
-      `${[...STYLES, ...MODULES].map((entry) => `import '${entry}'\n`).join('')}${APP}`,
-    )
-    project.run('node_modules/.bin/vite', 'build', '--logLevel', 'warn')
+    bundleWithVite(project, APP)
     const asset = (ending: string) => {
       const file =
         readdirSync(join(project.folder, 'dist/assets')).find((name) => name.endsWith(ending)) ?? ''

@@ -1,0 +1,37 @@
+import result from '../../../docs/data/where-it-runs.json' with { type: 'json' }
+import { markdownTable } from './markdown-table.ts'
+
+/** Returns the page of what the packed packages were run with, from the result of the last run. */
+export function whereItRuns(): string {
+  const { date, rows, functions } = result
+  return `---
+title: Where it runs
+group: Guides
+---
+
+# Where it runs
+
+Everything in these tables ran on ${date} with the packages as they would be published: packed, and installed by npm into an empty project.
+Other versions may work; nothing is claimed of them.
+
+${Array.from(
+  Map.groupBy(rows, ({ proof }) => proof),
+  ([proof, group]) => `Each ${proof}:\n\n${versions(group)}`,
+).join('\n\n')}
+
+## Functions of older engines
+
+React Native and older browsers lack some functions. The tests remove each of these and run the SDK without it:
+
+${functions.notNeeded.map((name) => `- \`${name}\``).join('\n')}
+
+The SDK needs ${functions.needed.map((name) => `\`${name}\``).join(', ')}, which its HTTP library calls: load a polyfill where it is missing.
+`
+}
+
+function versions(rows: typeof result.rows): string {
+  return markdownTable(
+    ['Where', 'Version'],
+    rows.map(({ name, version }) => [name, version]),
+  )
+}

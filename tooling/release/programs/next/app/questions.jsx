@@ -1,0 +1,31 @@
+'use client'
+
+import { HydrationBoundary, QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createEngagement } from '@touchline/engagement-sdk'
+import { useWidgets } from '@touchline/engagement-sdk/react-query'
+import { useState } from 'react'
+
+const engagement = createEngagement({ clientId: 'test-client' })
+
+/** A client component: it shows what the server has read before. */
+export function Questions({ programId, state }) {
+  const [queryClient] = useState(() => new QueryClient())
+  return (
+    <QueryClientProvider client={queryClient}>
+      <HydrationBoundary state={state}>
+        <List programId={programId} />
+      </HydrationBoundary>
+    </QueryClientProvider>
+  )
+}
+
+function List({ programId }) {
+  const { data } = useWidgets(engagement, { programId })
+  return (
+    <ul>
+      {data?.results.map(({ id, question }) => (
+        <li key={id}>{question}</li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,3 @@
+import { mainTrip } from './main-trip.mjs'
+
+console.log(await mainTrip())

@@ -1,0 +1,131 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod/mini'
+import { bundleWithVite, bundleWithWebpack, compileEveryEntry, type Resolution } from '../every-entry.ts'
+import type { ImporterProject } from '../importer-project.ts'
+import { MAIN_TRIP } from '../main-trip.ts'
+
+const TRIP = 'signs in, reads, answers, reads messages and decrypts, against the testing platform'
+const BUNDLE = 'bundles every entry'
+const COMPILE = 'checks the declarations of every entry with all strict options'
+const NEXT =
+  'builds a page with a server component that reads and renders controls, and a client component with a hook'
+
+/** Something that the packed packages are run with. */
+export interface MatrixRow {
+  readonly name: string
+  /** What the run does. */
+  readonly proof: string
+  version(project: ImporterProject): string
+  /** @throws Error when the packages do not work there */
+  run(project: ImporterProject): void
+}
+
+/** The oldest date has no `cache` option of `fetch`. */
+const WORKERD_DATES = ['2023-01-01', '2026-07-01'] as const
+
+const COMPILERS = [
+  ['5.8', 'typescript-5.8'],
+  ['5.9', 'typescript-5.9'],
+  ['7', 'typescript'],
+] as const
+
+const RESOLUTIONS: readonly Resolution[] = ['bundler', 'nodenext']
+
+/** Everything that the packed packages are run with, in the order of the page. */
+export const MATRIX_ROWS: readonly MatrixRow[] = [
+  runtime('Node 24', process.execPath),
+  runtime('Node 22', 'node_modules/node22/bin/node'),
+  runtime('Deno', 'node_modules/.bin/deno', 'run', '--node-modules-dir=manual', '--no-prompt'),
+  runtime('Bun', 'node_modules/.bin/bun'),
+  ...WORKERD_DATES.map((date) => ({
+    name: `Cloudflare Workers of ${date}`,
+    proof: TRIP,
+    version: installed('workerd'),
+    run(project: ImporterProject) {
+      bundleWithEsbuild(project, 'worker-entry.mjs', '--format=esm', '--outfile=bundle/worker.js')
+      project.copyProgram('workerd.mjs')
+      expectOutput(project.run(process.execPath, 'workerd.mjs', date), MAIN_TRIP)
+    },
+  })),
+  {
+    name: 'Edge runtime',
+    proof: TRIP,
+    version: installed('@edge-runtime/vm'),
+    run(project) {
+      bundleWithEsbuild(
+        project,
+        'main-trip.mjs',
+        '--format=iife',
+        '--global-name=trip',
+        '--outfile=bundle/trip.js',
+      )
+      project.copyProgram('edge-runtime.mjs')
+      expectOutput(project.run(process.execPath, 'edge-runtime.mjs'), MAIN_TRIP)
+    },
+  },
+  {
+    name: 'Next with server components',
+    proof: NEXT,
+    version: installed('next'),
+    run(project) {
+      project.copyProgram('next')
+      const build = [process.execPath, 'node_modules/.bin/next', 'build', 'next']
+      project.run('env', 'NEXT_TELEMETRY_DISABLED=1', ...build)
+      const page = readFileSync(join(project.folder, 'next/.next/server/app/index.html'), 'utf8')
+      for (const text of ['Predict now', 'Submit', 'Who will win?'])
+        if (!page.includes(text)) throw new Error(`The page lacks '${text}'.`)
+    },
+  },
+  {
+    name: 'Vite',
+    proof: BUNDLE,
+    version: installed('vite'),
+    run: (project) => bundleWithVite(project, ''),
+  },
+  {
+    name: 'webpack',
+    proof: BUNDLE,
+    version: installed('webpack'),
+    run: (project) => expectOutput(bundleWithWebpack(project), ''),
+  },
+  ...COMPILERS.flatMap(([version, compiler]) =>
+    RESOLUTIONS.map((resolution) => ({
+      name: `TypeScript ${version}, ${resolution}`,
+      proof: COMPILE,
+      version: installed(compiler),
+      run: (project: ImporterProject) =>
+        expectOutput(compileEveryEntry(project, `node_modules/${compiler}/bin/tsc`, resolution), ''),
+    })),
+  ),
+]
+
+function runtime(name: string, command: string, ...flags: readonly string[]): MatrixRow {
+  return {
+    name,
+    proof: TRIP,
+    version: (project) => /\d+\.\d+\.\d+/.exec(project.run(command, '--version'))?.[0] ?? '',
+    run(project) {
+      project.copyProgram('main-trip.mjs')
+      project.copyProgram('print-trip.mjs')
+      expectOutput(project.run(command, ...flags, 'print-trip.mjs'), MAIN_TRIP)
+    },
+  }
+}
+
+function bundleWithEsbuild(project: ImporterProject, program: string, ...flags: readonly string[]): void {
+  project.copyProgram('main-trip.mjs')
+  project.copyProgram(program)
+  project.run('node_modules/.bin/esbuild', program, '--bundle', '--log-level=warning', ...flags)
+}
+
+function installed(name: string) {
+  return ({ folder }: ImporterProject): string => {
+    const manifest = readFileSync(join(folder, 'node_modules', name, 'package.json'), 'utf8')
+    return z.object({ version: z.string() }).parse(JSON.parse(manifest)).version
+  }
+}
+
+function expectOutput(output: string, expected: string): void {
+  if (output !== expected) throw new Error(`Expected the output ${JSON.stringify(expected)}:\n${output}`)
+}
