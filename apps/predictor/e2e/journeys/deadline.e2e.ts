@@ -204,3 +204,27 @@ it('a question that closes while its answer is being sent says so, keeps the oth
   await expect(page.getByText(/^1 answer saved/)).toBeVisible()
   expect(sent).toBe(2)
 })
+
+it('a wait that the platform asks for beyond kick-off says not received, keeps the rest, and leaves a further attempt', async ({
+  page,
+  ownStage: { platform, link },
+}) => {
+  await page.clock.install({ time: new Date('2024-04-27T05:31:00Z') })
+  const prediction = await answerTwoQuestions(page, link('/home'))
+  // Capacity for one answer, and then a wait of a week.
+  const capacity = { method: 'POST', perSecond: 0.1, retryAfter: 604_800 }
+  await platform.addFault({ path: '/api/v1/widget-interactions/*', ...capacity })
+  await prediction.submit.click()
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText('Submission Failed 1 of 2 saved. Please Try Again')
+  await expect(alert).toContainText('Not received: the platform is too busy until after predictions close.')
+  await expect(page.getByText('Saved', { exact: true })).toHaveCount(1)
+  await expect(page.getByText('Not saved', { exact: true })).toHaveCount(1)
+  await expect(page.getByText(/^The platform is busy\. You can submit again in \d+ s\.$/)).toBeVisible()
+  await expect(prediction.submit).toHaveAttribute('aria-disabled', 'true')
+  await platform.clearFaults()
+  await page.clock.fastForward('03:10')
+  await expect(page.getByText('The platform is busy', { exact: false })).toHaveCount(0)
+  await prediction.submit.click()
+  await expect(prediction.success).toBeVisible()
+})

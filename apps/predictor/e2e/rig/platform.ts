@@ -19,6 +19,9 @@ export interface Platform extends AsyncDisposable {
   callOff(fixtureId: string): Promise<void>
   /** Moves the kick-off. */
   move(fixtureId: string, kickOff: string): Promise<void>
+  /** Lets requests fail; the sandbox validates the fault. */
+  addFault(fault: object): Promise<void>
+  clearFaults(): Promise<void>
   /** A fan who has predicted nothing, welcomed unless said otherwise; gives the token. */
   newFan(options?: { readonly isWelcomed: boolean }): Promise<string>
   /** The fixtures of a round as the platform lists them. */
@@ -68,6 +71,12 @@ export async function startPlatform({ hasSeparateHosts = false }: PlatformOption
     },
     async move(fixtureId, kickOff) {
       await controls.moveFixture(fixtureId, kickOff)
+    },
+    async addFault(fault) {
+      await controls.addFault(fault)
+    },
+    async clearFaults() {
+      await controls.clearFaults()
     },
     async newFan({ isWelcomed } = { isWelcomed: true }) {
       const custom_data = isWelcomed ? '{"hideWelcomeScreen":true}' : '{}'

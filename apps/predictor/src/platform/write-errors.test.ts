@@ -1,6 +1,6 @@
 import { ConnectionError, EngagementError, PlatformHttpError } from '@touchline/engagement-sdk'
 import { expect, it } from 'vitest'
-import { outcomeOfFailure } from './write-errors.ts'
+import { isUncertain, outcomeOfFailure } from './write-errors.ts'
 
 const refusal = (status: number, detail: unknown = '') => new PlatformHttpError({ status, detail })
 
@@ -16,4 +16,13 @@ it.each([
   ['invalid', new EngagementError('No such option', { code: 'option-missing' })],
 ])('an answer has %s after %s', (outcome, error) => {
   expect(outcomeOfFailure(error)).toBe(outcome)
+})
+
+it.each([
+  ['may be stored', true, refusal(503)],
+  ['may be stored', true, new ConnectionError('network')],
+  ['is not stored', false, refusal(429)],
+  ['is not stored', false, refusal(400)],
+])('an answer %s (%s) after %s', (_what, expected, error) => {
+  expect(isUncertain(error)).toBe(expected)
 })

@@ -7,6 +7,7 @@ const BAD_REQUEST = 400
 const UNAUTHORISED = 401
 const FORBIDDEN = 403
 const CONFLICT = 409
+const TOO_MANY_REQUESTS = 429
 
 /** Returns why a nickname was not saved. */
 export function nicknameRefusal(error: unknown): 'refused' | 'taken' | 'failed' {
@@ -35,6 +36,8 @@ function saysClosed(error: EngagementError): boolean {
 
 /** Returns whether the answer may be stored although no confirmation arrived: read back before sending again. */
 export function isUncertain(error: unknown): boolean {
+  // Refused before anything was stored: reading it back would be one request more to a busy platform.
+  if (isEngagementError(error) && error.status === TOO_MANY_REQUESTS) return false
   if (!isEngagementError(error) || error.retryable) return true
   // Another device was first: its answer may be the same.
   return error.status === CONFLICT || error.code === 'update-unsupported'

@@ -32,6 +32,9 @@ export const predictionCopy = {
   closedBefore: 'Closed before this answer arrived',
   closedNote: 'What came too late does not count, the rest does.',
   onItsWay: 'On its way',
+  busyFor: (seconds: number) => `The platform is busy. You can submit again in ${seconds} s.`,
+  notReceived:
+    'Not received: the platform is too busy until after predictions close. What is saved counts, the rest is kept here.',
   closedUnsure: 'Predictions closed before every answer was confirmed. What arrived will be shown here.',
   questionClosed: 'This question is closed.',
   noAnswer: 'No answer',

@@ -2,6 +2,7 @@ import { changedAnswers, type Prediction, type QuestionId } from '@touchline/gam
 import type { Draft, UnsetParts } from '../../device/drafts.ts'
 import type { Outcomes } from '../../platform/answer-outcome.ts'
 import type { LocalChanges } from '../../queries/submit/find-conflicts.ts'
+import type { PlatformWait } from '../../queries/submit/platform-wait.ts'
 
 /** Where submitting stands. */
 export type SubmitPhase =
@@ -10,7 +11,12 @@ export type SubmitPhase =
   | { readonly name: 'waiting' }
   | { readonly name: 'submitting'; readonly answers: Prediction }
   | { readonly name: 'submitted' }
-  | { readonly name: 'failed'; readonly outcomes: Outcomes }
+  | {
+      readonly name: 'failed'
+      readonly outcomes: Outcomes
+      /** Undefined if the platform asked for no wait. */
+      readonly wait?: PlatformWait | undefined
+    }
 
 /** The form of one fixture: what the platform has, and what the player changed since. */
 export interface PredictionForm extends LocalChanges {

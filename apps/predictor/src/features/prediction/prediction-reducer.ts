@@ -8,6 +8,7 @@ import {
 import type { Attempted, UnsetParts } from '../../device/drafts.ts'
 import type { AnswerOutcome, Outcomes } from '../../platform/answer-outcome.ts'
 import { findConflicts } from '../../queries/submit/find-conflicts.ts'
+import type { PlatformWait } from '../../queries/submit/platform-wait.ts'
 import { pickAnswers } from './form-answers.ts'
 import { isBusy, type PredictionForm } from './prediction-form.ts'
 
@@ -19,6 +20,13 @@ interface Answered {
   readonly unset?: readonly string[] | undefined
 }
 
+interface Settled {
+  readonly type: 'settled'
+  readonly outcomes: Outcomes
+  readonly saved: Prediction
+  readonly wait?: PlatformWait | undefined
+}
+
 export type PredictionAction =
   | Answered
   | { readonly type: 'saved-read'; readonly saved: Prediction }
@@ -28,7 +36,7 @@ export type PredictionAction =
   | { readonly type: 'sent'; readonly answers: Prediction }
   | { readonly type: 'attempted'; readonly answers: Prediction }
   | { readonly type: 'stopped' }
-  | { readonly type: 'settled'; readonly outcomes: Outcomes; readonly saved: Prediction }
+  | Settled
 
 export function predictionReducer(form: PredictionForm, action: PredictionAction): PredictionForm {
   switch (action.type) {
@@ -81,10 +89,7 @@ function withSaved(form: PredictionForm, saved: Prediction): PredictionForm {
   }
 }
 
-function withOutcomes(
-  form: PredictionForm,
-  { outcomes, saved }: { readonly outcomes: Outcomes; readonly saved: Prediction },
-): PredictionForm {
+function withOutcomes(form: PredictionForm, { outcomes, saved, wait }: Settled): PredictionForm {
   const closed = Object.keys(outcomes).filter((id) => outcomes[id] === 'closed' || outcomes[id] === 'final')
   const isAllSaved = Object.values(outcomes).every((outcome) => outcome === 'saved')
   const unsure = Object.keys(outcomes).filter((id) => MAY_BE_STORED.has(outcomes[id]))
@@ -96,7 +101,7 @@ function withOutcomes(
     touched: stillTouched(known, saved),
     late: [...form.late, ...closed],
     attempted: Object.fromEntries(Object.entries(form.attempted).filter(([id]) => outcomes[id] !== 'saved')),
-    phase: isAllSaved ? { name: 'submitted' } : { name: 'failed', outcomes },
+    phase: isAllSaved ? { name: 'submitted' } : { name: 'failed', outcomes, wait },
   }
 }
 

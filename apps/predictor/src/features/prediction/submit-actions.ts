@@ -14,13 +14,14 @@ export function submitActions(
   if (data?.name === 'unsent') return [{ type: 'stopped' }]
   // After an unexpected error the answers may be stored or not.
   const failed = Object.keys(variables.submitted).map((id) => [id, 'failed'] as const)
-  const { answers, outcomes, saved } = data ?? {
+  const { answers, outcomes, saved, wait } = data ?? {
     answers: variables.submitted,
     outcomes: Object.fromEntries(failed),
     saved: variables.changes.saved,
+    wait: undefined,
   }
   return [
     { type: 'attempted', answers },
-    { type: 'settled', outcomes, saved },
+    { type: 'settled', outcomes, saved, wait },
   ]
 }

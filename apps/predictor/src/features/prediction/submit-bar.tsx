@@ -7,10 +7,12 @@ import { ListLink } from '../../navigation/list-link.tsx'
 import { NoticePlace } from '../../screen/notice-place.tsx'
 import { StillWorking } from '../../screen/still-working.tsx'
 import { NextMatchLink } from './next-match-link.tsx'
+import { PlatformWaitNote } from './platform-wait-note.tsx'
 import type { PredictionForm } from './prediction-form.ts'
 import type { PredictionSheet } from './prediction-sheet.ts'
 import styles from './submit-bar.module.css'
 import { useFocusAtClosing } from './use-focus-at-closing.ts'
+import { useIsBefore } from './use-is-before.ts'
 import { useIsSignedOut } from './use-is-signed-out.ts'
 
 interface SubmitBarProps {
@@ -30,6 +32,8 @@ export function SubmitBar({ form, sheet, fixtureId, onSubmit, onShowConflict, on
   const { isClosed, answered, conflictCount } = sheet
   const isWaiting = phase.name === 'waiting'
   const isAllSaved = answered.answered > 0 && sheet.unsavedCount === 0
+  const wait = phase.name === 'failed' && !isClosed ? phase.wait : undefined
+  const isHeld = useIsBefore(wait?.until)
   const isOver = isClosed && phase.name !== 'submitting'
   const bar = useRef<HTMLDivElement>(null)
   const back = useRef<HTMLAnchorElement>(null)
@@ -37,7 +41,12 @@ export function SubmitBar({ form, sheet, fixtureId, onSubmit, onShowConflict, on
   return (
     <div ref={bar} className={styles['bar']}>
       <NoticePlace of="bar" />
-      <Attempt phase={phase} isUnsure={isClosed && unsure.length > 0} />
+      <Attempt
+        phase={phase}
+        isUnsure={isClosed && unsure.length > 0}
+        isBeyondClosing={wait?.isBeyondClosing}
+      />
+      {wait !== undefined && isHeld ? <PlatformWaitNote until={wait.until} /> : null}
       {conflictCount === 0 ? null : (
         <div className={styles['conflict']} role="alert">
           <p>{predictionCopy.conflictNote(conflictCount)}</p>
@@ -73,7 +82,7 @@ export function SubmitBar({ form, sheet, fixtureId, onSubmit, onShowConflict, on
             busy={phase.name === 'submitting'}
             busyLabel={predictionCopy.submitting}
             disabled={!isWaiting && answered.answered === 0}
-            aria-disabled={!isWaiting && conflictCount > 0}
+            aria-disabled={!isWaiting && (conflictCount > 0 || isHeld)}
             onClick={({ detail }) => {
               if (!isWaiting) onSubmit()
               // The second of two taps on Submit stops nothing.
@@ -103,10 +112,12 @@ function SavedCount({ answered, total }: AnsweredCount) {
 interface AttemptProps extends Pick<PredictionForm, 'phase'> {
   /** The match is closed, and the platform may have an answer that it has not confirmed. */
   readonly isUnsure: boolean
+  /** The platform asked for more time than is left. */
+  readonly isBeyondClosing: boolean | undefined
 }
 
 /** Renders the result of the last attempt: what happened, what is saved, what to do. */
-function Attempt({ phase, isUnsure }: AttemptProps) {
+function Attempt({ phase, isUnsure, isBeyondClosing }: AttemptProps) {
   if (phase.name === 'waiting') {
     return (
       <p className={styles['attempt']} role="status">
@@ -126,6 +137,12 @@ function Attempt({ phase, isUnsure }: AttemptProps) {
       {isUnsure ? predictionCopy.closedUnsure : null}
       {isOver || isUnsure || outcomes.includes('sign-in') ? null : predictionCopy.pleaseTryAgain}{' '}
       {outcomes.includes('forbidden') ? predictionCopy.forbiddenNote : null}
+      {isBeyondClosing === true ? (
+        <>
+          <br />
+          {predictionCopy.notReceived}
+        </>
+      ) : null}
     </p>
   )
 }

@@ -12,6 +12,7 @@ import { type AnswersInTime, answersInTime } from './answers-in-time.ts'
 import { compareVotes } from './compare-votes.ts'
 import { explainFailures } from './explain-failures.ts'
 import { findConflicts, type LocalChanges } from './find-conflicts.ts'
+import { type PlatformWait, platformWaitAfter } from './platform-wait.ts'
 import { readBack } from './read-back.ts'
 import { readNewest } from './read-newest.ts'
 import { sendAnswers } from './send-answers.ts'
@@ -40,6 +41,8 @@ export type SubmitResult =
       readonly outcomes: Outcomes
       /** The answers as the platform has them now. */
       readonly saved: Prediction
+      /** Undefined if the platform asked for no wait. */
+      readonly wait?: PlatformWait | undefined
     }
 
 /** Returns what of a submission is still in time, by the newest questions in the cache. */
@@ -75,5 +78,10 @@ export async function submitPrediction(
   // The screen of the match may have been left meanwhile.
   recordMatch(session, questions, saved)
   const explained = await explainFailures(session, { client, questions, outcomes })
-  return { name: 'sent', answers, outcomes: { ...late, ...explained }, saved: saved.prediction }
+  const { engagement } = session
+  const refusals = sent.flatMap(({ votes }) =>
+    votes.flatMap(({ result }) => ('error' in result ? [result.error] : [])),
+  )
+  const wait = platformWaitAfter(refusals, { now: engagement.now(), closesAt: questions.fixture.closesAt })
+  return { name: 'sent', answers, outcomes: { ...late, ...explained }, saved: saved.prediction, wait }
 }
