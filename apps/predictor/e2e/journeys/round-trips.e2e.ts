@@ -23,15 +23,17 @@ const MATCHES = [
     screen: 'prediction',
     teams: ['Highlanders', 'Western Force'],
     shown: (page: Page) => page.getByRole('slider').first(),
+    knownFromList: (page: Page) => page.getByRole('slider').first(),
   },
   {
     screen: 'result',
     teams: ['Crusaders', 'Melbourne Rebels'],
     shown: (page: Page) => page.getByRole('heading', { name: /YOU SCORED/ }),
+    knownFromList: (page: Page) => page.getByText(/^#\d+ in Round 10$/),
   },
 ] as const
 
-for (const { screen, teams, shown } of MATCHES) {
+for (const { screen, teams, shown, knownFromList } of MATCHES) {
   it(`a ${screen} opened by its address needs three round trips, the first before its code`, async ({
     page,
     stage,
@@ -59,6 +61,7 @@ for (const { screen, teams, shown } of MATCHES) {
     await link.click()
     await answerTrips(reads, [['widgets', 'widget-interactions']])
     await expect(shown(page)).toBeVisible()
+    await expect(knownFromList(page)).toBeVisible()
     expect(reads.asked()).toHaveLength(2)
   })
 }

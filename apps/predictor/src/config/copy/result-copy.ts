@@ -11,6 +11,11 @@ export const resultCopy = {
     'higher-scoring-half': 'Higher-scoring half',
   },
   score: (home: number, away: number) => `${home} – ${away}`,
+  place: (rank: string, total: string | undefined, where: string) =>
+    total === undefined ? `${rank} in ${where}` : `${rank} of ${total} in ${where}`,
+  thisMatch: 'this match',
+  top: (percent: number) => `top ${percent}%`,
+  sinceBoard: (move: string) => `${move} since your last visit to the board`,
   unknownTotal: '–',
   result: 'Result:',
   youSaid: 'You said:',

@@ -1,5 +1,6 @@
 import type { Teams, TotalPoints } from '@touchline/game-rules'
 import { FormattedNumber, PlusPattern, TeamBadge } from '@touchline/ui-kit'
+import type { ReactNode } from 'react'
 import { matchCopy } from '../../config/copy/match-copy.ts'
 import { resultCopy } from '../../config/copy/result-copy.ts'
 import type { MatchScore } from '../../device/match-summaries.ts'
@@ -15,10 +16,19 @@ interface ResultHeroProps {
   /** How many questions have a card. */
   readonly count: number
   readonly hasCorrection: boolean
+  /** Rendered below the points. */
+  readonly children?: ReactNode
 }
 
 /** Renders 'YOU SCORED {n} Points', with a dash for a total that is not known or before any question is decided. */
-export function ResultHero({ total, teams: { home, away }, score, count, hasCorrection }: ResultHeroProps) {
+export function ResultHero({
+  total,
+  teams: { home, away },
+  score,
+  count,
+  hasCorrection,
+  children,
+}: ResultHeroProps) {
   const isDecided = total !== undefined && total.pendingCount < count
   return (
     <div className={`${layout['patterned']} ${styles['hero']}`}>
@@ -39,6 +49,7 @@ export function ResultHero({ total, teams: { home, away }, score, count, hasCorr
         )}{' '}
         <span className={styles['points']}>{matchCopy.points}</span>
       </h2>
+      {children}
       {total?.isProvisional === true ? (
         <p className={styles['note']}>{resultCopy.provisional(count - total.pendingCount, count)}</p>
       ) : null}

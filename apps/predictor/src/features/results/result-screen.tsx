@@ -33,6 +33,7 @@ import { HandoverButton } from '../../sharing/handover-button.tsx'
 import { ShareButton } from '../../sharing/share-button.tsx'
 import { usePictureFrame } from '../../sharing/use-picture-frame.ts'
 import { isCorrected } from './is-corrected.ts'
+import { OwnPlace } from './own-place.tsx'
 import { ResultCard } from './result-card.tsx'
 import { ResultHero } from './result-hero.tsx'
 import { resultPicture } from './result-picture.ts'
@@ -109,7 +110,9 @@ function Answered({ questions }: { readonly questions: FixtureQuestions }) {
         score={finalScore(results)}
         count={results.length}
         hasCorrection={results.some((result) => isCorrected(result, seen?.[result.question.id]))}
-      />
+      >
+        {isTotalKnown && questions.fixture.isSettled ? <OwnPlace fixture={questions.fixture} /> : null}
+      </ResultHero>
       {areAllShown ? null : (
         <div className={styles['notice']}>
           <Notice tone="caution" live="off">
