@@ -16,6 +16,8 @@ interface Storm {
   readonly kills: number
   readonly args: readonly string[]
   readonly env?: NodeJS.ProcessEnv
+  /** Sandboxes on the same database that stay alive and take votes too. @default 0 */
+  readonly alive?: number
 }
 
 interface Fan {
@@ -38,7 +40,9 @@ const WORKERS = 8
 const MOST_VOTES = 150
 
 /** Votes and changes votes without pause while the sandbox is killed again and again, and checks every one. */
-export async function killStorm({ kills, args, env }: Storm): Promise<StormReport> {
+export async function killStorm({ kills, args, env, alive = 0 }: Storm): Promise<StormReport> {
+  const others: SandboxProcess[] = []
+  for (let other = 0; other < alive; other += 1) others.push(await startProcess(args, { env }))
   let sandbox = await startProcess(args, { env })
   const fans = await Promise.all(Array.from({ length: FANS }, () => newFan(sandbox)))
   const rounds = await Promise.all([11, 12, 13].map((number) => round(sandbox, number)))
@@ -50,7 +54,7 @@ export async function killStorm({ kills, args, env }: Storm): Promise<StormRepor
     const storm = { isOver: false, left: 1 + Math.floor(Math.random() * MOST_VOTES) }
     const workers = Array.from({ length: WORKERS }, async () => {
       while (!storm.isOver) {
-        const votes = await oneVote(sandbox, { fans, widgets, known })
+        const votes = await oneVote(anyOf([sandbox, ...others]), { fans, widgets, known })
         acknowledged += votes
         storm.left -= votes
         if (storm.left <= 0) strike()
@@ -63,7 +67,7 @@ export async function killStorm({ kills, args, env }: Storm): Promise<StormRepor
     sandbox = await startProcess(args, { env })
   }
   const found = await check(sandbox, fans, known)
-  await sandbox.stop()
+  for (const one of [sandbox, ...others]) await one.stop()
   return { kills, acknowledged, ...found }
 }
 

@@ -14,11 +14,19 @@ const ARGS = ['--port', '0', '--fans', '0', '--tournaments', '120-2024']
 const folder = await mkdtemp(join(tmpdir(), 'touchline-kill-'))
 const server = await startPostgres()
 const places = {
-  embedded: ['--data', join(folder, 'votes')],
-  PostgreSQL: ['--database', await newDatabase(server.url)],
+  embedded: { place: ['--data', join(folder, 'votes')] },
+  PostgreSQL: { place: ['--database', await newDatabase(server.url)] },
+  'PostgreSQL, with a second process that stays alive': {
+    place: ['--database', await newDatabase(server.url)],
+    alive: 1,
+  },
 }
-for (const [name, place] of Object.entries(places)) {
-  const { acknowledged, lost, doubled } = await killStorm({ kills: KILLS, args: [...ARGS, ...place] })
+for (const [name, { place, ...alive }] of Object.entries(places)) {
+  const { acknowledged, lost, doubled } = await killStorm({
+    kills: KILLS,
+    args: [...ARGS, ...place],
+    ...alive,
+  })
   console.log(
     `${name}: ${KILLS} kills, ${acknowledged} acknowledged, ${lost.length} lost, ${doubled.length} doubled`,
   )
