@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { securityHeaders } from '../../../apps/predictor/server/security-headers.ts'
 import { cdnHeaders, cdnRedirects } from './cdn-headers.ts'
-import type { Deployment } from './deployment.ts'
+import { type Deployment, publicReadsAddress } from './deployment.ts'
 import { termsPage } from './fill-terms.ts'
 import { type NginxOptions, nginxConfiguration } from './nginx-configuration.ts'
 import { writeSite } from './site.ts'
@@ -16,6 +16,7 @@ export interface DeployFilesOptions {
 
 /** Folders and port of the example's container. */
 const NGINX = { root: '/srv/touchline/site', port: 8080, logs: '/var/log/nginx' }
+const PUBLIC_READS = { cache: '/var/cache/nginx/touchline', seconds: 1 }
 
 /**
  * Writes the site of the game and its configuration for hosts into one folder.
@@ -31,7 +32,13 @@ export function writeDeployFiles(deployment: Deployment, { build, target, nginx 
   // Folders equal URL paths, so a host that serves `site` as the root of an origin needs no rewriting.
   const content = { settings: { ...settings, basePath, platformOrigins }, terms }
   writeSite(build, join(target, 'site', basePath), content)
-  writeFileSync(join(target, 'nginx.conf'), nginxConfiguration(headers, { ...NGINX, basePath, ...nginx }))
+  const publicReads = deployment.publicReads && {
+    ...PUBLIC_READS,
+    platform: deployment.publicReads,
+    address: publicReadsAddress(deployment),
+  }
+  const options = { ...NGINX, basePath, publicReads: publicReads || undefined, ...nginx }
+  writeFileSync(join(target, 'nginx.conf'), nginxConfiguration(headers, options))
   writeFileSync(join(target, 'headers.json'), `${JSON.stringify(headers, null, 2)}\n`)
   writeFileSync(join(target, 'site/_headers'), cdnHeaders(headers, basePath))
   writeFileSync(join(target, 'site/_redirects'), cdnRedirects(basePath))

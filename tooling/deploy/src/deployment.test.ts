@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { DeploymentError, parseDeployment } from './deployment.ts'
+import { DeploymentError, parseDeployment, publicReadsAddress } from './deployment.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 const example = JSON.parse(readFileSync(join(ROOT, 'deploy/deployment.example.json'), 'utf8'))
@@ -79,4 +79,29 @@ describe('the tournaments of a deployment', () => {
     expect(parse).toThrow(DeploymentError)
     expect(parse).toThrow(problem)
   })
+})
+
+describe('the public reads of a deployment', () => {
+  const withEndpoint = (platformEndpoint: string) => () =>
+    parseDeployment(
+      JSON.stringify({
+        ...example,
+        basePath: '/games/predictor/',
+        publicReads: 'https://platform.example.com',
+        settings: { ...example.settings, platformEndpoint },
+      }),
+    )
+
+  it('need the endpoint of the game to be below their path', () => {
+    const address = 'https://game.example.com/games/predictor/platform/'
+    expect(publicReadsAddress(withEndpoint(`${address}api/v1/`)())).toBe(address)
+  })
+
+  it.each(['https://platform.example.com/api/v1/', 'nowhere'])(
+    'are refused with the endpoint %s',
+    (endpoint) => {
+      expect(withEndpoint(endpoint)).toThrow(DeploymentError)
+      expect(withEndpoint(endpoint)).toThrow('/games/predictor/platform/api/v1/')
+    },
+  )
 })

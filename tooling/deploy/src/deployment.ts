@@ -1,5 +1,6 @@
 import { InvalidTournamentError, parseTournament } from '@touchline/game-rules'
 import { z } from 'zod/mini'
+import { PUBLIC_READS_FOLDER } from './public-reads.ts'
 
 const origin = z
   .string()
@@ -27,6 +28,12 @@ const deploymentSchema = z.strictObject({
    */
   platformOrigins: z.array(platformOrigin).check(z.minLength(1)),
   gameCentreOrigin: origin,
+  /** Origin of the platform whose public reads nginx answers from a short cache; `platformEndpoint` is then its path here. */
+  publicReads: z.optional(
+    z
+      .string()
+      .check(z.regex(/^https?:\/\/[a-z0-9.-]+(:\d+)?$/, 'an origin such as https://platform.example.com')),
+  ),
   /** Origins of pages that may embed the game; if empty, no page may. */
   frameAncestors: z.array(z.union([origin, z.literal("'self'")])),
   termsOrigins: z._default(z.array(origin), []),
@@ -57,12 +64,34 @@ export function parseDeployment(text: string): Deployment {
   const parsed = deploymentSchema.safeParse(jsonFrom(text))
   if (parsed.success) {
     checkTournaments(parsed.data.settings['tournaments'])
+    if (parsed.data.publicReads !== undefined) publicReadsAddress(parsed.data)
     return parsed.data
   }
   const problems = parsed.error.issues.map(
     ({ path, message }) => `${path.join('.') || 'the file'}: ${message}`,
   )
   throw new DeploymentError(`The deployment does not fit.\n${problems.join('\n')}`)
+}
+
+/**
+ * Returns the public URL of the path that stands for the platform's origin.
+ *
+ * @throws DeploymentError when the game would not use that path
+ */
+export function publicReadsAddress({
+  basePath,
+  settings,
+}: Pick<Deployment, 'basePath' | 'settings'>): string {
+  const { platformEndpoint } = settings
+  const endpoint =
+    typeof platformEndpoint === 'string' && URL.canParse(platformEndpoint)
+      ? new URL(platformEndpoint)
+      : undefined
+  const path = basePath + PUBLIC_READS_FOLDER
+  if (endpoint?.pathname.startsWith(path)) return endpoint.origin + path
+  throw new DeploymentError(
+    `publicReads: settings.platformEndpoint has to be on the game's own origin below ${path}, such as https://game.example.com${path}api/v1/`,
+  )
 }
 
 function jsonFrom(text: string): unknown {

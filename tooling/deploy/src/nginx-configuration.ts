@@ -1,6 +1,7 @@
 import { ROUTE_PAGES } from '../../../apps/predictor/server/route-pages.ts'
 import { RESOURCE_POLICY, SHARED_FILE } from '../../../apps/predictor/server/security-headers.ts'
 import { CACHING, COMPRESSIBLE, MEDIA_TYPES } from './caching.ts'
+import { type PublicReads, publicReadsCache, publicReadsLocation } from './public-reads.ts'
 
 type Headers = Readonly<Record<string, string>>
 
@@ -12,10 +13,15 @@ export interface NginxOptions {
   readonly logs: string
   /** Path that the game is served below. */
   readonly basePath: string
+  /** Reads of the platform that nginx answers too. @default none */
+  readonly publicReads?: PublicReads | undefined
 }
 
 /** Returns a server of the game for nginx's `conf.d`. It needs only modules that every build of nginx has. */
-export function nginxConfiguration(headers: Headers, { root, port, logs, basePath }: NginxOptions): string {
+export function nginxConfiguration(
+  headers: Headers,
+  { root, port, logs, basePath, publicReads }: NginxOptions,
+): string {
   const { hashed, rest } = CACHING
   const hashedPath = basePath + hashed.folder
   const types = Object.entries(MEDIA_TYPES).map(([ending, type]) => `    ${type} ${ending};`)
@@ -26,7 +32,7 @@ export function nginxConfiguration(headers: Headers, { root, port, logs, basePat
     ([name, value]) => `  add_header ${name} ${quoted(value)} always;`,
   )
   return `# Written by pnpm deploy:files; change the deployment's JSON and write it again.
-map "$status $uri" $touchline_cache_control {
+${publicReads ? publicReadsCache(publicReads) : ''}map "$status $uri" $touchline_cache_control {
   default ${quoted(rest.cacheControl)};
   # A missing file of an old build is not remembered as missing.
   "~^404 " "";
@@ -78,7 +84,7 @@ ${lines.join('\n')}
     try_files $uri =404;
   }
 
-${routePages(basePath)}
+${routePages(basePath)}${publicReads ? publicReadsLocation(publicReads) : ''}
   # Every other path is the game's.
   location ${basePath} {
     try_files $uri ${basePath}index.html;
