@@ -104,7 +104,7 @@ const rules: IForbiddenRuleType[] = [
   },
   {
     name: 'controls-import-no-game-and-no-platform',
-    comment: 'Controls take numbers and labels. They import only React and internal/.',
+    comment: 'Controls take numbers and labels. They import only React, internal/ and their texts.',
     from: { path: `${KIT}/controls/`, pathNot: TEST_ONLY },
     to: { path: ['^packages/(game-rules|engagement-sdk)/', `${KIT}/(questions|engagement)/`] },
   },
@@ -130,7 +130,7 @@ const rules: IForbiddenRuleType[] = [
         '^packages/$2/',
         '^packages/engagement-sdk/src/(index|realtime/index|crypto/index|wire/index|react-query/index|testing/(index|msw))\\.ts$',
         '^packages/game-rules/src/index\\.ts$',
-        '^packages/ui-kit/src/(index|questions/index|engagement/index|testing/index)\\.tsx?$',
+        '^packages/ui-kit/src/(index|questions/index|engagement/index|locale/index|testing/index)\\.tsx?$',
         '^packages/ui-kit/src/.*\\.css$',
       ],
     },

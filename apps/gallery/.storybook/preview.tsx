@@ -7,11 +7,12 @@ import { VIEW_OPTIONS } from '../src/view.ts'
 /** Each option is in the address of a story: `&globals=scheme:dark;theme:womens`. */
 export default {
   tags: ['autodocs'],
-  initialGlobals: { scheme: 'system', theme: 'mens', text: '100', dir: 'ltr' },
+  initialGlobals: { scheme: 'system', theme: 'mens', text: '100', language: 'en', dir: 'auto' },
   globalTypes: {
     scheme: toolbarMenu('Scheme', 'contrast', VIEW_OPTIONS.scheme),
     theme: toolbarMenu('Theme', 'paintbrush', VIEW_OPTIONS.theme),
     text: toolbarMenu('Text size in percent', 'zoom', VIEW_OPTIONS.text),
+    language: toolbarMenu('Language', 'globe', VIEW_OPTIONS.language),
     dir: toolbarMenu('Writing direction', 'transfer', VIEW_OPTIONS.dir),
   },
   decorators: [inView],
@@ -32,7 +33,7 @@ export default {
 
 function toolbarMenu(
   title: string,
-  icon: 'contrast' | 'paintbrush' | 'zoom' | 'transfer',
+  icon: 'contrast' | 'paintbrush' | 'zoom' | 'globe' | 'transfer',
   items: readonly string[],
 ) {
   return { description: title, toolbar: { title, icon, items: [...items], dynamicTitle: true } }

@@ -1,5 +1,7 @@
 import type { Decorator } from '@storybook/react-vite'
+import { LocaleProvider } from '@touchline/ui-kit/locale'
 import { type ReactElement, type ReactNode, useLayoutEffect } from 'react'
+import { ARABIC, ARABIC_TEXTS } from './arabic-texts.ts'
 import { applyView, type View, viewFrom } from './view.ts'
 
 /** Renders a story in the view of the toolbar. */
@@ -13,11 +15,20 @@ export const inView: Decorator = (Story, { args, globals, parameters }) => (
 type StageProps = { readonly view: View; readonly bleed: boolean; readonly children: ReactNode }
 
 function Stage({ view, bleed, children }: StageProps): ReactElement {
-  const { scheme, theme, text, dir } = view
-  useLayoutEffect(() => applyView({ scheme, theme, text, dir }), [scheme, theme, text, dir])
+  const { scheme, theme, text, language, dir } = view
+  useLayoutEffect(
+    () => applyView({ scheme, theme, text, language, dir }),
+    [scheme, theme, text, language, dir],
+  )
   return (
     <div className="stage" data-bleed={bleed || undefined}>
-      {children}
+      {language === ARABIC ? (
+        <LocaleProvider locale={ARABIC} texts={ARABIC_TEXTS} dir={dir === 'ltr' ? 'ltr' : 'rtl'}>
+          {children}
+        </LocaleProvider>
+      ) : (
+        children
+      )}
     </div>
   )
 }

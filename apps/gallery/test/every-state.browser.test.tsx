@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { cdp, page } from 'vitest/browser'
 import { applyView, VIEW_OPTIONS, type View, viewFrom } from '../src/view.ts'
 import { accessibilityIssues } from './accessibility-issues.ts'
+import { clippedElements, storyOf } from './clipped-elements.ts'
 import { Sheet } from './sheet.tsx'
 
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'] as const
@@ -44,23 +45,6 @@ describe('every state of every component', () => {
   })
 })
 
-/** Returns the elements that overflow or are cut off unintentionally. */
-function clipped(): readonly string[] {
-  const MEANT_TO = 'fieldset[class*=carousel], [role=tablist], [class*=hidden], [aria-hidden=true]'
-  return Array.from(document.querySelectorAll('.stage *')).flatMap((element) => {
-    if (element.closest(MEANT_TO)) return []
-    const { right, left } = element.getBoundingClientRect()
-    const isOutside = right > innerWidth + 1 || left < -1
-    const isCut =
-      element.scrollWidth > element.clientWidth + 1 && getComputedStyle(element).overflowX !== 'visible'
-    return isOutside || isCut ? [`${storyOf(element)} ${element.tagName}`] : []
-  })
-}
-
-function storyOf(element: Element): string | null | undefined {
-  return element.closest('[data-story]')?.getAttribute('data-story')
-}
-
 describe.each([
   ['a page of 320 px', { text: '100' }, 320],
   ['text of 200 % on a phone', { text: '200' }, 390],
@@ -69,7 +53,7 @@ describe.each([
 ])('on %s', (_, view, width) => {
   it('is not cut off, and the page does not scroll horizontally', async () => {
     await look(view, width)
-    expect(clipped()).toEqual([])
+    expect(clippedElements()).toEqual([])
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
   })
 })

@@ -29,23 +29,21 @@ export {
 export { Dropdown, type DropdownOption, type DropdownProps } from './controls/dropdown/dropdown.tsx'
 export { FormattedNumber, type FormattedNumberProps } from './controls/formatted-number/formatted-number.tsx'
 export { FramedDialog, type FramedDialogProps } from './controls/framed-dialog/framed-dialog.tsx'
-export {
-  ArrowIcon,
-  BackIcon,
-  CheckIcon,
-  ClockIcon,
-  CloseIcon,
-  DownIcon,
-  ExternalIcon,
-  ForwardIcon,
-  InfoIcon,
-  LockIcon,
-  MinusIcon,
-  PencilIcon,
-  PersonIcon,
-  PlusIcon,
-  WarningIcon,
-} from './controls/icons/icons.tsx'
+export { ArrowIcon } from './controls/icons/arrow-icon.tsx'
+export { BackIcon } from './controls/icons/back-icon.tsx'
+export { CheckIcon } from './controls/icons/check-icon.tsx'
+export { ClockIcon } from './controls/icons/clock-icon.tsx'
+export { CloseIcon } from './controls/icons/close-icon.tsx'
+export { DownIcon } from './controls/icons/down-icon.tsx'
+export { ExternalIcon } from './controls/icons/external-icon.tsx'
+export { ForwardIcon } from './controls/icons/forward-icon.tsx'
+export { InfoIcon } from './controls/icons/info-icon.tsx'
+export { LockIcon } from './controls/icons/lock-icon.tsx'
+export { MinusIcon } from './controls/icons/minus-icon.tsx'
+export { PencilIcon } from './controls/icons/pencil-icon.tsx'
+export { PersonIcon } from './controls/icons/person-icon.tsx'
+export { PlusIcon } from './controls/icons/plus-icon.tsx'
+export { WarningIcon } from './controls/icons/warning-icon.tsx'
 export {
   type MessageAction,
   MessageScreen,

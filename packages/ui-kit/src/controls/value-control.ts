@@ -35,7 +35,7 @@ export type NumberControlProps = ValueControlProps<number> &
     readonly max?: number | undefined
     /** Difference between two adjacent values. @default 1 */
     readonly step?: number | undefined
-    /** Formats the visible value, for instance '30+'. @default String */
+    /** Formats the visible value, for instance '30+'. @default the number in the locale of the LocaleProvider */
     readonly formatValue?: ((value: number) => string) | undefined
     /** Formats the value for screen readers, for instance '30 or more'. @default formatValue */
     readonly valueText?: ((value: number) => string) | undefined

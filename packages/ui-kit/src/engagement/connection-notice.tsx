@@ -2,6 +2,8 @@
 
 import type { ReactElement } from 'react'
 import { Notice } from '../controls/notice/notice.tsx'
+import { useTexts } from '../locale/use-texts.ts'
+import { CONNECTION_NOTICE_TEXTS } from './connection-notice-texts.ts'
 import type { ConnectionPhase } from './connection-phase.ts'
 import { useOnline } from './use-online.ts'
 
@@ -11,8 +13,6 @@ export type ConnectionNoticeProps = {
   readonly phase?: ConnectionPhase | undefined
   /** Text shown while offline. @default 'You are offline. What you change is kept on this device.' */
   readonly offlineText?: string | undefined
-  /** Text shown while updates are delayed. @default 'Updates may be slow.' */
-  readonly slowText?: string | undefined
   /** Class of the element. */
   readonly className?: string | undefined
 }
@@ -22,18 +22,18 @@ const SLOW_PHASES: readonly ConnectionPhase[] = ['reconnecting', 'failed', 'poll
 /** Renders a notice while the device is offline or updates are delayed, otherwise nothing. @example <ConnectionNotice phase={connection.phase} /> */
 export function ConnectionNotice({
   phase = 'idle',
-  offlineText = 'You are offline. What you change is kept on this device.',
-  slowText = 'Updates may be slow.',
+  offlineText,
   className,
 }: ConnectionNoticeProps): ReactElement | null {
+  const texts = useTexts('connectionNotice', CONNECTION_NOTICE_TEXTS)
   const isOnline = useOnline()
   if (!isOnline || phase === 'offline') {
     return (
       <Notice tone="caution" className={className}>
-        {offlineText}
+        {offlineText ?? texts.offline}
       </Notice>
     )
   }
   if (!SLOW_PHASES.includes(phase)) return null
-  return <Notice className={className}>{slowText}</Notice>
+  return <Notice className={className}>{texts.slow}</Notice>
 }

@@ -2,7 +2,10 @@
 
 import { type RefObject, useRef, useState } from 'react'
 import type { NumberControlProps } from '../controls/value-control.ts'
+import { useLocale } from '../locale/use-locale.ts'
+import { useTexts } from '../locale/use-texts.ts'
 import type { FormMemberProps } from './form-member.tsx'
+import { NUMBER_CONTROL_TEXTS } from './number-control-texts.ts'
 import { snapToStep } from './snap-to-step.ts'
 import { useLatest } from './use-latest.ts'
 
@@ -19,6 +22,8 @@ export interface NumberControl {
   readonly latestValue: RefObject<number>
   /** The value for screen readers. */
   readonly ariaValueText: string
+  /** The message of the browser while a required value is missing. */
+  readonly requiredText: string
   /** Changes to the valid number nearest to `next`. The first call is a change even if the number stays the same. */
   change(next: number): void
   /** Its part in a form. A reset returns to the default value, untouched if it was at first, and is reported to nobody. */
@@ -33,7 +38,9 @@ export interface NumberControl {
  * @param defaultMax the maximum if the props have none
  */
 export function useNumberControl(props: NumberControlProps, defaultMax: number): NumberControl {
-  const { value: controlledValue, min = 0, max = defaultMax, step = 1, formatValue = String } = props
+  const texts = useTexts('numberControl', NUMBER_CONTROL_TEXTS)
+  const { formatNumber } = useLocale()
+  const { value: controlledValue, min = 0, max = defaultMax, step = 1, formatValue = formatNumber } = props
   const [internalValue, setInternalValue] = useState<number>()
   const range = { min, max, step }
   // A value outside the range is limited to it, also when the range shrinks.
@@ -56,8 +63,9 @@ export function useNumberControl(props: NumberControlProps, defaultMax: number):
     },
     latestValue,
     ariaValueText: isUntouched
-      ? (props.untouchedText ?? 'not answered')
+      ? (props.untouchedText ?? texts.untouched)
       : (props.valueText ?? formatValue)(value),
+    requiredText: props.requiredText ?? texts.required,
     change(next) {
       const valid = snapToStep(next, range)
       if (props.disabled || (valid === latestValue.current && !isUntouched)) return

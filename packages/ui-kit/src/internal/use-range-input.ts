@@ -89,8 +89,8 @@ export function useRangeInput(
  * change is finished (React's onChange is the input event), and makes a missing value invalid: a native range always has one.
  */
 export function aroundRange(
-  { name, required, requiredText = 'Choose a value.' }: NumberControlProps,
-  { commit, isUntouched }: NumberControl,
+  { name, required }: NumberControlProps,
+  { commit, isUntouched, requiredText }: NumberControl,
 ): RefCallback<HTMLElement> {
   const problem = name !== undefined && required && isUntouched ? requiredText : ''
   return (element) => {

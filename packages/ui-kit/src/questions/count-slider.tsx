@@ -1,7 +1,6 @@
 'use client'
 
 import {
-  countLabel,
   initialAnswer,
   isOpenEndedScale,
   type NumberAnswer,
@@ -10,7 +9,9 @@ import {
 import type { ReactElement } from 'react'
 import { Slider } from '../controls/slider/slider.tsx'
 import { classNames } from '../internal/class-names.ts'
+import { useTexts } from '../locale/use-texts.ts'
 import styles from './count-slider.module.css'
+import { COUNT_SLIDER_TEXTS } from './count-slider-texts.ts'
 import { FineSteps } from './fine-steps.tsx'
 import type { NumberInputProps } from './question-input.ts'
 
@@ -36,13 +37,15 @@ export function CountSlider({
   onAnswerCommitted,
   disabled,
   untouchedText,
-  valueText = countWords,
+  valueText,
   moreLabel,
   lessLabel,
   className,
 }: CountSliderProps): ReactElement {
   const { min, max, step = 1, text } = question
-  const stepWords = step === 1 ? 'One' : `${step}`
+  const texts = useTexts('countSlider', COUNT_SLIDER_TEXTS)
+  const isOrMore = (value: number) => value >= max && isOpenEndedScale(question)
+  const formatCount = (value: number) => texts.count(Math.min(value, max), isOrMore(value))
   const count = (answer ?? initialAnswer(question)).value
   const asAnswer = (value: number): NumberAnswer<'count'> => ({ kind: 'count', value })
   const onValueChange = (value: number) => onAnswerChange(asAnswer(value))
@@ -57,13 +60,13 @@ export function CountSlider({
         min={min}
         max={max}
         step={step}
-        moreLabel={moreLabel ?? `${stepWords} more`}
-        lessLabel={lessLabel ?? `${stepWords} fewer`}
+        moreLabel={moreLabel ?? texts.more(step)}
+        lessLabel={lessLabel ?? texts.fewer(step)}
         disabled={disabled}
         onValueChange={onValueChange}
         onValueCommitted={onValueCommitted}
       >
-        <b className={styles['value']}>{answer === undefined ? '–' : countLabel(answer.value, question)}</b>
+        <b className={styles['value']}>{answer === undefined ? '–' : formatCount(answer.value)}</b>
       </FineSteps>
       <Slider
         label={text}
@@ -73,8 +76,8 @@ export function CountSlider({
         max={max}
         step={step}
         marks={[min, Math.round((min + max) / 2), max]}
-        formatValue={(value) => countLabel(value, question)}
-        valueText={(value) => valueText(value, value >= max && isOpenEndedScale(question))}
+        formatValue={formatCount}
+        valueText={(value) => (valueText ?? texts.spokenCount)(value, isOrMore(value))}
         value={count}
         untouched={answer === undefined}
         untouchedText={untouchedText}
@@ -84,8 +87,4 @@ export function CountSlider({
       />
     </div>
   )
-}
-
-function countWords(value: number, isOrMore: boolean): string {
-  return isOrMore ? `${value} or more` : `${value}`
 }

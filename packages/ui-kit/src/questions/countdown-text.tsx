@@ -1,10 +1,10 @@
 'use client'
 
-import { countdown, countdownAnnouncement, type EpochMs } from '@touchline/game-rules'
+import { countdown, type EpochMs } from '@touchline/game-rules'
 import type { ReactElement } from 'react'
 import { Countdown } from '../controls/time/countdown.tsx'
-
-const MINUTE_MS = 60_000
+import { useTexts } from '../locale/use-texts.ts'
+import { COUNTDOWN_TEXTS } from './countdown-text-texts.ts'
 
 /** Props of {@link CountdownText}. */
 export type CountdownTextProps = {
@@ -16,16 +16,13 @@ export type CountdownTextProps = {
 
 /** Renders '0d 1h 34m 12s until predictions close', then 'Predictions closed.' @example <CountdownText closesAt={closesAt} /> */
 export function CountdownText({ closesAt, className }: CountdownTextProps): ReactElement {
+  const { remaining, announcement } = useTexts('countdownText', COUNTDOWN_TEXTS)
   return (
     <Countdown
       className={className}
       endsAt={closesAt}
-      formatRemaining={(remainingMs) => countdown(closesAt - remainingMs, closesAt).text}
-      announcement={(minutes) => announcedAt(closesAt - minutes * MINUTE_MS, closesAt)}
+      formatRemaining={(remainingMs) => remaining(countdown(closesAt - remainingMs, closesAt))}
+      announcement={announcement}
     />
   )
-}
-
-function announcedAt(now: EpochMs, closesAt: EpochMs): string {
-  return countdownAnnouncement({ before: now - 1, now, closesAt }) ?? ''
 }

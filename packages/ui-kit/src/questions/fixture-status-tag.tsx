@@ -1,7 +1,13 @@
+'use client'
+
 import { FIXTURE_TAG_TEXT, type FixtureTag } from '@touchline/game-rules'
 import type { ReactElement } from 'react'
 import { StatusTag, type StatusTagProps } from '../controls/badge/status-tag.tsx'
-import { ArrowIcon, CheckIcon, ClockIcon, PencilIcon } from '../controls/icons/icons.tsx'
+import { ArrowIcon } from '../controls/icons/arrow-icon.tsx'
+import { CheckIcon } from '../controls/icons/check-icon.tsx'
+import { ClockIcon } from '../controls/icons/clock-icon.tsx'
+import { PencilIcon } from '../controls/icons/pencil-icon.tsx'
+import { useTexts } from '../locale/use-texts.ts'
 
 /** Props of {@link FixtureStatusTag}. */
 export type FixtureStatusTagProps = {
@@ -22,9 +28,10 @@ const TAG_STYLES = {
 
 /** Renders the status of a fixture as a tag with an icon. @example <FixtureStatusTag tag="predict-now" /> */
 export function FixtureStatusTag({ tag, className }: FixtureStatusTagProps): ReactElement {
+  const texts = useTexts('fixtureStatusTag', FIXTURE_TAG_TEXT)
   return (
     <StatusTag {...TAG_STYLES[tag]} className={className}>
-      {FIXTURE_TAG_TEXT[tag]}
+      {texts[tag]}
     </StatusTag>
   )
 }

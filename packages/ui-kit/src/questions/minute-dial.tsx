@@ -4,9 +4,11 @@ import { initialAnswer, type NumberAnswer, type NumberQuestion } from '@touchlin
 import type { ReactElement } from 'react'
 import { CircularSlider } from '../controls/circular-slider/circular-slider.tsx'
 import { classNames } from '../internal/class-names.ts'
+import { useLocale } from '../locale/use-locale.ts'
+import { useTexts } from '../locale/use-texts.ts'
 import { FineSteps } from './fine-steps.tsx'
 import styles from './minute-dial.module.css'
-import { ordinal } from './ordinal.ts'
+import { MINUTE_DIAL_TEXTS } from './minute-dial-texts.ts'
 import type { NumberInputProps } from './question-input.ts'
 
 /** Props of {@link MinuteDial}. */
@@ -43,17 +45,18 @@ export function MinuteDial({
   onAnswerCommitted,
   disabled,
   untouchedText,
-  emptyText = 'Turn to a minute',
-  minuteText = minuteWords,
+  emptyText,
+  minuteText,
   moreLabel,
   lessLabel,
-  unit = 'minute',
-  halfTimeMark = 'HT',
-  valueText = minutesWords,
+  unit,
+  halfTimeMark,
+  valueText,
   className,
 }: MinuteDialProps): ReactElement {
   const { min, max, step = 1, text } = question
-  const stepWords = step === 1 ? 'One minute' : `${step} minutes`
+  const texts = useTexts('minuteDial', MINUTE_DIAL_TEXTS)
+  const { formatNumber } = useLocale()
   const minute = (answer ?? initialAnswer(question)).value
   const asAnswer = (value: number): NumberAnswer<'minute'> => ({ kind: 'minute', value })
   const onValueChange = (value: number) => onAnswerChange(asAnswer(value))
@@ -66,14 +69,18 @@ export function MinuteDial({
       <CircularSlider
         label={text}
         labelHidden
-        unit={unit}
+        unit={unit ?? texts.unit}
         min={min}
         max={max}
         step={step}
         strongTicks={[HALF_TIME_MINUTE]}
         marks={markedMinutes(min, max)}
-        formatMark={(mark) => (mark === HALF_TIME_MINUTE ? `${mark} ${halfTimeMark}` : `${mark}`)}
-        valueText={valueText}
+        formatMark={(mark) =>
+          mark === HALF_TIME_MINUTE
+            ? `${formatNumber(mark)} ${halfTimeMark ?? texts.halfTime}`
+            : formatNumber(mark)
+        }
+        valueText={valueText ?? texts.spokenMinute}
         value={minute}
         untouched={answer === undefined}
         untouchedText={untouchedText}
@@ -86,13 +93,15 @@ export function MinuteDial({
         min={min}
         max={max}
         step={step}
-        moreLabel={moreLabel ?? `${stepWords} later`}
-        lessLabel={lessLabel ?? `${stepWords} earlier`}
+        moreLabel={moreLabel ?? texts.later(step)}
+        lessLabel={lessLabel ?? texts.earlier(step)}
         disabled={disabled}
         onValueChange={onValueChange}
         onValueCommitted={onValueCommitted}
       >
-        {answer === undefined ? !disabled && emptyText : minuteText(answer.value)}
+        {answer === undefined
+          ? !disabled && (emptyText ?? texts.empty)
+          : (minuteText ?? texts.minute)(answer.value)}
       </FineSteps>
     </div>
   )
@@ -103,12 +112,4 @@ function markedMinutes(min: number, max: number): readonly number[] {
   const first = Math.ceil(min / MARK_EVERY) * MARK_EVERY
   const count = Math.max(0, Math.ceil((max - first) / MARK_EVERY))
   return Array.from({ length: count }, (_, index) => first + index * MARK_EVERY)
-}
-
-function minutesWords(minute: number): string {
-  return `${minute} ${minute === 1 ? 'minute' : 'minutes'}`
-}
-
-function minuteWords(minute: number): string {
-  return minute === 0 ? 'before the first minute' : `${ordinal(minute)} minute`
 }

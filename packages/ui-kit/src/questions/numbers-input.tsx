@@ -11,7 +11,9 @@ import {
 import type { ReactElement, ReactNode } from 'react'
 import { Counter } from '../controls/counter/counter.tsx'
 import { classNames } from '../internal/class-names.ts'
+import { useTexts } from '../locale/use-texts.ts'
 import styles from './numbers-input.module.css'
+import { NUMBERS_INPUT_TEXTS } from './numbers-input-texts.ts'
 import type { NumberPartsInputProps } from './question-input.ts'
 import { useUnsetParts } from './use-unset-parts.ts'
 
@@ -46,10 +48,11 @@ export function NumbersInput({
   renderPicture,
   moreLabel,
   lessLabel,
-  emptyText = 'Set a number for each',
-  someMissingText = someMissingWords,
+  emptyText,
+  someMissingText,
   className,
 }: NumbersInputProps): ReactElement {
+  const texts = useTexts('numbersInput', NUMBERS_INPUT_TEXTS)
   const shownAnswer = answer ?? initialAnswer(question)
   const { unset, markSet } = useUnsetParts({
     initial: defaultUnset,
@@ -93,13 +96,9 @@ export function NumbersInput({
         </div>
       ))}
       <p className={styles['sentence']}>
-        {answer === undefined && !disabled ? emptyText : null}
-        {missing.length > 0 ? someMissingText(missing.map(({ text }) => text)) : null}
+        {answer === undefined && !disabled ? (emptyText ?? texts.empty) : null}
+        {missing.length > 0 ? (someMissingText ?? texts.someMissing)(missing.map(({ text }) => text)) : null}
       </p>
     </fieldset>
   )
-}
-
-function someMissingWords(choices: readonly string[]): string {
-  return `No number for ${choices.join(', ')} yet: 0 is sent`
 }

@@ -1,7 +1,11 @@
+'use client'
+
 import type { ReactElement } from 'react'
 import { FormattedNumber } from '../controls/formatted-number/formatted-number.tsx'
 import { classNames } from '../internal/class-names.ts'
+import { useTexts } from '../locale/use-texts.ts'
 import styles from './points-badge.module.css'
+import { POINTS_BADGE_TEXTS } from './points-badge-texts.ts'
 
 /** Props of {@link PointsBadge}. */
 export type PointsBadgeProps = {
@@ -13,9 +17,10 @@ export type PointsBadgeProps = {
 
 /** Renders points as '+18 Points'; positive points have the success colour. State: `data-earned`. @example <PointsBadge points={18} /> */
 export function PointsBadge({ points, className }: PointsBadgeProps): ReactElement {
+  const texts = useTexts('pointsBadge', POINTS_BADGE_TEXTS)
   return (
     <span className={classNames(styles['points'], className)} data-earned={points > 0 || undefined}>
-      <FormattedNumber value={points} signed /> Points
+      <FormattedNumber value={points} signed /> {texts.unit(points)}
     </span>
   )
 }

@@ -4,7 +4,9 @@ import { initialAnswer, type NumberAnswer, type NumberQuestion } from '@touchlin
 import type { ReactElement } from 'react'
 import { Slider } from '../controls/slider/slider.tsx'
 import { classNames } from '../internal/class-names.ts'
+import { useTexts } from '../locale/use-texts.ts'
 import styles from './possession-slider.module.css'
+import { POSSESSION_SLIDER_TEXTS } from './possession-slider-texts.ts'
 import type { NumberInputProps } from './question-input.ts'
 
 /** Props of {@link PossessionSlider}. */
@@ -37,7 +39,9 @@ export function PossessionSlider({
   className,
 }: PossessionSliderProps): ReactElement {
   const asAnswer = (value: number): NumberAnswer<'possession'> => ({ kind: 'possession', value })
-  const share = (value: number) => (answer === undefined ? '–' : `${value}%`)
+  const texts = useTexts('possessionSlider', POSSESSION_SLIDER_TEXTS)
+  const share = (percent: number) => (answer === undefined ? '–' : texts.share(percent))
+  const spokenShare = (team: string, percent: number) => texts.spokenShare(team, texts.share(percent))
   const value = (answer ?? initialAnswer(question)).value
   return (
     <div
@@ -60,7 +64,9 @@ export function PossessionSlider({
         min={question.min}
         max={question.max}
         step={question.step}
-        valueText={(percent) => `${home} ${percent}%, ${away} ${TOTAL_PERCENT - percent}%`}
+        valueText={(percent) =>
+          texts.spokenShares(spokenShare(home, percent), spokenShare(away, TOTAL_PERCENT - percent))
+        }
         value={value}
         untouched={answer === undefined}
         untouchedText={untouchedText}

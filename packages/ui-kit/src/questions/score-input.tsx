@@ -5,15 +5,17 @@ import {
   initialAnswer,
   type MatchResultAnswer,
   type MatchResultQuestion,
-  outcomeSentence,
 } from '@touchline/game-rules'
 import type { ReactElement, ReactNode } from 'react'
 import { Counter } from '../controls/counter/counter.tsx'
 import { TeamBadge } from '../controls/team-badge/team-badge.tsx'
 import { VisuallyHidden } from '../controls/visually-hidden/visually-hidden.tsx'
 import { classNames } from '../internal/class-names.ts'
+import { useLocale } from '../locale/use-locale.ts'
+import { useTexts } from '../locale/use-texts.ts'
 import type { NumberPartsInputProps } from './question-input.ts'
 import styles from './score-input.module.css'
+import { SCORE_INPUT_TEXTS } from './score-input-texts.ts'
 import { useUnsetParts } from './use-unset-parts.ts'
 
 const SIDES = ['home', 'away'] as const
@@ -56,10 +58,12 @@ export function ScoreInput({
   lessLabel,
   homeBadge,
   awayBadge,
-  emptyText = 'Set both scores',
-  oneMissingText = oneMissingWords,
+  emptyText,
+  oneMissingText,
   className,
 }: ScoreInputProps): ReactElement {
+  const texts = useTexts('scoreInput', SCORE_INPUT_TEXTS)
+  const { formatNumber } = useLocale()
   const shownAnswer = answer ?? initialAnswer(question)
   const badges = { home: homeBadge, away: awayBadge }
   const { unset, markSet } = useUnsetParts({
@@ -71,6 +75,10 @@ export function ScoreInput({
       missing.some((side) => answer[side] !== INITIAL_VALUES.score),
   })
   const [missing] = unset
+  function spokenScore({ home, away }: MatchResultAnswer): string {
+    if (missing === undefined) return texts.scores(home, away)
+    return formatNumber(missing === 'home' ? away : home)
+  }
   const renderSide = (side: ScoreSide) => {
     const { name, logoUrl } = question[side]
     const change = (score: number): void => {
@@ -84,7 +92,7 @@ export function ScoreInput({
           {name}
         </span>
         <Counter
-          label={`${name} score`}
+          label={texts.label(name)}
           labelHidden
           size="score"
           max={question.maxScore}
@@ -111,25 +119,16 @@ export function ScoreInput({
       {renderSide('away')}
       <output className={styles['sentence']}>
         {answer === undefined ? (
-          !disabled && emptyText
+          !disabled && (emptyText ?? texts.empty)
         ) : (
           <>
-            <VisuallyHidden>{scoreText(answer, missing)}: </VisuallyHidden>
+            <VisuallyHidden>{spokenScore(answer)}: </VisuallyHidden>
             {missing === undefined
-              ? outcomeSentence(question, answer)
-              : oneMissingText(question[missing].name)}
+              ? texts.outcome(question, answer)
+              : (oneMissingText ?? texts.oneMissing)(question[missing].name)}
           </>
         )}
       </output>
     </fieldset>
   )
-}
-
-function scoreText({ home, away }: MatchResultAnswer, missing: ScoreSide | undefined): string {
-  if (missing === undefined) return `${home}–${away}`
-  return String(missing === 'home' ? away : home)
-}
-
-function oneMissingWords(team: string): string {
-  return `No score for ${team} yet: 0 is sent`
 }

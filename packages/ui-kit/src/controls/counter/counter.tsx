@@ -5,9 +5,12 @@ import { classNames } from '../../internal/class-names.ts'
 import { ControlLabel } from '../../internal/control-label.tsx'
 import { FormMember } from '../../internal/form-member.tsx'
 import { useNumberControl } from '../../internal/use-number-control.ts'
+import { useLocale } from '../../locale/use-locale.ts'
+import { useTexts } from '../../locale/use-texts.ts'
 import type { NumberControlProps } from '../value-control.ts'
 import hiddenStyles from '../visually-hidden/visually-hidden.module.css'
 import styles from './counter.module.css'
+import { COUNTER_TEXTS } from './counter-texts.ts'
 import { StepButton } from './step-button.tsx'
 import { typedText } from './typed-text.ts'
 import { valueForKey } from './value-for-key.ts'
@@ -38,8 +41,10 @@ export function Counter(props: CounterProps): ReactElement {
   const id = useId()
   const control = useNumberControl(props, 99)
   const { value, min, max, step, isUntouched, latestValue, change, commit } = control
-  const { label, disabled = false, size = 'm', moreLabel = 'One more', lessLabel = 'One less' } = props
-  const { announceSteps = true } = props
+  const { label, disabled = false, size = 'm', announceSteps = true } = props
+  const texts = useTexts('counter', COUNTER_TEXTS)
+  const { moreLabel = texts.more, lessLabel = texts.less } = props
+  const { asciiDigits } = useLocale()
   const [draft, setDraft] = useState<string>()
   // Screen readers do not read a field without focus, so a live region announces the steps of the buttons.
   const [stepped, setStepped] = useState(false)
@@ -67,19 +72,21 @@ export function Counter(props: CounterProps): ReactElement {
   }
 
   function handleType(field: HTMLInputElement, event: Event): void {
-    const invalidCharacters = isNaturalNumber ? /\D/g : /[^\d.-]/g
-    const typed = typedText(field.value, event, {
+    const isValid = isNaturalNumber ? /\d/ : /[\d.-]/
+    const text = typedText(field.value, event, {
       isFirst: draft === undefined,
       maxLength: isNaturalNumber ? String(max).length : undefined,
-    }).replace(invalidCharacters, '')
-    setDraft(typed)
+    })
+    const typed = Array.from(text).filter((character) => isValid.test(asciiDigits(character)))
+    setDraft(typed.join(''))
+    const number = asciiDigits(typed.join(''))
     // An incomplete number, for instance a minus sign, is not a value yet.
-    if (typed !== '' && !Number.isNaN(Number(typed))) change(Number(typed))
+    if (number !== '' && !Number.isNaN(Number(number))) change(Number(number))
   }
 
   const renderButton = (direction: 'down' | 'up', atBound: boolean) => (
     <StepButton
-      label={`${direction === 'up' ? moreLabel : lessLabel}, ${label}`}
+      label={texts.buttonLabel(direction === 'up' ? moreLabel : lessLabel, label)}
       direction={direction}
       size={size === 'score' ? 'l' : 'm'}
       atBound={atBound}

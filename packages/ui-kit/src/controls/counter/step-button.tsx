@@ -2,7 +2,8 @@
 
 import type { ReactElement } from 'react'
 import { useDisabledAtBound } from '../../internal/use-disabled-at-bound.ts'
-import { MinusIcon, PlusIcon } from '../icons/icons.tsx'
+import { MinusIcon } from '../icons/minus-icon.tsx'
+import { PlusIcon } from '../icons/plus-icon.tsx'
 import styles from './step-button.module.css'
 import { useHoldToRepeat } from './use-hold-to-repeat.ts'
 

@@ -5,7 +5,7 @@ import { classNames } from '../../internal/class-names.ts'
 import { ControlLabel } from '../../internal/control-label.tsx'
 import { FormMember } from '../../internal/form-member.tsx'
 import { useControlled } from '../../internal/use-controlled.ts'
-import { DownIcon } from '../icons/icons.tsx'
+import { DownIcon } from '../icons/down-icon.tsx'
 import type { ValueControlProps } from '../value-control.ts'
 import styles from './dropdown.module.css'
 

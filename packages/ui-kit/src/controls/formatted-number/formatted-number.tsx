@@ -2,6 +2,7 @@
 
 import type { ReactElement } from 'react'
 import { classNames } from '../../internal/class-names.ts'
+import { useLocale } from '../../locale/use-locale.ts'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import styles from './formatted-number.module.css'
 import { useCountUp } from './use-count-up.ts'
@@ -14,7 +15,7 @@ export type FormattedNumberProps = {
   readonly signed?: boolean | undefined
   /** Whether the number counts up from 0 on the first render, unless reduced motion is set. @default false */
   readonly countUp?: boolean | undefined
-  /** Locale of the separators. @default 'en-US' */
+  /** Locale of the separators. @default that of the LocaleProvider, or 'en-US' */
   readonly locale?: string | undefined
   /** Class of the element. */
   readonly className?: string | undefined
@@ -25,12 +26,13 @@ export function FormattedNumber({
   value,
   signed = false,
   countUp = false,
-  locale = 'en-US',
+  locale,
   className,
 }: FormattedNumberProps): ReactElement {
+  const { tag } = useLocale()
   const shown = useCountUp(value, countUp)
   const plus = signed && value >= 0 ? '+' : ''
-  const text = (number: number) => plus + number.toLocaleString(locale)
+  const text = (number: number) => plus + number.toLocaleString(locale ?? tag)
   return (
     // The sign is before the digits in right-to-left writing too.
     <span dir="ltr" className={classNames(styles['number'], className)}>

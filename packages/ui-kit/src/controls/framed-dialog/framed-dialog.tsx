@@ -2,9 +2,12 @@
 
 import { type ReactElement, type ReactNode, useId, useRef } from 'react'
 import { classNames } from '../../internal/class-names.ts'
+import { useTexts } from '../../locale/use-texts.ts'
 import { Button } from '../button/button.tsx'
-import { CloseIcon, ExternalIcon } from '../icons/icons.tsx'
+import { CloseIcon } from '../icons/close-icon.tsx'
+import { ExternalIcon } from '../icons/external-icon.tsx'
 import styles from './framed-dialog.module.css'
+import { FRAMED_DIALOG_TEXTS } from './framed-dialog-texts.ts'
 
 /** Props of {@link FramedDialog}. */
 export type FramedDialogProps = {
@@ -37,11 +40,12 @@ export function FramedDialog({
   title,
   src,
   children,
-  closeLabel = 'Close',
-  newTabLabel = 'Open in a new tab',
+  closeLabel,
+  newTabLabel,
   className,
 }: FramedDialogProps): ReactElement | null {
   const id = useId()
+  const texts = useTexts('framedDialog', FRAMED_DIALOG_TEXTS)
   const pointerDownTarget = useRef<EventTarget>(null)
   if (!open) return null
   return (
@@ -68,7 +72,7 @@ export function FramedDialog({
       <div className={styles['frame']}>
         <header className={styles['top']}>
           <h2 id={id}>{title}</h2>
-          <Button variant="quiet" shape="round" label={closeLabel} onClick={onClose}>
+          <Button variant="quiet" shape="round" label={closeLabel ?? texts.close} onClick={onClose}>
             <CloseIcon />
           </Button>
         </header>
@@ -78,7 +82,7 @@ export function FramedDialog({
           <>
             <iframe className={styles['page']} src={src} title={title} referrerPolicy="no-referrer" />
             <a className={styles['link']} href={src} target="_blank" rel="noreferrer">
-              {newTabLabel}
+              {newTabLabel ?? texts.newTab}
               <ExternalIcon />
             </a>
           </>

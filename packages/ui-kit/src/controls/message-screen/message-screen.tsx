@@ -2,9 +2,11 @@
 
 import type { ReactElement, ReactNode } from 'react'
 import { classNames } from '../../internal/class-names.ts'
+import { useTexts } from '../../locale/use-texts.ts'
 import { Button } from '../button/button.tsx'
 import { PlusPattern } from '../plus-pattern/plus-pattern.tsx'
 import styles from './message-screen.module.css'
+import { MESSAGE_SCREEN_TEXTS } from './message-screen-texts.ts'
 
 /** The action of a message. */
 export type MessageAction = {
@@ -46,6 +48,7 @@ export function MessageScreen({
   headingLevel = 1,
   className,
 }: MessageScreenProps): ReactElement {
+  const texts = useTexts('messageScreen', MESSAGE_SCREEN_TEXTS)
   const Heading = `h${headingLevel}` as const
   return (
     <div className={classNames(styles['screen'], className)}>
@@ -56,7 +59,7 @@ export function MessageScreen({
         {description === undefined ? null : <p className={styles['description']}>{description}</p>}
         {action === undefined ? null : (
           <Button variant="primary" size="l" onClick={action.onSelect}>
-            {action.label ?? 'RETRY'}
+            {action.label ?? texts.retry}
           </Button>
         )}
         {children}

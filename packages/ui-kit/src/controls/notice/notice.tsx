@@ -2,10 +2,15 @@
 
 import type { ReactElement, ReactNode } from 'react'
 import { classNames } from '../../internal/class-names.ts'
+import { useTexts } from '../../locale/use-texts.ts'
 import { Button } from '../button/button.tsx'
-import { CheckIcon, CloseIcon, InfoIcon, WarningIcon } from '../icons/icons.tsx'
+import { CheckIcon } from '../icons/check-icon.tsx'
+import { CloseIcon } from '../icons/close-icon.tsx'
+import { InfoIcon } from '../icons/info-icon.tsx'
+import { WarningIcon } from '../icons/warning-icon.tsx'
 import type { Tone } from '../tone.ts'
 import styles from './notice.module.css'
+import { NOTICE_TEXTS } from './notice-texts.ts'
 
 /** Props of {@link Notice}. */
 export type NoticeProps = {
@@ -19,8 +24,6 @@ export type NoticeProps = {
   readonly action?: ReactNode
   /** Called when the notice is dismissed. Without it there is no close button. */
   readonly onDismiss?: (() => void) | undefined
-  /** Label of the close button. @default 'Dismiss' */
-  readonly dismissLabel?: string | undefined
   /** How screen readers announce the notice; use 'off' for one in the initial page. @default 'polite' */
   readonly live?: 'off' | 'polite' | 'assertive' | undefined
   /** Class of the outermost element. */
@@ -48,10 +51,10 @@ export function Notice({
   tone = 'neutral',
   action,
   onDismiss,
-  dismissLabel = 'Dismiss',
   live = 'polite',
   className,
 }: NoticeProps): ReactElement {
+  const texts = useTexts('notice', NOTICE_TEXTS)
   const Mark = ICONS[tone]
   return (
     <div className={classNames(styles['notice'], className)} data-tone={tone} role={ROLES[live]}>
@@ -64,7 +67,7 @@ export function Notice({
         {action}
       </div>
       {onDismiss === undefined ? null : (
-        <Button variant="quiet" shape="round" label={dismissLabel} onClick={onDismiss}>
+        <Button variant="quiet" shape="round" label={texts.dismiss} onClick={onDismiss}>
           <CloseIcon />
         </Button>
       )}

@@ -1,8 +1,13 @@
+'use client'
+
 import type { CSSProperties, ReactElement } from 'react'
 import { clamp } from '../../internal/clamp.ts'
 import { classNames } from '../../internal/class-names.ts'
+import { useLocale } from '../../locale/use-locale.ts'
+import { useTexts } from '../../locale/use-texts.ts'
 import { ratioOf } from '../slider/slider-math.ts'
 import styles from './number-line.module.css'
+import { NUMBER_LINE_TEXTS } from './number-line-texts.ts'
 
 /** A range of numbers that earn the same points; both ends are included. */
 export type NumberLineBand = { readonly from: number; readonly to: number; readonly points: number }
@@ -46,10 +51,12 @@ export function NumberLine({
   result,
   picked,
   bands = [],
-  resultLabel = 'result',
-  pickedLabel = 'you',
+  resultLabel,
+  pickedLabel,
   className,
 }: NumberLineProps): ReactElement {
+  const texts = useTexts('numberLine', NUMBER_LINE_TEXTS)
+  const { formatNumber } = useLocale()
   const at = (value: number) => clamp(ratioOf(value, min, max), 0, 1)
   const position = (value: number): PositionStyle => ({ '--tl-at': at(value) })
   const ends = [min, max].filter(
@@ -68,7 +75,7 @@ export function NumberLine({
       <span className={styles['track']} />
       {ends.map((end) => (
         <span key={end} className={styles['end']} style={position(end)}>
-          {end}
+          {formatNumber(end)}
         </span>
       ))}
       {earning.map((band) => (
@@ -76,13 +83,13 @@ export function NumberLine({
       ))}
       {picked === undefined ? null : (
         <span className={styles['picked']} style={position(picked)}>
-          <span>{pickedLabel}</span>
+          <span>{pickedLabel ?? texts.picked}</span>
         </span>
       )}
       {/* After the pick and longer, so that both are visible at the same position. */}
       {result === undefined ? null : (
         <span className={styles['result']} style={position(result)}>
-          <span>{resultLabel}</span>
+          <span>{resultLabel ?? texts.result}</span>
         </span>
       )}
     </div>

@@ -3,9 +3,12 @@
 import type { ReactElement, ReactNode } from 'react'
 import { classNames } from '../../internal/class-names.ts'
 import { useDisabledAtBound } from '../../internal/use-disabled-at-bound.ts'
+import { useTexts } from '../../locale/use-texts.ts'
 import { Button } from '../button/button.tsx'
-import { BackIcon, ForwardIcon } from '../icons/icons.tsx'
+import { BackIcon } from '../icons/back-icon.tsx'
+import { ForwardIcon } from '../icons/forward-icon.tsx'
 import styles from './swiper.module.css'
+import { SWIPER_TEXTS } from './swiper-texts.ts'
 
 /** Props of {@link Swiper}. */
 export type SwiperProps = {
@@ -41,22 +44,23 @@ export function Swiper({
   onNext,
   previousDisabled = false,
   nextDisabled = false,
-  previousLabel = 'Previous',
-  nextLabel = 'Next',
+  previousLabel,
+  nextLabel,
   className,
 }: SwiperProps): ReactElement {
+  const texts = useTexts('swiper', SWIPER_TEXTS)
   return (
     <div
       {...(label === undefined ? {} : { role: 'group', 'aria-label': label })}
       className={classNames(styles['swiper'], className)}
     >
-      <Arrow label={previousLabel} atBound={previousDisabled} onPress={onPrevious}>
+      <Arrow label={previousLabel ?? texts.previous} atBound={previousDisabled} onPress={onPrevious}>
         <BackIcon />
       </Arrow>
       <div className={styles['current']} aria-live={typeof children === 'string' ? 'polite' : undefined}>
         {children}
       </div>
-      <Arrow label={nextLabel} atBound={nextDisabled} onPress={onNext}>
+      <Arrow label={nextLabel ?? texts.next} atBound={nextDisabled} onPress={onNext}>
         <ForwardIcon />
       </Arrow>
     </div>

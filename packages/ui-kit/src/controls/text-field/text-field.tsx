@@ -5,6 +5,7 @@ import { classNames } from '../../internal/class-names.ts'
 import { ControlLabel } from '../../internal/control-label.tsx'
 import { FormMember } from '../../internal/form-member.tsx'
 import { useControlled } from '../../internal/use-controlled.ts'
+import { useLocale } from '../../locale/use-locale.ts'
 import type { ValueControlProps } from '../value-control.ts'
 import { firstGraphemes, graphemeCount } from './graphemes.ts'
 import styles from './text-field.module.css'
@@ -47,6 +48,7 @@ export function TextField({
   ...native
 }: TextFieldProps): ReactElement {
   const id = useId()
+  const { formatNumber } = useLocale()
   const [text, setText, reset] = useControlled({ value, defaultValue: defaultValue ?? '', onValueChange })
   const isChanged = useRef(false)
   function change(next: string): void {
@@ -67,7 +69,7 @@ export function TextField({
         </ControlLabel>
         {maxLength === undefined ? null : (
           <span id={`${id}-count`} className={styles['count']}>
-            {graphemeCount(text)} / {maxLength}
+            {formatNumber(graphemeCount(text))} / {formatNumber(maxLength)}
           </span>
         )}
       </div>

@@ -1,0 +1,3 @@
+import type { KitTexts } from '../../locale/kit-texts.ts'
+
+export const NOTICE_TEXTS: KitTexts['notice'] = { dismiss: 'Dismiss' }

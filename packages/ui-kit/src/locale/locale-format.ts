@@ -1,0 +1,42 @@
+/** The forms of a plural; `#` stands for the number. Which forms a language has is defined by Unicode (CLDR). */
+export type PluralForms = Partial<Readonly<Record<Intl.LDMLPluralRule, string>>> & {
+  /** The form for all other numbers. */
+  readonly other: string
+}
+
+/** Formats numbers, lists and plurals of one locale. */
+export type LocaleFormat = {
+  /** Formats a number. */
+  readonly number: (value: number) => string
+  /** Formats a number from 0 to 100 as a percentage. */
+  readonly percent: (value: number) => string
+  /** Joins the items of a list. */
+  readonly list: (items: readonly string[]) => string
+  /** Returns the form for a number of things. */
+  readonly plural: (count: number, forms: PluralForms) => string
+  /** Returns the form for a position: first, second, third. */
+  readonly ordinal: (position: number, forms: PluralForms) => string
+}
+
+/**
+ * Returns functions with which a translation formats its numbers, lists and plurals.
+ *
+ * @throws RangeError if the locale is not a BCP 47 tag
+ * @example localeFormat('en').plural(12, { one: '# minute', other: '# minutes' }) //=> '12 minutes'
+ */
+export function localeFormat(locale: string): LocaleFormat {
+  const numbers = new Intl.NumberFormat(locale)
+  const percentages = new Intl.NumberFormat(locale, { style: 'percent' })
+  const lists = new Intl.ListFormat(locale)
+  const plurals = new Intl.PluralRules(locale)
+  const ordinals = new Intl.PluralRules(locale, { type: 'ordinal' })
+  const formBy = (rules: Intl.PluralRules) => (value: number, forms: PluralForms) =>
+    (forms[rules.select(value)] ?? forms.other).replaceAll('#', numbers.format(value))
+  return {
+    number: (value) => numbers.format(value),
+    percent: (value) => percentages.format(value / 100),
+    list: (items) => lists.format(items),
+    plural: formBy(plurals),
+    ordinal: formBy(ordinals),
+  }
+}

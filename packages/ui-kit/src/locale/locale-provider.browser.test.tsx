@@ -1,0 +1,126 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import '../theme/tokens.css'
+import { Carousel } from '../controls/carousel/carousel.tsx'
+import { CircularSlider } from '../controls/circular-slider/circular-slider.tsx'
+import { Counter } from '../controls/counter/counter.tsx'
+import { FormattedNumber } from '../controls/formatted-number/formatted-number.tsx'
+import { BackIcon } from '../controls/icons/back-icon.tsx'
+import { NumberLine } from '../controls/number-line/number-line.tsx'
+import { Slider } from '../controls/slider/slider.tsx'
+import { LocaleProvider } from './locale-provider.tsx'
+
+afterEach(() => {
+  cleanup()
+  document.dir = ''
+})
+
+const ROUNDS = ['1', '2', '3'].map((value) => ({ value, label: `Round ${value}` }))
+
+describe('in a LocaleProvider for Arabic', () => {
+  it.each([
+    ['Slider', <Slider key="" label="Tries" max={30} defaultValue={10} />],
+    ['CircularSlider', <CircularSlider key="" label="Tries" max={30} defaultValue={10} />],
+  ])('Left increases the value of a %s as of a native range input, and so does Up', async (_, control) => {
+    render(<LocaleProvider locale="ar">{control}</LocaleProvider>)
+    const slider = screen.getByRole<HTMLInputElement>('slider')
+    slider.focus()
+    await userEvent.keyboard('{ArrowLeft}')
+    expect(slider.valueAsNumber).toBe(11)
+    await userEvent.keyboard('{ArrowUp}')
+    expect(slider.valueAsNumber).toBe(12)
+    await userEvent.keyboard('{ArrowRight}')
+    expect(slider.valueAsNumber).toBe(11)
+    await userEvent.keyboard('{PageUp}')
+    expect(slider.valueAsNumber).toBe(16)
+  })
+
+  it('Left selects the item on the left in a Carousel', async () => {
+    render(
+      <LocaleProvider locale="ar">
+        <Carousel label="Rounds" items={ROUNDS} defaultValue="2" />
+      </LocaleProvider>,
+    )
+    const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name })
+    radio('Round 2').focus()
+    await userEvent.keyboard('{ArrowLeft}')
+    expect(radio('Round 3').checked).toBe(true)
+    await userEvent.keyboard('{ArrowRight}')
+    expect(radio('Round 2').checked).toBe(true)
+  })
+
+  it('a number line starts on the right', () => {
+    const { container } = render(
+      <LocaleProvider locale="ar">
+        <NumberLine label="Result 6" max={30} result={6} picked={24} />
+      </LocaleProvider>,
+    )
+    const x = (name: string) =>
+      container.querySelector(`[class*=${name}]`)?.getBoundingClientRect().x ?? Number.NaN
+    expect(x('result')).toBeGreaterThan(x('picked'))
+  })
+})
+
+it('accepts and shows the digits of its locale in a Counter', async () => {
+  const onValueChange = vi.fn()
+  render(
+    <LocaleProvider locale="ar-EG">
+      <Counter label="Tries" max={99} defaultValue={12} onValueChange={onValueChange} />
+    </LocaleProvider>,
+  )
+  const field = screen.getByRole<HTMLInputElement>('spinbutton')
+  expect(field.value).toBe('١٢')
+  field.focus()
+  await userEvent.keyboard('٢٧')
+  expect(field.value).toBe('٢٧')
+  expect(onValueChange).toHaveBeenLastCalledWith(27)
+  await userEvent.keyboard('{Enter}35')
+  expect(onValueChange).toHaveBeenLastCalledWith(35)
+  await userEvent.keyboard('{Enter}')
+  expect(field.value).toBe('٣٥')
+})
+
+it('formats the numbers of controls in its locale, and plain numbers without a provider', () => {
+  const numbers = (
+    <>
+      <Counter label="Tackles" max={999_999} defaultValue={1204} />
+      <FormattedNumber value={1204} />
+    </>
+  )
+  const { container, unmount } = render(<LocaleProvider locale="de">{numbers}</LocaleProvider>)
+  expect(screen.getByRole<HTMLInputElement>('spinbutton').value).toBe('1.204')
+  expect(container.textContent).toContain('1.204')
+  unmount()
+  const plain = render(numbers)
+  expect(screen.getByRole<HTMLInputElement>('spinbutton').value).toBe('1204')
+  expect(plain.container.textContent).toContain('1,204')
+})
+
+it.each([
+  ['a page from left to right', '', 'ar', '-1 1'],
+  ['a page from right to left', 'rtl', 'en', '1'],
+])('decides the direction of drawings within %s', (_, dir, locale, scale) => {
+  document.dir = dir
+  const { container } = render(
+    <LocaleProvider locale={locale}>
+      <BackIcon />
+      <Slider label="Tries" max={30} defaultValue={10} />
+    </LocaleProvider>,
+  )
+  const icon = container.querySelector('svg')
+  const track = screen.getByRole('slider')
+  expect(icon && getComputedStyle(icon).scale).toBe(scale)
+  const fillFrom = locale === 'ar' ? '100%' : '0%'
+  expect(getComputedStyle(track).backgroundPosition).toContain(fillFrom)
+})
+
+it('takes no part in the layout', () => {
+  const { container } = render(
+    <LocaleProvider locale="ar">
+      <p>النتيجة</p>
+    </LocaleProvider>,
+  )
+  expect(container.firstElementChild?.getClientRects()).toHaveLength(0)
+  expect(container.firstElementChild).toHaveProperty('lang', 'ar')
+})

@@ -1,0 +1,54 @@
+'use client'
+
+import { type ReactElement, type ReactNode, useMemo } from 'react'
+import { type Direction, directionOf } from './direction-of.ts'
+import type { KitTexts } from './kit-texts.ts'
+import { type Locale, LocaleContext } from './use-locale.ts'
+import { TextsContext } from './use-texts.ts'
+
+/** Props of {@link LocaleProvider}. */
+export type LocaleProviderProps = {
+  /** BCP 47 tag of the language, for instance 'ar' or 'fr-CA'. Numbers are formatted in it. */
+  readonly locale: string
+  /** The texts of the kit in this language. Pass the same object on every render. @default the English texts */
+  readonly texts?: KitTexts | undefined
+  /** The direction of writing. @default that of the locale's script */
+  readonly dir?: Direction | undefined
+  /** The components in this language. */
+  readonly children: ReactNode
+}
+
+/** Replaces no English text. */
+const NO_TEXTS: Partial<KitTexts> = {}
+
+/**
+ * Sets the language of the components below it: their own texts, their numbers and their direction of writing. Renders an
+ * element with `lang` and `dir` that takes no part in the layout.
+ *
+ * @throws RangeError if the locale is not a BCP 47 tag
+ * @example <LocaleProvider locale="ar" texts={arabicTexts}><App /></LocaleProvider>
+ */
+export function LocaleProvider({ locale, texts, dir, children }: LocaleProviderProps): ReactElement {
+  const numbers = useMemo(() => localeOf(locale), [locale])
+  return (
+    <LocaleContext value={numbers}>
+      <div lang={locale} dir={dir ?? directionOf(locale)} style={{ display: 'contents' }}>
+        <TextsContext value={texts ?? NO_TEXTS}>{children}</TextsContext>
+      </div>
+    </LocaleContext>
+  )
+}
+
+function localeOf(tag: string): Locale {
+  const numbers = new Intl.NumberFormat(tag)
+  const digits = Array.from({ length: 10 }, (_, digit) => numbers.format(digit))
+  return {
+    tag,
+    formatNumber: (value) => numbers.format(value),
+    asciiDigits: (text) =>
+      Array.from(text, (character) => {
+        const digit = digits.indexOf(character)
+        return digit < 0 ? character : digit
+      }).join(''),
+  }
+}

@@ -1,0 +1,76 @@
+import type { Countdown, FixtureTag, MatchResultAnswer, MatchResultQuestion } from '@touchline/game-rules'
+
+/** The texts of the question inputs and of the other components of the game. */
+export type QuestionTexts = {
+  /** Texts of `CountSlider`. */
+  readonly countSlider: {
+    /** Label of the button for `step` more. */
+    readonly more: (step: number) => string
+    /** Label of the button for `step` fewer. */
+    readonly fewer: (step: number) => string
+    /** The visible number, for instance '12' or '30+'. */
+    readonly count: (count: number, isOrMore: boolean) => string
+    /** The number for screen readers, for instance '12' or '30 or more'. */
+    readonly spokenCount: (count: number, isOrMore: boolean) => string
+  }
+  /** Texts of `MinuteDial`. */
+  readonly minuteDial: {
+    /** Shown below an unanswered dial. */
+    readonly empty: string
+    /** The answer below the dial, for instance '12th minute'. */
+    readonly minute: (minute: number) => string
+    /** The answer for screen readers, for instance '12 minutes'. */
+    readonly spokenMinute: (minute: number) => string
+    /** Label of the button for `step` minutes later. */
+    readonly later: (step: number) => string
+    /** Label of the button for `step` minutes earlier. */
+    readonly earlier: (step: number) => string
+    /** The unit under the number on the dial. */
+    readonly unit: string
+    /** Shown after the minute of half time on the dial. */
+    readonly halfTime: string
+  }
+  /** Texts of `NumbersInput`. */
+  readonly numbersInput: {
+    /** Shown below an unanswered input. */
+    readonly empty: string
+    /** Shown while some choices have no number. */
+    readonly someMissing: (choices: readonly string[]) => string
+  }
+  /** Texts of `PossessionSlider`. */
+  readonly possessionSlider: {
+    /** The share of one team, in percent. */
+    readonly share: (percent: number) => string
+    /** Joins the name of a team and its share, for screen readers. */
+    readonly spokenShare: (team: string, share: string) => string
+    /** Joins both teams with their shares, for screen readers. */
+    readonly spokenShares: (home: string, away: string) => string
+  }
+  /** Texts of `ScoreInput`. */
+  readonly scoreInput: {
+    /** Label of the score of a team. */
+    readonly label: (team: string) => string
+    /** Shown below an unanswered input. */
+    readonly empty: string
+    /** Shown while one team has no score. */
+    readonly oneMissing: (team: string) => string
+    /** Both scores, for screen readers. */
+    readonly scores: (home: number, away: number) => string
+    /** The outcome of the scores, for instance 'Chiefs win by 4'. */
+    readonly outcome: (teams: Pick<MatchResultQuestion, 'home' | 'away'>, scores: MatchResultAnswer) => string
+  }
+  /** Texts of `CountdownText`. */
+  readonly countdownText: {
+    /** The time left until predictions close, or that they have closed. */
+    readonly remaining: (countdown: Countdown) => string
+    /** Announced to screen readers at 60, 10, 5, 1 and 0 minutes before predictions close. */
+    readonly announcement: (minutesLeft: number) => string
+  }
+  /** The text of each `FixtureStatusTag`. */
+  readonly fixtureStatusTag: Readonly<Record<FixtureTag, string>>
+  /** Texts of `PointsBadge`. */
+  readonly pointsBadge: {
+    /** Shown after the number of points. */
+    readonly unit: (points: number) => string
+  }
+}

@@ -1,0 +1,3 @@
+import type { KitTexts } from '../locale/kit-texts.ts'
+
+export const POINTS_BADGE_TEXTS: KitTexts['pointsBadge'] = { unit: () => 'Points' }
