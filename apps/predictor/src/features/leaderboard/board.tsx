@@ -15,6 +15,7 @@ import styles from './leaderboard-screen.module.css'
 import { MoreStandings } from './more-standings.tsx'
 import { OwnStanding } from './own-standing.tsx'
 import { StandingsTable } from './standings-table.tsx'
+import { useRowTravel } from './use-row-travel.ts'
 import { useSeenRanks } from './use-seen-ranks.ts'
 
 interface BoardProps {
@@ -66,8 +67,12 @@ function ReadBoard({ boardId, title, emptyLabel, matches }: BoardProps & { reado
     if (top.hasPreviousPage && !top.isFetching) void top.fetchPreviousPage()
   }
   const state = boardState({ hasFailed: read.isError, count: shown?.length })
-  const seen = useSeenRanks(boardId, shown)
-  const isFarDown = rank !== undefined && fromTop?.every(({ playerId }) => playerId !== own.data?.playerId)
+  // The own row may be the pinned one.
+  const seen = useSeenRanks(boardId, own.data ? shown?.concat(own.data) : shown)
+  const ownId = own.data?.playerId
+  const listed = shown?.find(({ playerId }) => playerId === ownId) ?? own.data
+  useRowTravel(list, { rank: listed?.rank, seenRank: seen?.[ownId ?? ''] })
+  const isFarDown = rank !== undefined && fromTop?.every(({ playerId }) => playerId !== ownId)
   return (
     <>
       <div className={styles['side']}>
