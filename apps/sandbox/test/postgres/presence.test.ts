@@ -33,6 +33,9 @@ const here = async (channel: string) =>
       hereSchema.parse(await ask(place, `${PRESENCE}/channel/${channel}?state=1&uuid=x`)),
     ),
   )
+/** Longer than the second between two sweeps, shorter than the longest announced silence at the speed of the test. */
+const WAIT = { timeout: 8000, interval: 20 }
+
 /** The presence events that a sandbox received on the companion channel. */
 async function told(place: number, channel: string, count: number): Promise<readonly string[]> {
   const path = `/v2/subscribe/${REALTIME_KEYS.subscribe}/${channel}-pnpres/0?tt=1&tr=1&uuid=watcher`
@@ -40,7 +43,7 @@ async function told(place: number, channel: string, count: number): Promise<read
     const { m } = answerSchema.parse(await ask(place, path))
     expect(m.length).toBeGreaterThanOrEqual(count)
     return m.map(({ d }) => `${d.action} ${d.uuid} ${d.occupancy}`)
-  })
+  }, WAIT)
 }
 
 it('a user who joins one sandbox is counted by the other, announced once, and returned with attributes and channels', async () => {
@@ -65,9 +68,10 @@ it('a silent user times out once, whichever sandbox sweeps first, and not while 
   await Promise.all(both.map(({ realtime }) => realtime.presence.sweep()))
   expect((await here('yard')).map(({ occupancy }) => occupancy)).toEqual([2, 2])
   for (const { realtime } of both) realtime.presence.timeScale = 400
-  await vi.waitFor(async () => expect((await here('yard'))[0]?.occupancy).toBe(1))
+  await vi.waitFor(async () => expect((await here('yard'))[0]?.occupancy).toBe(1), WAIT)
   await Promise.all(both.map(({ realtime }) => realtime.presence.sweep()))
   for (const { realtime } of both) realtime.presence.timeScale = 1
+  await told(0, 'yard', 3)
   await ask(1, `${PRESENCE}/channel/yard/leave?uuid=dee`)
   const news = ['join cal 1', 'join dee 2', 'timeout cal 1', 'leave dee 0']
   expect(await told(0, 'yard', 4)).toEqual(news)
