@@ -15,10 +15,12 @@ interface MatchFacts {
   readonly tryCounts: Readonly<Record<string, unknown>>
   /** The player's own answer to it. */
   readonly ownTry: string
+  /** The player's other answers by their parts: 'home', 'minute'. @default none */
+  readonly own?: Readonly<Record<string, string>>
 }
 
 /** A match whose questions have been read, on a platform that counts the answers of all fans. */
-export async function countedMatch({ now, tryCounts, ownTry }: MatchFacts) {
+export async function countedMatch({ now, tryCounts, ownTry, own = {} }: MatchFacts) {
   const { platform, game } = launchedGame()
   platform.clock.set(now)
   const widgets = eightWidgets().map((widget) => counted(widget, widget.id === 'try' ? tryCounts : {}))
@@ -26,7 +28,8 @@ export async function countedMatch({ now, tryCounts, ownTry }: MatchFacts) {
   const client = createQueryClient()
   const asked = await client.fetchQuery(questionsQuery(game, aFixture()))
   platform.forgetCalls()
-  const answers = storedAnswers({ interactions: new Map([['try', aVote('try', ownTry)]]) })
+  const votes = Object.entries({ ...own, try: ownTry }).map(([id, text]) => [id, aVote(id, text)] as const)
+  const answers = storedAnswers({ interactions: new Map(votes) })
   return { platform, game, client, asked, answers }
 }
 

@@ -27,4 +27,10 @@ it('a fan sees how all fans answered after the match has closed, and nothing of 
 
   await page.goto(ownStage.link(`/prediction/${id}`))
   await expect(lenses).toHaveCount(6)
+
+  await page.goto(ownStage.link('/home/passport'))
+  await expect(page.getByRole('heading', { name: 'Boldest call that came true' })).toBeVisible()
+  await expect(
+    page.getByText(/^Minute of the first points: 9 · .*% of all fans said the same$/),
+  ).toBeVisible()
 })

@@ -19,6 +19,7 @@ const questionSchema = z.object({
   isAnswered: z.boolean(),
   points: z.optional(z.number()),
   maxPoints: z.optional(z.number()),
+  call: z.optional(z.object({ said: z.string(), share: z.number() })),
 })
 
 const summarySchema = z.object({
@@ -41,6 +42,12 @@ export interface MatchScore {
   readonly away: number
 }
 
+/** The player's answer in words, and the share of all fans who gave the same one, from 0 to 1. */
+export interface OwnCall {
+  readonly said: string
+  readonly share: number
+}
+
 /** A question of a match. Without points while it is not decided. */
 export interface QuestionSummary {
   readonly id: QuestionId
@@ -49,6 +56,8 @@ export interface QuestionSummary {
   readonly isAnswered: boolean
   readonly points?: number | undefined
   readonly maxPoints?: number | undefined
+  /** Known once the player has read how all fans answered. */
+  readonly call?: OwnCall | undefined
 }
 
 /** What this device read of a match and of the player's answers to its questions. */

@@ -14,9 +14,10 @@ function recorded(
   widgets: readonly Widget[],
   votes: Parameters<typeof answersFromInteractions>[0],
   game = aGame(),
+  calls?: Parameters<typeof recordMatch>[3],
 ) {
   const asked = questionsFromWidgets({ widgets, rejected: [], hasMore: false }, aFixture({ roundId: '10' }))
-  recordMatch(game, asked, answersFromInteractions(votes, asked))
+  recordMatch(game, asked, answersFromInteractions(votes, asked), calls)
   return matchSummariesOf(game.playerStore()).read('f1')
 }
 
@@ -68,4 +69,15 @@ it('writes only what has changed', () => {
   expect(writes).toBe(0)
   recorded(decided('minute', '9', 10), FINAL_SCORE, game)
   expect(writes).toBe(1)
+})
+
+it('keeps how many fans gave the same answer when the match is read again', () => {
+  const game = aGame()
+  const calls = { minute: { said: '9', share: 0.04 } }
+  const callOf = (summary: ReturnType<typeof recorded>) =>
+    summary?.questions.find(({ id }) => id === 'minute')?.call
+  const votes = [aVote('minute', '9')]
+  expect(callOf(recorded(eightWidgets(), votes, game))).toBeUndefined()
+  expect(callOf(recorded(eightWidgets(), votes, game, calls))).toEqual(calls.minute)
+  expect(callOf(recorded(decided('minute', '9', 10), votes, game))).toEqual(calls.minute)
 })

@@ -1,8 +1,9 @@
-import type { Tournament } from '@touchline/game-rules'
+import type { QuestionId, Tournament } from '@touchline/game-rules'
 import {
   type MatchScore,
   type MatchSummary,
   matchSummariesOf,
+  type OwnCall,
   type QuestionSummary,
 } from '../device/match-summaries.ts'
 import type { PlayerStore } from '../device/player-store.ts'
@@ -22,13 +23,26 @@ export interface RecordSession {
   playerStore(): PlayerStore
 }
 
-/** Stores on the device what was read of a match. A match without an answer and without a result is not stored. */
-export function recordMatch(session: RecordSession, asked: FixtureQuestions, answers: StoredAnswers): void {
-  const summary = matchSummary(session.entry.tournament.id, asked, answers)
-  const isKnown = summary.questions.some(({ isAnswered, points }) => isAnswered || points !== undefined)
-  if (!isKnown) return
+/**
+ * Stores on the device what was read of a match. A match without an answer and without a result is not stored. Without
+ * calls, those that were stored before are kept: a closed match takes no other answers.
+ */
+export function recordMatch(
+  session: RecordSession,
+  asked: FixtureQuestions,
+  answers: StoredAnswers,
+  calls?: Readonly<Record<QuestionId, OwnCall>>,
+): void {
   const summaries = matchSummariesOf(session.playerStore())
   const { id } = asked.fixture
+  const callOf = (questionId: QuestionId) =>
+    calls === undefined
+      ? summaries.read(id)?.questions.find((one) => one.id === questionId)?.call
+      : calls[questionId]
+  const read = matchSummary(session.entry.tournament.id, asked, answers)
+  const isKnown = read.questions.some(({ isAnswered, points }) => isAnswered || points !== undefined)
+  if (!isKnown) return
+  const summary = { ...read, questions: read.questions.map((one) => ({ ...one, call: callOf(one.id) })) }
   if (JSON.stringify(summaries.read(id)) !== JSON.stringify(summary)) summaries.write(id, summary)
 }
 

@@ -20,7 +20,9 @@ export const passportCopy = {
   bestRound: 'Best round',
   bestCall: 'Best call',
   boldestCall: 'Boldest call that came true',
-  boldestShare: (percent: string) => `${percent} of players said the same`,
+  boldAnswer: (question: string, answer: string) =>
+    question.endsWith('?') ? `${question} ${answer}` : `${question}: ${answer}`,
+  boldestShare: (percent: string) => `${percent} of all fans said the same`,
   said: (home: number, away: number) => `You said ${home}–${away}`,
   ended: (home: number, away: number) => `it ended ${home}–${away}`,
   pointsByRound: 'Points by round',

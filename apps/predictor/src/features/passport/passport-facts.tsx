@@ -1,11 +1,12 @@
+import { crowdCopy } from '../../config/copy/crowd-copy.ts'
 import { passportCopy } from '../../config/copy/passport-copy.ts'
 import { TeamNames } from '../../match/team-names.tsx'
 import styles from './passport-screen.module.css'
-import type { PlayedMatch, SeasonPassport } from './season-passport.ts'
+import type { BoldCall, PlayedMatch, SeasonPassport } from './season-passport.ts'
 
 /** Renders the numbers of a season, and its best call. */
 export function PassportFacts({ passport }: { readonly passport: SeasonPassport }) {
-  const { rounds, exactScores, streak, bestRound, bestCall } = passport
+  const { rounds, exactScores, streak, bestRound, bestCall, boldestCall } = passport
   const facts = [
     { label: passportCopy.roundsPlayed, value: rounds.length, note: undefined },
     { label: passportCopy.exactScores, value: exactScores, note: undefined },
@@ -34,6 +35,7 @@ export function PassportFacts({ passport }: { readonly passport: SeasonPassport 
         ))}
       </dl>
       {bestCall === undefined ? null : <BestCall match={bestCall} />}
+      {boldestCall === undefined ? null : <BoldestCall call={boldestCall} />}
     </>
   )
 }
@@ -52,6 +54,20 @@ function BestCall({ match }: { readonly match: PlayedMatch }) {
         {[match.points === undefined ? undefined : passportCopy.points(match.points), said, ended]
           .filter((text) => text !== undefined)
           .join(' · ')}
+      </p>
+    </section>
+  )
+}
+
+function BoldestCall({ call: { match, question, said, share } }: { readonly call: BoldCall }) {
+  return (
+    <section className={styles['call']}>
+      <h2>{passportCopy.boldestCall}</h2>
+      <p className={styles['teams']}>
+        <TeamNames home={{ name: match.home }} away={{ name: match.away }} />
+      </p>
+      <p>
+        {passportCopy.boldAnswer(question, said)} · {passportCopy.boldestShare(crowdCopy.percent(share))}
       </p>
     </section>
   )

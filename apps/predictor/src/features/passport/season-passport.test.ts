@@ -106,3 +106,24 @@ it('lists matches in place of rounds in a tournament without rounds', () => {
   })
   expect([rounds.map(({ label, points }) => [label, points]), missing]).toEqual([[['Chiefs v Blues', 5]], []])
 })
+
+it('names as the boldest call the right answer that the fewest fans gave', () => {
+  const rare = aQuestion({ points: 10, call: { said: '9', share: 0.04 } })
+  const common = aQuestion({ points: 10, call: { said: '12', share: 0.3 } })
+  const wrong = aQuestion({ points: 0, call: { said: '70', share: 0.01 } })
+  const summaries = [aSummary({ questions: [common, wrong] }), aSummary({ away: 'Reds', questions: [rare] })]
+  expect(season({ summaries }).boldestCall).toMatchObject({
+    match: { away: 'Reds' },
+    question: 'Minute of the first points',
+    said: '9',
+    share: 0.04,
+  })
+})
+
+it.each([
+  ['shares were not read', undefined],
+  ['half of all fans said the same', { said: '9', share: 0.5 }],
+])('names no boldest call when %s', (_why, call) => {
+  const questions = [aQuestion({ points: 10, call })]
+  expect(season({ summaries: [aSummary({ questions })] }).boldestCall).toBeUndefined()
+})

@@ -1,7 +1,7 @@
 import type { QuestionKind, Round, Tournament } from '@touchline/game-rules'
 import { fixturesCopy } from '../../config/copy/fixtures-copy.ts'
 import { passportCopy } from '../../config/copy/passport-copy.ts'
-import type { MatchSummary, QuestionSummary } from '../../device/match-summaries.ts'
+import type { MatchSummary, OwnCall, QuestionSummary } from '../../device/match-summaries.ts'
 import type { StandingsByRound } from '../../device/round-standings.ts'
 import { type EarnedPoints, earnedPoints } from '../../match/earned-points.ts'
 
@@ -28,6 +28,13 @@ export interface Accuracy {
   readonly maxPoints: number
 }
 
+/** A right answer that few fans gave. */
+export interface BoldCall extends OwnCall {
+  readonly match: PlayedMatch
+  /** Names the question. */
+  readonly question: string
+}
+
 /** A player's season as far as this device knows it. */
 export interface SeasonPassport {
   /** In the order of the season. */
@@ -38,6 +45,8 @@ export interface SeasonPassport {
   readonly exactScores: number
   /** The match with the most points. */
   readonly bestCall: PlayedMatch | undefined
+  /** The right answer with the smallest share of fans, if fewer than half gave it. Known for matches whose shares were read. */
+  readonly boldestCall: BoldCall | undefined
   readonly bestRound: PlayedRound | undefined
   /** Matches in a row with points, by kick-off. */
   readonly streak: { readonly longest: number; readonly current: number }
@@ -69,6 +78,7 @@ export function seasonPassport({ tournament, begun, summaries, standings }: Seas
     points: sum(rounds.map(({ points }) => points)),
     exactScores: sum(rounds.map(({ exactScores }) => exactScores)),
     bestCall: most(decided, ({ points }) => points),
+    boldestCall: boldestOf(decided),
     bestRound: most(rounds, ({ points }) => points),
     streak: streakOf(decided.map(({ points }) => (points ?? 0) > 0)),
     accuracy: accuracyOf(decided.flatMap(({ questions }) => questions)),
@@ -119,6 +129,20 @@ function sum(numbers: readonly (number | undefined)[]): number {
 function most<Item>(items: readonly Item[], amount: (item: Item) => number | undefined): Item | undefined {
   const best = Math.max(0, ...items.map((item) => amount(item) ?? 0))
   return best > 0 ? items.find((item) => amount(item) === best) : undefined
+}
+
+/** An answer of more fans is not bold. */
+const BOLD_SHARE = 0.5
+
+function boldestOf(matches: readonly PlayedMatch[]): BoldCall | undefined {
+  const right = matches.flatMap((match) =>
+    match.questions.flatMap((question): BoldCall[] => {
+      const { call, points = 0, maxPoints } = question
+      const isRight = points > 0 && points === maxPoints
+      return call === undefined || !isRight ? [] : [{ ...call, match, question: questionLabel(question) }]
+    }),
+  )
+  return right.filter(({ share }) => share < BOLD_SHARE).sort((a, b) => a.share - b.share)[0]
 }
 
 /** @example streakOf([true, true, false, true]) //=> { longest: 2, current: 1 } */
