@@ -87,6 +87,7 @@ describe.skipIf(nginx === undefined)('public reads through nginx', () => {
     const { address } = edge
     const response = await edge.read(`applications/${CLIENT}/`)
     expect(response.headers.get('cache-control')).toContain(`s-maxage=${LONG}, stale-while-revalidate=`)
+    expect(response.headers.get('content-security-policy')).toContain('sandbox')
     const application = applicationSchema.parse(await response.json())
     expect(application.programs_url).toBe(`${address}api/v1/programs/?client_id=${CLIENT}`)
     expect(application.profile_url).toBe(`${platform}/api/v1/applications/${CLIENT}/profile/`)

@@ -83,6 +83,8 @@ export function publicReadsLocation({ platform, address, seconds }: PublicReads)
     ...REMOVED.map((name) => `proxy_hide_header ${name};`),
     'add_header cache-control $touchline_public_caching always;',
     'add_header x-content-type-options "nosniff" always;',
+    "# A page that the platform sends here would otherwise run on the game's origin.",
+    `add_header content-security-policy "default-src 'none'; frame-ancestors 'none'; sandbox" always;`,
     'add_header x-cache $upstream_cache_status always;',
     'sub_filter_types application/json;',
     'sub_filter_once off;',
