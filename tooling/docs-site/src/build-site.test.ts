@@ -83,6 +83,12 @@ describe('the documentation site', () => {
   })
 })
 
+it('has an index of the components with a file for each, in the format of shadcn', () => {
+  const { items }: { items: readonly { name: string }[] } = JSON.parse(page('r/registry.json'))
+  expect(items.map(({ name }) => name)).toContain('counter')
+  expect(items.filter(({ name }) => !existsSync(join(site, `r/${name}.json`)))).toEqual([])
+})
+
 describe('the texts for language models', () => {
   it('list every guide with a sentence and a link that leads to its text', () => {
     const entries = [...page('llms.txt').matchAll(/^- \[.+\]\((?<path>.+)\): \S.+\.$/gm)]

@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Application, PageEvent, TypeDocReader } from 'typedoc'
+import { writeComponentRegistry } from './component-registry.ts'
 import { writeLanguageModelTexts } from './language-model-texts.ts'
 import { playground } from './playground.ts'
 import { ruleBook } from './rule-book.ts'
@@ -44,6 +45,7 @@ export async function buildSite({ target, gallery }: SiteFolders): Promise<void>
   if (project === undefined || app.logger.hasErrors() || app.logger.hasWarnings())
     throw new DocumentationError('The documentation has the problems that typedoc reports above.')
   writeLanguageModelTexts(target)
+  writeComponentRegistry(target)
   writeFileSync(join(target, 'playground.html'), await playground())
   cpSync(gallery, join(target, 'gallery'), { recursive: true })
   cpSync(FONTS, join(target, 'assets/fonts'), { recursive: true })

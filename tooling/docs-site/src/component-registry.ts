@@ -1,0 +1,134 @@
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+
+const KIT = join(import.meta.dirname, '../../../packages/ui-kit/src')
+
+/** The folder in the project of an importer. */
+const TARGET = 'components/touchline'
+
+/** Every component needs it once in its page. */
+const TOKENS = 'theme/tokens.css'
+
+export interface RegistryFile {
+  /** Below the sources of the kit. */
+  readonly path: string
+  readonly type: 'registry:file'
+  /** In the project of an importer. */
+  readonly target: string
+  readonly content: string
+}
+
+/** A component in the format of shadcn. */
+export interface RegistryItem {
+  readonly name: string
+  readonly type: 'registry:item'
+  readonly title: string
+  readonly description: string
+  readonly docs: string
+  readonly files: readonly RegistryFile[]
+}
+
+/** What an importer adds to write an own translation of the controls. */
+const LOCALE = ['locale/locale-provider.tsx', 'locale/locale-format.ts']
+
+/** Returns every control as an item that has all of its files, so that it can be added from any address or file. */
+export function registryItems(): readonly RegistryItem[] {
+  const controls = globSync('controls/*/', { cwd: KIT }).sort()
+  return [
+    ...controls.map((folder) => itemOf(basename(folder), sourcesIn(folder))),
+    itemOf('locale-provider', LOCALE),
+  ]
+}
+
+/** Writes `r/registry.json` and one file for each item into a site. */
+export function writeComponentRegistry(site: string): void {
+  const folder = join(site, 'r')
+  mkdirSync(folder, { recursive: true })
+  const items = registryItems()
+  for (const item of items) {
+    const $schema = 'https://ui.shadcn.com/schema/registry-item.json'
+    writeFileSync(join(folder, `${item.name}.json`), JSON.stringify({ $schema, ...item }, null, 2))
+  }
+  const index = {
+    $schema: 'https://ui.shadcn.com/schema/registry.json',
+    name: 'touchline',
+    homepage: '../index.html',
+    items: items.map(({ files, ...item }) => ({
+      ...item,
+      files: files.map(({ path, type, target }) => ({ path, type, target })),
+    })),
+  }
+  writeFileSync(join(folder, 'registry.json'), JSON.stringify(index, null, 2))
+}
+
+function itemOf(name: string, sources: readonly string[]): RegistryItem {
+  const title = sources.flatMap(componentsOf).join(', ')
+  const main = sources.find((path) => basename(path, '.tsx') === name)
+  return {
+    name,
+    type: 'registry:item',
+    title,
+    description: main === undefined ? title : descriptionOf(main),
+    docs: `Import ${TARGET}/${TOKENS} once in the entry file of the app.`,
+    files: Array.from(withImports([...sources, TOKENS]), (path) => ({
+      path,
+      type: 'registry:file',
+      target: `${TARGET}/${path}`,
+      content: contentOf(path),
+    })),
+  }
+}
+
+function sourcesIn(folder: string): readonly string[] {
+  return globSync(`${folder}/*.{ts,tsx}`, { cwd: KIT })
+    .filter((path) => !path.includes('.test.'))
+    .sort()
+}
+
+/** Returns the files and everything that they import, by paths below the sources of the kit. */
+function withImports(paths: readonly string[]): ReadonlySet<string> {
+  const found = new Set<string>()
+  const add = (path: string): void => {
+    if (found.has(path)) return
+    found.add(path)
+    for (const [, imported = ''] of contentWithExtensions(path).matchAll(/from '(\.[^']+)'/g))
+      add(join(dirname(path), imported))
+  }
+  for (const path of paths) add(path)
+  return found
+}
+
+/** Without the texts of the game, whose types come from another package. */
+const CONTROL_TEXTS_ONLY = `import type { ControlTexts } from './control-texts.ts'
+
+/** Every text that the controls themselves have, by component. */
+export type KitTexts = ControlTexts
+`
+
+/** A registry has texts only, so that the files of the typeface are missing; its fallback is a font of the system. */
+const FONT_FILES = /(?:\/\*[^*]*\*\/\n)?@font-face \{[^}]*url\("\.\/fonts[^}]*\}\n+/g
+
+function contentWithExtensions(path: string): string {
+  if (path === 'locale/kit-texts.ts') return CONTROL_TEXTS_ONLY
+  return readFileSync(join(KIT, path), 'utf8').replace(FONT_FILES, '')
+}
+
+/** Imports have no extension, which not every project allows. */
+function contentOf(path: string): string {
+  return contentWithExtensions(path).replaceAll(/(from '\.[^']+)\.tsx?'/g, "$1'")
+}
+
+function componentsOf(path: string): readonly string[] {
+  return Array.from(
+    contentWithExtensions(path).matchAll(/^export function ([A-Z]\w+)/gm),
+    ([, name = '']) => name,
+  )
+}
+
+/** The first sentence of the docstring of the first component. */
+function descriptionOf(path: string): string {
+  const [, docstring = ''] =
+    /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\nexport function [A-Z]/.exec(contentWithExtensions(path)) ?? []
+  const text = docstring.replaceAll(/\s*\n \* ?/g, ' ').trim()
+  return text.replace(/\{@link (\w+)\}/g, '$1').replace(/\.\s.*$/s, '.')
+}
