@@ -4,6 +4,7 @@ import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { gunzipSync, inflateSync } from 'node:zlib'
 import { chromiumLaunch } from '@touchline/browser'
+import { EngagementError, ERROR_CODES } from '@touchline/engagement-sdk'
 import { RULES_QUESTIONS, rulesText, standardScheme } from '@touchline/game-rules'
 import { type Browser, chromium, type Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -58,6 +59,14 @@ describe('the documentation site', () => {
       matrix.rows.map(({ name, version }) => [name, version]),
     )
   })
+
+  it.each(ERROR_CODES)(
+    'has an anchor for the error code %s, which the property help of an error names',
+    (code) => {
+      expect(page('documents/Errors.html')).toContain(`id="${code}"`)
+      expect(new EngagementError('', { code }).help).toMatch(new RegExp(`/errors\\.md#${code}$`))
+    },
+  )
 
   it('documents every entry under the name that importers write', () => {
     const modules = page('modules.html').replaceAll('<wbr/>', '')

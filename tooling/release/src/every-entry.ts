@@ -5,7 +5,7 @@ const ENTRIES = publicPackages().flatMap(({ manifest: { name, exports = {} } }) 
 )
 
 /** The entries of the public packages that are code. */
-export const MODULES = ENTRIES.filter((entry) => !/\.(css|json)$/.test(entry))
+export const MODULES = ENTRIES.filter((entry) => !/\.(css|json)$|\/guides\//.test(entry))
 /** The entries of the public packages that are stylesheets. */
 export const STYLES = ENTRIES.filter((entry) => entry.endsWith('.css'))
 

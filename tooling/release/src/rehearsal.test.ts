@@ -35,10 +35,11 @@ describe.each(PACKAGES)('the tarball of $manifest.name', ({ manifest: { name } }
   })
 })
 
-it('has the guides of its version in the SDK', () => {
-  const installed = join(project.folder, 'node_modules/@touchline/engagement-sdk')
-  expect(readFileSync(join(installed, 'dist/guides/errors.md'), 'utf8')).toContain('# Errors')
-  expect(readFileSync(join(installed, 'README.md'), 'utf8')).toContain('dist/guides')
+it('leads from an error to the guide of its version in the SDK', () => {
+  project.write('help.mjs', HELP)
+  expect(project.run(process.execPath, 'help.mjs')).toBe('true\n')
+  const readme = join(project.folder, 'node_modules/@touchline/engagement-sdk/README.md')
+  expect(readFileSync(readme, 'utf8')).toContain('dist/guides')
 })
 
 describe("an importer's project", { timeout: 120_000 }, () => {
@@ -70,7 +71,7 @@ describe("an importer's project", { timeout: 120_000 }, () => {
     const flags = ['--conditions=react-server', '--import=./react-server-hooks.mjs']
     expect(project.run(process.execPath, ...flags, 'server-component.mjs')).toBe(
       // Everything else is rendered on the server and sends no JavaScript.
-      'Button ConnectionNotice CountdownText Counter FormattedNumber\n',
+      'Button ConnectionNotice CountdownText Counter FixtureStatusTag PointsBadge\n',
     )
   })
 
@@ -109,6 +110,16 @@ describe("an importer's project", { timeout: 120_000 }, () => {
     expect(await page.getByRole('spinbutton', { name: 'Chiefs' }).inputValue()).toBe('0')
   })
 })
+
+const HELP = `
+import { readFileSync } from 'node:fs'
+import { createEngagement, getProgram } from '@touchline/engagement-sdk'
+
+const engagement = createEngagement({ clientId: 'c' })
+const error = await getProgram(engagement, { programId: 'p' }).catch((reason) => reason)
+const page = new URL(import.meta.resolve(error.help))
+console.log(readFileSync(page, 'utf8').includes('### ' + page.hash.slice(1) + '\\n'))
+`
 
 const APP = `
 import { createRoot } from 'react-dom/client'

@@ -30,6 +30,9 @@ export const ERROR_CODES = [
 /** A stable code to branch on instead of a message. */
 export type ErrorCode = (typeof ERROR_CODES)[number]
 
+/** Resolves to the guide in the installed package; its headings are the codes. */
+const GUIDE = '@touchline/engagement-sdk/guides/errors.md'
+
 /** Properties of an error in addition to its message. */
 export interface ErrorDetails {
   readonly code: ErrorCode
@@ -57,12 +60,18 @@ export class EngagementError extends Error {
   readonly status: number | undefined
   /** Whether the same call may succeed later, unchanged. */
   readonly retryable: boolean
+  /**
+   * Where the guide explains the code: '@touchline/engagement-sdk/guides/errors.md#timeout'. `import.meta.resolve` turns it into
+   * the address of a file in the installed package.
+   */
+  readonly help: string
 
   constructor(message: string, { code, status, retryable = false, cause }: ErrorDetails) {
     super(message, cause === undefined ? undefined : { cause })
     this.code = code
     this.status = status
     this.retryable = retryable
+    this.help = `${GUIDE}#${code}`
   }
 }
 

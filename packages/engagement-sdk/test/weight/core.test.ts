@@ -7,14 +7,14 @@ const CORE = "export * from './src/index.ts'"
 const THREE_CALLS = "export { createEngagement, createWidgetInteraction, getWidgets } from './src/index.ts'"
 
 describe('the weight of the core, dependencies included', () => {
-  it('is at most 23 KB for createEngagement, getWidgets and createWidgetInteraction', async () => {
+  it('is at most 23.1 KB for createEngagement, getWidgets and createWidgetInteraction', async () => {
     const { gzipBytes } = await bundled(THREE_CALLS)
-    expect(gzipBytes).toBeLessThanOrEqual(23 * KB)
+    expect(gzipBytes).toBeLessThanOrEqual(23.1 * KB)
   }, 60_000)
 
-  it('is at most 27.4 KB for every export', async () => {
+  it('is at most 27.5 KB for every export', async () => {
     const { gzipBytes } = await bundled(CORE)
-    expect(gzipBytes).toBeLessThanOrEqual(27.4 * KB)
+    expect(gzipBytes).toBeLessThanOrEqual(27.5 * KB)
   }, 60_000)
 
   it('ships no function that is not imported', async () => {
