@@ -9,8 +9,8 @@ type Controlled<Value> = {
 }
 
 /**
- * Returns the value, its setter, and what resets it to its default: controlled (`value` is defined) or uncontrolled
- * (`defaultValue`). A reset is reported to nobody, as that of a native input.
+ * Returns the value of a control, a function that changes it, and one that resets it to its default. The value is
+ * controlled if `value` is defined, otherwise uncontrolled. A reset calls no callback, like that of a native input.
  */
 export function useControlled<Value>({
   value,

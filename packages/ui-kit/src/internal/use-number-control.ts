@@ -26,7 +26,7 @@ export interface NumberControl {
   readonly requiredText: string
   /** Changes to the valid number nearest to `next`. The first call is a change even if the number stays the same. */
   change(next: number): void
-  /** Its part in a form. A reset returns to the default value, untouched if it was at first, and is reported to nobody. */
+  /** Its part in a form. A reset restores the initial state, untouched if it was, and calls no callback. */
   readonly formMember: FormMemberProps
   /** Calls onValueCommitted if the value changed since the last commit. */
   commit(): void

@@ -86,7 +86,8 @@ export function useRangeInput(
 
 /**
  * Returns a ref for an element around a range input. It calls `commit` on the native change event, which fires when a
- * change is finished (React's onChange is the input event), and makes a missing value invalid: a native range always has one.
+ * change is finished (React's onChange is the input event). It also makes a required input invalid while no value has
+ * been chosen, because for the browser a range input always has a value.
  */
 export function aroundRange(
   { name, required }: NumberControlProps,

@@ -5,14 +5,13 @@ import { classNames } from '../../internal/class-names.ts'
 import { ControlLabel } from '../../internal/control-label.tsx'
 import { FormMember } from '../../internal/form-member.tsx'
 import { useNumberControl } from '../../internal/use-number-control.ts'
-import { useLocale } from '../../locale/use-locale.ts'
 import { useTexts } from '../../locale/use-texts.ts'
 import type { NumberControlProps } from '../value-control.ts'
 import hiddenStyles from '../visually-hidden/visually-hidden.module.css'
 import styles from './counter.module.css'
 import { COUNTER_TEXTS } from './counter-texts.ts'
 import { StepButton } from './step-button.tsx'
-import { typedText } from './typed-text.ts'
+import { useTyping } from './use-typing.ts'
 import { valueForKey } from './value-for-key.ts'
 
 /** Props of {@link Counter}. */
@@ -44,22 +43,21 @@ export function Counter(props: CounterProps): ReactElement {
   const { label, disabled = false, size = 'm', announceSteps = true } = props
   const texts = useTexts('counter', COUNTER_TEXTS)
   const { moreLabel = texts.more, lessLabel = texts.less } = props
-  const { asciiDigits } = useLocale()
-  const [draft, setDraft] = useState<string>()
   // Screen readers do not read a field without focus, so a live region announces the steps of the buttons.
   const [stepped, setStepped] = useState(false)
   // Numeric keyboards have no minus sign and no decimal point.
   const isNaturalNumber = min >= 0 && Number.isInteger(step)
+  const { draft, type, endDraft } = useTyping(control, isNaturalNumber)
   const atMin = value <= min
   const atMax = value >= max
 
   function finishTyping(): void {
-    setDraft(undefined)
+    endDraft()
     commit()
   }
 
   function reset(): void {
-    setDraft(undefined)
+    endDraft()
     control.formMember.onReset()
   }
 
@@ -69,19 +67,6 @@ export function Counter(props: CounterProps): ReactElement {
     event.preventDefault()
     if (next !== undefined) change(next)
     finishTyping()
-  }
-
-  function handleType(field: HTMLInputElement, event: Event): void {
-    const isValid = isNaturalNumber ? /\d/ : /[\d.-]/
-    const text = typedText(field.value, event, {
-      isFirst: draft === undefined,
-      maxLength: isNaturalNumber ? String(max).length : undefined,
-    })
-    const typed = Array.from(text).filter((character) => isValid.test(asciiDigits(character)))
-    setDraft(typed.join(''))
-    const number = asciiDigits(typed.join(''))
-    // An incomplete number, for instance a minus sign, is not a value yet.
-    if (number !== '' && !Number.isNaN(Number(number))) change(Number(number))
   }
 
   const renderButton = (direction: 'down' | 'up', atBound: boolean) => (
@@ -119,7 +104,7 @@ export function Counter(props: CounterProps): ReactElement {
       required={props.required && props.name !== undefined}
       disabled={disabled}
       value={draft ?? (isUntouched ? '' : control.formatValue(value))}
-      onChange={(event) => handleType(event.currentTarget, event.nativeEvent)}
+      onChange={(event) => type(event.currentTarget, event.nativeEvent)}
       onFocus={(event) => {
         setStepped(false)
         event.currentTarget.select()

@@ -1,0 +1,41 @@
+'use client'
+
+import { useState } from 'react'
+import type { NumberControl } from '../../internal/use-number-control.ts'
+import { useLocale } from '../../locale/use-locale.ts'
+import { typedText } from './typed-text.ts'
+
+interface Typing {
+  /** The text while the user types; undefined while the field shows the value. */
+  readonly draft: string | undefined
+  /** Reads the field after an input event. */
+  readonly type: (field: HTMLInputElement, event: Event) => void
+  /** Shows the value again. */
+  readonly endDraft: () => void
+}
+
+/**
+ * Returns the state of a field in which a number is typed.
+ *
+ * @param isNaturalNumber whether only digits are valid
+ */
+export function useTyping({ max, change }: NumberControl, isNaturalNumber: boolean): Typing {
+  const { asciiDigits } = useLocale()
+  const [draft, setDraft] = useState<string>()
+  const isValid = isNaturalNumber ? /\d/ : /[\d.-]/
+  return {
+    draft,
+    type(field, event) {
+      const text = typedText(field.value, event, {
+        isFirst: draft === undefined,
+        maxLength: isNaturalNumber ? String(max).length : undefined,
+      })
+      const typed = Array.from(text).filter((character) => isValid.test(asciiDigits(character)))
+      setDraft(typed.join(''))
+      const number = asciiDigits(typed.join(''))
+      // An incomplete number, for instance a minus sign, is not a value yet.
+      if (number !== '' && !Number.isNaN(Number(number))) change(Number(number))
+    },
+    endDraft: () => setDraft(undefined),
+  }
+}
