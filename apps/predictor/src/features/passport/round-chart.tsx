@@ -18,6 +18,8 @@ interface RoundChartProps {
 /** Units of the drawing: a round's share of the width, and the height. */
 const STEP = 10
 const HEIGHT = 36
+/** With fewer rounds the rest of the width is empty: one bar would be a wall. */
+const MIN_STEPS = 8
 
 /** Renders one number for each round as a drawing that fills its width. */
 export function RoundChart({ label, rounds, shape }: RoundChartProps) {
@@ -26,13 +28,14 @@ export function RoundChart({ label, rounds, shape }: RoundChartProps) {
   const known = rounds.flatMap(({ id, value }, place) =>
     value === undefined ? [] : [{ id, value, x: (place + 0.5) * STEP }],
   )
+  const steps = Math.max(MIN_STEPS, rounds.length)
   return (
     <div>
       <svg
         className={styles['chart']}
         role="img"
         aria-label={label}
-        viewBox={`0 0 ${Math.max(1, rounds.length) * STEP} ${HEIGHT}`}
+        viewBox={`0 0 ${steps * STEP} ${HEIGHT}`}
         preserveAspectRatio="none"
       >
         {shape === 'bars' ? (
@@ -46,9 +49,13 @@ export function RoundChart({ label, rounds, shape }: RoundChartProps) {
             ))}
           </>
         )}
-        <line x1="0" x2={rounds.length * STEP} y1={HEIGHT} y2={HEIGHT} />
+        <line x1="0" x2={steps * STEP} y1={HEIGHT} y2={HEIGHT} />
       </svg>
-      <p className={styles['ends']} aria-hidden="true">
+      <p
+        className={styles['ends']}
+        style={{ inlineSize: `${(rounds.length / steps) * 100}%` }}
+        aria-hidden="true"
+      >
         <span>{rounds[0]?.label}</span>
         <span>{rounds.length > 1 ? rounds.at(-1)?.label : null}</span>
       </p>
