@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test'
 import { serveFramedGame } from '../rig/framed-game.ts'
+import { hold } from '../rig/hold.ts'
+import { LOADING_SHIFT, recordShifts, shiftOf } from '../rig/layout-shifts.ts'
 import { screenNamed } from '../rig/screens.ts'
 import { expect, test as it } from '../rig/stage.ts'
 
 /** The change from the fallback typeface to the loaded one moves text by a pixel. */
 const TYPEFACE_SHIFT = 0.001
-
-/** A board replaces a spinner, and a slow read adds the line 'Still working'. Everything else keeps its place. */
-const LOADING_SHIFT = 0.05
 
 /** Screens whose page holds their frame. */
 const FRAMED = ['fixtures', 'leaderboard', 'prediction-open', 'result']
@@ -16,33 +15,6 @@ const SIZES = [
   { width: 390, height: 844 },
   { width: 1280, height: 800 },
 ]
-
-/** Holds every request for an address until the returned function is called. */
-async function hold(page: Page, address: string): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route(address, async (route) => {
-    await promise
-    await route.continue()
-  })
-  return resolve
-}
-
-/** Records the layout shifts of the page; they are read with `shiftOf`. */
-async function recordShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const shifts: number[] = []
-    Object.assign(window, { layoutShifts: shifts })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push(Number(Reflect.get(entry, 'value')))
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-}
-
-async function shiftOf(page: Page): Promise<number> {
-  const shifts: unknown = await page.evaluate(() => Reflect.get(window, 'layoutShifts'))
-  if (!Array.isArray(shifts)) throw new Error('recordShifts was not called before the page was opened.')
-  return shifts.reduce((sum: number, shift) => sum + Number(shift), 0)
-}
 
 /** Returns where headings, tabs, round buttons and skeletons are, in whole pixels. */
 function placesOf(page: Page): Promise<readonly string[]> {

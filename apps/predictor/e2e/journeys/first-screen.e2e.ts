@@ -24,7 +24,7 @@ const BUDGET = {
 } as const
 
 /** Files with the live updates and the additions to the list, which load when a screen has been shown. */
-const LATER = /\/(?:live-round|realtime|list-parts)-/
+const LATER = /\/(?:live-round|realtime|list-parts|last-list)-/
 
 interface Loaded {
   readonly url: string

@@ -7,6 +7,7 @@ export const FEATURES = [
   'handover',
   'passport',
   'practiceMatch',
+  'lastList',
 ] as const
 
 export type Feature = (typeof FEATURES)[number]

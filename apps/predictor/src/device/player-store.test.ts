@@ -3,6 +3,7 @@ import { aMatchSummary } from '../../test/makers.ts'
 import { deviceStorage } from './device-storage.ts'
 import { draftsOf } from './drafts.ts'
 import { forgetOtherPlayers } from './forget-other-players.ts'
+import { readLastList, writeLastList } from './last-list.ts'
 import { matchSummariesOf } from './match-summaries.ts'
 import { pendingProfileUpdatesOf } from './pending-profile-updates.ts'
 import { playerStoreOf } from './player-store.ts'
@@ -31,12 +32,21 @@ const STORED = {
     '{"version":1,"tournamentId":"t","home":"Chiefs","away":"Blues","kickOffAt":1000,"pick":{"home":27,"away":19},"questions":[{"id":"q","kind":"minute","text":"When?","isAnswered":true,"points":5,"maxPoints":10}],"isComplete":true}',
   'touchline:matches:ann': 'f1',
   'touchline:rounds:ann:t': '{"version":1,"rounds":{"10":{"points":41,"rank":3,"isFinal":true}}}',
+  'touchline:list:ann':
+    '{"version":1,"tokenHash":"hash","tournamentId":"t","round":{"id":"10","label":"Round 10"},"asOf":1000,"matches":[{"id":"f1","home":{"name":"Chiefs"},"away":{"name":"Blues"},"kickOffAt":2000}]}',
 }
 
 const SUMMARY = aMatchSummary({
   tournamentId: 't',
   questions: [{ id: 'q', kind: 'minute', text: 'When?', isAnswered: true, points: 5, maxPoints: 10 }],
 })
+
+const LIST = {
+  tournamentId: 't',
+  round: { id: '10', label: 'Round 10' },
+  asOf: 1000,
+  matches: [{ id: 'f1', home: { name: 'Chiefs' }, away: { name: 'Blues' }, kickOffAt: 2000 }],
+}
 
 it('writes each record under the key and in the format that devices have', () => {
   const store = playerStoreOf('ann', device())
@@ -54,6 +64,7 @@ it('writes each record under the key and in the format that devices have', () =>
   rewardRecordOf(store).failed('f1')
   matchSummariesOf(store).write('f1', SUMMARY)
   roundStandingsOf(store).write('t', '10', { points: 41, rank: 3, isFinal: true })
+  writeLastList(store, 'hash', LIST)
   expect({ ...window.localStorage }).toEqual(STORED)
 })
 
@@ -71,6 +82,7 @@ it('reads what a device stored before', () => {
   expect(matchSummariesOf(store).read('f1')).toEqual(SUMMARY)
   expect(matchSummariesOf(store).ids()).toEqual(['f1'])
   expect(roundStandingsOf(store).read('t')).toEqual({ 10: { points: 41, rank: 3, isFinal: true } })
+  expect(readLastList(device(), { tournamentId: 't', tokenHash: 'hash' })).toMatchObject(LIST)
 })
 
 it('removes every record of another player', () => {
@@ -87,4 +99,5 @@ it.each(['', 'null', '[1]', '{"q":"10"}', 'later'])('ignores %j, which it cannot
   expect(rewardRecordOf(store).hasFailed('f1')).toBe(false)
   expect(matchSummariesOf(store).read('f1')).toBeUndefined()
   expect(roundStandingsOf(store).read('t')).toEqual({})
+  expect(readLastList(device(), { tournamentId: 't', tokenHash: 'hash' })).toBeUndefined()
 })

@@ -21,6 +21,7 @@ const RECORDS = {
   matchSummaryIds: 'matches',
   roundStandings: 'rounds',
   matesBoards: 'mates',
+  lastList: 'list',
 } as const
 
 /** Names a record of a player; with the id of its match, round or board if each has one. */
@@ -30,6 +31,11 @@ export type PlayerKey = readonly [record: keyof typeof RECORDS, id?: string]
 export function playerKey(playerId: string, [record, id]: PlayerKey): string {
   const key = `${RECORDS[record]}:${playerId}`
   return id === undefined ? key : `${key}:${id}`
+}
+
+/** Returns whether a key is that of a player's last known list. */
+export function isLastListKey(key: string): boolean {
+  return key.startsWith(`${RECORDS.lastList}:`)
 }
 
 /** Returns the id of the player whose record has this key; undefined for a key of the whole device. */
