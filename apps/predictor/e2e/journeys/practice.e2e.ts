@@ -9,6 +9,10 @@ it('without an account a fan plays a practice match to the whistle; nothing is s
 }) => {
   await page.goto(`${game.url}/home?tournamentId=120-2024`)
   await expect(page.getByText('LOG IN TO PLAY')).toBeVisible()
+  // What the match looks like, without anything to press.
+  await expect(page.getByText('Blues win by 7')).toBeVisible()
+  await expect(page.getByRole('button')).toHaveCount(0)
+  expect(await axeFaults(page)).toEqual([])
   const sent: string[] = []
   page.on('request', (request) => {
     if (request.url().startsWith(platform.apiUrl)) sent.push(request.url())

@@ -1,18 +1,26 @@
 import { buttonLook } from '@touchline/ui-kit'
-import { use } from 'react'
+import { Suspense, use } from 'react'
 import { useLocation } from 'react-router'
 import { errorCopy } from '../config/copy/app-copy.ts'
 import { practiceCopy } from '../config/copy/practice-copy.ts'
 import { PRACTICE_TOKEN } from '../config/practice-token.ts'
+import type { PracticePreviewProps } from '../features/practice/practice-preview.tsx'
 import { TOKEN_PARAM, TOURNAMENT_PARAM } from '../launch/launch-params.ts'
 import { ROUTES } from '../launch/paths.ts'
 import { placeOf, withPlace } from '../launch/place.ts'
 import { GameLink } from '../navigation/game-link.tsx'
+import { optionalPart } from '../screen/optional-part.ts'
 import { DeploymentContext } from './deployment.ts'
+
+// In the file of the screens that the practice match needs next.
+const PracticePreview = optionalPart<PracticePreviewProps>(
+  'preview of the practice match',
+  async () => (await import('./match-screens.ts')).PracticePreview,
+)
 
 /**
  * Leads to the host site's sign-in, which can send the player back to this tournament and match, and to the practice match,
- * which needs no account.
+ * which needs no account; its first card is shown below.
  */
 export function WaysToPlay() {
   const { signInUrl, switchedOff } = use(DeploymentContext)
@@ -36,9 +44,14 @@ export function WaysToPlay() {
         </a>
       )}
       {tournamentId === undefined || switchedOff.includes('practiceMatch') ? null : (
-        <GameLink to={`${ROUTES.home}?${practice}`} {...buttonLook({ variant: 'secondary', size: 'l' })}>
-          {practiceCopy.tryIt}
-        </GameLink>
+        <>
+          <GameLink to={`${ROUTES.home}?${practice}`} {...buttonLook({ variant: 'secondary', size: 'l' })}>
+            {practiceCopy.tryIt}
+          </GameLink>
+          <Suspense>
+            <PracticePreview to={`${ROUTES.home}?${practice}`} />
+          </Suspense>
+        </>
       )}
     </>
   )

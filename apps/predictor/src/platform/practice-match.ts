@@ -10,10 +10,9 @@ import {
   type Tournament,
 } from '@touchline/game-rules'
 import { PRACTICE_TOKEN } from '../config/practice-token.ts'
+import { PRACTICE_SCORE_QUESTION, PRACTICE_TEAMS } from './practice-teams.ts'
 
-/** The final of Super Rugby Pacific 2024. */
-const HOME = 'Blues'
-const AWAY = 'Chiefs'
+const { home: HOME, away: AWAY } = PRACTICE_TEAMS
 const KICK_OFF_AT = Date.parse('2024-06-22T07:05:00Z')
 const FACTS: MatchFacts = {
   homeScore: 41,
@@ -124,7 +123,7 @@ const RESULT = { field_type: 'match_result' } as const
 
 const SHEET: readonly SheetRow[] = [
   row('outcome', {
-    question: 'What will the final score be?',
+    question: PRACTICE_SCORE_QUESTION,
     attributes: { ...RESULT, widget_type: 'match_winner' },
     picks: ['home', 'away', 'draw'],
     texts: [...TEAMS, 'Draw'],

@@ -1,0 +1,42 @@
+import { LIMITS, type MatchResultAnswer, type MatchResultQuestion } from '@touchline/game-rules'
+import { cardLook } from '@touchline/ui-kit'
+import { ScoreInput } from '@touchline/ui-kit/questions'
+import { GameLink } from '../../navigation/game-link.tsx'
+import { PRACTICE_SCORE_QUESTION, PRACTICE_TEAMS } from '../../platform/practice-teams.ts'
+
+const QUESTION: MatchResultQuestion = {
+  id: 'practice-preview',
+  kind: 'match-result',
+  text: PRACTICE_SCORE_QUESTION,
+  home: { name: PRACTICE_TEAMS.home },
+  away: { name: PRACTICE_TEAMS.away },
+  maxScore: LIMITS.maxScore,
+}
+
+const ANSWER: MatchResultAnswer = { kind: 'match-result', home: 27, away: 20 }
+
+export interface PracticePreviewProps {
+  /** The address of the practice match. */
+  readonly to: string
+}
+
+/**
+ * Shows the first card of the practice match as it looks when it is answered. It is a picture: a press anywhere on it leads
+ * to the match, like the link above it, which is the one for the keyboard and for screen readers.
+ */
+export function PracticePreview({ to }: PracticePreviewProps) {
+  return (
+    <GameLink
+      to={to}
+      aria-hidden="true"
+      tabIndex={-1}
+      style={{ inlineSize: '100%' }}
+      {...cardLook({ pressable: true })}
+    >
+      <div inert>
+        <p>{QUESTION.text}</p>
+        <ScoreInput question={QUESTION} answer={ANSWER} onAnswerChange={() => undefined} />
+      </div>
+    </GameLink>
+  )
+}
