@@ -49,7 +49,7 @@ const config: Linter.Config[] = [
       browsers: browserQueries(),
       lintAllEsApis: true,
       // The code uses these only if they exist and has a fallback.
-      polyfills: ['Intl.Segmenter', 'navigator.userActivation', 'AbortSignal.any'],
+      polyfills: ['Intl.Segmenter', 'navigator.userActivation', 'AbortSignal.any', 'requestIdleCallback'],
     },
   },
 ]
