@@ -26,14 +26,14 @@ const SCREENS = {
     content: (page: Page) => page.getByText('You said:').first(),
   },
   boards: {
-    part: 'boards',
+    part: 'board',
     entrance: (page: Page) => new FixturesPage(page).tab('Leaderboards'),
     title: (page: Page) => page.getByRole('heading', { level: 1, name: 'PREDICTOR' }),
     wayBack: (page: Page) => new FixturesPage(page).tab('fixtures'),
     content: (page: Page) => page.getByText('Your Rank'),
   },
   rules: {
-    part: 'boards',
+    part: 'board',
     entrance: (page: Page) => page.getByRole('link', { name: 'How to play' }),
     title: (page: Page) => page.getByRole('heading', { level: 1, name: 'RULES' }),
     wayBack: closeButton,
@@ -49,7 +49,7 @@ const SCREENS = {
 } as const
 
 for (const [name, { part, entrance, title, wayBack, content }] of Object.entries(SCREENS)) {
-  const code = `**/assets/${part}-*.js`
+  const code = `**/assets/${part}-screens-*.js`
 
   it(`while the code of ${name} is on its way, its title and the way back are there and work`, async ({
     page,
