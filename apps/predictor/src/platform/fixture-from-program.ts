@@ -1,7 +1,7 @@
 import type { Program } from '@touchline/engagement-sdk'
 import { closesAt, type Fixture, resultsDueAt, type Team } from '@touchline/game-rules'
 import { safeUrl } from '../config/safe-url.ts'
-import { fixtureDataFromText } from './custom-data.ts'
+import { fixtureDataFromText } from './fixture-data.ts'
 import { logFailure } from './log.ts'
 
 /** Longer than any club's name. Longer texts are truncated. */

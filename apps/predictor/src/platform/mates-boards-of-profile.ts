@@ -1,6 +1,6 @@
 import { isRecord } from '../config/is-record.ts'
-import { textFromPlayerData } from './custom-data.ts'
 import { type MatesBoard, matesBoardsFrom } from './mates-boards.ts'
+import { textFromPlayerData } from './player-data-text.ts'
 
 /** Holds the player's mates' boards in the custom data of the profile. */
 export const MATES_BOARDS_KEY = 'mates_boards'

@@ -1,5 +1,5 @@
 import type { Profile } from '@touchline/engagement-sdk'
-import { playerDataFromText } from './custom-data.ts'
+import { playerDataFromText } from './player-data.ts'
 
 /** The signed-in person in this game. */
 export interface Player {

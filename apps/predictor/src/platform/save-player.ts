@@ -1,5 +1,5 @@
 import { type Engagement, type Profile, updateUserProfile } from '@touchline/engagement-sdk'
-import { textFromPlayerData } from './custom-data.ts'
+import { textFromPlayerData } from './player-data-text.ts'
 import { ownToken, readProfile } from './read-profile.ts'
 import { isUncertain } from './write-errors.ts'
 

@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest'
+import { fixtureDataFromText } from './fixture-data.ts'
+
+it('reads the platform’s fields in the game’s words', () => {
+  const text = JSON.stringify({
+    team_a: 'Chiefs',
+    team_b: 'Blues',
+    team_a_logo: 'https://a.example/c.svg',
+    stadium_name: 'The Park',
+    round: 10,
+    match_start_time: '2024-04-27T05:35:00Z',
+    all_results_available: 'true',
+  })
+  expect(fixtureDataFromText(text)).toEqual({
+    homeName: 'Chiefs',
+    awayName: 'Blues',
+    homeLogo: 'https://a.example/c.svg',
+    awayLogo: undefined,
+    venue: 'The Park',
+    roundId: '10',
+    kickOffAt: Date.parse('2024-04-27T05:35:00Z'),
+    hasAllResults: true,
+    isVoid: false,
+    homeShort: undefined,
+    awayShort: undefined,
+    score: undefined,
+    unusable: [],
+  })
+})
+
+it.each([
+  ['void', true],
+  ['Cancelled', true],
+  ['postponed', false],
+  [7, false],
+])('reads the match status %j', (match_status, isVoid) => {
+  expect(fixtureDataFromText(JSON.stringify({ match_status }))?.isVoid).toBe(isVoid)
+})
+
+it.each(['', 'not json', '"text"', '[]', 'null'])('gives nothing for %j', (text) => {
+  expect(fixtureDataFromText(text)).toBeUndefined()
+})
+
+it('loses only the field that cannot be read', () => {
+  const data = fixtureDataFromText('{"team_a":7,"team_b":"Blues","all_results_available":{}}')
+  expect(data).toMatchObject({ homeName: undefined, awayName: 'Blues', hasAllResults: false })
+})
+
+it.each(['2024-04-27T05:35:00', 'soon', ''])('takes the kick-off %j for none', (text) => {
+  expect(fixtureDataFromText(JSON.stringify({ match_start_time: text }))?.kickOffAt).toBeUndefined()
+})
+
+it.each([true, 'true', 'TRUE', 1, '1'])('takes %j for results that are in', (value) => {
+  expect(fixtureDataFromText(JSON.stringify({ all_results_available: value }))?.hasAllResults).toBe(true)
+})
+
+it.each([false, 'false', 0, null, undefined])('takes %j for results that are not in', (value) => {
+  expect(fixtureDataFromText(JSON.stringify({ all_results_available: value }))?.hasAllResults).toBe(false)
+})
