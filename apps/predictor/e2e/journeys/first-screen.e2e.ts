@@ -11,7 +11,7 @@ import { expect, test as it } from '../rig/stage.ts'
 /** Checked-in limits; a rise is a decision, not an accident. */
 const BUDGET = {
   /** Brotli over the wire (1 KB is 1000 bytes); see docs/decisions/0029-first-route-weight.md. */
-  scriptBytes: 115_200,
+  scriptBytes: 115_000,
   /** Page, styles, typeface and marks: everything of the route that is neither code nor the platform's. */
   otherBytes: 26_000,
   /** To the platform before the list is seen, preflights aside. */
