@@ -25,6 +25,7 @@ const VIOLATIONS: Readonly<Record<string, readonly [folder: string, imported: st
   'sandbox-imports-no-game': [`${SANDBOX}/core`, `${PREDICTOR}/config/file.ts`],
   'game-rules-import-no-other-package': [RULES, `${SDK}/index.ts`],
   'sdk-imports-no-other-package': [SDK, `${RULES}/index.ts`],
+  'codemod-imports-no-other-package': ['packages/codemod-livelike/src', `${SDK}/index.ts`],
   'wire-imports-only-zod': [`${SDK}/wire`, `${SDK}/errors/file.ts`],
   'core-imports-no-realtime-or-crypto': [`${SDK}/http`, `${SDK}/realtime/file.ts`],
   'ky-in-one-file': [`${SDK}/http`, 'ky'],

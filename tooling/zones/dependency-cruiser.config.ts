@@ -81,6 +81,12 @@ const rules: IForbiddenRuleType[] = [
     to: { path: OURS, pathNot: '^packages/engagement-sdk/' },
   },
   {
+    name: 'codemod-imports-no-other-package',
+    comment: 'The codemod writes imports of the SDK; it runs without it.',
+    from: { path: '^packages/codemod-livelike/src' },
+    to: { path: OURS, pathNot: '^packages/codemod-livelike/' },
+  },
+  {
     name: 'wire-imports-only-zod',
     comment: 'Schemas describe data on the wire. They have no behaviour and no dependency but zod.',
     from: { path: '^packages/engagement-sdk/src/wire/', pathNot: TEST_ONLY },

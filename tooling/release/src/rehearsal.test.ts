@@ -42,6 +42,15 @@ it('leads from an error to the guide of its version in the SDK', () => {
   expect(readFileSync(readme, 'utf8')).toContain('dist/guides')
 })
 
+it('moves code of the reference client with the command of the codemod', () => {
+  project.write('old/main.js', "import { init } from '@livelike/javascript'\nawait init({ clientId: 'c' })\n")
+  expect(project.run('node_modules/.bin/touchline-codemod-livelike', 'old')).toContain('1 changed, 0 left')
+  const moved = readFileSync(join(project.folder, 'old/main.js'), 'utf8')
+  expect(moved).toContain("export const engagement = createEngagement({ clientId: 'c' })")
+  const guide = join(project.folder, 'node_modules/@touchline/engagement-sdk/dist/guides/migration.md')
+  expect(readFileSync(guide, 'utf8')).toContain('### one-engagement\n')
+})
+
 describe("an importer's project", { timeout: 120_000 }, () => {
   it.each([
     ['Node', 'nodenext'],

@@ -1,0 +1,3 @@
+import { library } from '@touchline/build'
+
+export default library(['src/main.ts'], { platform: 'node', target: 'node22' })
