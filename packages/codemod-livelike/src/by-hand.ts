@@ -4,6 +4,7 @@ export const BY_HAND = {
     'Import the functions by their names from `@livelike/javascript` with an `import` statement, without comments between the names, then run the codemod again.',
   references:
     'Call the function where it is passed on, as in `(options) => getWidget(options)`, then run the codemod again.',
+  kinds: "Write a kind as its text, such as `'text-poll'`; `WIDGET_KINDS` of the SDK lists them all.",
   init: 'Write `export const engagement = createEngagement({ clientId, endpoint })` once, outside of any function, and call `engagement.init({ accessToken, nickname })` where `init` was; the other options are in the README of the SDK.',
   'one-engagement':
     'Pass the file or folder that exports `engagement` to the codemod too; exactly one file may call `init` or export `engagement`.',

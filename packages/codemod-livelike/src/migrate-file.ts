@@ -126,7 +126,7 @@ function migrateKinds(
       parentPath?.isMemberExpression() && !parentPath.node.computed ? parentPath.node.property : undefined
     const value = property?.type === 'Identifier' ? property.name.toLowerCase().replaceAll('_', '-') : ''
     if (!parentPath || !KIND_VALUES.includes(value)) {
-      draft.find(node, 'WidgetKind', 'references')
+      draft.find(node, 'WidgetKind', 'kinds')
       continue
     }
     const { start, end } = rangeOf(parentPath.node)

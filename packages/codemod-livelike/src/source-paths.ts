@@ -1,5 +1,5 @@
 import { readdirSync, statSync } from 'node:fs'
-import { join, relative, sep } from 'node:path'
+import { join, relative, resolve, sep } from 'node:path'
 
 const SOURCE = /\.[cm]?[jt]sx?$/
 const DECLARATION = /\.d\.[cm]?ts$/
@@ -12,7 +12,7 @@ const FOLDERS_LEFT_OUT = ['node_modules', 'dist', 'build', 'coverage']
  */
 export function sourcePaths(paths: readonly string[], folder: string): string[] {
   const found = paths.flatMap((path) => {
-    const full = join(folder, path)
+    const full = resolve(folder, path)
     if (relative(folder, full).split(sep).includes('node_modules'))
       throw new Error(`${path} is part of a dependency. Pass files or folders of your own.`)
     return statSync(full).isDirectory() ? sourcesIn(full) : [full]

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { type ExitCode, run } from '../src/run.ts'
 
 interface Project extends Disposable {
+  readonly folder: string
   read(path: string): string
   run(...args: readonly string[]): { readonly code: ExitCode; readonly output: string }
 }
@@ -16,6 +17,7 @@ export function aProject(files: Readonly<Record<string, string>>): Project {
     writeFileSync(join(folder, path), text)
   }
   return {
+    folder,
     read: (path) => readFileSync(join(folder, path), 'utf8'),
     run(...args) {
       const lines: string[] = []

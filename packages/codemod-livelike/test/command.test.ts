@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { aProject } from './a-project.ts'
 
@@ -37,6 +38,12 @@ it('finds nothing to do in a second run', () => {
   project.run('.')
   expect(project.run('.')).toEqual({ code: 0, output: '0 changed, 0 left as they are.' })
   expect(project.read('main.js')).toBe(NEW)
+})
+
+it('reads a path from the root of the disk', () => {
+  using project = aProject({ 'src/main.js': OLD })
+  expect(project.run(join(project.folder, 'src')).code).toBe(0)
+  expect(project.read('src/main.js')).toBe(NEW)
 })
 
 it('changes nothing with --dry', () => {
