@@ -676,6 +676,24 @@ describe('messages without real-time', () => {
     expect(service.log).toEqual([])
   })
 
+  it('does not poll while the page is hidden, and polls at once when it is visible again', async () => {
+    const tab = Object.assign(new EventTarget(), { hidden: false })
+    vi.stubGlobal('document', tab)
+    const { engagement, clock, platform } = await aStage({ application: { pubnub_subscribe_key: null } })
+    platform.set('/api/v1/programs/p/', program)
+    platform.set('/api/v1/timeline/', page())
+    const received = collect(messages(engagement, 'program.p', { programIds: ['p'] }))
+    await clock.advance(9000)
+    tab.hidden = true
+    platform.set('/api/v1/timeline/', page(widget('1')))
+    await clock.advance(60_000)
+    expect(received).toHaveLength(0)
+    tab.hidden = false
+    tab.dispatchEvent(new Event('visibilitychange'))
+    await clock.advance(0)
+    expect(received.map(({ event }) => event)).toEqual(['text-prediction-created'])
+  })
+
   it('continues after a failed timeline read, with a warning', async () => {
     const { engagement, clock, platform, warnings } = await aStage({
       application: { pubnub_publish_key: '' },

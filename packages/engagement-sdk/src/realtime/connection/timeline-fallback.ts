@@ -9,6 +9,7 @@ import { type RealtimeMessage, realtimeMessage } from '../stream/realtime-messag
 import type { ReceivedMessage } from '../stream/subscribers.ts'
 import { timetokenAt } from '../stream/timetoken.ts'
 import { nextPollMs } from './next-poll.ts'
+import { pageVisible } from './page-visible.ts'
 import type { RealtimeHub } from './realtime-hub.ts'
 
 /** The programs to poll, and the receiver of their changes. */
@@ -37,7 +38,8 @@ interface Changes {
 /**
  * Polls timelines while real-time is missing or has given up and until it is connected again. A widget that is new or differs
  * becomes the message that real-time would have sent, and once real-time is back it need not say it again. The first look
- * yields every widget as updated, because any of them may have changed after the caller read them.
+ * yields every widget as updated, because any of them may have changed after the caller read them. A hidden page polls when it
+ * is visible again.
  */
 export function startTimelineFallback(
   engagement: Engagement,
@@ -91,6 +93,7 @@ export function startTimelineFallback(
     let askedMs: number | undefined
     let known: ReadonlyMap<string, string> | undefined
     for (;;) {
+      await pageVisible(signal)
       try {
         program ??= await getProgram(engagement, { programId, signal })
         const widgets = await readNewestPage(program, signal)
