@@ -1,16 +1,21 @@
 import { rejectOnAbort } from '../../http/reject-on-abort.ts'
 
+/** What a browser's document has; other runtimes have no document, nor its types. */
+interface Page extends EventTarget {
+  readonly hidden: boolean
+}
+
 /** Resolves when the page is visible, and at once outside of a browser. Rejects with the signal's reason. */
 export async function pageVisible(signal: AbortSignal): Promise<void> {
-  const { document }: Partial<Pick<typeof globalThis, 'document'>> = globalThis
-  if (document?.hidden !== true) return
+  const page: Page | undefined = Reflect.get(globalThis, 'document')
+  if (page?.hidden !== true) return
   let stopListening = (): void => undefined
   const shown = new Promise<void>((resolve) => {
     const check = (): void => {
-      if (!document.hidden) resolve()
+      if (!page.hidden) resolve()
     }
-    document.addEventListener('visibilitychange', check)
-    stopListening = () => document.removeEventListener('visibilitychange', check)
+    page.addEventListener('visibilitychange', check)
+    stopListening = () => page.removeEventListener('visibilitychange', check)
   })
   await rejectOnAbort(shown, signal).finally(() => stopListening())
 }
