@@ -4,6 +4,8 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { aPlayer } from './a-player.ts'
 import { aRealtimeServer } from './a-realtime-server.ts'
 
+/** A slow machine must not fail. */
+const PATIENCE = { timeout: 20_000 }
 const ROUNDS = 12
 /** Connections that are kept alive and reused: those of one engagement's parallel requests, and no further one per round. */
 const MOST_SOCKETS = 8
@@ -57,9 +59,9 @@ it('disposing, starting again and disposing again leaves no timer, listener, hel
     const watching = (async () => {
       for await (const event of joinPresence(engagement, 'lobby', { signal })) received.push(event)
     })()
-    await vi.waitFor(() => expect(realtimeConnection(engagement).phase).toBe('connected'))
+    await vi.waitFor(() => expect(realtimeConnection(engagement).phase).toBe('connected'), PATIENCE)
     await server.realtime.publish({ channel: 'room', payload: { event: 'hello' }, publisher: 'x' })
-    await vi.waitFor(() => expect(received.length).toBeGreaterThanOrEqual(2))
+    await vi.waitFor(() => expect(received.length).toBeGreaterThanOrEqual(2), PATIENCE)
     expect([timers() > 0, listening()]).toEqual([true, 2])
 
     engagement.dispose()
@@ -67,7 +69,7 @@ it('disposing, starting again and disposing again leaves no timer, listener, hel
     await vi.waitFor(async () => {
       expect([server.realtime.log.waiting, listening(), timers()]).toEqual([0, 0, 0])
       expect(await server.realtime.presence.channels()).toEqual([])
-    })
+    }, PATIENCE)
     expect(getEventListeners(signal, 'abort')).toEqual([])
     expect(await server.connections()).toBeLessThanOrEqual(MOST_SOCKETS)
   }

@@ -13,6 +13,9 @@ import {
 import { expect, it, vi } from 'vitest'
 import { startSandbox } from '../../src/server/start-sandbox.ts'
 
+/** A slow machine must not fail. */
+const PATIENCE = { timeout: 20_000 }
+
 it('the event of a settled match reaches all listeners and is kept in history', async () => {
   await using sandbox = await startSandbox({ fans: 2, tournaments: ['120-2024'], tls: true })
   const { port } = new URL(sandbox.url)
@@ -35,19 +38,19 @@ it('the event of a settled match reaches all listeners and is kept in history', 
       if ('userId' in event) people.push(`${event.event} ${event.userId}`)
     }
   })()
-  await vi.waitFor(() => expect(people).toContain(`join ${profile.id}`))
+  await vi.waitFor(() => expect(people).toContain(`join ${profile.id}`), PATIENCE)
   expect(realtimeConnection(engagement).phase).toBe('connected')
   await sandbox.settle(program?.id ?? '')
-  await vi.waitFor(() => expect(received.length).toBeGreaterThanOrEqual(8))
+  await vi.waitFor(() => expect(received.length).toBeGreaterThanOrEqual(8), PATIENCE)
   expect(
     received.every((message) => message.type === 'widget' && message.event === 'text-prediction-updated'),
   ).toBe(true)
   const kept = await fetchHistory(engagement, { channel })
   expect(kept.map(({ timetoken }) => timetoken)).toEqual(received.map(({ timetoken }) => timetoken))
   await setPresenceAttributes(engagement, { channel, attributes: { mood: 'up' } })
-  await vi.waitFor(() => expect(people).toContain(`attributesUpdate ${profile.id}`))
+  await vi.waitFor(() => expect(people).toContain(`attributesUpdate ${profile.id}`), PATIENCE)
   stop.abort()
   await Promise.all([reading, watching])
-  await vi.waitFor(async () => expect(await sandbox.realtime.presence.channels()).toEqual([]))
+  await vi.waitFor(async () => expect(await sandbox.realtime.presence.channels()).toEqual([]), PATIENCE)
   engagement.dispose()
 }, 60_000)
