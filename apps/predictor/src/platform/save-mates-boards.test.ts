@@ -2,6 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { launchedGame } from '../../test/launched-game.ts'
 import { matesBoardsOfProfile } from './mates-boards-of-profile.ts'
 import { saveMatesBoards } from './save-mates-boards.ts'
+import { savePlayerData } from './save-player.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -12,7 +13,7 @@ async function started() {
   await game.ready()
   const customData = () => game.engagement.profile?.custom_data ?? ''
   const patches = () => platform.calls.filter(({ method }) => method === 'PATCH').length
-  return { engagement: game.engagement, customData, patches }
+  return { platform, engagement: game.engagement, customData, patches }
 }
 
 it('adds the boards to the custom data and keeps the rest of it', async () => {
@@ -22,6 +23,26 @@ it('adds the boards to the custom data and keeps the rest of it', async () => {
   const newer = { ...BOARD, memberIds: ['ann', 'bob'], changedAt: 2000 }
   await saveMatesBoards(engagement, [newer])
   expect(matesBoardsOfProfile(customData())).toEqual([newer])
+})
+
+it('keeps what another save of the page adds at the same moment', async () => {
+  const { engagement, customData } = await started()
+  await Promise.all([
+    saveMatesBoards(engagement, [BOARD]),
+    savePlayerData(engagement, { predictedFixtureIds: ['f1'] }),
+  ])
+  const saved = { interacted_programs_key: ['f1'], mates_boards: [BOARD] }
+  expect(JSON.parse(customData())).toMatchObject(saved)
+})
+
+it('saves after a save that failed', async () => {
+  const { engagement, customData, platform } = await started()
+  platform.inject({ method: 'PATCH', fault: { status: 500 } })
+  const failed = savePlayerData(engagement, { predictedFixtureIds: ['f1'] })
+  const saved = saveMatesBoards(engagement, [BOARD])
+  await expect(failed).rejects.toMatchObject({ status: 500 })
+  await saved
+  expect(matesBoardsOfProfile(customData())).toEqual([BOARD])
 })
 
 it('sends nothing when nothing has changed', async () => {

@@ -1,6 +1,7 @@
 import { type Engagement, type Profile, updateUserProfile } from '@touchline/engagement-sdk'
 import { textFromPlayerData } from './player-data-text.ts'
 import { ownToken, readProfile } from './read-profile.ts'
+import { saveCustomData } from './save-custom-data.ts'
 import { isUncertain } from './write-errors.ts'
 
 /** Returns the nickname as the platform stored it; a save whose response was lost is read back. */
@@ -15,12 +16,9 @@ export async function saveNickname(engagement: Engagement, nickname: string): Pr
 }
 
 /** Merges a change into the newest custom data, so that neither another tab nor an unknown key loses. */
-export async function savePlayerData(
+export function savePlayerData(
   engagement: Engagement,
   changes: Parameters<typeof textFromPlayerData>[1],
 ): Promise<Profile> {
-  const profile = await readProfile(engagement)
-  const text = textFromPlayerData(profile.custom_data, changes)
-  if (text === profile.custom_data) return profile
-  return updateUserProfile(engagement, { accessToken: ownToken(engagement), custom_data: text })
+  return saveCustomData(engagement, (customData) => textFromPlayerData(customData, changes))
 }

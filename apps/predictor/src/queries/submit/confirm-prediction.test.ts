@@ -60,6 +60,7 @@ const said = () => log.mock.calls.map((words) => words.join(' '))
 const pending = () => pendingProfileUpdatesOf(store).read()
 const hasNoReward = () => rewardRecordOf(store).hasFailed('f1')
 const votes = () => platform.calls.filter(({ path }) => path.includes('votes'))
+const profileChanges = () => platform.calls.filter(({ method }) => method === 'PATCH')
 
 describe('after a saved prediction', () => {
   it('asks for no reward where the tournament has none', async () => {
@@ -108,13 +109,21 @@ describe('after a saved prediction', () => {
   it('keeps the reward when the profile cannot be changed, and gives up quietly', async () => {
     platform.inject({ method: 'PATCH', fault: { status: 500 }, times: 9 })
     expect(await confirm('play-predictor-rugby')).toBeUndefined()
-    expect(platform.calls.filter(({ method }) => method === 'PATCH')).toHaveLength(3)
+    expect(profileChanges()).toHaveLength(3)
     expect(centre).toHaveBeenCalledTimes(1)
   })
 
   it('has the note in the profile when it succeeds the second time', async () => {
     platform.inject({ method: 'PATCH', fault: { status: 503 } })
     expect((await confirm())?.custom_data).toContain('f1')
+  })
+
+  it('changes the profile once when the start of the page adds the same match meanwhile', async () => {
+    const confirmed = confirm()
+    const atStart = recordAtStart(session())
+    expect((await confirmed)?.custom_data).toContain('f1')
+    expect((await atStart)?.custom_data).toContain('f1')
+    expect(profileChanges()).toHaveLength(1)
   })
 
   it('leaves a note that failed to the next start, which adds it', async () => {
