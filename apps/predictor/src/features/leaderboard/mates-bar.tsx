@@ -13,6 +13,7 @@ import { MatesInvitationCard } from './mates-invitation-card.tsx'
 import { NewMatesBoard } from './new-mates-board.tsx'
 import { EVERYONE, type ShownPlayers } from './shown-players.ts'
 import { useMatesBoards } from './use-mates-boards.ts'
+import { useUnsavedMatesBoards } from './use-unsaved-mates-boards.ts'
 
 interface MatesBarProps {
   readonly shown: ShownPlayers
@@ -33,6 +34,7 @@ interface KnownPlayersBarProps extends MatesBarProps {
 
 function KnownPlayersBar({ playerId, shown, onShow }: KnownPlayersBarProps) {
   const { boards, put } = useMatesBoards()
+  useUnsavedMatesBoards()
   const [isNaming, setIsNaming] = useState(false)
   const group = useRef<HTMLFieldSetElement>(null)
   const { invitation, dismiss } = useInvitation({ playerId, boards, onShow })

@@ -1,11 +1,10 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { matesBoardsInText, savedMatesBoardsOf } from '../../device/saved-mates-boards.ts'
-import type { Game } from '../../launch/game.ts'
 import { useGame } from '../../launch/use-game.ts'
 import { usePlayerStore } from '../../launch/use-player-store.ts'
-import { logFailure } from '../../platform/log.ts'
 import { type MatesBoard, mergedMatesBoards } from '../../platform/mates-boards.ts'
 import { matesBoardsOfProfile } from '../../platform/mates-boards-of-profile.ts'
+import { saveInProfile } from './save-in-profile.ts'
 
 interface MatesBoards {
   /** The boards that the player is on, in the order in which they joined. */
@@ -33,15 +32,7 @@ export function useMatesBoards(): MatesBoards {
       const changed = { ...board, changedAt: engagement.now() }
       const next = mergedMatesBoards(matesBoardsInText(saved.text()), [changed])
       saved.write(next)
-      saveInProfile(engagement, next).catch((error: unknown) =>
-        logFailure("The mates' boards are on this device only", error),
-      )
+      void saveInProfile(engagement, next)
     },
   }
-}
-
-/** Loads the code that writes only when something is written. */
-async function saveInProfile(engagement: Game['engagement'], boards: readonly MatesBoard[]): Promise<void> {
-  const { saveMatesBoards } = await import('../../platform/save-mates-boards.ts')
-  await saveMatesBoards(engagement, boards)
 }
