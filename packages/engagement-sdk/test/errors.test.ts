@@ -82,6 +82,12 @@ describe('guards', () => {
     expect(others.map(guard)).toEqual(others.map(() => false))
   })
 
+  it('isEngagementError accepts a code that only a newer copy of the package has', () => {
+    const known = new EngagementError('no', { code: 'disposed' })
+    const newer = Object.assign(new Error('no'), { ...known, code: 'of-a-later-version' })
+    expect(isEngagementError(newer)).toBe(true)
+  })
+
   it('isEngagementError refuses an error with a code of another library', () => {
     const other = Object.assign(new Error('no'), { code: 'ECONNRESET', retryable: true })
     expect(isEngagementError(other)).toBe(false)

@@ -81,8 +81,8 @@ export class EngagementError extends Error {
  * @example isEngagementError(new ArgumentError('Missing roomId argument')) //=> true
  */
 export function isEngagementError(error: unknown): error is EngagementError {
-  if (error instanceof EngagementError) return true
-  return error instanceof Error && 'retryable' in error && 'code' in error && isErrorCode(error.code)
+  // Every copy of the package has the same guide.
+  return error instanceof Error && 'help' in error && String(error.help).startsWith(GUIDE)
 }
 
 /**
@@ -92,8 +92,4 @@ export function isEngagementError(error: unknown): error is EngagementError {
  */
 export function isRetryable(error: unknown): boolean {
   return isEngagementError(error) && error.retryable
-}
-
-function isErrorCode(code: unknown): code is ErrorCode {
-  return ERROR_CODES.some((known) => known === code)
 }
