@@ -61,11 +61,14 @@ export const widgetSchema = /* @__PURE__ */ withChecks() satisfies z.ZodMiniType
 
 /* @__NO_SIDE_EFFECTS__ */
 function withChecks() {
-  const timestamp = z.string().check(z.refine(isTimestamp, 'Not a timestamp'))
+  const timestamp = z.string().check(({ value, issues }) => {
+    if (!isTimestamp(value)) issues.push({ code: 'custom', message: 'Not a timestamp', input: value })
+  })
   const fields = { interactive_until: z.nullish(timestamp), follow_ups: listOf(followUpSchema) }
-  return z
-    .looseObject({ ...followUpSchema.shape, ...fields })
-    .check(z.refine(hasNeededOptions, { path: ['options'], error: 'Widget option not present' }))
+  return z.looseObject({ ...followUpSchema.shape, ...fields }).check(({ value, issues }) => {
+    if (!hasNeededOptions(value))
+      issues.push({ code: 'custom', message: 'Widget option not present', path: ['options'], input: value })
+  })
 }
 
 function isTimestamp(text: string): boolean {
