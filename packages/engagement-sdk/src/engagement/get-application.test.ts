@@ -33,6 +33,13 @@ describe('getApplication', () => {
     expect(await engagement.getApplication()).toMatchObject({ client_id: 'test-client' })
   })
 
+  it('leaves out addresses that are not text', async () => {
+    const { engagement, platform } = matchWith()
+    const body = { client_id: 'test-client', name: 5, programs_url: 5, text_polls_url: {} }
+    platform.inject({ path: 'applications', fault: { status: 200, body } })
+    expect(await engagement.getApplication()).toEqual({ client_id: 'test-client', name: 5 })
+  })
+
   it('goes on for an init when its own caller aborts', async () => {
     const match = matchWith()
     const { engagement, token } = match

@@ -1,13 +1,17 @@
+import * as z from 'zod/mini'
 import { EngagementError, isEngagementError } from '../errors/engagement-error.ts'
 import { isUnauthorised } from '../http/is-unauthorised.ts'
+import { parseBody } from '../http/parse.ts'
 import type { TransportCall } from '../http/transport.ts'
 import { withTimeout } from '../http/with-timeout.ts'
 import { getPublicResource } from '../resources/get-public-resource.ts'
 import { sendProfile } from '../resources/send-profile.ts'
-import { type Application, lenientApplicationSchema } from '../wire/application.ts'
+import { type Application, applicationSchema } from '../wire/application.ts'
 import type { Engagement, OwnProfile } from './engagement.ts'
 import type { CallOptions, EngagementOptions, InitOptions, TokenRequest } from './engagement-options.ts'
 import { readStoredToken } from './stored-profile.ts'
+
+const anyObject = /* @__PURE__ */ z.looseObject({})
 
 type BeginOptions = InitOptions & { readonly signal: AbortSignal }
 
@@ -15,7 +19,16 @@ type BeginOptions = InitOptions & { readonly signal: AbortSignal }
 export async function readApplication(engagement: Engagement, options: CallOptions): Promise<Application> {
   const url = `${engagement.endpoint}applications/${encodeURIComponent(engagement.clientId)}/`
   const call = { ...options, repeat: false }
-  return getPublicResource(engagement, url, lenientApplicationSchema, 'Client', call).catch(throwAsFinal)
+  const body = await getPublicResource(engagement, url, anyObject, 'Client', call).catch(throwAsFinal)
+  return parseBody(applicationSchema, withoutMistypedAddresses(body), 'Client', { method: 'GET', url })
+}
+
+/** Leaves out the addresses that are no text, so that one costs the calls that need it and not `init`. */
+function withoutMistypedAddresses(body: object): object {
+  const isAddress = (name: string) => /_url(_template)?$/.test(name)
+  return Object.fromEntries(
+    Object.entries(body).filter(([name, value]) => !isAddress(name) || typeof value === 'string'),
+  )
 }
 
 /** Finds or creates the profile. Changes nothing on the handle. */

@@ -28,30 +28,17 @@ export interface Application {
   readonly pubnub_publish_key?: unknown
 }
 
-/* @__NO_SIDE_EFFECTS__ */
-function applicationWith<Text extends z.ZodMiniType<string | null | undefined>>(address: Text) {
-  return z.looseObject({
-    client_id: z.string(),
-    program_detail_url_template: address,
-    programs_url: address,
-    profile_url: address,
-    profile_detail_url_template: address,
-    leaderboard_detail_url_template: address,
-    chat_room_detail_url_template: address,
-    widget_detail_url_template: address,
-    api_polling_interval: maybeNumber,
-    pubnub_subscribe_key: z.optional(z.unknown()),
-    pubnub_publish_key: z.optional(z.unknown()),
-  }) satisfies z.ZodMiniType<Application>
-}
-
 /** The application resource; unlisted fields are kept. */
-export const applicationSchema = /* @__PURE__ */ applicationWith(maybeText)
-
-/**
- * The application resource as the client reads it: an address of the wrong type is an absent one, so that it costs the
- * calls that need it and not `init`.
- */
-export const lenientApplicationSchema = /* @__PURE__ */ applicationWith(
-  /* @__PURE__ */ z.catch(maybeText, undefined),
-)
+export const applicationSchema = /* @__PURE__ */ z.looseObject({
+  client_id: z.string(),
+  program_detail_url_template: maybeText,
+  programs_url: maybeText,
+  profile_url: maybeText,
+  profile_detail_url_template: maybeText,
+  leaderboard_detail_url_template: maybeText,
+  chat_room_detail_url_template: maybeText,
+  widget_detail_url_template: maybeText,
+  api_polling_interval: maybeNumber,
+  pubnub_subscribe_key: z.optional(z.unknown()),
+  pubnub_publish_key: z.optional(z.unknown()),
+}) satisfies z.ZodMiniType<Application>
