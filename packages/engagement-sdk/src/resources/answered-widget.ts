@@ -1,20 +1,21 @@
 import type { WidgetKind } from '../wire/vocabulary.ts'
+import type { ParentIds } from '../wire/widget.ts'
 
-/** The parent of each follow-up kind, and the field of the follow-up that names it. */
-const PARENTS = {
-  'text-prediction-follow-up': { kind: 'text-prediction', idField: 'text_prediction_id' },
-  'image-prediction-follow-up': { kind: 'image-prediction', idField: 'image_prediction_id' },
-  'text-number-prediction-follow-up': {
-    kind: 'text-number-prediction',
-    idField: 'text_number_prediction_id',
-  },
-  'image-number-prediction-follow-up': {
-    kind: 'image-number-prediction',
-    idField: 'image_number_prediction_id',
-  },
-} as const satisfies Partial<Record<WidgetKind, { kind: WidgetKind; idField: keyof WidgetIdentity }>>
+/** The kind that each follow-up settles. */
+const PARENT_KINDS = {
+  'text-prediction-follow-up': 'text-prediction',
+  'image-prediction-follow-up': 'image-prediction',
+  'text-number-prediction-follow-up': 'text-number-prediction',
+  'image-number-prediction-follow-up': 'image-number-prediction',
+} as const satisfies Partial<Record<WidgetKind, WidgetKind>>
 
-/** The query parameter that selects the interactions with a widget of this kind. */
+type FollowUpKind = keyof typeof PARENT_KINDS
+type AnsweredKind = Exclude<WidgetKind, FollowUpKind>
+
+/**
+ * The query parameter that selects the answers to widgets of a kind. A follow-up names its parent in the field with the
+ * same name.
+ */
 const ID_PARAMETERS = {
   alert: 'alert_id',
   'emoji-slider': 'emoji_slider_id',
@@ -31,47 +32,46 @@ const ID_PARAMETERS = {
   'video-alert': 'video_alert_id',
   'text-number-prediction': 'text_number_prediction_id',
   'image-number-prediction': 'image_number_prediction_id',
-  'text-prediction-follow-up': 'text_prediction_follow_up_id',
-  'image-prediction-follow-up': 'image_prediction_follow_up_id',
-  'text-number-prediction-follow-up': 'text_number_prediction_follow_up_id',
-  'image-number-prediction-follow-up': 'image_number_prediction_follow_up_id',
-} as const satisfies Record<WidgetKind, string>
+} as const satisfies Record<AnsweredKind, string>
 
 /** A widget's id and kind. A follow-up that names its parent saves a request. */
-export interface WidgetIdentity {
+export interface WidgetIdentity extends ParentIds {
   readonly kind: WidgetKind
   readonly id: string
-  readonly text_prediction_id?: string | null | undefined
-  readonly image_prediction_id?: string | null | undefined
-  readonly text_number_prediction_id?: string | null | undefined
-  readonly image_number_prediction_id?: string | null | undefined
 }
 
-type FollowUpKind = keyof typeof PARENTS
-
-function isFollowUp(kind: WidgetKind): kind is FollowUpKind {
-  return kind in PARENTS
+/** A widget that takes answers of its own: not a follow-up. */
+export interface AnsweredWidget {
+  readonly kind: AnsweredKind
+  readonly id: string
 }
 
 /** Returns the widget whose answers a widget shows: itself, or the parent that a follow-up names. */
-export function answeredWidget(widget: WidgetIdentity): WidgetIdentity {
+export function answeredWidget(widget: WidgetIdentity): AnsweredWidget {
   const { kind, id } = widget
   if (!isFollowUp(kind)) return { kind, id }
-  const parent = PARENTS[kind]
-  return { kind: parent.kind, id: widget[parent.idField] ?? id }
+  return { kind: PARENT_KINDS[kind], id: parentId(kind, widget) ?? id }
 }
 
 /** Returns whether a widget is a follow-up that does not name its parent, so that it has to be read. */
 export function lacksParentId({ kind, ...widget }: WidgetIdentity): boolean {
-  return isFollowUp(kind) && !widget[PARENTS[kind].idField]
+  return isFollowUp(kind) && !parentId(kind, widget)
+}
+
+function isFollowUp(kind: WidgetKind): kind is FollowUpKind {
+  return kind in PARENT_KINDS
+}
+
+function parentId(kind: FollowUpKind, widget: ParentIds): string | null | undefined {
+  return widget[ID_PARAMETERS[PARENT_KINDS[kind]]]
 }
 
 /**
- * Returns the query that reads the answers to these widgets, none of them a follow-up.
+ * Returns the query that reads the answers to these widgets.
  *
  * @example answersQuery([{ kind: 'text-prediction', id: 'w1' }]) //=> { text_prediction_id: ['w1'] }
  */
-export function answersQuery(widgets: readonly WidgetIdentity[]): Record<string, string[]> {
+export function answersQuery(widgets: readonly AnsweredWidget[]): Record<string, string[]> {
   const query: Record<string, string[]> = {}
   for (const { kind, id } of widgets) {
     const name = ID_PARAMETERS[kind]

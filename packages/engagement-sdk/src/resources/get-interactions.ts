@@ -6,7 +6,13 @@ import type { Interaction } from '../wire/interaction.ts'
 import type { Program } from '../wire/program.ts'
 import type { WidgetKind } from '../wire/vocabulary.ts'
 import type { Widget } from '../wire/widget.ts'
-import { answeredWidget, answersQuery, lacksParentId, type WidgetIdentity } from './answered-widget.ts'
+import {
+  type AnsweredWidget,
+  answeredWidget,
+  answersQuery,
+  lacksParentId,
+  type WidgetIdentity,
+} from './answered-widget.ts'
 import { type ProgramRef, resolveProgramUrls } from './program-ref.ts'
 import { type Interactions, readInteractions } from './read-interactions.ts'
 import { isMissing, throwArgumentError } from './require-arguments.ts'
@@ -61,15 +67,15 @@ export async function getWidgetsInteractions(
   }
   // Without any name the platform would answer with everything the profile ever did.
   if (!widgets?.length && !widgetKinds?.length) return { results: [], byKind: {}, rejected: [] }
-  const [of, describeAnswer] = await Promise.all([
+  const [urls, answered] = await Promise.all([
     resolveProgramUrls(engagement, verb, { ...options, programId, program }),
-    Promise.all((widgets ?? []).map((widget) => readAnswered(engagement, widget, options))),
+    Promise.all((widgets ?? []).map((widget) => resolveAnsweredWidget(engagement, widget, options))),
   ])
-  const query = { ...answersQuery(describeAnswer), widget_kind: widgetKinds }
-  return readInteractions(engagement, of.widget_interactions_url_template, query, options)
+  const query = { ...answersQuery(answered), widget_kind: widgetKinds }
+  return readInteractions(engagement, urls.widget_interactions_url_template, query, options)
 }
 
-/** Options of {@link getWidgetInteractions}: a widget already read, or its names and where to look. */
+/** Options of {@link getWidgetInteractions}: a widget already read, or its id, its kind and where to read. */
 export type GetWidgetInteractionsOptions = CallOptions &
   (
     | { readonly widget: Widget }
@@ -77,7 +83,7 @@ export type GetWidgetInteractionsOptions = CallOptions &
   )
 
 /**
- * Reads the own interactions with one widget; a follow-up gives its parent's.
+ * Reads the own interactions with one widget; for a follow-up, with its parent.
  *
  * @throws ArgumentError 'Argument object is missing widgetId, widgetKind and programId/interactionUrl'
  * @throws InvalidBodyError when there is one, but unreadable
@@ -88,17 +94,17 @@ export async function getWidgetInteractions(
   options: GetWidgetInteractionsOptions,
 ): Promise<readonly Interaction[]> {
   const args: LooseArguments = options ?? {}
-  const name = await nameOf(engagement, args)
-  const found = await interactionsOf(engagement, args, name)
-  const results = found.results.filter((interaction) => interaction.widget_id === name.id)
+  const answered = await requireAnsweredWidget(engagement, args)
+  const found = await readInteractionsWith(engagement, args, answered)
+  const results = found.results.filter((interaction) => interaction.widget_id === answered.id)
   const [unread] = found.rejected
   // An answer that cannot be read is not "no answer yet": the caller would answer twice.
   if (results.length === 0 && unread) throw new InvalidBodyError('interaction', unread.field, unread.reason)
   return results
 }
 
-/** Checks the arguments and returns the widget whose answers count. */
-async function nameOf(engagement: Engagement, args: LooseArguments): Promise<WidgetIdentity> {
+/** Checks the arguments and returns the widget whose answers are read. */
+async function requireAnsweredWidget(engagement: Engagement, args: LooseArguments): Promise<AnsweredWidget> {
   const { widget, widgetId, widgetKind, programId, program, interactionUrl } = args
   if (widget) return answeredWidget(widget)
   const hasSource = !isMissing(programId) || program || !isMissing(interactionUrl)
@@ -106,29 +112,29 @@ async function nameOf(engagement: Engagement, args: LooseArguments): Promise<Wid
     const text = 'Argument object is missing widgetId, widgetKind and programId/interactionUrl'
     return throwArgumentError('getWidgetInteractions', text)
   }
-  return readAnswered(engagement, { id: widgetId, kind: widgetKind }, args)
+  return resolveAnsweredWidget(engagement, { id: widgetId, kind: widgetKind }, args)
 }
 
-/** Returns the widget whose answers count. A follow-up that does not name its parent is read. */
-async function readAnswered(
+/** Returns the widget whose answers a widget shows. Reads a follow-up that does not name its parent. */
+async function resolveAnsweredWidget(
   engagement: Engagement,
   widget: WidgetIdentity,
   options: CallOptions,
-): Promise<WidgetIdentity> {
+): Promise<AnsweredWidget> {
   if (!lacksParentId(widget)) return answeredWidget(widget)
   const call = { ...callOptions(options), widgetId: widget.id, widgetKind: widget.kind }
   return answeredWidget(await getWidget(engagement, call))
 }
 
-function interactionsOf(
+function readInteractionsWith(
   engagement: Engagement,
   args: LooseArguments,
-  name: WidgetIdentity,
+  answered: AnsweredWidget,
 ): Promise<Interactions> {
   const call = callOptions(args)
   const interactionUrl = args.widget?.widget_interactions_url_template ?? args.interactionUrl
   if (interactionUrl) return getWidgetsInteractions(engagement, { ...call, interactionUrl })
   const programId = args.widget?.program_id ?? args.programId ?? ''
-  const of: ProgramRef = args.program ? { program: args.program } : { programId }
-  return getWidgetsInteractions(engagement, { ...call, ...of, widgets: [name] })
+  const program: ProgramRef = args.program ? { program: args.program } : { programId }
+  return getWidgetsInteractions(engagement, { ...call, ...program, widgets: [answered] })
 }
