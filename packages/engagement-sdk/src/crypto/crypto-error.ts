@@ -16,11 +16,10 @@ export type CryptoFailure = (typeof CRYPTO_FAILURES)[number]
 export class CryptoError extends EngagementError {
   override name = 'CryptoError' as const
   /** The kind of failure, for code; the message is for people. */
-  override readonly code: CryptoFailure
+  declare readonly code: CryptoFailure
 
   constructor(code: CryptoFailure, message: string, options: ErrorOptions = {}) {
     super(message, { code, cause: options.cause })
-    this.code = code
   }
 }
 

@@ -16,7 +16,7 @@ const MESSAGES = {
  */
 export class ConnectionError extends EngagementError {
   override name = 'ConnectionError' as const
-  override readonly code: 'network' | 'timeout'
+  declare readonly code: 'network' | 'timeout'
   /** Undefined where no request was sent. */
   readonly method: HttpMethod | undefined
   /** Contains no token. Undefined where no request was sent. */
@@ -27,7 +27,6 @@ export class ConnectionError extends EngagementError {
     { method, url, cause }: RequestDetails & { readonly cause?: unknown } = {},
   ) {
     super(appendRequest(MESSAGES[code], { method, url }), { code, retryable: true, cause })
-    this.code = code
     this.method = method
     this.url = url
   }

@@ -26,7 +26,7 @@ export interface HttpFailure extends RequestDetails {
  */
 export class PlatformHttpError extends EngagementError implements HttpFailure {
   override name: 'PlatformHttpError' | 'ResourceNotFoundError' = 'PlatformHttpError'
-  override readonly status: number
+  declare readonly status: number
   readonly detail: unknown
   readonly reason: string | undefined
   readonly method: HttpMethod | undefined
@@ -42,7 +42,6 @@ export class PlatformHttpError extends EngagementError implements HttpFailure {
       status,
       retryable: RETRYABLE_STATUSES.includes(status),
     })
-    this.status = status
     this.detail = detail
     this.reason = reason
     this.method = method

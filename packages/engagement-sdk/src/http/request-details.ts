@@ -10,7 +10,7 @@ export interface RequestDetails {
 /**
  * Appends the request and its outcome to a message, for developers.
  *
- * @example withRequest('Incorrect data.', { method: 'GET', url: 'https://x/' }, 'answered 400') //=> 'Incorrect data. (GET https://x/ answered 400)'
+ * @example appendRequest('Incorrect data.', { method: 'GET', url: 'https://x/' }, 'answered 400') //=> 'Incorrect data. (GET https://x/ answered 400)'
  */
 export function appendRequest(message: string, { method, url }: RequestDetails, outcome = ''): string {
   return url ? `${message} (${[method, url, outcome].filter(Boolean).join(' ')})` : message
@@ -19,7 +19,7 @@ export function appendRequest(message: string, { method, url }: RequestDetails, 
 /**
  * Returns a refusal as the outcome of a request.
  *
- * @example answered(400, 'nickname: Taken.') //=> 'answered 400: nickname: Taken.'
+ * @example describeAnswer(400, 'nickname: Taken.') //=> 'answered 400: nickname: Taken.'
  */
 export function describeAnswer(status: number | undefined, reason: string | undefined): string {
   return `answered ${status}${reason === undefined ? '' : `: ${reason}`}`

@@ -21,7 +21,7 @@ export type InteractionErrorCode = Extract<
  */
 export class InteractionError extends EngagementError {
   override name = 'InteractionError' as const
-  override readonly code: InteractionErrorCode
+  declare readonly code: InteractionErrorCode
   readonly widgetId: string
   /** What the platform gave as its reason. */
   readonly reason: string | undefined
@@ -33,7 +33,6 @@ export class InteractionError extends EngagementError {
       status,
       cause: refusal,
     })
-    this.code = code
     this.widgetId = widgetId
     this.reason = reason
   }
