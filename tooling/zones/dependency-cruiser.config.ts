@@ -16,6 +16,7 @@ const PREDICTOR_LAYERS = [
   'sharing',
   'navigation',
   'clock',
+  'loading',
   'launch',
   'queries',
   'device',
@@ -153,7 +154,7 @@ const rules: IForbiddenRuleType[] = [
     comment:
       'Only queries/ and platform/ call the platform. The one exception creates the client: launch/game.ts.',
     from: {
-      path: `${PREDICTOR}/(app|live|features|screen|match|sharing|navigation|clock|launch|device|config)/`,
+      path: `${PREDICTOR}/(app|live|features|screen|match|sharing|navigation|clock|loading|launch|device|config)/`,
       pathNot: [TEST_ONLY, '/launch/game\\.ts$'],
     },
     to: { path: '^packages/engagement-sdk/' },

@@ -1,10 +1,10 @@
 import { MessageScreen } from '@touchline/ui-kit'
 import { lazy, Suspense, use, useEffect } from 'react'
 import { appCopy, errorCopy } from '../config/copy/app-copy.ts'
+import { neededPart } from '../loading/needed-part.ts'
 import { logFailure } from '../platform/log.ts'
 import { describeError } from './describe-error.ts'
 import { TellNeed } from './host-need.ts'
-import { neededPart } from './needed-part.ts'
 
 const WaysToPlay = lazy(() =>
   neededPart(async () => ({ default: (await import('./ways-to-play.tsx')).WaysToPlay })),

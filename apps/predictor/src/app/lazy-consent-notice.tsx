@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
 import { useAnalyticsConsent } from '../launch/use-analytics-consent.ts'
 import { useGame } from '../launch/use-game.ts'
+import { optionalPart } from '../loading/optional-part.ts'
 import { isFramed } from '../navigation/is-framed.ts'
-import { optionalPart } from '../screen/optional-part.ts'
 import type { ConsentNoticeProps } from './consent-notice.tsx'
 
 // Without a question there is no consent, and the switch on the profile screen remains.

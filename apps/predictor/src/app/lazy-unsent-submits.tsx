@@ -2,8 +2,8 @@ import { useIsMutating } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useMatch } from 'react-router'
 import { ROUTES } from '../launch/paths.ts'
+import { neededPart } from '../loading/needed-part.ts'
 import { keys } from '../queries/keys.ts'
-import { neededPart } from './needed-part.ts'
 import { screens } from './screens.ts'
 
 const UnsentSubmits = lazy(() => neededPart(screens.unsentSubmits))

@@ -9,10 +9,10 @@ import type { DeviceStorage } from '../device/device-storage.ts'
 import { createGame } from '../launch/game.ts'
 import { GameProvider } from '../launch/game-provider.tsx'
 import type { LaunchParams } from '../launch/launch-params.ts'
+import { neededPart } from '../loading/needed-part.ts'
 import { logFailure } from '../platform/log.ts'
 import { createQueryClient } from '../queries/query-client.ts'
 import { WIDE_SCREEN } from '../screen/use-media-query.ts'
-import { neededPart } from './needed-part.ts'
 import { readEarly } from './read-early.ts'
 
 interface SessionProps {

@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import { createPath, useLocation } from 'react-router'
 import type { Settings } from '../config/settings.ts'
+import { neededPart } from '../loading/needed-part.ts'
 import { isFramed } from '../navigation/is-framed.ts'
 import { useGameNavigation } from '../navigation/use-game-navigation.ts'
 import { logFailure } from '../platform/log.ts'
 import type { Embedding } from './embedding.ts'
 import type { HostMessage } from './embedding-messages.ts'
 import type { Need } from './host-need.ts'
-import { neededPart } from './needed-part.ts'
 
 interface HostTie {
   /** Sends the host page what is missing, as soon as the connection to it is ready. */

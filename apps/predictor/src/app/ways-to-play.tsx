@@ -8,8 +8,8 @@ import type { PracticePreviewProps } from '../features/practice/practice-preview
 import { TOKEN_PARAM, TOURNAMENT_PARAM } from '../launch/launch-params.ts'
 import { ROUTES } from '../launch/paths.ts'
 import { placeOf, withPlace } from '../launch/place.ts'
+import { optionalPart } from '../loading/optional-part.ts'
 import { GameLink } from '../navigation/game-link.tsx'
-import { optionalPart } from '../screen/optional-part.ts'
 import { DeploymentContext } from './deployment.ts'
 
 // In the file of the screens that the practice match needs next.

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react'
 import { usePlatformTime } from '../clock/use-platform-time.ts'
-import { optionalPart } from '../screen/optional-part.ts'
+import { optionalPart } from '../loading/optional-part.ts'
 import { useRestoredReads } from './use-restored-reads.ts'
 
 const SPREAD_FROM_MS = 1000

@@ -1,9 +1,10 @@
 import type { Teams } from '@touchline/game-rules'
 import { Notice, Spinner } from '@touchline/ui-kit'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { appCopy } from '../config/copy/app-copy.ts'
 import { fixturesCopy } from '../config/copy/fixtures-copy.ts'
 import { handoverCopy } from '../config/copy/handover-copy.ts'
+import { optionalPart } from '../loading/optional-part.ts'
 import { logFailure } from '../platform/log.ts'
 import type { QrPath } from './qr-path.ts'
 import styles from './share-button.module.css'
@@ -34,15 +35,14 @@ export function HandoverPanel({ teams: { home, away }, link, isLanding }: Handov
   )
 }
 
-const QrCode = lazy(async () => {
-  try {
+const QrCode = optionalPart<{ readonly text: string }>(
+  'code that draws QR codes',
+  async () => {
     const { qrPath } = await import('./qr-path.ts')
-    return { default: ({ text }: { readonly text: string }) => <Code code={drawnOrNone(qrPath, text)} /> }
-  } catch (error) {
-    logFailure('The code that draws QR codes was not loaded', error)
-    return { default: () => <Code code={undefined} /> }
-  }
-})
+    return ({ text }) => <Code code={drawnOrNone(qrPath, text)} />
+  },
+  () => <Code code={undefined} />,
+)
 
 function drawnOrNone(draw: (text: string) => QrPath, text: string): QrPath | undefined {
   try {

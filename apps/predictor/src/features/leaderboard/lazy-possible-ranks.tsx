@@ -1,22 +1,15 @@
 import type { Fixture } from '@touchline/game-rules'
-import { lazy, type ReactNode } from 'react'
 import { useHasPassed } from '../../clock/use-has-passed.ts'
 import { possibleRanksCopy } from '../../config/copy/possible-ranks-copy.ts'
 import { useGame } from '../../launch/use-game.ts'
+import { optionalPart } from '../../loading/optional-part.ts'
 import { Disclosure } from '../../match/closed-match/disclosure.tsx'
-import { logFailure } from '../../platform/log.ts'
 import type { PossibleRanksProps } from './possible-ranks.tsx'
 
-const PossibleRanks = lazy(
-  async (): Promise<{ readonly default: (props: PossibleRanksProps) => ReactNode }> => {
-    try {
-      return { default: (await import('./possible-ranks.tsx')).PossibleRanks }
-    } catch (error) {
-      // The board is complete without it.
-      logFailure('The possible ranks were not loaded', error)
-      return { default: () => possibleRanksCopy.failed }
-    }
-  },
+const PossibleRanks = optionalPart<PossibleRanksProps>(
+  'list of possible ranks',
+  async () => (await import('./possible-ranks.tsx')).PossibleRanks,
+  () => possibleRanksCopy.failed,
 )
 
 interface LazyPossibleRanksProps {

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type Fixture, schemeFor } from '@touchline/game-rules'
 import { Card } from '@touchline/ui-kit'
-import { lazy, type ReactNode, useEffect } from 'react'
+import { useEffect } from 'react'
 import { crowdCopy } from '../../config/copy/crowd-copy.ts'
 import { whatIfCopy } from '../../config/copy/what-if-copy.ts'
 import { useGame } from '../../launch/use-game.ts'
-import { logFailure } from '../../platform/log.ts'
+import { optionalPart } from '../../loading/optional-part.ts'
 import { keys } from '../../queries/keys.ts'
 import { resultsOf } from '../../queries/results.ts'
 import { useIsClosed } from '../use-is-closed.ts'
@@ -15,30 +15,10 @@ import { Disclosure } from './disclosure.tsx'
 import { openPoints } from './open-points.ts'
 import type { WhatIfProps } from './what-if.tsx'
 
-async function loadParts() {
-  try {
-    return await import('./closed-match-parts.ts')
-  } catch (error) {
-    // The screens of a closed match are complete without them.
-    logFailure('The additions to a closed match were not loaded', error)
-    return undefined
-  }
-}
+const parts = () => import('./closed-match-parts.ts')
 
-interface Part<Props> {
-  readonly default: (props: Props) => ReactNode
-}
-
-const CrowdLens = lazy(
-  async (): Promise<Part<CrowdLensProps>> => ({ default: (await loadParts())?.CrowdLens ?? Nothing }),
-)
-const WhatIf = lazy(
-  async (): Promise<Part<WhatIfProps>> => ({ default: (await loadParts())?.WhatIf ?? Nothing }),
-)
-
-function Nothing() {
-  return null
-}
+const CrowdLens = optionalPart<CrowdLensProps>('crowd lens', async () => (await parts()).CrowdLens)
+const WhatIf = optionalPart<WhatIfProps>('list of open points', async () => (await parts()).WhatIf)
 
 /** Returns whether a match has closed. A match that was called off is not: it may be played on another day. */
 function useIsOver(fixture: Fixture): boolean {
