@@ -3,6 +3,7 @@ import { type NumberPart, parseWholeNumber, type Question } from '@touchline/gam
 import type { StoredAnswers } from './answers-from-interactions.ts'
 import type { CrowdCounts } from './crowd-counts.ts'
 import type { FixtureQuestions } from './fixture-questions.ts'
+import { NUMBER_PARTS } from './scoring-parts.ts'
 
 /** One answer, and the share of all fans who gave it, from 0 to 1. */
 export interface CrowdAnswer {
@@ -68,8 +69,8 @@ export function crowdOfQuestion({ asked, question, answers, counts }: AskedOfCro
   const own = ownIn(source.widget)
   if (question.kind === 'choice') return allOrNone([choicesPart(source.widget, counts, own)])
   if (question.kind === 'numbers' || question.kind === 'match-result') return []
-  const scoredAs = { minute: 'first-points-minute', count: 'conversions', possession: undefined } as const
-  return allOrNone([numbersPart(source.widget, counts, { own, scoredAs: scoredAs[question.kind] })])
+  const scoredAs = question.kind === 'possession' ? undefined : NUMBER_PARTS[question.kind]
+  return allOrNone([numbersPart(source.widget, counts, { own, scoredAs })])
 }
 
 function allOrNone(parts: readonly (CrowdPart | undefined)[]): readonly CrowdPart[] {

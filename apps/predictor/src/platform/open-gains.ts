@@ -1,13 +1,8 @@
-import {
-  maximumPoints,
-  type Question,
-  type ScoringPart,
-  type ScoringScheme,
-  totalPoints,
-} from '@touchline/game-rules'
+import { maximumPoints, type ScoringScheme, totalPoints } from '@touchline/game-rules'
 import type { StoredAnswers } from './answers-from-interactions.ts'
 import type { FixtureQuestions } from './fixture-questions.ts'
 import { resultsFromWidgets } from './results-from-widgets.ts'
+import { scoringPartsOf } from './scoring-parts.ts'
 
 /** What the open questions of a match can still add to a board. */
 export interface OpenGains {
@@ -35,8 +30,8 @@ export function openGains(
   let others = 0
   for (const { question, chosen, settlement } of results) {
     if (settlement.state === 'settled') continue
-    const parts = partsOf(question)
-    if (parts === undefined) return undefined
+    const parts = scoringPartsOf(question)
+    if (parts.length === 0) return undefined
     const most = maximumPoints(scheme, parts)
     // The platform may give points for an answer that cannot be read.
     const isUnclear = answers.gone.includes(question.id) || answers.partlySaved.includes(question.id)
@@ -44,19 +39,4 @@ export function openGains(
     others += most
   }
   return { soFar: totalPoints(results.map(({ settlement }) => settlement)).points, own, others }
-}
-
-function partsOf(question: Question): readonly ScoringPart[] | undefined {
-  switch (question.kind) {
-    case 'match-result':
-      return ['outcome', 'home-score', 'away-score']
-    case 'minute':
-      return ['first-points-minute']
-    case 'count':
-      return ['conversions']
-    case 'choice':
-      return question.part === undefined ? undefined : [question.part]
-    default:
-      return undefined
-  }
 }

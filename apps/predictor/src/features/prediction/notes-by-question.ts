@@ -1,4 +1,5 @@
-import type { Question, QuestionId, RugbyNote, ScoringPart } from '@touchline/game-rules'
+import type { Question, QuestionId, RugbyNote } from '@touchline/game-rules'
+import { scoringPartsOf } from '../../platform/scoring-parts.ts'
 
 /**
  * Returns the notes of each question, as text, so that equal notes are equal props. A note belongs to the last card
@@ -10,25 +11,12 @@ export function notesByQuestion(
 ): ReadonlyMap<QuestionId, string> {
   const byQuestion = new Map<QuestionId, string>()
   for (const note of notes) {
-    const question = questions.findLast((one) => note.parts.some((part) => isAbout(one, part)))
+    const question = questions.findLast((one) =>
+      note.parts.some((part) => scoringPartsOf(one).includes(part)),
+    )
     if (question === undefined) continue
     const earlier = byQuestion.get(question.id)
     byQuestion.set(question.id, earlier === undefined ? note.text : `${earlier} ${note.text}`)
   }
   return byQuestion
-}
-
-function isAbout(question: Question, part: ScoringPart): boolean {
-  switch (question.kind) {
-    case 'match-result':
-      return part === 'home-score' || part === 'away-score' || part === 'outcome'
-    case 'minute':
-      return part === 'first-points-minute'
-    case 'count':
-      return part === 'conversions'
-    case 'choice':
-      return question.part === part
-    default:
-      return false
-  }
 }

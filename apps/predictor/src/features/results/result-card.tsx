@@ -6,6 +6,7 @@ import { resultCopy } from '../../config/copy/result-copy.ts'
 import { answerText } from '../../match/answer-text.ts'
 import { shortName } from '../../match/short-name.ts'
 import type { QuestionResult } from '../../platform/results-from-widgets.ts'
+import { NUMBER_PARTS } from '../../platform/scoring-parts.ts'
 import { isCorrected } from './is-corrected.ts'
 import { lineRange } from './line-range.ts'
 import styles from './result-card.module.css'
@@ -91,7 +92,6 @@ function Line({ result, scheme }: Pick<ResultCardProps, 'result' | 'scheme'>) {
   const { question, correct, chosen } = result
   if (question.kind !== 'minute' && question.kind !== 'count') return null
   if (correct === undefined || !('value' in correct)) return null
-  const part = question.kind === 'minute' ? 'first-points-minute' : 'conversions'
   const picked = chosen !== undefined && 'value' in chosen ? chosen.value : undefined
   const { min, max } = lineRange(question, correct.value, picked)
   return (
@@ -102,7 +102,7 @@ function Line({ result, scheme }: Pick<ResultCardProps, 'result' | 'scheme'>) {
       max={max}
       result={correct.value}
       picked={picked}
-      bands={numberLine(part, correct.value, scheme, { min, max })}
+      bands={numberLine(NUMBER_PARTS[question.kind], correct.value, scheme, { min, max })}
       resultLabel={resultCopy.resultMark}
       pickedLabel={resultCopy.you}
     />

@@ -1,9 +1,7 @@
 import { explainPick, type ScoringScheme } from '@touchline/game-rules'
 import { resultCopy } from '../../config/copy/result-copy.ts'
 import type { QuestionResult } from '../../platform/results-from-widgets.ts'
-
-/** What a number is scored as. */
-const PARTS = { minute: 'first-points-minute', count: 'conversions' } as const
+import { NUMBER_PARTS } from '../../platform/scoring-parts.ts'
 
 /**
  * Returns the bands that an answer hit, in words; nothing if the platform gave other points than the rules, because the
@@ -17,7 +15,7 @@ export function explanationOf(result: QuestionResult, scheme: ScoringScheme): re
   if (chosen.kind === 'match-result') return matchResultBands(result, scheme)
   if (chosen.kind === 'numbers') return rightNumbers(result)
   if (chosen.kind === 'choice' || chosen.kind === 'possession' || correct.kind !== chosen.kind) return []
-  const { text, points } = explainPick(PARTS[chosen.kind], chosen.value, correct.value, scheme)
+  const { text, points } = explainPick(NUMBER_PARTS[chosen.kind], chosen.value, correct.value, scheme)
   const isAlmost = points > 0 && points < result.settlement.maxPoints
   return isAlmost && points === result.settlement.points ? [resultCopy.band(text, points)] : []
 }

@@ -13,6 +13,7 @@ import { whatIfCopy } from '../../config/copy/what-if-copy.ts'
 import type { StoredAnswers } from '../../platform/answers-from-interactions.ts'
 import type { FixtureQuestions } from '../../platform/fixture-questions.ts'
 import type { QuestionResult } from '../../platform/results-from-widgets.ts'
+import { NUMBER_PARTS } from '../../platform/scoring-parts.ts'
 
 /** What an outcome of an open question would pay, in words. */
 export interface Payment {
@@ -74,8 +75,6 @@ export function openPoints(
     scorePicks: picks.find((one) => one.outcome !== undefined),
   }
 }
-
-const NUMBER_PARTS = { minute: 'first-points-minute', count: 'conversions' } as const
 
 function paymentsOf(
   question: Question,
