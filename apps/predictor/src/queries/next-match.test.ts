@@ -1,8 +1,8 @@
+import type { QueryClient } from '@tanstack/react-query'
 import type { Program } from '@touchline/engagement-sdk'
 import { expect, it } from 'vitest'
-import { aFixtureProgram } from '../../test/makers.ts'
+import { aFixture, aFixtureProgram } from '../../test/makers.ts'
 import { tournamentById } from '../config/tournament-by-id.ts'
-import type { Player } from '../platform/player-from-profile.ts'
 import { keys } from './keys.ts'
 import { nextMatch } from './next-match.ts'
 import { createQueryClient } from './query-client.ts'
@@ -23,23 +23,29 @@ const MATCHES = [
   aMatch('other', '2024-04-27T07:30:00Z', { title: 'womens-2024 | 10' }),
 ]
 
-function nextAt(now: string, exceptId: string): string | undefined {
+function cached(): QueryClient {
   const client = createQueryClient()
   client.setQueryData(keys.fixtureList('120-2024 | 10'), MATCHES)
-  const player: Player = {
-    id: 'fan',
-    nickname: 'Ann',
-    isWelcomed: true,
-    predictedFixtureIds: new Set(['predicted']),
-  }
-  client.setQueryData(keys.player(), player)
-  return nextMatch(client, { tournament, exceptId, now: Date.parse(now) })?.id
+  return client
+}
+
+function nextAt(now: string, client = cached()): string | undefined {
+  const isPredicted = (id: string) => id === 'predicted'
+  return nextMatch(client, { tournament, exceptId: 'here', now: Date.parse(now), isPredicted })?.id
 }
 
 it('is the open match of the tournament that closes next and is not predicted', () => {
-  expect(nextAt('2024-04-27T05:30:00Z', 'here')).toBe('next')
+  expect(nextAt('2024-04-27T05:30:00Z')).toBe('next')
 })
 
 it('is none when every other match is closed or predicted', () => {
-  expect(nextAt('2024-04-28T07:05:00Z', 'here')).toBeUndefined()
+  expect(nextAt('2024-04-28T07:05:00Z')).toBeUndefined()
+})
+
+it('is a later match when its questions, which were read, close first', () => {
+  const client = cached()
+  const kickOffAt = Date.parse('2024-04-28T07:05:00Z')
+  const fixture = aFixture({ kickOffAt, closesAt: Date.parse('2024-04-27T06:00:00Z') })
+  client.setQueryData(keys.questions('later'), { fixture })
+  expect(nextAt('2024-04-27T05:30:00Z', client)).toBe('later')
 })

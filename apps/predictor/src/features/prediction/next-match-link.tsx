@@ -6,7 +6,9 @@ import { fixturesCopy } from '../../config/copy/fixtures-copy.ts'
 import { predictionCopy } from '../../config/copy/prediction-copy.ts'
 import { useGame } from '../../launch/use-game.ts'
 import { usePaths } from '../../launch/use-paths.ts'
+import { useIsPredicted } from '../../match/use-is-predicted.ts'
 import { GameLink } from '../../navigation/game-link.tsx'
+import { closingNow } from '../../platform/closing-now.ts'
 import { nextMatch } from '../../queries/next-match.ts'
 import { useFromCache } from '../../queries/use-from-cache.ts'
 import styles from './submit-bar.module.css'
@@ -21,9 +23,12 @@ interface NextMatchLinkProps {
 /** Renders a link to the match that the player can predict next. */
 export function NextMatchLink({ exceptId, children }: NextMatchLinkProps) {
   const { entry, engagement } = useGame()
+  const isPredicted = useIsPredicted()
   const paths = usePaths()
   const { tournament } = entry
-  const next = useFromCache((client) => nextMatch(client, { tournament, exceptId, now: engagement.now() }))
+  const next = useFromCache((client) =>
+    nextMatch(client, { tournament, exceptId, now: closingNow(engagement), isPredicted }),
+  )
   // Renders when it closes: then another match is next.
   useHasPassed(next?.closesAt ?? Number.POSITIVE_INFINITY)
   if (next === undefined) return children
