@@ -1,10 +1,11 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import { lazy, Suspense } from 'react'
+import { neededPart } from '../../loading/needed-part.ts'
 import { BoardSkeleton } from './board-skeleton.tsx'
 import type { MatesTableProps } from './mates-table.tsx'
 
-const MatesTable = lazy(async (): Promise<{ readonly default: ComponentType<MatesTableProps> }> => {
-  return { default: (await import('./mates-table.tsx')).MatesTable }
-})
+const MatesTable = lazy(() =>
+  neededPart(async () => ({ default: (await import('./mates-table.tsx')).MatesTable })),
+)
 
 /** Renders the rows of mates. */
 export function LazyMatesTable(props: MatesTableProps) {
