@@ -5,7 +5,6 @@ import { StartError } from '../../core/start-error.ts'
 import { createArrivals } from './arrivals.ts'
 import type { Entry, Publication } from './channel-log.ts'
 import { KEPT_MESSAGES, type MessageTransport, TransportUnreachableError } from './message-transport.ts'
-import { storedPublicationSchema } from './stored-publication.ts'
 import { isLater, type Timetoken, timetokenAt } from './timetokens.ts'
 
 // A script runs alone, so times and messages share one order. Times are compared as text: Lua's numbers are not exact beyond
@@ -59,7 +58,7 @@ export async function openValkeyTransport(
 ): Promise<MessageTransport> {
   const clock = `{${name}}:clock`
   const stream = `{${name}}:messages`
-  const { arrived, onArrival } = createArrivals()
+  const { arrived, onArrival } = createArrivals(onError)
   const undelivered = new Set<Undelivered>()
   let lastTimetoken = '0'
   const closing = new AbortController()
@@ -72,10 +71,7 @@ export async function openValkeyTransport(
     const [[, messages] = ['', []]] = readSchema.parse(found) ?? []
     for (const [id, [, body]] of messages) {
       lastTimetoken = id.slice(0, id.indexOf('-'))
-      const publication = storedPublicationSchema.safeParse(JSON.parse(body))
-      if (publication.success)
-        arrived({ ...publication.data, payload: publication.data.payload, timetoken: lastTimetoken })
-      else onError(publication.error)
+      arrived(JSON.parse(body), lastTimetoken)
     }
     for (const one of undelivered) if (!isLater(one.timetoken, lastTimetoken)) one.resolve()
     return messages.length
