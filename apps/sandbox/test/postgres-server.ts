@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { freePort } from './free-port.ts'
+import { freePort } from '@touchline/vitest-config/free-port'
 import { openFolder } from './open-folder.ts'
 import { postgresPrograms, reachablePrograms } from './postgres-programs.ts'
 

@@ -4,8 +4,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findProgram } from '@touchline/vitest-config/find-program'
+import { freePort } from '@touchline/vitest-config/free-port'
 import { reportOmission } from '@touchline/vitest-config/report-omission'
-import { freePort } from './free-port.ts'
 
 /** A running Valkey or Redis server without any data. */
 export interface ValkeyServer {

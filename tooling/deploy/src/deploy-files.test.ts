@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { findProgram } from '@touchline/vitest-config/find-program'
+import { freePort } from '@touchline/vitest-config/free-port'
 import { reportOmission } from '@touchline/vitest-config/report-omission'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { PAGES } from '../../../apps/predictor/server/route-pages.ts'
@@ -10,7 +11,7 @@ import { staticApp } from '../../../apps/predictor/server/static-app.ts'
 import { settingsFrom } from '../../../apps/predictor/src/config/settings.ts'
 import { writeDeployFiles } from './deploy-files.ts'
 import { parseDeployment } from './deployment.ts'
-import { freePort, startNginx } from './nginx-process.ts'
+import { startNginx } from './nginx-process.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 const DEPLOYMENT = parseDeployment(readFileSync(join(ROOT, 'deploy/deployment.example.json'), 'utf8'))

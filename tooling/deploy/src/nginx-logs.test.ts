@@ -2,11 +2,12 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findProgram } from '@touchline/vitest-config/find-program'
+import { freePort } from '@touchline/vitest-config/free-port'
 import { reportOmission } from '@touchline/vitest-config/report-omission'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { PAGES } from '../../../apps/predictor/server/route-pages.ts'
 import { nginxConfiguration } from './nginx-configuration.ts'
-import { freePort, startNginx } from './nginx-process.ts'
+import { startNginx } from './nginx-process.ts'
 
 const TOKEN = 'a-token-of-a-player'
 const LOGS = ['access.log', 'error.log'] as const

@@ -2,8 +2,9 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '@touchline/vitest-config/free-port'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { freePort, waitUntilReady } from './nginx-process.ts'
+import { waitUntilReady } from './nginx-process.ts'
 import { copyInto, readDockerfile, start } from './sandbox-image.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')

@@ -5,6 +5,7 @@ import { get } from 'node:https'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '@touchline/vitest-config/free-port'
 import { afterEach, describe, expect, it } from 'vitest'
 import { ownServer } from './own-servers.ts'
 
@@ -53,16 +54,6 @@ function start(...flags: string[]): {
 async function exitCode(process: ChildProcess): Promise<number | null> {
   if (process.exitCode === null && process.signalCode === null) await once(process, 'exit')
   return process.exitCode
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  if (address === null || typeof address === 'string') throw new Error('The probe got no port.')
-  return address.port
 }
 
 describe('the start command', { timeout: 300_000 }, () => {

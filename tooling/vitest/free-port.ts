@@ -1,11 +1,13 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** Returns a port on which no process of this machine listens. */
+/** Returns a port of this machine on which no process listens. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
   const address = probe.address()
   probe.close()
-  return typeof address === 'object' && address !== null ? address.port : 0
+  await once(probe, 'close')
+  if (address === null || typeof address === 'string') throw new Error('The system assigned no port.')
+  return address.port
 }
