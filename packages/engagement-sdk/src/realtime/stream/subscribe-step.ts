@@ -1,6 +1,7 @@
 import type { Step } from '../connection/state-machine.ts'
 import type { RealtimeFailure } from '../service/realtime-failure.ts'
 import type {
+  GivenUp,
   Retrying,
   Starting,
   Streaming,
@@ -42,13 +43,12 @@ function requestOf(state: SubscribeState): SubscribeRequest | undefined {
 
 function entering(state: SubscribeState): Effects<never> {
   if (state.phase === 'handshaking') return [{ type: 'handshake', ...starting(state) }]
-  if (state.phase === 'receiving') return [{ type: 'receive', lists: state.lists, cursor: state.cursor }]
+  if (state.phase === 'receiving') return [{ type: 'receive', ...streaming(state) }]
   if (state.phase === 'handshake-reconnecting') {
     return [{ type: 'handshake-reconnect', ...starting(state), ...retrying(state) }]
   }
   if (state.phase === 'receive-reconnecting') {
-    const { lists, cursor, attempts, failure } = state
-    return [{ type: 'receive-reconnect', lists, cursor, attempts, failure }]
+    return [{ type: 'receive-reconnect', ...streaming(state), ...retrying(state) }]
   }
   return []
 }
@@ -59,9 +59,8 @@ function transition<Message>(
 ): Next<Message> | undefined {
   switch (event.type) {
     case 'subscription-changed':
-      return listsChanged(state, event.lists, { isOffline: event.isOffline })
     case 'subscription-restored':
-      return listsChanged(state, event.lists, { isOffline: event.isOffline, timetoken: event.timetoken })
+      return listsChanged(state, event)
     case 'handshake-success':
       return handshaken(state, event.cursor)
     case 'handshake-failure':
@@ -69,13 +68,8 @@ function transition<Message>(
     case 'handshake-giveup':
       if (state.phase !== 'handshake-reconnecting') return undefined
       return {
-        state: {
-          phase: 'handshake-failed',
-          ...starting(state),
-          reason: event.reason,
-          failure: event.failure,
-        },
-        effects: [status({ category: 'connection-error', reason: event.reason, failure: event.failure })],
+        state: { phase: 'handshake-failed', ...starting(state), ...givenUp(event) },
+        effects: [status({ category: 'connection-error', ...givenUp(event) })],
       }
     case 'receive-success':
       return received(state, event)
@@ -84,10 +78,8 @@ function transition<Message>(
     case 'receive-giveup':
       if (state.phase !== 'receive-reconnecting') return undefined
       return {
-        state: { phase: 'receive-failed', ...streaming(state), reason: event.reason, failure: event.failure },
-        effects: [
-          status({ category: 'disconnected-unexpectedly', reason: event.reason, failure: event.failure }),
-        ],
+        state: { phase: 'receive-failed', ...streaming(state), ...givenUp(event) },
+        effects: [status({ category: 'disconnected-unexpectedly', ...givenUp(event) })],
       }
     case 'disconnect':
       return disconnected(state, event.isOffline === true)
@@ -100,11 +92,17 @@ function transition<Message>(
 
 function listsChanged<Message>(
   state: SubscribeState,
-  lists: SubscriptionLists,
-  change: { isOffline: boolean | undefined; timetoken?: Timetoken },
+  {
+    lists,
+    isOffline,
+    timetoken,
+  }: {
+    readonly lists: SubscriptionLists
+    readonly isOffline?: boolean
+    readonly timetoken?: Timetoken
+  },
 ): Next<Message> | undefined {
   if (isEmpty(lists)) return unsubscribed(state)
-  const { timetoken } = change
   switch (state.phase) {
     case 'receiving':
     case 'receive-reconnecting': {
@@ -119,7 +117,7 @@ function listsChanged<Message>(
     case 'handshake-stopped':
       return withoutEffects({ phase: 'handshake-stopped', ...startingFrom(state, timetoken), lists })
     default: {
-      const phase = change.isOffline === true ? 'handshake-stopped' : 'handshaking'
+      const phase = isOffline === true ? 'handshake-stopped' : 'handshaking'
       return withoutEffects({ phase, ...startingFrom(state, timetoken), lists })
     }
   }
@@ -236,6 +234,10 @@ function streaming({ lists, cursor }: Streaming): Streaming {
 
 function retrying({ attempts, failure }: Retrying): Retrying {
   return { attempts, failure }
+}
+
+function givenUp({ reason, failure }: GivenUp): GivenUp {
+  return { reason, failure }
 }
 
 function withoutEffects(state: SubscribeState): { state: SubscribeState; effects: readonly [] } {
