@@ -3,7 +3,7 @@ import { type ReadableMessage, readableMessage } from '../../crypto/readable-mes
 import type { Engagement } from '../../engagement/engagement.ts'
 import { parseBody } from '../../http/parse.ts'
 import { requireProperties } from '../../resources/require-arguments.ts'
-import { namedValues } from '../../wire/fields.ts'
+import { maybeText, namedValues } from '../../wire/fields.ts'
 import { readyHubOf } from '../connection/realtime-of.ts'
 import { requestDetails } from '../service/realtime-http.ts'
 import { encodeName } from '../service/wire-path.ts'
@@ -35,7 +35,7 @@ const historySchema = /* @__PURE__ */ z.object({
         z.object({
           message: z.optional(z.unknown()),
           timetoken: z.unknown(),
-          uuid: z.nullish(z.string()),
+          uuid: maybeText,
           message_type: z.optional(z.unknown()),
           meta: z.optional(z.unknown()),
         }),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { Engagement } from '../../engagement/engagement.ts'
 import { parseAs, parseBody, type Schema } from '../../http/parse.ts'
 import { requireProperties } from '../../resources/require-arguments.ts'
+import { listOf } from '../../wire/fields.ts'
 import { readyHubOf } from '../connection/realtime-of.ts'
 import { requestDetails } from '../service/realtime-http.ts'
 import { encodeName } from '../service/wire-path.ts'
@@ -28,14 +29,12 @@ export interface ChannelOptions {
 }
 
 const hereSchema = /* @__PURE__ */ z.object({
-  occupancy: z._default(z.number(), () => 0),
-  uuids: z._default(z.array(z.unknown()), () => []),
+  occupancy: z._default(z.number(), 0),
+  uuids: listOf(z.unknown()),
 })
 const userSchema = /* @__PURE__ */ z.object({ uuid: z.string(), state: z.optional(z.unknown()) })
 const whereSchema = /* @__PURE__ */ z.object({
-  payload: z._default(z.object({ channels: z._default(z.array(z.string()), () => []) }), () => ({
-    channels: [],
-  })),
+  payload: z.optional(z.object({ channels: listOf(z.string()) })),
 })
 const attributesSchema = /* @__PURE__ */ z.object({ payload: z.optional(z.unknown()) })
 
@@ -82,7 +81,7 @@ export async function whereNow(
     tail: `uuid/${encodeName(userId)}`,
     signal,
   })
-  return payload.channels
+  return payload?.channels ?? []
 }
 
 /**

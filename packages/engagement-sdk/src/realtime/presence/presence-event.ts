@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { parseAs } from '../../http/parse.ts'
+import { listOf, maybeNumber, maybeText } from '../../wire/fields.ts'
 import type { ChannelUser } from './presence-calls.ts'
 
 /** A user joined, left, timed out or changed their attributes. */
@@ -29,17 +30,17 @@ export interface PresenceMessage {
   readonly refresh: boolean
 }
 
-const names = /* @__PURE__ */ z._default(/* @__PURE__ */ z.array(/* @__PURE__ */ z.string()), () => [])
+const names = /* @__PURE__ */ listOf(/* @__PURE__ */ z.string())
 const presenceMessageSchema = /* @__PURE__ */ z.object({
   action: z.string(),
-  uuid: z.nullish(z.string()),
-  occupancy: z.nullish(z.number()),
+  uuid: maybeText,
+  occupancy: maybeNumber,
   data: z.optional(z.unknown()),
   state: z.optional(z.unknown()),
   join: names,
   leave: names,
   timeout: names,
-  here_now_refresh: z._default(z.boolean(), () => false),
+  here_now_refresh: z._default(z.boolean(), false),
 })
 
 /** Changes by the name that the service uses. */

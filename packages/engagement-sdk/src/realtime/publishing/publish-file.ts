@@ -3,6 +3,7 @@ import type { Engagement } from '../../engagement/engagement.ts'
 import { parseBody } from '../../http/parse.ts'
 import { throwIfAborted } from '../../http/throw-if-aborted.ts'
 import { requireProperties } from '../../resources/require-arguments.ts'
+import { listOf } from '../../wire/fields.ts'
 import type { RealtimeHub } from '../connection/realtime-hub.ts'
 import { readyHubOf } from '../connection/realtime-of.ts'
 import { anySignal, requestDetails } from '../service/realtime-http.ts'
@@ -40,7 +41,7 @@ const uploadSchema = /* @__PURE__ */ z.object({
   data: z.object({ id: z.string(), name: z.string() }),
   file_upload_request: z.object({
     url: z.string(),
-    form_fields: z._default(z.array(z.object({ key: z.string(), value: z.string() })), () => []),
+    form_fields: listOf(z.object({ key: z.string(), value: z.string() })),
   }),
 })
 type Upload = z.infer<typeof uploadSchema>
