@@ -6,8 +6,8 @@ import { type CipherKey, headerKey, legacyKey, webCrypto } from './key.ts'
 type Bytes = Uint8Array<ArrayBuffer>
 
 /**
- * The legacy forms that are read in addition to the header form. They carry no mark, so `either` tells them apart by what comes
- * out: only one of the two gives JSON. Bytes and files have no such check and are read as `random` under `either`.
+ * The legacy forms that are read in addition to the header form. Nothing in the data names the form, so
+ * `either` tries both: only the right one results in JSON. Bytes and files have no such check and are read as `random` under `either`.
  */
 export const LEGACY_FORMS = ['either', 'random', 'static', 'none'] as const
 
@@ -83,8 +83,8 @@ export function createCipher(options: CipherOptions): Cipher {
     const random = async () =>
       accept(await decipher(sealed.subarray(0, IV_LENGTH), sealed.subarray(IV_LENGTH), keyForLegacy()))
     if (form === 'random') return random()
-    // The static reading goes first: a random form read so starts with 16 bytes of noise and is never JSON, while a
-    // static form read as random loses its head, and the tail alone may pass for a message.
+    // Static is tried first: the random form read as static begins with 16 random bytes and is never JSON, while the static
+    // form read as random lacks its first 16 bytes, and the rest may be JSON by chance.
     return open(sealed, 'static', accept).catch(random)
   }
 

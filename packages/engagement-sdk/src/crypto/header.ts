@@ -6,7 +6,7 @@ const ID_OFFSET = 5
 const LENGTH_OFFSET = 9
 const LONG_LENGTH = 0xff
 
-/** The parts of data that begins with a header: who wrote it, what they need to read it, the ciphertext. */
+/** The parts of data that begins with a header: the id of the cryptor, what it needs for decryption, the ciphertext. */
 export interface HeaderParts {
   readonly id: string
   readonly metadata: Uint8Array<ArrayBuffer>
@@ -27,7 +27,7 @@ export function headerBytes(id: string, metadata: Uint8Array): Uint8Array<ArrayB
 }
 
 /**
- * Takes a header apart; `undefined` for data without one, which is a legacy form.
+ * Splits data into the parts of its header form; `undefined` for data without one, which is a legacy form.
  *
  * @throws CryptoError for a header that is cut short, of another version or not canonical
  */

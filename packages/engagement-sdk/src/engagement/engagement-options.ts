@@ -37,7 +37,7 @@ export interface EngagementOptions {
   readonly trustedOrigins?: readonly string[] | undefined
   /** @default the global `fetch`, looked up at each call */
   readonly fetch?: ((input: Request | URL | string, init?: RequestInit) => Promise<Response>) | undefined
-  /** Where the profile is kept; may be asynchronous. @default localStorage, or memory where there is none */
+  /** Where the profile is kept; may be asynchronous. @default localStorage, or memory if the host has none */
   readonly store?: ProfileStore | undefined
   /** How failed reads are repeated, see `exponentialRetry`. @default none */
   readonly retry?: RetryPolicy | undefined

@@ -58,9 +58,9 @@ export interface Engagement {
    */
   getApplication(options?: CallOptions): Promise<Application>
   /**
-   * Reads the application, finds or creates the profile, stores it and announces `ready`. Again
-   * starts over; the same arguments while one is under way share it, others replace it. It ends
-   * when everyone who shares it has aborted.
+   * Reads the application, finds or creates the profile, stores it and emits `ready`. A call with the same arguments joins
+   * the one that is under way, a call with others replaces it, and a later call starts over. It is aborted when all callers
+   * that share it have aborted.
    *
    * The application is read without a retry: its failure has `retryable` false, and another `init` reads it again.
    *

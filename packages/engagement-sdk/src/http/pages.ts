@@ -11,7 +11,7 @@ export interface Page<T> extends ParsedItems<T> {
   readonly results: readonly T[]
   /** Items that could not be read; each was announced as a `warning` too. */
   readonly rejected: readonly RejectedItem[]
-  /** Items over all pages, where the platform says it. */
+  /** Items on all pages, if the platform sends it. */
   readonly count?: number | undefined
   /** Address of the next page; undefined on the last. */
   readonly next?: string | undefined
@@ -35,7 +35,7 @@ export type PageLinks = Pick<Page<never>, 'count' | 'next' | 'previous'>
 /** Most pages that one iteration of a list reads. */
 const MOST_PAGES = 1000
 
-/** Returns a list that follows `next` from its first call to the last page, and reads it again on each walk. */
+/** Returns a list that follows `next` from its first call to the last page, and reads it again at each iteration. */
 export function pagesOf<P extends object>(
   { internals }: Engagement,
   firstCall: () => TransportCall | Promise<TransportCall>,

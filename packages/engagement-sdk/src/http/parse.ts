@@ -66,9 +66,9 @@ export function parseItems<Value>(
     const { data, issue } = parseAs(schema, item)
     if (issue) {
       const { id }: { id?: unknown } = Object(item)
-      const left = { resource, id: typeof id === 'string' ? id : undefined, item, ...issue }
-      rejected.push(left)
-      warn({ message: `Left out ${resource} ${id}: ${issue.field}: ${issue.reason}`, rejected: left })
+      const omitted = { resource, id: typeof id === 'string' ? id : undefined, item, ...issue }
+      rejected.push(omitted)
+      warn({ message: `Left out ${resource} ${id}: ${issue.field}: ${issue.reason}`, rejected: omitted })
     } else results.push(data)
   }
   return { results, rejected }

@@ -61,7 +61,7 @@ export async function sendPlatformRequest(
   if (deadlineMs <= 0) throw new ConnectionError('timeout', request)
   const asOurs = (error: unknown) => engagementErrorFrom(error, request, token)
   let delayMs = 0
-  // Outside of what turns errors into ours: a header or a body that ky refuses throws at once.
+  // Called outside of the `try` below: ky throws at once for a header or a body that it refuses, and that error is not translated.
   const answer = ky(url, {
     method,
     json,
@@ -116,7 +116,7 @@ export async function sendPlatformRequest(
   }
 }
 
-/** ky's own errors hold the request and with it the token: none of them goes on, not even as a cause. */
+/** Translates an error. ky's errors hold the request and with it the token, so none of them is passed on, not even as a cause. */
 function engagementErrorFrom(
   error: unknown,
   request: RequestDetails,

@@ -14,7 +14,7 @@ export interface FailedAttempt<Failure> {
   readonly now: number
 }
 
-/** Whether and when a failed request is repeated. Decides only: the waiting and sending is its caller's. */
+/** Decides whether and when a failed request is repeated. Its caller waits and sends. */
 export interface RetryPolicy<Failure = EngagementError> {
   /** Further attempts after the first. */
   readonly limit: number
@@ -41,7 +41,7 @@ export interface RetryOptions {
   readonly jitter?: 'below' | 'above' | undefined
 }
 
-/** Extra share of a `Retry-After`, at most: the clients that the platform turned away together come back apart. */
+/** Most extra share of a `Retry-After`, so that clients rejected at the same time do not return at the same time. */
 const RETRY_AFTER_SPREAD = 0.5
 
 /**

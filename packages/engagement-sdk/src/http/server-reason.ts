@@ -1,7 +1,7 @@
-/** Fields whose names say nothing about what is wrong. */
+/** Fields whose names do not describe the problem. */
 const UNNAMED = ['detail', 'message', 'error', 'non_field_errors']
-/** Characters of a reason in a message. */
-const LONGEST = 300
+/** Most characters of a reason in a message. */
+const LONGEST_REASON = 300
 
 /**
  * Returns the reason in a server's refusal as one line; undefined where it gives none, or a page of HTML.
@@ -9,7 +9,7 @@ const LONGEST = 300
  * @example serverReason({ nickname: ['This nickname is taken.'] }) //=> 'nickname: This nickname is taken.'
  */
 export function serverReason(detail: unknown): string | undefined {
-  const reason = textsIn(detail).join(' ').slice(0, LONGEST)
+  const reason = textsIn(detail).join(' ').slice(0, LONGEST_REASON)
   return reason.startsWith('<') ? undefined : reason || undefined
 }
 

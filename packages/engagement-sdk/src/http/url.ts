@@ -23,7 +23,7 @@ export function appendQuery(url: string, query: Query = {}): string {
 }
 
 /**
- * Fills the placeholders of a template: with one value whatever its name, or each by its name.
+ * Fills the placeholders of a template: all with one value, or each by its name.
  *
  * @throws UrlMissingError '{resource} url missing.' without a template
  * @example fillTemplate('https://x/programs/{program_id}/', 'a/b', 'Program') //=> 'https://x/programs/a%2Fb/'

@@ -14,7 +14,7 @@ export type InteractionsQueryOptions = CallOptions & ProgramRef & WidgetSelectio
 
 /**
  * Returns the query of the own answers to the widgets of a program. Its key contains the player, so create it after `init`: a
- * query that was created without a player, or for another one, fails instead of showing somebody else's answers.
+ * query that was created without a player, or for another one, fails instead of showing another player's answers.
  *
  * @example const { data } = useQuery(interactionsQuery(engagement, { program, widgets }))
  */

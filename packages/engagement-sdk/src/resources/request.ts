@@ -49,7 +49,7 @@ export async function request(engagement: Engagement, options: RequestOptions): 
     })
   } catch (error) {
     if (isEngagementError(error) || signal?.aborted) throw error
-    // The client's own words may quote a header, and with it a secret.
+    // The message of `fetch` or ky may quote a header, and with it a secret.
     throw new ArgumentError('Unusable url, queryParams, headers, or data (a GET takes none)')
   }
 }

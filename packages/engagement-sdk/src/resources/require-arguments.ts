@@ -1,7 +1,7 @@
 import { ArgumentError } from '../errors/argument-error.ts'
 
 /**
- * Refuses a verb's arguments; the last line says where to read on.
+ * Refuses a verb's arguments; the last line of the message names the reference.
  *
  * @throws ArgumentError with these lines
  */

@@ -25,7 +25,7 @@ export type SaveWidgetInteractionOptions<Kind extends WidgetKind = WidgetKind> =
   UpdateWidgetInteractionOptions<Kind>
 
 /**
- * Makes the platform hold this answer, whatever it holds now: creates it, or updates the
+ * Makes this the stored answer, whether or not there is one: creates it, or updates the
  * `interaction` given. After a lost reply, and when a create meets an answer (409), the stored
  * answer is read back. If it is the one that is wanted, that is all; another one is updated. Only
  * where a lost one is not there it is sent once more.

@@ -72,7 +72,7 @@ function walk(engagement: Engagement, options: GetPostedWidgetsOptions): Pages<W
     return { ...options, url, query, token: null }
   }
 
-  /** All that was published while a cache kept the page, newest first; once a walk. */
+  /** Returns what was published while a cache kept the page, newest first. Reads it once per iteration of the list. */
   async function missedWidgets(ageMs: number): Promise<readonly Widget[]> {
     if (ageMs === 0 || isHistoryRead || !channel || !options.readMissed) return []
     isHistoryRead = true
@@ -90,7 +90,7 @@ function walk(engagement: Engagement, options: GetPostedWidgetsOptions): Pages<W
   return pagesOf<TimelinePage>(engagement, firstCall, 'timeline', async (body, ageMs) => {
     const { results, rejected } = parseItems(widgetSchema, body.results, 'widget', warn)
     const missed = await missedWidgets(ageMs)
-    // Of an id the first is the latest, so it is set last.
+    // The first widget with an id is the latest, so it is set last.
     const latest = new Map([...missed].reverse().map((widget) => [widget.id, widget]))
     const isNew = ({ id }: Widget) => !known.has(id) && known.add(id)
     const page = results.filter(isNew).map((widget) => latest.get(widget.id) ?? widget)

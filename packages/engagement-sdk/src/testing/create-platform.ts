@@ -19,7 +19,7 @@ export interface ProgramContent {
   readonly widgets?: readonly Widget[] | undefined
 }
 
-/** A profile and the token that speaks for it. */
+/** A profile and its token. */
 export interface ProfileContent {
   readonly profile: Profile
   readonly token: string
@@ -48,7 +48,7 @@ export interface TestPlatform {
   readonly clock: SettableClock
   /** Every call so far, oldest first. */
   readonly calls: readonly RecordedCall[]
-  /** What the platform knows, to look into or to change. */
+  /** The data of the platform; tests may read and change it. */
   readonly state: PlatformState
   forgetCalls(): void
   /** Gives the program, its widgets and leaderboards their addresses. */
@@ -67,7 +67,7 @@ export interface TestPlatform {
 const DEFAULT_NOW = Date.UTC(2024, 3, 27, 5, 30)
 
 /**
- * A platform in memory that speaks the wire contract: for tests of whatever uses this package.
+ * A platform in memory that follows the wire contract, for tests of code that uses this package.
  *
  * @example
  * const platform = createPlatform()
@@ -181,7 +181,7 @@ function refusalOf(fault: Fault | undefined): Answer | undefined {
   return typeof fault === 'object' && 'status' in fault ? fault : undefined
 }
 
-/** Waits as long as the fault says; a call that hangs ends when its caller gives up. */
+/** Waits as long as the fault asks; a call that hangs ends when its caller aborts. */
 function delay(fault: Fault | undefined, signal: AbortSignal): Promise<void> {
   const ms = typeof fault === 'object' && 'delayMs' in fault ? fault.delayMs : 0
   if (fault !== 'hang' && ms === 0) return Promise.resolve()

@@ -11,7 +11,7 @@ export interface StoredInteraction extends Interaction {
   profile_id: string
 }
 
-/** Everything that the in-memory platform knows; tests may read and change it. */
+/** The data of the in-memory platform; tests may read and change it. */
 export interface PlatformState {
   readonly origin: string
   readonly clientId: string

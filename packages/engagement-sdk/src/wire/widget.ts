@@ -96,7 +96,7 @@ export interface FollowUp extends Omit<WidgetFields, 'follow_ups'>, ParentIds {
   readonly kind: WidgetKind
 }
 
-/** A widget, in the platform's spelling; `kind` tells which one. */
+/** A widget, in the platform's spelling; `kind` names its type. */
 export type Widget =
   | PollWidget
   | PredictionWidget

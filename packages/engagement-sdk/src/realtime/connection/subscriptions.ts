@@ -15,9 +15,9 @@ export interface Subscriptions {
   readonly lists: SubscriptionLists
   /** The lists as presence counts them, without presence channels. */
   readonly present: SubscriptionLists
-  /** Subscribes, unsubscribes, joins and leaves whatever has changed since the last call. */
+  /** Subscribes, unsubscribes, joins and leaves, for all changes since the last call. */
   update(): void
-  /** Starts from nothing, without telling the service. */
+  /** Forgets the lists without a call to the service. */
   clear(): void
 }
 

@@ -29,7 +29,7 @@ export interface Fallback {
 
 /** Two polls of one timeline: widgets as text by id. */
 interface Changes {
-  /** `undefined` at the first look. */
+  /** `undefined` at the first poll. */
   readonly before: ReadonlyMap<string, string> | undefined
   readonly known: ReadonlyMap<string, string>
   readonly channel: string
@@ -37,7 +37,7 @@ interface Changes {
 
 /**
  * Polls timelines while real-time is missing or has given up and until it is connected again. A widget that is new or differs
- * becomes the message that real-time would have sent, and once real-time is back it need not say it again. The first look
+ * becomes the message that real-time would have sent, and is left out when real-time sends it later. The first poll
  * yields every widget as updated, because any of them may have changed after the caller read them. A hidden page polls when it
  * is visible again.
  */
@@ -72,7 +72,7 @@ export function startTimelineFallback(
 
   function watch(): void {
     const { phase } = hub.connection
-    // A service that is tried again is not back yet.
+    // The service has not answered yet: a poll that is under way continues.
     if (phase === 'connecting' || phase === 'reconnecting') return
     if (!isAlwaysNeeded && phase !== 'polling' && phase !== 'failed') {
       polling?.abort()

@@ -12,7 +12,7 @@ export function channelOfPresence(name: string): string | undefined {
   return name.endsWith(SUFFIX) ? name.slice(0, -SUFFIX.length) : undefined
 }
 
-/** Returns the lists without presence channels, on which nobody is present. */
+/** Returns the lists without presence channels: no user is present on those. */
 export function withoutPresenceChannels(lists: SubscriptionLists): SubscriptionLists {
   const isPlace = (name: string) => channelOfPresence(name) === undefined
   return { channels: lists.channels.filter(isPlace), groups: lists.groups.filter(isPlace) }

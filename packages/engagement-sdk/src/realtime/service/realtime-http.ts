@@ -33,7 +33,7 @@ export interface RealtimeRequest {
   /** @default 15 000 */
   readonly timeoutMs?: number | undefined
   readonly signal?: AbortSignal | undefined
-  /** Ends the call as well, and is ended by its deadline: for who makes one for each call anyway. */
+  /** Aborts the call, and is aborted at its deadline. For a caller that creates a controller per call anyway. */
   readonly ending?: AbortController | undefined
   /** Lets the request outlive the page: for leave calls. */
   readonly keepalive?: boolean | undefined
@@ -60,9 +60,9 @@ export function createRealtimeHttp(
   return (request) => {
     const own = encodeQuery(request.query ?? {})
     const url = `${service.origin}${request.path}?${own}${own && '&'}${request.isAnonymous ? anonymous : common}`
-    // The stream has a controller of its own, and a leave call is sent after the disposal.
-    const isOnItsOwn = request.ending !== undefined || request.keepalive === true
-    const signal = isOnItsOwn ? request.signal : anySignal(request.signal, disposal)
+    // The stream aborts its requests with a controller of its own, and a leave call is sent after the disposal.
+    const ignoresDisposal = request.ending !== undefined || request.keepalive === true
+    const signal = ignoresDisposal ? request.signal : anySignal(request.signal, disposal)
     const facts = requestDetails(service, request)
     return withDeadline({ ...request, signal }, clock, facts, async (signal) => {
       const response = await answerFrom(fetch, url, request, signal, facts)
@@ -122,7 +122,7 @@ export async function withDeadline<T>(
   }
 }
 
-/** Aborts as soon as one of them does. `AbortSignal.any` is newer than the oldest supported browsers. */
+/** Returns a signal that aborts as soon as one of the two does. `AbortSignal.any` is newer than the oldest supported browsers. */
 export function anySignal(own: AbortSignal | undefined, disposal: AbortSignal): AbortSignal {
   if (own === undefined) return disposal
   if ('any' in AbortSignal) return AbortSignal.any([own, disposal])
@@ -134,7 +134,7 @@ export function anySignal(own: AbortSignal | undefined, disposal: AbortSignal): 
   return either.signal
 }
 
-/** The failure behind whatever a call rejected with. */
+/** Returns the failure of a rejected call. */
 export function failureOf(error: unknown): RealtimeFailure {
   return isRealtimeError(error) ? error.failure : failureWithoutStatus('unknown', String(error))
 }

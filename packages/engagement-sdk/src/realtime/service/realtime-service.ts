@@ -54,7 +54,7 @@ export function isSameService(
 }
 
 /**
- * The player's token travels in every request, so only loopback hosts are spoken to in the clear. The application
+ * The player's token travels in every request, so only loopback hosts are used without TLS. The application
  * names hosts without a scheme; a loopback host without one is taken for a development server without TLS.
  */
 function serviceOrigin(host: string): string | undefined {
