@@ -9,7 +9,11 @@ const everything = (entry: string) => `export * from './src/${entry}'`
 
 describe('the weight of real-time and encryption', () => {
   it.each([
-    ['12.8 KB for streams, presence and history', `export { ${STREAMS} } from './src/realtime/index.ts'`, 12.8],
+    [
+      '12.8 KB for streams, presence and history',
+      `export { ${STREAMS} } from './src/realtime/index.ts'`,
+      12.8,
+    ],
     ['14.6 KB for every export of real-time', everything('realtime/index.ts'), 14.6],
   ])(
     'is at most %s, on top of the core',

@@ -1,0 +1,211 @@
+import { describe, expect, it } from 'vitest'
+import { request } from '../../src/index.ts'
+import {
+  hereNow,
+  linearReconnect,
+  messages,
+  NO_RECONNECT,
+  realtimeConnection,
+  reconnectRealtime,
+} from '../../src/realtime/index.ts'
+import { aStage } from './an-engagement.ts'
+import { collect } from './collect.ts'
+import { subscribeResponse } from './fake-service.ts'
+import { at, indexes, numbered, recorded } from './numbered-messages.ts'
+
+describe('messages when things fail', () => {
+  it('retries a failed handshake, then is connected', async () => {
+    const stage = await aStage()
+    const { phases } = recorded(stage)
+    collect(messages(stage.engagement, 'room'))
+    await (await stage.service.next(/tt=0/)).fail(500)
+    expect(realtimeConnection(stage.engagement)).toMatchObject({ phase: 'reconnecting', attempt: 1 })
+    await stage.clock.advance(999)
+    expect(stage.service.pending).toHaveLength(0)
+    await stage.clock.advance(1)
+    await stage.service.connect()
+    expect(phases).toEqual(['connecting', 'reconnecting', 'connected'])
+  })
+
+  it.each([
+    ['a dropped connection', 'network'],
+    ['a 500', 'unknown'],
+    ['an answer that is not JSON', 'unknown'],
+    ['a 200 that states a failure', 'unknown'],
+    ['an answer without a place', 'unknown'],
+    ['no answer within 310 s', 'timeout'],
+  ])('keeps its cursor after %s', async (fault, category) => {
+    const { engagement, service, clock } = await aStage()
+    const received = collect(messages(engagement, 'room'))
+    const poll = await service.connect(at(0))
+    if (fault === 'a dropped connection') await poll.drop()
+    if (fault === 'a 500') await poll.fail(500)
+    if (fault === 'an answer that is not JSON')
+      await poll.answer('<html>'.repeat(2), { headers: { 'x-body': 'text' } })
+    if (fault === 'a 200 that states a failure') await poll.answer({ status: 503, message: 'busy' })
+    if (fault === 'an answer without a place') await poll.answer({ m: [] })
+    if (fault === 'no answer within 310 s') await clock.advance(310_000)
+    expect(realtimeConnection(engagement)).toMatchObject({ phase: 'reconnecting', failure: { category } })
+    await clock.advance(1000)
+    const next = await service.next(/subscribe/)
+    expect(next.url.searchParams.get('tt')).toBe(at(0))
+    await next.answer(subscribeResponse(at(1), numbered(1)))
+    expect(indexes(received)).toEqual([1])
+    expect(realtimeConnection(engagement).phase).toBe('connected')
+  })
+
+  it('stays reconnecting when channels change while the service is down, until its next response', async () => {
+    const stage = await aStage()
+    const { engagement, service } = stage
+    collect(messages(engagement, 'room'))
+    await (await service.connect(at(0))).drop()
+    const { phases } = recorded(stage)
+    for (const channel of ['a', 'b']) {
+      collect(messages(engagement, channel))
+      await (await service.next(/subscribe/)).drop()
+    }
+    expect(realtimeConnection(engagement).phase).toBe('reconnecting')
+    expect(phases).not.toContain('connected')
+    collect(messages(engagement, 'c'))
+    await (await service.next(/subscribe/)).answer(subscribeResponse(at(1)))
+    expect(realtimeConnection(engagement).phase).toBe('connected')
+  })
+
+  it('times a handshake out after 15 s', async () => {
+    const { engagement, service, clock } = await aStage()
+    collect(messages(engagement, 'room'))
+    await service.next(/tt=0/)
+    await clock.advance(15_000)
+    expect(realtimeConnection(engagement)).toMatchObject({
+      phase: 'reconnecting',
+      failure: { category: 'timeout' },
+    })
+  })
+
+  it('waits as long as Retry-After says', async () => {
+    const { engagement, service, clock } = await aStage()
+    collect(messages(engagement, 'room'))
+    await (await service.next(/tt=0/)).fail(429, { 'retry-after': '7' })
+    await clock.advance(6999)
+    expect(service.pending).toHaveLength(0)
+    await clock.advance(1)
+    expect(service.pending).toHaveLength(1)
+  })
+
+  it('gives up after the last retry and starts over automatically much later', async () => {
+    const { engagement, service, clock } = await aStage({
+      realtime: { retry: linearReconnect({ delaySeconds: 2, maximumRetries: 3 }), recoverAfterMs: 60_000 },
+    })
+    const received = collect(messages(engagement, 'room'))
+    const poll = await service.connect(at(0))
+    await poll.fail(500)
+    for (const _ of [1, 2, 3]) {
+      await clock.advance(2000)
+      await (await service.next(/subscribe/)).fail(500)
+    }
+    expect(realtimeConnection(engagement)).toMatchObject({
+      phase: 'failed',
+      reason: 'retry attempts exhaused.',
+    })
+    await clock.advance(59_999)
+    expect(service.pending).toHaveLength(0)
+    await clock.advance(1)
+    const resumed = await service.connect(at(50))
+    expect(resumed.url.searchParams.get('tt')).toBe(at(0))
+    await resumed.answer(subscribeResponse(at(1), numbered(1)))
+    expect(indexes(received)).toEqual([1])
+  })
+
+  it.each([401, 403])(
+    'never repeats after %i, and continues from its cursor after a reconnect',
+    async (status) => {
+      const stage = await aStage()
+      const { engagement, service, clock } = stage
+      const { categories } = recorded(stage)
+      const received = collect(messages(engagement, 'room'))
+      await (await service.connect(at(0))).fail(status)
+      expect(realtimeConnection(engagement)).toMatchObject({
+        phase: 'failed',
+        reason: 'forbidden operation.',
+        failure: { category: 'access-denied' },
+      })
+      expect(categories.at(-1)).toBe('disconnected-unexpectedly')
+      const before = service.log.filter((line) => line.includes('subscribe')).length
+      await clock.advance(3_600_000)
+      expect(service.log.filter((line) => line.includes('subscribe'))).toHaveLength(before)
+      reconnectRealtime(engagement)
+      const resumed = await service.connect(at(50))
+      await resumed.answer(subscribeResponse(at(1), numbered(1)))
+      expect(indexes(received)).toEqual([1])
+    },
+  )
+
+  it('reconnects automatically if the token was renewed meanwhile', async () => {
+    const { engagement, service, platform } = await aStage()
+    collect(messages(engagement, 'room'))
+    const poll = await service.connect(at(0))
+    platform.set('refused', 'Bearer secret')
+    await request(engagement, { path: 'profile/' })
+    expect(engagement.profile?.access_token).toBe('renewed')
+    await poll.fail(403)
+    const resumed = await service.connect(at(50))
+    expect(resumed.url.searchParams.get('auth')).toBe('renewed')
+    expect(resumed.url.searchParams.get('tt')).toBe(at(0))
+  })
+
+  it('uses the renewed token for every call and for the stream, also if the stream’s request was sent with the old one', async () => {
+    const { engagement, service, platform } = await aStage()
+    collect(messages(engagement, 'room'))
+    const poll = await service.connect(at(0))
+    platform.set('refused', 'Bearer secret')
+    await request(engagement, { path: 'profile/' })
+    hereNow(engagement, { channel: 'room' }).catch(() => undefined)
+    const here = await service.next(/presence/)
+    expect(here.url.searchParams.get('auth')).toBe('renewed')
+    expect(service.log.some((line) => line.endsWith('leave'))).toBe(false)
+    await poll.fail(403)
+    expect((await service.connect(at(50))).url.searchParams.get('auth')).toBe('renewed')
+  })
+
+  it('reconnects after an access error as soon as any call has a renewed token', async () => {
+    const { engagement, service, platform } = await aStage()
+    collect(messages(engagement, 'room'))
+    await (await service.connect(at(0))).fail(403)
+    platform.set('refused', 'Bearer secret')
+    await request(engagement, { path: 'profile/' })
+    hereNow(engagement, { channel: 'room' }).catch(() => undefined)
+    expect((await service.connect(at(50))).url.searchParams.get('auth')).toBe('renewed')
+  })
+
+  it('never retries an access error automatically', async () => {
+    const { engagement, service, clock } = await aStage({ realtime: { retry: NO_RECONNECT } })
+    collect(messages(engagement, 'room'))
+    await (await service.next(/tt=0/)).fail(403)
+    await clock.advance(3_600_000)
+    expect(service.pending).toHaveLength(0)
+    expect(realtimeConnection(engagement)).toMatchObject({ phase: 'failed', failure: { status: 403 } })
+  })
+
+  it('reports a bad request and does not retry it', async () => {
+    const { engagement, service, clock } = await aStage()
+    collect(messages(engagement, 'room'))
+    await (await service.next(/tt=0/)).fail(400)
+    expect(realtimeConnection(engagement)).toMatchObject({
+      phase: 'failed',
+      reason: 'unknown error',
+      failure: { category: 'bad-request' },
+    })
+    await clock.advance(3_600_000)
+    expect(service.pending).toHaveLength(0)
+  })
+
+  it('adds a random spread to the policy’s wait when a stream breaks', async () => {
+    const { engagement, service, clock } = await aStage({ realtime: { spreadMs: 4000, random: () => 0.5 } })
+    collect(messages(engagement, 'room'))
+    await (await service.connect(at(0))).drop()
+    await clock.advance(3499)
+    expect(service.pending).toHaveLength(0)
+    await clock.advance(1)
+    expect(service.pending).toHaveLength(1)
+  })
+})

@@ -1,0 +1,172 @@
+import { describe, expect, it } from 'vitest'
+import {
+  disconnectRealtime,
+  messages,
+  realtimeConnection,
+  reconnectRealtime,
+} from '../../src/realtime/index.ts'
+import { aStage, type Stage } from './an-engagement.ts'
+import { collect } from './collect.ts'
+import { settle } from './fake-clock.ts'
+import { subscribeResponse } from './fake-service.ts'
+import { at, indexes, numbered, recorded } from './numbered-messages.ts'
+
+describe('messages and the network', () => {
+  it('stops when the device goes offline, sends nothing, and catches up when it is online again', async () => {
+    const stage = await aStage({ realtime: { spreadMs: 1000, random: () => 0.5 } })
+    const { engagement, service, clock, network } = stage
+    const { phases, categories } = recorded(stage)
+    const received = collect(messages(engagement, 'room'))
+    await service.connect(at(0))
+    network.set(false)
+    const before = service.log.length
+    await clock.advance(3_600_000)
+    expect(service.log).toHaveLength(before)
+    expect(service.log.some((line) => line.endsWith('leave'))).toBe(false)
+    network.set(true)
+    await clock.advance(499)
+    expect(service.pending).toHaveLength(0)
+    await clock.advance(1)
+    const resumed = await service.connect(at(90))
+    expect(resumed.url.searchParams.get('tt')).toBe(at(0))
+    await resumed.answer(subscribeResponse(at(1), numbered(1)))
+    expect(indexes(received)).toEqual([1])
+    expect(phases).toEqual(['connecting', 'connected', 'offline', 'connecting', 'connected'])
+    expect(categories).toEqual([
+      'connected',
+      'network-down',
+      'disconnected-unexpectedly',
+      'network-up',
+      'connected',
+    ])
+    expect(service.log.filter((line) => line.includes('heartbeat')).length).toBe(2)
+  })
+
+  it('drops its subscription if it is not to be restored', async () => {
+    const { engagement, service, clock, network } = await aStage({ realtime: { restore: false } })
+    const received = collect(messages(engagement, 'room'))
+    await service.connect(at(0))
+    network.set(false)
+    network.set(true)
+    await clock.advance(60_000)
+    expect(service.pending).toHaveLength(0)
+    expect(service.log.some((line) => line.endsWith('leave'))).toBe(false)
+    expect(received).toHaveLength(0)
+    expect([clock.waiting, network.listening]).toEqual([0, 0])
+  })
+
+  it('waits for the network if it starts offline', async () => {
+    const { engagement, service, clock, network } = await aStage()
+    network.set(false)
+    collect(messages(engagement, 'room'))
+    await clock.advance(60_000)
+    expect(service.log).toEqual([])
+    expect(realtimeConnection(engagement).phase).toBe('offline')
+    network.set(true)
+    await clock.advance(0)
+    await service.connect(at(0))
+    expect(service.log.filter((line) => line.includes('heartbeat')).length).toBe(1)
+  })
+
+  it('disconnects with a leave call, and reconnects from its cursor', async () => {
+    const { engagement, service } = await aStage()
+    const received = collect(messages(engagement, 'room'))
+    await service.connect(at(0))
+    disconnectRealtime(engagement)
+    await settle()
+    expect(service.log.at(-1)).toMatch(/leave$/)
+    expect(realtimeConnection(engagement).phase).toBe('stopped')
+    reconnectRealtime(engagement)
+    const resumed = await service.connect(at(90))
+    await resumed.answer(subscribeResponse(at(1), numbered(1)))
+    expect(indexes(received)).toEqual([1])
+  })
+})
+
+describe('messages after a disconnect on purpose', () => {
+  it.each<[string, (stage: Stage, stop: AbortController) => unknown]>([
+    ['the network comes back', ({ network }) => [network.set(false), network.set(true)]],
+    ['another stream begins', ({ engagement }) => collect(messages(engagement, 'other'))],
+    [
+      'the only stream ends and another begins',
+      ({ engagement }, stop) => {
+        stop.abort()
+        collect(messages(engagement, 'other'))
+      },
+    ],
+    [
+      'another player comes',
+      ({ engagement, platform }) => {
+        platform.set('/api/v1/profile/', { id: 'you', nickname: 'You', custom_data: null })
+        return engagement.init({ accessToken: 'other' })
+      },
+    ],
+  ])('stay stopped when %s, until they are reconnected', async (_, happen) => {
+    const stage = await aStage()
+    const { engagement, service, clock } = stage
+    const stop = new AbortController()
+    collect(messages(engagement, 'room', { signal: stop.signal }))
+    await service.connect(at(0))
+    disconnectRealtime(engagement)
+    await settle()
+    const before = service.log.length
+    await happen(stage, stop)
+    await clock.advance(600_000)
+    expect(service.log).toHaveLength(before)
+    expect(realtimeConnection(engagement).phase).toBe('stopped')
+    reconnectRealtime(engagement)
+    await service.connect(at(1))
+    expect(service.log.filter((line) => line.includes('heartbeat'))).toHaveLength(2)
+  })
+
+  it('starts stopped after an earlier disconnect', async () => {
+    const { engagement, service } = await aStage()
+    disconnectRealtime(engagement)
+    collect(messages(engagement, 'room'))
+    await settle()
+    expect(service.log).toEqual([])
+    reconnectRealtime(engagement)
+    await service.connect(at(1))
+    expect(realtimeConnection(engagement).phase).toBe('connected')
+  })
+})
+
+describe('messages across init and dispose', () => {
+  it('continues as another player with the same keys', async () => {
+    const { engagement, service, platform } = await aStage()
+    const received = collect(messages(engagement, 'room'))
+    await service.connect(at(0))
+    platform.set('/api/v1/profile/', { id: 'you', nickname: 'You', custom_data: null })
+    await engagement.init({ accessToken: 'other' })
+    expect(service.log.at(-3)).toMatch(/leave$/)
+    const resumed = await service.connect(at(90))
+    expect(resumed.url.searchParams.get('uuid')).toBe('you')
+    expect(resumed.url.searchParams.get('auth')).toBe('other')
+    expect(resumed.url.searchParams.get('tt')).toBe(at(0))
+    await resumed.answer(subscribeResponse(at(1), numbered(1)))
+    expect(indexes(received)).toEqual([1])
+  })
+
+  it('ends every stream on dispose without leaks, repeatedly', async () => {
+    const { engagement, service, clock, network } = await aStage()
+    for (const _ of [1, 2, 3]) {
+      const received = collect(messages(engagement, 'room'))
+      const { configureRealtime } = await import('../../src/realtime/index.ts')
+      await service.connect(at(0))
+      engagement.dispose()
+      await received.done
+      await settle()
+      expect([service.pending.length, clock.waiting, network.listening]).toEqual([0, 0, 0])
+      await engagement.init({ accessToken: 'secret' })
+      configureRealtime(engagement, { fetch: service.fetch, clock, network, random: () => 0, spreadMs: 0 })
+    }
+    expect(service.log.filter((line) => line.endsWith('leave'))).toHaveLength(3)
+  })
+
+  it('rejects new options after its first use', async () => {
+    const { configureRealtime } = await import('../../src/realtime/index.ts')
+    const { engagement } = await aStage()
+    realtimeConnection(engagement)
+    expect(() => configureRealtime(engagement, {})).toThrow('already in use')
+  })
+})
