@@ -5,8 +5,7 @@ import { expect, test as it, type Page } from '@playwright/test'
 import { freePort } from '@touchline/vitest-config/free-port'
 import { writeDeployFiles } from '../src/deploy-files.ts'
 import { parseDeployment } from '../src/deployment.ts'
-import { waitUntilReady } from '../src/nginx-process.ts'
-import { type Running, start } from '../src/sandbox-image.ts'
+import { type RunningProcess, startProcess } from '../src/running-process.ts'
 import { serveSite } from '../src/serve-site.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
@@ -27,15 +26,15 @@ const LATE_CUP = {
 
 const { terms: TERMS } = parseDeployment(readFileSync(join(ROOT, 'deploy/deployment.example.json'), 'utf8'))
 
-let sandbox: Running
+let sandbox: RunningProcess
 let platform: string
 
 it.beforeAll(async () => {
   const port = await freePort()
   platform = `http://localhost:${port}`
   const flags = ['--memory', '--fans', '20', '--port', String(port)]
-  sandbox = start(['bash', 'deploy/sandbox/start.sh', ...flags], ROOT, {})
-  await waitUntilReady(`http://127.0.0.1:${port}/_sandbox/health`, sandbox)
+  const url = `http://127.0.0.1:${port}/_sandbox/health`
+  sandbox = await startProcess('bash', ['deploy/sandbox/start.sh', ...flags], { url, cwd: ROOT })
 })
 it.afterAll(() => sandbox[Symbol.asyncDispose]())
 

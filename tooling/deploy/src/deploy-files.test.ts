@@ -235,7 +235,7 @@ async function answersOfNginx(
     return missing.length === 0 ? expected : []
   }
   await using server = await startNginx(nginx, configuration, url)
-  expect(server.complaint()).toBe('')
+  expect(server.output()).toBe('')
   return await Promise.all(PATHS.map(async (path) => facts(await fetch(url + path.slice(1)))))
 }
 

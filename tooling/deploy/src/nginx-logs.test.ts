@@ -64,7 +64,7 @@ describe("nginx's logs", () => {
           body: 'x'.repeat(2_000_000),
         })
         expect(tooLarge.status).toBe(413)
-        expect(server.complaint()).not.toContain(TOKEN)
+        expect(server.output()).not.toContain(TOKEN)
       }
       const [access = '', errors = ''] = LOGS.map((name) => readFileSync(join(folder, name), 'utf8'))
       expect(access).toMatch(new RegExp(`"GET ${basePath}home/game HTTP/1.1" 200 `))

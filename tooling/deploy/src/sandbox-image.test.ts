@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '@touchline/vitest-config/free-port'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { waitUntilReady } from './nginx-process.ts'
-import { copyInto, readDockerfile, start } from './sandbox-image.ts'
+import { startProcess } from './running-process.ts'
+import { copyInto, readDockerfile } from './sandbox-image.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 
@@ -28,8 +28,9 @@ describe("the sandbox's image", () => {
       execFileSync('bash', ['-c', line], { cwd: folder, stdio: 'pipe', env: { ...process.env, ...env } })
     }
     const port = await freePort()
-    await using sandbox = start([...recipe.command, '--fans', '10', '--port', `${port}`], folder, env)
-    await waitUntilReady(`http://127.0.0.1:${port}/_sandbox/health`, sandbox)
+    const [program = '', ...args] = [...recipe.command, '--fans', '10', '--port', `${port}`]
+    const url = `http://127.0.0.1:${port}/_sandbox/health`
+    await using _sandbox = await startProcess(program, args, { url, cwd: folder, env })
     const application = await fetch(`http://127.0.0.1:${port}/api/v1/applications/touchline-sandbox/`)
     expect(application.status).toBe(200)
     // In the image the sandbox's user may write nowhere else.

@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { cpSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -11,8 +9,8 @@ export interface ImageRecipe {
   readonly command: readonly string[]
 }
 
-function readRecipe(dockerfile: string): ImageRecipe {
-  const lines = dockerfile.split('\n')
+export function readDockerfile(root: string): ImageRecipe {
+  const lines = readFileSync(join(root, 'deploy/sandbox/Dockerfile'), 'utf8').split('\n')
   const after = (word: string) =>
     lines.filter((line) => line.startsWith(`${word} `)).map((line) => line.slice(word.length + 1))
   const [command = '[]'] = after('CMD')
@@ -36,39 +34,4 @@ export function copyInto(folder: string, { copies }: ImageRecipe, root: string):
       cpSync(join(root, one), target, { recursive: true, filter: (file) => !EXCLUDED.test(file) })
     }
   }
-}
-
-export interface Running extends AsyncDisposable {
-  readonly output: () => string
-  readonly hasEnded: () => boolean
-}
-
-/** Starts a command; disposing of the result stops it. */
-export function start(
-  command: readonly string[],
-  cwd: string,
-  env: Readonly<Record<string, string>>,
-): Running {
-  const [name = '', ...args] = command
-  const child = spawn(name, args, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
-  let output = ''
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => {
-      output += text
-    })
-  }
-  return {
-    output: () => output,
-    hasEnded: () => child.exitCode !== null,
-    async [Symbol.asyncDispose]() {
-      if (child.exitCode !== null) return
-      const ended = once(child, 'exit')
-      child.kill('SIGTERM')
-      await ended
-    },
-  }
-}
-
-export function readDockerfile(root: string): ImageRecipe {
-  return readRecipe(readFileSync(join(root, 'deploy/sandbox/Dockerfile'), 'utf8'))
 }
