@@ -1,4 +1,6 @@
-/** A point in the viewport of the current frame, in CSS pixels. */
+import type { Key } from './keys.ts'
+
+/** A point in CSS pixels. */
 export interface Point {
   readonly x: number
   readonly y: number
@@ -9,45 +11,89 @@ export interface Size {
   readonly height: number
 }
 
-export const KEYS = [
-  'Tab',
-  'Enter',
-  'Escape',
-  'ArrowLeft',
-  'ArrowRight',
-  'ArrowUp',
-  'ArrowDown',
-  'Home',
-  'End',
-  'PageUp',
-] as const
-export type Key = (typeof KEYS)[number]
+/** One page of one engine. Each driver implements the abstract methods; the others are the same for both. */
+export abstract class EnginePage implements AsyncDisposable {
+  #isInFrame = false
 
-/** One page of one engine. It has only commands that both drivers support. */
-export interface EnginePage extends AsyncDisposable {
-  open(url: string): Promise<void>
-  back(): Promise<void>
-  resize(size: Size): Promise<void>
+  abstract open(url: string): Promise<unknown>
+  abstract resize(size: Size): Promise<unknown>
+  abstract type(text: string): Promise<unknown>
+  abstract press(key: Key): Promise<unknown>
+  /** Cuts or restores the connection; the page receives `offline` or `online`. */
+  abstract setOffline(isOffline: boolean): Promise<unknown>
+  abstract [Symbol.asyncDispose](): PromiseLike<void>
+
+  /** Evaluates an expression in the current frame, outside of the page's content security policy. */
+  // biome-ignore lint/suspicious/noExplicitAny: only the page knows the type
+  abstract evaluate(expression: string): Promise<any>
+
+  /** Makes the first iframe of the page, or the page itself, the current frame. */
+  protected abstract switchTo(target: 'iframe' | 'page'): Promise<unknown>
+  /** Moves the pointer to a point of the page in whole pixels. */
+  protected abstract movePointer(to: Point): Promise<unknown>
+  protected abstract pressPointer(): Promise<unknown>
+  protected abstract releasePointer(): Promise<unknown>
+
   /** Calls a function in the current frame. The function must not use outer variables; its result must be JSON. */
   run<Args extends readonly unknown[], Result>(
     fn: (...args: Args) => Result,
     ...args: Args
-  ): Promise<Awaited<Result>>
-  /** Runs a script in the current frame, outside of the page's content security policy. */
-  inject(script: string): Promise<void>
-  /** Makes the first iframe of the page the current frame. */
-  enterFrame(): Promise<void>
-  /** Makes the page itself the current frame. */
-  leaveFrame(): Promise<void>
-  click(at: Point): Promise<void>
-  /** Presses, waits for the callback, and releases. */
-  hold(at: Point, whileHeld: () => Promise<void>): Promise<void>
+  ): Promise<Awaited<Result>> {
+    return this.evaluate(`(${fn.toString()})(...${JSON.stringify(args)})`)
+  }
+
+  /** Goes back in the history without waiting for a page load, which navigation within the game does not cause. */
+  async back(): Promise<void> {
+    await this.evaluate('void setTimeout(() => history.back())')
+  }
+
+  async enterFrame(): Promise<void> {
+    await this.switchTo('iframe')
+    this.#isInFrame = true
+  }
+
+  async leaveFrame(): Promise<void> {
+    await this.switchTo('page')
+    this.#isInFrame = false
+  }
+
+  async click(at: Point): Promise<void> {
+    await this.drag([at])
+  }
+
   /** Presses at the first point, moves over the others and releases at the last. */
-  drag(points: readonly Point[]): Promise<void>
-  type(text: string): Promise<void>
-  press(key: Key): Promise<void>
-  /** Cuts or restores the connection; the page receives `offline` or `online`. */
-  setOffline(isOffline: boolean): Promise<void>
+  async drag([first, ...others]: readonly [Point, ...Point[]]): Promise<void> {
+    await this.hold(first, async () => {
+      for (const point of others) await this.movePointer(await this.#inPage(point))
+    })
+  }
+
+  /** Presses, waits for the callback, and releases. */
+  async hold(at: Point, whileHeld: () => Promise<void>): Promise<void> {
+    await this.movePointer(await this.#inPage(at))
+    await this.pressPointer()
+    try {
+      await whileHeld()
+    } finally {
+      await this.releasePointer()
+    }
+  }
+
+  /** Returns the point of the page at which a point of the current frame is. */
+  async #inPage({ x, y }: Point): Promise<Point> {
+    const frame = this.#isInFrame ? await this.#framePlace() : { x: 0, y: 0 }
+    return { x: Math.round(x + frame.x), y: Math.round(y + frame.y) }
+  }
+
+  async #framePlace(): Promise<Point> {
+    await this.leaveFrame()
+    const place = await this.run(() => {
+      const { x = 0, y = 0 } = document.querySelector('iframe')?.getBoundingClientRect() ?? {}
+      return { x, y }
+    })
+    await this.enterFrame()
+    return place
+  }
 }
 
 /** A running browser. Its pages share no storage. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import type { EnginePage, Point } from './engine-page.ts'
 
 const POLL = { timeout: 20_000, interval: 100 }
@@ -30,25 +30,24 @@ export class Screen {
 
   /** Returns the elements of a role whose name is this text, or contains it when the text ends with '…'. */
   async all(role: string, name: string): Promise<readonly Seen[]> {
-    await this.#loadLibrary()
+    const isLoaded = await this.page.run(() => 'TestingLibraryDom' in window)
+    if (!isLoaded) await this.page.evaluate(LIBRARY)
     return this.page.run(seenElements, role, name, false)
   }
 
   /** Waits until exactly one such element exists, and returns its state. */
-  async one(role: string, name: string): Promise<Seen> {
-    await expect
-      .poll(async () => (await this.all(role, name)).length, { ...POLL, message: `${role} '${name}'` })
-      .toBe(1)
-    const [seen] = await this.all(role, name)
-    if (seen === undefined) throw new Error(`The ${role} '${name}' disappeared.`)
-    return seen
+  one(role: string, name: string): Promise<Seen> {
+    return vi.waitFor(async () => {
+      const [seen, ...others] = await this.all(role, name)
+      if (seen !== undefined && others.length === 0) return seen
+      throw new Error(`Expected one ${role} '${name}', found ${seen ? others.length + 1 : 'none'}.`)
+    }, POLL)
   }
 
   /** Waits until no such element exists. */
   async none(role: string, name: string): Promise<void> {
-    await expect
-      .poll(async () => (await this.all(role, name)).length, { ...POLL, message: `no ${role} '${name}'` })
-      .toBe(0)
+    const found = () => this.all(role, name)
+    await expect.poll(found, { ...POLL, message: `no ${role} '${name}'` }).toEqual([])
   }
 
   /** Waits until the page contains this text. */
@@ -58,12 +57,8 @@ export class Screen {
 
   /** Waits until the one element has the focus. */
   async focus(role: string, name: string): Promise<void> {
-    await expect
-      .poll(async () => (await this.one(role, name)).isFocused, {
-        ...POLL,
-        message: `focus on ${role} '${name}'`,
-      })
-      .toBe(true)
+    const isFocused = async () => (await this.one(role, name)).isFocused
+    await expect.poll(isFocused, { ...POLL, message: `focus on ${role} '${name}'` }).toBe(true)
   }
 
   /** Waits until the one element has this value. */
@@ -72,7 +67,7 @@ export class Screen {
   }
 
   /** Scrolls the element into the middle of the viewport and clicks it; `place` is in shares of its width and height. */
-  async click(role: string, name: string, place: Point = { x: 0.5, y: 0.5 }): Promise<void> {
+  async click(role: string, name: string, place?: Point): Promise<void> {
     await this.page.click(await this.pointOn(role, name, place))
   }
 
@@ -83,11 +78,6 @@ export class Screen {
     if (seen === undefined) throw new Error(`The ${role} '${name}' disappeared.`)
     const { box } = seen
     return { x: box.x + box.width * place.x, y: box.y + box.height * place.y }
-  }
-
-  async #loadLibrary(): Promise<void> {
-    const isLoaded = await this.page.run(() => 'TestingLibraryDom' in window)
-    if (!isLoaded) await this.page.inject(LIBRARY)
   }
 }
 

@@ -1,7 +1,4 @@
-// Node resolves these modules only with their extension; their types are declared without it.
-declare module 'selenium-webdriver/net/portprober.js' {
-  export { findFreePort } from 'selenium-webdriver/net/portprober'
-}
+// Node resolves this module only with its extension; its types are declared without it.
 declare module 'selenium-webdriver/remote/index.js' {
   export { DriverService } from 'selenium-webdriver/remote'
 }
