@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { fontEnvironment } from './font-environment.ts'
-import { npmChromium, oldestNpmChromium } from './npm-chromium.ts'
+import { type FoundChromium, npmChromium } from './npm-chromium.ts'
 
 /** Flags of the tests' Chromium; it sends no requests of its own. */
 const CHROMIUM_ARGS: readonly string[] = [
@@ -34,9 +34,9 @@ export function chromiumLaunch(): ChromiumLaunch {
   return launchOf(findChromium())
 }
 
-/** Returns the launch options of the oldest Chromium that the game supports; undefined if npm installs none. */
+/** Returns the launch options of the oldest Chromium that the game supports (docs/decisions/0023); undefined if npm installs none. */
 export function oldestChromiumLaunch(): ChromiumLaunch | undefined {
-  return hasNpmChromium() ? launchOf(oldestNpmChromium()) : undefined
+  return hasNpmChromium() ? launchOf(npmChromium('chromium-109')) : undefined
 }
 
 function launchOf({ executablePath, env }: FoundChromium): ChromiumLaunch {
@@ -48,19 +48,13 @@ function launchOf({ executablePath, env }: FoundChromium): ChromiumLaunch {
   }
 }
 
-/** A browser, and the variables that it needs in addition to those of the process. */
-interface FoundChromium {
-  readonly executablePath: string
-  readonly env?: Readonly<Record<string, string>>
-}
-
 function findChromium(): FoundChromium {
   const requested = process.env['CHROMIUM_PATH'] ?? ''
   if (requested !== '') {
     if (existsSync(requested)) return { executablePath: requested }
     throw new Error(`CHROMIUM_PATH is ${requested}, where there is no file. Correct it or unset it.`)
   }
-  if (hasNpmChromium()) return npmChromium()
+  if (hasNpmChromium()) return npmChromium('@sparticuz/chromium')
   if (existsSync(SYSTEM_CHROMIUM)) return { executablePath: SYSTEM_CHROMIUM }
   const { platform, arch } = process
   throw new Error(`npm brings no Chromium for ${platform} ${arch}. Install one and set CHROMIUM_PATH to it.`)

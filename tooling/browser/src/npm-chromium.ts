@@ -1,68 +1,38 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, globSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+
+/** A package with a compressed Chromium and the libraries that it needs. */
+export type ChromiumPackage = '@sparticuz/chromium' | 'chromium-109'
 
 /** A Chromium, and the variables that it needs in addition to those of the process. */
-export interface NpmChromium {
+export interface FoundChromium {
   readonly executablePath: string
-  readonly env: Readonly<Record<string, string>>
-}
-
-/** A Chromium package: the script that unpacks it, and the folder of the libraries in it. */
-interface ChromiumPackage {
-  readonly name: string
-  readonly unpackScript: string
-  readonly libraries: string
-}
-
-const CURRENT: ChromiumPackage = {
-  name: '@sparticuz/chromium',
-  unpackScript: 'unpack-chromium.ts',
-  libraries: 'al2023/lib',
-}
-
-const OLDEST: ChromiumPackage = {
-  name: 'chromium-109',
-  unpackScript: 'unpack-oldest-chromium.ts',
-  libraries: 'aws/lib',
-}
-
-/** Returns the Chromium that npm installs. */
-export function npmChromium(): NpmChromium {
-  return unpackedChromium(CURRENT)
-}
-
-/** Returns the oldest Chromium that the game supports (docs/decisions/0023). */
-export function oldestNpmChromium(): NpmChromium {
-  return unpackedChromium(OLDEST)
+  readonly env?: Readonly<Record<string, string>>
 }
 
 /**
- * Unpacks a Chromium once for each version and user. Only the browser uses its libraries; other programs that a test
- * starts use those of the machine.
+ * Unpacks the Chromium of a package once for each version and user. Only the browser uses its libraries; other programs
+ * that a test starts use those of the machine. The package's own way to unpack would set variables of this process.
  */
-function unpackedChromium({ name, unpackScript, libraries }: ChromiumPackage): NpmChromium {
-  const manifest = join(import.meta.dirname, '../node_modules', name, 'package.json')
-  const { version }: { version: string } = JSON.parse(readFileSync(manifest, 'utf8'))
-  const home = join(tmpdir(), `touchline-chromium-${version}-${process.getuid?.() ?? 'user'}`)
-  if (!existsSync(home)) unpackInto(home, unpackScript)
-  return {
-    executablePath: join(home, 'chromium'),
-    env: {
-      LD_LIBRARY_PATH: [join(home, libraries), process.env['LD_LIBRARY_PATH'] ?? '']
-        .filter((path) => path !== '')
-        .join(':'),
-    },
-  }
+export function npmChromium(name: ChromiumPackage): FoundChromium {
+  const folder = join(import.meta.dirname, '../node_modules', name)
+  const { version }: { version: string } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  const home = join(tmpdir(), `touchline-browser-${version}-${process.getuid?.() ?? 'user'}`)
+  if (!existsSync(home)) unpack(join(folder, 'bin'), home)
+  const libraries = [join(home, 'lib'), process.env['LD_LIBRARY_PATH'] ?? ''].filter((path) => path !== '')
+  return { executablePath: join(home, 'chromium'), env: { LD_LIBRARY_PATH: libraries.join(':') } }
 }
 
 /** Unpacks into a folder next to the final one and renames it, so that suites that start together never see an incomplete browser. */
-function unpackInto(home: string, unpackScript: string): void {
+function unpack(packed: string, home: string): void {
   const stage = mkdtempSync(`${home}-`)
-  // The package unpacks to the temporary folder of its process, and sets variables there.
-  const env = { ...process.env, TMPDIR: stage, AWS_LAMBDA_JS_RUNTIME: 'nodejs24.x' }
-  execFileSync(process.execPath, [join(import.meta.dirname, unpackScript)], { env })
+  const bytes = (file: string) => brotliDecompressSync(readFileSync(join(packed, file)))
+  writeFileSync(join(stage, 'chromium'), bytes('chromium.br'), { mode: 0o700 })
+  for (const archive of globSync('*.tar.br', { cwd: packed }))
+    execFileSync('tar', ['-xo', '-C', stage], { input: bytes(archive) })
   try {
     renameSync(stage, home)
   } catch (error) {
