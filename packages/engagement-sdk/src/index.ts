@@ -1,12 +1,11 @@
 /** @module @touchline/engagement-sdk */
 
 export { createEngagement } from './engagement/create-engagement.ts'
-export {
-  ENGAGEMENT_PHASES,
-  type Engagement,
-  type EngagementEvents,
-  type EngagementPhase,
-  type OwnProfile,
+export type {
+  Engagement,
+  EngagementEvents,
+  EngagementPhase,
+  OwnProfile,
 } from './engagement/engagement.ts'
 export type {
   AnalyticsProvider,
@@ -146,7 +145,6 @@ export type { Program } from './wire/program.ts'
 export {
   type HttpMethod,
   WIDGET_KINDS,
-  WIDGET_STATUSES,
   type WidgetKind,
   type WidgetStatus,
 } from './wire/vocabulary.ts'

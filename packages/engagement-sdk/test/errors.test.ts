@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { CRYPTO_FAILURES, CryptoError, isCryptoError } from '../src/crypto/index.ts'
+import { CryptoError, isCryptoError } from '../src/crypto/index.ts'
 import {
   ArgumentError,
   ConnectionError,
   createWidgetInteraction,
   EngagementError,
-  ERROR_CODES,
   InteractionError,
   InvalidBodyError,
   isArgumentError,
@@ -91,10 +90,6 @@ describe('guards', () => {
   it('isEngagementError refuses an error with a code of another library', () => {
     const other = Object.assign(new Error('no'), { code: 'ECONNRESET', retryable: true })
     expect(isEngagementError(other)).toBe(false)
-  })
-
-  it('every code of encryption is a code of the family', () => {
-    expect(ERROR_CODES).toEqual(expect.arrayContaining([...CRYPTO_FAILURES]))
   })
 })
 

@@ -9,10 +9,7 @@ type Bytes = Uint8Array<ArrayBuffer>
  * The legacy forms that are read in addition to the header form. Nothing in the data names the form, so
  * `either` tries both: only the right one results in JSON. Bytes and files have no such check and are read as `random` under `either`.
  */
-export const LEGACY_FORMS = ['either', 'random', 'static', 'none'] as const
-
-/** One of {@link LEGACY_FORMS}. */
-export type LegacyForm = (typeof LEGACY_FORMS)[number]
+export type LegacyForm = 'either' | 'random' | 'static' | 'none'
 
 /** Options of {@link createCipher}. */
 export interface CipherOptions {

@@ -1,16 +1,10 @@
 import { EngagementError, type ErrorCode, isEngagementError } from '../errors/engagement-error.ts'
 
 /** The codes of a {@link CryptoError}; the message is for people. */
-export const CRYPTO_FAILURES = [
-  'empty-content',
-  'unknown-cryptor',
-  'unreadable',
-  'unsupported-input',
-  'unavailable',
-] as const satisfies readonly ErrorCode[]
-
-/** One of {@link CRYPTO_FAILURES}. */
-export type CryptoFailure = (typeof CRYPTO_FAILURES)[number]
+export type CryptoFailure = Extract<
+  ErrorCode,
+  'empty-content' | 'unknown-cryptor' | 'unreadable' | 'unsupported-input' | 'unavailable'
+>
 
 /** A cipher cannot be created, or one of its calls cannot return a result. */
 export class CryptoError extends EngagementError {

@@ -9,9 +9,7 @@ import type { ProfileStore } from './profile-store.ts'
 import type { Warning } from './warning.ts'
 
 /** The phases of an engagement. */
-export const ENGAGEMENT_PHASES = ['idle', 'initialising', 'ready'] as const
-/** The phases of an engagement. */
-export type EngagementPhase = (typeof ENGAGEMENT_PHASES)[number]
+export type EngagementPhase = 'idle' | 'initialising' | 'ready'
 
 /** The own profile with its token. */
 export interface OwnProfile extends Profile {

@@ -1,7 +1,7 @@
 /** @module @touchline/engagement-sdk/realtime */
 
 export type { RealtimeAnnouncement, RealtimeConnection } from './connection/connection-state.ts'
-export { ALWAYS_ONLINE, type NetworkStatus } from './connection/network-status.ts'
+export type { NetworkStatus } from './connection/network-status.ts'
 export { nextPollMs } from './connection/next-poll.ts'
 export {
   configureRealtime,
@@ -16,7 +16,6 @@ export {
   DEFAULT_RECONNECT,
   decideRetry,
   exponentialReconnect,
-  GIVE_UP_REASONS,
   type GiveUpReason,
   linearReconnect,
   NO_RECONNECT,
@@ -51,14 +50,10 @@ export { type PublishedFile, type PublishFileOptions, publishFile } from './publ
 export { type PublishMessageOptions, publishMessage } from './publishing/publish-message.ts'
 export type { RealtimeClock } from './service/realtime-clock.ts'
 export { isRealtimeError, RealtimeError } from './service/realtime-error.ts'
-export {
-  REALTIME_CATEGORIES,
-  type RealtimeCategory,
-  type RealtimeFailure,
-} from './service/realtime-failure.ts'
+export type { RealtimeCategory, RealtimeFailure } from './service/realtime-failure.ts'
 export { isRealtimeUnavailableError, RealtimeUnavailableError } from './service/realtime-unavailable-error.ts'
 export { type SyncClockOptions, syncClock } from './service/sync-clock.ts'
-export { MESSAGE_SORTS, type MessageSort } from './stream/envelope.ts'
+export type { MessageSort } from './stream/envelope.ts'
 export { type MessageStream, type MessagesOptions, messages } from './stream/messages.ts'
 export { onMessage } from './stream/on-message.ts'
 export type {

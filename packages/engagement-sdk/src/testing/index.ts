@@ -12,7 +12,6 @@ export {
   aChoice,
   aLeaderboard,
   anEntry,
-  anId,
   anInteraction,
   anOption,
   aProfile,
@@ -22,4 +21,4 @@ export {
 export { type MatchScenario, matchDay } from './match-day.ts'
 export type { PlatformState, StoredInteraction } from './platform-state.ts'
 export type { RecordedCall } from './recorded-call.ts'
-export { type SettableClock, settableClock } from './settable-clock.ts'
+export type { SettableClock } from './settable-clock.ts'

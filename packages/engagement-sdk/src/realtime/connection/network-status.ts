@@ -35,8 +35,8 @@ export function createNetworkWatch(
   }
 }
 
-/** The network of a host without network events: always online. */
-export const ALWAYS_ONLINE: NetworkStatus = { isOnline: () => true, onChange: () => () => undefined }
+/** The network of a host without network events. */
+const ALWAYS_ONLINE: NetworkStatus = { isOnline: () => true, onChange: () => () => undefined }
 
 /** The part of a browser's global object about the network. */
 interface NetworkHost {
@@ -48,7 +48,7 @@ interface NetworkHost {
   readonly navigator?: object
 }
 
-/** Returns the browser's network; {@link ALWAYS_ONLINE} elsewhere. */
+/** Returns the browser's network; one that is always online elsewhere. */
 export function browserNetwork(host: NetworkHost = globalThis): NetworkStatus {
   const { addEventListener, navigator } = host
   if (addEventListener === undefined || navigator === undefined) return ALWAYS_ONLINE

@@ -3,10 +3,7 @@ import { backoffMs, type RetryPolicy } from '../../http/retry-policy.ts'
 import type { RealtimeFailure } from '../service/realtime-failure.ts'
 
 /** Why a client stopped retrying (specification section 8, letter for letter). */
-export const GIVE_UP_REASONS = ['retry attempts exhaused.', 'forbidden operation.', 'unknown error'] as const
-
-/** One of {@link GIVE_UP_REASONS}. */
-export type GiveUpReason = (typeof GIVE_UP_REASONS)[number]
+export type GiveUpReason = 'retry attempts exhaused.' | 'forbidden operation.' | 'unknown error'
 
 const MAXIMUM_LINEAR_RETRIES = 10
 const MAXIMUM_EXPONENTIAL_RETRIES = 6

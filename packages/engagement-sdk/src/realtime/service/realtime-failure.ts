@@ -1,8 +1,5 @@
 /** The real-time client's error categories (specification section 8). */
-export const REALTIME_CATEGORIES = ['network', 'timeout', 'bad-request', 'access-denied', 'unknown'] as const
-
-/** One of {@link REALTIME_CATEGORIES}. */
-export type RealtimeCategory = (typeof REALTIME_CATEGORIES)[number]
+export type RealtimeCategory = 'network' | 'timeout' | 'bad-request' | 'access-denied' | 'unknown'
 
 /** A failed real-time request as data, for the state machines. */
 export interface RealtimeFailure {
