@@ -8,7 +8,12 @@ import { optionalPrograms } from './optional-programs.ts'
 export const ROOT = join(import.meta.dirname, '../../..')
 export const BIN = join(ROOT, 'node_modules/.bin')
 
-const ENV = { ...process.env, TOUCHLINE_PROGRAMS: optionalPrograms() }
+const ENV = {
+  ...process.env,
+  TOUCHLINE_PROGRAMS: optionalPrograms(),
+  // The suites start hundreds of Node processes, and each would compile the same modules.
+  NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/node-compile'),
+}
 
 export interface Step {
   readonly name: string
