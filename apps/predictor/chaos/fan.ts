@@ -1,8 +1,9 @@
 import type { Device, Intention } from './device.ts'
-import { comparableDrafts, hasUnsent, missingDrafts, unsentCards } from './drafts.ts'
+import { hasUnsent, unsentCards } from './drafts.ts'
 import type { FanWatch } from './fan-watch.ts'
 import { newIntentions } from './intentions.ts'
 import type { Ledger } from './ledger.ts'
+import { LeftOnDevices } from './left-on-devices.ts'
 import type { Match } from './match.ts'
 import type { Pace } from './pace.ts'
 import { pause } from './pause.ts'
@@ -21,23 +22,16 @@ interface FanParts {
   readonly watch: FanWatch
 }
 
-/** What a fan left on a device. */
-interface Left {
-  /** The cards that the ledger believes: a page that another device or request may have overtaken shows old answers. */
-  trusted: 'all' | Set<string>
-  /** Unsent answers from before a reload that have to be on the screen after it. */
-  drafts: readonly Card[]
-}
-
 /** A fan who answers, changes, submits and reloads. What the ledger receives is what the screen shows. */
 export class Fan {
   readonly #parts: FanParts
-  readonly #left = new Map<Device, Left>()
+  readonly #left: LeftOnDevices
   readonly #intend: (title: string) => Intention
   #device: Device
 
   constructor(parts: FanParts) {
     this.#parts = parts
+    this.#left = new LeftOnDevices(parts)
     this.#intend = newIntentions(parts.random)
     ;[this.#device] = parts.devices
   }
@@ -103,15 +97,9 @@ export class Fan {
     await Promise.all(this.#parts.devices.map((device) => device.quiet()))
   }
 
-  #of(device: Device): Left {
-    const left = this.#left.get(device) ?? { trusted: new Set<string>(), drafts: [] }
-    this.#left.set(device, left)
-    return left
-  }
-
   async #open(): Promise<void> {
     await this.#quiet()
-    this.#of(this.#device).trusted = 'all'
+    this.#left.on(this.#device).trusted = 'all'
     await this.#device.open()
   }
 
@@ -126,7 +114,7 @@ export class Fan {
     await this.#quiet()
     this.#device = other
     if ((await this.#device.read()) === undefined) await this.#open()
-    else this.#of(this.#device).trusted = new Set()
+    else this.#left.on(this.#device).trusted = new Set()
   }
 
   /** Returns the form, ready for the next change; reloads and comes back as often as it takes. */
@@ -140,7 +128,7 @@ export class Fan {
         await pause(random.below(pace.thinkMs))
         await this.#reload('reloads of a page that failed')
       } else {
-        this.#note(screen)
+        this.#left.compare(this.#device, screen)
         return screen
       }
     }
@@ -153,27 +141,11 @@ export class Fan {
     await this.#device.comeBack()
   }
 
-  /** Compares the screen with the drafts of before, and gives the ledger what is shown as saved. */
-  #note(screen: Screen): void {
-    const { cards, isClosed } = screen
-    const { devices, ledger, match, tally } = this.#parts
-    const left = this.#of(this.#device)
-    const drafts = comparableDrafts(left.drafts, screen)
-    tally.add('drafts looked for after a reload', drafts.length)
-    const place = `device ${devices.indexOf(this.#device) + 1} of ${devices.length}`
-    ledger.lostDrafts.push(...missingDrafts(drafts, screen).map((line) => `${place}: ${line}`))
-    left.drafts = []
-    if (isClosed || cards.some(isCardClosed)) ledger.wasToldClosed = true
-    const { trusted } = left
-    const saved = cards.filter(isSaved)
-    ledger.saw(choicesOn(trusted === 'all' ? saved : saved.filter(({ title }) => trusted.has(title)), match))
-  }
-
   /** @param when the page is loaded at once, with requests of the last one under way, or once they are through */
   async #reload(why: string, when: 'at once' | 'quiet' = 'quiet'): Promise<void> {
     this.#parts.tally.add(why)
     const device = this.#device
-    const left = this.#of(device)
+    const left = this.#left.on(device)
     const before = await device.read().catch(() => undefined)
     if (before !== undefined && before.cards.length > 0) left.drafts = unsentCards(before)
     if (when === 'quiet') return this.#open()
@@ -227,7 +199,7 @@ export class Fan {
       // 'Success' says of everything on the form that it is saved.
       ledger.saw(choicesOn(sent, match))
     } else {
-      this.#note(end)
+      this.#left.compare(this.#device, end)
       if (end.hasConflict) return this.#send(1)
     }
     return end
@@ -247,7 +219,7 @@ export class Fan {
     const answered = screen.cards.filter((card) => isAnswered(card) && !isCardClosed(card))
     const unsent = answered.filter((card) => !isSaved(card))
     ledger.gave(choicesOn(unsent, match))
-    const left = this.#of(this.#device)
+    const left = this.#left.on(this.#device)
     if (left.trusted !== 'all') for (const { title } of unsent) left.trusted.add(title)
     await this.#device.submit(presses)
     return left.trusted === 'all' ? answered : unsent
