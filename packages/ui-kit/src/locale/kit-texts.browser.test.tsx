@@ -33,6 +33,8 @@ const COUNT = { kind: 'count', id: 'count', text: '5', min: 0, max: 30 } as cons
 const MINUTE = { kind: 'minute', id: 'minute', text: '5', min: 0, max: 80 } as const
 const SCORE = { kind: 'match-result', id: 'score', text: '5', ...TEAMS, maxScore: 99 } as const
 const NUMBERS = { kind: 'numbers', id: 'numbers', text: '5', choices: CHOICES, min: 0, max: 99 } as const
+const SCORED = { kind: 'match-result', home: 3, away: 0 } as const
+const NUMBERED = { kind: 'numbers', numbers: { home: 3, away: 0 } } as const
 const SHARE = { kind: 'possession', id: 'share', text: '5', min: 0, max: 100 } as const
 
 /** Every component that has texts of its own, in the states that show them. No text of its props has a letter. */
@@ -70,30 +72,16 @@ const COMPONENTS: readonly (readonly [name: string, element: ReactElement])[] = 
   ['ScoreInput', <ScoreInput key="" question={SCORE} answer={undefined} onAnswerChange={ignore} />],
   [
     'ScoreInput, half answered',
-    <ScoreInput
-      key=""
-      question={SCORE}
-      answer={{ kind: 'match-result', home: 3, away: 0 }}
-      onAnswerChange={ignore}
-      defaultUnset={['away']}
-    />,
+    <ScoreInput key="" question={SCORE} answer={SCORED} onAnswerChange={ignore} defaultUnset={['away']} />,
   ],
-  [
-    'ScoreInput, answered',
-    <ScoreInput
-      key=""
-      question={SCORE}
-      answer={{ kind: 'match-result', home: 3, away: 0 }}
-      onAnswerChange={ignore}
-    />,
-  ],
+  ['ScoreInput, answered', <ScoreInput key="" question={SCORE} answer={SCORED} onAnswerChange={ignore} />],
   ['NumbersInput', <NumbersInput key="" question={NUMBERS} answer={undefined} onAnswerChange={ignore} />],
   [
     'NumbersInput, half answered',
     <NumbersInput
       key=""
       question={NUMBERS}
-      answer={{ kind: 'numbers', numbers: { home: 3, away: 0 } }}
+      answer={NUMBERED}
       onAnswerChange={ignore}
       defaultUnset={['away']}
     />,
