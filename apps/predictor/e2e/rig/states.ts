@@ -1,22 +1,14 @@
-import { expect, type Page, type Route } from '@playwright/test'
-import { PredictionPage } from '../pages/prediction-page.ts'
-import { altered, alterWidgets, attributeOf } from './altered.ts'
+import { expect, type Page } from '@playwright/test'
 import { CALLS } from './calls.ts'
 import { DEPLOYMENT_STATES } from './deployment-states.ts'
-import { SCREENS, type Screen, screensOf } from './screens.ts'
+import { goTo, openScreen } from './open-screen.ts'
+import { PREDICTION_STATES } from './prediction-states.ts'
+import { neverAnswer, refuse } from './route-handlers.ts'
+import { SCREENS } from './screens.ts'
 import type { Stage } from './stage.ts'
-
-/** One state of one screen, and how a page gets into it. */
-export interface State {
-  readonly name: string
-  open(page: Page, stage: Stage): Promise<void>
-}
+import type { State } from './state.ts'
 
 type Calls = keyof typeof CALLS
-
-/** Never answers: what waits for it stays as it is until the page goes. */
-const hold = () => undefined
-const refuse = (route: Route) => route.fulfill({ status: 400, json: {} })
 
 /** The screens of the tour, then what they come to when something is slow, fails, or is done. */
 export const STATES: readonly State[] = [
@@ -33,14 +25,6 @@ export const STATES: readonly State[] = [
   failing('leaderboard', 'board', 'Could not load the leaderboard'),
   failing('result', 'widgets', 'The result could not be loaded.'),
   {
-    name: 'prediction-answers-unread',
-    open: async (page, stage) => {
-      await page.route(CALLS.answers, refuse)
-      await goTo(page, stage, 'prediction-open')
-      await expect(page.getByText('Your earlier answers could not be read.', { exact: false })).toBeVisible()
-    },
-  },
-  {
     name: 'result-answers-unread',
     open: async (page, stage) => {
       await page.route(CALLS.answers, refuse)
@@ -56,111 +40,7 @@ export const STATES: readonly State[] = [
       await expect(page.getByText('The rounds are read.')).toBeVisible()
     },
   },
-  {
-    name: 'prediction-draft',
-    open: async (page, stage) => {
-      await answerSome(page, stage)
-      await page.reload()
-      await expect(page.getByText('Your draft is back.', { exact: false })).toBeVisible()
-    },
-  },
-  {
-    name: 'prediction-submitting',
-    open: async (page, stage) => {
-      const prediction = await answerSome(page, stage)
-      await page.route(CALLS.votes, hold)
-      await prediction.submit.click()
-      await expect(page.getByRole('button', { name: 'Submitting' })).toBeVisible()
-    },
-  },
-  {
-    name: 'prediction-not-saved',
-    open: async (page, stage) => {
-      const prediction = await answerSome(page, stage)
-      await page.route(CALLS.votes, refuse)
-      await prediction.submit.click()
-      await expect(page.getByRole('alert')).toContainText('Submission Failed')
-    },
-  },
-  {
-    name: 'prediction-waiting',
-    open: async (page, stage) => {
-      const prediction = await answerSome(page, stage)
-      await page.context().setOffline(true)
-      await prediction.submit.click()
-      // On a wide screen the list shows the same text.
-      await expect(page.getByText('Waiting for connection').last()).toBeVisible()
-    },
-  },
-  {
-    name: 'prediction-success',
-    open: async (page, stage) => {
-      // The way back to the list, which begins two seconds later, never does.
-      await page.addInitScript(() => {
-        const { setTimeout } = window
-        window.setTimeout = Object.assign(
-          (act: TimerHandler, ms = 0) => (ms === 2000 ? 0 : setTimeout(act, ms)),
-          setTimeout,
-        )
-      })
-      const prediction = await answerSome(page, stage)
-      await prediction.submit.click()
-      await expect(prediction.success).toBeVisible()
-    },
-  },
-  {
-    name: 'prediction-conflict',
-    open: async (page, stage) => {
-      const token = await stage.platform.newFan()
-      const prediction = await answerSome(page, stage, token)
-      const tab = await page.context().newPage()
-      const other = await answerSome(tab, stage, token)
-      await other.minute.fill('8')
-      await other.submit.click()
-      await expect(other.success).toBeVisible()
-      await tab.close()
-      await prediction.submit.click()
-      await expect(page.getByText('Changed on another device to 8.')).toBeVisible()
-    },
-  },
-  {
-    name: 'prediction-void',
-    open: async (page, stage) => {
-      // On its own on a phone, and opened from the list next to it on a wide screen.
-      await page.route(CALLS.fixture, (route) => altered(route, calledOff))
-      await page.route(CALLS.fixtures, (route) =>
-        altered<{ readonly results: readonly ProgramBody[] }>(route, (list) => ({
-          ...list,
-          results: list.results.map(calledOff),
-        })),
-      )
-      await goTo(page, stage, 'prediction-open')
-      await expect(
-        page.getByText('This match was called off, and nobody earns points for it.', { exact: false }),
-      ).toBeVisible()
-    },
-  },
-  {
-    name: 'prediction-odd-questions',
-    open: async (page, stage) => {
-      await alterWidgets(page, (widgets) =>
-        widgets.map((widget, place) => {
-          if (place === widgets.length - 1) return { ...widget, kind: 'hologram-prediction' }
-          return attributeOf(widget, 'field_type') === 'slider' ? { ...widget, options: [] } : widget
-        }),
-      )
-      await goTo(page, stage, 'prediction-open')
-      await expect(page.getByText('This question needs a newer version')).toBeVisible()
-    },
-  },
-  {
-    name: 'prediction-receipt',
-    open: async (page, stage) => {
-      await openScreen(page, stage, 'prediction-closed')
-      await page.getByText('answers saved', { exact: false }).first().click()
-      await expect(page.getByRole('button', { name: 'Share' })).toBeVisible()
-    },
-  },
+  ...PREDICTION_STATES,
   {
     name: 'profile-refused',
     open: async (page, stage) => {
@@ -201,7 +81,7 @@ function loading(screen: string, calls: Calls): State {
   return {
     name: `${screen}-loading`,
     open: async (page, stage) => {
-      await page.route(CALLS[calls], hold)
+      await page.route(CALLS[calls], neverAnswer)
       await goTo(page, stage, screen)
       await expect(page.locator('[aria-busy=true]').first()).toBeVisible()
     },
@@ -217,47 +97,4 @@ function failing(screen: string, calls: Calls, text: string): State {
       await expect(page.getByText(text, { exact: true }).first()).toBeVisible()
     },
   }
-}
-
-async function openScreen(page: Page, stage: Stage, name: string): Promise<void> {
-  const screen = await goTo(page, stage, name)
-  await expect(screen.settled(page)).toBeVisible()
-}
-
-async function goTo(page: Page, stage: Stage, name: string): Promise<Screen> {
-  const screen = await screenOf(stage, name)
-  await page.goto(screen.url)
-  return screen
-}
-
-async function screenOf(stage: Stage, name: string): Promise<Screen> {
-  const screen = (await screensOf(stage)).find((one) => one.name === name)
-  if (screen === undefined) throw new Error(`No screen is called '${name}'.`)
-  return screen
-}
-
-/** The match as the platform has it, called off. */
-interface ProgramBody {
-  readonly custom_data: string
-}
-
-function calledOff(program: ProgramBody): ProgramBody {
-  return {
-    ...program,
-    custom_data: JSON.stringify({ ...JSON.parse(program.custom_data), match_status: 'void' }),
-  }
-}
-
-/** Two answers, which the device keeps. */
-async function answerSome(page: Page, stage: Stage, token?: string): Promise<PredictionPage> {
-  // Each with a fan of its own: what one state saves is not there in the next.
-  const screen = await screenOf(stage, 'prediction-open')
-  const address = new URL(screen.url)
-  address.searchParams.set('accessToken', token ?? (await stage.platform.newFan()))
-  await page.goto(address.href)
-  await expect(screen.settled(page)).toBeVisible()
-  const prediction = new PredictionPage(page)
-  await prediction.minute.fill('7')
-  await prediction.choices(0).first().click({ force: true })
-  return prediction
 }
