@@ -186,7 +186,7 @@ it('a match that is called off is void at once where it is open, its picks reada
   await platform.callOff(id)
 
   await expect(
-    page.getByText('This match was called off, and nobody earns points for it.', { exact: false }),
+    page.getByText('This match was called off, and it earns no points.', { exact: false }),
   ).toBeVisible()
   await expect(prediction.submit).toHaveCount(0)
   await expect(prediction.minute).toBeDisabled()

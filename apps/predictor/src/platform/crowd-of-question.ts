@@ -51,7 +51,7 @@ export interface AskedOfCrowd {
 
 /**
  * Returns how all fans answered a question: one part, for the final score the winner and both scores. Empty if a count is
- * missing or nobody answered. Home and away scores are separate questions, so nothing is known of their combinations.
+ * missing or all are zero. Home and away scores are separate questions, so nothing is known of their combinations.
  */
 export function crowdOfQuestion({ asked, question, answers, counts }: AskedOfCrowd): readonly CrowdPart[] {
   const source = asked.sources.get(question.id)

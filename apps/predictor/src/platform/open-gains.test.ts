@@ -22,7 +22,7 @@ it('lets everyone gain the points of all open questions, and the player those th
   expect(gainsOf(eightWidgets(), { prediction: MINUTE })).toEqual({ soFar: 0, own: 10, others: 70 })
 })
 
-it('lets nobody gain the points of a decided question', () => {
+it('lets no player gain the points of a decided question', () => {
   const widgets = eightWidgets().map((widget) =>
     widget.id === 'minute'
       ? { ...widget, options: [anOption('minute', '9', 10), anOption('minute', '10', 5)] }

@@ -20,7 +20,7 @@ export function crowdQuery(session: PlatformSession, fixtureId: FixtureId) {
       }
       return {}
     },
-    // Nobody answers a closed match.
+    // A closed match takes no answers.
     staleTime: Number.POSITIVE_INFINITY,
     // The match is complete without it.
     retry: false,

@@ -52,7 +52,7 @@ export function ShareButton({ text, picture, label = shareCopy.share }: ShareBut
   )
 }
 
-/** The drawing is loaded when somebody shares. Without a picture the text goes alone. */
+/** The drawing is loaded when the player shares. Without a picture the text goes alone. */
 async function drawnOrNone(picture: SharePicture): Promise<File | undefined> {
   try {
     const { drawSharePicture } = await import('./draw-share-picture.ts')

@@ -18,7 +18,7 @@ function board(facts: Partial<OpenBoard>): OpenBoard {
 
 describe('possibleRanks', () => {
   it.each<[string, Partial<OpenBoard>, number, number | undefined]>([
-    ['passes nobody by reaching fewer points', { ownGain: 10 }, 3, 4],
+    ['passes no player by reaching fewer points', { ownGain: 10 }, 3, 4],
     ['wins a tie at best', { ownGain: 11 }, 2, 4],
     ['leads by one point', { ownGain: 21 }, 1, 4],
     ['loses a tie at worst', { othersGain: 18 }, 3, 5],

@@ -2,7 +2,7 @@
 export const fixtureChangeCopy = {
   voidTag: 'VOID',
   voidNote:
-    'This match was called off, and nobody earns points for it. Picks that were saved stay readable here.',
+    'This match was called off, and it earns no points. Picks that were saved stay readable here.',
   movedTag: 'MOVED',
   moved: (when: string) => `Kick-off was moved to ${when}. The countdown goes by the new time.`,
 } as const

@@ -19,7 +19,7 @@ export const leaderboardCopy = {
   top: 'Top',
   up: (places: number) => `up ${places}`,
   down: (places: number) => `down ${places}`,
-  voidNote: (home: string, away: string) => `${home} v ${away} was called off: nobody earns points for it.`,
+  voidNote: (home: string, away: string) => `${home} v ${away} was called off: it earns no points.`,
   lastGood: (time: string) => `Could not load the leaderboard. This is how it stood on ${time}.`,
   tieNote: 'Level on points? The better final score prediction goes first.',
 } as const

@@ -11,7 +11,7 @@ export const playerCopy = {
   refusedTaken: 'Please choose another nickname. This one is already in use.',
   failed: 'Something went wrong.',
   tooLong: 'Please choose a shorter nickname. Some of its characters count more than once.',
-  invisible: 'Please choose another nickname. Nobody could see this one.',
+  invisible: 'Please choose another nickname. This one has no visible characters.',
   agreementBefore: 'By playing you agree to the ',
   agreementLink: 'terms and conditions',
   agreementAfter: '.',

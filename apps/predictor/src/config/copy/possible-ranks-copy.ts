@@ -8,7 +8,7 @@ export const possibleRanksCopy = {
   worst: 'At worst',
   last: 'last',
   bounds: (own: number, others: number) =>
-    `Your final rank is never outside of these. At best ${own === 0 ? 'nobody else gets any points' : `you get all ${points(own)} that are still open to you and nobody else gets any`}. At worst ${own === 0 ? '' : 'you get none and '}everyone else gets all ${points(others)} that are open to them.`,
+    `Your final rank is one of these two or between them. At best ${own === 0 ? 'no other player gets any points' : `you get all ${points(own)} that are still open to you and no other player gets any`}. At worst ${own === 0 ? '' : 'you get none and '}everyone else gets all ${points(others)} that are open to them.`,
   newcomers: 'Even players without points could pass you.',
   corrected: 'Only a corrected result can change this.',
   estimatedBest: (from: string, to: string, estimate: string) =>
@@ -19,7 +19,7 @@ export const possibleRanksCopy = {
   more: (count: number) => `+${points(count)}`,
   outOfReach: 'out of reach',
   nextNote: 'As the board is now. Others can still gain too.',
-  leading: 'Nobody is ahead of you.',
+  leading: 'No player is ahead of you.',
   behind: 'The leaderboard does not have every result yet. Look again in a few minutes.',
   unknown: 'Not known: the points of an open question have no limit here.',
   failed: 'Could not be read.',

@@ -32,7 +32,7 @@ export const rulesCopy = {
   lead: 'Answer before kick-off. Points are added when the match is settled.',
   tieBreakTitle: 'Level on points',
   voidTitle: 'Called off or moved',
-  void: 'A match that is called off is void: nobody earns points for it, and the round goes on without it. A match that is moved keeps its predictions; they close at the new kick-off.',
+  void: 'A match that is called off is void: it earns no points, and the round goes on without it. A match that is moved keeps its predictions; they close at the new kick-off.',
   eligibilityTitle: 'Who can win',
   eligibility: (countries: string) =>
     `The promotion is open to people aged 18 or over who live in ${countries}. Players from other countries may play but are not eligible for prizes.`,

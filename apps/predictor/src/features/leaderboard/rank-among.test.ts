@@ -8,6 +8,6 @@ it('ranks players among themselves, shares the ranks that the board shares, and 
   expect(ranked.map(({ playerId, rank }) => `${rank} ${playerId}`)).toEqual(['1 a', '2 b', '2 c', '4 d'])
 })
 
-it('ranks nobody when nobody has a rank', () => {
+it('ranks no player when none has a rank', () => {
   expect(rankAmong([at('a', undefined)])).toEqual([])
 })

@@ -91,7 +91,7 @@ it('shows the share of each choice and names a call that fewer than a tenth agre
 it.each([
   ['a count is missing', { Chiefs: undefined }],
   ['a count is no whole number', { Chiefs: 'many' }],
-  ['nobody answered', { Chiefs: 0, Blues: 0, 'No try': 0 }],
+  ['no fan answered', { Chiefs: 0, Blues: 0, 'No try': 0 }],
 ])('shows no share for a question of which %s', async (_why, tryCounts) => {
   await open({ tryCounts })
   const shown = await shownInLenses()

@@ -9,7 +9,7 @@ interface MatchOfCrowd extends Pick<AskedOfCrowd, 'answers' | 'counts'> {
 
 /**
  * Returns the player's answers with the shares of all fans who gave the same ones. Without the final score: home and away
- * scores are separate questions, so nobody knows how many fans said both.
+ * scores are separate questions, so it is not known how many fans said both.
  */
 export function ownCalls({ asked, ...crowd }: MatchOfCrowd): Readonly<Record<QuestionId, OwnCall>> {
   return Object.fromEntries(

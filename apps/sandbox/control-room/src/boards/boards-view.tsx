@@ -59,7 +59,7 @@ function Entries({ board }: { readonly board: Board }): ReactElement {
             rows={results}
             rowKey={(entry) => entry.profileId}
             rowTone={(entry) => MEDALS[entry.rank]}
-            empty="Nobody has points here yet. Settle a match or move the time past a result."
+            empty="No fan has points here yet. Settle a match or move the time past a result."
           />
           <Pager
             label={board.name}

@@ -60,7 +60,7 @@ export function FansView({ welcome }: { readonly welcome: Welcome }): ReactEleme
 }
 
 function foundText(count: number): string {
-  if (count === 0) return 'Nobody has such a nickname.'
+  if (count === 0) return 'No fan has this nickname.'
   return count < MOST_FANS
     ? `${count} found.`
     : `The first ${MOST_FANS}. Type more of the nickname to narrow them down.`
