@@ -4,7 +4,8 @@ export const handoverCopy = {
   title: 'Open this match elsewhere',
   text: 'Point the camera of the other device at the code, or share the link.',
   /** Where the deployment names a page that signs fans in and leads them back. */
-  landing: 'The link does not contain your sign-in. After the log-in on the other device, this match opens there.',
+  landing:
+    'The link does not contain your sign-in. After the log-in on the other device, this match opens there.',
   noLanding: 'The link does not contain your sign-in. The other device asks for a log-in.',
   codeLabel: 'QR code with the link of this match',
   share: 'Share the link',

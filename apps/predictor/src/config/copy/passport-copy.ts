@@ -1,15 +1,14 @@
 import { pluralOf } from './plural.ts'
-
-const points = (count: number) => `${count} ${pluralOf(count, { one: 'point', other: 'points' })}`
+import { pointsText } from './points-text.ts'
 
 /** Texts of the page with the player's season. */
 export const passportCopy = {
   title: 'SEASON PASSPORT',
   pageTitle: 'Season passport',
   open: 'Season passport',
-  points,
+  points: pointsText,
   summary: (total: number, rounds: number) =>
-    `${points(total)} in ${rounds} ${pluralOf(rounds, { one: 'round', other: 'rounds' })}`,
+    `${pointsText(total)} in ${rounds} ${pluralOf(rounds, { one: 'round', other: 'rounds' })}`,
   emptyTitle: 'NO RESULTS YET',
   empty: 'Your season appears here after your first result. Open a settled match, or read the rounds so far.',
   fromDevice: 'From the results that you opened on this device, and the rounds that were read.',
@@ -49,7 +48,7 @@ export const passportCopy = {
   done: 'The rounds are read.',
   failed: (round: string) => `${round} could not be read. What was read before is kept.`,
   shareHero: 'My season',
-  shareTotal: (total: number, tournament: string) => `My season in ${tournament}: ${points(total)}`,
+  shareTotal: (total: number, tournament: string) => `My season in ${tournament}: ${pointsText(total)}`,
   kinds: {
     'match-result': 'Final score',
     minute: 'Minute of the first points',

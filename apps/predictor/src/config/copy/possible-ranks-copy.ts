@@ -1,6 +1,4 @@
-import { pluralOf } from './plural.ts'
-
-const points = (count: number) => `${count} ${pluralOf(count, { one: 'point', other: 'points' })}`
+import { pointsText } from './points-text.ts'
 
 export const possibleRanksCopy = {
   title: 'Where you may end',
@@ -8,7 +6,7 @@ export const possibleRanksCopy = {
   worst: 'At worst',
   last: 'last',
   bounds: (own: number, others: number) =>
-    `Your final rank is one of these two or between them. At best ${own === 0 ? 'no other player gets any points' : `you get all ${points(own)} that are still open to you and no other player gets any`}. At worst ${own === 0 ? '' : 'you get none and '}everyone else gets all ${points(others)} that are open to them.`,
+    `Your final rank is one of these two or between them. At best ${own === 0 ? 'no other player gets any points' : `you get all ${pointsText(own)} that are still open to you and no other player gets any`}. At worst ${own === 0 ? '' : 'you get none and '}everyone else gets all ${pointsText(others)} that are open to them.`,
   newcomers: 'Even players without points could pass you.',
   corrected: 'Only a corrected result can change this.',
   estimatedBest: (from: string, to: string, estimate: string) =>
@@ -16,7 +14,7 @@ export const possibleRanksCopy = {
   estimatedWorst: (from: string, to: string, estimate: string) =>
     `At worst you would be about ${estimate}: an estimate as well, from ${from} to ${to}.`,
   next: 'Points to pass the next places',
-  more: (count: number) => `+${points(count)}`,
+  more: (count: number) => `+${pointsText(count)}`,
   outOfReach: 'out of reach',
   nextNote: 'As the board is now. Others can still gain too.',
   leading: 'No player is ahead of you.',

@@ -1,4 +1,5 @@
 import { pluralOf } from './plural.ts'
+import { pointsText } from './points-text.ts'
 
 /** Texts to share, and messages about the sharing. */
 export const shareCopy = {
@@ -18,7 +19,7 @@ export const shareCopy = {
   textLabel: 'Text to share',
   prediction: (home: string, away: string) => `My prediction for ${home} v ${away}`,
   score: (points: number, home: string, away: string) =>
-    `I scored ${points} ${pluralOf(points, { one: 'point', other: 'points' })} in ${home} v ${away}`,
+    `I scored ${pointsText(points)} in ${home} v ${away}`,
   provisional: 'Provisional: some questions have no result yet.',
   line: (question: string, answer: string) => `${question} ${answer}`,
   resultLine: (question: string, answer: string, points: number) => `${question} ${answer} (+${points})`,

@@ -1,6 +1,4 @@
-import { pluralOf } from './plural.ts'
-
-const points = (count: number) => `${count} ${pluralOf(count, { one: 'point', other: 'points' })}`
+import { pointsText } from './points-text.ts'
 
 export const whatIfCopy = {
   range: (soFar: number, stillPossible: number) => `So far ${soFar}, still possible ${stillPossible}`,
@@ -9,7 +7,7 @@ export const whatIfCopy = {
   nothingElse: 'anything else: +0',
   or: ' or ',
   ends: (home: number, away: number) => `What if it ends ${home} : ${away}?`,
-  earned: (count: number, max: number) => `The final score would pay ${count} of ${points(max)}.`,
-  exactTotal: (count: number) => `You would have ${points(count)}.`,
-  total: (from: number, to: number) => `You would have ${from} to ${points(to)}, with what else is open.`,
+  earned: (count: number, max: number) => `The final score would pay ${count} of ${pointsText(max)}.`,
+  exactTotal: (count: number) => `You would have ${pointsText(count)}.`,
+  total: (from: number, to: number) => `You would have ${from} to ${pointsText(to)}, with what else is open.`,
 } as const
