@@ -35,14 +35,14 @@ it('keeps one list of each player, the latest', () => {
 })
 
 it.each([
-  ['a time that is none', aList({ asOf: 9e15 })],
+  ['a time that no date can have', aList({ asOf: 9e15 })],
   ['a text that is too long', aList({ tournamentId: 'x'.repeat(50_000) })],
 ])('ignores %s', (_what, list) => {
   writeLastList(playerStoreOf('ann', device()), 'ann-hash', list)
   expect(readLastList(device(), { ...OWNER, tournamentId: list.tournamentId })).toBeUndefined()
 })
 
-it('shows no picture from an address that no team has', () => {
+it('drops the address of a picture that is not safe to load', () => {
   const home = { name: 'Chiefs', logoUrl: 'javascript:alert(1)' }
   const matches = aList().matches.map((match) => ({ ...match, home }))
   writeLastList(playerStoreOf('ann', device()), 'ann-hash', aList({ matches }))

@@ -58,7 +58,7 @@ export interface LastList {
   readonly matches: readonly KnownMatch[]
 }
 
-/** Replaces the player's list. It is shown again only to who comes with the token of this hash. */
+/** Replaces the player's list. It is shown again only if the game is opened with the token of this hash. */
 export function writeLastList(store: PlayerStore, tokenHash: string, list: LastList): void {
   store.write(['lastList'], JSON.stringify({ version: VERSION, tokenHash, ...list }))
 }
@@ -68,7 +68,7 @@ interface ListOwner {
   readonly tokenHash: string
 }
 
-/** Returns the list of the player with this token, who is not known yet by an id; undefined without one. */
+/** Returns the list of the player with this token, whose id is not known yet; undefined without one. */
 export function readLastList(storage: DeviceStorage, owner: ListOwner): LastList | undefined {
   const texts = storage.keys().filter(isLastListKey).map(storage.read)
   return texts
