@@ -35,10 +35,12 @@ export class Draft {
     this.newLine = source.text.includes('\r\n') ? '\r\n' : '\n'
   }
 
-  find(node: Place, name: string, section: ByHand): void {
+  /** Leaves something to a person, and so the whole file as it is. */
+  leave(node: Place, name: string, section: ByHand): void {
     this.findings.push({ line: lineOf(this.source.text, rangeOf(node).start), name, section })
   }
 
+  /** Records what an edit does. */
   change(node: Place, text: string): void {
     this.changes.push({ line: lineOf(this.source.text, rangeOf(node).start), text })
   }

@@ -8,16 +8,16 @@ import type { Call } from './reference-client.ts'
 /** Passes the engagement to a call and keeps what the program reads of its result. */
 export function migrateCall(draft: Draft, path: NodePath<CallExpression>, name: string, call: Call): void {
   if (!hasKnownArguments(path.node, call)) {
-    draft.find(path.node, name, 'arguments')
+    draft.leave(path.node, name, 'arguments')
     return
   }
   if (call.result === 'first-page' && !readsResultsOnly(path)) {
-    draft.find(path.node, name, 'lists')
+    draft.leave(path.node, name, 'lists')
     return
   }
   const isAwaited = path.parentPath.isAwaitExpression()
   if (call.result === 'by-kind' && !isAwaited) {
-    draft.find(path.node, name, 'interactions')
+    draft.leave(path.node, name, 'interactions')
     return
   }
 

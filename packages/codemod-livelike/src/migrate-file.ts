@@ -35,7 +35,7 @@ export function migrateFile(source: ParsedSource, engagementFrom: string | undef
   if (draft.addedNames.has('engagement') && !createsEngagement)
     importEngagement(draft, imports, engagementFrom)
   for (const name of draft.addedNames)
-    if (isTaken(source, name)) draft.find(source.program.node, name, 'names')
+    if (isTaken(source, name)) draft.leave(source.program.node, name, 'names')
 
   const text = draft.edits.toString()
   if (draft.findings.length === 0) parseSource(source.path, text)
@@ -60,10 +60,10 @@ function namedImports(draft: Draft): NodePath<ImportDeclaration>[] {
         parentPath.node.specifiers.length > 0 &&
         parentPath.node.specifiers.every(({ type }) => type === 'ImportSpecifier')
       if (isNamed) found.push(parentPath)
-      else draft.find(node, node.value, 'imports')
+      else draft.leave(node, node.value, 'imports')
     },
     TemplateElement({ node }) {
-      if (node.value.raw.startsWith('@livelike/')) draft.find(node, node.value.raw, 'imports')
+      if (node.value.raw.startsWith('@livelike/')) draft.leave(node, node.value.raw, 'imports')
     },
   })
   return found
@@ -92,16 +92,16 @@ function migrateName(draft: Draft, path: NodePath<ImportDeclaration>, specifier:
   const call = Object.hasOwn(CALLS, name) ? CALLS[name] : undefined
   if (call === undefined && name !== 'init') {
     for (const { node } of references.length > 0 ? references : [{ node: specifier }])
-      draft.find(node, name, sectionOf(name))
+      draft.leave(node, name, sectionOf(name))
     return kept
   }
   for (const reference of references) {
     const { parentPath } = reference
     if (!parentPath?.isCallExpression() || parentPath.node.callee !== reference.node)
-      draft.find(reference.node, name, 'references')
-    else if (isInInit(parentPath)) draft.find(reference.node, name, 'init')
+      draft.leave(reference.node, name, 'references')
+    else if (isInInit(parentPath)) draft.leave(reference.node, name, 'init')
     else if (call !== undefined) migrateCall(draft, parentPath, name, call)
-    else if (references.length > 1) draft.find(reference.node, name, 'one-engagement')
+    else if (references.length > 1) draft.leave(reference.node, name, 'one-engagement')
     else migrateInit(draft, parentPath)
   }
   if (name !== 'init') return kept
@@ -126,7 +126,7 @@ function migrateKinds(
       parentPath?.isMemberExpression() && !parentPath.node.computed ? parentPath.node.property : undefined
     const value = property?.type === 'Identifier' ? property.name.toLowerCase().replaceAll('_', '-') : ''
     if (!parentPath || !KIND_VALUES.includes(value)) {
-      draft.find(node, 'WidgetKind', 'kinds')
+      draft.leave(node, 'WidgetKind', 'kinds')
       continue
     }
     const { start, end } = rangeOf(parentPath.node)
@@ -148,7 +148,7 @@ function importEngagement(
   const last = imports.at(-1)?.node
   if (last === undefined) return
   if (from === undefined) {
-    draft.find(last, 'engagement', 'one-engagement')
+    draft.leave(last, 'engagement', 'one-engagement')
     return
   }
   const text = draft.textOf(last)

@@ -7,7 +7,7 @@ import { SDK } from './reference-client.ts'
 export function migrateImport(draft: Draft, node: ImportDeclaration, names: readonly string[]): void {
   const { text } = draft.source
   const { start, end } = rangeOf(node)
-  if (draft.hasComment({ start, end })) draft.find(node, 'a comment in the list', 'imports')
+  if (draft.hasComment({ start, end })) draft.leave(node, 'a comment in the list', 'imports')
   if (names.length === 0) {
     draft.edits.remove(start, text.startsWith(draft.newLine, end) ? end + draft.newLine.length : end)
     draft.change(node, 'no import')

@@ -33,7 +33,7 @@ export function migrateInit(draft: Draft, path: NodePath<CallExpression>): void 
     !engagement.some(({ name }) => name === 'clientId') ||
     draft.hasComment(rangeOf(path.node))
   ) {
-    draft.find(path.node, 'init', 'init')
+    draft.leave(path.node, 'init', 'init')
     return
   }
 

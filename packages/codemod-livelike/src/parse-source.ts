@@ -27,7 +27,7 @@ export function parseSource(path: string, text: string): ParsedSource {
       found.stop()
     },
   })
-  if (program === undefined) throw new SyntaxError(`${path} is empty.`)
+  if (program === undefined) throw new SyntaxError(`${path} has no program.`)
   return { path, text, program, comments: (ast.comments ?? []).map(rangeOf) }
 }
 
@@ -36,7 +36,7 @@ function pluginsFor(path: string): ParserPlugin[] {
   return path.endsWith('.tsx') ? ['typescript', 'jsx', 'decorators-legacy'] : ['jsx', 'decorators-legacy']
 }
 
-/** Returns where a node stands in its source. */
+/** Returns where a node is in its source. */
 export function rangeOf(node: { readonly start?: number | null; readonly end?: number | null }): Range {
   return { start: node.start ?? 0, end: node.end ?? 0 }
 }
