@@ -5,6 +5,7 @@ import { cdnHeaders, cdnRedirects } from './cdn-headers.ts'
 import { type Deployment, publicReadsAddress } from './deployment.ts'
 import { termsPage } from './fill-terms.ts'
 import { type NginxOptions, nginxConfiguration } from './nginx-configuration.ts'
+import type { PublicReads } from './public-reads.ts'
 import { writeSite } from './site.ts'
 
 export interface DeployFilesOptions {
@@ -32,15 +33,16 @@ export function writeDeployFiles(deployment: Deployment, { build, target, nginx 
   // Folders equal URL paths, so a host that serves `site` as the root of an origin needs no rewriting.
   const content = { settings: { ...settings, basePath, platformOrigins }, terms }
   writeSite(build, join(target, 'site', basePath), content)
-  const publicReads = deployment.publicReads && {
-    ...PUBLIC_READS,
-    platform: deployment.publicReads,
-    address: publicReadsAddress(deployment),
-  }
-  const options = { ...NGINX, basePath, publicReads: publicReads || undefined, ...nginx }
+  const options = { ...NGINX, basePath, publicReads: publicReadsOf(deployment), ...nginx }
   writeFileSync(join(target, 'nginx.conf'), nginxConfiguration(headers, options))
   writeFileSync(join(target, 'headers.json'), `${JSON.stringify(headers, null, 2)}\n`)
   writeFileSync(join(target, 'site/_headers'), cdnHeaders(headers, basePath))
   writeFileSync(join(target, 'site/_redirects'), cdnRedirects(basePath))
   writeFileSync(join(target, 'site/404.html'), '<!doctype html><title>Not found</title>\n')
+}
+
+function publicReadsOf(deployment: Deployment): PublicReads | undefined {
+  const { publicReads: platform } = deployment
+  if (platform === undefined) return undefined
+  return { ...PUBLIC_READS, platform, address: publicReadsAddress(deployment) }
 }
