@@ -23,6 +23,7 @@ export async function openLongPolls(processes: readonly SandboxProcess[], fans: 
     url: processes[index % processes.length]?.url ?? '',
     time: '0',
   }))
+  let marker = randomUUID()
   let isOver = false
   let left = 0
   let firstAt = 0
@@ -42,7 +43,6 @@ export async function openLongPolls(processes: readonly SandboxProcess[], fans: 
       if (left === 0) finish()
     }
   }
-  let marker = randomUUID()
   await inParallel(users, JOINING_AT_ONCE, async (user) => {
     user.time = TIME.exec(await ask(user))?.[1] ?? '0'
   })
@@ -70,7 +70,7 @@ export async function openLongPolls(processes: readonly SandboxProcess[], fans: 
 }
 
 const heldSchema = z.object({ held: z.number() })
-const BETWEEN_LOOKS_MS = 50
+const POLL_INTERVAL_MS = 50
 
 /** Resolves when every fan's request is held and nothing else is done. */
 async function allHeld(processes: readonly SandboxProcess[], fans: number): Promise<void> {
@@ -82,7 +82,7 @@ async function allHeld(processes: readonly SandboxProcess[], fans: number): Prom
     )
     const held = counts.reduce((sum, one) => sum + one.held, 0)
     if (held >= fans) return
-    await new Promise((resolve) => setTimeout(resolve, BETWEEN_LOOKS_MS))
+    await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS))
   }
 }
 
