@@ -16,7 +16,7 @@ export interface FixtureData extends OptionalFields {
   readonly isVoid: boolean
 }
 
-/** The text is no JSON object: `undefined`. Single fields that cannot be read are left out. */
+/** Returns the fields that can be read; undefined if the text is not a JSON object. */
 export function fixtureDataFromText(customData: string): FixtureData | undefined {
   const data = customDataFrom(customData)
   if (data === undefined) return undefined

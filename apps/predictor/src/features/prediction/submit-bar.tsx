@@ -64,9 +64,11 @@ export function SubmitBar({ form, sheet, fixtureId, onSubmit, onShowConflict, on
             {isAllSaved ? (
               <SavedCount {...answered} />
             ) : (
-              <strong>{predictionCopy.answered(answered.answered, answered.total)}</strong>
+              <>
+                <strong>{predictionCopy.answered(answered.answered, answered.total)}</strong>
+                <span>{noteOf(sheet)}</span>
+              </>
             )}
-            {isAllSaved ? null : <span>{noteOf(sheet)}</span>}
           </p>
         )}
         {isOver ? (
