@@ -47,8 +47,8 @@ async function playersOf({ db }: Sandbox, programId: string): Promise<ReadonlySe
   return new Set(rows.map(({ profile_id }) => profile_id))
 }
 
-/** The ranks that a fan is told: from the rows at the top, those around the own one and two further reads. */
-function ranksToldTo(own: Row, board: readonly Row[], ownGain: number): PossibleRanks {
+/** Returns the ranks that a fan is shown: from the rows at the top, those around the own one and two further reads. */
+function shownRanks(own: Row, board: readonly Row[], ownGain: number): PossibleRanks {
   const rows = new Set(board.slice(0, ROWS_PER_READ))
   const readAround = (rank: number) => {
     const start = Math.max(0, rank - 1 - ROWS_PER_READ / 2)
@@ -76,9 +76,9 @@ function ranksFrom(own: Row, { rows, ...known }: Known): PossibleRanks {
 }
 
 /** Places between an estimate and the rank on the whole board; undefined if nothing was estimated. */
-function errorOf(told: RankBounds, exact: RankBounds): number | undefined {
-  if (told.estimate === undefined || told.from === told.to || exact.to === undefined) return undefined
-  return Math.abs(told.estimate - exact.to)
+function errorOf(shown: RankBounds, exact: RankBounds): number | undefined {
+  if (shown.estimate === undefined || shown.from === shown.to || exact.to === undefined) return undefined
+  return Math.abs(shown.estimate - exact.to)
 }
 
 it('bounds the final rank of every fan of the crowd, and the error of every estimate', async () => {
@@ -101,11 +101,11 @@ it('bounds the final rank of every fan of the crowd, and the error of every esti
   const players = await playersOf(sandbox, last.id)
   const before = await wholeBoard(sandbox, entries_url)
   const total = before.length
-  const told = before.map((own) => {
+  const shown = before.map((own) => {
     const ownGain = players.has(own.profile_id) ? OPEN_POINTS : 0
     return {
       own,
-      ranks: ranksToldTo(own, before, ownGain),
+      ranks: shownRanks(own, before, ownGain),
       exact: ranksFrom(own, { rows: before, ownGain, total }),
     }
   })
@@ -115,7 +115,7 @@ it('bounds the final rank of every fan of the crowd, and the error of every esti
     (await wholeBoard(sandbox, entries_url)).map(({ profile_id, rank }) => [profile_id, rank]),
   )
   expect(total).toBeGreaterThan(ALL_ROWS)
-  const errors = told.flatMap(({ ranks, exact }) =>
+  const errors = shown.flatMap(({ ranks, exact }) =>
     [errorOf(ranks.best, exact.best), errorOf(ranks.worst, exact.worst)].filter(
       (error) => error !== undefined,
     ),
@@ -123,7 +123,7 @@ it('bounds the final rank of every fan of the crowd, and the error of every esti
   // The estimates lie closer than their bounds: within an eighth of the board.
   expect(errors.length).toBeGreaterThan(0)
   expect(Math.max(...errors)).toBeLessThan(total / 8)
-  for (const { own, ranks, exact } of told) {
+  for (const { own, ranks, exact } of shown) {
     const finalRank = after.get(own.profile_id) ?? 0
     expect(finalRank).toBeGreaterThanOrEqual(ranks.best.from)
     expect(finalRank).toBeLessThanOrEqual(ranks.worst.to ?? Number.POSITIVE_INFINITY)

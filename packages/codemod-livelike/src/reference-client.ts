@@ -6,7 +6,7 @@ export const REFERENCE_CLIENT = '@livelike/javascript'
 export const SDK = '@touchline/engagement-sdk'
 
 /**
- * What becomes of a result: `same` needs no change, `first-page` was a page and is a list of pages, `by-kind` was what
+ * How the result of a call changes: `same` needs no change, `first-page` was a page and is a list of pages, `by-kind` was what
  * is now one property.
  */
 export type ResultChange = 'same' | 'first-page' | 'by-kind'

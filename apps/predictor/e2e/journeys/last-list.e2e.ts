@@ -32,7 +32,7 @@ it('a second visit shows the list that this device knew last, as of when, until 
   await page.goto(link('/home', { token: fan }), { waitUntil: 'commit' })
   await expect(asOf).toBeVisible()
   await expect(matches.getByText('Western Force').first()).toBeVisible()
-  // What is open, the platform has to say.
+  // Only the platform knows what is open.
   await expect(matches.getByRole('link')).toHaveCount(0)
   await expect(page.getByText('Predict now')).toHaveCount(0)
 

@@ -37,7 +37,7 @@ it.each([
   expect(fixtureDataFromText(JSON.stringify({ match_status }))?.isVoid).toBe(isVoid)
 })
 
-it.each(['', 'not json', '"text"', '[]', 'null'])('gives nothing for %j', (text) => {
+it.each(['', 'not json', '"text"', '[]', 'null'])('returns undefined for %j', (text) => {
   expect(fixtureDataFromText(text)).toBeUndefined()
 })
 

@@ -18,7 +18,7 @@ interface RoundChartProps {
 /** Units of the drawing: a round's share of the width, and the height. */
 const STEP = 10
 const HEIGHT = 36
-/** With fewer rounds the rest of the width is empty: one bar would be a wall. */
+/** With fewer rounds the rest of the width is empty: one bar would fill it. */
 const MIN_STEPS = 8
 
 /** Renders one number for each round as a drawing that fills its width. */
