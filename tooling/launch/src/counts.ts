@@ -62,15 +62,8 @@ export function countsFromReport(name: string, text: string): Counts {
 }
 
 export function sumCounts(all: readonly Counts[]): Counts {
-  return all.reduce(
-    (sum, one) => ({
-      passed: sum.passed + one.passed,
-      failed: sum.failed + one.failed,
-      skipped: sum.skipped + one.skipped,
-      flaky: sum.flaky + one.flaky,
-    }),
-    { passed: 0, failed: 0, skipped: 0, flaky: 0 },
-  )
+  const sum = (name: keyof Counts) => all.reduce((total, counts) => total + counts[name], 0)
+  return { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped'), flaky: sum('flaky') }
 }
 
 /** The closing line: 'tests: 12 passed, 0 failed', with skipped and flaky tests when there are any. */

@@ -3,18 +3,20 @@ import { expect, it } from 'vitest'
 import { portFrom, requireFreePort, SANDBOX_PORT } from './ports.ts'
 
 it('uses the default port without a flag and a variable', () => {
-  expect(portFrom(SANDBOX_PORT, {}, {})).toBe(4100)
-  expect(portFrom(SANDBOX_PORT, {}, { TOUCHLINE_SANDBOX_PORT: '' })).toBe(4100)
+  expect(portFrom(SANDBOX_PORT, undefined, {})).toBe(4100)
+  expect(portFrom(SANDBOX_PORT, undefined, { TOUCHLINE_SANDBOX_PORT: '' })).toBe(4100)
 })
 
 it('prefers the flag to the variable', () => {
-  expect(portFrom(SANDBOX_PORT, {}, { TOUCHLINE_SANDBOX_PORT: '4200' })).toBe(4200)
-  expect(portFrom(SANDBOX_PORT, { 'sandbox-port': '4300' }, { TOUCHLINE_SANDBOX_PORT: '4200' })).toBe(4300)
+  expect(portFrom(SANDBOX_PORT, undefined, { TOUCHLINE_SANDBOX_PORT: '4200' })).toBe(4200)
+  expect(portFrom(SANDBOX_PORT, '4300', { TOUCHLINE_SANDBOX_PORT: '4200' })).toBe(4300)
 })
 
 it.each(['0', '65536', '-1', '4.5', 'http', ' '])("refuses '%s' and names the flag or variable", (text) => {
-  expect(() => portFrom(SANDBOX_PORT, { 'sandbox-port': text }, {})).toThrow(`--sandbox-port is '${text}'`)
-  expect(() => portFrom(SANDBOX_PORT, {}, { TOUCHLINE_SANDBOX_PORT: text })).toThrow('TOUCHLINE_SANDBOX_PORT')
+  expect(() => portFrom(SANDBOX_PORT, text, {})).toThrow(`--sandbox-port is '${text}'`)
+  expect(() => portFrom(SANDBOX_PORT, undefined, { TOUCHLINE_SANDBOX_PORT: text })).toThrow(
+    'TOUCHLINE_SANDBOX_PORT',
+  )
 })
 
 it('names a port in use and both ways to change it', async () => {

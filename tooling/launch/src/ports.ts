@@ -35,10 +35,9 @@ export class PortError extends Error {
  */
 export function portFrom(
   setting: PortSetting,
-  flags: Readonly<Record<string, string | undefined>>,
+  fromFlag: string | undefined,
   env: Readonly<Record<string, string | undefined>>,
 ): number {
-  const fromFlag = flags[setting.flag.slice('--'.length)]
   const text = fromFlag ?? env[setting.variable]
   if (text === undefined || text === '') return setting.defaultPort
   const port = Number(text)

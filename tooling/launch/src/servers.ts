@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { pathToFileURL } from 'node:url'
 import { GRACE_MS } from './grace.ts'
 import { MARK } from './own-servers.ts'
@@ -40,12 +39,9 @@ export function startServer({ name, args, cwd, env }: ServerCommand): RunningSer
 async function stop(child: ChildProcess, ended: Promise<unknown>): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   signalGroup(child, 'SIGTERM')
-  const graceEnd = new AbortController()
-  const timer = setTimeout(() => graceEnd.abort(), GRACE_MS)
-  await Promise.race([ended, once(graceEnd.signal, 'abort')])
-  clearTimeout(timer)
-  if (child.exitCode === null && child.signalCode === null) signalGroup(child, 'SIGKILL')
+  const force = setTimeout(() => signalGroup(child, 'SIGKILL'), GRACE_MS)
   await ended
+  clearTimeout(force)
 }
 
 function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {

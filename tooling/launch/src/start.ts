@@ -41,8 +41,8 @@ async function main(): Promise<number> {
     console.log(HELP)
     return 0
   }
-  const sandboxPort = portFrom(SANDBOX_PORT, { 'sandbox-port': values['sandbox-port'] }, process.env)
-  const predictorPort = portFrom(PREDICTOR_PORT, { 'predictor-port': values['predictor-port'] }, process.env)
+  const sandboxPort = portFrom(SANDBOX_PORT, values['sandbox-port'], process.env)
+  const predictorPort = portFrom(PREDICTOR_PORT, values['predictor-port'], process.env)
   requireTwoPorts(sandboxPort, predictorPort)
   await requireFreePort(SANDBOX_PORT, sandboxPort)
   await requireFreePort(PREDICTOR_PORT, predictorPort)
