@@ -1,17 +1,13 @@
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/**
- * Returns the path of a program of the machine; undefined if the machine lacks it. By default it searches `PATH` and the
- * folders of server programs, which the `PATH` of a user need not contain.
- */
-export function findProgram(name: string, folders: readonly string[] = programFolders()): string | undefined {
-  return folders.map((folder) => join(folder, name)).find(isExecutable)
-}
+/** Folders of server programs, which the `PATH` of a user need not contain. */
+const SERVER_PROGRAMS = ['/usr/sbin', '/usr/local/sbin']
 
-function programFolders(): string[] {
-  const path = (process.env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '')
-  return [...path, '/usr/sbin', '/usr/local/sbin']
+/** Returns the path of a program of the machine; undefined if the machine lacks it. */
+export function findProgram(name: string): string | undefined {
+  const folders = (process.env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '')
+  return [...folders, ...SERVER_PROGRAMS].map((folder) => join(folder, name)).find(isExecutable)
 }
 
 function isExecutable(file: string): boolean {

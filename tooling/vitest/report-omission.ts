@@ -12,11 +12,11 @@ export interface Omission {
 }
 
 /**
- * Records an omission in the reports of a package, which `pnpm test` prints before its last line. The file is an output
+ * Records an omission in the reports of the package whose suite runs, which `pnpm test` prints before its last line. The file is an output
  * of the suite's turbo task, so a result from the cache brings its omissions along.
  */
-export function reportOmission(omission: Omission, packageFolder: string = process.cwd()): void {
-  const folder = join(packageFolder, 'reports/omissions')
+export function reportOmission(omission: Omission): void {
+  const folder = 'reports/omissions'
   mkdirSync(folder, { recursive: true })
   const name = omission.what.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
   writeFileSync(join(folder, `${name}.json`), JSON.stringify(omission))

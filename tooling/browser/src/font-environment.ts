@@ -16,10 +16,10 @@ const FACES = ['400Regular', '400Regular_Italic', '700Bold', '700Bold_Italic']
  * Returns the environment in which a browser on Linux finds one font and no other: Arimo, which has the widths of
  * Arial. Without it each machine would lay pages out with the fonts that happen to be installed there.
  */
-export function fontEnvironment(folder: string = tmpdir()): { readonly FONTCONFIG_FILE: string } {
+export function fontEnvironment(): { readonly FONTCONFIG_FILE: string } {
   // fontconfig does not notice a changed configuration, so each one has a cache of its own.
   const key = createHash('sha256').update(fontConfiguration('')).digest('hex').slice(0, 12)
-  const home = join(folder, `touchline-fonts-${key}-${process.getuid?.() ?? 'user'}`)
+  const home = join(tmpdir(), `touchline-fonts-${key}-${process.getuid?.() ?? 'user'}`)
   const file = join(home, 'fonts.conf')
   mkdirSync(home, { recursive: true })
   // Renamed into place, so that a browser that starts at the same time reads a whole file.

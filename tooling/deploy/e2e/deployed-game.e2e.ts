@@ -66,8 +66,7 @@ for (const basePath of ['/', '/games/predictor/']) {
       target,
       nginx: { root: join(target, 'site'), port: gamePort, logs: target },
     })
-    await using site = await serveSite(target, { port: gamePort, basePath })
-    it.info().annotations.push({ type: 'server', description: site.server })
+    await using _site = await serveSite(target, { port: gamePort, basePath })
 
     const complaints: string[] = []
     page.on('console', (message) => {

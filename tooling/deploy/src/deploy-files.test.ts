@@ -2,16 +2,14 @@ import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, wri
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { findProgram } from '@touchline/vitest-config/find-program'
 import { freePort } from '@touchline/vitest-config/free-port'
-import { reportOmission } from '@touchline/vitest-config/report-omission'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { PAGES } from '../../../apps/predictor/server/route-pages.ts'
 import { staticApp } from '../../../apps/predictor/server/static-app.ts'
 import { settingsFrom } from '../../../apps/predictor/src/config/settings.ts'
 import { writeDeployFiles } from './deploy-files.ts'
 import { parseDeployment } from './deployment.ts'
-import { startNginx } from './nginx-process.ts'
+import { findNginx, startNginx } from './nginx-process.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 const DEPLOYMENT = parseDeployment(readFileSync(join(ROOT, 'deploy/deployment.example.json'), 'utf8'))
@@ -223,13 +221,8 @@ async function answersOfNginx(
   { url, configuration }: { readonly url: string; readonly configuration: string },
   expected: readonly Facts[],
 ): Promise<readonly Facts[]> {
-  const nginx = findProgram('nginx')
+  const nginx = findNginx('nginx serving a site with the written configuration; its text was compared only')
   if (nginx === undefined) {
-    reportOmission({
-      what: 'nginx serving a site with the written configuration; its text was compared only',
-      missing: 'nginx',
-      remedy: 'Install nginx-light.',
-    })
     const values = expected.flatMap(({ headers }) => Object.values(headers)).filter((value) => value !== null)
     const missing = values.filter((value) => !configuration.includes(value.replace('; charset=utf-8', '')))
     return missing.length === 0 ? expected : []

@@ -1,13 +1,11 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findProgram } from '@touchline/vitest-config/find-program'
 import { freePort } from '@touchline/vitest-config/free-port'
-import { reportOmission } from '@touchline/vitest-config/report-omission'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { PAGES } from '../../../apps/predictor/server/route-pages.ts'
 import { nginxConfiguration } from './nginx-configuration.ts'
-import { startNginx } from './nginx-process.ts'
+import { findNginx, startNginx } from './nginx-process.ts'
 
 const TOKEN = 'a-token-of-a-player'
 const LOGS = ['access.log', 'error.log'] as const
@@ -40,15 +38,8 @@ describe("nginx's logs", () => {
   it.each(['/', '/games/predictor/'])(
     'of a game below %s name paths and never a token, whatever becomes of the request',
     async (basePath) => {
-      const nginx = findProgram('nginx')
-      if (nginx === undefined) {
-        reportOmission({
-          what: "nginx's logs of requests with a token; the log format was read only",
-          missing: 'nginx',
-          remedy: 'Install nginx-light.',
-        })
-        return
-      }
+      const nginx = findNginx("nginx's logs of requests with a token; the log format was read only")
+      if (nginx === undefined) return
       const port = await freePort()
       const url = `http://127.0.0.1:${port}${basePath}`
       const query = `?accessToken=${TOKEN}`

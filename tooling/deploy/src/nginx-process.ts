@@ -1,7 +1,16 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { findProgram } from '@touchline/vitest-config/find-program'
+import { reportOmission } from '@touchline/vitest-config/report-omission'
 import { type RunningProcess, startProcess } from './running-process.ts'
+
+/** Returns the nginx of the machine. On a machine without it, `what` is reported as not tested. */
+export function findNginx(what: string): string | undefined {
+  const nginx = findProgram('nginx')
+  if (nginx === undefined) reportOmission({ what, missing: 'nginx', remedy: 'Install nginx-light.' })
+  return nginx
+}
 
 /** Starts nginx with a server configuration in a temporary folder, as the current user, and waits until `url` answers. */
 export async function startNginx(nginx: string, server: string, url: string): Promise<RunningProcess> {

@@ -2,14 +2,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startSandbox } from '@touchline/sandbox'
-import { findProgram } from '@touchline/vitest-config/find-program'
 import { freePort } from '@touchline/vitest-config/free-port'
-import { reportOmission } from '@touchline/vitest-config/report-omission'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod/mini'
 import { PAGES } from '../../../apps/predictor/server/route-pages.ts'
 import { nginxConfiguration } from './nginx-configuration.ts'
-import { startNginx } from './nginx-process.ts'
+import { findNginx, startNginx } from './nginx-process.ts'
 
 const CLIENT = 'touchline-sandbox'
 /** Seconds, longer than any of these tests. */
@@ -27,14 +25,7 @@ const listSchema = z.object({
   ),
 })
 
-const nginx = findProgram('nginx')
-if (nginx === undefined) {
-  reportOmission({
-    what: 'public reads of the platform through the cache of nginx',
-    missing: 'nginx',
-    remedy: 'Install nginx-light.',
-  })
-}
+const nginx = findNginx('public reads of the platform through the cache of nginx')
 
 describe.skipIf(nginx === undefined)('public reads through nginx', () => {
   let folder: string

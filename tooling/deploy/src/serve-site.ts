@@ -2,16 +2,9 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { extname, join } from 'node:path'
-import { findProgram } from '@touchline/vitest-config/find-program'
-import { reportOmission } from '@touchline/vitest-config/report-omission'
 import { pageOf } from '../../../apps/predictor/server/route-pages.ts'
 import { MEDIA_TYPES } from './caching.ts'
-import { startNginx } from './nginx-process.ts'
-
-/** A deployed site on loopback. */
-export interface ServedSite extends AsyncDisposable {
-  readonly server: 'nginx' | 'node'
-}
+import { findNginx, startNginx } from './nginx-process.ts'
 
 interface Address {
   readonly port: number
@@ -19,25 +12,14 @@ interface Address {
 }
 
 /**
- * Serves the files of `writeDeployFiles` with nginx; on a machine without nginx, with a Node server that sends the same
+ * Serves the files of `writeDeployFiles` on loopback with nginx; on a machine without nginx, with a Node server that sends the same
  * headers, which the closing summary of the test command then mentions.
  */
-export async function serveSite(target: string, { port, basePath }: Address): Promise<ServedSite> {
-  const nginx = findProgram('nginx')
-  if (nginx !== undefined) {
-    const running = await startNginx(
-      nginx,
-      readFileSync(join(target, 'nginx.conf'), 'utf8'),
-      `http://127.0.0.1:${port}${basePath}`,
-    )
-    return { server: 'nginx', [Symbol.asyncDispose]: () => running[Symbol.asyncDispose]() }
-  }
-  reportOmission({
-    what: 'the deployed game behind nginx; a server that sends the same headers replaced it',
-    missing: 'nginx',
-    remedy: 'Install nginx-light.',
-  })
-  return { server: 'node', ...(await startNodeServer(target, { port, basePath })) }
+export async function serveSite(target: string, { port, basePath }: Address): Promise<AsyncDisposable> {
+  const nginx = findNginx('the deployed game behind nginx; a server that sends the same headers replaced it')
+  if (nginx === undefined) return startNodeServer(target, { port, basePath })
+  const configuration = readFileSync(join(target, 'nginx.conf'), 'utf8')
+  return startNginx(nginx, configuration, `http://127.0.0.1:${port}${basePath}`)
 }
 
 async function startNodeServer(target: string, { port, basePath }: Address): Promise<AsyncDisposable> {

@@ -15,6 +15,6 @@ const OPTIONAL_PROGRAMS = [
  * Returns the optional programs that the machine has, in one text. A task that looks for one names the variable with
  * this text in its `turbo.json`, so that its cached result is not used after the program was installed.
  */
-export function optionalPrograms(folders?: readonly string[]): string {
-  return OPTIONAL_PROGRAMS.filter((name) => findProgram(name, folders) !== undefined).join(' ')
+export function optionalPrograms(): string {
+  return OPTIONAL_PROGRAMS.filter((name) => findProgram(name) !== undefined).join(' ')
 }
