@@ -26,21 +26,14 @@ interface RunOptions {
   readonly isWhole: boolean
 }
 
-/**
- * Runs the stages in order, the steps of a stage at the same time, and prints what they tested. A stage with a step that
- * fails is the last one. Returns the exit code.
- */
-export async function runSteps(
-  stages: readonly (readonly Step[])[],
-  { isWhole }: RunOptions,
-): Promise<number> {
+/** Runs the steps in order and prints what they tested. A step that fails is the last one. Returns the exit code. */
+export async function runSteps(steps: readonly Step[], { isWhole }: RunOptions): Promise<number> {
   for (const file of [...reports(), ...omissionFiles(ROOT)]) rmSync(join(ROOT, file))
-  for (const steps of stages) {
-    const codes = await Promise.all(steps.map(run))
-    const failed = codes.find((code) => code !== 0)
-    if (failed !== undefined) {
+  for (const step of steps) {
+    const code = await run(step)
+    if (code !== 0) {
       printSummary()
-      return failed
+      return code
     }
   }
   if (isWhole) requireReports()
