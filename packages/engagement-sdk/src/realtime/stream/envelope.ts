@@ -3,7 +3,7 @@ import { type Cursor, isTimetoken, type Timetoken } from './timetoken.ts'
 /** The kinds of published messages. Regular messages have no mark on the wire. */
 export const MESSAGE_SORTS = ['message', 'signal', 'object', 'action', 'file'] as const
 
-/** One of {@link MESSAGE_SORTS}. */
+/** The kind of a published message. */
 export type MessageSort = (typeof MESSAGE_SORTS)[number]
 
 /** One published message as it was received, before it is decrypted and typed. */
