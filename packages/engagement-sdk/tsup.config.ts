@@ -10,6 +10,8 @@ const OTHERS = ['index.md', 'deploy.md', 'tours.md']
 export default library(['src/**/*.ts', '!src/**/*.test.ts'], {
   splitting: false,
   esbuildPlugins: [separateModules()],
+  // Built in, so that engines without `Object.hasOwn` run it (docs/decisions/0028).
+  noExternal: ['ky'],
   // The guides of a version travel with it.
   onSuccess: async () => {
     for (const guide of readdirSync(GUIDES).filter((file) => !OTHERS.includes(file)))

@@ -1,4 +1,5 @@
 import { defineConfig, type Options } from 'tsup'
+import { withoutHasOwn } from './without-has-own.ts'
 
 /**
  * One bundler configuration for the packages: ESM only (current Node can `require` it), no
@@ -14,5 +15,6 @@ export function library(entry: readonly string[], more: Options = {}): ReturnTyp
     clean: true,
     sourcemap: true,
     ...more,
+    esbuildPlugins: [withoutHasOwn(), ...(more.esbuildPlugins ?? [])],
   })
 }

@@ -23,9 +23,7 @@ ${Array.from(
 
 React Native and older browsers lack some functions. The tests remove each of these and run the SDK without it:
 
-${functions.notNeeded.map((name) => `- \`${name}\``).join('\n')}
-
-The SDK needs ${functions.needed.map((name) => `\`${name}\``).join(', ')}, which its HTTP library calls: load a polyfill where it is missing.
+${functions.map((name) => `- \`${name}\``).join('\n')}
 `
 }
 

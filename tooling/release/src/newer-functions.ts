@@ -6,12 +6,10 @@ export const NEWER_FUNCTIONS = [
   'AbortSignal#throwIfAborted',
   'Promise.withResolvers',
   'Object.groupBy',
+  'Object.hasOwn',
   'Map.groupBy',
   'Array#toSorted',
   'Array#toReversed',
   'Intl.Segmenter',
   'Response.error',
 ] as const
-
-/** A function without which ky, the HTTP library of the SDK, fails. */
-export const NEEDED_FUNCTION = 'Object.hasOwn'

@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import type { z } from 'zod/mini'
 import { installPacked, publicPackages } from '../importer-project.ts'
-import { NEEDED_FUNCTION, NEWER_FUNCTIONS } from '../newer-functions.ts'
+import { NEWER_FUNCTIONS } from '../newer-functions.ts'
 import { type matrixResultSchema, RESULT_FILE } from './matrix-result.ts'
 import { MATRIX_ROWS } from './matrix-rows.ts'
 
@@ -25,7 +25,7 @@ if (rows.length === MATRIX_ROWS.length) {
   const result: z.infer<typeof matrixResultSchema> = {
     date: new Date().toISOString().slice(0, 10),
     rows,
-    functions: { notNeeded: [...NEWER_FUNCTIONS], needed: [NEEDED_FUNCTION] },
+    functions: [...NEWER_FUNCTIONS],
   }
   writeFileSync(RESULT_FILE, `${JSON.stringify(result, null, 2)}\n`)
 }
