@@ -27,6 +27,7 @@ export const CALLS: Readonly<Record<string, Call>> = {
   createWidgetImpression: { result: 'same', keys: ['widgetId', 'widgetKind'] },
   createWidgetInteraction: { result: 'same', keys: ANSWER },
   updateWidgetInteraction: { result: 'same', keys: ANSWER },
+  claimPredictionWidgetRewards: { result: 'same', keys: ['widgetId', 'widgetKind'] },
   getWidgetInteractions: {
     result: 'same',
     keys: ['widgetId', 'widgetKind', 'programId', 'interactionUrl'],

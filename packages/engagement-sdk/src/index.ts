@@ -57,6 +57,10 @@ export { type AnswerForm, answerFormOf, canUpdateAnswer } from './resources/answ
 export type { WidgetIdentity } from './resources/answered-widget.ts'
 export { type GetChatRoomOptions, getChatRoom } from './resources/chat-rooms.ts'
 export {
+  type ClaimPredictionWidgetRewardsOptions,
+  claimPredictionWidgetRewards,
+} from './resources/claim-rewards.ts'
+export {
   type CreateWidgetInteractionOptions,
   createWidgetInteraction,
 } from './resources/create-interaction.ts'
@@ -142,6 +146,7 @@ export type { Leaderboard, LeaderboardEntry } from './wire/leaderboard.ts'
 export type { Choice, Option } from './wire/option.ts'
 export type { Profile } from './wire/profile.ts'
 export type { Program } from './wire/program.ts'
+export type { Reward, RewardClaim } from './wire/reward-claim.ts'
 export {
   type HttpMethod,
   WIDGET_KINDS,

@@ -43,6 +43,7 @@ const MISSING: readonly [string, Verb, unknown, string][] = [
     property('widgetId', 'widgetKind'),
   ],
   ['saveWidgetInteraction', sdk.saveWidgetInteraction, undefined, 'Missing object as 2nd argument.'],
+  ['claimPredictionWidgetRewards', sdk.claimPredictionWidgetRewards, {}, property('widgetId', 'widgetKind')],
   ['getUserProfile', sdk.getUserProfile, {}, 'Missing accessToken or profileId argument'],
   ['getUserProfile', sdk.getUserProfile, undefined, 'Missing accessToken or profileId argument'],
   ['updateUserProfile', sdk.updateUserProfile, { accessToken: '' }, 'Missing accessToken argument'],

@@ -16,6 +16,7 @@ const SCHEMAS: readonly [RegExp, z.ZodMiniType][] = [
   [/^profile/, wire.profileSchema],
   [/^leaderboard$/, wire.leaderboardSchema],
   [/^leaderboard-entry$/, wire.leaderboardEntrySchema],
+  [/^reward-claim$/, wire.rewardClaimSchema],
   [/^impression$/, wire.impressionSchema],
   [/^chat-room$/, wire.chatRoomSchema],
   [/^message-/, wire.messageSchema],

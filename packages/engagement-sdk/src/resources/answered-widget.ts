@@ -58,7 +58,8 @@ export function lacksParentId({ kind, ...widget }: WidgetIdentity): boolean {
   return isFollowUp(kind) && !parentId(kind, widget)
 }
 
-function isFollowUp(kind: WidgetKind): kind is FollowUpKind {
+/** Returns whether a kind is a follow-up's. */
+export function isFollowUp(kind: WidgetKind): kind is FollowUpKind {
   return kind in PARENT_KINDS
 }
 

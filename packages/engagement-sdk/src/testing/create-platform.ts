@@ -97,6 +97,7 @@ export function createPlatform(options: PlatformOptions = {}): TestPlatform {
     tokens: new Map(),
     expired: new Set(),
     interactions: [],
+    claimed: new Set(),
     leaderboards: new Map(),
     entries: new Map(),
     rooms: new Map(),

@@ -41,7 +41,7 @@ export function createAnswer(
     profile_id: profileId,
     created_at: new Date(state.clock.now()).toISOString(),
     url: `${apiOf(state)}/widget-interactions/${widget.kind}/${widgetId}/votes/${id}/`,
-    claim_token: null,
+    claim_token: form === 'option' ? `claim-${id}` : null,
     rewards: [],
     ...(list === 'options' && { option_id: optionId }),
     ...(list === 'choices' && { choice_id: optionId }),

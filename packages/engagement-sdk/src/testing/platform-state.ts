@@ -29,6 +29,8 @@ export interface PlatformState {
   /** Tokens that the platform answers with 401. */
   readonly expired: Set<string>
   readonly interactions: StoredInteraction[]
+  /** Ids of the interactions whose rewards were claimed. */
+  readonly claimed: Set<string>
   readonly leaderboards: Map<string, Leaderboard>
   /** Entries by leaderboard id. */
   readonly entries: Map<string, readonly LeaderboardEntry[]>

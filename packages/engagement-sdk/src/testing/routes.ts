@@ -4,6 +4,7 @@ import { answeredWidget, answersQuery } from '../resources/answered-widget.ts'
 import type { Profile } from '../wire/profile.ts'
 import type { Widget } from '../wire/widget.ts'
 import { type Answer, badField, ok, refusal } from './answer.ts'
+import { claimRewards } from './claim-route.ts'
 import { createAnswer, listAnswers, updateAnswer } from './interaction-routes.ts'
 import { anId, aProfile } from './makers.ts'
 import { pageOf } from './page-of.ts'
@@ -92,6 +93,9 @@ const ROUTES: readonly Route[] = [
     const [, widgetId = '', list = ''] = names
     return createAnswer(state, profileId, { widgetId, list, optionId: undefined }, call.body)
   }),
+  own('POST', 'widget-interaction-claims/:/:/claims/', ({ state, names, call, profileId }) =>
+    claimRewards(state, profileId, names[1] ?? '', call.body),
+  ),
   own('PATCH', 'widget-interactions/:/:/votes/:/', ({ state, names, call, profileId }) =>
     updateAnswer(state, profileId, names[2] ?? '', call.body),
   ),

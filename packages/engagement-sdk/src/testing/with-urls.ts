@@ -1,5 +1,10 @@
 import { appendQuery } from '../http/url.ts'
-import { answeredWidget, answersQuery } from '../resources/answered-widget.ts'
+import {
+  answeredWidget,
+  answersQuery,
+  isFollowUp,
+  type WidgetIdentity,
+} from '../resources/answered-widget.ts'
 import type { Leaderboard } from '../wire/leaderboard.ts'
 import type { Program } from '../wire/program.ts'
 import type { WidgetKind } from '../wire/vocabulary.ts'
@@ -79,6 +84,7 @@ export function widgetWithUrls(state: PlatformState, widget: Widget): Widget {
     widget_interactions_url_template: appendQuery(interactions, answersQuery([answeredWidget(widget)])),
     subscribe_channel: `program.widget.${widget.id}`,
     ...{ vote_url: `${votes}/votes/`, reply_url: `${votes}/replies/` },
+    ...(isFollowUp(widget.kind) && { claim_url: claimUrl(state, widget) }),
     ...widget,
     options: widget.options.map((option) => ({
       vote_url: `${votes}/options/${option.id}/votes/`,
@@ -89,6 +95,12 @@ export function widgetWithUrls(state: PlatformState, widget: Widget): Widget {
       ...choice,
     })),
   }
+}
+
+/** Where the rewards of a follow-up are claimed. */
+function claimUrl(state: PlatformState, followUp: WidgetIdentity): string {
+  const { kind, id } = answeredWidget(followUp)
+  return `${apiOf(state)}/widget-interaction-claims/${kind}/${id}/claims/`
 }
 
 /** A leaderboard with its addresses. */

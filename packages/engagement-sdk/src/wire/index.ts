@@ -19,6 +19,7 @@ export { pageSchema, type WirePage } from './page.ts'
 export { type Profile, profileSchema } from './profile.ts'
 export { type Program, programSchema } from './program.ts'
 export { type RealtimeSettings, realtimeSettingsSchema } from './realtime-settings.ts'
+export { type Reward, type RewardClaim, rewardClaimSchema } from './reward-claim.ts'
 export * from './vocabulary.ts'
 export type {
   CheerMeterWidget,

@@ -1,0 +1,64 @@
+import type { Engagement } from '../engagement/engagement.ts'
+import type { CallOptions } from '../engagement/engagement-options.ts'
+import { callOptions } from '../http/call-options.ts'
+import { requireUrl } from '../http/url.ts'
+import type { Interaction } from '../wire/interaction.ts'
+import { type RewardClaim, rewardClaimSchema } from '../wire/reward-claim.ts'
+import { WIDGET_KINDS } from '../wire/vocabulary.ts'
+import type { FollowUp, FollowUpWidget } from '../wire/widget.ts'
+import { isFollowUp } from './answered-widget.ts'
+import { getWidgetInteractions } from './get-interactions.ts'
+import { InteractionError } from './interaction-error.ts'
+import { readResource } from './read-resource.ts'
+import { throwArgumentError } from './require-arguments.ts'
+import { unlistedField } from './unlisted-field.ts'
+import { resolveWidget, type WidgetRef } from './widget-ref.ts'
+
+/** Options of {@link claimPredictionWidgetRewards}. */
+export type ClaimPredictionWidgetRewardsOptions = CallOptions &
+  (
+    | WidgetRef<FollowUpWidget['kind']>
+    /** One of a prediction's `follow_ups`, which saves a request. */
+    | { readonly widget: FollowUp; readonly widgetId?: undefined; readonly widgetKind?: undefined }
+  ) & {
+    /** The own answer to the prediction, as already read, which saves a request. */
+    readonly interaction?: Interaction | undefined
+  }
+
+/**
+ * Claims what the own answer to a prediction has earned, through the follow-up that settles it.
+ *
+ * @throws ArgumentError 'Unsupported followUp widget Kind, widgetKind need to be of kind=…'
+ * @throws InteractionError `interaction-missing`: 'Widget interaction or claim token not found for widgetId=…'
+ * @throws PlatformHttpError 409 where the rewards were claimed before
+ * @example const { rewards } = await claimPredictionWidgetRewards(engagement, { widget: followUp })
+ */
+export async function claimPredictionWidgetRewards(
+  engagement: Engagement,
+  options: ClaimPredictionWidgetRewardsOptions,
+): Promise<RewardClaim> {
+  const verb = 'claimPredictionWidgetRewards'
+  const widget = options?.widget ?? (await resolveWidget(engagement, verb, options))
+  const { id, kind } = widget
+  if (!isFollowUp(kind)) {
+    const kinds = WIDGET_KINDS.filter(isFollowUp).join(', ')
+    throwArgumentError(verb, `Unsupported followUp widget Kind, widgetKind need to be of kind=${kinds}`)
+  }
+  const url = requireUrl(unlistedField(widget, 'claim_url'), 'Claim')
+  const call = callOptions(options)
+  const followUp = { follow_ups: [], ...widget, kind }
+  const answers = options.interaction
+    ? [options.interaction]
+    : await getWidgetInteractions(engagement, { ...call, widget: followUp })
+  const claim_token = answers[0] && unlistedField(answers[0], 'claim_token')
+  if (!claim_token) {
+    const text = `Widget interaction or claim token not found for widgetId=${id}`
+    throw new InteractionError('interaction-missing', id, text)
+  }
+  return readResource(engagement, rewardClaimSchema, 'claim', {
+    ...call,
+    url,
+    method: 'POST',
+    json: { claim_token },
+  })
+}
