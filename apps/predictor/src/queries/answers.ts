@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { getWidgetsInteractions, type Interaction } from '@touchline/engagement-sdk'
+import type { Interaction } from '@touchline/engagement-sdk'
+import { interactionsQuery } from '@touchline/engagement-sdk/react-query'
 import type { FixtureId } from '@touchline/game-rules'
 import { answersFromInteractions, type StoredAnswers } from '../platform/answers-from-interactions.ts'
 import { type FixtureQuestions, widgetsOf } from '../platform/fixture-questions.ts'
@@ -33,7 +34,8 @@ export async function readAnswers(
 ): Promise<readonly Interaction[]> {
   const widgets = [...sources.values()].flatMap(widgetsOf).map(({ id, kind }) => ({ id, kind }))
   const program = await readMatch(session, client, fixture.id)
-  const { results } = await getWidgetsInteractions(session.engagement, { program, widgets, signal })
+  const { queryFn } = interactionsQuery(session.engagement, { program, widgets })
+  const { results } = await queryFn({ client, signal })
   return results
 }
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { getWidgetsInteractions } from '@touchline/engagement-sdk'
+import { interactionsQuery } from '@touchline/engagement-sdk/react-query'
 import type { Fixture } from '@touchline/game-rules'
 import { PredictorError } from '../config/predictor-error.ts'
 import { answersFromInteractions } from '../platform/answers-from-interactions.ts'
@@ -28,9 +28,9 @@ export function firstAnswersQuery(session: PlatformSession, fixture: Fixture) {
     queryFn: async ({ client, signal }) => {
       await session.ready()
       const program = await readMatch(session, client, fixture.id)
-      const options = { program, widgetKinds: ASKED_KINDS, signal }
+      const { queryFn } = interactionsQuery(session.engagement, { program, widgetKinds: ASKED_KINDS })
       const [{ results }, questions] = await Promise.all([
-        getWidgetsInteractions(session.engagement, options),
+        queryFn({ client, signal }),
         client.ensureQueryData(questionsQuery(session, fixture)).catch((cause: unknown) => {
           throw new QuestionsUnknownError(cause)
         }),

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { getWidgets, takePages } from '@touchline/engagement-sdk'
+import { widgetsQuery } from '@touchline/engagement-sdk/react-query'
 import type { FixtureId } from '@touchline/game-rules'
 import { withoutCrowd } from '../platform/without-crowd.ts'
 import type { PlatformSession } from './platform-session.ts'
@@ -19,7 +19,13 @@ export async function readWidgets(
   signal?: AbortSignal,
 ) {
   const program = await readMatch(session, client, fixtureId)
-  const pages = getWidgets(session.engagement, { program, status: 'published', signal })
-  const read = await takePages(pages, MAX_PAGES)
+  const { queryFn } = widgetsQuery(session.engagement, {
+    program,
+    status: 'published',
+    maxPages: MAX_PAGES,
+    // The callers have signed in, and a player who was signed out since must not wait for the next sign-in.
+    ready: () => Promise.resolve(),
+  })
+  const read = await queryFn({ client, signal })
   return { program, ...read, results: read.results.map(withoutCrowd) }
 }

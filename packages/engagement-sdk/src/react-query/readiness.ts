@@ -15,7 +15,7 @@ export interface QueryReadiness {
 export async function untilReady(
   engagement: Engagement,
   ready: QueryReadiness['ready'],
-  signal: AbortSignal,
+  signal: AbortSignal | undefined,
 ): Promise<void> {
   if (ready !== undefined) {
     await ready()
@@ -26,5 +26,5 @@ export async function untilReady(
   const initialised = new Promise<unknown>((resolve) => {
     stopListening = engagement.on('ready', resolve)
   })
-  await rejectOnAbort(initialised, signal).finally(() => stopListening())
+  await (signal ? rejectOnAbort(initialised, signal) : initialised).finally(() => stopListening())
 }
