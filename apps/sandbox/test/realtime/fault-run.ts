@@ -39,7 +39,7 @@ export async function runThroughFaults(server: RealtimeServer, stream: StreamUnd
   }
   const phase = (wanted: string) =>
     vi.waitFor(async () => expect(await stream.phase()).toBe(wanted), PATIENCE)
-  const heard = () => vi.waitFor(async () => expect(await stream.received()).toBe(published), PATIENCE)
+  const receivedAll = () => vi.waitFor(async () => expect(await stream.received()).toBe(published), PATIENCE)
   const struck = () => vi.waitFor(() => expect(faults.list()).toEqual([]), PATIENCE)
 
   const kinds: readonly (() => Promise<void> | void)[] = [
@@ -57,7 +57,7 @@ export async function runThroughFaults(server: RealtimeServer, stream: StreamUnd
     () => server.restart(),
     async () => {
       // The network is cut when no message is in flight: all were received, and the next request is held.
-      await heard()
+      await receivedAll()
       await vi.waitFor(() => expect(realtime.log.waiting).toBe(1), PATIENCE)
       await stream.setOnline(false)
       await phase('offline')
@@ -93,7 +93,7 @@ export async function runThroughFaults(server: RealtimeServer, stream: StreamUnd
     await publish(A_ROUND / 2)
     await kinds[round % kinds.length]?.()
     await publish(until - published)
-    await heard()
+    await receivedAll()
   }
   await struck()
 }

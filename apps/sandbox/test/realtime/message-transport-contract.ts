@@ -9,16 +9,16 @@ export interface SharedTransport {
   endNewest(): Promise<void>
 }
 
-const WAIT = { timeout: 10_000, interval: 5 }
+const WAIT = { timeout: 20_000, interval: 5 }
 
 /** Defines what every transport between several processes has to do. @param prepare returns one without messages */
 export function itCarriesMessages(name: string, prepare: () => Promise<SharedTransport>): void {
   async function open({ open }: SharedTransport) {
     const errors: unknown[] = []
     const transport = await open((error) => errors.push(error))
-    const heard: Entry[] = []
-    transport.onArrival((entry) => heard.push(entry))
-    return { transport, heard, errors }
+    const received: Entry[] = []
+    transport.onArrival((entry) => received.push(entry))
+    return { transport, received, errors }
   }
 
   describe(name, () => {
@@ -35,16 +35,16 @@ export function itCarriesMessages(name: string, prepare: () => Promise<SharedTra
         }),
       )
       const entries = await Promise.all(sending)
-      await vi.waitFor(() => expect([left.heard.length, right.heard.length]).toEqual([100, 100]), WAIT)
-      const times = left.heard.map(({ timetoken }) => timetoken)
-      expect(right.heard.map(({ timetoken }) => timetoken)).toEqual(times)
+      await vi.waitFor(() => expect([left.received.length, right.received.length]).toEqual([100, 100]), WAIT)
+      const times = left.received.map(({ timetoken }) => timetoken)
+      expect(right.received.map(({ timetoken }) => timetoken)).toEqual(times)
       expect(times).toEqual(times.toSorted())
       expect(new Set(times).size).toBe(100)
       expect(entries.map(({ timetoken }) => timetoken).toSorted()).toEqual(times)
       expect([left.transport.current(), right.transport.current()]).toEqual([times.at(-1), times.at(-1)])
       expect([...left.errors, ...right.errors]).toEqual([])
       const late = await open(shared)
-      expect(late.heard).toEqual(right.heard)
+      expect(late.received).toEqual(right.received)
       await Promise.all([left, right, late].map(({ transport }) => transport.close()))
     }, 60_000)
 
@@ -54,14 +54,14 @@ export function itCarriesMessages(name: string, prepare: () => Promise<SharedTra
       const publish = (index: number) =>
         left.transport.publish({ channel: 'room', payload: { index }, publisher: 'me' })
       await publish(0)
-      await vi.waitFor(() => expect(right.heard).toHaveLength(1), WAIT)
+      await vi.waitFor(() => expect(right.received).toHaveLength(1), WAIT)
       await shared.endNewest()
       await publish(1)
-      await vi.waitFor(() => expect(right.heard).toHaveLength(2), WAIT)
+      await vi.waitFor(() => expect(right.received).toHaveLength(2), WAIT)
       await publish(2)
-      await vi.waitFor(() => expect(right.heard).toHaveLength(3), WAIT)
-      expect(right.heard).toEqual(left.heard)
-      expect(right.heard.map(({ payload }) => payload)).toEqual([0, 1, 2].map((index) => ({ index })))
+      await vi.waitFor(() => expect(right.received).toHaveLength(3), WAIT)
+      expect(right.received).toEqual(left.received)
+      expect(right.received.map(({ payload }) => payload)).toEqual([0, 1, 2].map((index) => ({ index })))
       expect(right.errors).toHaveLength(1)
       await Promise.all([left.transport.close(), right.transport.close()])
     }, 60_000)

@@ -49,14 +49,14 @@ describe.skipIf(start === undefined)('a Valkey or Redis server', () => {
       openValkeyTransport(urlOf(), later),
       openValkeyTransport(urlOf(), ports),
     ])
-    const heard = Promise.withResolvers<unknown>()
+    const received = Promise.withResolvers<unknown>()
     right.onArrival(({ payload }) => {
-      if (payload === 'after') heard.resolve(payload)
+      if (payload === 'after') received.resolve(payload)
     })
     const before = await left.publish({ channel: 'room', payload: 'before', publisher: 'me' })
     await asAdministrator((client) => client.flushall())
     const after = await left.publish({ channel: 'room', payload: 'after', publisher: 'me' })
-    expect(await heard.promise).toBe('after')
+    expect(await received.promise).toBe('after')
     expect(after.timetoken > before.timetoken).toBe(true)
     await Promise.all([left.close(), right.close()])
   })
