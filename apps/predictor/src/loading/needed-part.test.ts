@@ -27,33 +27,33 @@ function memory(): Pick<Storage, 'getItem' | 'setItem'> {
 }
 
 const gone = () => Promise.reject(new Error('404'))
-/** Loads from a page until that page is loaded anew; gives the error where it is not. */
+/** Resolves to 'reloaded' when the page is reloaded, else to the error. */
 function missOn(page: ReturnType<typeof aPage>): Promise<unknown> {
   const reloaded = new Promise((resolve) => reload.mockImplementationOnce(() => resolve('reloaded')))
   return Promise.race([neededPart(gone, { page, now: () => now }).catch((error: unknown) => error), reloaded])
 }
 
-it('is given as it comes', async () => {
+it('returns what was loaded', async () => {
   expect(await neededPart(() => Promise.resolve('rules'), { page: aPage() })).toBe('rules')
   expect(reload).not.toHaveBeenCalled()
 })
 
-describe('a part that is gone', () => {
-  it('comes with the page, which is loaded anew once', async () => {
+describe('a chunk that is gone', () => {
+  it('reloads the page once', async () => {
     const page = aPage()
     expect(await missOn(page)).toBe('reloaded')
     expect(await missOn(page)).toEqual(new Error('404'))
     expect(reload).toHaveBeenCalledTimes(1)
   })
 
-  it('may load the page anew again a minute later, after another deployment', async () => {
+  it('may reload the page again a minute later, after another deployment', async () => {
     const page = aPage()
     await missOn(page)
     now += 60_000
     expect(await missOn(page)).toBe('reloaded')
   })
 
-  it('loads nothing anew where nobody can note that it was done', async () => {
+  it('does not reload the page where the reload cannot be recorded', async () => {
     const broken = () => {
       throw new Error('no storage in this browser')
     }
@@ -63,7 +63,7 @@ describe('a part that is gone', () => {
   })
 })
 
-it('out of reach without a connection, is waited for and leaves the page as it is', async () => {
+it('waits for the connection when offline, and does not reload the page', async () => {
   const page = aPage({ onLine: false })
   const load = vi
     .fn<() => Promise<string>>()
