@@ -6,6 +6,11 @@ export default mergeConfig(
   shared,
   defineConfig({
     plugins: [react()],
-    test: { name: 'predictor', environment: 'jsdom', include: ['{chaos,storm,bench,server}/**/*.test.ts'] },
+    test: {
+      name: 'predictor',
+      environment: 'jsdom',
+      include: ['{chaos,storm,bench,server}/**/*.test.ts'],
+      setupFiles: ['test/slow-machines.ts'],
+    },
   }),
 )

@@ -5,6 +5,7 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, mergeConfig } from 'vitest/config'
 
 const browserTests = '**/*.browser.test.tsx'
+const slowMachines = 'src/test/slow-machines.ts'
 
 export default mergeConfig(
   // Each project below defines its own `include`.
@@ -20,6 +21,7 @@ export default mergeConfig(
             environment: 'jsdom',
             include: ['src/**/*.test.{ts,tsx}'],
             exclude: [browserTests],
+            setupFiles: [slowMachines],
           },
         },
         {
@@ -40,6 +42,7 @@ export default mergeConfig(
             // Generous, because these tests do not measure the speed of a busy machine.
             testTimeout: 30_000,
             include: [`src/${browserTests}`],
+            setupFiles: [slowMachines],
             browser: {
               enabled: true,
               headless: true,

@@ -17,6 +17,7 @@ export default defineConfig({
     // Limits against hangs; a slow machine must not fail.
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 20_000 } },
     // One process and one simulated DOM for each worker, not for each file, which took up to twenty times as long.
     // Therefore each file must clean up after itself.
     isolate: false,

@@ -231,7 +231,7 @@ describe('defects of the reference client that this one does not have', () => {
     platform.inject({ fault: 'hang' })
     const stop = new AbortController()
     const left = getProgram(engagement, { programId: program.id, signal: stop.signal })
-    await vi.waitFor(() => expect(platform.calls).toHaveLength(2))
+    await expect.poll(() => platform.calls).toHaveLength(2)
     stop.abort(new Error('left the screen'))
     await expect(left).rejects.toThrow('left the screen')
   })

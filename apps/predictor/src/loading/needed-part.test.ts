@@ -70,7 +70,7 @@ it('waits for the connection when offline, and does not reload the page', async 
     .mockRejectedValueOnce(new Error('offline'))
     .mockResolvedValue('rules')
   const part = neededPart(load, { page })
-  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1))
+  await expect.poll(() => load).toHaveBeenCalledTimes(1)
   page.navigator.onLine = true
   page.dispatchEvent(new Event('online'))
   expect(await part).toBe('rules')

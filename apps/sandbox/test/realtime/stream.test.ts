@@ -38,5 +38,5 @@ it('a stream through 50 faults delivers all messages in order, without a gap or 
   expect(received.filter(({ payload }) => payload === undefined)).toHaveLength(MESSAGES / 10)
   stop.abort()
   await reading
-  await vi.waitFor(() => expect([server.realtime.log.waiting, clock.waiting]).toEqual([0, 0]))
+  await expect.poll(() => [server.realtime.log.waiting, clock.waiting]).toEqual([0, 0])
 }, 120_000)

@@ -14,6 +14,8 @@ import { newFan } from '../api.ts'
 import { MEN } from '../men-scenario.ts'
 import { aFan } from '../sdk/a-fan.ts'
 
+const PATIENCE = { timeout: 20_000 }
+
 let sandbox: Sandbox
 let engagement: Engagement
 let stop: AbortController
@@ -37,7 +39,7 @@ async function listenTo(channel: string): Promise<readonly RealtimeMessage[]> {
   await vi.waitFor(() => {
     expect(realtimeConnection(engagement).phase).toBe('connected')
     expect(sandbox.realtime.log.waiting).toBe(1)
-  })
+  }, PATIENCE)
   return received
 }
 

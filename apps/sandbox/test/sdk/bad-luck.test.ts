@@ -143,7 +143,7 @@ describe('the network', () => {
     sandbox.faults.add({ path: '/api/v1/programs/*', hang: true, times: 2 })
     const leaving = new AbortController()
     const call = getProgram(engagement, { programId: 'p', signal: leaving.signal })
-    await vi.waitFor(() => expect(sandbox.faults.list()).toHaveLength(1))
+    await expect.poll(() => sandbox.faults.list()).toHaveLength(1)
     leaving.abort()
     await expect(call).rejects.toMatchObject({ name: 'AbortError' })
     const limited = getProgram(engagement, { programId: 'p', timeoutMs: 50 })

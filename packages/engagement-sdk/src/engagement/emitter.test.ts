@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createListeners } from './emitter.ts'
 
 describe('createListeners', () => {
@@ -19,6 +19,6 @@ describe('createListeners', () => {
     stop()
     listeners.emit('two')
     expect(heard).toEqual(['one', 'one', 'two'])
-    await vi.waitFor(() => expect(errors).toHaveLength(4))
+    await expect.poll(() => errors).toHaveLength(4)
   })
 })

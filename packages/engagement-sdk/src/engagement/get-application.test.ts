@@ -59,7 +59,7 @@ describe('getApplication', () => {
     expect(engagement.application).toBeUndefined()
     platform.inject({ fault: 'hang' })
     const pending = engagement.getApplication()
-    await vi.waitFor(() => expect(platform.calls).toHaveLength(2))
+    await expect.poll(() => platform.calls).toHaveLength(2)
     engagement.dispose()
     await expect(pending).rejects.toMatchObject({ code: 'disposed' })
   })

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { CREATES } from '../../test/creates.ts'
 import { matchWith } from '../../test/ready-match.ts'
 import { withWidget } from '../../test/with-widget.ts'
@@ -47,7 +47,7 @@ describe('saveWidgetInteraction', () => {
       const interactionItem = { id: 'o1' }
       platform.inject({ method: 'GET', fault: 'hang' })
       const early = getWidgetInteractions(engagement, { widget })
-      await vi.waitFor(() => expect(platform.calls).toHaveLength(1))
+      await expect.poll(() => platform.calls).toHaveLength(1)
       if (fault !== 'drop-after-write') await createWidgetInteraction(engagement, { widget, interactionItem })
       platform.inject({ method: 'POST', fault })
       const saved = await saveWidgetInteraction(engagement, { widget, interactionItem })

@@ -1,7 +1,10 @@
 import { vi } from 'vitest'
 import { settle } from './fake-clock.ts'
 
-/** A request that the client has sent and nobody has answered. */
+/** A limit against hangs; a slow machine must not fail. */
+const PATIENCE = { timeout: 20_000 }
+
+/** A request that the client has sent and that has no response yet. */
 export interface PendingRequest {
   readonly url: URL
   readonly body: unknown
@@ -76,7 +79,7 @@ export function createFakeService(): FakeService {
         if (request !== undefined && more.length === 0) return request
         const underWay = [...pending].map(({ url }) => described(url))
         throw new Error(`Wanted one request like ${pattern}; under way: ${underWay}`)
-      })
+      }, PATIENCE)
     },
     async connect(timetoken = '17141967000000000') {
       const handshake = await service.next(/\btt=0\b/)

@@ -24,10 +24,10 @@ describe('onMessage', () => {
         anEnvelope(2, { c: 'room', p: { t: SECOND, r: 1 } }),
       ),
     )
-    await vi.waitFor(() => expect(listener.mock.calls.map(([{ payload }]) => payload)).toEqual([1, 2]))
+    await expect.poll(() => listener.mock.calls.map(([{ payload }]) => payload)).toEqual([1, 2])
     expect(warned.mock.calls).toEqual([['A real-time listener threw.']])
     stop()
-    await vi.waitFor(() => expect(service.pending).toEqual([]))
+    await expect.poll(() => service.pending).toEqual([])
   })
 
   it('throws before init', () => {

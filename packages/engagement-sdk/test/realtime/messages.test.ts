@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { createCipher } from '../../src/crypto/index.ts'
 import { memoryStore } from '../../src/engagement/profile-store.ts'
@@ -221,7 +221,7 @@ describe('messages', () => {
         sealed(short, 5, { e: 1 }),
       ),
     )
-    await vi.waitFor(() => expect(received).toHaveLength(5))
+    await expect.poll(() => received).toHaveLength(5)
     expect(
       received.map((message) => [...indexes([message]), message.error === undefined, message.sort]),
     ).toEqual([

@@ -1,5 +1,5 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import '../../theme/tokens.css'
 import { Carousel } from './carousel.tsx'
@@ -28,10 +28,10 @@ describe('Carousel', () => {
     )
     const line = screen.getByRole('group', { name: 'Rounds' })
     const stop = (name: string) => within(line).getByText(name)
-    await vi.waitFor(() => expect(Math.abs(middle(stop('Round 8')) - middle(line))).toBeLessThan(2))
+    await expect.poll(() => Math.abs(middle(stop('Round 8')) - middle(line))).toBeLessThan(2)
     screen.getByRole('radio', { name: 'Round 8' }).focus()
     await userEvent.keyboard('{ArrowDown}')
-    await vi.waitFor(() => expect(Math.abs(middle(stop('Round 9')) - middle(line))).toBeLessThan(2))
+    await expect.poll(() => Math.abs(middle(stop('Round 9')) - middle(line))).toBeLessThan(2)
     expect([window.scrollX, window.scrollY]).toEqual([0, 0])
   })
 })

@@ -3,6 +3,8 @@ import { afterEach, expect, it, vi } from 'vitest'
 import '../../theme/tokens.css'
 import { Carousel } from './carousel.tsx'
 
+const PATIENCE = { timeout: 20_000 }
+
 afterEach(cleanup)
 
 const rounds = Array.from({ length: 15 }, (_, index) => ({
@@ -36,7 +38,7 @@ it('keeps the selected item visible during a swipe in either direction', async (
       const { left, right, lineWidth } = positionOf('Round 8')
       expect(left).toBeGreaterThanOrEqual(lineWidth * 0.12 - 1)
       expect(right).toBeLessThanOrEqual(lineWidth * 0.88 + 1)
-    })
+    }, PATIENCE)
   }
 })
 
@@ -44,8 +46,8 @@ it('centres a newly selected item while the previous one sticks to the edge', as
   const line = show()
   line.scrollTo({ left: line.scrollWidth, behavior: 'instant' })
   fireEvent.click(screen.getByRole('radio', { name: 'Round 15' }))
-  await vi.waitFor(() => expect(positionOf('Round 15').fromMiddle).toBeLessThan(2))
+  await expect.poll(() => positionOf('Round 15').fromMiddle).toBeLessThan(2)
   line.scrollTo({ left: line.scrollWidth, behavior: 'instant' })
   fireEvent.click(screen.getByRole('radio', { name: 'Round 1' }))
-  await vi.waitFor(() => expect(positionOf('Round 1').fromMiddle).toBeLessThan(2))
+  await expect.poll(() => positionOf('Round 1').fromMiddle).toBeLessThan(2)
 })

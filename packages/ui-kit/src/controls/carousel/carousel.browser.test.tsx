@@ -1,5 +1,5 @@
 import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import '../../theme/tokens.css'
 import { Carousel } from './carousel.tsx'
 
@@ -24,10 +24,10 @@ it('keeps the selected item centred when its width changes and after it was hidd
   const { container } = render(<Carousel label="Rounds" items={rounds} value="10" />)
   expect(distanceFromMiddle()).toBeLessThan(2)
   container.style.inlineSize = '200px'
-  await vi.waitFor(() => expect(distanceFromMiddle()).toBeLessThan(2))
+  await expect.poll(() => distanceFromMiddle()).toBeLessThan(2)
   container.style.display = 'none'
-  await vi.waitFor(() => expect(screen.queryByRole('group')).toBeNull())
+  await expect.poll(() => screen.queryByRole('group')).toBeNull()
   container.style.display = ''
   container.style.inlineSize = '320px'
-  await vi.waitFor(() => expect(distanceFromMiddle()).toBeLessThan(2))
+  await expect.poll(() => distanceFromMiddle()).toBeLessThan(2)
 })

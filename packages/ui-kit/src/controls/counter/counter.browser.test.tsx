@@ -23,7 +23,7 @@ describe('Counter', () => {
     await userEvent.keyboard('{Enter}')
     expect(field().value).toBe('2')
     field().focus()
-    await vi.waitFor(() => expect(more()).toHaveProperty('disabled', true))
+    await expect.poll(() => more()).toHaveProperty('disabled', true)
   })
 
   it('does not step when a touch becomes a scroll', async () => {
@@ -34,7 +34,7 @@ describe('Counter', () => {
       </div>,
     )
     await scrollWithFinger(pagePoint(more()))
-    await vi.waitFor(() => expect(window.scrollY).toBeGreaterThan(0))
+    await expect.poll(() => window.scrollY).toBeGreaterThan(0)
     expect(onValueChange).not.toHaveBeenCalled()
     window.scrollTo(0, 0)
   })
@@ -45,11 +45,11 @@ describe('Counter', () => {
     const point = pagePoint(more())
     await touch('touchStart', point)
     await touch('touchEnd')
-    await vi.waitFor(() => expect(field().value).toBe('1'))
+    await expect.poll(() => field().value).toBe('1')
     await touch('touchStart', point)
     await vi.waitFor(() => expect(Number(field().value)).toBeGreaterThan(4), { timeout: 5000 })
     await touch('touchEnd')
-    await vi.waitFor(() => expect(onValueCommitted).toHaveBeenCalledTimes(2))
+    await expect.poll(() => onValueCommitted).toHaveBeenCalledTimes(2)
     expect(onValueCommitted).toHaveBeenLastCalledWith(Number(field().value))
   })
 
@@ -62,7 +62,7 @@ describe('Counter', () => {
     await userEvent.click(more())
     expect(announcement()).toBe('8 points')
     field().focus()
-    await vi.waitFor(() => expect(announcement()).toBe(''))
+    await expect.poll(() => announcement()).toBe('')
   })
 
   it.each([

@@ -40,7 +40,7 @@ describe('FramedDialog', () => {
     const dialog = screen.getByRole('dialog', { name: 'Terms and conditions' })
     expect(dialog.contains(document.activeElement)).toBe(true)
     await close()
-    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
     expect(document.activeElement).toBe(opener())
   })
 
@@ -65,7 +65,7 @@ describe('FramedDialog', () => {
     render(<FramedDialog open onClose={onClose} title="Terms" />)
     await userEvent.keyboard('{Escape}{Escape}{Escape}')
     expect(onClose).toHaveBeenCalled()
-    await vi.waitFor(() => expect(screen.getByRole('dialog')).toHaveProperty('open', true))
+    await expect.poll(() => screen.getByRole('dialog')).toHaveProperty('open', true)
   })
 
   it('labels its frame, sends no referrer, and links to the page in a new tab', async () => {

@@ -68,7 +68,7 @@ describe('Slider', () => {
     await mouse('mousePressed', pagePoint(slider(), { x: 0.2, y: 0.5 }))
     for (const x of [0.3, 0.4, 0.5]) await mouse('mouseMoved', pagePoint(slider(), { x, y: 0.5 }))
     await mouse('mouseReleased', pagePoint(slider(), { x: 0.5, y: 0.5 }))
-    await vi.waitFor(() => expect(onValueCommitted).toHaveBeenCalled())
+    await expect.poll(() => onValueCommitted).toHaveBeenCalled()
     expect(onValueChange.mock.calls.length).toBeGreaterThan(2)
     expect(onValueCommitted.mock.calls).toEqual([[15]])
   })
@@ -81,7 +81,7 @@ describe('Slider', () => {
       </div>,
     )
     await scrollWithFinger(pagePoint(slider(), { x: 0.8, y: 0.5 }))
-    await vi.waitFor(() => expect(window.scrollY).toBeGreaterThan(0))
+    await expect.poll(() => window.scrollY).toBeGreaterThan(0)
     expect(slider().valueAsNumber).toBe(10)
     expect(onValueCommitted).not.toHaveBeenCalled()
     window.scrollTo(0, 0)

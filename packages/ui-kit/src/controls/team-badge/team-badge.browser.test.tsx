@@ -1,5 +1,5 @@
 import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import '../../theme/tokens.css'
 import { TeamBadge } from './team-badge.tsx'
 
@@ -7,6 +7,6 @@ afterEach(cleanup)
 
 it('shows the monogram when the logo does not load', async () => {
   const { container } = render(<TeamBadge name="Northern Tide" logoUrl="data:image/png;base64,broken" />)
-  await vi.waitFor(() => expect(container.querySelector('text')?.textContent).toBe('NOR'))
+  await expect.poll(() => container.querySelector('text')?.textContent).toBe('NOR')
   expect(screen.getByRole('img', { name: 'Northern Tide' })).toBeTruthy()
 })
