@@ -43,7 +43,11 @@ export function PredictionFormView({ questions, savedAnswers }: PredictionFormVi
   const isAllSaved = Object.keys(savedAnswers.prediction).length > 0 && sheet.sendableCount === 0
   useFoundPrediction(fixture.id, isAllSaved && form.phase.name === 'editing')
   useSpareImpressions(questions, questions.questions)
-  if (form.phase.name === 'submitted') return <SuccessScreen questions={questions} saved={form.saved} />
+  if (form.phase.name === 'submitted') {
+    return (
+      <SuccessScreen questions={questions} saved={form.saved} onStay={() => dispatch({ type: 'reopened' })} />
+    )
+  }
   return (
     <>
       <div ref={list} className={styles['sheet']}>

@@ -210,6 +210,17 @@ it('waits for a connection and can be stopped from waiting', () => {
   expect(reduced(waiting, { type: 'stopped' }).phase).toEqual({ name: 'editing' })
 })
 
+it('can be changed again when the player opens the match again after it was saved', () => {
+  const reopened = reduced(
+    startPredictionForm({}, { m: minute(9) }),
+    { type: 'sent', answers: { m: minute(9) } },
+    { type: 'settled', outcomes: { m: 'saved' }, saved: { m: minute(9) } },
+    { type: 'reopened' },
+    { type: 'answered', questionId: 'm', answer: minute(12) },
+  )
+  expect(unsentAnswers(reopened)).toEqual({ m: minute(12) })
+})
+
 describe('an answer whose fate nobody knows', () => {
   const failed = reduced(
     startPredictionForm(SAVED, {}),

@@ -36,6 +36,7 @@ export type PredictionAction =
   | { readonly type: 'sent'; readonly answers: Prediction }
   | { readonly type: 'attempted'; readonly answers: Prediction }
   | { readonly type: 'stopped' }
+  | { readonly type: 'reopened' }
   | Settled
 
 export function predictionReducer(form: PredictionForm, action: PredictionAction): PredictionForm {
@@ -73,6 +74,7 @@ export function predictionReducer(form: PredictionForm, action: PredictionAction
     case 'attempted':
       return { ...form, attempted: withAttempt(form.attempted, action.answers) }
     case 'stopped':
+    case 'reopened':
       return { ...form, phase: { name: 'editing' } }
     case 'settled':
       return withOutcomes(form, action)

@@ -1,8 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { Question } from '@touchline/game-rules'
-import { MemoryRouter } from 'react-router'
-import { afterEach, expect, it } from 'vitest'
+import { useState } from 'react'
+import { Link, MemoryRouter, useLocation } from 'react-router'
+import { afterEach, expect, it, vi } from 'vitest'
 import { aGame } from '../../../test/a-game.ts'
 import { cacheRound } from '../../../test/cached-matches.ts'
 import { aFixture } from '../../../test/makers.ts'
@@ -14,7 +15,10 @@ import { keys } from '../../queries/keys.ts'
 import { createQueryClient } from '../../queries/query-client.ts'
 import { SuccessScreen } from './success-screen.tsx'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
 
 const MINUTE: Question = { kind: 'minute', id: 'm', text: 'When?', min: 1, max: 80 }
 const QUESTIONS: FixtureQuestions = {
@@ -28,6 +32,27 @@ const QUESTIONS: FixtureQuestions = {
 
 const PLAYER: Player = { id: 'fan', nickname: 'Ann', isWelcomed: true, predictedFixtureIds: new Set() }
 
+/** The match next to its own link in the list, and the path of the page. */
+function Match() {
+  const { pathname } = useLocation()
+  const [isOpenAgain, setIsOpenAgain] = useState(false)
+  return (
+    <>
+      <Link to="/prediction/f0">Same match</Link>
+      {isOpenAgain ? (
+        <p>open again</p>
+      ) : (
+        <SuccessScreen
+          questions={QUESTIONS}
+          saved={{ m: { kind: 'minute', value: 9 } }}
+          onStay={() => setIsOpenAgain(true)}
+        />
+      )}
+      <output>{pathname}</output>
+    </>
+  )
+}
+
 function succeed(now: string, pending: readonly string[] = []): void {
   const game = aGame()
   for (const id of pending) pendingProfileUpdatesOf(game.playerStore()).add(id)
@@ -37,10 +62,10 @@ function succeed(now: string, pending: readonly string[] = []): void {
   client.setQueryData(keys.player(), PLAYER)
   const engagement = { ...game.engagement, clockSkewMs: 0, now: () => Date.parse(now) }
   render(
-    <MemoryRouter>
+    <MemoryRouter initialEntries={['/prediction/f0']}>
       <QueryClientProvider client={client}>
         <GameProvider game={{ ...game, engagement }}>
-          <SuccessScreen questions={QUESTIONS} saved={{ m: { kind: 'minute', value: 9 } }} />
+          <Match />
         </GameProvider>
       </QueryClientProvider>
     </MemoryRouter>,
@@ -49,18 +74,34 @@ function succeed(now: string, pending: readonly string[] = []): void {
 
 it('shows the answers below the specified words, and the way to the next match', () => {
   succeed('2024-04-27T05:30:00Z')
-  expect(screen.getByRole('status').textContent).toBe(
+  expect(screen.getByText('Success').closest('[role=status]')?.textContent).toBe(
     "SuccessReturning to the fixture list.9'Next: Chiefs v Blues",
   )
-  expect(screen.getByRole('link').getAttribute('href')).toMatch(/^\/prediction\/f1/)
+  expect(screen.getByRole('link', { name: /Next/ }).getAttribute('href')).toMatch(/^\/prediction\/f1/)
 })
 
 it('names no next match when every other match has closed', () => {
   succeed('2024-04-27T07:05:00Z')
-  expect(screen.queryByRole('link')).toBeNull()
+  expect(screen.queryByRole('link', { name: /Next/ })).toBeNull()
+})
+
+it('opens the list two seconds later', () => {
+  vi.useFakeTimers()
+  succeed('2024-04-27T05:30:00Z')
+  act(() => vi.advanceTimersByTime(2000))
+  expect(screen.getByText('/home')).toBeDefined()
+})
+
+it('stays with the match when the player opens it again meanwhile', () => {
+  vi.useFakeTimers()
+  succeed('2024-04-27T05:30:00Z')
+  fireEvent.click(screen.getByRole('link', { name: 'Same match' }))
+  act(() => vi.advanceTimersByTime(10_000))
+  expect(screen.getByText('open again')).toBeDefined()
+  expect(screen.getByText('/prediction/f0')).toBeDefined()
 })
 
 it('names no match whose prediction the device still has to write to the profile', () => {
   succeed('2024-04-27T05:30:00Z', ['f1'])
-  expect(screen.queryByRole('link')).toBeNull()
+  expect(screen.queryByRole('link', { name: /Next/ })).toBeNull()
 })

@@ -1,6 +1,7 @@
 import type { Prediction } from '@touchline/game-rules'
 import { CheckIcon, MessageScreen } from '@touchline/ui-kit'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import { predictionCopy } from '../../config/copy/prediction-copy.ts'
 import { useToList } from '../../navigation/use-to-list.ts'
 import type { FixtureQuestions } from '../../platform/fixture-questions.ts'
@@ -15,13 +16,15 @@ interface SuccessScreenProps {
   readonly questions: FixtureQuestions
   /** The answers as the platform has them. */
   readonly saved: Prediction
+  /** Called when the player navigates and the match stays open, as by its link next to it on a wide screen. */
+  readonly onStay: () => void
 }
 
 /**
  * Renders that everything is saved, the answers and a way to the next match; opens the list after a pause if the player is
  * still here.
  */
-export function SuccessScreen({ questions: { fixture, questions }, saved }: SuccessScreenProps) {
+export function SuccessScreen({ questions: { fixture, questions }, saved, onStay }: SuccessScreenProps) {
   const { go } = useToList()
   const goToList = useEffectEvent(go)
   const place = useRef<HTMLDivElement>(null)
@@ -33,6 +36,12 @@ export function SuccessScreen({ questions: { fixture, questions }, saved }: Succ
     const timer = setTimeout(goToList, RETURN_DELAY_MS)
     return () => clearTimeout(timer)
   }, [])
+  const { key } = useLocation()
+  const [firstKey] = useState(key)
+  const stay = useEffectEvent(onStay)
+  useEffect(() => {
+    if (key !== firstKey) stay()
+  }, [key, firstKey])
   return (
     <div ref={place} role="status" tabIndex={-1}>
       <MessageScreen
