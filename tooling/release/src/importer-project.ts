@@ -70,10 +70,14 @@ export function installPacked(packages: readonly PublicPackage[], toolsOf?: stri
     name,
     installedVersion(name, join(ROOT, 'packages', owner)),
   ])
-  const dependencies = {
+  return npmInstall(folder, {
     ...Object.fromEntries([...peers, ...tools, ...packed]),
     ...(toolsOf && ownTools(toolsOf)),
-  }
+  })
+}
+
+/** Lets npm install dependencies into a folder. */
+export function npmInstall(folder: string, dependencies: Readonly<Record<string, string>>): ImporterProject {
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true, type: 'module', dependencies }))
   const flags = ['--no-audit', '--no-fund', '--loglevel=error', '--prefer-offline']
   execFileSync('npm', ['install', ...flags], { cwd: folder, stdio: 'inherit' })

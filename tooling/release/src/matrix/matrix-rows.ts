@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { writeComponentRegistry } from '@touchline/docs-site/component-registry'
 import { z } from 'zod/mini'
 import { bundleWithVite, bundleWithWebpack, compileEveryEntry, type Resolution } from '../every-entry.ts'
 import type { ImporterProject } from '../importer-project.ts'
 import { MAIN_TRIP } from '../main-trip.ts'
+import { installLowest, lowestVersions } from './lowest-versions.ts'
 
 const TRIP = 'signs in, reads, answers, reads messages and decrypts, against the testing platform'
 const BUNDLE = 'bundles every entry'
@@ -89,6 +91,28 @@ export const MATRIX_ROWS: readonly MatrixRow[] = [
     version: installed('webpack'),
     run: (project) => expectOutput(bundleWithWebpack(project), ''),
   },
+  {
+    name: 'shadcn add',
+    proof: 'adds every component of the registry to an empty project, which Vite then bundles',
+    version: installed('shadcn'),
+    run: addEveryComponent,
+  },
+  {
+    name: 'The lowest versions that the packages accept',
+    proof: 'runs every hook of TanStack Query in a page, and checks the declarations of every entry',
+    version: (project) =>
+      Object.entries(lowestVersions(project))
+        .map((library) => library.join(' '))
+        .join(', '),
+    run(project) {
+      const lowest = installLowest(project)
+      lowest.copyProgram('hooks.mjs')
+      const page = '4 widgets, 1 answer, 1 entry, 0 messages, Chiefs 0\n'
+      expectOutput(lowest.run(process.execPath, 'hooks.mjs'), page)
+      const tsc = join(project.folder, 'node_modules/typescript/bin/tsc')
+      expectOutput(compileEveryEntry(lowest, tsc, 'bundler'), '')
+    },
+  },
   ...COMPILERS.flatMap(([version, compiler]) =>
     RESOLUTIONS.map((resolution) => ({
       name: `TypeScript ${version}, ${resolution}`,
@@ -111,6 +135,24 @@ function runtime(name: string, command: string, ...flags: readonly string[]): Ma
       expectOutput(project.run(command, ...flags, 'print-trip.mjs'), MAIN_TRIP)
     },
   }
+}
+
+const COPIED_APP = `
+import './components/touchline/theme/tokens.css'
+import { createRoot } from 'react-dom/client'
+import { Counter } from './components/touchline/controls/counter/counter'
+import { Tabs } from './components/touchline/controls/tabs/tabs'
+createRoot(document.getElementById('root')).render(<><Counter label="Chiefs" /><Tabs /></>)
+`
+
+function addEveryComponent(project: ImporterProject): void {
+  writeComponentRegistry(join(project.folder, 'site'))
+  project.write('copied/package.json', '{ "private": true, "type": "module" }')
+  project.write('copied/index.html', '<div id="root"></div><script type="module" src="./app.jsx"></script>')
+  project.write('copied/app.jsx', COPIED_APP)
+  project.copyProgram('add-components.mjs')
+  project.run(process.execPath, 'add-components.mjs', 'site', 'copied')
+  project.run('node_modules/.bin/vite', 'build', 'copied', '--logLevel', 'warn')
 }
 
 function bundleWithEsbuild(project: ImporterProject, program: string, ...flags: readonly string[]): void {
