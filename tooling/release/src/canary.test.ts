@@ -1,0 +1,36 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { z } from 'zod/mini'
+
+const ROOT = join(import.meta.dirname, '../../..')
+const MANIFESTS = [
+  'package.json',
+  'pnpm-workspace.yaml',
+  '.changeset/*',
+  '{apps,packages,tooling}/*/package.json',
+]
+
+let copy: string
+beforeAll(() => {
+  copy = mkdtempSync(join(tmpdir(), 'touchline-canary-'))
+  for (const file of globSync(MANIFESTS, { cwd: ROOT })) cpSync(join(ROOT, file), join(copy, file))
+  symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'))
+})
+afterAll(() => rmSync(copy, { recursive: true, force: true }))
+
+// The command of the release workflow (docs/maintaining.md).
+it('gives a changed package, and those that depend on it, a canary version and a changelog', () => {
+  const changeset = "---\n'@touchline/game-rules': patch\n---\n\nCount the tries of a match.\n"
+  writeFileSync(join(copy, '.changeset/a-change.md'), changeset)
+  const command = join(ROOT, 'node_modules/@changesets/cli/bin.js')
+  execFileSync(process.execPath, [command, 'version', '--snapshot', 'canary'], { cwd: copy, stdio: 'pipe' })
+  const read = (file: string) => readFileSync(join(copy, 'packages', file), 'utf8')
+  const versionOf = (name: string) =>
+    z.object({ version: z.string() }).parse(JSON.parse(read(`${name}/package.json`))).version
+  expect(versionOf('game-rules')).toMatch(/^\d+\.\d+\.\d+-canary-\d{14}$/)
+  expect(versionOf('ui-kit')).toMatch(/-canary-/)
+  expect(read('game-rules/CHANGELOG.md')).toContain('Count the tries of a match.')
+})
