@@ -1,5 +1,5 @@
 import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { extname, join } from 'node:path'
+import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { deployedPage } from '../../../apps/predictor/server/deployed-page.ts'
 import { PAGES } from '../../../apps/predictor/server/route-pages.ts'
@@ -29,9 +29,7 @@ export function writeSite(build: string, target: string, { settings, terms }: Si
   const termsFile = join(target, 'terms.html')
   if (terms === undefined) rmSync(termsFile, { force: true })
   else writeFileSync(termsFile, terms)
-  const endings = new Set<string>(COMPRESSIBLE)
-  for (const file of globSync('**/*', { cwd: target })) {
-    if (!endings.has(extname(file).slice(1))) continue
+  for (const file of globSync(`**/*.{${COMPRESSIBLE.join(',')}}`, { cwd: target })) {
     const bytes = readFileSync(join(target, file))
     writeFileSync(join(target, `${file}.gz`), gzipSync(bytes, { level: 9 }))
     const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }

@@ -3,7 +3,7 @@ import { GRACE_MS } from './grace.ts'
 import { type ListedProcess, processList } from './process-list.ts'
 
 /** Preloaded into every server of a start command, so that the process list shows which processes are such servers. */
-export const MARK: string = join(import.meta.dirname, 'exit-with-parent.ts')
+export const EXIT_WITH_PARENT: string = join(import.meta.dirname, 'exit-with-parent.ts')
 
 const POLL_INTERVAL_MS = 50
 

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { pathToFileURL } from 'node:url'
 import { GRACE_MS } from './grace.ts'
-import { MARK } from './own-servers.ts'
+import { EXIT_WITH_PARENT } from './own-servers.ts'
 
 export interface ServerCommand {
   readonly name: string
@@ -23,7 +23,7 @@ export interface RunningServer {
  * It stops when this process ends, whatever the reason.
  */
 export function startServer({ name, args, cwd, env }: ServerCommand): RunningServer {
-  const child = spawn(process.execPath, ['--import', pathToFileURL(MARK).href, ...args], {
+  const child = spawn(process.execPath, ['--import', pathToFileURL(EXIT_WITH_PARENT).href, ...args], {
     cwd,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
