@@ -5,8 +5,8 @@ import { expect, test as it, type Page } from '@playwright/test'
 import { freePort } from '@touchline/vitest-config/free-port'
 import { writeDeployFiles } from '../src/deploy-files.ts'
 import { parseDeployment } from '../src/deployment.ts'
-import { type RunningProcess, startProcess } from '../src/running-process.ts'
-import { serveSite } from '../src/serve-site.ts'
+import { type RunningProcess, startProcess } from '../test/running-process.ts'
+import { serveSite } from '../test/serve-site.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 const TOKEN = 'demo-fan-token'

@@ -7,9 +7,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { PAGES } from '../../../apps/predictor/server/route-pages.ts'
 import { staticApp } from '../../../apps/predictor/server/static-app.ts'
 import { settingsFrom } from '../../../apps/predictor/src/config/settings.ts'
+import { findNginx, startNginx } from '../test/nginx-process.ts'
 import { writeDeployFiles } from './deploy-files.ts'
 import { parseDeployment } from './deployment.ts'
-import { findNginx, startNginx } from './nginx-process.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 const DEPLOYMENT = parseDeployment(readFileSync(join(ROOT, 'deploy/deployment.example.json'), 'utf8'))

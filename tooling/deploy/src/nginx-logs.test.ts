@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { freePort } from '@touchline/vitest-config/free-port'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { PAGES } from '../../../apps/predictor/server/route-pages.ts'
+import { findNginx, startNginx } from '../test/nginx-process.ts'
 import { nginxConfiguration } from './nginx-configuration.ts'
-import { findNginx, startNginx } from './nginx-process.ts'
 
 const TOKEN = 'a-token-of-a-player'
 const LOGS = ['access.log', 'error.log'] as const

@@ -6,8 +6,8 @@ import { freePort } from '@touchline/vitest-config/free-port'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod/mini'
 import { PAGES } from '../../../apps/predictor/server/route-pages.ts'
+import { findNginx, startNginx } from '../test/nginx-process.ts'
 import { nginxConfiguration } from './nginx-configuration.ts'
-import { findNginx, startNginx } from './nginx-process.ts'
 
 const CLIENT = 'touchline-sandbox'
 /** Seconds, longer than any of these tests. */

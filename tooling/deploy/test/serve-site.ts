@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { extname, join } from 'node:path'
 import { pageOf } from '../../../apps/predictor/server/route-pages.ts'
-import { MEDIA_TYPES } from './caching.ts'
+import { MEDIA_TYPES } from '../src/caching.ts'
 import { findNginx, startNginx } from './nginx-process.ts'
 
 interface Address {
