@@ -94,11 +94,16 @@ describe("an importer's project", { timeout: 120_000 }, () => {
     expect(project.run(process.execPath, 'without.mjs', name)).toBe(MAIN_TRIP)
   })
 
+  it('reports that encryption is unavailable where the engine has no crypto', () => {
+    project.write('no-crypto.mjs', NO_CRYPTO)
+    expect(project.run(process.execPath, 'no-crypto.mjs')).toBe('CryptoError unavailable\n')
+  })
+
   it('is built by webpack with every entry', () => {
     expect(bundleWithWebpack(project)).toBe('')
   })
 
-  it('is built by Vite with every entry, and styled in a browser', async () => {
+  it('is built by Vite with every entry, styled in a browser, and takes part in a form', async () => {
     bundleWithVite(project, APP)
     const asset = (ending: string) => {
       const file =
@@ -115,6 +120,16 @@ describe("an importer's project", { timeout: 120_000 }, () => {
     expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44)
     expect(await page.getByText('Predict now').isVisible()).toBe(true)
     expect(await page.getByRole('spinbutton', { name: 'Chiefs' }).inputValue()).toBe('0')
+
+    const form = () => page.evaluate(FORM)
+    expect(await form()).toEqual({ isValid: false, data: ['tries,2'] })
+    await page.getByRole('radio', { name: 'Blues' }).click()
+    await page.getByRole('spinbutton', { name: 'Score' }).fill('21')
+    await page.getByRole('button', { name: 'Drag' }).click()
+    const filled = { isValid: true, data: ['winner,blues', 'score,21', 'tries,5', 'minute,37'] }
+    await expect.poll(form, { timeout: 20_000 }).toEqual(filled)
+    await page.getByRole('button', { name: 'Reset' }).click()
+    await expect.poll(form, { timeout: 20_000 }).toEqual({ isValid: false, data: ['tries,2'] })
   })
 })
 
@@ -128,13 +143,40 @@ const page = new URL(import.meta.resolve(error.help))
 console.log(readFileSync(page, 'utf8').includes('### ' + page.hash.slice(1) + '\\n'))
 `
 
+const NO_CRYPTO = `
+Object.defineProperty(globalThis, 'crypto', { value: undefined })
+const { createCipher } = await import('@touchline/engagement-sdk/crypto')
+const { name, code } = await createCipher({ cipherKey: 'enigma' }).encryptMessage('x').catch((error) => error)
+console.log(name, code)
+`
+
+const FORM =
+  '({ isValid: document.forms[0].checkValidity(), data: [...new FormData(document.forms[0])].map(String) })'
+
 const APP = `
 import { createRoot } from 'react-dom/client'
-import { Button, Counter } from '@touchline/ui-kit'
+import { Button, ChoiceList, CircularSlider, Counter, Slider } from '@touchline/ui-kit'
+import { dragTo } from '@touchline/ui-kit/testing'
 import { FixtureStatusTag } from '@touchline/ui-kit/questions'
 import { ConnectionNotice } from '@touchline/ui-kit/engagement'
+const choices = [{ value: 'blues', text: 'Blues' }, { value: 'chiefs', text: 'Chiefs' }]
+const drag = async () => {
+  const [tries, minute] = document.querySelectorAll('[type=range]')
+  await dragTo(tries, 5)
+  await dragTo(minute, 37)
+}
 createRoot(document.getElementById('root')).render(
-  <><Button variant="primary">Submit</Button><Counter label="Chiefs" /><FixtureStatusTag tag="predict-now" /><ConnectionNotice /></>,
+  <>
+    <Button variant="primary">Submit</Button>
+    <Counter label="Chiefs" /><FixtureStatusTag tag="predict-now" /><ConnectionNotice />
+    <form>
+      <ChoiceList label="Winner" name="winner" required choices={choices} />
+      <Counter label="Score" name="score" required untouched />
+      <Slider label="Tries" name="tries" max={9} defaultValue={2} />
+      <CircularSlider label="Minute" name="minute" required untouched max={80} />
+      <Button onClick={drag}>Drag</Button><button type="reset">Reset</button>
+    </form>
+  </>,
 )
 `
 

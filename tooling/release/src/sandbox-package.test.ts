@@ -5,12 +5,11 @@ import { type ImporterProject, installPacked, publicPackages } from './importer-
 
 let project: ImporterProject
 beforeAll(() => {
-  // It runs without its optional peer, the client of a message server.
-  const sandbox = publicPackages('apps/sandbox').map(({ folder, manifest }) => ({
-    folder,
-    manifest: { ...manifest, peerDependencies: {} },
-  }))
-  project = installPacked([...sandbox, ...publicPackages('packages/game-rules')])
+  // They run without their optional peers, such as the client of a message server.
+  const packages = ['apps/sandbox', 'packages/engagement-sdk', 'packages/game-rules']
+    .flatMap((folder) => publicPackages(folder))
+    .map(({ folder, manifest }) => ({ folder, manifest: { ...manifest, peerDependencies: {} } }))
+  project = installPacked(packages)
 }, 300_000)
 afterAll(() => rmSync(project.folder, { recursive: true, force: true }))
 
@@ -19,26 +18,35 @@ function run(script: string): unknown {
   return JSON.parse(project.run(process.execPath, 'script.mjs'))
 }
 
-it('starts four times at once, each on a free port, with the platform, the controls and their page', {
+it('starts four times at once, each on a free port at a named time, and again from an exported state', {
   timeout: 180_000,
 }, () => {
   const answers = run(`
     import { createControlClient } from '@touchline/sandbox/control-client'
     import { startProcess } from '@touchline/sandbox/process'
+    import { writeFileSync } from 'node:fs'
+    const flags = ['--port', '0', '--memory']
     const started = await Promise.all(
-      [1, 2, 3, 4].map(() => startProcess(['--port', '0', '--memory', '--tournaments', 'autumn-tests-2024'])),
+      [1, 2, 3, 4].map(() => startProcess([...flags, '--scenario', 'season-end', '--tournaments', 'autumn-tests-2024'])),
     )
     const answers = []
     for (const { url, apiUrl } of started) {
       const application = await fetch(apiUrl + 'applications/touchline-sandbox/')
       const page = await fetch(url + '/_sandbox/', { headers: { accept: 'text/html' } })
-      const { now } = await createControlClient({ origin: url }).changeClock({ now: '2024-11-09T12:00:00Z' })
-      answers.push([application.status, (await page.text()).includes('<title>'), now.slice(0, 16)])
+      const controls = createControlClient({ origin: url })
+      const start = (await controls.clock()).now
+      await controls.changeClock({ now: '2024-11-09T12:00:00Z' })
+      answers.push([application.status, (await page.text()).includes('<title>'), start.slice(0, 10)])
     }
+    const exported = await createControlClient({ origin: started[0].url }).state()
+    writeFileSync('state.json', JSON.stringify(exported))
+    started.push(await startProcess([...flags, '--state', 'state.json']))
+    const { now } = await createControlClient({ origin: started[4].url }).clock()
+    answers.push(now.slice(0, 10))
     const codes = await Promise.all(started.map((sandbox) => sandbox.stop()))
     console.log(JSON.stringify({ answers, ports: new Set(started.map(({ url }) => url)).size, codes }))`)
-  const one = [200, true, '2024-11-09T12:00']
-  expect(answers).toEqual({ answers: [one, one, one, one], ports: 4, codes: [0, 0, 0, 0] })
+  const one = [200, true, '2024-06-23']
+  expect(answers).toEqual({ answers: [one, one, one, one, '2024-11-09'], ports: 5, codes: [0, 0, 0, 0, 0] })
 })
 
 it("starts inside another team's test", { timeout: 120_000 }, () => {
@@ -48,6 +56,27 @@ it("starts inside another team's test", { timeout: 120_000 }, () => {
     const response = await fetch(sandbox.apiUrl + 'programs/?client_id=' + sandbox.clientId + '&title=autumn-tests-2024')
     console.log(JSON.stringify((await response.json()).results.length))`)
   expect(answer).toBe(5)
+})
+
+it('prints its flags, for its command as npx finds it', () => {
+  expect(project.run('node_modules/.bin/touchline-sandbox', '--help')).toContain('--scenario <name>')
+})
+
+it('serves what the packed SDK requests: messages, files, history, rewards and a sign-out', {
+  timeout: 120_000,
+}, () => {
+  project.copyProgram('sdk-with-sandbox.mjs')
+  expect(JSON.parse(project.run(process.execPath, 'sdk-with-sandbox.mjs'))).toEqual({
+    payload: { text: 'Kick-off' },
+    files: 1,
+    content: 'A try',
+    atUrl: 'A try',
+    pages: 2,
+    messages: 2,
+    claims: ['string', 409],
+    isKnown: true,
+    phase: 'idle',
+  })
 })
 
 it('installs neither React, a bundler nor the client of a message server, and no tests', () => {

@@ -74,9 +74,9 @@ export function createControlClient(options: ControlOptions = {}) {
     changeClock: (change: ClockChange) => post('clock', change),
     /** Sets the age of the simulated cache for timelines; 0 is no cache. */
     setTimelineAge: (ageSeconds: number) => post('timeline', { ageSeconds }),
-    /** Empties the database and fills it as on the first day. */
-    /** Everything that is stored, to start another sandbox from (`--state`, `startSandbox({ state })`). */
+    /** Returns everything that is stored, to start another sandbox from (`--state`, `startSandbox({ state })`). */
     state: () => call(`${CONTROL}/state`, { schema: stateSchema }),
+    /** Empties the database and fills it as on the first day. */
     reset: () => post('reset'),
 
     async fixtures(filter: { readonly tournament: string; readonly round?: number }, abortable?: Abortable) {
