@@ -11,6 +11,7 @@ const oldest = oldestChromiumLaunch()
 export default defineConfig({
   testDir: './e2e',
   testMatch: 'journeys/*.e2e.ts',
+  globalSetup: './e2e/share-sandbox-host.ts',
   // For two cores: a journey waits half of its time. Each worker has a platform of its own, and each test that answers
   // something a fan of its own.
   workers: 3,

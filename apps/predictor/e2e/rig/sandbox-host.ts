@@ -1,68 +1,62 @@
-import { type ChildProcess, fork } from 'node:child_process'
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import { join } from 'node:path'
 import type { SandboxOptions } from '@touchline/sandbox'
 
+export interface HostAddress {
+  readonly url: string
+}
+
+/** A process that holds sandboxes. */
+export interface SandboxHost extends HostAddress, AsyncDisposable {}
+
 /** Where a sandbox answers. */
-export interface SandboxAddresses {
+interface SandboxAddresses {
   readonly url: string
   readonly apiUrl: string
   readonly origins: readonly string[]
 }
 
-export interface HostedSandbox extends SandboxAddresses, AsyncDisposable {}
-
-/** A request to the host process. `stop` is the id of the request that started the sandbox. */
-export type HostRequest = { readonly id: number } & (
-  | { readonly start: SandboxOptions }
-  | { readonly stop: number }
-)
-
-export interface HostResponse {
-  readonly id: number
-  readonly sandbox?: SandboxAddresses
-  readonly error?: string
+export interface HostedAddresses extends SandboxAddresses {
+  readonly id: string
 }
+
+interface HostedSandbox extends SandboxAddresses, AsyncDisposable {}
+
+/** Names the address of the host that the processes of a run share. */
+export const SHARED_HOST = 'TOUCHLINE_SANDBOX_HOST'
 
 const PROCESS = join(import.meta.dirname, 'sandbox-host-process.ts')
 
-let host: ChildProcess | undefined
-let running = 0
-let lastId = 0
-
-/**
- * Starts a sandbox in a process that holds all sandboxes of this test worker: starting one in a process of its own
- * takes three times the CPU time. The process ends with its last sandbox.
- */
-export async function startHostedSandbox(options: SandboxOptions): Promise<HostedSandbox> {
-  const id = ++lastId
-  const { sandbox } = await send({ id, start: options })
-  if (sandbox === undefined) throw new Error('The host process started no sandbox.')
-  running += 1
+/** Starts a process that holds sandboxes. */
+export async function startSandboxHost(): Promise<SandboxHost> {
+  const child = fork(PROCESS, { execArgv: ['--conditions=@touchline/source'] })
+  const ended = once(child, 'exit')
+  const { promise: started, resolve, reject } = Promise.withResolvers<HostAddress>()
+  child.once('message', resolve)
+  child.once('exit', (code) => reject(new Error(`The host of the sandboxes ended with ${code}.`)))
   return {
-    ...sandbox,
+    ...(await started),
     [Symbol.asyncDispose]: async () => {
-      await send({ id: ++lastId, stop: id })
-      running -= 1
-      if (running === 0) host?.disconnect()
+      child.disconnect()
+      await ended
     },
   }
 }
 
-function send(request: HostRequest): Promise<HostResponse> {
-  const child = runningHost()
-  const { promise, resolve, reject } = Promise.withResolvers<HostResponse>()
-  const onMessage = (response: HostResponse) => {
-    if (response.id !== request.id) return
-    if (response.error === undefined) resolve(response)
-    else reject(new Error(response.error))
-  }
-  const onExit = (code: number | null) => reject(new Error(`The host of the sandboxes ended with ${code}.`))
-  child.on('message', onMessage).once('exit', onExit).send(request)
-  return promise.finally(() => child.off('message', onMessage).off('exit', onExit))
-}
-
-function runningHost(): ChildProcess {
-  if (host?.connected) return host
-  host = fork(PROCESS, { execArgv: ['--conditions=@touchline/source'] })
-  return host
+/**
+ * Starts a sandbox in the shared host of the run, which takes a third of the CPU time of a process of its own; without
+ * a shared host, in such a process.
+ */
+export async function startHostedSandbox(options: SandboxOptions): Promise<HostedSandbox> {
+  await using parts = new AsyncDisposableStack()
+  const host = process.env[SHARED_HOST] ?? parts.use(await startSandboxHost()).url
+  const response = await fetch(`${host}/sandboxes`, { method: 'POST', body: JSON.stringify(options) })
+  if (!response.ok) throw new Error(`The host started no sandbox: ${await response.text()}`)
+  const { id, ...addresses }: HostedAddresses = await response.json()
+  parts.defer(async () => {
+    await fetch(`${host}/sandboxes/${id}`, { method: 'DELETE' })
+  })
+  const running = parts.move()
+  return { ...addresses, [Symbol.asyncDispose]: () => running.disposeAsync() }
 }
