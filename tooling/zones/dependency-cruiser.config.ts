@@ -70,22 +70,10 @@ const rules: IForbiddenRuleType[] = [
     to: { path: '(^apps/predictor/|^@touchline/predictor)' },
   },
   {
-    name: 'game-rules-import-no-other-package',
-    comment: 'The rules depend on no platform and no user interface.',
-    from: { path: '^packages/game-rules/src' },
-    to: { path: OURS, pathNot: '^packages/game-rules/' },
-  },
-  {
-    name: 'sdk-imports-no-other-package',
-    comment: 'The platform client depends on no other code of this repository.',
-    from: { path: '^packages/engagement-sdk/src' },
-    to: { path: OURS, pathNot: '^packages/engagement-sdk/' },
-  },
-  {
-    name: 'codemod-imports-no-other-package',
-    comment: 'The codemod writes imports of the SDK; it runs without it.',
-    from: { path: '^packages/codemod-livelike/src' },
-    to: { path: OURS, pathNot: '^packages/codemod-livelike/' },
+    name: 'lowest-packages-import-no-other-package',
+    comment: 'The rules, the platform client and the codemod depend on no other code of this repository.',
+    from: { path: '^packages/(game-rules|engagement-sdk|codemod-livelike)/src' },
+    to: { path: OURS, pathNot: '^packages/$1/' },
   },
   {
     name: 'wire-imports-only-zod',
@@ -180,24 +168,17 @@ const rules: IForbiddenRuleType[] = [
   ...layerRules('predictor', PREDICTOR_LAYERS),
   ...layerRules('sandbox', SANDBOX_LAYERS),
   {
-    name: 'sandbox-client-imports-only-core',
+    name: 'sandbox-client-and-middleware-import-only-core',
     comment:
-      'The client also runs in browsers and in other packages, so it shares only core/ with the sandbox.',
-    from: { path: `${SANDBOX}/client/`, pathNot: TEST_ONLY },
-    to: { path: `${SANDBOX}/(server|routes|middleware|services|wire|data)/` },
+      'The client also runs in browsers and in other packages; middleware works for any HTTP service and receives the rest as arguments.',
+    from: { path: `${SANDBOX}/(client|middleware)/`, pathNot: TEST_ONLY },
+    to: { path: `${SANDBOX}/[^/]+/`, pathNot: `${SANDBOX}/(core|$1)/` },
   },
   {
     name: 'sandbox-folders-do-not-import-its-entries',
     comment: 'The files next to the folders start the sandbox; the folders do not import them.',
     from: { path: `${SANDBOX}/[^/]+/`, pathNot: TEST_ONLY },
     to: { path: `${SANDBOX}/[^/]+\\.ts$` },
-  },
-  {
-    name: 'sandbox-middleware-imports-only-core',
-    comment:
-      'Middleware works for any HTTP service: it imports core/ only and receives the rest as arguments.',
-    from: { path: `${SANDBOX}/middleware/`, pathNot: TEST_ONLY },
-    to: { path: `${SANDBOX}/(server|routes|services|wire|data)/` },
   },
   {
     name: 'sandbox-services-import-no-http',
