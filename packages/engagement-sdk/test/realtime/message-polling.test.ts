@@ -28,6 +28,18 @@ describe('messages without real-time', () => {
     widget_interactions_url_template: null,
   })
 
+  /** Returns a stage whose stream was refused, with a listener that polls an empty timeline instead. */
+  async function afterRefusal() {
+    const stage = await aStage()
+    const { engagement, service, clock, platform } = stage
+    platform.set('/api/v1/programs/p/', program)
+    platform.set('/api/v1/timeline/', page())
+    const received = collect(messages(engagement, 'program.p', { programIds: ['p'] }))
+    await (await service.connect(at(0))).fail(403)
+    await clock.advance(10_000)
+    return { ...stage, received }
+  }
+
   it.each([
     ['without keys', { pubnub_subscribe_key: null }],
     ['without a usable host', { pubnub_origin: 'http://plain.example' }],
@@ -85,12 +97,7 @@ describe('messages without real-time', () => {
   })
 
   it('polls while real-time has given up, and stops when it is connected again', async () => {
-    const { engagement, service, clock, platform } = await aStage()
-    platform.set('/api/v1/programs/p/', program)
-    platform.set('/api/v1/timeline/', page())
-    const received = collect(messages(engagement, 'program.p', { programIds: ['p'] }))
-    await (await service.connect(at(0))).fail(403)
-    await clock.advance(10_000)
+    const { engagement, service, clock, platform, received } = await afterRefusal()
     platform.set('/api/v1/timeline/', page(widget('1')))
     await clock.advance(10_000)
     expect(received).toHaveLength(1)
@@ -102,12 +109,7 @@ describe('messages without real-time', () => {
   })
 
   it('continues to poll while a failed service is retried', async () => {
-    const { engagement, service, clock, platform } = await aStage()
-    platform.set('/api/v1/programs/p/', program)
-    platform.set('/api/v1/timeline/', page())
-    const received = collect(messages(engagement, 'program.p', { programIds: ['p'] }))
-    await (await service.connect(at(0))).fail(403)
-    await clock.advance(10_000)
+    const { engagement, service, clock, platform, received } = await afterRefusal()
     reconnectRealtime(engagement)
     await service.next(/tt=0/)
     platform.set('/api/v1/timeline/', page(widget('1')))
@@ -132,12 +134,7 @@ describe('messages without real-time', () => {
   })
 
   it('does not repeat a message that polling has yielded, and yields the latest version last', async () => {
-    const { engagement, service, clock, platform } = await aStage()
-    platform.set('/api/v1/programs/p/', program)
-    platform.set('/api/v1/timeline/', page())
-    const received = collect(messages(engagement, 'program.p', { programIds: ['p'] }))
-    await (await service.connect(at(0))).fail(403)
-    await clock.advance(10_000)
+    const { engagement, service, clock, platform, received } = await afterRefusal()
     platform.set('/api/v1/timeline/', page(widget('2', 3), widget('1')))
     await clock.advance(10_000)
     expect(received).toHaveLength(2)
