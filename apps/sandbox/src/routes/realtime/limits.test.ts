@@ -1,35 +1,19 @@
-import { Hono } from 'hono'
 import { describe, expect, it, vi } from 'vitest'
+import { aService, SUBSCRIBE_KEY } from '../../../test/realtime/a-service.ts'
 import { createMemoryPresenceStore } from '../../services/realtime/memory-presence-store.ts'
 import { LONGEST_TIMEOUT_SECONDS } from '../../services/realtime/presence-store.ts'
-import { createRealtime, type RealtimePorts } from '../../services/realtime/realtime.ts'
-import { REALTIME_KEYS } from '../../wire/realtime-keys.ts'
-import { realtimeRoutes } from './routes.ts'
 
-const NOW = Date.parse('2024-04-27T05:30:00Z')
-const S = REALTIME_KEYS.subscribe
-const PRESENCE = `/v2/presence/sub-key/${S}`
-
-function aService(ports: Partial<RealtimePorts> = {}) {
-  const time = { now: NOW }
-  const realtime = createRealtime({ now: () => NOW, realNow: () => time.now, ...ports })
-  const app = new Hono().route('/', realtimeRoutes(realtime))
-  const get = async (path: string) => {
-    const response = await app.request(`http://localhost${path}`)
-    return { status: response.status, body: await response.json() }
-  }
-  return { realtime, time, get }
-}
+const PRESENCE = `/v2/presence/sub-key/${SUBSCRIBE_KEY}`
 
 const named = (count: number, suffix = '') =>
   Array.from({ length: count }, (_, index) => `c${index}${suffix}`).join(',')
 
 describe('a list of channels', () => {
   it.each([
-    ['subscribe', `/v2/subscribe/${S}/${named(501)}/0?uuid=me&tt=0`],
-    ['subscribe with wildcards', `/v2/subscribe/${S}/${named(11, '.*')}/0?uuid=me&tt=0`],
+    ['subscribe', `/v2/subscribe/${SUBSCRIBE_KEY}/${named(501)}/0?uuid=me&tt=0`],
+    ['subscribe with wildcards', `/v2/subscribe/${SUBSCRIBE_KEY}/${named(11, '.*')}/0?uuid=me&tt=0`],
     ['heartbeat', `${PRESENCE}/channel/${named(501)}/heartbeat?uuid=me`],
-    ['history', `/v3/history/sub-key/${S}/channel/${named(501)}`],
+    ['history', `/v3/history/sub-key/${SUBSCRIBE_KEY}/channel/${named(501)}`],
   ])('is refused if it is longer than any client needs: %s', async (_, path) => {
     const { get, realtime } = aService()
     expect(await get(path)).toMatchObject({ status: 400, body: { message: 'Too Many Channels' } })
@@ -38,20 +22,18 @@ describe('a list of channels', () => {
 
   it('is accepted up to 500 names', async () => {
     const { get, realtime } = aService()
-    expect((await get(`/v2/subscribe/${S}/${named(500)}/0?uuid=me&tt=0`)).status).toBe(200)
+    expect((await get(`/v2/subscribe/${SUBSCRIBE_KEY}/${named(500)}/0?uuid=me&tt=0`)).status).toBe(200)
     expect(await realtime.presence.channels()).toHaveLength(500)
   })
 })
 
 describe('presence', () => {
   it('ends after an hour of silence, however long a heartbeat announces', async () => {
-    const { get, realtime, time } = aService()
+    const { get, pass, realtime } = aService()
     await get(`${PRESENCE}/channel/room/heartbeat?uuid=me&heartbeat=200000000`)
-    time.now += LONGEST_TIMEOUT_SECONDS * 1000
-    await realtime.presence.sweep()
+    await pass(LONGEST_TIMEOUT_SECONDS)
     expect(await realtime.presence.channels()).toEqual(['room'])
-    time.now += 1
-    await realtime.presence.sweep()
+    await pass(0.001)
     expect(await realtime.presence.channels()).toEqual([])
   })
 
@@ -91,7 +73,7 @@ describe('a poll', () => {
       },
     })
     await realtime.publish({ channel: 'room', payload: 'try', publisher: 'x' })
-    const poll = await get(`/v2/subscribe/${S}/room/0?uuid=me&tt=1&tr=1`)
+    const poll = await get(`/v2/subscribe/${SUBSCRIBE_KEY}/room/0?uuid=me&tt=1&tr=1`)
     expect(poll.body).toMatchObject({ m: [{ d: 'try' }] })
     const left = get(`${PRESENCE}/channel/room/leave?uuid=me`)
     slow.resolve()
@@ -104,7 +86,7 @@ describe('a poll', () => {
     const failing = { ...createMemoryPresenceStore(), touch: () => Promise.reject(new Error('gone')) }
     const { get, realtime } = aService({ presenceStore: failing, onError })
     await realtime.publish({ channel: 'room', payload: 'try', publisher: 'x' })
-    expect((await get(`/v2/subscribe/${S}/room/0?uuid=me&tt=1&tr=1`)).status).toBe(200)
+    expect((await get(`/v2/subscribe/${SUBSCRIBE_KEY}/room/0?uuid=me&tt=1&tr=1`)).status).toBe(200)
     await realtime.presence.settled()
     expect(onError).toHaveBeenCalledWith(new Error('gone'))
   })

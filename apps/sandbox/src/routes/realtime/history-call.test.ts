@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import { aService, at, type Service, SUBSCRIBE_KEY, send } from '../../../test/realtime/a-service.ts'
+
+describe('history', () => {
+  const base = `/v3/history/sub-key/${SUBSCRIBE_KEY}`
+  async function aHistory(): Promise<Service> {
+    const service = aService()
+    for (const index of [0, 1, 2, 3]) await service.get(send('room', index))
+    return service
+  }
+
+  it('excludes the start, includes the end, and returns the newest messages, the oldest first', async () => {
+    const { get } = await aHistory()
+    const messages = async (query: string) =>
+      JSON.stringify((await get(`${base}/channel/room?${query}`)).body)
+        .match(/"message":\d/g)
+        ?.map((each) => Number(each.at(-1)))
+    expect(await messages('')).toEqual([0, 1, 2, 3])
+    expect(await messages('max=2')).toEqual([2, 3])
+    expect(await messages('max=-1')).toEqual([0, 1, 2, 3])
+    expect(await messages(`start=${at(3)}`)).toEqual([0, 1, 2])
+    expect(await messages(`end=${at(1)}`)).toEqual([1, 2, 3])
+    expect(await messages(`start=${at(3)}&end=${at(1)}&max=1`)).toEqual([2])
+  })
+
+  it('includes the requested fields, for one channel and for several', async () => {
+    const { get } = await aHistory()
+    const one = await get(
+      `${base}/channel/room?max=1&include_uuid=true&include_message_type=true&include_meta=true&include_custom_message_type=true`,
+    )
+    expect(one.body).toEqual({
+      status: 200,
+      error: false,
+      error_message: '',
+      channels: {
+        room: [
+          {
+            message: 3,
+            timetoken: at(3),
+            uuid: 'you',
+            message_type: null,
+            meta: '',
+            custom_message_type: '',
+          },
+        ],
+      },
+    })
+    const several = await get(
+      `/v3/history-with-actions/sub-key/${SUBSCRIBE_KEY}/channel/room,empty?string_message_token=true`,
+    )
+    expect(several.body).toMatchObject({ channels: { room: { length: 4 } } })
+  })
+
+  it('returns with actions where older messages start, until there are none', async () => {
+    const { get } = await aHistory()
+    const address = `/v3/history-with-actions/sub-key/${SUBSCRIBE_KEY}/channel/room?max=3&end=${at(0)}`
+    const newest = await get(address)
+    const next = `/v3/history-with-actions/sub-key/${SUBSCRIBE_KEY}/channel/room?max=3&end=${at(0)}&start=${at(1)}`
+    expect(newest.body).toMatchObject({ more: { url: next, start: at(1), max: 3 } })
+    const oldest = await get(next)
+    expect(oldest.body).toMatchObject({ channels: { room: { length: 1 } } })
+    expect(oldest.body).not.toHaveProperty('more')
+    expect((await get(`${base}/channel/room?max=3`)).body).not.toHaveProperty('more')
+  })
+
+  it('counts and deletes messages, and answers in the old form', async () => {
+    const { get } = await aHistory()
+    expect((await get(`${base}/message-counts/room,empty?timetoken=${at(1)}`)).body).toMatchObject({
+      channels: { room: 2, empty: 0 },
+    })
+    expect((await get(`${base}/message-counts/room?channelsTimetoken=${at(2)}`)).body).toMatchObject({
+      channels: { room: 1 },
+    })
+    await get(`${base}/channel/room?start=${at(0)}&end=${at(2)}`, { method: 'DELETE' })
+    expect((await get(`/v2/history/sub-key/${SUBSCRIBE_KEY}/channel/room?count=5`)).body).toEqual([
+      [0, 3],
+      Number(at(0)),
+      Number(at(3)),
+    ])
+  })
+})

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest'
+import {
+  aService,
+  at,
+  NOW,
+  poll,
+  type Service,
+  SUBSCRIBE_KEY,
+  send,
+} from '../../../test/realtime/a-service.ts'
+
+describe('presence', () => {
+  const base = `/v2/presence/sub-key/${SUBSCRIBE_KEY}`
+  const news = async (service: Service) => {
+    const { body } = await service.get(poll('room-pnpres', '1'))
+    return [...JSON.stringify(body).matchAll(/"action":"([a-z-]+)","uuid":"(\w+)"/g)].map((match) =>
+      match.slice(1).join(),
+    )
+  }
+
+  it('announces joins, attributes, leaves and timeouts', async () => {
+    const service = aService()
+    const { get, pass } = service
+    await get(`/v2/subscribe/${SUBSCRIBE_KEY}/room,room-pnpres/0?ee=&uuid=a`)
+    await get(`${base}/channel/room/heartbeat?uuid=a&heartbeat=60`)
+    await get(`${base}/channel/room/heartbeat?uuid=b&heartbeat=20`)
+    await get(`${base}/channel/room/uuid/a/data?uuid=a&state=%7B%22mood%22%3A1%7D`)
+    await pass(21)
+    await get(`${base}/channel/room,room-pnpres/leave?uuid=a`)
+    expect(await news(service)).toEqual(['join,a', 'join,b', 'state-change,a', 'timeout,b', 'leave,a'])
+  })
+
+  it('dates announcements by the platform’s clock, not by the machine’s', async () => {
+    const { get, pass } = aService()
+    await pass(3600)
+    await get(`/v2/subscribe/${SUBSCRIBE_KEY}/room/0?ee=&uuid=a`)
+    expect((await get(poll('room-pnpres', '1'))).body).toMatchObject({
+      m: [{ d: { action: 'join', timestamp: NOW / 1000 } }],
+    })
+  })
+
+  it('counts an answered request as activity, but not a held one', async () => {
+    const { get, pass, realtime } = aService()
+    await get(`/v2/subscribe/${SUBSCRIBE_KEY}/room/0?ee=&uuid=me&heartbeat=30`)
+    await pass(29)
+    await get(send('room', 1))
+    await get(poll('room', '1'))
+    await pass(29)
+    expect(await realtime.presence.where('me')).toEqual(['room'])
+    const held = get(poll('room', '99999999999999999'))
+    await pass(31)
+    expect(await realtime.presence.where('me')).toEqual([])
+    await realtime.close()
+    await held
+  })
+
+  it('lists who is present, with attributes, without names, on several channels and on all', async () => {
+    const { get } = aService()
+    await get(`${base}/channel/room/heartbeat?uuid=a&state=%7B%22room%22%3A%7B%22x%22%3A1%7D%7D`)
+    await get(`${base}/channel/room,hall/heartbeat?uuid=b`)
+    expect((await get(`${base}/channel/room?state=1`)).body).toMatchObject({
+      occupancy: 2,
+      uuids: [{ uuid: 'a', state: { x: 1 } }, { uuid: 'b' }],
+    })
+    expect((await get(`${base}/channel/room`)).body).toMatchObject({ uuids: ['a', 'b'] })
+    const page = await get(`${base}/channel/room?limit=1&offset=1`)
+    expect(page.body).toMatchObject({ occupancy: 2, uuids: ['b'] })
+    const counted = await get(`${base}/channel/room?disable_uuids=1`)
+    expect(counted.body).toEqual({ status: 200, message: 'OK', service: 'Presence', occupancy: 2 })
+    const all = {
+      payload: {
+        channels: { hall: { occupancy: 1 }, room: { occupancy: 2 } },
+        total_channels: 2,
+        total_occupancy: 3,
+      },
+    }
+    expect((await get(`${base}/channel/room,hall`)).body).toMatchObject(all)
+    expect((await get(base)).body).toMatchObject(all)
+    expect((await get(`${base}/uuid/b`)).body).toMatchObject({ payload: { channels: ['room', 'hall'] } })
+  })
+
+  it('stores attributes by channel, and refuses invalid ones', async () => {
+    const { get } = aService()
+    const set = await get(`${base}/channel/room/uuid/a/data?uuid=a&state=%7B%22x%22%3A1%7D`)
+    expect(set.body).toMatchObject({ payload: { x: 1 } })
+    expect((await get(`${base}/channel/room/uuid/a?uuid=b`)).body).toMatchObject({
+      uuid: 'a',
+      payload: { x: 1 },
+    })
+    expect((await get(`${base}/channel/room,hall/uuid/a`)).body).toMatchObject({
+      payload: { room: { x: 1 }, hall: {} },
+    })
+    expect((await get(`${base}/channel/room/uuid/a/data?state=7`)).status).toBe(400)
+  })
+
+  it('does not add a user again who left while one of its requests was held', async () => {
+    const { get, realtime } = aService()
+    await get(`/v2/subscribe/${SUBSCRIBE_KEY}/room,hall,room-pnpres/0?ee=&uuid=me`)
+    const held = get(poll('room,hall,room-pnpres', at(9)))
+    await get(`${base}/channel/room/leave?uuid=me`)
+    expect((await held).body).toMatchObject({ m: [{ d: { action: 'leave', occupancy: 0 } }] })
+    expect(await realtime.presence.channels()).toEqual(['hall'])
+  })
+
+  it('ignores presence channels and empty lists', async () => {
+    const { get, realtime } = aService()
+    await get(`${base}/channel/%2C/heartbeat?uuid=a`)
+    await get(`${base}/channel/room-pnpres,,/heartbeat?uuid=a`)
+    await get(`${base}/channel/room-pnpres/leave?uuid=a`)
+    expect(await realtime.presence.channels()).toEqual([])
+  })
+})

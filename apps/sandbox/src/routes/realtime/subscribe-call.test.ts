@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import { aService, poll, SUBSCRIBE_KEY, send } from '../../../test/realtime/a-service.ts'
+
+describe('subscribe', () => {
+  it.each(['tt=0', 'ee='])(
+    'answers a handshake with %s at once, with a region that is not zero',
+    async (query) => {
+      const { get } = aService()
+      const { body, type } = await get(`/v2/subscribe/${SUBSCRIBE_KEY}/room/0?uuid=me&${query}`)
+      expect(body).toEqual({ t: { t: '17141958000000000', r: 1 }, m: [] })
+      expect(type).toBe('text/javascript; charset="UTF-8"')
+    },
+  )
+
+  it('returns newer messages with the subscribed name, and the newest time', async () => {
+    const { get } = aService()
+    const start = '17141958000000000'
+    await get(poll('room', '0'))
+    await get(send('room 1', { a: 1 }))
+    await get(send('other', 2))
+    await get(send('match.7', 3, '&meta=%7B%22m%22%3A1%7D&custom_message_type=score'))
+    const { body } = await get(poll('room%201%2Cmatch.*,room%201', start))
+    expect(body).toMatchObject({
+      t: { t: '17141958000000004', r: 1 },
+      m: [
+        { c: 'room 1', b: 'room 1', d: { a: 1 }, i: 'you', p: { t: '17141958000000002', r: 1 } },
+        { c: 'match.7', b: 'match.*', d: 3, u: { m: 1 }, cmt: 'score' },
+      ],
+    })
+    expect(JSON.stringify(body)).not.toContain('"e":')
+  })
+
+  it('holds a request until something is published', async () => {
+    const { get, realtime } = aService()
+    const held = get(poll('room', '17141958000000009'))
+    await get(send('other', 1))
+    expect(realtime.log.waiting).toBe(1)
+    await get(send('room', 2))
+    expect(await held).toMatchObject({ body: { m: [{ d: 2 }] } })
+    expect(realtime.log.waiting).toBe(0)
+  })
+
+  it('answers without messages and with the same time when none is published, or when it closes', async () => {
+    const idle = aService({ idleMs: 1 })
+    const first = await idle.get(poll('room', '17141957000000000'))
+    expect(first.body).toEqual({ t: { t: '17141957000000000', r: 1 }, m: [] })
+    const { get, realtime } = aService()
+    const held = get(poll('room', '17141957000000000'))
+    await realtime.close()
+    expect((await held).body).toMatchObject({ m: [] })
+  })
+
+  it('stops holding a request whose client has left', async () => {
+    const { get, realtime } = aService()
+    const client = new AbortController()
+    const held = get(poll('room', '17141957000000000'), { signal: client.signal })
+    await Promise.resolve()
+    client.abort()
+    await held
+    expect(realtime.log.waiting).toBe(0)
+  })
+
+  it('returns the current time to a client whose time is in the future', async () => {
+    const { get } = aService()
+    const held = get(poll('room', '99999999999999999'))
+    await get(send('room', 1))
+    expect((await held).body).toMatchObject({ m: [{ d: 1 }] })
+  })
+
+  it('returns a hundred messages at most, and the rest with the next request', async () => {
+    const { get, realtime } = aService()
+    for (let index = 0; index < 150; index += 1) {
+      await realtime.publish({ channel: 'room', payload: index, publisher: 'x' })
+    }
+    const first = await get(poll('room', '17141957000000000'))
+    expect(first.body).toMatchObject({ t: { t: '17141958000000099' } })
+    const second = await get(poll('room', '17141958000000099'))
+    expect(second.body).toMatchObject({ m: { length: 50, 0: { d: 100 } } })
+  })
+})
