@@ -1,0 +1,68 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import type { Answer } from '@touchline/game-rules'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { countQuestion } from '../test/sample-questions.ts'
+import { spokenBy } from '../test/spoken-by.ts'
+import { CountSlider } from './count-slider.tsx'
+
+afterEach(cleanup)
+
+const onAnswerChange = vi.fn<(answer: Answer, unset?: readonly string[]) => void>()
+
+describe('CountSlider', () => {
+  it.each([
+    [{ max: 12 }, '12', '12'],
+    [{ max: 12, isOpenEnded: true }, '12+', '12 or more'],
+    [{ max: 30, isOpenEnded: false }, '30', '30'],
+  ])('formats the maximum of %j as %s', (top, shown, spoken) => {
+    const { container } = render(
+      <CountSlider
+        question={{ ...countQuestion, ...top }}
+        answer={{ kind: 'count', value: top.max }}
+        onAnswerChange={onAnswerChange}
+      />,
+    )
+    expect(container.querySelector('b')?.textContent).toBe(shown)
+    expect(spokenBy('slider')).toEqual([spoken])
+  })
+
+  it('steps by one within its range and commits each press', () => {
+    const onAnswerCommitted = vi.fn<(answer: Answer) => void>()
+    render(
+      <CountSlider
+        question={countQuestion}
+        answer={{ kind: 'count', value: 30 }}
+        onAnswerChange={onAnswerChange}
+        onAnswerCommitted={onAnswerCommitted}
+      />,
+    )
+    expect(screen.getByRole('button', { name: 'One more' })).toHaveProperty('disabled', true)
+    fireEvent.click(screen.getByRole('button', { name: 'One fewer' }))
+    expect(onAnswerChange).toHaveBeenLastCalledWith({ kind: 'count', value: 29 })
+    expect(onAnswerCommitted).toHaveBeenLastCalledWith({ kind: 'count', value: 29 })
+  })
+
+  it('formats the maximum 30 as 30 or more', () => {
+    const { container } = render(
+      <CountSlider
+        question={countQuestion}
+        answer={{ kind: 'count', value: 30 }}
+        onAnswerChange={onAnswerChange}
+      />,
+    )
+    expect(container.textContent).toContain('30+')
+    expect(spokenBy('slider')).toEqual(['30 or more'])
+  })
+
+  it('has the texts that the app passes', () => {
+    render(
+      <CountSlider
+        question={countQuestion}
+        answer={{ kind: 'count', value: 30 }}
+        onAnswerChange={onAnswerChange}
+        valueText={(value, isOrMore) => `${value}${isOrMore ? ' neke atu' : ''}`}
+      />,
+    )
+    expect(spokenBy('slider')).toEqual(['30 neke atu'])
+  })
+})

@@ -1,0 +1,88 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import type { Answer } from '@touchline/game-rules'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { minuteQuestion } from '../test/sample-questions.ts'
+import { spokenBy } from '../test/spoken-by.ts'
+import { MinuteDial } from './minute-dial.tsx'
+
+afterEach(cleanup)
+
+const onAnswerChange = vi.fn<(answer: Answer, unset?: readonly string[]) => void>()
+
+describe('MinuteDial', () => {
+  const show = (value: number) =>
+    render(
+      <MinuteDial
+        question={minuteQuestion}
+        answer={{ kind: 'minute', value }}
+        onAnswerChange={onAnswerChange}
+      />,
+    )
+
+  it.each([
+    [12, '12 minutes'],
+    [1, '1 minute'],
+  ])('exposes %d as %s to screen readers', (value, text) => {
+    show(value)
+    expect(spokenBy('slider')).toEqual([text])
+  })
+
+  it.each([
+    [0, 'before the first minute'],
+    [7, '7th minute'],
+    [62, '62nd minute'],
+  ])('shows %d as %s', (value, text) => {
+    show(value)
+    expect(screen.getByRole('status').textContent).toBe(text)
+  })
+
+  it('uses the step of its question', () => {
+    const question = { ...minuteQuestion, step: 5 }
+    render(
+      <MinuteDial
+        question={question}
+        answer={{ kind: 'minute', value: 20 }}
+        onAnswerChange={onAnswerChange}
+      />,
+    )
+    fireEvent.click(screen.getByRole('button', { name: '5 minutes later' }))
+    expect(onAnswerChange).toHaveBeenLastCalledWith({ kind: 'minute', value: 25 })
+  })
+
+  it('labels every twentieth minute, half time and no maximum in the place of the minimum', () => {
+    const { container } = render(
+      <MinuteDial question={minuteQuestion} answer={undefined} onAnswerChange={onAnswerChange} />,
+    )
+    const marks = [...container.querySelectorAll('[class*="marks"] > span')]
+    expect(marks.map(({ textContent }) => textContent)).toEqual(['0', '20', '40 HT', '60'])
+  })
+
+  it('steps by one minute within its range', () => {
+    show(80)
+    expect(screen.getByRole('button', { name: 'One minute later' })).toHaveProperty('disabled', true)
+    fireEvent.click(screen.getByRole('button', { name: 'One minute earlier' }))
+    expect(onAnswerChange).toHaveBeenLastCalledWith({ kind: 'minute', value: 79 })
+  })
+
+  it('has the texts that the app passes', () => {
+    render(
+      <MinuteDial
+        question={minuteQuestion}
+        answer={{ kind: 'minute', value: 12 }}
+        onAnswerChange={onAnswerChange}
+        unit="meneti"
+        valueText={(minute) => `${minute} meneti`}
+        minuteText={(minute) => `Meneti ${minute}`}
+        moreLabel="Tāpirihia"
+        lessLabel="Tangohia"
+      />,
+    )
+    expect(spokenBy('slider')).toEqual(['12 meneti'])
+    expect(screen.getByRole('status').textContent).toBe('Meneti 12')
+    expect(screen.getByText('meneti').textContent).toBe('12meneti')
+    expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
+      'Tangohia',
+      'Tāpirihia',
+    ])
+  })
+})
