@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest'
+import { createCipher } from '../../src/crypto/index.ts'
+import { downloadFile, FilePublishError, fileUrl, listFiles, publishFile } from '../../src/realtime/index.ts'
+import { aStage } from './an-engagement.ts'
+import { UPLOAD } from './upload.ts'
+
+const SENT = [1, 'Sent', '17141967000000001']
+
+describe('publishFile', () => {
+  it('requests an upload address, stores the bytes without a token and announces the file', async () => {
+    const { engagement, service } = await aStage()
+    const published = publishFile(engagement, {
+      channel: 'room',
+      name: 'a.png',
+      content: 'bytes',
+      contentType: 'image/png',
+      message: 'hi',
+    })
+    const upload = await service.next(/generate-upload-url/)
+    expect(upload.body).toBe('{"name":"a.png"}')
+    await upload.answer(UPLOAD)
+    const store = await service.next(/bucket/)
+    expect(store.url.search).toBe('')
+    const form = store.body instanceof FormData ? [...store.body.entries()] : []
+    expect(form.slice(0, 2)).toEqual([
+      ['key', 'f1/a.png'],
+      ['Content-Type', 'image/png'],
+    ])
+    expect(form[2]?.[0]).toBe('file')
+    await store.answer(null, { status: 204 })
+    const announcement = await service.next(/publish-file/)
+    expect(announcement.url.pathname.split('/').at(-1)).toBe(
+      encodeURIComponent('{"file":{"id":"f1","name":"a.png"},"message":"hi"}'),
+    )
+    await announcement.answer(SENT)
+    expect(await published).toEqual({ id: 'f1', name: 'a.png', timetoken: '17141967000000001' })
+  })
+
+  it('announces a stored file five times in total, back to back, then names it in the error', async () => {
+    const { engagement, service } = await aStage()
+    const published = publishFile(engagement, { channel: 'room', name: 'a.png', content: new ArrayBuffer(2) })
+    published.catch(() => undefined)
+    await (await service.next(/generate-upload-url/)).answer(UPLOAD)
+    await (await service.next(/bucket/)).answer(null, { status: 204 })
+    for (const _ of [1, 2, 3, 4, 5]) await (await service.next(/publish-file/)).fail(500)
+    await expect(published).rejects.toThrow(FilePublishError)
+    await expect(published).rejects.toMatchObject({
+      file: { channel: 'room', id: 'f1', name: 'a.png' },
+      cause: { status: 500 },
+    })
+    expect(service.log.filter((line) => line.includes('publish-file'))).toHaveLength(5)
+  })
+
+  it('does not announce a file that was not stored', async () => {
+    const { engagement, service } = await aStage()
+    const published = publishFile(engagement, { channel: 'room', name: 'a.png', content: 'x' })
+    published.catch(() => undefined)
+    await (await service.next(/generate-upload-url/)).answer(UPLOAD)
+    await (await service.next(/bucket/)).fail(403)
+    await expect(published).rejects.toMatchObject({
+      category: 'access-denied',
+      message: 'The file was not stored. (POST https://store.example/bucket answered 403)',
+    })
+    expect(service.log.some((line) => line.includes('publish-file'))).toBe(false)
+  })
+})
+
+describe('files of a channel', () => {
+  const file = { channel: 'room', id: 'f 1', name: 'a.png' }
+
+  it('are listed page by page, without malformed ones', async () => {
+    const { engagement, service, warnings } = await aStage()
+    const listed = listFiles(engagement, { channel: 'room', limit: 2, next: 'page2' })
+    const request = await service.next(/files/)
+    expect(request.url.pathname).toBe('/v1/files/sub/channels/room/files')
+    expect([request.url.searchParams.get('limit'), request.url.searchParams.get('next')]).toEqual([
+      '2',
+      'page2',
+    ])
+    const data = [{ id: 'f1', name: 'a.png', size: 5, created: 'now' }, { id: 7 }]
+    await request.answer({ status: 200, data, next: null, count: 2 })
+    expect(await listed).toMatchObject({
+      results: [{ id: 'f1', name: 'a.png', size: 5 }],
+      rejected: [{ resource: 'file', field: 'id' }],
+      next: undefined,
+    })
+    expect(warnings).toHaveLength(1)
+  })
+
+  it('have an address with the id and token of the player', async () => {
+    const { engagement } = await aStage()
+    expect(fileUrl(engagement, file)).toBe(
+      'https://realtime.example/v1/files/sub/channels/room/files/f%201/a.png?uuid=me&auth=secret&pnsdk=Touchline-Engagement-SDK',
+    )
+  })
+
+  it('are downloaded and decrypted', async () => {
+    const cipher = createCipher({ cipherKey: 'enigma' })
+    const { engagement, service } = await aStage({ realtime: { cipher } })
+    const downloaded = downloadFile(engagement, file)
+    const request = await service.next(/a\.png/)
+    await request.answerWith(new Response(await cipher.encryptFile('bytes')))
+    expect(new TextDecoder().decode(await downloaded)).toBe('bytes')
+  })
+
+  it('reject with the status of the store', async () => {
+    const { engagement, service } = await aStage()
+    const downloaded = downloadFile(engagement, file)
+    downloaded.catch(() => undefined)
+    await (await service.next(/a\.png/)).fail(404)
+    await expect(downloaded).rejects.toMatchObject({
+      status: 404,
+      message:
+        'The file could not be read. (GET https://realtime.example/v1/files/sub/channels/room/files/f%201/a.png answered 404)',
+    })
+  })
+})

@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest'
+import { joinPresence, linearReconnect, messages } from '../../src/realtime/index.ts'
+import { aStage } from './an-engagement.ts'
+import { collect } from './collect.ts'
+import { settle } from './fake-clock.ts'
+import { at } from './numbered-messages.ts'
+
+const HERE = /channel\/room\?/
+const nobody = { status: 200, occupancy: 0, uuids: [] }
+
+describe('heartbeats', () => {
+  const beats = (log: readonly string[]) => log.filter((line) => line.includes('/heartbeat'))
+
+  it('are sent at half the timeout minus one second', async () => {
+    const { engagement, service, clock } = await aStage({ application: { pubnub_presence_timeout: 60 } })
+    collect(messages(engagement, 'room'))
+    await settle()
+    await clock.advance(28_999)
+    expect(beats(service.log)).toHaveLength(1)
+    await clock.advance(1)
+    expect(beats(service.log)).toEqual(
+      Array(2).fill('/v2/presence/sub-key/sub/channel/room/heartbeat?heartbeat=60'),
+    )
+  })
+
+  it('are sent at the configured interval, and never for zero', async () => {
+    const often = await aStage({ realtime: { heartbeatIntervalSeconds: 5 } })
+    collect(messages(often.engagement, 'room'))
+    await often.clock.advance(10_000)
+    expect(beats(often.service.log)).toHaveLength(3)
+    const never = await aStage({ realtime: { heartbeatIntervalSeconds: 0 } })
+    const stop = new AbortController()
+    collect(messages(never.engagement, 'room', { signal: stop.signal }))
+    await never.clock.advance(600_000)
+    expect(beats(never.service.log)).toHaveLength(0)
+    stop.abort()
+    await settle()
+    expect(never.service.log.at(-1)).toMatch(/leave$/)
+  })
+
+  it('are retried after a failure and given up at the limit, with a warning', async () => {
+    const { engagement, service, clock, warnings } = await aStage({
+      realtime: { retry: linearReconnect({ delaySeconds: 2, maximumRetries: 2 }) },
+    })
+    service.holdPresence = true
+    collect(messages(engagement, 'room'))
+    await service.connect(at(0))
+    await (await service.next(/heartbeat/)).fail(500)
+    await clock.advance(2000)
+    await (await service.next(/heartbeat/)).drop()
+    await clock.advance(2000)
+    await (await service.next(/heartbeat/)).fail(500)
+    await clock.advance(100_000)
+    expect(beats(service.log)).toHaveLength(3)
+    expect(warnings.map(({ message }) => message)).toContain(
+      'Presence was given up: retry attempts exhaused.',
+    )
+  })
+
+  it('send a leave call for the channels left and continue for the others', async () => {
+    const { engagement, service } = await aStage()
+    const stop = new AbortController()
+    collect(messages(engagement, 'a'))
+    collect(messages(engagement, 'b', { signal: stop.signal }))
+    await service.connect(at(0))
+    stop.abort()
+    await settle()
+    const calls = service.log.filter((line) => line.includes('/presence/'))
+    expect(calls.slice(-2)).toEqual([
+      '/v2/presence/sub-key/sub/channel/b/leave',
+      '/v2/presence/sub-key/sub/channel/a/heartbeat?heartbeat=300',
+    ])
+  })
+
+  it('drop channels that are left while the device is offline, without a leave call', async () => {
+    const { engagement, service, network, clock } = await aStage()
+    const stop = new AbortController()
+    collect(messages(engagement, 'a'))
+    collect(messages(engagement, 'b', { signal: stop.signal }))
+    await service.connect(at(0))
+    network.set(false)
+    stop.abort()
+    await settle()
+    network.set(true)
+    await clock.advance(0)
+    expect(service.log.filter((line) => line.includes('/presence/'))).toEqual([
+      '/v2/presence/sub-key/sub/channel/a,b/heartbeat?heartbeat=300',
+      '/v2/presence/sub-key/sub/channel/a/heartbeat?heartbeat=300',
+    ])
+  })
+
+  it('start again after every channel was left while the device was offline', async () => {
+    const { engagement, service, network, clock } = await aStage()
+    const stop = new AbortController()
+    collect(messages(engagement, 'a', { signal: stop.signal }))
+    await service.connect(at(0))
+    network.set(false)
+    stop.abort()
+    await settle()
+    network.set(true)
+    collect(messages(engagement, 'b'))
+    await service.connect(at(1))
+    await clock.advance(149_000)
+    expect(beats(service.log).slice(1)).toEqual(
+      Array(2).fill('/v2/presence/sub-key/sub/channel/b/heartbeat?heartbeat=300'),
+    )
+  })
+
+  it('send no leave call if it is suppressed', async () => {
+    const { engagement, service } = await aStage({ realtime: { suppressLeave: true } })
+    const stop = new AbortController()
+    collect(messages(engagement, 'room', { signal: stop.signal }))
+    await service.connect(at(0))
+    stop.abort()
+    await settle()
+    expect(service.log.some((line) => line.includes('leave'))).toBe(false)
+  })
+
+  it('never contain presence channels', async () => {
+    const { engagement, service } = await aStage()
+    const stop = new AbortController()
+    collect(joinPresence(engagement, 'room', { signal: stop.signal }))
+    await (await service.next(HERE)).answer(nobody)
+    await service.connect(at(0))
+    stop.abort()
+    await settle()
+    const calls = service.log.filter((line) => /heartbeat|leave/.test(line))
+    expect(calls).toHaveLength(2)
+    expect(calls.join()).not.toContain('pnpres')
+  })
+})
