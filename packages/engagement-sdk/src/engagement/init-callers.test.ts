@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { matchWith, readyMatch } from '../../test/ready-match.ts'
+import { aProfile } from '../testing/index.ts'
+
+describe('several callers of init', () => {
+  it('shares one initialisation between callers with the same token', async () => {
+    const { engagement, token, platform } = matchWith()
+    const [first, second] = await Promise.all([
+      engagement.init({ accessToken: token }),
+      engagement.init({ accessToken: token }),
+    ])
+    expect(first).toBe(second)
+    expect(platform.calls).toHaveLength(2)
+  })
+
+  it('continues for the second caller when the first aborts', async () => {
+    const { engagement, token, platform } = matchWith()
+    const leaving = new AbortController()
+    const first = engagement.init({ accessToken: token, signal: leaving.signal })
+    const second = engagement.init({ accessToken: token })
+    leaving.abort(new Error('unmounted'))
+    await expect(first).rejects.toThrow('unmounted')
+    expect(await second).toBe(engagement.profile)
+    expect(platform.calls).toHaveLength(2)
+  })
+
+  it('starts a new initialisation after the only caller aborts', async () => {
+    const { engagement, token } = matchWith()
+    const leaving = new AbortController()
+    const first = engagement.init({ accessToken: token, signal: leaving.signal })
+    leaving.abort(new Error('unmounted'))
+    expect(engagement.phase).toBe('idle')
+    const second = engagement.init({ accessToken: token, signal: new AbortController().signal })
+    await expect(first).rejects.toThrow('unmounted')
+    expect(engagement.phase).toBe('initialising')
+    expect(await second).toBe(engagement.profile)
+  })
+
+  it('rejects only the joined caller when that one aborts', async () => {
+    const { engagement, token } = matchWith()
+    const leaving = new AbortController()
+    const first = engagement.init({ accessToken: token })
+    const second = engagement.init({ accessToken: token, signal: leaving.signal })
+    leaving.abort(new Error('unmounted'))
+    await expect(second).rejects.toThrow('unmounted')
+    expect(await first).toBe(engagement.profile)
+  })
+
+  it('sends nothing with a signal that is already aborted', async () => {
+    const { engagement, token, profile } = await readyMatch()
+    const again = engagement.init({ accessToken: token, signal: AbortSignal.abort(new Error('gone')) })
+    await expect(again).rejects.toThrow('gone')
+    expect(engagement.profile?.id).toBe(profile.id)
+  })
+
+  it('rejects the initialisation that it replaces', async () => {
+    const { engagement, token, platform } = matchWith()
+    platform.addProfile({ profile: aProfile({ id: 'second' }), token: 'second' })
+    const first = engagement.init({ accessToken: token })
+    const second = engagement.init({ accessToken: 'second' })
+    const third = engagement.init({ accessToken: token })
+    await expect(first).rejects.toMatchObject({ code: 'superseded' })
+    await expect(second).rejects.toMatchObject({ code: 'superseded' })
+    expect(await third).toBe(engagement.profile)
+  })
+
+  it('ends as the latest of two players, whichever response arrives last', async () => {
+    const { engagement, token, platform } = matchWith()
+    platform.addProfile({ profile: aProfile({ id: 'second' }), token: 'second' })
+    const first = engagement.init({ accessToken: token })
+    const second = engagement.init({ accessToken: 'second' })
+    await expect(first).rejects.toMatchObject({ code: 'superseded' })
+    expect((await second).id).toBe('second')
+    expect(engagement.profile?.id).toBe('second')
+  })
+})
