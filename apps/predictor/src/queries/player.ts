@@ -11,7 +11,5 @@ export function playerQuery({ engagement, ready }: PlatformSession) {
     queryFn: async () =>
       playerFromProfile(engagement.phase === 'ready' ? await readProfile(engagement) : await ready()),
     staleTime: Number.POSITIVE_INFINITY,
-    // Without a player there is no screen: the error goes to the error boundary.
-    throwOnError: (_error, query) => query.state.data === undefined,
   })
 }

@@ -21,7 +21,10 @@ export function WelcomeScreen() {
   const game = useGame()
   const paths = usePaths()
   const { open } = useGameNavigation()
-  const player = useQuery(playerQuery(game))
+  const player = useQuery({
+    ...playerQuery(game),
+    throwOnError: (_error, { state: read }) => read.data === undefined,
+  })
   const { saveNickname, saveWelcomed } = useSavePlayer()
   const [isReadingTerms, setIsReadingTerms] = useState(false)
   const { tournament } = game.entry
