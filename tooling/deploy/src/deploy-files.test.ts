@@ -45,7 +45,7 @@ function read(path: string): string {
 }
 
 describe('the site of a deployment', () => {
-  it('has the settings in its page, the packed copy included', () => {
+  it('has the settings in its page, the compressed copy included', () => {
     writeDeployFiles(DEPLOYMENT, { build, target })
     const page = read('site/index.html')
     const { platformOrigins } = DEPLOYMENT

@@ -53,7 +53,7 @@ describe('the tournaments of a deployment', () => {
   const [, json = ''] = /```json\n([^`]*"tournaments"[^`]*)```/.exec(guide) ?? []
   const [entry] = JSON.parse(json).settings.tournaments
 
-  it('are taken as the guide writes them', () => {
+  it('are valid as the guide writes them', () => {
     expect(parseDeployment(withTournaments([entry])).settings['tournaments']).toEqual([entry])
   })
 

@@ -36,7 +36,7 @@ describe("nginx's logs", () => {
   })
 
   it.each(['/', '/games/predictor/'])(
-    'of a game below %s name paths and never a token, whatever becomes of the request',
+    'of a game below %s contain paths and never a token, whatever the result of the request is',
     async (basePath) => {
       const nginx = findNginx("nginx's logs of requests with a token; the log format was read only")
       if (nginx === undefined) return

@@ -78,7 +78,7 @@ describe('the start command', { timeout: 300_000 }, () => {
     await expect(fetch(`http://localhost:${predictorPort}/`)).rejects.toThrow()
   })
 
-  it('is named by a second one on its ports, and leaves them free after it was killed', async () => {
+  it('is named in the error of a second one on its ports, and leaves them free after it was killed', async () => {
     const [sandboxPort, predictorPort] = [await freePort(), await freePort()]
     const flags = ['--memory', '--sandbox-port', `${sandboxPort}`, '--predictor-port', `${predictorPort}`]
     const first = start(...flags)
