@@ -4,18 +4,32 @@ import { InvalidBodyError } from './invalid-body-error.ts'
 const LONGEST_BODY_BYTES = 2 ** 24
 
 /**
- * Returns the body to read, which fails with an InvalidBodyError as soon as it exceeds 16 MiB. Where a response has no
- * stream (React Native), its body has no limit.
+ * Reads a body, and rejects with an InvalidBodyError as soon as it exceeds 16 MiB. Where a response has no stream (React
+ * Native), its body has no limit.
  */
-export function limitedBody(response: Response): Pick<Response, 'text' | 'arrayBuffer'> {
-  if (!response.body) return response
-  let left = LONGEST_BODY_BYTES
-  const limit = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
-    transform(chunk, controller) {
-      left -= chunk.byteLength
-      if (left < 0) throw new InvalidBodyError('response', '', `more than ${LONGEST_BODY_BYTES} bytes`)
-      controller.enqueue(chunk)
-    },
-  })
-  return new Response(response.body.pipeThrough(limit))
+export async function limitedBody(response: Response): Promise<Pick<Response, 'text' | 'arrayBuffer'>> {
+  const reader = response.body?.getReader()
+  if (!reader) return response
+  const chunks: Uint8Array[] = []
+  let length = 0
+  // Read by hand: a transform stream costs a busy real-time channel a tenth of its rate.
+  for (let { value } = await reader.read(); value; { value } = await reader.read()) {
+    chunks.push(value)
+    length += value.length
+    if (length <= LONGEST_BODY_BYTES) continue
+    void reader.cancel()
+    throw new InvalidBodyError('response', '', `more than ${LONGEST_BODY_BYTES} bytes`)
+  }
+  const bytes = joined(chunks, length)
+  return { text: async () => new TextDecoder().decode(bytes), arrayBuffer: async () => bytes.buffer }
+}
+
+function joined(chunks: readonly Uint8Array[], length: number): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(length)
+  let position = 0
+  for (const chunk of chunks) {
+    bytes.set(chunk, position)
+    position += chunk.length
+  }
+  return bytes
 }

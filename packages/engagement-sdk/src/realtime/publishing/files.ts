@@ -98,7 +98,9 @@ export async function downloadFile(engagement: Engagement, file: FileOptions): P
     signal: anySignal(file.signal, engagement.internals.disposal),
     failed: 'The file could not be read.',
   }
-  const content = await transfer(hub, request, (response) => limitedBody(response).arrayBuffer())
+  const content = await transfer(hub, request, async (response) =>
+    (await limitedBody(response)).arrayBuffer(),
+  )
   return hub.settings.cipher?.decryptFile(content) ?? content
 }
 

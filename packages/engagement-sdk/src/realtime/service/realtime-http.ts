@@ -171,7 +171,7 @@ async function answerFrom(
 
 async function readJson(response: Response, now: number, facts: RequestDetails): Promise<unknown> {
   const text = await limitedBody(response)
-    .text()
+    .then((body) => body.text())
     .catch((cause: unknown) => {
       throw new RealtimeError(failureWithoutStatus('network', 'The answer broke off.'), { ...facts, cause })
     })
