@@ -12,8 +12,9 @@ export default library(['src/**/*.ts', '!src/**/*.test.ts'], {
   esbuildPlugins: [separateModules()],
   // Built in, so that engines without `Object.hasOwn` run it (docs/decisions/0028).
   noExternal: ['ky'],
-  // The guides of a version travel with it.
+  // The licence of what is built in, and the guides of a version, travel with it.
   onSuccess: async () => {
+    cpSync('node_modules/ky/license', 'dist/http/ky-license.txt')
     for (const guide of readdirSync(GUIDES).filter((file) => !OTHERS.includes(file)))
       cpSync(`${GUIDES}/${guide}`, `dist/guides/${guide}`)
   },

@@ -46,6 +46,11 @@ it('leads from an error to the guide of its version in the SDK', () => {
   expect(readFileSync(readme, 'utf8')).toContain('dist/guides')
 })
 
+it('has the licence of ky, which is built into the SDK', () => {
+  const licence = join(project.folder, 'node_modules/@touchline/engagement-sdk/dist/http/ky-license.txt')
+  expect(readFileSync(licence, 'utf8')).toContain('Permission is hereby granted')
+})
+
 it('moves code of the reference client with the command of the codemod', () => {
   project.write('old/main.js', "import { init } from '@livelike/javascript'\nawait init({ clientId: 'c' })\n")
   expect(project.run('node_modules/.bin/touchline-codemod-livelike', 'old')).toContain('1 changed, 0 left')
