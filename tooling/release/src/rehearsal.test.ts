@@ -108,7 +108,7 @@ describe("an importer's project", { timeout: 120_000 }, () => {
     expect(bundleWithWebpack(project)).toBe('')
   })
 
-  it('is built by Vite with every entry, styled in a browser, and takes part in a form', async () => {
+  it('is built by Vite with every entry, styled and translated in a browser, and takes part in a form', async () => {
     bundleWithVite(project, APP)
     const asset = (ending: string) => {
       const file =
@@ -125,6 +125,7 @@ describe("an importer's project", { timeout: 120_000 }, () => {
     expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44)
     expect(await page.getByText('Predict now').isVisible()).toBe(true)
     expect(await page.getByRole('spinbutton', { name: 'Chiefs' }).inputValue()).toBe('0')
+    expect(await page.locator('[dir=rtl]').textContent()).toMatch(/٥.*نقاط/)
 
     const form = () => page.evaluate(FORM)
     expect(await form()).toEqual({ isValid: false, data: ['tries,2'] })
@@ -162,8 +163,10 @@ const APP = `
 import { createRoot } from 'react-dom/client'
 import { Button, ChoiceList, CircularSlider, Counter, Slider } from '@touchline/ui-kit'
 import { dragTo } from '@touchline/ui-kit/testing'
-import { FixtureStatusTag } from '@touchline/ui-kit/questions'
+import { FixtureStatusTag, PointsBadge } from '@touchline/ui-kit/questions'
 import { ConnectionNotice } from '@touchline/ui-kit/engagement'
+import { ENGLISH_TEXTS, LocaleProvider } from '@touchline/ui-kit/locale'
+const texts = { ...ENGLISH_TEXTS, pointsBadge: { unit: () => 'نقاط' } }
 const choices = [{ value: 'blues', text: 'Blues' }, { value: 'chiefs', text: 'Chiefs' }]
 const drag = async () => {
   const [tries, minute] = document.querySelectorAll('[type=range]')
@@ -174,6 +177,7 @@ createRoot(document.getElementById('root')).render(
   <>
     <Button variant="primary">Submit</Button>
     <Counter label="Chiefs" /><FixtureStatusTag tag="predict-now" /><ConnectionNotice />
+    <LocaleProvider locale="ar-EG" texts={texts}><PointsBadge points={5} /></LocaleProvider>
     <form>
       <ChoiceList label="Winner" name="winner" required choices={choices} />
       <Counter label="Score" name="score" required untouched />
