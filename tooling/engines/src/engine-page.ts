@@ -11,6 +11,9 @@ export interface Size {
   readonly height: number
 }
 
+/** A step of the pointer: to a point of the page in whole pixels, or a change of its button. */
+export type PointerStep = Point | 'press' | 'release'
+
 /** One page of one engine. Each driver implements the abstract methods; the others are the same for both. */
 export abstract class EnginePage implements AsyncDisposable {
   #isInFrame = false
@@ -29,10 +32,7 @@ export abstract class EnginePage implements AsyncDisposable {
 
   /** Makes the first iframe of the page, or the page itself, the current frame. */
   protected abstract switchTo(target: 'iframe' | 'page'): Promise<unknown>
-  /** Moves the pointer to a point of the page in whole pixels. */
-  protected abstract movePointer(to: Point): Promise<unknown>
-  protected abstract pressPointer(): Promise<unknown>
-  protected abstract releasePointer(): Promise<unknown>
+  protected abstract performPointer(...steps: readonly PointerStep[]): Promise<unknown>
 
   /** Calls a function in the current frame. The function must not use outer variables; its result must be JSON. */
   run<Args extends readonly unknown[], Result>(
@@ -58,24 +58,23 @@ export abstract class EnginePage implements AsyncDisposable {
   }
 
   async click(at: Point): Promise<void> {
-    await this.drag([at])
+    await this.performPointer(await this.#inPage(at), 'press', 'release')
   }
 
   /** Presses at the first point, moves over the others and releases at the last. */
   async drag([first, ...others]: readonly [Point, ...Point[]]): Promise<void> {
-    await this.hold(first, async () => {
-      for (const point of others) await this.movePointer(await this.#inPage(point))
-    })
+    const path: Point[] = []
+    for (const point of others) path.push(await this.#inPage(point))
+    await this.performPointer(await this.#inPage(first), 'press', ...path, 'release')
   }
 
   /** Presses, waits for the callback, and releases. */
   async hold(at: Point, whileHeld: () => Promise<void>): Promise<void> {
-    await this.movePointer(await this.#inPage(at))
-    await this.pressPointer()
+    await this.performPointer(await this.#inPage(at), 'press')
     try {
       await whileHeld()
     } finally {
-      await this.releasePointer()
+      await this.performPointer('release')
     }
   }
 

@@ -1,6 +1,6 @@
 import { FONT_FOLDER, fontEnvironment } from '@touchline/browser/font-environment'
 import { type Browser, type Frame, launch, type Page } from 'puppeteer-core'
-import { type Engine, EnginePage, type Point, type Size } from './engine-page.ts'
+import { type Engine, EnginePage, type PointerStep, type Size } from './engine-page.ts'
 import type { Key } from './keys.ts'
 
 /** Starts Firefox without a window. Puppeteer controls it through WebDriver BiDi, which needs no driver process. */
@@ -43,9 +43,14 @@ class FirefoxPage extends EnginePage {
   evaluate = (expression: string) => this.#frame.evaluate(expression)
   override [Symbol.asyncDispose] = () => this.#page.browserContext().close()
 
-  protected movePointer = ({ x, y }: Point) => this.#page.mouse.move(x, y)
-  protected pressPointer = () => this.#page.mouse.down()
-  protected releasePointer = () => this.#page.mouse.up()
+  protected async performPointer(...steps: readonly PointerStep[]): Promise<void> {
+    const { mouse } = this.#page
+    for (const step of steps) {
+      if (step === 'press') await mouse.down()
+      else if (step === 'release') await mouse.up()
+      else await mouse.move(step.x, step.y)
+    }
+  }
 
   protected async switchTo(target: 'iframe' | 'page'): Promise<void> {
     const iframe = target === 'iframe' ? await this.#page.waitForSelector('iframe') : undefined

@@ -3,7 +3,7 @@ import { fontEnvironment } from '@touchline/browser/font-environment'
 import { freePort } from '@touchline/vitest-config/free-port'
 import { Builder, Capabilities, Origin, type WebDriver } from 'selenium-webdriver'
 import { DriverService } from 'selenium-webdriver/remote/index.js'
-import { type Engine, EnginePage, type Point, type Size } from './engine-page.ts'
+import { type Engine, EnginePage, type PointerStep, type Size } from './engine-page.ts'
 import { KEY_CODES, type Key } from './keys.ts'
 import { startVirtualDisplay } from './virtual-display.ts'
 import { withLimit } from './with-limit.ts'
@@ -71,11 +71,15 @@ class WebKitPage extends EnginePage {
   /** The driver cannot cut the connection, so `fetch` and `navigator.onLine` of the page are replaced. */
   setOffline = (isOffline: boolean) => this.run(pretendOffline, isOffline)
 
-  protected movePointer = ({ x, y }: Point) =>
-    this.#pointer().move({ x, y, origin: Origin.VIEWPORT }).perform()
-  protected pressPointer = () => this.#pointer().press().perform()
-  protected releasePointer = () => this.#pointer().release().perform()
-  #pointer = () => this.#driver.actions({ async: true })
+  protected async performPointer(...steps: readonly PointerStep[]): Promise<void> {
+    const actions = this.#driver.actions({ async: true })
+    for (const step of steps) {
+      if (step === 'press') actions.press()
+      else if (step === 'release') actions.release()
+      else actions.move({ ...step, origin: Origin.VIEWPORT })
+    }
+    await actions.perform()
+  }
 
   protected async switchTo(target: 'iframe' | 'page'): Promise<void> {
     await this.#driver.switchTo().frame(target === 'iframe' ? 0 : null)
