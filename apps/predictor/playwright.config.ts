@@ -1,9 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumLaunch, oldestChromiumLaunch } from '@touchline/browser'
 
-/** Journeys in which the width decides something; the others are the same at every size, and are made once. */
-const AT_EVERY_SIZE = ['accessibility', 'embedding', 'every-state', 'live', 'main-job', 'routes']
-
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true } as const
 
 const oldest = oldestChromiumLaunch()
@@ -32,9 +29,10 @@ export default defineConfig({
   },
   projects: [
     { name: 'phone', use: { ...PHONE, colorScheme: 'dark' } },
+    // Journeys in which the width decides something; the others are the same at every size, and are made once.
     {
       name: 'desktop',
-      testMatch: AT_EVERY_SIZE.map((name) => `journeys/${name}.e2e.ts`),
+      grep: /@every-size/,
       use: { viewport: { width: 1280, height: 800 }, colorScheme: 'light' },
     },
     // The main journey in the oldest engine that the game supports.

@@ -6,7 +6,11 @@ import { expect, test as it } from '../rig/stage.ts'
 
 const HIGHLANDERS = { home: 'Highlanders', away: 'Western Force' }
 
-it('a whole prediction is made by keyboard alone', async ({ page, stage: { link }, fan }) => {
+it('a whole prediction is made by keyboard alone', { tag: '@every-size' }, async ({
+  page,
+  stage: { link },
+  fan,
+}) => {
   await page.goto(link('/home', { token: fan }))
   await tabTo(page, new FixturesPage(page).match(HIGHLANDERS.home, HIGHLANDERS.away))
   await page.keyboard.press('Enter')
@@ -33,7 +37,7 @@ it('a whole prediction is made by keyboard alone', async ({ page, stage: { link 
   await expect(prediction.success).toBeVisible()
 })
 
-it('leaderboards, rules and profile are read and left by keyboard alone', async ({
+it('leaderboards, rules and profile are read and left by keyboard alone', { tag: '@every-size' }, async ({
   page,
   stage: { link },
   fan,
@@ -72,11 +76,9 @@ it('leaderboards, rules and profile are read and left by keyboard alone', async 
   await expect(page.getByText('Key Player').first()).toBeVisible()
 })
 
-it('a screen that comes has a title of its own and takes the focus that the one before had, without a ring for a tap', async ({
-  page,
-  stage: { link },
-  fan,
-}) => {
+it('a screen that comes has a title of its own and takes the focus that the one before had, without a ring for a tap', {
+  tag: '@every-size',
+}, async ({ page, stage: { link }, fan }) => {
   const fixtures = new FixturesPage(page)
   const prediction = new PredictionPage(page)
   const match = page.getByRole('heading', { name: 'Highlanders vs Western Force', exact: true })

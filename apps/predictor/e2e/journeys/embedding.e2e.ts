@@ -20,7 +20,9 @@ const contentHeight = (page: Page) =>
     .locator('html')
     .evaluate((root) => Math.ceil(root.getBoundingClientRect().height))
 
-it('a host page on another origin gives the game its height, on every screen', async ({ page, stage }) => {
+it('a host page on another origin gives the game its height, on every screen', {
+  tag: '@every-size',
+}, async ({ page, stage }) => {
   await using game = await serveFramedGame(stage)
   const { host } = game
   game.show(HOME)
@@ -38,7 +40,10 @@ it('a host page on another origin gives the game its height, on every screen', a
   await expect.poll(() => frameHeight(page)).toBe(onList)
 })
 
-it('bars stay in sight while the host page scrolls the game', async ({ page, stage }) => {
+it('bars stay in sight while the host page scrolls the game', { tag: '@every-size' }, async ({
+  page,
+  stage,
+}) => {
   await using game = await serveFramedGame(stage)
   game.show(HOME)
   await page.goto(game.host.origin)
@@ -75,7 +80,10 @@ it('bars stay in sight while an element of the host page scrolls the game', asyn
   }
 })
 
-it('the back button makes one step inside the game, then leaves to the host', async ({ page, stage }) => {
+it('the back button makes one step inside the game, then leaves to the host', { tag: '@every-size' }, async ({
+  page,
+  stage,
+}) => {
   await using game = await serveFramedGame(stage)
   const { host } = game
   game.show(HOME)

@@ -40,10 +40,9 @@ async function openBoth(page: Page, stage: Stage) {
   return { id, prediction, match, marks: [await markPage(page), await markPage(list)] }
 }
 
-it('results that come in change the tag of the list in place and are announced, and nothing else moves', async ({
-  page,
-  ownStage,
-}) => {
+it('results that come in change the tag of the list in place and are announced, and nothing else moves', {
+  tag: '@every-size',
+}, async ({ page, ownStage }) => {
   const { platform, link } = ownStage
   const match = new FixturesPage(page).match(HIGHLANDERS.home, HIGHLANDERS.away)
   const listening = untilListening(page)
@@ -73,10 +72,9 @@ it('results that come in change the tag of the list in place and are announced, 
   expect(await mark()).toBe('same page')
 })
 
-it('results that come in while the questions are open leave the player where they are', async ({
-  page,
-  ownStage,
-}) => {
+it('results that come in while the questions are open leave the player where they are', {
+  tag: '@every-size',
+}, async ({ page, ownStage }) => {
   const { platform, link } = ownStage
   const prediction = new PredictionPage(page)
   const listening = untilListening(page)
@@ -99,7 +97,10 @@ it('results that come in while the questions are open leave the player where the
   await expect(new FixturesPage(page).match(HIGHLANDERS.home, HIGHLANDERS.away)).toContainText('See results')
 })
 
-it('one stream serves every screen: navigation neither closes nor opens one', async ({ page, stage }) => {
+it('one stream serves every screen: navigation neither closes nor opens one', { tag: '@every-size' }, async ({
+  page,
+  stage,
+}) => {
   const calls: string[] = []
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url())
@@ -154,10 +155,9 @@ it("a wrong device clock is reported, the countdown uses the platform's, and a l
   await expect(prediction.success).toBeVisible()
 })
 
-it('a kick-off that moves changes the countdown and is announced once, on the open screens and without a reload', async ({
-  page,
-  ownStage,
-}) => {
+it('a kick-off that moves changes the countdown and is announced once, on the open screens and without a reload', {
+  tag: '@every-size',
+}, async ({ page, ownStage }) => {
   const { platform } = ownStage
   const { id, prediction, match, marks } = await openBoth(page, ownStage)
 
@@ -176,10 +176,9 @@ it('a kick-off that moves changes the countdown and is announced once, on the op
   await expect(moved).toHaveCount(0)
 })
 
-it('a match that is called off is void at once where it is open, its picks readable, and never awaits results', async ({
-  page,
-  ownStage,
-}) => {
+it('a match that is called off is void at once where it is open, its picks readable, and never awaits results', {
+  tag: '@every-size',
+}, async ({ page, ownStage }) => {
   const { platform, link } = ownStage
   const { id, prediction, match, marks } = await openBoth(page, ownStage)
 

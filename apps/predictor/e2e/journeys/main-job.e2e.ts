@@ -6,10 +6,9 @@ const HOME = 'Highlanders'
 const AWAY = 'Western Force'
 const PICKS = { home: 27, away: 19, minute: 7, conversions: 5, choices: [HOME, HOME, 'Second half'] }
 
-it('a fan predicts a match, finds it saved, sees its result and is on the board', async ({
-  page,
-  ownStage: { platform, link },
-}) => {
+it('a fan predicts a match, finds it saved, sees its result and is on the board', {
+  tag: '@every-size',
+}, async ({ page, ownStage: { platform, link } }) => {
   const fixtures = new FixturesPage(page)
   const prediction = new PredictionPage(page)
   const match = fixtures.match(HOME, AWAY)

@@ -9,10 +9,9 @@ it.describe('the address', () => {
   })
 
   for (const screen of ['prediction', 'result']) {
-    it(`of a ${screen} of an unknown match, or another tournament's, leads to the list, which says so`, async ({
-      page,
-      stage: { link, platform },
-    }) => {
+    it(`of a ${screen} of an unknown match, or another tournament's, leads to the list, which says so`, {
+      tag: '@every-size',
+    }, async ({ page, stage: { link, platform } }) => {
       const [foreign] = await platform.fixtures('autumn-tests-2024')
       for (const id of ['00000000-0000-4000-8000-000000000000', 'no-id-at-all', foreign?.id ?? '']) {
         await page.goto(link(`/${screen}/${id}`))
@@ -72,10 +71,9 @@ it('the selected tab follows the path, back and forth', async ({ page, stage: { 
   await expect(fixtures.tab('Leaderboards')).toHaveAttribute('aria-selected', 'true')
 })
 
-it('rules and profile close one step back, and to the list where they came first', async ({
-  page,
-  stage: { link },
-}) => {
+it('rules and profile close one step back, and to the list where they came first', {
+  tag: '@every-size',
+}, async ({ page, stage: { link } }) => {
   await page.goto(link('/home/leaderboard'))
   await page.getByRole('link', { name: 'How to play' }).click()
   await expect(page.getByRole('heading', { name: 'RULES' })).toBeVisible()
@@ -134,10 +132,9 @@ it('a new fan is welcomed, reads the terms, chooses a nickname, and never sees t
 })
 
 for (const screen of ['prediction', 'result']) {
-  it(`a new fan who opens the link of a ${screen} goes on to it from the welcome page`, async ({
-    page,
-    stage: { link, platform },
-  }) => {
+  it(`a new fan who opens the link of a ${screen} goes on to it from the welcome page`, {
+    tag: '@every-size',
+  }, async ({ page, stage: { link, platform } }) => {
     const token = await platform.newFan({ isWelcomed: false })
     const path = `/${screen}/${await platform.idOf('Highlanders')}`
     await page.goto(link(path, { token }))
