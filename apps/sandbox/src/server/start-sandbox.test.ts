@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { call, newFan, round, widgetsOf } from '../../test/api.ts'
+import { MEN } from '../../test/men-scenario.ts'
 import { UNFINISHED_FILE } from '../data/make-folder.ts'
 import { startSandbox } from './start-sandbox.ts'
 
@@ -66,7 +67,7 @@ describe('startSandbox', () => {
   it(
     'forgets everything on reset, and its clock too',
     async () => {
-      await using sandbox = await startSandbox({ ...small, speed: 0 })
+      await using sandbox = await startSandbox(MEN)
       const fan = await newFan(sandbox)
       await sandbox.clock.set('2024-06-01T00:00:00Z')
       const { status, body } = await call(sandbox, 'POST /_sandbox/reset')
@@ -86,9 +87,8 @@ describe('startSandbox', () => {
 it(
   'links what it announces to where clients reach it, and answers to where each of them asked',
   async () => {
-    await using sandbox = await startSandbox({ ...tiny, speed: 0, publicUrl: 'https://play.example/' })
-    const { body } = await call(sandbox, `GET programs/?client_id=${sandbox.clientId}`)
-    const program = body.results.find(({ title }: { title: string }) => title === 'autumn-tests-2024')
+    await using sandbox = await startSandbox({ ...MEN, publicUrl: 'https://play.example/' })
+    const program = (await round(sandbox, 10))[4]
     const announced: string[] = []
     sandbox.events.subscribe((_, message) => announced.push(JSON.stringify(message)))
     await sandbox.settle(program.id, { homeScore: 1, awayScore: 0 })

@@ -12,12 +12,13 @@ import {
 } from '@touchline/engagement-sdk/realtime'
 import { expect, it, vi } from 'vitest'
 import { startSandbox } from '../../src/server/start-sandbox.ts'
+import { MEN } from '../men-scenario.ts'
 
 /** A slow machine must not fail. */
 const PATIENCE = { timeout: 20_000 }
 
 it('the event of a settled match reaches all listeners and is kept in history', async () => {
-  await using sandbox = await startSandbox({ fans: 2, tournaments: ['120-2024'], tls: true })
+  await using sandbox = await startSandbox({ ...MEN, speed: 1, tls: true })
   const { port } = new URL(sandbox.url)
   const insecure = { host: 'localhost', port, path: '/time/0', rejectUnauthorized: false, agent: false }
   const [overTls] = await once(get(insecure), 'response')
