@@ -168,6 +168,7 @@ it('the list appears where its skeleton was', async ({ page, stage: { link } }) 
   const after = await boxOf(firstCard.first())
   expect(after.x).toBe(before.x)
   expect(after.width).toBe(before.width)
+  expect(after.height).toBeCloseTo(before.height, 0)
   expect(Math.abs(after.y - before.y)).toBeLessThanOrEqual(24)
 })
 
