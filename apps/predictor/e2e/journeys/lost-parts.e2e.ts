@@ -94,6 +94,30 @@ it('a screen whose chunk cannot be loaded offline waits for the connection', asy
   await expect(page.getByRole('row').nth(2)).toBeVisible()
 })
 
+it('answers that wait for the connection are sent, although a screen was opened whose chunk was missing offline', async ({
+  page,
+  stage: { link },
+  fan,
+  context,
+}) => {
+  const prediction = new PredictionPage(page)
+  await page.goto(link('/home', { token: fan }))
+  await new FixturesPage(page).match(...REDS).click()
+  await prediction.minute.fill('9')
+  await context.setOffline(true)
+  await prediction.submit.click()
+  await expect(page.getByText('They go out once you are online', { exact: false })).toBeVisible()
+  await page.getByRole('link', { name: 'Back to fixtures' }).first().click()
+  await page.getByRole('tab', { name: 'Leaderboards' }).click()
+  await expect(page.getByText('Waiting for connection')).toBeVisible()
+  const saved = page.waitForResponse(CALLS.votes)
+  await context.setOffline(false)
+  expect((await saved).ok()).toBe(true)
+  await expect(page.getByRole('row').nth(2)).toBeVisible()
+  await page.getByRole('tab', { name: 'fixtures' }).click()
+  await expect(page.getByText('Edit Predictions')).toHaveCount(1)
+})
+
 it('an optional chunk of the list that fails affects nothing else', async ({ page, stage: { link } }) => {
   const loads = countLoads(page)
   const missed = page.waitForEvent('requestfailed', (request) => request.url().includes('/list-parts-'))

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { finishBeforeReload } from '../queries/submit/finish-before-reload.ts'
 import { neededPart } from './needed-part.ts'
 
 const reload = vi.fn()
@@ -26,6 +27,7 @@ function memory(): Pick<Storage, 'getItem' | 'setItem'> {
   }
 }
 
+const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 const gone = () => Promise.reject(new Error('404'))
 /** Resolves to 'reloaded' when the page is reloaded, else to the error. */
 function missOn(page: ReturnType<typeof aPage>): Promise<unknown> {
@@ -44,6 +46,20 @@ describe('a chunk that is gone', () => {
     expect(await missOn(page)).toBe('reloaded')
     expect(await missOn(page)).toEqual(new Error('404'))
     expect(reload).toHaveBeenCalledTimes(1)
+  })
+
+  it('reloads the page only after answers that are being sent have arrived, and what follows on them', async () => {
+    const answers = Promise.withResolvers<void>()
+    const reward = Promise.withResolvers<void>()
+    void finishBeforeReload(answers.promise.then(() => void finishBeforeReload(reward.promise)))
+    const missed = missOn(aPage())
+    await nextTask()
+    expect(reload).not.toHaveBeenCalled()
+    answers.resolve()
+    await nextTask()
+    expect(reload).not.toHaveBeenCalled()
+    reward.resolve()
+    expect(await missed).toBe('reloaded')
   })
 
   it('may reload the page again a minute later, after another deployment', async () => {

@@ -1,4 +1,5 @@
 import { RELOADED_AT_KEY } from '../device/storage-keys.ts'
+import { whenFinished } from '../queries/submit/finish-before-reload.ts'
 
 const AGAIN_AFTER_MS = 60_000
 
@@ -15,7 +16,8 @@ interface Surroundings {
 
 /**
  * Loads a chunk that the game needs. Offline it waits for the connection. If the chunk is gone because a new version was
- * deployed, it reloads the page, at most once in a while so that it cannot loop; drafts are kept.
+ * deployed, it reloads the page, at most once in a while so that it cannot loop; drafts are kept, and answers that are being
+ * sent arrive first. Chromium fails a chunk that it could not load offline again without a request: that ends in a reload too.
  */
 export async function neededPart<Part>(
   load: () => Promise<Part>,
@@ -29,6 +31,7 @@ export async function neededPart<Part>(
       return neededPart(load, { page, now })
     }
     if (!mayReload(page, now())) throw error
+    await whenFinished()
     page.location.reload()
     return new Promise(() => {})
   }

@@ -4,6 +4,7 @@ import type { Outcomes } from '../../platform/answer-outcome.ts'
 import { type Player, playerFromProfile, withPrediction } from '../../platform/player-from-profile.ts'
 import { keys } from '../keys.ts'
 import { confirmPrediction } from './confirm-prediction.ts'
+import { finishBeforeReload } from './finish-before-reload.ts'
 import type { RewardSession } from './request-reward.ts'
 import { settleDraft } from './update-draft.ts'
 
@@ -25,7 +26,8 @@ export function finishSubmit(
   const results = Object.values(outcomes)
   if (results.includes('sign-in')) session.signIn.lose()
   settleDraft(session.playerStore(), fixtureId, outcomes)
-  if (results.every((outcome) => outcome === 'saved')) void confirmSaved(session, client, fixtureId)
+  if (results.every((outcome) => outcome === 'saved'))
+    void finishBeforeReload(confirmSaved(session, client, fixtureId))
 }
 
 async function confirmSaved(

@@ -2,6 +2,7 @@ import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import type { FixtureId } from '@touchline/game-rules'
 import { logFailure } from '../../platform/log.ts'
 import { keys } from '../keys.ts'
+import { finishBeforeReload } from './finish-before-reload.ts'
 import { type FinishSession, finishSubmit } from './finish-submit.ts'
 import { type Submission, type SubmitSession, submitPrediction } from './submit-prediction.ts'
 
@@ -20,7 +21,7 @@ export function submitMutation(
     networkMode: 'online',
     // A result stays until a screen has shown it.
     gcTime: Number.POSITIVE_INFINITY,
-    mutationFn: (submission: Submission) => submitPrediction(session, client, submission),
+    mutationFn: (submission: Submission) => finishBeforeReload(submitPrediction(session, client, submission)),
     onSuccess: (result) => {
       if (result.name === 'sent') finishSubmit(session, client, { fixtureId, outcomes: result.outcomes })
     },
