@@ -1,0 +1,45 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, render } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, expect, it, vi } from 'vitest'
+import { launchedGame } from '../../test/launched-game.ts'
+import { pendingProfileUpdatesOf } from '../device/pending-profile-updates.ts'
+import { GameProvider } from '../launch/game-provider.tsx'
+import { playerQuery } from '../queries/player.ts'
+import { createQueryClient } from '../queries/query-client.ts'
+import { LiveUpdates } from './live-updates.tsx'
+
+const LONGEST_DELAY_MS = 3000
+
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+it('starts with the connection when the page went offline before its code was loaded', async () => {
+  const { platform, game } = launchedGame()
+  const client = createQueryClient()
+  await client.prefetchQuery(playerQuery(game))
+  // The first thing that the live updates do.
+  pendingProfileUpdatesOf(game.playerStore()).add('f1')
+  const changes = () => platform.calls.filter(({ method }) => method === 'PATCH').length
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  render(
+    <MemoryRouter initialEntries={['/home']}>
+      <QueryClientProvider client={client}>
+        <GameProvider game={game}>
+          <LiveUpdates />
+        </GameProvider>
+      </QueryClientProvider>
+    </MemoryRouter>,
+  )
+  act(() => vi.advanceTimersByTime(LONGEST_DELAY_MS))
+  await act(() => vi.dynamicImportSettled())
+  expect(changes()).toBe(0)
+  vi.useRealTimers()
+  onLine.mockReturnValue(true)
+  act(() => void window.dispatchEvent(new Event('online')))
+  await vi.waitFor(() => expect(changes()).toBe(1), { timeout: 20_000 })
+})
