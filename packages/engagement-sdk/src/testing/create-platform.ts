@@ -8,7 +8,7 @@ import type { Answer } from './answer.ts'
 import { createFaults, type Fault, type FaultRule } from './faults.ts'
 import type { PlatformState } from './platform-state.ts'
 import type { RecordedCall } from './recorded-call.ts'
-import { findStoredAnswer } from './routes.ts'
+import { answerCall } from './routes.ts'
 import { type SettableClock, settableClock } from './settable-clock.ts'
 import { leaderboardWithUrls, programWithUrls, widgetWithUrls } from './with-urls.ts'
 
@@ -112,7 +112,7 @@ export function createPlatform(options: PlatformOptions = {}): TestPlatform {
     const fault = faults.take(call)
     await delay(fault, request.signal)
     if (fault === 'drop-before-write') throw new TypeError('fetch failed')
-    const answer = refusalOf(fault) ?? findStoredAnswer(state, call)
+    const answer = refusalOf(fault) ?? answerCall(state, call)
     if (fault === 'drop-after-write') throw new TypeError('fetch failed')
     return responseOf(answer, clock.now(), fault === 'malformed-body')
   }

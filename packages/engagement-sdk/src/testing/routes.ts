@@ -120,7 +120,7 @@ const ROUTES: readonly Route[] = [
 ]
 
 /** Answers a call as the platform does: credentials first, then the route. */
-export function findStoredAnswer(state: PlatformState, call: RecordedCall): Answer {
+export function answerCall(state: PlatformState, call: RecordedCall): Answer {
   const url = new URL(call.url)
   for (const route of ROUTES) {
     const match = route.method === call.method && route.path.exec(url.pathname)
