@@ -7,14 +7,14 @@ const CORE = "export * from './src/index.ts'"
 const THREE_CALLS = "export { createEngagement, createWidgetInteraction, getWidgets } from './src/index.ts'"
 
 describe('the weight of the core, dependencies included', () => {
-  it('is at most 22.7 KB for createEngagement, getWidgets and createWidgetInteraction', async () => {
+  it('is at most 22.8 KB for createEngagement, getWidgets and createWidgetInteraction', async () => {
     const { gzipBytes } = await bundled(THREE_CALLS)
-    expect(gzipBytes).toBeLessThanOrEqual(22.7 * KB)
+    expect(gzipBytes).toBeLessThanOrEqual(22.8 * KB)
   }, 60_000)
 
-  it('is at most 27.3 KB for every export', async () => {
+  it('is at most 27.5 KB for every export', async () => {
     const { gzipBytes } = await bundled(CORE)
-    expect(gzipBytes).toBeLessThanOrEqual(27.3 * KB)
+    expect(gzipBytes).toBeLessThanOrEqual(27.5 * KB)
   }, 60_000)
 
   it('ships no function that is not imported', async () => {
