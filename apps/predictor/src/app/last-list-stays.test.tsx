@@ -30,10 +30,10 @@ class NoResizeObserver {
   disconnect(): void {}
 }
 
-/** Opens the list while the platform is away for one read. */
-function openWithoutPlatform(): void {
+/** Opens the list while the platform refuses one read. */
+function openRefused(path: string, status: number): void {
   const platform = platformWithMatch()
-  platform.inject({ path: 'applications', fault: { status: 503 } })
+  platform.inject({ path, fault: { status } })
   const { endpoint: platformEndpoint, clientId, fetch } = platform
   vi.stubGlobal('fetch', fetch)
   window.history.replaceState(null, '', `/home${LAUNCH_SEARCH}&round=10`)
@@ -57,7 +57,7 @@ it(
   'keeps the last known list while the platform is away, with a retry that works',
   async () => {
     await storeList('fan-token')
-    openWithoutPlatform()
+    openRefused('applications', 503)
     await screen.findByText(/could not be refreshed\. Round 10 as of Apr 27/, undefined, WAIT)
     expect(screen.getByText('Drua')).toBeDefined()
     expect(screen.queryByText('ERROR')).toBeNull()
@@ -72,9 +72,20 @@ it(
   "shows the error screen when the device has another player's list only",
   async () => {
     await storeList('other-token')
-    openWithoutPlatform()
+    openRefused('applications', 503)
     await screen.findByRole('heading', { name: 'ERROR' }, WAIT)
     expect(screen.getByRole('button', { name: 'RETRY' })).toBeDefined()
+    expect(screen.queryByText('Drua')).toBeNull()
+  },
+  TEST_TIMEOUT_MS,
+)
+
+it(
+  'shows the way to sign in when the token is no longer valid',
+  async () => {
+    await storeList('fan-token')
+    openRefused('profile', 403)
+    await screen.findByRole('heading', { name: 'LOG IN TO PLAY' }, WAIT)
     expect(screen.queryByText('Drua')).toBeNull()
   },
   TEST_TIMEOUT_MS,
