@@ -22,19 +22,21 @@ export async function startWebKit({ driver: program, miniBrowser }: WebKitPaths)
     // A full-screen window has no tool bar, whose width would keep the page from being as narrow as a phone.
     'webkitgtk:browserOptions': { binary: miniBrowser, args: ['--automation', '--full-screen'] },
   })
+  const startPage = async () => {
+    const service = await driverService(program, display.name)
+    try {
+      const address = await withLimit(service.start(), 'start')
+      const session = new Builder().usingServer(address).withCapabilities(capabilities).build()
+      const driver = await withLimit(Promise.resolve(session), 'new session')
+      return new WebKitPage(driver, service)
+    } catch (error) {
+      await service.kill()
+      throw error
+    }
+  }
   return {
-    async newPage() {
-      const service = await driverService(program, display.name)
-      try {
-        const address = await withLimit(service.start(), 'start')
-        const session = new Builder().usingServer(address).withCapabilities(capabilities).build()
-        const driver = await withLimit(Promise.resolve(session), 'new session')
-        return new WebKitPage(driver, service)
-      } catch (error) {
-        await service.kill()
-        throw error
-      }
-    },
+    // A driver hangs once in some hundred starts. Another one then starts the browser, so that no test has to be repeated.
+    newPage: () => startPage().catch(() => startPage()),
     [Symbol.asyncDispose]: () => display[Symbol.asyncDispose](),
   }
 }
