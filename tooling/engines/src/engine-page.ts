@@ -97,5 +97,5 @@ export abstract class EnginePage implements AsyncDisposable {
 
 /** A running browser. Its pages share no storage. */
 export interface Engine extends AsyncDisposable {
-  newPage(): Promise<EnginePage>
+  newPage(size: Size): Promise<EnginePage>
 }

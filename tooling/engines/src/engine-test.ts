@@ -2,7 +2,6 @@ import { test as base, inject } from 'vitest'
 import type { Engine } from './engine-page.ts'
 import { type EngineName, engineChoice } from './installed-engines.ts'
 import { Screen } from './screen.ts'
-import { withLimit } from './with-limit.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -34,8 +33,7 @@ export const it = base.extend<TestFixtures & WorkerFixtures>({
     { scope: 'worker' },
   ],
   screen: async ({ engine }, use) => {
-    await using page = await engine.newPage()
-    await withLimit(page.resize(PHONE), 'resize')
+    await using page = await engine.newPage(PHONE)
     await use(new Screen(page))
   },
 })

@@ -2,6 +2,7 @@ import { FONT_FOLDER, fontEnvironment } from '@touchline/browser/font-environmen
 import { type Browser, type Frame, launch, type Page } from 'puppeteer-core'
 import { type Engine, EnginePage, type PointerStep, type Size } from './engine-page.ts'
 import type { Key } from './keys.ts'
+import { withLimit } from './with-limit.ts'
 
 /** Starts Firefox without a window. Puppeteer controls it through WebDriver BiDi, which needs no driver process. */
 export async function startFirefox(executablePath: string): Promise<Engine> {
@@ -15,14 +16,16 @@ export async function startFirefox(executablePath: string): Promise<Engine> {
     extraPrefsFirefox: { 'security.sandbox.content.read_path_whitelist': `${FONT_FOLDER}/` },
   })
   return {
-    newPage: () => newPage(browser),
+    newPage: (size) => newPage(browser, size),
     [Symbol.asyncDispose]: () => browser.close(),
   }
 }
 
-async function newPage(browser: Browser): Promise<EnginePage> {
+async function newPage(browser: Browser, size: Size): Promise<EnginePage> {
   const context = await browser.createBrowserContext()
-  return new FirefoxPage(await context.newPage())
+  const page = new FirefoxPage(await context.newPage())
+  await withLimit(page.resize(size), 'resize')
+  return page
 }
 
 class FirefoxPage extends EnginePage {

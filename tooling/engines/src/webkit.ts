@@ -22,13 +22,15 @@ export async function startWebKit({ driver: program, miniBrowser }: WebKitPaths)
     // A full-screen window has no tool bar, whose width would keep the page from being as narrow as a phone.
     'webkitgtk:browserOptions': { binary: miniBrowser, args: ['--automation', '--full-screen'] },
   })
-  const startPage = async () => {
+  const startPage = async (size: Size) => {
     const service = await driverService(program, display.name)
     try {
       const address = await withLimit(service.start(), 'start')
       const session = new Builder().usingServer(address).withCapabilities(capabilities).build()
       const driver = await withLimit(Promise.resolve(session), 'new session')
-      return new WebKitPage(driver, service)
+      const page = new WebKitPage(driver, service)
+      await withLimit(page.resize(size), 'resize')
+      return page
     } catch (error) {
       await service.kill()
       throw error
@@ -36,7 +38,7 @@ export async function startWebKit({ driver: program, miniBrowser }: WebKitPaths)
   }
   return {
     // A driver hangs once in some hundred starts. Another one then starts the browser, so that no test has to be repeated.
-    newPage: () => startPage().catch(() => startPage()),
+    newPage: (size) => startPage(size).catch(() => startPage(size)),
     [Symbol.asyncDispose]: () => display[Symbol.asyncDispose](),
   }
 }
@@ -88,11 +90,9 @@ class WebKitPage extends EnginePage {
   }
 
   override async [Symbol.asyncDispose](): Promise<void> {
-    try {
-      await withLimit(this.#driver.quit(), 'quit')
-    } finally {
-      await this.#service.kill()
-    }
+    // The test has ended, so a driver that does not quit is only killed.
+    await withLimit(this.#driver.quit(), 'quit').catch(() => undefined)
+    await this.#service.kill()
   }
 }
 
