@@ -9,24 +9,24 @@ const LOADS = [
   { answerSize: 100, messages: 20_000 },
   { answerSize: 1, messages: 500 },
 ] as const
-/** Even, so that each side goes first as often; many short ones, because a disturbed pair says nothing. */
+/** Even, so that each side runs first equally often. Many short pairs, because other processes disturb some of them. */
 const PAIRS = 60
-/** For the compiler. */
+/** Runs before the measurement, for the compiler. */
 const WARM_UPS = 6
 const MEMORY_MESSAGES = 100_000
 const MEMORY_ANSWER_SIZE = 100
 const GOAL = 0.8
 const MB = 1024 * 1024
-/** What the service wants to see in every request. */
+/** The query parameters of every request to the service. */
 const COMMON = 'uuid=me&auth=secret&pnsdk=Touchline-Engagement-SDK'
 
-/** Messages a second, from the first one on: getting ready is not reading. */
+/** Returns a counter of messages per second, from the first message on: the start-up is not measured. */
 function createMeter() {
   let startedAt = 0
   let count = 0
   return {
-    hear(message: { readonly event?: string | undefined }): number {
-      if (message.event !== 'tick') throw new Error('Not what was published.')
+    count(message: { readonly event?: string | undefined }): number {
+      if (message.event !== 'tick') throw new Error(`Expected the event tick, received ${message.event}.`)
       if (count === 0) startedAt = performance.now()
       count += 1
       return count
@@ -35,7 +35,7 @@ function createMeter() {
   }
 }
 
-/** The least that reads the stream: fetch, parse, look at each message, once more. */
+/** Reads the stream with the least code: fetch, parse, read each message, repeat. */
 async function bareLoop(origin: string, count: number): Promise<number> {
   const meter = createMeter()
   let timetoken = '0'
@@ -43,7 +43,7 @@ async function bareLoop(origin: string, count: number): Promise<number> {
     const response = await fetch(`${origin}/v2/subscribe/sub/room/0?tt=${timetoken}&tr=1&ee=&${COMMON}`)
     const { t, m } = await response.json()
     timetoken = t.t
-    for (const { d } of m) received = meter.hear(d)
+    for (const { d } of m) received = meter.count(d)
   }
   return meter.perSecond()
 }
@@ -76,7 +76,7 @@ async function throughStream(
   const engagement = await anEngagement(origin)
   const meter = createMeter()
   for await (const message of messages(engagement, 'room')) {
-    const received = meter.hear(message)
+    const received = meter.count(message)
     onMessage?.(received)
     if (received === count) break
   }
