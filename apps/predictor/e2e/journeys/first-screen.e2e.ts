@@ -109,13 +109,19 @@ it('the list needs two platform round trips, the first in parallel with the code
   expect(calls.asked()).toHaveLength(BUDGET.platformRequests)
 })
 
-it('a second visit asks for the page and what may have changed since, and for nothing else', async ({
+it('a later visit asks for the page and what may have changed since, and for nothing else', async ({
   page,
   stage: { link, platform, game },
 }) => {
   await page.goto(link('/home/game'))
   await expect(page.getByText('Predict now').first()).toBeVisible()
   await picturesReady(page)
+  await expect.poll(() => page.evaluate(() => Object.keys(localStorage).join())).toContain('touchline:list:')
+  // The second visit is the first with a last known list, and loads the code for it.
+  const lastList = page.waitForResponse(/\/assets\/last-list-/)
+  await page.goto(link('/home/game'))
+  await expect(page.getByText('Predict now').first()).toBeVisible()
+  await (await lastList).finished()
   await page.goto('about:blank')
   const sent = await logNetwork(page)
   await page.goto(link('/home/game'))
