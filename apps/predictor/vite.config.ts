@@ -7,6 +7,7 @@ import { FILES } from './server/code-files.ts'
 import { droppableComponents } from './server/droppable-components.ts'
 import { precompress } from './server/precompress.ts'
 import { reactModules } from './server/react-modules.ts'
+import { shortClassName } from './server/short-class-name.ts'
 import { staticFrames } from './server/static-frames.ts'
 import { wordsFirst } from './server/words-first.ts'
 
@@ -22,6 +23,7 @@ export default defineConfig({
     precompress(),
   ],
   resolve: { conditions: SOURCE_CONDITIONS },
+  css: { modules: { generateScopedName: shortClassName } },
   server: { port: 5173, strictPort: true },
   // Parts find each other by their own place; only the page names the root, where a deployment writes its base path.
   experimental: {

@@ -3,6 +3,7 @@ import { createServer, type Plugin } from 'vite'
 import { SOURCE_CONDITIONS } from './check-tournaments.ts'
 import { codePreloads } from './code-preloads.ts'
 import { MAIN_PAGE, ROUTE_PAGES } from './route-pages.ts'
+import { shortClassName } from './short-class-name.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const STYLES = join(ROOT, 'src/app/app.css')
@@ -60,6 +61,7 @@ async function renderFrames(): Promise<ReadonlyMap<string, string>> {
     appType: 'custom',
     mode: 'production',
     server: { middlewareMode: true, ws: false, watch: null },
+    css: { modules: { generateScopedName: shortClassName } },
     optimizeDeps: { noDiscovery: true },
     ssr: { resolve: { conditions: SOURCE_CONDITIONS }, noExternal: [/^@touchline\//] },
   })
