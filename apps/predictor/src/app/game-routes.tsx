@@ -2,6 +2,7 @@ import { lazy } from 'react'
 import { Outlet, Route, Routes } from 'react-router'
 import { appCopy } from '../config/copy/app-copy.ts'
 import { matchCopy } from '../config/copy/match-copy.ts'
+import { LeaderboardSkeleton } from '../features/leaderboard/leaderboard-skeleton.tsx'
 import { PredictionSkeleton } from '../features/prediction/prediction-skeleton.tsx'
 import { ResultSkeleton } from '../features/results/result-skeleton.tsx'
 import { ROUTES } from '../launch/paths.ts'
@@ -82,7 +83,7 @@ function Leaderboards() {
   return (
     <main>
       <HomeFrame>
-        <ScreenBody>
+        <ScreenBody skeleton={<LeaderboardSkeleton />}>
           <LeaderboardScreen />
         </ScreenBody>
       </HomeFrame>

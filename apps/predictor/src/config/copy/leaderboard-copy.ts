@@ -21,5 +21,4 @@ export const leaderboardCopy = {
   down: (places: number) => `down ${places}`,
   voidNote: (home: string, away: string) => `${home} v ${away} was called off: it earns no points.`,
   lastGood: (time: string) => `Could not load the leaderboard. This is how it stood on ${time}.`,
-  tieNote: 'Level on points? The better final score prediction goes first.',
 } as const

@@ -15,6 +15,7 @@ import styles from './leaderboard-screen.module.css'
 import { MoreStandings } from './more-standings.tsx'
 import { OwnStanding } from './own-standing.tsx'
 import { StandingsTable } from './standings-table.tsx'
+import { TieNote } from './tie-note.tsx'
 import { useRowTravel } from './use-row-travel.ts'
 import { useSeenRanks } from './use-seen-ranks.ts'
 
@@ -77,9 +78,9 @@ function ReadBoard({ boardId, title, emptyLabel, matches }: BoardProps & { reado
     <>
       <div className={styles['side']}>
         <Own standing={own.data} />
+        {state === 'loading' ? <TieNote /> : null}
         {state === 'filled' ? (
-          <div className={styles['tools']}>
-            <p className={styles['note']}>{leaderboardCopy.tieNote}</p>
+          <TieNote>
             {isAround || isFarDown ? (
               <Button
                 busy={isAround && around.isLoading}
@@ -89,7 +90,7 @@ function ReadBoard({ boardId, title, emptyLabel, matches }: BoardProps & { reado
                 {isAround ? leaderboardCopy.top : leaderboardCopy.aroundMe}
               </Button>
             ) : null}
-          </div>
+          </TieNote>
         ) : null}
         {state === 'filled' ? <LazyPossibleRanks boardId={boardId} matches={matches} /> : null}
       </div>

@@ -9,10 +9,10 @@ import { PassportLink } from '../../match/passport-link.tsx'
 import { fixturesQuery } from '../../queries/fixtures.ts'
 import { Board } from './board.tsx'
 import { BoardFailed } from './board-failed.tsx'
-import { BoardSkeleton } from './board-skeleton.tsx'
 import { stopsOf } from './board-stops.ts'
 import { LazyMatesTable } from './lazy-mates-table.tsx'
 import styles from './leaderboard-screen.module.css'
+import { LoadingBoard } from './loading-board.tsx'
 import { MatesBar } from './mates-bar.tsx'
 import { EVERYONE } from './shown-players.ts'
 import { useSeasonBoard } from './use-season-board.ts'
@@ -83,10 +83,10 @@ export function LeaderboardScreen() {
         )}
         {kind === 'round' ? <VoidMatches matches={fixtures.data ?? []} /> : null}
       </div>
-      {read.data === undefined ? (
+      {read.isLoading ? <LoadingBoard /> : null}
+      {read.data === undefined && read.isError ? (
         <div className={styles['standings']}>
-          {read.isError ? <BoardFailed onRetry={() => void read.refetch()} /> : null}
-          {read.isLoading ? <BoardSkeleton /> : null}
+          <BoardFailed onRetry={() => void read.refetch()} />
         </div>
       ) : null}
       {read.data !== undefined && shown.name === 'everyone' ? (

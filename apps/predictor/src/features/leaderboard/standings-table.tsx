@@ -3,7 +3,7 @@ import { DataTable, type DataTableColumn, type RowTone, VisuallyHidden } from '@
 import { leaderboardCopy } from '../../config/copy/leaderboard-copy.ts'
 import { matesCopy } from '../../config/copy/mates-copy.ts'
 import type { SeenNumbers } from '../../device/seen-numbers.ts'
-import styles from './leaderboard-screen.module.css'
+import styles from './standings-table.module.css'
 
 interface StandingsTableProps {
   readonly title: string

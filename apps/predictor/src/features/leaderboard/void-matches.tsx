@@ -2,7 +2,7 @@ import { CloseIcon, StatusTag } from '@touchline/ui-kit'
 import { fixtureChangeCopy } from '../../config/copy/fixture-change-copy.ts'
 import { leaderboardCopy } from '../../config/copy/leaderboard-copy.ts'
 import type { ListedFixture } from '../../platform/fixture-from-program.ts'
-import styles from './leaderboard-screen.module.css'
+import styles from './void-matches.module.css'
 
 /** Renders the matches of the round that do not count on the board because they were called off. */
 export function VoidMatches({ matches }: { readonly matches: readonly ListedFixture[] }) {
