@@ -1,5 +1,5 @@
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
-import { type Fixture, schemeFor, totalPoints } from '@touchline/game-rules'
+import { type Fixture, totalPoints } from '@touchline/game-rules'
 import { Button, buttonLook, Notice } from '@touchline/ui-kit'
 import { useEffect, useMemo, useState } from 'react'
 import { Navigate } from 'react-router'
@@ -11,8 +11,7 @@ import type { MatchScore } from '../../device/match-summaries.ts'
 import { publicLink } from '../../launch/public-link.ts'
 import { useGame } from '../../launch/use-game.ts'
 import { usePaths } from '../../launch/use-paths.ts'
-import { cardLabel } from '../../match/card-label.ts'
-import { LazyCrowdLens, LazyWhatIf } from '../../match/closed-match/lazy-closed-match.tsx'
+import { LazyWhatIf } from '../../match/closed-match/lazy-closed-match.tsx'
 import { PassportLink } from '../../match/passport-link.tsx'
 import { useRecordedMatch } from '../../match/use-recorded-match.ts'
 import { useSpareImpressions } from '../../match/use-spare-impressions.ts'
@@ -34,7 +33,7 @@ import { ShareButton } from '../../sharing/share-button.tsx'
 import { usePictureFrame } from '../../sharing/use-picture-frame.ts'
 import { isCorrected } from './is-corrected.ts'
 import { OwnPlace } from './own-place.tsx'
-import { ResultCard } from './result-card.tsx'
+import { ResultCards } from './result-cards.tsx'
 import { ResultHero } from './result-hero.tsx'
 import { resultPicture } from './result-picture.ts'
 import styles from './result-screen.module.css'
@@ -101,7 +100,6 @@ function Answered({ questions }: { readonly questions: FixtureQuestions }) {
   const total = totalPoints(results.map(({ settlement }) => settlement))
   const areAllShown = questions.isComplete && questions.unavailable.length === 0
   const isTotalKnown = areAllShown && !hasFailed
-  const scheme = schemeFor(game.entry.tournament)
   return (
     <>
       <ResultHero
@@ -135,33 +133,21 @@ function Answered({ questions }: { readonly questions: FixtureQuestions }) {
           <LazyWhatIf asked={questions} answers={answers} />
         </div>
       )}
-      <ol className={layout['cards']} data-inset>
-        {results.map((result, place) => (
-          <li key={result.question.id}>
-            <ResultCard
-              label={cardLabel('result', place + 1)}
-              result={result}
-              scheme={scheme}
-              seenPoints={seen?.[result.question.id]}
-            >
-              <LazyCrowdLens asked={questions} answers={answers ?? NO_ANSWERS} question={result.question} />
-            </ResultCard>
-          </li>
-        ))}
-      </ol>
-      <div className={`${layout['cards']} ${styles['foot']}`}>
-        <ListLink {...buttonLook({ variant: 'primary', size: 'l', wide: true })}>
-          {resultCopy.backToFixtures}
-        </ListLink>
-        {isTotalKnown && total.pendingCount < results.length ? (
-          <ShareButton
-            text={resultText(questions.fixture, results, link)}
-            picture={{ ...frame, ...resultPicture(questions.fixture, results) }}
-          />
-        ) : null}
-        <HandoverButton fixture={questions.fixture} hasResult />
-        <PassportLink />
-      </div>
+      <ResultCards results={results} questions={questions} answers={answers ?? NO_ANSWERS} seen={seen}>
+        <div className={`${layout['cards']} ${styles['foot']}`}>
+          <ListLink {...buttonLook({ variant: 'primary', size: 'l', wide: true })}>
+            {resultCopy.backToFixtures}
+          </ListLink>
+          {isTotalKnown && total.pendingCount < results.length ? (
+            <ShareButton
+              text={resultText(questions.fixture, results, link)}
+              picture={{ ...frame, ...resultPicture(questions.fixture, results) }}
+            />
+          ) : null}
+          <HandoverButton fixture={questions.fixture} hasResult />
+          <PassportLink />
+        </div>
+      </ResultCards>
     </>
   )
 }

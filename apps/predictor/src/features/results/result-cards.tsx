@@ -1,0 +1,50 @@
+import { schemeFor } from '@touchline/game-rules'
+import type { ReactNode } from 'react'
+import type { SeenNumbers } from '../../device/seen-numbers.ts'
+import { useGame } from '../../launch/use-game.ts'
+import { cardLabel } from '../../match/card-label.ts'
+import { LazyCrowdLens } from '../../match/closed-match/lazy-closed-match.tsx'
+import type { StoredAnswers } from '../../platform/answers-from-interactions.ts'
+import type { FixtureQuestions } from '../../platform/fixture-questions.ts'
+import type { QuestionResult } from '../../platform/results-from-widgets.ts'
+import layout from '../../screen/screen-layout.module.css'
+import { useShownCount } from '../../screen/use-shown-count.ts'
+import { ResultCard } from './result-card.tsx'
+
+/** Cards that fill a phone, below the score. */
+const FIRST_CARDS = 3
+
+interface ResultCardsProps {
+  readonly results: readonly QuestionResult[]
+  readonly questions: FixtureQuestions
+  readonly answers: StoredAnswers
+  /** The points at the player's last visit, by question. */
+  readonly seen: SeenNumbers | undefined
+  /** What stands below the last card. */
+  readonly children: ReactNode
+}
+
+/** Renders a card for each question with the player's answer, the result and the points. */
+export function ResultCards({ results, questions, answers, seen, children }: ResultCardsProps) {
+  const scheme = schemeFor(useGame().entry.tournament)
+  const shownCount = useShownCount(results.length, FIRST_CARDS)
+  return (
+    <>
+      <ol className={layout['cards']} data-inset>
+        {results.slice(0, shownCount).map((result, place) => (
+          <li key={result.question.id}>
+            <ResultCard
+              label={cardLabel('result', place + 1)}
+              result={result}
+              scheme={scheme}
+              seenPoints={seen?.[result.question.id]}
+            >
+              <LazyCrowdLens asked={questions} answers={answers} question={result.question} />
+            </ResultCard>
+          </li>
+        ))}
+      </ol>
+      {shownCount < results.length ? null : children}
+    </>
+  )
+}
