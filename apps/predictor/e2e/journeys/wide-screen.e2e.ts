@@ -7,6 +7,8 @@ import { expect, test as it } from '../rig/stage.ts'
 
 // As on a desktop, where a scroll bar takes its width from the page.
 it.use({ launchOptions: { ...chromiumLaunch(), ignoreDefaultArgs: ['--hide-scrollbars'] } })
+// Such a browser needs a worker of its own: these journeys start one, and would start three in parallel.
+it.describe.configure({ mode: 'default' })
 
 const UPRIGHT = { width: 820, height: 1180 }
 const ACROSS = { width: 1180, height: 820 }
