@@ -4,3 +4,5 @@ if (typeof document !== 'undefined') {
   // A limit against hangs; a slow machine must not fail.
   configure({ asyncUtilTimeout: 20_000 })
 }
+
+export {}
