@@ -44,7 +44,7 @@ export function ResultCards({ results, questions, answers, seen, children }: Res
           </li>
         ))}
       </ol>
-      {shownCount < results.length ? null : children}
+      {shownCount >= results.length ? children : null}
     </>
   )
 }

@@ -12,6 +12,9 @@ export function ResultSkeleton() {
   return (
     <div aria-busy="true">
       <div className={`${layout['patterned']} ${styles['hero']}`}>
+        <span className={styles['match']}>
+          <Skeleton shape="block" width="12rem" height="2.5rem" />
+        </span>
         <p className={styles['score']}>
           <span className={styles['small']}>{matchCopy.youScored}</span>
           <span className={styles['total']}>
