@@ -6,6 +6,7 @@ import { visit } from '../rig/visit.ts'
 import { type Reading, readPage } from './reading.ts'
 import { report } from './report.ts'
 import { type MeasuredScreen, measuredScreens } from './screens.ts'
+import { reportThrottledPaints } from './throttled-paints.ts'
 
 /** Runs of each screen; in each round the bare page is read too, so that both meet the same machine. */
 const ROUNDS = 5
@@ -17,9 +18,9 @@ async function main({ link, bare, platform }: Arena): Promise<void> {
   {
     await using browser = await openChromium()
     for (let round = 0; round < ROUNDS; round += 1) {
-      bares.push(await readPage(bare.url, browser.port))
+      bares.push(await readPage(bare.url, { port: browser.port }))
       for (const { screen, readings } of measured) {
-        readings.push(await readPage(link(screen.path), browser.port))
+        readings.push(await readPage(link(screen.path), { port: browser.port }))
         process.stderr.write(`\rround ${round + 1} of ${ROUNDS}: ${screen.name.padEnd(12)}`)
       }
     }
@@ -31,6 +32,8 @@ async function main({ link, bare, platform }: Arena): Promise<void> {
     bares,
   )
   if (missed > 0) process.exitCode = 1
+  await using browser = await openChromium()
+  await reportThrottledPaints({ bareUrl: bare.url, screens, link, port: browser.port })
 }
 
 async function requestsUntilUsable(

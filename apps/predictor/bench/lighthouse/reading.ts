@@ -26,17 +26,31 @@ export interface Reading {
 /** Times that a page is loaded before a run that went wrong is given up. */
 const ATTEMPTS = 3
 
-/** Runs Lighthouse with its own defaults: mobile, simulated throttling. @throws Error after three runs that went wrong */
-export async function readPage(url: string, port: number, attempt = 1): Promise<Reading> {
+interface ReadingOptions {
+  /** Port of the browser. */
+  readonly port: number
+  /** 'devtools' slows the connection and the processor down. @default 'simulate' */
+  readonly throttling?: 'simulate' | 'devtools'
+  /** @default 1 */
+  readonly attempt?: number
+}
+
+/** Runs Lighthouse as for a telephone. @throws Error after three runs that went wrong */
+export async function readPage(
+  url: string,
+  { port, throttling = 'simulate', attempt = 1 }: ReadingOptions,
+): Promise<Reading> {
   const result = await lighthouse(url, {
     port,
+    throttlingMethod: throttling,
     output: 'json',
     logLevel: 'error',
     onlyCategories: [...CATEGORIES],
   })
   if (result === undefined) throw new Error(`Lighthouse gave nothing for ${url}.`)
   const { categories, audits, runtimeError } = result.lhr
-  if (runtimeError !== undefined && attempt < ATTEMPTS) return readPage(url, port, attempt + 1)
+  if (runtimeError !== undefined && attempt < ATTEMPTS)
+    return readPage(url, { port, throttling, attempt: attempt + 1 })
   if (runtimeError !== undefined) throw new Error(`Lighthouse could not read ${url}: ${runtimeError.message}`)
   const score = (name: Category) => categories[name]?.score ?? 0
   const value = (id: Metric) => audits[id]?.numericValue ?? Number.NaN
