@@ -148,13 +148,17 @@ it('answers that are being sent when the match closes stay visible until the res
 }) => {
   const prediction = await answerTwoQuestions(page, link('/home'))
   const held = Promise.withResolvers<void>()
+  let sent = 0
   await page.route(CALLS.votes, async (route) => {
+    sent += 1
     await held.promise
     await route.continue()
   })
   await prediction.submit.click()
   const onTheirWay = page.getByText('On its way', { exact: true })
   await expect(onTheirWay).toHaveCount(2)
+  // The game sends them after it has compared them with the platform's, and nothing once the match has closed.
+  await expect.poll(() => sent).toBe(2)
   await platform.setClock('2024-04-27T08:31:00Z')
   // The answers are read again, and with them the time.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
