@@ -4,6 +4,7 @@ import { PredictionPage } from '../pages/prediction-page.ts'
 import { settleMatch } from '../pages/settle-match.ts'
 import { alterWidgets, attributeOf } from '../rig/altered.ts'
 import { CALLS } from '../rig/calls.ts'
+import { gate } from '../rig/gate.ts'
 import { expect, test as it } from '../rig/stage.ts'
 import { votesSent } from '../rig/votes-sent.ts'
 
@@ -147,18 +148,12 @@ it('answers that are being sent when the match closes stay visible until the res
   ownStage: { platform, link },
 }) => {
   const prediction = await answerTwoQuestions(page, link('/home'))
-  const held = Promise.withResolvers<void>()
-  let sent = 0
-  await page.route(CALLS.votes, async (route) => {
-    sent += 1
-    await held.promise
-    await route.continue()
-  })
+  const votes = await gate(page, CALLS.votes)
   await prediction.submit.click()
   const onTheirWay = page.getByText('On its way', { exact: true })
   await expect(onTheirWay).toHaveCount(2)
   // The game sends them after it has compared them with the platform's, and nothing once the match has closed.
-  await expect.poll(() => sent).toBe(2)
+  await votes.untilAsked('votes', 'votes')
   await platform.setClock('2024-04-27T08:31:00Z')
   // The answers are read again, and with them the time.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
@@ -168,7 +163,7 @@ it('answers that are being sent when the match closes stay visible until the res
   await expect(page.getByText('No answer', { exact: true })).toHaveCount(4)
   await expect(page.getByText('2 of 6')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Submitting' })).toBeVisible()
-  held.resolve()
+  await votes.open()
   await expect(page.getByText('Closed before this answer arrived')).toHaveCount(2)
   await expect(prediction.minute).toHaveValue('9')
   await expect(page.getByText('Please Try Again')).toHaveCount(0)
