@@ -45,7 +45,7 @@ export function PredictionFormView({ questions, savedAnswers }: PredictionFormVi
     [form, questions, savedAnswers, now],
   )
   const shownCount = useShownCount(sheet.cards.length, FIRST_CARDS)
-  const areAllShown = shownCount >= sheet.cards.length
+  const areAllRendered = shownCount >= sheet.cards.length
   const isAllSaved = Object.keys(savedAnswers.prediction).length > 0 && sheet.sendableCount === 0
   useFoundPrediction(fixture.id, isAllSaved && form.phase.name === 'editing')
   useSpareImpressions(questions, questions.questions)
@@ -90,12 +90,12 @@ export function PredictionFormView({ questions, savedAnswers }: PredictionFormVi
                 savedAnswers={savedAnswers}
               />
             ))}
-            {areAllShown
+            {areAllRendered
               ? unavailable.map(({ id, reason }) => <UnavailableCard key={id} reason={reason} />)
               : null}
           </Touchline>
         )}
-        {areAllShown ? <HandoverButton fixture={fixture} /> : null}
+        {areAllRendered ? <HandoverButton fixture={fixture} /> : null}
       </div>
       <SubmitBar
         form={form}
