@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { FixturesPage } from '../pages/fixtures-page.ts'
 import { HIGHLANDERS } from '../pages/open-match.ts'
+import { hold } from '../rig/hold.ts'
 import { expect, test as it } from '../rig/stage.ts'
 
 const SETTLED = { home: 'Crusaders', away: 'Melbourne Rebels' }
@@ -55,11 +56,7 @@ for (const [name, { part, entrance, title, wayBack, content }] of Object.entries
     page,
     stage: { link },
   }) => {
-    const { promise: held, resolve: release } = Promise.withResolvers<void>()
-    await page.route(code, async (route) => {
-      await held
-      await route.continue()
-    })
+    const release = await hold(page, code)
     await page.goto(link('/home'))
     await entrance(page).click()
     await expect(title(page)).toBeVisible()
