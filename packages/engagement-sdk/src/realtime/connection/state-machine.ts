@@ -4,6 +4,9 @@ export interface Step<State, Effect> {
   readonly effects: readonly Effect[]
 }
 
+/** The reason for cancelling a request or a wait: without one, every abort would create an error with a stack trace. */
+export const CANCELLED = 'cancelled'
+
 /** A running state machine. */
 export interface StateMachine<State, Event> {
   readonly state: State

@@ -1,7 +1,8 @@
 import { decideRetry, type ReconnectPolicy } from '../connection/reconnect-policy.ts'
-import { createStateMachine } from '../connection/state-machine.ts'
+import { CANCELLED, createStateMachine } from '../connection/state-machine.ts'
 import type { RealtimeClock } from '../service/realtime-clock.ts'
-import { DONE, failureOf, type RealtimeHttp } from '../service/realtime-http.ts'
+import { failureOf } from '../service/realtime-error.ts'
+import type { RealtimeHttp } from '../service/realtime-http.ts'
 import { encodeNames } from '../service/wire-path.ts'
 import { isEmpty, type SubscriptionLists } from '../stream/subscription-lists.ts'
 import {
@@ -80,7 +81,7 @@ export function createHeartbeats(ports: HeartbeatPorts): Heartbeats {
   function perform(effect: PresenceEffect): void {
     switch (effect.type) {
       case 'cancel':
-        task.abort(DONE)
+        task.abort(CANCELLED)
         return
       case 'emit-failure':
         ports.onFailure(effect)

@@ -5,7 +5,7 @@ import { type ParsedItems, parseBody, parseItems } from '../../http/parse.ts'
 import { requireProperties } from '../../resources/require-arguments.ts'
 import { maybeNumber, maybeText } from '../../wire/fields.ts'
 import { readyHubOf } from '../connection/realtime-of.ts'
-import { anySignal, requestDetails, urlOf } from '../service/realtime-http.ts'
+import { requestDetails, urlOf } from '../service/realtime-http.ts'
 import { encodeName } from '../service/wire-path.ts'
 import { transfer } from './transfer.ts'
 
@@ -95,7 +95,7 @@ export async function downloadFile(engagement: Engagement, file: FileOptions): P
     init: {},
     isSuccess: ({ ok }: Response) => ok,
     details: requestDetails(service, { path }),
-    signal: anySignal(file.signal, engagement.internals.disposal),
+    signals: [file.signal, engagement.internals.disposal],
     failed: 'The file could not be read.',
   }
   const content = await transfer(hub, request, async (response) =>

@@ -6,12 +6,12 @@ import { requireProperties } from '../../resources/require-arguments.ts'
 import { listOf } from '../../wire/fields.ts'
 import type { RealtimeHub } from '../connection/realtime-hub.ts'
 import { readyHubOf } from '../connection/realtime-of.ts'
-import { anySignal, requestDetails } from '../service/realtime-http.ts'
+import { requestDetails } from '../service/realtime-http.ts'
 import { encodeName } from '../service/wire-path.ts'
 import type { Timetoken } from '../stream/timetoken.ts'
 import { FilePublishError } from './file-publish-error.ts'
 import { publishedTime } from './publish-message.ts'
-import { transfer } from './transfer.ts'
+import { type Transfer, transfer } from './transfer.ts'
 
 /** Options of {@link publishFile}. */
 export interface PublishFileOptions {
@@ -54,24 +54,27 @@ type Upload = z.infer<typeof uploadSchema>
  * @throws RealtimeUnavailableError without real-time keys
  * @throws RealtimeError when it could not be stored
  */
-export async function publishFile(engagement: Engagement, given: PublishFileOptions): Promise<PublishedFile> {
-  requireProperties('publishFile', given, ['channel', 'name'])
+export async function publishFile(
+  engagement: Engagement,
+  options: PublishFileOptions,
+): Promise<PublishedFile> {
+  requireProperties('publishFile', options, ['channel', 'name'])
   const hub = readyHubOf(engagement)
-  const options = { ...given, signal: anySignal(given.signal, engagement.internals.disposal) }
   const { call, ...service } = hub.service('Publishing files')
   const { channel, name, signal } = options
   const path = `/v1/files/${service.subscribeKey}/channels/${encodeName(channel)}/generate-upload-url`
   const body = JSON.stringify({ name })
   const answer = await call({ path, body, signal })
   const upload = parseBody(uploadSchema, answer, 'upload address', requestDetails(service, { path, body }))
-  await store(hub, upload, options)
-  return { ...upload.data, timetoken: await announce(hub, upload.data, options) }
+  const signals = [signal, engagement.internals.disposal]
+  await store(hub, upload, { ...options, signals })
+  return { ...upload.data, timetoken: await announce(hub, upload.data, { ...options, signals }) }
 }
 
 async function store(
   hub: RealtimeHub,
   { file_upload_request: target }: Upload,
-  options: PublishFileOptions & { readonly signal: AbortSignal },
+  options: PublishFileOptions & Pick<Transfer, 'signals'>,
 ): Promise<void> {
   const { cipher } = hub.settings
   const form = new FormData()
@@ -87,7 +90,7 @@ async function store(
     init: { method: 'POST', body: form },
     isSuccess: ({ status }: Response) => status === STORED,
     details: requestDetails({ origin }, { path: pathname, body: '' }),
-    signal: options.signal,
+    signals: options.signals,
     failed: 'The file was not stored.',
   }
   await transfer(hub, request, async () => undefined)
@@ -96,10 +99,9 @@ async function store(
 async function announce(
   hub: RealtimeHub,
   file: Upload['data'],
-  options: PublishFileOptions,
+  { channel, message, signal, signals }: PublishFileOptions & Pick<Transfer, 'signals'>,
 ): Promise<Timetoken> {
   const { call, publishKey, subscribeKey, origin } = hub.service('Publishing files')
-  const { channel, message, signal } = options
   const content = { file, message }
   const text = JSON.stringify((await hub.settings.cipher?.encryptMessage(content)) ?? content)
   const path = `/v1/files/publish-file/${publishKey}/${subscribeKey}/0/${encodeName(channel)}/0/${encodeName(text)}`
@@ -109,7 +111,7 @@ async function announce(
     try {
       return publishedTime(await call({ path, signal }), requestDetails({ origin }, { path }))
     } catch (error) {
-      throwIfAborted(signal)
+      for (const each of signals) throwIfAborted(each)
       cause = error
     }
   }

@@ -2,7 +2,7 @@ import type { RequestDetails } from '../../http/request-details.ts'
 import type { RealtimeHub } from '../connection/realtime-hub.ts'
 import { RealtimeError } from '../service/realtime-error.ts'
 import { failureOfStatus, failureWithoutStatus } from '../service/realtime-failure.ts'
-import { withDeadline } from '../service/realtime-http.ts'
+import { withDeadline } from '../service/with-deadline.ts'
 
 /** Milliseconds for moving the bytes of a file (real-time contract, section 4). */
 const FILE_TIMEOUT_MS = 300_000
@@ -14,7 +14,8 @@ export interface Transfer {
   readonly isSuccess: (response: Response) => boolean
   /** The request for errors, without a token. */
   readonly details: RequestDetails
-  readonly signal: AbortSignal
+  /** Each of them aborts the transfer. */
+  readonly signals: readonly (AbortSignal | undefined)[]
   /** The message of the error if it fails. */
   readonly failed: string
 }
@@ -26,12 +27,12 @@ export interface Transfer {
  */
 export function transfer<T>(
   { settings }: RealtimeHub,
-  { url, init, isSuccess, details, signal, failed }: Transfer,
+  { url, init, isSuccess, details, signals, failed }: Transfer,
   read: (response: Response) => Promise<T>,
 ): Promise<T> {
   const { fetch, clock } = settings
-  return withDeadline({ signal, timeoutMs: FILE_TIMEOUT_MS }, clock, details, async (ending) => {
-    const request = { ...init, signal: ending, credentials: 'omit' } as const
+  return withDeadline({ signals, timeoutMs: FILE_TIMEOUT_MS, details }, clock, async (signal) => {
+    const request = { ...init, signal, credentials: 'omit' } as const
     const response = await fetch(url, request).catch((cause) => {
       throw new RealtimeError(failureWithoutStatus('network', 'The file store cannot be reached.'), {
         ...details,

@@ -1,7 +1,7 @@
 import { EngagementError, isEngagementError } from '../../errors/engagement-error.ts'
 import { appendRequest, type RequestDetails } from '../../http/request-details.ts'
 import type { HttpMethod } from '../../wire/vocabulary.ts'
-import type { RealtimeCategory, RealtimeFailure } from './realtime-failure.ts'
+import { failureWithoutStatus, type RealtimeCategory, type RealtimeFailure } from './realtime-failure.ts'
 
 /** A call to the real-time service failed. Code `realtime`. */
 export class RealtimeError extends EngagementError {
@@ -48,4 +48,9 @@ export class RealtimeError extends EngagementError {
  */
 export function isRealtimeError(error: unknown): error is RealtimeError {
   return isEngagementError(error) && error.name === 'RealtimeError'
+}
+
+/** Returns the failure of a rejected call as data. */
+export function failureOf(error: unknown): RealtimeFailure {
+  return isRealtimeError(error) ? error.failure : failureWithoutStatus('unknown', String(error))
 }

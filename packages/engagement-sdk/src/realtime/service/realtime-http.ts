@@ -1,27 +1,17 @@
 import { fetchWithoutRedirect } from '../../http/fetch-without-redirect.ts'
-import { limitedBody } from '../../http/limit-body.ts'
 import type { RequestDetails } from '../../http/request-details.ts'
-import { parseRetryAfter } from '../../http/retry-after.ts'
-import { throwIfAborted } from '../../http/throw-if-aborted.ts'
+import { readAnswer } from './read-answer.ts'
 import type { RealtimeClock } from './realtime-clock.ts'
-import { isRealtimeError, RealtimeError } from './realtime-error.ts'
-import { failureOfStatus, failureWithoutStatus, type RealtimeFailure } from './realtime-failure.ts'
+import { RealtimeError } from './realtime-error.ts'
+import { failureWithoutStatus } from './realtime-failure.ts'
 import type { RealtimeService } from './realtime-service.ts'
 import { encodeQuery } from './wire-path.ts'
+import { withDeadline } from './with-deadline.ts'
 
-/** Milliseconds for everything but the long poll (specification section 9). */
-export const TRANSACTION_TIMEOUT_MS = 15_000
-/** Milliseconds for the long poll (specification section 9). */
-export const SUBSCRIBE_TIMEOUT_MS = 310_000
-
-/** The reason for aborting finished work: without one, every abort would create an error with a stack trace. */
-export const DONE = 'done'
+/** Milliseconds for everything but the long poll and files (specification section 9). */
+const DEFAULT_TIMEOUT_MS = 15_000
 
 const SDK_NAME = 'Touchline-Engagement-SDK'
-/** A longer `Retry-After` counts as this: a stream that waits for days would neither deliver anything nor count as failed. */
-const LONGEST_RETRY_AFTER_MS = 150_000
-const FIRST_ERROR = 300
-const FIRST_STATED_ERROR = 400
 
 /** One call to the service. */
 export interface RealtimeRequest {
@@ -33,9 +23,9 @@ export interface RealtimeRequest {
   /** @default 15 000 */
   readonly timeoutMs?: number | undefined
   readonly signal?: AbortSignal | undefined
-  /** Aborts the call, and is aborted at its deadline. For a caller that creates a controller per call anyway. */
-  readonly ending?: AbortController | undefined
-  /** Lets the request outlive the page: for leave calls. */
+  /** Aborts the call instead of the disposal, for a caller that creates a controller per call anyway. */
+  readonly controller?: AbortController | undefined
+  /** Lets the request outlive the page and the disposal: for leave calls. */
   readonly keepalive?: boolean | undefined
   /** Sends no token: the time call takes none. */
   readonly isAnonymous?: boolean | undefined
@@ -58,16 +48,14 @@ export function createRealtimeHttp(
   const common = commonQuery(service)
   const anonymous = commonQuery({ ...service, authKey: '' })
   return (request) => {
+    const { controller, keepalive = false, timeoutMs = DEFAULT_TIMEOUT_MS } = request
     const own = encodeQuery(request.query ?? {})
     const url = `${service.origin}${request.path}?${own}${own && '&'}${request.isAnonymous ? anonymous : common}`
-    // The stream aborts its requests with a controller of its own, and a leave call is sent after the disposal.
-    const ignoresDisposal = request.ending !== undefined || request.keepalive === true
-    const signal = ignoresDisposal ? request.signal : anySignal(request.signal, disposal)
-    const facts = requestDetails(service, request)
-    return withDeadline({ ...request, signal }, clock, facts, async (signal) => {
-      const response = await answerFrom(fetch, url, request, signal, facts)
-      return readJson(response, clock.now(), facts)
-    })
+    const details = requestDetails(service, request)
+    const signals = [request.signal, controller === undefined && !keepalive ? disposal : undefined]
+    return withDeadline({ signals, timeoutMs, controller, details }, clock, async (signal) =>
+      readAnswer(await send(fetch, url, request, signal, details), clock.now(), details),
+    )
   }
 }
 
@@ -88,63 +76,12 @@ export function requestDetails(
   return { method: body === undefined ? 'GET' : 'POST', url: origin + path }
 }
 
-/**
- * Runs work that ends at the request's own deadline or with its signal, whichever comes first.
- *
- * @throws RealtimeError with category `timeout` at the deadline
- */
-export async function withDeadline<T>(
-  {
-    signal,
-    ending = new AbortController(),
-    timeoutMs = TRANSACTION_TIMEOUT_MS,
-  }: Pick<RealtimeRequest, 'signal' | 'ending' | 'timeoutMs'>,
-  clock: RealtimeClock,
-  facts: RequestDetails,
-  work: (signal: AbortSignal) => Promise<T>,
-): Promise<T> {
-  throwIfAborted(signal)
-  throwIfAborted(ending.signal)
-  const stop = () => ending.abort(signal?.reason)
-  signal?.addEventListener('abort', stop, { once: true })
-  const stopTimer = clock.after(timeoutMs, () =>
-    ending.abort(
-      new RealtimeError(failureWithoutStatus('timeout', `No answer within ${timeoutMs} ms.`), facts),
-    ),
-  )
-  try {
-    return await work(ending.signal)
-  } catch (error) {
-    throw ending.signal.aborted ? ending.signal.reason : error
-  } finally {
-    signal?.removeEventListener('abort', stop)
-    stopTimer()
-  }
-}
-
-/** Returns a signal that aborts as soon as one of the two does. `AbortSignal.any` is newer than the oldest supported browsers. */
-export function anySignal(own: AbortSignal | undefined, disposal: AbortSignal): AbortSignal {
-  if (own === undefined) return disposal
-  if ('any' in AbortSignal) return AbortSignal.any([own, disposal])
-  const either = new AbortController()
-  for (const signal of [own, disposal]) {
-    if (signal.aborted) either.abort(signal.reason)
-    signal.addEventListener('abort', () => either.abort(signal.reason), { signal: either.signal })
-  }
-  return either.signal
-}
-
-/** Returns the failure of a rejected call. */
-export function failureOf(error: unknown): RealtimeFailure {
-  return isRealtimeError(error) ? error.failure : failureWithoutStatus('unknown', String(error))
-}
-
-async function answerFrom(
+async function send(
   fetch: typeof globalThis.fetch,
   url: string,
-  request: RealtimeRequest,
+  { body, keepalive = false }: RealtimeRequest,
   signal: AbortSignal,
-  facts: RequestDetails,
+  details: RequestDetails,
 ): Promise<Response> {
   const init: RequestInit = {
     signal,
@@ -152,70 +89,14 @@ async function answerFrom(
     // Runtimes without a cache refuse the option.
     ...('cache' in Request.prototype && { cache: 'no-store' }),
     redirect: 'manual',
-    keepalive: request.keepalive ?? false,
-  }
-  try {
+    keepalive,
     // Without a content type of its own a text body needs no preflight, and the service accepts any.
-    return await fetchWithoutRedirect(
-      fetch,
-      url,
-      request.body === undefined ? init : { ...init, method: 'POST', body: request.body },
-    )
-  } catch (cause) {
-    throw new RealtimeError(failureWithoutStatus('network', 'The real-time service cannot be reached.'), {
-      ...facts,
-      cause,
-    })
+    ...(body !== undefined && { method: 'POST', body }),
   }
-}
-
-async function readJson(response: Response, now: number, facts: RequestDetails): Promise<unknown> {
-  const text = await limitedBody(response)
-    .then((body) => body.text())
-    .catch((cause: unknown) => {
-      throw new RealtimeError(failureWithoutStatus('network', 'The answer broke off.'), { ...facts, cause })
-    })
-  const body = parsed(text)
-  const status = response.status >= FIRST_ERROR ? response.status : statedError(body)
-  if (status !== undefined) {
-    throw new RealtimeError(
-      failureOfStatus(
-        status,
-        reasonIn(body) ?? response.statusText,
-        parseRetryAfter(response.headers.get('retry-after'), now, LONGEST_RETRY_AFTER_MS),
-      ),
-      {
-        ...facts,
-        detail: body ?? text,
-      },
-    )
-  }
-  if (body === undefined) {
-    throw new RealtimeError(failureWithoutStatus('unknown', 'The answer is not JSON.'), {
-      ...facts,
-      detail: text,
-    })
-  }
-  return body
-}
-
-function parsed(text: string): unknown {
   try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
+    return await fetchWithoutRedirect(fetch, url, init)
+  } catch (cause) {
+    const failure = failureWithoutStatus('network', 'The real-time service cannot be reached.')
+    throw new RealtimeError(failure, { ...details, cause })
   }
-}
-
-/** Some failures come as 200 with the real status inside. */
-function statedError(body: unknown): number | undefined {
-  if (typeof body !== 'object' || body === null || !('status' in body)) return undefined
-  return typeof body.status === 'number' && body.status >= FIRST_STATED_ERROR ? body.status : undefined
-}
-
-function reasonIn(body: unknown): string | undefined {
-  if (Array.isArray(body)) return typeof body[1] === 'string' ? body[1] : undefined
-  if (typeof body !== 'object' || body === null) return undefined
-  const text = 'message' in body ? body.message : undefined
-  return typeof text === 'string' ? text : undefined
 }

@@ -1,15 +1,9 @@
 import { decideRetry, type ReconnectPolicy } from '../connection/reconnect-policy.ts'
-import { createStateMachine, type StateMachine } from '../connection/state-machine.ts'
+import { CANCELLED, createStateMachine, type StateMachine } from '../connection/state-machine.ts'
 import type { RealtimeClock } from '../service/realtime-clock.ts'
-import { RealtimeError } from '../service/realtime-error.ts'
+import { failureOf, RealtimeError } from '../service/realtime-error.ts'
 import { failureWithoutStatus } from '../service/realtime-failure.ts'
-import {
-  type ConnectedService,
-  DONE,
-  failureOf,
-  requestDetails,
-  SUBSCRIBE_TIMEOUT_MS,
-} from '../service/realtime-http.ts'
+import { type ConnectedService, requestDetails } from '../service/realtime-http.ts'
 import { encodeNames } from '../service/wire-path.ts'
 import { type Envelope, parseSubscribeResponse, type SubscribeResponse } from './envelope.ts'
 import { createPollPace } from './poll-pace.ts'
@@ -24,6 +18,9 @@ import { subscribeStep } from './subscribe-step.ts'
 import type { ReceivedMessage } from './subscribers.ts'
 import type { SubscriptionLists } from './subscription-lists.ts'
 import type { Cursor, Timetoken } from './timetoken.ts'
+
+/** Milliseconds for the long poll (specification section 9). */
+const LONG_POLL_TIMEOUT_MS = 310_000
 
 /** What the subscribe loop needs from its hub. */
 export interface SubscribeLoopPorts {
@@ -70,7 +67,7 @@ export function createSubscribeLoop(ports: SubscribeLoopPorts): SubscribeLoop {
   function perform(effect: Effect): void {
     switch (effect.type) {
       case 'cancel':
-        request?.abort(DONE)
+        request?.abort(CANCELLED)
         request = undefined
         return
       case 'emit-messages':
@@ -80,39 +77,39 @@ export function createSubscribeLoop(ports: SubscribeLoopPorts): SubscribeLoop {
         ports.onStatus(effect.status)
         return
       case 'handshake':
-        begin((ending) => handshake(effect.lists, ending), 'handshake-failure')
+        begin((controller) => handshake(effect.lists, controller), 'handshake-failure')
         return
       case 'receive':
-        begin((ending) => receive(effect, ending), 'receive-failure')
+        begin((controller) => receive(effect, controller), 'receive-failure')
         return
       case 'handshake-reconnect':
-        retry(effect, 0, 'handshake', (ending) => handshake(effect.lists, ending))
+        retry(effect, 0, 'handshake', (controller) => handshake(effect.lists, controller))
         return
       case 'receive-reconnect':
-        retry(effect, ports.spreadMs, 'receive', (ending) => receive(effect, ending))
+        retry(effect, ports.spreadMs, 'receive', (controller) => receive(effect, controller))
     }
   }
 
   /** Runs one request. The response of an aborted one is dropped, because the cursor has not moved. */
   function begin(
-    work: (ending: AbortController) => Promise<Event>,
+    work: (controller: AbortController) => Promise<Event>,
     failed: 'handshake-failure' | 'receive-failure',
   ): void {
-    const mine = new AbortController()
-    request = mine
+    const controller = new AbortController()
+    request = controller
     const settle = (event: Event): void => {
-      if (request !== mine) return
+      if (request !== controller) return
       request = undefined
       engine.dispatch(event)
     }
-    work(mine).then(settle, (error: unknown) => settle({ type: failed, failure: failureOf(error) }))
+    work(controller).then(settle, (error: unknown) => settle({ type: failed, failure: failureOf(error) }))
   }
 
   function retry(
     { attempts, failure }: Retrying,
     spreadMs: number,
     kind: 'handshake' | 'receive',
-    work: (ending: AbortController) => Promise<Event>,
+    work: (controller: AbortController) => Promise<Event>,
   ): void {
     const { random, clock } = ports
     const failed = { attempt: attempts, failure, now: clock.now(), spreadMs }
@@ -121,34 +118,38 @@ export function createSubscribeLoop(ports: SubscribeLoopPorts): SubscribeLoop {
       engine.dispatch({ type: `${kind}-giveup`, reason: decision.reason, failure })
       return
     }
-    begin(async (ending) => {
-      await clock.wait(decision.delayMs, ending.signal)
-      return work(ending)
+    begin(async (controller) => {
+      await clock.wait(decision.delayMs, controller.signal)
+      return work(controller)
     }, `${kind}-failure`)
   }
 
-  async function handshake(lists: SubscriptionLists, ending: AbortController): Promise<Event> {
-    const { cursor } = await subscribe(lists, { ending, query: { tt: 0, state: ports.attributes() } })
+  async function handshake(lists: SubscriptionLists, controller: AbortController): Promise<Event> {
+    const { cursor } = await subscribe(lists, { controller, query: { tt: 0, state: ports.attributes() } })
     ports.onHandshake(cursor.timetoken)
     return { type: 'handshake-success', cursor }
   }
 
   async function receive(
     { lists, cursor }: { readonly lists: SubscriptionLists; readonly cursor: Cursor },
-    ending: AbortController,
+    controller: AbortController,
   ): Promise<Event> {
     const query = { tt: cursor.timetoken, tr: cursor.region }
-    await pace.start(ending.signal)
-    const answer = await subscribe(lists, { ending, query, timeoutMs: SUBSCRIBE_TIMEOUT_MS })
+    await pace.start(controller.signal)
+    const answer = await subscribe(lists, { controller, query, timeoutMs: LONG_POLL_TIMEOUT_MS })
     pace.observe(answer, cursor)
     const messages = await ports.decrypt(answer.envelopes)
-    if (answer.rejected > 0 && !ending.signal.aborted) ports.onRejected(answer.rejected)
+    if (answer.rejected > 0 && !controller.signal.aborted) ports.onRejected(answer.rejected)
     return { type: 'receive-success', cursor: answer.cursor, messages }
   }
 
   async function subscribe(
     lists: SubscriptionLists,
-    call: { ending: AbortController; query: Record<string, string | number | undefined>; timeoutMs?: number },
+    call: {
+      controller: AbortController
+      query: Record<string, string | number | undefined>
+      timeoutMs?: number
+    },
   ): Promise<SubscribeResponse> {
     const service = ports.http()
     const groups = lists.groups.length === 0 ? undefined : lists.groups.join(',')

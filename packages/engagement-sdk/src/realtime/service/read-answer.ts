@@ -1,0 +1,56 @@
+import { limitedBody } from '../../http/limit-body.ts'
+import type { RequestDetails } from '../../http/request-details.ts'
+import { parseRetryAfter } from '../../http/retry-after.ts'
+import { RealtimeError } from './realtime-error.ts'
+import { failureOfStatus, failureWithoutStatus } from './realtime-failure.ts'
+
+/** A longer `Retry-After` counts as this: a stream that waits for days would neither deliver anything nor count as failed. */
+const LONGEST_RETRY_AFTER_MS = 150_000
+const FIRST_ERROR = 300
+const FIRST_STATED_ERROR = 400
+
+/**
+ * Reads the JSON of a response.
+ *
+ * @param now epoch milliseconds, for a `Retry-After` that is a date
+ * @throws RealtimeError for a status of 300 or more, for one of 400 or more in the body, and for anything but JSON
+ */
+export async function readAnswer(response: Response, now: number, details: RequestDetails): Promise<unknown> {
+  const text = await limitedBody(response)
+    .then((body) => body.text())
+    .catch((cause: unknown) => {
+      throw new RealtimeError(failureWithoutStatus('network', 'The answer broke off.'), { ...details, cause })
+    })
+  const body = parseJson(text)
+  const status = response.status >= FIRST_ERROR ? response.status : statedError(body)
+  if (status !== undefined) {
+    const message = statedReason(body) ?? response.statusText
+    const retryAfterMs = parseRetryAfter(response.headers.get('retry-after'), now, LONGEST_RETRY_AFTER_MS)
+    const failure = failureOfStatus(status, message, retryAfterMs)
+    throw new RealtimeError(failure, { ...details, detail: body ?? text })
+  }
+  if (body !== undefined) return body
+  const failure = failureWithoutStatus('unknown', 'The answer is not JSON.')
+  throw new RealtimeError(failure, { ...details, detail: text })
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Some failures come as 200 with the real status inside. */
+function statedError(body: unknown): number | undefined {
+  if (typeof body !== 'object' || body === null || !('status' in body)) return undefined
+  return typeof body.status === 'number' && body.status >= FIRST_STATED_ERROR ? body.status : undefined
+}
+
+/** The service's refusals are `[0, 'the reason', time]` or `{ message: 'the reason', … }`. */
+function statedReason(body: unknown): string | undefined {
+  if (Array.isArray(body)) return typeof body[1] === 'string' ? body[1] : undefined
+  if (typeof body !== 'object' || body === null || !('message' in body)) return undefined
+  return typeof body.message === 'string' ? body.message : undefined
+}
