@@ -90,7 +90,7 @@ describe('a response body', () => {
     await expect(request(engagement, { path: 'x/' })).rejects.toMatchObject({
       code: 'invalid-body',
       retryable: false,
-      message: 'Unreadable response: more than 16777216 bytes',
+      message: `Unreadable response: more than 16777216 bytes (GET ${server.origin}/x/)`,
     })
   })
 })

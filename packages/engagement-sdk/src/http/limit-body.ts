@@ -1,4 +1,5 @@
 import { InvalidBodyError } from './invalid-body-error.ts'
+import type { RequestDetails } from './request-details.ts'
 
 /** Largest response body after decompression: 16 MiB. The largest page of widgets is a tenth of it. */
 const LONGEST_BODY_BYTES = 2 ** 24
@@ -7,7 +8,10 @@ const LONGEST_BODY_BYTES = 2 ** 24
  * Reads a body, and rejects with an InvalidBodyError as soon as it exceeds 16 MiB. Where a response has no stream (React
  * Native), its body has no limit.
  */
-export async function limitedBody(response: Response): Promise<Pick<Response, 'text' | 'arrayBuffer'>> {
+export async function limitedBody(
+  response: Response,
+  request: RequestDetails,
+): Promise<Pick<Response, 'text' | 'arrayBuffer'>> {
   const reader = response.body?.getReader()
   if (!reader) return response
   const chunks: Uint8Array[] = []
@@ -18,7 +22,7 @@ export async function limitedBody(response: Response): Promise<Pick<Response, 't
     length += value.length
     if (length <= LONGEST_BODY_BYTES) continue
     void reader.cancel()
-    throw new InvalidBodyError('response', '', `more than ${LONGEST_BODY_BYTES} bytes`)
+    throw new InvalidBodyError('response', '', `more than ${LONGEST_BODY_BYTES} bytes`, request)
   }
   const bytes = joined(chunks, length)
   return { text: async () => new TextDecoder().decode(bytes), arrayBuffer: async () => bytes.buffer }

@@ -98,7 +98,7 @@ export async function sendPlatformRequest(
         // A cache may have kept what is read without a token, and then its date is in the past.
         isKept: response.headers.has('age') || (!token && method === 'GET'),
       })
-      const text = await (await limitedBody(response)).text()
+      const text = await (await limitedBody(response, request)).text()
       const { status, headers: responseHeaders } = response
       return new Response(text || null, { status, headers: responseHeaders })
     },

@@ -6,7 +6,7 @@ import { withTimeout } from './with-timeout.ts'
 
 const listenersOf = (signal: AbortSignal) => getEventListeners(signal, 'abort').length
 
-describe('untilAborted', () => {
+describe('rejectOnAbort', () => {
   it.each([
     ['resolves', () => Promise.resolve(1)],
     ['rejects', () => Promise.reject(new Error('mine'))],
@@ -26,7 +26,7 @@ describe('untilAborted', () => {
   })
 })
 
-describe('limited', () => {
+describe('withTimeout', () => {
   it('removes its listener when the time is up and the promise never settles', async () => {
     vi.useFakeTimers()
     const { signal } = new AbortController()

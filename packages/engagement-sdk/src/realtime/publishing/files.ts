@@ -89,17 +89,18 @@ export async function downloadFile(engagement: Engagement, file: FileOptions): P
   const hub = readyHubOf(engagement)
   const service = hub.service('Downloading files')
   const path = pathOf(service, file)
+  const details = requestDetails(service, { path })
   const request = {
     url: urlOf(service, path),
     // The service may redirect to its store: the token is in the query, which does not go along.
     init: {},
     isSuccess: ({ ok }: Response) => ok,
-    details: requestDetails(service, { path }),
+    details,
     signals: [file.signal, engagement.internals.disposal],
     failed: 'The file could not be read.',
   }
   const content = await transfer(hub, request, async (response) =>
-    (await limitedBody(response)).arrayBuffer(),
+    (await limitedBody(response, details)).arrayBuffer(),
   )
   return hub.settings.cipher?.decryptFile(content) ?? content
 }

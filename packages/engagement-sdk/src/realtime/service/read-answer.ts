@@ -1,3 +1,4 @@
+import { isInvalidBodyError } from '../../http/invalid-body-error.ts'
 import { limitedBody } from '../../http/limit-body.ts'
 import type { RequestDetails } from '../../http/request-details.ts'
 import { parseRetryAfter } from '../../http/retry-after.ts'
@@ -13,12 +14,14 @@ const FIRST_STATED_ERROR = 400
  * Reads the JSON of a response.
  *
  * @param now epoch milliseconds, for a `Retry-After` that is a date
+ * @throws InvalidBodyError for more than 16 MiB
  * @throws RealtimeError for a status of 300 or more, for one of 400 or more in the body, and for anything but JSON
  */
 export async function readAnswer(response: Response, now: number, details: RequestDetails): Promise<unknown> {
-  const text = await limitedBody(response)
+  const text = await limitedBody(response, details)
     .then((body) => body.text())
     .catch((cause: unknown) => {
+      if (isInvalidBodyError(cause)) throw cause
       throw new RealtimeError(failureWithoutStatus('network', 'The answer broke off.'), { ...details, cause })
     })
   const body = parseJson(text)

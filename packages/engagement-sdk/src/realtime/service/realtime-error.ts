@@ -1,4 +1,5 @@
 import { EngagementError, isEngagementError } from '../../errors/engagement-error.ts'
+import { isInvalidBodyError } from '../../http/invalid-body-error.ts'
 import { appendRequest, type RequestDetails } from '../../http/request-details.ts'
 import type { HttpMethod } from '../../wire/vocabulary.ts'
 import { failureWithoutStatus, type RealtimeCategory, type RealtimeFailure } from './realtime-failure.ts'
@@ -52,5 +53,7 @@ export function isRealtimeError(error: unknown): error is RealtimeError {
 
 /** Returns the failure of a rejected call as data. */
 export function failureOf(error: unknown): RealtimeFailure {
-  return isRealtimeError(error) ? error.failure : failureWithoutStatus('unknown', String(error))
+  if (isRealtimeError(error)) return error.failure
+  // An answer that is too large is as large at the next attempt.
+  return { ...failureWithoutStatus('unknown', String(error)), isRetryable: !isInvalidBodyError(error) }
 }

@@ -31,7 +31,11 @@ export interface RealtimeRequest {
   readonly isAnonymous?: boolean | undefined
 }
 
-/** Calls the service and reads its JSON. Rejects with a RealtimeError, or with the signal's reason once it aborts. */
+/**
+ * Calls the service and reads its JSON.
+ *
+ * @throws RealtimeError, InvalidBodyError for more than 16 MiB, the signal's reason
+ */
 export type RealtimeHttp = (request: RealtimeRequest) => Promise<unknown>
 
 /** A service that can be called now. */

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { fetchHistory, messages, realtimeConnection } from '../../src/realtime/index.ts'
+import { aStage } from './an-engagement.ts'
+import { collect } from './collect.ts'
+
+/** A body of one byte more than 16 MiB. */
+const tooLarge = () => new Response(new Uint8Array(2 ** 24 + 1))
+
+describe('a real-time answer of more than 16 MiB', () => {
+  it('rejects a call as unreadable, with its request and without the token', async () => {
+    const { engagement, service } = await aStage()
+    const read = expect(fetchHistory(engagement, { channel: 'room' })).rejects.toMatchObject({
+      code: 'invalid-body',
+      retryable: false,
+      message:
+        'Unreadable response: more than 16777216 bytes (GET https://realtime.example/v3/history-with-actions/sub-key/sub/channel/room)',
+    })
+    await (await service.next(/history/)).answerWith(tooLarge())
+    await read
+  })
+
+  it('fails the stream, which does not ask for it again', async () => {
+    const { engagement, service, clock } = await aStage()
+    collect(messages(engagement, 'room'))
+    await (await service.connect()).answerWith(tooLarge())
+    await expect
+      .poll(() => realtimeConnection(engagement))
+      .toMatchObject({ phase: 'failed', failure: { category: 'unknown', isRetryable: false } })
+    await clock.advance(3_600_000)
+    expect(service.pending).toHaveLength(0)
+  })
+})
