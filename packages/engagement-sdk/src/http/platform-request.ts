@@ -34,7 +34,7 @@ export interface PlatformReply extends RequestDetails {
   readonly status: number
   /** Parsed where it is JSON, else text; undefined when empty. */
   readonly body: unknown
-  /** Milliseconds that a cache kept the answer, from the `Age` header; 0 without one. */
+  /** Milliseconds that a cache kept the answer, from the `Age` header; 0 without a readable one. */
   readonly ageMs: number
 }
 
@@ -109,7 +109,8 @@ export async function sendPlatformRequest(
       ...request,
       status: response.status,
       body: parsed(await response.text()),
-      ageMs: Number(response.headers.get('age')) * 1000,
+      // 0 also for text that is no number.
+      ageMs: Math.max(0, Number(response.headers.get('age')) * 1000) || 0,
     }
   } catch (error) {
     throw signal.aborted ? signal.reason : asOurs(error)

@@ -15,8 +15,10 @@ export type { RealtimeOptions } from './connection/realtime-options.ts'
 export {
   DEFAULT_RECONNECT,
   decideRetry,
+  type ExponentialReconnectOptions,
   exponentialReconnect,
   type GiveUpReason,
+  type LinearReconnectOptions,
   linearReconnect,
   NO_RECONNECT,
   type ReconnectPolicy,

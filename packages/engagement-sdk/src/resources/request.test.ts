@@ -39,6 +39,16 @@ describe('request', () => {
     expect(platform.calls).toEqual([])
   })
 
+  it.each([
+    ['30', 30_000],
+    ['soon', 0],
+    ['-30', 0],
+  ])('returns the age of the header %j as %i ms', async (age, ageMs) => {
+    const { engagement, platform } = await readyMatch()
+    platform.inject({ fault: { status: 200, body: {}, headers: { age } } })
+    await expect(request(engagement, { path: 'x/' })).resolves.toMatchObject({ ageMs })
+  })
+
   it('rejects with the reason of its signal, whatever it is', async () => {
     const { engagement } = await readyMatch()
     const call = request(engagement, { path: 'x/', signal: AbortSignal.abort(new TypeError('left')) })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { ArgumentError } from '../../errors/argument-error.ts'
 import { failureOfStatus, failureWithoutStatus, type RealtimeFailure } from '../service/realtime-failure.ts'
 import {
   decideRetry,
@@ -94,11 +95,11 @@ describe('failureOfStatus', () => {
 describe('policies', () => {
   it('allow ten linear and six exponential retries, and waits of 150 s at most', () => {
     expect(() => linearReconnect({ delaySeconds: 1, maximumRetries: 10 })).not.toThrow()
-    expect(() => linearReconnect({ delaySeconds: 1, maximumRetries: 11 })).toThrow(RangeError)
-    expect(() => linearReconnect({ delaySeconds: -1, maximumRetries: 1 })).toThrow(RangeError)
-    expect(() => linearReconnect({ delaySeconds: Number.NaN, maximumRetries: 1 })).toThrow(RangeError)
+    expect(() => linearReconnect({ delaySeconds: 1, maximumRetries: 11 })).toThrow(ArgumentError)
+    expect(() => linearReconnect({ delaySeconds: -1, maximumRetries: 1 })).toThrow(ArgumentError)
+    expect(() => linearReconnect({ delaySeconds: Number.NaN, maximumRetries: 1 })).toThrow(ArgumentError)
     expect(() => exponentialReconnect({ maximumDelaySeconds: 150, maximumRetries: 6 })).not.toThrow()
-    expect(() => exponentialReconnect({ maximumDelaySeconds: 151, maximumRetries: 6 })).toThrow(RangeError)
-    expect(() => exponentialReconnect({ maximumDelaySeconds: 150, maximumRetries: 7 })).toThrow(RangeError)
+    expect(() => exponentialReconnect({ maximumDelaySeconds: 151, maximumRetries: 6 })).toThrow(ArgumentError)
+    expect(() => exponentialReconnect({ maximumDelaySeconds: 150, maximumRetries: 7 })).toThrow(ArgumentError)
   })
 })

@@ -1,3 +1,4 @@
+import { ArgumentError } from '../../errors/argument-error.ts'
 import { addJitter } from '../../http/jitter.ts'
 import { backoffMs, type RetryPolicy } from '../../http/retry-policy.ts'
 import type { RealtimeFailure } from '../service/realtime-failure.ts'
@@ -16,29 +17,44 @@ export type ReconnectPolicy = RetryPolicy<RealtimeFailure>
 /** Never repeats a request. */
 export const NO_RECONNECT: ReconnectPolicy = { limit: 0, delayMs: () => undefined }
 
+/** Options of {@link linearReconnect}. */
+export interface LinearReconnectOptions {
+  /** From 0. */
+  readonly delaySeconds: number
+  /** From 0 to 10. */
+  readonly maximumRetries: number
+}
+
 /**
- * Waits equally long before every retry, plus up to a second.
+ * Returns a policy that waits equally long before every retry, plus up to a second.
  *
- * @throws RangeError for a negative wait or more than 10 retries
+ * @throws ArgumentError for a negative wait or more than 10 retries
+ * @example configureRealtime(engagement, { retry: linearReconnect({ delaySeconds: 2, maximumRetries: 10 }) })
  */
-export function linearReconnect(options: { delaySeconds: number; maximumRetries: number }): ReconnectPolicy {
+export function linearReconnect(options: LinearReconnectOptions): ReconnectPolicy {
   const { delaySeconds, maximumRetries } = options
   requireWithin('maximumRetries', maximumRetries, MAXIMUM_LINEAR_RETRIES)
   requireWithin('delaySeconds', delaySeconds, Number.MAX_SAFE_INTEGER)
   return spreadRetries(maximumRetries, () => delaySeconds * SECOND_MS)
 }
 
+/** Options of {@link exponentialReconnect}. */
+export interface ExponentialReconnectOptions {
+  /** The longest wait before jitter, from 0 to 150. */
+  readonly maximumDelaySeconds: number
+  /** From 0 to 6. */
+  readonly maximumRetries: number
+  /** Adds up to this share of the wait as jitter, where that is more than a second. @default 0 */
+  readonly jitterShare?: number | undefined
+}
+
 /**
- * Waits 1, 2, 4 … seconds, up to a maximum, plus up to a second.
+ * Returns a policy that waits 1, 2, 4 … seconds, up to a maximum, plus jitter of up to a second.
  *
- * @param options.jitterShare adds up to this share of the wait instead, where that is more than a second
- * @throws RangeError for a maximum above 150 s or more than 6 retries
+ * @throws ArgumentError for a maximum above 150 s or more than 6 retries
+ * @example configureRealtime(engagement, { retry: exponentialReconnect({ maximumDelaySeconds: 30, maximumRetries: 6 }) })
  */
-export function exponentialReconnect(options: {
-  maximumDelaySeconds: number
-  maximumRetries: number
-  jitterShare?: number | undefined
-}): ReconnectPolicy {
+export function exponentialReconnect(options: ExponentialReconnectOptions): ReconnectPolicy {
   const { maximumDelaySeconds, maximumRetries, jitterShare } = options
   requireWithin('maximumRetries', maximumRetries, MAXIMUM_EXPONENTIAL_RETRIES)
   requireWithin('maximumDelaySeconds', maximumDelaySeconds, MAXIMUM_DELAY_SECONDS)
@@ -103,5 +119,7 @@ function spreadRetries(
 
 function requireWithin(name: string, value: number, maximum: number): void {
   if (value >= 0 && value <= maximum) return
-  throw new RangeError(`${name} is ${value}; the service allows 0 to ${maximum}. Choose a value in between.`)
+  throw new ArgumentError(
+    `${name} is ${value}; the service allows 0 to ${maximum}. Choose a value in between.`,
+  )
 }
