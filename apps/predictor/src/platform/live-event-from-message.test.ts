@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { anOption, aWidget } from '../../test/makers.ts'
 import { liveEventFromMessage } from './live-event-from-message.ts'
 
-const FACTS: MessageMetadata = { channel: 'c', subscription: 'c', timetoken: '1', sort: 'message' }
+const FACTS: MessageMetadata = { channel: 'c', subscription: 'c', timetoken: '1', messageType: 'message' }
 
 it('takes a new question for changed questions', () => {
   const payload = aWidget({ id: 'minute', texts: ['1'], attributes: {} })

@@ -55,7 +55,7 @@ export function createCipher(options: CipherOptions): Cipher {
   const keyForHeader = once(() => headerKey(cipherKey))
   const keyForLegacy = once(() => legacyKey(cipherKey))
 
-  async function seal(plain: Bytes): Promise<ArrayBuffer> {
+  async function encryptBytes(plain: Bytes): Promise<ArrayBuffer> {
     const subtle = webCrypto()
     const iv = crypto.getRandomValues(new Uint8Array(IV_LENGTH))
     const content = await subtle.encrypt({ name: 'AES-CBC', iv }, await keyForHeader(), plain)
@@ -66,7 +66,11 @@ export function createCipher(options: CipherOptions): Cipher {
     return sealed.buffer
   }
 
-  async function open<T>(sealed: Bytes, form: LegacyForm, accept: (plain: ArrayBuffer) => T): Promise<T> {
+  async function decryptAs<T>(
+    sealed: Bytes,
+    form: LegacyForm,
+    accept: (plain: ArrayBuffer) => T,
+  ): Promise<T> {
     if (sealed.length === 0) throw new CryptoError('empty-content', 'decryption error. empty content')
     // Checked first: without Web Crypto nothing is unreadable, and no key can be derived.
     webCrypto()
@@ -82,19 +86,19 @@ export function createCipher(options: CipherOptions): Cipher {
     if (form === 'random') return random()
     // Static is tried first: the random form read as static begins with 16 random bytes and is never JSON, while the static
     // form read as random lacks its first 16 bytes, and the rest may be JSON by chance.
-    return open(sealed, 'static', accept).catch(random)
+    return decryptAs(sealed, 'static', accept).catch(random)
   }
 
   const bytesForm = legacy === 'either' ? 'random' : legacy
   return {
-    encrypt: async (content) => seal(filled(bytesFromContent(content))),
-    decrypt: async (content) => open(sealedBytes(content), bytesForm, (plain) => plain),
+    encrypt: async (content) => encryptBytes(requireContent(bytesFromContent(content))),
+    decrypt: async (content) => decryptAs(sealedBytes(content), bytesForm, (plain) => plain),
     encryptMessage: async (message) =>
-      base64FromBytes(new Uint8Array(await seal(filled(jsonBytes(message))))),
-    decryptMessage: async (text) => open(bytesFromBase64(text), legacy, parseJson),
-    encryptFile: async (content) => seal(bytesFromContent(fileContent(content, 'encrypt'))),
+      base64FromBytes(new Uint8Array(await encryptBytes(requireContent(jsonBytes(message))))),
+    decryptMessage: async (text) => decryptAs(bytesFromBase64(text), legacy, parseJson),
+    encryptFile: async (content) => encryptBytes(bytesFromContent(fileContent(content, 'encrypt'))),
     decryptFile: async (content) =>
-      open(
+      decryptAs(
         sealedBytes(fileContent(content, 'decrypt')),
         legacy === 'none' ? legacy : 'random',
         (plain) => plain,
@@ -134,16 +138,16 @@ function sealedBytes(content: string | ArrayBuffer): Bytes {
   return typeof content === 'string' ? bytesFromBase64(content) : new Uint8Array(content)
 }
 
-function filled(plain: Bytes): Bytes {
+function requireContent(plain: Bytes): Bytes {
   if (plain.length === 0) throw new CryptoError('empty-content', 'encryption error. empty content')
   return plain
 }
 
-function fileContent(content: unknown, verb: 'encrypt' | 'decrypt'): string | ArrayBuffer {
+function fileContent(content: unknown, operation: 'encrypt' | 'decrypt'): string | ArrayBuffer {
   if (typeof content === 'string' || isArrayBuffer(content)) return content
   throw new CryptoError(
     'unsupported-input',
-    `Cannot ${verb} this file. In browsers file ${verb}ion supports only string or ArrayBuffer`,
+    `Cannot ${operation} this file. In browsers file ${operation}ion supports only string or ArrayBuffer`,
   )
 }
 

@@ -41,14 +41,14 @@ export function createEngagement(options: EngagementOptions): Engagement {
   const {
     clientId,
     logger = console,
-    clock: device = Date.now,
+    clock: deviceNow = Date.now,
     timeoutMs = DEFAULT_TIMEOUT_MS,
   } = options ?? {}
   if (!clientId) throw new ArgumentError('Missing object property "clientId" in 1st argument object.')
   const endpoint = checkedEndpoint(options.endpoint ?? DEFAULT_ENDPOINT)
   const store = options.store ?? localStorageStore(`livelike-user-auth-${clientId}`)
   const { on, emit, clear } = createEmitter(logger)
-  const clock = createPlatformClock(device)
+  const clock = createPlatformClock(deviceNow)
   /** Read once for every `init` until one has finished; the next after that reads it again. */
   let application: Application | undefined
   let profile: OwnProfile | undefined
@@ -84,7 +84,7 @@ export function createEngagement(options: EngagementOptions): Engagement {
   ])
   const transport = createTransport(options, {
     clock,
-    device,
+    deviceNow,
     session,
     isTrusted,
     timeoutMs,
@@ -174,7 +174,7 @@ export function createEngagement(options: EngagementOptions): Engagement {
     async init(initOptions = {}) {
       const { accessToken, nickname, timeoutMs, deadlineAt, signal } = initOptions
       const key = JSON.stringify([accessToken, nickname, timeoutMs, deadlineAt])
-      return inFlightInits.join(key, (ended) => runInit(initOptions, ended), signal)
+      return inFlightInits.join(key, (sharedSignal) => runInit(initOptions, sharedSignal), signal)
     },
     getApplication: loadApplication,
     on,

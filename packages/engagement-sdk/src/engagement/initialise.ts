@@ -18,7 +18,7 @@ type BeginOptions = InitOptions & { readonly signal: AbortSignal }
 /** Reads the application once and without a retry (specification section 7): its failure is never retryable. */
 export async function readApplication(engagement: Engagement, options: CallOptions): Promise<Application> {
   const url = `${engagement.endpoint}applications/${encodeURIComponent(engagement.clientId)}/`
-  const call = { ...options, repeat: false }
+  const call = { ...options, retry: false }
   const body = await getPublicResource(engagement, url, anyObject, 'Client', call).catch(throwAsFinal)
   return parseBody(applicationSchema, withoutMistypedAddresses(body), 'Client', { method: 'GET', url })
 }
@@ -38,7 +38,7 @@ export async function findOrCreateProfile(
   { accessToken, tokenProvider, ...options }: BeginOptions & Pick<EngagementOptions, 'tokenProvider'>,
 ): Promise<OwnProfile> {
   const { nickname, signal, deadlineAt = Number.POSITIVE_INFINITY } = options
-  const ask = async (request: TokenRequest) => {
+  const requestToken = async (request: TokenRequest) => {
     try {
       return (
         tokenProvider && (await withTimeout(tokenProvider(request), deadlineAt - engagement.now(), signal))
@@ -52,12 +52,12 @@ export async function findOrCreateProfile(
       })
     }
   }
-  const token = accessToken || (await ask({ reason: 'init' })) || (await readStoredToken(engagement))
+  const token = accessToken || (await requestToken({ reason: 'init' })) || (await readStoredToken(engagement))
   const send = (call: Omit<TransportCall, 'url'>) =>
     sendProfile(engagement, application, { ...options, ...call })
   if (!token) return send({ method: 'POST', token: null, json: nickname ? { nickname } : undefined })
   return send({ token }).catch(async (error: unknown) => {
-    const fresh = isUnauthorised(error) && (await ask({ reason: 'unauthorised' }))
+    const fresh = isUnauthorised(error) && (await requestToken({ reason: 'unauthorised' }))
     if (!fresh) throw error
     return send({ token: fresh })
   })

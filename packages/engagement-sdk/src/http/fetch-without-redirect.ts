@@ -1,3 +1,5 @@
+const REDIRECT_STATUSES = [301, 302, 303, 307, 308]
+
 /**
  * Fetches, and rejects a redirect, which could lead to an origin that is not trusted. The request has `redirect:
  * 'manual'`, because Cloudflare Workers refuse `error`.
@@ -11,6 +13,7 @@ export async function fetchWithoutRedirect(
 ): Promise<Response> {
   const response = await fetch(input, init)
   // A browser hides status and headers of a redirect.
-  if (!/opaqueredirect|30[12378]/.test(response.type + response.status)) return response
+  const isRedirect = response.type === 'opaqueredirect' || REDIRECT_STATUSES.includes(response.status)
+  if (!isRedirect) return response
   throw new TypeError('Redirect refused.')
 }

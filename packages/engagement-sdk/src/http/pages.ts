@@ -51,8 +51,8 @@ export function pagesOf<P extends object>(
         const reply = await internals.transport.send(call)
         const body = parseBody(pageSchema, reply.body, resource, reply)
         const next = body.next ?? undefined
-        const facts = { count: body.count ?? undefined, next, previous: body.previous ?? undefined }
-        yield { ...(await read(body, reply.ageMs)), ...facts }
+        const links = { count: body.count ?? undefined, next, previous: body.previous ?? undefined }
+        yield { ...(await read(body, reply.ageMs)), ...links }
         call = next ? { ...call, url: next, query: undefined } : undefined
       }
     },

@@ -49,34 +49,34 @@ describe('the platform clock', () => {
 
   it('uses a response that a cache may have kept if the device is behind it', () => {
     const clock = createPlatformClock(() => 5000)
-    clock.observe({ serverAt: 60_000, sentAt: 5000, receivedAt: 5000, isKept: true })
+    clock.observe({ serverAt: 60_000, sentAt: 5000, receivedAt: 5000, mayBeCached: true })
     expect([clock.now(), clock.skewMs]).toEqual([60_000, -55_000])
   })
 
   it('does not use a response that a cache may have kept if the device is ahead of it', () => {
     const clock = createPlatformClock(() => 60_000)
-    clock.observe({ serverAt: 5000, sentAt: 60_000, receivedAt: 60_000, isKept: true })
+    clock.observe({ serverAt: 5000, sentAt: 60_000, receivedAt: 60_000, mayBeCached: true })
     expect([clock.now(), clock.skewMs]).toEqual([60_000, undefined])
   })
 
   it('is not set back by an old response from a cache', () => {
     const clock = createPlatformClock(() => 0)
     clock.observe({ serverAt: 60_000, sentAt: 0, receivedAt: 0 })
-    clock.observe({ serverAt: 1000, sentAt: 0, receivedAt: 0, isKept: true })
+    clock.observe({ serverAt: 1000, sentAt: 0, receivedAt: 0, mayBeCached: true })
     expect(clock.now()).toBe(60_500)
   })
 
   it('narrows the lower bound with responses that a cache may have kept', () => {
     const clock = createPlatformClock(() => 0)
     clock.observe({ serverAt: 60_000, sentAt: 0, receivedAt: 0 })
-    clock.observe({ serverAt: 60_600, sentAt: 0, receivedAt: 0, isKept: true })
+    clock.observe({ serverAt: 60_600, sentAt: 0, receivedAt: 0, mayBeCached: true })
     expect(clock.now()).toBe(60_800)
   })
 
   it('follows a device clock that was set back, also by a response that a cache may have kept', () => {
     const clock = createPlatformClock(() => 0)
     clock.observe({ serverAt: 60_000, sentAt: 0, receivedAt: 0 })
-    clock.observe({ serverAt: 120_000, sentAt: 0, receivedAt: 0, isKept: true })
+    clock.observe({ serverAt: 120_000, sentAt: 0, receivedAt: 0, mayBeCached: true })
     expect(clock.now()).toBe(120_000)
     clock.observe({ serverAt: 120_000, sentAt: 0, receivedAt: 0 })
     expect(clock.now()).toBe(120_500)

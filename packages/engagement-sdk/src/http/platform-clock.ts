@@ -21,7 +21,7 @@ export interface ClockReading {
   /**
    * Whether a cache may have kept the response: then the platform's time is this or later. @default false
    */
-  readonly isKept?: boolean | undefined
+  readonly mayBeCached?: boolean | undefined
 }
 
 /** A device further off could not have opened a TLS connection, so such a time is the server's mistake: 20 years. */
@@ -32,21 +32,21 @@ const MOST_SKEW_MS = 20 * 365 * 86_400_000
  * bounds the offset from both sides, and bounds that contradict each other (a clock was set) are replaced. So it neither
  * jitters with the header's whole seconds nor drifts. A response that a cache may have kept is only a lower bound.
  */
-export function createPlatformClock(device: () => number): PlatformClock {
+export function createPlatformClock(deviceNow: () => number): PlatformClock {
   let low = Number.NEGATIVE_INFINITY
   let high = Number.POSITIVE_INFINITY
   let offset: number | undefined
   return {
-    now: () => device() + (offset ?? 0),
-    earliestNow: () => device() + (Number.isFinite(low) ? low : 0),
+    now: () => deviceNow() + (offset ?? 0),
+    earliestNow: () => deviceNow() + (Number.isFinite(low) ? low : 0),
     get skewMs() {
       return offset && -offset
     },
-    observe({ serverAt, sentAt, receivedAt, granularityMs = 1000, isKept }) {
+    observe({ serverAt, sentAt, receivedAt, granularityMs = 1000, mayBeCached }) {
       // Also false where the time is not a number.
       if (!(Math.abs(serverAt - receivedAt) < MOST_SKEW_MS)) return
       const least = serverAt - receivedAt
-      const most = isKept ? Number.POSITIVE_INFINITY : serverAt + granularityMs - sentAt
+      const most = mayBeCached ? Number.POSITIVE_INFINITY : serverAt + granularityMs - sentAt
       const agrees = least <= high && most >= low
       low = agrees ? Math.max(low, least) : least
       high = agrees ? Math.min(high, most) : most

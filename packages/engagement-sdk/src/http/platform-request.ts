@@ -3,10 +3,10 @@ import { type EngagementError, isEngagementError } from '../errors/engagement-er
 import type { HttpMethod } from '../wire/vocabulary.ts'
 import { ConnectionError } from './connection-error.ts'
 import { fetchWithoutRedirect } from './fetch-without-redirect.ts'
-import { limitedBody } from './limit-body.ts'
 import { LONGEST_TIMER_MS } from './longest-timer.ts'
 import type { PlatformClock } from './platform-clock.ts'
 import { PlatformHttpError } from './platform-http-error.ts'
+import { readLimitedBody } from './read-limited-body.ts'
 import type { RequestDetails } from './request-details.ts'
 import type { RetryPolicy } from './retry-policy.ts'
 import { serverReason } from './server-reason.ts'
@@ -42,7 +42,8 @@ export interface PlatformReply extends RequestDetails {
 export interface RequestPorts {
   readonly fetch: (input: Request | URL | string, init?: RequestInit) => Promise<Response>
   readonly clock: PlatformClock
-  readonly device: () => number
+  /** Returns the device's epoch milliseconds. */
+  readonly deviceNow: () => number
   /** Called before each further attempt, with the failure of the one before. */
   readonly onRetry: (failure: EngagementError) => void
 }
@@ -54,12 +55,12 @@ export interface RequestPorts {
  */
 export async function sendPlatformRequest(
   { url, method, json, token, headers, signal, retry, leftMs, timeoutMs }: PlatformRequest,
-  { fetch, clock, device, onRetry }: RequestPorts,
+  { fetch, clock, deviceNow, onRetry }: RequestPorts,
 ): Promise<PlatformReply> {
   const request = { method, url: withoutToken(url, token) }
   const deadlineMs = leftMs()
   if (deadlineMs <= 0) throw new ConnectionError('timeout', request)
-  const asOurs = (error: unknown) => engagementErrorFrom(error, request, token)
+  const toEngagementError = (error: unknown) => engagementErrorFrom(error, request, token)
   let delayMs = 0
   // Called outside of the `try` below: ky throws at once for a header or a body that it refuses, and that error is not translated.
   const answer = ky(url, {
@@ -79,26 +80,31 @@ export async function sendPlatformRequest(
       methods: ['get'],
       limit: retry?.limit ?? 0,
       shouldRetry({ error, retryCount }) {
-        const failed = { failure: asOurs(error), attempt: retryCount - 1, leftMs: leftMs(), now: clock.now() }
+        const failed = {
+          failure: toEngagementError(error),
+          attempt: retryCount - 1,
+          leftMs: leftMs(),
+          now: clock.now(),
+        }
         const ms = retry?.delayMs(failed, Math.random)
         delayMs = ms ?? 0
         return ms !== undefined
       },
       delay: () => delayMs,
     },
-    hooks: { beforeRetry: [({ error }) => onRetry(asOurs(error))] },
+    hooks: { beforeRetry: [({ error }) => onRetry(toEngagementError(error))] },
     // The body is read within the attempt, so that its time limit and its retries cover the body too.
     async fetch(input, init) {
-      const sentAt = device()
+      const sentAt = deviceNow()
       const response = await fetchWithoutRedirect(fetch, input, init)
       clock.observe({
         serverAt: Date.parse(response.headers.get('date') ?? ''),
         sentAt,
-        receivedAt: device(),
+        receivedAt: deviceNow(),
         // A cache may have kept what is read without a token, and then its date is in the past.
-        isKept: response.headers.has('age') || (!token && method === 'GET'),
+        mayBeCached: response.headers.has('age') || (!token && method === 'GET'),
       })
-      const text = await (await limitedBody(response, request)).text()
+      const text = await (await readLimitedBody(response, request)).text()
       const { status, headers: responseHeaders } = response
       return new Response(text || null, { status, headers: responseHeaders })
     },
@@ -108,12 +114,12 @@ export async function sendPlatformRequest(
     return {
       ...request,
       status: response.status,
-      body: parsed(await response.text()),
+      body: parseJsonOrText(await response.text()),
       // 0 also for text that is no number.
       ageMs: Math.max(0, Number(response.headers.get('age')) * 1000) || 0,
     }
   } catch (error) {
-    throw signal.aborted ? signal.reason : asOurs(error)
+    throw signal.aborted ? signal.reason : toEngagementError(error)
   }
 }
 
@@ -127,7 +133,7 @@ function engagementErrorFrom(
   if (isHTTPError(error)) {
     const { status, headers } = error.response
     // Parsed by ky only where the content type says JSON.
-    const detail = typeof error.data === 'string' ? parsed(error.data) : error.data
+    const detail = typeof error.data === 'string' ? parseJsonOrText(error.data) : error.data
     return new PlatformHttpError({
       ...request,
       status,
@@ -140,7 +146,7 @@ function engagementErrorFrom(
   return new ConnectionError(isTimeoutError(error) ? 'timeout' : 'network', { ...request, cause })
 }
 
-function parsed(text: string): unknown {
+function parseJsonOrText(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

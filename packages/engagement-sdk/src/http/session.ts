@@ -26,7 +26,7 @@ export function createSession({ tokenProvider, verify, onEnd }: SessionPorts): S
   let renewal: Promise<string | undefined> | undefined
   let ended: string | undefined
 
-  async function ask(stale: string): Promise<string | undefined> {
+  async function requestToken(stale: string): Promise<string | undefined> {
     try {
       const token = await tokenProvider?.({ reason: 'unauthorised' })
       if (!token || session.token !== stale) return undefined
@@ -47,7 +47,7 @@ export function createSession({ tokenProvider, verify, onEnd }: SessionPorts): S
     async renew(stale) {
       if (replaced.has(stale)) return session.token
       if (session.token !== stale) return undefined
-      renewal ??= ask(stale)
+      renewal ??= requestToken(stale)
       return renewal
     },
     end(token, cause) {

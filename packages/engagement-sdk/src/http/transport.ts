@@ -24,10 +24,10 @@ export interface TransportCall extends CallOptions {
   /** Sent instead of the own token; null sends none. @default the own token, none before init */
   readonly token?: string | null | undefined
   readonly headers?: Readonly<Record<string, string>> | undefined
-  /** Whether equal concurrent reads share one request, unless a write started or ended since. @default true */
-  readonly share?: boolean | undefined
-  /** Whether the engagement's retry policy repeats a read. @default true */
-  readonly repeat?: boolean | undefined
+  /** Whether concurrent equal reads are one request, unless a write started or ended since. @default true */
+  readonly deduplicate?: boolean | undefined
+  /** Whether the engagement's retry policy applies to a read. @default true */
+  readonly retry?: boolean | undefined
 }
 
 /** Sends calls to the platform. */
@@ -46,7 +46,8 @@ export interface Transport {
 /** What a transport needs in addition to the options of its engagement. */
 export interface TransportPorts {
   readonly clock: PlatformClock
-  readonly device: () => number
+  /** Returns the device's epoch milliseconds. */
+  readonly deviceNow: () => number
   readonly session: Session
   readonly isTrusted: IsTrusted
   readonly warn: (warning: Warning) => void
@@ -59,7 +60,7 @@ const TOKEN = /^[!-~]+$/
 
 /** Sends calls with the token, deduplicates reads, and renews a token that is no longer valid. */
 export function createTransport(options: EngagementOptions, ports: TransportPorts): Transport {
-  const { clock, device, session } = ports
+  const { clock, deviceNow, session } = ports
   const requests = deduplicateRequests<PlatformReply>()
   /** Counts how often a write started or ended: later reads do not join a read from before. */
   let writes = 0
@@ -93,18 +94,18 @@ export function createTransport(options: EngagementOptions, ports: TransportPort
     async send(call) {
       const { timeoutMs, deadlineAt, signal } = call
       const url = appendQuery(call.url, call.query)
-      const own = call.token === undefined ? session.token : undefined
-      const token = own ?? call.token
+      const ownToken = call.token === undefined ? session.token : undefined
+      const token = ownToken ?? call.token
       if (token) {
         const origin = originOf(url)
         if (!ports.isTrusted(origin)) throw new UntrustedOriginError(origin ?? url)
         if (!TOKEN.test(token)) throw new ArgumentError('Invalid accessToken argument')
       }
-      const isShared = isRead(call) && call.share !== false
+      const isShared = isRead(call) && call.deduplicate !== false
       countWrite(call)
       const work = requests.join(
         isShared ? JSON.stringify([writes, url, token, timeoutMs, deadlineAt]) : undefined,
-        (ended) => {
+        (sharedSignal) => {
           const send = (used: typeof token) =>
             sendPlatformRequest(
               {
@@ -112,20 +113,20 @@ export function createTransport(options: EngagementOptions, ports: TransportPort
                 url,
                 method: call.method ?? 'GET',
                 token: used,
-                signal: ended,
+                signal: sharedSignal,
                 timeoutMs: timeoutMs ?? ports.timeoutMs,
                 leftMs: () => leftMs(call),
-                retry: call.repeat === false ? undefined : options.retry,
+                retry: call.retry === false ? undefined : options.retry,
               },
               {
                 fetch: (input, init) => (options.fetch ?? fetch)(input, init),
                 clock,
-                device,
+                deviceNow,
                 onRetry: (cause) => ports.warn({ message: 'A read failed and is repeated.', cause }),
               },
             )
-          const renew = (stale: string) => withTimeout(session.renew(stale), leftMs(call), ended)
-          return own ? authorised(send, own, renew) : send(token)
+          const renew = (stale: string) => withTimeout(session.renew(stale), leftMs(call), sharedSignal)
+          return ownToken ? authorised(send, ownToken, renew) : send(token)
         },
         signal,
       )

@@ -46,8 +46,8 @@ export function leaderboardQuery(engagement: Engagement, options: LeaderboardQue
   const { leaderboardId, ready, pageSize = DEFAULT_PAGE_SIZE, start: firstStart = 0 } = options
   const queryFn: LeaderboardQuery['queryFn'] = async ({ client, pageParam: start, signal }) => {
     await untilReady(engagement, ready, signal)
-    const of = leaderboardRef(options, client)
-    for await (const page of getLeaderboardEntries(engagement, { ...of, pageSize, start, signal })) {
+    const ref = leaderboardRef(options, client)
+    for await (const page of getLeaderboardEntries(engagement, { ...ref, pageSize, start, signal })) {
       const length = page.results.length + page.rejected.length
       const isLast = page.next === undefined || length === 0
       return {

@@ -29,9 +29,9 @@ export function leaderboardRankQuery(
     await untilReady(engagement, ready, signal)
     const id = profileId ?? engagement.profile?.id
     if (id === undefined) throw new NotInitialisedError()
-    const of = leaderboardRef(options, client)
+    const ref = leaderboardRef(options, client)
     try {
-      return await getLeaderboardProfileRank(engagement, { ...of, profileId: id, signal })
+      return await getLeaderboardProfileRank(engagement, { ...ref, profileId: id, signal })
     } catch (error) {
       if (isResourceNotFoundError(error)) return null
       throw error

@@ -196,7 +196,7 @@ describe('messagesQuery', () => {
     const message = { type: 'other', event: undefined, channel: 'room', subscription: 'room' } as const
     client.setQueryData(
       query.queryKey,
-      known.map((timetoken) => ({ ...message, timetoken, sort: 'message', payload: 'known' })),
+      known.map((timetoken) => ({ ...message, timetoken, messageType: 'message', payload: 'known' })),
     )
     return client.fetchQuery(query)
   }

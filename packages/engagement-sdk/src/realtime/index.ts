@@ -55,7 +55,7 @@ export { isRealtimeError, RealtimeError } from './service/realtime-error.ts'
 export type { RealtimeCategory, RealtimeFailure } from './service/realtime-failure.ts'
 export { isRealtimeUnavailableError, RealtimeUnavailableError } from './service/realtime-unavailable-error.ts'
 export { type SyncClockOptions, syncClock } from './service/sync-clock.ts'
-export type { MessageSort } from './stream/envelope.ts'
+export type { MessageType } from './stream/envelope.ts'
 export { type MessageStream, type MessagesOptions, messages } from './stream/messages.ts'
 export { onMessage } from './stream/on-message.ts'
 export type {

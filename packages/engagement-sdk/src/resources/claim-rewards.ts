@@ -37,12 +37,15 @@ export async function claimPredictionWidgetRewards(
   engagement: Engagement,
   options: ClaimPredictionWidgetRewardsOptions,
 ): Promise<RewardClaim> {
-  const verb = 'claimPredictionWidgetRewards'
-  const widget = options?.widget ?? (await resolveWidget(engagement, verb, options))
+  const functionName = 'claimPredictionWidgetRewards'
+  const widget = options?.widget ?? (await resolveWidget(engagement, functionName, options))
   const { id, kind } = widget
   if (!isFollowUp(kind)) {
     const kinds = WIDGET_KINDS.filter(isFollowUp).join(', ')
-    throwArgumentError(verb, `Unsupported followUp widget Kind, widgetKind need to be of kind=${kinds}`)
+    throwArgumentError(
+      functionName,
+      `Unsupported followUp widget Kind, widgetKind need to be of kind=${kinds}`,
+    )
   }
   const url = requireUrl(unlistedField(widget, 'claim_url'), 'Claim')
   const call = callOptions(options)

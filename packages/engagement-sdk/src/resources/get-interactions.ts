@@ -53,22 +53,22 @@ export async function getWidgetsInteractions(
   engagement: Engagement,
   options: GetWidgetsInteractionsOptions,
 ): Promise<Interactions> {
-  const verb = 'getWidgetsInteractions'
+  const functionName = 'getWidgetsInteractions'
   const { interactionUrl, programId, program, widgets, widgetKinds }: LooseArguments = options ?? {}
   if (interactionUrl) {
-    if (!interactionUrl.includes('?')) throwArgumentError(verb, 'No interaction found.')
+    if (!interactionUrl.includes('?')) throwArgumentError(functionName, 'No interaction found.')
     return readInteractions(engagement, interactionUrl, {}, options)
   }
   if ((isMissing(programId) && !program) || !(widgets || widgetKinds)) {
     throwArgumentError(
-      verb,
+      functionName,
       'Argument object is missing interactionUrl or programId + widgetIds/widgetKinds.',
     )
   }
   // Without any name the platform would answer with everything the profile ever did.
   if (!widgets?.length && !widgetKinds?.length) return { results: [], byKind: {}, rejected: [] }
   const [urls, answered] = await Promise.all([
-    resolveProgramUrls(engagement, verb, { ...options, programId, program }),
+    resolveProgramUrls(engagement, functionName, { ...options, programId, program }),
     Promise.all((widgets ?? []).map((widget) => resolveAnsweredWidget(engagement, widget, options))),
   ])
   const query = { ...answersQuery(answered), widget_kind: widgetKinds }

@@ -97,11 +97,11 @@ export async function getLeaderboardProfileRank(
 /** The leaderboard given, or read by the id given. */
 async function leaderboardOf(
   engagement: Engagement,
-  verb: string,
+  functionName: string,
   options: LeaderboardRef & CallOptions,
 ): Promise<Leaderboard> {
   requireReady(engagement)
   if (options?.leaderboard) return options.leaderboard
-  requireProperties(verb, options, ['leaderboardId'])
+  requireProperties(functionName, options, ['leaderboardId'])
   return getLeaderboard(engagement, { ...options, leaderboardId: options.leaderboardId })
 }

@@ -32,13 +32,13 @@ export type ProgramUrls = z.infer<typeof programUrlsSchema>
  */
 export async function resolveProgramUrls(
   engagement: Engagement,
-  verb: string,
+  functionName: string,
   options: CallOptions & { readonly [Name in keyof ProgramRef]?: ProgramRef[Name] },
 ): Promise<ProgramUrls> {
   const { application } = requireReady(engagement)
   const { program, programId = '' } = options ?? {}
   if (program) return program
-  requireArgument(verb, 'programId', programId)
+  requireArgument(functionName, 'programId', programId)
   const url = fillTemplate(application.program_detail_url_template, programId, 'Program')
   return getPublicResource(engagement, url, programUrlsSchema, 'Program', options)
 }

@@ -71,12 +71,12 @@ export function listPrograms(engagement: Engagement, options: ListProgramsOption
     const { programs_url: url } = requireApplication(engagement)
     const token = engagement.internals.pendingToken
     if (typeof url === 'string') return { ...options, token, url, query }
-    const found = {
+    const fallback = {
       token,
       url: `${engagement.endpoint}programs/`,
       query: { client_id: engagement.clientId, ...query },
     }
-    return { ...options, ...found }
+    return { ...options, ...fallback }
   }
   return pagesOf<Page<Program>>(engagement, firstCall, 'program list', (body) => {
     const { results, rejected } = parseItems(

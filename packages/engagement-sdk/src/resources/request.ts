@@ -45,7 +45,7 @@ export async function request(engagement: Engagement, options: RequestOptions): 
       token: accessToken === '' ? null : accessToken,
       headers,
       // The body is handed out as it came, so two callers must not hold the same one.
-      share: false,
+      deduplicate: false,
     })
   } catch (error) {
     if (isEngagementError(error) || signal?.aborted) throw error

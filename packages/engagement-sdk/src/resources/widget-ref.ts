@@ -24,12 +24,12 @@ export type WidgetRef<Kind extends WidgetKind = WidgetKind> =
  */
 export async function resolveWidget(
   engagement: Engagement,
-  verb: string,
+  functionName: string,
   options: WidgetRef & CallOptions,
 ): Promise<Widget> {
   const { application } = requireReady(engagement)
   if (options?.widget) return options.widget
-  requireProperties(verb, options, ['widgetId', 'widgetKind'])
+  requireProperties(functionName, options, ['widgetId', 'widgetKind'])
   const url = widgetUrl(application, options.widgetKind, options.widgetId)
   return readResource<Widget>(engagement, widgetSchema, 'widget', { ...options, url })
 }

@@ -34,18 +34,20 @@ interface Route {
 const NICKNAME_LIMIT = 30
 
 const ROUTES: readonly Route[] = [
-  open('GET', 'applications/:/', ({ state, names }) =>
+  publicRoute('GET', 'applications/:/', ({ state, names }) =>
     names[0] === state.clientId ? ok(applicationOf(state)) : refusal(404, 'Not found.'),
   ),
-  own('GET', 'applications/:/profile/', ({ state, profileId }) => found(state.profiles.get(profileId))),
-  open('POST', 'applications/:/profile/', ({ state, call }) => {
+  playerRoute('GET', 'applications/:/profile/', ({ state, profileId }) =>
+    found(state.profiles.get(profileId)),
+  ),
+  publicRoute('POST', 'applications/:/profile/', ({ state, call }) => {
     const profile = aProfile({ nickname: anId('Fan'), ...Object(call.body) })
     const token = anId('token')
     state.profiles.set(profile.id, profile)
     state.tokens.set(token, profile.id)
     return { status: 201, body: { ...profile, access_token: token } }
   }),
-  own('PATCH', 'applications/:/profile/', ({ state, call, profileId }) => {
+  playerRoute('PATCH', 'applications/:/profile/', ({ state, call, profileId }) => {
     const change: Partial<Profile> = Object(call.body)
     if (change.nickname && change.nickname.length > NICKNAME_LIMIT) {
       return badField('nickname', `Ensure this field has no more than ${NICKNAME_LIMIT} characters.`)
@@ -56,11 +58,11 @@ const ROUTES: readonly Route[] = [
     state.profiles.set(profileId, profile)
     return ok(profile)
   }),
-  own('GET', 'profiles/:/', ({ state, names }) => found(state.profiles.get(names[0] ?? ''))),
-  own('GET', 'profiles/:/widget-interactions/', ({ state, names, url, profileId }) =>
+  playerRoute('GET', 'profiles/:/', ({ state, names }) => found(state.profiles.get(names[0] ?? ''))),
+  playerRoute('GET', 'profiles/:/widget-interactions/', ({ state, names, url, profileId }) =>
     names[0] === profileId ? listAnswers(state, profileId, url) : refusal(403, 'Not yours.'),
   ),
-  open('GET', 'programs/', ({ state, url }) => {
+  publicRoute('GET', 'programs/', ({ state, url }) => {
     if (!url.searchParams.get('client_id')) return badField('client_id', 'This field is required.')
     const title = url.searchParams.get('title') ?? ''
     const programs = [...state.programs.values()].filter((program) => program.title.includes(title))
@@ -72,16 +74,16 @@ const ROUTES: readonly Route[] = [
       ),
     )
   }),
-  open('GET', 'programs/:/', ({ state, names }) => {
+  publicRoute('GET', 'programs/:/', ({ state, names }) => {
     const program = state.programs.get(names[0] ?? '')
     return found(program && programWithUrls(state, program))
   }),
-  open('GET', 'programs/:/widgets/', listWidgets),
-  own('POST', 'widget-impressions/:/:/', ({ state }) => ({
+  publicRoute('GET', 'programs/:/widgets/', listWidgets),
+  playerRoute('POST', 'widget-impressions/:/:/', ({ state }) => ({
     status: 201,
     body: { id: anId('impression'), created_at: new Date(state.clock.now()).toISOString() },
   })),
-  own(
+  playerRoute(
     'POST',
     'widget-interactions/:/:/(options|choices)/:/(?:votes|answers)/',
     ({ state, names, call, profileId }) => {
@@ -89,21 +91,21 @@ const ROUTES: readonly Route[] = [
       return createAnswer(state, profileId, { widgetId, list, optionId }, call.body)
     },
   ),
-  own('POST', 'widget-interactions/:/:/(votes|replies)/', ({ state, names, call, profileId }) => {
+  playerRoute('POST', 'widget-interactions/:/:/(votes|replies)/', ({ state, names, call, profileId }) => {
     const [, widgetId = '', list = ''] = names
     return createAnswer(state, profileId, { widgetId, list, optionId: undefined }, call.body)
   }),
-  own('POST', 'widget-interaction-claims/:/:/claims/', ({ state, names, call, profileId }) =>
+  playerRoute('POST', 'widget-interaction-claims/:/:/claims/', ({ state, names, call, profileId }) =>
     claimRewards(state, profileId, names[1] ?? '', call.body),
   ),
-  own('PATCH', 'widget-interactions/:/:/votes/:/', ({ state, names, call, profileId }) =>
+  playerRoute('PATCH', 'widget-interactions/:/:/votes/:/', ({ state, names, call, profileId }) =>
     updateAnswer(state, profileId, names[2] ?? '', call.body),
   ),
-  open('GET', 'leaderboards/:/', ({ state, names }) => {
+  publicRoute('GET', 'leaderboards/:/', ({ state, names }) => {
     const leaderboard = state.leaderboards.get(names[0] ?? '')
     return found(leaderboard && leaderboardWithUrls(state, leaderboard))
   }),
-  own('GET', '/services/leaderboards/:/entries', ({ state, names, url }) => {
+  playerRoute('GET', '/services/leaderboards/:/entries', ({ state, names, url }) => {
     const ids = url.searchParams.getAll('profile_id')
     const entries = state.entries.get(names[0] ?? '') ?? []
     const asked = entries.filter(({ profile_id }) => ids.length === 0 || ids.includes(profile_id))
@@ -111,12 +113,12 @@ const ROUTES: readonly Route[] = [
     if (!paged.searchParams.has('start')) paged.searchParams.set('start', '0')
     return ok(pageOf(asked, paged, state.pageSize))
   }),
-  open('GET', '/services/leaderboards/:/entries/:', ({ state, names: [board = '', profileId] }) =>
+  publicRoute('GET', '/services/leaderboards/:/entries/:', ({ state, names: [board = '', profileId] }) =>
     found(state.entries.get(board)?.find(({ profile_id }) => profile_id === profileId)),
   ),
-  open('GET', 'chat-rooms/:/', ({ state, names }) => found(state.rooms.get(names[0] ?? ''))),
-  own('GET', 'widgets/:/:/', ({ state, names }) => oneWidget(state, names[1])),
-  own('GET', '[a-z-]+/:/', ({ state, names }) => oneWidget(state, names[0])),
+  publicRoute('GET', 'chat-rooms/:/', ({ state, names }) => found(state.rooms.get(names[0] ?? ''))),
+  playerRoute('GET', 'widgets/:/:/', ({ state, names }) => oneWidget(state, names[1])),
+  playerRoute('GET', '[a-z-]+/:/', ({ state, names }) => oneWidget(state, names[0])),
 ]
 
 /** Answers a call as the platform does: credentials first, then the route. */
@@ -142,11 +144,11 @@ function route(needsToken: boolean, method: string, path: string, answer: Route[
   return { method, needsToken, answer, path: new RegExp(`^${pattern}$`) }
 }
 
-function open(method: string, path: string, answer: Route['answer']): Route {
+function publicRoute(method: string, path: string, answer: Route['answer']): Route {
   return route(false, method, path, answer)
 }
 
-function own(method: string, path: string, answer: Route['answer']): Route {
+function playerRoute(method: string, path: string, answer: Route['answer']): Route {
   return route(true, method, path, answer)
 }
 

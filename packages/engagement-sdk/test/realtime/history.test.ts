@@ -74,10 +74,10 @@ describe('fetchHistory', () => {
       },
     })
     expect(
-      (await history).map(({ event, timetoken, sort, publisher, userMetadata }) => [
+      (await history).map(({ event, timetoken, messageType, publisher, userMetadata }) => [
         event,
         timetoken,
-        sort,
+        messageType,
         publisher,
         userMetadata,
       ]),

@@ -223,7 +223,7 @@ describe('messages', () => {
     )
     await expect.poll(() => received).toHaveLength(5)
     expect(
-      received.map((message) => [...indexes([message]), message.error === undefined, message.sort]),
+      received.map((message) => [...indexes([message]), message.error === undefined, message.messageType]),
     ).toEqual([
       [1, true, 'message'],
       [2, true, 'message'],

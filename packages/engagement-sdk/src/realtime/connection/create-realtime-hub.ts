@@ -16,13 +16,13 @@ import { connectionFrom } from './connection-state.ts'
 import { createConnectionStatus } from './connection-status.ts'
 import { createNetworkWatch } from './network-status.ts'
 import type { RealtimeHub } from './realtime-hub.ts'
-import type { RealtimeSettings } from './realtime-options.ts'
+import type { ResolvedRealtimeOptions } from './realtime-options.ts'
 import { createRecovery } from './recovery.ts'
 import { createSubscriptions } from './subscriptions.ts'
 
 /** Returns the connection of an engagement, which lasts until it is disposed. */
-export function createRealtimeHub(engagement: Engagement, settings: RealtimeSettings): RealtimeHub {
-  const { clock, random, network, retry } = settings
+export function createRealtimeHub(engagement: Engagement, options: ResolvedRealtimeOptions): RealtimeHub {
+  const { clock, random, network, retry } = options
   const { internals } = engagement
   const { disposal } = internals
   const warn = (message: string, cause?: unknown) => internals.warn({ message, cause })
@@ -38,15 +38,15 @@ export function createRealtimeHub(engagement: Engagement, settings: RealtimeSett
   /** After `disconnect`, until `reconnect`. */
   let isStopped = false
 
-  const service = createCurrentService(engagement, settings, () => {
+  const service = createCurrentService(engagement, options, () => {
     if (status.now.phase === 'failed' || heartbeats.state.phase === 'failed') reconnect()
   })
   const heartbeats = createHeartbeats({
     clock,
     random,
     retry,
-    suppressLeave: settings.suppressLeave,
-    http: () => service.take('Presence'),
+    suppressLeave: options.suppressLeave,
+    http: () => service.require('Presence'),
     attributes: ownAttributes,
     onFailure: ({ reason, failure }) => warn(`Presence was given up: ${reason}`, failure),
     onLeaveFailure: (cause) => warn('Leaving a real-time channel was not confirmed.', cause),
@@ -55,14 +55,14 @@ export function createRealtimeHub(engagement: Engagement, settings: RealtimeSett
     clock,
     random,
     retry,
-    spreadMs: settings.spreadMs,
-    filter: settings.filter,
+    spreadMs: options.spreadMs,
+    filter: options.filter,
     http: () => {
-      streamed = service.take('Listening')
+      streamed = service.require('Listening')
       return streamed
     },
     attributes: ownAttributes,
-    decrypt: (envelopes) => decryptEnvelopes(settings.cipher, envelopes),
+    decrypt: (envelopes) => decryptEnvelopes(options.cipher, envelopes),
     onHandshake: subscribers.startAt,
     onMessages(received, since) {
       for (const { channel } of subscribers.deliver(received, since))
@@ -72,13 +72,13 @@ export function createRealtimeHub(engagement: Engagement, settings: RealtimeSett
     onState,
     onRejected: (count) => warn(`${count} real-time message(s) could not be read and were left out.`),
   })
-  const watchNetwork = createNetworkWatch(settings, {
+  const watchNetwork = createNetworkWatch(options, {
     'announce-down': () => status.announcements.emit({ category: 'network-down' }),
     'announce-up': () => status.announcements.emit({ category: 'network-up' }),
     disconnect: () => disconnect({ isOffline: true }),
     destroy,
     reconnect() {
-      if (!isStopped) recovery.schedule(addJitter(0, settings.spreadMs, random))
+      if (!isStopped) recovery.schedule(addJitter(0, options.spreadMs, random))
     },
   })
   const subscriptions = createSubscriptions({
@@ -96,7 +96,7 @@ export function createRealtimeHub(engagement: Engagement, settings: RealtimeSett
   applyNewPlayer()
 
   return {
-    settings,
+    options,
     get attributes() {
       return attributes
     },
@@ -121,7 +121,7 @@ export function createRealtimeHub(engagement: Engagement, settings: RealtimeSett
       disconnect({ isOffline: isSilent() })
       isStopped = true
     },
-    service: service.take,
+    service: service.require,
   }
 
   /** Returns whether nothing may be sent for the streams, not even a leave call. */
@@ -148,7 +148,7 @@ export function createRealtimeHub(engagement: Engagement, settings: RealtimeSett
   function applyNewPlayer(): void {
     // The phase is still `initialising` while `ready` is emitted.
     if (engagement.profile === undefined) return
-    const next = trustedService(engagement, settings.overrides, ownOrigin)
+    const next = trustedService(engagement, options.overrides, ownOrigin)
     const { now } = service
     if (isSameService(next, now)) {
       if (status.now.phase === 'failed') reconnect()
@@ -159,7 +159,7 @@ export function createRealtimeHub(engagement: Engagement, settings: RealtimeSett
     if (now !== undefined) heartbeats.leaveAll(subscriptions.present, { isOffline: isSilent() })
     if (next?.userId !== now?.userId) attributes = new Map()
     loop.dispatch({ type: isSameStream ? 'disconnect' : 'unsubscribe-all' })
-    service.become(next)
+    service.replace(next)
     if (isSameStream) {
       heartbeats.join(subscriptions.present, { isOffline: isSilent() })
       if (!isSilent()) reconnect()
@@ -200,7 +200,7 @@ export function createRealtimeHub(engagement: Engagement, settings: RealtimeSett
     if (!hasNewPhase || next.phase !== 'failed') return
     const { profile } = engagement
     if (next.failure.isRetryable)
-      recovery.schedule(addJitter(settings.recoverAfterMs, settings.recoverAfterMs, random))
+      recovery.schedule(addJitter(options.recoverAfterMs, options.recoverAfterMs, random))
     // The token was renewed after the stream sent the old one.
     else if (profile !== undefined && profile.access_token !== streamed?.authKey) reconnect()
   }

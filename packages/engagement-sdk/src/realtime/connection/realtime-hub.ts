@@ -2,11 +2,11 @@ import type { OwnAttributes } from '../presence/own-attributes.ts'
 import type { ConnectedService } from '../service/realtime-http.ts'
 import type { Subscriber } from '../stream/subscribers.ts'
 import type { RealtimeAnnouncement, RealtimeConnection } from './connection-state.ts'
-import type { RealtimeSettings } from './realtime-options.ts'
+import type { ResolvedRealtimeOptions } from './realtime-options.ts'
 
 /** The one connection of an engagement, shared by all its streams. */
 export interface RealtimeHub {
-  readonly settings: RealtimeSettings
+  readonly options: ResolvedRealtimeOptions
   readonly connection: RealtimeConnection
   onConnection(listener: (connection: RealtimeConnection) => void): () => void
   onAnnouncement(listener: (announcement: RealtimeAnnouncement) => void): () => void

@@ -5,7 +5,7 @@ import { ArgumentError } from '../../errors/argument-error.ts'
 import type { RealtimeAnnouncement, RealtimeConnection } from './connection-state.ts'
 import { createRealtimeHub } from './create-realtime-hub.ts'
 import type { RealtimeHub } from './realtime-hub.ts'
-import { type RealtimeOptions, realtimeSettings } from './realtime-options.ts'
+import { type RealtimeOptions, resolveRealtimeOptions } from './realtime-options.ts'
 
 const hubs = /* @__PURE__ */ new WeakMap<Engagement, RealtimeHub>()
 /** Options for hubs that are not created yet. */
@@ -64,7 +64,7 @@ export function disconnectRealtime(engagement: Engagement): void {
 
 /** Returns the connection of an engagement, created at its first use. */
 export function hubOf(engagement: Engagement): RealtimeHub {
-  return hubs.get(engagement) ?? open(engagement)
+  return hubs.get(engagement) ?? createHub(engagement)
 }
 
 /** Returns the connection as {@link hubOf} does. @throws NotInitialisedError before the first `init` */
@@ -74,8 +74,8 @@ export function readyHubOf(engagement: Engagement): RealtimeHub {
   return hubOf(engagement)
 }
 
-function open(engagement: Engagement): RealtimeHub {
-  const hub = createRealtimeHub(engagement, realtimeSettings(configured.get(engagement) ?? {}))
+function createHub(engagement: Engagement): RealtimeHub {
+  const hub = createRealtimeHub(engagement, resolveRealtimeOptions(configured.get(engagement) ?? {}))
   configured.delete(engagement)
   hubs.set(engagement, hub)
   engagement.internals.disposal.addEventListener('abort', () => hubs.delete(engagement), { once: true })

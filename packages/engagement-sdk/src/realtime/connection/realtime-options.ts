@@ -33,7 +33,7 @@ export interface RealtimeOptions extends ServiceOverrides {
 }
 
 /** The options with their defaults. */
-export interface RealtimeSettings {
+export interface ResolvedRealtimeOptions {
   readonly overrides: ServiceOverrides
   readonly retry: ReconnectPolicy
   readonly restore: boolean
@@ -52,7 +52,7 @@ const SPREAD_MS = 2000
 const RECOVER_AFTER_MS = 150_000
 
 /** Returns the options with their defaults. */
-export function realtimeSettings(options: RealtimeOptions): RealtimeSettings {
+export function resolveRealtimeOptions(options: RealtimeOptions): ResolvedRealtimeOptions {
   const { origin, presenceTimeoutSeconds, heartbeatIntervalSeconds } = options
   return {
     overrides: { origin, presenceTimeoutSeconds, heartbeatIntervalSeconds },

@@ -6,6 +6,20 @@ import type { RealtimeFailure } from '../service/realtime-failure.ts'
 /** Why a client stopped retrying (specification section 8, letter for letter). */
 export type GiveUpReason = 'retry attempts exhaused.' | 'forbidden operation.' | 'unknown error'
 
+/** The part of a state between two attempts. */
+export interface Retrying {
+  /** Further attempts that have failed, from 0. */
+  readonly attempts: number
+  /** The latest failure. */
+  readonly failure: RealtimeFailure
+}
+
+/** The part of a state after the last attempt. */
+export interface GivenUp {
+  readonly reason: GiveUpReason
+  readonly failure: RealtimeFailure
+}
+
 const MAXIMUM_LINEAR_RETRIES = 10
 const MAXIMUM_EXPONENTIAL_RETRIES = 6
 const MAXIMUM_DELAY_SECONDS = 150

@@ -4,6 +4,11 @@ export interface Step<State, Effect> {
   readonly effects: readonly Effect[]
 }
 
+/** Returns a step to a state that needs no effects of its own. */
+export function withoutEffects<State>(state: State): Step<State, never> {
+  return { state, effects: [] }
+}
+
 /** The reason for cancelling a request or a wait: without one, every abort would create an error with a stack trace. */
 export const CANCELLED = 'cancelled'
 

@@ -3,11 +3,11 @@ import { withoutPresenceChannels } from '../presence/presence-channel.ts'
 import type { SubscribeLoop } from '../stream/subscribe-loop.ts'
 import type { SubscriberSet } from '../stream/subscribers.ts'
 import {
+  difference,
   isEmpty,
   isSameLists,
   NO_LISTS,
   type SubscriptionLists,
-  without,
 } from '../stream/subscription-lists.ts'
 
 /** The channels and groups that the service is subscribed to, kept equal to those of the subscribers. */
@@ -63,8 +63,8 @@ export function createSubscriptions(ports: SubscriptionPorts): Subscriptions {
           ? { type: 'subscription-changed', ...change }
           : { type: 'subscription-restored', timetoken, ...change },
       )
-      const joining = without(after, before)
-      const leaving = without(before, after)
+      const joining = difference(after, before)
+      const leaving = difference(before, after)
       ports.onLeft(leaving.channels)
       if (!isEmpty(leaving)) heartbeats.leave(leaving, change)
       if (!isEmpty(joining)) heartbeats.join(joining, change)

@@ -86,7 +86,7 @@ export function startTimelineFallback(
 
   /** Rejects with the signal's reason only; a failed poll is followed by the next one. */
   async function poll(programId: string, signal: AbortSignal): Promise<never> {
-    const { clock, random } = hub.settings
+    const { clock, random } = hub.options
     const { internals } = engagement
     let program: Program | undefined
     let failures = 0
@@ -141,7 +141,7 @@ export function startTimelineFallback(
       channel,
       subscription: channel,
       timetoken: timetokenAt(engagement.now()),
-      sort: 'message',
+      messageType: 'message',
     }
   }
 }

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { type ReadableMessage, readableMessage } from '../../crypto/readable-message.ts'
 import type { Engagement } from '../../engagement/engagement.ts'
 import { parseBody } from '../../http/parse.ts'
 import { requireProperties } from '../../resources/require-arguments.ts'
@@ -7,7 +6,8 @@ import { maybeText, namedValues } from '../../wire/fields.ts'
 import { readyHubOf } from '../connection/realtime-of.ts'
 import { requestDetails } from '../service/realtime-http.ts'
 import { encodeName } from '../service/wire-path.ts'
-import { MESSAGE_SORTS } from '../stream/envelope.ts'
+import { decryptEnvelopes } from '../stream/decrypt-envelopes.ts'
+import { type Envelope, MESSAGE_TYPES } from '../stream/envelope.ts'
 import { type RealtimeMessage, realtimeMessage } from '../stream/realtime-message.ts'
 import { requireTimetoken } from '../stream/require-timetoken.ts'
 import type { Timetoken } from '../stream/timetoken.ts'
@@ -79,29 +79,20 @@ export async function fetchHistory(
     },
     signal,
   })
-  const entries = Object.values(
-    parseBody(historySchema, body, 'history', requestDetails(service, { path })).channels,
-  ).flat()
-  const { cipher } = hub.settings
-  return Promise.all(
-    entries.map(async ({ message, timetoken, uuid, message_type, meta }) => {
-      const sort = MESSAGE_SORTS[Number(message_type)] ?? 'message'
-      const isEncrypted = cipher !== undefined && sort !== 'signal'
-      const read: ReadableMessage = isEncrypted ? await readableMessage(cipher, message) : { message }
-      const facts = {
+  const { channels } = parseBody(historySchema, body, 'history', requestDetails(service, { path }))
+  const envelopes = Object.values(channels)
+    .flat()
+    .map(
+      ({ message, timetoken, uuid, message_type, meta }): Envelope => ({
         channel,
         subscription: channel,
         timetoken: String(timetoken),
-        sort,
+        messageType: MESSAGE_TYPES[Number(message_type)] ?? 'message',
+        payload: message,
         publisher: uuid ?? undefined,
-      }
-      return realtimeMessage({
-        ...facts,
         userMetadata: meta,
-        payload: read.message,
-        error: read.error,
-        isPlaintext: read.isPlaintext,
-      })
-    }),
-  )
+      }),
+    )
+  const received = await decryptEnvelopes(hub.options.cipher, envelopes)
+  return received.map((each) => realtimeMessage(each))
 }

@@ -139,12 +139,12 @@ export function createHeartbeats(ports: HeartbeatPorts): Heartbeats {
 
   async function presenceCall(
     lists: SubscriptionLists,
-    verb: 'heartbeat' | 'leave',
+    action: 'heartbeat' | 'leave',
     call: { query?: Record<string, string | number | undefined>; signal?: AbortSignal; keepalive?: boolean },
   ): Promise<void> {
     const { subscribeKey, call: send } = ports.http()
     const groups = lists.groups.length === 0 ? undefined : lists.groups.join(',')
-    const path = `/v2/presence/sub-key/${subscribeKey}/channel/${encodeNames(lists.channels)}/${verb}`
+    const path = `/v2/presence/sub-key/${subscribeKey}/channel/${encodeNames(lists.channels)}/${action}`
     await send({ ...call, path, query: { ...call.query, 'channel-group': groups } })
   }
 }

@@ -122,8 +122,8 @@ export async function getPresenceAttributes(
 ): Promise<unknown> {
   requireProperties('getPresenceAttributes', options, ['channel'])
   const { channel, userId, signal } = options
-  const whose = userId ?? readyHubOf(engagement).service('Presence').userId
-  const tail = `channel/${encodeName(channel)}/uuid/${encodeName(whose)}`
+  const id = userId ?? readyHubOf(engagement).service('Presence').userId
+  const tail = `channel/${encodeName(channel)}/uuid/${encodeName(id)}`
   return (await readPresence(engagement, attributesSchema, { tail, signal })).payload
 }
 

@@ -14,6 +14,6 @@ export function channelOfPresence(name: string): string | undefined {
 
 /** Returns the lists without presence channels: no user is present on those. */
 export function withoutPresenceChannels(lists: SubscriptionLists): SubscriptionLists {
-  const isPlace = (name: string) => channelOfPresence(name) === undefined
-  return { channels: lists.channels.filter(isPlace), groups: lists.groups.filter(isPlace) }
+  const isRegular = (name: string) => channelOfPresence(name) === undefined
+  return { channels: lists.channels.filter(isRegular), groups: lists.groups.filter(isRegular) }
 }

@@ -53,20 +53,23 @@ const CHANGES: Readonly<Record<string, PresenceChange['event']>> = {
 
 /** Parses a message of a presence channel; undefined for anything else. */
 export function parsePresenceMessage(channel: string, payload: unknown): PresenceMessage | undefined {
-  const { data: news } = parseAs(presenceMessageSchema, payload)
-  if (!news) return undefined
-  const { uuid: userId } = news
-  const occupancy = news.occupancy ?? undefined
-  const event = CHANGES[news.action]
+  const { data: message } = parseAs(presenceMessageSchema, payload)
+  if (!message) return undefined
+  const { uuid: userId } = message
+  const occupancy = message.occupancy ?? undefined
+  const event = CHANGES[message.action]
   if (event !== undefined && userId != null) {
-    const change = { event, channel, userId, attributes: news.data ?? news.state, occupancy }
+    const change = { event, channel, userId, attributes: message.data ?? message.state, occupancy }
     return { events: [change], refresh: false }
   }
-  if (news.action !== 'interval') return undefined
+  if (message.action !== 'interval') return undefined
   const changes = (['join', 'leave', 'timeout'] as const).flatMap((name) =>
-    news[name].map((each): PresenceChange => ({ event: name, channel, userId: each })),
+    message[name].map((each): PresenceChange => ({ event: name, channel, userId: each })),
   )
-  return { events: [...changes, { event: 'interval', channel, occupancy }], refresh: news.here_now_refresh }
+  return {
+    events: [...changes, { event: 'interval', channel, occupancy }],
+    refresh: message.here_now_refresh,
+  }
 }
 
 /** Returns the changes between two reads of a channel's occupants. */
@@ -75,11 +78,11 @@ export function presenceDifference(
   before: ReadonlySet<string>,
   now: readonly ChannelUser[],
 ): readonly PresenceChange[] {
-  const here = new Set(now.map(({ userId }) => userId))
-  const gone = [...before].filter((userId) => !here.has(userId))
-  const come = now.filter(({ userId }) => !before.has(userId))
+  const present = new Set(now.map(({ userId }) => userId))
+  const left = [...before].filter((userId) => !present.has(userId))
+  const joined = now.filter(({ userId }) => !before.has(userId))
   return [
-    ...gone.map((userId): PresenceChange => ({ event: 'leave', channel, userId, occupancy: here.size })),
-    ...come.map((user): PresenceChange => ({ event: 'join', channel, ...user, occupancy: here.size })),
+    ...left.map((userId): PresenceChange => ({ event: 'leave', channel, userId, occupancy: present.size })),
+    ...joined.map((user): PresenceChange => ({ event: 'join', channel, ...user, occupancy: present.size })),
   ]
 }

@@ -1,15 +1,10 @@
-import type { GiveUpReason } from '../connection/reconnect-policy.ts'
-import type { Step } from '../connection/state-machine.ts'
+import type { GivenUp, Retrying } from '../connection/reconnect-policy.ts'
+import { type Step, withoutEffects } from '../connection/state-machine.ts'
 import type { RealtimeFailure } from '../service/realtime-failure.ts'
-import { isEmpty, joined, type SubscriptionLists, without } from '../stream/subscription-lists.ts'
+import { difference, isEmpty, type SubscriptionLists, union } from '../stream/subscription-lists.ts'
 
 interface Present {
   readonly lists: SubscriptionLists
-}
-
-interface Retrying {
-  readonly attempts: number
-  readonly failure: RealtimeFailure
 }
 
 /** The states of the presence state machine. */
@@ -18,7 +13,7 @@ export type PresenceState =
   | ({ readonly phase: 'heartbeating' } & Present)
   | ({ readonly phase: 'cooling-down' } & Present)
   | ({ readonly phase: 'reconnecting' } & Present & Retrying)
-  | ({ readonly phase: 'failed'; readonly reason: GiveUpReason; readonly failure: RealtimeFailure } & Present)
+  | ({ readonly phase: 'failed' } & Present & GivenUp)
   | ({ readonly phase: 'stopped' } & Present)
 
 /** The events of the presence state machine. */
@@ -28,7 +23,7 @@ export type PresenceMachineEvent =
   | { readonly type: 'left-all'; readonly isOffline?: boolean }
   | { readonly type: 'heartbeat-success' }
   | { readonly type: 'heartbeat-failure'; readonly failure: RealtimeFailure }
-  | { readonly type: 'heartbeat-giveup'; readonly reason: GiveUpReason; readonly failure: RealtimeFailure }
+  | ({ readonly type: 'heartbeat-giveup' } & GivenUp)
   | { readonly type: 'times-up' }
   | { readonly type: 'disconnect'; readonly isOffline?: boolean }
   | { readonly type: 'reconnect' }
@@ -40,7 +35,7 @@ export type PresenceEffect =
   | { readonly type: 'wait' }
   | { readonly type: 'cancel' }
   | ({ readonly type: 'leave' } & Present)
-  | { readonly type: 'emit-failure'; readonly reason: GiveUpReason; readonly failure: RealtimeFailure }
+  | ({ readonly type: 'emit-failure' } & GivenUp)
 
 type Next = Step<PresenceState, PresenceEffect>
 
@@ -94,7 +89,7 @@ function afterJoin(
   { lists, isOffline }: { readonly lists: SubscriptionLists; readonly isOffline?: boolean },
 ): Next | undefined {
   if (isEmpty(lists)) return undefined
-  const all = state.phase === 'inactive' ? lists : joined(state.lists, lists)
+  const all = state.phase === 'inactive' ? lists : union(state.lists, lists)
   return withoutEffects({
     phase: isOffline === true || state.phase === 'stopped' ? 'stopped' : 'heartbeating',
     lists: all,
@@ -105,7 +100,7 @@ function afterLeave(
   state: Exclude<PresenceState, { phase: 'inactive' }>,
   { lists: gone, isOffline }: { readonly lists: SubscriptionLists; readonly isOffline?: boolean },
 ): Next {
-  const lists = without(state.lists, gone)
+  const lists = difference(state.lists, gone)
   if (isOffline === true || state.phase === 'stopped')
     return withoutEffects(isEmpty(lists) ? INACTIVE : { phase: 'stopped', lists })
   const effects: readonly PresenceEffect[] = [{ type: 'leave', lists: gone }]
@@ -139,8 +134,4 @@ function afterHeartbeat(
 function departure(state: PresenceState, isOffline: boolean | undefined): readonly PresenceEffect[] {
   if (isOffline === true || state.phase === 'inactive' || state.phase === 'stopped') return []
   return [{ type: 'leave', lists: state.lists }]
-}
-
-function withoutEffects(state: PresenceState): Next {
-  return { state, effects: [] }
 }

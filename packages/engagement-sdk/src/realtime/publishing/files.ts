@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Engagement } from '../../engagement/engagement.ts'
-import { limitedBody } from '../../http/limit-body.ts'
 import { type ParsedItems, parseBody, parseItems } from '../../http/parse.ts'
+import { readLimitedBody } from '../../http/read-limited-body.ts'
 import { requireProperties } from '../../resources/require-arguments.ts'
 import { maybeNumber, maybeText } from '../../wire/fields.ts'
 import { readyHubOf } from '../connection/realtime-of.ts'
@@ -100,9 +100,9 @@ export async function downloadFile(engagement: Engagement, file: FileOptions): P
     failed: 'The file could not be read.',
   }
   const content = await transfer(hub, request, async (response) =>
-    (await limitedBody(response, details)).arrayBuffer(),
+    (await readLimitedBody(response, details)).arrayBuffer(),
   )
-  return hub.settings.cipher?.decryptFile(content) ?? content
+  return hub.options.cipher?.decryptFile(content) ?? content
 }
 
 function pathOf({ subscribeKey }: { subscribeKey: string }, { channel, id, name }: FileOptions): string {

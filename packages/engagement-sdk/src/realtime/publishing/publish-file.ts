@@ -76,7 +76,7 @@ async function store(
   { file_upload_request: target }: Upload,
   options: PublishFileOptions & Pick<Transfer, 'signals'>,
 ): Promise<void> {
-  const { cipher } = hub.settings
+  const { cipher } = hub.options
   const form = new FormData()
   for (const { key, value } of target.form_fields) {
     form.append(key, key === 'Content-Type' ? (options.contentType ?? value) : value)
@@ -103,7 +103,7 @@ async function announce(
 ): Promise<Timetoken> {
   const { call, publishKey, subscribeKey, origin } = hub.service('Publishing files')
   const content = { file, message }
-  const text = JSON.stringify((await hub.settings.cipher?.encryptMessage(content)) ?? content)
+  const text = JSON.stringify((await hub.options.cipher?.encryptMessage(content)) ?? content)
   const path = `/v1/files/publish-file/${publishKey}/${subscribeKey}/0/${encodeName(channel)}/0/${encodeName(text)}`
   let cause: unknown
   // Without an announcement the stored file could not be found, so it is repeated back to back.

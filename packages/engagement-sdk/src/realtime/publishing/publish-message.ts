@@ -50,7 +50,7 @@ export async function publishMessage(
   const { channel, message, userMetadata, store, customMessageType, signal } = options
   const text = JSON.stringify(message)
   if (text === undefined) throwArgumentError('publishMessage', 'message has no JSON text.')
-  const sealed = await hub.settings.cipher?.encryptMessage(message)
+  const sealed = await hub.options.cipher?.encryptMessage(message)
   const path = `/publish/${publishKey}/${subscribeKey}/0/${encodeName(channel)}/0`
   const body = sealed === undefined ? text : JSON.stringify(sealed)
   const answer = await call({

@@ -26,11 +26,11 @@ export interface Transfer {
  * @throws RealtimeError when the store cannot be reached or refuses
  */
 export function transfer<T>(
-  { settings }: RealtimeHub,
+  { options }: RealtimeHub,
   { url, init, isSuccess, details, signals, failed }: Transfer,
   read: (response: Response) => Promise<T>,
 ): Promise<T> {
-  const { fetch, clock } = settings
+  const { fetch, clock } = options
   return withDeadline({ signals, timeoutMs: FILE_TIMEOUT_MS, details }, clock, async (signal) => {
     const request = { ...init, signal, credentials: 'omit' } as const
     const response = await fetch(url, request).catch((cause) => {

@@ -1,5 +1,5 @@
 import type { Engagement } from '../../engagement/engagement.ts'
-import type { RealtimeSettings } from '../connection/realtime-options.ts'
+import type { ResolvedRealtimeOptions } from '../connection/realtime-options.ts'
 import { type ConnectedService, createRealtimeHttp } from './realtime-http.ts'
 import type { RealtimeService } from './realtime-service.ts'
 import { RealtimeUnavailableError } from './realtime-unavailable-error.ts'
@@ -7,35 +7,35 @@ import { RealtimeUnavailableError } from './realtime-unavailable-error.ts'
 /** The current service: another one after an init, the same with another token after a renewal. */
 export interface CurrentService {
   readonly now: ConnectedService | undefined
-  become(next: RealtimeService | undefined): void
+  replace(next: RealtimeService | undefined): void
   /** @throws RealtimeUnavailableError without keys */
-  take(what: string): ConnectedService
+  require(what: string): ConnectedService
 }
 
 /** Returns the holder of the current service, without one. */
 export function createCurrentService(
   engagement: Engagement,
-  settings: RealtimeSettings,
+  options: ResolvedRealtimeOptions,
   onRenewal: () => void,
 ): CurrentService {
   const { disposal } = engagement.internals
   let now: ConnectedService | undefined
 
-  function become(next: RealtimeService | undefined): void {
-    now = next && { ...next, call: createRealtimeHttp(next, settings, disposal) }
+  function replace(next: RealtimeService | undefined): void {
+    now = next && { ...next, call: createRealtimeHttp(next, options, disposal) }
   }
 
   return {
     get now() {
       return now
     },
-    become,
-    take(what) {
+    replace,
+    require(what) {
       if (now === undefined) throw new RealtimeUnavailableError(what)
       const { profile } = engagement
       // A renewal keeps the player and the stream: nothing is restarted, and this call is the first with the new token.
       if (profile?.id === now.userId && profile.access_token !== now.authKey) {
-        become({ ...now, authKey: profile.access_token })
+        replace({ ...now, authKey: profile.access_token })
         onRenewal()
       }
       return now

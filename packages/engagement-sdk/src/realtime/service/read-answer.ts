@@ -1,5 +1,5 @@
 import { isInvalidBodyError } from '../../http/invalid-body-error.ts'
-import { limitedBody } from '../../http/limit-body.ts'
+import { readLimitedBody } from '../../http/read-limited-body.ts'
 import type { RequestDetails } from '../../http/request-details.ts'
 import { parseRetryAfter } from '../../http/retry-after.ts'
 import { RealtimeError } from './realtime-error.ts'
@@ -18,7 +18,7 @@ const FIRST_STATED_ERROR = 400
  * @throws RealtimeError for a status of 300 or more, for one of 400 or more in the body, and for anything but JSON
  */
 export async function readAnswer(response: Response, now: number, details: RequestDetails): Promise<unknown> {
-  const text = await limitedBody(response, details)
+  const text = await readLimitedBody(response, details)
     .then((body) => body.text())
     .catch((cause: unknown) => {
       if (isInvalidBodyError(cause)) throw cause

@@ -18,7 +18,7 @@ export function decryptEnvelopes(
 }
 
 async function readable(cipher: Reader, envelope: Envelope): Promise<ReceivedMessage> {
-  const isEncrypted = envelope.sort === 'message' || envelope.sort === 'file'
+  const isEncrypted = envelope.messageType === 'message' || envelope.messageType === 'file'
   if (!isEncrypted || channelOfPresence(envelope.channel) !== undefined) return envelope
   const { message, error, isPlaintext } = await readableMessage(cipher, envelope.payload)
   return { ...envelope, payload: message, error, isPlaintext }

@@ -17,15 +17,15 @@ describe('subscribeAnswer', () => {
     expect(answer?.rejected).toBe(3)
     expect(answer?.cursor).toEqual({ timetoken: '100', region: 1 })
     expect(answer?.envelopes).toMatchObject([
-      { channel: 'a', subscription: undefined, timetoken: '99', sort: 'message', payload: { x: 1 } },
+      { channel: 'a', subscription: undefined, timetoken: '99', messageType: 'message', payload: { x: 1 } },
       {
         channel: 'a-pnpres',
         subscription: 'a-pnpres',
         timetoken: '100',
-        sort: 'message',
+        messageType: 'message',
         payload: undefined,
       },
-      { channel: 'a', subscription: 'group', sort: 'file' },
+      { channel: 'a', subscription: 'group', messageType: 'file' },
     ])
   })
 

@@ -1,10 +1,10 @@
 import { type Cursor, isTimetoken, type Timetoken } from './timetoken.ts'
 
 /** The kinds of published messages. Regular messages have no mark on the wire. */
-export const MESSAGE_SORTS = ['message', 'signal', 'object', 'action', 'file'] as const
+export const MESSAGE_TYPES = ['message', 'signal', 'object', 'action', 'file'] as const
 
 /** The kind of a published message. */
-export type MessageSort = (typeof MESSAGE_SORTS)[number]
+export type MessageType = (typeof MESSAGE_TYPES)[number]
 
 /** One published message as it was received, before it is decrypted and typed. */
 export interface Envelope {
@@ -12,7 +12,7 @@ export interface Envelope {
   /** The subscription that matched: the channel, a group or a wildcard. Absent if the service does not send it. */
   readonly subscription?: string | undefined
   readonly timetoken: Timetoken
-  readonly sort: MessageSort
+  readonly messageType: MessageType
   readonly payload: unknown
   readonly publisher?: string | undefined
   readonly userMetadata?: unknown
@@ -59,7 +59,7 @@ function envelopeFrom(entry: unknown, answeredAt: Timetoken): Envelope | undefin
     channel,
     subscription: ('b' in entry && textIn(entry.b)) || undefined,
     timetoken: timeIn(published) ?? answeredAt,
-    sort: ('e' in entry && typeof entry.e === 'number' && MESSAGE_SORTS[entry.e]) || 'message',
+    messageType: ('e' in entry && typeof entry.e === 'number' && MESSAGE_TYPES[entry.e]) || 'message',
     payload: 'd' in entry ? entry.d : undefined,
     publisher: 'i' in entry ? textIn(entry.i) : undefined,
     userMetadata: 'u' in entry ? entry.u : undefined,

@@ -12,7 +12,7 @@ export interface StreamSource<Item> {
  * while a `next` is pending.
  */
 export function createMessageStream<Item, Message>(
-  open: () => StreamSource<Item> | undefined,
+  start: () => StreamSource<Item> | undefined,
   read: (item: Item) => Message,
 ): AsyncGenerator<Message, void, undefined> {
   type Result = IteratorResult<Message, void>
@@ -21,7 +21,7 @@ export function createMessageStream<Item, Message>(
   let batch: readonly Item[] = []
   let position = 0
   /** Pending calls of `next`, in order. */
-  const line: {
+  const pendingReads: {
     readonly resolve: (result: Result) => void
     readonly reject: (error: unknown) => void
   }[] = []
@@ -36,9 +36,9 @@ export function createMessageStream<Item, Message>(
   }
 
   /** Returns the next result if it needs no waiting. */
-  function step(): Result | undefined {
+  function nextResult(): Result | undefined {
     if (!isOver && source === undefined) {
-      source = open()
+      source = start()
       source?.queue.whenEnded(finish)
     }
     if (isOver || source === undefined || source.queue.isEnded) return finish()
@@ -52,12 +52,12 @@ export function createMessageStream<Item, Message>(
     return { done: false, value: read(item) }
   }
 
-  function serve(): void {
-    for (let [first] = line; first !== undefined; [first] = line) {
+  function settleReads(): void {
+    for (let [first] = pendingReads; first !== undefined; [first] = pendingReads) {
       try {
-        const result = step()
+        const result = nextResult()
         if (result === undefined) {
-          source?.queue.whenReady(serve)
+          source?.queue.whenReady(settleReads)
           return
         }
         first.resolve(result)
@@ -65,19 +65,19 @@ export function createMessageStream<Item, Message>(
         finish()
         first.reject(error)
       }
-      line.shift()
+      pendingReads.shift()
     }
   }
 
   const stream: AsyncGenerator<Message, void, undefined> = {
     next() {
-      const item = line.length === 0 ? batch[position] : undefined
+      const item = pendingReads.length === 0 ? batch[position] : undefined
       if (item !== undefined && source?.queue.isEnded === false) {
         position += 1
         return Promise.resolve({ done: false, value: read(item) })
       }
       return new Promise((resolve, reject) => {
-        if (line.push({ resolve, reject }) === 1) serve()
+        if (pendingReads.push({ resolve, reject }) === 1) settleReads()
       })
     },
     return: () => Promise.resolve(finish()),

@@ -67,7 +67,7 @@ export function messages(
   const { signal, programIds = [], since, groups = [], parse } = options
   const { warn } = engagement?.internals ?? {}
 
-  function open(): StreamSource<ReceivedMessage | RealtimeMessage> | undefined {
+  function start(): StreamSource<ReceivedMessage | RealtimeMessage> | undefined {
     const lists = requiredLists([channel].flat(), { groups, programIds })
     requireTimetoken('messages', 'since', since)
     const hub = readyHubOf(engagement)
@@ -121,7 +121,7 @@ export function messages(
   }
 
   // Converted when it is read and not when it arrives: messages that are dropped cost nothing.
-  return createMessageStream(open, (item) => ('type' in item ? item : realtimeMessage(item)))
+  return createMessageStream(start, (item) => ('type' in item ? item : realtimeMessage(item)))
 }
 
 /** Returns the channels and groups of a stream. @throws ArgumentError for a missing name, or a name that is no text */

@@ -35,7 +35,7 @@ describe('createPollPace', () => {
     expect(clock.waiting).toBe(1)
     await clock.advance(500)
     await second
-    const message: Envelope = { channel: 'a', timetoken: '22', sort: 'message', payload: 1 }
+    const message: Envelope = { channel: 'a', timetoken: '22', messageType: 'message', payload: 1 }
     pace.observe(answer('22', message), { timetoken: '21', region: 1 })
     await pace.start(signal)
     expect(clock.waiting).toBe(0)

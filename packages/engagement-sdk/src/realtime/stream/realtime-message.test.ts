@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { realtimeMessage } from './realtime-message.ts'
 
 describe('realtimeMessage', () => {
-  const facts = { channel: 'room', subscription: 'match.*', timetoken: '17', sort: 'message' } as const
+  const facts = { channel: 'room', subscription: 'match.*', timetoken: '17', messageType: 'message' } as const
   const messageContent = (payload: unknown) => realtimeMessage({ ...facts, payload })
 
   it('has the channel and the reason why it is still encrypted next to its content', () => {

@@ -2,7 +2,7 @@ import { parseAs } from '../../http/parse.ts'
 import { PROFILE_EVENTS, REWARD_EVENTS, WIDGET_KINDS, type WidgetKind } from '../../wire/vocabulary.ts'
 import type { Widget } from '../../wire/widget.ts'
 import { widgetSchema } from '../../wire/widget-schema.ts'
-import type { MessageSort } from './envelope.ts'
+import type { MessageType } from './envelope.ts'
 import type { ReceivedMessage } from './subscribers.ts'
 import type { Timetoken } from './timetoken.ts'
 import { type WidgetResults, widgetResultsSchema } from './widget-results.ts'
@@ -19,7 +19,7 @@ export interface MessageMetadata {
   readonly subscription: string
   /** When it was published; later messages of a channel have later timetokens. */
   readonly timetoken: Timetoken
-  readonly sort: MessageSort
+  readonly messageType: MessageType
   /** The sender's profile id. */
   readonly publisher?: string | undefined
   readonly userMetadata?: unknown
@@ -87,7 +87,7 @@ function named<Type extends string, Event, Payload>(
     channel: received.channel,
     subscription: received.subscription ?? received.channel,
     timetoken: received.timetoken,
-    sort: received.sort,
+    messageType: received.messageType,
     publisher: received.publisher,
     userMetadata: received.userMetadata,
     customMessageType: received.customMessageType,

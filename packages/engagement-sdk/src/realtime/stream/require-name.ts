@@ -5,10 +5,10 @@ import { isMissing, throwArgumentError } from '../../resources/require-arguments
  *
  * @throws ArgumentError naming the value
  */
-export function requireName(verb: string, name: 'channel' | 'group', given: unknown): void {
+export function requireName(functionName: string, name: 'channel' | 'group', given: unknown): void {
   if (typeof given === 'string' || isMissing(given)) return
   throwArgumentError(
-    verb,
+    functionName,
     `${name} is ${JSON.stringify(given)}, not a name. Give text; options come after the channels.`,
   )
 }

@@ -6,10 +6,10 @@ import { isTimetoken, type Timetoken } from './timetoken.ts'
  *
  * @throws ArgumentError naming the value and where times come from
  */
-export function requireTimetoken(verb: string, name: string, given: Timetoken | undefined): void {
+export function requireTimetoken(functionName: string, name: string, given: Timetoken | undefined): void {
   if (given === undefined || (typeof given === 'string' && isTimetoken(given))) return
   throwArgumentError(
-    verb,
+    functionName,
     `${name} is ${JSON.stringify(given)}, not a timetoken. Make one from an instant with timetokenAt(epochMs).`,
   )
 }

@@ -1,4 +1,4 @@
-import { decideRetry, type ReconnectPolicy } from '../connection/reconnect-policy.ts'
+import { decideRetry, type ReconnectPolicy, type Retrying } from '../connection/reconnect-policy.ts'
 import { CANCELLED, createStateMachine, type StateMachine } from '../connection/state-machine.ts'
 import type { RealtimeClock } from '../service/realtime-clock.ts'
 import { failureOf, RealtimeError } from '../service/realtime-error.ts'
@@ -7,13 +7,7 @@ import { type ConnectedService, requestDetails } from '../service/realtime-http.
 import { encodeNames } from '../service/wire-path.ts'
 import { type Envelope, parseSubscribeResponse, type SubscribeResponse } from './envelope.ts'
 import { createPollPace } from './poll-pace.ts'
-import type {
-  Retrying,
-  SubscribeEffect,
-  SubscribeEvent,
-  SubscribeState,
-  SubscribeStatus,
-} from './subscribe-state.ts'
+import type { SubscribeEffect, SubscribeEvent, SubscribeState, SubscribeStatus } from './subscribe-state.ts'
 import { subscribeStep } from './subscribe-step.ts'
 import type { ReceivedMessage } from './subscribers.ts'
 import type { SubscriptionLists } from './subscription-lists.ts'

@@ -1,4 +1,4 @@
-import type { GiveUpReason } from '../connection/reconnect-policy.ts'
+import type { GivenUp, GiveUpReason, Retrying } from '../connection/reconnect-policy.ts'
 import type { RealtimeFailure } from '../service/realtime-failure.ts'
 import type { SubscriptionLists } from './subscription-lists.ts'
 import type { Cursor, Timetoken } from './timetoken.ts'
@@ -6,28 +6,16 @@ import type { Cursor, Timetoken } from './timetoken.ts'
 /** Before the first response: the time to start from, if it is known. */
 export interface Starting {
   readonly lists: SubscriptionLists
-  /** The loop's own cursor from before. */
+  /** The loop's own position from before. */
   readonly saved?: Timetoken | undefined
   /** A time that a caller gave, which may be in the future; replaces `saved`. */
-  readonly asked?: Timetoken | undefined
+  readonly requested?: Timetoken | undefined
 }
 
 /** After the first response: the cursor. */
 export interface Streaming {
   readonly lists: SubscriptionLists
   readonly cursor: Cursor
-}
-
-/** Between two attempts. */
-export interface Retrying {
-  readonly attempts: number
-  readonly failure: RealtimeFailure
-}
-
-/** After the last attempt. */
-export interface GivenUp {
-  readonly reason: GiveUpReason
-  readonly failure: RealtimeFailure
 }
 
 /**
@@ -92,8 +80,8 @@ export type SubscribeEffect<Message> =
     }
   | { readonly type: 'emit-status'; readonly status: SubscribeStatus }
 
-/** Returns the loop's cursor, or the time that it will start from, if it is known. */
-export function placeOf(state: SubscribeState): Timetoken | undefined {
+/** Returns the time of the loop's cursor, or the time that it will start from, if it is known. */
+export function positionOf(state: SubscribeState): Timetoken | undefined {
   if (state.phase === 'unsubscribed') return undefined
-  return 'cursor' in state ? state.cursor.timetoken : (state.asked ?? state.saved)
+  return 'cursor' in state ? state.cursor.timetoken : (state.requested ?? state.saved)
 }

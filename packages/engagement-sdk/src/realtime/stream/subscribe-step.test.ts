@@ -54,10 +54,10 @@ const handshaking = (saved?: string, names = lists): SubscribeState => ({
   lists: names,
   saved,
 })
-const askedFor = (asked: string, names = lists): SubscribeState => ({
+const askedFor = (requested: string, names = lists): SubscribeState => ({
   phase: 'handshaking',
   lists: names,
-  asked,
+  requested,
 })
 const troubled = (timetoken: string): SubscribeState => ({
   phase: 'receiving',
@@ -159,7 +159,11 @@ const table: readonly Row[] = [
     { phase: 'handshake-stopped', lists: more, saved: '100' },
   ],
   ['HANDSHAKE_STOPPED', 'SUBSCRIPTION_CHANGED (empty)', unsubscribed],
-  ['HANDSHAKE_STOPPED', 'SUBSCRIPTION_RESTORED', { phase: 'handshake-stopped', lists: more, asked: '50' }],
+  [
+    'HANDSHAKE_STOPPED',
+    'SUBSCRIPTION_RESTORED',
+    { phase: 'handshake-stopped', lists: more, requested: '50' },
+  ],
   ['HANDSHAKE_STOPPED', 'RECONNECT', handshaking('100'), 'handshake'],
   ['HANDSHAKE_STOPPED', 'RECONNECT (timetoken)', askedFor('70'), 'handshake'],
   ['HANDSHAKE_STOPPED', 'UNSUBSCRIBE_ALL', unsubscribed],

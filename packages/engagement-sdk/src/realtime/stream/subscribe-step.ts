@@ -1,8 +1,7 @@
-import type { Step } from '../connection/state-machine.ts'
+import type { GivenUp, Retrying } from '../connection/reconnect-policy.ts'
+import { type Step, withoutEffects } from '../connection/state-machine.ts'
 import type { RealtimeFailure } from '../service/realtime-failure.ts'
 import type {
-  GivenUp,
-  Retrying,
   Starting,
   Streaming,
   SubscribeEffect,
@@ -108,12 +107,12 @@ function listsChanged<Message>(
     case 'receive-reconnecting': {
       const trouble = state.phase === 'receiving' ? state.trouble : retrying(state)
       return {
-        state: { phase: 'receiving', lists, cursor: moved(state.cursor, timetoken), trouble },
+        state: { phase: 'receiving', lists, cursor: cursorAt(state.cursor, timetoken), trouble },
         effects: state.phase === 'receiving' ? [status({ category: 'subscription-changed' })] : [],
       }
     }
     case 'receive-stopped':
-      return withoutEffects({ phase: 'receive-stopped', lists, cursor: moved(state.cursor, timetoken) })
+      return withoutEffects({ phase: 'receive-stopped', lists, cursor: cursorAt(state.cursor, timetoken) })
     case 'handshake-stopped':
       return withoutEffects({ phase: 'handshake-stopped', ...startingFrom(state, timetoken), lists })
     default: {
@@ -125,10 +124,11 @@ function listsChanged<Message>(
 
 function handshaken<Message>(state: SubscribeState, answer: Cursor): Next<Message> | undefined {
   if (state.phase !== 'handshaking' && state.phase !== 'handshake-reconnecting') return undefined
-  const { saved, asked } = state
+  const { saved, requested } = state
   // A time that a caller gave may be to come, and the other subscribers would miss what is published until then. The
   // loop's own cursor is kept even when the answer is earlier: the service's nodes do not agree to the microsecond.
-  const timetoken = asked === undefined ? (saved ?? answer.timetoken) : earlierOf(asked, answer.timetoken)
+  const timetoken =
+    requested === undefined ? (saved ?? answer.timetoken) : earlierOf(requested, answer.timetoken)
   const cursor = { timetoken, region: answer.region }
   return {
     state: { phase: 'receiving', lists: state.lists, cursor },
@@ -213,19 +213,20 @@ function unsubscribed<Message>(state: SubscribeState): Next<Message> | undefined
   return { state: UNSUBSCRIBED, effects: wasConnected ? [status({ category: 'disconnected' })] : [] }
 }
 
-function moved(cursor: Cursor, timetoken: Timetoken | undefined): Cursor {
+/** Returns the cursor, moved to a time that a caller gives. */
+function cursorAt(cursor: Cursor, timetoken: Timetoken | undefined): Cursor {
   return timetoken === undefined ? cursor : { timetoken, region: cursor.region }
 }
 
-function starting({ lists, saved, asked }: Starting): Starting {
-  return { lists, saved, asked }
+function starting({ lists, saved, requested }: Starting): Starting {
+  return { lists, saved, requested }
 }
 
 /** Returns where a handshake starts from: a time that a caller gives, or the place from before. */
 function startingFrom(state: SubscribeState, given: Timetoken | undefined): Omit<Starting, 'lists'> {
-  if (given !== undefined) return { asked: given }
+  if (given !== undefined) return { requested: given }
   if ('cursor' in state) return { saved: state.cursor.timetoken }
-  return 'saved' in state || 'asked' in state ? { saved: state.saved, asked: state.asked } : {}
+  return 'saved' in state || 'requested' in state ? { saved: state.saved, requested: state.requested } : {}
 }
 
 function streaming({ lists, cursor }: Streaming): Streaming {
@@ -238,10 +239,6 @@ function retrying({ attempts, failure }: Retrying): Retrying {
 
 function givenUp({ reason, failure }: GivenUp): GivenUp {
   return { reason, failure }
-}
-
-function withoutEffects(state: SubscribeState): { state: SubscribeState; effects: readonly [] } {
-  return { state, effects: [] }
 }
 
 function status(announced: SubscribeStatus): { type: 'emit-status'; status: SubscribeStatus } {

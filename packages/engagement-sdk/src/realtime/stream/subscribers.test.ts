@@ -9,7 +9,7 @@ describe('createSubscriberSet', () => {
     channel,
     subscription: channel,
     timetoken,
-    sort: 'message',
+    messageType: 'message',
     payload: timetoken,
   })
   function receiving(timetoken: string): SubscribeState {

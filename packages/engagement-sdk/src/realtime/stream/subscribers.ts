@@ -1,7 +1,7 @@
 import type { Envelope } from './envelope.ts'
 import { matchesOneOf } from './matches-one-of.ts'
 import { createRecentMessages, type RecentMessages } from './recent-messages.ts'
-import { placeOf, type SubscribeState } from './subscribe-state.ts'
+import { positionOf, type SubscribeState } from './subscribe-state.ts'
 import { type SubscriptionLists, subscriptionLists } from './subscription-lists.ts'
 import { earlierOf, isLater, type Timetoken } from './timetoken.ts'
 
@@ -87,7 +87,7 @@ export function createSubscriberSet(): SubscriberSet {
       return entries.size === 0
     },
     takeRewind(state) {
-      const cursor = placeOf(state)
+      const cursor = positionOf(state)
       const startTimes = [...entries].flatMap(({ isNew, subscriber }) => (isNew && subscriber.since) || [])
       const earliest = startTimes.reduce(earlierOf, cursor)
       const isRewind = earliest !== cursor

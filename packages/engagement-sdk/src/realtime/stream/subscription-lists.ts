@@ -21,15 +21,15 @@ export function isEmpty(lists: SubscriptionLists): boolean {
 }
 
 /** Returns all names of both lists. */
-export function joined(left: SubscriptionLists, right: SubscriptionLists): SubscriptionLists {
+export function union(left: SubscriptionLists, right: SubscriptionLists): SubscriptionLists {
   return subscriptionLists([...left.channels, ...right.channels], [...left.groups, ...right.groups])
 }
 
-/** Returns the names of the first lists that the second do not have. */
-export function without(lists: SubscriptionLists, gone: SubscriptionLists): SubscriptionLists {
+/** Returns the names of the left lists that the right lists do not have. */
+export function difference(left: SubscriptionLists, right: SubscriptionLists): SubscriptionLists {
   return {
-    channels: lists.channels.filter((name) => !gone.channels.includes(name)),
-    groups: lists.groups.filter((name) => !gone.groups.includes(name)),
+    channels: left.channels.filter((name) => !right.channels.includes(name)),
+    groups: left.groups.filter((name) => !right.groups.includes(name)),
   }
 }
 

@@ -8,7 +8,7 @@ const LONGEST_BODY_BYTES = 2 ** 24
  * Reads a body, and rejects with an InvalidBodyError as soon as it exceeds 16 MiB. Where a response has no stream (React
  * Native), its body has no limit.
  */
-export async function limitedBody(
+export async function readLimitedBody(
   response: Response,
   request: RequestDetails,
 ): Promise<Pick<Response, 'text' | 'arrayBuffer'>> {
@@ -24,11 +24,11 @@ export async function limitedBody(
     void reader.cancel()
     throw new InvalidBodyError('response', '', `more than ${LONGEST_BODY_BYTES} bytes`, request)
   }
-  const bytes = joined(chunks, length)
+  const bytes = concatenate(chunks, length)
   return { text: async () => new TextDecoder().decode(bytes), arrayBuffer: async () => bytes.buffer }
 }
 
-function joined(chunks: readonly Uint8Array[], length: number): Uint8Array<ArrayBuffer> {
+function concatenate(chunks: readonly Uint8Array[], length: number): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(length)
   let position = 0
   for (const chunk of chunks) {
