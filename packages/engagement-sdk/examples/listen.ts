@@ -9,13 +9,13 @@ await engagement.init({ accessToken: 'demo-fan-token' })
 
 const channel = `greetings.${Date.now()}`
 const greeting = { event: 'greeting', payload: { text: 'Kia ora' } }
-// Somebody has to say something: this same fan does, until it is heard.
-const talk = setInterval(() => {
+// Published again and again, because the subscription may begin after the first message.
+const publishing = setInterval(() => {
   publishMessage(engagement, { channel, message: greeting }).catch(console.error)
 }, 500)
 for await (const message of messages(engagement, channel, { signal: AbortSignal.timeout(30_000) })) {
-  console.log(`heard: ${message.event}`)
+  console.log(`received: ${message.event}`)
   break
 }
-clearInterval(talk)
+clearInterval(publishing)
 engagement.dispose()

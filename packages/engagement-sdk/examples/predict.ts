@@ -1,7 +1,7 @@
 import {
   createEngagement,
-  EngagementError,
   getWidgets,
+  isEngagementError,
   listPrograms,
   saveWidgetInteraction,
   takePages,
@@ -25,7 +25,7 @@ for (const program of programs) {
       })
       console.log(`saved: ${widget.question} → option ${saved.option_id}`)
     } catch (error) {
-      if (!(error instanceof EngagementError)) throw error
+      if (!isEngagementError(error)) throw error
       console.log(`${error.code}: ${widget.question}`)
     }
   }

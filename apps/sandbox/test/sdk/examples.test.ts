@@ -12,7 +12,7 @@ const HOME = dirname(createRequire(import.meta.url).resolve('@touchline/engageme
 const PRINTS: readonly [string, RegExp][] = [
   ['start', /can choose from: .*120-2024 \| 10/],
   ['predict', /^saved: .+ → option [0-9a-f-]{36}$/m],
-  ['listen', /^heard: greeting$/m],
+  ['listen', /^received: greeting$/m],
 ]
 
 let sandbox: Sandbox
