@@ -3,7 +3,7 @@ import { CryptoError } from './crypto-error.ts'
 // Arguments of one call live on the stack; 32 Ki of them is far below every engine's limit.
 const CHUNK = 0x8000
 
-/** Standard padded base64 of bytes. */
+/** Returns the standard padded base64 of bytes. */
 export function base64FromBytes(bytes: Uint8Array): string {
   let binary = ''
   for (let start = 0; start < bytes.length; start += CHUNK) {
@@ -13,13 +13,13 @@ export function base64FromBytes(bytes: Uint8Array): string {
 }
 
 /**
- * Bytes of standard padded base64. Stricter than `atob`: no white space, no URL-safe letters, no missing padding.
+ * Returns the bytes of standard padded base64. Stricter than `atob`: no white space, no URL-safe letters, no missing padding.
  *
  * @throws CryptoError for anything else
  */
 export function bytesFromBase64(text: string): Uint8Array<ArrayBuffer> {
   const binary = decoded(text)
-  // `atob` skips white space and forgives missing padding; both show in the length.
+  // `atob` accepts white space and missing padding; then the lengths differ.
   if (binary === undefined || binary.length !== (text.length / 4) * 3 - paddingOf(text)) {
     throw new CryptoError('unreadable', 'decryption error. not base64')
   }

@@ -21,17 +21,17 @@ export interface CipherOptions {
 
 /** Encrypts into the header form, decrypts the header form and the legacy forms. Keys are derived once. */
 export interface Cipher {
-  /** Bytes of the header form. @throws CryptoError for empty content */
+  /** Encrypts into bytes of the header form. @throws CryptoError for empty content */
   encrypt(content: string | ArrayBuffer): Promise<ArrayBuffer>
-  /** Plain bytes; a string is read as base64. @throws CryptoError for empty or unreadable content */
+  /** Decrypts into plain bytes; a string is read as base64. @throws CryptoError for empty or unreadable content */
   decrypt(content: string | ArrayBuffer): Promise<ArrayBuffer>
-  /** The base64 text that a message is published as. @throws CryptoError for a value without JSON text */
+  /** Encrypts a message into the base64 text that is published. @throws CryptoError for a value without JSON text */
   encryptMessage(message: unknown): Promise<string>
-  /** The message behind a published base64 text. @throws CryptoError when it cannot be read */
+  /** Decrypts a published base64 text into its message. @throws CryptoError when it cannot be read */
   decryptMessage(text: string): Promise<unknown>
-  /** As `encrypt`, and an empty file is a file. @throws CryptoError for anything but a string or an ArrayBuffer */
+  /** Encrypts as `encrypt` does, also an empty file. @throws CryptoError for anything but a string or an ArrayBuffer */
   encryptFile(content: string | ArrayBuffer): Promise<ArrayBuffer>
-  /** As `decrypt`, and legacy files are always of the random form. @throws CryptoError as `decrypt` does */
+  /** Decrypts as `decrypt` does; legacy files are always of the random form. @throws CryptoError as `decrypt` does */
   decryptFile(content: string | ArrayBuffer): Promise<ArrayBuffer>
 }
 
@@ -40,9 +40,9 @@ const IV_LENGTH = 16
 const STATIC_IV: Bytes = new TextEncoder().encode('0123456789012345')
 
 /**
- * A cipher for one shared key.
+ * Creates a cipher for one shared key.
  *
- * @throws CryptoError without a key: anyone could decrypt what is encrypted with an empty one
+ * @throws CryptoError `unsupported-input` without a key: anyone could decrypt what is encrypted with an empty one
  * @example const cipher = createCipher({ cipherKey: 'enigma' })
  * await cipher.decryptMessage(await cipher.encryptMessage({ hello: 'world' })) //=> { hello: 'world' }
  */

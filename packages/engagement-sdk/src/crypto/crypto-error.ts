@@ -6,7 +6,11 @@ export type CryptoFailure = Extract<
   'empty-content' | 'unknown-cryptor' | 'unreadable' | 'unsupported-input' | 'unavailable'
 >
 
-/** A cipher cannot be created, or one of its calls cannot return a result. */
+/**
+ * A cipher cannot be created, or one of its calls cannot return a result.
+ *
+ * @example if (isCryptoError(error) && error.code === 'unavailable') askForHttps()
+ */
 export class CryptoError extends EngagementError {
   override name = 'CryptoError' as const
   /** The kind of failure, for code; the message is for people. */

@@ -14,8 +14,8 @@ export interface HeaderParts {
 }
 
 /**
- * The header that goes before a ciphertext: sentinel, version, four characters of id, metadata length, metadata.
- * Lengths of 255 and more take the long form, FF and 16 bits big-endian.
+ * Returns the header that precedes a ciphertext: sentinel, version, four characters of id, metadata length, metadata.
+ * Lengths of 255 and more have the long form, FF and 16 bits big-endian.
  */
 export function headerBytes(id: string, metadata: Uint8Array): Uint8Array<ArrayBuffer> {
   const length =
@@ -27,7 +27,7 @@ export function headerBytes(id: string, metadata: Uint8Array): Uint8Array<ArrayB
 }
 
 /**
- * Splits data into the parts of its header form; `undefined` for data without one, which is a legacy form.
+ * Splits data into the parts of its header form; returns `undefined` for data without a header, which is a legacy form.
  *
  * @throws CryptoError for a header that is cut short, of another version or not canonical
  */

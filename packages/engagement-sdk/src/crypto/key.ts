@@ -8,21 +8,21 @@ export type CipherKey = Awaited<ReturnType<WebCrypto['importKey']>>
 const AES = { name: 'AES-CBC', length: 256 } as const
 const LEGACY_KEY_CHARACTERS = 32
 
-/** Key of the header form: the SHA-256 of the cipher key's UTF-8 text. */
+/** Returns the key of the header form: the SHA-256 of the cipher key's UTF-8 text. */
 export async function headerKey(cipherKey: string): Promise<CipherKey> {
   return importKey(await sha256(cipherKey))
 }
 
 /**
- * Key of the legacy forms: the first 32 characters of the lower-case hexadecimal SHA-256, as text. It has 128 bits of
- * entropy, which is why it is only ever used for reading.
+ * Returns the key of the legacy forms: the first 32 characters of the lower-case hexadecimal SHA-256, as text. It has 128 bits of
+ * entropy, so it is used for decryption only.
  */
 export async function legacyKey(cipherKey: string): Promise<CipherKey> {
   const hex = Array.from(await sha256(cipherKey), (byte) => byte.toString(16).padStart(2, '0')).join('')
   return importKey(new TextEncoder().encode(hex.slice(0, LEGACY_KEY_CHARACTERS)))
 }
 
-/** Web Crypto, which browsers offer on secure pages only. @throws CryptoError where it is missing */
+/** Returns Web Crypto, which browsers offer on secure pages only. @throws CryptoError `unavailable` where it is missing */
 export function webCrypto(): WebCrypto {
   // Typed as always there; `subtle` is absent on plain-HTTP pages, and React Native has no `crypto` at all.
   const { subtle }: Partial<typeof globalThis.crypto> = globalThis.crypto ?? {}

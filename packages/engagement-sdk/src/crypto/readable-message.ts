@@ -5,13 +5,15 @@ import { isCryptoError } from './crypto-error.ts'
 export interface ReadableMessage {
   readonly message: unknown
   readonly error?: string | undefined
-  /** It was published unencrypted: anybody who may publish on the channel could have sent it. */
+  /** It was published unencrypted: anyone who may publish on the channel could have sent it. */
   readonly isPlaintext?: boolean | undefined
 }
 
 /**
- * Decrypts a received payload, or gives it back raw with the reason; it never throws. Only text is tried: anything else on
- * an encrypted channel was published in the clear, and is marked.
+ * Decrypts a received payload, or returns it raw with the reason. Never throws. Only text is decrypted: anything else on
+ * an encrypted channel was published unencrypted, and is marked.
+ *
+ * @example (await readableMessage(cipher, 'not base64')).error //=> 'Error while decrypting message content: decryption error. not base64'
  */
 export async function readableMessage(
   cipher: Pick<Cipher, 'decryptMessage'>,

@@ -40,13 +40,13 @@ describe('init', () => {
   it('is ready before it notifies its listeners, and logs a listener that throws', async () => {
     const logger = { warn: vi.fn(), error: vi.fn() }
     const { engagement, token } = matchWith({ logger })
-    const heard: (OwnProfile | string)[] = []
+    const received: (OwnProfile | string)[] = []
     engagement.on('ready', () => {
       throw new Error('mine')
     })
-    engagement.on('ready', (profile) => void heard.push(engagement.phase, profile))
+    engagement.on('ready', (profile) => void received.push(engagement.phase, profile))
     const profile = await engagement.init({ accessToken: token })
-    expect(heard).toEqual(['ready', profile])
+    expect(received).toEqual(['ready', profile])
     expect(logger.error).toHaveBeenCalledWith('A "ready" listener threw', new Error('mine'))
   })
 

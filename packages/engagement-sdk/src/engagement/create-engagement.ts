@@ -23,16 +23,16 @@ const DEFAULT_ENDPOINT = 'https://cf-blast.livelikecdn.com/api/v1/'
 /** Hosts of the public platform: resources, stored content and votes each have their own (decision trusted-hosts). */
 const DEFAULT_HOSTS = 'https://*.livelikecdn.com'
 
-/** Time between two polls if the application names none. */
+/** Milliseconds between two polls if the application names none. */
 const DEFAULT_POLLING_INTERVAL_MS = 10_000
 
-/** Limit of one request. */
+/** Limit of one request in milliseconds. */
 const DEFAULT_TIMEOUT_MS = 15_000
 
 /**
  * Creates a client. Nothing is sent before `init`.
  *
- * @throws ArgumentError 'Missing object property "clientId" in 1st argument object.', 'Invalid endpoint: …'
+ * @throws ArgumentError 'Missing object property "clientId" in 1st argument object.', 'Invalid endpoint: …', 'Invalid origin: …'
  * @example
  * const engagement = createEngagement({ clientId: 'touchline-sandbox', endpoint: 'http://localhost:4100/api/v1/' })
  * const profile = await engagement.init({ accessToken })
@@ -125,7 +125,7 @@ export function createEngagement(options: EngagementOptions): Engagement {
     clear()
   }
 
-  /** Equal concurrent reads share one request in the transport. */
+  /** Returns the application. Concurrent reads share one request, which the transport deduplicates. */
   async function loadApplication(callOptions: CallOptions = {}): Promise<Application> {
     const found = application ?? (await readApplication(engagement, callOptions))
     application ??= found

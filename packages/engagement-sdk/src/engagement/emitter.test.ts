@@ -3,10 +3,10 @@ import { createListeners } from './emitter.ts'
 
 describe('createListeners', () => {
   it('calls every listener although one throws, and each as often as it was added', async () => {
-    const heard: string[] = []
+    const received: string[] = []
     const errors: unknown[] = []
     const listeners = createListeners<string>((error) => errors.push(error))
-    const listen = (event: string) => heard.push(event)
+    const listen = (event: string) => received.push(event)
     const stop = listeners.add(listen)
     listeners.add(() => {
       throw new Error('mine')
@@ -18,7 +18,7 @@ describe('createListeners', () => {
     listeners.emit('one')
     stop()
     listeners.emit('two')
-    expect(heard).toEqual(['one', 'one', 'two'])
+    expect(received).toEqual(['one', 'one', 'two'])
     await expect.poll(() => errors).toHaveLength(4)
   })
 })

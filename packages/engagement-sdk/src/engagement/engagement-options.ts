@@ -27,7 +27,10 @@ export interface EngagementOptions {
   readonly endpoint?: string | undefined
   /** Token to start with; `init({ accessToken })` wins over it. */
   readonly accessToken?: string | undefined
-  /** Asked at `init` when no token is given and after a 401; must answer for the same profile. */
+  /**
+   * Returns a token. Called at `init` when no token is given, and after a 401: then the token must be of the same profile.
+   * Rejected with a timeout after `timeoutMs`.
+   */
   readonly tokenProvider?: ((request: TokenRequest) => Promise<string>) | undefined
   /**
    * Origins that may receive the token, in addition to the endpoint's: 'https://votes.example.com', or
@@ -54,9 +57,9 @@ export interface EngagementOptions {
 export interface CallOptions {
   /** Aborting rejects with the signal's reason and frees the connection. */
   readonly signal?: AbortSignal | undefined
-  /** Limit of one request in milliseconds. @default the handle's, 15000 */
+  /** Limit of one request in milliseconds. @default the engagement's, 15000 */
   readonly timeoutMs?: number | undefined
-  /** Platform instant after which nothing is tried or awaited any more. @default none */
+  /** Epoch milliseconds on the platform's clock; afterwards nothing is sent or awaited. @default none */
   readonly deadlineAt?: number | undefined
 }
 

@@ -13,11 +13,11 @@ export type EngagementPhase = 'idle' | 'initialising' | 'ready'
 
 /** The own profile with its token. */
 export interface OwnProfile extends Profile {
-  access_token: string
+  readonly access_token: string
   /** Filled by callers that read their block list; the platform sends none here. @default null */
-  blockList: readonly string[] | null
+  readonly blockList: readonly string[] | null
   /** Filled by callers that read their reactions; the platform sends none here. @default null */
-  reactions: readonly unknown[] | null
+  readonly reactions: readonly unknown[] | null
 }
 
 /** The events of an engagement. */

@@ -34,10 +34,10 @@ export function memoryStore(text?: string): SyncProfileStore {
 }
 
 /**
- * A store in `localStorage`, or in memory if the host has none or it refuses (full, private mode,
+ * Returns a store in `localStorage`, or in memory if the host has none or it refuses (full, private mode,
  * sandboxed frame, Node). What was refused is kept in memory, and what it replaces is removed; an engagement emits a `warning`.
  *
- * @param key `livelike-user-auth-` and the client id is what the platform's own clients use
+ * @param key the platform's own clients use `livelike-user-auth-` and the client id
  * @example createEngagement({ clientId, store: localStorageStore('second-player') })
  */
 export function localStorageStore(key: string): SyncProfileStore {

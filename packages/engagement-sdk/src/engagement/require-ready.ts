@@ -10,6 +10,8 @@ export interface ReadyState {
 }
 
 /**
+ * Returns the application and the own profile.
+ *
  * @throws ArgumentError 'Missing "engagement" as 1st argument.'
  * @throws NotInitialisedError 'SDK not initialised'
  */
@@ -20,7 +22,7 @@ export function requireReady(engagement: Engagement): ReadyState {
   return { application, profile }
 }
 
-/** @throws ArgumentError 'Missing "engagement" as 1st argument.' */
+/** Checks the first argument of a function. @throws ArgumentError 'Missing "engagement" as 1st argument.' */
 export function requireEngagement(engagement: Engagement): void {
   if (!engagement) throw new ArgumentError('Missing "engagement" as 1st argument.')
 }

@@ -1,7 +1,7 @@
 import { parseUrl } from './parse-url.ts'
 
 /**
- * Origin of an http(s) address; undefined for anything else, which no token is ever sent to.
+ * Returns the origin of an http(s) address; undefined for anything else, which no token is ever sent to.
  *
  * @example originOf('https://platform.test/api/v1/') //=> 'https://platform.test'
  */

@@ -59,7 +59,11 @@ export function pagesOf<P extends object>(
   }
 }
 
-/** @throws InvalidBodyError for a relative `next`, a page that was read before, and after 1000 pages: the list might never end */
+/**
+ * Checks the address of a page and adds it to those seen.
+ *
+ * @throws InvalidBodyError for a relative `next`, a page that was read before, and after 1000 pages: the list might never end
+ */
 export function requireNewPage(seen: Set<string>, url: string, resource: string): void {
   const broken = (reason: string) =>
     new InvalidBodyError(resource, 'next', reason, { method: 'GET', url: [...seen].at(-1) })

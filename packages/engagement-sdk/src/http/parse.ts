@@ -29,13 +29,13 @@ const EXPECTED: Readonly<Record<string, string>> = {
   object: 'Expected an object',
 }
 
-/** zod's small build has one text for every issue. */
+/** Returns a text for an issue, because zod's small build has the same text for all. */
 function reasonOf(issue: z.core.$ZodRawIssue): string {
   if (issue.code === 'invalid_value') return 'Expected a known value'
   return (issue.code === 'invalid_type' && EXPECTED[issue.expected]) || 'Invalid value'
 }
 
-/** @throws InvalidBodyError naming the field that is wrong */
+/** Parses a body by a schema. @throws InvalidBodyError naming the field that is wrong */
 export function parseBody<Value>(
   schema: Schema<Value>,
   body: unknown,

@@ -45,8 +45,9 @@ export interface RetryOptions {
 const RETRY_AFTER_SPREAD = 0.5
 
 /**
- * Repeats reads after network failures and the statuses 408, 413, 429, 500, 502, 503, 504, 521,
- * 522 and 524: jitter and a doubling bound, never before `Retry-After`, never after 403, never beyond the call's deadline, nor beyond the 24.8 days that a timer holds.
+ * Returns a policy that repeats reads after network failures and the statuses 408, 413, 429, 500, 502, 503, 504, 521, 522
+ * and 524. Each wait is random below a bound that doubles. No read is repeated before its `Retry-After`, after the call's deadline,
+ * or later than the 24.8 days that a timer can wait.
  *
  * @example createEngagement({ clientId, retry: exponentialRetry({ limit: 2 }) })
  */
@@ -73,6 +74,7 @@ export function exponentialRetry({
  * Returns a wait that doubles with each attempt, up to a maximum.
  *
  * @param attempt from 0
+ * @example backoffMs(2, { baseMs: 1000, maxMs: 30_000 }) //=> 4000
  */
 export function backoffMs(
   attempt: number,

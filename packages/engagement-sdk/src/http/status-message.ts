@@ -9,7 +9,7 @@ const MESSAGES: Readonly<Record<number, string>> = {
 }
 
 /**
- * The sentence for a status of 300 or more.
+ * Returns the specification's sentence for a status of 300 or more (section 7).
  *
  * @example statusMessage(409) //=> 'Resource already exists'
  */

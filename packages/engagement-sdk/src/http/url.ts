@@ -38,7 +38,7 @@ export function fillTemplate(
   )
 }
 
-/** @throws UrlMissingError '{resource} url missing.' without an address */
+/** Returns the address. @throws UrlMissingError '{resource} url missing.' without one */
 export function requireUrl(url: unknown, resource: string): string {
   if (typeof url === 'string' && url) return url
   throw new UrlMissingError(`${resource} url missing.`)

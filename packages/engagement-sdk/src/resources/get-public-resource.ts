@@ -4,7 +4,7 @@ import { isPlatformHttpError } from '../http/platform-http-error.ts'
 import type { TransportCall } from '../http/transport.ts'
 import { ResourceNotFoundError } from './resource-not-found-error.ts'
 
-/** The last status of a room that is no refusal. */
+/** The last status of a room that is not a refusal. */
 const LAST_ROOM_STATUS = 202
 
 /** The name of a resource that needs no token, as used in messages. */
@@ -37,7 +37,7 @@ export async function getPublicResource<Value>(
   }
 }
 
-/** Whether a status means that there is no such resource (specification section 7: rooms differ). */
+/** Returns whether a status means that there is no such resource (specification section 7: rooms differ). */
 function isAbsent(resource: PublicResource, status: number): boolean {
   return resource === 'Room' ? status > LAST_ROOM_STATUS : status === 404 || status === 403
 }

@@ -94,7 +94,7 @@ export async function getLeaderboardProfileRank(
   return getPublicResource(engagement, url, leaderboardEntrySchema, 'Leaderboard Entry', options)
 }
 
-/** The leaderboard given, or read by the id given. */
+/** Returns the leaderboard given, or reads it by the id given. */
 async function leaderboardOf(
   engagement: Engagement,
   functionName: string,

@@ -25,7 +25,7 @@ const programUrlsSchema = /* @__PURE__ */ z.object({
 export type ProgramUrls = z.infer<typeof programUrlsSchema>
 
 /**
- * The addresses of the program given, or of the program read by the id given.
+ * Returns the addresses of the program given, or of the program read by the id given.
  *
  * @throws ArgumentError 'Missing programId argument'
  * @throws ResourceNotFoundError 'Program resource not found. Check Program Id.'

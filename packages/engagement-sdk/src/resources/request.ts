@@ -24,7 +24,7 @@ export interface RequestOptions extends CallOptions {
 }
 
 /**
- * Any other call to the platform, with the same token rules, limits and errors as every verb.
+ * Sends any other call to the platform, with the same token rules, limits and errors as the other functions.
  *
  * @throws ArgumentError 'request options object required', 'Need either a url or a path'
  * @throws ArgumentError 'Unusable url, queryParams, headers, or data (a GET takes none)'

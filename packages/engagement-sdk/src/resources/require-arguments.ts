@@ -44,7 +44,7 @@ export function requirePositional(
   if (isMissing(given)) throwArgumentError(functionName, `Missing "${name}" as ${nth} argument.`)
 }
 
-/** @throws ArgumentError 'Missing {name} argument' */
+/** Checks an argument; null and '' count as missing. @throws ArgumentError 'Missing {name} argument' */
 export function requireArgument(functionName: string, name: string, given: unknown): void {
   if (isMissing(given)) throwArgumentError(functionName, `Missing ${name} argument`)
 }

@@ -25,10 +25,9 @@ export type SaveWidgetInteractionOptions<Kind extends WidgetKind = WidgetKind> =
   UpdateWidgetInteractionOptions<Kind>
 
 /**
- * Makes this the stored answer, whether or not there is one: creates it, or updates the
- * `interaction` given. After a lost reply, and when a create meets an answer (409), the stored
- * answer is read back. If it is the one that is wanted, that is all; another one is updated. Only
- * where a lost one is not there it is sent once more.
+ * Stores an answer, whether or not one is stored already: creates it, or updates the `interaction` given. After a lost
+ * response, and when the platform has an answer already (409), the stored answer is read back. If it equals this one, the call
+ * succeeds; if it is another one, it is updated; if none is stored after a lost response, the answer is sent once more.
  *
  * @returns the interaction as the platform confirmed it
  * @throws InteractionError `interaction-closed`, `interaction-exists` (another answer, one-shot kinds), `item-invalid`
@@ -50,7 +49,7 @@ export async function saveWidgetInteraction<Kind extends WidgetKind>(
         ? await updateWidgetInteraction(engagement, { ...call, widget, interaction })
         : await createWidgetInteraction(engagement, { ...call, widget })
     } catch (error) {
-      // What seemed lost may arrive after it was read back: then the second create meets it.
+      // A request that seemed lost may arrive after the answer was read back: then the second create is refused with 409.
       const exists = isInteractionError(error) && error.code === 'interaction-exists'
       if (round > MAXIMUM_READ_BACKS || !(exists || (round === 1 && isUnconfirmed(error)))) throw error
       const stored = await getWidgetInteractions(engagement, { ...callOptions(options), widget })

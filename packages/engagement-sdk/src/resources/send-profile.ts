@@ -7,8 +7,8 @@ import { profileSchema } from '../wire/profile.ts'
 import { readResource } from './read-resource.ts'
 
 /**
- * Sends one call to the address of own profiles and gives the profile the token it was asked
- * with, which the platform leaves out.
+ * Sends a call to the address of own profiles. Returns the profile with the token of the call, which the platform leaves
+ * out.
  *
  * @throws InvalidBodyError when neither the call nor the answer has a token
  */

@@ -25,7 +25,7 @@ export interface ReadMissedOptions extends CallOptions {
   readonly sinceAt: number
 }
 
-/** Reads the payloads of a channel's widget messages since an instant; `/realtime` has one. */
+/** Reads the payloads of a channel's widget messages since an instant. `readMissed` of `/realtime` returns one. */
 export type ReadMissed = (request: ReadMissedOptions) => Promise<readonly unknown[]>
 
 /** Options of {@link getPostedWidgets}. */
@@ -36,7 +36,7 @@ export type GetPostedWidgetsOptions = CallOptions &
     readonly untilPlaybackTimeMs?: number | undefined
     /** Each `key:value`. */
     readonly widgetAttributes?: readonly string[] | undefined
-    /** Asked for what was published while a cache kept the page. @default nothing is asked */
+    /** Reads what was published while a cache kept the page. @default nothing is read */
     readonly readMissed?: ReadMissed | undefined
   }
 
@@ -52,6 +52,7 @@ export function getPostedWidgets(
   engagement: Engagement,
   options: GetPostedWidgetsOptions,
 ): Pages<Widget, TimelinePage> {
+  // A generator for each iteration, because each has a state of its own.
   return { [Symbol.asyncIterator]: () => walk(engagement, options)[Symbol.asyncIterator]() }
 }
 

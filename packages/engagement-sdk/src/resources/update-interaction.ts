@@ -41,7 +41,7 @@ export async function updateWidgetInteraction<Kind extends WidgetKind>(
   return sendInteraction(engagement, widget, { ...call, url, json, method: 'PATCH' })
 }
 
-/** The interaction that an item changes: the widget's only one, or a cheer meter's for that option. */
+/** Returns the interaction that an item changes: the widget's only one, or a cheer meter's for that option. */
 function interactionToUpdate(
   widget: Widget,
   interactions: readonly Interaction[],

@@ -85,7 +85,7 @@ export async function getWidget(engagement: Engagement, options: GetWidgetOption
 }
 
 /**
- * Tells the platform that a widget was shown. Best effort: repeat it freely.
+ * Reports to the platform that a widget was shown. May be repeated.
  *
  * @throws UrlMissingError 'Impression url missing.'
  * @example await createWidgetImpression(engagement, { widget })

@@ -5,17 +5,17 @@ export interface Answer {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** 200 with a body. */
+/** Returns an answer of 200 with a body. */
 export function ok(body: unknown): Answer {
   return { status: 200, body }
 }
 
-/** A refusal in the platform's usual shape. */
+/** Returns a refusal in the platform's usual shape. */
 export function refusal(status: number, detail: string): Answer {
   return { status, body: { detail } }
 }
 
-/** A refusal of one field. */
+/** Returns a refusal of one field. */
 export function badField(field: string, message: string): Answer {
   return { status: 400, body: { [field]: [message] } }
 }

@@ -67,7 +67,7 @@ export interface TestPlatform {
 const DEFAULT_NOW = Date.UTC(2024, 3, 27, 5, 30)
 
 /**
- * A platform in memory that follows the wire contract, for tests of code that uses this package.
+ * Creates a platform in memory that follows the wire contract, for tests of code that uses this package.
  *
  * @example
  * const platform = createPlatform()

@@ -15,7 +15,7 @@ export type Fault =
   /** The answer comes this much later, in milliseconds of real or faked timers. */
   | { readonly delayMs: number }
 
-/** Which calls a fault meets, and how often. */
+/** The calls that a fault applies to, and how often. */
 export interface FaultRule {
   /** @default every method */
   readonly method?: string | undefined
@@ -26,21 +26,21 @@ export interface FaultRule {
   readonly times?: number | undefined
 }
 
-/** Faults that wait for their calls. */
+/** The faults that are still to happen. */
 export interface Faults {
   inject(rule: FaultRule): void
-  /** The fault that this call meets, if any; counts it. */
+  /** Returns the fault that applies to this call, if any, and counts it. */
   take(call: Pick<RecordedCall, 'method' | 'path'>): Fault | undefined
   clear(): void
 }
 
-/** No faults. */
+/** Returns an empty list of faults. */
 export function createFaults(): Faults {
   let waiting: { readonly rule: FaultRule; left: number }[] = []
   return {
     inject: (rule) => void waiting.push({ rule, left: rule.times ?? 1 }),
     take({ method, path }) {
-      const next = waiting.find(({ rule, left }) => left > 0 && meets(rule, method, path))
+      const next = waiting.find(({ rule, left }) => left > 0 && appliesTo(rule, method, path))
       if (!next) return undefined
       next.left -= 1
       return next.rule.fault
@@ -51,7 +51,7 @@ export function createFaults(): Faults {
   }
 }
 
-function meets(rule: FaultRule, method: string, path: string): boolean {
+function appliesTo(rule: FaultRule, method: string, path: string): boolean {
   if (rule.method !== undefined && rule.method !== method) return false
   if (rule.path === undefined) return true
   return typeof rule.path === 'string' ? path.includes(rule.path) : rule.path.test(path)

@@ -7,23 +7,27 @@ import type { Widget } from '../wire/widget.ts'
 
 let made = 0
 
-/** A fresh id with this beginning; ids of one process never repeat. */
+/** Returns a new id with this beginning; the ids of one process are unique. */
 export function anId(beginning: string): string {
   made += 1
   return `${beginning}-${made}`
 }
 
-/** An option; state what the test is about. */
+/** Returns an option with these fields. @example anOption({ description: 'Draw' }).is_correct //=> false */
 export function anOption(given: Partial<Option> = {}): Option {
   return { id: anId('option'), description: 'An option', reward_item_amount: 0, is_correct: false, ...given }
 }
 
-/** A quiz's choice. */
+/** Returns the choice of a quiz with these fields. @example aChoice({ description: 'Try' }).is_correct //=> false */
 export function aChoice(given: Partial<Choice> = {}): Choice {
   return { id: anId('choice'), description: 'A choice', is_correct: false, ...given }
 }
 
-/** A published text prediction with two options, unless said otherwise; addresses are the platform's to give. */
+/**
+ * Returns a published text prediction with two options, changed by these fields. `addProgram` adds its addresses.
+ *
+ * @example aWidget({ question: 'Who scores first?' }).options.length //=> 2
+ */
 export function aWidget(given: Partial<Widget> = {}): Widget {
   return {
     id: anId('widget'),
@@ -42,7 +46,7 @@ export function aWidget(given: Partial<Widget> = {}): Widget {
   }
 }
 
-/** A program without widgets and leaderboards. */
+/** Returns a program without leaderboards, changed by these fields. @example aProgram({ title: 'Round 10' }).leaderboards //=> [] */
 export function aProgram(given: Partial<Program> = {}): Program {
   return {
     id: anId('program'),
@@ -54,7 +58,7 @@ export function aProgram(given: Partial<Program> = {}): Program {
   }
 }
 
-/** A profile. */
+/** Returns a profile with these fields. @example aProfile().nickname //=> 'Prop Star' */
 export function aProfile(given: Partial<Profile> = {}): Profile {
   return {
     id: anId('profile'),
@@ -67,17 +71,17 @@ export function aProfile(given: Partial<Profile> = {}): Profile {
   }
 }
 
-/** A leaderboard. */
+/** Returns a leaderboard with these fields. @example aLeaderboard().name //=> 'Round 1' */
 export function aLeaderboard(given: Partial<Leaderboard> = {}): Leaderboard {
   return { id: anId('leaderboard'), name: 'Round 1', ...given }
 }
 
-/** A line of a leaderboard. */
+/** Returns an entry of a leaderboard with these fields. @example anEntry({ score: 30 }).rank //=> 1 */
 export function anEntry(given: Partial<LeaderboardEntry> = {}): LeaderboardEntry {
   return { rank: 1, score: 10, profile_id: anId('profile'), profile_nickname: 'Lock Nut', ...given }
 }
 
-/** An interaction; addresses are the platform's to give. */
+/** Returns an interaction with these fields. @example anInteraction({ option_id: 'home' }).widget_kind //=> 'text-prediction' */
 export function anInteraction(given: Partial<Interaction> = {}): Interaction {
   return {
     id: anId('interaction'),

@@ -20,7 +20,7 @@ export interface MatchScenario {
 const UNTIL_KICK_OFF_MS = 90 * 60_000
 
 /**
- * A match day: a program with four open predictions, a round and a season leaderboard.
+ * Creates a match day: a program with four open predictions, a round and a season leaderboard.
  *
  * @example const { platform, widgets, token } = matchDay()
  */

@@ -2,15 +2,15 @@ import { type HttpHandler, http } from 'msw/http'
 import type { TestPlatform } from './create-platform.ts'
 
 /**
- * msw handlers that answer every call below the platform's origin from memory.
+ * Returns msw handlers that answer every call below the platform's origin from memory.
  *
  * @example setupServer(...platformHandlers(platform)).listen()
  */
 export function platformHandlers(platform: TestPlatform): HttpHandler[] {
-  return [http.all(`${platform.origin}/*`, ({ request }) => platform.fetch(request).catch(dropped))]
+  return [http.all(`${platform.origin}/*`, ({ request }) => platform.fetch(request).catch(failedConnection))]
 }
 
-/** To msw a connection that fails is an answer of its own kind; a throw would be the handler's mistake. */
-function dropped(): Response {
+/** Returns msw's response for a failed connection; an error thrown by a handler would be reported as the handler's mistake. */
+function failedConnection(): Response {
   return Response.error()
 }

@@ -1,4 +1,4 @@
-/** One page of a list in the platform's envelope, its neighbours named by absolute address. */
+/** Returns one page of a list in the platform's envelope, with the absolute addresses of the next and the previous page. */
 export function pageOf(items: readonly unknown[], url: URL, defaultSize: number): Record<string, unknown> {
   const size = Number(url.searchParams.get('page_size') ?? defaultSize)
   const startsAt = url.searchParams.get('start')

@@ -5,7 +5,7 @@ export interface SettableClock {
   advance(ms: number): void
 }
 
-/** A clock that shows this instant. */
+/** Returns a clock that shows this instant. */
 export function settableClock(at: number): SettableClock {
   let shown = at
   return {

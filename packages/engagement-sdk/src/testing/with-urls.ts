@@ -11,7 +11,7 @@ import type { WidgetKind } from '../wire/vocabulary.ts'
 import type { Widget } from '../wire/widget.ts'
 import type { PlatformState } from './platform-state.ts'
 
-/** Base of the in-memory platform's API. */
+/** Returns the base of the in-memory platform's API, without a slash at the end. */
 export function apiOf({ origin }: PlatformState): string {
   return `${origin}/api/v1`
 }
@@ -48,7 +48,7 @@ const COLLECTIONS = {
   'text-number-prediction-follow-up': undefined,
 } as const satisfies Record<WidgetKind, { field: string; path: string } | undefined>
 
-/** The application resource. */
+/** Returns the application resource. */
 export function applicationOf(state: PlatformState): Record<string, unknown> {
   const api = apiOf(state)
   const collections = Object.values(COLLECTIONS).flatMap((collection) =>
@@ -74,7 +74,7 @@ export function applicationOf(state: PlatformState): Record<string, unknown> {
   }
 }
 
-/** A widget with the addresses at which it is answered. */
+/** Returns a widget with the addresses of its answers. */
 export function widgetWithUrls(state: PlatformState, widget: Widget): Widget {
   const api = apiOf(state)
   const votes = `${api}/widget-interactions/${widget.kind}/${widget.id}`
@@ -97,19 +97,19 @@ export function widgetWithUrls(state: PlatformState, widget: Widget): Widget {
   }
 }
 
-/** Where the rewards of a follow-up are claimed. */
+/** Returns the address at which the rewards of a follow-up are claimed. */
 function claimUrl(state: PlatformState, followUp: WidgetIdentity): string {
   const { kind, id } = answeredWidget(followUp)
   return `${apiOf(state)}/widget-interaction-claims/${kind}/${id}/claims/`
 }
 
-/** A leaderboard with its addresses. */
+/** Returns a leaderboard with its addresses. */
 export function leaderboardWithUrls(state: PlatformState, leaderboard: Leaderboard): Leaderboard {
   const entries = `${state.origin}/services/leaderboards/${leaderboard.id}/entries`
   return { entries_url: entries, entry_detail_url_template: `${entries}/{profile_id}`, ...leaderboard }
 }
 
-/** A program with its addresses and leaderboards. */
+/** Returns a program with its addresses and those of its leaderboards. */
 export function programWithUrls(state: PlatformState, program: Program): Program {
   const url = `${apiOf(state)}/programs/${program.id}`
   return {

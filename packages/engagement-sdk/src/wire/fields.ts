@@ -15,7 +15,7 @@ export const textOrNull = /* @__PURE__ */ z._default(
   null,
 )
 
-/** Values by any name. With an object's own machinery, because `z.record` would add half a kilobyte. */
+/** Returns the schema of values by any name. Built of an object, because `z.record` would add half a kilobyte. */
 /* @__NO_SIDE_EFFECTS__ */
 export function namedValues<Value extends z.ZodMiniType>(
   value: Value,
@@ -23,7 +23,7 @@ export function namedValues<Value extends z.ZodMiniType>(
   return z.catchall(z.object({}), value)
 }
 
-/** A list that is empty when the platform leaves it out. */
+/** Returns the schema of a list that is empty when the platform leaves it out. */
 /* @__NO_SIDE_EFFECTS__ */
 export function listOf<Item extends z.ZodMiniType>(item: Item): z.ZodMiniDefault<z.ZodMiniArray<Item>> {
   return z._default(z.array(item), () => [])

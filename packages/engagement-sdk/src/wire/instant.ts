@@ -1,5 +1,5 @@
 /**
- * Epoch milliseconds of a platform timestamp, or undefined where the text is none. The platform
+ * Returns the epoch milliseconds of a platform timestamp; undefined for any other text. The platform
  * writes offsets as `Z`, `+00:00`, `+0000` and `+00`; not every engine reads the last two.
  *
  * @example instantFrom('2025-01-23T10:14:06+0000') //=> 1737627246000

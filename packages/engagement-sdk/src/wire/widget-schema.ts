@@ -56,6 +56,8 @@ const followUpSchema = /* @__PURE__ */ z.looseObject({
 /**
  * A widget of any kind: one flat shape, kinds differ in which fields are filled. Unlisted fields (texts of alerts,
  * magnitudes, claim addresses …) are kept. Add fields of your own with `z.safeExtend`.
+ *
+ * @example z.safeParse(widgetSchema, body).success //=> true
  */
 export const widgetSchema = /* @__PURE__ */ withChecks() satisfies z.ZodMiniType<Widget>
 

@@ -1,6 +1,6 @@
 import type { RealtimeFailure } from '../service/realtime-failure.ts'
 import type { SubscribeState, SubscribeStatus } from '../stream/subscribe-state.ts'
-import type { GivenUp, Retrying } from './reconnect-policy.ts'
+import type { GiveUpReason, Retrying } from './reconnect-policy.ts'
 
 /** The state of an engagement's real-time, for a screen. Only `connected` is live; all others lag. */
 export type RealtimeConnection =
@@ -14,7 +14,7 @@ export type RealtimeConnection =
   /** Disconnected on purpose, until it is reconnected. */
   | { readonly phase: 'stopped' }
   /** Gave up: recovers automatically if the failure is retryable, else it needs another token or `reconnectRealtime`. */
-  | ({ readonly phase: 'failed' } & GivenUp)
+  | { readonly phase: 'failed'; readonly reason: GiveUpReason; readonly failure: RealtimeFailure }
   /** The application has no real-time; updates come by polling where a program is named. */
   | { readonly phase: 'polling' }
 

@@ -9,7 +9,9 @@ const LONGEST_INTERVAL_MS = 300_000
 /**
  * Returns the milliseconds until the next poll of a timeline.
  *
- * @param failures polls that failed since the last success
+ * @param intervalMs the interval without failures
+ * @param random from 0 up to 1, for jitter
+ * @example nextPollMs(10_000, { failures: 1 }, () => 0) //=> 20_000
  */
 export function nextPollMs(
   intervalMs: number,
@@ -17,8 +19,9 @@ export function nextPollMs(
     failures,
     askedMs = 0,
   }: {
+    /** Polls that failed since the last success, from 0. */
     readonly failures: number
-    /** What the platform asked to wait. @default 0 */
+    /** Milliseconds that the platform asked to wait. @default 0 */
     readonly askedMs?: number | undefined
   },
   random: () => number,

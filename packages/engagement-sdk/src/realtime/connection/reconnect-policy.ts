@@ -28,7 +28,7 @@ const SECOND_MS = 1000
 /** How a failed real-time request is repeated. */
 export type ReconnectPolicy = RetryPolicy<RealtimeFailure>
 
-/** Never repeats a request. */
+/** Never repeats a request. @example configureRealtime(engagement, { retry: NO_RECONNECT }) */
 export const NO_RECONNECT: ReconnectPolicy = { limit: 0, delayMs: () => undefined }
 
 /** Options of {@link linearReconnect}. */
@@ -76,7 +76,7 @@ export function exponentialReconnect(options: ExponentialReconnectOptions): Reco
   return spreadRetries(maximumRetries, (attempt) => backoffMs(attempt, bounds), jitterShare)
 }
 
-/** Waits of 1, 2, 4 … s and up to as much again, six times. */
+/** Waits 1, 2, 4 … s and up to as much again, six times. @example DEFAULT_RECONNECT.limit //=> 6 */
 export const DEFAULT_RECONNECT: ReconnectPolicy = /* @__PURE__ */ exponentialReconnect({
   maximumDelaySeconds: 150,
   maximumRetries: MAXIMUM_EXPONENTIAL_RETRIES,
@@ -91,6 +91,7 @@ export type RetryDecision = { readonly delayMs: number } | { readonly reason: Gi
  *
  * @param attempt number of the further attempt, from 0
  * @param random from 0 up to 1, for jitter
+ * @example decideRetry(NO_RECONNECT, { attempt: 0, failure, now }, Math.random) //=> { reason: 'retry attempts exhaused.' }
  */
 export function decideRetry(
   policy: ReconnectPolicy,
@@ -102,6 +103,7 @@ export function decideRetry(
   }: {
     readonly attempt: number
     readonly failure: RealtimeFailure
+    /** Epoch milliseconds. */
     readonly now: number
     /** Added to the first wait, at most: a stream usually breaks for all clients at one instant. @default 0 */
     readonly spreadMs?: number | undefined

@@ -123,7 +123,7 @@ export function startTimelineFallback(
     }
   }
 
-  /** The newest page of the timeline. */
+  /** Returns the newest page of the timeline. */
   async function readNewestPage(program: Program, signal: AbortSignal): Promise<readonly Widget[]> {
     for await (const { results } of getPostedWidgets(engagement, { program, signal })) return results
     return []

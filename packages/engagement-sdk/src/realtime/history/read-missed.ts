@@ -9,8 +9,8 @@ import { fetchHistory } from './fetch-history.ts'
 const FRACTION = '0111'
 
 /**
- * Lets `getPostedWidgets` see what was published while a cache kept its page: newest first, each widget's newest
- * version once. Without real-time there is no history, and nothing was missed that could be known.
+ * Returns the `readMissed` option of `getPostedWidgets`: it reads what was published while a cache kept a page, newest first,
+ * the newest version of each widget. Without real-time keys there is no history, and it returns nothing.
  *
  * @example getPostedWidgets(engagement, { program, readMissed: readMissed(engagement) })
  */

@@ -39,9 +39,9 @@ const whereSchema = /* @__PURE__ */ z.object({
 const attributesSchema = /* @__PURE__ */ z.object({ payload: z.optional(z.unknown()) })
 
 /**
- * Returns who is on a channel. The service's response may be 3 s old.
+ * Returns the users on a channel. The service's response may be 3 s old.
  *
- * @throws ArgumentError without what it needs
+ * @throws ArgumentError 'Missing object property "channel" in 2nd argument object.'
  * @throws RealtimeUnavailableError without real-time keys
  * @throws RealtimeError when the service refuses
  * @example (await hereNow(engagement, { channel: 'lobby' })).occupancy //=> 3
@@ -67,9 +67,10 @@ export async function hereNow(engagement: Engagement, options: ChannelOptions): 
 /**
  * Returns the channels that a profile is on.
  *
- * @throws ArgumentError without what it needs
+ * @throws ArgumentError 'Missing object property "userId" in 2nd argument object.'
  * @throws RealtimeUnavailableError without real-time keys
  * @throws RealtimeError when the service refuses
+ * @example await whereNow(engagement, { userId: profile.id }) //=> ['lobby']
  */
 export async function whereNow(
   engagement: Engagement,
@@ -88,9 +89,10 @@ export async function whereNow(
  * Sets the own attributes on a channel. They are sent again with every heartbeat until the channel has no subscriber
  * left. Returns what the service stored.
  *
- * @throws ArgumentError without what it needs
+ * @throws ArgumentError 'Missing object property "channel" in 2nd argument object.'
  * @throws RealtimeUnavailableError without real-time keys
  * @throws RealtimeError when the service refuses
+ * @example await setPresenceAttributes(engagement, { channel: 'lobby', attributes: { team: 'Blues' } })
  */
 export async function setPresenceAttributes(
   engagement: Engagement,
@@ -110,11 +112,12 @@ export async function setPresenceAttributes(
 }
 
 /**
- * Returns the attributes of a user on a channel. @default the own profile
+ * Returns the attributes of a user on a channel, of the own profile by default; undefined if there are none.
  *
- * @throws ArgumentError without what it needs
+ * @throws ArgumentError 'Missing object property "channel" in 2nd argument object.'
  * @throws RealtimeUnavailableError without real-time keys
  * @throws RealtimeError when the service refuses
+ * @example await getPresenceAttributes(engagement, { channel: 'lobby' }) //=> { team: 'Blues' }
  */
 export async function getPresenceAttributes(
   engagement: Engagement,

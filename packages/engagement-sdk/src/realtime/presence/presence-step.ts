@@ -41,7 +41,7 @@ type Next = Step<PresenceState, PresenceEffect>
 
 const INACTIVE: PresenceState = { phase: 'inactive' }
 
-/** One step of the heartbeats (real-time contract, section 2.5), effects in the order in which they are due. */
+/** Returns the next step of the heartbeats (real-time contract, section 2.5), its effects in the order in which they are due. */
 export function presenceStep(state: PresenceState, event: PresenceMachineEvent): Next {
   const next = transition(state, event)
   if (next === undefined) return { state, effects: [] }
@@ -130,7 +130,7 @@ function afterHeartbeat(
   }
 }
 
-/** Offline the leave call would not arrive; after a stop it was already sent. */
+/** Returns the leave call, if it is due: offline it would not arrive, and after a stop it was already sent. */
 function departure(state: PresenceState, isOffline: boolean | undefined): readonly PresenceEffect[] {
   if (isOffline === true || state.phase === 'inactive' || state.phase === 'stopped') return []
   return [{ type: 'leave', lists: state.lists }]

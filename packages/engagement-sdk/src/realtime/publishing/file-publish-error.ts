@@ -1,13 +1,17 @@
 import { EngagementError, isEngagementError } from '../../errors/engagement-error.ts'
 
-/** A file that is stored and was not announced. */
+/** A file that is stored and is not announced. */
 export interface StoredFile {
   readonly channel: string
   readonly id: string
   readonly name: string
 }
 
-/** A file was stored and could not be announced, five times over. Code `realtime`. Its facts let a caller publish it by hand. */
+/**
+ * A file was stored, and five attempts to announce it failed. Code `realtime`. A caller can publish its `file` as a message.
+ *
+ * @example if (isFilePublishError(error)) announceLater(error.file)
+ */
 export class FilePublishError extends EngagementError {
   override name = 'FilePublishError' as const
   readonly file: StoredFile

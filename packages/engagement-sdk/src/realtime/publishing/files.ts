@@ -14,7 +14,7 @@ export interface ListFilesOptions {
   readonly channel: string
   /** At most this many, from 1 to 100. @default 100 */
   readonly limit?: number | undefined
-  /** Continues an earlier list. */
+  /** `next` of an earlier list, to continue it. */
   readonly next?: string | undefined
   readonly signal?: AbortSignal | undefined
 }
@@ -33,7 +33,7 @@ export interface FileList extends ParsedItems<ChannelFile> {
   readonly next: string | undefined
 }
 
-/** Which file. */
+/** Options of {@link fileUrl} and {@link downloadFile}: the file. */
 export interface FileOptions {
   readonly channel: string
   readonly id: string
@@ -68,6 +68,7 @@ export async function listFiles(engagement: Engagement, options: ListFilesOption
  *
  * @throws ArgumentError without a channel, an id or a name
  * @throws RealtimeUnavailableError without real-time keys
+ * @example image.src = fileUrl(engagement, { channel, id: file.id, name: file.name })
  */
 export function fileUrl(engagement: Engagement, file: FileOptions): string {
   requireProperties('fileUrl', file, ['channel', 'id', 'name'])
@@ -83,6 +84,7 @@ export function fileUrl(engagement: Engagement, file: FileOptions): string {
  * @throws RealtimeError when it cannot be read
  * @throws InvalidBodyError for more than 16 MiB
  * @throws CryptoError when it cannot be decrypted
+ * @example const bytes = await downloadFile(engagement, { channel, id: file.id, name: file.name })
  */
 export async function downloadFile(engagement: Engagement, file: FileOptions): Promise<ArrayBuffer> {
   requireProperties('downloadFile', file, ['channel', 'id', 'name'])

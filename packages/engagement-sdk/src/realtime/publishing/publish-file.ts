@@ -53,6 +53,7 @@ type Upload = z.infer<typeof uploadSchema>
  * @throws FilePublishError when it is stored and could not be announced; publish its id and name by hand
  * @throws RealtimeUnavailableError without real-time keys
  * @throws RealtimeError when it could not be stored
+ * @example const { id } = await publishFile(engagement, { channel, name: 'try.png', content, contentType: 'image/png' })
  */
 export async function publishFile(
   engagement: Engagement,

@@ -21,7 +21,11 @@ export interface PublishMessageOptions {
   readonly signal?: AbortSignal | undefined
 }
 
-/** Returns the time in the response to a publish: success mark, its text, the time. @throws RealtimeError for anything else */
+/**
+ * Returns the timetoken in the response to a publish, which is `[1, 'Sent', timetoken]`.
+ *
+ * @throws RealtimeError for anything else
+ */
 export function publishedTime(body: unknown, request: RequestDetails): Timetoken {
   const time: unknown = Array.isArray(body) && body[0] === 1 ? body[2] : undefined
   if (typeof time === 'string') return time
@@ -39,6 +43,7 @@ export function publishedTime(body: unknown, request: RequestDetails): Timetoken
  * @throws ArgumentError without a channel, or for a message without JSON text
  * @throws RealtimeUnavailableError without real-time keys
  * @throws RealtimeError when the service refuses
+ * @example await publishMessage(engagement, { channel, message: { event: 'greeting', payload: { text: 'Kia ora' } } })
  */
 export async function publishMessage(
   engagement: Engagement,

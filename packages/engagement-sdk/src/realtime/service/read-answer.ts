@@ -45,13 +45,13 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Some failures come as 200 with the real status inside. */
+/** Returns the status in a body: some failures have the HTTP status 200 and the real one in the body. */
 function statedError(body: unknown): number | undefined {
   if (typeof body !== 'object' || body === null || !('status' in body)) return undefined
   return typeof body.status === 'number' && body.status >= FIRST_STATED_ERROR ? body.status : undefined
 }
 
-/** The service's refusals are `[0, 'the reason', time]` or `{ message: 'the reason', … }`. */
+/** Returns the reason of a refusal, which is `[0, 'the reason', time]` or `{ message: 'the reason', … }`. */
 function statedReason(body: unknown): string | undefined {
   if (Array.isArray(body)) return typeof body[1] === 'string' ? body[1] : undefined
   if (typeof body !== 'object' || body === null || !('message' in body)) return undefined

@@ -4,12 +4,16 @@ import { appendRequest, type RequestDetails } from '../../http/request-details.t
 import type { HttpMethod } from '../../wire/vocabulary.ts'
 import { failureWithoutStatus, type RealtimeCategory, type RealtimeFailure } from './realtime-failure.ts'
 
-/** A call to the real-time service failed. Code `realtime`. */
+/**
+ * A call to the real-time service failed. Code `realtime`.
+ *
+ * @example if (isRealtimeError(error) && error.category === 'access-denied') showSignIn()
+ */
 export class RealtimeError extends EngagementError {
   override name = 'RealtimeError' as const
   /** The kind of failure, in the service's five categories. */
   readonly category: RealtimeCategory
-  /** The same facts as data; its message is the service's reason. */
+  /** The same as data; its message is the service's reason. */
   readonly failure: RealtimeFailure
   /** The answer's body, where there was one. */
   readonly detail: unknown

@@ -3,6 +3,8 @@ import { EngagementError, isEngagementError } from '../../errors/engagement-erro
 /**
  * The application names no real-time keys, or no host that may receive the token, so presence, publishing, history and
  * files are unavailable. Code `realtime-unavailable`.
+ *
+ * @example if (isRealtimeUnavailableError(error)) hidePresence()
  */
 export class RealtimeUnavailableError extends EngagementError {
   override name = 'RealtimeUnavailableError' as const

@@ -1,6 +1,6 @@
-/** One name as a path segment or a query value: stricter than `encodeURIComponent`, as the service asks. */
+/** Encodes a name as a path segment or a query value: stricter than `encodeURIComponent`, as the service requires. */
 export function encodeName(name: string): string {
-  // Most names and all times need nothing.
+  // Most names and all times are already encoded.
   if (/^[\w.-]*$/.test(name)) return name
   return encodeURIComponent(name).replace(
     /[!~*'()]/g,
@@ -8,12 +8,12 @@ export function encodeName(name: string): string {
   )
 }
 
-/** A list of names as a path segment: raw commas between encoded names, a lone comma for none. */
+/** Encodes a list of names as a path segment: raw commas between encoded names, a single comma for none. */
 export function encodeNames(names: readonly string[]): string {
   return names.length === 0 ? ',' : names.map(encodeName).join(',')
 }
 
-/** A query in the service's encoding; absent values are left out, empty ones stay. */
+/** Encodes a query as the service requires; undefined values are left out, empty ones are kept. */
 export function encodeQuery(query: Readonly<Record<string, string | number | undefined>>): string {
   let text = ''
   for (const [name, value] of Object.entries(query)) {

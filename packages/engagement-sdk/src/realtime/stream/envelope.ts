@@ -49,7 +49,7 @@ function cursorIn(body: unknown): Cursor | undefined {
   return { timetoken, region: typeof region === 'number' && region !== 0 ? region : 1 }
 }
 
-/** Written by hand instead of with a schema: a busy channel sends thousands of these a second. */
+/** Parses one entry. Written by hand instead of with a schema: a busy channel sends thousands of these a second. */
 function envelopeFrom(entry: unknown, answeredAt: Timetoken): Envelope | undefined {
   if (typeof entry !== 'object' || entry === null || !('c' in entry) || typeof entry.c !== 'string')
     return undefined

@@ -19,7 +19,7 @@ type Next<Message> = Step<SubscribeState, SubscribeEffect<Message>>
 const UNSUBSCRIBED: SubscribeState = { phase: 'unsubscribed' }
 
 /**
- * One step of the subscribe loop (real-time contract, section 2.3): first the effects of leaving the old state, then
+ * Returns the next step of the subscribe loop (real-time contract, section 2.3). Its effects are first those of leaving the old state, then
  * those of the transition, then those of entering the new state, also when the phase stays the same.
  */
 export function subscribeStep<Message>(state: SubscribeState, event: SubscribeEvent<Message>): Next<Message> {
@@ -217,6 +217,8 @@ function unsubscribed<Message>(state: SubscribeState): Next<Message> | undefined
 function cursorAt(cursor: Cursor, timetoken: Timetoken | undefined): Cursor {
   return timetoken === undefined ? cursor : { timetoken, region: cursor.region }
 }
+
+// The next four functions pick the fields that one state takes over from another.
 
 function starting({ lists, saved, requested }: Starting): Starting {
   return { lists, saved, requested }
