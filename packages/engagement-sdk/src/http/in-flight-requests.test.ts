@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { readyMatch } from '../../test/ready-match.ts'
+import { withWidget } from '../../test/with-widget.ts'
+import { createWidgetInteraction, getProgram, getWidgetInteractions } from '../index.ts'
+
+describe('reads in flight', () => {
+  it('are shared by callers with the same request', async () => {
+    const { engagement, platform, program } = await readyMatch()
+    const [first, second] = await Promise.all([
+      getProgram(engagement, { programId: program.id }),
+      getProgram(engagement, { programId: program.id }),
+    ])
+    expect(platform.calls).toHaveLength(1)
+    expect(first).toEqual(second)
+    expect(first).not.toBe(second)
+  })
+
+  it('are not cached', async () => {
+    const { engagement, platform, program } = await readyMatch()
+    await getProgram(engagement, { programId: program.id })
+    await getProgram(engagement, { programId: program.id })
+    expect(platform.calls).toHaveLength(2)
+  })
+
+  it('continue for the other callers when one aborts', async () => {
+    const { engagement, program } = await readyMatch()
+    const leaving = new AbortController()
+    const first = getProgram(engagement, { programId: program.id, signal: leaving.signal })
+    const second = getProgram(engagement, { programId: program.id })
+    leaving.abort(new Error('left'))
+    await expect(first).rejects.toThrow('left')
+    await expect(second).resolves.toMatchObject({ id: program.id })
+  })
+
+  it('are aborted when the last caller aborts', async () => {
+    const { engagement, platform, program } = await readyMatch()
+    platform.inject({ fault: 'hang' })
+    const leaving = new AbortController()
+    const ended = getProgram(engagement, { programId: program.id, signal: leaving.signal })
+    await expect.poll(() => platform.calls).toHaveLength(1)
+    leaving.abort()
+    await expect(ended).rejects.toMatchObject({ name: 'AbortError' })
+    await expect(getProgram(engagement, { programId: program.id })).resolves.toMatchObject({ id: program.id })
+  })
+
+  it('are not joined by a read that starts after a confirmed write, and are still aborted by dispose', async () => {
+    const { engagement, platform, widget } = await withWidget({})
+    platform.inject({ method: 'GET', fault: 'hang' })
+    const early = getWidgetInteractions(engagement, { widget })
+    await expect.poll(() => platform.calls).toHaveLength(1)
+    const made = await createWidgetInteraction(engagement, { widget, interactionItem: { id: 'o1' } })
+    expect(await getWidgetInteractions(engagement, { widget })).toEqual([made])
+    engagement.dispose()
+    await expect(early).rejects.toMatchObject({ code: 'disposed' })
+  })
+
+  it('are not joined by a read that starts after a write whose response was lost', async () => {
+    const { engagement, platform, widget } = await withWidget({})
+    platform.inject({ method: 'POST', fault: 'drop-after-write' })
+    platform.inject({ method: 'GET', fault: 'hang' })
+    const lost = createWidgetInteraction(engagement, { widget, interactionItem: { id: 'o1' } })
+    const early = getWidgetInteractions(engagement, { widget })
+    await expect(lost).rejects.toMatchObject({ code: 'network' })
+    expect(await getWidgetInteractions(engagement, { widget })).toHaveLength(1)
+    engagement.dispose()
+    await expect(early).rejects.toMatchObject({ code: 'disposed' })
+  })
+
+  it('are not sent with a signal that is already aborted', async () => {
+    const { engagement, platform, program } = await readyMatch()
+    const call = getProgram(engagement, {
+      programId: program.id,
+      signal: AbortSignal.abort(new Error('gone')),
+    })
+    await expect(call).rejects.toThrow('gone')
+    expect(platform.calls).toEqual([])
+  })
+})
