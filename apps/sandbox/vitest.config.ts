@@ -17,13 +17,17 @@ const CONTRACT = [
 /** The suites wait for databases and processes, so two workers are a third faster than one even on two cores. */
 const MIN_WORKERS = 2
 
-const test = { ...shared.test, hookTimeout: 60_000, testTimeout: 60_000 }
+const test = {
+  ...shared.test,
+  hookTimeout: 60_000,
+  testTimeout: 60_000,
+  maxWorkers: Math.max(MIN_WORKERS, availableParallelism() - 1),
+}
 
 export default defineConfig({
   ...shared,
   test: {
     ...shared.test,
-    maxWorkers: Math.max(MIN_WORKERS, availableParallelism() - 1),
     projects: [
       {
         ...shared,
