@@ -26,14 +26,21 @@ interface RunOptions {
   readonly isWhole: boolean
 }
 
-/** Runs the steps in order and prints what they tested. A step that fails is the last one. Returns the exit code. */
-export async function runSteps(steps: readonly Step[], { isWhole }: RunOptions): Promise<number> {
+/**
+ * Runs the groups in order, and the steps of a group at the same time. Prints what they tested. A group with a step that
+ * fails is the last one. Returns the exit code.
+ */
+export async function runSteps(
+  groups: readonly (readonly Step[])[],
+  { isWhole }: RunOptions,
+): Promise<number> {
   for (const file of [...reports(), ...omissionFiles(ROOT)]) rmSync(join(ROOT, file))
-  for (const step of steps) {
-    const code = await run(step)
-    if (code !== 0) {
+  for (const steps of groups) {
+    const codes = await Promise.all(steps.map(run))
+    const failure = codes.find((code) => code !== 0)
+    if (failure !== undefined) {
       printSummary()
-      return code
+      return failure
     }
   }
   if (isWhole) requireReports()

@@ -8,4 +8,4 @@ const JOURNEYS: Step = {
   args: ['run', 'engines', '--output-logs=new-only', '--concurrency=1'],
 }
 
-process.exit(await runSteps([JOURNEYS], { isWhole: false }))
+process.exit(await runSteps([[JOURNEYS]], { isWhole: false }))
