@@ -2,25 +2,33 @@
 
 import { useState } from 'react'
 
-type Controlled<Value> = {
+interface ControlledOptions<Value> {
   readonly value: Value | undefined
   readonly defaultValue: Value
   readonly onValueChange: ((value: Value) => void) | undefined
 }
 
-/**
- * Returns the value of a control, a function that changes it, and one that resets it to its default. The value is
- * controlled if `value` is defined, otherwise uncontrolled. A reset calls no callback, like that of a native input.
- */
+interface ControlledValue<Value> {
+  readonly value: Value
+  /** Changes the value and calls `onValueChange`. */
+  readonly set: (next: Value) => void
+  /** Restores the default value. Calls no callback, like the reset of a native input. */
+  readonly reset: () => void
+}
+
+/** Returns the value of a control: controlled if `value` is defined, otherwise uncontrolled. */
 export function useControlled<Value>({
   value,
   defaultValue,
   onValueChange,
-}: Controlled<Value>): readonly [Value, (next: Value) => void, () => void] {
+}: ControlledOptions<Value>): ControlledValue<Value> {
   const [internalValue, setInternalValue] = useState(defaultValue)
-  function setValue(next: Value): void {
-    if (value === undefined) setInternalValue(next)
-    onValueChange?.(next)
+  return {
+    value: value === undefined ? internalValue : value,
+    set(next) {
+      if (value === undefined) setInternalValue(next)
+      onValueChange?.(next)
+    },
+    reset: () => setInternalValue(defaultValue),
   }
-  return [value === undefined ? internalValue : value, setValue, () => setInternalValue(defaultValue)]
 }

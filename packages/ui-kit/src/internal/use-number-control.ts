@@ -4,10 +4,13 @@ import { type RefObject, useRef, useState } from 'react'
 import type { NumberControlProps } from '../controls/value-control.ts'
 import { useLocale } from '../locale/use-locale.ts'
 import { useTexts } from '../locale/use-texts.ts'
-import type { FormMemberProps } from './form-member.tsx'
+import type { HiddenInputProps } from './hidden-input.tsx'
 import { NUMBER_CONTROL_TEXTS } from './number-control-texts.ts'
 import { snapToStep } from './snap-to-step.ts'
 import { useLatest } from './use-latest.ts'
+
+/** What the state of a number control depends on: all its props, except those that only change its markup. */
+export type NumberControlOptions = Omit<NumberControlProps, 'label' | 'labelHidden' | 'className'>
 
 /** The state of a number control. */
 export interface NumberControl {
@@ -15,6 +18,9 @@ export interface NumberControl {
   readonly min: number
   readonly max: number
   readonly step: number
+  readonly disabled: boolean
+  /** Whether its form requires a value. False without a name, because the value is then in no form. */
+  readonly isRequired: boolean
   readonly formatValue: (value: number) => string
   /** Whether the value is only the initial value and has not been chosen. */
   readonly isUntouched: boolean
@@ -22,12 +28,12 @@ export interface NumberControl {
   readonly latestValue: RefObject<number>
   /** The value for screen readers. */
   readonly ariaValueText: string
-  /** The message of the browser while a required value is missing. */
-  readonly requiredText: string
+  /** The message of the browser while a required value is missing, otherwise empty. */
+  readonly validationMessage: string
   /** Changes to the valid number nearest to `next`. The first call is a change even if the number stays the same. */
   change(next: number): void
-  /** Its part in a form. A reset restores the initial state, untouched if it was, and calls no callback. */
-  readonly formMember: FormMemberProps
+  /** Submits the value with its form. A reset restores the initial state, untouched if it was, and calls no callback. */
+  readonly hiddenInput: HiddenInputProps
   /** Calls onValueCommitted if the value changed since the last commit. */
   commit(): void
 }
@@ -35,49 +41,52 @@ export interface NumberControl {
 /**
  * Returns the state of a number control. The value is always within its range.
  *
- * @param defaultMax the maximum if the props have none
+ * @param defaultMax the maximum if the options have none
  */
-export function useNumberControl(props: NumberControlProps, defaultMax: number): NumberControl {
+export function useNumberControl(options: NumberControlOptions, defaultMax: number): NumberControl {
   const texts = useTexts('numberControl', NUMBER_CONTROL_TEXTS)
   const { formatNumber } = useLocale()
-  const { value: controlledValue, min = 0, max = defaultMax, step = 1, formatValue = formatNumber } = props
+  const { min = 0, max = defaultMax, step = 1, formatValue = formatNumber, disabled = false } = options
   const [internalValue, setInternalValue] = useState<number>()
   const range = { min, max, step }
   // A value outside the range is limited to it, also when the range shrinks.
-  const value = snapToStep(controlledValue ?? internalValue ?? props.defaultValue ?? min, range)
+  const value = snapToStep(options.value ?? internalValue ?? options.defaultValue ?? min, range)
   const isUntouched =
-    props.untouched === true && (controlledValue !== undefined || internalValue === undefined)
+    options.untouched === true && (options.value !== undefined || internalValue === undefined)
+  const isRequired = options.required === true && options.name !== undefined
   // A hold or a drag can change the value several times before a parent renders.
   const latestValue = useLatest(value)
   const isPending = useRef(false)
   return {
     ...range,
     value,
+    disabled,
+    isRequired,
     formatValue,
     isUntouched,
-    formMember: {
-      name: props.name,
+    hiddenInput: {
+      name: options.name,
       value: isUntouched ? undefined : String(value),
-      disabled: props.disabled,
+      disabled,
       onReset: () => setInternalValue(undefined),
     },
     latestValue,
     ariaValueText: isUntouched
-      ? (props.untouchedText ?? texts.untouched)
-      : (props.valueText ?? formatValue)(value),
-    requiredText: props.requiredText ?? texts.required,
+      ? (options.untouchedText ?? texts.untouched)
+      : (options.valueText ?? formatValue)(value),
+    validationMessage: isRequired && isUntouched ? (options.requiredText ?? texts.required) : '',
     change(next) {
       const valid = snapToStep(next, range)
-      if (props.disabled || (valid === latestValue.current && !isUntouched)) return
+      if (disabled || (valid === latestValue.current && !isUntouched)) return
       latestValue.current = valid
       isPending.current = true
       setInternalValue(valid)
-      props.onValueChange?.(valid)
+      options.onValueChange?.(valid)
     },
     commit() {
       if (!isPending.current) return
       isPending.current = false
-      props.onValueCommitted?.(latestValue.current)
+      options.onValueCommitted?.(latestValue.current)
       // If a controlled parent rejected the change, the next step starts from its value.
       latestValue.current = value
     },

@@ -1,7 +1,6 @@
 'use client'
 
 import { type ComponentProps, type RefCallback, useRef } from 'react'
-import type { NumberControlProps } from '../controls/value-control.ts'
 import type { NumberControl } from './use-number-control.ts'
 
 /** Keys that also select the current value. At an end of the range they do not move the thumb, so no change event fires. */
@@ -19,6 +18,9 @@ const SELECTION_KEYS: ReadonlySet<string> = new Set([
 /** The horizontal distance in CSS pixels after which a touch is a drag and not a scroll. */
 const DRAG_STARTS_PX = 6
 
+/** In a range longer than this, Page Up and Page Down move by 10, otherwise by 5. */
+const LONG_RANGE = 50
+
 /** Props of the range input. */
 export type RangeInputProps = ComponentProps<'input'> & { readonly type: 'range' }
 
@@ -26,10 +28,8 @@ export type RangeInputProps = ComponentProps<'input'> & { readonly type: 'range'
  * Returns the props of a native range input. They add the same Page Up and Down step in all browsers, the selection of
  * the value under the thumb, and touch handling that lets the page scroll.
  */
-export function useRangeInput(
-  { label, disabled }: NumberControlProps,
-  { value, min, max, step, ariaValueText, latestValue, change, commit }: NumberControl,
-): RangeInputProps {
+export function useRangeInput(control: NumberControl): RangeInputProps {
+  const { value, min, max, step, disabled, ariaValueText, latestValue, change, commit } = control
   // The start and the requested value of a touch that may still become a scroll.
   const touch = useRef<{ readonly x: number; requested: number }>(undefined)
   // A key that was pressed on another element, such as Tab, is released here and must not select the value.
@@ -45,7 +45,6 @@ export function useRangeInput(
     max,
     step,
     disabled,
-    'aria-label': label,
     'aria-valuetext': ariaValueText,
     onChange({ currentTarget }) {
       const requested = currentTarget.valueAsNumber
@@ -54,10 +53,10 @@ export function useRangeInput(
     },
     onKeyDown(event) {
       if (!event.repeat) pressedKey.current = event.key
-      const page = max - min > 50 ? 10 : 5
-      const pages: Partial<Record<string, number>> = { PageUp: page, PageDown: -page }
-      const distance = pages[event.key]
-      if (!distance) return
+      const page = max - min > LONG_RANGE ? 10 : 5
+      const distances: Partial<Record<string, number>> = { PageUp: page, PageDown: -page }
+      const distance = distances[event.key]
+      if (distance === undefined) return
       event.preventDefault()
       changeAndCommit(value + distance)
     },
@@ -74,7 +73,7 @@ export function useRangeInput(
       change(start.requested)
     },
     onPointerUp({ button }) {
-      if (button) return
+      if (button !== 0) return
       changeAndCommit(touch.current?.requested ?? latestValue.current)
       touch.current = undefined
     },
@@ -85,17 +84,13 @@ export function useRangeInput(
 }
 
 /**
- * Returns a ref for an element around a range input. It calls `commit` on the native change event, which fires when a
- * change is finished (React's onChange is the input event). It also makes a required input invalid while no value has
- * been chosen, because for the browser a range input always has a value.
+ * Returns a ref for the element that contains a range input. It calls `commit` on the native change event, which fires
+ * when a change is finished (React's onChange is the input event). It also makes a required input invalid while no value
+ * has been chosen, because for the browser a range input always has a value.
  */
-export function aroundRange(
-  { name, required }: NumberControlProps,
-  { commit, isUntouched, requiredText }: NumberControl,
-): RefCallback<HTMLElement> {
-  const problem = name !== undefined && required && isUntouched ? requiredText : ''
+export function rangeContainerRef({ commit, validationMessage }: NumberControl): RefCallback<HTMLElement> {
   return (element) => {
-    element?.querySelector<HTMLInputElement>('input[type=range]')?.setCustomValidity(problem)
+    element?.querySelector<HTMLInputElement>('input[type=range]')?.setCustomValidity(validationMessage)
     element?.addEventListener('change', commit)
     return () => element?.removeEventListener('change', commit)
   }

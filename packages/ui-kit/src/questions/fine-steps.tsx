@@ -1,9 +1,8 @@
 'use client'
 
 import type { ReactElement, ReactNode } from 'react'
-import { StepButton } from '../controls/counter/step-button.tsx'
-import { clamp } from '../internal/clamp.ts'
-import { useLatest } from '../internal/use-latest.ts'
+import { NumberStepButton } from '../controls/counter/number-step-button.tsx'
+import { useNumberControl } from '../internal/use-number-control.ts'
 import styles from './fine-steps.module.css'
 
 /** Props of {@link FineSteps}. */
@@ -11,11 +10,10 @@ export type FineStepsProps = {
   readonly value: number
   readonly min: number
   readonly max: number
-  /** Difference between two values. @default 1 */
-  readonly step?: number | undefined
+  readonly step: number
   readonly moreLabel: string
   readonly lessLabel: string
-  readonly disabled?: boolean | undefined
+  readonly disabled: boolean | undefined
   readonly onValueChange: (value: number) => void
   /** Called with the value when a press or a hold ends. */
   readonly onValueCommitted: (value: number) => void
@@ -24,42 +22,13 @@ export type FineStepsProps = {
 }
 
 /** Renders the value between two buttons for one step less or more, for inputs that a finger cannot set exactly. */
-export function FineSteps(props: FineStepsProps): ReactElement {
+export function FineSteps({ moreLabel, lessLabel, children, ...options }: FineStepsProps): ReactElement {
+  const control = useNumberControl(options, options.max)
   return (
     <div className={styles['fine']}>
-      <Step {...props} direction="down" />
-      <output className={styles['words']}>{props.children}</output>
-      <Step {...props} direction="up" />
+      <NumberStepButton control={control} direction="down" label={lessLabel} />
+      <output className={styles['words']}>{children}</output>
+      <NumberStepButton control={control} direction="up" label={moreLabel} />
     </div>
-  )
-}
-
-function Step({
-  direction,
-  value,
-  min,
-  max,
-  step = 1,
-  moreLabel,
-  lessLabel,
-  disabled,
-  onValueChange,
-  onValueCommitted,
-}: FineStepsProps & { readonly direction: 'down' | 'up' }): ReactElement {
-  const isUp = direction === 'up'
-  const latest = useLatest(value)
-  return (
-    <StepButton
-      label={isUp ? moreLabel : lessLabel}
-      direction={direction}
-      atBound={value === (isUp ? max : min)}
-      disabled={disabled}
-      onStep={() => {
-        latest.current = clamp(latest.current + (isUp ? step : -step), min, max)
-        onValueChange(latest.current)
-        return latest.current > min && latest.current < max
-      }}
-      onEnd={() => onValueCommitted(latest.current)}
-    />
   )
 }

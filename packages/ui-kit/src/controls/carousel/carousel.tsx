@@ -2,7 +2,7 @@
 
 import { type ReactElement, type Ref, useId } from 'react'
 import { classNames } from '../../internal/class-names.ts'
-import { FormMember } from '../../internal/form-member.tsx'
+import { HiddenInput } from '../../internal/hidden-input.tsx'
 import { useControlled } from '../../internal/use-controlled.ts'
 import type { ValueControlProps } from '../value-control.ts'
 import styles from './carousel.module.css'
@@ -43,7 +43,7 @@ export function Carousel({
   ref,
 }: CarouselProps): ReactElement {
   const group = useId()
-  const [chosen, setChosen, reset] = useControlled({ value, defaultValue: defaultValue ?? '', onValueChange })
+  const chosen = useControlled({ value, defaultValue: defaultValue ?? '', onValueChange })
 
   return (
     <fieldset
@@ -55,9 +55,9 @@ export function Carousel({
       {items.map((item) => (
         <label
           key={item.value}
-          className={styles['stop']}
-          data-checked={item.value === chosen || undefined}
-          ref={item.value === chosen ? keepCentred : undefined}
+          className={styles['item']}
+          data-checked={item.value === chosen.value || undefined}
+          ref={item.value === chosen.value ? keepCentred : undefined}
         >
           <input
             className={styles['radio']}
@@ -65,27 +65,27 @@ export function Carousel({
             // Detached from forms: a form reset would change the input without an event.
             form=""
             name={group}
-            checked={item.value === chosen}
+            checked={item.value === chosen.value}
             onChange={() => {
-              setChosen(item.value)
+              chosen.set(item.value)
               onValueCommitted?.(item.value)
             }}
           />
           {item.label}
         </label>
       ))}
-      <FormMember name={name} value={chosen} disabled={disabled} onReset={reset} />
+      <HiddenInput name={name} value={chosen.value} disabled={disabled} onReset={chosen.reset} />
     </fieldset>
   )
 }
 
 /** Ref callback of the selected item. It does not use scrollIntoView, which would also scroll the page. */
-function keepCentred(stop: HTMLElement | null): (() => void) | undefined {
-  const row = stop?.parentElement
-  if (!stop || !row) return undefined
+function keepCentred(item: HTMLElement | null): (() => void) | undefined {
+  const row = item?.parentElement
+  if (!item || !row) return undefined
   function centre(): void {
-    if (row && stop?.dataset['checked']) {
-      row.scrollLeft = offsetLeftOf(stop) + stop.offsetWidth / 2 - row.clientWidth / 2
+    if (row && item?.dataset['checked']) {
+      row.scrollLeft = offsetLeftOf(item) + item.offsetWidth / 2 - row.clientWidth / 2
     }
   }
   centre()
@@ -98,9 +98,9 @@ function keepCentred(stop: HTMLElement | null): (() => void) | undefined {
 }
 
 /** Returns the left edge of an item in the row. While an item sticks to the edge, its `offsetLeft` is different. */
-function offsetLeftOf(stop: HTMLElement): number {
-  stop.style.position = 'static'
-  const left = stop.offsetLeft
-  stop.style.position = ''
+function offsetLeftOf(item: HTMLElement): number {
+  item.style.position = 'static'
+  const left = item.offsetLeft
+  item.style.position = ''
   return left
 }

@@ -2,7 +2,7 @@
 
 import { type ReactElement, type ReactNode, type Ref, useId, useState } from 'react'
 import { classNames } from '../../internal/class-names.ts'
-import { FormMember } from '../../internal/form-member.tsx'
+import { HiddenInput } from '../../internal/hidden-input.tsx'
 import { useControlled } from '../../internal/use-controlled.ts'
 import type { RequiredProps, ValueControlProps } from '../value-control.ts'
 import styles from './choice-list.module.css'
@@ -50,7 +50,7 @@ export function ChoiceList({
 }: ChoiceListProps): ReactElement {
   const group = useId()
   const [resets, setResets] = useState(0)
-  const [chosen, setChosen, reset] = useControlled<string | null>({
+  const chosen = useControlled<string | null>({
     value,
     defaultValue: defaultValue ?? null,
     onValueChange,
@@ -61,7 +61,7 @@ export function ChoiceList({
       className={classNames(styles['list'], className)}
       disabled={disabled}
       aria-label={labelHidden ? label : undefined}
-      data-untouched={chosen === null || undefined}
+      data-untouched={chosen.value === null || undefined}
       data-disabled={disabled || undefined}
     >
       {labelHidden ? null : <legend className={styles['legend']}>{label}</legend>}
@@ -70,7 +70,7 @@ export function ChoiceList({
           // A reset changes the native inputs, so new ones show what is chosen now.
           key={`${resets} ${choice.value}`}
           className={styles['row']}
-          data-checked={choice.value === chosen || undefined}
+          data-checked={choice.value === chosen.value || undefined}
         >
           {choice.picture === undefined ? null : (
             <span className={styles['picture']} aria-hidden="true">
@@ -86,19 +86,19 @@ export function ChoiceList({
             name={name ?? group}
             required={required && name !== undefined}
             value={choice.value}
-            checked={choice.value === chosen}
+            checked={choice.value === chosen.value}
             disabled={choice.disabled}
             onChange={() => {
-              setChosen(choice.value)
+              chosen.set(choice.value)
               onValueCommitted?.(choice.value)
             }}
           />
         </label>
       ))}
-      <FormMember
+      <HiddenInput
         name={name}
         onReset={() => {
-          reset()
+          chosen.reset()
           setResets(resets + 1)
         }}
       />

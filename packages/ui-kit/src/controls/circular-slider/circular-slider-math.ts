@@ -11,6 +11,7 @@ export type Dial = { readonly min: number; readonly max: number }
  */
 export function valueAt(x: number, y: number, previous: number, { min, max }: Dial): number {
   const turn = max - min
+  if (turn === 0) return min
   const value = min + (Math.atan2(x, -y) / (2 * Math.PI)) * turn
-  return value - (turn && Math.round((value - previous) / turn) * turn)
+  return value - Math.round((value - previous) / turn) * turn
 }

@@ -2,9 +2,9 @@
 
 import type { CSSProperties, ReactElement, Ref } from 'react'
 import { classNames } from '../../internal/class-names.ts'
-import { FormMember } from '../../internal/form-member.tsx'
+import { HiddenInput } from '../../internal/hidden-input.tsx'
 import { useNumberControl } from '../../internal/use-number-control.ts'
-import { aroundRange, useRangeInput } from '../../internal/use-range-input.ts'
+import { rangeContainerRef, useRangeInput } from '../../internal/use-range-input.ts'
 import { ratioOf } from '../slider/slider-math.ts'
 import type { NumberControlProps } from '../value-control.ts'
 import styles from './circular-slider.module.css'
@@ -26,19 +26,13 @@ export type CircularSliderProps = NumberControlProps & {
   readonly ref?: Ref<HTMLInputElement> | undefined
 }
 
+const DEFAULT_MAX = 100
+
 /** Length of a tick mark, as a fraction of a turn. */
 const TICK = 0.004
 
-type RingProps = {
-  readonly radius: number
-  readonly className?: string | undefined
-  /** Lengths of dashes and gaps, as fractions of a turn. @default a solid line */
-  readonly dashes?: string | undefined
-}
-
-function Ring({ radius, className, dashes }: RingProps): ReactElement {
-  return <circle className={className} r={radius} pathLength={1} strokeDasharray={dashes} />
-}
+/** A gap that is longer than a turn, so that what is before it is drawn once. */
+const REST = 2
 
 /**
  * Renders a number control as a dial. The user drags the thumb, taps the ring, or uses the keys of the native range
@@ -47,57 +41,75 @@ function Ring({ radius, className, dashes }: RingProps): ReactElement {
  *
  * @example <CircularSlider label="Minute of the first points" max={80} unit="minute" strongTicks={[40]} />
  */
-export function CircularSlider(props: CircularSliderProps): ReactElement {
-  const control = useNumberControl(props, 100)
-  const { value, min, max, isUntouched } = control
-  const ratio = ratioOf(value, min, max)
-  const formatMark = props.formatMark ?? control.formatValue
+export function CircularSlider({
+  label,
+  labelHidden = false,
+  unit,
+  tickEvery = 10,
+  strongTicks = [],
+  marks = [],
+  formatMark,
+  className,
+  ref,
+  ...options
+}: CircularSliderProps): ReactElement {
+  const control = useNumberControl(options, DEFAULT_MAX)
+  const { value, min, max, disabled, formatValue, isUntouched } = control
+  const rangeInput = useRangeInput(control)
+  const ringHandlers = useArcDrag(control)
   const position = (at: number): CSSProperties & Record<'--tl-ratio', number> => ({
     '--tl-ratio': ratioOf(at, min, max),
   })
   return (
     <div
-      ref={aroundRange(props, control)}
-      className={classNames(styles['dial'], props.className)}
+      ref={rangeContainerRef(control)}
+      className={classNames(styles['dial'], className)}
       data-untouched={isUntouched || undefined}
-      data-disabled={props.disabled || undefined}
+      data-disabled={disabled || undefined}
     >
-      {!props.labelHidden && <span aria-hidden="true">{props.label}</span>}
+      {labelHidden ? null : <span aria-hidden="true">{label}</span>}
       <div className={styles['face']}>
-        <input {...useRangeInput(props, control)} ref={props.ref} />
-        <FormMember {...control.formMember} />
-        <svg viewBox="-120 -120 240 240" aria-hidden="true">
+        <input {...rangeInput} ref={ref} className={styles['input']} aria-label={label} />
+        <HiddenInput {...control.hiddenInput} />
+        <svg className={styles['rings']} viewBox="-120 -120 240 240" aria-hidden="true">
           <Ring radius={106} />
-          <Ring radius={106} className={styles['arc']} dashes={`${ratio} 2`} />
-          <Ring
-            radius={88}
-            className={styles['tick']}
-            dashes={`${TICK} ${(props.tickEvery ?? 10) / (max - min) - TICK}`}
-          />
-          {props.strongTicks?.map((tick) => (
+          <Ring radius={106} className={styles['arc']} dashes={[ratioOf(value, min, max), REST]} />
+          <Ring radius={88} className={styles['tick']} dashes={[TICK, tickEvery / (max - min) - TICK]} />
+          {strongTicks.map((tick) => (
             <Ring
               key={tick}
               radius={88}
               className={styles['tick']}
-              dashes={`0 ${ratioOf(tick, min, max)} ${TICK} 2`}
+              dashes={[0, ratioOf(tick, min, max), TICK, REST]}
             />
           ))}
         </svg>
         <div className={styles['marks']} aria-hidden="true">
-          {props.marks?.map((mark) => (
-            <span key={mark} style={position(mark)}>
-              {formatMark(mark)}
+          {marks.map((mark) => (
+            <span key={mark} className={styles['mark']} style={position(mark)}>
+              {(formatMark ?? formatValue)(mark)}
             </span>
           ))}
         </div>
-        <div className={styles['ring']} {...useArcDrag(control)}>
+        <div className={styles['ring']} {...ringHandlers}>
           <span className={styles['thumb']} style={position(value)} />
         </div>
         <div className={styles['centre']} aria-hidden="true">
-          <b>{isUntouched ? '–' : control.formatValue(value)}</b>
-          {props.unit}
+          <b className={styles['value']}>{isUntouched ? '–' : formatValue(value)}</b>
+          {unit}
         </div>
       </div>
     </div>
   )
+}
+
+type RingProps = {
+  readonly radius: number
+  readonly className?: string | undefined
+  /** Lengths of dashes and gaps in turn, as fractions of the circumference. @default a solid line */
+  readonly dashes?: readonly number[] | undefined
+}
+
+function Ring({ radius, className, dashes }: RingProps): ReactElement {
+  return <circle className={className} r={radius} pathLength={1} strokeDasharray={dashes?.join(' ')} />
 }

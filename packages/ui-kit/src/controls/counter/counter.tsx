@@ -3,14 +3,14 @@
 import { type KeyboardEvent, type ReactElement, type Ref, useId, useState } from 'react'
 import { classNames } from '../../internal/class-names.ts'
 import { ControlLabel } from '../../internal/control-label.tsx'
-import { FormMember } from '../../internal/form-member.tsx'
+import { HiddenInput } from '../../internal/hidden-input.tsx'
 import { useNumberControl } from '../../internal/use-number-control.ts'
 import { useTexts } from '../../locale/use-texts.ts'
 import type { NumberControlProps } from '../value-control.ts'
 import hiddenStyles from '../visually-hidden/visually-hidden.module.css'
 import styles from './counter.module.css'
 import { COUNTER_TEXTS } from './counter-texts.ts'
-import { StepButton } from './step-button.tsx'
+import { NumberStepButton } from './number-step-button.tsx'
 import { useTyping } from './use-typing.ts'
 import { valueForKey } from './value-for-key.ts'
 
@@ -28,6 +28,8 @@ export type CounterProps = NumberControlProps & {
   readonly ref?: Ref<HTMLInputElement> | undefined
 }
 
+const DEFAULT_MAX = 99
+
 /**
  * Renders a number control with two step buttons. The user presses or holds a button (repeats after 500 ms, then every
  * 50 ms), types a number, or uses the arrow keys, Page Up and Page Down (10 steps), Home and End. The first typed digit
@@ -36,77 +38,66 @@ export type CounterProps = NumberControlProps & {
  *
  * @example <Counter label="Chiefs" max={99} defaultValue={0} onValueChange={setScore} />
  */
-export function Counter(props: CounterProps): ReactElement {
+export function Counter({
+  label,
+  labelHidden = false,
+  size = 'm',
+  moreLabel,
+  lessLabel,
+  announceSteps = true,
+  className,
+  ref,
+  ...options
+}: CounterProps): ReactElement {
   const id = useId()
-  const control = useNumberControl(props, 99)
-  const { value, min, max, step, isUntouched, latestValue, change, commit } = control
-  const { label, disabled = false, size = 'm', announceSteps = true } = props
+  const control = useNumberControl(options, DEFAULT_MAX)
+  const { value, min, max, disabled, isUntouched, ariaValueText, formatValue, hiddenInput } = control
   const texts = useTexts('counter', COUNTER_TEXTS)
-  const { moreLabel = texts.more, lessLabel = texts.less } = props
   // Screen readers do not read a field without focus, so a live region announces the steps of the buttons.
-  const [stepped, setStepped] = useState(false)
+  const [isStepped, setIsStepped] = useState(false)
   // Numeric keyboards have no minus sign and no decimal point.
-  const isNaturalNumber = min >= 0 && Number.isInteger(step)
-  const { draft, type, endDraft } = useTyping(control, isNaturalNumber)
-  const atMin = value <= min
-  const atMax = value >= max
+  const isNaturalNumber = min >= 0 && Number.isInteger(control.step)
+  const { draft, readField, endDraft } = useTyping(control, isNaturalNumber)
 
   function finishTyping(): void {
     endDraft()
-    commit()
+    control.commit()
   }
 
   function reset(): void {
     endDraft()
-    control.formMember.onReset()
+    hiddenInput.onReset()
   }
 
   function handleKey(event: KeyboardEvent): void {
-    const next = valueForKey(event.key, latestValue.current, control)
+    const next = valueForKey(event.key, control.latestValue.current, control)
     if (next === undefined && event.key !== 'Enter') return
     event.preventDefault()
-    if (next !== undefined) change(next)
+    if (next !== undefined) control.change(next)
     finishTyping()
   }
 
-  const renderButton = (direction: 'down' | 'up', atBound: boolean) => (
-    <StepButton
-      label={texts.buttonLabel(direction === 'up' ? moreLabel : lessLabel, label)}
-      direction={direction}
-      size={size === 'score' ? 'l' : 'm'}
-      atBound={atBound}
-      disabled={disabled}
-      onStep={() => {
-        change(latestValue.current + (direction === 'up' ? step : -step))
-        return latestValue.current > min && latestValue.current < max
-      }}
-      onEnd={() => {
-        setStepped(true)
-        commit()
-      }}
-    />
-  )
   const field = (
     <input
-      ref={props.ref}
+      ref={ref}
       id={id}
       className={styles['number']}
       // As wide as the widest number, so that the layout does not shift.
-      style={{ inlineSize: `${control.formatValue(max).length / 2 + 0.5}em` }}
+      style={{ inlineSize: `${formatValue(max).length / 2 + 0.5}em` }}
       inputMode={isNaturalNumber ? 'numeric' : 'text'}
       autoComplete="off"
       role="spinbutton"
       aria-valuemin={min}
       aria-valuemax={max}
       aria-valuenow={isUntouched ? undefined : value}
-      aria-valuetext={control.ariaValueText}
+      aria-valuetext={ariaValueText}
       placeholder="–"
-      required={props.required && props.name !== undefined}
+      required={control.isRequired}
       disabled={disabled}
-      value={draft ?? (isUntouched ? '' : control.formatValue(value))}
-      onChange={(event) => type(event.currentTarget, event.nativeEvent)}
+      value={draft ?? (isUntouched ? '' : formatValue(value))}
+      onChange={(event) => readField(event.currentTarget, event.nativeEvent)}
       onFocus={(event) => {
-        setStepped(false)
+        setIsStepped(false)
         event.currentTarget.select()
       }}
       // On release the browser replaces the selection by a caret, WebKit also the selection of the focus event.
@@ -118,37 +109,50 @@ export function Counter(props: CounterProps): ReactElement {
       onKeyDown={handleKey}
     />
   )
-  const down = renderButton('down', atMin)
-  const up = renderButton('up', atMax)
+  const decreaseButton = (
+    <NumberStepButton
+      control={control}
+      direction="down"
+      label={texts.buttonLabel(lessLabel ?? texts.less, label)}
+      size={size === 'score' ? 'l' : 'm'}
+      onEnd={() => setIsStepped(true)}
+    />
+  )
   return (
     <div
-      className={classNames(styles['counter'], props.className)}
+      className={classNames(styles['counter'], className)}
       data-size={size}
       data-untouched={isUntouched || undefined}
-      data-at-min={atMin || undefined}
-      data-at-max={atMax || undefined}
+      data-at-min={value <= min || undefined}
+      data-at-max={value >= max || undefined}
       data-disabled={disabled || undefined}
     >
-      <ControlLabel htmlFor={id} hidden={props.labelHidden === true}>
+      <ControlLabel htmlFor={id} hidden={labelHidden}>
         {label}
       </ControlLabel>
+      {/* Tab visits the elements in the order in which they are seen. */}
       {size === 'score' ? (
         <>
           {field}
-          {down}
-          {up}
+          {decreaseButton}
         </>
       ) : (
         <>
-          {down}
+          {decreaseButton}
           {field}
-          {up}
         </>
       )}
-      <FormMember {...control.formMember} onReset={reset} />
+      <NumberStepButton
+        control={control}
+        direction="up"
+        label={texts.buttonLabel(moreLabel ?? texts.more, label)}
+        size={size === 'score' ? 'l' : 'm'}
+        onEnd={() => setIsStepped(true)}
+      />
+      <HiddenInput {...hiddenInput} onReset={reset} />
       {announceSteps ? (
         <span className={hiddenStyles['hidden']} aria-live="polite">
-          {stepped ? control.ariaValueText : ''}
+          {isStepped ? ariaValueText : ''}
         </span>
       ) : null}
     </div>

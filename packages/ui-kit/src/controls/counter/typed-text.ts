@@ -1,4 +1,4 @@
-interface Typing {
+interface TypedTextOptions {
   /** Whether this is the first change since the field showed its value. */
   readonly isFirst: boolean
   /** The maximum number of characters; undefined for no limit. */
@@ -12,7 +12,7 @@ interface Typing {
  *
  * @example typedText('01', insertionOf('1'), { isFirst: true, maxLength: 2 }) //=> '1'
  */
-export function typedText(text: string, event: Event, { isFirst, maxLength }: Typing): string {
+export function typedText(text: string, event: Event, { isFirst, maxLength }: TypedTextOptions): string {
   const isInsertion = event instanceof InputEvent && event.inputType.startsWith('insert')
   const inserted = isInsertion ? event.data : null
   if (inserted === null) return text

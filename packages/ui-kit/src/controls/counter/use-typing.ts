@@ -9,7 +9,7 @@ interface Typing {
   /** The text while the user types; undefined while the field shows the value. */
   readonly draft: string | undefined
   /** Reads the field after an input event. */
-  readonly type: (field: HTMLInputElement, event: Event) => void
+  readonly readField: (field: HTMLInputElement, event: Event) => void
   /** Shows the value again. */
   readonly endDraft: () => void
 }
@@ -22,17 +22,19 @@ interface Typing {
 export function useTyping({ max, change }: NumberControl, isNaturalNumber: boolean): Typing {
   const { asciiDigits } = useLocale()
   const [draft, setDraft] = useState<string>()
-  const isValid = isNaturalNumber ? /\d/ : /[\d.-]/
+  const valid = isNaturalNumber ? '0123456789' : '0123456789.-'
   return {
     draft,
-    type(field, event) {
+    readField(field, event) {
       const text = typedText(field.value, event, {
         isFirst: draft === undefined,
         maxLength: isNaturalNumber ? String(max).length : undefined,
       })
-      const typed = Array.from(text).filter((character) => isValid.test(asciiDigits(character)))
-      setDraft(typed.join(''))
-      const number = asciiDigits(typed.join(''))
+      const typed = Array.from(text)
+        .filter((character) => valid.includes(asciiDigits(character)))
+        .join('')
+      setDraft(typed)
+      const number = asciiDigits(typed)
       // An incomplete number, for instance a minus sign, is not a value yet.
       if (number !== '' && !Number.isNaN(Number(number))) change(Number(number))
     },

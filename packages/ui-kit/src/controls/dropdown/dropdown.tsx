@@ -3,7 +3,7 @@
 import { type ReactElement, type Ref, useId } from 'react'
 import { classNames } from '../../internal/class-names.ts'
 import { ControlLabel } from '../../internal/control-label.tsx'
-import { FormMember } from '../../internal/form-member.tsx'
+import { HiddenInput } from '../../internal/hidden-input.tsx'
 import { useControlled } from '../../internal/use-controlled.ts'
 import { DownIcon } from '../icons/down-icon.tsx'
 import type { ValueControlProps } from '../value-control.ts'
@@ -44,7 +44,7 @@ export function Dropdown({
   ref,
 }: DropdownProps): ReactElement {
   const id = useId()
-  const [chosen, setChosen, reset] = useControlled({
+  const chosen = useControlled({
     value,
     defaultValue: defaultValue ?? options[0]?.value ?? '',
     onValueChange,
@@ -62,9 +62,9 @@ export function Dropdown({
           form=""
           className={styles['select']}
           disabled={disabled}
-          value={chosen}
+          value={chosen.value}
           onChange={(event) => {
-            setChosen(event.currentTarget.value)
+            chosen.set(event.currentTarget.value)
             onValueCommitted?.(event.currentTarget.value)
           }}
         >
@@ -75,7 +75,7 @@ export function Dropdown({
           ))}
         </select>
         <DownIcon />
-        <FormMember name={name} value={chosen} disabled={disabled} onReset={reset} />
+        <HiddenInput name={name} value={chosen.value} disabled={disabled} onReset={chosen.reset} />
       </span>
     </div>
   )

@@ -2,9 +2,9 @@
 
 import type { CSSProperties, ReactElement, Ref } from 'react'
 import { classNames } from '../../internal/class-names.ts'
-import { FormMember } from '../../internal/form-member.tsx'
+import { HiddenInput } from '../../internal/hidden-input.tsx'
 import { useNumberControl } from '../../internal/use-number-control.ts'
-import { aroundRange, useRangeInput } from '../../internal/use-range-input.ts'
+import { rangeContainerRef, useRangeInput } from '../../internal/use-range-input.ts'
 import type { NumberControlProps } from '../value-control.ts'
 import styles from './slider.module.css'
 import { ratioOf } from './slider-math.ts'
@@ -19,6 +19,8 @@ export type SliderProps = NumberControlProps & {
   readonly ref?: Ref<HTMLInputElement> | undefined
 }
 
+const DEFAULT_MAX = 100
+
 /**
  * Renders a number control as a native range input. Arrow keys step by one step, Page Up and Page Down by 5 (by 10 on a
  * range above 50), Home and End set the minimum and the maximum.
@@ -26,28 +28,41 @@ export type SliderProps = NumberControlProps & {
  *
  * @example <Slider label="Conversions" max={30} formatValue={(n) => (n === 30 ? '30+' : String(n))} />
  */
-export function Slider(props: SliderProps): ReactElement {
-  const control = useNumberControl(props, 100)
-  const { value, min, max, formatValue, isUntouched } = control
+export function Slider({
+  label,
+  labelHidden = false,
+  valueHidden = false,
+  marks,
+  className,
+  ref,
+  ...options
+}: SliderProps): ReactElement {
+  const control = useNumberControl(options, DEFAULT_MAX)
+  const { value, min, max, disabled, formatValue, isUntouched } = control
+  const rangeInput = useRangeInput(control)
   const position = (at: number): CSSProperties & Record<'--tl-ratio', number> => ({
     '--tl-ratio': ratioOf(at, min, max),
   })
   return (
     <label
-      ref={aroundRange(props, control)}
-      className={classNames(styles['slider'], props.className)}
+      ref={rangeContainerRef(control)}
+      className={classNames(styles['slider'], className)}
       style={position(value)}
       data-untouched={isUntouched || undefined}
       data-at-max={(value >= max && !isUntouched) || undefined}
-      data-disabled={props.disabled || undefined}
+      data-disabled={disabled || undefined}
     >
-      {!props.labelHidden && props.label}
-      {!props.valueHidden && <b aria-hidden="true">{isUntouched ? '–' : formatValue(value)}</b>}
-      <input {...useRangeInput(props, control)} ref={props.ref} />
-      <FormMember {...control.formMember} />
-      <span aria-hidden="true">
-        {[...new Set(props.marks ?? [min, max])].map((mark) => (
-          <span key={mark} style={position(mark)}>
+      {labelHidden ? null : <span>{label}</span>}
+      {valueHidden ? null : (
+        <b className={styles['value']} aria-hidden="true">
+          {isUntouched ? '–' : formatValue(value)}
+        </b>
+      )}
+      <input {...rangeInput} ref={ref} className={styles['input']} aria-label={label} />
+      <HiddenInput {...control.hiddenInput} />
+      <span className={styles['marks']} aria-hidden="true">
+        {[...new Set(marks ?? [min, max])].map((mark) => (
+          <span key={mark} className={styles['mark']} style={position(mark)}>
             {formatValue(mark)}
           </span>
         ))}

@@ -42,16 +42,16 @@ export function Tabs({
   ref,
 }: TabsProps): ReactElement {
   const id = useId()
-  const [selected, setSelected] = useControlled({
+  const selected = useControlled({
     value,
     defaultValue: defaultValue ?? items[0]?.value ?? '',
     onValueChange,
   })
-  const selectedIndex = items.findIndex((item) => item.value === selected)
+  const selectedIndex = items.findIndex((item) => item.value === selected.value)
 
   function select(item: TabItem | undefined): void {
-    if (item === undefined || item.value === selected) return
-    setSelected(item.value)
+    if (item === undefined || item.value === selected.value) return
+    selected.set(item.value)
     onValueCommitted?.(item.value)
   }
 

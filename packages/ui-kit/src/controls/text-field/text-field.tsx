@@ -3,7 +3,7 @@
 import { type ComponentPropsWithRef, type ReactElement, useId, useRef } from 'react'
 import { classNames } from '../../internal/class-names.ts'
 import { ControlLabel } from '../../internal/control-label.tsx'
-import { FormMember } from '../../internal/form-member.tsx'
+import { HiddenInput } from '../../internal/hidden-input.tsx'
 import { useControlled } from '../../internal/use-controlled.ts'
 import { useLocale } from '../../locale/use-locale.ts'
 import type { ValueControlProps } from '../value-control.ts'
@@ -49,11 +49,11 @@ export function TextField({
 }: TextFieldProps): ReactElement {
   const id = useId()
   const { formatNumber } = useLocale()
-  const [text, setText, reset] = useControlled({ value, defaultValue: defaultValue ?? '', onValueChange })
+  const text = useControlled({ value, defaultValue: defaultValue ?? '', onValueChange })
   const isChanged = useRef(false)
   function change(next: string): void {
     isChanged.current = true
-    setText(next)
+    text.set(next)
   }
   const changeLimited = (next: string) =>
     change(maxLength === undefined ? next : firstGraphemes(next, maxLength))
@@ -69,7 +69,7 @@ export function TextField({
         </ControlLabel>
         {maxLength === undefined ? null : (
           <span id={`${id}-count`} className={styles['count']}>
-            {formatNumber(graphemeCount(text))} / {formatNumber(maxLength)}
+            {formatNumber(graphemeCount(text.value))} / {formatNumber(maxLength)}
           </span>
         )}
       </div>
@@ -83,7 +83,7 @@ export function TextField({
         aria-describedby={`${maxLength === undefined ? '' : `${id}-count `}${id}-note`}
         aria-invalid={error === undefined ? undefined : true}
         disabled={disabled}
-        value={text}
+        value={text.value}
         onChange={(event) => {
           // Text of an input method is truncated only after its composition has ended.
           const composing = 'isComposing' in event.nativeEvent && event.nativeEvent.isComposing === true
@@ -92,11 +92,11 @@ export function TextField({
         }}
         onCompositionEnd={(event) => changeLimited(event.currentTarget.value)}
         onBlur={() => {
-          if (isChanged.current) onValueCommitted?.(text)
+          if (isChanged.current) onValueCommitted?.(text.value)
           isChanged.current = false
         }}
       />
-      <FormMember name={name} onReset={reset} />
+      <HiddenInput name={name} onReset={text.reset} />
       <p id={`${id}-note`} className={styles['note']} aria-live="polite">
         {error ?? hint}
       </p>

@@ -1,6 +1,6 @@
 import type { ReactElement, RefCallback } from 'react'
 
-export type FormMemberProps = {
+export type HiddenInputProps = {
   readonly name: string | undefined
   /** The value in the data of the form. @default none, because nothing is chosen or another element submits it */
   readonly value?: string | undefined
@@ -12,7 +12,7 @@ export type FormMemberProps = {
  * Submits the value of a control whose visible elements would submit another text, and resets the control with its form.
  * Renders nothing without a name.
  */
-export function FormMember({ name, value, disabled, onReset }: FormMemberProps): ReactElement | null {
+export function HiddenInput({ name, value, disabled, onReset }: HiddenInputProps): ReactElement | null {
   if (name === undefined) return null
   return (
     <input
