@@ -20,12 +20,8 @@ export {
   type HoldToRepeatOptions,
   useHoldToRepeat,
 } from './controls/counter/use-hold-to-repeat.ts'
-export {
-  DataTable,
-  type DataTableColumn,
-  type DataTableProps,
-  type RowTone,
-} from './controls/data-table/data-table.tsx'
+export { DataTable, type DataTableProps } from './controls/data-table/data-table.tsx'
+export type { DataTableColumn, RowTone } from './controls/data-table/data-table-column.ts'
 export { Dropdown, type DropdownOption, type DropdownProps } from './controls/dropdown/dropdown.tsx'
 export { FormattedNumber, type FormattedNumberProps } from './controls/formatted-number/formatted-number.tsx'
 export { FramedDialog, type FramedDialogProps } from './controls/framed-dialog/framed-dialog.tsx'

@@ -74,40 +74,15 @@ export function ScoreInput({
       disabled === true ||
       missing.some((side) => answer[side] !== INITIAL_VALUES.score),
   })
+  // The first change sets one of the two scores, so at most one is missing.
   const [missing] = unset
   function spokenScore({ home, away }: MatchResultAnswer): string {
     if (missing === undefined) return texts.scores(home, away)
     return formatNumber(missing === 'home' ? away : home)
   }
-  const renderSide = (side: ScoreSide) => {
-    const { name, logoUrl } = question[side]
-    const change = (score: number): void => {
-      const remaining = markSet(side, answer === undefined ? SIDES : unset)
-      onAnswerChange({ ...shownAnswer, [side]: score }, remaining)
-    }
-    return (
-      <div className={styles['side']}>
-        {badges[side] ?? <TeamBadge name={name} logoUrl={logoUrl} decorative />}
-        <span className={styles['name']} aria-hidden="true">
-          {name}
-        </span>
-        <Counter
-          label={texts.label(name)}
-          labelHidden
-          size="score"
-          max={question.maxScore}
-          value={shownAnswer[side]}
-          untouched={answer === undefined || side === missing}
-          announceSteps={false}
-          untouchedText={untouchedText}
-          moreLabel={moreLabel}
-          lessLabel={lessLabel}
-          disabled={disabled}
-          onValueChange={change}
-          onValueCommitted={(score) => onAnswerCommitted?.({ ...shownAnswer, [side]: score })}
-        />
-      </div>
-    )
+  function change(side: ScoreSide, score: number): void {
+    const remaining = markSet(side, answer === undefined ? SIDES : unset)
+    onAnswerChange({ ...shownAnswer, [side]: score }, remaining)
   }
   return (
     <fieldset
@@ -115,8 +90,31 @@ export function ScoreInput({
       aria-label={question.text}
       data-untouched={answer === undefined || undefined}
     >
-      {renderSide('home')}
-      {renderSide('away')}
+      {SIDES.map((side) => (
+        <div key={side} className={styles['side']}>
+          {badges[side] ?? (
+            <TeamBadge name={question[side].name} logoUrl={question[side].logoUrl} decorative />
+          )}
+          <span className={styles['name']} aria-hidden="true">
+            {question[side].name}
+          </span>
+          <Counter
+            label={texts.label(question[side].name)}
+            labelHidden
+            size="score"
+            max={question.maxScore}
+            value={shownAnswer[side]}
+            untouched={answer === undefined || side === missing}
+            announceSteps={false}
+            untouchedText={untouchedText}
+            moreLabel={moreLabel}
+            lessLabel={lessLabel}
+            disabled={disabled}
+            onValueChange={(score) => change(side, score)}
+            onValueCommitted={(score) => onAnswerCommitted?.({ ...shownAnswer, [side]: score })}
+          />
+        </div>
+      ))}
       <output className={styles['sentence']}>
         {answer === undefined ? (
           !disabled && (emptyText ?? texts.empty)

@@ -4,24 +4,9 @@ import type { ReactElement, ReactNode } from 'react'
 import { classNames } from '../../internal/class-names.ts'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import styles from './data-table.module.css'
+import type { DataTableColumn, RowTone } from './data-table-column.ts'
+import { TableRow } from './table-row.tsx'
 import { TableSection } from './table-section.tsx'
-
-/** The highlight of a row. */
-export type RowTone = 'gold' | 'silver' | 'bronze' | 'own'
-
-/** One column. */
-export type DataTableColumn<Row> = {
-  /** Unique id. */
-  readonly id: string
-  /** Text of the column header. */
-  readonly header: string
-  /** Renders the cell of a row. */
-  readonly cell: (row: Row) => ReactNode
-  /** 'number' is end-aligned with tabular figures. @default 'text' */
-  readonly kind?: 'text' | 'number' | undefined
-  /** Whether the cell is the header of its row. @default false */
-  readonly isRowHeader?: boolean | undefined
-}
 
 /** Props of {@link DataTable}. */
 export type DataTableProps<Row> = {
@@ -57,6 +42,9 @@ export type DataTableProps<Row> = {
 /** Estimated height of a row that has not been rendered, in pixels. */
 const ROW_HEIGHT = 52
 
+/** aria-rowindex starts at 1, with the header row. */
+const ROWS_BEFORE_FIRST = 2
+
 /**
  * Renders a native table with aligned numbers, highlighted rows and an optional pinned row.
  *
@@ -78,33 +66,24 @@ export function DataTable<Row>({
 }: DataTableProps<Row>): ReactElement {
   const length = rowsPerSection ?? rows.length
   const isPart = rows.length > length || firstRowIndex > 0 || totalRows !== undefined
-  // aria-rowindex starts at 1 with the header row.
-  const renderRow = (row: Row, tone: RowTone | undefined, rowIndex?: number) => (
-    <tr
-      key={rowKey(row)}
-      data-tone={tone}
-      aria-rowindex={isPart && rowIndex !== undefined ? rowIndex + 2 : undefined}
-    >
-      {columns.map(({ id, kind, cell, isRowHeader = false }) => {
-        const Cell = isRowHeader ? 'th' : 'td'
-        return (
-          <Cell key={id} scope={isRowHeader ? 'row' : undefined} data-kind={kind}>
-            {cell(row)}
-          </Cell>
-        )
-      })}
-    </tr>
-  )
-  const renderSection = (start: number) =>
+  const sectionStarts = rowsPerSection
+    ? rows.flatMap((_, index) => (index % rowsPerSection === 0 ? [index] : []))
+    : []
+  const renderRows = (start: number) =>
     rows
       .slice(start, start + length)
-      .map((row, index) => renderRow(row, rowTone?.(row), firstRowIndex + start + index))
+      .map((row, index) => (
+        <TableRow
+          key={rowKey(row)}
+          row={row}
+          columns={columns}
+          tone={rowTone?.(row)}
+          ariaRowIndex={isPart ? firstRowIndex + start + index + ROWS_BEFORE_FIRST : undefined}
+        />
+      ))
   // The own row sticks to the edge of the viewport, so its section is always rendered.
   const hasOwnRow = (start: number) =>
     rows.slice(start, start + length).some((row) => rowTone?.(row) === 'own')
-  const sectionStarts = rowsPerSection
-    ? rows.flatMap((_, index) => (index % rowsPerSection ? [] : index))
-    : []
   return (
     <table
       className={classNames(styles['table'], className)}
@@ -131,15 +110,11 @@ export function DataTable<Row>({
         />
       )}
       {sectionStarts.map((start) => (
-        <TableSection
-          key={firstRowIndex + start}
-          isKept={hasOwnRow(start)}
-          rows={() => renderSection(start)}
-        />
+        <TableSection key={firstRowIndex + start} isKept={hasOwnRow(start)} rows={() => renderRows(start)} />
       ))}
       {sectionStarts.length > 0 ? null : (
         <tbody>
-          {renderSection(0)}
+          {renderRows(0)}
           {rows.length > 0 || empty === undefined ? null : (
             <tr>
               <td className={styles['empty']} colSpan={columns.length}>
@@ -150,7 +125,9 @@ export function DataTable<Row>({
         </tbody>
       )}
       {pinnedRow === undefined ? null : (
-        <tfoot className={styles['pinned']}>{renderRow(pinnedRow, 'own')}</tfoot>
+        <tfoot className={styles['pinned']}>
+          <TableRow row={pinnedRow} columns={columns} tone="own" />
+        </tfoot>
       )}
     </table>
   )
