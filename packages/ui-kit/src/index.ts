@@ -5,11 +5,12 @@ export { StatusTag, type StatusTagProps } from './controls/badge/status-tag.tsx'
 export { Button, type ButtonProps } from './controls/button/button.tsx'
 export {
   type ButtonLook,
+  type ButtonLookAttributes,
   type ButtonVariant,
   buttonLook,
 } from './controls/button/button-look.ts'
 export { Card, type CardProps } from './controls/card/card.tsx'
-export { type CardLook, cardLook } from './controls/card/card-look.ts'
+export { type CardLook, type CardLookAttributes, cardLook } from './controls/card/card-look.ts'
 export { Carousel, type CarouselItem, type CarouselProps } from './controls/carousel/carousel.tsx'
 export { type ChoiceItem, ChoiceList, type ChoiceListProps } from './controls/choice-list/choice-list.tsx'
 export { CircularSlider, type CircularSliderProps } from './controls/circular-slider/circular-slider.tsx'
@@ -48,7 +49,7 @@ export {
 export { Notice, type NoticeProps } from './controls/notice/notice.tsx'
 export { Toast, type ToastProps } from './controls/notice/toast.tsx'
 export { NumberLine, type NumberLineBand, type NumberLineProps } from './controls/number-line/number-line.tsx'
-export { PlusPattern } from './controls/plus-pattern/plus-pattern.tsx'
+export { PlusPattern, type PlusPatternProps } from './controls/plus-pattern/plus-pattern.tsx'
 export { Skeleton, type SkeletonProps } from './controls/skeleton/skeleton.tsx'
 export { Slider, type SliderProps } from './controls/slider/slider.tsx'
 export { Spinner, type SpinnerProps } from './controls/spinner/spinner.tsx'
@@ -68,4 +69,4 @@ export {
   type TouchlineStopProps,
 } from './controls/touchline/touchline.tsx'
 export type { NumberControlProps, ValueControlProps } from './controls/value-control.ts'
-export { VisuallyHidden } from './controls/visually-hidden/visually-hidden.tsx'
+export { VisuallyHidden, type VisuallyHiddenProps } from './controls/visually-hidden/visually-hidden.tsx'

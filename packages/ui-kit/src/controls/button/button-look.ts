@@ -16,17 +16,31 @@ export type ButtonLook = {
   readonly wide?: boolean | undefined
 }
 
+/** The attributes of an element with the appearance of a button. */
+export type ButtonLookAttributes = {
+  readonly className: string
+  readonly 'data-variant': ButtonVariant
+  readonly 'data-size': 'm' | 'l'
+  readonly 'data-shape': 'pill' | 'round'
+  readonly 'data-wide': true | undefined
+}
+
 /**
  * Returns the attributes that give another element the appearance of a button, for instance the link of a router.
  *
  * @example <Link to="/home" {...buttonLook({ variant: 'primary' })}>Back to fixtures</Link>
  */
-export function buttonLook(look: ButtonLook = {}) {
+export function buttonLook({
+  variant = 'secondary',
+  size = 'm',
+  shape = 'pill',
+  wide = false,
+}: ButtonLook = {}): ButtonLookAttributes {
   return {
     className: classNames(styles['button']),
-    'data-variant': look.variant ?? 'secondary',
-    'data-size': look.size ?? 'm',
-    'data-shape': look.shape ?? 'pill',
-    'data-wide': look.wide || undefined,
-  } as const
+    'data-variant': variant,
+    'data-size': size,
+    'data-shape': shape,
+    'data-wide': wide || undefined,
+  }
 }

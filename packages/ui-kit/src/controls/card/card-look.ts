@@ -11,16 +11,28 @@ export type CardLook = {
   readonly pressable?: boolean | undefined
 }
 
+/** The attributes of an element with the appearance of a card. */
+export type CardLookAttributes = {
+  readonly className: string
+  readonly 'data-edge': true | undefined
+  readonly 'data-tone': 'raised' | 'wash' | 'plain'
+  readonly 'data-pressable': true | undefined
+}
+
 /**
  * Returns the attributes that give another element the appearance of a card, for instance the link of a router.
  *
  * @example <Link to={path} {...cardLook({ pressable: true, edge: awaitsAnswers })}>…</Link>
  */
-export function cardLook({ edge = false, tone = 'raised', pressable = false }: CardLook = {}) {
+export function cardLook({
+  edge = false,
+  tone = 'raised',
+  pressable = false,
+}: CardLook = {}): CardLookAttributes {
   return {
     className: classNames(styles['card']),
     'data-edge': edge || undefined,
     'data-tone': tone,
     'data-pressable': pressable || undefined,
-  } as const
+  }
 }

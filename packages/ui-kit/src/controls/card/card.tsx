@@ -1,4 +1,4 @@
-import { type ComponentPropsWithRef, createElement, type ReactElement } from 'react'
+import type { ComponentPropsWithRef, ElementType, ReactElement } from 'react'
 import { classNames } from '../../internal/class-names.ts'
 import { type CardLook, cardLook } from './card-look.ts'
 
@@ -16,5 +16,7 @@ export type CardProps = ComponentPropsWithRef<'div'> &
  */
 export function Card({ as = 'div', edge, tone, pressable, className, ...rest }: CardProps): ReactElement {
   const look = cardLook({ edge, tone, pressable })
-  return createElement(as, { ...rest, ...look, className: classNames(look.className, className) })
+  // Widened, because the type of a ref fits one kind of element only.
+  const Element = as as ElementType
+  return <Element {...rest} {...look} className={classNames(look.className, className)} />
 }

@@ -25,7 +25,11 @@ export type StepButtonProps = {
   readonly size?: 'm' | 'l' | undefined
 }
 
-/** Renders a round button that takes one step per press and repeats while it is held. */
+/**
+ * Renders a round button that takes one step per press and repeats while it is held: after 500 ms, then every 50 ms.
+ *
+ * @example <StepButton label="One more" direction="up" atBound={tries === 20} onStep={addTry} />
+ */
 export function StepButton({
   label,
   direction,

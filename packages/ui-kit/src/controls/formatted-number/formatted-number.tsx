@@ -41,13 +41,13 @@ export function FormattedNumber({
   )
 }
 
-function CountingNumber({
-  shown,
-  target,
-}: {
+type CountingNumberProps = {
   readonly shown: string
+  /** The final number, which screen readers receive at once. */
   readonly target: string
-}): ReactElement {
+}
+
+function CountingNumber({ shown, target }: CountingNumberProps): ReactElement {
   return (
     <>
       <span aria-hidden="true">{shown}</span>

@@ -60,7 +60,9 @@ export function FramedDialog({
         onClose()
       }}
       // Without user interaction since it was shown, a browser may close the dialog despite preventDefault.
-      onClose={({ currentTarget }) => currentTarget.open || currentTarget.showModal()}
+      onClose={({ currentTarget: dialog }) => {
+        if (!dialog.open) dialog.showModal()
+      }}
       onPointerDown={(event) => {
         pointerDownTarget.current = event.target
       }}

@@ -10,7 +10,11 @@ export type TouchlineProps = {
   readonly className?: string | undefined
 }
 
-/** Renders an ordered list of steps with a vertical progress line that fills as the steps are done. */
+/**
+ * Renders an ordered list of steps with a vertical progress line that fills as the steps are done.
+ *
+ * @example <Touchline><TouchlineStop title="What will the final score be?">…</TouchlineStop></Touchline>
+ */
 export function Touchline({ children, className }: TouchlineProps): ReactElement {
   return <ol className={classNames(styles['line'], className)}>{children}</ol>
 }

@@ -1,7 +1,13 @@
 import type { ReactElement, ReactNode } from 'react'
 import styles from './visually-hidden.module.css'
 
-/** Renders text for screen readers only. */
-export function VisuallyHidden({ children }: { readonly children: ReactNode }): ReactElement {
+/** Props of {@link VisuallyHidden}. */
+export type VisuallyHiddenProps = {
+  /** The text. */
+  readonly children: ReactNode
+}
+
+/** Renders text for screen readers only. @example <VisuallyHidden>Your rank</VisuallyHidden> */
+export function VisuallyHidden({ children }: VisuallyHiddenProps): ReactElement {
   return <span className={styles['hidden']}>{children}</span>
 }
