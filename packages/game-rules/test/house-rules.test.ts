@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
 const home = new URL('../src/', import.meta.url)
@@ -8,17 +9,41 @@ const sources = readdirSync(home, { recursive: true, encoding: 'utf8' })
 const filesWith = (pattern: RegExp) =>
   sources.filter(({ code }) => pattern.test(code)).map(({ file }) => file)
 
+/** From the lowest to the highest. */
+const FOLDERS = [
+  'time',
+  'tournaments',
+  'fixtures',
+  'questions',
+  'scoring',
+  'predictions',
+  'leaderboards',
+  'players',
+]
+
 describe('the sources', () => {
   it('import zod in one file only, so that a bundle without parseTournament does not contain it', () => {
     expect(filesWith(/from 'zod/)).toEqual(['tournaments/tournament-schema.ts'])
   })
 
   it('import date-fns for the week of the year only', () => {
-    expect(filesWith(/from 'date-fns/)).toEqual(['fixtures/week-of-year.ts'])
+    expect(filesWith(/from 'date-fns/)).toEqual(['time/week-of-year.ts'])
   })
 
   it('import no other packages', () => {
     expect(filesWith(/from '(?!\.{1,2}\/|zod\/mini'|date-fns\/getWeek')/)).toEqual([])
+  })
+
+  it('import only from their own folder and from folders before it', () => {
+    const backward = sources.flatMap(({ file, code }) =>
+      Array.from(code.matchAll(/from '\.\.\/([a-z]+)\//g), ([, folder = '']) => folder)
+        .filter((folder) => FOLDERS.indexOf(folder) >= FOLDERS.indexOf(dirname(file)))
+        .map((folder) => `${file} from ${folder}`),
+    )
+    expect(backward).toEqual([])
+    expect(FOLDERS.toSorted()).toEqual(
+      [...new Set(sources.map(({ file }) => dirname(file)))].filter((folder) => folder !== '.').sort(),
+    )
   })
 
   it('read no clock, no random numbers and no environment', () => {

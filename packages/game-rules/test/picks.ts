@@ -1,9 +1,9 @@
 import fc from 'fast-check'
+import { outcomeOf } from '../src/fixtures/match-outcome.ts'
 import { LIMITS } from '../src/questions/limits.ts'
-import { outcomeOf } from '../src/questions/match-outcome.ts'
 import { WORD_PICKS } from '../src/questions/pick-text.ts'
+import type { PickOf, Picks, ScoringPart } from '../src/questions/scoring-part.ts'
 import type { MatchFacts } from '../src/scoring/match-facts.ts'
-import type { PickOf, Picks, ScoringPart } from '../src/scoring/scoring-part.ts'
 
 const upTo = (max: number) => Array.from({ length: max + 1 }, (_, value) => value)
 

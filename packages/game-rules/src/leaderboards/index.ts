@@ -7,10 +7,9 @@ export {
   chooseBoard,
 } from './board.ts'
 export { emptyBoardText, leaderboardLabel, leaderboardTitle } from './board-text.ts'
+export { type NextPlace, nextPlaces } from './next-places.ts'
 export {
   type BoardRow,
-  type NextPlace,
-  nextPlaces,
   type OpenBoard,
   type PossibleRanks,
   possibleRanks,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type BoardRow, nextPlaces, type OpenBoard, possibleRanks, rankToRead } from './possible-ranks.ts'
+import { type BoardRow, type OpenBoard, possibleRanks, rankToRead } from './possible-ranks.ts'
 import { rankEntries } from './rank-entries.ts'
 
 /** A board of which every row is read. The player is on rank 3. */
@@ -148,41 +148,5 @@ describe('rankToRead', () => {
     expect(rankToRead({ best: unclear, worst: known })).toBe(6)
     expect(rankToRead({ best: known, worst: known })).toBeUndefined()
     expect(rankToRead({ best: known, worst: open })).toBeUndefined()
-  })
-})
-
-describe('nextPlaces', () => {
-  it('returns the points that are missing to pass the players of each place, once for those who are level', () => {
-    const rows = [
-      { rank: 1, points: 40 },
-      { rank: 2, points: 26 },
-      { rank: 2, points: 26 },
-      { rank: 4, points: 25 },
-      { rank: 5, points: 25 },
-      { rank: 6, points: 25 },
-    ]
-    expect(nextPlaces({ rank: 6, points: 25 }, rows)).toEqual([
-      { points: 1, rank: 4 },
-      { points: 2, rank: 2 },
-      { points: 16, rank: 1 },
-    ])
-  })
-
-  it('returns the place of many players who are level, however far it is', () => {
-    const level = Array.from({ length: 40 }, () => ({ rank: 2, points: 30 }))
-    expect(nextPlaces({ rank: 42, points: 25 }, [{ rank: 1, points: 40 }, ...level])).toEqual([
-      { points: 6, rank: 2 },
-    ])
-  })
-
-  it('looks at the next ten players', () => {
-    const rows = Array.from({ length: 30 }, (_, index) => ({ rank: index + 1, points: 100 - index }))
-    const places = nextPlaces({ rank: 25, points: 76 }, rows)
-    expect(places.map(({ rank }) => rank)).toEqual([24, 23, 22, 21, 20, 19, 18, 17, 16, 15])
-    expect(places[0]).toEqual({ points: 2, rank: 24 })
-  })
-
-  it('returns nothing for the leader', () => {
-    expect(nextPlaces({ rank: 1, points: 50 }, ROWS)).toEqual([])
   })
 })

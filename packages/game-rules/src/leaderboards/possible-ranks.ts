@@ -63,26 +63,28 @@ function countOf(
   passes: (points: number) => boolean,
   limit: number,
 ): RankBounds {
-  const inside = rows.filter(({ points }) => passes(points))
-  const outside = rows.filter(({ points }) => !passes(points))
-  const last = inside.reduce<BoardRow | undefined>(
-    (low, row) => (low && low.rank > row.rank ? low : row),
-    undefined,
-  )
-  const next = outside.reduce<BoardRow | undefined>(
-    (top, row) => (top && top.rank < row.rank ? top : row),
-    undefined,
-  )
-  const from = last === undefined ? 0 : last.rank - 1 + inside.filter(({ rank }) => rank === last.rank).length
+  const passing = rows.filter(({ points }) => passes(points)).sort(byRank)
+  const last = passing.at(-1)
+  const [next] = rows.filter(({ points }) => !passes(points)).sort(byRank)
+  const from =
+    last === undefined ? 0 : last.rank - 1 + passing.filter(({ rank }) => rank === last.rank).length
   const to = next === undefined ? total : next.rank - 1
   if (to === undefined) return { from, to, estimate: undefined }
   // Rows that were read one after another may contradict each other.
   if (to <= from) return { from: to, to: from, estimate: to }
-  // From the row that passes to the one that does not, in whole points.
-  const [high, low] = [last?.points ?? limit + 0.5, next?.points ?? 0]
-  const span = high - low - 1
-  const share = span > 0 ? (high - 0.5 - limit) / span : 0
-  return { from, to, estimate: Math.round(from + (to - from) * Math.min(1, Math.max(0, share))) }
+  const share = shareAbove(limit, { low: next?.points ?? 0, high: last?.points ?? limit + 0.5 })
+  return { from, to, estimate: Math.round(from + (to - from) * share) }
+}
+
+function byRank(a: BoardRow, b: BoardRow): number {
+  return a.rank - b.rank
+}
+
+/** Returns the share of the whole numbers between `low` and `high`, both excluded, that is above a limit: from 0 to 1. */
+function shareAbove(limit: number, { low, high }: { readonly low: number; readonly high: number }): number {
+  const numbers = high - low - 1
+  if (numbers <= 0) return 0
+  return Math.min(1, Math.max(0, (high - 0.5 - limit) / numbers))
 }
 
 function plusOne(count: number | undefined): number | undefined {
@@ -95,26 +97,4 @@ function plusOne(count: number | undefined): number | undefined {
  */
 export function rankToRead({ best, worst }: PossibleRanks): number | undefined {
   return [worst, best].find(({ from, to }) => to !== undefined && to > from)?.estimate
-}
-
-/** A place further up the board. */
-export interface NextPlace {
-  /** Points that are missing to pass the players there. */
-  readonly points: number
-  /** The rank with these points, if no other player adds a point. */
-  readonly rank: number
-}
-
-/** Players whose places `nextPlaces` returns. */
-const NEXT_PLAYERS = 10
-
-/**
- * Returns the points that are missing to pass each of the next ten players, one entry for players who are level.
- * @example nextPlaces({ rank: 3, points: 20 }, [{ rank: 1, points: 25 }, { rank: 2, points: 20 }]) //=> [ { points: 1, rank: 2 }, { points: 6, rank: 1 } ]
- */
-export function nextPlaces(own: BoardRow, rows: readonly BoardRow[]): readonly NextPlace[] {
-  const ahead = rows.filter(({ rank }) => rank < own.rank).sort((a, b) => b.rank - a.rank)
-  // The best rank of those who are level comes last.
-  const byPoints = new Map(ahead.slice(0, NEXT_PLAYERS).map(({ points, rank }) => [points, rank]))
-  return [...byPoints].map(([points, rank]) => ({ points: points - own.points + 1, rank }))
 }

@@ -1,6 +1,7 @@
 export { graphemesOf } from './graphemes.ts'
 export {
   hasVisibleCharacter,
+  type NicknameForm,
   type NicknameProblem,
   type NicknameState,
   nicknameState,

@@ -18,15 +18,19 @@ export interface NicknameState {
   readonly canConfirm: boolean
 }
 
+/** The facts on which the state of the nickname form depends, besides its text. */
+export interface NicknameForm {
+  /** The text that this form has just saved, exactly as typed: any change, even an added space, ends the 'saved' phase. */
+  readonly saved?: string | undefined
+  /** Whether a nickname is being saved. @default false */
+  readonly isSaving?: boolean | undefined
+}
+
 /**
- * Returns the state of the nickname form. `saved` is the text that this form has just saved, exactly as typed: any
- * change, even an added space, ends the 'saved' phase.
+ * Returns the state of the nickname form.
  * @example nicknameState('Ngā Pōkai', {}).counter //=> '9 / 30'
  */
-export function nicknameState(
-  text: string,
-  form: { readonly saved?: string | undefined; readonly isSaving?: boolean | undefined },
-): NicknameState {
+export function nicknameState(text: string, form: NicknameForm): NicknameState {
   const name = normalizeNickname(text)
   const length = characterCount(text)
   const problem = problemOf(name, length)
@@ -40,10 +44,7 @@ export function nicknameState(
   }
 }
 
-function phaseOf(
-  text: string,
-  form: { readonly saved?: string | undefined; readonly isSaving?: boolean | undefined },
-): NicknameState['phase'] {
+function phaseOf(text: string, form: NicknameForm): NicknameState['phase'] {
   if (form.isSaving === true) return 'confirming'
   return text === form.saved ? 'saved' : 'idle'
 }

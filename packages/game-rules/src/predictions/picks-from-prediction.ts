@@ -1,9 +1,9 @@
 import type { Teams } from '../fixtures/fixture.ts'
+import { outcomeOf } from '../fixtures/match-outcome.ts'
 import type { Answer, ChoiceAnswer } from '../questions/answer.ts'
-import { outcomeOf } from '../questions/match-outcome.ts'
 import { parsePick } from '../questions/pick-text.ts'
 import type { ChoiceQuestion, Question } from '../questions/question.ts'
-import type { Picks } from '../scoring/scoring-part.ts'
+import type { Picks } from '../questions/scoring-part.ts'
 import { answerTo, type Prediction } from './prediction.ts'
 
 /**

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { somePicks, swapPicks } from '../../test/picks.ts'
-import type { Picks } from '../scoring/scoring-part.ts'
+import type { Picks } from '../questions/scoring-part.ts'
 import { RUGBY_NOTE_RULES, rugbyNotes } from './rugby-notes.ts'
 
 type Row = [Partial<Picks>, string | undefined]

@@ -1,4 +1,4 @@
-import type { Picks, ScoringPart } from '../scoring/scoring-part.ts'
+import type { Picks, ScoringPart } from '../questions/scoring-part.ts'
 import { areHalvesPossible } from './possible-halves.ts'
 import { canIncludeTry, isPossibleScore, maxConversions } from './possible-score.ts'
 

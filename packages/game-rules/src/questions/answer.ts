@@ -1,12 +1,11 @@
+import type { Score } from '../fixtures/fixture.ts'
 import { INITIAL_VALUES, LIMITS } from './limits.ts'
 import type { NumberLimits } from './number-limits.ts'
 import type { ChoiceId, ChoiceQuestion, NumberKind, Question } from './question.ts'
 
 /** The two scores that a player predicts. */
-export interface MatchResultAnswer {
+export interface MatchResultAnswer extends Score {
   readonly kind: 'match-result'
-  readonly home: number
-  readonly away: number
 }
 
 /** The number that a player predicts. */

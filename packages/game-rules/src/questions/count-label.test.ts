@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { countLabel, parseWholeNumber } from './count-label.ts'
+import { countLabel } from './count-label.ts'
+import { parseWholeNumber } from './whole-number.ts'
 
 describe('countLabel', () => {
   it.each([
@@ -23,26 +24,5 @@ describe('countLabel', () => {
         expect(parseWholeNumber(countLabel(value, { max, isOpenEnded }))).toBe(Math.min(value, max))
       }),
     )
-  })
-})
-
-describe('parseWholeNumber', () => {
-  it.each([
-    ['7', 7],
-    ['07', 7],
-    [' 12 ', 12],
-    ['30+', 30],
-    ['30 or more', 30],
-    ['52%', 52],
-    ['52 %', 52],
-    ['%', undefined],
-    ['', undefined],
-    ['-1', undefined],
-    ['1.5', undefined],
-    ['1e3', undefined],
-    ['Draw', undefined],
-    ['9999999999', undefined],
-  ])('parses %j as %s', (text, expected) => {
-    expect(parseWholeNumber(text)).toBe(expected)
   })
 })

@@ -9,10 +9,9 @@ export {
   type NumbersAnswer,
   numberFor,
 } from './answer.ts'
-export { type CountScale, countLabel, isOpenEndedScale, parseWholeNumber } from './count-label.ts'
+export { type CountScale, countLabel, isOpenEndedScale } from './count-label.ts'
 export { INITIAL_VALUES, LIMITS } from './limits.ts'
 export { limitsFromChoices } from './limits-from-choices.ts'
-export { OUTCOMES, type Outcome, outcomeOf, outcomeSentence } from './match-outcome.ts'
 export type { NumberLimits } from './number-limits.ts'
 export { choiceForNumber, choiceNumbers } from './numbered-choice.ts'
 export { recognisePart } from './pick-text.ts'
@@ -31,3 +30,12 @@ export {
   questionClosesAt,
   sortQuestions,
 } from './question.ts'
+export {
+  type ChoicePart,
+  type NumberPart,
+  type PickOf,
+  type Picks,
+  SCORING_PARTS,
+  type ScoringPart,
+} from './scoring-part.ts'
+export { parseWholeNumber } from './whole-number.ts'

@@ -1,8 +1,8 @@
-import { parseWholeNumber } from './count-label.ts'
 import { LIMITS } from './limits.ts'
 import type { NumberLimits } from './number-limits.ts'
 import { choiceNumbers } from './numbered-choice.ts'
 import type { Choice, NumberKind } from './question.ts'
+import { parseWholeNumber } from './whole-number.ts'
 
 const DEFAULTS = {
   minute: { min: LIMITS.minMinute, max: LIMITS.maxMinute },

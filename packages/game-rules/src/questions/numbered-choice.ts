@@ -1,6 +1,6 @@
-import { parseWholeNumber } from './count-label.ts'
 import { LIMITS } from './limits.ts'
 import type { Choice, NumberKind } from './question.ts'
+import { parseWholeNumber } from './whole-number.ts'
 
 /**
  * Returns the choice whose text is a number; undefined if there is none.

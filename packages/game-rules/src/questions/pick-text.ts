@@ -1,7 +1,7 @@
 import type { Teams } from '../fixtures/fixture.ts'
-import type { ChoicePart, PickOf, ScoringPart } from '../scoring/scoring-part.ts'
-import { parseWholeNumber } from './count-label.ts'
-import { OUTCOMES } from './match-outcome.ts'
+import { OUTCOMES } from '../fixtures/match-outcome.ts'
+import type { ChoicePart, PickOf, ScoringPart } from './scoring-part.ts'
+import { parseWholeNumber } from './whole-number.ts'
 
 type WordPart = ChoicePart | 'outcome'
 

@@ -1,6 +1,7 @@
-export { explainPick, type NumberLineSegment, numberLine, type PickExplanation } from './explain-pick.ts'
+export { explainPick, type PickExplanation } from './explain-pick.ts'
 export { type CorrectPick, factsFromPoints, type MatchFacts, type SidePoints } from './match-facts.ts'
 export { InvalidMatchResultError, type MatchResultLists, matchResultChoices } from './match-result-choices.ts'
+export { type NumberLineSegment, numberLine } from './number-line.ts'
 export {
   maximumPoints,
   type PredictionPoints,
@@ -17,14 +18,6 @@ export {
   rulesText,
   TIE_BREAK_TEXT,
 } from './rules-text.ts'
-export {
-  type ChoicePart,
-  type NumberPart,
-  type PickOf,
-  type Picks,
-  SCORING_PARTS,
-  type ScoringPart,
-} from './scoring-part.ts'
 export {
   type Band,
   changedScheme,

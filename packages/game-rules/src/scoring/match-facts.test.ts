@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { playedSeason } from '../../test/seasons/season.ts'
+import { SCORING_PARTS } from '../questions/scoring-part.ts'
 import { correctPick, factsFromPoints, type MatchFacts } from './match-facts.ts'
-import { SCORING_PARTS } from './scoring-part.ts'
 
 describe('factsFromPoints', () => {
   it.each([

@@ -1,19 +1,19 @@
-import type { Teams } from '../fixtures/fixture.ts'
-import { OUTCOMES, type Outcome, outcomeOf } from '../questions/match-outcome.ts'
+import type { Score, Teams } from '../fixtures/fixture.ts'
+import { OUTCOMES, type Outcome, outcomeOf } from '../fixtures/match-outcome.ts'
 import { choiceForNumber } from '../questions/numbered-choice.ts'
 import { parsePick } from '../questions/pick-text.ts'
 import type { Choice } from '../questions/question.ts'
 
-/** Thrown when a match-result question has no choice for two scores. The message is fixed by the specification. */
+/** Thrown when a match-result question has no choice for a score. The message is fixed by the specification. */
 export class InvalidMatchResultError extends Error {
   override name = 'InvalidMatchResultError' as const
   readonly home: number
   readonly away: number
 
-  constructor(scores: { readonly home: number; readonly away: number }) {
+  constructor(score: Score) {
     super('Invalid match result option')
-    this.home = scores.home
-    this.away = scores.away
+    this.home = score.home
+    this.away = score.away
   }
 }
 
@@ -25,21 +25,21 @@ export interface MatchResultLists<T> {
 }
 
 /**
- * Returns the choice of each list for two scores. Outcome choices are matched by their texts if all three texts are
+ * Returns the choice of each list for a score. Outcome choices are matched by their texts if all three texts are
  * known, otherwise by their order: home win, away win, draw.
  * @example matchResultChoices(lists, { home: 3, away: 0 }).outcome.text //=> 'Blues'
  * @throws {InvalidMatchResultError} 'Invalid match result option' when one of the three is missing
  */
 export function matchResultChoices<C extends Choice>(
   lists: MatchResultLists<readonly C[]>,
-  scores: { readonly home: number; readonly away: number },
+  score: Score,
   teams?: Teams | undefined,
 ): MatchResultLists<C> {
-  const outcome = outcomeChoice(lists.outcome, outcomeOf(scores.home, scores.away), teams)
-  const home = choiceForNumber(lists.home, scores.home)
-  const away = choiceForNumber(lists.away, scores.away)
+  const outcome = outcomeChoice(lists.outcome, outcomeOf(score.home, score.away), teams)
+  const home = choiceForNumber(lists.home, score.home)
+  const away = choiceForNumber(lists.away, score.away)
   if (outcome === undefined || home === undefined || away === undefined)
-    throw new InvalidMatchResultError(scores)
+    throw new InvalidMatchResultError(score)
   return { outcome, home, away }
 }
 

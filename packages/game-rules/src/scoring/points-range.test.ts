@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { someFacts, somePicks } from '../../test/picks.ts'
+import type { Picks } from '../questions/scoring-part.ts'
 import type { MatchFacts } from './match-facts.ts'
 import { predictionPoints } from './points.ts'
 import { pointsRange } from './points-range.ts'
-import type { Picks } from './scoring-part.ts'
 import { changedScheme, standardScheme } from './scoring-scheme.ts'
 
 const PICKS: Picks = {

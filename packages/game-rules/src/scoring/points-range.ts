@@ -1,7 +1,7 @@
 import { LIMITS } from '../questions/limits.ts'
+import { FINAL_SCORE_PARTS, type Picks, SCORING_PARTS } from '../questions/scoring-part.ts'
 import type { MatchFacts } from './match-facts.ts'
 import { maximumPoints, predictionPoints } from './points.ts'
-import { type Picks, SCORING_PARTS } from './scoring-part.ts'
 import type { ScoringScheme } from './scoring-scheme.ts'
 
 /** The points of a prediction while not everything about its match is known. */
@@ -20,11 +20,11 @@ export interface PointsRange {
 export function pointsRange(picks: Partial<Picks>, facts: MatchFacts, scheme: ScoringScheme): PointsRange {
   const { points, byPart } = predictionPoints(picks, facts, scheme)
   const open = SCORING_PARTS.filter((part) => picks[part] !== undefined && byPart[part] === undefined)
-  const withoutScore = open.filter((part) => part === 'outcome' || part.endsWith('-score'))
-  const others = open.filter((part) => !withoutScore.includes(part))
+  const finalScore = open.filter((part) => FINAL_SCORE_PARTS.includes(part))
+  const others = open.filter((part) => !FINAL_SCORE_PARTS.includes(part))
   const stillPossible =
     maximumPoints(scheme, others) +
-    (bestWithOneScore(picks, facts, scheme) ?? maximumPoints(scheme, withoutScore))
+    (bestWithOneScore(picks, facts, scheme) ?? maximumPoints(scheme, finalScore))
   return { soFar: points, stillPossible }
 }
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { aPick, everyPick, someFacts, somePicks, swapFacts, swapPicks } from '../../test/picks.ts'
+import { FINAL_SCORE_PARTS, SCORING_PARTS } from '../questions/scoring-part.ts'
 import { explainPick } from './explain-pick.ts'
 import type { MatchFacts } from './match-facts.ts'
 import {
@@ -11,8 +12,6 @@ import {
   predictionPoints,
   tieBreakPoints,
 } from './points.ts'
-import { FINAL_SCORE_PARTS } from './rules-text.ts'
-import { SCORING_PARTS } from './scoring-part.ts'
 import { changedScheme, standardScheme } from './scoring-scheme.ts'
 
 // Calculated by hand from section 9 of the specification: below, at and above the limit of every band.

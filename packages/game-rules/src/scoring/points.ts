@@ -1,6 +1,12 @@
 import { LIMITS } from '../questions/limits.ts'
+import {
+  FINAL_SCORE_PARTS,
+  type PickOf,
+  type Picks,
+  SCORING_PARTS,
+  type ScoringPart,
+} from '../questions/scoring-part.ts'
 import { type CorrectPick, correctPick, type MatchFacts } from './match-facts.ts'
-import { type PickOf, type Picks, SCORING_PARTS, type ScoringPart } from './scoring-part.ts'
 import type { Band, ScoringScheme } from './scoring-scheme.ts'
 
 /**
@@ -93,5 +99,5 @@ export function predictionPoints(
  * @example tieBreakPoints({ outcome: 10, 'home-score': 5, 'first-try': 10 }) //=> 15
  */
 export function tieBreakPoints(byPart: Readonly<Partial<Record<ScoringPart, number>>>): number {
-  return (byPart.outcome ?? 0) + (byPart['home-score'] ?? 0) + (byPart['away-score'] ?? 0)
+  return FINAL_SCORE_PARTS.reduce((sum, part) => sum + (byPart[part] ?? 0), 0)
 }

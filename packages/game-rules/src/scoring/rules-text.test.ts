@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { sortQuestions } from '../questions/question.ts'
+import { SCORING_PARTS } from '../questions/scoring-part.ts'
 import { maximumPoints } from './points.ts'
 import { rulesText, TIE_BREAK_TEXT } from './rules-text.ts'
-import { SCORING_PARTS } from './scoring-part.ts'
 import { changedScheme, standardScheme } from './scoring-scheme.ts'
 
 const lines = (scheme: typeof standardScheme) =>

@@ -1,5 +1,5 @@
+import { FINAL_SCORE_PARTS, type ScoringPart } from '../questions/scoring-part.ts'
 import { maximumPoints } from './points.ts'
-import type { ScoringPart } from './scoring-part.ts'
 import type { Band, ScoringScheme } from './scoring-scheme.ts'
 
 /** The questions in the order of their cards: see `sortQuestions`. The final-score question has three parts. */
@@ -37,13 +37,6 @@ const TITLES = {
   'higher-scoring-half': 'Higher-scoring half',
   conversions: 'Successful conversions',
 } as const satisfies Record<RulesQuestion, string>
-
-/** The parts of the final-score question. */
-export const FINAL_SCORE_PARTS = [
-  'outcome',
-  'home-score',
-  'away-score',
-] as const satisfies readonly ScoringPart[]
 
 /**
  * Returns the rows of the rules screen, generated from the table that also settles the questions.

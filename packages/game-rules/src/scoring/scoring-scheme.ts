@@ -1,5 +1,5 @@
+import type { ScoringPart } from '../questions/scoring-part.ts'
 import type { Tournament } from '../tournaments/tournament.ts'
-import type { ScoringPart } from './scoring-part.ts'
 
 /** The points of a pick whose distance from the correct one is `from` to `to`, both included. */
 export interface Band {

@@ -1,5 +1,5 @@
-import { weekOfYear } from '../fixtures/week-of-year.ts'
 import type { EpochMs } from '../time/instant.ts'
+import { weekOfYear } from '../time/week-of-year.ts'
 import { PRE_SEASON_ROUND, type Round, type RoundId } from './round.ts'
 import type { Tournament } from './tournament.ts'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
+import type { Picks } from '../../src/questions/scoring-part.ts'
 import { factsFromPoints, type MatchFacts } from '../../src/scoring/match-facts.ts'
-import type { Picks } from '../../src/scoring/scoring-part.ts'
 
 const points = z.tuple([z.int(), z.int(), z.int()])
 const side = z.enum(['home', 'away'])

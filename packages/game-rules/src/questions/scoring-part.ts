@@ -1,4 +1,4 @@
-import type { Outcome } from '../questions/match-outcome.ts'
+import type { Outcome } from '../fixtures/match-outcome.ts'
 
 /** The parts of a match that earn points, in the order of the questions. */
 export const SCORING_PARTS = [
@@ -14,6 +14,9 @@ export const SCORING_PARTS = [
 
 /** One part of a match that earns points. */
 export type ScoringPart = (typeof SCORING_PARTS)[number]
+
+/** The parts of the final-score question. */
+export const FINAL_SCORE_PARTS: readonly ScoringPart[] = ['outcome', 'home-score', 'away-score']
 
 /** The possible picks of each part. Level results are separate picks. */
 export interface Picks {
