@@ -6,7 +6,7 @@ export type ValueControlProps<Value> = {
   readonly labelHidden?: boolean | undefined
   /** The value of a controlled component. */
   readonly value?: Value | undefined
-  /** The initial value of an uncontrolled component. */
+  /** The initial value of an uncontrolled component. @default `min` of a number, the first of `options` or of the tabs, otherwise none */
   readonly defaultValue?: Value | undefined
   /** Called on each change, also during a drag. */
   readonly onValueChange?: ((value: Value) => void) | undefined
@@ -31,7 +31,7 @@ export type NumberControlProps = ValueControlProps<number> &
   RequiredProps & {
     /** Minimum value. @default 0 */
     readonly min?: number | undefined
-    /** Maximum value. */
+    /** Maximum value. @default 99 in a Counter, 100 in a Slider and a CircularSlider */
     readonly max?: number | undefined
     /** Difference between two adjacent values. @default 1 */
     readonly step?: number | undefined
