@@ -9,7 +9,11 @@ function remaining(ms: number): string {
 const meta = {
   title: 'Controls/Countdown',
   component: Countdown,
-  args: { endsAt: Date.now() + 5_652_000, formatRemaining: (ms) => `${remaining(ms)} left` },
+  args: {
+    endsAt: Date.now() + 5_652_000,
+    formatRemaining: (ms) => `${remaining(ms)} left`,
+    announcedMinutes: [60, 10, 5, 1, 0],
+  },
 } satisfies Meta<typeof Countdown>
 export default meta
 

@@ -1,6 +1,6 @@
 'use client'
 
-import { countdown, type EpochMs } from '@touchline/game-rules'
+import { ANNOUNCED_MINUTES, countdown, type EpochMs } from '@touchline/game-rules'
 import type { ReactElement } from 'react'
 import { Countdown } from '../controls/time/countdown.tsx'
 import { useTexts } from '../locale/use-texts.ts'
@@ -22,6 +22,7 @@ export function CountdownText({ closesAt, className }: CountdownTextProps): Reac
       className={className}
       endsAt={closesAt}
       formatRemaining={(remainingMs) => remaining(countdown(closesAt - remainingMs, closesAt))}
+      announcedMinutes={ANNOUNCED_MINUTES}
       announcement={announcement}
     />
   )

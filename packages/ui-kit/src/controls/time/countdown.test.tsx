@@ -38,8 +38,14 @@ describe('Countdown', () => {
     expect(screen.getByRole('timer').textContent).toBe('60s')
   })
 
-  it('is announced only at 60, 10, 5 and 1 minutes and at the end', () => {
-    render(<Countdown endsAt={START + 61 * MINUTE_MS} formatRemaining={seconds} />)
+  it('is announced only at its announced minutes', () => {
+    render(
+      <Countdown
+        endsAt={START + 61 * MINUTE_MS}
+        formatRemaining={seconds}
+        announcedMinutes={[60, 10, 5, 1, 0]}
+      />,
+    )
     const announced: string[] = []
     for (let minute = 61; minute > 0; minute -= 1) {
       pass(MINUTE_MS)
@@ -49,9 +55,31 @@ describe('Countdown', () => {
     expect(announced).toEqual(['3600s', '600s', '300s', '60s', '0s'])
   })
 
+  it('announces only the newest of its minutes after a long sleep', () => {
+    render(
+      <Countdown
+        endsAt={START + 120 * MINUTE_MS}
+        formatRemaining={seconds}
+        announcedMinutes={[60, 10, 5, 1, 0]}
+      />,
+    )
+    vi.setSystemTime(START + 117 * MINUTE_MS)
+    fireEvent(document, new Event('visibilitychange'))
+    expect(screen.getByRole('status').textContent).toBe('300s')
+  })
+
   it('announces nothing on the first render', () => {
-    render(<Countdown endsAt={START + 3 * MINUTE_MS} formatRemaining={seconds} />)
+    render(
+      <Countdown endsAt={START + 3 * MINUTE_MS} formatRemaining={seconds} announcedMinutes={[5, 1, 0]} />,
+    )
     pass(1000)
+    expect(screen.getByRole('status').textContent).toBe('')
+  })
+
+  it('announces nothing without announced minutes', () => {
+    render(<Countdown endsAt={START + 1000} formatRemaining={seconds} />)
+    pass(1000)
+    expect(screen.getByRole('timer').textContent).toBe('0s')
     expect(screen.getByRole('status').textContent).toBe('')
   })
 
