@@ -99,32 +99,73 @@ it('has touch targets of at least 44 px', async () => {
   expect(small.filter((each) => each !== undefined)).toEqual([])
 })
 
-it('distinguishes selected and unselected choices with forced colours', async () => {
+const REDUCED_MOTION = { name: 'prefers-reduced-motion', value: 'reduce' }
+
+/** Returns what is measured while the browser forces the colours of the user. */
+async function withForcedColours<Measured>(measure: () => Measured): Promise<Measured> {
   await look({}, 390)
-  const reducedMotion = { name: 'prefers-reduced-motion', value: 'reduce' }
   const emulate = (...others: readonly { name: string; value: string }[]) =>
-    cdp().send('Emulation.setEmulatedMedia', { features: [reducedMotion, ...others] })
+    cdp().send('Emulation.setEmulatedMedia', { features: [REDUCED_MOTION, ...others] })
   await emulate({ name: 'forced-colors', value: 'active' })
   expect(matchMedia('(forced-colors: active)').matches).toBe(true)
+  const measured = measure()
+  await emulate()
+  return measured
+}
+
+it('distinguishes selected and unselected choices with forced colours', async () => {
   const style = (selector: string, pseudo?: string) => {
     const element = document.querySelector(selector)
     return element === null ? undefined : getComputedStyle(element, pseudo)
   }
-  const marks = {
+  const marks = await withForcedColours(() => ({
     radio: style('[data-story^=ChoiceList] input')?.appearance,
     tab: style('[aria-selected=true]', '::after')?.borderBlockEndStyle,
-    stop: style('[data-story^=Carousel] [data-checked]', '::after')?.borderBlockEndStyle,
+    item: style('[data-story^=Carousel] [data-checked]', '::after')?.borderBlockEndStyle,
     button: style('[data-story^=Button] button')?.borderBlockStartStyle,
     tag: style('[data-story^=StatusTag] [data-tone]')?.borderBlockStartStyle,
     edge: style('[data-story="Card/Edge"] [data-edge]', '::before')?.borderInlineStartStyle,
-  }
-  await emulate()
+    skeleton: style('[data-story="Skeleton/Block"] [data-shape]')?.outlineStyle,
+  }))
   expect(marks).toEqual({
     radio: 'auto',
     tab: 'solid',
-    stop: 'solid',
+    item: 'solid',
     button: 'solid',
     tag: 'solid',
     edge: 'solid',
+    skeleton: 'solid',
   })
 })
+
+const DISABLED_TEXTS = [
+  '[data-story="Button/Disabled"] button',
+  '[data-story="ChoiceList/Disabled"] label:not([data-checked])',
+  '[data-story="Counter/Disabled"] input',
+  '[data-story="Dropdown/Disabled"] select',
+  '[data-story="TextField/Disabled"] input',
+]
+
+it('has grey texts and lines only while disabled with forced colours', async () => {
+  const { grey, texts, lines } = await withForcedColours(() => {
+    const sample = document.body.appendChild(document.createElement('i'))
+    sample.style.color = 'GrayText'
+    const measured = {
+      grey: getComputedStyle(sample).color,
+      texts: DISABLED_TEXTS.map((selector) => colourOf(selector, 'color')),
+      lines: [
+        colourOf('[data-story="Dropdown/At Rest"] select', 'border-top-color'),
+        colourOf('[data-story="TextField/Empty"] input', 'border-top-color'),
+      ],
+    }
+    sample.remove()
+    return measured
+  })
+  expect(texts).toEqual(DISABLED_TEXTS.map(() => grey))
+  expect(lines).not.toContain(grey)
+})
+
+function colourOf(selector: string, property: 'color' | 'border-top-color'): string | undefined {
+  const element = document.querySelector(selector)
+  return element === null ? undefined : getComputedStyle(element).getPropertyValue(property)
+}
