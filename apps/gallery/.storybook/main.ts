@@ -4,7 +4,7 @@ import { defaultClientConditions, mergeConfig } from 'vite'
 /** The gallery uses the sources of the kit, so that edits and docstrings are shown without a build. */
 export default {
   framework: '@storybook/react-vite',
-  stories: ['../src/**/*.stories.tsx'],
+  stories: ['../src/start.mdx', '../src/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: {

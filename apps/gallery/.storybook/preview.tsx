@@ -11,9 +11,9 @@ export default {
   globalTypes: {
     scheme: toolbarMenu('Scheme', 'contrast', VIEW_OPTIONS.scheme),
     theme: toolbarMenu('Theme', 'paintbrush', VIEW_OPTIONS.theme),
-    text: toolbarMenu('Text size in percent', 'zoom', VIEW_OPTIONS.text),
+    text: toolbarMenu('Text size', 'zoom', VIEW_OPTIONS.text),
     language: toolbarMenu('Language', 'globe', VIEW_OPTIONS.language),
-    dir: toolbarMenu('Writing direction', 'transfer', VIEW_OPTIONS.dir),
+    dir: toolbarMenu('Direction', 'transfer', VIEW_OPTIONS.dir),
   },
   decorators: [inView],
   parameters: {
@@ -21,7 +21,7 @@ export default {
     backgrounds: { disabled: true },
     controls: { expanded: true },
     docs: { toc: true },
-    options: { storySort: { order: ['Foundations', 'Controls', 'Questions', 'Bindings'] } },
+    options: { storySort: { order: ['Start', 'Foundations', 'Controls', 'Questions', 'Bindings'] } },
     viewport: {
       options: {
         phone: { name: 'Phone', type: 'mobile', styles: { width: '390px', height: '844px' } },
@@ -36,5 +36,13 @@ function toolbarMenu(
   icon: 'contrast' | 'paintbrush' | 'zoom' | 'globe' | 'transfer',
   items: readonly string[],
 ) {
-  return { description: title, toolbar: { title, icon, items: [...items], dynamicTitle: true } }
+  return {
+    description: title,
+    toolbar: {
+      title,
+      icon,
+      items: items.map((value) => ({ value, title: `${title}: ${value}` })),
+      dynamicTitle: true,
+    },
+  }
 }

@@ -45,6 +45,7 @@ describe('the props tables', () => {
     const titles = new Set(Object.values(entries).map(({ title }) => title))
     const withProps = new Set(props.map(({ component }) => component))
     expect([...titles].filter((title) => !withProps.has(title))).toEqual([
+      'Start',
       'Foundations/Colour roles',
       'Foundations/Icons',
       'Foundations/Type scale',
@@ -67,7 +68,7 @@ describe('a story', () => {
     await page.locator('#control-label').fill('Penalties')
     await story().getByRole('spinbutton', { name: 'Penalties' }).waitFor()
     await page.getByRole('button', { name: 'Scheme' }).click()
-    await page.getByText('dark', { exact: true }).click()
+    await page.getByText('Scheme: dark').click()
     await expect.poll(() => story().locator('html').getAttribute('data-scheme'), POLL).toBe('dark')
   })
 })

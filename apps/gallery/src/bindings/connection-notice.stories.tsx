@@ -9,6 +9,6 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-export const Late: Story = { args: { phase: 'reconnecting' } }
+export const Slow: Story = { args: { phase: 'reconnecting' } }
 
 export const Offline: Story = { args: { phase: 'offline' } }

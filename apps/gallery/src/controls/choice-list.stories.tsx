@@ -28,9 +28,12 @@ export const Disabled: Story = { args: { defaultValue: 'HAW', disabled: true } }
 export const InAForm: Story = {
   args: { name: 'first-try', required: true },
   render: (args) => (
-    <form onSubmit={(event) => event.preventDefault()}>
+    <form className="form" onSubmit={(event) => event.preventDefault()}>
       <ChoiceList {...args} />
-      <Button type="submit">Send</Button> <Button type="reset">Start again</Button>
+      <div className="row">
+        <Button type="submit">Send</Button>
+        <Button type="reset">Start again</Button>
+      </div>
     </form>
   ),
   async play({ canvas, userEvent }) {

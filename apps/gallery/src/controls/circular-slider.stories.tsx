@@ -15,6 +15,6 @@ export const AtRest: Story = { args: { defaultValue: 7, strongTicks: [40] } }
 
 export const Untouched: Story = { args: { defaultValue: 20, untouched: true, strongTicks: [40] } }
 
-export const NearlyRound: Story = { args: { label: 'Last points', defaultValue: 78, strongTicks: [40] } }
+export const NearTheMaximum: Story = { args: { label: 'Last points', defaultValue: 78, strongTicks: [40] } }
 
 export const Disabled: Story = { args: { defaultValue: 52, disabled: true } }

@@ -9,7 +9,14 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-export const ACardToCome: Story = {
+export const Text: Story = { args: { width: '12ch' } }
+
+export const Block: Story = { args: { shape: 'block' } }
+
+export const Round: Story = { args: { shape: 'round' } }
+
+export const LoadingCard: Story = {
+  name: 'Card that is loading',
   render: () => (
     <Card>
       <Spinner label="Loading fixtures" size="s" />
@@ -19,5 +26,3 @@ export const ACardToCome: Story = {
     </Card>
   ),
 }
-
-export const Block: Story = { args: { shape: 'block' } }

@@ -4,17 +4,21 @@ import { Spinner } from '@touchline/ui-kit'
 const meta = {
   title: 'Controls/Spinner',
   component: Spinner,
+  args: { label: 'Loading' },
 } satisfies Meta<typeof Spinner>
 export default meta
 
 type Story = StoryObj<typeof meta>
 
+export const AtWork: Story = { name: 'At work' }
+
 export const Sizes: Story = {
-  render: () => (
+  args: { label: undefined },
+  render: (args) => (
     <div className="row">
-      <Spinner size="s" label="Loading" />
-      <Spinner />
-      <Spinner size="l" />
+      <Spinner {...args} size="s" />
+      <Spinner {...args} size="m" />
+      <Spinner {...args} size="l" />
     </div>
   ),
 }

@@ -1,22 +1,20 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { StepButton } from '@touchline/ui-kit'
+import { fn } from 'storybook/test'
 
 const meta = {
   title: 'Controls/StepButton',
   component: StepButton,
-  args: { label: 'One more', direction: 'up', atBound: false, onStep: () => true },
+  args: { label: 'One more', direction: 'up', atBound: false, onStep: fn(() => true), onEnd: fn() },
 } satisfies Meta<typeof StepButton>
 export default meta
 
 type Story = StoryObj<typeof meta>
 
-export const BothWaysAndAtABound: Story = {
-  name: 'Both ways, and at a bound',
-  render: (args) => (
-    <div className="row">
-      <StepButton {...args} label="One less" direction="down" />
-      <StepButton {...args} />
-      <StepButton {...args} label="One more, at the top" atBound onStep={() => false} />
-    </div>
-  ),
-}
+export const Increase: Story = {}
+
+export const Decrease: Story = { args: { label: 'One less', direction: 'down' } }
+
+export const AtTheMaximum: Story = { name: 'At the maximum', args: { atBound: true } }
+
+export const Large: Story = { args: { size: 'l' } }

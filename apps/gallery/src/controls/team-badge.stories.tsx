@@ -11,13 +11,19 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
+export const Monogram: Story = {}
+
+export const WithoutColours: Story = {
+  name: 'Without colours',
+  args: { name: 'Unknown', monogram: undefined, primary: undefined, secondary: undefined },
+}
+
 export const Colours: Story = {
   render: () => (
     <div className="row">
       {TEAMS.map((team) => (
         <TeamBadge key={team.name} {...team} />
       ))}
-      <TeamBadge name="Unknown" />
     </div>
   ),
 }

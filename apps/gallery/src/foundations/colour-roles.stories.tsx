@@ -24,6 +24,7 @@ const meta = { title: 'Foundations/Colour roles' } satisfies Meta
 export default meta
 
 export const OfThisSchemeAndTheme: StoryObj = {
+  name: 'Of this scheme and theme',
   render: () => (
     <ul className="swatches">
       {COLOURS.map((role) => (
