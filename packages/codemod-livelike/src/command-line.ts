@@ -13,7 +13,7 @@ Folders are read without node_modules, dist, build, coverage and hidden folders.
 
 Exit code 0: nothing is left to a person. 1: something is. 2: the command line or a file cannot be read; nothing is changed.`
 
-/** What the command line asks for. */
+/** The options of the command line. */
 export interface Options {
   readonly paths: readonly string[]
   readonly isDry: boolean

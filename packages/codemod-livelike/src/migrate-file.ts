@@ -4,11 +4,12 @@ import { type Change, Draft, type Finding } from './draft.ts'
 import { migrateCall } from './migrate-call.ts'
 import { migrateImport } from './migrate-import.ts'
 import { migrateInit } from './migrate-init.ts'
+import { migrateKinds } from './migrate-kinds.ts'
 import { type ParsedSource, parseSource, rangeOf } from './parse-source.ts'
-import { CALLS, KIND_VALUES, REFERENCE_CLIENT, sectionOf } from './reference-client.ts'
+import { CALLS, REFERENCE_CLIENT, sectionOf } from './reference-client.ts'
 import { referencesTo } from './references.ts'
 
-/** What the codemod makes of a file: a new text, or the reasons why it leaves the file as it is. */
+/** The result for one file: its new text, or the findings because of which it is left as it is. */
 export interface Migration {
   readonly text: string
   readonly changes: readonly Change[]
@@ -106,37 +107,6 @@ function migrateName(draft: Draft, path: NodePath<ImportDeclaration>, specifier:
   }
   if (name !== 'init') return kept
   return references.length > 0 ? ['createEngagement'] : []
-}
-
-/** Replaces members of the enumeration by their values; the type keeps its name. */
-function migrateKinds(
-  draft: Draft,
-  references: readonly NodePath[],
-  { importKind, source }: ImportDeclaration,
-  specifier: ImportSpecifier,
-): string[] {
-  const quote = draft.textOf(source).at(0)
-  let isTypeUsed = false
-  for (const { node, parentPath } of references) {
-    if (parentPath?.isTSTypeReference()) {
-      isTypeUsed = true
-      continue
-    }
-    const property =
-      parentPath?.isMemberExpression() && !parentPath.node.computed ? parentPath.node.property : undefined
-    const value = property?.type === 'Identifier' ? property.name.toLowerCase().replaceAll('_', '-') : ''
-    if (!parentPath || !KIND_VALUES.includes(value)) {
-      draft.leave(node, 'WidgetKind', 'kinds')
-      continue
-    }
-    const { start, end } = rangeOf(parentPath.node)
-    draft.edits.overwrite(start, end, quote + value + quote)
-    draft.change(node, `'${value}'`)
-  }
-  if (!isTypeUsed) return []
-  const text = draft.textOf(specifier)
-  const isType = importKind === 'type' || text.startsWith('type ')
-  return [isType ? text : `type ${text}`]
 }
 
 /** Adds the import of the engagement after the last import of the reference client. */

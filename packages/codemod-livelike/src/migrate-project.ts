@@ -8,7 +8,7 @@ export interface SourceText {
   readonly text: string
 }
 
-/** A file that mentions the reference client, and what the codemod makes of it. */
+/** A file that mentions the reference client, with its new text or the reasons to leave it as it is. */
 export interface MigratedFile {
   readonly path: string
   readonly migration: Migration
@@ -59,13 +59,18 @@ function parsedOrReason({ path, text }: SourceText): ParsedOrReason {
   try {
     return { path, source: parseSource(path, text) }
   } catch (error) {
-    const line = Object(Object(error).loc).line
-    const finding = { line: typeof line === 'number' ? line : 1, name: 'syntax', section: 'syntax' } as const
+    if (!(error instanceof SyntaxError)) throw error
+    const finding = { line: lineOfSyntaxError(error), name: 'syntax', section: 'syntax' } as const
     return { path, migration: { text, changes: [], findings: [finding], createsEngagement: false } }
   }
 }
 
-/** Another file creates an engagement too, so that it is not known which one the others share. */
+/** Returns the line of an error of the parser, from 1. */
+function lineOfSyntaxError(error: SyntaxError & { readonly loc?: { readonly line: number } }): number {
+  return error.loc?.line ?? 1
+}
+
+/** Leaves a file to a person, because another one creates an engagement too and the others can share only one. */
 function withoutOwner(migration: Migration): Migration {
   const line = migration.changes.find(({ text }) => text.startsWith('createEngagement'))?.line ?? 1
   const finding = { line, name: 'init', section: 'one-engagement' } as const

@@ -54,8 +54,9 @@ export const CALLS: Readonly<Record<string, Call>> = {
 
 /** Returns the section of the guide for a name that no table of the codemod has. */
 export function sectionOf(name: string): ByHand {
-  if (/presence/i.test(name)) return 'presence'
-  if (/listener$/i.test(name)) return 'listeners'
+  const lowerCase = name.toLowerCase()
+  if (lowerCase.includes('presence')) return 'presence'
+  if (lowerCase.endsWith('listener')) return 'listeners'
   if (name === 'getPostedWidgets') return 'lists'
   return name === 'updateUserProfile' ? 'arguments' : 'other-functions'
 }
