@@ -4,7 +4,7 @@ export interface BoardRow {
   readonly points: number
 }
 
-/** What is known about a board while some questions are open. */
+/** The known facts about a board while some questions are open. */
 export interface OpenBoard {
   /** The player's points on the board. */
   readonly points: number

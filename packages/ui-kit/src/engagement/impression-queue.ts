@@ -6,7 +6,7 @@ import {
 } from '@touchline/engagement-sdk'
 import { browserIdle } from './browser-idle.ts'
 
-/** With these the platform says that it has more requests than it can answer. */
+/** The status codes of a platform that has more requests than it can answer. */
 const OVERLOADED: readonly (number | undefined)[] = [429, 503]
 
 /** The impressions of one screen. */

@@ -9,7 +9,7 @@ import { NUMBER_CONTROL_TEXTS } from './number-control-texts.ts'
 import { snapToStep } from './snap-to-step.ts'
 import { useLatest } from './use-latest.ts'
 
-/** What the state of a number control depends on: all its props, except those that only change its markup. */
+/** The props of a number control that decide its state. The others only change its markup. */
 export type NumberControlOptions = Omit<NumberControlProps, 'label' | 'labelHidden' | 'className'>
 
 /** The state of a number control. */

@@ -15,8 +15,8 @@ const RIGHT_TO_LEFT: ReadonlySet<string | undefined> = new Set([
 ])
 
 /**
- * Returns the direction in which a locale is written, by its script. `Intl.Locale#getTextInfo` would know too, but not in
- * every supported browser.
+ * Returns the direction in which a locale is written, by its script. `Intl.Locale#getTextInfo` returns it too, but some
+ * supported browsers do not have it.
  *
  * @example directionOf('ar') //=> 'rtl'
  */

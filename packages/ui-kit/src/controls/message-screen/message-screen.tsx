@@ -20,7 +20,7 @@ export type MessageAction = {
 export type MessageScreenProps = {
   /** Short title of the message. */
   readonly title: string
-  /** What it means and what to do. */
+  /** The meaning of the message, and what to do next. */
   readonly description?: ReactNode
   /** The action that continues. */
   readonly action?: MessageAction | undefined

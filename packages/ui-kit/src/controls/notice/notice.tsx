@@ -14,7 +14,7 @@ import { NOTICE_TEXTS } from './notice-texts.ts'
 
 /** Props of {@link Notice}. */
 export type NoticeProps = {
-  /** What happened, what is saved, what to do. */
+  /** The message: what happened, what is saved, what to do next. */
   readonly children: ReactNode
   /** Short title. */
   readonly title?: string | undefined

@@ -4,7 +4,7 @@ import styles from './spinner.module.css'
 
 /** Props of {@link Spinner}. */
 export type SpinnerProps = {
-  /** What is loading, announced once. Without it the spinner is decorative. */
+  /** Text for screen readers, announced once, for instance 'Loading fixtures'. Without it the spinner is decorative. */
   readonly label?: string | undefined
   /** 's' fits a line of text, 'm' 32 px, 'l' 56 px. @default 'm' */
   readonly size?: 's' | 'm' | 'l' | undefined
