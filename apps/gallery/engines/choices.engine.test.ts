@@ -19,25 +19,25 @@ describe('a choice list', () => {
   })
 })
 
-/** Where a stop of the carousel is, in px from the left edge of the line. */
-function stopIn(screen: Screen, name: string) {
+/** Returns the edges of an item of the carousel, in px from the left edge of the row. */
+function itemIn(screen: Screen, name: string) {
   return screen.page.run((text) => {
-    const stop = [...document.querySelectorAll('label')].find(({ textContent }) => textContent === text)
-    const line = stop?.closest('fieldset')
-    if (stop === undefined || line == null) throw new Error(`There is no stop ${text}.`)
-    const [inner, outer] = [stop.getBoundingClientRect(), line.getBoundingClientRect()]
+    const item = [...document.querySelectorAll('label')].find(({ textContent }) => textContent === text)
+    const row = item?.closest('fieldset')
+    if (item === undefined || row == null) throw new Error(`There is no item ${text}.`)
+    const [inner, outer] = [item.getBoundingClientRect(), row.getBoundingClientRect()]
     return {
       left: inner.left - outer.left,
       right: inner.right - outer.left,
       offCentre: Math.abs(inner.x + inner.width / 2 - outer.x - outer.width / 2),
-      lineWidth: outer.width,
+      rowWidth: outer.width,
     }
   }, name)
 }
 
 describe('a carousel', () => {
   it('centres the selected item', async ({ screen, openStory }) => {
-    const offCentre = async (name: string) => (await stopIn(screen, name)).offCentre
+    const offCentre = async (name: string) => (await itemIn(screen, name)).offCentre
     await openStory('controls-carousel--middle')
     await expect.poll(() => offCentre('Round 8')).toBeLessThan(2)
     await screen.click('radio', 'Round 9')
@@ -59,15 +59,15 @@ describe('a carousel', () => {
     await swipeTo(0)
     await expect
       .poll(async () => {
-        const { right, lineWidth } = await stopIn(screen, 'Round 8')
-        return Math.abs(right - lineWidth * 0.88)
+        const { right, rowWidth } = await itemIn(screen, 'Round 8')
+        return Math.abs(right - rowWidth * 0.88)
       })
       .toBeLessThan(2)
     await swipeTo(100_000)
     await expect
       .poll(async () => {
-        const { left, lineWidth } = await stopIn(screen, 'Round 8')
-        return Math.abs(left - lineWidth * 0.12)
+        const { left, rowWidth } = await itemIn(screen, 'Round 8')
+        return Math.abs(left - rowWidth * 0.12)
       })
       .toBeLessThan(2)
   })
