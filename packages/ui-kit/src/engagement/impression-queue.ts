@@ -22,14 +22,15 @@ export interface ImpressionQueue {
  */
 export function createImpressionQueue(engagement: Engagement): ImpressionQueue {
   const added = new Set<string>()
-  let waiting: readonly Widget[] = []
+  const waiting: Widget[] = []
   let isSending = false
   let isRefused = false
 
   async function send(): Promise<void> {
     isSending = true
-    for (let widget = waiting[0]; widget !== undefined && !isRefused; widget = waiting[0]) {
-      waiting = waiting.slice(1)
+    while (!isRefused) {
+      const widget = waiting.shift()
+      if (widget === undefined) break
       await browserIdle()
       isRefused = await isRefusedBy(createWidgetImpression(engagement, { widget }))
     }
@@ -40,7 +41,7 @@ export function createImpressionQueue(engagement: Engagement): ImpressionQueue {
     add(widgets) {
       const fresh = widgets.filter(({ id }) => !added.has(id))
       for (const { id } of fresh) added.add(id)
-      waiting = [...waiting, ...fresh]
+      waiting.push(...fresh)
       if (!isSending) void send()
     },
   }

@@ -29,9 +29,9 @@ const NO_TEXTS: Partial<KitTexts> = {}
  * @example <LocaleProvider locale="ar" texts={arabicTexts}><App /></LocaleProvider>
  */
 export function LocaleProvider({ locale, texts, dir, children }: LocaleProviderProps): ReactElement {
-  const numbers = useMemo(() => localeOf(locale), [locale])
+  const value = useMemo(() => localeOf(locale), [locale])
   return (
-    <LocaleContext value={numbers}>
+    <LocaleContext value={value}>
       <div lang={locale} dir={dir ?? directionOf(locale)} style={{ display: 'contents' }}>
         <TextsContext value={texts ?? NO_TEXTS}>{children}</TextsContext>
       </div>

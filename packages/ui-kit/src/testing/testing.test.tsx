@@ -23,7 +23,7 @@ it.each([
   expect(onValueCommitted.mock.calls).toEqual([[23]])
 })
 
-it('says what it needs instead of a slider', async () => {
+it('rejects an element that is no slider, and names the role that it needs', async () => {
   render(<Counter label="Chiefs" />)
   await expect(dragTo(screen.getByRole('spinbutton'), 3)).rejects.toThrow(
     "Pass the element with the role 'slider'.",

@@ -1,3 +1,4 @@
+import { graphemesOf } from '@touchline/game-rules'
 import { describe, expect, it } from 'vitest'
 import { firstGraphemes, graphemeCount } from './graphemes.ts'
 
@@ -11,8 +12,9 @@ describe('graphemeCount', () => {
     [FLAG, 1],
     [FAMILY, 1],
     ['Tā\u0304ne', 4],
-  ])('counts %j as %d', (text, length) => {
+  ])('counts %j as %d, like the rules of nicknames', (text, length) => {
     expect(graphemeCount(text)).toBe(length)
+    expect(graphemesOf(text)).toHaveLength(length)
   })
 })
 

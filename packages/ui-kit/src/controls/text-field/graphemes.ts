@@ -1,3 +1,5 @@
+// The same rule as `graphemesOf` of game-rules. Controls import React only, so that their sources can be copied.
+
 /** Undefined in Firefox before 125, which therefore counts code points. */
 const segmenter =
   /* @__PURE__ */ 'Segmenter' in Intl
