@@ -44,7 +44,7 @@ export function Carousel({
 }: CarouselProps): ReactElement {
   const group = useId()
   const chosen = useControlled({ value, defaultValue: defaultValue ?? '', onValueChange })
-
+  const selected = items.find((item) => item.value === chosen.value)
   return (
     <fieldset
       ref={ref}
@@ -56,8 +56,8 @@ export function Carousel({
         <label
           key={item.value}
           className={styles['item']}
-          data-checked={item.value === chosen.value || undefined}
-          ref={item.value === chosen.value ? keepCentred : undefined}
+          data-checked={item === selected || undefined}
+          ref={item === selected ? keepCentred : undefined}
         >
           <input
             className={styles['radio']}
@@ -65,7 +65,7 @@ export function Carousel({
             // Detached from forms: a form reset would change the input without an event.
             form=""
             name={group}
-            checked={item.value === chosen.value}
+            checked={item === selected}
             onChange={() => {
               chosen.set(item.value)
               onValueCommitted?.(item.value)
@@ -74,7 +74,7 @@ export function Carousel({
           {item.label}
         </label>
       ))}
-      <HiddenInput name={name} value={chosen.value} disabled={disabled} onReset={chosen.reset} />
+      <HiddenInput name={name} value={selected?.value} disabled={disabled} onReset={chosen.reset} />
     </fieldset>
   )
 }

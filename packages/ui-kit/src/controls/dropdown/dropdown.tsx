@@ -49,6 +49,8 @@ export function Dropdown({
     defaultValue: defaultValue ?? options[0]?.value ?? '',
     onValueChange,
   })
+  // A select without the chosen option shows its first one.
+  const selected = options.find((option) => option.value === chosen.value) ?? options[0]
   return (
     <div className={classNames(styles['dropdown'], className)} data-disabled={disabled || undefined}>
       <ControlLabel htmlFor={id} hidden={labelHidden}>
@@ -62,7 +64,7 @@ export function Dropdown({
           form=""
           className={styles['select']}
           disabled={disabled}
-          value={chosen.value}
+          value={selected?.value ?? ''}
           onChange={(event) => {
             chosen.set(event.currentTarget.value)
             onValueCommitted?.(event.currentTarget.value)
@@ -75,7 +77,7 @@ export function Dropdown({
           ))}
         </select>
         <DownIcon />
-        <HiddenInput name={name} value={chosen.value} disabled={disabled} onReset={chosen.reset} />
+        <HiddenInput name={name} value={selected?.value} disabled={disabled} onReset={chosen.reset} />
       </span>
     </div>
   )

@@ -1,0 +1,32 @@
+import { cleanup, render } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { Carousel } from './carousel/carousel.tsx'
+import { Dropdown, type DropdownOption } from './dropdown/dropdown.tsx'
+
+afterEach(cleanup)
+
+function dataOf(container: HTMLElement): readonly (readonly [string, FormDataEntryValue])[] {
+  return [...new FormData(container.querySelector('form') ?? undefined)]
+}
+
+it('has no entry for a Carousel before an item is selected', () => {
+  const { container } = render(
+    <form>
+      <Carousel label="Round" name="round" items={[{ value: '1', label: 'Round 1' }]} />
+    </form>,
+  )
+  expect(dataOf(container)).toEqual([])
+})
+
+it('has the option that a Dropdown shows, also when its options are loaded later', () => {
+  const form = (options: readonly DropdownOption[]) => (
+    <form>
+      <Dropdown label="Board" name="board" options={options} />
+    </form>
+  )
+  const { container, rerender } = render(form([]))
+  expect(dataOf(container)).toEqual([])
+  rerender(form([{ value: 'season', label: 'Season' }]))
+  expect(container.querySelector('select')?.value).toBe('season')
+  expect(dataOf(container)).toEqual([['board', 'season']])
+})
