@@ -4,6 +4,9 @@ import type { RequestDetails } from './request-details.ts'
 /** Largest response body after decompression: 16 MiB. The largest page of widgets is a tenth of it. */
 const LONGEST_BODY_BYTES = 2 ** 24
 
+/** One for all bodies: creating it takes longer than decoding a short body. */
+const DECODER = /* @__PURE__ */ new TextDecoder()
+
 /**
  * Reads a body, and rejects with an InvalidBodyError as soon as it exceeds 16 MiB. Where a response has no stream (React
  * Native), its body has no limit.
@@ -25,7 +28,7 @@ export async function readLimitedBody(
     throw new InvalidBodyError('response', '', `more than ${LONGEST_BODY_BYTES} bytes`, request)
   }
   const bytes = concatenate(chunks, length)
-  return { text: async () => new TextDecoder().decode(bytes), arrayBuffer: async () => bytes.buffer }
+  return { text: async () => DECODER.decode(bytes), arrayBuffer: async () => bytes.buffer }
 }
 
 function concatenate(chunks: readonly Uint8Array[], length: number): Uint8Array<ArrayBuffer> {

@@ -13,28 +13,37 @@ const FIRST_STATED_ERROR = 400
 /**
  * Reads the JSON of a response.
  *
- * @param now epoch milliseconds, for a `Retry-After` that is a date
+ * @param now returns the epoch milliseconds, for a `Retry-After` that is a date
  * @throws InvalidBodyError for more than 16 MiB
  * @throws RealtimeError for a status of 300 or more, for one of 400 or more in the body, and for anything but JSON
  */
-export async function readAnswer(response: Response, now: number, details: RequestDetails): Promise<unknown> {
-  const text = await readLimitedBody(response, details)
-    .then((body) => body.text())
-    .catch((cause: unknown) => {
-      if (isInvalidBodyError(cause)) throw cause
-      throw new RealtimeError(failureWithoutStatus('network', 'The answer broke off.'), { ...details, cause })
-    })
+export async function readAnswer(
+  response: Response,
+  now: () => number,
+  details: RequestDetails,
+): Promise<unknown> {
+  const text = await readText(response, details)
   const body = parseJson(text)
   const status = response.status >= FIRST_ERROR ? response.status : statedError(body)
   if (status !== undefined) {
     const message = statedReason(body) ?? response.statusText
-    const retryAfterMs = parseRetryAfter(response.headers.get('retry-after'), now, LONGEST_RETRY_AFTER_MS)
+    const retryAfterMs = parseRetryAfter(response.headers.get('retry-after'), now(), LONGEST_RETRY_AFTER_MS)
     const failure = failureOfStatus(status, message, retryAfterMs)
     throw new RealtimeError(failure, { ...details, detail: body ?? text })
   }
   if (body !== undefined) return body
   const failure = failureWithoutStatus('unknown', 'The answer is not JSON.')
   throw new RealtimeError(failure, { ...details, detail: text })
+}
+
+async function readText(response: Response, details: RequestDetails): Promise<string> {
+  try {
+    const body = await readLimitedBody(response, details)
+    return await body.text()
+  } catch (cause) {
+    if (isInvalidBodyError(cause)) throw cause
+    throw new RealtimeError(failureWithoutStatus('network', 'The answer broke off.'), { ...details, cause })
+  }
 }
 
 function parseJson(text: string): unknown {

@@ -58,7 +58,7 @@ export function createRealtimeHttp(
     const details = requestDetails(service, request)
     const signals = [request.signal, controller === undefined && !keepalive ? disposal : undefined]
     return withDeadline({ signals, timeoutMs, controller, details }, clock, async (signal) =>
-      readAnswer(await send(fetch, url, request, signal, details), clock.now(), details),
+      readAnswer(await send(fetch, url, request, signal, details), clock.now, details),
     )
   }
 }

@@ -28,7 +28,8 @@ export async function withDeadline<T>(
   work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
   const outer = signals.filter((signal) => signal !== undefined)
-  for (const signal of [...outer, controller.signal]) throwIfAborted(signal)
+  outer.forEach(throwIfAborted)
+  throwIfAborted(controller.signal)
   const abort = () => controller.abort(outer.find(({ aborted }) => aborted)?.reason)
   for (const signal of outer) signal.addEventListener('abort', abort)
   const stopTimer = clock.after(timeoutMs, () =>

@@ -21,9 +21,11 @@ export function createPollPace(clock: RealtimeClock): PollPace {
   let floorMs = 0
   return {
     async start(signal) {
-      // No longer than the floor, even when the device's clock was set back.
-      const leftMs = Math.min(startedAt + floorMs - clock.now(), floorMs)
-      if (leftMs > 0) await clock.wait(leftMs, signal)
+      if (floorMs > 0) {
+        // No longer than the floor, even when the device's clock was set back.
+        const leftMs = Math.min(startedAt + floorMs - clock.now(), floorMs)
+        if (leftMs > 0) await clock.wait(leftMs, signal)
+      }
       startedAt = clock.now()
     },
     observe({ cursor: next, envelopes }, cursor) {
