@@ -1,3 +1,4 @@
+import { parentPort } from 'node:worker_threads'
 import { readCommandLine, USAGE } from './command-line.ts'
 import { StartError } from './core/start-error.ts'
 import { newControlSecret } from './server/control-secret.ts'
@@ -29,7 +30,7 @@ function messageOf(error: unknown): string | undefined {
   return isPlain ? error.message : undefined
 }
 
-/** Prints the addresses, and closes the sandbox on the first signal. */
+/** Prints the addresses, and closes the sandbox on the first signal or message. */
 function runUntilSignal(sandbox: Sandbox): void {
   console.log(`sandbox: ready, ${new Date(sandbox.clock.now()).toISOString()} on the platform's clock`)
   console.log(
@@ -40,12 +41,14 @@ function runUntilSignal(sandbox: Sandbox): void {
     console.log(`sandbox: votes, entries and real-time ${votes}, stored content ${stored}`)
   }
   let isStopping = false
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, async () => {
-      if (isStopping) return
-      isStopping = true
-      await sandbox.close()
-      process.exit(0)
-    })
+  const stop = async () => {
+    if (isStopping) return
+    isStopping = true
+    await sandbox.close()
+    process.exit(0)
   }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop)
+  // A thread receives no signals: the start command, which runs the sandbox in one, sends a message instead.
+  parentPort?.on('message', stop)
+  parentPort?.postMessage('ready')
 }

@@ -1,5 +1,5 @@
 import { createServer } from 'node:net'
-import { endLeftover, ownServer } from './own-servers.ts'
+import { startCommandOn } from './start-commands.ts'
 
 /** A server that `pnpm start` runs: its name, its default port and the two ways to change that. */
 export interface PortSetting {
@@ -60,20 +60,14 @@ export function requireTwoPorts(sandboxPort: number, predictorPort: number): voi
 }
 
 /**
- * Checks that no process listens on the port. Stops a server that a killed start command left there.
+ * Checks that no process listens on the port.
  *
- * @throws PortError when the port is in use
+ * @throws PortError when the port is in use; the message names the start command that uses it
  */
 export async function requireFreePort(setting: PortSetting, port: number): Promise<void> {
-  const own = ownServer(port)
-  if (own !== undefined && own.startedBy === undefined && (await endLeftover(own))) {
-    console.log(
-      `Ended the ${setting.name} that a killed start command left on port ${port} (process ${own.pid}).`,
-    )
-  }
   if (await isFree(port)) return
   const other = `another with ${setting.flag} <port> or ${setting.variable}=<port>.`
-  const running = own?.startedBy
+  const running = startCommandOn(port)
   throw new PortError(
     running === undefined
       ? `Port ${port} is in use, so the ${setting.name} cannot start. Choose ${other}`

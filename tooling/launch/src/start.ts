@@ -1,6 +1,10 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { z } from 'zod/mini'
+import { Worker } from 'node:worker_threads'
+import { createControlClient } from '@touchline/sandbox/control-client'
+import { createServer as createVite } from 'vite'
 import { banner } from './banner.ts'
 import {
   PortError,
@@ -10,12 +14,15 @@ import {
   requireTwoPorts,
   SANDBOX_PORT,
 } from './ports.ts'
-import { type RunningServer, startServer, waitUntilReady } from './servers.ts'
+import { showPorts } from './start-commands.ts'
 
 /** A crowd for the boards; the sandbox alone has a smaller one, which is ready sooner. */
 const FANS = 500
 
-const ROOT = join(import.meta.dirname, '../../..')
+/** Time that the sandbox has to close before the process ends without it. */
+const GRACE_MS = 8_000
+
+const APPS = join(import.meta.dirname, '../../../apps')
 
 const HELP = `pnpm start: the sandbox and the predictor, side by side.
 
@@ -26,7 +33,8 @@ const HELP = `pnpm start: the sandbox and the predictor, side by side.
   --tls                     the sandbox takes TLS on its port too, for clients that contact real-time over TLS only
   --help`
 
-async function main(): Promise<number> {
+/** Starts both servers in this process, so that neither outlives it. */
+async function start(): Promise<void> {
   const { values } = parseArgs({
     options: {
       'sandbox-port': { type: 'string' },
@@ -39,98 +47,64 @@ async function main(): Promise<number> {
   })
   if (values.help) {
     console.log(HELP)
-    return 0
+    return
   }
   const sandboxPort = portFrom(SANDBOX_PORT, values['sandbox-port'], process.env)
   const predictorPort = portFrom(PREDICTOR_PORT, values['predictor-port'], process.env)
   requireTwoPorts(sandboxPort, predictorPort)
   await requireFreePort(SANDBOX_PORT, sandboxPort)
   await requireFreePort(PREDICTOR_PORT, predictorPort)
+  showPorts(sandboxPort, predictorPort)
 
-  const sandboxUrl = `http://localhost:${sandboxPort}`
   const gameUrl = `http://localhost:${predictorPort}`
-  const sandbox = startServer({
-    name: 'sandbox',
-    // Relative folders are relative to the folder in which the command was started.
-    cwd: process.cwd(),
-    args: [
-      '--conditions=@touchline/source',
-      join(ROOT, 'apps/sandbox/src/main.ts'),
-      ...['--port', String(sandboxPort)],
-      ...['--predictor', gameUrl],
-      ...['--fans', String(FANS)],
-      ...(values.data === undefined ? [] : ['--data', values.data]),
-      ...(values.memory ? ['--memory'] : []),
-      ...(values.tls ? ['--tls'] : []),
-    ],
-  })
-  const predictor = startServer({
-    name: 'predictor',
-    cwd: join(ROOT, 'apps/predictor'),
-    args: [
-      'node_modules/vite/bin/vite.js',
-      ...['--host', '127.0.0.1', '--port', String(predictorPort)],
-      ...['--strictPort', '--logLevel', 'warn'],
-    ],
-    env: { VITE_PLATFORM_ENDPOINT: `${sandboxUrl}/api/v1/`, VITE_GAME_CENTRE_URL: sandboxUrl },
-  })
-  return runUntilStopped([sandbox, predictor], async (signal) => {
-    await Promise.all([
-      waitUntilReady(`${sandboxUrl}/_sandbox/health`, signal),
-      waitUntilReady(gameUrl, signal),
-    ])
-    const demo = await demoFan(sandboxUrl, signal)
-    const query = new URLSearchParams({ tournamentId: demo.tournamentId, accessToken: demo.accessToken })
-    console.log(banner({ game: `${gameUrl}/?${query}`, control: `${sandboxUrl}/_sandbox/` }))
-  })
+  const flags = [
+    ...['--port', String(sandboxPort)],
+    ...['--predictor', gameUrl],
+    ...['--fans', String(FANS)],
+    ...(values.data === undefined ? [] : ['--data', values.data]),
+    ...(values.memory ? ['--memory'] : []),
+    ...(values.tls ? ['--tls'] : []),
+  ]
+  const sandboxUrl = `http://localhost:${sandboxPort}`
+  const [game] = await Promise.all([startSandbox(sandboxUrl, flags), serveGame(predictorPort, sandboxUrl)])
+  console.log(banner({ game, control: `${sandboxUrl}/_sandbox/` }))
 }
 
-const welcome = z.object({ demo: z.object({ tournamentId: z.string(), accessToken: z.string() }) })
-
-async function demoFan(sandboxUrl: string, signal: AbortSignal): Promise<z.infer<typeof welcome>['demo']> {
-  const response = await fetch(`${sandboxUrl}/_sandbox/`, { signal, headers: { accept: 'application/json' } })
-  return welcome.parse(await response.json()).demo
+/** Starts the sandbox in a thread, which fills a database without delaying this one. Returns the demo fan's link to the game. */
+async function startSandbox(origin: string, flags: readonly string[]): Promise<string> {
+  const sandbox = new Worker(join(APPS, 'sandbox/src/main.ts'), { argv: [...flags] })
+  // It was closed, or it has printed why it ended.
+  sandbox.once('exit', (code) => process.exit(code))
+  let isReady = false
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      if (!isReady) process.exit(0)
+      sandbox.postMessage('close')
+      setTimeout(() => process.exit(0), GRACE_MS).unref()
+    })
+  }
+  await once(sandbox, 'message')
+  const { predictorUrl } = await createControlClient({ origin }).welcome()
+  isReady = true
+  return predictorUrl
 }
 
-/** Resolves with the exit code after the user stops the command or a server exits. Stops every server before that. */
-async function runUntilStopped(
-  servers: readonly RunningServer[],
-  whenReady: (signal: AbortSignal) => Promise<void>,
-): Promise<number> {
-  const stopping = new AbortController()
-  const stopped = new Promise<number>((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-      process.on(signal, () => {
-        stopping.abort()
-        resolve(0)
-      })
-    }
+/** Serves the game from its sources. Vite as a middleware leaves the signals to this process. */
+async function serveGame(port: number, sandboxUrl: string): Promise<void> {
+  process.env['VITE_PLATFORM_ENDPOINT'] = `${sandboxUrl}/api/v1/`
+  process.env['VITE_GAME_CENTRE_URL'] = sandboxUrl
+  const server = createServer()
+  const { middlewares } = await createVite({
+    root: join(APPS, 'predictor'),
+    logLevel: 'warn',
+    server: { middlewareMode: { server } },
   })
-  const ended = Promise.race(
-    servers.map(async ({ name, ended: end }) => {
-      const reason = await end
-      if (stopping.signal.aborted) return 0
-      console.error(
-        `The ${name} has ended (${reason}); its last lines above say why. Stopping the other one.`,
-      )
-      return 1
-    }),
-  )
-  const failed = whenReady(stopping.signal).then(
-    () => new Promise<never>(() => {}),
-    (error: unknown) => {
-      if (!stopping.signal.aborted) console.error(error)
-      return 1
-    },
-  )
-  const code = await Promise.race([stopped, ended, failed])
-  stopping.abort()
-  await Promise.all(servers.map((server) => server.stop()))
-  return code
+  server.on('request', middlewares).listen(port, '127.0.0.1')
+  await once(server, 'listening')
 }
 
 try {
-  process.exit(await main())
+  await start()
 } catch (error) {
   const isMisuse =
     error instanceof PortError ||
