@@ -2,8 +2,6 @@ import { execFileSync } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { duplicatesIn, type SourceFile } from './duplicates.ts'
-import { sourceFiles } from './source-files.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 
@@ -22,21 +20,6 @@ const LICENCES: readonly string[] = [
   'OFL-1.1',
   'Python-2.0',
   'Unlicense',
-]
-
-/** A run of code of this length in two places needs a home of its own. */
-const LIMITS = { minTokens: 45, minLines: 8 }
-
-/** A test may repeat its steps, but not a whole scene. */
-const TEST_LIMITS = { minTokens: 90, minLines: 12 }
-const TEST = /\.(test|e2e|shots)\.tsx?:|\/(test|e2e|bench|chaos|storm|gallery)\//
-
-/** Files whose repetitions have a reason. */
-const MAY_REPEAT: readonly string[] = [
-  // A selector list with one pseudo-element that a browser does not support is ignored as a whole, so there is a rule for each.
-  'packages/ui-kit/src/controls/slider/slider.module.css',
-  // One set of letters for each weight of the face: CSS has no name for it.
-  'packages/ui-kit/src/theme/tokens.css',
 ]
 
 function read(path: string): string {
@@ -86,22 +69,4 @@ describe('this repository', () => {
       used.filter((action) => !/^uses: [\w-]+\/[\w-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(action)),
     ).toEqual([])
   })
-
-  it('has no run of code twice', () => {
-    expect(repeated(sourceFiles(ROOT))).toEqual([])
-  })
 })
-
-function repeated(files: readonly SourceFile[]): string[] {
-  return duplicatesIn(files, LIMITS)
-    .filter(({ places }) => !places.some((place) => MAY_REPEAT.some((file) => place.startsWith(`${file}:`))))
-    .filter(
-      ({ places, tokens, lines }) =>
-        !places.some((place) => TEST.test(place)) || isTooMuchForTests(tokens, lines),
-    )
-    .map(({ places, lines }) => `${places.join(' and ')} have the same ${lines} lines`)
-}
-
-function isTooMuchForTests(tokens: number, lines: number): boolean {
-  return tokens >= TEST_LIMITS.minTokens && lines >= TEST_LIMITS.minLines
-}
