@@ -1,4 +1,3 @@
 import shared from '@touchline/vitest-config'
-import { defineConfig, mergeConfig } from 'vitest/config'
 
-export default mergeConfig(shared, defineConfig({ test: { name: 'habits', environment: 'node' } }))
+export default shared
