@@ -81,6 +81,24 @@ it('accepts and shows the digits of its locale in a Counter', async () => {
   expect(field.value).toBe('٣٥')
 })
 
+it.each([
+  ['the decimal separator', '1,5', 1.5],
+  ['the group separator', '1.204,5', 1204.5],
+])('accepts %s of its locale in a Counter', async (_, keys, value) => {
+  const onValueChange = vi.fn()
+  render(
+    <LocaleProvider locale="de">
+      <Counter label="Metres" max={9999} step={0.5} onValueChange={onValueChange} />
+    </LocaleProvider>,
+  )
+  const field = screen.getByRole<HTMLInputElement>('spinbutton')
+  field.focus()
+  await userEvent.keyboard(keys)
+  expect(onValueChange).toHaveBeenLastCalledWith(value)
+  await userEvent.keyboard('{Enter}')
+  expect(field.value).toBe(keys)
+})
+
 it('formats the numbers of controls in its locale, and plain numbers without a provider', () => {
   const numbers = (
     <>

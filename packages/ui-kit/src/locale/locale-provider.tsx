@@ -39,16 +39,25 @@ export function LocaleProvider({ locale, texts, dir, children }: LocaleProviderP
   )
 }
 
+const ASCII_SEPARATORS: Partial<Record<Intl.NumberFormatPartTypes, string>> = { group: '', decimal: '.' }
+
 function localeOf(tag: string): Locale {
-  const numbers = new Intl.NumberFormat(tag)
-  const digits = Array.from({ length: 10 }, (_, digit) => numbers.format(digit))
+  const format = new Intl.NumberFormat(tag)
+  const ascii = asciiCharactersOf(format)
   return {
     tag,
-    formatNumber: (value) => numbers.format(value),
-    asciiDigits: (text) =>
-      Array.from(text, (character) => {
-        const digit = digits.indexOf(character)
-        return digit < 0 ? character : digit
-      }).join(''),
+    formatNumber: (value) => format.format(value),
+    asciiNumber: (text) => Array.from(text, (character) => ascii.get(character) ?? character).join(''),
   }
+}
+
+/** Returns what replaces each digit and separator of a locale. */
+function asciiCharactersOf(format: Intl.NumberFormat): ReadonlyMap<string, string> {
+  const ascii = new Map<string, string>()
+  for (let digit = 0; digit < 10; digit += 1) ascii.set(format.format(digit), String(digit))
+  for (const { type, value } of format.formatToParts(1_234_567.8)) {
+    const separator = ASCII_SEPARATORS[type]
+    if (separator !== undefined) ascii.set(value, separator)
+  }
+  return ascii
 }

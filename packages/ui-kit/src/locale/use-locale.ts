@@ -7,15 +7,15 @@ export type Locale = {
   /** The BCP 47 tag. */
   readonly tag: string
   readonly formatNumber: (value: number) => string
-  /** Returns the text with the digits of the locale replaced by 0 to 9. */
-  readonly asciiDigits: (text: string) => string
+  /** Returns a typed number with 0 to 9 and a decimal point, without group separators. Other characters stay. */
+  readonly asciiNumber: (text: string) => string
 }
 
 /** The locale of the nearest LocaleProvider. Without one, numbers have plain digits without separators. */
 export const LocaleContext = /* @__PURE__ */ createContext<Locale>({
   tag: 'en-US',
   formatNumber: String,
-  asciiDigits: String,
+  asciiNumber: String,
 })
 
 /** Returns the locale of the nearest LocaleProvider. */

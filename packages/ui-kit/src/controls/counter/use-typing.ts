@@ -5,6 +5,9 @@ import type { NumberControl } from '../../internal/use-number-control.ts'
 import { useLocale } from '../../locale/use-locale.ts'
 import { typedText } from './typed-text.ts'
 
+const DIGITS: ReadonlySet<string> = new Set('0123456789')
+const DECIMALS: ReadonlySet<string> = new Set('0123456789.-')
+
 interface Typing {
   /** The text while the user types; undefined while the field shows the value. */
   readonly draft: string | undefined
@@ -20,9 +23,8 @@ interface Typing {
  * @param isNaturalNumber whether only digits are valid
  */
 export function useTyping({ max, change }: NumberControl, isNaturalNumber: boolean): Typing {
-  const { asciiDigits } = useLocale()
+  const { asciiNumber } = useLocale()
   const [draft, setDraft] = useState<string>()
-  const valid = isNaturalNumber ? '0123456789' : '0123456789.-'
   return {
     draft,
     readField(field, event) {
@@ -31,10 +33,10 @@ export function useTyping({ max, change }: NumberControl, isNaturalNumber: boole
         maxLength: isNaturalNumber ? String(max).length : undefined,
       })
       const typed = Array.from(text)
-        .filter((character) => valid.includes(asciiDigits(character)))
+        .filter((character) => (isNaturalNumber ? DIGITS : DECIMALS).has(asciiNumber(character)))
         .join('')
       setDraft(typed)
-      const number = asciiDigits(typed)
+      const number = asciiNumber(typed)
       // An incomplete number, for instance a minus sign, is not a value yet.
       if (number !== '' && !Number.isNaN(Number(number))) change(Number(number))
     },

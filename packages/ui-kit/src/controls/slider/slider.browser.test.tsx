@@ -44,6 +44,16 @@ describe('Slider', () => {
     expect(slider().valueAsNumber).toBe(value)
   })
 
+  it.each([
+    ['{PageUp}', 30],
+    ['{PageDown}', 10],
+  ])('changes by one step on %s when its step is larger than a page', async (keys, value) => {
+    render(<Slider label="Metres" max={40} step={10} defaultValue={20} />)
+    slider().focus()
+    await userEvent.keyboard(keys)
+    expect(slider().valueAsNumber).toBe(value)
+  })
+
   it('swaps Left and Right in right-to-left writing, while Up still increases', async () => {
     document.dir = 'rtl'
     render(<Slider label="Conversions" max={30} defaultValue={10} />)
