@@ -21,6 +21,12 @@ const DRAG_STARTS_PX = 6
 /** In a range longer than this, Page Up and Page Down move by 10, otherwise by 5. */
 const LONG_RANGE = 50
 
+/** Returns the distance of Page Up and Page Down: whole steps, and at least one. */
+function pageOf({ min, max, step }: NumberControl): number {
+  const page = max - min > LONG_RANGE ? 10 : 5
+  return Math.max(1, Math.round(page / step)) * step
+}
+
 /** Props of the range input. */
 export type RangeInputProps = ComponentProps<'input'> & { readonly type: 'range' }
 
@@ -53,7 +59,7 @@ export function useRangeInput(control: NumberControl): RangeInputProps {
     },
     onKeyDown(event) {
       if (!event.repeat) pressedKey.current = event.key
-      const page = max - min > LONG_RANGE ? 10 : 5
+      const page = pageOf(control)
       const distances: Partial<Record<string, number>> = { PageUp: page, PageDown: -page }
       const distance = distances[event.key]
       if (distance === undefined) return

@@ -23,7 +23,7 @@ const DEFAULT_MAX = 100
 
 /**
  * Renders a number control as a native range input. Arrow keys step by one step, Page Up and Page Down by 5 (by 10 on a
- * range above 50), Home and End set the minimum and the maximum.
+ * range above 50) but at least one step, Home and End set the minimum and the maximum.
  * States: `data-untouched`, `data-at-max`, `data-disabled`.
  *
  * @example <Slider label="Conversions" max={30} formatValue={(n) => (n === 30 ? '30+' : String(n))} />
