@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import type { Plugin } from 'vite'
+import { COMPRESSIBLE } from './media-types.ts'
 
 /** Writes a brotli copy of each text file of the build, for servers that send compressed files as they are. */
 export function precompress(): Plugin {
@@ -9,15 +10,17 @@ export function precompress(): Plugin {
     name: 'precompress',
     apply: 'build',
     writeBundle: ({ dir: folder = 'dist' }) => {
-      for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-        if (!/\.(js|css|html|svg|json)$/.test(name)) continue
-        const text = readFileSync(join(folder, name))
-        const params = {
-          [constants.BROTLI_PARAM_QUALITY]: 11,
-          [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
-        }
-        writeFileSync(join(folder, `${name}.br`), brotliCompressSync(text, { params }))
-      }
+      for (const name of globSync(`**/*.{${COMPRESSIBLE.join(',')}}`, { cwd: folder }))
+        writeFileSync(join(folder, `${name}.br`), brotli(readFileSync(join(folder, name))))
     },
   }
+}
+
+/** Returns a text in the smallest form that brotli has for it. */
+export function brotli(text: Buffer): Buffer {
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
+  }
+  return brotliCompressSync(text, { params })
 }

@@ -3,6 +3,7 @@ import { extname, join, normalize } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { deployedPage } from './deployed-page.ts'
+import { MEDIA_TYPES } from './media-types.ts'
 import { MAIN_PAGE, PAGES, pageOf } from './route-pages.ts'
 import { type Neighbours, RESOURCE_POLICY, SHARED_FILE, securityHeaders } from './security-headers.ts'
 
@@ -12,15 +13,6 @@ export interface StaticAppOptions {
   readonly neighbours: Neighbours
   /** Written into the page as its settings. */
   readonly settings: Readonly<Record<string, unknown>>
-}
-
-const TYPES: Readonly<Record<string, string>> = {
-  '.css': 'text/css; charset=utf-8',
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json',
-  '.svg': 'image/svg+xml',
-  '.woff2': 'font/woff2',
 }
 
 /** The production build as a host serves it: precompressed, hashed files for ever, unknown paths are the app. */
@@ -61,13 +53,18 @@ export function staticApp({ root, neighbours, settings }: StaticAppOptions): Hon
     }
     const isPacked = accepts.includes('br') && existsSync(`${file}.br`)
     return context.body(readFileSync(isPacked ? `${file}.br` : file), 200, {
-      'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
+      'content-type': contentType(file),
       'cache-control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
       vary: 'accept-encoding',
       ...(isPacked && { 'content-encoding': 'br' }),
     })
   })
   return app
+}
+
+function contentType(file: string): string {
+  const type = MEDIA_TYPES[extname(file).slice(1)] ?? 'application/octet-stream'
+  return type.startsWith('text/') ? `${type}; charset=utf-8` : type
 }
 
 function fileAt(root: string, path: string): string | undefined {

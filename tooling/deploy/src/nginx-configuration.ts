@@ -1,6 +1,7 @@
+import { COMPRESSIBLE, MEDIA_TYPES } from '../../../apps/predictor/server/media-types.ts'
 import { ROUTE_PAGES } from '../../../apps/predictor/server/route-pages.ts'
 import { RESOURCE_POLICY, SHARED_FILE } from '../../../apps/predictor/server/security-headers.ts'
-import { CACHING, COMPRESSIBLE, MEDIA_TYPES } from './caching.ts'
+import { CACHING } from './caching.ts'
 import { type PublicReads, publicReadsCache, publicReadsLocation } from './public-reads.ts'
 
 type Headers = Readonly<Record<string, string>>

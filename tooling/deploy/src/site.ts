@@ -1,9 +1,10 @@
 import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { gzipSync } from 'node:zlib'
 import { deployedPage } from '../../../apps/predictor/server/deployed-page.ts'
+import { COMPRESSIBLE } from '../../../apps/predictor/server/media-types.ts'
+import { brotli } from '../../../apps/predictor/server/precompress.ts'
 import { PAGES } from '../../../apps/predictor/server/route-pages.ts'
-import { COMPRESSIBLE } from './caching.ts'
 
 /** Compressed copies are written again; source maps and the example page with its demo token are for development only. */
 const EXCLUDED = /\.(br|gz|map)$|\/example-host\.html$/
@@ -32,7 +33,6 @@ export function writeSite(build: string, target: string, { settings, terms }: Si
   for (const file of globSync(`**/*.{${COMPRESSIBLE.join(',')}}`, { cwd: target })) {
     const bytes = readFileSync(join(target, file))
     writeFileSync(join(target, `${file}.gz`), gzipSync(bytes, { level: 9 }))
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
-    writeFileSync(join(target, `${file}.br`), brotliCompressSync(bytes, { params }))
+    writeFileSync(join(target, `${file}.br`), brotli(bytes))
   }
 }

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { extname, join } from 'node:path'
+import { MEDIA_TYPES } from '../../../apps/predictor/server/media-types.ts'
 import { pageOf } from '../../../apps/predictor/server/route-pages.ts'
-import { MEDIA_TYPES } from '../src/caching.ts'
 import { findNginx, startNginx } from './nginx-process.ts'
 
 interface Address {
