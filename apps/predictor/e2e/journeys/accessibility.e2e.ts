@@ -1,111 +1,112 @@
 import { FixturesPage } from '../pages/fixtures-page.ts'
 import { PredictionPage } from '../pages/prediction-page.ts'
+import { atEverySize } from '../rig/every-size.ts'
 import { coloursOf, hiddenWords, lookOf, unseenFocus } from '../rig/forced-colours.ts'
 import { tabTo } from '../rig/keyboard.ts'
 import { expect, test as it } from '../rig/stage.ts'
 
 const HIGHLANDERS = { home: 'Highlanders', away: 'Western Force' }
 
-it('a whole prediction is made by keyboard alone', { tag: '@every-size' }, async ({
-  page,
-  stage: { link },
-  fan,
-}) => {
-  await page.goto(link('/home', { token: fan }))
-  await tabTo(page, new FixturesPage(page).match(HIGHLANDERS.home, HIGHLANDERS.away))
-  await page.keyboard.press('Enter')
-  const prediction = new PredictionPage(page)
-  await tabTo(page, prediction.score('Highlanders'))
-  await page.keyboard.press('ArrowUp')
-  await tabTo(page, prediction.minute)
-  await page.keyboard.press('ArrowRight')
-  await expect(prediction.minute).toHaveValue('21')
-  await tabTo(page, prediction.conversions)
-  await page.keyboard.press('PageUp')
-  await expect(prediction.conversions).toHaveValue('5')
-  for (const place of [0, 1, 2]) {
-    await tabTo(page, prediction.choices(place).first())
-    await page.keyboard.press('Space')
-  }
-  await expect(page.getByText('6 of 6')).toBeVisible()
-  // From the last answer the next stops are the way to another device and Submit.
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('button', { name: 'Open on another device' })).toBeFocused()
-  await page.keyboard.press('Tab')
-  await expect(prediction.submit).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(prediction.success).toBeVisible()
-})
+atEverySize(() => {
+  it('a whole prediction is made by keyboard alone', async ({ page, stage: { link }, fan }) => {
+    await page.goto(link('/home', { token: fan }))
+    await tabTo(page, new FixturesPage(page).match(HIGHLANDERS.home, HIGHLANDERS.away))
+    await page.keyboard.press('Enter')
+    const prediction = new PredictionPage(page)
+    await tabTo(page, prediction.score('Highlanders'))
+    await page.keyboard.press('ArrowUp')
+    await tabTo(page, prediction.minute)
+    await page.keyboard.press('ArrowRight')
+    await expect(prediction.minute).toHaveValue('21')
+    await tabTo(page, prediction.conversions)
+    await page.keyboard.press('PageUp')
+    await expect(prediction.conversions).toHaveValue('5')
+    for (const place of [0, 1, 2]) {
+      await tabTo(page, prediction.choices(place).first())
+      await page.keyboard.press('Space')
+    }
+    await expect(page.getByText('6 of 6')).toBeVisible()
+    // From the last answer the next stops are the way to another device and Submit.
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name: 'Open on another device' })).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(prediction.submit).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(prediction.success).toBeVisible()
+  })
 
-it('leaderboards, rules and profile are read and left by keyboard alone', { tag: '@every-size' }, async ({
-  page,
-  stage: { link },
-  fan,
-}) => {
-  const fixtures = new FixturesPage(page)
-  await page.goto(link('/home', { token: fan }))
-  await tabTo(page, fixtures.tab('fixtures'))
-  // The tabs are one stop; the arrows choose.
-  await page.keyboard.press('ArrowRight')
-  await expect(fixtures.tab('Leaderboards')).toBeFocused()
-  await expect(page).toHaveURL(/\/home\/leaderboard\?/)
-  await expect(page.getByRole('row').nth(2)).toBeVisible()
-  const board = page.getByRole('combobox')
-  await tabTo(page, board)
-  await page.keyboard.press('ArrowDown')
-  await expect(board).toHaveValue('season')
-  await expect(page.getByRole('row').nth(2)).toBeVisible()
+  it('leaderboards, rules and profile are read and left by keyboard alone', async ({
+    page,
+    stage: { link },
+    fan,
+  }) => {
+    const fixtures = new FixturesPage(page)
+    await page.goto(link('/home', { token: fan }))
+    await tabTo(page, fixtures.tab('fixtures'))
+    // The tabs are one stop; the arrows choose.
+    await page.keyboard.press('ArrowRight')
+    await expect(fixtures.tab('Leaderboards')).toBeFocused()
+    await expect(page).toHaveURL(/\/home\/leaderboard\?/)
+    await expect(page.getByRole('row').nth(2)).toBeVisible()
+    const board = page.getByRole('combobox')
+    await tabTo(page, board)
+    await page.keyboard.press('ArrowDown')
+    await expect(board).toHaveValue('season')
+    await expect(page.getByRole('row').nth(2)).toBeVisible()
 
-  await tabTo(page, page.getByRole('link', { name: 'How to play' }))
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'RULES' })).toBeVisible()
-  await tabTo(page, page.getByRole('button', { name: 'Close' }))
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/home\/leaderboard\?/)
+    await tabTo(page, page.getByRole('link', { name: 'How to play' }))
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: 'RULES' })).toBeVisible()
+    await tabTo(page, page.getByRole('button', { name: 'Close' }))
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/home\/leaderboard\?/)
 
-  await tabTo(page, page.getByRole('link', { name: 'Your profile' }))
-  await page.keyboard.press('Enter')
-  const name = page.getByRole('textbox', { name: 'Nickname' })
-  await tabTo(page, name)
-  await page.keyboard.press('Control+A')
-  await page.keyboard.type('Key Player')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible()
-  await tabTo(page, page.getByRole('button', { name: 'Close' }))
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('Key Player').first()).toBeVisible()
-})
+    await tabTo(page, page.getByRole('link', { name: 'Your profile' }))
+    await page.keyboard.press('Enter')
+    const name = page.getByRole('textbox', { name: 'Nickname' })
+    await tabTo(page, name)
+    await page.keyboard.press('Control+A')
+    await page.keyboard.type('Key Player')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible()
+    await tabTo(page, page.getByRole('button', { name: 'Close' }))
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Key Player').first()).toBeVisible()
+  })
 
-it('a screen that comes has a title of its own and takes the focus that the one before had, without a ring for a tap', {
-  tag: '@every-size',
-}, async ({ page, stage: { link }, fan }) => {
-  const fixtures = new FixturesPage(page)
-  const prediction = new PredictionPage(page)
-  const match = page.getByRole('heading', { name: 'Highlanders vs Western Force', exact: true })
-  const hasRing = () => page.evaluate(() => document.activeElement?.matches(':focus-visible'))
-  await page.goto(link('/home', { token: fan }))
-  await expect(page).toHaveTitle('Fixtures · Predictor · Men’s 2024')
-  await expect(page.locator('body')).toBeFocused()
+  it('a screen that comes has a title of its own and takes the focus that the one before had, without a ring for a tap', async ({
+    page,
+    stage: { link },
+    fan,
+  }) => {
+    const fixtures = new FixturesPage(page)
+    const prediction = new PredictionPage(page)
+    const match = page.getByRole('heading', { name: 'Highlanders vs Western Force', exact: true })
+    const hasRing = () => page.evaluate(() => document.activeElement?.matches(':focus-visible'))
+    await page.goto(link('/home', { token: fan }))
+    await expect(page).toHaveTitle('Fixtures · Predictor · Men’s 2024')
+    await expect(page.locator('body')).toBeFocused()
 
-  await fixtures.match(HIGHLANDERS.home, HIGHLANDERS.away).click()
-  await expect(page).toHaveTitle('Highlanders v Western Force · Predictor · Men’s 2024')
-  await expect(match).toBeFocused()
-  expect(await hasRing()).toBe(false)
-  await page.getByRole('link', { name: 'Back to fixtures' }).first().click()
-  await expect(page).toHaveTitle('Fixtures · Predictor · Men’s 2024')
-  await expect(page.getByRole('main').getByRole('heading').first()).toBeFocused()
-  expect(await hasRing()).toBe(false)
+    await fixtures.match(HIGHLANDERS.home, HIGHLANDERS.away).click()
+    await expect(page).toHaveTitle('Highlanders v Western Force · Predictor · Men’s 2024')
+    await expect(match).toBeFocused()
+    expect(await hasRing()).toBe(false)
+    await page.getByRole('link', { name: 'Back to fixtures' }).first().click()
+    await expect(page).toHaveTitle('Fixtures · Predictor · Men’s 2024')
+    await expect(page.getByRole('main').getByRole('heading').first()).toBeFocused()
+    expect(await hasRing()).toBe(false)
 
-  await fixtures.match(HIGHLANDERS.home, HIGHLANDERS.away).click()
-  await prediction.minute.fill('9')
-  await prediction.submit.click()
-  await expect(prediction.success).toBeVisible()
-  await expect(page).toHaveTitle('Fixtures · Predictor · Men’s 2024')
-  await expect(page.getByRole('main').getByRole('heading').first()).toBeFocused()
+    await fixtures.match(HIGHLANDERS.home, HIGHLANDERS.away).click()
+    await prediction.minute.fill('9')
+    await prediction.submit.click()
+    await expect(prediction.success).toBeVisible()
+    await expect(page).toHaveTitle('Fixtures · Predictor · Men’s 2024')
+    await expect(page.getByRole('main').getByRole('heading').first()).toBeFocused()
 
-  await page.getByRole('link', { name: 'How to play' }).click()
-  await expect(page).toHaveTitle('How to play · Predictor · Men’s 2024')
-  await expect(page.getByRole('heading', { name: 'RULES' })).toBeFocused()
+    await page.getByRole('link', { name: 'How to play' }).click()
+    await expect(page).toHaveTitle('How to play · Predictor · Men’s 2024')
+    await expect(page.getByRole('heading', { name: 'RULES' })).toBeFocused()
+  })
 })
 
 it("in the player's own colours focus, selection and sliders are seen", async ({

@@ -34,7 +34,7 @@ it('when some answers fail the screen names them, and the retry sends only those
   })
   await prediction.submit.click()
   const alert = page.getByRole('alert')
-  await expect(alert).toContainText('Submission Failed')
+  await expect(alert.getByText('Submission Failed', { exact: true })).toBeVisible()
   await expect(alert).toContainText('1 of 2 saved.')
   await expect(alert).toContainText('Please Try Again')
   await expect(page.getByText('Not saved', { exact: true })).toHaveCount(1)

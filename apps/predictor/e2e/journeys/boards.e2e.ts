@@ -21,30 +21,36 @@ function alterEntries(page: Page, change: (entry: Entry, place: number) => Parti
   )
 }
 
-it('a fan who is not on the board has no rank and sees why', async ({ page, stage: { link }, fan }) => {
-  await page.goto(link('/home/leaderboard', { token: fan }))
-  await expect(page.getByRole('row').nth(2)).toBeVisible()
-  const own = page.getByRole('definition')
-  await expect(own.nth(0)).toHaveText('-')
-  await expect(own.nth(1)).toHaveText('Test Fan')
-  await expect(own.nth(2)).toHaveText('-')
-  await expect(page.getByText('No scored round yet')).toBeVisible()
-  await expect(page.getByRole('alert')).toHaveCount(0)
-})
-
-it('players on the same points share a rank with its sign, and stay in the order they came in', async ({
+it('a fan without results reads why there are none, on the board, in the passport and in the next round', async ({
   page,
   stage: { link },
+  fan,
 }) => {
-  await alterEntries(page, (_entry, place) => ({ rank: place < 2 ? 1 : 3, score: place < 2 ? 1234 : 0 }))
-  await page.goto(link('/home/leaderboard'))
-  const rows = page.getByRole('row')
-  await expect(rows.nth(1)).toContainText('=1')
-  await expect(rows.nth(2)).toContainText('=1')
-  await expect(rows.nth(1)).toContainText('1,234')
-  await expect(rows.nth(3)).toContainText('=3')
-  await expect(rows.nth(4)).toContainText('=3')
-  await expect(page.getByText('Level on points? The better final score prediction goes first.')).toBeVisible()
+  await page.goto(link('/home/leaderboard', { token: fan }))
+  await expect(page.getByRole('row').nth(2)).toBeVisible()
+
+  await it.step('a fan who is not on the board has no rank and sees why', async () => {
+    const own = page.getByRole('definition')
+    await expect(own.nth(0)).toHaveText('-')
+    await expect(own.nth(1)).toHaveText('Test Fan')
+    await expect(own.nth(2)).toHaveText('-')
+    await expect(page.getByText('No scored round yet')).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  })
+
+  await it.step('a fan without a result reads what will be here', async () => {
+    await page.getByRole('link', { name: 'Season passport' }).click()
+    await expect(page.getByRole('heading', { name: 'NO RESULTS YET' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Share' })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Close' }).click()
+    await expect(page.getByRole('tab', { name: 'Leaderboards' })).toBeVisible()
+  })
+
+  await it.step('an empty board says when it will be there', async () => {
+    await expect(page.getByRole('row').nth(2)).toBeVisible()
+    await page.getByRole('button', { name: 'Next' }).click()
+    await expect(page.getByText('Leaderboard will be calculated once Round 11 is complete')).toBeVisible()
+  })
 })
 
 it('a player far down the board is shown among their neighbours by a button that keeps the focus, even if the first read fails', async ({
@@ -78,15 +84,26 @@ it('a player far down the board is shown among their neighbours by a button that
   await expect(button).toBeFocused()
 })
 
-it("the season's board is there while a round without matches is selected", async ({
+it("the arrows lead to round 0, where the season's board is still there, and back out of it", async ({
   page,
   stage: { link },
 }) => {
-  await page.goto(`${link('/home/leaderboard', { features: 'preSeason' })}&round=0`)
-  await expect(page.getByText('will be calculated', { exact: false })).toBeVisible()
-  await page.getByRole('combobox').selectOption('season')
+  await page.goto(`${link('/home/leaderboard', { features: 'preSeason' })}&round=1`)
+  const arrow = (name: string) => page.getByRole('button', { name, exact: true })
+  const willBeCalculated = page.getByText('will be calculated', { exact: false })
+  const board = page.getByRole('combobox')
+  await arrow('Previous').click()
+  await expect(page.getByText('Pre-season', { exact: true })).toBeVisible()
+  await expect(arrow('Previous')).toBeDisabled()
+  await expect(willBeCalculated).toBeVisible()
+
+  await board.selectOption('season')
   await expect(page.getByRole('row').nth(2)).toBeVisible()
-  await expect(page.getByText('will be calculated', { exact: false })).toHaveCount(0)
+  await expect(willBeCalculated).toHaveCount(0)
+
+  await board.selectOption('round')
+  await arrow('Next').click()
+  await expect(page.getByText('Round 1', { exact: true })).toBeVisible()
 })
 
 it('the button for more names keeps the focus while they load and after a failure', async ({
@@ -121,27 +138,42 @@ it('the button for more names keeps the focus while they load and after a failur
 
 const NAMES = ['🇳🇿'.repeat(30), 'مُشَجِّع الرُّجبِي', '\u200b\u200b', 'W'.repeat(30), '<b>bold</b>'] as const
 
-it('names of thirty flags, from right to left, of nothing to see or of one long word stay in their row', async ({
+it('rows of the board have their rank, name and points in one line, whatever these are', async ({
   page,
   stage: { link },
 }) => {
-  await alterEntries(page, (_entry, place) => {
-    const name = NAMES[place]
-    return name === undefined ? {} : { profile_nickname: name }
-  })
+  await alterEntries(page, (_entry, place) => ({
+    rank: place < 2 ? 1 : 3,
+    score: place < 2 ? 1234 : 0,
+    ...(NAMES[place] !== undefined && { profile_nickname: NAMES[place] }),
+  }))
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto(link('/home/leaderboard'))
-  const names = page.getByRole('row').locator('bdi')
-  await expect(names.nth(0)).toHaveText(NAMES[0])
-  await expect(names.nth(2)).toHaveText(/^Player [0-9a-f]{6}$/)
-  await expect(names.nth(4)).toHaveText('<b>bold</b>')
-  expect(await layoutFaults(page)).toEqual([])
-  // The number next to a right-to-left name is in the same place as the others.
-  const ends = await page
-    .getByRole('row')
-    .filter({ has: page.locator('bdi') })
-    .evaluateAll((rows) =>
-      rows.slice(0, 5).map((row) => Math.round(row.lastElementChild?.getBoundingClientRect().right ?? 0)),
-    )
-  expect(new Set(ends).size).toBe(1)
+  const rows = page.getByRole('row')
+
+  await it.step('players on the same points share a rank with its sign, and stay in the order they came in', async () => {
+    await expect(rows.nth(1)).toContainText('=1')
+    await expect(rows.nth(2)).toContainText('=1')
+    await expect(rows.nth(1)).toContainText('1,234')
+    await expect(rows.nth(3)).toContainText('=3')
+    await expect(rows.nth(4)).toContainText('=3')
+    await expect(
+      page.getByText('Level on points? The better final score prediction goes first.'),
+    ).toBeVisible()
+  })
+
+  await it.step('names of thirty flags, from right to left, of nothing to see or of one long word stay in their row', async () => {
+    const names = rows.locator('bdi')
+    await expect(names.nth(0)).toHaveText(NAMES[0])
+    await expect(names.nth(2)).toHaveText(/^Player [0-9a-f]{6}$/)
+    await expect(names.nth(4)).toHaveText('<b>bold</b>')
+    expect(await layoutFaults(page)).toEqual([])
+    // The number next to a right-to-left name is in the same place as the others.
+    const ends = await rows
+      .filter({ has: page.locator('bdi') })
+      .evaluateAll((all) =>
+        all.slice(0, 5).map((row) => Math.round(row.lastElementChild?.getBoundingClientRect().right ?? 0)),
+      )
+    expect(new Set(ends).size).toBe(1)
+  })
 })

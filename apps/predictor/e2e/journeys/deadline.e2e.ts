@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { FixturesPage } from '../pages/fixtures-page.ts'
 import { PredictionPage } from '../pages/prediction-page.ts'
-import { settleMatch } from '../pages/settle-match.ts'
 import { alterWidgets, attributeOf } from '../rig/altered.ts'
 import { CALLS } from '../rig/calls.ts'
 import { gate } from '../rig/gate.ts'
@@ -92,26 +91,6 @@ it('a result that is partial is provisional, and one that is corrected says what
   await expect(minute).toContainText('Corrected since you last looked (was +10)')
   await expect(page.getByText('The leaderboard may take a while to follow.', { exact: false })).toBeVisible()
   await expect(page.getByRole('heading', { name: /YOU SCORED/ })).toHaveText('YOU SCORED 3 Points')
-})
-
-it('a result whose answers cannot be read claims no correction, now or at the next read', async ({
-  page,
-  ownStage,
-}) => {
-  const id = await settleMatch(page, ownStage)
-  await page.goto(ownStage.link(`/result/${id}`))
-  const score = page.getByRole('heading', { name: /YOU SCORED/ })
-  await expect(score).toHaveText('YOU SCORED 10 Points')
-
-  await page.route(CALLS.answers, (route) => route.fulfill({ status: 400, json: { detail: 'no' } }))
-  await page.reload()
-  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
-  const corrected = page.getByText(/corrected/i)
-  await expect(corrected).toHaveCount(0)
-  await page.unroute(CALLS.answers)
-  await page.reload()
-  await expect(score).toHaveText('YOU SCORED 10 Points')
-  await expect(corrected).toHaveCount(0)
 })
 
 it('a question that closes before Submit shows what is saved, and the others are sent without it', async ({

@@ -91,12 +91,3 @@ it('with the date hidden and no real-time, the form stays open and a refusal is 
   await expect(page.getByText('Not saved: your account cannot enter this game')).toHaveCount(0)
   expect(timeCalls).toEqual([])
 })
-
-it('a date that can be read costs no call for the time', async ({ page, stage }) => {
-  const calls: string[] = []
-  page.on('request', (request) => calls.push(new URL(request.url()).pathname))
-  const listening = page.waitForResponse((response) => /\/v2\/subscribe\//.test(response.url()))
-  await page.goto(stage.link('/home'))
-  await listening
-  expect(calls).not.toContain('/time/0')
-})

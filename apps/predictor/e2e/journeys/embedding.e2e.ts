@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { atEverySize } from '../rig/every-size.ts'
 import { serveFramedGame } from '../rig/framed-game.ts'
 import { DEMO_TOKEN, expect, test as it } from '../rig/stage.ts'
 
@@ -20,88 +21,77 @@ const contentHeight = (page: Page) =>
     .locator('html')
     .evaluate((root) => Math.ceil(root.getBoundingClientRect().height))
 
-it('a host page on another origin gives the game its height, on every screen', {
-  tag: '@every-size',
-}, async ({ page, stage }) => {
-  await using game = await serveFramedGame(stage)
-  const { host } = game
-  game.show(HOME)
-  await page.goto(host.origin)
-  // The last thing to come on the list.
-  await expect(inFrame(page).getByRole('button', { name: 'Closing times for your calendar' })).toBeVisible()
-  await expect.poll(async () => (await frameHeight(page)) - (await contentHeight(page))).toBe(0)
-  const onList = await frameHeight(page)
-  expect(onList).toBeGreaterThan(700)
-  await inFrame(page).getByText('Predict now').first().click()
-  await expect(inFrame(page).getByRole('slider').first()).toBeVisible()
-  await expect.poll(() => frameHeight(page)).toBeGreaterThan(onList)
-  await expect.poll(async () => (await frameHeight(page)) - (await contentHeight(page))).toBe(0)
-  await inFrame(page).getByRole('link', { name: 'Back to fixtures' }).first().click()
-  await expect.poll(() => frameHeight(page)).toBe(onList)
-})
+atEverySize(() => {
+  it('a host page on another origin gives the game its height, and its bars stay in sight while the page scrolls', async ({
+    page,
+    stage,
+  }) => {
+    await using game = await serveFramedGame(stage)
+    game.show(HOME)
+    await page.goto(game.host.origin)
+    const countdown = inFrame(page).getByText(/until predictions close/)
+    const back = inFrame(page).getByRole('link', { name: 'Back to fixtures' }).first()
+    const submit = inFrame(page).getByRole('button', { name: 'Submit', exact: true })
+    // The last thing to come on the list.
+    await expect(inFrame(page).getByRole('button', { name: 'Closing times for your calendar' })).toBeVisible()
+    await expect.poll(async () => (await frameHeight(page)) - (await contentHeight(page))).toBe(0)
+    const onList = await frameHeight(page)
+    expect(onList).toBeGreaterThan(700)
 
-it('bars stay in sight while the host page scrolls the game', { tag: '@every-size' }, async ({
-  page,
-  stage,
-}) => {
-  await using game = await serveFramedGame(stage)
-  game.show(HOME)
-  await page.goto(game.host.origin)
-  await inFrame(page).getByText('Predict now').first().click()
-  const countdown = inFrame(page).getByText(/until predictions close/)
-  const back = inFrame(page).getByRole('link', { name: 'Back to fixtures' }).first()
-  const submit = inFrame(page).getByRole('button', { name: 'Submit', exact: true })
-  await expect(inFrame(page).getByRole('slider').first()).toBeVisible()
-  for (const share of [0.25, 0.5, 0.75]) {
-    await page.evaluate((part) => window.scrollTo(0, document.documentElement.scrollHeight * part), share)
-    for (const bar of [countdown, back, submit]) await expect(bar).toBeInViewport({ ratio: 1 })
-  }
-})
-
-it('bars stay in sight while an element of the host page scrolls the game', async ({ page, stage }) => {
-  await using game = await serveFramedGame(stage)
-  game.show(HOME)
-  await page.goto(game.host.origin)
-  await page.evaluate(() => {
-    const outer = document.querySelector('iframe')?.parentElement
-    Object.assign(outer?.style ?? {}, { blockSize: '500px', overflow: 'auto' })
-  })
-  await inFrame(page).getByText('Predict now').first().click()
-  await expect(inFrame(page).getByRole('slider').first()).toBeVisible()
-  for (const share of [0, 0.5]) {
-    await page.evaluate((part) => {
-      const outer = document.querySelector('iframe')?.parentElement
-      outer?.scrollTo(0, outer.scrollHeight * part)
-    }, share)
-    await expect(inFrame(page).getByText(/until predictions close/)).toBeInViewport({ ratio: 1 })
-    await expect(inFrame(page).getByRole('button', { name: 'Submit', exact: true })).toBeInViewport({
-      ratio: 1,
+    await it.step('a match is higher', async () => {
+      await inFrame(page).getByText('Predict now').first().click()
+      await expect(inFrame(page).getByRole('slider').first()).toBeVisible()
+      await expect.poll(() => frameHeight(page)).toBeGreaterThan(onList)
+      await expect.poll(async () => (await frameHeight(page)) - (await contentHeight(page))).toBe(0)
     })
-  }
-})
 
-it('the back button makes one step inside the game, then leaves to the host', { tag: '@every-size' }, async ({
-  page,
-  stage,
-}) => {
-  await using game = await serveFramedGame(stage)
-  const { host } = game
-  game.show(HOME)
-  await page.goto(`${host.origin}/elsewhere`)
-  await page.goto(host.origin)
-  for (const _match of ['first', 'second']) {
-    await inFrame(page).getByText('Predict now').first().click()
-    await expect(inFrame(page).getByRole('slider').first()).toBeVisible()
-    await inFrame(page).getByRole('link', { name: 'Back to fixtures' }).first().click()
-    await expect(inFrame(page).getByRole('tab').first()).toBeVisible()
-  }
-  await inFrame(page).getByRole('tab', { name: 'Leaderboards' }).click()
-  await inFrame(page).getByRole('link', { name: 'How to play' }).click()
-  await expect(inFrame(page).getByRole('heading', { name: 'RULES' })).toBeVisible()
-  await goBack(page)
-  await expect(inFrame(page).getByRole('tab', { name: 'Leaderboards', selected: true })).toBeVisible()
-  await goBack(page)
-  await expect(page.getByRole('heading', { name: 'Elsewhere' })).toBeVisible()
+    await it.step('bars stay in sight while the host page scrolls the game', async () => {
+      for (const share of [0.25, 0.5, 0.75]) {
+        await page.evaluate((part) => window.scrollTo(0, document.documentElement.scrollHeight * part), share)
+        for (const bar of [countdown, back, submit]) await expect(bar).toBeInViewport({ ratio: 1 })
+      }
+    })
+
+    await it.step('bars stay in sight while an element of the host page scrolls the game', async () => {
+      await page.evaluate(() => {
+        const outer = document.querySelector('iframe')?.parentElement
+        Object.assign(outer?.style ?? {}, { blockSize: '500px', overflow: 'auto' })
+      })
+      for (const share of [0, 0.5]) {
+        await page.evaluate((part) => {
+          const outer = document.querySelector('iframe')?.parentElement
+          outer?.scrollTo(0, outer.scrollHeight * part)
+        }, share)
+        for (const bar of [countdown, submit]) await expect(bar).toBeInViewport({ ratio: 1 })
+      }
+    })
+
+    await it.step('the list has its height again', async () => {
+      await back.click()
+      await expect.poll(() => frameHeight(page)).toBe(onList)
+    })
+  })
+
+  it('the back button makes one step inside the game, then leaves to the host', async ({ page, stage }) => {
+    await using game = await serveFramedGame(stage)
+    const { host } = game
+    game.show(HOME)
+    await page.goto(`${host.origin}/elsewhere`)
+    await page.goto(host.origin)
+    for (const _match of ['first', 'second']) {
+      await inFrame(page).getByText('Predict now').first().click()
+      await expect(inFrame(page).getByRole('slider').first()).toBeVisible()
+      await inFrame(page).getByRole('link', { name: 'Back to fixtures' }).first().click()
+      await expect(inFrame(page).getByRole('tab').first()).toBeVisible()
+    }
+    await inFrame(page).getByRole('tab', { name: 'Leaderboards' }).click()
+    await inFrame(page).getByRole('link', { name: 'How to play' }).click()
+    await expect(inFrame(page).getByRole('heading', { name: 'RULES' })).toBeVisible()
+    await goBack(page)
+    await expect(inFrame(page).getByRole('tab', { name: 'Leaderboards', selected: true })).toBeVisible()
+    await goBack(page)
+    await expect(page.getByRole('heading', { name: 'Elsewhere' })).toBeVisible()
+  })
 })
 
 it('the host opens a screen; a page that is not allowed receives no message, and its messages are ignored', async ({

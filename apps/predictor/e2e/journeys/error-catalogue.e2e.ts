@@ -1,5 +1,4 @@
 import type { Page, Route } from '@playwright/test'
-import { FixturesPage } from '../pages/fixtures-page.ts'
 import { PredictionPage } from '../pages/prediction-page.ts'
 import { CALLS } from '../rig/calls.ts'
 import { expect, test as it, type Stage } from '../rig/stage.ts'
@@ -32,17 +31,19 @@ const SCREENS = [
   },
 ] as const
 
-for (const { situation, query, title, description, action } of SCREENS) {
-  it(`${situation}: '${title}'`, async ({ page, stage: { game } }) => {
-    const said = listen(page)
-    await page.goto(`${game.url}/home?${query}`)
-    await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible()
-    await expect(page.getByText(description, { exact: true })).toBeVisible()
-    await expect(page.getByRole('button')).toHaveText(action === undefined ? [] : [action])
-    // Error screens log the error, by its name.
-    expect(said().join()).toMatch(/\[touchline\] A screen stopped \w+: /)
-  })
-}
+it('what the address lacks ends in a screen of its own', async ({ page, stage: { game } }) => {
+  for (const { situation, query, title, description, action } of SCREENS) {
+    await it.step(`${situation}: '${title}'`, async () => {
+      const said = listen(page)
+      await page.goto(`${game.url}/home?${query}`)
+      await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible()
+      await expect(page.getByText(description, { exact: true })).toBeVisible()
+      await expect(page.getByRole('button')).toHaveText(action === undefined ? [] : [action])
+      // Error screens log the error, by its name.
+      expect(said().join()).toMatch(/\[touchline\] A screen stopped \w+: /)
+    })
+  }
+})
 
 it('unknown error: ERROR, and RETRY reloads the page', async ({ page, stage: { link } }) => {
   const reads: string[] = []
@@ -62,29 +63,44 @@ it('unknown error: ERROR, and RETRY reloads the page', async ({ page, stage: { l
   await expect(page.getByRole('tab', { name: 'fixtures' })).toBeVisible()
 })
 
-for (const [answer, text] of [
+const NICKNAME_FAILURES = [
   [400, 'Please choose another nickname.'],
   [409, 'Please choose another nickname. This one is already in use.'],
   [500, 'Something went wrong.'],
   ['no connection', 'Something went wrong.'],
-] as const) {
-  it(`nickname save with ${answer}: '${text}'`, async ({ page, stage: { link } }) => {
-    await page.goto(link('/profile'))
-    await page.route(CALLS.profile, (route) => {
-      if (route.request().method() !== 'PATCH') return route.fallback()
-      return answer === 'no connection' ? route.abort() : route.fulfill({ status: answer, json: {} })
+] as const
+
+it('a nickname that was not saved keeps its text and the focus, and its message goes with a change', async ({
+  page,
+  stage: { link },
+}) => {
+  await page.goto(link('/profile'))
+  const name = page.getByRole('textbox', { name: 'Nickname' })
+  for (const [answer, text] of NICKNAME_FAILURES) {
+    await it.step(`nickname save with ${answer}: '${text}'`, async () => {
+      await page.route(CALLS.profile, (route) => {
+        if (route.request().method() !== 'PATCH') return route.fallback()
+        return answer === 'no connection' ? route.abort() : route.fulfill({ status: answer, json: {} })
+      })
+      await name.fill('Prop Star')
+      await name.press('Enter')
+      await expect(page.getByText(text, { exact: true })).toBeVisible()
+      await expect(name).toHaveValue('Prop Star')
+      await expect(name).toBeFocused()
+      await name.fill('Prop Star 2')
+      await expect(page.getByText(text, { exact: true })).toHaveCount(0)
+      await expect(page.getByRole('button', { name: 'Confirm' })).toBeEnabled()
+      await page.unroute(CALLS.profile)
     })
-    const name = page.getByRole('textbox', { name: 'Nickname' })
-    await name.fill('Prop Star')
-    await name.press('Enter')
-    await expect(page.getByText(text, { exact: true })).toBeVisible()
-    await expect(name).toHaveValue('Prop Star')
-    await expect(name).toBeFocused()
-    await name.fill('Prop Star 2')
-    await expect(page.getByText(text, { exact: true })).toHaveCount(0)
+  }
+  await it.step("saving a nickname ends in 'Saved' until the text changes again", async () => {
+    await name.fill('Demo Fan')
+    await page.getByRole('button', { name: 'Confirm' }).click()
+    await expect(page.getByRole('button', { name: 'Saved' })).toBeDisabled()
+    await name.fill('Demo Fan 2')
     await expect(page.getByRole('button', { name: 'Confirm' })).toBeEnabled()
   })
-}
+})
 
 /** Rows that end in words on a screen that stays. */
 const WORDS = [
@@ -118,34 +134,18 @@ const WORDS = [
   },
 ] as const
 
-for (const { situation, calls, open, text, back } of WORDS) {
-  it(`${situation}: '${text}', and the retry works`, async ({ page, stage }) => {
-    await page.route(calls, refuse)
-    await open(page, stage)
-    await expect(page.getByText(text, { exact: true })).toBeVisible()
-    await page.unroute(calls)
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(back(page)).toBeVisible()
-    await expect(page.getByText(text, { exact: true })).toHaveCount(0)
-  })
-}
-
-it("prediction submit failure: 'Submission Failed' / 'Please Try Again', and a retry is allowed", async ({
-  page,
-  stage,
-  fan,
-}) => {
-  await page.goto(stage.link('/home', { token: fan }))
-  await new FixturesPage(page).match('Queensland Reds', 'Blues').click()
-  const prediction = new PredictionPage(page)
-  await prediction.minute.fill('9')
-  await page.route(CALLS.votes, (route) => route.fulfill({ status: 503, json: {} }))
-  await prediction.submit.click()
-  await expect(page.getByText('Submission Failed', { exact: true })).toBeVisible()
-  await expect(page.getByRole('alert')).toContainText('Please Try Again')
-  await page.unroute(CALLS.votes)
-  await prediction.submit.click()
-  await expect(prediction.success).toBeVisible()
+it('what could not be read is named, and the retry works', async ({ page, stage }) => {
+  for (const { situation, calls, open, text, back } of WORDS) {
+    await it.step(`${situation}: '${text}', and the retry works`, async () => {
+      await page.route(calls, refuse)
+      await open(page, stage)
+      await expect(page.getByText(text, { exact: true })).toBeVisible()
+      await page.unroute(calls)
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await expect(back(page)).toBeVisible()
+      await expect(page.getByText(text, { exact: true })).toHaveCount(0)
+    })
+  }
 })
 
 it("reward failure: 'Failed to invoke reward action: {statusText}' in the log, and the success stays", async ({

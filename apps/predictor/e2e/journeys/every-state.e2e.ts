@@ -4,34 +4,72 @@ import { layoutFaults } from '../rig/layout-faults.ts'
 import { nextPaint } from '../rig/next-paint.ts'
 import { picturesReady } from '../rig/pictures-ready.ts'
 import { smallTargets } from '../rig/small-targets.ts'
-import { expect, test as it } from '../rig/stage.ts'
+import { expect, test as it, type Stage } from '../rig/stage.ts'
 import { STATES } from '../rig/states.ts'
+import { setTextSize } from '../rig/text-size.ts'
 
 const DESKTOP = { width: 1280, height: 800 }
 const PHONE = { width: 390, height: 844 }
 /** Half and a quarter of the desktop window, as zoom of 200 % and 400 % makes it; telephones of most hands. In CSS pixels. */
 const WIDTHS = [640, 412, 390, 360, 320]
+/** Telephones whose text is set to twice its size. */
+const LARGE_TEXT_WIDTHS = [360, 390]
 
-// Each state is opened wide and made narrower: opening it a second time takes longer than all checks at a size.
+// Each state is opened wide and made narrower, and the states of a screen one after another in one page: opening a state
+// a second time takes longer than all checks at a size, and a new page as long.
 it.use({ viewport: DESKTOP })
 
-for (const state of STATES) {
-  it(`${state.name}: axe, targets of 44 px, nothing cut when zoomed, nothing moving`, async ({
+/** By the first word of their names. */
+const STATES_BY_SCREEN = Object.groupBy(STATES, ({ name }) => name.replace(/-.*/, ''))
+
+for (const [screen, states = []] of Object.entries(STATES_BY_SCREEN)) {
+  it(`every state of ${screen}: axe, targets of 44 px, nothing cut when zoomed or in text of twice the size, nothing moving`, async ({
     page,
     stage,
   }) => {
-    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-    await state.open(page, stage)
-    await picturesReady(page)
-    await expectAccessible(page, 'on a desktop')
-    await page.setViewportSize(PHONE)
-    await nextPaint(page)
-    await expectAccessible(page, 'on a phone')
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: width })
-      await nextPaint(page)
-      expect.soft(await layoutFaults(page), `${width} px`).toEqual([])
+    it.slow()
+    for (const { name, open } of states) {
+      await it.step(name, async () => {
+        await page.setViewportSize(DESKTOP)
+        await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+        await open(page, stage)
+        await picturesReady(page)
+        await expectAccessible(page, `${name} on a desktop`)
+        await page.setViewportSize(PHONE)
+        await nextPaint(page)
+        await expectAccessible(page, `${name} on a phone`)
+        for (const width of WIDTHS) {
+          await page.setViewportSize({ width, height: width })
+          await nextPaint(page)
+          expect.soft(await layoutFaults(page), `${name} at ${width} px`).toEqual([])
+        }
+        await expectWholeLargeText(page, name)
+        await forgetState(page, stage)
+      })
     }
+  })
+}
+
+async function expectWholeLargeText(page: Page, name: string): Promise<void> {
+  // Placeholders stand for text and have none.
+  if (name.endsWith('-loading')) return
+  await setTextSize(page, '200%')
+  for (const width of LARGE_TEXT_WIDTHS) {
+    await page.setViewportSize({ width, height: 800 })
+    await nextPaint(page)
+    expect.soft(await layoutFaults(page), `${name} in text of twice the size at ${width} px`).toEqual([])
+  }
+}
+
+/** Leaves the game, with its next start as on a new device. */
+async function forgetState(page: Page, { game }: Stage): Promise<void> {
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.context().setOffline(false)
+  // A page of the same origin without the game, which would store again what is removed here.
+  await page.goto(`${game.url}/icon.svg`)
+  await page.evaluate(() => {
+    localStorage.clear()
+    sessionStorage.clear()
   })
 }
 

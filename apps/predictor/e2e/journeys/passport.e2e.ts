@@ -37,12 +37,3 @@ it('a result leads to the season, and the rounds before it are read when the fan
     /^My season in .+: \d+ points\nRounds played: 10\nExact scores: 0\n/,
   )
 })
-
-it('a fan without a result reads what will be here', async ({ page, stage, fan }) => {
-  await page.goto(stage.link('/home/leaderboard', { token: fan }))
-  await page.getByRole('link', { name: 'Season passport' }).click()
-  await expect(page.getByRole('heading', { name: 'NO RESULTS YET' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Share' })).toHaveCount(0)
-  await page.getByRole('button', { name: 'Close' }).click()
-  await expect(page.getByRole('tab', { name: 'Leaderboards' })).toBeVisible()
-})

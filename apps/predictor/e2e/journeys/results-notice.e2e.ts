@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { FixturesPage } from '../pages/fixtures-page.ts'
 import { HIGHLANDERS, REDS } from '../pages/open-match.ts'
 import { coveredNow, coveredWhenFocused } from '../rig/covered-controls.ts'
@@ -10,13 +10,32 @@ const SIZES = {
   'desktop screen': { width: 1280, height: 800 },
 }
 
-/** Where a player goes from the list before the results of one of its matches come in. */
-const SCREENS: Record<string, (page: Page) => Promise<void>> = {
-  questions: (page) => new FixturesPage(page).match(REDS.home, REDS.away).click(),
-  result: (page) => new FixturesPage(page).match('Crusaders', 'Melbourne Rebels').click(),
-  list: async () => undefined,
-  board: (page) => new FixturesPage(page).tab('Leaderboards').click(),
-}
+/** Where a player goes from the list, then from there, and the home team of the match whose results come in on each. */
+const VISITS = [
+  [
+    {
+      screen: 'questions',
+      open: (page: Page) => new FixturesPage(page).match(REDS.home, REDS.away).click(),
+      home: HIGHLANDERS.home,
+    },
+    {
+      screen: 'result',
+      open: async (page: Page) => {
+        await page.goBack()
+        await new FixturesPage(page).match('Crusaders', 'Melbourne Rebels').click()
+      },
+      home: 'ACT Brumbies',
+    },
+  ],
+  [
+    { screen: 'list', open: async () => undefined, home: HIGHLANDERS.home },
+    {
+      screen: 'board',
+      open: (page: Page) => new FixturesPage(page).tab('Leaderboards').click(),
+      home: 'ACT Brumbies',
+    },
+  ],
+]
 
 /** Opens the list and waits until it listens for changes. */
 async function listenOn(page: Page, address: string): Promise<void> {
@@ -28,23 +47,38 @@ async function listenOn(page: Page, address: string): Promise<void> {
 const noticeOf = (page: Pick<Page, 'getByRole'>) =>
   page.getByRole('status').filter({ hasText: 'Results are in' })
 
-for (const [device, size] of Object.entries(SIZES)) {
-  for (const [screen, open] of Object.entries(SCREENS)) {
-    it(`on a ${device} the results notice covers no control of the ${screen}`, async ({ page, ownStage }) => {
-      const { platform, link } = ownStage
-      await page.setViewportSize(size)
-      await listenOn(page, link('/home'))
+async function expectToCoverNothing(page: Page, notice: Locator): Promise<void> {
+  await expect(notice).toBeInViewport({ ratio: 1 })
+  // It stays while the pointer is on it.
+  await notice.hover()
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+  expect(await coveredNow(notice)).toEqual([])
+  expect(await coveredWhenFocused(notice)).toEqual([])
+}
+
+for (const visit of VISITS) {
+  const screens = visit.map(({ screen }) => screen).join(' and the ')
+
+  it(`the results notice covers no control of the ${screens}`, async ({
+    page,
+    ownStage: { platform, link },
+  }) => {
+    const notice = noticeOf(page)
+    await listenOn(page, link('/home'))
+    for (const { screen, open, home } of visit) {
+      await page.setViewportSize(SIZES.phone)
       await open(page)
-      await platform.settle(await platform.idOf(HIGHLANDERS.home))
-      const notice = noticeOf(page)
-      await expect(notice).toBeInViewport({ ratio: 1 })
-      // It stays while the pointer is on it.
-      await notice.hover()
-      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
-      expect(await coveredNow(notice)).toEqual([])
-      expect(await coveredWhenFocused(notice)).toEqual([])
-    })
-  }
+      await platform.settle(await platform.idOf(home))
+      for (const [device, size] of Object.entries(SIZES)) {
+        await it.step(`on a ${device} the results notice covers no control of the ${screen}`, async () => {
+          await page.setViewportSize(size)
+          await expectToCoverNothing(page, notice)
+        })
+      }
+      await notice.getByRole('button', { name: 'Dismiss' }).click()
+      await expect(notice).toHaveCount(0)
+    }
+  })
 }
 
 it('the results notice is in sight in a frame that the host page scrolls', async ({ page, ownStage }) => {

@@ -71,15 +71,18 @@ const OTHERS = [
   { path: '/profile', heading: 'NICKNAME' },
 ] as const
 
-for (const { path, heading } of OTHERS) {
-  it(`${path} needs two round trips, and no list of matches`, async ({ page, stage }) => {
-    const reads = await gateReads(page, stage)
-    await page.goto(stage.link(path), { waitUntil: 'commit' })
-    await answerTrips(reads, [['touchline-sandbox'], ['profile']])
-    await expect(page.getByRole('heading', { name: heading })).toBeVisible()
-    expect(reads.asked()).toHaveLength(2)
-  })
-}
+it('rules and profile need two round trips, and no list of matches', async ({ page, stage }) => {
+  for (const { path, heading } of OTHERS) {
+    await it.step(path, async () => {
+      const reads = await gateReads(page, stage)
+      await page.goto(stage.link(path), { waitUntil: 'commit' })
+      await answerTrips(reads, [['touchline-sandbox'], ['profile']])
+      await expect(page.getByRole('heading', { name: heading })).toBeVisible()
+      expect(reads.asked()).toHaveLength(2)
+      await page.unrouteAll({ behavior: 'wait' })
+    })
+  }
+})
 
 it('the boards need three round trips', async ({ page, stage }) => {
   const reads = await gateReads(page, stage)

@@ -1,5 +1,6 @@
 import { FixturesPage } from '../pages/fixtures-page.ts'
 import { axeFaults } from '../rig/axe-faults.ts'
+import { atEverySize } from '../rig/every-size.ts'
 import { expect, test as it } from '../rig/stage.ts'
 
 it.describe('the address', () => {
@@ -8,31 +9,30 @@ it.describe('the address', () => {
     await expect(page.getByRole('heading', { name: 'NO SUCH TOURNAMENT' })).toBeVisible()
   })
 
-  for (const screen of ['prediction', 'result']) {
-    it(`of a ${screen} of an unknown match, or another tournament's, leads to the list, which says so`, {
-      tag: '@every-size',
-    }, async ({ page, stage: { link, platform } }) => {
-      const [foreign] = await platform.fixtures('autumn-tests-2024')
-      for (const id of ['00000000-0000-4000-8000-000000000000', 'no-id-at-all', foreign?.id ?? '']) {
-        await page.goto(link(`/${screen}/${id}`))
-        await expect(page.getByText('That match is not available here')).toBeVisible()
-        await expect(page).toHaveURL(/\/home\/game\?/)
+  atEverySize(() => {
+    it('of a match that is not of the tournament leads to the list', async ({ page, stage }) => {
+      const [foreign] = await stage.platform.fixtures('autumn-tests-2024')
+      for (const screen of ['prediction', 'result']) {
+        await it.step(`of a ${screen} of an unknown match, or another tournament's, leads to the list, which says so`, async () => {
+          for (const id of ['00000000-0000-4000-8000-000000000000', 'no-id-at-all', foreign?.id ?? '']) {
+            await page.goto(stage.link(`/${screen}/${id}`))
+            await expect(page.getByText('That match is not available here')).toBeVisible()
+            await expect(page).toHaveURL(/\/home\/game\?/)
+          }
+        })
       }
     })
-  }
-
-  it('of the leaderboards may end in a slash', async ({ page, stage: { link } }) => {
-    await page.goto(link('/home/leaderboard/'))
-    await expect(new FixturesPage(page).tab('Leaderboards')).toHaveAttribute('aria-selected', 'true')
-    await expect(page).toHaveTitle(/^Leaderboards/)
   })
 
-  for (const path of ['/', '/nowhere', '/welcome', '/home/nowhere']) {
-    it(`${path} leads a welcomed player to the list with every parameter`, async ({
-      page,
-      stage: { link },
-    }) => {
+  it('of no screen leads a welcomed player to the list with every parameter, and loads no code of the welcome page', async ({
+    page,
+    stage: { link },
+  }) => {
+    const loaded: string[] = []
+    page.on('request', (request) => loaded.push(new URL(request.url()).pathname))
+    const expectList = async (path: string) => {
       await page.goto(link(path, { features: 'preSeason' }))
+      await expect(page.getByText('Predict now').first()).toBeVisible()
       await expect(page).toHaveURL(/\/home\?/)
       const query = new URL(page.url()).searchParams
       expect(Object.fromEntries(query)).toEqual({
@@ -40,25 +40,23 @@ it.describe('the address', () => {
         accessToken: 'demo-fan-token',
         features: 'preSeason',
       })
-    })
-  }
+    }
+    for (const path of ['/', '/nowhere', '/home/nowhere']) await it.step(path, () => expectList(path))
+    expect(loaded.some((file) => file.includes('first-screen'))).toBe(true)
+    expect(loaded.filter((file) => file.includes('player-screens'))).toEqual([])
+    // Its own address needs the code of the page.
+    await it.step('/welcome', () => expectList('/welcome'))
+  })
 })
 
-for (const path of ['/', '/nowhere']) {
-  it(`${path} loads no code of the welcome page for a welcomed player`, async ({ page, stage: { link } }) => {
-    const loaded: string[] = []
-    page.on('request', (request) => loaded.push(new URL(request.url()).pathname))
-    await page.goto(link(path))
-    await expect(page.getByText('Predict now').first()).toBeVisible()
-    expect(loaded.some((file) => file.includes('first-screen'))).toBe(true)
-    expect(loaded.filter((file) => file.includes('welcome'))).toEqual([])
-  })
-}
-
-it('the selected tab follows the path, back and forth', async ({ page, stage: { link } }) => {
+it('the selected tab follows the path, which may end in a slash, back and forth', async ({
+  page,
+  stage: { link },
+}) => {
   const fixtures = new FixturesPage(page)
-  await page.goto(link('/home/leaderboard'))
+  await page.goto(link('/home/leaderboard/'))
   await expect(fixtures.tab('Leaderboards')).toHaveAttribute('aria-selected', 'true')
+  await expect(page).toHaveTitle(/^Leaderboards/)
   // As the specification writes it, on the screen as well.
   const shownAs = await fixtures
     .tab('fixtures')
@@ -71,17 +69,43 @@ it('the selected tab follows the path, back and forth', async ({ page, stage: { 
   await expect(fixtures.tab('Leaderboards')).toHaveAttribute('aria-selected', 'true')
 })
 
-it('rules and profile close one step back, and to the list where they came first', {
-  tag: '@every-size',
-}, async ({ page, stage: { link } }) => {
-  await page.goto(link('/home/leaderboard'))
-  await page.getByRole('link', { name: 'How to play' }).click()
-  await expect(page.getByRole('heading', { name: 'RULES' })).toBeVisible()
-  await page.getByRole('button', { name: 'Close' }).click()
-  await expect(page).toHaveURL(/\/home\/leaderboard\?/)
-  await page.goto(link('/profile'))
-  await page.getByRole('button', { name: 'Close' }).click()
-  await expect(page).toHaveURL(/\/home\?/)
+atEverySize(() => {
+  it('rules and profile close one step back, and to the list where they came first', async ({
+    page,
+    stage: { link },
+  }) => {
+    await page.goto(link('/home/leaderboard'))
+    await page.getByRole('link', { name: 'How to play' }).click()
+    await expect(page.getByRole('heading', { name: 'RULES' })).toBeVisible()
+    await page.getByRole('button', { name: 'Close' }).click()
+    await expect(page).toHaveURL(/\/home\/leaderboard\?/)
+    await page.goto(link('/profile'))
+    await page.getByRole('button', { name: 'Close' }).click()
+    await expect(page).toHaveURL(/\/home\?/)
+  })
+
+  it('a new fan who opens the link of a match goes on to it from the welcome page', async ({
+    page,
+    stage: { link, platform },
+  }) => {
+    const id = await platform.idOf('Highlanders')
+    for (const screen of ['prediction', 'result']) {
+      await it.step(`a new fan who opens the link of a ${screen} goes on to it from the welcome page`, async () => {
+        const token = await platform.newFan({ isWelcomed: false })
+        const path = `/${screen}/${id}`
+        await page.goto(link(path, { token }))
+        await expect(page.getByRole('heading', { name: 'WELCOME' })).toBeVisible()
+        // The match outlasts a reload.
+        await page.reload()
+        await page.getByRole('textbox', { name: 'Nickname' }).fill('Pool Stranger')
+        await page.getByRole('button', { name: 'Confirm' }).click()
+        await expect(page).toHaveURL(
+          (url) => url.pathname === path && url.searchParams.get('accessToken') === token,
+        )
+        await expect(page.getByRole('heading', { level: 1, name: /Highlanders/ })).toBeVisible()
+      })
+    }
+  })
 })
 
 it('the rules lead to the page about accessibility, which has every criterion', async ({
@@ -131,35 +155,6 @@ it('a new fan is welcomed, reads the terms, chooses a nickname, and never sees t
   await expect(page.getByRole('textbox', { name: 'Nickname' })).toHaveValue('Ngā Pōkai')
 })
 
-for (const screen of ['prediction', 'result']) {
-  it(`a new fan who opens the link of a ${screen} goes on to it from the welcome page`, {
-    tag: '@every-size',
-  }, async ({ page, stage: { link, platform } }) => {
-    const token = await platform.newFan({ isWelcomed: false })
-    const path = `/${screen}/${await platform.idOf('Highlanders')}`
-    await page.goto(link(path, { token }))
-    await expect(page.getByRole('heading', { name: 'WELCOME' })).toBeVisible()
-    // The match outlasts a reload.
-    await page.reload()
-    await page.getByRole('textbox', { name: 'Nickname' }).fill('Pool Stranger')
-    await page.getByRole('button', { name: 'Confirm' }).click()
-    await expect(page).toHaveURL(
-      (url) => url.pathname === path && url.searchParams.get('accessToken') === token,
-    )
-    await expect(page.getByRole('heading', { level: 1, name: /Highlanders/ })).toBeVisible()
-  })
-}
-
-it("saving a nickname ends in 'Saved' until the text changes again", async ({ page, stage: { link } }) => {
-  await page.goto(link('/profile'))
-  const name = page.getByRole('textbox', { name: 'Nickname' })
-  await name.fill('Demo Fan')
-  await page.getByRole('button', { name: 'Confirm' }).click()
-  await expect(page.getByRole('button', { name: 'Saved' })).toBeDisabled()
-  await name.fill('Demo Fan 2')
-  await expect(page.getByRole('button', { name: 'Confirm' })).toBeEnabled()
-})
-
 it('the pre-season flag puts round 0 before the first, and its arrows rest', async ({
   page,
   stage: { link },
@@ -177,16 +172,6 @@ it('the pre-season flag puts round 0 before the first, and its arrows rest', asy
   await expect(fixtures.arrow('Next')).toBeEnabled()
   await fixtures.arrow('Next').click()
   await expect(fixtures.selectedRound).toHaveAccessibleName('Round 2')
-})
-
-it('the arrows of the leaderboard lead to round 0 and back out of it', async ({ page, stage: { link } }) => {
-  await page.goto(`${link('/home/leaderboard', { features: 'preSeason' })}&round=1`)
-  const arrow = (name: string) => page.getByRole('button', { name, exact: true })
-  await arrow('Previous').click()
-  await expect(page.getByText('Pre-season', { exact: true })).toBeVisible()
-  await expect(arrow('Previous')).toBeDisabled()
-  await arrow('Next').click()
-  await expect(page.getByText('Round 1', { exact: true })).toBeVisible()
 })
 
 it('a match-based tournament lists its matches with short dates and no round arrows', async ({
@@ -207,11 +192,4 @@ it('the rules follow the scoring variant of the tournament', async ({ page, stag
   await page.goto(link('/home/rules', { tournament: '3-2025' }))
   await expect(page.getByText('Overall 60 points.', { exact: false })).toBeVisible()
   await expect(page.getByText('Germany', { exact: false })).toBeVisible()
-})
-
-it('an empty board says when it will be there', async ({ page, stage: { link } }) => {
-  await page.goto(link('/home/leaderboard'))
-  await expect(page.getByRole('row').nth(2)).toBeVisible()
-  await page.getByRole('button', { name: 'Next' }).click()
-  await expect(page.getByText('Leaderboard will be calculated once Round 11 is complete')).toBeVisible()
 })

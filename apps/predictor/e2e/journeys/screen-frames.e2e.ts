@@ -52,39 +52,36 @@ const SCREENS = {
 for (const [name, { part, entrance, title, wayBack, content }] of Object.entries(SCREENS)) {
   const code = `**/assets/${part}-screens-*.js`
 
-  it(`while the code of ${name} is on its way, its title and the way back are there and work`, async ({
-    page,
-    stage: { link },
-  }) => {
-    const release = await hold(page, code)
-    await page.goto(link('/home'))
-    await entrance(page).click()
-    await expect(title(page)).toBeVisible()
-    await expect(page.getByText('Loading').first()).toBeAttached()
-    await wayBack(page).click()
-    await expect(matchLink(page, HIGHLANDERS)).toBeVisible()
+  it(`${name} has its title and the way back before its code`, async ({ page, stage: { link } }) => {
+    await it.step(`while the code of ${name} is on its way, its title and the way back are there and work`, async () => {
+      const release = await hold(page, code)
+      await page.goto(link('/home'))
+      await entrance(page).click()
+      await expect(title(page)).toBeVisible()
+      await expect(page.getByText('Loading').first()).toBeAttached()
+      await wayBack(page).click()
+      await expect(matchLink(page, HIGHLANDERS)).toBeVisible()
 
-    await entrance(page).click()
-    // Until then the heading may be the list's, which has the same words as that of the boards.
-    await expect(page.getByText('Loading').first()).toBeAttached()
-    const heading = await title(page).elementHandle()
-    release()
-    await expect(content(page)).toBeVisible()
-    // The frame that came first is the one that stays: what has the focus in it keeps it.
-    expect(await heading?.evaluate((element) => element.isConnected)).toBe(true)
-  })
+      await entrance(page).click()
+      // Until then the heading may be the list's, which has the same words as that of the boards.
+      await expect(page.getByText('Loading').first()).toBeAttached()
+      const heading = await title(page).elementHandle()
+      release()
+      await expect(content(page)).toBeVisible()
+      // The frame that came first is the one that stays: what has the focus in it keeps it.
+      expect(await heading?.evaluate((element) => element.isConnected)).toBe(true)
+      await page.unroute(code)
+    })
 
-  it(`when the code of ${name} cannot be loaded, its title and the way back are there and work`, async ({
-    page,
-    stage: { link },
-  }) => {
-    await page.route(code, (route) => route.fulfill({ status: 404, body: 'gone' }))
-    await page.goto(link('/home'))
-    await entrance(page).click()
-    await expect(page.getByRole('heading', { level: 2, name: 'ERROR' })).toBeVisible()
-    await expect(page.getByRole('button', { name: 'RETRY' })).toBeVisible()
-    await expect(title(page)).toBeVisible()
-    await wayBack(page).click()
-    await expect(matchLink(page, HIGHLANDERS)).toBeVisible()
+    await it.step(`when the code of ${name} cannot be loaded, its title and the way back are there and work`, async () => {
+      await page.route(code, (route) => route.fulfill({ status: 404, body: 'gone' }))
+      await page.goto(link('/home'))
+      await entrance(page).click()
+      await expect(page.getByRole('heading', { level: 2, name: 'ERROR' })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'RETRY' })).toBeVisible()
+      await expect(title(page)).toBeVisible()
+      await wayBack(page).click()
+      await expect(matchLink(page, HIGHLANDERS)).toBeVisible()
+    })
   })
 }

@@ -24,40 +24,35 @@ async function openLastMatch(page: Page, list: FixturesPage): Promise<number> {
   return onList
 }
 
-it('a match from the end of the list begins at its top, each time, and the step back leads to where the list was', async ({
+const WAYS_TO_THE_LIST = {
+  "the browser's step back": (page: Page) => page.goBack(),
+  "the header's back arrow": (page: Page) =>
+    page.getByRole('link', { name: 'Back to fixtures' }).first().click(),
+  'the button at the end': (page: Page) =>
+    page.getByRole('link', { name: 'Back to fixtures' }).last().click(),
+}
+
+it('a match from the end of the list begins at its top, each time, and each way back leads to where the list was', async ({
   page,
   stage,
 }) => {
   await page.setViewportSize({ width: 360, height: 600 })
   const list = await openList(page, stage)
-  // The second time everything is at hand, and nothing shorter comes first.
-  for (const _time of ['first', 'second']) {
-    const onList = await openLastMatch(page, list)
-    expect(await scrolledTo(page)).toBe(0)
-    await page.goBack()
-    await expect.poll(() => scrolledTo(page)).toBe(onList)
+  const entries = await page.evaluate(() => history.length)
+  for (const [name, goBack] of Object.entries(WAYS_TO_THE_LIST)) {
+    await it.step(`${name} leads to where the list was, and adds nothing to the history`, async () => {
+      // The second time everything is at hand, and nothing shorter comes first.
+      for (const _time of ['first', 'second']) {
+        const onList = await openLastMatch(page, list)
+        expect(await scrolledTo(page)).toBe(0)
+        await goBack(page)
+        await expect(list.match(...LAST_SETTLED)).toBeVisible()
+        await expect.poll(() => scrolledTo(page)).toBe(onList)
+      }
+      expect(await page.evaluate(() => history.length)).toBe(entries + 1)
+    })
   }
 })
-
-const WAYS_TO_THE_LIST = {
-  "the header's back arrow": (page: Page) => page.getByRole('link', { name: 'Back to fixtures' }).first(),
-  'the button at the end': (page: Page) => page.getByRole('link', { name: 'Back to fixtures' }).last(),
-}
-
-for (const [name, link] of Object.entries(WAYS_TO_THE_LIST)) {
-  it(`${name} leads to where the list was, and adds nothing to the history`, async ({ page, stage }) => {
-    await page.setViewportSize({ width: 360, height: 600 })
-    const list = await openList(page, stage)
-    const entries = await page.evaluate(() => history.length)
-    for (const _time of ['first', 'second']) {
-      const onList = await openLastMatch(page, list)
-      await link(page).click()
-      await expect(list.match(...LAST_SETTLED)).toBeVisible()
-      await expect.poll(() => scrolledTo(page)).toBe(onList)
-    }
-    expect(await page.evaluate(() => history.length)).toBe(entries + 1)
-  })
-}
 
 it("a match's own address leads to the list without a step out of the game", async ({ page, stage }) => {
   await page.goto(stage.link(`/result/${await stage.platform.idOf(LAST_SETTLED[0])}`))

@@ -62,9 +62,9 @@ it('a result goes to the share sheet as a picture with its text', async ({ page,
   expect(file.text).not.toContain(DEMO_TOKEN)
 })
 
-it('a receipt goes to the share sheet as a picture with its text', async ({ page, ownStage }, info) => {
+it('a receipt goes to the share sheet as a picture with its text', async ({ page, stage, fan }, info) => {
   const shared = await stubSheet(page)
-  await page.goto(ownStage.link('/home'))
+  await page.goto(stage.link('/home', { token: fan }))
   const match = new FixturesPage(page).match('Highlanders', 'Western Force')
   await match.click()
   const prediction = new PredictionPage(page)
@@ -86,7 +86,7 @@ it('a receipt goes to the share sheet as a picture with its text', async ({ page
   expect(file.text).toContain('My prediction for Highlanders v Western Force')
 })
 
-it('the picture can be saved when it cannot be shared, and has a text alternative', async ({
+it('the picture can be saved and its text selected when nothing can be shared or copied', async ({
   page,
   stage,
 }) => {
@@ -97,6 +97,7 @@ it('the picture can be saved when it cannot be shared, and has a text alternativ
   await openResult(page, stage)
   await page.getByRole('button', { name: 'Share' }).click()
   const text = await page.getByRole('textbox', { name: 'Text to share' }).inputValue()
+  expect(text).toMatch(/^I scored/)
   await expect(page.getByRole('figure').getByRole('img')).toHaveAttribute('alt', text)
   const saved = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Save the picture' }).click()

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { FixturesPage } from '../pages/fixtures-page.ts'
-import { openMatch, REDS } from '../pages/open-match.ts'
+import { REDS } from '../pages/open-match.ts'
 import { PredictionPage } from '../pages/prediction-page.ts'
 import { serveFramedGame } from '../rig/framed-game.ts'
 import { boxIn, frameOf, scrollHostTo, sizeFrame } from '../rig/host-window.ts'
@@ -13,19 +13,17 @@ const LOW = [
 ]
 
 for (const size of LOW) {
-  it(`at ${size.width} × ${size.height} the list shows a match`, async ({ page, stage }) => {
-    await page.setViewportSize(size)
-    await page.goto(stage.link('/home'))
-    await expect(page.getByText('Highlanders', { exact: true })).toBeInViewport({ ratio: 1 })
-  })
-
-  it(`at ${size.width} × ${size.height} both scores and their buttons fit between the bars`, async ({
+  it(`at ${size.width} × ${size.height} the list shows a match, and both scores and their buttons fit between the bars`, async ({
     page,
     stage,
     fan,
   }) => {
     await page.setViewportSize(size)
-    const prediction = await openMatch(page, { stage, fan })
+    await page.goto(stage.link('/home', { token: fan }))
+    await expect(page.getByText('Highlanders', { exact: true })).toBeInViewport({ ratio: 1 })
+
+    await new FixturesPage(page).match(REDS.home, REDS.away).click()
+    const prediction = new PredictionPage(page)
     const home = prediction.score(REDS.home)
     const away = prediction.score(REDS.away)
     await home.evaluate((field) => field.scrollIntoView({ block: 'start' }))

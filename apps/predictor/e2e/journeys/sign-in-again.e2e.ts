@@ -1,14 +1,15 @@
 import type { Page } from '@playwright/test'
+import type { Visit } from '../pages/open-match.ts'
 import { PredictionPage } from '../pages/prediction-page.ts'
 import { type FramedGame, serveFramedGame } from '../rig/framed-game.ts'
-import { DEMO_TOKEN, expect, test as it, NEW_FAN_TOKEN, type Stage } from '../rig/stage.ts'
+import { expect, test as it, NEW_FAN_TOKEN } from '../rig/stage.ts'
 
 const inFrame = (page: Page) => page.frameLocator('iframe')
 
 /** From now on the platform refuses the token that the game started with. */
-async function expireToken(page: Page, { platform }: Stage): Promise<void> {
+async function expireToken(page: Page, { stage: { platform }, fan }: Visit): Promise<void> {
   await page.route(`${platform.apiUrl}**`, (route) =>
-    route.request().headers()['authorization'] === `Bearer ${DEMO_TOKEN}`
+    route.request().headers()['authorization'] === `Bearer ${fan}`
       ? route.fulfill({
           status: 401,
           json: { detail: 'Expired.' },
@@ -18,11 +19,11 @@ async function expireToken(page: Page, { platform }: Stage): Promise<void> {
   )
 }
 
-/** Another token of the demo player, as their next sign-in would give it. */
-async function nextToken({ platform }: Stage): Promise<string> {
+/** Another token of the player, as their next sign-in would give it. */
+async function nextToken({ stage: { platform }, fan }: Visit): Promise<string> {
   const me: { readonly id: string } = await (
     await fetch(`${platform.apiUrl}applications/touchline-sandbox/profile/`, {
-      headers: { authorization: `Bearer ${DEMO_TOKEN}` },
+      headers: { authorization: `Bearer ${fan}` },
     })
   ).json()
   const made = await fetch(`${platform.url}/_sandbox/fans/${me.id}/token`, { method: 'POST' })
@@ -48,9 +49,9 @@ async function hearNeeds(page: Page): Promise<() => Promise<readonly unknown[]>>
   return () => page.evaluate(() => Reflect.get(window, 'needs'))
 }
 
-async function openForm(page: Page, stage: Stage, game: FramedGame): Promise<PredictionPage> {
+async function openForm(page: Page, { stage, fan }: Visit, game: FramedGame): Promise<PredictionPage> {
   const id = await stage.platform.idOf('Highlanders')
-  game.show(`/prediction/${id}?tournamentId=120-2024&accessToken=${DEMO_TOKEN}`)
+  game.show(`/prediction/${id}?tournamentId=120-2024&accessToken=${fan}`)
   await page.goto(game.host.origin)
   const prediction = new PredictionPage(inFrame(page))
   await expect(prediction.minute).toBeVisible()
@@ -63,19 +64,20 @@ async function openForm(page: Page, stage: Stage, game: FramedGame): Promise<Pre
 
 it('a token that expires while the form is open shows a banner, keeps the draft, and is replaced without a reload', async ({
   page,
-  ownStage,
+  stage,
+  fan,
 }) => {
-  await using game = await serveFramedGame(ownStage)
+  await using game = await serveFramedGame(stage)
   const needs = await hearNeeds(page)
-  const prediction = await openForm(page, ownStage, game)
+  const prediction = await openForm(page, { stage, fan }, game)
   await prediction.minute.fill('9')
-  await expireToken(page, ownStage)
+  await expireToken(page, { stage, fan })
   await prediction.submit.click()
   await expect(inFrame(page).getByText('Sign in again to save')).toBeVisible()
   await expect(inFrame(page).getByText('0 of 1 saved.')).toBeVisible()
   await expect(prediction.minute).toHaveValue('9')
   expect(await needs()).toContain('token')
-  await supply(page, game, { accessToken: await nextToken(ownStage) })
+  await supply(page, game, { accessToken: await nextToken({ stage, fan }) })
   await expect(inFrame(page).getByText('You are signed in again.', { exact: false })).toBeVisible()
   await expect(inFrame(page).getByText('Sign in again to save')).toHaveCount(0)
   await expect(prediction.minute).toHaveValue('9')
@@ -86,14 +88,15 @@ it('a token that expires while the form is open shows a banner, keeps the draft,
 
 it('a host that has another token is asked once, and the player sees no interruption', async ({
   page,
-  ownStage,
+  stage,
+  fan,
 }) => {
-  await using game = await serveFramedGame(ownStage)
+  await using game = await serveFramedGame(stage)
   const needs = await hearNeeds(page)
-  const prediction = await openForm(page, ownStage, game)
+  const prediction = await openForm(page, { stage, fan }, game)
   await prediction.minute.fill('9')
   await prediction.conversions.fill('4')
-  const accessToken = await nextToken(ownStage)
+  const accessToken = await nextToken({ stage, fan })
   await page.evaluate(
     ({ message, origin }) => {
       document.addEventListener('touchline:need', () =>
@@ -102,7 +105,7 @@ it('a host that has another token is asked once, and the player sees no interrup
     },
     { message: { type: 'touchline:launch', accessToken }, origin: game.url },
   )
-  await expireToken(page, ownStage)
+  await expireToken(page, { stage, fan })
   await prediction.submit.click()
   await expect(prediction.success).toBeVisible()
   expect(await needs()).toEqual(['token'])
@@ -110,10 +113,11 @@ it('a host that has another token is asked once, and the player sees no interrup
 
 it("another player's token starts a new session and shows nothing of the first player", async ({
   page,
-  ownStage,
+  stage,
+  fan,
 }) => {
-  await using game = await serveFramedGame(ownStage)
-  const prediction = await openForm(page, ownStage, game)
+  await using game = await serveFramedGame(stage)
+  const prediction = await openForm(page, { stage, fan }, game)
   await prediction.minute.fill('9')
   await expect(inFrame(page).getByText('answered · not saved yet')).toBeVisible()
   await supply(page, game, { accessToken: NEW_FAN_TOKEN })
@@ -127,18 +131,19 @@ it("another player's token starts a new session and shows nothing of the first p
 
 it('what was missing is asked for, and the game goes on when the host supplies it', async ({
   page,
-  ownStage,
+  stage,
+  fan,
 }) => {
-  await using game = await serveFramedGame(ownStage)
+  await using game = await serveFramedGame(stage)
   const needs = await hearNeeds(page)
   game.show('/home?tournamentId=120-2024')
   await page.goto(game.host.origin)
   await expect(inFrame(page).getByRole('heading', { name: 'LOG IN TO PLAY', exact: true })).toBeVisible()
   await expect.poll(needs).toEqual(['token'])
-  await supply(page, game, { accessToken: DEMO_TOKEN })
+  await supply(page, game, { accessToken: fan })
   await expect(inFrame(page).getByText('Predict now').first()).toBeVisible()
 
-  game.show(`/home?accessToken=${DEMO_TOKEN}`)
+  game.show(`/home?accessToken=${fan}`)
   await page.goto(game.host.origin)
   await expect(inFrame(page).getByRole('heading', { name: 'ERROR', exact: true })).toBeVisible()
   await expect.poll(needs).toEqual(['tournament'])

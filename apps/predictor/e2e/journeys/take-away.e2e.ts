@@ -36,16 +36,6 @@ it('a result is shared as text through the sheet, with a link that has no token'
   expect(shared.join()).not.toContain(DEMO_TOKEN)
 })
 
-it('the text can be selected when nothing can be shared or copied', async ({ page, stage }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'share', { value: undefined })
-    Object.defineProperty(navigator, 'clipboard', { value: undefined })
-  })
-  await page.goto(await settledResult(stage))
-  await page.getByRole('button', { name: 'Share' }).click()
-  await expect(page.getByRole('textbox', { name: 'Text to share' })).toHaveValue(/^I scored/)
-})
-
 async function settledResult({ platform, link }: Stage): Promise<string> {
   return link(`/result/${await platform.idOf('Crusaders')}`)
 }

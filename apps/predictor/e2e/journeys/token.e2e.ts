@@ -2,11 +2,10 @@ import { FixturesPage } from '../pages/fixtures-page.ts'
 import { PredictionPage } from '../pages/prediction-page.ts'
 import { expect, test as it } from '../rig/stage.ts'
 
-const TOKEN = 'demo-fan-token'
-
 it('the token is in the address and in the bearer header, and nowhere else on a whole journey', async ({
   page,
-  ownStage: { link, game, platform },
+  stage: { link, game, platform },
+  fan,
 }) => {
   const leaks: string[] = []
   const logged: string[] = []
@@ -17,14 +16,14 @@ it('the token is in the address and in the bearer header, and nowhere else on a 
     const isOwnPage = request.isNavigationRequest() && request.url().startsWith(game.url)
     // Real-time access uses the token as its auth key (specification, section 6), towards its own origin only.
     const isRealtime = request.url().startsWith(`${platform.url}/v2/`)
-    if (request.url().includes(TOKEN) && !isOwnPage && !isRealtime) leaks.push(`url ${request.url()}`)
-    if (referer.includes(TOKEN)) leaks.push(`referer of ${request.url()}`)
-    if (authorization.includes(TOKEN) && !request.url().startsWith(platform.url))
+    if (request.url().includes(fan) && !isOwnPage && !isRealtime) leaks.push(`url ${request.url()}`)
+    if (referer.includes(fan)) leaks.push(`referer of ${request.url()}`)
+    if (authorization.includes(fan) && !request.url().startsWith(platform.url))
       leaks.push(`sent to ${request.url()}`)
-    if (JSON.stringify(others).includes(TOKEN)) leaks.push(`header of ${request.url()}`)
-    if ((request.postData() ?? '').includes(TOKEN)) leaks.push(`body of ${request.url()}`)
+    if (JSON.stringify(others).includes(fan)) leaks.push(`header of ${request.url()}`)
+    if ((request.postData() ?? '').includes(fan)) leaks.push(`body of ${request.url()}`)
   })
-  await page.goto(link('/'))
+  await page.goto(link('/', { token: fan }))
   const fixtures = new FixturesPage(page)
   await fixtures.match('Highlanders', 'Western Force').click()
   const prediction = new PredictionPage(page)
@@ -35,19 +34,19 @@ it('the token is in the address and in the bearer header, and nowhere else on a 
   await page.unrouteAll({ behavior: 'wait' })
   await prediction.submit.click()
   await expect(prediction.success).toBeVisible()
-  await page.goto(link('/home/leaderboard'))
+  await page.goto(link('/home/leaderboard', { token: fan }))
   await expect(page.getByRole('row').nth(2)).toBeVisible()
   await page.getByRole('link', { name: 'How to play' }).click()
   expect(leaks).toEqual([])
-  expect(logged.filter((text) => text.includes(TOKEN))).toEqual([])
+  expect(logged.filter((text) => text.includes(fan))).toEqual([])
   const links = await page
     .locator('a[href]')
     .evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''))
-  expect(links.filter((href) => href.includes(TOKEN) && !href.startsWith('/'))).toEqual([])
+  expect(links.filter((href) => href.includes(fan) && !href.startsWith('/'))).toEqual([])
   const kept = await page.evaluate(() =>
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
   )
-  expect(kept).not.toContain(TOKEN)
+  expect(kept).not.toContain(fan)
 })
 
 it('the content policy holds on every screen, and forbids inline script', async ({
@@ -70,45 +69,4 @@ it('the content policy holds on every screen, and forbids inline script', async 
   expect(policy).not.toContain('unsafe-inline')
   expect(policy).not.toContain('unsafe-eval')
   expect(headers['referrer-policy']).toBe('no-referrer')
-})
-
-const PAYLOADS = ['<img src=x onerror=alert(1)>', '"><script>alert(1)</script>', 'javascript:alert(1)']
-
-it('everything that the platform sends is shown as text', async ({ page, stage: { link } }) => {
-  let ran = false
-  page.on('dialog', (dialog) => {
-    ran = true
-    void dialog.dismiss()
-  })
-  const [image = '', script = '', scheme = ''] = PAYLOADS
-  await page.route('**/programs/?**', async (route) => {
-    const response = await route.fetch()
-    const list: { results: { custom_data: string }[] } = await response.json()
-    for (const program of list.results) {
-      const data = JSON.parse(program.custom_data)
-      program.custom_data = JSON.stringify({ ...data, team_a: image, team_b: script, team_a_logo: scheme })
-    }
-    await route.fulfill({ response, json: list })
-  })
-  await page.route('**/programs/*/widgets/**', async (route) => {
-    const response = await route.fetch()
-    const list: { results: { question: string; options: { description: string; image_url: string }[] }[] } =
-      await response.json()
-    for (const widget of list.results) {
-      widget.question = image
-      if (widget.options.length < 5) {
-        widget.options = widget.options.map((option) => ({
-          ...option,
-          description: script,
-          image_url: scheme,
-        }))
-      }
-    }
-    await route.fulfill({ response, json: list })
-  })
-  await page.goto(link('/home'))
-  await page.getByText(image).last().click()
-  await expect(page.getByRole('heading', { name: image }).first()).toBeVisible()
-  expect(await page.locator('#root').locator('img[src^="javascript"], script, img[src="x"]').count()).toBe(0)
-  expect(ran).toBe(false)
 })

@@ -55,7 +55,10 @@ it('the match that closes next is offered next to the list and opens in its plac
 })
 
 for (const width of [900, 1280]) {
-  it(`at ${width} px the head stays in its place between the tabs`, async ({ page, stage }) => {
+  it(`at ${width} px the head stays in its place between the tabs, and the choice of a board and the own standing are next to the board`, async ({
+    page,
+    stage,
+  }) => {
     await page.setViewportSize({ width, height: 800 })
     await page.goto(stage.link('/home'))
     await expect(page.getByText('Predict now').first()).toBeVisible()
@@ -63,18 +66,9 @@ for (const width of [900, 1280]) {
     await page.getByRole('tab', { name: 'Leaderboards' }).click()
     await expect(page.getByRole('row').nth(20)).toBeVisible()
     expect(await headOf(page)).toEqual(before)
-  })
 
-  it(`at ${width} px the choice of a board and the own standing are next to the board`, async ({
-    page,
-    stage,
-  }) => {
-    await page.setViewportSize({ width, height: 800 })
-    await page.goto(stage.link('/home/leaderboard'))
-    const board = page.getByRole('table')
     const own = page.getByText('Your Rank')
-    await expect(board).toBeVisible()
-    const { x, y } = await boxIn(board)
+    const { x, y } = await boxIn(page.getByRole('table'))
     expect(y).toBeLessThan(100)
     for (const part of [own, page.getByRole('combobox'), page.getByRole('button', { name: 'Around me' })]) {
       const box = await boxIn(part)

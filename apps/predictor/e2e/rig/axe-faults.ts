@@ -13,8 +13,9 @@ export async function axeFaults(page: Page, rule?: string): Promise<readonly str
   await Promise.all(page.frames().map(loadAxe))
   const violations = await page.evaluate(async (only) => {
     const rules = only === undefined ? {} : { runOnly: [only] }
-    // Reporting every element that passed would take most of the time.
-    return (await window.axe.run({ ...rules, resultTypes: ['violations'] })).violations
+    // Reporting every element that passed would take most of the time. Only a rule that is off reads the style sheets.
+    const options = { resultTypes: ['violations'], preload: { assets: ['media'] } } satisfies axe.RunOptions
+    return (await window.axe.run({ ...rules, ...options })).violations
   }, rule)
   return violations.flatMap(({ id, nodes }) =>
     nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.html}`),

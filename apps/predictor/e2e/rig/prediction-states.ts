@@ -56,15 +56,15 @@ export const PREDICTION_STATES: readonly State[] = [
   {
     name: 'prediction-success',
     open: async (page, stage) => {
-      // The way back to the list, which begins two seconds later, never does.
-      await page.addInitScript(() => {
+      const prediction = await answerSome(page, stage)
+      // The way back to the list, which begins two seconds after the success, never does.
+      await page.evaluate(() => {
         const { setTimeout } = window
         window.setTimeout = Object.assign(
           (act: TimerHandler, ms = 0) => (ms === 2000 ? 0 : setTimeout(act, ms)),
           setTimeout,
         )
       })
-      const prediction = await answerSome(page, stage)
       await prediction.submit.click()
       await expect(prediction.success).toBeVisible()
     },

@@ -74,6 +74,7 @@ export const STATES: readonly State[] = [
       await expect(page.getByText('That match is not available here')).toBeVisible()
     },
   },
+  // Last: their settings stay with the page.
   ...DEPLOYMENT_STATES,
 ]
 
