@@ -11,6 +11,9 @@ async function openList(page: Page, stage: Stage): Promise<FixturesPage> {
   await page.goto(stage.link('/home'))
   const list = new FixturesPage(page)
   await expect(list.match(...LAST_SETTLED)).toContainText('See results')
+  // What comes to the list last would move the match that is scrolled to.
+  await expect(page.getByRole('button', { name: 'Closing times for your calendar' })).toBeVisible()
+  await expect(page.getByText('pts · #')).toBeVisible()
   return list
 }
 
