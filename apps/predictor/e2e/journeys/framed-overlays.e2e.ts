@@ -1,4 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
+import { FixturesPage } from '../pages/fixtures-page.ts'
+import { HIGHLANDERS, REDS } from '../pages/open-match.ts'
 import { type FramedGame, serveFramedGame } from '../rig/framed-game.ts'
 import { boxIn, frameOf, scrollHostTo } from '../rig/host-window.ts'
 import { DEMO_TOKEN, expect, test as it, NEW_FAN_TOKEN } from '../rig/stage.ts'
@@ -46,16 +48,28 @@ it('a dialog starts in sight where only a strip of the frame is', async ({ page,
 })
 
 it('a toast is in the visible part of a frame as high as the game', async ({ page, ownStage }) => {
+  const { platform } = ownStage
   await using game = await serveFramedGame(ownStage)
+  const frame = frameOf(page)
+  const toast = frame.getByRole('status').filter({ hasText: 'Results are in' })
   const listening = page.waitForResponse((response) => /\/v2\/subscribe\//.test(response.url()))
   await openFramed(page, game, '/home')
-  await expect(frameOf(page).getByText('Predict now').first()).toBeVisible()
+  await expect(frame.getByText('Predict now').first()).toBeVisible()
   await listening
-  await scrollHostTo(page, frameOf(page).getByRole('link').filter({ hasText: 'Blues' }))
-  await ownStage.platform.settle(await ownStage.platform.idOf('Highlanders'))
-  const toast = frameOf(page).getByRole('status').filter({ hasText: 'Results are in' })
+  await scrollHostTo(page, frame.getByRole('link').filter({ hasText: REDS.away }))
+  await platform.settle(await platform.idOf(HIGHLANDERS.home))
   await expect(toast).toBeVisible()
   await expectInWindow(toast)
+
+  await it.step('the results notice is in sight in a frame that the host page scrolls', async () => {
+    await toast.getByRole('button', { name: 'Dismiss' }).click()
+    await expect(toast).toHaveCount(0)
+    await new FixturesPage(frame).match(REDS.home, REDS.away).click()
+    await expect(frame.getByRole('slider').first()).toBeVisible()
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight / 2))
+    await platform.settle(await platform.idOf('ACT Brumbies'))
+    await expect(toast).toBeInViewport({ ratio: 1 })
+  })
 })
 
 it('the own row is in the visible part of a frame as high as the game', async ({ page, stage }) => {

@@ -102,10 +102,10 @@ async function watch(page: Page, { game, platform }: Stage): Promise<() => Promi
 }
 
 for (const offset of [0, 5]) {
-  it(`hostile texts are text on every screen, from payload ${offset} on`, async ({ page, ownStage }) => {
+  it(`hostile texts are text on every screen, from payload ${offset} on`, async ({ page, stage }) => {
     it.slow()
-    const { link, platform } = ownStage
-    const signs = await watch(page, ownStage)
+    const { link, platform } = stage
+    const signs = await watch(page, stage)
     await poison(page, offset)
     await page.setViewportSize({ width: 360, height: 760 })
 

@@ -2,8 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { FixturesPage } from '../pages/fixtures-page.ts'
 import { HIGHLANDERS, REDS } from '../pages/open-match.ts'
 import { coveredNow, coveredWhenFocused } from '../rig/covered-controls.ts'
-import { serveFramedGame } from '../rig/framed-game.ts'
-import { DEMO_TOKEN, expect, test as it } from '../rig/stage.ts'
+import { expect, test as it } from '../rig/stage.ts'
 
 const SIZES = {
   phone: { width: 390, height: 844 },
@@ -44,9 +43,6 @@ async function listenOn(page: Page, address: string): Promise<void> {
   await listening
 }
 
-const noticeOf = (page: Pick<Page, 'getByRole'>) =>
-  page.getByRole('status').filter({ hasText: 'Results are in' })
-
 async function expectToCoverNothing(page: Page, notice: Locator): Promise<void> {
   await expect(notice).toBeInViewport({ ratio: 1 })
   // It stays while the pointer is on it.
@@ -63,7 +59,7 @@ for (const visit of VISITS) {
     page,
     ownStage: { platform, link },
   }) => {
-    const notice = noticeOf(page)
+    const notice = page.getByRole('status').filter({ hasText: 'Results are in' })
     await listenOn(page, link('/home'))
     for (const { screen, open, home } of visit) {
       await page.setViewportSize(SIZES.phone)
@@ -80,16 +76,3 @@ for (const visit of VISITS) {
     }
   })
 }
-
-it('the results notice is in sight in a frame that the host page scrolls', async ({ page, ownStage }) => {
-  const { platform } = ownStage
-  await using game = await serveFramedGame(ownStage)
-  game.show(`/home?tournamentId=120-2024&accessToken=${DEMO_TOKEN}`)
-  await listenOn(page, game.host.origin)
-  const frame = page.frameLocator('iframe')
-  await new FixturesPage(frame).match(REDS.home, REDS.away).click()
-  await expect(frame.getByRole('slider').first()).toBeVisible()
-  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight / 2))
-  await platform.settle(await platform.idOf(HIGHLANDERS.home))
-  await expect(noticeOf(frame)).toBeInViewport({ ratio: 1 })
-})
