@@ -1,5 +1,5 @@
 import { FixturesPage } from '../pages/fixtures-page.ts'
-import { followLink, HIGHLANDERS, openMatch, REDS } from '../pages/open-match.ts'
+import { followLink, HIGHLANDERS, openMatch, openMatchFromList, REDS } from '../pages/open-match.ts'
 import { CALLS } from '../rig/calls.ts'
 import { expect, test as it } from '../rig/stage.ts'
 import { votesSent } from '../rig/votes-sent.ts'
@@ -89,7 +89,7 @@ it('an answer whose reply was lost is found by reading back, not sent twice', as
 })
 
 it('two taps on Submit, or Enter and a tap, send everything once', async ({ page, stage, fan }) => {
-  const prediction = await openMatch(page, { stage, fan })
+  const prediction = await openMatchFromList(page, { stage, fan })
   const sent = votesSent(page)
   await prediction.choice(1, 'Level').click({ force: true })
   await prediction.submit.dblclick()
@@ -133,7 +133,7 @@ it('a Submit that waits for a connection is marked in the list, and is sent from
   fan,
   context,
 }) => {
-  const prediction = await openMatch(page, { stage, fan })
+  const prediction = await openMatchFromList(page, { stage, fan })
   await prediction.choice(2, 'Equal').click({ force: true })
   await context.setOffline(true)
   await prediction.submit.click()
@@ -155,7 +155,7 @@ it('a Submit that waits for a connection is marked in the list, and is sent from
 })
 
 it('the list marks a draft, and a submit that the page was reloaded in', async ({ page, stage, fan }) => {
-  const prediction = await openMatch(page, { stage, fan })
+  const prediction = await openMatchFromList(page, { stage, fan })
   const match = new FixturesPage(page).match(REDS.home, REDS.away)
   await prediction.minute.fill('9')
   await page.getByRole('link', { name: 'Back to fixtures' }).first().click()

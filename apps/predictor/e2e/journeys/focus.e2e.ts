@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { HIGHLANDERS, openMatch, REDS } from '../pages/open-match.ts'
+import { HIGHLANDERS, openMatch, openMatchFromList, REDS } from '../pages/open-match.ts'
 import type { PredictionPage } from '../pages/prediction-page.ts'
 import { DEMO_TOKEN, expect, test as it, type Stage } from '../rig/stage.ts'
 
@@ -50,7 +50,7 @@ it('the focus is never on nothing from Submit over Success to the list', async (
 
 it('the focus is at the heading of the list after each way back', async ({ page, stage, fan }) => {
   for (const way of ['arrow', 'browser'] as const) {
-    await openMatch(page, { stage, fan }, REDS)
+    await openMatchFromList(page, { stage, fan }, REDS)
     if (way === 'browser') await page.goBack()
     else await page.getByRole('link', { name: 'Back to fixtures' }).first().press('Enter')
     await expect(page.getByRole('heading', { level: 1, name: 'PREDICTOR' })).toBeFocused()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { chromiumLaunch } from '@touchline/browser'
-import { openMatch } from '../pages/open-match.ts'
+import { openMatchFromList } from '../pages/open-match.ts'
 import { CALLS } from '../rig/calls.ts'
 import { boxIn } from '../rig/host-window.ts'
 import { expect, test as it } from '../rig/stage.ts'
@@ -19,7 +19,7 @@ it('turning a tablet keeps the form: what has focus, what is typed, and what is 
   fan,
 }) => {
   await page.setViewportSize(UPRIGHT)
-  const prediction = await openMatch(page, { stage, fan })
+  const prediction = await openMatchFromList(page, { stage, fan })
   await prediction.minute.fill('9')
   await prediction.minute.focus()
   await page.setViewportSize(ACROSS)

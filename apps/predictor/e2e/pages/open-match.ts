@@ -19,9 +19,19 @@ export async function followLink(page: Page, { stage, fan }: Visit, teams = REDS
   return new PredictionPage(page)
 }
 
-/** Opens the questions of a match and waits for them. */
-export async function openMatch(page: Page, visit: Visit, teams = REDS): Promise<PredictionPage> {
-  const prediction = await followLink(page, visit, teams)
+/** Opens the questions of a match from the list, which stays behind them, and waits for them. */
+export async function openMatchFromList(page: Page, visit: Visit, teams = REDS): Promise<PredictionPage> {
+  return whenShown(page, await followLink(page, visit, teams))
+}
+
+/** Opens the questions of a match by its address, which loads two thirds of what the list and the match load. */
+export async function openMatch(page: Page, { stage, fan }: Visit, teams = REDS): Promise<PredictionPage> {
+  const id = await stage.platform.idOf(teams.home)
+  await page.goto(stage.link(`/prediction/${id}`, { token: fan }))
+  return whenShown(page, new PredictionPage(page))
+}
+
+async function whenShown(page: Page, prediction: PredictionPage): Promise<PredictionPage> {
   await expect(page.getByRole('heading', { name: 'PLAY PREDICTOR' })).toBeVisible()
   return prediction
 }
