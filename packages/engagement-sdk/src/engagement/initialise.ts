@@ -56,6 +56,7 @@ export async function findOrCreateProfile(
   const send = (call: Omit<TransportCall, 'url'>) =>
     sendProfile(engagement, application, { ...options, ...call })
   if (!token) return send({ method: 'POST', token: null, json: nickname ? { nickname } : undefined })
+  // The session renews tokens only after `init`, so a refused token is replaced here.
   return send({ token }).catch(async (error: unknown) => {
     const fresh = isUnauthorised(error) && (await requestToken({ reason: 'unauthorised' }))
     if (!fresh) throw error

@@ -37,6 +37,7 @@ export function deduplicateRequests<T>(): InFlightRequests<T> {
   }
 
   return {
+    // A symbol equals no other key, so the request is not shared.
     join: (key: unknown = Symbol(), start, signal) =>
       new Promise((resolve, reject) => {
         throwIfAborted(signal)

@@ -40,7 +40,8 @@ export function createPlatformClock(deviceNow: () => number): PlatformClock {
     now: () => deviceNow() + (offset ?? 0),
     earliestNow: () => deviceNow() + (Number.isFinite(low) ? low : 0),
     get skewMs() {
-      return offset && -offset
+      // Subtracted from 0, because `-offset` is -0 for an offset of 0.
+      return offset === undefined ? undefined : 0 - offset
     },
     observe({ serverAt, sentAt, receivedAt, granularityMs = 1000, mayBeCached }) {
       // Also false where the time is not a number.

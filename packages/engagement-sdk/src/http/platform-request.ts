@@ -61,6 +61,7 @@ export async function sendPlatformRequest(
   const deadlineMs = leftMs()
   if (deadlineMs <= 0) throw new ConnectionError('timeout', request)
   const toEngagementError = (error: unknown) => engagementErrorFrom(error, request, token)
+  /** ky asks whether to retry and how long to wait in two calls; the policy decides both in the first. */
   let delayMs = 0
   // Called outside of the `try` below: ky throws at once for a header or a body that it refuses, and that error is not translated.
   const answer = ky(url, {
@@ -73,6 +74,7 @@ export async function sendPlatformRequest(
     },
     signal,
     timeout: Math.min(timeoutMs, LONGEST_TIMER_MS),
+    // `false` is no limit: a longer timer would fire at once.
     totalTimeout: deadlineMs <= LONGEST_TIMER_MS && deadlineMs,
     redirect: 'manual',
     retry: {

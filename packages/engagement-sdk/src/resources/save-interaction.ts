@@ -53,10 +53,10 @@ export async function saveWidgetInteraction<Kind extends WidgetKind>(
       const exists = isInteractionError(error) && error.code === 'interaction-exists'
       if (round > MAXIMUM_READ_BACKS || !(exists || (round === 1 && isUnconfirmed(error)))) throw error
       const stored = await getWidgetInteractions(engagement, { ...callOptions(options), widget })
-      const mine = findStoredAnswer(widget, stored, item)
-      if (mine && isStoredAnswer(widget, mine, item)) return mine
-      if (mine ? !canUpdateAnswer(widget.kind) : exists) throw error
-      return send(mine, round + 1)
+      const previous = findStoredAnswer(widget, stored, item)
+      if (previous && isStoredAnswer(widget, previous, item)) return previous
+      if (previous ? !canUpdateAnswer(widget.kind) : exists) throw error
+      return send(previous, round + 1)
     }
   }
 
@@ -103,11 +103,7 @@ function isStoredAnswer(widget: Widget, stored: Interaction, item: InteractionIt
 }
 
 /** Compares votes without the ids and times that the platform adds. */
-function isSameVotes(sent: unknown, votes: unknown): boolean {
-  const kept = Array.isArray(votes) ? votes : []
-  const plain = kept.map((vote: unknown) => {
-    const { option_id, number }: { option_id?: unknown; number?: unknown } = Object(vote)
-    return { option_id, number }
-  })
-  return JSON.stringify(sent) === JSON.stringify({ votes: plain })
+function isSameVotes(sent: unknown, stored: Interaction['votes']): boolean {
+  const votes = stored?.map(({ option_id, number }) => ({ option_id, number }))
+  return JSON.stringify(sent) === JSON.stringify({ votes })
 }

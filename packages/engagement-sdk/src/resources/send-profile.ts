@@ -21,6 +21,9 @@ export async function sendProfile(
   const profile = await readResource(engagement, profileSchema, 'profile', { ...call, url })
   const token =
     call.token ?? profile.access_token ?? (call.token === undefined && engagement.profile?.access_token)
-  if (!token) throw new InvalidBodyError('profile', 'access_token', 'is missing')
+  if (!token) {
+    const request = { method: call.method ?? 'GET', url }
+    throw new InvalidBodyError('profile', 'access_token', 'is missing', request)
+  }
   return { ...profile, access_token: token, blockList: null, reactions: null }
 }

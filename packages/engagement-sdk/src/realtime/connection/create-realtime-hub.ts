@@ -15,12 +15,17 @@ import { isEmpty } from '../stream/subscription-lists.ts'
 import { connectionFrom } from './connection-state.ts'
 import { createConnectionStatus } from './connection-status.ts'
 import { createNetworkWatch } from './network-status.ts'
+import { oncePerTask } from './once-per-task.ts'
 import type { RealtimeHub } from './realtime-hub.ts'
 import type { ResolvedRealtimeOptions } from './realtime-options.ts'
 import { createRecovery } from './recovery.ts'
 import { createSubscriptions } from './subscriptions.ts'
 
-/** Returns the connection of an engagement, which lasts until it is disposed. */
+/**
+ * Returns the connection of an engagement, which lasts until it is disposed. It connects these parts: `service` is what is called,
+ * `loop` sends the long polls, `subscribers` receive their messages, `subscriptions` keeps the channels of the service equal to theirs,
+ * `heartbeats` keep the player present, and `recovery` reconnects later.
+ */
 export function createRealtimeHub(engagement: Engagement, options: ResolvedRealtimeOptions): RealtimeHub {
   const { clock, random, network, retry } = options
   const { internals } = engagement
@@ -34,7 +39,6 @@ export function createRealtimeHub(engagement: Engagement, options: ResolvedRealt
   let attributes: OwnAttributes = new Map()
   /** The service that the stream's last request was sent to. */
   let streamed: ConnectedService | undefined
-  let isUpdateDue = false
   /** After `disconnect`, until `reconnect`. */
   let isStopped = false
 
@@ -91,9 +95,13 @@ export function createRealtimeHub(engagement: Engagement, options: ResolvedRealt
       for (const channel of channels) attributes.delete(channel)
     },
   })
-  const removeReadyListener = engagement.on('ready', applyNewPlayer)
+  /** One request for all changes of a task. */
+  const updateSoon = oncePerTask(() => {
+    if (!disposal.aborted) update()
+  })
+  const removeReadyListener = engagement.on('ready', applyProfile)
   disposal.addEventListener('abort', dispose, { once: true })
-  applyNewPlayer()
+  applyProfile()
 
   return {
     options,
@@ -129,23 +137,13 @@ export function createRealtimeHub(engagement: Engagement, options: ResolvedRealt
     return isStopped || !network.isOnline()
   }
 
-  /** Combines all changes of the current task into one request. */
-  function updateSoon(): void {
-    if (isUpdateDue) return
-    isUpdateDue = true
-    queueMicrotask(() => {
-      isUpdateDue = false
-      if (!disposal.aborted) update()
-    })
-  }
-
   function update(): void {
     if (service.now !== undefined) subscriptions.update()
     else status.set({ phase: subscribers.isEmpty || engagement.profile === undefined ? 'idle' : 'polling' })
   }
 
-  /** Applies a new `init`: other keys are another stream, another player is another identity in the same stream. */
-  function applyNewPlayer(): void {
+  /** Applies the profile of a new `init`: other keys are another stream, another player is another identity in the same stream. */
+  function applyProfile(): void {
     // The phase is still `initialising` while `ready` is emitted.
     if (engagement.profile === undefined) return
     const next = trustedService(engagement, options.overrides, ownOrigin)

@@ -104,12 +104,12 @@ export function createHeartbeats(ports: HeartbeatPorts): Heartbeats {
   }
 
   function begin(work: (signal: AbortSignal) => Promise<PresenceMachineEvent>): void {
-    const mine = new AbortController()
-    task = mine
+    const controller = new AbortController()
+    task = controller
     const settle = (event: PresenceMachineEvent): void => {
-      if (!mine.signal.aborted) engine.dispatch(event)
+      if (!controller.signal.aborted) engine.dispatch(event)
     }
-    work(mine.signal).then(settle, (error: unknown) =>
+    work(controller.signal).then(settle, (error: unknown) =>
       settle({ type: 'heartbeat-failure', failure: failureOf(error) }),
     )
   }

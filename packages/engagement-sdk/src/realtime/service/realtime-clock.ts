@@ -13,7 +13,7 @@ export interface RealtimeClock {
 /** The device's clock. */
 export const systemClock: RealtimeClock = {
   now: () => Date.now(),
-  wait: (ms, signal) => (signal.aborted ? Promise.reject(signal.reason) : wait(ms, signal)),
+  wait,
   after(ms, act) {
     const timer = setTimeout(act, ms)
     return () => clearTimeout(timer)
