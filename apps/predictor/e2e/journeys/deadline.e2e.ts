@@ -1,19 +1,15 @@
 import type { Page } from '@playwright/test'
-import { FixturesPage } from '../pages/fixtures-page.ts'
+import { HIGHLANDERS, openMatch, openMatchFromList } from '../pages/open-match.ts'
 import { PredictionPage } from '../pages/prediction-page.ts'
 import { alterWidgets, attributeOf } from '../rig/altered.ts'
 import { CALLS } from '../rig/calls.ts'
 import { gate } from '../rig/gate.ts'
-import { expect, test as it } from '../rig/stage.ts'
+import { DEMO_TOKEN, expect, test as it, type Stage } from '../rig/stage.ts'
 import { votesSent } from '../rig/votes-sent.ts'
 
-const HIGHLANDERS = ['Highlanders', 'Western Force'] as const
-
-/** Opens the open match from the list and answers two of its questions, without a Submit. */
-async function answerTwoQuestions(page: Page, list: string): Promise<PredictionPage> {
-  await page.goto(list)
-  await new FixturesPage(page).match(...HIGHLANDERS).click()
-  const prediction = new PredictionPage(page)
+/** Opens a match and answers two of its questions, without a Submit. */
+async function answerTwoQuestions(page: Page, stage: Stage): Promise<PredictionPage> {
+  const prediction = await openMatch(page, { stage, fan: DEMO_TOKEN }, HIGHLANDERS)
   await prediction.minute.fill('9')
   await prediction.conversions.fill('4')
   return prediction
@@ -21,12 +17,11 @@ async function answerTwoQuestions(page: Page, list: string): Promise<PredictionP
 
 it('a laptop that slept through the deadline wakes to a closed form and reads what changed, without a burst of requests', async ({
   page,
-  ownStage: { platform, link },
+  ownStage,
 }) => {
+  const { platform } = ownStage
   await page.clock.install({ time: new Date('2024-04-27T05:31:00Z') })
-  await page.goto(link('/home'))
-  await new FixturesPage(page).match(...HIGHLANDERS).click()
-  const prediction = new PredictionPage(page)
+  const prediction = await openMatchFromList(page, { stage: ownStage, fan: DEMO_TOKEN }, HIGHLANDERS)
   await prediction.minute.fill('9')
   await expect(prediction.submit).toBeEnabled()
   const asked: string[] = []
@@ -45,16 +40,11 @@ it('a laptop that slept through the deadline wakes to a closed form and reads wh
   expect(Math.max(...times)).toBeLessThanOrEqual(2)
 })
 
-it('a kick-off that is moved to before now closes the form at once', async ({
-  page,
-  ownStage: { platform, link },
-}) => {
-  await page.goto(link('/home'))
-  const match = new FixturesPage(page).match(...HIGHLANDERS)
-  await match.click()
-  const prediction = new PredictionPage(page)
+it('a kick-off that is moved to before now closes the form at once', async ({ page, ownStage }) => {
+  const { platform } = ownStage
+  const prediction = await openMatch(page, { stage: ownStage, fan: DEMO_TOKEN }, HIGHLANDERS)
   await expect(prediction.minute).toBeEnabled()
-  const id = await platform.idOf(HIGHLANDERS[0])
+  const id = await platform.idOf(HIGHLANDERS.home)
   await platform.move(id, '2024-04-27T05:00:00Z')
   await page.reload()
   await expect(page.getByText('Predictions closed.').first()).toBeVisible()
@@ -66,7 +56,7 @@ it('a result that is partial is provisional, and one that is corrected says what
   page,
   ownStage: { platform, link },
 }) => {
-  const id = await platform.idOf(HIGHLANDERS[0])
+  const id = await platform.idOf(HIGHLANDERS.home)
   const prediction = new PredictionPage(page)
   await page.goto(link(`/prediction/${id}`))
   await prediction.minute.fill('9')
@@ -95,16 +85,15 @@ it('a result that is partial is provisional, and one that is corrected says what
 
 it('a question that closes before Submit shows what is saved, and the others are sent without it', async ({
   page,
-  ownStage: { platform, link },
+  ownStage,
 }) => {
+  const { platform } = ownStage
   await page.clock.install({ time: new Date('2024-04-27T05:31:00Z') })
   await alterWidgets(page, (widgets) => {
     const tries = widgets.find((one) => attributeOf(one, 'field_type') === 'select')
     return widgets.map((one) => (one === tries ? { ...one, interactive_until: '2024-04-27T05:45:00Z' } : one))
   })
-  await page.goto(link('/home'))
-  await new FixturesPage(page).match(...HIGHLANDERS).click()
-  const prediction = new PredictionPage(page)
+  const prediction = await openMatch(page, { stage: ownStage, fan: DEMO_TOKEN }, HIGHLANDERS)
   const tries = prediction.choice(0, 'No try')
   await tries.check({ force: true })
   await prediction.minute.fill('9')
@@ -124,9 +113,10 @@ it('a question that closes before Submit shows what is saved, and the others are
 
 it('answers that are being sent when the match closes stay visible until the result of each is known', async ({
   page,
-  ownStage: { platform, link },
+  ownStage,
 }) => {
-  const prediction = await answerTwoQuestions(page, link('/home'))
+  const { platform } = ownStage
+  const prediction = await answerTwoQuestions(page, ownStage)
   const votes = await gate(page, CALLS.votes)
   await prediction.submit.click()
   const onTheirWay = page.getByText('On its way', { exact: true })
@@ -151,9 +141,10 @@ it('answers that are being sent when the match closes stay visible until the res
 
 it('a question that closes while its answer is being sent says so, keeps the others, and is not sent again', async ({
   page,
-  ownStage: { platform, link },
+  ownStage,
 }) => {
-  const prediction = await answerTwoQuestions(page, link('/home'))
+  const { platform } = ownStage
+  const prediction = await answerTwoQuestions(page, ownStage)
   let sent = 0
   let arrive: (() => void) | undefined
   const arrived = new Promise<void>((resolve) => {
@@ -185,10 +176,11 @@ it('a question that closes while its answer is being sent says so, keeps the oth
 
 it('a wait that the platform asks for beyond kick-off says not received, keeps the rest, and leaves a further attempt', async ({
   page,
-  ownStage: { platform, link },
+  ownStage,
 }) => {
+  const { platform } = ownStage
   await page.clock.install({ time: new Date('2024-04-27T05:31:00Z') })
-  const prediction = await answerTwoQuestions(page, link('/home'))
+  const prediction = await answerTwoQuestions(page, ownStage)
   // Capacity for one answer, and then a wait of a week.
   const capacity = { method: 'POST', perSecond: 0.1, retryAfter: 604_800 }
   await platform.addFault({ path: '/api/v1/widget-interactions/*', ...capacity })

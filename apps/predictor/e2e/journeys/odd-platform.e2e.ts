@@ -1,5 +1,4 @@
-import { FixturesPage } from '../pages/fixtures-page.ts'
-import { PredictionPage } from '../pages/prediction-page.ts'
+import { openMatch } from '../pages/open-match.ts'
 import { altered, alterWidgets, attributeOf } from '../rig/altered.ts'
 import { CALLS } from '../rig/calls.ts'
 import { expect, test as it } from '../rig/stage.ts'
@@ -13,7 +12,7 @@ const LATER = [
 
 it('questions that are closed early, unknown, broken or duplicated do not affect the others', async ({
   page,
-  stage: { link },
+  stage,
   fan,
 }) => {
   await alterWidgets(page, (widgets) => {
@@ -27,9 +26,7 @@ it('questions that are closed early, unknown, broken or duplicated do not affect
     // All of them twice, and the minute once more under another id and a later number.
     return [...odd, ...odd, { ...minute, id: halves?.id.replace(/.$/, 'f'), widget_attributes: LATER }]
   })
-  await page.goto(link('/home', { token: fan }))
-  await new FixturesPage(page).match('Queensland Reds', 'Blues').click()
-  const prediction = new PredictionPage(page)
+  const prediction = await openMatch(page, { stage, fan })
   await expect(prediction.minute).toHaveCount(1)
   await expect(page.getByText('This question needs a newer version')).toHaveCount(1)
   await expect(page.getByText('This question is temporarily unavailable')).toHaveCount(1)
@@ -45,12 +42,10 @@ it('questions that are closed early, unknown, broken or duplicated do not affect
 
 it('an earlier answer that is no longer among the choices is named, and can be replaced', async ({
   page,
-  stage: { link },
+  stage,
   fan,
 }) => {
-  const prediction = new PredictionPage(page)
-  await page.goto(link('/home', { token: fan }))
-  await new FixturesPage(page).match('Queensland Reds', 'Blues').click()
+  const prediction = await openMatch(page, { stage, fan })
   await prediction.choice(0, 'No try').click({ force: true })
   await prediction.submit.click()
   await expect(prediction.success).toBeVisible()
@@ -60,8 +55,7 @@ it('an earlier answer that is no longer among the choices is named, and can be r
       options: widget.options.filter(({ description }) => description !== 'No try'),
     })),
   )
-  await page.goto(link('/home', { token: fan }))
-  await new FixturesPage(page).match('Queensland Reds', 'Blues').click()
+  await openMatch(page, { stage, fan })
   await expect(
     page.getByText('Your earlier answer is no longer available, please choose again'),
   ).toBeVisible()
@@ -94,16 +88,14 @@ it('a match whose custom data cannot be read is left out, and the others are lis
 
 it('an ad blocker that blocks impressions blocks nothing else and shows no message', async ({
   page,
-  stage: { link },
+  stage,
   fan,
 }) => {
-  await page.goto(link('/home', { token: fan }))
   const blocked = page.waitForEvent('requestfailed', (request) =>
     request.url().includes('widget-impressions'),
   )
   await page.route(CALLS.impressions, (route) => route.abort('blockedbyclient'))
-  await new FixturesPage(page).match('Queensland Reds', 'Blues').click()
-  const prediction = new PredictionPage(page)
+  const prediction = await openMatch(page, { stage, fan })
   await blocked
   await prediction.minute.fill('9')
   await prediction.submit.click()
