@@ -40,8 +40,8 @@ export function createPlatformClock(deviceNow: () => number): PlatformClock {
     now: () => deviceNow() + (offset ?? 0),
     earliestNow: () => deviceNow() + (Number.isFinite(low) ? low : 0),
     get skewMs() {
-      // Subtracted from 0, because `-offset` is -0 for an offset of 0.
-      return offset === undefined ? undefined : 0 - offset
+      // Undefined stays undefined, and 0 stays 0 instead of -0.
+      return offset && -offset
     },
     observe({ serverAt, sentAt, receivedAt, granularityMs = 1000, mayBeCached }) {
       // Also false where the time is not a number.

@@ -118,7 +118,7 @@ export async function sendPlatformRequest(
       status: response.status,
       body: parseJsonOrText(await response.text()),
       // 0 also for text that is no number.
-      ageMs: Math.max(0, Number(response.headers.get('age')) * 1000) || 0,
+      ageMs: Number(response.headers.get('age')) * 1000 || 0,
     }
   } catch (error) {
     throw signal.aborted ? signal.reason : toEngagementError(error)
