@@ -85,7 +85,7 @@ describe('defects of the reference client that this one does not have', () => {
     expect(listener).toHaveBeenCalledTimes(2)
   })
 
-  it('20: a new profile gets what was given without a nickname, and nothing else', async () => {
+  it('20: a new profile without a nickname has the other fields that were given', async () => {
     const { engagement, platform } = await readyMatch()
     await createUserProfile(engagement, { custom_data: '{}', timeoutMs: 5000 })
     expect(platform.calls[0]?.body).toEqual({ custom_data: '{}' })

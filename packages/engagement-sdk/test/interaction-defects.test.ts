@@ -94,7 +94,7 @@ describe('defects of the reference client with interactions that this one does n
     expect(platform.calls.at(-1)?.body).toEqual({ vote_count: 2 })
   })
 
-  it('18: duplicates, deadlines and statuses are told apart, and an empty answer is no interaction', async () => {
+  it('18: duplicates, deadlines and statuses have codes of their own, and an empty answer is rejected', async () => {
     const { engagement, platform, widgets } = await readyMatch()
     const widget = first(widgets)
     const item = pick(widget, 0)
@@ -113,7 +113,7 @@ describe('defects of the reference client with interactions that this one does n
     await expect(early).rejects.toMatchObject({ code: 'interaction-closed' })
   })
 
-  it('19: every rejection is an EngagementError with a message, and a late 403 says closed', async () => {
+  it('19: every rejection is an EngagementError with a message, and a 403 after the deadline has the code interaction-closed', async () => {
     const { engagement, platform, widgets } = await readyMatch()
     const widget = first(widgets)
     const failing: (() => Promise<unknown>)[] = [

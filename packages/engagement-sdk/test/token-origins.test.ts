@@ -11,7 +11,7 @@ import {
 import { matchWith, readyMatch } from './ready-match.ts'
 
 describe('the origins that receive the token', () => {
-  it('goes to the endpoint and to trusted origins only', async () => {
+  it('is sent to the endpoint and to trusted origins only', async () => {
     const { engagement, platform, widgets } = await readyMatch()
     const [widget] = widgets
     if (!widget) throw new Error('The scenario has widgets.')
@@ -23,7 +23,7 @@ describe('the origins that receive the token', () => {
   })
 
   it.each([['/relative/'], ['https://'], ['data:text/plain,x'], ['file:///etc/passwd']])(
-    'does not go to %s',
+    'is not sent to %s',
     async (url) => {
       const { engagement, platform } = await readyMatch()
       await expect(request(engagement, { url })).rejects.toMatchObject({
@@ -43,7 +43,7 @@ describe('the origins that receive the token', () => {
     },
   )
 
-  it('goes to an origin that was named as trusted', async () => {
+  it('is sent to an origin in trustedOrigins', async () => {
     const fetch = vi.fn(async () => Response.json({ id: 'i' }, { status: 201 }))
     const trustedOrigins = ['https://votes.example']
     const engagement = createEngagement({ clientId: 'c', fetch, trustedOrigins })
@@ -55,20 +55,20 @@ describe('the origins that receive the token', () => {
     'https://cf-blast.livelikecdn.com',
     'https://votes.livelikecdn.com',
     'https://storage.eu.livelikecdn.com',
-  ])('goes to %s, a host of the default endpoint, without configuration', async (origin) => {
+  ])('is sent to %s, a host of the default endpoint, without configuration', async (origin) => {
     const fetch = vi.fn(async () => Response.json({ id: 'i' }, { status: 201 }))
     const engagement = createEngagement({ clientId: 'c', fetch })
     await request(engagement, { url: `${origin}/x`, accessToken: 'mine' })
     expect(fetch).toHaveBeenCalledOnce()
   })
 
-  it('does not go to hosts of the default endpoint when another endpoint is configured', async () => {
+  it('is not sent to hosts of the default endpoint when another endpoint is configured', async () => {
     const engagement = createEngagement({ clientId: 'c', endpoint: 'https://platform.example/api/v1/' })
     const call = request(engagement, { url: 'https://votes.livelikecdn.com/x', accessToken: 'mine' })
     await expect(call).rejects.toBeInstanceOf(UntrustedOriginError)
   })
 
-  it('goes to every subdomain of a trusted pattern', async () => {
+  it('is sent to every subdomain of a trusted pattern', async () => {
     const fetch = vi.fn(async () => Response.json({ id: 'i' }, { status: 201 }))
     const trustedOrigins = ['https://*.votes.example']
     const engagement = createEngagement({ clientId: 'c', fetch, trustedOrigins })
@@ -76,7 +76,7 @@ describe('the origins that receive the token', () => {
     expect(fetch).toHaveBeenCalledOnce()
   })
 
-  it('does not go elsewhere, and the error says what to set', async () => {
+  it('is not sent to other origins, and the error names the option to set', async () => {
     const engagement = createEngagement({ clientId: 'c' })
     await expect(
       request(engagement, { url: 'https://votes.example/x', accessToken: 'mine' }),

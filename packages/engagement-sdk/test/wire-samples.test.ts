@@ -40,7 +40,7 @@ describe('the wire samples', () => {
     expect(new Set(kinds)).toEqual(new Set(wire.WIDGET_KINDS))
   })
 
-  it('hold lists whose items are read one by one', () => {
+  it('have lists whose items can be parsed one by one', () => {
     const { results: widgets } = z.parse(wire.pageSchema, sample('widget-list'))
     const { results: entries } = z.parse(wire.pageSchema, sample('leaderboard-entries'))
     expect(widgets.every((widget) => z.safeParse(wire.widgetSchema, widget).success)).toBe(true)

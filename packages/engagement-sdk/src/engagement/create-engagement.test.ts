@@ -27,7 +27,7 @@ describe('init', () => {
     expect(engagement.phase).toBe('idle')
   })
 
-  it('logs what an async listener rejects with', async () => {
+  it('logs the rejection of an async listener', async () => {
     const logger = { warn: vi.fn(), error: vi.fn() }
     const { engagement, token } = matchWith({ logger })
     engagement.on('ready', async () => {
@@ -50,7 +50,7 @@ describe('init', () => {
     expect(logger.error).toHaveBeenCalledWith('A "ready" listener threw', new Error('mine'))
   })
 
-  it('goes back to initialising and reloads when called again', async () => {
+  it('initialises again and reads the application again when it is called again', async () => {
     const { engagement, token, platform } = await readyMatch()
     const again = engagement.init({ accessToken: token })
     expect([engagement.phase, engagement.profile]).toEqual(['initialising', undefined])

@@ -9,7 +9,7 @@ const APPLICATION = '- GET /api/v1/applications/test-client/'
 const PROFILE = 'fan-token GET /api/v1/applications/test-client/profile/'
 
 describe('getApplication', () => {
-  it('shares its read with an init that is under way, and with one that follows', async () => {
+  it('shares its read with a pending init, and with one that follows', async () => {
     const match = matchWith()
     const { engagement, token } = match
     const init = engagement.init({ accessToken: token })
@@ -40,7 +40,7 @@ describe('getApplication', () => {
     expect(await engagement.getApplication()).toEqual({ client_id: 'test-client', name: 5 })
   })
 
-  it('goes on for an init when its own caller aborts', async () => {
+  it('continues for an init when its own caller aborts', async () => {
     const match = matchWith()
     const { engagement, token } = match
     const stop = new AbortController()

@@ -133,7 +133,7 @@ describe('the token of init', () => {
     expect(write).toHaveBeenCalledOnce()
   })
 
-  it('rejects where the stored token is refused, and keeps what is stored', async () => {
+  it('rejects if the stored token is refused, and keeps it stored', async () => {
     const stored = JSON.stringify({ id: 'me', access_token: 'old' })
     const store = memoryStore(stored)
     const { engagement, platform } = matchWith({ store })

@@ -29,7 +29,7 @@ describe('the delay of exponentialRetry', () => {
     expect(delays(0.5)).toEqual([150, 300, 450])
   })
 
-  it('is what Retry-After asks for where that is longer, and up to half of it more', () => {
+  it('is Retry-After and up to half of it more, if that is longer', () => {
     expect(delayOf({ failure: refusal(429, '8') })).toBe(10_000)
     expect(delayOf({ failure: refusal(429, '0') })).toBe(50)
   })
@@ -39,7 +39,7 @@ describe('the delay of exponentialRetry', () => {
     expect(delayOf({ leftMs: 50 })).toBeUndefined()
   })
 
-  it('is undefined for a wait that no timer holds', () => {
+  it('is undefined for a wait that is too long for a timer', () => {
     const longest = LONGEST_TIMER_MS / 1.25
     const seconds = (ms: number) => String(Math.floor(ms / 1000))
     expect(delayOf({ failure: refusal(503, seconds(longest - 1000)) })).toBeDefined()

@@ -57,7 +57,7 @@ describe('widgetsQuery', () => {
     await expect(read).rejects.toMatchObject({ revert: true })
   })
 
-  it('reads three pages unless told otherwise', async () => {
+  it('reads three pages by default', async () => {
     const { engagement, platform, program } = await aSignedInMatch()
     Object.assign(platform.state, { pageSize: 1 })
     const lengthOf = async (maxPages?: number) =>
@@ -135,7 +135,7 @@ describe('leaderboardQuery', () => {
     ])
   })
 
-  it('starts in the middle and knows the page before', async () => {
+  it('starts in the middle and has the page before', async () => {
     const { engagement, leaderboardId } = await aBoard()
     const query = leaderboardQuery(engagement, { leaderboardId, pageSize: 2, start: 3 })
     const { pages } = await client.fetchInfiniteQuery(query)
@@ -201,7 +201,7 @@ describe('messagesQuery', () => {
     return client.fetchQuery(query)
   }
 
-  it('keeps what was published after the history, and no more than the limit', async () => {
+  it('keeps messages that were published after the history, up to the limit', async () => {
     const { engagement, service } = await aStage()
     const read = readWith(engagement, [TIMES[0], TIMES[2]])
     const request = await service.next(/history/)

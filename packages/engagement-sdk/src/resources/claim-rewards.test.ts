@@ -37,7 +37,7 @@ async function settled({ answered = 'right' }: { answered?: 'right' | 'wrong' | 
 }
 
 describe('claimPredictionWidgetRewards', () => {
-  it('claims what the answer has earned, with one request for what was read before', async () => {
+  it('claims the rewards of an answer, with one request if the widget and the answer were read before', async () => {
     const { engagement, platform, followUp, interaction } = await settled()
     const claim = await claimPredictionWidgetRewards(engagement, { widget: followUp, interaction })
     expect(claim.rewards).toEqual([{ reward_item_amount: 10, reward_action: 'prediction-correct' }])

@@ -34,7 +34,7 @@ describe('profiles', () => {
     expect(JSON.parse(store.read() ?? '')).toMatchObject({ nickname: 'Changed', access_token: 'fan-token' })
   })
 
-  it('send only what is given', async () => {
+  it('send only the fields that are given', async () => {
     const { engagement, platform } = await readyMatch()
     await updateUserProfile(engagement, { accessToken: 'fan-token', nickname: 'n' })
     expect(platform.calls[0]?.body).toEqual({ nickname: 'n' })

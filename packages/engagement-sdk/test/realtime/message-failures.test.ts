@@ -82,7 +82,7 @@ describe('messages when things fail', () => {
     })
   })
 
-  it('waits as long as Retry-After says', async () => {
+  it('waits as long as Retry-After asks', async () => {
     const { engagement, service, clock } = await aStage()
     collect(messages(engagement, 'room'))
     await (await service.next(/tt=0/)).fail(429, { 'retry-after': '7' })

@@ -12,7 +12,7 @@ import { subscribeResponse } from './fake-service.ts'
 import { at, indexes, numbered, recorded } from './numbered-messages.ts'
 
 describe('messages and the network', () => {
-  it('stops when the device goes offline, sends nothing, and catches up when it is online again', async () => {
+  it('sends nothing while the device is offline, and receives the missed messages when it is online again', async () => {
     const stage = await aStage({ realtime: { spreadMs: 1000, random: () => 0.5 } })
     const { engagement, service, clock, network } = stage
     const { phases, categories } = recorded(stage)

@@ -43,25 +43,28 @@ describe('messages without real-time', () => {
   it.each([
     ['without keys', { pubnub_subscribe_key: null }],
     ['without a usable host', { pubnub_origin: 'http://plain.example' }],
-  ])('polls the timeline %s, with jitter, and tells what is new or differs', async (_, application) => {
-    const stage = await aStage({ application, realtime: { random: () => 0.5 } })
-    const { engagement, service, clock, platform } = stage
-    platform.set('/api/v1/programs/p/', program)
-    platform.set('/api/v1/timeline/', page(widget('1')))
-    const received = collect(messages(engagement, 'program.p', { programIds: ['p'] }))
-    await clock.advance(10_999)
-    expect(realtimeConnection(engagement).phase).toBe('polling')
-    expect(received.splice(0).map(({ event }) => event)).toEqual(['text-prediction-updated'])
-    platform.set('/api/v1/timeline/', page(widget('2'), widget('1', 10)))
-    await clock.advance(1)
-    expect(received.map(({ event, channel }) => [event, channel])).toEqual([
-      ['text-prediction-updated', 'program.p'],
-      ['text-prediction-created', 'program.p'],
-    ])
-    await clock.advance(11_000)
-    expect(received).toHaveLength(2)
-    expect(service.log).toEqual([])
-  })
+  ])(
+    'polls the timeline %s, with jitter, and yields widgets that are new or differ',
+    async (_, application) => {
+      const stage = await aStage({ application, realtime: { random: () => 0.5 } })
+      const { engagement, service, clock, platform } = stage
+      platform.set('/api/v1/programs/p/', program)
+      platform.set('/api/v1/timeline/', page(widget('1')))
+      const received = collect(messages(engagement, 'program.p', { programIds: ['p'] }))
+      await clock.advance(10_999)
+      expect(realtimeConnection(engagement).phase).toBe('polling')
+      expect(received.splice(0).map(({ event }) => event)).toEqual(['text-prediction-updated'])
+      platform.set('/api/v1/timeline/', page(widget('2'), widget('1', 10)))
+      await clock.advance(1)
+      expect(received.map(({ event, channel }) => [event, channel])).toEqual([
+        ['text-prediction-updated', 'program.p'],
+        ['text-prediction-created', 'program.p'],
+      ])
+      await clock.advance(11_000)
+      expect(received).toHaveLength(2)
+      expect(service.log).toEqual([])
+    },
+  )
 
   it('does not poll while the page is hidden, and polls at once when it is visible again', async () => {
     const tab = Object.assign(new EventTarget(), { hidden: false })

@@ -93,7 +93,7 @@ describe('messages', () => {
     ])
   })
 
-  it('types the payloads of own channels with a parser, and leaves out what it rejects', async () => {
+  it('types the payloads of own channels with a parser, and leaves out messages that it rejects', async () => {
     const { engagement, service, warnings } = await aStage()
     const tick = z.object({ index: z.number() })
     const received = collect(messages(engagement, 'room', { parse: (payload) => tick.parse(payload) }))
@@ -167,7 +167,7 @@ describe('messages', () => {
   it.each([
     ['is over', at(1), [2, 6, 9]],
     ['is to come', at(7), [9]],
-  ])('begins now beside a stream whose time %s', async (_, since, heard) => {
+  ])('starts now next to a stream whose time %s', async (_, since, expected) => {
     const { engagement, service } = await aStage()
     const asked = collect(messages(engagement, 'room', { since }))
     const plain = collect(messages(engagement, 'room'))
@@ -175,7 +175,7 @@ describe('messages', () => {
     expect(poll.url.searchParams.get('tt')).toBe([since, at(5)].toSorted()[0])
     const newer = [2, 6, 9].filter((index) => at(index) > String(poll.url.searchParams.get('tt')))
     await poll.answer(subscribeResponse(at(9), ...newer.map((index) => numbered(index))))
-    expect([indexes(asked), indexes(plain)]).toEqual([heard, [6, 9]])
+    expect([indexes(asked), indexes(plain)]).toEqual([expected, [6, 9]])
   })
 
   it('receives messages of groups and wildcards by the matched name', async () => {
