@@ -10,6 +10,14 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: 'reports/e2e.json' }]],
   outputDir: 'test-results',
+  // A platform from its own start script. What it prints sets PLATFORM_URL.
+  webServer: {
+    command: 'bash deploy/sandbox/start.sh --memory --fans 20 --port 0',
+    cwd: '../..',
+    wait: { stdout: /platform (?<platform_url>http:\/\/[^/]+)/ },
+    timeout: 120_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+  },
   use: {
     launchOptions: chromiumLaunch(),
     locale: 'en-US',

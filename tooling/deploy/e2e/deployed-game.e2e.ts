@@ -5,7 +5,6 @@ import { expect, test as it, type Page } from '@playwright/test'
 import { freePort } from '@touchline/vitest-config/free-port'
 import { writeDeployFiles } from '../src/deploy-files.ts'
 import { parseDeployment } from '../src/deployment.ts'
-import { type RunningProcess, startProcess } from '../test/running-process.ts'
 import { serveSite } from '../test/serve-site.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
@@ -26,22 +25,11 @@ const LATE_CUP = {
 
 const { terms: TERMS } = parseDeployment(readFileSync(join(ROOT, 'deploy/deployment.example.json'), 'utf8'))
 
-let sandbox: RunningProcess
-let platform: string
-
-it.beforeAll(async () => {
-  const port = await freePort()
-  platform = `http://localhost:${port}`
-  const flags = ['--memory', '--fans', '20', '--port', String(port)]
-  const url = `http://127.0.0.1:${port}/_sandbox/health`
-  sandbox = await startProcess('bash', ['deploy/sandbox/start.sh', ...flags], { url, cwd: ROOT })
-})
-it.afterAll(() => sandbox[Symbol.asyncDispose]())
-
 for (const basePath of ['/', '/games/predictor/']) {
   it(`the game runs below ${basePath} as it is deployed: under its headers, from its own start script, with its token to itself`, async ({
     page,
   }) => {
+    const platform = process.env['PLATFORM_URL'] ?? ''
     const gamePort = await freePort()
     const target = mkdtempSync(join(tmpdir(), 'deployed-'))
     const deployment = parseDeployment(
