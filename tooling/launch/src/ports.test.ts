@@ -1,6 +1,5 @@
-import { createServer } from 'node:net'
 import { expect, it } from 'vitest'
-import { portFrom, requireFreePort, SANDBOX_PORT } from './ports.ts'
+import { portFrom, SANDBOX_PORT } from './ports.ts'
 
 it('uses the default port without a flag and a variable', () => {
   expect(portFrom(SANDBOX_PORT, undefined, {})).toBe(4100)
@@ -17,20 +16,4 @@ it.each(['0', '65536', '-1', '4.5', 'http', ' '])("refuses '%s' and names the fl
   expect(() => portFrom(SANDBOX_PORT, undefined, { TOUCHLINE_SANDBOX_PORT: text })).toThrow(
     'TOUCHLINE_SANDBOX_PORT',
   )
-})
-
-it('names a port in use and both ways to change it', async () => {
-  const holder = createServer()
-  const port = await new Promise<number>((resolve) => {
-    holder.listen(0, '127.0.0.1', () => {
-      const address = holder.address()
-      resolve(typeof address === 'object' && address !== null ? address.port : 0)
-    })
-  })
-  await expect(requireFreePort(SANDBOX_PORT, port)).rejects.toThrow(
-    `Port ${port} is in use, so the sandbox cannot start. ` +
-      'Choose another with --sandbox-port <port> or TOUCHLINE_SANDBOX_PORT=<port>.',
-  )
-  await new Promise((resolve) => holder.close(resolve))
-  await expect(requireFreePort(SANDBOX_PORT, port)).resolves.toBeUndefined()
 })
