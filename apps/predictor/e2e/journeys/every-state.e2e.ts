@@ -14,6 +14,7 @@ const PHONE = { width: 390, height: 844 }
 const WIDTHS = [640, 412, 390, 360, 320]
 /** Telephones whose text is set to twice its size. */
 const LARGE_TEXT_WIDTHS = [360, 390]
+const STATE_TIMEOUT_MS = 30_000
 
 // Each state is opened once, wide, and made narrower: opening it again takes longer than the checks at a width. The states
 // of a screen share a page, since the first opening in a new page takes half as long again.
@@ -27,7 +28,7 @@ for (const [screen, states = []] of Object.entries(STATES_BY_SCREEN)) {
     page,
     stage,
   }) => {
-    it.slow()
+    it.setTimeout(STATE_TIMEOUT_MS * states.length)
     for (const { name, open } of states) {
       await it.step(name, async () => {
         await page.setViewportSize(DESKTOP)
