@@ -1,28 +1,17 @@
 import { buildTargets } from '@touchline/device-floor'
-import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { PREACT_FOR_REACT } from './preact/aliases.ts'
 import { accessibilityPage } from './server/accessibility/page.ts'
 import { checkTournaments, SOURCE_CONDITIONS } from './server/check-tournaments.ts'
 import { FILES } from './server/code-files.ts'
-import { droppableComponents } from './server/droppable-components.ts'
 import { precompress } from './server/precompress.ts'
-import { reactModules } from './server/react-modules.ts'
 import { shortClassName } from './server/short-class-name.ts'
 import { staticFrames } from './server/static-frames.ts'
 import { wordsFirst } from './server/words-first.ts'
 
 export default defineConfig({
-  plugins: [
-    react(),
-    checkTournaments(),
-    wordsFirst(),
-    staticFrames(),
-    reactModules(),
-    droppableComponents(),
-    accessibilityPage(),
-    precompress(),
-  ],
-  resolve: { conditions: SOURCE_CONDITIONS },
+  plugins: [checkTournaments(), wordsFirst(), staticFrames(), accessibilityPage(), precompress()],
+  resolve: { conditions: SOURCE_CONDITIONS, alias: PREACT_FOR_REACT },
   css: { modules: { generateScopedName: shortClassName } },
   server: { port: 5173, strictPort: true },
   // Parts find each other by their own place; only the page names the root, where a deployment writes its base path.
@@ -38,8 +27,8 @@ export default defineConfig({
     // It would run after everything that the page preloads has arrived.
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // React's development tools give the scheduler two more functions.
-      checks: { importIsUndefined: false },
+      // 'use client' in the UI kit is for importers with server components.
+      checks: { moduleLevelDirective: false },
       output: {
         codeSplitting: { groups: FILES },
       },

@@ -2,7 +2,7 @@ import { type Browser, expect, type Locator, type Page } from '@playwright/test'
 import { FixturesPage } from '../e2e/pages/fixtures-page.ts'
 import { PredictionPage } from '../e2e/pages/prediction-page.ts'
 import { nextPaint } from '../e2e/rig/next-paint.ts'
-import { countCommits } from '../e2e/rig/react-commits.ts'
+import { countUpdates } from '../e2e/rig/page-updates.ts'
 import type { Arena } from './rig/arena.ts'
 import { type InteractionCost, interactionCost, watchInteractions } from './rig/interaction-cost.ts'
 import { median } from './rig/statistics.ts'
@@ -41,7 +41,7 @@ export async function measureInteractions(browser: Browser, arena: Arena): Promi
 async function onPage(browser: Browser, url: string, act: (page: Page) => Promise<void>): Promise<void> {
   await using context = await browser.newContext({ viewport: { width: 390, height: 844 } })
   const page = await context.newPage()
-  await countCommits(page)
+  await countUpdates(page)
   await watchInteractions(page)
   await page.goto(url)
   await page.getByRole('heading').first().waitFor()
@@ -133,14 +133,14 @@ export function reportInteractions(costs: Costs): void {
   )
   console.log(
     table(
-      ['', 'slowest event, ms', 'longest task, ms', 'commits', ''],
+      ['', 'slowest event, ms', 'longest task, ms', 'updates', ''],
       [...costs].map(([name, all]) => {
         const slowest = median(all.map(({ slowestMs }) => slowestMs))
         return [
           name,
           slowest.toFixed(0),
           median(all.map(({ longestTaskMs }) => longestTaskMs)).toFixed(0),
-          median(all.map(({ commits }) => commits)).toFixed(0),
+          median(all.map(({ updates }) => updates)).toFixed(0),
           slowest > GOAL_MS ? 'missed' : '',
         ]
       }),

@@ -1,6 +1,6 @@
 import { type Browser, chromium } from '@playwright/test'
 import { chromiumLaunch } from '@touchline/browser'
-import { countCommits } from '../e2e/rig/react-commits.ts'
+import { countUpdates } from '../e2e/rig/page-updates.ts'
 import { measureInteractions, reportInteractions } from './interactions.ts'
 import { type Arena, inArena } from './rig/arena.ts'
 import { type StepCost, stepCost } from './rig/slider-steps.ts'
@@ -75,7 +75,7 @@ async function slider(browser: Browser, url: string, name: RegExp): Promise<Step
   const context = await browser.newContext(OFTEN_LOOKED)
   try {
     const page = await context.newPage()
-    await countCommits(page)
+    await countUpdates(page)
     await page.goto(url)
     return await stepCost(page, page.getByRole('slider', { name }))
   } finally {
@@ -104,7 +104,7 @@ function report(visits: readonly Pair<TwoVisits>[], steps: readonly Pair<StepCos
       [
         ...rows,
         rowOf('slider, ms of script a step', steps, ({ scriptMs }) => scriptMs, 2),
-        rowOf('slider, commits a step', steps, ({ commits }) => commits, 2),
+        rowOf('slider, updates a step', steps, ({ updates }) => updates, 2),
       ],
     ),
   )

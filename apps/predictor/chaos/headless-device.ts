@@ -4,6 +4,7 @@ import { type Connection, newConnection } from './connection.ts'
 import type { Device, Intention } from './device.ts'
 import { keptStorage } from './kept-storage.ts'
 import { type MatchPage, openMatchPage } from './match-page.tsx'
+import { pause } from './pause.ts'
 import { type Card, SCREEN_WORDS, type Screen, screenIn } from './screen.ts'
 
 interface HeadlessDeviceParts
@@ -82,12 +83,14 @@ export class HeadlessDevice implements Device {
     for (const [at, field] of inputs('[role=spinbutton]').entries()) type(field, scores[at] ?? 0)
     for (const slider of inputs('input[type=range]')) type(slider, Math.round(place * Number(slider.max)))
     const radios = inputs('input[type=radio]')
-    radios[Math.floor(choice * radios.length)]?.click()
+    choose(radios[Math.floor(choice * radios.length)])
+    await pause(0)
     return true
   }
 
   async submit(presses: number): Promise<void> {
     for (let press = 0; press < presses; press += 1) this.#button(predictionCopy.submit)?.click()
+    await pause(0)
   }
 
   async settleConflict(keep: 'mine' | 'theirs'): Promise<void> {
@@ -108,6 +111,12 @@ export class HeadlessDevice implements Device {
     const buttons = this.#page?.content.querySelectorAll<HTMLElement>('button') ?? []
     return [...buttons].find(({ textContent }) => textContent.startsWith(text))
   }
+}
+
+/** Picks a choice. The event is sent here, since jsdom sends it only inside the document. */
+function choose(radio: HTMLInputElement | undefined): void {
+  radio?.click()
+  radio?.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
 /** Enters a value as a browser does: the value, the event of the input, and the focus that goes on. */

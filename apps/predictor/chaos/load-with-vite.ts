@@ -1,4 +1,5 @@
 import { createServer, defaultServerConditions } from 'vite'
+import { IMPORTERS_OF_REACT, PREACT_FOR_REACT } from '../preact/aliases.ts'
 
 const conditions = ['@touchline/source', ...defaultServerConditions]
 
@@ -16,7 +17,8 @@ export async function loadWithVite(root: string): Promise<ModuleLoader> {
     appType: 'custom',
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },
     optimizeDeps: { noDiscovery: true },
-    ssr: { resolve: { conditions, externalConditions: conditions }, noExternal: [/^@touchline\//] },
+    resolve: { alias: PREACT_FOR_REACT },
+    ssr: { resolve: { conditions, externalConditions: conditions }, noExternal: IMPORTERS_OF_REACT },
   })
   return {
     load: (path) => server.ssrLoadModule(path),

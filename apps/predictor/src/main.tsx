@@ -1,6 +1,5 @@
 import '@touchline/ui-kit/tokens.css'
 import './app/app.css'
-import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { watchShortScreen } from './app/short-screen.ts'
@@ -13,5 +12,4 @@ const settings = settingsFrom(
 const root = document.getElementById('root')
 if (root === null) throw new Error('The page has no #root. Serve the index.html that belongs to this build.')
 watchShortScreen(window)
-// A transition is rendered in short tasks, so that a slow phone reacts while the first screen is built.
-startTransition(() => createRoot(root).render(<App settings={settings} />))
+createRoot(root).render(<App settings={settings} />)

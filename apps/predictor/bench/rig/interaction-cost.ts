@@ -7,8 +7,8 @@ export interface InteractionCost {
   readonly slowestMs: number
   /** The longest task of the main thread above 50 ms; 0 without one. */
   readonly longestTaskMs: number
-  /** React's commits, without those of the countdown. */
-  readonly commits: number
+  /** React's updates, without those of the countdown. */
+  readonly updates: number
 }
 
 interface Observed {
@@ -41,24 +41,24 @@ export async function watchInteractions(page: Page): Promise<void> {
   }, SHORTEST_MS)
 }
 
-/** Does something on a page that is watched and whose commits are counted. */
+/** Does something on a page that is watched and whose updates are counted. */
 export async function interactionCost(page: Page, act: () => Promise<void>): Promise<InteractionCost> {
   const before = await page.evaluate(() => {
     window.observed?.events.splice(0)
     window.observed?.tasks.splice(0)
-    return { ...(window.counted ?? { commits: 0, ticks: 0 }) }
+    return { ...(window.counted ?? { updates: 0, ticks: 0 }) }
   })
   await act()
   await nextPaint(page)
   await reported(page)
   return page.evaluate(
-    ({ commits, ticks, shortest }) => {
+    ({ updates, ticks, shortest }) => {
       const { events, tasks } = window.observed ?? { events: [], tasks: [] }
-      const after = window.counted ?? { commits: 0, ticks: 0 }
+      const after = window.counted ?? { updates: 0, ticks: 0 }
       return {
         slowestMs: Math.max(shortest, ...events),
         longestTaskMs: Math.max(0, ...tasks),
-        commits: after.commits - commits - (after.ticks - ticks),
+        updates: after.updates - updates - (after.ticks - ticks),
       }
     },
     { ...before, shortest: SHORTEST_MS },

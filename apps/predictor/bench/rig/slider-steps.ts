@@ -3,7 +3,7 @@ import { nextPaint } from '../../e2e/rig/next-paint.ts'
 
 /** What one step of a slider costs, on average. */
 export interface StepCost {
-  readonly commits: number
+  readonly updates: number
   readonly scriptMs: number
 }
 
@@ -24,15 +24,15 @@ export async function stepCost(page: Page, slider: Locator): Promise<StepCost> {
   const after = await reading()
   await session.detach()
   return {
-    // A countdown next to the slider commits on its own, once a tick.
-    commits: (after.commits - before.commits - (after.ticks - before.ticks)) / STEPS,
+    // A countdown next to the slider updates on its own, once a tick.
+    updates: (after.updates - before.updates - (after.ticks - before.ticks)) / STEPS,
     scriptMs: (after.scriptMs - before.scriptMs) / STEPS,
   }
 
   async function reading() {
     const { metrics } = await session.send('Performance.getMetrics')
     const seconds = metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? Number.NaN
-    const { commits, ticks } = await page.evaluate(() => window.counted ?? { commits: 0, ticks: 0 })
-    return { commits, ticks, scriptMs: seconds * 1000 }
+    const { updates, ticks } = await page.evaluate(() => window.counted ?? { updates: 0, ticks: 0 })
+    return { updates, ticks, scriptMs: seconds * 1000 }
   }
 }

@@ -3,6 +3,7 @@ import { lazy, Suspense, use, useEffect } from 'react'
 import { appCopy, errorCopy } from '../config/copy/app-copy.ts'
 import { neededPart } from '../loading/needed-part.ts'
 import { logFailure } from '../platform/log.ts'
+import { useDocumentTitle } from '../screen/use-document-title.ts'
 import { describeError } from './describe-error.ts'
 import { TellNeed } from './host-need.ts'
 
@@ -12,9 +13,9 @@ const WaysToPlay = lazy(() =>
 
 /** Renders an error as a whole screen. */
 export function ErrorScreen({ error }: ErrorProps) {
+  useDocumentTitle(appCopy.pageTitle(describeError(error).title))
   return (
     <main>
-      <title>{appCopy.pageTitle(describeError(error).title)}</title>
       <ErrorMessage error={error} />
     </main>
   )

@@ -56,7 +56,7 @@ function frameFor(width: 'narrow' | 'wide', path: string): string {
 /** Removes what works only with scripts, and names, which would be found twice. */
 function withoutFunction(markup: string): string {
   return markup
-    .replaceAll(/<!--.*?-->|<title>.*?<\/title>|<template[^>]*><\/template>/g, '')
+    .replaceAll(/<!--.*?-->|<template[^>]*><\/template>/g, '')
     .replaceAll(/<img class="([^"]*)"[^>]*>/g, '<span class="$1"></span>')
     .replaceAll(
       / (?:href|id|name|for|tabindex|form|aria-(?:label|labelledby|controls|live|busy))="[^"]*"/g,

@@ -1,7 +1,9 @@
 import { appCopy } from '../config/copy/app-copy.ts'
 import { useGame } from '../launch/use-game.ts'
+import { useDocumentTitle } from './use-document-title.ts'
 
-/** Sets the title of the page. The last one that is rendered applies. */
+/** Sets the title of the page to that of a screen. */
 export function PageTitle({ children }: { readonly children: string }) {
-  return <title>{appCopy.pageTitle(children, useGame().entry.tournament.name)}</title>
+  useDocumentTitle(appCopy.pageTitle(children, useGame().entry.tournament.name))
+  return null
 }

@@ -14,8 +14,8 @@ function shownCounts(all: number, first: number): readonly number[] {
   return counts
 }
 
-it('renders the first items, then all of them', () => {
-  expect(shownCounts(8, 2)).toEqual([2, 8])
+it('renders the first items, then one more at a time', () => {
+  expect(shownCounts(5, 2)).toEqual([2, 3, 4, 5])
 })
 
 it('renders a short list at once', () => {

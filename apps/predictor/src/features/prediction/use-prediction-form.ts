@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { answerTo, isValidAnswer, type Prediction } from '@touchline/game-rules'
-import { type Dispatch, useEffect, useMemo, useReducer, useRef, useState } from 'react'
+import { type Dispatch, useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react'
 import { type Draft, draftsOf } from '../../device/drafts.ts'
 import { usePlayerStore } from '../../launch/use-player-store.ts'
 import type { StoredAnswers } from '../../platform/answers-from-interactions.ts'
@@ -43,7 +43,8 @@ export function usePredictionForm(questions: FixtureQuestions, savedAnswers: Sto
   const unsent = useMemo(() => unsentAnswers(form), [form])
   // Tabs share the draft: a form removes the one that it opened with or wrote, never another tab's.
   const isOwnDraft = useRef(kept !== undefined)
-  useEffect(() => {
+  // Before the next event: the page may be left at once.
+  useLayoutEffect(() => {
     const hasUnsent = Object.keys(unsent).length > 0
     // A submit in flight records its own attempt.
     const sent = isSubmitting ? (drafts.read(id)?.attempted ?? attempted) : attempted
