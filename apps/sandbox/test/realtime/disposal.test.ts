@@ -16,10 +16,10 @@ const LONG_MS = 10_000
 function countTimers() {
   const running = new Set<unknown>()
   const { setTimeout: start, clearTimeout: stop } = globalThis
-  vi.spyOn(globalThis, 'setTimeout').mockImplementation((act, ms = 0) => {
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation((act, ms = 0, ...values) => {
     const timer = start(() => {
       running.delete(timer)
-      act()
+      act(...values)
     }, ms)
     if (ms >= LONG_MS) running.add(timer)
     return timer
