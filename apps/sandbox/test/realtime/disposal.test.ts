@@ -42,10 +42,15 @@ it('disposing, starting again and disposing again leaves no timer, listener, hel
   const network = {
     isOnline: () => true,
     onChange(listener: (isOnline: boolean) => void) {
-      const changes = new AbortController()
-      host.addEventListener('online', () => listener(true), { signal: changes.signal })
-      host.addEventListener('offline', () => listener(false), { signal: changes.signal })
-      return () => changes.abort()
+      // Without a signal: Node.js may forget to remove a listener whose signal is aborted after a garbage collection.
+      const online = () => listener(true)
+      const offline = () => listener(false)
+      host.addEventListener('online', online)
+      host.addEventListener('offline', offline)
+      return () => {
+        host.removeEventListener('online', online)
+        host.removeEventListener('offline', offline)
+      }
     },
   }
   const timers = countTimers()
