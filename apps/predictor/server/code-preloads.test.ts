@@ -3,11 +3,11 @@ import { expect, it } from 'vitest'
 import { codePreloads } from './code-preloads.ts'
 
 const chunk = (name: string, imports: readonly string[] = []) =>
-  ({ type: 'chunk', name, fileName: `${name}.js`, imports, isEntry: name === 'first' }) as unknown
+  ({ type: 'chunk', name, fileName: `${name}.js`, imports }) as unknown
 
 const bundle = {
-  'first.js': chunk('first', ['runtime.js']),
-  'match.js': chunk('match', ['runtime.js', 'first.js', 'shared.js']),
+  'first-screen.js': chunk('first-screen', ['runtime.js']),
+  'match.js': chunk('match', ['runtime.js', 'first-screen.js', 'shared.js']),
 } as Rolldown.OutputBundle
 
 it('preloads a file and what it imports, except what the page loads anyway', () => {

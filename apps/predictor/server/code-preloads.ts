@@ -1,4 +1,5 @@
 import type { Rolldown } from 'vite'
+import { FIRST_FILE } from './code-files.ts'
 
 /**
  * Returns links that load a file of code and what it imports next to the first file, which would ask for them only when it
@@ -9,7 +10,7 @@ export function codePreloads(bundle: Rolldown.OutputBundle, name: string | undef
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
   const wanted = chunks.find((chunk) => chunk.name === name)
   if (wanted === undefined) throw new Error(`The build has no file of code with the name ${name}.`)
-  const first = chunks.find((chunk) => chunk.isEntry)
+  const first = chunks.find((chunk) => chunk.name === FIRST_FILE)
   const known = new Set([first?.fileName, ...(first?.imports ?? [])])
   return [wanted.fileName, ...wanted.imports]
     .filter((file) => !known.has(file))
