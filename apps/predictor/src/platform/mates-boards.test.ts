@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest'
-import { MATES_LIMITS, type MatesBoard, matesBoardsFrom, mergedMatesBoards } from './mates-boards.ts'
+import {
+  MATES_LIMITS,
+  type MatesBoard,
+  matesBoardsFrom,
+  mergedMatesBoards,
+  withChangedBoard,
+} from './mates-boards.ts'
 
 const board = (more: Partial<MatesBoard> = {}): MatesBoard => ({
   id: 'b1',
@@ -33,4 +39,14 @@ it('keeps of two copies of a board the one that was changed last, in either orde
 it('does not bring a board back that was left on another device', () => {
   const left = board({ isLeft: true, changedAt: 2000 })
   expect(mergedMatesBoards([board()], [left])).toEqual([left])
+})
+
+it("keeps a change of a board although the estimate of the platform's time has gone back", () => {
+  expect(withChangedBoard([board()], board({ isLeft: true }), 900)).toEqual([
+    board({ isLeft: true, changedAt: 1001 }),
+  ])
+})
+
+it('adds a board that is not known', () => {
+  expect(withChangedBoard([], board(), 900)).toEqual([board({ changedAt: 900 })])
 })

@@ -41,6 +41,21 @@ export function matesBoardsFrom(list: unknown): readonly MatesBoard[] {
   })
 }
 
+/**
+ * Returns the known boards with one that is changed now. It counts as changed after its known copy, also if the estimate of
+ * the platform's time has gone back since then.
+ *
+ * @param now epoch milliseconds of the platform
+ */
+export function withChangedBoard(
+  known: readonly MatesBoard[],
+  board: Omit<MatesBoard, 'changedAt'>,
+  now: number,
+): readonly MatesBoard[] {
+  const before = known.find(({ id }) => id === board.id)?.changedAt ?? 0
+  return mergedMatesBoards(known, [{ ...board, changedAt: Math.max(now, before + 1) }])
+}
+
 /** Returns the boards of both lists; of two copies of a board the one that was changed last. */
 export function mergedMatesBoards(
   one: readonly MatesBoard[],

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { matesBoardsInText, savedMatesBoardsOf } from '../../device/saved-mates-boards.ts'
 import { useGame } from '../../launch/use-game.ts'
 import { usePlayerStore } from '../../launch/use-player-store.ts'
-import { type MatesBoard, mergedMatesBoards } from '../../platform/mates-boards.ts'
+import { type MatesBoard, mergedMatesBoards, withChangedBoard } from '../../platform/mates-boards.ts'
 import { matesBoardsOfProfile } from '../../platform/mates-boards-of-profile.ts'
 import { saveInProfile } from './save-in-profile.ts'
 
@@ -29,8 +29,7 @@ export function useMatesBoards(): MatesBoards {
   return {
     boards: useMemo(() => all.filter(({ isLeft }) => isLeft !== true), [all]),
     put: (board) => {
-      const changed = { ...board, changedAt: engagement.now() }
-      const next = mergedMatesBoards(matesBoardsInText(saved.text()), [changed])
+      const next = withChangedBoard(matesBoardsInText(saved.text()), board, engagement.now())
       saved.write(next)
       void saveInProfile(engagement, next)
     },
