@@ -1,26 +1,38 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { afterPaint } from './after-paint.ts'
 
+/** Calls what waits for paints. */
+let paint: () => void
+const disconnect = vi.fn()
+
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'requestAnimationFrame'] })
-})
-afterEach(() => {
-  vi.useRealTimers()
+  vi.useFakeTimers()
+  vi.stubGlobal(
+    'PerformanceObserver',
+    class {
+      constructor(onPaint: () => void) {
+        paint = onPaint
+      }
+      observe() {}
+      disconnect = disconnect
+    },
+  )
+  return () => {
+    vi.useRealTimers()
+  }
 })
 
-it('calls once, when the first frame is in sight', () => {
+it('calls once, when the page has been painted', () => {
   const call = vi.fn()
   afterPaint(call)
-  vi.advanceTimersToNextFrame()
   expect(call).not.toHaveBeenCalled()
-  vi.advanceTimersToNextFrame()
-  expect(call).toHaveBeenCalledTimes(1)
+  paint()
+  expect(disconnect).toHaveBeenCalledTimes(1)
   vi.runAllTimers()
   expect(call).toHaveBeenCalledTimes(1)
 })
 
 it('does not wait for a page that is not painted', () => {
-  vi.stubGlobal('requestAnimationFrame', () => 0)
   const call = vi.fn()
   afterPaint(call)
   vi.advanceTimersByTime(100)
