@@ -19,6 +19,9 @@ interface HeadlessDeviceParts
 /** A fan who looks longer at a page that does not come reloads it. */
 const GIVES_UP_AFTER_MS = 60_000
 
+/** A fan does not look at what a tap or a key did before the page has rendered it. */
+const LOOKS_AFTER_MS = 100
+
 /** A page in jsdom: the game's own screen, read and operated through the DOM. */
 export class HeadlessDevice implements Device {
   readonly #parts: HeadlessDeviceParts
@@ -84,13 +87,13 @@ export class HeadlessDevice implements Device {
     for (const slider of inputs('input[type=range]')) type(slider, Math.round(place * Number(slider.max)))
     const radios = inputs('input[type=radio]')
     choose(radios[Math.floor(choice * radios.length)])
-    await pause(0)
+    await pause(LOOKS_AFTER_MS)
     return true
   }
 
   async submit(presses: number): Promise<void> {
     for (let press = 0; press < presses; press += 1) this.#button(predictionCopy.submit)?.click()
-    await pause(0)
+    await pause(LOOKS_AFTER_MS)
   }
 
   async settleConflict(keep: 'mine' | 'theirs'): Promise<void> {
