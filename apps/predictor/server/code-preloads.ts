@@ -8,12 +8,18 @@ import { FIRST_FILE } from './code-files.ts'
 export function codePreloads(bundle: Rolldown.OutputBundle, name: string | undefined): string {
   if (name === undefined) return ''
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-  const wanted = chunks.find((chunk) => chunk.name === name)
-  if (wanted === undefined) throw new Error(`The build has no file of code with the name ${name}.`)
-  const first = chunks.find((chunk) => chunk.name === FIRST_FILE)
-  const known = new Set([first?.fileName, ...(first?.imports ?? [])])
+  const wanted = chunkNamed(chunks, name)
+  const first = chunkNamed(chunks, FIRST_FILE)
+  const known = new Set([first.fileName, ...first.imports])
   return [wanted.fileName, ...wanted.imports]
     .filter((file) => !known.has(file))
     .map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`)
     .join('')
+}
+
+/** @throws Error if the build has none, since the page would then load files twice or too late */
+function chunkNamed(chunks: readonly Rolldown.OutputChunk[], name: string): Rolldown.OutputChunk {
+  const chunk = chunks.find((one) => one.name === name)
+  if (chunk === undefined) throw new Error(`The build has no file of code with the name ${name}.`)
+  return chunk
 }

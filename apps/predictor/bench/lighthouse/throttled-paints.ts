@@ -14,8 +14,7 @@ interface ThrottledRun {
 
 /**
  * Prints the paints of one run on a connection and a processor that are slowed down. The simulation of the other runs
- * loads a page at full speed: there the code replaces the frame of a screen before the frame counts as painted, and each
- * response arrives without the latency of a telephone.
+ * loads a page at full speed, where each response arrives without the latency of a telephone.
  */
 export async function reportThrottledPaints({ bareUrl, screens, link, port }: ThrottledRun): Promise<void> {
   const paintsOf = async (url: string) => {

@@ -7,7 +7,7 @@ export interface InteractionCost {
   readonly slowestMs: number
   /** The longest task of the main thread above 50 ms; 0 without one. */
   readonly longestTaskMs: number
-  /** React's updates, without those of the countdown. */
+  /** How often the page was changed, without the changes of the countdown. */
   readonly updates: number
 }
 
