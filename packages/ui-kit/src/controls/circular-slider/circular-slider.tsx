@@ -1,11 +1,11 @@
 'use client'
 
-import type { CSSProperties, ReactElement, Ref } from 'react'
+import type { ReactElement, Ref } from 'react'
 import { classNames } from '../../internal/class-names.ts'
 import { HiddenInput } from '../../internal/hidden-input.tsx'
 import { useNumberControl } from '../../internal/use-number-control.ts'
 import { rangeContainerRef, useRangeInput } from '../../internal/use-range-input.ts'
-import { ratioOf } from '../slider/slider-math.ts'
+import { ratioOf, ratioStyle } from '../slider/slider-math.ts'
 import type { NumberControlProps } from '../value-control.ts'
 import styles from './circular-slider.module.css'
 import { useArcDrag } from './use-arc-drag.ts'
@@ -57,9 +57,6 @@ export function CircularSlider({
   const { value, min, max, disabled, formatValue, isUntouched } = control
   const rangeInput = useRangeInput(control)
   const ringHandlers = useArcDrag(control)
-  const position = (at: number): CSSProperties & Record<'--tl-ratio', number> => ({
-    '--tl-ratio': ratioOf(at, min, max),
-  })
   return (
     <div
       ref={rangeContainerRef(control)}
@@ -86,13 +83,13 @@ export function CircularSlider({
         </svg>
         <div className={styles['marks']} aria-hidden="true">
           {marks.map((mark) => (
-            <span key={mark} className={styles['mark']} style={position(mark)}>
+            <span key={mark} className={styles['mark']} style={ratioStyle(mark, min, max)}>
               {(formatMark ?? formatValue)(mark)}
             </span>
           ))}
         </div>
         <div className={styles['ring']} {...ringHandlers}>
-          <span className={styles['thumb']} style={position(value)} />
+          <span className={styles['thumb']} style={ratioStyle(value, min, max)} />
         </div>
         <div className={styles['centre']} aria-hidden="true">
           <b className={styles['value']}>{isUntouched ? '–' : formatValue(value)}</b>

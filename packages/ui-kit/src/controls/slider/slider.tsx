@@ -1,13 +1,13 @@
 'use client'
 
-import type { CSSProperties, ReactElement, Ref } from 'react'
+import type { ReactElement, Ref } from 'react'
 import { classNames } from '../../internal/class-names.ts'
 import { HiddenInput } from '../../internal/hidden-input.tsx'
 import { useNumberControl } from '../../internal/use-number-control.ts'
 import { rangeContainerRef, useRangeInput } from '../../internal/use-range-input.ts'
 import type { NumberControlProps } from '../value-control.ts'
 import styles from './slider.module.css'
-import { ratioOf } from './slider-math.ts'
+import { ratioStyle } from './slider-math.ts'
 
 /** Props of {@link Slider}. */
 export type SliderProps = NumberControlProps & {
@@ -40,14 +40,11 @@ export function Slider({
   const control = useNumberControl(options, DEFAULT_MAX)
   const { value, min, max, disabled, formatValue, isUntouched } = control
   const rangeInput = useRangeInput(control)
-  const position = (at: number): CSSProperties & Record<'--tl-ratio', number> => ({
-    '--tl-ratio': ratioOf(at, min, max),
-  })
   return (
     <label
       ref={rangeContainerRef(control)}
       className={classNames(styles['slider'], className)}
-      style={position(value)}
+      style={ratioStyle(value, min, max)}
       data-untouched={isUntouched || undefined}
       data-at-max={(value >= max && !isUntouched) || undefined}
       data-disabled={disabled || undefined}
@@ -62,7 +59,7 @@ export function Slider({
       <HiddenInput {...control.hiddenInput} />
       <span className={styles['marks']} aria-hidden="true">
         {[...new Set(marks ?? [min, max])].map((mark) => (
-          <span key={mark} className={styles['mark']} style={position(mark)}>
+          <span key={mark} className={styles['mark']} style={ratioStyle(mark, min, max)}>
             {formatValue(mark)}
           </span>
         ))}
