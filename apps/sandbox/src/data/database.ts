@@ -1,6 +1,7 @@
-import { PGlite } from '@electric-sql/pglite'
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { Kysely, PGliteDialect, sql, type Transaction } from 'kysely'
 import { assertWritable } from './check-folder.ts'
+import { MemoryFiles } from './memory-files.ts'
 import type { Schema } from './schema.ts'
 
 export type Database = Kysely<Schema>
@@ -29,14 +30,14 @@ export interface EmbeddedHandle extends DatabaseHandle {
 
 const INT8 = 20
 
-/**
- * Settings of a database whose files are in memory: a start clears the whole cache, and every snapshot contains the
- * write-ahead log.
- */
-const IN_MEMORY = ['shared_buffers=32MB', 'wal_recycle=off', 'wal_init_zero=off'].flatMap((setting) => [
+/** Settings of a database whose files are in memory: a start clears the whole cache, and a read of a file costs little. */
+const IN_MEMORY = ['shared_buffers=16MB', 'wal_recycle=off', 'wal_init_zero=off'].flatMap((setting) => [
   '-c',
   setting,
 ])
+
+/** Of a new database: every snapshot contains a file of the write-ahead log, which has 16 MB by default. */
+export const INIT_PARAMS = ['--wal-segsize=1']
 
 interface EmbeddedSource {
   /** Where the files are. @default in memory */
@@ -48,10 +49,9 @@ interface EmbeddedSource {
 /** Opens the embedded PostgreSQL. One process has it alone. */
 export async function openEmbedded({ folder, dump }: EmbeddedSource = {}): Promise<EmbeddedHandle> {
   const pglite = await PGlite.create({
-    ...(folder !== undefined && { dataDir: folder }),
-    ...(dump && { loadDataDir: dump }),
+    ...(folder === undefined ? inMemory(dump) : { dataDir: folder, ...(dump && { loadDataDir: dump }) }),
     parsers: { [INT8]: Number },
-    ...(folder === undefined && { startParams: [...PGlite.defaultStartParams, ...IN_MEMORY] }),
+    initDbStartParams: INIT_PARAMS,
   })
   const db = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite }) })
   return {
@@ -73,6 +73,11 @@ export async function openEmbedded({ folder, dump }: EmbeddedSource = {}): Promi
       if (!pglite.closed) await pglite.close()
     },
   }
+}
+
+function inMemory(dump: Blob | undefined): PGliteOptions {
+  const startParams = [...PGlite.defaultStartParams, ...IN_MEMORY]
+  return dump ? { startParams, fs: new MemoryFiles(dump) } : { startParams }
 }
 
 /**
