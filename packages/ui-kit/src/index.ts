@@ -4,13 +4,13 @@ export { Badge, type BadgeProps } from './controls/badge/badge.tsx'
 export { StatusTag, type StatusTagProps } from './controls/badge/status-tag.tsx'
 export { Button, type ButtonProps } from './controls/button/button.tsx'
 export {
-  type ButtonLook,
-  type ButtonLookAttributes,
+  type ButtonAppearance,
+  type ButtonAttributes,
   type ButtonVariant,
-  buttonLook,
-} from './controls/button/button-look.ts'
+  buttonAttributes,
+} from './controls/button/button-attributes.ts'
 export { Card, type CardProps } from './controls/card/card.tsx'
-export { type CardLook, type CardLookAttributes, cardLook } from './controls/card/card-look.ts'
+export { type CardAppearance, type CardAttributes, cardAttributes } from './controls/card/card-attributes.ts'
 export { Carousel, type CarouselItem, type CarouselProps } from './controls/carousel/carousel.tsx'
 export { type ChoiceItem, ChoiceList, type ChoiceListProps } from './controls/choice-list/choice-list.tsx'
 export { CircularSlider, type CircularSliderProps } from './controls/circular-slider/circular-slider.tsx'
@@ -48,8 +48,14 @@ export {
 } from './controls/message-screen/message-screen.tsx'
 export { Notice, type NoticeProps } from './controls/notice/notice.tsx'
 export { Toast, type ToastProps } from './controls/notice/toast.tsx'
-export { NumberLine, type NumberLineBand, type NumberLineProps } from './controls/number-line/number-line.tsx'
+export { NumberLine, type NumberLineProps } from './controls/number-line/number-line.tsx'
 export { PlusPattern, type PlusPatternProps } from './controls/plus-pattern/plus-pattern.tsx'
+export {
+  ProgressStep,
+  type ProgressStepProps,
+  ProgressSteps,
+  type ProgressStepsProps,
+} from './controls/progress-steps/progress-steps.tsx'
 export { Skeleton, type SkeletonProps } from './controls/skeleton/skeleton.tsx'
 export { Slider, type SliderProps } from './controls/slider/slider.tsx'
 export { Spinner, type SpinnerProps } from './controls/spinner/spinner.tsx'
@@ -62,11 +68,5 @@ export { ClockProvider, type ClockProviderProps } from './controls/time/clock-pr
 export { Countdown, type CountdownProps } from './controls/time/countdown.tsx'
 export { useNow } from './controls/time/use-now.ts'
 export { TONES, type Tone } from './controls/tone.ts'
-export {
-  Touchline,
-  type TouchlineProps,
-  TouchlineStop,
-  type TouchlineStopProps,
-} from './controls/touchline/touchline.tsx'
 export type { NumberControlProps, ValueControlProps } from './controls/value-control.ts'
 export { VisuallyHidden, type VisuallyHiddenProps } from './controls/visually-hidden/visually-hidden.tsx'

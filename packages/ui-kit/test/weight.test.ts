@@ -6,7 +6,7 @@ const ENTRY = `${import.meta.dirname}/../src/index.ts`
 const KB = 1000
 
 /** Components of the visual identity. They are exported, but are not controls. */
-const SIGNATURE: readonly string[] = ['NumberLine', 'Touchline', 'TouchlineStop']
+const SIGNATURE: readonly string[] = ['NumberLine', 'ProgressSteps', 'ProgressStep']
 
 const EXPORTS = /export \{([^}]*)\} from '\.\/controls\/[\w-]+\/[\w-]+\.tsx?'/g
 const controls = Array.from(readFileSync(ENTRY, 'utf8').matchAll(EXPORTS), ([, names = '']) => names)

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Touchline, TouchlineStop } from '@touchline/ui-kit'
+import { ProgressStep, ProgressSteps } from '@touchline/ui-kit'
 import choiceQuestion from './choice-question.stories.tsx'
 import countSlider from './count-slider.stories.tsx'
 import minuteDial from './minute-dial.stories.tsx'
@@ -10,19 +10,19 @@ export default meta
 
 export const HalfWay: StoryObj = {
   render: () => (
-    <Touchline>
-      <TouchlineStop eyebrow="prediction one" title={scoreInput.args.question.text} done>
+    <ProgressSteps>
+      <ProgressStep eyebrow="prediction one" title={scoreInput.args.question.text} done>
         <scoreInput.render {...scoreInput.args} answer={{ kind: 'match-result', home: 27, away: 19 }} />
-      </TouchlineStop>
-      <TouchlineStop eyebrow="prediction two" title={minuteDial.args.question.text} done>
+      </ProgressStep>
+      <ProgressStep eyebrow="prediction two" title={minuteDial.args.question.text} done>
         <minuteDial.render {...minuteDial.args} answer={{ kind: 'minute', value: 7 }} />
-      </TouchlineStop>
-      <TouchlineStop eyebrow="prediction three" title={countSlider.args.question.text}>
+      </ProgressStep>
+      <ProgressStep eyebrow="prediction three" title={countSlider.args.question.text}>
         <countSlider.render {...countSlider.args} />
-      </TouchlineStop>
-      <TouchlineStop eyebrow="prediction four" title={choiceQuestion.args.question.text} done>
+      </ProgressStep>
+      <ProgressStep eyebrow="prediction four" title={choiceQuestion.args.question.text} done>
         <choiceQuestion.render {...choiceQuestion.args} answer={{ kind: 'choice', choiceId: 'home' }} />
-      </TouchlineStop>
-    </Touchline>
+      </ProgressStep>
+    </ProgressSteps>
   ),
 }

@@ -1,4 +1,4 @@
-import { buttonLook, InfoIcon, Notice, PersonIcon, PlusPattern, Tabs } from '@touchline/ui-kit'
+import { buttonAttributes, InfoIcon, Notice, PersonIcon, PlusPattern, Tabs } from '@touchline/ui-kit'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useLocation, useMatch } from 'react-router'
 import { ClockNotice } from '../clock/clock-notice.tsx'
@@ -55,10 +55,10 @@ export function HomeFrame({ children }: { readonly children: ReactNode }) {
           <p className={styles['tournament']}>{tournament.name}</p>
         </div>
         <nav className={styles['links']} aria-label={appCopy.home}>
-          <GameLink to={paths.rules} aria-label={appCopy.rules} {...buttonLook({ shape: 'round' })}>
+          <GameLink to={paths.rules} aria-label={appCopy.rules} {...buttonAttributes({ shape: 'round' })}>
             <InfoIcon />
           </GameLink>
-          <GameLink to={paths.profile} aria-label={appCopy.profile} {...buttonLook({ shape: 'round' })}>
+          <GameLink to={paths.profile} aria-label={appCopy.profile} {...buttonAttributes({ shape: 'round' })}>
             <PersonIcon />
           </GameLink>
         </nav>

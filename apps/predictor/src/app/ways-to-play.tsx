@@ -1,4 +1,4 @@
-import { buttonLook } from '@touchline/ui-kit'
+import { buttonAttributes } from '@touchline/ui-kit'
 import { Suspense, use } from 'react'
 import { useLocation } from 'react-router'
 import { errorCopy } from '../config/copy/app-copy.ts'
@@ -38,14 +38,17 @@ export function WaysToPlay() {
         <a
           href={withPlace(signInUrl, place) + location.hash}
           target="_top"
-          {...buttonLook({ variant: 'primary', size: 'l' })}
+          {...buttonAttributes({ variant: 'primary', size: 'l' })}
         >
           {errorCopy.signIn}
         </a>
       )}
       {tournamentId === undefined || switchedOff.includes('practiceMatch') ? null : (
         <>
-          <GameLink to={`${ROUTES.home}?${practice}`} {...buttonLook({ variant: 'secondary', size: 'l' })}>
+          <GameLink
+            to={`${ROUTES.home}?${practice}`}
+            {...buttonAttributes({ variant: 'secondary', size: 'l' })}
+          >
             {practiceCopy.tryIt}
           </GameLink>
           <Suspense>

@@ -1,4 +1,4 @@
-import { buttonLook } from '@touchline/ui-kit'
+import { buttonAttributes } from '@touchline/ui-kit'
 import { passportCopy } from '../config/copy/passport-copy.ts'
 import { MORE_ROUTES } from '../launch/more-routes.ts'
 import { useGame } from '../launch/use-game.ts'
@@ -16,7 +16,7 @@ export function PassportLink({ look = 'text' }: PassportLinkProps) {
   const to = usePaths().to(MORE_ROUTES.passport)
   if (switchedOff.includes('passport')) return null
   return look === 'text' ? (
-    <GameLink to={to} {...buttonLook({ variant: 'quiet' })}>
+    <GameLink to={to} {...buttonAttributes({ variant: 'quiet' })}>
       {passportCopy.open}
     </GameLink>
   ) : (
@@ -24,7 +24,7 @@ export function PassportLink({ look = 'text' }: PassportLinkProps) {
       to={to}
       aria-label={passportCopy.open}
       title={passportCopy.open}
-      {...buttonLook({ shape: 'round' })}
+      {...buttonAttributes({ shape: 'round' })}
     >
       <svg viewBox="0 0 24 24" width="24" height="24" fill="currentColor" aria-hidden="true">
         <path d="M4 12h4v8H4zM10 4h4v16h-4zM16 9h4v11h-4z" />

@@ -1,4 +1,4 @@
-import { BackIcon, buttonLook } from '@touchline/ui-kit'
+import { BackIcon, buttonAttributes } from '@touchline/ui-kit'
 import type { ReactNode } from 'react'
 import { appCopy } from '../config/copy/app-copy.ts'
 import { ListLink } from '../navigation/list-link.tsx'
@@ -14,7 +14,7 @@ interface ScreenHeaderProps {
 export function ScreenHeader({ title, children }: ScreenHeaderProps) {
   return (
     <header className={styles['header']}>
-      <ListLink aria-label={appCopy.back} {...buttonLook({ variant: 'quiet', shape: 'round' })}>
+      <ListLink aria-label={appCopy.back} {...buttonAttributes({ variant: 'quiet', shape: 'round' })}>
         <BackIcon />
       </ListLink>
       <div className={styles['words']}>

@@ -1,4 +1,4 @@
-import { buttonLook } from '@touchline/ui-kit'
+import { buttonAttributes } from '@touchline/ui-kit'
 import { useEffect, useState } from 'react'
 import { shareCopy } from '../config/copy/share-copy.ts'
 import styles from './share-button.module.css'
@@ -23,7 +23,7 @@ export function PictureToKeep({ file, text }: PictureToKeepProps) {
     <figure className={styles['picture']}>
       <img src={url} alt={text} width={PICTURE_SIZE.width} height={PICTURE_SIZE.height} />
       <figcaption>
-        <a href={url} download={file.name} {...buttonLook({ variant: 'secondary' })}>
+        <a href={url} download={file.name} {...buttonAttributes({ variant: 'secondary' })}>
           {shareCopy.savePicture}
         </a>
       </figcaption>

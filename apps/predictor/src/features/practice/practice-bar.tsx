@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Button, buttonLook } from '@touchline/ui-kit'
+import { Button, buttonAttributes } from '@touchline/ui-kit'
 import { useState } from 'react'
 import { practiceCopy } from '../../config/copy/practice-copy.ts'
 import { useGame } from '../../launch/use-game.ts'
@@ -48,7 +48,7 @@ export function PracticeBar({ practice, onStartAgain }: PracticeBarProps) {
       {/* Without a token: the page is loaded as for a fan who is not signed in. */}
       <a
         href={`${settings.basePath}home?tournamentId=${encodeURIComponent(launch.tournamentId)}`}
-        {...buttonLook({ variant: 'quiet' })}
+        {...buttonAttributes({ variant: 'quiet' })}
       >
         {practiceCopy.leave}
       </a>

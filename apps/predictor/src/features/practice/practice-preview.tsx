@@ -1,5 +1,5 @@
 import { LIMITS, type MatchResultAnswer, type MatchResultQuestion } from '@touchline/game-rules'
-import { cardLook } from '@touchline/ui-kit'
+import { cardAttributes } from '@touchline/ui-kit'
 import { ScoreInput } from '@touchline/ui-kit/questions'
 import { GameLink } from '../../navigation/game-link.tsx'
 import { PRACTICE_SCORE_QUESTION, PRACTICE_TEAMS } from '../../platform/practice-teams.ts'
@@ -31,7 +31,7 @@ export function PracticePreview({ to }: PracticePreviewProps) {
       aria-hidden="true"
       tabIndex={-1}
       style={{ inlineSize: '100%' }}
-      {...cardLook({ pressable: true })}
+      {...cardAttributes({ pressable: true })}
     >
       <div inert>
         <p>{QUESTION.text}</p>

@@ -1,4 +1,4 @@
-import { MessageScreen, PlusPattern, Touchline } from '@touchline/ui-kit'
+import { MessageScreen, PlusPattern, ProgressSteps } from '@touchline/ui-kit'
 import { useMemo, useRef } from 'react'
 import { matchCopy } from '../../config/copy/match-copy.ts'
 import { predictionCopy } from '../../config/copy/prediction-copy.ts'
@@ -78,7 +78,7 @@ export function PredictionFormView({ questions, savedAnswers }: PredictionFormVi
         {sheet.cards.length === 0 && unavailable.length === 0 ? (
           <MessageScreen headingLevel={2} title={predictionCopy.empty} />
         ) : (
-          <Touchline>
+          <ProgressSteps>
             {sheet.cards.slice(0, shownCount).map((card, place) => (
               <QuestionCard
                 key={card.question.id}
@@ -93,7 +93,7 @@ export function PredictionFormView({ questions, savedAnswers }: PredictionFormVi
             {areAllRendered
               ? unavailable.map(({ id, reason }) => <UnavailableCard key={id} reason={reason} />)
               : null}
-          </Touchline>
+          </ProgressSteps>
         )}
         {areAllRendered ? <HandoverButton fixture={fixture} /> : null}
       </div>

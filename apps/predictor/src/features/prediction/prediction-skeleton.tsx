@@ -1,4 +1,4 @@
-import { Card, Skeleton, Spinner, Touchline, TouchlineStop } from '@touchline/ui-kit'
+import { Card, ProgressStep, ProgressSteps, Skeleton, Spinner } from '@touchline/ui-kit'
 import { appCopy } from '../../config/copy/app-copy.ts'
 import { matchCopy } from '../../config/copy/match-copy.ts'
 import { StillWorking } from '../../screen/still-working.tsx'
@@ -21,15 +21,15 @@ export function PredictionSkeleton() {
       </div>
       {/* Drawn only: a heading without words would be read out as one. */}
       <div aria-hidden="true">
-        <Touchline>
+        <ProgressSteps>
           {PLACES.map(({ name, height }) => (
-            <TouchlineStop key={name} eyebrow={<Skeleton width="12ch" />} title="&nbsp;">
+            <ProgressStep key={name} eyebrow={<Skeleton width="12ch" />} title="&nbsp;">
               <Card>
                 <Skeleton shape="block" height={height} />
               </Card>
-            </TouchlineStop>
+            </ProgressStep>
           ))}
-        </Touchline>
+        </ProgressSteps>
       </div>
     </div>
   )

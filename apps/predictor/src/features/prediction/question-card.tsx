@@ -1,5 +1,5 @@
 import { replaceEqualDeep } from '@tanstack/react-query'
-import { Card, TouchlineStop, WarningIcon } from '@touchline/ui-kit'
+import { Card, ProgressStep, WarningIcon } from '@touchline/ui-kit'
 import { type Dispatch, memo, useRef } from 'react'
 import { predictionCopy } from '../../config/copy/prediction-copy.ts'
 import { answerText } from '../../match/answer-text.ts'
@@ -45,7 +45,7 @@ function RenderedCard({ label, asked, savedAnswers, card, isDraftNamed, dispatch
   )
   useFocusAtClosing(input === 'closed', { place, replacement: title })
   return (
-    <TouchlineStop eyebrow={label} title={question.text} titleRef={title} done={answer !== undefined}>
+    <ProgressStep eyebrow={label} title={question.text} titleRef={title} done={answer !== undefined}>
       <Card ref={place} className={styles['card']} tone={question.kind === 'choice' ? 'plain' : 'raised'}>
         <QuestionInput
           question={question}
@@ -92,6 +92,6 @@ function RenderedCard({ label, asked, savedAnswers, card, isDraftNamed, dispatch
           {predictionCopy.missed(answerText(question, missed))}
         </CardLine>
       )}
-    </TouchlineStop>
+    </ProgressStep>
   )
 }

@@ -1,5 +1,5 @@
 import type { AnsweredCount, FixtureId } from '@touchline/game-rules'
-import { Button, buttonLook, CheckIcon } from '@touchline/ui-kit'
+import { Button, buttonAttributes, CheckIcon } from '@touchline/ui-kit'
 import { useRef, useState } from 'react'
 import { appCopy } from '../../config/copy/app-copy.ts'
 import { predictionCopy } from '../../config/copy/prediction-copy.ts'
@@ -72,7 +72,7 @@ export function SubmitBar({ form, sheet, fixtureId, onSubmit, onShowConflict, on
           </p>
         )}
         {isOver ? (
-          <ListLink ref={back} {...buttonLook({ variant: 'primary', size: 'l' })}>
+          <ListLink ref={back} {...buttonAttributes({ variant: 'primary', size: 'l' })}>
             {predictionCopy.backToFixtures}
           </ListLink>
         ) : (

@@ -1,5 +1,5 @@
 import type { Fixture } from '@touchline/game-rules'
-import { buttonLook, Toast } from '@touchline/ui-kit'
+import { buttonAttributes, Toast } from '@touchline/ui-kit'
 import { fixturesCopy } from '../../config/copy/fixtures-copy.ts'
 import { predictionCopy } from '../../config/copy/prediction-copy.ts'
 import { usePaths } from '../../launch/use-paths.ts'
@@ -24,7 +24,7 @@ export function UnsentNotice({ fixture, onClose }: UnsentNoticeProps) {
         title={predictionCopy.failed}
         action={
           fixture === undefined ? undefined : (
-            <GameLink to={paths.prediction(fixture.id)} {...buttonLook()}>
+            <GameLink to={paths.prediction(fixture.id)} {...buttonAttributes()}>
               {predictionCopy.showMatch}
             </GameLink>
           )

@@ -1,6 +1,6 @@
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
 import { type Fixture, totalPoints } from '@touchline/game-rules'
-import { Button, buttonLook, Notice } from '@touchline/ui-kit'
+import { Button, buttonAttributes, Notice } from '@touchline/ui-kit'
 import { useEffect, useMemo, useState } from 'react'
 import { Navigate } from 'react-router'
 import { appCopy } from '../../config/copy/app-copy.ts'
@@ -135,7 +135,7 @@ function Answered({ questions }: { readonly questions: FixtureQuestions }) {
       )}
       <ResultCards results={results} questions={questions} answers={answers ?? NO_ANSWERS} seen={seen}>
         <div className={`${layout['cards']} ${styles['foot']}`}>
-          <ListLink {...buttonLook({ variant: 'primary', size: 'l', wide: true })}>
+          <ListLink {...buttonAttributes({ variant: 'primary', size: 'l', wide: true })}>
             {resultCopy.backToFixtures}
           </ListLink>
           {isTotalKnown && total.pendingCount < results.length ? (

@@ -1,5 +1,5 @@
 import { eligibleCountries, rulesText, schemeFor, TIE_BREAK_TEXT } from '@touchline/game-rules'
-import { buttonLook, Card } from '@touchline/ui-kit'
+import { buttonAttributes, Card } from '@touchline/ui-kit'
 import { countriesText, rulesCopy } from '../../config/copy/rules-copy.ts'
 import { dayText } from '../../config/copy/saved-at-text.ts'
 import { ownFile } from '../../config/own-file.ts'
@@ -54,7 +54,7 @@ export function RulesScreen() {
           href={ownFile(settings.basePath, rulesCopy.accessibilityFile)}
           target="_blank"
           rel="noreferrer"
-          {...buttonLook({ variant: 'quiet' })}
+          {...buttonAttributes({ variant: 'quiet' })}
         >
           {rulesCopy.accessibility}
         </a>

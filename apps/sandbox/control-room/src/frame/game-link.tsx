@@ -1,4 +1,4 @@
-import { buttonLook, ExternalIcon } from '@touchline/ui-kit'
+import { buttonAttributes, ExternalIcon } from '@touchline/ui-kit'
 import type { ReactElement } from 'react'
 import styles from './game-link.module.css'
 
@@ -10,7 +10,7 @@ interface GameLinkProps {
 /** A link that opens the game in a new tab. */
 export function GameLink({ href, children }: GameLinkProps): ReactElement {
   return (
-    <a {...buttonLook()} href={href} target="_blank" rel="noreferrer">
+    <a {...buttonAttributes()} href={href} target="_blank" rel="noreferrer">
       <span className={styles['face']}>
         {children}
         <ExternalIcon />

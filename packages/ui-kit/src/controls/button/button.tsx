@@ -4,11 +4,11 @@ import type { ComponentPropsWithRef, MouseEvent, ReactElement, ReactNode } from 
 import { classNames } from '../../internal/class-names.ts'
 import { Spinner } from '../spinner/spinner.tsx'
 import styles from './button.module.css'
-import { type ButtonLook, buttonLook } from './button-look.ts'
+import { type ButtonAppearance, buttonAttributes } from './button-attributes.ts'
 
 /** Props of {@link Button}, in addition to those of a native button. With `aria-disabled` clicks are ignored and the button keeps the focus. */
 export type ButtonProps = Omit<ComponentPropsWithRef<'button'>, 'children'> &
-  ButtonLook & {
+  ButtonAppearance & {
     /** The text, or one icon for a round button. */
     readonly children: ReactNode
     /** Label for screen readers. Required for a button with only an icon. */
@@ -40,7 +40,7 @@ export function Button({
   onClick,
   ...rest
 }: ButtonProps): ReactElement {
-  const look = buttonLook({ variant, size, shape, wide })
+  const attributes = buttonAttributes({ variant, size, shape, wide })
   const inert = busy || String(rest['aria-disabled']) === 'true'
   function handleClick(event: MouseEvent<HTMLButtonElement>): void {
     if (inert) event.preventDefault()
@@ -51,8 +51,8 @@ export function Button({
       type="button"
       aria-label={label}
       {...rest}
-      {...look}
-      className={classNames(look.className, className)}
+      {...attributes}
+      className={classNames(attributes.className, className)}
       aria-busy={busy || rest['aria-busy']}
       aria-disabled={inert || undefined}
       data-busy={busy || undefined}

@@ -1,10 +1,10 @@
 import type { ComponentPropsWithRef, ElementType, ReactElement } from 'react'
 import { classNames } from '../../internal/class-names.ts'
-import { type CardLook, cardLook } from './card-look.ts'
+import { type CardAppearance, cardAttributes } from './card-attributes.ts'
 
 /** Props of {@link Card}, in addition to those of a native element. */
 export type CardProps = ComponentPropsWithRef<'div'> &
-  CardLook & {
+  CardAppearance & {
     /** The HTML element. @default 'div' */
     readonly as?: 'div' | 'section' | 'article' | 'li' | undefined
   }
@@ -15,8 +15,8 @@ export type CardProps = ComponentPropsWithRef<'div'> &
  * @example <Card as="section" aria-labelledby="first-try">…</Card>
  */
 export function Card({ as = 'div', edge, tone, pressable, className, ...rest }: CardProps): ReactElement {
-  const look = cardLook({ edge, tone, pressable })
+  const attributes = cardAttributes({ edge, tone, pressable })
   // Widened, because the type of a ref fits one kind of element only.
   const Element = as as ElementType
-  return <Element {...rest} {...look} className={classNames(look.className, className)} />
+  return <Element {...rest} {...attributes} className={classNames(attributes.className, className)} />
 }

@@ -5,7 +5,7 @@ import styles from './button.module.css'
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet'
 
 /** The appearance of a button. */
-export type ButtonLook = {
+export type ButtonAppearance = {
   /** The emphasis. @default 'secondary' */
   readonly variant?: ButtonVariant | undefined
   /** 'l' is 56 px high, 'm' 44 px. @default 'm' */
@@ -17,7 +17,7 @@ export type ButtonLook = {
 }
 
 /** The attributes of an element with the appearance of a button. */
-export type ButtonLookAttributes = {
+export type ButtonAttributes = {
   readonly className: string
   readonly 'data-variant': ButtonVariant
   readonly 'data-size': 'm' | 'l'
@@ -28,14 +28,14 @@ export type ButtonLookAttributes = {
 /**
  * Returns the attributes that give another element the appearance of a button, for instance the link of a router.
  *
- * @example <Link to="/home" {...buttonLook({ variant: 'primary' })}>Back to fixtures</Link>
+ * @example <Link to="/home" {...buttonAttributes({ variant: 'primary' })}>Back to fixtures</Link>
  */
-export function buttonLook({
+export function buttonAttributes({
   variant = 'secondary',
   size = 'm',
   shape = 'pill',
   wide = false,
-}: ButtonLook = {}): ButtonLookAttributes {
+}: ButtonAppearance = {}): ButtonAttributes {
   return {
     className: classNames(styles['button']),
     'data-variant': variant,

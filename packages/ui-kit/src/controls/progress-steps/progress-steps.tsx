@@ -1,10 +1,10 @@
 import type { ReactElement, ReactNode, Ref } from 'react'
 import { classNames } from '../../internal/class-names.ts'
-import styles from './touchline.module.css'
+import styles from './progress-steps.module.css'
 
-/** Props of {@link Touchline}. */
-export type TouchlineProps = {
-  /** The {@link TouchlineStop}s. */
+/** Props of {@link ProgressSteps}. */
+export type ProgressStepsProps = {
+  /** The {@link ProgressStep}s. */
   readonly children: ReactNode
   /** Class of the list. */
   readonly className?: string | undefined
@@ -13,14 +13,14 @@ export type TouchlineProps = {
 /**
  * Renders an ordered list of steps with a vertical progress line that fills as the steps are done.
  *
- * @example <Touchline><TouchlineStop title="What will the final score be?">…</TouchlineStop></Touchline>
+ * @example <ProgressSteps><ProgressStep title="What will the final score be?">…</ProgressStep></ProgressSteps>
  */
-export function Touchline({ children, className }: TouchlineProps): ReactElement {
-  return <ol className={classNames(styles['line'], className)}>{children}</ol>
+export function ProgressSteps({ children, className }: ProgressStepsProps): ReactElement {
+  return <ol className={classNames(styles['steps'], className)}>{children}</ol>
 }
 
-/** Props of {@link TouchlineStop}. */
-export type TouchlineStopProps = {
+/** Props of {@link ProgressStep}. */
+export type ProgressStepProps = {
   /** Small text above the title, for instance 'prediction one'. */
   readonly eyebrow?: ReactNode
   /** Heading of the step. */
@@ -36,20 +36,20 @@ export type TouchlineStopProps = {
 }
 
 /**
- * Renders one step of a {@link Touchline}. State: `data-done`.
+ * Renders one step of a {@link ProgressSteps}. State: `data-done`.
  *
- * @example <TouchlineStop eyebrow="prediction one" title="What will the final score be?" done={isAnswered}>…</TouchlineStop>
+ * @example <ProgressStep eyebrow="prediction one" title="What will the final score be?" done={isAnswered}>…</ProgressStep>
  */
-export function TouchlineStop({
+export function ProgressStep({
   eyebrow,
   title,
   titleRef,
   done = false,
   children,
   className,
-}: TouchlineStopProps): ReactElement {
+}: ProgressStepProps): ReactElement {
   return (
-    <li className={classNames(styles['stop'], className)} data-done={done || undefined}>
+    <li className={classNames(styles['step'], className)} data-done={done || undefined}>
       {eyebrow === undefined ? null : <p className={styles['eyebrow']}>{eyebrow}</p>}
       <h2 ref={titleRef} tabIndex={titleRef === undefined ? undefined : -1} className={styles['title']}>
         {title}

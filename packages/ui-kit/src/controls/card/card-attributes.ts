@@ -2,7 +2,7 @@ import { classNames } from '../../internal/class-names.ts'
 import styles from './card.module.css'
 
 /** The appearance of a card. */
-export type CardLook = {
+export type CardAppearance = {
   /** Whether the card has an accent line at its start edge, for instance if it awaits an action. @default false */
   readonly edge?: boolean | undefined
   /** 'wash' marks the user's own content, 'plain' has no surface. @default 'raised' */
@@ -12,7 +12,7 @@ export type CardLook = {
 }
 
 /** The attributes of an element with the appearance of a card. */
-export type CardLookAttributes = {
+export type CardAttributes = {
   readonly className: string
   readonly 'data-edge': true | undefined
   readonly 'data-tone': 'raised' | 'wash' | 'plain'
@@ -22,13 +22,13 @@ export type CardLookAttributes = {
 /**
  * Returns the attributes that give another element the appearance of a card, for instance the link of a router.
  *
- * @example <Link to={path} {...cardLook({ pressable: true, edge: awaitsAnswers })}>…</Link>
+ * @example <Link to={path} {...cardAttributes({ pressable: true, edge: awaitsAnswers })}>…</Link>
  */
-export function cardLook({
+export function cardAttributes({
   edge = false,
   tone = 'raised',
   pressable = false,
-}: CardLook = {}): CardLookAttributes {
+}: CardAppearance = {}): CardAttributes {
   return {
     className: classNames(styles['card']),
     'data-edge': edge || undefined,

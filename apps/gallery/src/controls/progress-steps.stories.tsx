@@ -1,0 +1,24 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Card, ProgressStep, ProgressSteps } from '@touchline/ui-kit'
+
+const meta = {
+  title: 'Controls/ProgressSteps',
+  component: ProgressSteps,
+  subcomponents: { ProgressStep },
+} satisfies Meta<typeof ProgressSteps>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const HalfWay: Story = {
+  args: {
+    children: [
+      <ProgressStep key="one" eyebrow="prediction one" title="What will the final score be?" done>
+        <Card>27 – 19</Card>
+      </ProgressStep>,
+      <ProgressStep key="two" eyebrow="prediction two" title="In which minute are the first points scored?">
+        <Card>not yet</Card>
+      </ProgressStep>,
+    ],
+  },
+}
