@@ -18,7 +18,7 @@ export function themesIn(css: string): readonly string[] {
   return [...new Set(Array.from(css.matchAll(/data-theme="([\w-]+)"/g), ([, name = '']) => name))]
 }
 
-/** Returns the colour roles of one theme in one scheme, computed from the text of tokens.css. */
+/** Returns the colour roles of one theme in one scheme, computed from the text of colours.css. */
 export function coloursOf(css: string, theme: string | undefined, scheme: Scheme): ReadonlyMap<string, Rgb> {
   const values = new Map<string, string>()
   for (const [, selector = '', body = ''] of css.replaceAll(FORCED_COLOURS, '').matchAll(RULE)) {

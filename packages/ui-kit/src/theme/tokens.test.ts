@@ -3,7 +3,8 @@ import { readFileSync, statSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { coloursOf, contrast, mixed, type Rgb, type Scheme, themesIn } from '../test/token-colours.ts'
 
-const css = readFileSync(`${import.meta.dirname}/tokens.css`, 'utf8')
+const read = (name: string) => readFileSync(`${import.meta.dirname}/${name}.css`, 'utf8')
+const css = read('colours')
 const TEXT = 4.5
 const CONTROL = 3
 
@@ -28,7 +29,7 @@ const views = [undefined, ...themesIn(css)].flatMap((theme) =>
 function colourFrom(colours: ReadonlyMap<string, Rgb>, role: string): Rgb {
   const colour = colours.get(`--tl-${role}`)
   if (colour === undefined)
-    throw new Error(`tokens.css has no colour --tl-${role} that this test can work out.`)
+    throw new Error(`colours.css has no colour --tl-${role} that this test can work out.`)
   return colour
 }
 
@@ -72,7 +73,10 @@ describe('a theme', () => {
 })
 
 it('includes at most 40 KB of font files', () => {
-  const files = Array.from(css.matchAll(/url\("\.\/(fonts\/[\w-]+\.woff2)"\)/g), ([, file = '']) => file)
+  const files = Array.from(
+    read('typeface').matchAll(/url\("\.\/(fonts\/[\w-]+\.woff2)"\)/g),
+    ([, file = '']) => file,
+  )
   const bytes = files.map((file) => statSync(`${import.meta.dirname}/${file}`).size)
   expect(files).toHaveLength(6)
   expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(40_000)
