@@ -1,7 +1,8 @@
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 
-const KIT = join(import.meta.dirname, '../../../packages/ui-kit/src')
+const PACKAGES = join(import.meta.dirname, '../../../packages')
+const KIT = join(PACKAGES, 'ui-kit/src')
 
 /** The folder in the project of an importer. */
 const TARGET = 'components/touchline'
@@ -91,7 +92,7 @@ function withImports(paths: readonly string[]): ReadonlySet<string> {
   const add = (path: string): void => {
     if (found.has(path)) return
     found.add(path)
-    for (const [, imported = ''] of contentWithExtensions(path).matchAll(/from '(\.[^']+)'/g))
+    for (const [, imported = ''] of contentWithExtensions(path).matchAll(/(?:from|@import) ['"](\.[^'"]+)/g))
       add(join(dirname(path), imported))
   }
   for (const path of paths) add(path)
@@ -105,12 +106,21 @@ const CONTROL_TEXTS_ONLY = `import type { ControlTexts } from './control-texts.t
 export type KitTexts = ControlTexts
 `
 
+/** Modules that import from the rules of the game, and the files there that have the source. */
+const FROM_GAME_RULES: Partial<Record<string, string>> = {
+  'internal/number-line-segment.ts': 'scoring/number-line-segment.ts',
+  'internal/graphemes-of.ts': 'players/graphemes.ts',
+  'internal/snap-to-step.ts': 'questions/snap-to-step.ts',
+}
+
 /** A registry has texts only, so that the files of the typeface are missing; its fallback is a font of the system. */
 const FONT_FILES = /(?:\/\*[^*]*\*\/\n)?@font-face \{[^}]*url\("\.\/fonts[^}]*\}\n+/g
 
 function contentWithExtensions(path: string): string {
   if (path === 'locale/kit-texts.ts') return CONTROL_TEXTS_ONLY
-  return readFileSync(join(KIT, path), 'utf8').replace(FONT_FILES, '')
+  const rule = FROM_GAME_RULES[path]
+  const file = rule === undefined ? join(KIT, path) : join(PACKAGES, 'game-rules/src', rule)
+  return readFileSync(file, 'utf8').replace(FONT_FILES, '')
 }
 
 /** Imports have no extension, which not every project allows. */

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { NumberLine } from '@touchline/ui-kit'
 
-const BANDS = [1, 3, 5, 10, 5, 3, 1].map((points, index) => ({ from: index + 3, to: index + 3, points }))
+const SEGMENTS = [1, 3, 5, 10, 5, 3, 1].map((points, index) => ({ from: index + 3, to: index + 3, points }))
 
 const meta = {
   title: 'Controls/NumberLine',
@@ -12,11 +12,11 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Near: Story = {
-  args: { label: 'Result 6, you said 7', max: 20, result: 6, picked: 7, bands: BANDS },
+  args: { label: 'Result 6, you said 7', max: 20, result: 6, picked: 7, segments: SEGMENTS },
 }
 
 export const Far: Story = {
-  args: { label: 'Result 6, you said 52', max: 80, result: 6, picked: 52, bands: BANDS },
+  args: { label: 'Result 6, you said 52', max: 80, result: 6, picked: 52, segments: SEGMENTS },
 }
 
 export const Pending: Story = { args: { label: 'You said 12', max: 80, picked: 12 } }

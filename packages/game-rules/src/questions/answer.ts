@@ -1,7 +1,7 @@
 import type { Score } from '../fixtures/fixture.ts'
 import { INITIAL_VALUES, LIMITS } from './limits.ts'
-import type { NumberLimits } from './number-limits.ts'
 import type { ChoiceId, ChoiceQuestion, NumberKind, Question } from './question.ts'
+import { snapToStep } from './snap-to-step.ts'
 
 /** The two scores that a player predicts. */
 export interface MatchResultAnswer extends Score {
@@ -57,7 +57,10 @@ export function initialAnswer(question: Question): Answer | undefined {
         numbers: Object.fromEntries(question.choices.map(({ id }) => [id, INITIAL_VALUES.number])),
       }
     default:
-      return { kind: question.kind, value: nearestAllowed(INITIAL_VALUES[question.kind], question) }
+      return {
+        kind: question.kind,
+        value: snapToStep(INITIAL_VALUES[question.kind], { ...question, step: question.step ?? 1 }),
+      }
   }
 }
 
@@ -88,11 +91,6 @@ export function isValidAnswer(question: Question, answer: Answer): boolean {
         (answer.value - question.min) % (question.step ?? 1) === 0
       )
   }
-}
-
-function nearestAllowed(value: number, { min, max, step = 1 }: NumberLimits): number {
-  const snapped = min + Math.round((value - min) / step) * step
-  return Math.min(Math.max(snapped, min), max)
 }
 
 function isWithin(value: number | undefined, min: number, max: number): boolean {

@@ -38,4 +38,5 @@ export {
   SCORING_PARTS,
   type ScoringPart,
 } from './scoring-part.ts'
+export { type NumberRange, snapToStep } from './snap-to-step.ts'
 export { parseWholeNumber } from './whole-number.ts'

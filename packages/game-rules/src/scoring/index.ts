@@ -1,7 +1,8 @@
 export { explainPick, type PickExplanation } from './explain-pick.ts'
 export { type CorrectPick, factsFromPoints, type MatchFacts, type SidePoints } from './match-facts.ts'
 export { InvalidMatchResultError, type MatchResultLists, matchResultChoices } from './match-result-choices.ts'
-export { type NumberLineSegment, numberLine } from './number-line.ts'
+export { numberLine } from './number-line.ts'
+export type { NumberLineSegment } from './number-line-segment.ts'
 export {
   maximumPoints,
   type PredictionPoints,

@@ -1,13 +1,7 @@
 import type { NumberPart } from '../questions/scoring-part.ts'
+import type { NumberLineSegment } from './number-line-segment.ts'
 import { bandAt, distanceTo } from './points.ts'
 import type { ScoringScheme } from './scoring-scheme.ts'
-
-/** A range of numbers that earn the same points; both ends are included. */
-export interface NumberLineSegment {
-  readonly from: number
-  readonly to: number
-  readonly points: number
-}
 
 /**
  * Returns the points of every number from `min` to `max` as adjacent segments.

@@ -3,14 +3,12 @@
 import type { CSSProperties, ReactElement } from 'react'
 import { clamp } from '../../internal/clamp.ts'
 import { classNames } from '../../internal/class-names.ts'
+import type { NumberLineSegment } from '../../internal/number-line-segment.ts'
 import { useLocale } from '../../locale/use-locale.ts'
 import { useTexts } from '../../locale/use-texts.ts'
 import { ratioOf } from '../slider/slider-math.ts'
 import styles from './number-line.module.css'
 import { NUMBER_LINE_TEXTS } from './number-line-texts.ts'
-
-/** A range of numbers that earn the same points; both ends are included. */
-export type NumberLineBand = { readonly from: number; readonly to: number; readonly points: number }
 
 /** Props of {@link NumberLine}. */
 export type NumberLineProps = {
@@ -24,8 +22,8 @@ export type NumberLineProps = {
   readonly result?: number | undefined
   /** The number that the player picked. */
   readonly picked?: number | undefined
-  /** The points along the line. More points have a stronger colour; bands without points are not drawn. */
-  readonly bands?: readonly NumberLineBand[] | undefined
+  /** The points along the line. More points have a stronger colour; segments without points are not drawn. */
+  readonly segments?: readonly NumberLineSegment[] | undefined
   /** Label of the result. @default 'result' */
   readonly resultLabel?: string | undefined
   /** Label of the pick. @default 'you' */
@@ -40,9 +38,9 @@ const LABEL_WIDTH = 0.2
 type PositionStyle = CSSProperties & Partial<Record<'--tl-at' | '--tl-to' | '--tl-share', number>>
 
 /**
- * Renders a pick and the result on a number line, with the bands that earn points.
+ * Renders a pick and the result on a number line, with the segments that earn points.
  *
- * @example <NumberLine label="Result 6, you said 7" max={80} result={6} picked={7} bands={[{ from: 5, to: 7, points: 5 }]} />
+ * @example <NumberLine label="Result 6, you said 7" max={80} result={6} picked={7} segments={[{ from: 5, to: 7, points: 5 }]} />
  */
 export function NumberLine({
   label,
@@ -50,7 +48,7 @@ export function NumberLine({
   max,
   result,
   picked,
-  bands = [],
+  segments = [],
   resultLabel,
   pickedLabel,
   className,
@@ -62,10 +60,10 @@ export function NumberLine({
   const ends = [min, max].filter(
     (end) => result === undefined || Math.abs(at(end) - at(result)) >= LABEL_WIDTH,
   )
-  const earning = bands.filter(({ points }) => points > 0)
+  const earning = segments.filter(({ points }) => points > 0)
   const maxPoints = Math.max(...earning.map(({ points }) => points))
-  const segment = ({ from, to, points }: NumberLineBand): PositionStyle => ({
-    // Extended by half a step on both sides, so that a band of one number is visible.
+  const extent = ({ from, to, points }: NumberLineSegment): PositionStyle => ({
+    // Extended by half a step on both sides, so that a segment of one number is visible.
     '--tl-at': at(from - 0.5),
     '--tl-to': at(to + 0.5),
     '--tl-share': points / maxPoints,
@@ -78,8 +76,8 @@ export function NumberLine({
           {formatNumber(end)}
         </span>
       ))}
-      {earning.map((band) => (
-        <span key={band.from} className={styles['band']} style={segment(band)} />
+      {earning.map((segment) => (
+        <span key={segment.from} className={styles['segment']} style={extent(segment)} />
       ))}
       {picked === undefined ? null : (
         <span className={styles['picked']} style={position(picked)}>

@@ -3,11 +3,11 @@
 import { type ComponentPropsWithRef, type ReactElement, useId, useRef } from 'react'
 import { classNames } from '../../internal/class-names.ts'
 import { ControlLabel } from '../../internal/control-label.tsx'
+import { graphemesOf } from '../../internal/graphemes-of.ts'
 import { HiddenInput } from '../../internal/hidden-input.tsx'
 import { useControlled } from '../../internal/use-controlled.ts'
 import { useLocale } from '../../locale/use-locale.ts'
 import type { ValueControlProps } from '../value-control.ts'
-import { firstGraphemes, graphemeCount } from './graphemes.ts'
 import styles from './text-field.module.css'
 
 type NativeProps = Pick<
@@ -56,7 +56,7 @@ export function TextField({
     text.set(next)
   }
   const changeLimited = (next: string) =>
-    change(maxLength === undefined ? next : firstGraphemes(next, maxLength))
+    change(maxLength === undefined ? next : graphemesOf(next).slice(0, maxLength).join(''))
   return (
     <div
       className={classNames(styles['field'], className)}
@@ -69,7 +69,7 @@ export function TextField({
         </ControlLabel>
         {maxLength === undefined ? null : (
           <span id={`${id}-count`} className={styles['count']}>
-            {formatNumber(graphemeCount(text.value))} / {formatNumber(maxLength)}
+            {formatNumber(graphemesOf(text.value).length)} / {formatNumber(maxLength)}
           </span>
         )}
       </div>
