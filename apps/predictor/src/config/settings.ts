@@ -1,21 +1,19 @@
+import * as z from 'zod/mini'
 import { FEATURES, type Feature } from './features.ts'
 import { isRecord } from './is-record.ts'
 import { ownFile } from './own-file.ts'
 import { PredictorError } from './predictor-error.ts'
 import {
   listOf,
-  optional,
   origin,
   originOrPattern,
   pageAddress,
   recordOf,
-  type SettingCheck,
-  type SettingIssue,
   text,
   tournamentEntry,
   webAddress,
   wholeNumber,
-} from './setting-checks.ts'
+} from './setting-schemas.ts'
 import type { TournamentEntry } from './tournaments/tournament-entry.ts'
 
 /** The settings of a deployment. */
@@ -53,7 +51,7 @@ export interface Settings {
   readonly tournaments: readonly TournamentEntry[]
 }
 
-const CHECKS: { readonly [Name in keyof Settings]-?: SettingCheck } = {
+const settingsSchema = z.object({
   basePath: text(/^\/([\w.~-]+\/)*$/, 'a path that starts and ends in a slash'),
   platformEndpoint: webAddress,
   platformOrigins: listOf(originOrPattern),
@@ -62,13 +60,25 @@ const CHECKS: { readonly [Name in keyof Settings]-?: SettingCheck } = {
   rewardCodePrefix: text(/^/, 'a text'),
   termsUrl: pageAddress,
   analyticsIds: recordOf(text(/^[A-Z0-9-]{4,32}$/, 'a measurement id')),
-  analyticsConsent: text(/^(given|ask)$/, "'given' or 'ask'"),
+  analyticsConsent: z.literal(['given', 'ask'], "'given' or 'ask'"),
   hostOrigins: listOf(origin),
-  shareUrl: optional(webAddress),
-  signInUrl: optional(webAddress),
-  switchedOff: listOf(text(new RegExp(`^(${FEATURES.join('|')})$`), `one of ${FEATURES.join(', ')}`)),
+  shareUrl: z.optional(webAddress),
+  signInUrl: z.optional(webAddress),
+  switchedOff: listOf(z.literal(FEATURES, `one of ${FEATURES.join(', ')}`)),
   expectedFans: wholeNumber,
   tournaments: listOf(tournamentEntry),
+}) satisfies z.ZodMiniType<Settings>
+
+const LONGEST_VALUE = 80
+
+/** A setting that breaks its rule. */
+interface SettingIssue {
+  /** 'hostOrigins.0' */
+  readonly setting: string
+  /** As it is written in the settings; cut if it is long. */
+  readonly value: string
+  /** What the value must be: 'an http or https address'. */
+  readonly rule: string
 }
 
 /** Settings that the deployment has to correct. */
@@ -125,12 +135,12 @@ const ANALYTICS_PREFIX = 'VITE_ANALYTICS_ID_'
  * @throws SettingsError with each setting that breaks its rule
  */
 export function settingsFrom(env: Readonly<Record<string, unknown>>, pageText: string): Settings {
-  const merged: Record<string, unknown> = { ...DEFAULTS, ...fromEnvironment(env), ...fromPage(pageText) }
-  const issues = Object.entries(CHECKS).flatMap(([setting, check]) => check(merged[setting], setting))
-  if (!isSettings(merged, issues)) throw new SettingsError(issues)
-  const { basePath, platformEndpoint, gameCentreUrl, termsUrl } = merged
+  const merged = { ...DEFAULTS, ...fromEnvironment(env), ...fromPage(pageText) }
+  const { data, error } = z.safeParse(settingsSchema, merged, { reportInput: true })
+  if (error) throw new SettingsError(error.issues.map(settingIssue))
+  const { basePath, platformEndpoint, gameCentreUrl, termsUrl } = data
   return {
-    ...merged,
+    ...data,
     termsUrl: ownFile(basePath, termsUrl),
     platformEndpoint: withSlash(platformEndpoint),
     gameCentreUrl: withSlash(gameCentreUrl),
@@ -174,8 +184,12 @@ function fromPage(text: string): Record<string, unknown> {
   ])
 }
 
-function isSettings(value: object, issues: readonly SettingIssue[]): value is Settings {
-  return issues.length === 0
+function settingIssue({ path, input, message }: z.core.$ZodIssue): SettingIssue {
+  return {
+    setting: path.join('.'),
+    value: String(JSON.stringify(input)).slice(0, LONGEST_VALUE),
+    rule: message,
+  }
 }
 
 /** Returns the measurement id of a tournament from the page or the environment. */
