@@ -26,7 +26,8 @@ export function createQueryClient(): QueryClient {
   })
 }
 
-function isRepeated(error: unknown): boolean {
+/** Returns whether a failed call is repeated: it may succeed, and the platform does not ask for a long wait. */
+export function isRepeated(error: unknown): boolean {
   return isRetryable(error) && (platformWaitMs(error) ?? 0) <= LONGEST_ASKED_MS
 }
 

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { createEngagement, type Engagement, memoryStore } from '@touchline/engagement-sdk'
 import { aProfile, createPlatform, type TestPlatform } from '@touchline/engagement-sdk/testing'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -6,6 +7,7 @@ import { deviceStorage } from '../../device/device-storage.ts'
 import { pendingProfileUpdatesOf } from '../../device/pending-profile-updates.ts'
 import { type PlayerStore, playerStoreOf } from '../../device/player-store.ts'
 import { rewardRecordOf } from '../../device/reward-record.ts'
+import { createQueryClient } from '../query-client.ts'
 import { confirmPrediction } from './confirm-prediction.ts'
 import { recordAtStart } from './record-in-profile.ts'
 
@@ -14,6 +16,7 @@ const LONGEST_PAUSES_MS = 10_000
 let platform: TestPlatform
 let engagement: Engagement
 let store: PlayerStore
+let client: QueryClient
 const log = vi.fn<(...words: readonly unknown[]) => void>()
 const centre = vi.fn<typeof globalThis.fetch>()
 
@@ -26,6 +29,7 @@ beforeEach(async () => {
     throw new Error('No storage here.')
   })
   store = playerStoreOf(aProfile().id, storage)
+  client = createQueryClient()
   platform = createPlatform()
   platform.addProfile({ profile: aProfile(), token: 'fan-token' })
   const { clientId, endpoint, fetch } = platform
@@ -51,7 +55,7 @@ function session(rewardActionKey?: string) {
 }
 
 async function confirm(rewardActionKey?: string) {
-  const confirmation = confirmPrediction(session(rewardActionKey), 'f1')
+  const confirmation = confirmPrediction(session(rewardActionKey), client, 'f1')
   await vi.advanceTimersByTimeAsync(LONGEST_PAUSES_MS)
   return confirmation
 }

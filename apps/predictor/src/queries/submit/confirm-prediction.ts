@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query'
 import type { Profile } from '@touchline/engagement-sdk'
 import type { FixtureId } from '@touchline/game-rules'
 import { pendingProfileUpdatesOf } from '../../device/pending-profile-updates.ts'
@@ -11,10 +12,11 @@ import { retryQuietly } from './retry-quietly.ts'
  */
 export async function confirmPrediction(
   session: RewardSession,
+  client: QueryClient,
   fixtureId: FixtureId,
 ): Promise<Profile | undefined> {
   // Stored first: if the page is closed meanwhile, the next start updates the profile.
   pendingProfileUpdatesOf(session.playerStore()).add(fixtureId)
-  await requestReward(session, fixtureId)
-  return retryQuietly(() => recordInProfile(session))
+  await requestReward(session, client, fixtureId)
+  return retryQuietly(client, () => recordInProfile(session))
 }

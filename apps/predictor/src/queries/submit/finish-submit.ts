@@ -37,7 +37,7 @@ async function confirmSaved(
 ): Promise<void> {
   // Every answer is confirmed: the list says so, even if the profile cannot be changed.
   client.setQueryData<Player>(keys.player(), (known) => known && withPrediction(known, fixtureId))
-  const profile = await confirmPrediction(session, fixtureId)
+  const profile = await confirmPrediction(session, client, fixtureId)
   if (profile !== undefined) client.setQueryData(keys.player(), playerFromProfile(profile))
   // Read again in the background; until then the confirmed answers stay on the screen.
   await Promise.all([

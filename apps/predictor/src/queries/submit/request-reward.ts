@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query'
 import type { Engagement } from '@touchline/engagement-sdk'
 import type { FixtureId, Tournament } from '@touchline/game-rules'
 import type { Settings } from '../../config/settings.ts'
@@ -23,13 +24,14 @@ export interface RewardSession {
 /** Requests the reward of a saved prediction, if the tournament has one. The device records the result. Never rejects. */
 export async function requestReward(
   { engagement, settings, playerStore, launch, entry, fetch }: RewardSession,
+  client: QueryClient,
   fixtureId: FixtureId,
 ): Promise<void> {
   const { rewardActionKey } = entry.tournament
   const playerId = engagement.profile?.id
   if (rewardActionKey === undefined || playerId === undefined) return
   const record = rewardRecordOf(playerStore())
-  await retryQuietly(async () => {
+  await retryQuietly(client, async () => {
     // The current token: it may have been renewed since the game began.
     const accessToken = engagement.profile?.access_token ?? launch.accessToken
     const signal = AbortSignal.timeout(REWARD_TIMEOUT_MS)
