@@ -10,7 +10,7 @@ interface TieNoteProps {
 
 /** Renders who of two players with the same points is ranked first. */
 export function TieNote({
-  children = <Skeleton shape="block" width="8rem" height="2.75rem" />,
+  children = <Skeleton shape="block" width="min(8rem, 50%)" height="2.75rem" />,
 }: TieNoteProps) {
   return (
     <div className={styles['tools']}>
