@@ -8,6 +8,7 @@ import { ResultSkeleton } from '../features/results/result-skeleton.tsx'
 import { ROUTES } from '../launch/paths.ts'
 import { neededPart } from '../loading/needed-part.ts'
 import { ClosableFrame } from './closable-frame.tsx'
+import { DoubleTapShield } from './double-tap-shield.tsx'
 import { RouteBoundary } from './error-boundary.tsx'
 import { HomeFrame } from './home-frame.tsx'
 import { MatchFrame } from './match-frame.tsx'
@@ -122,6 +123,7 @@ function EveryRoute() {
   return (
     <RouteBoundary>
       <Outlet />
+      <DoubleTapShield />
     </RouteBoundary>
   )
 }
