@@ -12,11 +12,15 @@ beforeEach(() => {
 
 interface Surroundings {
   readonly onLine?: boolean
+  readonly fetch?: typeof globalThis.fetch
   readonly sessionStorage?: Pick<Storage, 'getItem' | 'setItem'>
 }
 
-function aPage({ onLine = true, sessionStorage = memory() }: Surroundings = {}) {
-  return Object.assign(new EventTarget(), { location: { reload }, navigator: { onLine }, sessionStorage })
+const answer: typeof globalThis.fetch = async () => new Response()
+
+function aPage({ onLine = true, fetch = answer, sessionStorage = memory() }: Surroundings = {}) {
+  const location = { pathname: '/home', reload }
+  return Object.assign(new EventTarget(), { location, navigator: { onLine }, fetch, sessionStorage })
 }
 
 function memory(): Pick<Storage, 'getItem' | 'setItem'> {
@@ -31,7 +35,7 @@ const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 const gone = () => Promise.reject(new Error('404'))
 /** Resolves to 'reloaded' when the page is reloaded, else to the error. */
 function missOn(page: ReturnType<typeof aPage>): Promise<unknown> {
-  const reloaded = new Promise((resolve) => reload.mockImplementationOnce(() => resolve('reloaded')))
+  const reloaded = new Promise((resolve) => reload.mockImplementation(() => resolve('reloaded')))
   return Promise.race([neededPart(gone, { page, now: () => now }).catch((error: unknown) => error), reloaded])
 }
 
@@ -67,6 +71,13 @@ describe('a chunk that is gone', () => {
     await missOn(page)
     now += 60_000
     expect(await missOn(page)).toBe('reloaded')
+  })
+
+  it('does not reload the page where the server does not answer, and may do so once it does', async () => {
+    const lost = aPage({ fetch: () => Promise.reject(new TypeError('Failed to fetch')) })
+    expect(await missOn(lost)).toEqual(new Error('404'))
+    expect(reload).not.toHaveBeenCalled()
+    expect(await missOn(Object.assign(lost, { fetch: answer }))).toBe('reloaded')
   })
 
   it('does not reload the page where the reload cannot be recorded', async () => {

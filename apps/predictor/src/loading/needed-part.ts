@@ -2,9 +2,10 @@ import { RELOADED_AT_KEY } from '../device/storage-keys.ts'
 import { whenFinished } from '../queries/submit/finish-before-reload.ts'
 
 const AGAIN_AFTER_MS = 60_000
+const ANSWERS_WITHIN_MS = 10_000
 
-interface LoadedPage extends Pick<EventTarget, 'addEventListener'> {
-  readonly location: Pick<Location, 'reload'>
+interface LoadedPage extends Pick<EventTarget, 'addEventListener'>, Pick<Window, 'fetch'> {
+  readonly location: Pick<Location, 'pathname' | 'reload'>
   readonly navigator: Pick<Navigator, 'onLine'>
   readonly sessionStorage: Pick<Storage, 'getItem' | 'setItem'>
 }
@@ -17,7 +18,8 @@ interface Surroundings {
 /**
  * Loads a chunk that the game needs. Offline it waits for the connection. If the chunk is gone because a new version was
  * deployed, it reloads the page, at most once in a while so that it cannot loop; drafts are kept, and answers that are being
- * sent arrive first. Chromium fails a chunk that it could not load offline again without a request: that ends in a reload too.
+ * sent arrive first. If the server does not answer, it rejects: a reload would replace the game by an error page of the
+ * browser. Chromium fails a chunk that it could not load offline again without a request: that ends in a reload too.
  */
 export async function neededPart<Part>(
   load: () => Promise<Part>,
@@ -30,10 +32,21 @@ export async function neededPart<Part>(
       await new Promise((resolve) => page.addEventListener('online', resolve, { once: true }))
       return neededPart(load, { page, now })
     }
-    if (!mayReload(page, now())) throw error
+    if (!(await isReachable(page)) || !mayReload(page, now())) throw error
     await whenFinished()
     page.location.reload()
     return new Promise(() => {})
+  }
+}
+
+/** Returns whether the server answers. A browser counts as online with any network, also one that leads nowhere. */
+async function isReachable(page: LoadedPage): Promise<boolean> {
+  try {
+    const signal = AbortSignal.timeout(ANSWERS_WITHIN_MS)
+    await page.fetch(page.location.pathname, { method: 'HEAD', cache: 'no-store', signal })
+    return true
+  } catch {
+    return false
   }
 }
 
