@@ -26,9 +26,12 @@ interface RunOptions {
   readonly isWhole: boolean
 }
 
+/** Steps that run at the same time. A suite leaves a core idle while it waits, and another one uses it. */
+const LANES = 2
+
 /**
- * Runs the groups in order, and the steps of a group at the same time. Prints what they tested. A group with a step that
- * fails is the last one. Returns the exit code.
+ * Runs the groups in order, and two steps of a group at a time. Prints what they tested. After a step that fails none is
+ * started. Returns the exit code.
  */
 export async function runSteps(
   groups: readonly (readonly Step[])[],
@@ -36,8 +39,7 @@ export async function runSteps(
 ): Promise<number> {
   for (const file of [...reports(), ...omissionFiles(ROOT)]) rmSync(join(ROOT, file))
   for (const steps of groups) {
-    const codes = await Promise.all(steps.map(run))
-    const failure = codes.find((code) => code !== 0)
+    const failure = await runGroup(steps)
     if (failure !== undefined) {
       printSummary()
       return failure
@@ -47,6 +49,20 @@ export async function runSteps(
   const { failed, flaky } = printSummary()
   if (flaky > MAX_FLAKY) console.error(`More than ${MAX_FLAKY} tests passed only when they were repeated.`)
   return failed > 0 || flaky > MAX_FLAKY ? 1 : 0
+}
+
+/** Returns the exit code of the first step that failed, if any. */
+async function runGroup(steps: readonly Step[]): Promise<number | undefined> {
+  const waiting = [...steps]
+  const failures: number[] = []
+  const runLane = async () => {
+    for (let step = waiting.shift(); step && failures.length === 0; step = waiting.shift()) {
+      const code = await run(step)
+      if (code !== 0) failures.push(code)
+    }
+  }
+  await Promise.all(Array.from({ length: LANES }, runLane))
+  return failures[0]
 }
 
 /** Prints what the suites left out and, as the last line, the counts of their tests. Returns the counts. */

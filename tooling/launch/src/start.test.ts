@@ -152,6 +152,12 @@ describe('the start command', { timeout: 300_000 }, () => {
     holder.close()
   })
 
+  it('takes the flags after the two dashes that pnpm passes on', async () => {
+    const run = start('--', '--help')
+    expect(await exitCode(run.process)).toBe(0)
+    expect(run.output()).toContain('--sandbox-port <port>')
+  })
+
   it('names an unknown flag', async () => {
     const run = start('--sandbx-port', '1')
     expect(await exitCode(run.process)).toBe(1)

@@ -36,6 +36,8 @@ const HELP = `pnpm start: the sandbox and the predictor, side by side.
 /** Starts both servers in this process, so that neither outlives it. */
 async function start(): Promise<void> {
   const { values } = parseArgs({
+    // `pnpm start -- --memory` passes the two dashes on.
+    args: process.argv.slice(2).filter((argument) => argument !== '--'),
     options: {
       'sandbox-port': { type: 'string' },
       'predictor-port': { type: 'string' },

@@ -10,25 +10,30 @@ const LOCKFILE: Step = {
 
 const LINT: Step = { name: 'lint and format', command: join(BIN, 'biome'), args: ['check', '.'] }
 
-const TYPES: Step = {
-  name: 'types, zones, packages',
-  command: join(BIN, 'turbo'),
-  args: ['run', 'typecheck', 'build', 'check', '--output-logs=new-only', '--concurrency=2'],
+const TYPES = turbo('types, zones, packages', ['typecheck', 'build', 'check', '--concurrency=2'])
+
+/** Tests without a page of the game, in Chromium, and in Firefox and WebKit. */
+const ALL = ['test', 'e2e', 'engines', '--concurrency=1']
+
+const LONG = ['predictor', 'sandbox', 'gallery', 'launch', 'release']
+
+/** The longest are first and the shortest last, so that both lanes have work until the end. */
+const SUITES = [
+  turbo('journeys in Chromium', ['e2e', ...of('predictor')]),
+  turbo('suites of the sandbox', [...ALL, ...of('sandbox')]),
+  turbo('other suites of the predictor', ['test', 'engines', '--concurrency=1', ...of('predictor')]),
+  turbo('suites of the gallery', [...ALL, ...of('gallery')]),
+  turbo('short suites', [...ALL, ...LONG.map((name) => `--filter=!@touchline/${name}`)]),
+  turbo('start command', [...ALL, ...of('launch')]),
+  turbo('rehearsal of a release', [...ALL, ...of('release')]),
+]
+
+process.exit(await runSteps([[LOCKFILE], [...changesetSteps(), LINT], [TYPES], SUITES], { isWhole: true }))
+
+function turbo(name: string, args: readonly string[]): Step {
+  return { name, command: join(BIN, 'turbo'), args: ['run', ...args, '--output-logs=new-only'] }
 }
 
-const TESTS: Step = {
-  name: 'unit and integration tests',
-  command: join(BIN, 'turbo'),
-  args: ['run', 'test', '--output-logs=new-only', '--concurrency=1'],
+function of(name: string): readonly string[] {
+  return [`--filter=@touchline/${name}`]
 }
-
-/** They take as long as all other tests, and wait half of their time. Therefore they start with them. */
-const JOURNEYS: Step = {
-  name: 'journeys in Chromium, Firefox and WebKit',
-  command: join(BIN, 'turbo'),
-  args: ['run', 'e2e', 'engines', '--output-logs=new-only', '--concurrency=1'],
-}
-
-const GROUPS = [[LOCKFILE], [...changesetSteps(), LINT], [TYPES], [TESTS, JOURNEYS]]
-
-process.exit(await runSteps(GROUPS, { isWhole: true }))
