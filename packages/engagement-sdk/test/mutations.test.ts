@@ -86,9 +86,10 @@ describe('100,000 mutated widgets', () => {
   it('are each either a valid item or a rejection that names the field', { timeout: 60_000 }, () => {
     const mutated = mutatedWidgets(100_000)
     const warned: unknown[] = []
-    const { results, rejected } = parseItems(wire.widgetSchema, mutated, 'widget', ({ rejected: item }) =>
-      warned.push(item),
-    )
+    const { results, rejected } = parseItems(wire.widgetSchema, mutated, {
+      resource: 'widget',
+      warn: ({ rejected: item }) => warned.push(item),
+    })
     expect(results.length + rejected.length).toBe(100_000)
     expect(results.length).toBeGreaterThan(1000)
     expect(rejected.length).toBeGreaterThan(1000)

@@ -3,6 +3,7 @@ import { pageSchema, type WirePage } from '../wire/page.ts'
 import { InvalidBodyError } from './invalid-body-error.ts'
 import { originOf } from './origin-of.ts'
 import { type ParsedItems, parseBody } from './parse.ts'
+import type { PlatformReply } from './platform-request.ts'
 import type { RejectedItem } from './rejected-item.ts'
 import type { TransportCall } from './transport.ts'
 
@@ -27,7 +28,7 @@ export interface Page<T> extends ParsedItems<T> {
 export type Pages<T, P extends Page<T> = Page<T>> = AsyncIterable<P>
 
 /** Turns an envelope into a page. */
-export type ReadPage<P> = (body: WirePage, ageMs: number) => P | Promise<P>
+export type ReadPage<P> = (body: WirePage, reply: PlatformReply) => P | Promise<P>
 
 /** The fields that every page has from its envelope. */
 export type PageLinks = Pick<Page<never>, 'count' | 'next' | 'previous'>
@@ -52,7 +53,7 @@ export function pagesOf<P extends object>(
         const body = parseBody(pageSchema, reply.body, resource, reply)
         const next = body.next ?? undefined
         const links = { count: body.count ?? undefined, next, previous: body.previous ?? undefined }
-        yield { ...(await read(body, reply.ageMs)), ...links }
+        yield { ...(await read(body, reply)), ...links }
         call = next ? { ...call, url: next, query: undefined } : undefined
       }
     },

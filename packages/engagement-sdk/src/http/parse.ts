@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { EngagementInternals } from '../engagement/engagement.ts'
 import { InvalidBodyError } from './invalid-body-error.ts'
 import type { RejectedItem } from './rejected-item.ts'
-import type { RequestDetails } from './request-details.ts'
+import { appendRequest, type RequestDetails } from './request-details.ts'
 
 /** A schema for values of this type. */
 export type Schema<Value> = z.ZodMiniType<Value>
@@ -53,12 +53,20 @@ export interface ParsedItems<T> {
   readonly rejected: readonly RejectedItem[]
 }
 
+/** Where items come from. */
+export interface ItemSource {
+  /** What every item should be, such as `widget`. */
+  readonly resource: string
+  readonly warn: EngagementInternals['warn']
+  /** The request that returned the items, for warnings and errors. */
+  readonly request?: RequestDetails | undefined
+}
+
 /** Parses a list item by item: a malformed item is left out with a warning, the others stay. */
 export function parseItems<Value>(
   schema: Schema<Value>,
   items: readonly unknown[],
-  resource: string,
-  warn: EngagementInternals['warn'],
+  { resource, warn, request: { method, url } = {} }: ItemSource,
 ): ParsedItems<Value> {
   const results: Value[] = []
   const rejected: RejectedItem[] = []
@@ -67,9 +75,11 @@ export function parseItems<Value>(
     if (issue) {
       // `Object` accepts also what is no object, such as null.
       const { id }: { id?: unknown } = Object(item)
-      const omitted = { resource, id: typeof id === 'string' ? id : undefined, item, ...issue }
+      const omitted = { resource, id: typeof id === 'string' ? id : undefined, item, ...issue, method, url }
+      const named = [resource, id].filter(Boolean).join(' ')
+      const message = `Left out ${[named, issue.field, issue.reason].filter(Boolean).join(': ')}`
       rejected.push(omitted)
-      warn({ message: `Left out ${resource} ${id}: ${issue.field}: ${issue.reason}`, rejected: omitted })
+      warn({ message: appendRequest(message, { method, url }), rejected: omitted })
     } else results.push(data)
   }
   return { results, rejected }

@@ -1,5 +1,7 @@
-/** A malformed item of a list, which was left out. */
-export interface RejectedItem {
+import type { RequestDetails } from './request-details.ts'
+
+/** A malformed item of a list, which was left out, and the request that returned it. */
+export interface RejectedItem extends RequestDetails {
   /** What it should have been, such as `widget`. */
   readonly resource: string
   /** Its id, where one could be read. */

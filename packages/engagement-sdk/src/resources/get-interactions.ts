@@ -99,7 +99,8 @@ export async function getWidgetInteractions(
   const results = found.results.filter((interaction) => interaction.widget_id === answered.id)
   const [unread] = found.rejected
   // An answer that cannot be read is not "no answer yet": the caller would answer twice.
-  if (results.length === 0 && unread) throw new InvalidBodyError('interaction', unread.field, unread.reason)
+  if (results.length === 0 && unread)
+    throw new InvalidBodyError('interaction', unread.field, unread.reason, unread)
   return results
 }
 

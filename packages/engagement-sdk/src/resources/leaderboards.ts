@@ -68,9 +68,13 @@ export function getLeaderboardEntries(
     const query = { page_size: pageSize, start, profile_id: profileIds }
     return { ...options, url: requireUrl(entries_url, 'Leaderboard Entries'), query }
   }
-  return pagesOf<Page<LeaderboardEntry>>(engagement, firstCall, 'leaderboard entries', (body) => ({
-    ...parseItems(leaderboardEntrySchema, body.results, 'leaderboard entry', engagement.internals.warn),
-  }))
+  return pagesOf<Page<LeaderboardEntry>>(engagement, firstCall, 'leaderboard entries', (body, request) =>
+    parseItems(leaderboardEntrySchema, body.results, {
+      resource: 'leaderboard entry',
+      warn: engagement.internals.warn,
+      request,
+    }),
+  )
 }
 
 /** Options of {@link getLeaderboardProfileRank}. */

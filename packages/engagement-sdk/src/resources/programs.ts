@@ -4,6 +4,7 @@ import type { CallOptions } from '../engagement/engagement-options.ts'
 import { requireApplication } from '../engagement/require-application.ts'
 import { type Page, type Pages, pagesOf } from '../http/pages.ts'
 import { parseItems } from '../http/parse.ts'
+import type { RequestDetails } from '../http/request-details.ts'
 import { fillTemplate } from '../http/url.ts'
 import { leaderboardSchema } from '../wire/leaderboard.ts'
 import { type Program, unparsedLeaderboardsProgramSchema } from '../wire/program.ts'
@@ -13,9 +14,14 @@ import { requireProperties } from './require-arguments.ts'
 function withLeaderboards(
   engagement: Engagement,
   program: z.infer<typeof unparsedLeaderboardsProgramSchema>,
+  request: RequestDetails,
 ): Program {
   const { warn } = engagement.internals
-  const { results } = parseItems(leaderboardSchema, program.leaderboards, 'leaderboard', warn)
+  const { results } = parseItems(leaderboardSchema, program.leaderboards, {
+    resource: 'leaderboard',
+    warn,
+    request,
+  })
   return { ...program, leaderboards: results }
 }
 
@@ -35,10 +41,14 @@ export async function getProgram(engagement: Engagement, options: GetProgramOpti
   requireProperties('getProgram', options, ['programId'])
   const template = requireApplication(engagement).program_detail_url_template
   const url = fillTemplate(template, options.programId, 'Program')
-  return withLeaderboards(
+  const program = await getPublicResource(
     engagement,
-    await getPublicResource(engagement, url, unparsedLeaderboardsProgramSchema, 'Program', options),
+    url,
+    unparsedLeaderboardsProgramSchema,
+    'Program',
+    options,
   )
+  return withLeaderboards(engagement, program, { method: 'GET', url })
 }
 
 /** Options of {@link listPrograms}. */
@@ -78,15 +88,14 @@ export function listPrograms(engagement: Engagement, options: ListProgramsOption
     }
     return { ...options, ...fallback }
   }
-  return pagesOf<Page<Program>>(engagement, firstCall, 'program list', (body) => {
-    const { results, rejected } = parseItems(
-      unparsedLeaderboardsProgramSchema,
-      body.results,
-      'program',
-      engagement.internals.warn,
-    )
+  return pagesOf<Page<Program>>(engagement, firstCall, 'program list', (body, request) => {
+    const { results, rejected } = parseItems(unparsedLeaderboardsProgramSchema, body.results, {
+      resource: 'program',
+      warn: engagement.internals.warn,
+      request,
+    })
     return {
-      results: results.map((program) => withLeaderboards(engagement, program)),
+      results: results.map((program) => withLeaderboards(engagement, program, request)),
       rejected,
     }
   })

@@ -42,26 +42,25 @@ export async function readInteractions(
 ): Promise<Interactions> {
   const { transport, warn } = engagement.internals
   const { profile } = requireReady(engagement)
-  const items: unknown[] = []
+  const results: Interaction[] = []
+  const rejected: RejectedItem[] = []
   const seen = new Set<string>()
   let url: string | null | undefined = fillTemplate(template, profile.id, 'Interactions')
   while (url) {
     const isFirst = seen.size === 0
     requireNewPage(seen, url, 'interactions')
-    const reply = await transport.send({
-      ...options,
-      url,
-      query: isFirst ? query : undefined,
-    })
+    const reply = await transport.send({ ...options, url, query: isFirst ? query : undefined })
     const page = parseBody(envelopeSchema, reply.body, 'interactions', reply)
     const groups = page.interactions
       ? [page.interactions]
       : page.results?.map((result) => result.interactions)
     if (!groups) throw new InvalidBodyError('interactions', 'interactions', 'is missing', reply)
-    items.push(...groups.flatMap((group) => Object.values(group).flat()))
+    const items = groups.flatMap((group) => Object.values(group).flat())
+    const parsed = parseItems(interactionSchema, items, { resource: 'interaction', warn, request: reply })
+    results.push(...parsed.results)
+    rejected.push(...parsed.rejected)
     url = page.next
   }
-  const { results, rejected } = parseItems(interactionSchema, items, 'interaction', warn)
   return { results, byKind: groupByKind(results), rejected }
 }
 

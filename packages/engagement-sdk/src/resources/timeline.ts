@@ -80,7 +80,7 @@ function walk(engagement: Engagement, options: GetPostedWidgetsOptions): Pages<W
     try {
       const sinceAt = engagement.now() - ageMs
       const payloads = await options.readMissed({ ...options, channel, sinceAt })
-      return parseItems(widgetSchema, payloads, 'widget', warn).results
+      return parseItems(widgetSchema, payloads, { resource: 'widget', warn }).results
     } catch (cause) {
       if (options.signal?.aborted) throw cause
       warn({ message: 'Widgets published while a cache kept the timeline could not be read', cause })
@@ -88,8 +88,10 @@ function walk(engagement: Engagement, options: GetPostedWidgetsOptions): Pages<W
     }
   }
 
-  return pagesOf<TimelinePage>(engagement, firstCall, 'timeline', async (body, ageMs) => {
-    const { results, rejected } = parseItems(widgetSchema, body.results, 'widget', warn)
+  return pagesOf<TimelinePage>(engagement, firstCall, 'timeline', async (body, reply) => {
+    const { ageMs } = reply
+    const source = { resource: 'widget', warn, request: reply }
+    const { results, rejected } = parseItems(widgetSchema, body.results, source)
     const missed = await missedWidgets(ageMs)
     // The first widget with an id is the latest, so it is set last.
     const latest = new Map([...missed].reverse().map((widget) => [widget.id, widget]))

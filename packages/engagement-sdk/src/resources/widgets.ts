@@ -60,8 +60,12 @@ export function getWidgets(engagement: Engagement, options: GetWidgetsOptions): 
     }
     return { ...options, url: requireUrl(widgets_url, 'Widgets'), query }
   }
-  return pagesOf<WidgetPage>(engagement, firstCall, 'widget list', (body) => ({
-    ...parseItems(widgetSchema, body.results, 'widget', engagement.internals.warn),
+  return pagesOf<WidgetPage>(engagement, firstCall, 'widget list', (body, request) => ({
+    ...parseItems(widgetSchema, body.results, {
+      resource: 'widget',
+      warn: engagement.internals.warn,
+      request,
+    }),
     interactionUrl: body.widget_interactions_url_template ?? undefined,
   }))
 }

@@ -58,8 +58,10 @@ export async function listFiles(engagement: Engagement, options: ListFilesOption
   const { call, ...service } = readyHubOf(engagement).service('Listing files')
   const path = `/v1/files/${service.subscribeKey}/channels/${encodeName(channel)}/files`
   const answer = await call({ path, query: { limit, next }, signal })
-  const list = parseBody(listSchema, answer, 'file list', requestDetails(service, { path }))
-  const files = parseItems(fileSchema, list.data, 'file', engagement.internals.warn)
+  const request = requestDetails(service, { path })
+  const list = parseBody(listSchema, answer, 'file list', request)
+  const { warn } = engagement.internals
+  const files = parseItems(fileSchema, list.data, { resource: 'file', warn, request })
   return { ...files, next: list.next ?? undefined }
 }
 
