@@ -4,6 +4,7 @@ import type { HttpMethod } from '../wire/vocabulary.ts'
 import { ConnectionError } from './connection-error.ts'
 import { fetchWithoutRedirect } from './fetch-without-redirect.ts'
 import { LONGEST_TIMER_MS } from './longest-timer.ts'
+import { parseJson } from './parse-json.ts'
 import type { PlatformClock } from './platform-clock.ts'
 import { PlatformHttpError } from './platform-http-error.ts'
 import { readLimitedBody } from './read-limited-body.ts'
@@ -149,11 +150,7 @@ function engagementErrorFrom(
 }
 
 function parseJsonOrText(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return text || undefined
-  }
+  return parseJson(text, text || undefined)
 }
 
 /** Replaces the token in a text that becomes part of an error's message. */

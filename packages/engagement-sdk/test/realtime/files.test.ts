@@ -56,10 +56,11 @@ describe('publishFile', () => {
     const published = publishFile(engagement, { channel: 'room', name: 'a.png', content: 'x' })
     published.catch(() => undefined)
     await (await service.next(/generate-upload-url/)).answer(UPLOAD)
-    await (await service.next(/bucket/)).fail(403)
+    const refusal = '<?xml version="1.0"?><Error><Code>x</Code><Message>Policy expired.</Message></Error>'
+    await (await service.next(/bucket/)).answerWith(new Response(refusal, { status: 403 }))
     await expect(published).rejects.toMatchObject({
       category: 'access-denied',
-      message: 'The file was not stored. (POST https://store.example/bucket answered 403)',
+      message: 'The file was not stored. (POST https://store.example/bucket answered 403: Policy expired.)',
     })
     expect(service.log.some((line) => line.includes('publish-file'))).toBe(false)
   })
@@ -111,7 +112,7 @@ describe('files of a channel', () => {
     await expect(downloaded).rejects.toMatchObject({
       status: 404,
       message:
-        'The file could not be read. (GET https://realtime.example/v1/files/sub/channels/room/files/f%201/a.png answered 404)',
+        'The file could not be read. (GET https://realtime.example/v1/files/sub/channels/room/files/f%201/a.png answered 404: No)',
     })
   })
 })

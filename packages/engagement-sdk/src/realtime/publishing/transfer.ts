@@ -1,4 +1,6 @@
+import { parseJson } from '../../http/parse-json.ts'
 import type { RequestDetails } from '../../http/request-details.ts'
+import { serverReason } from '../../http/server-reason.ts'
 import type { RealtimeHub } from '../connection/realtime-hub.ts'
 import { RealtimeError } from '../service/realtime-error.ts'
 import { failureOfStatus, failureWithoutStatus } from '../service/realtime-failure.ts'
@@ -18,6 +20,12 @@ export interface Transfer {
   readonly signals: readonly (AbortSignal | undefined)[]
   /** The message of the error if it fails. */
   readonly failed: string
+}
+
+/** Returns the reason of a store, which refuses with XML, or of the service, which refuses with JSON. */
+function storeReason(refusal: string): string | undefined {
+  const [, message = refusal] = /<Message>([^<]*)/.exec(refusal) ?? []
+  return serverReason(parseJson(message, message))
 }
 
 /**
@@ -40,9 +48,11 @@ export function transfer<T>(
       })
     })
     if (isSuccess(response)) return read(response)
+    const detail = await response.text()
     throw new RealtimeError(failureOfStatus(response.status, failed), {
       ...details,
-      detail: await response.text(),
+      detail,
+      reason: storeReason(detail),
     })
   })
 }

@@ -1,7 +1,9 @@
 import { isInvalidBodyError } from '../../http/invalid-body-error.ts'
+import { parseJson } from '../../http/parse-json.ts'
 import { readLimitedBody } from '../../http/read-limited-body.ts'
 import type { RequestDetails } from '../../http/request-details.ts'
 import { parseRetryAfter } from '../../http/retry-after.ts'
+import { serverReason } from '../../http/server-reason.ts'
 import { RealtimeError } from './realtime-error.ts'
 import { failureOfStatus, failureWithoutStatus } from './realtime-failure.ts'
 
@@ -26,7 +28,7 @@ export async function readAnswer(
   const body = parseJson(text)
   const status = response.status >= FIRST_ERROR ? response.status : statedError(body)
   if (status !== undefined) {
-    const message = statedReason(body) ?? response.statusText
+    const message = serverReason(reasonIn(body ?? text)) ?? 'The real-time service refused.'
     const retryAfterMs = parseRetryAfter(response.headers.get('retry-after'), now(), LONGEST_RETRY_AFTER_MS)
     const failure = failureOfStatus(status, message, retryAfterMs)
     throw new RealtimeError(failure, { ...details, detail: body ?? text })
@@ -46,23 +48,15 @@ async function readText(response: Response, details: RequestDetails): Promise<st
   }
 }
 
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
 /** Returns the status in a body: some failures have the HTTP status 200 and the real one in the body. */
 function statedError(body: unknown): number | undefined {
   if (typeof body !== 'object' || body === null || !('status' in body)) return undefined
   return typeof body.status === 'number' && body.status >= FIRST_STATED_ERROR ? body.status : undefined
 }
 
-/** Returns the reason of a refusal, which is `[0, 'the reason', time]` or `{ message: 'the reason', … }`. */
-function statedReason(body: unknown): string | undefined {
-  if (Array.isArray(body)) return typeof body[1] === 'string' ? body[1] : undefined
-  if (typeof body !== 'object' || body === null || !('message' in body)) return undefined
-  return typeof body.message === 'string' ? body.message : undefined
+/** Returns the part of a refusal that holds its reason: `[0, 'the reason', time]`, `{ message: 'the reason', … }`, else all of it. */
+function reasonIn(refusal: unknown): unknown {
+  if (Array.isArray(refusal)) return refusal[1]
+  const { message = refusal }: { message?: unknown } = Object(refusal)
+  return message
 }

@@ -1,6 +1,6 @@
 import { EngagementError, isEngagementError } from '../../errors/engagement-error.ts'
 import { isInvalidBodyError } from '../../http/invalid-body-error.ts'
-import { appendRequest, type RequestDetails } from '../../http/request-details.ts'
+import { appendRequest, describeAnswer, type RequestDetails } from '../../http/request-details.ts'
 import type { HttpMethod } from '../../wire/vocabulary.ts'
 import { failureWithoutStatus, type RealtimeCategory, type RealtimeFailure } from './realtime-failure.ts'
 
@@ -27,11 +27,17 @@ export class RealtimeError extends EngagementError {
       method,
       url,
       detail,
+      reason,
       cause,
-    }: RequestDetails & { readonly detail?: unknown; readonly cause?: unknown } = {},
+    }: RequestDetails & {
+      readonly detail?: unknown
+      /** What the server gave as its reason, where the failure's message is another text. */
+      readonly reason?: string | undefined
+      readonly cause?: unknown
+    } = {},
   ) {
     const { message, status, isRetryable, category } = failure
-    const outcome = status === undefined ? '' : `answered ${status}`
+    const outcome = status === undefined ? '' : describeAnswer(status, reason)
     super(appendRequest(message, { method, url }, outcome), {
       code: 'realtime',
       status,

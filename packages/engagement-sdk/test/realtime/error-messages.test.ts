@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import type { Engagement } from '../../src/index.ts'
+import * as realtime from '../../src/realtime/index.ts'
+import { aStage } from './an-engagement.ts'
+
+const channel = 'room'
+const file = { channel, id: 'f1', name: 'a.png' }
+
+/** Every function that sends a request, with the method of its first one. */
+const CALLS: readonly (readonly [string, string, (engagement: Engagement) => Promise<unknown>])[] = [
+  ['hereNow', 'GET', (engagement) => realtime.hereNow(engagement, { channel })],
+  ['whereNow', 'GET', (engagement) => realtime.whereNow(engagement, { userId: 'me' })],
+  ['getPresenceAttributes', 'GET', (engagement) => realtime.getPresenceAttributes(engagement, { channel })],
+  [
+    'setPresenceAttributes',
+    'GET',
+    (engagement) => realtime.setPresenceAttributes(engagement, { channel, attributes: {} }),
+  ],
+  ['fetchHistory', 'GET', (engagement) => realtime.fetchHistory(engagement, { channel })],
+  ['listFiles', 'GET', (engagement) => realtime.listFiles(engagement, { channel })],
+  ['downloadFile', 'GET', (engagement) => realtime.downloadFile(engagement, file)],
+  ['syncClock', 'GET', (engagement) => realtime.syncClock(engagement)],
+  ['publishMessage', 'POST', (engagement) => realtime.publishMessage(engagement, { channel, message: 1 })],
+  ['publishFile', 'POST', (engagement) => realtime.publishFile(engagement, { ...file, content: 'bytes' })],
+]
+
+/** Sends a call and returns the only request under way. */
+async function sent(send: (engagement: Engagement) => Promise<unknown>) {
+  const { engagement, service } = await aStage()
+  const call = send(engagement)
+  call.catch(() => undefined)
+  return { call, request: await service.next(/./) }
+}
+
+describe('the message of a failed real-time call', () => {
+  it.each(CALLS)('%s names the method, the URL and the reason of a refusal', async (_, method, send) => {
+    const { call, request } = await sent(send)
+    await request.answer({ message: 'The reason.' }, { status: 403 })
+    await expect(call).rejects.toThrow('The reason.')
+    await expect(call).rejects.toThrow(
+      new RegExp(`\\(${method} https://realtime\\.example/[^?]+ answered 403.*\\)$`),
+    )
+  })
+
+  it.each(CALLS)('%s names the method and the URL when no answer arrives', async (_, method, send) => {
+    const { call, request } = await sent(send)
+    await request.drop()
+    await expect(call).rejects.toThrow(
+      new RegExp(`cannot be reached\\. \\(${method} https://realtime\\.example/[^?]+\\)$`),
+    )
+  })
+
+  it.each(CALLS.filter(([name]) => name !== 'downloadFile'))(
+    '%s names the method and the URL of an unreadable answer',
+    async (_, method, send) => {
+      const { call, request } = await sent(send)
+      await request.answerWith(new Response('<html>'))
+      await expect(call).rejects.toThrow(
+        new RegExp(`^The answer is not JSON\\. \\(${method} https://realtime\\.example/[^?]+\\)$`),
+      )
+    },
+  )
+
+  it.each(CALLS.filter(([name]) => !['downloadFile', 'setPresenceAttributes', 'hereNow'].includes(name)))(
+    '%s names the method and the URL of an answer of another form',
+    async (_, method, send) => {
+      const { call, request } = await sent(send)
+      await request.answer('not the answer')
+      await expect(call).rejects.toThrow(new RegExp(` \\(${method} https://realtime\\.example/[^?]+\\)$`))
+    },
+  )
+
+  it('is not empty when the service gives no reason', async () => {
+    const { call, request } = await sent((engagement) => realtime.hereNow(engagement, { channel }))
+    await request.answerWith(new Response('', { status: 500 }))
+    await expect(call).rejects.toThrow(/^The real-time service refused\. \(GET \S+ answered 500\)$/)
+  })
+
+  it.each([
+    [[0, 'Invalid Key', '17141967000000000'], 'Invalid Key'],
+    [{ status: 400, error: true, error_message: 'x', message: 'Invalid Arguments' }, 'Invalid Arguments'],
+    [{ status: 403, message: { channel: ['Closed.'] } }, 'channel: Closed.'],
+    ['busy', 'busy'],
+    ['<html>Bad gateway</html>', 'The real-time service refused.'],
+  ])('has the reason of the refusal %j', async (body, reason) => {
+    const { call, request } = await sent((engagement) => realtime.hereNow(engagement, { channel }))
+    await request.answer(body, { status: 400 })
+    await expect(call).rejects.toThrow(new RegExp(`^${reason} \\(GET \\S+ answered 400\\)$`))
+  })
+})
