@@ -33,6 +33,7 @@ export {
   isEngagementError,
   isRetryable,
 } from './errors/engagement-error.ts'
+export type { RequestDetails } from './errors/request-details.ts'
 export { ConnectionError, isConnectionError } from './http/connection-error.ts'
 export { InvalidBodyError, isInvalidBodyError } from './http/invalid-body-error.ts'
 export { addJitter } from './http/jitter.ts'
@@ -40,7 +41,6 @@ export type { Page, Pages } from './http/pages.ts'
 export { type HttpFailure, isPlatformHttpError, PlatformHttpError } from './http/platform-http-error.ts'
 export type { PlatformReply } from './http/platform-request.ts'
 export type { RejectedItem } from './http/rejected-item.ts'
-export type { RequestDetails } from './http/request-details.ts'
 export { retryAfterMs } from './http/retry-after.ts'
 export {
   backoffMs,

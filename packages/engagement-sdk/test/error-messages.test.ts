@@ -127,6 +127,6 @@ describe('the message of a failed call', () => {
     engagement.on('warning', ({ message }) => void warnings.push(message))
     platform.inject({ fault: { status: 200, body: { results: [{ id: 'w9' }] } } })
     await sdk.takePages(sdk.getWidgets(engagement, { program }))
-    expect(warnings).toEqual([expect.stringMatching(/^Left out widget w9: .+ \(GET https:\S+\)$/)])
+    expect(warnings).toEqual([expect.stringMatching(/^Left out widget: w9: .+ \(GET https:\S+\)$/)])
   })
 })

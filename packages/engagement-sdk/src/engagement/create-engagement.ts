@@ -7,7 +7,6 @@ import { createSession } from '../http/session.ts'
 import { throwIfAborted } from '../http/throw-if-aborted.ts'
 import { createTransport } from '../http/transport.ts'
 import { trustedOrigins } from '../http/trusted-origins.ts'
-import { withTimeout } from '../http/with-timeout.ts'
 import { sendProfile } from '../resources/send-profile.ts'
 import type { Application } from '../wire/application.ts'
 import { createEmitter } from './emitter.ts'
@@ -15,6 +14,7 @@ import type { Engagement, OwnProfile } from './engagement.ts'
 import type { CallOptions, EngagementOptions, InitOptions } from './engagement-options.ts'
 import { findOrCreateProfile, readApplication } from './initialise.ts'
 import { localStorageStore } from './profile-store.ts'
+import { limitTokenProvider } from './request-token.ts'
 import { writeStoredProfile } from './stored-profile.ts'
 
 /** Base of the platform's API. */
@@ -58,15 +58,9 @@ export function createEngagement(options: EngagementOptions): Engagement {
   /** Created at first use: Cloudflare Workers refuse a controller outside of a request. */
   let disposal: AbortController | undefined
 
-  /** Limited in time, because a caller's function may never resolve. */
-  const tokenProvider: EngagementOptions['tokenProvider'] =
-    options.tokenProvider &&
-    ((request) => {
-      const asked = Promise.resolve(options.tokenProvider?.(request) ?? '')
-      return withTimeout(asked, timeoutMs, disposalSignal())
-    })
+  const requestToken = limitTokenProvider(options.tokenProvider, { timeoutMs, disposal: disposalSignal })
   const session = createSession({
-    tokenProvider,
+    requestToken,
     async verify(token) {
       const owner = application && profile && (await sendProfile(engagement, application, { token }))
       if (!profile || owner?.id !== profile.id) throw superseded()
@@ -84,7 +78,6 @@ export function createEngagement(options: EngagementOptions): Engagement {
   ])
   const transport = createTransport(options, {
     clock,
-    deviceNow,
     session,
     isTrusted,
     timeoutMs,
@@ -148,8 +141,7 @@ export function createEngagement(options: EngagementOptions): Engagement {
   }
 
   async function findProfile(given: InitOptions & { readonly signal: AbortSignal }): Promise<OwnProfile> {
-    const identity = { ...given, tokenProvider }
-    return findOrCreateProfile(engagement, await loadApplication(given), identity)
+    return findOrCreateProfile(engagement, await loadApplication(given), { ...given, requestToken })
   }
 
   const engagement: Engagement = {

@@ -3,12 +3,13 @@ import { EngagementError, isEngagementError } from '../errors/engagement-error.t
 import { isUnauthorised } from '../http/is-unauthorised.ts'
 import { parseBody } from '../http/parse.ts'
 import type { TransportCall } from '../http/transport.ts'
-import { withTimeout } from '../http/with-timeout.ts'
 import { getPublicResource } from '../resources/get-public-resource.ts'
 import { sendProfile } from '../resources/send-profile.ts'
 import { type Application, applicationSchema } from '../wire/application.ts'
+import { applicationUrl } from './application-url.ts'
 import type { Engagement, OwnProfile } from './engagement.ts'
-import type { CallOptions, EngagementOptions, InitOptions, TokenRequest } from './engagement-options.ts'
+import type { CallOptions, InitOptions, TokenRequest } from './engagement-options.ts'
+import type { RequestToken } from './request-token.ts'
 import { readStoredToken } from './stored-profile.ts'
 
 const anyObject = /* @__PURE__ */ z.looseObject({})
@@ -17,7 +18,7 @@ type BeginOptions = InitOptions & { readonly signal: AbortSignal }
 
 /** Reads the application once and without a retry (specification section 7): its failure is never retryable. */
 export async function readApplication(engagement: Engagement, options: CallOptions): Promise<Application> {
-  const url = `${engagement.endpoint}applications/${encodeURIComponent(engagement.clientId)}/`
+  const url = applicationUrl(engagement)
   const call = { ...options, retry: false }
   const body = await getPublicResource(engagement, url, anyObject, 'Client', call).catch(throwAsFinal)
   return parseBody(applicationSchema, withoutMistypedAddresses(body), 'Client', { method: 'GET', url })
@@ -35,14 +36,12 @@ function withoutMistypedAddresses(body: object): object {
 export async function findOrCreateProfile(
   engagement: Engagement,
   application: Application,
-  { accessToken, tokenProvider, ...options }: BeginOptions & Pick<EngagementOptions, 'tokenProvider'>,
+  { accessToken, requestToken, ...options }: BeginOptions & { readonly requestToken: RequestToken },
 ): Promise<OwnProfile> {
-  const { nickname, signal, deadlineAt = Number.POSITIVE_INFINITY } = options
-  const requestToken = async (request: TokenRequest) => {
+  const { nickname, deadlineAt = Number.POSITIVE_INFINITY } = options
+  const tokenFor = async (reason: TokenRequest['reason']) => {
     try {
-      return (
-        tokenProvider && (await withTimeout(tokenProvider(request), deadlineAt - engagement.now(), signal))
-      )
+      return await requestToken({ reason }, deadlineAt - engagement.now())
     } catch (cause) {
       if (isEngagementError(cause)) throw cause
       throw new EngagementError('The token provider failed.', {
@@ -52,13 +51,13 @@ export async function findOrCreateProfile(
       })
     }
   }
-  const token = accessToken || (await requestToken({ reason: 'init' })) || (await readStoredToken(engagement))
+  const token = accessToken || (await tokenFor('init')) || (await readStoredToken(engagement))
   const send = (call: Omit<TransportCall, 'url'>) =>
     sendProfile(engagement, application, { ...options, ...call })
   if (!token) return send({ method: 'POST', token: null, json: nickname ? { nickname } : undefined })
   // The session renews tokens only after `init`, so a refused token is replaced here.
   return send({ token }).catch(async (error: unknown) => {
-    const fresh = isUnauthorised(error) && (await requestToken({ reason: 'unauthorised' }))
+    const fresh = isUnauthorised(error) && (await tokenFor('unauthorised'))
     if (!fresh) throw error
     return send({ token: fresh })
   })

@@ -1,3 +1,4 @@
+import { parseJson } from '../http/parse-json.ts'
 import type { Engagement, EngagementInternals, OwnProfile } from './engagement.ts'
 import type { ProfileStore } from './profile-store.ts'
 
@@ -7,12 +8,8 @@ type Warn = EngagementInternals['warn']
 export async function readStoredToken({ internals }: Engagement): Promise<string | undefined> {
   const { store, warn } = internals
   const text = await orWarning(async () => store.read(), warn)
-  try {
-    const { access_token: token }: { access_token?: unknown } = JSON.parse(text ?? '{}')
-    return typeof token === 'string' ? token : undefined
-  } catch {
-    return undefined
-  }
+  const { access_token: token }: { access_token?: unknown } = Object(parseJson(text ?? ''))
+  return typeof token === 'string' ? token : undefined
 }
 
 /** Stores a profile. */

@@ -1,3 +1,6 @@
+import type { HttpMethod } from '../wire/vocabulary.ts'
+import { type AnsweredRequest, appendRequest } from './request-details.ts'
+
 /** Every code an error of this package can carry; stable across releases. */
 export const ERROR_CODES = [
   'argument',
@@ -34,17 +37,16 @@ export type ErrorCode = (typeof ERROR_CODES)[number]
 const GUIDE = '@touchline/engagement-sdk/guides/errors.md'
 
 /** Properties of an error in addition to its message. */
-export interface ErrorDetails {
+export interface ErrorDetails extends AnsweredRequest {
   readonly code: ErrorCode
-  /** HTTP status, where the platform answered. */
-  readonly status?: number | undefined
   /** @default false */
   readonly retryable?: boolean | undefined
   readonly cause?: unknown
 }
 
 /**
- * Base of every error that this package throws. An aborted call is the one exception: it rejects
+ * Base of every error that this package throws. The message of an error about a request ends with its method, its URL, the
+ * status of the answer and the server's reason in parentheses. An aborted call is the one exception: it rejects
  * with its signal's own reason.
  *
  * @example
@@ -56,8 +58,14 @@ export class EngagementError extends Error {
   override name = 'EngagementError'
   /** Stable; branch on it, never on the message. */
   readonly code: ErrorCode
-  /** HTTP status, where the platform answered. */
+  /** HTTP status, where the server answered. */
   readonly status: number | undefined
+  /** What the server gave as its reason. */
+  readonly reason: string | undefined
+  /** Undefined where no request was sent. */
+  readonly method: HttpMethod | undefined
+  /** Contains no token. Undefined where no request was sent. */
+  readonly url: string | undefined
   /** Whether the same call may succeed later, unchanged. */
   readonly retryable: boolean
   /**
@@ -66,10 +74,13 @@ export class EngagementError extends Error {
    */
   readonly help: string
 
-  constructor(message: string, { code, status, retryable = false, cause }: ErrorDetails) {
-    super(message, cause === undefined ? undefined : { cause })
+  constructor(message: string, { code, retryable = false, cause, ...request }: ErrorDetails) {
+    super(appendRequest(message, request), cause === undefined ? undefined : { cause })
     this.code = code
-    this.status = status
+    this.status = request.status
+    this.reason = request.reason
+    this.method = request.method
+    this.url = request.url
     this.retryable = retryable
     this.help = `${GUIDE}#${code}`
   }

@@ -1,6 +1,5 @@
 import { EngagementError, isEngagementError } from '../errors/engagement-error.ts'
-import type { HttpMethod } from '../wire/vocabulary.ts'
-import { appendRequest, type RequestDetails } from './request-details.ts'
+import type { RequestDetails } from '../errors/request-details.ts'
 
 /** Texts by code. */
 const MESSAGES = {
@@ -17,18 +16,17 @@ const MESSAGES = {
 export class ConnectionError extends EngagementError {
   override name = 'ConnectionError' as const
   declare readonly code: 'network' | 'timeout'
-  /** Undefined where no request was sent. */
-  readonly method: HttpMethod | undefined
-  /** Contains no token. Undefined where no request was sent. */
-  readonly url: string | undefined
 
   constructor(
     code: 'network' | 'timeout',
-    { method, url, cause }: RequestDetails & { readonly cause?: unknown } = {},
+    {
+      method,
+      url,
+      message = MESSAGES[code],
+      cause,
+    }: RequestDetails & { readonly message?: string | undefined; readonly cause?: unknown } = {},
   ) {
-    super(appendRequest(MESSAGES[code], { method, url }), { code, retryable: true, cause })
-    this.method = method
-    this.url = url
+    super(message, { code, retryable: true, cause, method, url })
   }
 }
 

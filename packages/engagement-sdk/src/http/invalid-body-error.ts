@@ -1,6 +1,5 @@
 import { EngagementError, isEngagementError } from '../errors/engagement-error.ts'
-import type { HttpMethod } from '../wire/vocabulary.ts'
-import { appendRequest, type RequestDetails } from './request-details.ts'
+import type { RequestDetails } from '../errors/request-details.ts'
 
 /**
  * The platform's answer is not the resource that was asked for. Code `invalid-body`.
@@ -13,16 +12,15 @@ export class InvalidBodyError extends EngagementError {
   readonly resource: string
   /** Path of the first field that is wrong, such as `options.0.id`; empty when nothing fits. */
   readonly field: string
-  readonly method: HttpMethod | undefined
-  readonly url: string | undefined
 
   constructor(resource: string, field: string, reason: string, { method, url }: RequestDetails = {}) {
-    const message = `Unreadable ${[resource, field, reason].filter(Boolean).join(': ')}`
-    super(appendRequest(message, { method, url }), { code: 'invalid-body' })
+    super(`Unreadable ${[resource, field, reason].filter(Boolean).join(': ')}`, {
+      code: 'invalid-body',
+      method,
+      url,
+    })
     this.resource = resource
     this.field = field
-    this.method = method
-    this.url = url
   }
 }
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import type { EngagementInternals } from '../engagement/engagement.ts'
+import { appendRequest, type RequestDetails } from '../errors/request-details.ts'
 import { InvalidBodyError } from './invalid-body-error.ts'
 import type { RejectedItem } from './rejected-item.ts'
-import { appendRequest, type RequestDetails } from './request-details.ts'
 
 /** A schema for values of this type. */
 export type Schema<Value> = z.ZodMiniType<Value>
@@ -20,19 +20,10 @@ export function parseAs<Value>(schema: Schema<Value>, value: unknown): Parsed<Va
   return { issue: { field: issue?.path.join('.') ?? '', reason: issue?.message ?? '' } }
 }
 
-/** The reason of an issue, by zod's name of the expected type. */
-const EXPECTED: Readonly<Record<string, string>> = {
-  string: 'Expected text',
-  number: 'Expected a number',
-  boolean: 'Expected true or false',
-  array: 'Expected a list',
-  object: 'Expected an object',
-}
-
 /** Returns a text for an issue, because zod's small build has the same text for all. */
 function reasonOf(issue: z.core.$ZodRawIssue): string {
   if (issue.code === 'invalid_value') return 'Expected a known value'
-  return (issue.code === 'invalid_type' && EXPECTED[issue.expected]) || 'Invalid value'
+  return issue.code === 'invalid_type' ? `Expected ${issue.expected}` : 'Invalid value'
 }
 
 /** Parses a body by a schema. @throws InvalidBodyError naming the field that is wrong */
@@ -76,8 +67,7 @@ export function parseItems<Value>(
       // `Object` accepts also what is no object, such as null.
       const { id }: { id?: unknown } = Object(item)
       const omitted = { resource, id: typeof id === 'string' ? id : undefined, item, ...issue, method, url }
-      const named = [resource, id].filter(Boolean).join(' ')
-      const message = `Left out ${[named, issue.field, issue.reason].filter(Boolean).join(': ')}`
+      const message = `Left out ${[resource, id, issue.field, issue.reason].filter(Boolean).join(': ')}`
       rejected.push(omitted)
       warn({ message: appendRequest(message, { method, url }), rejected: omitted })
     } else results.push(data)

@@ -1,5 +1,7 @@
 /** The platform's clock, estimated from its responses. */
 export interface PlatformClock {
+  /** Returns the device's epoch milliseconds. */
+  deviceNow(): number
   /** Returns the platform's epoch milliseconds; the device's while nothing is known. */
   now(): number
   /** Returns the earliest instant that the platform's clock can show; the device's while nothing is known. */
@@ -37,6 +39,7 @@ export function createPlatformClock(deviceNow: () => number): PlatformClock {
   let high = Number.POSITIVE_INFINITY
   let offset: number | undefined
   return {
+    deviceNow,
     now: () => deviceNow() + (offset ?? 0),
     earliestNow: () => deviceNow() + (Number.isFinite(low) ? low : 0),
     get skewMs() {

@@ -1,6 +1,5 @@
 import { EngagementError, type ErrorCode, isEngagementError } from '../errors/engagement-error.ts'
-import type { HttpMethod } from '../wire/vocabulary.ts'
-import { appendRequest, describeAnswer, type RequestDetails } from './request-details.ts'
+import type { RequestDetails } from '../errors/request-details.ts'
 import { serverReason } from './server-reason.ts'
 import { statusMessage } from './status-message.ts'
 
@@ -28,24 +27,21 @@ export class PlatformHttpError extends EngagementError implements HttpFailure {
   override name: 'PlatformHttpError' | 'ResourceNotFoundError' = 'PlatformHttpError'
   declare readonly status: number
   readonly detail: unknown
-  readonly reason: string | undefined
-  readonly method: HttpMethod | undefined
-  readonly url: string | undefined
   readonly retryAfter: string | null | undefined
 
   constructor(
     { status, detail, reason = serverReason(detail), method, url, retryAfter }: HttpFailure,
     { message = statusMessage(status), code = 'http' }: { message?: string; code?: ErrorCode } = {},
   ) {
-    super(appendRequest(message, { method, url }, describeAnswer(status, reason)), {
+    super(message, {
       code,
       status,
+      reason,
+      method,
+      url,
       retryable: RETRYABLE_STATUSES.includes(status),
     })
     this.detail = detail
-    this.reason = reason
-    this.method = method
-    this.url = url
     this.retryAfter = retryAfter
   }
 }

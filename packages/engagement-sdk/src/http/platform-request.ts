@@ -1,21 +1,23 @@
 import ky, { isHTTPError, isTimeoutError } from 'ky'
 import { type EngagementError, isEngagementError } from '../errors/engagement-error.ts'
+import { type RequestDetails, withoutToken } from '../errors/request-details.ts'
 import type { HttpMethod } from '../wire/vocabulary.ts'
 import { ConnectionError } from './connection-error.ts'
 import { fetchWithoutRedirect } from './fetch-without-redirect.ts'
-import { LONGEST_TIMER_MS } from './longest-timer.ts'
 import { parseJson } from './parse-json.ts'
 import type { PlatformClock } from './platform-clock.ts'
 import { PlatformHttpError } from './platform-http-error.ts'
 import { readLimitedBody } from './read-limited-body.ts'
-import type { RequestDetails } from './request-details.ts'
 import type { RetryPolicy } from './retry-policy.ts'
 import { serverReason } from './server-reason.ts'
+import { LONGEST_TIMER_MS } from './start-timer.ts'
 
 /** One request as it goes out. */
 export interface PlatformRequest {
   readonly url: string
   readonly method: HttpMethod
+  /** The request for errors, without a token. */
+  readonly details: RequestDetails
   /** Body, sent as JSON. */
   readonly json?: unknown
   /** None is sent where it is empty. */
@@ -24,7 +26,7 @@ export interface PlatformRequest {
   readonly signal: AbortSignal
   /** Limit of one attempt in milliseconds. */
   readonly timeoutMs: number
-  /** Milliseconds until the caller's deadline. */
+  /** Milliseconds until the caller's deadline, for the decision about a retry. */
   readonly leftMs: () => number
   /** Repeats failed attempts; undefined repeats none. */
   readonly retry: RetryPolicy | undefined
@@ -43,9 +45,7 @@ export interface PlatformReply extends RequestDetails {
 export interface RequestPorts {
   readonly fetch: (input: Request | URL | string, init?: RequestInit) => Promise<Response>
   readonly clock: PlatformClock
-  /** Returns the device's epoch milliseconds. */
-  readonly deviceNow: () => number
-  /** Called before each further attempt, with the failure of the one before. */
+  /** Called before the wait for each further attempt, with the failure of the one before. */
   readonly onRetry: (failure: EngagementError) => void
 }
 
@@ -55,13 +55,10 @@ export interface RequestPorts {
  * @throws PlatformHttpError, ConnectionError, InvalidBodyError, the signal's reason
  */
 export async function sendPlatformRequest(
-  { url, method, json, token, headers, signal, retry, leftMs, timeoutMs }: PlatformRequest,
-  { fetch, clock, deviceNow, onRetry }: RequestPorts,
+  { url, method, details, json, token, headers, signal, retry, leftMs, timeoutMs }: PlatformRequest,
+  { fetch, clock, onRetry }: RequestPorts,
 ): Promise<PlatformReply> {
-  const request = { method, url: withoutToken(url, token) }
-  const deadlineMs = leftMs()
-  if (deadlineMs <= 0) throw new ConnectionError('timeout', request)
-  const toEngagementError = (error: unknown) => engagementErrorFrom(error, request, token)
+  const toEngagementError = (error: unknown) => engagementErrorFrom(error, details, token)
   /** ky asks whether to retry and how long to wait in two calls; the policy decides both in the first. */
   let delayMs = 0
   // Called outside of the `try` below: ky throws at once for a header or a body that it refuses, and that error is not translated.
@@ -75,39 +72,34 @@ export async function sendPlatformRequest(
     },
     signal,
     timeout: Math.min(timeoutMs, LONGEST_TIMER_MS),
-    // `false` is no limit: a longer timer would fire at once.
-    totalTimeout: deadlineMs <= LONGEST_TIMER_MS && deadlineMs,
     redirect: 'manual',
     retry: {
       // A write that failed may have been stored: only reads are repeated blindly.
       methods: ['get'],
       limit: retry?.limit ?? 0,
       shouldRetry({ error, retryCount }) {
-        const failed = {
-          failure: toEngagementError(error),
-          attempt: retryCount - 1,
-          leftMs: leftMs(),
-          now: clock.now(),
-        }
+        const failure = toEngagementError(error)
+        const failed = { failure, attempt: retryCount - 1, leftMs: leftMs(), now: clock.now() }
         const ms = retry?.delayMs(failed, Math.random)
-        delayMs = ms ?? 0
-        return ms !== undefined
+        if (ms === undefined) return false
+        onRetry(failure)
+        delayMs = ms
+        return true
       },
       delay: () => delayMs,
     },
-    hooks: { beforeRetry: [({ error }) => onRetry(toEngagementError(error))] },
     // The body is read within the attempt, so that its time limit and its retries cover the body too.
     async fetch(input, init) {
-      const sentAt = deviceNow()
+      const sentAt = clock.deviceNow()
       const response = await fetchWithoutRedirect(fetch, input, init)
       clock.observe({
         serverAt: Date.parse(response.headers.get('date') ?? ''),
         sentAt,
-        receivedAt: deviceNow(),
+        receivedAt: clock.deviceNow(),
         // A cache may have kept what is read without a token, and then its date is in the past.
         mayBeCached: response.headers.has('age') || (!token && method === 'GET'),
       })
-      const text = await (await readLimitedBody(response, request)).text()
+      const text = await (await readLimitedBody(response, details)).text()
       const { status, headers: responseHeaders } = response
       return new Response(text || null, { status, headers: responseHeaders })
     },
@@ -115,7 +107,7 @@ export async function sendPlatformRequest(
   try {
     const response = await answer
     return {
-      ...request,
+      ...details,
       status: response.status,
       body: parseJsonOrText(await response.text()),
       // 0 also for text that is no number.
@@ -151,9 +143,4 @@ function engagementErrorFrom(
 
 function parseJsonOrText(text: string): unknown {
   return parseJson(text, text || undefined)
-}
-
-/** Replaces the token in a text that becomes part of an error's message. */
-function withoutToken<T extends string | undefined>(text: T, token: string | null | undefined): T | string {
-  return (token && text?.replaceAll(token, '…')) || text
 }

@@ -1,5 +1,5 @@
+import type { RequestDetails } from '../errors/request-details.ts'
 import { InvalidBodyError } from './invalid-body-error.ts'
-import type { RequestDetails } from './request-details.ts'
 
 /** Largest response body after decompression: 16 MiB. The largest page of widgets is a tenth of it. */
 const LONGEST_BODY_BYTES = 2 ** 24

@@ -1,8 +1,7 @@
 import { getEventListeners } from 'node:events'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { readyMatch } from '../../test/ready-match.ts'
 import { rejectOnAbort } from './reject-on-abort.ts'
-import { withTimeout } from './with-timeout.ts'
 
 const listenersOf = (signal: AbortSignal) => getEventListeners(signal, 'abort').length
 
@@ -23,32 +22,6 @@ describe('rejectOnAbort', () => {
     )
     controller.abort('gone')
     await waiting
-  })
-})
-
-describe('withTimeout', () => {
-  it('removes its listener when the time is up and the promise never settles', async () => {
-    vi.useFakeTimers()
-    const { signal } = new AbortController()
-    const waiting = expect(withTimeout(new Promise(() => undefined), 1000, signal)).rejects.toMatchObject({
-      code: 'timeout',
-    })
-    await vi.advanceTimersByTimeAsync(1000)
-    await waiting
-    vi.useRealTimers()
-    expect(listenersOf(signal)).toBe(0)
-  })
-
-  it('clears its timer when the signal is aborted', async () => {
-    vi.useFakeTimers()
-    const controller = new AbortController()
-    const waiting = expect(withTimeout(new Promise(() => undefined), 1000, controller.signal)).rejects.toBe(
-      'gone',
-    )
-    controller.abort('gone')
-    await waiting
-    expect(vi.getTimerCount()).toBe(0)
-    vi.useRealTimers()
   })
 })
 

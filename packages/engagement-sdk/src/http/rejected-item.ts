@@ -1,4 +1,4 @@
-import type { RequestDetails } from './request-details.ts'
+import type { RequestDetails } from '../errors/request-details.ts'
 
 /** A malformed item of a list, which was left out, and the request that returned it. */
 export interface RejectedItem extends RequestDetails {

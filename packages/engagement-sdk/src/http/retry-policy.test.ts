@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import type { EngagementError } from '../errors/engagement-error.ts'
 import { ConnectionError } from './connection-error.ts'
 import { InvalidBodyError } from './invalid-body-error.ts'
-import { LONGEST_TIMER_MS } from './longest-timer.ts'
 import { PlatformHttpError } from './platform-http-error.ts'
 import { exponentialRetry, type FailedAttempt } from './retry-policy.ts'
+import { LONGEST_TIMER_MS } from './start-timer.ts'
 
 const policy = exponentialRetry({ limit: 4, baseMs: 100, maxMs: 300 })
 const refusal = (status: number, retryAfter?: string) =>

@@ -1,7 +1,7 @@
 import { type EngagementError, isRetryable } from '../errors/engagement-error.ts'
 import { addJitter } from './jitter.ts'
-import { LONGEST_TIMER_MS } from './longest-timer.ts'
 import { retryAfterMs } from './retry-after.ts'
+import { LONGEST_TIMER_MS } from './start-timer.ts'
 
 /** A failed attempt, and what limits a further one. */
 export interface FailedAttempt<Failure> {

@@ -15,9 +15,9 @@ export function serverReason(detail: unknown): string | undefined {
 
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return value.trim() ? [value.trim()] : []
-  if (typeof value !== 'object' || value === null) return []
   if (Array.isArray(value)) return value.flatMap(textsIn)
-  return Object.entries(value).flatMap(([field, inner]) =>
+  // `Object` accepts also what is no object, such as null.
+  return Object.entries(Object(value)).flatMap(([field, inner]) =>
     field === 'error_code'
       ? []
       : textsIn(inner).map((text) => (UNNAMED.includes(field) ? text : `${field}: ${text}`)),

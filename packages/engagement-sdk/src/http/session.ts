@@ -1,4 +1,4 @@
-import type { EngagementOptions } from '../engagement/engagement-options.ts'
+import type { RequestToken } from '../engagement/request-token.ts'
 
 /** The token that calls send, and the renewal of a token that is no longer valid. */
 export interface Session {
@@ -13,22 +13,22 @@ export interface Session {
 
 /** What a session needs from its engagement. */
 export interface SessionPorts {
-  readonly tokenProvider: EngagementOptions['tokenProvider']
+  readonly requestToken: RequestToken
   /** Resolves when the token belongs to the profile that is signed in, rejects otherwise. */
   readonly verify: (token: string) => Promise<unknown>
   readonly onEnd: (cause: unknown) => void
 }
 
 /** Returns a session without a token. */
-export function createSession({ tokenProvider, verify, onEnd }: SessionPorts): Session {
+export function createSession({ requestToken, verify, onEnd }: SessionPorts): Session {
   // A call that began before another player's init must never be replayed with that player's token.
   const replaced = new Set<string>()
   let renewal: Promise<string | undefined> | undefined
   let ended: string | undefined
 
-  async function requestToken(stale: string): Promise<string | undefined> {
+  async function replaceToken(stale: string): Promise<string | undefined> {
     try {
-      const token = await tokenProvider?.({ reason: 'unauthorised' })
+      const token = await requestToken({ reason: 'unauthorised' })
       if (!token || session.token !== stale) return undefined
       await verify(token)
       replaced.add(stale)
@@ -47,7 +47,7 @@ export function createSession({ tokenProvider, verify, onEnd }: SessionPorts): S
     async renew(stale) {
       if (replaced.has(stale)) return session.token
       if (session.token !== stale) return undefined
-      renewal ??= requestToken(stale)
+      renewal ??= replaceToken(stale)
       return renewal
     },
     end(token, cause) {

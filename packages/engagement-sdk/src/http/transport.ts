@@ -1,7 +1,9 @@
 import type { CallOptions, EngagementOptions } from '../engagement/engagement-options.ts'
 import type { Warning } from '../engagement/warning.ts'
 import { ArgumentError } from '../errors/argument-error.ts'
+import { withoutToken } from '../errors/request-details.ts'
 import type { HttpMethod } from '../wire/vocabulary.ts'
+import { ConnectionError } from './connection-error.ts'
 import { deduplicateRequests } from './in-flight-requests.ts'
 import { isUnauthorised } from './is-unauthorised.ts'
 import { originOf } from './origin-of.ts'
@@ -11,7 +13,7 @@ import type { Session } from './session.ts'
 import type { IsTrusted } from './trusted-origins.ts'
 import { UntrustedOriginError } from './untrusted-origin-error.ts'
 import { appendQuery, type Query } from './url.ts'
-import { withTimeout } from './with-timeout.ts'
+import { withDeadline } from './with-deadline.ts'
 
 /** One call to the platform. */
 export interface TransportCall extends CallOptions {
@@ -46,8 +48,6 @@ export interface Transport {
 /** What a transport needs in addition to the options of its engagement. */
 export interface TransportPorts {
   readonly clock: PlatformClock
-  /** Returns the device's epoch milliseconds. */
-  readonly deviceNow: () => number
   readonly session: Session
   readonly isTrusted: IsTrusted
   readonly warn: (warning: Warning) => void
@@ -60,17 +60,13 @@ const TOKEN = /^[!-~]+$/
 
 /** Sends calls with the token, deduplicates reads, and renews a token that is no longer valid. */
 export function createTransport(options: EngagementOptions, ports: TransportPorts): Transport {
-  const { clock, deviceNow, session } = ports
+  const { clock, session } = ports
   const requests = deduplicateRequests<PlatformReply>()
   /** Counts how often a write started or ended: later reads do not join a read from before. */
   let writes = 0
 
-  function leftMs({ deadlineAt = Number.POSITIVE_INFINITY }: TransportCall): number {
-    return deadlineAt - clock.now()
-  }
-
-  function countWrite(call: TransportCall): void {
-    if (!isRead(call)) writes += 1
+  function countWrite(method: HttpMethod): void {
+    if (method !== 'GET') writes += 1
   }
 
   /** Sends again with a renewed token, once, if the token is no longer valid. */
@@ -92,7 +88,7 @@ export function createTransport(options: EngagementOptions, ports: TransportPort
 
   return {
     async send(call) {
-      const { timeoutMs, deadlineAt, signal } = call
+      const { method = 'GET', timeoutMs, deadlineAt = Number.POSITIVE_INFINITY, signal } = call
       const url = appendQuery(call.url, call.query)
       const ownToken = call.token === undefined ? session.token : undefined
       const token = ownToken ?? call.token
@@ -101,41 +97,40 @@ export function createTransport(options: EngagementOptions, ports: TransportPort
         if (!ports.isTrusted(origin)) throw new UntrustedOriginError(origin ?? url)
         if (!TOKEN.test(token)) throw new ArgumentError('Invalid accessToken argument')
       }
-      const isShared = isRead(call) && call.deduplicate !== false
-      countWrite(call)
+      const isShared = method === 'GET' && call.deduplicate !== false
+      const leftMs = () => deadlineAt - clock.now()
+      countWrite(method)
+      const details = { method, url: withoutToken(url, token) }
+      const timeoutError = () => new ConnectionError('timeout', details)
       const work = requests.join(
         isShared ? JSON.stringify([writes, url, token, timeoutMs, deadlineAt]) : undefined,
-        (sharedSignal) => {
-          const send = (used: typeof token) =>
-            sendPlatformRequest(
-              {
-                ...call,
-                url,
-                method: call.method ?? 'GET',
-                token: used,
-                signal: sharedSignal,
-                timeoutMs: timeoutMs ?? ports.timeoutMs,
-                leftMs: () => leftMs(call),
-                retry: call.retry === false ? undefined : options.retry,
-              },
-              {
-                fetch: (input, init) => (options.fetch ?? fetch)(input, init),
-                clock,
-                deviceNow,
-                onRetry: (cause) => ports.warn({ message: 'A read failed and is repeated.', cause }),
-              },
-            )
-          const renew = (stale: string) => withTimeout(session.renew(stale), leftMs(call), sharedSignal)
-          return ownToken ? authorised(send, ownToken, renew) : send(token)
-        },
+        (sharedSignal) =>
+          withDeadline({ signals: [sharedSignal], timeoutMs: leftMs(), timeoutError }, async (callSignal) => {
+            const send = (used: typeof token) =>
+              sendPlatformRequest(
+                {
+                  ...call,
+                  url,
+                  method,
+                  details,
+                  token: used,
+                  signal: callSignal,
+                  timeoutMs: timeoutMs ?? ports.timeoutMs,
+                  leftMs,
+                  retry: call.retry === false ? undefined : options.retry,
+                },
+                {
+                  fetch: (input, init) => (options.fetch ?? fetch)(input, init),
+                  clock,
+                  onRetry: (cause) => ports.warn({ message: 'A read failed and is repeated.', cause }),
+                },
+              )
+            return ownToken ? authorised(send, ownToken, session.renew) : send(token)
+          }),
         signal,
       )
-      return work.finally(() => countWrite(call))
+      return work.finally(() => countWrite(method))
     },
     abort: requests.abort,
   }
-}
-
-function isRead({ method = 'GET' }: TransportCall): boolean {
-  return method === 'GET'
 }

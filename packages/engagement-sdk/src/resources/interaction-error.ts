@@ -1,6 +1,5 @@
 import { EngagementError, type ErrorCode, isEngagementError } from '../errors/engagement-error.ts'
 import type { PlatformHttpError } from '../http/platform-http-error.ts'
-import { appendRequest, describeAnswer } from '../http/request-details.ts'
 
 /** The codes of an {@link InteractionError}. */
 export type InteractionErrorCode = Extract<
@@ -23,18 +22,11 @@ export class InteractionError extends EngagementError {
   override name = 'InteractionError' as const
   declare readonly code: InteractionErrorCode
   readonly widgetId: string
-  /** What the platform gave as its reason. */
-  readonly reason: string | undefined
 
   constructor(code: InteractionErrorCode, widgetId: string, message: string, refusal?: PlatformHttpError) {
-    const { status, reason } = refusal ?? {}
-    super(appendRequest(message, refusal ?? {}, describeAnswer(status, reason)), {
-      code,
-      status,
-      cause: refusal,
-    })
+    const { status, reason, method, url } = refusal ?? {}
+    super(message, { code, status, reason, method, url, cause: refusal })
     this.widgetId = widgetId
-    this.reason = reason
   }
 }
 

@@ -31,13 +31,18 @@ const BODIES = {
 /** Returns the address of an answer, which the widget names as a whole or for each option. */
 type UrlOf = (widget: Widget, item: AnyInteractionItem) => string | null | undefined
 
+// The widget's own address wins over the item's, which may be of an older read.
+const optionUrl: UrlOf = ({ options }, item) =>
+  options.find(({ id }) => id === item.id)?.vote_url || item.vote_url
+
+const voteUrl: UrlOf = (widget) => requireUrl('vote_url' in widget && widget.vote_url, 'Vote')
+
 const URLS = {
-  // The widget's own address wins over the item's, which may be of an older read.
-  option: ({ options }, item) => options.find(({ id }) => id === item.id)?.vote_url || item.vote_url,
-  cheer: ({ options }, item) => options.find(({ id }) => id === item.id)?.vote_url || item.vote_url,
+  option: optionUrl,
+  cheer: optionUrl,
   choice: ({ choices }, item) => choices.find(({ id }) => id === item.id)?.answer_url || item.answer_url,
-  magnitude: (widget) => requireUrl('vote_url' in widget && widget.vote_url, 'Vote'),
-  numbers: (widget) => requireUrl('vote_url' in widget && widget.vote_url, 'Vote'),
+  magnitude: voteUrl,
+  numbers: voteUrl,
   text: (widget) => requireUrl('reply_url' in widget && widget.reply_url, 'Reply'),
   none: () => undefined,
 } as const satisfies Record<AnswerForm, UrlOf>

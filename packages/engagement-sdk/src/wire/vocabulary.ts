@@ -1,18 +1,10 @@
-/** Every kind of widget. */
-export const WIDGET_KINDS = [
-  'alert',
-  'emoji-slider',
-  'social-embed',
-  'rich-post',
+/** The kinds of widgets that cannot be shown or answered without options. */
+export const KINDS_WITH_OPTIONS = [
   'cheer-meter',
   'text-poll',
   'image-poll',
-  'text-quiz',
-  'image-quiz',
   'text-prediction',
   'image-prediction',
-  'text-ask',
-  'video-alert',
   'text-number-prediction',
   'image-number-prediction',
   'text-prediction-follow-up',
@@ -20,6 +12,21 @@ export const WIDGET_KINDS = [
   'text-number-prediction-follow-up',
   'image-number-prediction-follow-up',
 ] as const
+
+/** The kinds of widgets that need no options. */
+const KINDS_WITHOUT_OPTIONS = [
+  'alert',
+  'emoji-slider',
+  'social-embed',
+  'rich-post',
+  'text-quiz',
+  'image-quiz',
+  'text-ask',
+  'video-alert',
+] as const
+
+/** Every kind of widget. */
+export const WIDGET_KINDS = [...KINDS_WITH_OPTIONS, ...KINDS_WITHOUT_OPTIONS] as const
 /** A kind of widget. */
 export type WidgetKind = (typeof WIDGET_KINDS)[number]
 

@@ -3,31 +3,8 @@ import { attributes } from './attribute.ts'
 import { listOf, maybeText } from './fields.ts'
 import { instantFrom } from './instant.ts'
 import { choiceSchema, optionSchema } from './option.ts'
-import { WIDGET_KINDS, WIDGET_STATUSES, type WidgetKind } from './vocabulary.ts'
+import { KINDS_WITH_OPTIONS, WIDGET_KINDS, WIDGET_STATUSES } from './vocabulary.ts'
 import type { FollowUp, Widget } from './widget.ts'
-
-/** The kinds that cannot be shown or answered without options. */
-const NEEDS_OPTIONS = {
-  'text-poll': true,
-  'image-poll': true,
-  'text-prediction': true,
-  'image-prediction': true,
-  'text-number-prediction': true,
-  'image-number-prediction': true,
-  'cheer-meter': true,
-  'text-prediction-follow-up': true,
-  'image-prediction-follow-up': true,
-  'text-number-prediction-follow-up': true,
-  'image-number-prediction-follow-up': true,
-  'text-quiz': false,
-  'image-quiz': false,
-  'emoji-slider': false,
-  'text-ask': false,
-  alert: false,
-  'video-alert': false,
-  'social-embed': false,
-  'rich-post': false,
-} as const satisfies Record<WidgetKind, boolean>
 
 const followUpSchema = /* @__PURE__ */ z.looseObject({
   id: z.string(),
@@ -78,5 +55,5 @@ function isTimestamp(text: string): boolean {
 }
 
 function hasNeededOptions({ kind, options }: Pick<Widget, 'kind' | 'options'>): boolean {
-  return options.length > 0 || !NEEDS_OPTIONS[kind]
+  return options.length > 0 || !KINDS_WITH_OPTIONS.some((each) => each === kind)
 }

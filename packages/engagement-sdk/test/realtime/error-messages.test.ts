@@ -36,9 +36,8 @@ describe('the message of a failed real-time call', () => {
   it.each(CALLS)('%s names the method, the URL and the reason of a refusal', async (_, method, send) => {
     const { call, request } = await sent(send)
     await request.answer({ message: 'The reason.' }, { status: 403 })
-    await expect(call).rejects.toThrow('The reason.')
     await expect(call).rejects.toThrow(
-      new RegExp(`\\(${method} https://realtime\\.example/[^?]+ answered 403.*\\)$`),
+      new RegExp(`^The .+\\. \\(${method} https://realtime\\.example/[^?]+ answered 403: The reason\\.\\)$`),
     )
   })
 
@@ -70,21 +69,23 @@ describe('the message of a failed real-time call', () => {
     },
   )
 
-  it('is not empty when the service gives no reason', async () => {
-    const { call, request } = await sent((engagement) => realtime.hereNow(engagement, { channel }))
-    await request.answerWith(new Response('', { status: 500 }))
-    await expect(call).rejects.toThrow(/^The real-time service refused\. \(GET \S+ answered 500\)$/)
-  })
-
   it.each([
     [[0, 'Invalid Key', '17141967000000000'], 'Invalid Key'],
     [{ status: 400, error: true, error_message: 'x', message: 'Invalid Arguments' }, 'Invalid Arguments'],
     [{ status: 403, message: { channel: ['Closed.'] } }, 'channel: Closed.'],
     ['busy', 'busy'],
-    ['<html>Bad gateway</html>', 'The real-time service refused.'],
-  ])('has the reason of the refusal %j', async (body, reason) => {
+    ['<html>Bad gateway</html>', undefined],
+    [{}, undefined],
+  ])('has the reason of the refusal %j, if it gives one: %s', async (body, reason) => {
     const { call, request } = await sent((engagement) => realtime.hereNow(engagement, { channel }))
     await request.answer(body, { status: 400 })
-    await expect(call).rejects.toThrow(new RegExp(`^${reason} \\(GET \\S+ answered 400\\)$`))
+    const outcome = reason === undefined ? 'answered 400' : `answered 400: ${reason}`
+    await expect(call).rejects.toMatchObject({
+      reason,
+      message: expect.stringMatching(
+        new RegExp(`^The real-time service refused\\. \\(GET \\S+ ${outcome}\\)$`),
+      ),
+      failure: { message: reason ?? 'The real-time service refused.' },
+    })
   })
 })

@@ -30,7 +30,8 @@ describe('publishMessage', () => {
     const { engagement, service } = await aStage()
     const refusal = expect(publishMessage(engagement, { channel: 'room', message: 1 })).rejects.toMatchObject(
       {
-        message: 'Invalid Key (POST https://realtime.example/publish/pub/sub/0/room/0 answered 400)',
+        message:
+          'The real-time service refused. (POST https://realtime.example/publish/pub/sub/0/room/0 answered 400: Invalid Key)',
         category: 'bad-request',
       },
     )

@@ -29,6 +29,7 @@ describe('the weight of real-time and encryption', () => {
     const { gzipBytes, sources } = await bundled(everything('crypto/index.ts'))
     expect(gzipBytes).toBeLessThanOrEqual(2.5 * KB)
     expect(sources.filter((path) => !path.startsWith('src/crypto/'))).toEqual([
+      'src/errors/request-details.ts',
       'src/errors/engagement-error.ts',
     ])
   }, 60_000)

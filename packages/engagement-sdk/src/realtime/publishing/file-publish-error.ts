@@ -1,4 +1,5 @@
 import { EngagementError, isEngagementError } from '../../errors/engagement-error.ts'
+import { isRealtimeError } from '../service/realtime-error.ts'
 
 /** A file that is stored and is not announced. */
 export interface StoredFile {
@@ -18,9 +19,10 @@ export class FilePublishError extends EngagementError {
 
   constructor(file: StoredFile, cause: unknown) {
     const { id, name, channel } = file
+    const { status, method, url } = isRealtimeError(cause) ? cause : {}
     super(
       `File ${name} (${id}) is stored, but its announcement on ${channel} failed. Publish its id and name to ${channel}.`,
-      { code: 'realtime', retryable: true, cause },
+      { code: 'realtime', retryable: true, cause, status, method, url },
     )
     this.file = file
   }

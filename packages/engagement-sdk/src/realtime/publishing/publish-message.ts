@@ -1,5 +1,5 @@
 import type { Engagement } from '../../engagement/engagement.ts'
-import type { RequestDetails } from '../../http/request-details.ts'
+import type { RequestDetails } from '../../errors/request-details.ts'
 import { requireProperties, throwArgumentError } from '../../resources/require-arguments.ts'
 import { readyHubOf } from '../connection/realtime-of.ts'
 import { RealtimeError } from '../service/realtime-error.ts'

@@ -1,10 +1,10 @@
+import type { RequestDetails } from '../../errors/request-details.ts'
 import { parseJson } from '../../http/parse-json.ts'
-import type { RequestDetails } from '../../http/request-details.ts'
 import { serverReason } from '../../http/server-reason.ts'
+import { withDeadline } from '../../http/with-deadline.ts'
 import type { RealtimeHub } from '../connection/realtime-hub.ts'
-import { RealtimeError } from '../service/realtime-error.ts'
+import { RealtimeError, timeoutError } from '../service/realtime-error.ts'
 import { failureOfStatus, failureWithoutStatus } from '../service/realtime-failure.ts'
-import { withDeadline } from '../service/with-deadline.ts'
 
 /** Milliseconds for moving the bytes of a file (real-time contract, section 4). */
 const FILE_TIMEOUT_MS = 300_000
@@ -39,7 +39,13 @@ export function transfer<T>(
   read: (response: Response) => Promise<T>,
 ): Promise<T> {
   const { fetch, clock } = options
-  return withDeadline({ signals, timeoutMs: FILE_TIMEOUT_MS, details }, clock, async (signal) => {
+  const deadline = {
+    signals,
+    timeoutMs: FILE_TIMEOUT_MS,
+    timeoutError: () => timeoutError(FILE_TIMEOUT_MS, details),
+    after: clock.after,
+  }
+  return withDeadline(deadline, async (signal) => {
     const request = { ...init, signal, credentials: 'omit' } as const
     const response = await fetch(url, request).catch((cause) => {
       throw new RealtimeError(failureWithoutStatus('network', 'The file store cannot be reached.'), {

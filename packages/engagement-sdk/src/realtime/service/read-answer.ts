@@ -1,7 +1,7 @@
+import type { RequestDetails } from '../../errors/request-details.ts'
 import { isInvalidBodyError } from '../../http/invalid-body-error.ts'
 import { parseJson } from '../../http/parse-json.ts'
 import { readLimitedBody } from '../../http/read-limited-body.ts'
-import type { RequestDetails } from '../../http/request-details.ts'
 import { parseRetryAfter } from '../../http/retry-after.ts'
 import { serverReason } from '../../http/server-reason.ts'
 import { RealtimeError } from './realtime-error.ts'
@@ -28,10 +28,11 @@ export async function readAnswer(
   const body = parseJson(text)
   const status = response.status >= FIRST_ERROR ? response.status : statedError(body)
   if (status !== undefined) {
-    const message = serverReason(reasonIn(body ?? text)) ?? 'The real-time service refused.'
+    const reason = serverReason(reasonIn(body ?? text))
     const retryAfterMs = parseRetryAfter(response.headers.get('retry-after'), now(), LONGEST_RETRY_AFTER_MS)
-    const failure = failureOfStatus(status, message, retryAfterMs)
-    throw new RealtimeError(failure, { ...details, detail: body ?? text })
+    const message = 'The real-time service refused.'
+    const failure = failureOfStatus(status, reason ?? message, retryAfterMs)
+    throw new RealtimeError(failure, { ...details, message, reason, detail: body ?? text })
   }
   if (body !== undefined) return body
   const failure = failureWithoutStatus('unknown', 'The answer is not JSON.')

@@ -1,3 +1,4 @@
+import { startTimer } from '../../http/start-timer.ts'
 import { wait } from '../../http/wait.ts'
 
 /** The clock of the real-time client; tests use their own. */
@@ -14,8 +15,5 @@ export interface RealtimeClock {
 export const systemClock: RealtimeClock = {
   now: () => Date.now(),
   wait,
-  after(ms, act) {
-    const timer = setTimeout(act, ms)
-    return () => clearTimeout(timer)
-  },
+  after: startTimer,
 }

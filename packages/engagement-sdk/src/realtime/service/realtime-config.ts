@@ -1,3 +1,4 @@
+import { applicationUrl } from '../../engagement/application-url.ts'
 import type { Engagement } from '../../engagement/engagement.ts'
 import { parseBody } from '../../http/parse.ts'
 import { realtimeSettingsSchema } from '../../wire/realtime-settings.ts'
@@ -24,9 +25,13 @@ export interface RealtimeConfig {
  *
  * @throws InvalidBodyError when the application's settings are of the wrong type
  */
-export function realtimeConfigOf({ application, profile }: Engagement): RealtimeConfig | undefined {
+export function realtimeConfigOf(engagement: Engagement): RealtimeConfig | undefined {
+  const { application, profile } = engagement
   if (!application || !profile) return undefined
-  const settings = parseBody(realtimeSettingsSchema, application, 'application')
+  const settings = parseBody(realtimeSettingsSchema, application, 'application', {
+    method: 'GET',
+    url: applicationUrl(engagement),
+  })
   const { pubnub_subscribe_key: subscribeKey, pubnub_publish_key: publishKey } = settings
   if (!subscribeKey || !publishKey) return undefined
   return {

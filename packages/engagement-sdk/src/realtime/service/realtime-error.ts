@@ -1,7 +1,6 @@
 import { EngagementError, isEngagementError } from '../../errors/engagement-error.ts'
+import type { RequestDetails } from '../../errors/request-details.ts'
 import { isInvalidBodyError } from '../../http/invalid-body-error.ts'
-import { appendRequest, describeAnswer, type RequestDetails } from '../../http/request-details.ts'
-import type { HttpMethod } from '../../wire/vocabulary.ts'
 import { failureWithoutStatus, type RealtimeCategory, type RealtimeFailure } from './realtime-failure.ts'
 
 /**
@@ -13,42 +12,31 @@ export class RealtimeError extends EngagementError {
   override name = 'RealtimeError' as const
   /** The kind of failure, in the service's five categories. */
   readonly category: RealtimeCategory
-  /** The same as data; its message is the service's reason. */
+  /** The same as data; its message is the service's reason where it gave one. */
   readonly failure: RealtimeFailure
   /** The answer's body, where there was one. */
   readonly detail: unknown
-  readonly method: HttpMethod | undefined
-  /** Without the query, which carries the token. */
-  readonly url: string | undefined
 
   constructor(
     failure: RealtimeFailure,
     {
-      method,
-      url,
       detail,
-      reason,
-      cause,
+      message = failure.message,
+      ...request
     }: RequestDetails & {
       readonly detail?: unknown
-      /** What the server gave as its reason, where the failure's message is another text. */
+      /** @default the failure's */
+      readonly message?: string | undefined
+      /** What the server gave as its reason. */
       readonly reason?: string | undefined
       readonly cause?: unknown
     } = {},
   ) {
-    const { message, status, isRetryable, category } = failure
-    const outcome = status === undefined ? '' : describeAnswer(status, reason)
-    super(appendRequest(message, { method, url }, outcome), {
-      code: 'realtime',
-      status,
-      retryable: isRetryable,
-      cause,
-    })
+    const { status, isRetryable, category } = failure
+    super(message, { ...request, code: 'realtime', status, retryable: isRetryable })
     this.category = category
     this.failure = failure
     this.detail = detail
-    this.method = method
-    this.url = url
   }
 }
 
@@ -59,6 +47,11 @@ export class RealtimeError extends EngagementError {
  */
 export function isRealtimeError(error: unknown): error is RealtimeError {
   return isEngagementError(error) && error.name === 'RealtimeError'
+}
+
+/** Returns the error of a request that took longer than its limit. */
+export function timeoutError(timeoutMs: number, details: RequestDetails): RealtimeError {
+  return new RealtimeError(failureWithoutStatus('timeout', `No answer within ${timeoutMs} ms.`), details)
 }
 
 /** Returns the failure of a rejected call as data. */

@@ -1,12 +1,12 @@
+import type { RequestDetails } from '../../errors/request-details.ts'
 import { fetchWithoutRedirect } from '../../http/fetch-without-redirect.ts'
-import type { RequestDetails } from '../../http/request-details.ts'
+import { withDeadline } from '../../http/with-deadline.ts'
 import { readAnswer } from './read-answer.ts'
 import type { RealtimeClock } from './realtime-clock.ts'
-import { RealtimeError } from './realtime-error.ts'
+import { RealtimeError, timeoutError } from './realtime-error.ts'
 import { failureWithoutStatus } from './realtime-failure.ts'
 import type { RealtimeService } from './realtime-service.ts'
 import { encodeQuery } from './wire-path.ts'
-import { withDeadline } from './with-deadline.ts'
 
 /** Milliseconds for everything but the long poll and files (specification section 9). */
 const DEFAULT_TIMEOUT_MS = 15_000
@@ -57,8 +57,10 @@ export function createRealtimeHttp(
     const url = `${service.origin}${request.path}?${own}${own && '&'}${request.isAnonymous ? anonymous : common}`
     const details = requestDetails(service, request)
     const signals = [request.signal, controller === undefined && !keepalive ? disposal : undefined]
-    return withDeadline({ signals, timeoutMs, controller, details }, clock, async (signal) =>
-      readAnswer(await send(fetch, url, request, signal, details), clock.now, details),
+    const deadline = { signals, timeoutMs, controller, after: clock.after }
+    return withDeadline(
+      { ...deadline, timeoutError: () => timeoutError(timeoutMs, details) },
+      async (signal) => readAnswer(await send(fetch, url, request, signal, details), clock.now, details),
     )
   }
 }

@@ -24,8 +24,7 @@ const UNITS_PER_MS = 10_000
 export async function syncClock(engagement: Engagement, { signal }: SyncClockOptions = {}): Promise<void> {
   const { call, ...service } = readyHubOf(engagement).service('The time call')
   const { clock } = engagement.internals
-  const deviceNow = () => clock.now() + (clock.skewMs ?? 0)
-  const sentAt = deviceNow()
+  const sentAt = clock.deviceNow()
   const body = await call({ path: TIME_PATH, isAnonymous: true, signal })
   const units = Number(Array.isArray(body) ? body[0] : undefined)
   if (!(units > 0)) {
@@ -35,5 +34,5 @@ export async function syncClock(engagement: Engagement, { signal }: SyncClockOpt
     )
     throw new RealtimeError(failure, { ...requestDetails(service, { path: TIME_PATH }), detail: body })
   }
-  clock.observe({ serverAt: units / UNITS_PER_MS, sentAt, receivedAt: deviceNow(), granularityMs: 1 })
+  clock.observe({ serverAt: units / UNITS_PER_MS, sentAt, receivedAt: clock.deviceNow(), granularityMs: 1 })
 }

@@ -1,0 +1,23 @@
+import { ConnectionError } from '../http/connection-error.ts'
+import { withDeadline } from '../http/with-deadline.ts'
+import type { EngagementOptions, TokenRequest } from './engagement-options.ts'
+
+/**
+ * Requests a token from the caller's provider. Resolves to undefined without one.
+ *
+ * @param leftMs milliseconds until the deadline of the call that needs the token
+ */
+export type RequestToken = (request: TokenRequest, leftMs?: number) => Promise<string | undefined>
+
+/** Limits the caller's token provider in time, because it may never resolve. */
+export function limitTokenProvider(
+  tokenProvider: EngagementOptions['tokenProvider'],
+  { timeoutMs, disposal }: { readonly timeoutMs: number; readonly disposal: () => AbortSignal },
+): RequestToken {
+  const timeoutError = () => new ConnectionError('timeout', { message: 'No token arrived in time.' })
+  return async (request, leftMs = timeoutMs) =>
+    tokenProvider &&
+    withDeadline({ signals: [disposal()], timeoutMs: Math.min(timeoutMs, leftMs), timeoutError }, async () =>
+      tokenProvider(request),
+    )
+}
