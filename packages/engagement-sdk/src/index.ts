@@ -33,7 +33,7 @@ export {
   isEngagementError,
   isRetryable,
 } from './errors/engagement-error.ts'
-export type { RequestDetails } from './errors/request-details.ts'
+export type { AnsweredRequest, RequestDetails } from './errors/request-details.ts'
 export { ConnectionError, isConnectionError } from './http/connection-error.ts'
 export { InvalidBodyError, isInvalidBodyError } from './http/invalid-body-error.ts'
 export { addJitter } from './http/jitter.ts'
