@@ -1,6 +1,11 @@
 import type { Plugin } from 'vite'
+import { FIRST_READS_FILE } from './code-files.ts'
 
-const CODE = /<(?:script type="module"|link rel="modulepreload")(?= )/g
+/** Every file of code but the one whose requests the others wait for. */
+const CODE = new RegExp(
+  `<(?:script type="module"|link rel="modulepreload")(?= (?![^>]*/${FIRST_READS_FILE}-))`,
+  'g',
+)
 
 /** Loads the code with a low priority: the first paint needs only the styles. */
 export function wordsFirst(): Plugin {

@@ -5,6 +5,7 @@ import { analyticsConsentOf } from '../src/device/analytics-consent.ts'
 import { deviceStorage } from '../src/device/device-storage.ts'
 import { createGame } from '../src/launch/game.ts'
 import { launchParams } from '../src/launch/launch-params.ts'
+import type { FirstReads } from '../src/platform/first-reads.ts'
 import { aFixtureProgram, eightWidgets } from './makers.ts'
 
 export const LAUNCH_SEARCH = '?tournamentId=120-2024&accessToken=fan-token'
@@ -18,9 +19,13 @@ export function platformWithMatch() {
   return platform
 }
 
+interface Launched {
+  readonly platform?: ReturnType<typeof platformWithMatch>
+  readonly firstReads?: FirstReads
+}
+
 /** A game on this platform. It has requested nothing yet. */
-export function launchedGame() {
-  const platform = platformWithMatch()
+export function launchedGame({ platform = platformWithMatch(), firstReads }: Launched = {}) {
   const { endpoint: platformEndpoint, clientId, fetch } = platform
   const storage = deviceStorage(() => {
     throw new Error('No storage here.')
@@ -32,6 +37,7 @@ export function launchedGame() {
     storage,
     consent: analyticsConsentOf(storage),
     fetch,
+    firstReads,
   })
   return { platform, game }
 }

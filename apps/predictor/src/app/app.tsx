@@ -6,6 +6,7 @@ import { analyticsConsentOf } from '../device/analytics-consent.ts'
 import { deviceStorage } from '../device/device-storage.ts'
 import { launchParams, tournamentIdOf } from '../launch/launch-params.ts'
 import { neededPart } from '../loading/needed-part.ts'
+import type { FirstReads } from '../platform/first-reads.ts'
 import { DeploymentContext } from './deployment.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { GameRoutes } from './game-routes.tsx'
@@ -18,11 +19,17 @@ const PracticeSession = lazy(() =>
   neededPart(async () => ({ default: (await import('./practice-session.tsx')).PracticeSession })),
 )
 
+interface AppProps {
+  readonly settings: Settings
+  /** What the page has already read. @default nothing */
+  readonly firstReads?: FirstReads
+}
+
 /** The whole game in the browser. */
-export function App({ settings }: { readonly settings: Settings }) {
+export function App(props: AppProps) {
   return (
-    <BrowserRouter basename={settings.basePath}>
-      <Launch settings={settings} />
+    <BrowserRouter basename={props.settings.basePath}>
+      <Launch {...props} />
     </BrowserRouter>
   )
 }
@@ -31,7 +38,7 @@ export function App({ settings }: { readonly settings: Settings }) {
  * Starts the session of the tournament and the player in the URL, and a new one when the host changes either of them. A new
  * token alone starts no session: the running one first finds out whose it is.
  */
-function Launch({ settings }: { readonly settings: Settings }) {
+function Launch({ settings, firstReads }: AppProps) {
   const { search } = useLocation()
   const { tellNeed, freshToken } = useEmbedding(settings)
   const [storage] = useState(() => deviceStorage(() => window.localStorage))
@@ -47,6 +54,7 @@ function Launch({ settings }: { readonly settings: Settings }) {
             settings={settings}
             storage={storage}
             consent={consent}
+            firstReads={firstReads}
             tokenProvider={freshToken}
             onOtherPlayer={() => setPlayers((before) => before + 1)}
           />

@@ -1,0 +1,90 @@
+import type { ClockReading } from '@touchline/engagement-sdk'
+
+/** Reads that the page starts before the code of the game has arrived. Their responses are kept for the client. */
+export interface FirstReads {
+  /**
+   * Sends a read, keeps its response and resolves to its body. A read with a token is sent to an address that may have it only
+   * by the caller's own check.
+   *
+   * @throws Error when the platform refuses, the connection fails or the body is no JSON
+   */
+  read(url: string, token?: string): Promise<unknown>
+  /** Returns the kept response to the same request, once; undefined when the request has to be sent. */
+  take(request: Request): Promise<KeptResponse | undefined>
+}
+
+/** A response that was received before the client asked for it. */
+export interface KeptResponse {
+  /** Its `Age` header says that it was kept. */
+  readonly response: Response
+  /** What it says about the platform's clock. */
+  readonly reading: ClockReading
+}
+
+interface Kept {
+  readonly isOk: boolean
+  readonly headers: Headers
+  readonly text: string
+  readonly reading: ClockReading
+}
+
+/** A response that has waited longer for the code is not used. */
+const LONGEST_WAIT_MS = 20_000
+
+/** @param now the device's clock in epoch milliseconds */
+export function createFirstReads(send: typeof fetch, now: () => number): FirstReads {
+  const reads = new Map<string, Promise<Kept>>()
+
+  async function receive(url: string, authorization: string | undefined): Promise<Kept> {
+    const sentAt = now()
+    const accept = 'application/json'
+    const response = await send(url, {
+      headers: authorization === undefined ? { accept } : { accept, authorization },
+      redirect: 'manual',
+    })
+    const receivedAt = now()
+    const { ok: isOk, headers } = response
+    const reading = {
+      serverAt: Date.parse(headers.get('date') ?? ''),
+      sentAt,
+      receivedAt,
+      // A cache may have kept what is read without a token, and then its date is in the past.
+      mayBeCached: authorization === undefined || headers.has('age'),
+    }
+    return { isOk, headers, reading, text: await response.text() }
+  }
+
+  return {
+    async read(url, token) {
+      const authorization = token && `Bearer ${token}`
+      const receiving = receive(url, authorization)
+      reads.set(keyOf(url, authorization), receiving)
+      const { isOk, text } = await receiving
+      if (!isOk) throw new Error(`GET ${url} was refused.`)
+      return JSON.parse(text)
+    },
+    async take({ method, url, headers }) {
+      // What was read before a write is old.
+      if (method !== 'GET') reads.clear()
+      const key = keyOf(url, headers.get('authorization') ?? undefined)
+      const receiving = reads.get(key)
+      reads.delete(key)
+      // The client sends a failed read itself, which repeats it or names the failure.
+      const kept = await receiving?.catch(() => undefined)
+      if (!kept?.isOk) return undefined
+      const { reading } = kept
+      const waitedMs = now() - reading.receivedAt
+      return waitedMs < LONGEST_WAIT_MS ? { response: agedResponse(kept, waitedMs), reading } : undefined
+    },
+  }
+}
+
+function keyOf(url: string, authorization: string | undefined): string {
+  return `${authorization ?? ''} ${url}`
+}
+
+function agedResponse({ text, headers }: Kept, waitedMs: number): Response {
+  const aged = new Headers(headers)
+  aged.set('age', String(Number(headers.get('age') ?? 0) + Math.ceil(waitedMs / 1000)))
+  return new Response(text, { headers: aged })
+}
