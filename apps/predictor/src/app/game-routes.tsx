@@ -17,6 +17,7 @@ import { PlayerGate } from './player-gate.tsx'
 import { ScreenBody } from './screen-body.tsx'
 import { ScreenOutlet } from './screen-outlet.tsx'
 import { screens } from './screens.ts'
+import { useListPartsLater } from './use-list-parts-later.ts'
 import { usePrefetchOnIntent } from './use-prefetch-on-intent.ts'
 import { useScreenFocus } from './use-screen-focus.ts'
 import { useScreenTop } from './use-screen-top.ts'
@@ -93,6 +94,7 @@ function Leaderboards() {
 }
 
 function Prediction() {
+  useListPartsLater()
   return (
     <MatchFrame
       title={matchCopy.prediction}

@@ -8,11 +8,7 @@ export const screens = {
   profile: async () => ({ default: (await player()).ProfileScreen }),
   leaderboard: async () => ({ default: (await boards()).LeaderboardScreen }),
   rules: async () => ({ default: (await boards()).RulesScreen }),
-  prediction: async () => {
-    // Nothing waits for the mark that a draft gets in the list, which may be needed without a connection.
-    import('../features/fixtures/list-parts.ts').catch(() => undefined)
-    return { default: (await match()).PredictionScreen }
-  },
+  prediction: async () => ({ default: (await match()).PredictionScreen }),
   // In the file of the form: a Submit that waits for a connection may fail at the moment of its return.
   unsentSubmits: async () => ({ default: (await match()).UnsentSubmits }),
   more: async () => ({ default: (await import('./more-routes.tsx')).MoreRoutes }),
