@@ -53,8 +53,9 @@ export interface ImporterProject {
 }
 
 /**
- * Packs the public packages as they would be published and lets npm install them, with their peers and the tools of a
- * manifest in this package, into an empty project outside the workspace.
+ * Packs the public packages as they would be published and lets npm install them, with their peers, into an empty project
+ * outside the workspace.
+ * @param toolsOf a folder here whose manifest names tools that the project has in addition to TOOLS. @default no tools
  */
 export function installPacked(packages: readonly PublicPackage[], toolsOf?: string): ImporterProject {
   const folder = mkdtempSync(join(tmpdir(), 'touchline-importer-'))
@@ -66,14 +67,7 @@ export function installPacked(packages: readonly PublicPackage[], toolsOf?: stri
   const peers = packages.flatMap(({ folder: source, manifest }) =>
     Object.keys(manifest.peerDependencies ?? {}).map((name) => [name, installedVersion(name, source)]),
   )
-  const tools = Object.entries(TOOLS).map(([name, owner]) => [
-    name,
-    installedVersion(name, join(ROOT, 'packages', owner)),
-  ])
-  return npmInstall(folder, {
-    ...Object.fromEntries([...peers, ...tools, ...packed]),
-    ...(toolsOf && ownTools(toolsOf)),
-  })
+  return npmInstall(folder, { ...Object.fromEntries([...peers, ...packed]), ...(toolsOf && tools(toolsOf)) })
 }
 
 /** Lets npm install dependencies into a folder. */
@@ -99,10 +93,15 @@ export function npmInstall(folder: string, dependencies: Readonly<Record<string,
   }
 }
 
-/** Returns the tools of an importer that no package of the workspace has, with their versions. */
-function ownTools(name: string): Readonly<Record<string, string>> {
+/** Returns the tools of an importer with their versions: the common ones, and those that no package of the workspace has. */
+function tools(name: string): Readonly<Record<string, string>> {
+  const common = Object.entries(TOOLS).map(([tool, owner]) => [
+    tool,
+    installedVersion(tool, join(ROOT, 'packages', owner)),
+  ])
   const manifest = JSON.parse(readFileSync(join(HERE, name, 'package.json'), 'utf8'))
-  return z.object({ dependencies: z.record(z.string(), z.string()) }).parse(manifest).dependencies
+  const { dependencies } = z.object({ dependencies: z.record(z.string(), z.string()) }).parse(manifest)
+  return { ...Object.fromEntries(common), ...dependencies }
 }
 
 /** Returns the version with which this repository is tested. */
