@@ -4,7 +4,7 @@ import type { Subscriber } from '../stream/subscribers.ts'
 import type { RealtimeAnnouncement, RealtimeConnection } from './connection-state.ts'
 import type { ResolvedRealtimeOptions } from './realtime-options.ts'
 
-/** The one connection of an engagement, shared by all its streams. */
+/** The real-time part of an engagement: one connection, shared by all its streams. */
 export interface RealtimeHub {
   readonly options: ResolvedRealtimeOptions
   readonly connection: RealtimeConnection
@@ -16,7 +16,6 @@ export interface RealtimeHub {
   reconnect(): void
   /** Sends leave calls and stops until `reconnect`. */
   disconnect(): void
-  /** Sent with every handshake and heartbeat until the channel is left; another player starts with none. */
   readonly attributes: OwnAttributes
   /** @throws RealtimeUnavailableError without keys */
   service(what: string): ConnectedService

@@ -1,21 +1,41 @@
-import type { RealtimeClock } from '../service/realtime-clock.ts'
+import { addJitter } from '../../http/jitter.ts'
+import type { RealtimeFailure } from '../service/realtime-failure.ts'
+import type { ResolvedRealtimeOptions } from './realtime-options.ts'
 
-/** Reconnects after a wait; one wait at a time. */
+/** What the recovery needs from its connection. */
+export interface RecoveryPorts {
+  readonly options: Pick<ResolvedRealtimeOptions, 'clock' | 'random' | 'spreadMs' | 'recoverAfterMs'>
+  readonly reconnect: () => void
+  /** Returns whether the token was renewed after the stream sent the old one. */
+  readonly hasNewToken: () => boolean
+}
+
+/** Reconnects after the last retry and after the device was offline; one wait at a time. */
 export interface Recovery {
-  /** Reconnects after this many milliseconds, instead of at an earlier planned time. */
-  schedule(ms: number): void
+  /** Reconnects later if the service was down, and at once with a new token. Without access it waits for a change. */
+  afterFailure(failure: RealtimeFailure): void
+  /** Reconnects soon. Clients that come online together spread over a while. */
+  afterOffline(): void
   cancel(): void
 }
 
 /** Returns a recovery that waits for nothing yet. */
-export function createRecovery(clock: RealtimeClock, reconnect: () => void): Recovery {
+export function createRecovery({ options, reconnect, hasNewToken }: RecoveryPorts): Recovery {
+  const { clock, random, spreadMs, recoverAfterMs } = options
   let waiting = new AbortController()
+
+  function schedule(ms: number): void {
+    waiting.abort()
+    waiting = new AbortController()
+    clock.wait(ms, waiting.signal).then(reconnect, () => undefined)
+  }
+
   return {
-    schedule(ms) {
-      waiting.abort()
-      waiting = new AbortController()
-      clock.wait(ms, waiting.signal).then(reconnect, () => undefined)
+    afterFailure({ isRetryable }) {
+      if (isRetryable) schedule(addJitter(recoverAfterMs, recoverAfterMs, random))
+      else if (hasNewToken()) reconnect()
     },
+    afterOffline: () => schedule(addJitter(0, spreadMs, random)),
     cancel: () => waiting.abort(),
   }
 }

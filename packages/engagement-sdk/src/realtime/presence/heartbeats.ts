@@ -1,6 +1,6 @@
-import { decideRetry, type ReconnectPolicy } from '../connection/reconnect-policy.ts'
+import type { ResolvedRealtimeOptions } from '../connection/realtime-options.ts'
+import { decideRetry } from '../connection/reconnect-policy.ts'
 import { CANCELLED, createStateMachine } from '../connection/state-machine.ts'
-import type { RealtimeClock } from '../service/realtime-clock.ts'
 import { failureOf } from '../service/realtime-error.ts'
 import type { RealtimeHttp } from '../service/realtime-http.ts'
 import { encodeNames } from '../service/wire-path.ts'
@@ -15,17 +15,13 @@ import type { PresenceTiming } from './presence-timing.ts'
 
 /** What the heartbeats need from their hub. */
 export interface HeartbeatPorts {
-  readonly clock: RealtimeClock
-  readonly random: () => number
-  readonly retry: ReconnectPolicy
+  readonly options: Pick<ResolvedRealtimeOptions, 'clock' | 'random' | 'retry' | 'suppressLeave'>
   readonly http: () => {
     readonly call: RealtimeHttp
     readonly subscribeKey: string
     readonly timing: PresenceTiming
   }
   readonly attributes: () => string | undefined
-  /** Sends no leave call; the service notices the absence after the timeout. */
-  readonly suppressLeave: boolean
   readonly onFailure: (failure: Extract<PresenceEffect, { type: 'emit-failure' }>) => void
   /** Called when a leave call failed, which no caller waits for. */
   readonly onLeaveFailure: (error: unknown) => void
@@ -49,6 +45,7 @@ export interface Heartbeats {
 
 /** Returns the heartbeats: one request or wait at a time. Without an interval there are only leave calls. */
 export function createHeartbeats(ports: HeartbeatPorts): Heartbeats {
+  const { clock, random, retry: policy, suppressLeave } = ports.options
   let task = new AbortController()
   const engine = createStateMachine<PresenceState, PresenceMachineEvent, PresenceEffect>({
     initial: { phase: 'inactive' },
@@ -87,14 +84,14 @@ export function createHeartbeats(ports: HeartbeatPorts): Heartbeats {
         ports.onFailure(effect)
         return
       case 'leave':
-        if (!ports.suppressLeave && !isEmpty(effect.lists)) leave(effect.lists).catch(ports.onLeaveFailure)
+        if (!suppressLeave && !isEmpty(effect.lists)) leave(effect.lists).catch(ports.onLeaveFailure)
         return
       case 'heartbeat':
         begin((signal) => heartbeat(effect.lists, signal))
         return
       case 'wait':
         begin(async (signal) => {
-          await ports.clock.wait(ports.http().timing.intervalSeconds * SECOND_MS, signal)
+          await clock.wait(ports.http().timing.intervalSeconds * SECOND_MS, signal)
           return { type: 'times-up' }
         })
         return
@@ -115,8 +112,7 @@ export function createHeartbeats(ports: HeartbeatPorts): Heartbeats {
   }
 
   function retry({ attempts, failure, lists }: Extract<PresenceEffect, { type: 'delayed-heartbeat' }>): void {
-    const { random, clock } = ports
-    const decision = decideRetry(ports.retry, { attempt: attempts, failure, now: clock.now() }, random)
+    const decision = decideRetry(policy, { attempt: attempts, failure, now: clock.now() }, random)
     if ('reason' in decision) {
       engine.dispatch({ type: 'heartbeat-giveup', reason: decision.reason, failure })
       return

@@ -1,8 +1,25 @@
-/** The own attributes, by channel. */
-export type OwnAttributes = Map<string, unknown>
+/** The own attributes, by channel. They are sent with every handshake and heartbeat until the channel is left. */
+export interface OwnAttributes {
+  readonly current: Map<string, unknown>
+  /** Starts with none for another player. The response to a call of the player before must not set this player's. */
+  reset(): void
+  /** Returns the attributes on these channels as JSON text; undefined if there are none. */
+  textFor(channels: readonly string[]): string | undefined
+}
 
-/** Returns the own attributes on these channels as JSON text; undefined if there are none. */
-export function attributesText(attributes: OwnAttributes, channels: readonly string[]): string | undefined {
-  const known = [...attributes].filter(([channel]) => channels.includes(channel))
-  return known.length === 0 ? undefined : JSON.stringify(Object.fromEntries(known))
+/** Returns no attributes. */
+export function createOwnAttributes(): OwnAttributes {
+  let current = new Map<string, unknown>()
+  return {
+    get current() {
+      return current
+    },
+    reset() {
+      current = new Map()
+    },
+    textFor(channels) {
+      const known = [...current].filter(([channel]) => channels.includes(channel))
+      return known.length === 0 ? undefined : JSON.stringify(Object.fromEntries(known))
+    },
+  }
 }

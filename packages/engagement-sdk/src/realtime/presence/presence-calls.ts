@@ -103,7 +103,7 @@ export async function setPresenceAttributes(
   const hub = readyHubOf(engagement)
   const { userId } = hub.service('Presence')
   // Taken before the call: another player may be signed in when the response arrives.
-  const own = hub.attributes
+  const own = hub.attributes.current
   const tail = `channel/${encodeName(channel)}/uuid/${encodeName(userId)}/data`
   const query = { state: JSON.stringify(attributes) }
   const { payload } = await readPresence(engagement, attributesSchema, { tail, query, signal })

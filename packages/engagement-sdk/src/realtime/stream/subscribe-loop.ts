@@ -1,43 +1,34 @@
-import { decideRetry, type ReconnectPolicy, type Retrying } from '../connection/reconnect-policy.ts'
+import type { ResolvedRealtimeOptions } from '../connection/realtime-options.ts'
+import { decideRetry, type Retrying } from '../connection/reconnect-policy.ts'
 import { CANCELLED, createStateMachine, type StateMachine } from '../connection/state-machine.ts'
-import type { RealtimeClock } from '../service/realtime-clock.ts'
 import { failureOf, RealtimeError } from '../service/realtime-error.ts'
 import { failureWithoutStatus } from '../service/realtime-failure.ts'
 import { type ConnectedService, requestDetails } from '../service/realtime-http.ts'
 import { encodeNames } from '../service/wire-path.ts'
-import { type Envelope, parseSubscribeResponse, type SubscribeResponse } from './envelope.ts'
+import { decryptEnvelopes } from './decrypt-envelopes.ts'
+import { parseSubscribeResponse, type SubscribeResponse } from './envelope.ts'
 import { createPollPace } from './poll-pace.ts'
 import type { SubscribeEffect, SubscribeEvent, SubscribeState, SubscribeStatus } from './subscribe-state.ts'
 import { subscribeStep } from './subscribe-step.ts'
-import type { ReceivedMessage } from './subscribers.ts'
+import type { ReceivedMessage, SubscriberSet } from './subscribers.ts'
 import type { SubscriptionLists } from './subscription-lists.ts'
 import type { Cursor, Timetoken } from './timetoken.ts'
 
 /** Milliseconds for the long poll (specification section 9). */
 const LONG_POLL_TIMEOUT_MS = 310_000
 
-/** What the subscribe loop needs from its hub. */
+/** What the subscribe loop needs from its connection. */
 export interface SubscribeLoopPorts {
-  readonly clock: RealtimeClock
-  readonly random: () => number
-  readonly retry: ReconnectPolicy
-  /** Milliseconds over which clients spread when a stream breaks for all of them. */
-  readonly spreadMs: number
+  readonly options: ResolvedRealtimeOptions
   /** Returns the current service; it changes with the player. */
   readonly http: () => Pick<ConnectedService, 'call' | 'subscribeKey' | 'origin'>
   /** Returns the own attributes by channel as JSON text, if there are any. */
   readonly attributes: () => string | undefined
-  readonly filter?: string | undefined
-  readonly decrypt: (
-    envelopes: readonly Envelope[],
-  ) => readonly ReceivedMessage[] | Promise<readonly ReceivedMessage[]>
-  /** Called with the service's time at every handshake. */
-  readonly onHandshake: (now: Timetoken) => void
-  /** @param since the cursor that they were requested with */
-  readonly onMessages: (messages: readonly ReceivedMessage[], since: Timetoken) => void
+  /** The receivers of the messages. */
+  readonly subscribers: SubscriberSet
+  readonly warn: (message: string) => void
   readonly onStatus: (status: SubscribeStatus) => void
   readonly onState: (state: SubscribeState) => void
-  readonly onRejected: (count: number) => void
 }
 
 type Event = SubscribeEvent<ReceivedMessage>
@@ -48,8 +39,10 @@ export type SubscribeLoop = StateMachine<SubscribeState, Event>
 
 /** Returns the subscribe loop: one request at a time, started on entering a phase and aborted on leaving it. */
 export function createSubscribeLoop(ports: SubscribeLoopPorts): SubscribeLoop {
+  const { options, subscribers, warn } = ports
+  const { clock, random } = options
   let request: AbortController | undefined
-  const pace = createPollPace(ports.clock)
+  const pace = createPollPace(clock)
   const engine = createStateMachine<SubscribeState, Event, Effect>({
     initial: { phase: 'unsubscribed' },
     step: subscribeStep,
@@ -65,7 +58,7 @@ export function createSubscribeLoop(ports: SubscribeLoopPorts): SubscribeLoop {
         request = undefined
         return
       case 'emit-messages':
-        ports.onMessages(effect.messages, effect.since)
+        deliver(effect.messages, effect.since)
         return
       case 'emit-status':
         ports.onStatus(effect.status)
@@ -80,7 +73,7 @@ export function createSubscribeLoop(ports: SubscribeLoopPorts): SubscribeLoop {
         retry(effect, 0, 'handshake', (controller) => handshake(effect.lists, controller))
         return
       case 'receive-reconnect':
-        retry(effect, ports.spreadMs, 'receive', (controller) => receive(effect, controller))
+        retry(effect, options.spreadMs, 'receive', (controller) => receive(effect, controller))
     }
   }
 
@@ -105,9 +98,8 @@ export function createSubscribeLoop(ports: SubscribeLoopPorts): SubscribeLoop {
     kind: 'handshake' | 'receive',
     work: (controller: AbortController) => Promise<Event>,
   ): void {
-    const { random, clock } = ports
     const failed = { attempt: attempts, failure, now: clock.now(), spreadMs }
-    const decision = decideRetry(ports.retry, failed, random)
+    const decision = decideRetry(options.retry, failed, random)
     if ('reason' in decision) {
       engine.dispatch({ type: `${kind}-giveup`, reason: decision.reason, failure })
       return
@@ -120,7 +112,7 @@ export function createSubscribeLoop(ports: SubscribeLoopPorts): SubscribeLoop {
 
   async function handshake(lists: SubscriptionLists, controller: AbortController): Promise<Event> {
     const { cursor } = await subscribe(lists, { controller, query: { tt: 0, state: ports.attributes() } })
-    ports.onHandshake(cursor.timetoken)
+    subscribers.startAt(cursor.timetoken)
     return { type: 'handshake-success', cursor }
   }
 
@@ -132,9 +124,15 @@ export function createSubscribeLoop(ports: SubscribeLoopPorts): SubscribeLoop {
     await pace.start(controller.signal)
     const answer = await subscribe(lists, { controller, query, timeoutMs: LONG_POLL_TIMEOUT_MS })
     pace.observe(answer, cursor)
-    const messages = await ports.decrypt(answer.envelopes)
-    if (answer.rejected > 0 && !controller.signal.aborted) ports.onRejected(answer.rejected)
+    const messages = await decryptEnvelopes(options.cipher, answer.envelopes)
+    if (answer.rejected > 0 && !controller.signal.aborted)
+      warn(`${answer.rejected} real-time message(s) could not be read and were left out.`)
     return { type: 'receive-success', cursor: answer.cursor, messages }
+  }
+
+  function deliver(messages: readonly ReceivedMessage[], since: Timetoken): void {
+    for (const { channel } of subscribers.deliver(messages, since))
+      warn(`A real-time message on ${channel} matches no subscription and was left out.`)
   }
 
   async function subscribe(
@@ -152,7 +150,7 @@ export function createSubscribeLoop(ports: SubscribeLoopPorts): SubscribeLoop {
       await service.call({
         ...call,
         path,
-        query: { ...call.query, ee: '', 'channel-group': groups, 'filter-expr': ports.filter },
+        query: { ...call.query, ee: '', 'channel-group': groups, 'filter-expr': options.filter },
       }),
     )
     if (answer !== undefined) return answer

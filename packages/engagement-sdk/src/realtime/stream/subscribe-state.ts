@@ -1,6 +1,6 @@
 import type { GivenUp, GiveUpReason, Retrying } from '../connection/reconnect-policy.ts'
 import type { RealtimeFailure } from '../service/realtime-failure.ts'
-import type { SubscriptionLists } from './subscription-lists.ts'
+import { NO_LISTS, type SubscriptionLists } from './subscription-lists.ts'
 import type { Cursor, Timetoken } from './timetoken.ts'
 
 /** Before the first response: the time to start from, if it is known. */
@@ -79,6 +79,11 @@ export type SubscribeEffect<Message> =
       readonly since: Timetoken
     }
   | { readonly type: 'emit-status'; readonly status: SubscribeStatus }
+
+/** Returns the channels and groups that the loop is subscribed to. */
+export function listsOf(state: SubscribeState): SubscriptionLists {
+  return state.phase === 'unsubscribed' ? NO_LISTS : state.lists
+}
 
 /** Returns the time of the loop's cursor, or the time that it will start from, if it is known. */
 export function positionOf(state: SubscribeState): Timetoken | undefined {
