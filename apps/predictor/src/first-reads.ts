@@ -33,3 +33,13 @@ function matchIn(pathname: string): string | undefined {
 
 // The game reads what is missing, and says what is wrong with the page or the platform.
 start().catch(() => undefined)
+
+/** Browsers read the storage of a page from the disk when it is first used. Here nothing waits for that. */
+function openStorage(): void {
+  try {
+    localStorage.getItem('')
+  } catch {
+    // The game plays without storage too, and says so.
+  }
+}
+openStorage()
