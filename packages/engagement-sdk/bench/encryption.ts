@@ -33,7 +33,7 @@ async function bareCipher() {
   }
 }
 
-/** Encrypts and decrypts beside bare Web Crypto in the same run. */
+/** Compares encryption and decryption with bare Web Crypto in the same run. */
 export async function benchEncryption(): Promise<void> {
   const cipher = createCipher({ cipherKey: KEY })
   const bare = await bareCipher()

@@ -94,13 +94,13 @@ async function inTurns(
   return [await left(), second]
 }
 
-/** Messages a second beside a bare fetch loop on the same server, in turns, and memory over 100,000 messages. */
+/** Compares the messages per second with a bare fetch loop on the same server, in turns, and measures the memory over 100,000 messages. */
 export async function benchStream(): Promise<void> {
-  for (const load of LOADS) await beside(load)
+  for (const load of LOADS) await compareRates(load)
   await memory()
 }
 
-async function beside({ answerSize, messages: count }: (typeof LOADS)[number]): Promise<void> {
+async function compareRates({ answerSize, messages: count }: (typeof LOADS)[number]): Promise<void> {
   await using server = await aStreamServer(answerSize)
   const { origin } = server
   const ratios: number[] = []

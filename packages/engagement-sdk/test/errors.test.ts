@@ -148,7 +148,7 @@ describe('the message of a refusal', () => {
     })
   })
 
-  it('contains no token, even where the address and the reason quote it', async () => {
+  it('contains no token, even if the address and the reason quote it', async () => {
     const { engagement, platform, token } = await readyMatch()
     platform.inject({ fault: { status: 401, body: { detail: `The token ${token} has expired.` } } })
     const error: unknown = await request(engagement, { path: `x/?access_token=${token}` }).catch(

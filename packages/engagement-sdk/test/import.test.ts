@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 
 const ENTRIES = ['index.ts', 'realtime/index.ts', 'crypto/index.ts', 'wire/index.ts', 'testing/index.ts']
 
-// Runs in a bare process: a suite's own globals would hide what an import leans on.
+// Runs in a bare process: the test runner's globals would hide what an import needs.
 const PROBE = `
 for (const name of ['window', 'document', 'localStorage', 'navigator', 'fetch', 'WebSocket']) {
   Object.defineProperty(globalThis, name, { configurable: true, get() { throw new Error('touched ' + name) } })

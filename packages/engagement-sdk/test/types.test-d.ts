@@ -29,7 +29,7 @@ expectTypeOf<keyof wire.Option>().toEqualTypeOf<ListedKeys<z.infer<typeof wire.o
 expectTypeOf<keyof wire.Choice>().toEqualTypeOf<ListedKeys<z.infer<typeof wire.choiceSchema>>>()
 expectTypeOf<keyof wire.Profile>().toEqualTypeOf<ListedKeys<z.infer<typeof wire.profileSchema>>>()
 
-// The union covers every kind, and the kind tells the fields.
+// The union covers every kind, and the kind determines the fields.
 expectTypeOf<Widget['kind']>().toEqualTypeOf<WidgetKind>()
 expectTypeOf<Extract<Widget, { kind: 'text-poll' | 'image-poll' }>>().toEqualTypeOf<PollWidget>()
 

@@ -1,6 +1,6 @@
 import { CryptoError } from './crypto-error.ts'
 
-// Named through the value, because not every library of types names them as types.
+// Taken from the value, because not every library of types exports them.
 type WebCrypto = typeof globalThis.crypto.subtle
 /** A key that Web Crypto can encrypt and decrypt with. */
 export type CipherKey = Awaited<ReturnType<WebCrypto['importKey']>>
@@ -22,9 +22,9 @@ export async function legacyKey(cipherKey: string): Promise<CipherKey> {
   return importKey(new TextEncoder().encode(hex.slice(0, LEGACY_KEY_CHARACTERS)))
 }
 
-/** Returns Web Crypto, which browsers offer on secure pages only. @throws CryptoError `unavailable` where it is missing */
+/** Returns Web Crypto, which browsers offer on secure pages only. @throws CryptoError `unavailable` if it is missing */
 export function webCrypto(): WebCrypto {
-  // Typed as always there; `subtle` is absent on plain-HTTP pages, and React Native has no `crypto` at all.
+  // The types claim that it always exists, but `subtle` is absent on plain-HTTP pages, and React Native has no `crypto` at all.
   const { subtle }: Partial<typeof globalThis.crypto> = globalThis.crypto ?? {}
   if (subtle === undefined) {
     throw new CryptoError(

@@ -13,8 +13,8 @@ import { createEmitter } from './emitter.ts'
 import type { Engagement, OwnProfile } from './engagement.ts'
 import type { CallOptions, EngagementOptions, InitOptions } from './engagement-options.ts'
 import { findOrCreateProfile, readApplication } from './initialise.ts'
+import { limitTokenProvider } from './limit-token-provider.ts'
 import { localStorageStore } from './profile-store.ts'
-import { limitTokenProvider } from './request-token.ts'
 import { writeStoredProfile } from './stored-profile.ts'
 
 /** Base of the platform's API. */

@@ -115,7 +115,7 @@ describe('reads next to the profile', () => {
 })
 
 describe('earliestNow', () => {
-  it('follows a response that a cache may have kept, where now does not', async () => {
+  it('follows a response that a cache may have kept, although now does not', async () => {
     const device = Date.UTC(2026, 0, 1)
     const platformAt = Date.UTC(2024, 3, 27)
     const { engagement, token } = matchWith({ clock: () => device }, { now: platformAt })

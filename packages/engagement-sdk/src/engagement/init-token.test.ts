@@ -75,7 +75,7 @@ describe('the token of init', () => {
       },
     ],
     ['rejects', () => Promise.reject(new TypeError('mine'))],
-  ])('says that the token provider failed when it %s', async (_, tokenProvider) => {
+  ])('rejects with token-provider when the provider %s', async (_, tokenProvider) => {
     const { engagement } = matchWith({ tokenProvider })
     const failed = engagement.init()
     await expect(failed).rejects.toBeInstanceOf(EngagementError)

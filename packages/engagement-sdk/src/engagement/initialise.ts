@@ -9,7 +9,7 @@ import { type Application, applicationSchema } from '../wire/application.ts'
 import { applicationUrl } from './application-url.ts'
 import type { Engagement, OwnProfile } from './engagement.ts'
 import type { CallOptions, InitOptions, TokenRequest } from './engagement-options.ts'
-import type { RequestToken } from './request-token.ts'
+import type { RequestToken } from './limit-token-provider.ts'
 import { readStoredToken } from './stored-profile.ts'
 
 const anyObject = /* @__PURE__ */ z.looseObject({})
@@ -24,7 +24,7 @@ export async function readApplication(engagement: Engagement, options: CallOptio
   return parseBody(applicationSchema, withoutMistypedAddresses(body), 'Client', { method: 'GET', url })
 }
 
-/** Leaves out the addresses that are no text, so that one costs the calls that need it and not `init`. */
+/** Leaves out addresses that are not text, so that a wrong one fails the calls that need it and not `init`. */
 function withoutMistypedAddresses(body: object): object {
   const isAddress = (name: string) => /_url(_template)?$/.test(name)
   return Object.fromEntries(
@@ -32,7 +32,7 @@ function withoutMistypedAddresses(body: object): object {
   )
 }
 
-/** Finds or creates the profile. Changes nothing on the handle. */
+/** Finds or creates the profile. Does not change the engagement. */
 export async function findOrCreateProfile(
   engagement: Engagement,
   application: Application,

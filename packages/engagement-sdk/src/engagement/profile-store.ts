@@ -35,7 +35,7 @@ export function memoryStore(text?: string): SyncProfileStore {
 
 /**
  * Returns a store in `localStorage`, or in memory if the host has none or it refuses (full, private mode,
- * sandboxed frame, Node). What was refused is kept in memory, and what it replaces is removed; an engagement emits a `warning`.
+ * sandboxed frame, Node). A text that it refuses is kept in memory and the stored one is removed; an engagement emits a `warning`.
  *
  * @param key the platform's own clients use `livelike-user-auth-` and the client id
  * @example createEngagement({ clientId, store: localStorageStore('second-player') })
@@ -60,7 +60,7 @@ export function localStorageStore(key: string): SyncProfileStore {
         localStorage.setItem(key, text)
         isRefused = false
       } catch (error) {
-        // What was stored before is out of date, and must not come back with the next page.
+        // The stored text is out of date, and the next page must not read it.
         localStorage.removeItem(key)
         throw error
       }

@@ -17,7 +17,7 @@ export function writeStoredProfile(store: ProfileStore, profile: OwnProfile, war
   void orWarning(async () => store.write(JSON.stringify(profile)), warn)
 }
 
-/** Replaces the stored profile by nothing. */
+/** Removes the stored profile by writing an empty text. */
 export function clearStoredProfile(store: ProfileStore, warn: Warn): void {
   void orWarning(async () => store.write(''), warn)
 }

@@ -3,7 +3,7 @@ import type { RejectedItem } from '../http/rejected-item.ts'
 /** Something was left out or failed, and the call continued without it. */
 export interface Warning {
   readonly message: string
-  /** The item that was left out, where one was. */
+  /** The item that was left out, if one was. */
   readonly rejected?: RejectedItem | undefined
   readonly cause?: unknown
 }

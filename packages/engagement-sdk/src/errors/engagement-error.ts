@@ -58,18 +58,18 @@ export class EngagementError extends Error {
   override name = 'EngagementError'
   /** Stable; branch on it, never on the message. */
   readonly code: ErrorCode
-  /** HTTP status, where the server answered. */
+  /** HTTP status, if the server answered. */
   readonly status: number | undefined
   /** What the server gave as its reason. */
   readonly reason: string | undefined
-  /** Undefined where no request was sent. */
+  /** Undefined if no request was sent. */
   readonly method: HttpMethod | undefined
-  /** Contains no token. Undefined where no request was sent. */
+  /** Contains no token. Undefined if no request was sent. */
   readonly url: string | undefined
   /** Whether the same call may succeed later, unchanged. */
   readonly retryable: boolean
   /**
-   * Where the guide explains the code: '@touchline/engagement-sdk/guides/errors.md#timeout'. `import.meta.resolve` turns it into
+   * The section of the guide that explains the code: '@touchline/engagement-sdk/guides/errors.md#timeout'. `import.meta.resolve` turns it into
    * the address of a file in the installed package.
    */
   readonly help: string

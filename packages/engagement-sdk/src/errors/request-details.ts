@@ -1,13 +1,13 @@
 import type { HttpMethod } from '../wire/vocabulary.ts'
 
-/** The request that an error is about; undefined where none was sent. */
+/** The request that an error is about; undefined if none was sent. */
 export interface RequestDetails {
   readonly method?: HttpMethod | undefined
   /** Contains no token. */
   readonly url?: string | undefined
 }
 
-/** A request and its answer, where one arrived. */
+/** A request and its answer, if one arrived. */
 export interface AnsweredRequest extends RequestDetails {
   readonly status?: number | undefined
   /** What the server gave as its reason. */

@@ -1,4 +1,4 @@
-/** Returns undefined for what is no absolute URL. `URL.parse` is newer than the oldest supported browsers. */
+/** Returns undefined for text that is not an absolute URL. `URL.parse` is newer than the oldest supported browsers. */
 export function parseUrl(text: string): URL | undefined {
   try {
     return new URL(text)

@@ -26,7 +26,7 @@ export interface ClockReading {
   readonly mayBeCached?: boolean | undefined
 }
 
-/** A device further off could not have opened a TLS connection, so such a time is the server's mistake: 20 years. */
+/** 20 years. A device whose clock is further off cannot open a TLS connection, so such a time is the server's mistake. */
 const MOST_SKEW_MS = 20 * 365 * 86_400_000
 
 /**
@@ -47,7 +47,7 @@ export function createPlatformClock(deviceNow: () => number): PlatformClock {
       return offset && -offset
     },
     observe({ serverAt, sentAt, receivedAt, granularityMs = 1000, mayBeCached }) {
-      // Also false where the time is not a number.
+      // Also false if the time is not a number.
       if (!(Math.abs(serverAt - receivedAt) < MOST_SKEW_MS)) return
       const least = serverAt - receivedAt
       const most = mayBeCached ? Number.POSITIVE_INFINITY : serverAt + granularityMs - sentAt

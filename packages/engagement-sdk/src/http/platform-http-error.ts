@@ -9,7 +9,7 @@ const RETRYABLE_STATUSES = [408, 413, 429, 500, 502, 503, 504, 521, 522, 524]
 /** The platform's refusal. */
 export interface HttpFailure extends RequestDetails {
   readonly status: number
-  /** The body, parsed where it is JSON, else its text. */
+  /** The body, parsed if it is JSON, else its text. */
   readonly detail: unknown
   /** What the platform gave as its reason. @default read from `detail` */
   readonly reason?: string | undefined

@@ -20,7 +20,7 @@ export interface PlatformRequest {
   readonly details: RequestDetails
   /** Body, sent as JSON. */
   readonly json?: unknown
-  /** None is sent where it is empty. */
+  /** None is sent if it is empty. */
   readonly token: string | null | undefined
   readonly headers?: Readonly<Record<string, string>> | undefined
   readonly signal: AbortSignal
@@ -35,7 +35,7 @@ export interface PlatformRequest {
 /** The platform's answer with a status below 300. */
 export interface PlatformReply extends RequestDetails {
   readonly status: number
-  /** Parsed where it is JSON, else text; undefined when empty. */
+  /** Parsed if it is JSON, else text; undefined if empty. */
   readonly body: unknown
   /** Milliseconds that a cache kept the answer, from the `Age` header; 0 without a readable one. */
   readonly ageMs: number
@@ -127,7 +127,7 @@ function engagementErrorFrom(
   if (isEngagementError(error)) return error
   if (isHTTPError(error)) {
     const { status, headers } = error.response
-    // Parsed by ky only where the content type says JSON.
+    // ky parses it only if the content type is JSON.
     const detail = typeof error.data === 'string' ? parseJsonOrText(error.data) : error.data
     return new PlatformHttpError({
       ...request,

@@ -8,7 +8,7 @@ const LONGEST_BODY_BYTES = 2 ** 24
 const DECODER = /* @__PURE__ */ new TextDecoder()
 
 /**
- * Reads a body, and rejects with an InvalidBodyError as soon as it exceeds 16 MiB. Where a response has no stream (React
+ * Reads a body, and rejects with an InvalidBodyError as soon as it exceeds 16 MiB. If a response has no stream (React
  * Native), its body has no limit.
  */
 export async function readLimitedBody(

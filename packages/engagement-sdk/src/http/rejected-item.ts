@@ -4,7 +4,7 @@ import type { RequestDetails } from '../errors/request-details.ts'
 export interface RejectedItem extends RequestDetails {
   /** What it should have been, such as `widget`. */
   readonly resource: string
-  /** Its id, where one could be read. */
+  /** Its id, if one could be read. */
   readonly id: string | undefined
   /** Path of the first field that is wrong, such as `options.0.id`; empty when nothing fits. */
   readonly field: string

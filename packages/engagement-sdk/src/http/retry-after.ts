@@ -19,8 +19,8 @@ export function parseRetryAfter(
 }
 
 /**
- * Returns the milliseconds that the platform asked to wait in `Retry-After`; undefined where it did not, or
- * where a browser hides the header from scripts.
+ * Returns the milliseconds that the platform asked to wait in `Retry-After`; undefined if it did not, or if a browser
+ * hides the header from scripts.
  *
  * @param now epoch milliseconds, for the header's form as a date
  * @example retryAfterMs(new PlatformHttpError({ status: 429, detail: '', retryAfter: '3' }), 0) //=> 3000

@@ -16,7 +16,7 @@ const delayOf = (given: Partial<FailedAttempt<EngagementError>> = {}) =>
   )
 
 describe('the delay of exponentialRetry', () => {
-  it('is a share of a bound that doubles up to its maximum', () => {
+  it('is random below a bound that doubles up to a maximum', () => {
     expect([0, 1, 2, 3].map((attempt) => delayOf({ attempt }))).toEqual([50, 100, 150, 150])
   })
 
@@ -29,12 +29,12 @@ describe('the delay of exponentialRetry', () => {
     expect(delays(0.5)).toEqual([150, 300, 450])
   })
 
-  it('is Retry-After and up to half of it more, if that is longer', () => {
+  it('is Retry-After plus up to half of it, if that is longer', () => {
     expect(delayOf({ failure: refusal(429, '8') })).toBe(10_000)
     expect(delayOf({ failure: refusal(429, '0') })).toBe(50)
   })
 
-  it('is undefined where the wait would end at the deadline or later', () => {
+  it('is undefined when the wait would end at the deadline or later', () => {
     expect(delayOf({ leftMs: 51 })).toBe(50)
     expect(delayOf({ leftMs: 50 })).toBeUndefined()
   })

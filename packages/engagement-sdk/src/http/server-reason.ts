@@ -4,7 +4,7 @@ const UNNAMED = ['detail', 'message', 'error', 'non_field_errors']
 const LONGEST_REASON = 300
 
 /**
- * Returns the reason in a server's refusal as one line; undefined where it gives none, or a page of HTML.
+ * Returns the reason in a server's refusal as one line; undefined if it gives none, or a page of HTML.
  *
  * @example serverReason({ nickname: ['This nickname is taken.'] }) //=> 'nickname: This nickname is taken.'
  */

@@ -1,4 +1,4 @@
-import type { RequestToken } from '../engagement/request-token.ts'
+import type { RequestToken } from '../engagement/limit-token-provider.ts'
 
 /** The token that calls send, and the renewal of a token that is no longer valid. */
 export interface Session {

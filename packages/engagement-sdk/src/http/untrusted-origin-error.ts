@@ -10,7 +10,7 @@ export class UntrustedOriginError extends EngagementError {
   override name = 'UntrustedOriginError' as const
   readonly origin: string
 
-  /** @param origin the whole URL where it has no http(s) origin */
+  /** @param origin the whole URL if it has no http(s) origin */
   constructor(origin: string) {
     const remedy = originOf(origin)
       ? `it is not the endpoint's origin and not in trustedOrigins. If your platform answers there, set ` +

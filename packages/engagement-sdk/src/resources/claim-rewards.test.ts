@@ -8,7 +8,7 @@ import {
 } from '../index.ts'
 import { anOption, aWidget } from '../testing/index.ts'
 
-/** A prediction with an answer, and its follow-up, which says that the first option was right. */
+/** A prediction with an answer, and its follow-up, in which the first option is right. */
 async function settled({ answered = 'right' }: { answered?: 'right' | 'wrong' | 'not' } = {}) {
   const match = await readyMatch()
   const { engagement, platform, program } = match

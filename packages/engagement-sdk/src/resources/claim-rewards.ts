@@ -30,7 +30,7 @@ export type ClaimPredictionWidgetRewardsOptions = CallOptions &
  *
  * @throws ArgumentError 'Unsupported followUp widget Kind, widgetKind need to be of kind=…'
  * @throws InteractionError `interaction-missing`: 'Widget interaction or claim token not found for widgetId=…'
- * @throws PlatformHttpError 409 where the rewards were claimed before
+ * @throws PlatformHttpError 409 if the rewards were claimed before
  * @example const { rewards } = await claimPredictionWidgetRewards(engagement, { widget: followUp })
  */
 export async function claimPredictionWidgetRewards(

@@ -29,7 +29,7 @@ describe('createWidgetInteraction', () => {
     expect(platform.calls.map(({ method }) => method)).toEqual(['GET', 'POST'])
   })
 
-  it('accepts an option with its own address where the widget lists none', async () => {
+  it('accepts an option with its own address if the widget lists none', async () => {
     const { engagement, platform, widget } = await withWidget({})
     const vote_url = `https://platform.test/api/v1/widget-interactions/text-prediction/${widget.id}/options/o1/votes/`
     const bare = { ...widget, options: [anOption({ id: 'o1' })] }

@@ -21,7 +21,7 @@ export type CreateWidgetInteractionOptions<Kind extends WidgetKind = WidgetKind>
   }
 
 /**
- * Answers a widget for the first time. Use `saveWidgetInteraction` where there may be an answer.
+ * Answers a widget for the first time. Use `saveWidgetInteraction` if an answer may already exist.
  *
  * @throws InteractionError `item-invalid`, `option-missing`: the item does not fit, nothing was sent
  * @throws InteractionError `interaction-closed`: the widget takes no answers (any more)

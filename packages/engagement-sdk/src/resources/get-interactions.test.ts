@@ -64,7 +64,7 @@ describe('reading interactions', () => {
     expect(await getWidgetInteractions(engagement, { widget })).toEqual([interaction])
   })
 
-  it("gives a follow-up's parent's", async () => {
+  it('returns the interactions with the parent of a follow-up', async () => {
     const { engagement, platform, widgets, program } = await readyMatch()
     const [parent] = widgets
     if (!parent) throw new Error('The scenario has widgets.')

@@ -10,7 +10,7 @@ export interface InteractionRequest {
   readonly json?: unknown
 }
 
-/** Returns the body for an item: undefined for none, null where the item does not match the form. */
+/** Returns the body for an item: undefined for none, null if the item does not match the form. */
 type BodyOf = (item: AnyInteractionItem) => object | null | undefined
 
 const BODIES = {
@@ -28,7 +28,7 @@ const BODIES = {
   },
 } as const satisfies Record<AnswerForm, BodyOf>
 
-/** Returns the address of an answer, which the widget names as a whole or for each option. */
+/** Returns the address that an answer is sent to: the widget has one, or each of its options has one. */
 type UrlOf = (widget: Widget, item: AnyInteractionItem) => string | null | undefined
 
 // The widget's own address wins over the item's, which may be of an older read.
@@ -48,7 +48,7 @@ const URLS = {
 } as const satisfies Record<AnswerForm, UrlOf>
 
 /**
- * Returns where and what to send for an answer.
+ * Returns the address and the body that send an answer.
  *
  * @throws InteractionError 'Invalid interacionItem argument property', 'Widget option not present'
  */

@@ -71,7 +71,7 @@ export interface ListProgramsOptions extends CallOptions {
 /**
  * Lists the application's programs; `title` matches parts of titles. While `init` is under way, the application is enough.
  *
- * @throws NotInitialisedError, and PlatformHttpError or ConnectionError where a page cannot be had
+ * @throws NotInitialisedError, PlatformHttpError or ConnectionError if a page cannot be read
  * @example for await (const page of listPrograms(engagement, { title: '120-2024 | 10' })) page.results
  */
 export function listPrograms(engagement: Engagement, options: ListProgramsOptions = {}): Pages<Program> {

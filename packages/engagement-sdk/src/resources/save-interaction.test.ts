@@ -41,7 +41,7 @@ describe('saveWidgetInteraction', () => {
   )
 
   it.each([['drop-after-write'], [{ status: 409 }]] as const)(
-    'reads back anew after %j, whatever read is under way',
+    'sends a read-back of its own after %j, although a read is in flight',
     async (fault) => {
       const { engagement, platform, widget } = await withWidget({})
       const interactionItem = { id: 'o1' }

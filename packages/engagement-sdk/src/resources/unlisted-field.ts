@@ -1,5 +1,5 @@
 /**
- * Returns a field that the platform sends and the types of this package do not list; undefined where it is absent.
+ * Returns a field that the platform sends and the types of this package do not list; undefined if it is absent.
  *
  * @example unlistedField({ id: 'p', stream_url: 'https://x/' }, 'stream_url') //=> 'https://x/'
  */

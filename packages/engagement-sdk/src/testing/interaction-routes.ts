@@ -15,7 +15,7 @@ export interface AnswerTarget {
   readonly optionId: string | undefined
 }
 
-/** Stores a first answer: 403 after closing, 409 where there is one already. */
+/** Stores a first answer: 403 after closing, 409 if there is one already. */
 export function createAnswer(
   state: PlatformState,
   profileId: string,

@@ -22,9 +22,9 @@ export interface Application {
   readonly widget_detail_url_template?: string | null | undefined
   /** Seconds between two polls; 0 or absent means the default of 10 s. */
   readonly api_polling_interval?: number | null | undefined
-  /** Absent where the application has no real-time. `/realtime` checks its type. */
+  /** Absent if the application has no real-time. `/realtime` checks its type. */
   readonly pubnub_subscribe_key?: unknown
-  /** Absent where the application has no real-time. `/realtime` checks its type. */
+  /** Absent if the application has no real-time. `/realtime` checks its type. */
   readonly pubnub_publish_key?: unknown
 }
 

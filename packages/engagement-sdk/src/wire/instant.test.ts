@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { instantFrom } from './instant.ts'
 
-describe('timestamps', () => {
+describe('instantFrom', () => {
   it.each([
     ['2025-03-01T06:05:00Z', '2025-03-01T06:05:00.000Z'],
     ['2025-03-01T06:05:00.123Z', '2025-03-01T06:05:00.123Z'],
@@ -11,11 +11,11 @@ describe('timestamps', () => {
     ['2025-01-23T10:14:06+00:00', '2025-01-23T10:14:06.000Z'],
     ['2025-01-23T22:14:06+1200', '2025-01-23T10:14:06.000Z'],
     ['2025-01-23T05:14:06-05', '2025-01-23T10:14:06.000Z'],
-  ])('%s is %s', (text, expected) => {
+  ])('reads %s as %s', (text, expected) => {
     expect(new Date(instantFrom(text) ?? Number.NaN).toISOString()).toBe(expected)
   })
 
-  it.each([[undefined], [null], [''], ['soon']])('%j is none', (text) => {
+  it.each([[undefined], [null], [''], ['soon']])('returns undefined for %j', (text) => {
     expect(instantFrom(text)).toBeUndefined()
   })
 })

@@ -18,7 +18,7 @@ export interface WidgetFields {
   readonly widget_interactions_url_template?: string | null | undefined
   readonly widget_attributes: readonly Attribute[]
   readonly question?: string | null | undefined
-  /** Empty where the kind has none. */
+  /** Empty if the kind has none. */
   readonly options: readonly Option[]
   /** Quizzes; empty for all others. */
   readonly choices: readonly Choice[]
@@ -41,7 +41,7 @@ export interface NumberPredictionWidget extends WidgetFields {
   readonly kind: 'text-number-prediction' | 'image-number-prediction'
   /** Where the whole widget is answered. */
   readonly vote_url?: string | null | undefined
-  /** `all` where only a prediction with every number right earns something. */
+  /** `all` if only a prediction with every number right earns something. */
   readonly required_correct?: string | null | undefined
 }
 

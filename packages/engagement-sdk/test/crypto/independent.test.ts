@@ -67,7 +67,7 @@ describe.each(KEYS)('under the key %j', (key) => {
     }
   })
 
-  it('files go both ways, of every length around a block and empty too, and legacy ones are read', async () => {
+  it('files of every length around a block, and empty ones, are read in both directions, and legacy files are read', async () => {
     for (const length of [0, 1, 15, 16, 17, 31, 32, 33, 70_000]) {
       const file = randomBytes(length)
       const sealed = Buffer.from(await cipher.encryptFile(bufferOf(file)))
@@ -95,7 +95,7 @@ const longForm = (length: number, metadata: number) =>
     good.subarray(26),
   ])
 
-describe('what must not be read', () => {
+describe('unreadable ciphertext', () => {
   const cipher = createCipher({ cipherKey: 'enigma' })
 
   it.each<readonly [string, Buffer]>([
@@ -128,7 +128,7 @@ describe('what must not be read', () => {
     ['nothing, well padded, in the random form', written.random('enigma', Buffer.alloc(0))],
     ['an initialisation vector and no content', Buffer.alloc(16, 3)],
     ['a lower-case sentinel', Buffer.concat([Buffer.from('pned'), good.subarray(4)])],
-  ])('%s is handed over raw, with the reason', async (_what, bytes) => {
+  ])('%s is returned as it came, with the reason', async (_what, bytes) => {
     const raw = bytes.toString('base64')
     const { message, error } = await readableMessage(cipher, raw)
     expect(message).toBe(raw)
@@ -143,14 +143,14 @@ describe('what must not be read', () => {
     ['padding in the middle', `UE5F=${good.toString('base64').slice(5)}`],
     ['plain words', 'kia ora'],
     ['nothing at all', ''],
-  ])('base64 with %s is handed over raw, with the reason', async (_what, raw) => {
+  ])('base64 with %s is returned as it came, with the reason', async (_what, raw) => {
     const { message, error } = await readableMessage(cipher, raw)
     expect(message).toBe(raw)
     expect(error).toMatch(/^Error while decrypting message content: ./)
   })
 
   it.each(['random', 'static'] as const)(
-    'the %s form is refused by a reader of headers alone',
+    'the %s form is rejected if no legacy form is configured',
     async (form) => {
       const strict = createCipher({ cipherKey: 'enigma', legacy: 'none' })
       const text = written[form]('enigma', json(1)).toString('base64')
@@ -160,7 +160,7 @@ describe('what must not be read', () => {
     },
   )
 
-  it('objects, numbers and null were published in the clear, are marked and stay as they are', async () => {
+  it('objects, numbers and null are returned unchanged and marked as plaintext', async () => {
     for (const message of [{ a: 1 }, [1], 7, true, null]) {
       expect(await readableMessage(cipher, message)).toEqual({ message, isPlaintext: true })
     }

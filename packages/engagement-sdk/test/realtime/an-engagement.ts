@@ -4,20 +4,20 @@ import { configureRealtime, type NetworkStatus, type RealtimeOptions } from '../
 import { createFakeClock, type FakeClock } from './fake-clock.ts'
 import { createFakeService, type FakeService } from './fake-service.ts'
 
-/** A network under a test's hand. */
+/** A network that a test switches on and off. */
 export interface FakeNetwork extends NetworkStatus {
   set(isOnline: boolean): void
   readonly listening: number
 }
 
-/** An engagement that is ready, with everything around it faked. */
+/** An initialised engagement with a fake clock, network, platform and real-time service. */
 export interface Stage {
   readonly engagement: Engagement
   readonly service: FakeService
   readonly clock: FakeClock
   readonly network: FakeNetwork
   readonly warnings: readonly Warning[]
-  /** What the platform answers with, by path; `refused` is the authorization that it no longer takes. */
+  /** The platform's answers, by path; `refused` is the authorization header that it rejects with 401. */
   readonly platform: Map<string, unknown>
 }
 

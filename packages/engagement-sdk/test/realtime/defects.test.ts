@@ -4,7 +4,7 @@ import { aStage } from './an-engagement.ts'
 import { collect } from './collect.ts'
 import { settle } from './fake-clock.ts'
 
-// The numbers are the rows of the contract's section 7; its other rows about real-time are held by the tests beside this one.
+// The numbers are the rows of the contract's section 7; the other tests of this folder cover its other rows about real-time.
 describe('defects of the reference real-time client that this one does not have', () => {
   it('22: a channel is left once, for any number of subscribers', async () => {
     const { engagement, service } = await aStage()

@@ -1,14 +1,14 @@
 import type { RealtimeClock } from '../../src/realtime/index.ts'
 
-/** Time that only moves when a test says so. */
+/** A clock that advances only when a test calls `advance`. */
 export interface FakeClock extends RealtimeClock {
-  /** Moves on, firing what falls due in order and letting its consequences happen. */
+  /** Advances, runs the timers that are due in order, and lets everything that follows from them run. */
   advance(ms: number): Promise<void>
   /** Waits under way. */
   readonly waiting: number
 }
 
-/** Lets everything that is ready to happen happen. */
+/** Resolves when all pending promise callbacks have run. */
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve))
 }

@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import { settle } from './fake-clock.ts'
 
-/** A limit against hangs; a slow machine must not fail. */
+/** Long, so that a slow machine does not fail. */
 const PATIENCE = { timeout: 20_000 }
 
 /** A request that the client has sent and that has no response yet. */
@@ -16,17 +16,17 @@ export interface PendingRequest {
   drop(): Promise<void>
 }
 
-/** A real-time service under a test's hand: it answers presence calls by itself and holds everything else. */
+/** A real-time service that a test controls: it answers presence calls at once and holds every other request. */
 export interface FakeService {
   readonly fetch: typeof globalThis.fetch
   /** Paths of all requests so far, in order, without the common parameters. */
   readonly log: readonly string[]
   readonly pending: readonly PendingRequest[]
-  /** The only request under way whose path matches; fails when there is none. */
+  /** Returns the only pending request whose path matches; rejects if there is none. */
   next(pattern: RegExp): Promise<PendingRequest>
-  /** Answers a handshake, and gives the long poll that follows. */
+  /** Answers a handshake and returns the long poll that follows. */
   connect(timetoken?: string): Promise<PendingRequest>
-  /** Lets presence calls wait like all others. */
+  /** Holds presence calls too. */
   holdPresence: boolean
 }
 

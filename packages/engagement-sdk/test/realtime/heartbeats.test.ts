@@ -6,7 +6,7 @@ import { settle } from './fake-clock.ts'
 import { at } from './numbered-messages.ts'
 
 const HERE = /channel\/room\?/
-const nobody = { status: 200, occupancy: 0, uuids: [] }
+const noUsers = { status: 200, occupancy: 0, uuids: [] }
 
 describe('heartbeats', () => {
   const beats = (log: readonly string[]) => log.filter((line) => line.includes('/heartbeat'))
@@ -120,7 +120,7 @@ describe('heartbeats', () => {
     const { engagement, service } = await aStage()
     const stop = new AbortController()
     collect(joinPresence(engagement, 'room', { signal: stop.signal }))
-    await (await service.next(HERE)).answer(nobody)
+    await (await service.next(HERE)).answer(noUsers)
     await service.connect(at(0))
     stop.abort()
     await settle()

@@ -40,7 +40,7 @@ describe('publishMessage', () => {
     expect(service.log).toHaveLength(1)
   })
 
-  it('encrypts where a cipher is configured', async () => {
+  it('encrypts if a cipher is configured', async () => {
     const cipher = createCipher({ cipherKey: 'enigma' })
     const { engagement, service } = await aStage({ realtime: { cipher } })
     const published = publishMessage(engagement, { channel: 'room', message: { a: 1 } })

@@ -232,7 +232,7 @@ describe('messages', () => {
       [short, true, 'signal'],
     ])
     expect(received[2]?.error).toMatch(/^Error while decrypting message content: /)
-    // Only the object came in the clear where a cipher was expected; signals never have one.
+    // Only the object was unencrypted although a cipher is configured; signals are never encrypted.
     expect(received.map(({ isPlaintext }) => isPlaintext === true)).toEqual([
       false,
       false,

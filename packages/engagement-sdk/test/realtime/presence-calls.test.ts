@@ -6,7 +6,7 @@ import { settle } from './fake-clock.ts'
 import { at } from './numbered-messages.ts'
 
 const HERE = /channel\/room\?/
-const nobody = { status: 200, occupancy: 0, uuids: [] }
+const noUsers = { status: 200, occupancy: 0, uuids: [] }
 
 describe('presence calls', () => {
   it('return who is on a channel and where a profile is', async () => {
@@ -67,7 +67,7 @@ describe('presence calls', () => {
     const [first, last] = [new AbortController(), new AbortController()]
     for (const { signal } of [first, last]) {
       collect(joinPresence(engagement, 'room', { signal }))
-      await (await service.next(HERE)).answer(nobody)
+      await (await service.next(HERE)).answer(noUsers)
     }
     await service.connect(at(0))
     const set = setPresenceAttributes(engagement, { channel: 'room', attributes: { mood: 'up' } })

@@ -15,7 +15,7 @@ export type RealtimeConnection =
   | { readonly phase: 'stopped' }
   /** Gave up: recovers automatically if the failure is retryable, else it needs another token or `reconnectRealtime`. */
   | { readonly phase: 'failed'; readonly reason: GiveUpReason; readonly failure: RealtimeFailure }
-  /** The application has no real-time; updates come by polling where a program is named. */
+  /** The application has no real-time; updates come by polling if a program is named. */
   | { readonly phase: 'polling' }
 
 /** The announcements of a connection, in addition to its phase (specification section 4). */

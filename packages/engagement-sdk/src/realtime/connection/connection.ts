@@ -23,7 +23,7 @@ export interface Connection {
   readonly lists: SubscriptionLists
   /** Returns whether nothing may be sent for the streams, not even a leave call. */
   isSilent(): boolean
-  /** Connects again after `stop` or a failure, from the cursor where it stopped. */
+  /** Connects again after `stop` or a failure, from the cursor at which it stopped. */
   start(): void
   /** Leaves the channels and keeps the cursor, until `start`. */
   stop(): void

@@ -12,7 +12,7 @@ export interface RealtimeHub {
   onAnnouncement(listener: (announcement: RealtimeAnnouncement) => void): () => void
   /** Subscribes until the returned function is called. */
   subscribe(subscriber: Subscriber): () => void
-  /** Reconnects after a disconnect or a failure, from the cursor where it stopped. */
+  /** Reconnects after a disconnect or a failure, from the cursor at which it stopped. */
   reconnect(): void
   /** Sends leave calls and stops until `reconnect`. */
   disconnect(): void

@@ -62,7 +62,7 @@ export function onRealtimeStatus(
 }
 
 /**
- * Reconnects after `disconnectRealtime` or a failure, from the cursor where it stopped.
+ * Reconnects after `disconnectRealtime` or a failure, from the cursor at which it stopped.
  *
  * @example if (realtimeConnection(engagement).phase === 'failed') reconnectRealtime(engagement)
  */

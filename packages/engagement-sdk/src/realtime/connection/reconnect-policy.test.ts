@@ -29,13 +29,13 @@ describe('the delay of a policy', () => {
     expect(delays).toEqual([1500, 2500, 4500, 8500, 10_500, 10_500])
   })
 
-  it('adds a share of the wait where that is more than a second', () => {
+  it('adds a share of the wait as jitter when the share is more than a second', () => {
     const wide = exponentialReconnect({ maximumDelaySeconds: 10, maximumRetries: 6, jitterShare: 1 })
     expect([0, 1, 2, 3].map((attempt) => delayOf(wide, attempt))).toEqual([1500, 3000, 6000, 12_000])
     expect(delayOf(wide, 0, failureOfStatus(503, 'later', 30_000))).toBe(45_000)
   })
 
-  it('waits as long as the server asks, where that is longer, with jitter', () => {
+  it('waits as long as the server asks when that is longer, plus jitter', () => {
     expect(delayOf(linear, 0, failureOfStatus(503, 'later', 9000))).toBe(9500)
     expect(delayOf(linear, 0, failureOfStatus(503, 'later', 1000))).toBe(3500)
   })
@@ -61,7 +61,7 @@ describe('the reason of decideRetry', () => {
     expect(reasonOf(linear, 2, network)).toBeUndefined()
   })
 
-  it('is the used-up attempts before any other reason', () => {
+  it('is that all attempts are used, before any other reason', () => {
     expect(reasonOf(linear, 3, failureOfStatus(403, 'no'))).toBe('retry attempts exhaused.')
     expect(reasonOf(NO_RECONNECT, 0, network)).toBe('retry attempts exhaused.')
   })

@@ -58,7 +58,7 @@ export interface ExponentialReconnectOptions {
   readonly maximumDelaySeconds: number
   /** From 0 to 6. */
   readonly maximumRetries: number
-  /** Adds up to this share of the wait as jitter, where that is more than a second. @default 0 */
+  /** Adds up to this share of the wait as jitter if that is more than a second. @default 0 */
   readonly jitterShare?: number | undefined
 }
 

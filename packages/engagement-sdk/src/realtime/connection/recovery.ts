@@ -19,7 +19,7 @@ export interface Recovery {
   cancel(): void
 }
 
-/** Returns a recovery that waits for nothing yet. */
+/** Returns a recovery without a planned reconnect. */
 export function createRecovery({ options, reconnect, hasNewToken }: RecoveryPorts): Recovery {
   const { clock, random, spreadMs, recoverAfterMs } = options
   let waiting = new AbortController()

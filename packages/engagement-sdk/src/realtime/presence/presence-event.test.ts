@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { parsePresenceMessage, presenceDifference } from './presence-event.ts'
 
-describe('presenceNews', () => {
+describe('parsePresenceMessage', () => {
   it('parses single changes with their attributes', () => {
     expect(
       parsePresenceMessage('room', { action: 'state-change', uuid: 'u', occupancy: 2, data: { mood: 'up' } })

@@ -79,7 +79,7 @@ export function fileUrl(engagement: Engagement, file: FileOptions): string {
 }
 
 /**
- * Downloads a file and decrypts it where a cipher is configured.
+ * Downloads a file and decrypts it if a cipher is configured.
  *
  * @throws ArgumentError without a channel, an id or a name
  * @throws RealtimeUnavailableError without real-time keys

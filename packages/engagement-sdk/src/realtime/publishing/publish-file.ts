@@ -47,7 +47,7 @@ const uploadSchema = /* @__PURE__ */ z.object({
 type Upload = z.infer<typeof uploadSchema>
 
 /**
- * Stores a file and announces it on a channel; both are encrypted where a cipher is configured.
+ * Stores a file and announces it on a channel; both are encrypted if a cipher is configured.
  *
  * @throws ArgumentError without a channel or a name
  * @throws FilePublishError when it is stored and could not be announced; publish its id and name by hand

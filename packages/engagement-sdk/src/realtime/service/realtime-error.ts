@@ -12,9 +12,9 @@ export class RealtimeError extends EngagementError {
   override name = 'RealtimeError' as const
   /** The kind of failure, in the service's five categories. */
   readonly category: RealtimeCategory
-  /** The same as data; its message is the service's reason where it gave one. */
+  /** The same as data; its message is the service's reason if it gave one. */
   readonly failure: RealtimeFailure
-  /** The answer's body, where there was one. */
+  /** The body of the answer, if one arrived. */
   readonly detail: unknown
 
   constructor(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { parseSubscribeResponse } from './envelope.ts'
 
-describe('subscribeAnswer', () => {
+describe('parseSubscribeResponse', () => {
   it('parses the valid entries of a response with malformed ones', () => {
     const answer = parseSubscribeResponse({
       t: { t: '100', r: 0 },

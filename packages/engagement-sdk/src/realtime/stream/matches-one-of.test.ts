@@ -11,7 +11,7 @@ describe('matchesOneOf', () => {
     ['match.*-pnpres', 'match.7', false],
     ['match.7', 'match.7', true],
     ['match.7', 'match.8', false],
-  ])('decides by the channel where no subscription is named: %s takes %s: %j', (name, channel, expected) => {
+  ])('compares the channel when no subscription is named: %s matches %s: %j', (name, channel, expected) => {
     expect(matchesOneOf(new Set([name]), { channel })).toBe(expected)
   })
 

@@ -15,7 +15,7 @@ export interface PollPace {
   observe(answer: SubscribeResponse, cursor: Cursor): void
 }
 
-/** Returns a pace without a wait. A service that holds its responses for half a second is never waited for. */
+/** Returns a pace that starts without a wait, and never waits if the service holds its responses for half a second. */
 export function createPollPace(clock: RealtimeClock): PollPace {
   let startedAt = Number.NEGATIVE_INFINITY
   let floorMs = 0

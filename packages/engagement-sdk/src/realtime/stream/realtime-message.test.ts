@@ -6,10 +6,10 @@ describe('realtimeMessage', () => {
   const messageContent = (payload: unknown) => realtimeMessage({ ...facts, payload })
 
   it('has the channel and the reason why it is still encrypted next to its content', () => {
-    const beside = { ...facts, publisher: 'you', userMetadata: { a: 1 }, customMessageType: 'score' }
-    const received = { ...beside, payload: { event: 'brand-new', payload: 7 }, error: 'why' }
+    const metadata = { ...facts, publisher: 'you', userMetadata: { a: 1 }, customMessageType: 'score' }
+    const received = { ...metadata, payload: { event: 'brand-new', payload: 7 }, error: 'why' }
     const named = { type: 'other', event: 'brand-new', payload: 7 }
-    expect(realtimeMessage(received)).toEqual({ ...named, ...beside, error: 'why' })
+    expect(realtimeMessage(received)).toEqual({ ...named, ...metadata, error: 'why' })
   })
 
   const widget = {

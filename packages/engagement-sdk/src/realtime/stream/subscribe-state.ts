@@ -57,7 +57,7 @@ export type SubscribeStatus =
   | { readonly category: 'connected' | 'subscription-changed' | 'disconnected' }
   | {
       readonly category: 'connection-error' | 'disconnected-unexpectedly'
-      /** The give-up text, or nothing where the device is offline. */
+      /** The give-up text; undefined if the device is offline. */
       readonly reason?: GiveUpReason | undefined
       readonly failure?: RealtimeFailure | undefined
     }

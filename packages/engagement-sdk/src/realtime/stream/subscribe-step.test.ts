@@ -46,7 +46,7 @@ describe('subscribeStep', () => {
     expect(step.effects).toEqual([])
   })
 
-  it('carries lists, cursor and attempts in the request that it asks for', () => {
+  it('passes lists, cursor and attempts to the request that it starts', () => {
     expect(subscribeStep<string>(states.RECEIVING, events.RECEIVE_FAILURE).effects.at(-1)).toEqual({
       type: 'receive-reconnect',
       lists,

@@ -224,7 +224,7 @@ function starting({ lists, saved, requested }: Starting): Starting {
   return { lists, saved, requested }
 }
 
-/** Returns where a handshake starts from: a time that a caller gives, or the place from before. */
+/** Returns the time that a handshake starts from: one that a caller gives, or the one from before. */
 function startingFrom(state: SubscribeState, given: Timetoken | undefined): Omit<Starting, 'lists'> {
   if (given !== undefined) return { requested: given }
   if ('cursor' in state) return { saved: state.cursor.timetoken }
