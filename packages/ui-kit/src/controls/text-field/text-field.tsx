@@ -8,6 +8,7 @@ import { HiddenInput } from '../../internal/hidden-input.tsx'
 import { useControlled } from '../../internal/use-controlled.ts'
 import { useLocale } from '../../locale/use-locale.ts'
 import type { ValueControlProps } from '../value-control.ts'
+import { limitInsertion } from './limit-insertion.ts'
 import styles from './text-field.module.css'
 
 type NativeProps = Pick<
@@ -50,13 +51,15 @@ export function TextField({
   const id = useId()
   const { formatNumber } = useLocale()
   const text = useControlled({ value, defaultValue: defaultValue ?? '', onValueChange })
+  const length = graphemesOf(text.value).length
   const isChanged = useRef(false)
-  function change(next: string): void {
+  const limit = maxLength ?? Number.POSITIVE_INFINITY
+  function readField(field: HTMLInputElement, maximum: number): void {
+    if (graphemesOf(field.value).length > maximum) limitInsertion(field, maximum)
+    if (field.value === text.value) return
     isChanged.current = true
-    text.set(next)
+    text.set(field.value)
   }
-  const changeLimited = (next: string) =>
-    change(maxLength === undefined ? next : graphemesOf(next).slice(0, maxLength).join(''))
   return (
     <div
       className={classNames(styles['field'], className)}
@@ -69,7 +72,7 @@ export function TextField({
         </ControlLabel>
         {maxLength === undefined ? null : (
           <span id={`${id}-count`} className={styles['count']}>
-            {formatNumber(graphemesOf(text.value).length)} / {formatNumber(maxLength)}
+            {formatNumber(length)} / {formatNumber(maxLength)}
           </span>
         )}
       </div>
@@ -84,13 +87,13 @@ export function TextField({
         aria-invalid={error === undefined ? undefined : true}
         disabled={disabled}
         value={text.value}
-        onChange={(event) => {
-          // Text of an input method is truncated only after its composition has ended.
-          const composing = 'isComposing' in event.nativeEvent && event.nativeEvent.isComposing === true
-          if (composing) change(event.currentTarget.value)
-          else changeLimited(event.currentTarget.value)
+        onChange={({ currentTarget, nativeEvent }) => {
+          // Text of an input method is shortened only after its composition has ended.
+          const isComposing = 'isComposing' in nativeEvent && nativeEvent.isComposing === true
+          // A text that is too long from the start can become shorter, but not longer.
+          readField(currentTarget, isComposing ? Number.POSITIVE_INFINITY : Math.max(limit, length))
         }}
-        onCompositionEnd={(event) => changeLimited(event.currentTarget.value)}
+        onCompositionEnd={({ currentTarget }) => readField(currentTarget, limit)}
         onBlur={() => {
           if (isChanged.current) onValueCommitted?.(text.value)
           isChanged.current = false
