@@ -128,6 +128,8 @@ it('a new fan is welcomed, reads the terms, chooses a nickname, and never sees t
   page,
   stage: { link, platform },
 }) => {
+  const errors: string[] = []
+  page.on('pageerror', ({ message }) => errors.push(message))
   const token = await platform.newFan({ isWelcomed: false })
   await page.goto(link('/home', { token }))
   await expect(page.getByRole('heading', { name: 'WELCOME' })).toBeVisible()
@@ -153,6 +155,7 @@ it('a new fan is welcomed, reads the terms, chooses a nickname, and never sees t
   await expect(page).toHaveURL(/\/home\?/)
   await page.goto(link('/profile', { token }))
   await expect(page.getByRole('textbox', { name: 'Nickname' })).toHaveValue('Ngā Pōkai')
+  expect(errors).toEqual([])
 })
 
 it('the pre-season flag puts round 0 before the first, and its arrows rest', async ({

@@ -59,9 +59,10 @@ export function FramedDialog({
         event.preventDefault()
         onClose()
       }}
-      // Without user interaction since it was shown, a browser may close the dialog despite preventDefault.
+      // Without user interaction since it was shown, a browser may close the dialog despite preventDefault. The event of
+      // a dialog that was removed reaches it in Preact only.
       onClose={({ currentTarget: dialog }) => {
-        if (!dialog.open) dialog.showModal()
+        if (dialog.isConnected && !dialog.open) dialog.showModal()
       }}
       onPointerDown={(event) => {
         pointerDownTarget.current = event.target
