@@ -99,6 +99,16 @@ it('has touch targets of at least 44 px', async () => {
   expect(small.filter((each) => each !== undefined)).toEqual([])
 })
 
+it('lets two fingers enlarge the page on every element but the thumb of a dial', async () => {
+  await look({}, 390)
+  const refusing = Array.from(document.querySelectorAll('.stage *')).filter(
+    (element) => !/auto|manipulation|pinch-zoom/.test(getComputedStyle(element).touchAction),
+  )
+  expect(new Set(refusing.map(({ className }) => String(className).replace(/^.*thumb.*$/, 'thumb')))).toEqual(
+    new Set(['thumb']),
+  )
+})
+
 const REDUCED_MOTION = { name: 'prefers-reduced-motion', value: 'reduce' }
 
 /** Returns what is measured while the browser forces the colours of the user. */
@@ -144,6 +154,8 @@ const DISABLED_TEXTS = [
   '[data-story="Counter/Disabled"] input',
   '[data-story="Dropdown/Disabled"] select',
   '[data-story="TextField/Disabled"] input',
+  '[data-story="Slider/Disabled"] b',
+  '[data-story="CircularSlider/Disabled"] b',
 ]
 
 it('has grey texts and lines only while disabled with forced colours', async () => {

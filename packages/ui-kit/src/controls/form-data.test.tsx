@@ -1,4 +1,4 @@
-import { cleanup, render } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { Carousel } from './carousel/carousel.tsx'
 import { Dropdown, type DropdownOption } from './dropdown/dropdown.tsx'
@@ -16,6 +16,28 @@ it('has no entry for a Carousel before an item is selected', () => {
     </form>,
   )
   expect(dataOf(container)).toEqual([])
+})
+
+it('has the item of a Carousel that is selected, also where no ResizeObserver exists', () => {
+  const { container } = render(
+    <form>
+      <Carousel label="Round" name="round" items={[{ value: '1', label: 'Round 1' }]} />
+    </form>,
+  )
+  fireEvent.click(screen.getByRole('radio'))
+  expect(dataOf(container)).toEqual([['round', '1']])
+})
+
+it('keeps its value when the page prevents the reset of its form', () => {
+  const options = ['season', 'round'].map((value) => ({ value, label: value }))
+  const { container } = render(
+    <form onReset={(event) => event.preventDefault()}>
+      <Dropdown label="Board" name="board" options={options} />
+    </form>,
+  )
+  fireEvent.change(screen.getByRole('combobox'), { target: { value: 'round' } })
+  act(() => container.querySelector('form')?.reset())
+  expect(dataOf(container)).toEqual([['board', 'round']])
 })
 
 it('has the option that a Dropdown shows, also when its options are loaded later', () => {

@@ -28,8 +28,11 @@ export function HiddenInput({ name, value, disabled, onReset }: HiddenInputProps
 
 function onFormReset(reset: () => void): RefCallback<HTMLInputElement> {
   return (element) => {
-    const form = element?.form
-    form?.addEventListener('reset', reset)
-    return () => form?.removeEventListener('reset', reset)
+    function resetUnlessPrevented({ target, defaultPrevented }: Event): void {
+      if (target === element?.form && !defaultPrevented) reset()
+    }
+    // On the window, because it is the last that receives the event: the handlers of the page may prevent the reset.
+    window.addEventListener('reset', resetUnlessPrevented)
+    return () => window.removeEventListener('reset', resetUnlessPrevented)
   }
 }

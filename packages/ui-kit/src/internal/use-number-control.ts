@@ -46,7 +46,10 @@ export interface NumberControl {
 export function useNumberControl(options: NumberControlOptions, defaultMax: number): NumberControl {
   const texts = useTexts('numberControl', NUMBER_CONTROL_TEXTS)
   const { formatNumber } = useLocale()
-  const { min = 0, max = defaultMax, step = 1, formatValue = formatNumber, disabled = false } = options
+  const { min = 0, step = 1, formatValue = formatNumber, disabled = false } = options
+  const givenMax = options.max ?? defaultMax
+  // If the maximum is not a whole number of steps from the minimum, the last step before it is the maximum.
+  const max = snapToStep(givenMax, { min, max: givenMax, step })
   const [internalValue, setInternalValue] = useState<number>()
   const range = { min, max, step }
   // A value outside the range is limited to it, also when the range shrinks.

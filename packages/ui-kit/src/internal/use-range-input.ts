@@ -1,6 +1,7 @@
 'use client'
 
 import { type ComponentProps, type RefCallback, useRef } from 'react'
+import { hasModifier } from './has-modifier.ts'
 import type { NumberControl } from './use-number-control.ts'
 
 /** Keys that also select the current value. At an end of the range they do not move the thumb, so no change event fires. */
@@ -58,18 +59,20 @@ export function useRangeInput(control: NumberControl): RangeInputProps {
       else change(requested)
     },
     onKeyDown(event) {
-      if (!event.repeat) pressedKey.current = event.key
+      if (hasModifier(event)) pressedKey.current = undefined
+      else if (!event.repeat) pressedKey.current = event.key
       const page = pageOf(control)
       const distances: Partial<Record<string, number>> = { PageUp: page, PageDown: -page }
       const distance = distances[event.key]
-      if (distance === undefined) return
+      if (distance === undefined || hasModifier(event)) return
       event.preventDefault()
       changeAndCommit(value + distance)
     },
     onKeyUp({ key }) {
       if (key === pressedKey.current && SELECTION_KEYS.has(key)) changeAndCommit(latestValue.current)
     },
-    onPointerDown({ pointerType, clientX }) {
+    onPointerDown({ isPrimary, pointerType, clientX }) {
+      if (!isPrimary) return
       touch.current = pointerType === 'touch' ? { x: clientX, requested: value } : undefined
     },
     onPointerMove({ clientX }) {
@@ -78,13 +81,13 @@ export function useRangeInput(control: NumberControl): RangeInputProps {
       touch.current = undefined
       change(start.requested)
     },
-    onPointerUp({ button }) {
-      if (button !== 0) return
+    onPointerUp({ button, isPrimary }) {
+      if (button !== 0 || !isPrimary) return
       changeAndCommit(touch.current?.requested ?? latestValue.current)
       touch.current = undefined
     },
-    onPointerCancel() {
-      touch.current = undefined
+    onPointerCancel({ isPrimary }) {
+      if (isPrimary) touch.current = undefined
     },
   }
 }

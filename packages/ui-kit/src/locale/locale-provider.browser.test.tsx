@@ -99,6 +99,34 @@ it.each([
   expect(field.value).toBe(keys)
 })
 
+it.each([
+  ['sv', { min: -50 }, -35, '−35', -3],
+  ['fa', { min: -50 }, -35, '\u200e−۳۵', -3],
+  ['he', { min: -50 }, -35, '\u200e-35', -3],
+])('keeps the sign of %s while a number is edited', async (locale, range, value, shown, edited) => {
+  const onValueChange = vi.fn()
+  render(
+    <LocaleProvider locale={locale}>
+      <Counter label="Difference" {...range} defaultValue={value} onValueChange={onValueChange} />
+    </LocaleProvider>,
+  )
+  const field = screen.getByRole<HTMLInputElement>('spinbutton')
+  expect(field.value).toBe(shown)
+  field.focus()
+  field.setSelectionRange(shown.length, shown.length)
+  await userEvent.keyboard('{Backspace}')
+  expect(onValueChange).toHaveBeenLastCalledWith(edited)
+})
+
+it('shows all decimals of a small step', () => {
+  render(
+    <LocaleProvider locale="de">
+      <Counter label="Metres" step={0.0005} defaultValue={0.0005} />
+    </LocaleProvider>,
+  )
+  expect(screen.getByRole<HTMLInputElement>('spinbutton').value).toBe('0,0005')
+})
+
 it('formats the numbers of controls in its locale, and plain numbers without a provider', () => {
   const numbers = (
     <>

@@ -39,10 +39,17 @@ export function LocaleProvider({ locale, texts, dir, children }: LocaleProviderP
   )
 }
 
-const ASCII_SEPARATORS: Partial<Record<Intl.NumberFormatPartTypes, string>> = { group: '', decimal: '.' }
+const ASCII_SYMBOLS: Partial<Record<Intl.NumberFormatPartTypes, string>> = {
+  group: '',
+  decimal: '.',
+  minusSign: '-',
+}
+
+/** As many as a step can have. */
+const MAX_DECIMALS = 6
 
 function localeOf(tag: string): Locale {
-  const format = new Intl.NumberFormat(tag)
+  const format = new Intl.NumberFormat(tag, { maximumFractionDigits: MAX_DECIMALS })
   const ascii = asciiCharactersOf(format)
   return {
     tag,
@@ -51,13 +58,14 @@ function localeOf(tag: string): Locale {
   }
 }
 
-/** Returns what replaces each digit and separator of a locale. */
+/** Returns what replaces each digit and symbol of a locale. */
 function asciiCharactersOf(format: Intl.NumberFormat): ReadonlyMap<string, string> {
   const ascii = new Map<string, string>()
   for (let digit = 0; digit < 10; digit += 1) ascii.set(format.format(digit), String(digit))
-  for (const { type, value } of format.formatToParts(1_234_567.8)) {
-    const separator = ASCII_SEPARATORS[type]
-    if (separator !== undefined) ascii.set(value, separator)
+  for (const { type, value } of format.formatToParts(-1_234_567.8)) {
+    const symbol = ASCII_SYMBOLS[type]
+    // Before a minus sign some locales have an invisible mark of the direction of writing.
+    if (symbol !== undefined) ascii.set(value.slice(-1), symbol)
   }
   return ascii
 }

@@ -11,11 +11,14 @@ export type Locale = {
   readonly asciiNumber: (text: string) => string
 }
 
-/** The locale of the nearest LocaleProvider. Without one, numbers have plain digits without separators. */
+/**
+ * The locale of the nearest LocaleProvider. Without one, numbers have plain digits without separators, so a comma is the
+ * decimal separator of the keyboard.
+ */
 export const LocaleContext = /* @__PURE__ */ createContext<Locale>({
   tag: 'en-US',
   formatNumber: String,
-  asciiNumber: String,
+  asciiNumber: (text) => text.replaceAll(',', '.'),
 })
 
 /** Returns the locale of the nearest LocaleProvider. */

@@ -91,6 +91,8 @@ function keepCentred(item: HTMLElement | null): (() => void) | undefined {
   centre()
   // The items have slightly different widths in the display typeface and its fallback.
   void document.fonts?.ready.then(centre)
+  // The tests of an app may run without a layout, as in jsdom.
+  if (!window.ResizeObserver) return undefined
   // A rotation changes the width of the row, and hiding it resets its scroll position.
   const observer = new ResizeObserver(centre)
   observer.observe(row)

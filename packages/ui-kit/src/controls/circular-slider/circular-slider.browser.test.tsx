@@ -109,6 +109,33 @@ describe('CircularSlider', () => {
     expect(slider().valueAsNumber).toBe(value)
   })
 
+  it.each([
+    ['every 10 of 80', { max: 80 }, [0.004, 0.121]],
+    ['at the only value of a range', { min: 5, max: 5 }, [0.004, 0.996]],
+    ['nowhere if they would touch each other', { max: 9000 }, undefined],
+    ['nowhere without a distance', { tickEvery: 0 }, undefined],
+  ])('draws ticks %s', (_, range, dashes) => {
+    const { container } = render(<CircularSlider label="First points" {...range} />)
+    const drawn = container.querySelector('[class*=tick]')?.getAttribute('stroke-dasharray')
+    expect(drawn?.split(' ').map(Number)).toEqual(dashes)
+  })
+
+  it('ignores presses and taps in a disabled fieldset', async () => {
+    const onValueChange = vi.fn()
+    const { container } = render(
+      <fieldset disabled>
+        <CircularSlider label="First points" max={80} onValueChange={onValueChange} />
+      </fieldset>,
+    )
+    await dragMouse([90, 180])
+    await touch('touchStart', onRing(180))
+    await touch('touchEnd')
+    const thumb = container.querySelector('[class*=thumb]') ?? container
+    await mouse('mousePressed', pagePoint(thumb))
+    await mouse('mouseReleased', pagePoint(thumb))
+    expect(onValueChange).not.toHaveBeenCalled()
+  })
+
   it('has a thumb of 44 px', () => {
     const { container } = render(<CircularSlider label="First points" max={80} />)
     const thumb = container.querySelector('[class*=thumb]')?.getBoundingClientRect()

@@ -28,7 +28,7 @@ export type CircularSliderProps = NumberControlProps & {
 
 const DEFAULT_MAX = 100
 
-/** Length of a tick mark, as a fraction of a turn. */
+/** Length of a tick mark, as a fraction of a turn. Ticks with less space between them are not drawn. */
 const TICK = 0.004
 
 /** A gap that is longer than a turn, so that what is before it is drawn once. */
@@ -55,6 +55,7 @@ export function CircularSlider({
 }: CircularSliderProps): ReactElement {
   const control = useNumberControl(options, DEFAULT_MAX)
   const { value, min, max, disabled, formatValue, isUntouched } = control
+  const tickDistance = tickEvery / (max - min || tickEvery)
   const rangeInput = useRangeInput(control)
   const ringHandlers = useArcDrag(control)
   return (
@@ -71,7 +72,9 @@ export function CircularSlider({
         <svg className={styles['rings']} viewBox="-120 -120 240 240" aria-hidden="true">
           <Ring radius={106} />
           <Ring radius={106} className={styles['arc']} dashes={[ratioOf(value, min, max), REST]} />
-          <Ring radius={88} className={styles['tick']} dashes={[TICK, tickEvery / (max - min) - TICK]} />
+          {tickDistance < 2 * TICK ? null : (
+            <Ring radius={88} className={styles['tick']} dashes={[TICK, tickDistance - TICK]} />
+          )}
           {strongTicks.map((tick) => (
             <Ring
               key={tick}

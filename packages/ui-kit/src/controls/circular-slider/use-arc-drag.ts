@@ -25,12 +25,12 @@ export function useArcDrag(control: NumberControl): RingHandlers {
   }
   // So that the keyboard continues from the value set by the pointer.
   function focusInput({ currentTarget: ring }: MouseEvent<HTMLElement>) {
-    ring.parentElement?.querySelector('input')?.focus({ preventScroll: true })
+    inputOf(ring)?.focus({ preventScroll: true })
   }
   return {
     onPointerDown(event) {
       const { currentTarget: ring, target, pointerType } = event
-      if (event.button !== 0 || !event.isPrimary) return
+      if (event.button !== 0 || !event.isPrimary || isDisabled(ring)) return
       dragValue.current = undefined
       if (target === ring && pointerType === 'touch') return
       event.preventDefault()
@@ -48,10 +48,19 @@ export function useArcDrag(control: NumberControl): RingHandlers {
     onLostPointerCapture: commit,
     // Fires after a tap, but not after a scroll.
     onClick(event) {
-      if (dragValue.current !== undefined) return
+      if (dragValue.current !== undefined || isDisabled(event.currentTarget)) return
       focusInput(event)
       moveTo(event)
       commit()
     },
   }
+}
+
+function inputOf(ring: HTMLElement): HTMLInputElement | null | undefined {
+  return ring.parentElement?.querySelector('input')
+}
+
+/** Returns whether the input is disabled, also by a fieldset around it: a browser disables only native controls. */
+function isDisabled(ring: HTMLElement): boolean {
+  return inputOf(ring)?.matches(':disabled') === true
 }

@@ -68,12 +68,38 @@ describe('Counter', () => {
   it.each([
     ['a minus sign when its minimum is negative', { min: -10 }, '-3', -3],
     ['a decimal point when its step is not whole', { step: 0.5 }, '1.5', 1.5],
+    ['the decimal comma of a keyboard', { step: 0.5 }, '1,5', 1.5],
   ])('accepts %s', async (_, range, keys, value) => {
     const onValueCommitted = vi.fn()
     render(<Counter label="Chiefs" {...range} onValueCommitted={onValueCommitted} />)
     field().focus()
     await userEvent.keyboard(`${keys}{Tab}`)
     expect(onValueCommitted.mock.calls).toEqual([[value]])
+  })
+
+  it.each([
+    ['digits', {}, 'numeric'],
+    ['digits and a decimal separator', { step: 0.5 }, 'decimal'],
+    ['a minus sign, which neither of the two has', { min: -5, step: 0.5 }, 'text'],
+  ])('shows the keyboard of a phone with %s', (_, range, inputMode) => {
+    render(<Counter label="Chiefs" {...range} />)
+    expect(field().inputMode).toBe(inputMode)
+  })
+
+  it.each(['Shift', 'Control', 'Alt', 'Meta'])(
+    'leaves Home and the arrow keys to the browser with %s',
+    async (modifier) => {
+      render(<Counter label="Chiefs" defaultValue={20} />)
+      field().focus()
+      await userEvent.keyboard(`{${modifier}>}{Home}{ArrowUp}{/${modifier}}`)
+      expect(field().value).toBe('20')
+    },
+  )
+
+  it('disables a button if the maximum is less than one step away', () => {
+    render(<Counter label="Chiefs" max={10} step={4} defaultValue={10} />)
+    expect(field().value).toBe('8')
+    expect(more()).toHaveProperty('disabled', true)
   })
 
   it('accepts typed digits, limits them to its range and commits on blur', async () => {

@@ -3,6 +3,7 @@
 import { type KeyboardEvent, type ReactElement, type Ref, useId, useState } from 'react'
 import { classNames } from '../../internal/class-names.ts'
 import { ControlLabel } from '../../internal/control-label.tsx'
+import { hasModifier } from '../../internal/has-modifier.ts'
 import { HiddenInput } from '../../internal/hidden-input.tsx'
 import { useNumberControl } from '../../internal/use-number-control.ts'
 import { useTexts } from '../../locale/use-texts.ts'
@@ -55,8 +56,8 @@ export function Counter({
   const texts = useTexts('counter', COUNTER_TEXTS)
   // Screen readers do not read a field without focus, so a live region announces the steps of the buttons.
   const [isStepped, setIsStepped] = useState(false)
-  // Numeric keyboards have no minus sign and no decimal point.
-  const isNaturalNumber = min >= 0 && Number.isInteger(control.step)
+  const isWhole = Number.isInteger(min) && Number.isInteger(control.step)
+  const isNaturalNumber = min >= 0 && isWhole
   const { draft, readField, endDraft } = useTyping(control, isNaturalNumber)
 
   function finishTyping(): void {
@@ -70,6 +71,7 @@ export function Counter({
   }
 
   function handleKey(event: KeyboardEvent): void {
+    if (hasModifier(event)) return
     const next = valueForKey(event.key, control.latestValue.current, control)
     if (next === undefined && event.key !== 'Enter') return
     event.preventDefault()
@@ -84,7 +86,7 @@ export function Counter({
       className={styles['number']}
       // As wide as the widest number, so that the layout does not shift.
       style={{ inlineSize: `${formatValue(max).length / 2 + 0.5}em` }}
-      inputMode={isNaturalNumber ? 'numeric' : 'text'}
+      inputMode={inputModeFor(min, isWhole)}
       autoComplete="off"
       role="spinbutton"
       aria-valuemin={min}
@@ -157,4 +159,10 @@ export function Counter({
       ) : null}
     </div>
   )
+}
+
+/** Returns the keyboard of a phone for the numbers of a counter. Only that for text has a minus sign on every phone. */
+function inputModeFor(min: number, isWhole: boolean): 'numeric' | 'decimal' | 'text' {
+  if (min < 0) return 'text'
+  return isWhole ? 'numeric' : 'decimal'
 }

@@ -94,6 +94,17 @@ describe('useHoldToRepeat', () => {
     expect(onStep).toHaveBeenCalledOnce()
   })
 
+  it('does not start in a disabled fieldset', () => {
+    render(
+      <fieldset disabled>
+        <Probe onStep={onStep} />
+      </fieldset>,
+    )
+    fireEvent.pointerDown(more(), press)
+    vi.advanceTimersByTime(5000)
+    expect(onStep).not.toHaveBeenCalled()
+  })
+
   it('takes no step when a touch becomes a scroll', () => {
     render(<Probe onStep={onStep} />)
     fireEvent.pointerDown(more(), { ...press, pointerType: 'touch' })
@@ -110,6 +121,21 @@ describe('useHoldToRepeat', () => {
     fireEvent.pointerDown(more(), other)
     vi.advanceTimersByTime(5000)
     expect(onStep).not.toHaveBeenCalled()
+  })
+
+  it('continues while another finger touches the button', () => {
+    render(<Probe onStep={onStep} onEnd={onEnd} />)
+    fireEvent.pointerDown(more(), press)
+    vi.advanceTimersByTime(500)
+    fireEvent.pointerDown(more(), { ...press, pointerId: 2, isPrimary: false })
+    fireEvent.pointerUp(more(), { ...press, pointerId: 2, isPrimary: false })
+    vi.advanceTimersByTime(100)
+    expect(onStep).toHaveBeenCalledTimes(3)
+    fireEvent.pointerUp(more(), press)
+    fireEvent.click(more(), { detail: 1 })
+    vi.advanceTimersByTime(1000)
+    expect(onStep).toHaveBeenCalledTimes(3)
+    expect(onEnd).toHaveBeenCalledOnce()
   })
 
   it('steps on a key press after a hold that ended outside the button without a click', () => {

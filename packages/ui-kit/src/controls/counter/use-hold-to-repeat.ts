@@ -1,6 +1,6 @@
 'use client'
 
-import { type MouseEventHandler, type PointerEventHandler, useEffect, useRef } from 'react'
+import { type MouseEventHandler, type PointerEvent, type PointerEventHandler, useEffect, useRef } from 'react'
 import { useLatest } from '../../internal/use-latest.ts'
 import { useTimer } from '../../internal/use-timer.ts'
 
@@ -24,9 +24,9 @@ export type HoldToRepeatOptions = {
 /** Event handlers of a button that steps while it is held. */
 export interface HoldToRepeatHandlers {
   readonly onPointerDown: PointerEventHandler
-  readonly onPointerUp: () => void
-  readonly onPointerCancel: () => void
-  readonly onPointerLeave: () => void
+  readonly onPointerUp: PointerEventHandler
+  readonly onPointerCancel: PointerEventHandler
+  readonly onPointerLeave: PointerEventHandler
   readonly onBlur: () => void
   readonly onContextMenu: MouseEventHandler
   readonly onClick: MouseEventHandler
@@ -66,6 +66,11 @@ export function useHoldToRepeat({
     latest.current.onEnd?.()
   }
 
+  // Another finger on the button does not end the hold.
+  function stopForPrimary({ isPrimary }: PointerEvent): void {
+    if (isPrimary) stop()
+  }
+
   const stopLatest = useLatest(stop)
   useEffect(() => {
     const end = () => stopLatest.current()
@@ -80,12 +85,14 @@ export function useHoldToRepeat({
 
   return {
     onPointerDown(event) {
+      if (event.button !== 0 || !event.isPrimary) return
       phase.current = 'idle'
-      if (!disabled && event.button === 0 && event.isPrimary) timer.start(repeat, startDelayMs)
+      // A fieldset can disable the button too. Browsers then prevent its clicks, but not its pointer events.
+      if (!disabled && !event.currentTarget.matches(':disabled')) timer.start(repeat, startDelayMs)
     },
-    onPointerUp: stop,
-    onPointerCancel: stop,
-    onPointerLeave: stop,
+    onPointerUp: stopForPrimary,
+    onPointerCancel: stopForPrimary,
+    onPointerLeave: stopForPrimary,
     onBlur: stop,
     // A long press would show the context menu of the phone, and the release event would be lost.
     onContextMenu(event) {

@@ -18,11 +18,20 @@ describe('FormattedNumber', () => {
     [18, { signed: true }, '+18'],
     [0, { signed: true }, '+0'],
     [-3, { signed: true }, '-3'],
+    [-0, { signed: true }, '+0'],
+    [-0, {}, '0'],
     [12.5, {}, '12.5'],
     [1204, { locale: 'de-DE' }, '1.204'],
   ])('formats %d with %j as %s', (value, how, text) => {
     const { container } = render(<FormattedNumber value={value} {...how} />)
     expect(container.textContent).toBe(text)
+  })
+
+  it('shows its number when it stops counting up', () => {
+    const { container, rerender } = render(<FormattedNumber value={52} countUp />)
+    act(() => vi.advanceTimersByTime(50))
+    rerender(<FormattedNumber value={52} />)
+    expect(container.textContent).toBe('52')
   })
 
   it('counts up once from 0, while screen readers receive the final number', () => {

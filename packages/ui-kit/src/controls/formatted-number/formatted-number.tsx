@@ -32,7 +32,8 @@ export function FormattedNumber({
   const { tag } = useLocale()
   const shown = useCountUp(value, countUp)
   const plus = signed && value >= 0 ? '+' : ''
-  const text = (number: number) => plus + number.toLocaleString(locale ?? tag)
+  // Adding 0 turns -0 into 0, which has no sign.
+  const text = (number: number) => plus + (number + 0).toLocaleString(locale ?? tag)
   return (
     // The sign is before the digits in right-to-left writing too.
     <span dir="ltr" className={classNames(styles['number'], className)}>

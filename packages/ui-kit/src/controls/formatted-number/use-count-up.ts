@@ -23,5 +23,5 @@ export function useCountUp(value: number, enabled: boolean): number {
     frame = requestAnimationFrame(draw)
     return () => cancelAnimationFrame(frame)
   }, [enabled])
-  return share === 1 ? value : Math.round(value * share)
+  return share === 1 || !enabled ? value : Math.round(value * share)
 }

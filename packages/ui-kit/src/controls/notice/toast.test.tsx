@@ -29,6 +29,16 @@ describe('Toast', () => {
     expect(onClose).toHaveBeenCalledOnce()
   })
 
+  it('never closes after an infinite duration', () => {
+    render(
+      <Toast open onClose={onClose} durationMs={Number.POSITIVE_INFINITY}>
+        Saved
+      </Toast>,
+    )
+    pass(60_000)
+    expect(onClose).not.toHaveBeenCalled()
+  })
+
   it('restarts its duration when its text changes', () => {
     const toast = (text: string) => (
       <Toast open onClose={onClose}>

@@ -14,7 +14,7 @@ export type ToastProps = Omit<NoticeProps, 'live' | 'onDismiss'> & {
   readonly onClose: () => void
   /**
    * Duration in milliseconds. It is paused while a pointer or the focus is on the toast, and restarts when the text
-   * changes. @default 6000, unlimited with an action
+   * changes. @default 6000, Infinity with an action
    */
   readonly durationMs?: number | undefined
   /** 'page' is fixed at the lower edge of the page, 'flow' is in the layout of the app. @default 'page' */
@@ -46,11 +46,12 @@ function ShownToast({
   const [hovered, setHovered] = useState(false)
   const [focused, setFocused] = useState(false)
   const previousFocus = useRef<Element>(null)
-  const visibleMs = durationMs ?? (notice.action === undefined ? 6000 : undefined)
+  const visibleMs = durationMs ?? (notice.action === undefined ? 6000 : Number.POSITIVE_INFINITY)
   const text = typeof notice.children === 'string' ? notice.children : undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new text restarts the timer
   useEffect(() => {
-    if (hovered || focused || visibleMs === undefined) return
+    // A timer of infinite length would fire at once.
+    if (hovered || focused || visibleMs === Number.POSITIVE_INFINITY) return
     timer.start(() => close.current(), visibleMs)
     return timer.stop
   }, [hovered, focused, visibleMs, text, timer, close])

@@ -57,7 +57,7 @@ export function NumberLine({
   const { formatNumber } = useLocale()
   const at = (value: number) => clamp(ratioOf(value, min, max), 0, 1)
   const position = (value: number): PositionStyle => ({ '--tl-at': at(value) })
-  const ends = [min, max].filter(
+  const ends = [...new Set([min, max])].filter(
     (end) => result === undefined || Math.abs(at(end) - at(result)) >= LABEL_WIDTH,
   )
   const earning = segments.filter(({ points }) => points > 0)

@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { Profiler, useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
@@ -52,6 +52,31 @@ describe('Slider', () => {
     slider().focus()
     await userEvent.keyboard(keys)
     expect(slider().valueAsNumber).toBe(value)
+  })
+
+  it('leaves Page Up to the browser with Control, which switches tabs', () => {
+    render(<Slider label="Conversions" max={30} defaultValue={10} />)
+    expect(fireEvent.keyDown(slider(), { key: 'PageUp', ctrlKey: true })).toBe(true)
+    expect(slider().valueAsNumber).toBe(10)
+  })
+
+  it('never shows a maximum that is not a whole number of steps from the minimum', async () => {
+    const { container } = render(<Slider label="Metres" max={10} step={4} defaultValue={10} />)
+    expect(slider().valueAsNumber).toBe(8)
+    expect(container.querySelector('b')?.textContent).toBe('8')
+    expect(container.firstElementChild?.hasAttribute('data-at-max')).toBe(true)
+  })
+
+  it('ignores a second finger during a drag', () => {
+    const onValueChange = vi.fn()
+    render(<Slider label="Conversions" max={30} onValueChange={onValueChange} />)
+    const finger = { pointerType: 'touch', button: 0, pointerId: 1, isPrimary: true }
+    fireEvent.pointerDown(slider(), { ...finger, clientX: 10 })
+    fireEvent.pointerMove(slider(), { ...finger, clientX: 30 })
+    fireEvent.change(slider(), { target: { value: '8' } })
+    fireEvent.pointerDown(slider(), { ...finger, pointerId: 2, isPrimary: false, clientX: 100 })
+    fireEvent.change(slider(), { target: { value: '9' } })
+    expect(onValueChange.mock.calls).toEqual([[8], [9]])
   })
 
   it('swaps Left and Right in right-to-left writing, while Up still increases', async () => {

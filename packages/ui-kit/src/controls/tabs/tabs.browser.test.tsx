@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import '../../theme/tokens.css'
@@ -22,6 +22,17 @@ describe('Tabs', () => {
     expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Round 3')
     expect(document.activeElement).toBe(screen.getByRole('tab', { selected: true }))
   })
+
+  it.each(['Alt', 'Control', 'Meta', 'Shift'])(
+    'leaves the arrow keys to the browser with %s, which may navigate back',
+    (modifier) => {
+      render(<Tabs label="Views" items={ROUNDS} />)
+      const tab = screen.getByRole('tab', { name: 'Round 1' })
+      const options = { key: 'ArrowRight', [`${modifier.replace('Control', 'Ctrl').toLowerCase()}Key`]: true }
+      expect(fireEvent.keyDown(tab, options)).toBe(true)
+      expect(screen.getByRole('tab', { selected: true })).toBe(tab)
+    },
+  )
 })
 
 describe('Tabs with values that contain spaces', () => {

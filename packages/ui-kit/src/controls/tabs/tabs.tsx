@@ -1,6 +1,7 @@
 'use client'
 
 import { type KeyboardEvent, type ReactElement, type ReactNode, type Ref, useId } from 'react'
+import { hasModifier } from '../../internal/has-modifier.ts'
 import { useControlled } from '../../internal/use-controlled.ts'
 import type { ValueControlProps } from '../value-control.ts'
 import styles from './tabs.module.css'
@@ -56,6 +57,7 @@ export function Tabs({
   }
 
   function handleKey(event: KeyboardEvent<HTMLDivElement>): void {
+    if (hasModifier(event)) return
     const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl'
     const targets: Partial<Record<string, number>> = {
       ArrowLeft: isRightToLeft ? selectedIndex + 1 : selectedIndex - 1,

@@ -5,6 +5,14 @@ import { TeamBadge } from './team-badge.tsx'
 
 afterEach(cleanup)
 
+it.each([
+  ['Ma\u0304ori All Blacks', 'Ma\u0304o'],
+  ['Éire', 'ÉIR'],
+])('has the first three letters of %s with their accents', (name, monogram) => {
+  const { container } = render(<TeamBadge name={name} />)
+  expect(container.querySelector('text')?.textContent).toBe(monogram.toUpperCase())
+})
+
 it('shows the monogram when the logo does not load', async () => {
   const { container } = render(<TeamBadge name="Northern Tide" logoUrl="data:image/png;base64,broken" />)
   await expect.poll(() => container.querySelector('text')?.textContent).toBe('NOR')

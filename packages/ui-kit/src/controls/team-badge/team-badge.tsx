@@ -2,6 +2,7 @@
 
 import { type ReactElement, useState } from 'react'
 import { classNames } from '../../internal/class-names.ts'
+import { graphemesOf } from '../../internal/graphemes-of.ts'
 import { textColourOn } from './badge-colours.ts'
 import styles from './team-badge.module.css'
 
@@ -35,7 +36,7 @@ export type TeamBadgeProps = {
  */
 export function TeamBadge({
   name,
-  monogram = name.slice(0, 3),
+  monogram = name,
   primary,
   secondary = primary,
   ink,
@@ -84,7 +85,7 @@ export function TeamBadge({
         y="27"
         fill={ink ?? (primary === undefined ? undefined : textColourOn(primary))}
       >
-        {monogram.slice(0, 3).toUpperCase()}
+        {graphemesOf(monogram).slice(0, 3).join('').toUpperCase()}
       </text>
     </svg>
   )
