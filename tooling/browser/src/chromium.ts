@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, statfsSync } from 'node:fs'
 import { fontEnvironment } from './font-environment.ts'
 import { type FoundChromium, npmChromium } from './npm-chromium.ts'
 
@@ -15,11 +15,16 @@ const CHROMIUM_ARGS: readonly string[] = [
 
 const SYSTEM_CHROMIUM = '/usr/bin/chromium'
 
+const SHARED_MEMORY = '/dev/shm'
+/** Several browsers fit into it. A container has 64 MB unless it is told otherwise. */
+const LEAST_SHARED_MEMORY_BYTES = 1_000_000_000
+
 /** Options for Playwright's `launch` and its configurations. */
 export interface ChromiumLaunch {
   executablePath: string
   chromiumSandbox: false
   args: string[]
+  ignoreDefaultArgs: string[]
   env: Record<string, string | undefined>
 }
 
@@ -44,8 +49,16 @@ function launchOf({ executablePath, env }: FoundChromium): ChromiumLaunch {
     executablePath,
     chromiumSandbox: false,
     args: [...CHROMIUM_ARGS],
+    // Playwright puts what the browser's processes share into files on the disk, which takes a seventh of the CPU time.
+    ignoreDefaultArgs: hasSharedMemory() ? ['--disable-dev-shm-usage'] : [],
     env: { ...process.env, ...fontEnvironment(), ...env },
   }
+}
+
+function hasSharedMemory(): boolean {
+  if (!existsSync(SHARED_MEMORY)) return false
+  const { bavail, bsize } = statfsSync(SHARED_MEMORY)
+  return bavail * bsize >= LEAST_SHARED_MEMORY_BYTES
 }
 
 function findChromium(): FoundChromium {

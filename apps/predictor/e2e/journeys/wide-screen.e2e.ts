@@ -6,7 +6,10 @@ import { boxIn } from '../rig/host-window.ts'
 import { expect, test as it } from '../rig/stage.ts'
 
 // As on a desktop, where a scroll bar takes its width from the page.
-it.use({ launchOptions: { ...chromiumLaunch(), ignoreDefaultArgs: ['--hide-scrollbars'] } })
+const LAUNCH = chromiumLaunch()
+it.use({
+  launchOptions: { ...LAUNCH, ignoreDefaultArgs: [...LAUNCH.ignoreDefaultArgs, '--hide-scrollbars'] },
+})
 // Such a browser needs a worker of its own: these journeys start one, and would start three in parallel.
 it.describe.configure({ mode: 'default' })
 
