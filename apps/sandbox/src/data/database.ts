@@ -30,11 +30,9 @@ export interface EmbeddedHandle extends DatabaseHandle {
 
 const INT8 = 20
 
-/** Settings of a database whose files are in memory: a start clears the whole cache, and a read of a file costs little. */
-const IN_MEMORY = ['shared_buffers=16MB', 'wal_recycle=off', 'wal_init_zero=off'].flatMap((setting) => [
-  '-c',
-  setting,
-])
+/** A start clears the whole cache, which has 128 MB by default. */
+const ON_DISK = ['shared_buffers=32MB']
+const IN_MEMORY = ['shared_buffers=16MB', 'wal_recycle=off', 'wal_init_zero=off']
 
 /** Of a new database: every snapshot contains a file of the write-ahead log, which has 16 MB by default. */
 export const INIT_PARAMS = ['--wal-segsize=1']
@@ -47,9 +45,9 @@ interface EmbeddedSource {
 }
 
 /** Opens the embedded PostgreSQL. One process has it alone. */
-export async function openEmbedded({ folder, dump }: EmbeddedSource = {}): Promise<EmbeddedHandle> {
+export async function openEmbedded(source: EmbeddedSource = {}): Promise<EmbeddedHandle> {
   const pglite = await PGlite.create({
-    ...(folder === undefined ? inMemory(dump) : { dataDir: folder, ...(dump && { loadDataDir: dump }) }),
+    ...placeOf(source),
     parsers: { [INT8]: Number },
     initDbStartParams: INIT_PARAMS,
   })
@@ -59,7 +57,7 @@ export async function openEmbedded({ folder, dump }: EmbeddedSource = {}): Promi
     isShared: false,
     exclusively: oneAtATime(),
     async assertWritable() {
-      if (folder !== undefined) await assertWritable(folder)
+      if (source.folder !== undefined) await assertWritable(source.folder)
       await writeToLog(db)
     },
     notifyOthers: async () => {},
@@ -75,9 +73,13 @@ export async function openEmbedded({ folder, dump }: EmbeddedSource = {}): Promi
   }
 }
 
-function inMemory(dump: Blob | undefined): PGliteOptions {
-  const startParams = [...PGlite.defaultStartParams, ...IN_MEMORY]
-  return dump ? { startParams, fs: new MemoryFiles(dump) } : { startParams }
+function placeOf({ folder, dump }: EmbeddedSource): PGliteOptions {
+  if (folder === undefined) return { ...startedWith(IN_MEMORY), ...(dump && { fs: new MemoryFiles(dump) }) }
+  return { ...startedWith(ON_DISK), dataDir: folder, ...(dump && { loadDataDir: dump }) }
+}
+
+function startedWith(settings: readonly string[]): PGliteOptions {
+  return { startParams: [...PGlite.defaultStartParams, ...settings.flatMap((setting) => ['-c', setting])] }
 }
 
 /**
