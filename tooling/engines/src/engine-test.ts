@@ -9,7 +9,8 @@ declare module 'vitest' {
   }
 }
 
-const PHONE = { width: 390, height: 844 }
+/** The size of a test's page. */
+export const PHONE = { width: 390, height: 844 }
 
 interface WorkerFixtures {
   readonly engine: Engine
