@@ -88,7 +88,7 @@ describe('100,000 mutated widgets', () => {
     const warned: unknown[] = []
     const { results, rejected } = parseItems(wire.widgetSchema, mutated, {
       resource: 'widget',
-      warn: ({ rejected: item }) => warned.push(item),
+      engagement: { internals: { warn: ({ rejected: item }) => warned.push(item) } },
     })
     expect(results.length + rejected.length).toBe(100_000)
     expect(results.length).toBeGreaterThan(1000)

@@ -1,5 +1,6 @@
 import { ArgumentError } from '../errors/argument-error.ts'
 import { EngagementError } from '../errors/engagement-error.ts'
+import { DEFAULT_TIMEOUT_MS } from '../http/default-timeout.ts'
 import { deduplicateRequests } from '../http/in-flight-requests.ts'
 import { originOf } from '../http/origin-of.ts'
 import { createPlatformClock } from '../http/platform-clock.ts'
@@ -25,9 +26,6 @@ const DEFAULT_HOSTS = 'https://*.livelikecdn.com'
 
 /** Milliseconds between two polls if the application names none. */
 const DEFAULT_POLLING_INTERVAL_MS = 10_000
-
-/** Limit of one request in milliseconds. */
-const DEFAULT_TIMEOUT_MS = 15_000
 
 /**
  * Creates a client. Nothing is sent before `init`.

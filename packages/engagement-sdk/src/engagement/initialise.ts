@@ -19,8 +19,8 @@ type BeginOptions = InitOptions & { readonly signal: AbortSignal }
 /** Reads the application once and without a retry (specification section 7): its failure is never retryable. */
 export async function readApplication(engagement: Engagement, options: CallOptions): Promise<Application> {
   const url = applicationUrl(engagement)
-  const call = { ...options, retry: false }
-  const body = await getPublicResource(engagement, url, anyObject, 'Client', call).catch(throwAsFinal)
+  const read = { ...options, url, schema: anyObject, resource: 'Client', retry: false } as const
+  const body = await getPublicResource(engagement, read).catch(throwAsFinal)
   return parseBody(applicationSchema, withoutMistypedAddresses(body), 'Client', { method: 'GET', url })
 }
 

@@ -14,7 +14,7 @@ export function limitTokenProvider(
   tokenProvider: EngagementOptions['tokenProvider'],
   { timeoutMs, disposal }: { readonly timeoutMs: number; readonly disposal: () => AbortSignal },
 ): RequestToken {
-  const timeoutError = () => new ConnectionError('timeout', { message: 'No token arrived in time.' })
+  const timeoutError = () => new ConnectionError('timeout')
   return async (request, leftMs = timeoutMs) =>
     tokenProvider &&
     withDeadline({ signals: [disposal()], timeoutMs: Math.min(timeoutMs, leftMs), timeoutError }, async () =>

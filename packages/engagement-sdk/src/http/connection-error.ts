@@ -19,14 +19,9 @@ export class ConnectionError extends EngagementError {
 
   constructor(
     code: 'network' | 'timeout',
-    {
-      method,
-      url,
-      message = MESSAGES[code],
-      cause,
-    }: RequestDetails & { readonly message?: string | undefined; readonly cause?: unknown } = {},
+    { method, url, cause }: RequestDetails & { readonly cause?: unknown } = {},
   ) {
-    super(message, { code, retryable: true, cause, method, url })
+    super(MESSAGES[code], { code, retryable: true, cause, method, url })
   }
 }
 

@@ -1,8 +1,8 @@
 import type { Engagement } from '../engagement/engagement.ts'
-import { pageSchema, type WirePage } from '../wire/page.ts'
+import type { WirePage } from '../wire/page.ts'
 import { InvalidBodyError } from './invalid-body-error.ts'
 import { originOf } from './origin-of.ts'
-import { type ParsedItems, parseBody } from './parse.ts'
+import { type ParsedItems, parseBody, type Schema } from './parse.ts'
 import type { PlatformReply } from './platform-request.ts'
 import type { RejectedItem } from './rejected-item.ts'
 import type { TransportCall } from './transport.ts'
@@ -27,21 +27,27 @@ export interface Page<T> extends ParsedItems<T> {
  */
 export type Pages<T, P extends Page<T> = Page<T>> = AsyncIterable<P>
 
-/** Turns an envelope into a page. */
-export type ReadPage<P> = (body: WirePage, reply: PlatformReply) => P | Promise<P>
-
 /** The fields that every page has from its envelope. */
 export type PageLinks = Pick<Page<never>, 'count' | 'next' | 'previous'>
+
+/** A list on the platform. */
+export interface PageSource<Body, P> {
+  /** What the pages should be, such as `widget list`. */
+  readonly resource: string
+  /** The envelope of a page. */
+  readonly schema: Schema<Body>
+  readonly firstCall: () => TransportCall | Promise<TransportCall>
+  /** Turns an envelope into a page. */
+  readonly read: (body: Body, reply: PlatformReply) => P | Promise<P>
+}
 
 /** Most pages that one iteration of a list reads. */
 const MOST_PAGES = 1000
 
 /** Returns a list that follows `next` from its first call to the last page, and reads it again at each iteration. */
-export function pagesOf<P extends object>(
+export function pagesOf<P extends object, Body extends Partial<Omit<WirePage, 'results'>>>(
   { internals }: Engagement,
-  firstCall: () => TransportCall | Promise<TransportCall>,
-  resource: string,
-  read: ReadPage<P>,
+  { resource, schema, firstCall, read }: PageSource<Body, P>,
 ): AsyncIterable<P & PageLinks> {
   return {
     async *[Symbol.asyncIterator]() {
@@ -50,10 +56,10 @@ export function pagesOf<P extends object>(
       while (call) {
         requireNewPage(seen, call.url, resource)
         const reply = await internals.transport.send(call)
-        const body = parseBody(pageSchema, reply.body, resource, reply)
+        const body = parseBody(schema, reply.body, resource, reply)
         const next = body.next ?? undefined
-        const links = { count: body.count ?? undefined, next, previous: body.previous ?? undefined }
-        yield { ...(await read(body, reply)), ...links }
+        const page = await read(body, reply)
+        yield { ...page, count: body.count ?? undefined, next, previous: body.previous ?? undefined }
         call = next ? { ...call, url: next, query: undefined } : undefined
       }
     },
@@ -65,7 +71,7 @@ export function pagesOf<P extends object>(
  *
  * @throws InvalidBodyError for a relative `next`, a page that was read before, and after 1000 pages: the list might never end
  */
-export function requireNewPage(seen: Set<string>, url: string, resource: string): void {
+function requireNewPage(seen: Set<string>, url: string, resource: string): void {
   const broken = (reason: string) =>
     new InvalidBodyError(resource, 'next', reason, { method: 'GET', url: [...seen].at(-1) })
   if (seen.size && !originOf(url)) throw broken(`"${url}" is not an absolute http(s) URL`)

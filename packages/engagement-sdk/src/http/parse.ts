@@ -31,7 +31,7 @@ export function parseBody<Value>(
   schema: Schema<Value>,
   body: unknown,
   resource: string,
-  request: RequestDetails = {},
+  request?: RequestDetails,
 ): Value {
   const { data, issue } = parseAs(schema, body)
   if (issue) throw new InvalidBodyError(resource, issue.field, issue.reason, request)
@@ -48,7 +48,8 @@ export interface ParsedItems<T> {
 export interface ItemSource {
   /** What every item should be, such as `widget`. */
   readonly resource: string
-  readonly warn: EngagementInternals['warn']
+  /** Emits the warnings. */
+  readonly engagement: { readonly internals: Pick<EngagementInternals, 'warn'> }
   /** The request that returned the items, for warnings and errors. */
   readonly request?: RequestDetails | undefined
 }
@@ -57,7 +58,7 @@ export interface ItemSource {
 export function parseItems<Value>(
   schema: Schema<Value>,
   items: readonly unknown[],
-  { resource, warn, request: { method, url } = {} }: ItemSource,
+  { resource, engagement, request: { method, url } = {} }: ItemSource,
 ): ParsedItems<Value> {
   const results: Value[] = []
   const rejected: RejectedItem[] = []
@@ -69,7 +70,7 @@ export function parseItems<Value>(
       const omitted = { resource, id: typeof id === 'string' ? id : undefined, item, ...issue, method, url }
       const message = `Left out ${[resource, id, issue.field, issue.reason].filter(Boolean).join(': ')}`
       rejected.push(omitted)
-      warn({ message: appendRequest(message, { method, url }), rejected: omitted })
+      engagement.internals.warn({ message: appendRequest(message, { method, url }), rejected: omitted })
     } else results.push(data)
   }
   return { results, rejected }

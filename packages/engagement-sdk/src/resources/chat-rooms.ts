@@ -6,6 +6,9 @@ import { type ChatRoom, chatRoomSchema } from '../wire/chat-room.ts'
 import { getPublicResource } from './get-public-resource.ts'
 import { requireArgument } from './require-arguments.ts'
 
+/** The last status that is not a refusal (specification section 7: rooms differ from other resources). */
+const LAST_STATUS = 202
+
 /** Options of {@link getChatRoom}. */
 export interface GetChatRoomOptions extends CallOptions {
   readonly roomId: string
@@ -22,11 +25,11 @@ export interface GetChatRoomOptions extends CallOptions {
 export async function getChatRoom(engagement: Engagement, options: GetChatRoomOptions): Promise<ChatRoom> {
   requireArgument('getChatRoom', 'roomId', options?.roomId)
   const template = requireReady(engagement).application.chat_room_detail_url_template
-  return getPublicResource(
-    engagement,
-    fillTemplate(template, options.roomId, 'Room'),
-    chatRoomSchema,
-    'Room',
-    options,
-  )
+  return getPublicResource(engagement, {
+    ...options,
+    url: fillTemplate(template, options.roomId, 'Room'),
+    schema: chatRoomSchema,
+    resource: 'Room',
+    isAbsent: (status) => status > LAST_STATUS,
+  })
 }

@@ -1,7 +1,7 @@
 import type { Engagement } from '../engagement/engagement.ts'
 import type { CallOptions } from '../engagement/engagement-options.ts'
 import { requireReady } from '../engagement/require-ready.ts'
-import { type Page, type Pages, pagesOf } from '../http/pages.ts'
+import { type Pages, pagesOf } from '../http/pages.ts'
 import { parseItems } from '../http/parse.ts'
 import { fillTemplate, requireUrl } from '../http/url.ts'
 import {
@@ -10,6 +10,7 @@ import {
   leaderboardEntrySchema,
   leaderboardSchema,
 } from '../wire/leaderboard.ts'
+import { pageSchema } from '../wire/page.ts'
 import { getPublicResource } from './get-public-resource.ts'
 import { requireProperties } from './require-arguments.ts'
 
@@ -37,7 +38,12 @@ export async function getLeaderboard(
   requireProperties('getLeaderboard', options, ['leaderboardId'])
   const template = requireReady(engagement).application.leaderboard_detail_url_template
   const url = fillTemplate(template, options.leaderboardId, 'Leaderboard')
-  return getPublicResource(engagement, url, leaderboardSchema, 'Leaderboard', options)
+  return getPublicResource(engagement, {
+    ...options,
+    url,
+    schema: leaderboardSchema,
+    resource: 'Leaderboard',
+  })
 }
 
 /** Options of {@link getLeaderboardEntries}. */
@@ -63,18 +69,22 @@ export function getLeaderboardEntries(
   options: GetLeaderboardEntriesOptions,
 ): Pages<LeaderboardEntry> {
   const firstCall = async () => {
-    const { entries_url } = await leaderboardOf(engagement, 'getLeaderboardEntries', options)
+    const { entries_url } = await resolveLeaderboard(engagement, 'getLeaderboardEntries', options)
     const { pageSize, start, profileIds } = options
     const query = { page_size: pageSize, start, profile_id: profileIds }
     return { ...options, url: requireUrl(entries_url, 'Leaderboard Entries'), query }
   }
-  return pagesOf<Page<LeaderboardEntry>>(engagement, firstCall, 'leaderboard entries', (body, request) =>
-    parseItems(leaderboardEntrySchema, body.results, {
-      resource: 'leaderboard entry',
-      warn: engagement.internals.warn,
-      request,
-    }),
-  )
+  return pagesOf(engagement, {
+    resource: 'leaderboard entries',
+    schema: pageSchema,
+    firstCall,
+    read: (body, request) =>
+      parseItems(leaderboardEntrySchema, body.results, {
+        resource: 'leaderboard entry',
+        engagement,
+        request,
+      }),
+  })
 }
 
 /** Options of {@link getLeaderboardProfileRank}. */
@@ -93,13 +103,18 @@ export async function getLeaderboardProfileRank(
 ): Promise<LeaderboardEntry> {
   const names = options?.leaderboard ? [] : (['leaderboardId'] as const)
   requireProperties('getLeaderboardProfileRank', options, [...names, 'profileId'])
-  const leaderboard = await leaderboardOf(engagement, 'getLeaderboardProfileRank', options)
+  const leaderboard = await resolveLeaderboard(engagement, 'getLeaderboardProfileRank', options)
   const url = fillTemplate(leaderboard.entry_detail_url_template, options.profileId, 'Leaderboard Entry')
-  return getPublicResource(engagement, url, leaderboardEntrySchema, 'Leaderboard Entry', options)
+  return getPublicResource(engagement, {
+    ...options,
+    url,
+    schema: leaderboardEntrySchema,
+    resource: 'Leaderboard Entry',
+  })
 }
 
 /** Returns the leaderboard given, or reads it by the id given. */
-async function leaderboardOf(
+async function resolveLeaderboard(
   engagement: Engagement,
   functionName: string,
   options: LeaderboardRef & CallOptions,

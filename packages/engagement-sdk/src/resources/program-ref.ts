@@ -40,5 +40,5 @@ export async function resolveProgramUrls(
   if (program) return program
   requireArgument(functionName, 'programId', programId)
   const url = fillTemplate(application.program_detail_url_template, programId, 'Program')
-  return getPublicResource(engagement, url, programUrlsSchema, 'Program', options)
+  return getPublicResource(engagement, { ...options, url, schema: programUrlsSchema, resource: 'Program' })
 }

@@ -3,10 +3,11 @@ import type { Engagement } from '../engagement/engagement.ts'
 import type { CallOptions } from '../engagement/engagement-options.ts'
 import { requireApplication } from '../engagement/require-application.ts'
 import type { RequestDetails } from '../errors/request-details.ts'
-import { type Page, type Pages, pagesOf } from '../http/pages.ts'
+import { type Pages, pagesOf } from '../http/pages.ts'
 import { parseItems } from '../http/parse.ts'
 import { fillTemplate } from '../http/url.ts'
 import { leaderboardSchema } from '../wire/leaderboard.ts'
+import { pageSchema } from '../wire/page.ts'
 import { type Program, unparsedLeaderboardsProgramSchema } from '../wire/program.ts'
 import { getPublicResource } from './get-public-resource.ts'
 import { requireProperties } from './require-arguments.ts'
@@ -16,10 +17,9 @@ function withLeaderboards(
   program: z.infer<typeof unparsedLeaderboardsProgramSchema>,
   request: RequestDetails,
 ): Program {
-  const { warn } = engagement.internals
   const { results } = parseItems(leaderboardSchema, program.leaderboards, {
     resource: 'leaderboard',
-    warn,
+    engagement,
     request,
   })
   return { ...program, leaderboards: results }
@@ -41,13 +41,12 @@ export async function getProgram(engagement: Engagement, options: GetProgramOpti
   requireProperties('getProgram', options, ['programId'])
   const template = requireApplication(engagement).program_detail_url_template
   const url = fillTemplate(template, options.programId, 'Program')
-  const program = await getPublicResource(
-    engagement,
+  const program = await getPublicResource(engagement, {
+    ...options,
     url,
-    unparsedLeaderboardsProgramSchema,
-    'Program',
-    options,
-  )
+    schema: unparsedLeaderboardsProgramSchema,
+    resource: 'Program',
+  })
   return withLeaderboards(engagement, program, { method: 'GET', url })
 }
 
@@ -88,15 +87,20 @@ export function listPrograms(engagement: Engagement, options: ListProgramsOption
     }
     return { ...options, ...fallback }
   }
-  return pagesOf<Page<Program>>(engagement, firstCall, 'program list', (body, request) => {
-    const { results, rejected } = parseItems(unparsedLeaderboardsProgramSchema, body.results, {
-      resource: 'program',
-      warn: engagement.internals.warn,
-      request,
-    })
-    return {
-      results: results.map((program) => withLeaderboards(engagement, program, request)),
-      rejected,
-    }
+  return pagesOf(engagement, {
+    resource: 'program list',
+    schema: pageSchema,
+    firstCall,
+    read(body, request) {
+      const { results, rejected } = parseItems(unparsedLeaderboardsProgramSchema, body.results, {
+        resource: 'program',
+        engagement,
+        request,
+      })
+      return {
+        results: results.map((program) => withLeaderboards(engagement, program, request)),
+        rejected,
+      }
+    },
   })
 }

@@ -3,9 +3,10 @@ import type { Engagement } from '../engagement/engagement.ts'
 import type { CallOptions } from '../engagement/engagement-options.ts'
 import { requireReady } from '../engagement/require-ready.ts'
 import { InvalidBodyError } from '../http/invalid-body-error.ts'
-import { requireNewPage } from '../http/pages.ts'
-import { parseBody, parseItems } from '../http/parse.ts'
+import { pagesOf } from '../http/pages.ts'
+import { parseItems } from '../http/parse.ts'
 import type { RejectedItem } from '../http/rejected-item.ts'
+import { takePages } from '../http/take-pages.ts'
 import { fillTemplate, type Query } from '../http/url.ts'
 import { maybeText, namedValues } from '../wire/fields.ts'
 import { type Interaction, interactionSchema } from '../wire/interaction.ts'
@@ -40,27 +41,22 @@ export async function readInteractions(
   query: Query,
   options: CallOptions,
 ): Promise<Interactions> {
-  const { transport, warn } = engagement.internals
   const { profile } = requireReady(engagement)
-  const results: Interaction[] = []
-  const rejected: RejectedItem[] = []
-  const seen = new Set<string>()
-  let url: string | null | undefined = fillTemplate(template, profile.id, 'Interactions')
-  while (url) {
-    const isFirst = seen.size === 0
-    requireNewPage(seen, url, 'interactions')
-    const reply = await transport.send({ ...options, url, query: isFirst ? query : undefined })
-    const page = parseBody(envelopeSchema, reply.body, 'interactions', reply)
-    const groups = page.interactions
-      ? [page.interactions]
-      : page.results?.map((result) => result.interactions)
-    if (!groups) throw new InvalidBodyError('interactions', 'interactions', 'is missing', reply)
-    const items = groups.flatMap((group) => Object.values(group).flat())
-    const parsed = parseItems(interactionSchema, items, { resource: 'interaction', warn, request: reply })
-    results.push(...parsed.results)
-    rejected.push(...parsed.rejected)
-    url = page.next
-  }
+  const url = fillTemplate(template, profile.id, 'Interactions')
+  const pages = pagesOf(engagement, {
+    resource: 'interactions',
+    schema: envelopeSchema,
+    firstCall: () => ({ ...options, url, query }),
+    read(body, request) {
+      const groups = body.interactions
+        ? [body.interactions]
+        : body.results?.map(({ interactions }) => interactions)
+      if (!groups) throw new InvalidBodyError('interactions', 'interactions', 'is missing', request)
+      const items = groups.flatMap((group) => Object.values(group).flat())
+      return parseItems(interactionSchema, items, { resource: 'interaction', engagement, request })
+    },
+  })
+  const { results, rejected } = await takePages(pages)
   return { results, byKind: groupByKind(results), rejected }
 }
 

@@ -1,9 +1,11 @@
 import type { Engagement } from '../engagement/engagement.ts'
 import type { CallOptions } from '../engagement/engagement-options.ts'
-import { type Pages, pagesOf } from '../http/pages.ts'
+import { type PageLinks, type Pages, pagesOf } from '../http/pages.ts'
 import { parseItems } from '../http/parse.ts'
+import type { PlatformReply } from '../http/platform-request.ts'
 import { appendQuery, requireUrl } from '../http/url.ts'
 import { instantFrom } from '../wire/instant.ts'
+import { pageSchema, type WirePage } from '../wire/page.ts'
 import type { Widget } from '../wire/widget.ts'
 import { widgetSchema } from '../wire/widget-schema.ts'
 import { answerFormOf } from './answer-form.ts'
@@ -80,7 +82,7 @@ function walk(engagement: Engagement, options: GetPostedWidgetsOptions): Pages<W
     try {
       const sinceAt = engagement.now() - ageMs
       const payloads = await options.readMissed({ ...options, channel, sinceAt })
-      return parseItems(widgetSchema, payloads, { resource: 'widget', warn }).results
+      return parseItems(widgetSchema, payloads, { resource: 'widget', engagement }).results
     } catch (cause) {
       if (options.signal?.aborted) throw cause
       warn({ message: 'Widgets published while a cache kept the timeline could not be read', cause })
@@ -88,9 +90,9 @@ function walk(engagement: Engagement, options: GetPostedWidgetsOptions): Pages<W
     }
   }
 
-  return pagesOf<TimelinePage>(engagement, firstCall, 'timeline', async (body, reply) => {
+  async function read(body: WirePage, reply: PlatformReply): Promise<Omit<TimelinePage, keyof PageLinks>> {
     const { ageMs } = reply
-    const source = { resource: 'widget', warn, request: reply }
+    const source = { resource: 'widget', engagement, request: reply }
     const { results, rejected } = parseItems(widgetSchema, body.results, source)
     const missed = await missedWidgets(ageMs)
     // The first widget with an id is the latest, so it is set last.
@@ -110,7 +112,9 @@ function walk(engagement: Engagement, options: GetPostedWidgetsOptions): Pages<W
         : undefined,
       ageMs,
     }
-  })
+  }
+
+  return pagesOf(engagement, { resource: 'timeline', schema: pageSchema, firstCall, read })
 }
 
 function newestFirst(widgets: readonly Widget[]): Widget[] {

@@ -5,6 +5,7 @@ import { type Page, type Pages, pagesOf } from '../http/pages.ts'
 import { parseBody, parseItems } from '../http/parse.ts'
 import { requireUrl } from '../http/url.ts'
 import { type Impression, impressionSchema } from '../wire/impression.ts'
+import { pageSchema } from '../wire/page.ts'
 import type { WidgetKind, WidgetStatus } from '../wire/vocabulary.ts'
 import type { Widget } from '../wire/widget.ts'
 import { widgetSchema } from '../wire/widget-schema.ts'
@@ -60,14 +61,15 @@ export function getWidgets(engagement: Engagement, options: GetWidgetsOptions): 
     }
     return { ...options, url: requireUrl(widgets_url, 'Widgets'), query }
   }
-  return pagesOf<WidgetPage>(engagement, firstCall, 'widget list', (body, request) => ({
-    ...parseItems(widgetSchema, body.results, {
-      resource: 'widget',
-      warn: engagement.internals.warn,
-      request,
+  return pagesOf(engagement, {
+    resource: 'widget list',
+    schema: pageSchema,
+    firstCall,
+    read: (body, request) => ({
+      ...parseItems(widgetSchema, body.results, { resource: 'widget', engagement, request }),
+      interactionUrl: body.widget_interactions_url_template ?? undefined,
     }),
-    interactionUrl: body.widget_interactions_url_template ?? undefined,
-  }))
+  })
 }
 
 /** Options of {@link getWidget}. */

@@ -4,7 +4,7 @@ import { CANCELLED, createStateMachine } from '../connection/state-machine.ts'
 import { failureOf } from '../service/realtime-error.ts'
 import type { RealtimeHttp } from '../service/realtime-http.ts'
 import { encodeNames } from '../service/wire-path.ts'
-import { isEmpty, type SubscriptionLists } from '../stream/subscription-lists.ts'
+import { groupsQuery, isEmpty, type SubscriptionLists } from '../stream/subscription-lists.ts'
 import {
   type PresenceEffect,
   type PresenceMachineEvent,
@@ -139,8 +139,7 @@ export function createHeartbeats(ports: HeartbeatPorts): Heartbeats {
     call: { query?: Record<string, string | number | undefined>; signal?: AbortSignal; keepalive?: boolean },
   ): Promise<void> {
     const { subscribeKey, call: send } = ports.http()
-    const groups = lists.groups.length === 0 ? undefined : lists.groups.join(',')
     const path = `/v2/presence/sub-key/${subscribeKey}/channel/${encodeNames(lists.channels)}/${action}`
-    await send({ ...call, path, query: { ...call.query, 'channel-group': groups } })
+    await send({ ...call, path, query: { ...call.query, 'channel-group': groupsQuery(lists) } })
   }
 }

@@ -60,8 +60,7 @@ export async function listFiles(engagement: Engagement, options: ListFilesOption
   const answer = await call({ path, query: { limit, next }, signal })
   const request = requestDetails(service, { path })
   const list = parseBody(listSchema, answer, 'file list', request)
-  const { warn } = engagement.internals
-  const files = parseItems(fileSchema, list.data, { resource: 'file', warn, request })
+  const files = parseItems(fileSchema, list.data, { resource: 'file', engagement, request })
   return { ...files, next: list.next ?? undefined }
 }
 

@@ -51,8 +51,8 @@ async function readText(response: Response, details: RequestDetails): Promise<st
 
 /** Returns the status in a body: some failures have the HTTP status 200 and the real one in the body. */
 function statedError(body: unknown): number | undefined {
-  if (typeof body !== 'object' || body === null || !('status' in body)) return undefined
-  return typeof body.status === 'number' && body.status >= FIRST_STATED_ERROR ? body.status : undefined
+  const { status }: { status?: unknown } = Object(body)
+  return typeof status === 'number' && status >= FIRST_STATED_ERROR ? status : undefined
 }
 
 /** Returns the part of a refusal that holds its reason: `[0, 'the reason', time]`, `{ message: 'the reason', … }`, else all of it. */

@@ -1,4 +1,5 @@
 import type { RequestDetails } from '../../errors/request-details.ts'
+import { DEFAULT_TIMEOUT_MS } from '../../http/default-timeout.ts'
 import { fetchWithoutRedirect } from '../../http/fetch-without-redirect.ts'
 import { withDeadline } from '../../http/with-deadline.ts'
 import { readAnswer } from './read-answer.ts'
@@ -7,9 +8,6 @@ import { RealtimeError, timeoutError } from './realtime-error.ts'
 import { failureWithoutStatus } from './realtime-failure.ts'
 import type { RealtimeService } from './realtime-service.ts'
 import { encodeQuery } from './wire-path.ts'
-
-/** Milliseconds for everything but the long poll and files (specification section 9). */
-const DEFAULT_TIMEOUT_MS = 15_000
 
 const SDK_NAME = 'Touchline-Engagement-SDK'
 

@@ -11,7 +11,7 @@ import { createPollPace } from './poll-pace.ts'
 import type { SubscribeEffect, SubscribeEvent, SubscribeState, SubscribeStatus } from './subscribe-state.ts'
 import { subscribeStep } from './subscribe-step.ts'
 import type { ReceivedMessage, SubscriberSet } from './subscribers.ts'
-import type { SubscriptionLists } from './subscription-lists.ts'
+import { groupsQuery, type SubscriptionLists } from './subscription-lists.ts'
 import type { Cursor, Timetoken } from './timetoken.ts'
 
 /** Milliseconds for the long poll (specification section 9). */
@@ -144,13 +144,12 @@ export function createSubscribeLoop(ports: SubscribeLoopPorts): SubscribeLoop {
     },
   ): Promise<SubscribeResponse> {
     const service = ports.http()
-    const groups = lists.groups.length === 0 ? undefined : lists.groups.join(',')
     const path = `/v2/subscribe/${service.subscribeKey}/${encodeNames(lists.channels)}/0`
     const answer = parseSubscribeResponse(
       await service.call({
         ...call,
         path,
-        query: { ...call.query, ee: '', 'channel-group': groups, 'filter-expr': options.filter },
+        query: { ...call.query, ee: '', 'channel-group': groupsQuery(lists), 'filter-expr': options.filter },
       }),
     )
     if (answer !== undefined) return answer

@@ -20,6 +20,11 @@ export function isEmpty(lists: SubscriptionLists): boolean {
   return lists.channels.length === 0 && lists.groups.length === 0
 }
 
+/** Returns the groups as the value of a query; undefined if there are none. */
+export function groupsQuery({ groups }: SubscriptionLists): string | undefined {
+  return groups.length === 0 ? undefined : groups.join(',')
+}
+
 /** Returns all names of both lists. */
 export function union(left: SubscriptionLists, right: SubscriptionLists): SubscriptionLists {
   return subscriptionLists([...left.channels, ...right.channels], [...left.groups, ...right.groups])
