@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { matchPath } from 'react-router'
 import { expect, it } from 'vitest'
-import { ROUTES } from '../src/launch/paths.ts'
+import { ROUTES } from '../src/launch/routes.ts'
 import { pageOf, ROUTE_PAGES } from './route-pages.ts'
 
 it.each([

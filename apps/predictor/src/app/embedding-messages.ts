@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { TOKEN_PARAM, TOURNAMENT_PARAM } from '../launch/launch-params.ts'
-import { pathsFor, ROUND_PARAM } from '../launch/paths.ts'
+import { pathsFor } from '../launch/paths.ts'
+import { ROUND_PARAM } from '../launch/routes.ts'
 import type { Need } from './host-need.ts'
 
 const OPEN = z.literal('touchline:open')

@@ -1,7 +1,7 @@
 import { useIsMutating } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useMatch } from 'react-router'
-import { ROUTES } from '../launch/paths.ts'
+import { ROUTES } from '../launch/routes.ts'
 import { neededPart } from '../loading/needed-part.ts'
 import { keys } from '../queries/keys.ts'
 import { screens } from './screens.ts'

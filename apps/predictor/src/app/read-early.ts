@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type Location, matchPath } from 'react-router'
 import type { Game } from '../launch/game.ts'
-import { ROUTES } from '../launch/paths.ts'
+import { ROUTES } from '../launch/routes.ts'
 import { selectedRound } from '../launch/selected-round.ts'
 import { applicationArrival } from '../queries/application.ts'
 import { fixtureQuery, fixturesQuery } from '../queries/fixtures.ts'

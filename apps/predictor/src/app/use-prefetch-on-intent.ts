@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { ROUTES } from '../launch/paths.ts'
+import { ROUTES } from '../launch/routes.ts'
 import { screens } from './screens.ts'
 
 const SCREENS_BY_PATH = [

@@ -1,23 +1,9 @@
 import { matchPath } from 'react-router'
 import { FEATURES_PARAM, TOKEN_PARAM, TOURNAMENT_PARAM } from './launch-params.ts'
-
-/** The selected round or, in a tournament without rounds, the selected match. */
-export const ROUND_PARAM = 'round'
+import { ROUND_PARAM, ROUTES } from './routes.ts'
 
 /** Everything of the address that every internal navigation carries on. */
 const CARRIED = [TOURNAMENT_PARAM, TOKEN_PARAM, FEATURES_PARAM, ROUND_PARAM] as const
-
-/** The route patterns of the game. */
-export const ROUTES = {
-  welcome: '/welcome',
-  profile: '/profile',
-  home: '/home',
-  fixtures: '/home/game',
-  leaderboards: '/home/leaderboard',
-  rules: '/home/rules',
-  prediction: '/prediction/:fixtureId',
-  result: '/result/:fixtureId',
-} as const
 
 /** Every URL of the game, with the launch parameters of the current address on it. */
 export interface Paths {

@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router'
 import { TOURNAMENT_PARAM } from './launch-params.ts'
-import { ROUTES } from './paths.ts'
+import { ROUTES } from './routes.ts'
 
 /** Names the match in the addresses of the host site. */
 export const FIXTURE_PARAM = 'fixtureId'

@@ -1,6 +1,6 @@
 import { type Round, roundsToShow, startingRound, type Tournament } from '@touchline/game-rules'
 import { featureFlagsOf } from './launch-params.ts'
-import { ROUND_PARAM } from './paths.ts'
+import { ROUND_PARAM } from './routes.ts'
 
 /** The rounds of a tournament and the selected one. */
 export interface SelectedRound {

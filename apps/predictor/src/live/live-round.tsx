@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useMatch } from 'react-router'
-import { ROUTES } from '../launch/paths.ts'
+import { ROUTES } from '../launch/routes.ts'
 import { useGame } from '../launch/use-game.ts'
 import type { LiveEvent } from '../platform/live-event-from-message.ts'
 import { logFailure } from '../platform/log.ts'

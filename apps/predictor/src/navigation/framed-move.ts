@@ -1,4 +1,4 @@
-import { ROUTES } from '../launch/paths.ts'
+import { ROUTES } from '../launch/routes.ts'
 
 /** Screens one step deeper than the list. Every other screen is a root. */
 const DEEPER = ['/prediction/', '/result/', ROUTES.profile, ROUTES.rules]

@@ -2,13 +2,9 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Program } from '@touchline/engagement-sdk'
 import type { FixtureId, Tournament } from '@touchline/game-rules'
 import { fixtureFromProgram, type ListedFixture } from '../platform/fixture-from-program.ts'
+import { titleOf } from '../platform/program-title.ts'
 import type { PlatformSession } from './platform-session.ts'
 import { cachedProgram, programQuery, programsQuery } from './programs.ts'
-
-/** The platform's name for a round: '{tournament} | {round}', or the tournament alone where there are no rounds. */
-export function titleOf(tournament: Tournament, roundId: string | undefined): string {
-  return tournament.roundBased && roundId !== undefined ? `${tournament.id} | ${roundId}` : tournament.id
-}
 
 /** The fixtures of a round, by kick-off. */
 export function fixturesQuery(session: PlatformSession, tournament: Tournament, roundId: string | undefined) {
