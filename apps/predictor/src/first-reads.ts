@@ -1,38 +1,43 @@
 import { trustedOrigins } from '@touchline/engagement-sdk'
-import { isRecord } from './config/is-record.ts'
 import { PRACTICE_TOKEN } from './config/practice-token.ts'
+import type { Settings } from './config/settings.ts'
+import { tournamentById } from './config/tournament-by-id.ts'
+import { WIDE_SCREEN } from './config/wide-screen.ts'
 import { launchParams } from './launch/launch-params.ts'
+import { openedPage } from './launch/opened-page.ts'
+import { selectedRound } from './launch/selected-round.ts'
 import { createFirstReads } from './platform/first-reads.ts'
-import { readOpenedMatch } from './platform/read-opened-match.ts'
+import { titleOf } from './platform/program-title.ts'
+import { readOpenedPage } from './platform/read-opened-page.ts'
 
 /** The reads of this page. Their file is loaded and runs before the other code has arrived (decision 0033). */
 export const firstReads = createFirstReads(fetch, Date.now)
 
 async function start(): Promise<void> {
+  const { search, pathname } = location
+  const { tournamentId, accessToken: token } = launchParams(search)
   // The deployment writes it; without it, as in development, the client reads everything.
   const applicationUrl = document.querySelector<HTMLLinkElement>('link[rel="preload"][as="fetch"]')?.href
-  const { accessToken: token } = launchParams(location.search)
   if (applicationUrl === undefined || token === PRACTICE_TOKEN) return
-  const mayHaveToken = trustedOrigins([applicationUrl, ...platformOrigins()])
-  const isTrusted = (url: string) => mayHaveToken(new URL(url).origin)
-  const matchId = matchIn(location.pathname)
-  await readOpenedMatch({ reads: firstReads, applicationUrl, token, matchId, isTrusted })
+  const { platformOrigins = [], tournaments } = uncheckedSettings()
+  const mayHaveToken = trustedOrigins([applicationUrl, ...platformOrigins])
+  const { tournament } = tournamentById(tournamentId, tournaments)
+  const { matchId, showsList } = openedPage(pathname, matchMedia(WIDE_SCREEN).matches)
+  await readOpenedPage({
+    reads: firstReads,
+    applicationUrl,
+    token,
+    isTrusted: (url) => mayHaveToken(new URL(url).origin),
+    matchId,
+    listTitle: (now) =>
+      showsList ? titleOf(tournament, selectedRound(tournament, search, now).selected?.id) : undefined,
+  })
 }
 
-function platformOrigins(): readonly string[] {
-  const settings: unknown = JSON.parse(document.getElementById('touchline-settings')?.textContent ?? '')
-  const listed = isRecord(settings) ? settings['platformOrigins'] : undefined
-  return Array.isArray(listed) ? listed.map(String) : []
+/** The settings in the page. The game checks them: a wrong one costs the first reads, and then the game says what is wrong. */
+function uncheckedSettings(): Partial<Settings> {
+  return JSON.parse(document.getElementById('touchline-settings')?.textContent ?? '')
 }
-
-/** @example matchIn('/games/predictor/result/7') //=> '7' */
-function matchIn(pathname: string): string | undefined {
-  const id = /\/(?:prediction|result)\/([^/]+)\/?$/.exec(pathname)?.[1]
-  return id === undefined ? undefined : decodeURIComponent(id)
-}
-
-// The game reads what is missing, and says what is wrong with the page or the platform.
-start().catch(() => undefined)
 
 /** Browsers read the storage of a page from the disk when it is first used. Here nothing waits for that. */
 function openStorage(): void {
@@ -42,4 +47,7 @@ function openStorage(): void {
     // The game plays without storage too, and says so.
   }
 }
+
+// The game reads what is missing, and says what is wrong with the page or the platform.
+start().catch(() => undefined)
 openStorage()

@@ -11,7 +11,7 @@ import { expect, test as it } from '../rig/stage.ts'
 /** Checked-in limits; a rise is a decision, not an accident. */
 const BUDGET = {
   /** Brotli over the wire (1 KB is 1000 bytes); see docs/decisions/0029-first-route-weight.md. */
-  scriptBytes: 72_000,
+  scriptBytes: 74_000,
   /** Page, styles, typeface and marks: everything of the route that is neither code nor the platform's. */
   otherBytes: 26_000,
   /** To the platform before the list is seen, preflights aside. */
@@ -91,23 +91,19 @@ it('a screen can be used with few files of code', async ({ page, stage }) => {
   }
 })
 
-it('the list needs two platform round trips, the first in parallel with the code and the second for both its responses', async ({
+it('the list needs two platform round trips, both in parallel with the code', async ({
   page,
   stage: { link, platform },
 }) => {
   const code = await gate(page, '**/assets/first-screen-*.js')
   const calls = await gate(page, `${platform.apiUrl}**`)
   await page.goto(link('/home/game'), { waitUntil: 'commit' })
-  // Asked for while not a line of the game has arrived.
   await calls.untilAsked('touchline-sandbox')
   await calls.open()
-  await calls.untilAsked('touchline-sandbox', 'profile')
-  await code.open()
   // Both at once: neither has been answered.
   await calls.untilAsked('touchline-sandbox', 'profile', 'programs')
-  await expect(page.getByText('Predict now')).toHaveCount(0)
-
   await calls.open()
+  await code.open()
   await expect(page.getByText('Predict now').first()).toBeVisible()
   expect(calls.asked()).toHaveLength(BUDGET.platformRequests)
 })

@@ -30,7 +30,10 @@ function request(init?: RequestInit) {
 describe('a response that was read first', () => {
   it('is given to the same request, with its age and its times', async () => {
     const reads = firstReads()
-    expect(await reads.read(URL_OF_MATCH)).toEqual({ id: 'f1' })
+    expect(await reads.read(URL_OF_MATCH)).toEqual({
+      body: { id: 'f1' },
+      sentAt: Date.UTC(2024, 3, 27, 5, 30),
+    })
     now += 4200
     const kept = await reads.take(request())
     expect(await kept?.response.json()).toEqual({ id: 'f1' })

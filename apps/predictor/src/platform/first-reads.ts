@@ -3,14 +3,21 @@ import type { ClockReading } from '@touchline/engagement-sdk'
 /** Reads that the page starts before the code of the game has arrived. Their responses are kept for the client. */
 export interface FirstReads {
   /**
-   * Sends a read, keeps its response and resolves to its body. A read with a token is sent to an address that may have it only
-   * by the caller's own check.
+   * Sends a read and keeps its response. The caller checks that the address may receive the token.
    *
    * @throws Error when the platform refuses, the connection fails or the body is no JSON
    */
-  read(url: string, token?: string): Promise<unknown>
+  read(url: string, token?: string): Promise<FirstResponse>
   /** Returns the kept response to the same request, once; undefined when the request has to be sent. */
   take(request: Request): Promise<KeptResponse | undefined>
+}
+
+/** What a first read has found. */
+export interface FirstResponse {
+  /** Parsed, and not checked. */
+  readonly body: unknown
+  /** When the platform sent it, by its clock in epoch milliseconds; by the device's if the response does not say. */
+  readonly sentAt: number
 }
 
 /** A response that was received before the client asked for it. */
@@ -59,9 +66,10 @@ export function createFirstReads(send: typeof fetch, now: () => number): FirstRe
       const authorization = token && `Bearer ${token}`
       const receiving = receive(url, authorization)
       reads.set(keyOf(url, authorization), receiving)
-      const { isOk, text } = await receiving
+      const { isOk, text, reading } = await receiving
       if (!isOk) throw new Error(`GET ${url} was refused.`)
-      return JSON.parse(text)
+      const sentAt = Number.isNaN(reading.serverAt) ? reading.receivedAt : reading.serverAt
+      return { body: JSON.parse(text), sentAt }
     },
     async take({ method, url, headers }) {
       // What was read before a write is old.
@@ -80,7 +88,7 @@ export function createFirstReads(send: typeof fetch, now: () => number): FirstRe
 }
 
 function keyOf(url: string, authorization: string | undefined): string {
-  return `${authorization ?? ''} ${url}`
+  return `${authorization ?? ''} ${new URL(url).href}`
 }
 
 function agedResponse({ text, headers }: Kept, waitedMs: number): Response {
