@@ -97,15 +97,20 @@ describe('a response that was read first', () => {
     expect(await reads.take(request())).toBeUndefined()
   })
 
-  it('is not given when the platform refused or the connection failed', async () => {
+  it('is given as a refusal when the platform refused', async () => {
     const reads = firstReads()
     response = () => new Response('no', { status: 403 })
     await expect(reads.read(URL_OF_MATCH)).rejects.toThrow(`GET ${URL_OF_MATCH} was refused.`)
-    expect(await reads.take(request())).toBeUndefined()
+    expect((await reads.take(request()))?.response.status).toBe(403)
+  })
+
+  it('fails as the connection did, once', async () => {
+    const reads = firstReads()
     response = () => {
       throw new TypeError('Failed to fetch')
     }
     await expect(reads.read(URL_OF_MATCH)).rejects.toThrow('Failed to fetch')
+    await expect(reads.take(request())).rejects.toThrow('Failed to fetch')
     expect(await reads.take(request())).toBeUndefined()
   })
 })

@@ -8,7 +8,11 @@ export interface FirstReads {
    * @throws Error when the platform refuses, the connection fails or the body is no JSON
    */
   read(url: string, token?: string): Promise<FirstResponse>
-  /** Returns the kept response to the same request, once; undefined when the request has to be sent. */
+  /**
+   * Returns the kept response to the same request, once, also a refusal; undefined when the request has to be sent.
+   *
+   * @throws TypeError when the connection failed
+   */
   take(request: Request): Promise<KeptResponse | undefined>
 }
 
@@ -29,7 +33,8 @@ export interface KeptResponse {
 }
 
 interface Kept {
-  readonly isOk: boolean
+  readonly ok: boolean
+  readonly status: number
   readonly headers: Headers
   readonly text: string
   readonly reading: ClockReading
@@ -50,7 +55,8 @@ export function createFirstReads(send: typeof fetch, now: () => number): FirstRe
       redirect: 'manual',
     })
     const receivedAt = now()
-    const { ok: isOk, headers } = response
+    const { ok, status, headers, type } = response
+    if (type === 'opaqueredirect') throw new TypeError('Redirect refused.')
     const reading = {
       serverAt: Date.parse(headers.get('date') ?? ''),
       sentAt,
@@ -58,7 +64,7 @@ export function createFirstReads(send: typeof fetch, now: () => number): FirstRe
       // A cache may have kept what is read without a token, and then its date is in the past.
       mayBeCached: authorization === undefined || headers.has('age'),
     }
-    return { isOk, headers, reading, text: await response.text() }
+    return { ok, status, headers, reading, text: await response.text() }
   }
 
   return {
@@ -66,8 +72,8 @@ export function createFirstReads(send: typeof fetch, now: () => number): FirstRe
       const authorization = token && `Bearer ${token}`
       const receiving = receive(url, authorization)
       reads.set(keyOf(url, authorization), receiving)
-      const { isOk, text, reading } = await receiving
-      if (!isOk) throw new Error(`GET ${url} was refused.`)
+      const { ok, text, reading } = await receiving
+      if (!ok) throw new Error(`GET ${url} was refused.`)
       const sentAt = Number.isNaN(reading.serverAt) ? reading.receivedAt : reading.serverAt
       return { body: JSON.parse(text), sentAt }
     },
@@ -77,9 +83,8 @@ export function createFirstReads(send: typeof fetch, now: () => number): FirstRe
       const key = keyOf(url, headers.get('authorization') ?? undefined)
       const receiving = reads.get(key)
       reads.delete(key)
-      // The client sends a failed read itself, which repeats it or names the failure.
-      const kept = await receiving?.catch(() => undefined)
-      if (!kept?.isOk) return undefined
+      const kept = await receiving
+      if (kept === undefined) return undefined
       const { reading } = kept
       const waitedMs = now() - reading.receivedAt
       return waitedMs < LONGEST_WAIT_MS ? { response: agedResponse(kept, waitedMs), reading } : undefined
@@ -91,8 +96,8 @@ function keyOf(url: string, authorization: string | undefined): string {
   return `${authorization ?? ''} ${new URL(url).href}`
 }
 
-function agedResponse({ text, headers }: Kept, waitedMs: number): Response {
+function agedResponse({ text, status, headers }: Kept, waitedMs: number): Response {
   const aged = new Headers(headers)
   aged.set('age', String(Number(headers.get('age') ?? 0) + Math.ceil(waitedMs / 1000)))
-  return new Response(text, { headers: aged })
+  return new Response(text || null, { status, headers: aged })
 }
