@@ -9,9 +9,6 @@ export function withoutEffects<State>(state: State): Step<State, never> {
   return { state, effects: [] }
 }
 
-/** The reason for cancelling a request or a wait: without one, every abort would create an error with a stack trace. */
-export const CANCELLED = 'cancelled'
-
 /** A running state machine. */
 export interface StateMachine<State, Event> {
   readonly state: State

@@ -1,7 +1,7 @@
 import type { ResolvedRealtimeOptions } from '../connection/realtime-options.ts'
-import { decideRetry } from '../connection/reconnect-policy.ts'
-import { CANCELLED, createStateMachine } from '../connection/state-machine.ts'
-import { failureOf } from '../service/realtime-error.ts'
+import { createRequestRunner, type MachineRequest } from '../connection/request-runner.ts'
+import { createStateMachine } from '../connection/state-machine.ts'
+import type { RealtimeFailure } from '../service/realtime-failure.ts'
 import type { RealtimeHttp } from '../service/realtime-http.ts'
 import { encodeNames } from '../service/wire-path.ts'
 import { groupsQuery, isEmpty, type SubscriptionLists } from '../stream/subscription-lists.ts'
@@ -13,7 +13,7 @@ import {
 } from './presence-step.ts'
 import type { PresenceTiming } from './presence-timing.ts'
 
-/** What the heartbeats need from their hub. */
+/** What the heartbeats need from their connection. */
 export interface HeartbeatPorts {
   readonly options: Pick<ResolvedRealtimeOptions, 'clock' | 'random' | 'retry' | 'suppressLeave'>
   readonly http: () => {
@@ -45,13 +45,13 @@ export interface Heartbeats {
 
 /** Returns the heartbeats: one request or wait at a time. Without an interval there are only leave calls. */
 export function createHeartbeats(ports: HeartbeatPorts): Heartbeats {
-  const { clock, random, retry: policy, suppressLeave } = ports.options
-  let task = new AbortController()
+  const { options } = ports
   const engine = createStateMachine<PresenceState, PresenceMachineEvent, PresenceEffect>({
     initial: { phase: 'inactive' },
     step: presenceStep,
     perform,
   })
+  const runner = createRequestRunner<PresenceMachineEvent>(options, engine.dispatch)
   const isBeating = () => ports.http().timing.intervalSeconds > 0
   return {
     join: (lists, { isOffline }) => {
@@ -78,49 +78,40 @@ export function createHeartbeats(ports: HeartbeatPorts): Heartbeats {
   function perform(effect: PresenceEffect): void {
     switch (effect.type) {
       case 'cancel':
-        task.abort(CANCELLED)
+        runner.cancel()
         return
       case 'emit-failure':
         ports.onFailure(effect)
         return
       case 'leave':
-        if (!suppressLeave && !isEmpty(effect.lists)) leave(effect.lists).catch(ports.onLeaveFailure)
+        if (!options.suppressLeave && !isEmpty(effect.lists)) leave(effect.lists).catch(ports.onLeaveFailure)
         return
       case 'heartbeat':
-        begin((signal) => heartbeat(effect.lists, signal))
+        runner.start(heartbeatOf(effect.lists))
         return
       case 'wait':
-        begin(async (signal) => {
-          await clock.wait(ports.http().timing.intervalSeconds * SECOND_MS, signal)
-          return { type: 'times-up' }
-        })
+        runner.start({ send: waitForInterval, failed })
         return
       case 'delayed-heartbeat':
-        retry(effect)
+        runner.retry(heartbeatOf(effect.lists), effect)
     }
   }
 
-  function begin(work: (signal: AbortSignal) => Promise<PresenceMachineEvent>): void {
-    const controller = new AbortController()
-    task = controller
-    const settle = (event: PresenceMachineEvent): void => {
-      if (!controller.signal.aborted) engine.dispatch(event)
+  function heartbeatOf(lists: SubscriptionLists): MachineRequest<PresenceMachineEvent> {
+    return {
+      send: ({ signal }) => heartbeat(lists, signal),
+      failed,
+      gaveUp: (givenUp) => ({ type: 'heartbeat-giveup', ...givenUp }),
     }
-    work(controller.signal).then(settle, (error: unknown) =>
-      settle({ type: 'heartbeat-failure', failure: failureOf(error) }),
-    )
   }
 
-  function retry({ attempts, failure, lists }: Extract<PresenceEffect, { type: 'delayed-heartbeat' }>): void {
-    const decision = decideRetry(policy, { attempt: attempts, failure, now: clock.now() }, random)
-    if ('reason' in decision) {
-      engine.dispatch({ type: 'heartbeat-giveup', reason: decision.reason, failure })
-      return
-    }
-    begin(async (signal) => {
-      await clock.wait(decision.delayMs, signal)
-      return heartbeat(lists, signal)
-    })
+  function failed(failure: RealtimeFailure): PresenceMachineEvent {
+    return { type: 'heartbeat-failure', failure }
+  }
+
+  async function waitForInterval({ signal }: AbortController): Promise<PresenceMachineEvent> {
+    await options.clock.wait(ports.http().timing.intervalSeconds * SECOND_MS, signal)
+    return { type: 'times-up' }
   }
 
   async function heartbeat(lists: SubscriptionLists, signal: AbortSignal): Promise<PresenceMachineEvent> {

@@ -1,18 +1,24 @@
 import type { ResolvedRealtimeOptions } from '../connection/realtime-options.ts'
-import { decideRetry, type Retrying } from '../connection/reconnect-policy.ts'
-import { CANCELLED, createStateMachine, type StateMachine } from '../connection/state-machine.ts'
-import { failureOf, RealtimeError } from '../service/realtime-error.ts'
+import { createRequestRunner, type MachineRequest } from '../connection/request-runner.ts'
+import { createStateMachine, type StateMachine } from '../connection/state-machine.ts'
+import { RealtimeError } from '../service/realtime-error.ts'
 import { failureWithoutStatus } from '../service/realtime-failure.ts'
 import { type ConnectedService, requestDetails } from '../service/realtime-http.ts'
 import { encodeNames } from '../service/wire-path.ts'
 import { decryptEnvelopes } from './decrypt-envelopes.ts'
 import { parseSubscribeResponse, type SubscribeResponse } from './envelope.ts'
 import { createPollPace } from './poll-pace.ts'
-import type { SubscribeEffect, SubscribeEvent, SubscribeState, SubscribeStatus } from './subscribe-state.ts'
+import type {
+  Streaming,
+  SubscribeEffect,
+  SubscribeEvent,
+  SubscribeState,
+  SubscribeStatus,
+} from './subscribe-state.ts'
 import { subscribeStep } from './subscribe-step.ts'
 import type { ReceivedMessage, SubscriberSet } from './subscribers.ts'
 import { groupsQuery, type SubscriptionLists } from './subscription-lists.ts'
-import type { Cursor, Timetoken } from './timetoken.ts'
+import type { Timetoken } from './timetoken.ts'
 
 /** Milliseconds for the long poll (specification section 9). */
 const LONG_POLL_TIMEOUT_MS = 310_000
@@ -40,22 +46,20 @@ export type SubscribeLoop = StateMachine<SubscribeState, Event>
 /** Returns the subscribe loop: one request at a time, started on entering a phase and aborted on leaving it. */
 export function createSubscribeLoop(ports: SubscribeLoopPorts): SubscribeLoop {
   const { options, subscribers, warn } = ports
-  const { clock, random } = options
-  let request: AbortController | undefined
-  const pace = createPollPace(clock)
+  const pace = createPollPace(options.clock)
   const engine = createStateMachine<SubscribeState, Event, Effect>({
     initial: { phase: 'unsubscribed' },
     step: subscribeStep,
     perform,
     onState: ports.onState,
   })
+  const runner = createRequestRunner<Event>(options, engine.dispatch)
   return engine
 
   function perform(effect: Effect): void {
     switch (effect.type) {
       case 'cancel':
-        request?.abort(CANCELLED)
-        request = undefined
+        runner.cancel()
         return
       case 'emit-messages':
         deliver(effect.messages, effect.since)
@@ -64,50 +68,33 @@ export function createSubscribeLoop(ports: SubscribeLoopPorts): SubscribeLoop {
         ports.onStatus(effect.status)
         return
       case 'handshake':
-        begin((controller) => handshake(effect.lists, controller), 'handshake-failure')
+        runner.start(handshakeOf(effect.lists))
         return
       case 'receive':
-        begin((controller) => receive(effect, controller), 'receive-failure')
+        runner.start(pollOf(effect))
         return
       case 'handshake-reconnect':
-        retry(effect, 0, 'handshake', (controller) => handshake(effect.lists, controller))
+        runner.retry(handshakeOf(effect.lists), effect)
         return
       case 'receive-reconnect':
-        retry(effect, options.spreadMs, 'receive', (controller) => receive(effect, controller))
+        runner.retry(pollOf(effect), effect, options.spreadMs)
     }
   }
 
-  /** Runs one request. The response of an aborted one is dropped, because the cursor has not moved. */
-  function begin(
-    work: (controller: AbortController) => Promise<Event>,
-    failed: 'handshake-failure' | 'receive-failure',
-  ): void {
-    const controller = new AbortController()
-    request = controller
-    const settle = (event: Event): void => {
-      if (request !== controller) return
-      request = undefined
-      engine.dispatch(event)
+  function handshakeOf(lists: SubscriptionLists): MachineRequest<Event> {
+    return {
+      send: (controller) => handshake(lists, controller),
+      failed: (failure) => ({ type: 'handshake-failure', failure }),
+      gaveUp: (givenUp) => ({ type: 'handshake-giveup', ...givenUp }),
     }
-    work(controller).then(settle, (error: unknown) => settle({ type: failed, failure: failureOf(error) }))
   }
 
-  function retry(
-    { attempts, failure }: Retrying,
-    spreadMs: number,
-    kind: 'handshake' | 'receive',
-    work: (controller: AbortController) => Promise<Event>,
-  ): void {
-    const failed = { attempt: attempts, failure, now: clock.now(), spreadMs }
-    const decision = decideRetry(options.retry, failed, random)
-    if ('reason' in decision) {
-      engine.dispatch({ type: `${kind}-giveup`, reason: decision.reason, failure })
-      return
+  function pollOf(streaming: Streaming): MachineRequest<Event> {
+    return {
+      send: (controller) => receive(streaming, controller),
+      failed: (failure) => ({ type: 'receive-failure', failure }),
+      gaveUp: (givenUp) => ({ type: 'receive-giveup', ...givenUp }),
     }
-    begin(async (controller) => {
-      await clock.wait(decision.delayMs, controller.signal)
-      return work(controller)
-    }, `${kind}-failure`)
   }
 
   async function handshake(lists: SubscriptionLists, controller: AbortController): Promise<Event> {
@@ -116,10 +103,7 @@ export function createSubscribeLoop(ports: SubscribeLoopPorts): SubscribeLoop {
     return { type: 'handshake-success', cursor }
   }
 
-  async function receive(
-    { lists, cursor }: { readonly lists: SubscriptionLists; readonly cursor: Cursor },
-    controller: AbortController,
-  ): Promise<Event> {
+  async function receive({ lists, cursor }: Streaming, controller: AbortController): Promise<Event> {
     const query = { tt: cursor.timetoken, tr: cursor.region }
     await pace.start(controller.signal)
     const answer = await subscribe(lists, { controller, query, timeoutMs: LONG_POLL_TIMEOUT_MS })
