@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { MemoryRouter } from 'react-router'
+import { Link, MemoryRouter, Route, Routes, useNavigate } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { aGame } from '../../../test/a-game.ts'
 import { cacheEmptyRound } from '../../../test/cached-matches.ts'
@@ -18,6 +18,15 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+function Elsewhere() {
+  const navigate = useNavigate()
+  return (
+    <button type="button" onClick={() => void navigate(-1)}>
+      back
+    </button>
+  )
+}
+
 function showWithoutMatches(name: string | undefined) {
   const { tournament } = tournamentById('match-series-2024')
   const game = aGame({ tournament: { ...tournament, name } })
@@ -27,7 +36,11 @@ function showWithoutMatches(name: string | undefined) {
     <MemoryRouter>
       <QueryClientProvider client={client}>
         <GameProvider game={game}>
-          <LeaderboardScreen />
+          <Link to="/elsewhere">elsewhere</Link>
+          <Routes>
+            <Route path="/" element={<LeaderboardScreen />} />
+            <Route path="/elsewhere" element={<Elsewhere />} />
+          </Routes>
         </GameProvider>
       </QueryClientProvider>
     </MemoryRouter>,
@@ -43,4 +56,13 @@ it('writes a whole sentence for an empty season board when the tournament has no
   showWithoutMatches(undefined)
   fireEvent.change(screen.getByRole('combobox'), { target: { value: 'season' } })
   expect(screen.getByText('Leaderboard will be calculated once the tournament is complete')).toBeDefined()
+})
+
+it('shows the board of the season again when the player comes back to it', async () => {
+  showWithoutMatches('Match Series 2024')
+  fireEvent.change(screen.getByRole('combobox'), { target: { value: 'season' } })
+  expect(screen.getByText(/once Match Series 2024 is complete/)).toBeDefined()
+  fireEvent.click(screen.getByText('elsewhere'))
+  fireEvent.click(await screen.findByText('back'))
+  expect(await screen.findByText(/once Match Series 2024 is complete/)).toBeDefined()
 })

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type BoardKind, chooseBoard, leaderboardLabel, leaderboardTitle } from '@touchline/game-rules'
+import { chooseBoard, leaderboardLabel, leaderboardTitle } from '@touchline/game-rules'
 import { Dropdown, Swiper, VisuallyHidden } from '@touchline/ui-kit'
 import { useState } from 'react'
 import { leaderboardCopy } from '../../config/copy/leaderboard-copy.ts'
@@ -15,6 +15,7 @@ import styles from './leaderboard-screen.module.css'
 import { LoadingBoard } from './loading-board.tsx'
 import { MatesBar } from './mates-bar.tsx'
 import { EVERYONE } from './shown-players.ts'
+import { useBoardKind } from './use-board-kind.ts'
 import { useSeasonBoard } from './use-season-board.ts'
 import { VoidMatches } from './void-matches.tsx'
 
@@ -22,7 +23,7 @@ import { VoidMatches } from './void-matches.tsx'
 export function LeaderboardScreen() {
   const game = useGame()
   const { tournament } = game.entry
-  const [kind, setKind] = useState<BoardKind>('round')
+  const { kind, choose } = useBoardKind()
   const [shown, setShown] = useState(EVERYONE)
   const selection = useSelectedRound()
   const { selected, select } = selection
@@ -56,7 +57,7 @@ export function LeaderboardScreen() {
               { value: 'season', label: leaderboardLabel(tournament, 'season') },
             ]}
             value={kind}
-            onValueChange={(value) => setKind(value === 'season' ? 'season' : 'round')}
+            onValueChange={(value) => choose(value === 'season' ? 'season' : 'round')}
           />
           <PassportLink look="icon" />
           <MatesBar shown={shown} onShow={setShown} />
