@@ -1,6 +1,6 @@
 import { buttonAttributes, InfoIcon, Notice, PersonIcon, PlusPattern, Tabs } from '@touchline/ui-kit'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import { useLocation, useMatch } from 'react-router'
+import { NavigationType, useLocation, useMatch, useNavigationType } from 'react-router'
 import { ClockNotice } from '../clock/clock-notice.tsx'
 import { appCopy } from '../config/copy/app-copy.ts'
 import { ROUTES } from '../launch/routes.ts'
@@ -33,15 +33,16 @@ export function HomeFrame({ children }: { readonly children: ReactNode }) {
   const paths = usePaths()
   const { open } = useGameNavigation()
   const { state } = useLocation()
+  const isStepInHistory = useNavigationType() === NavigationType.Pop
   const tab: HomeTab = useMatch(ROUTES.leaderboards) ? 'leaderboards' : 'fixtures'
   const title = useRef<HTMLHeadingElement>(null)
   const tabs = useRef<HTMLDivElement>(null)
   // On a wide screen the other tab has another layout, which is mounted again: the selected tab gets the focus before
   // useScreenFocus moves it to the heading.
   useLayoutEffect(() => {
-    if (!says(state, 'chosen', 'tab') || document.activeElement !== document.body) return
+    if (isStepInHistory || !says(state, 'chosen', 'tab') || document.activeElement !== document.body) return
     tabs.current?.querySelector<HTMLElement>('[aria-selected=true]')?.focus()
-  }, [state])
+  }, [isStepInHistory, state])
   return (
     <div className={styles['home']} data-tab={tab}>
       <PageTitle>{tab === 'leaderboards' ? appCopy.leaderboardsTab : appCopy.fixturesTitle}</PageTitle>
