@@ -13,7 +13,7 @@ const PHONE = { width: 390, height: 844 }
 /** Half and a quarter of the desktop window, as zoom of 200 % and 400 % makes it; telephones of most hands. In CSS pixels. */
 const WIDTHS = [640, 412, 390, 360, 320]
 /** Telephones whose text is set to twice its size. */
-const LARGE_TEXT_WIDTHS = [360, 390]
+const LARGE_TEXT_WIDTHS = [320, 360, 390]
 const STATE_TIMEOUT_MS = 30_000
 
 // Each state is opened once, wide, and made narrower: opening it again takes longer than the checks at a width. The states
