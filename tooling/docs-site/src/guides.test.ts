@@ -34,8 +34,8 @@ describe('the page of errors', () => {
 describe('the page of deployment', () => {
   const page = read('docs/guides/deploy.md')
   const settings = read('apps/predictor/src/config/settings.ts')
-  const [checks = ''] = /^const CHECKS[\s\S]*?^}/m.exec(settings) ?? []
-  const fields = [...checks.matchAll(/^ {2}(\w+):/gm)].map(([, name = '']) => name)
+  const [schema = ''] = /^const settingsSchema[\s\S]*?^}/m.exec(settings) ?? []
+  const fields = [...schema.matchAll(/^ {2}(\w+):/gm)].map(([, name = '']) => name)
   const variables = [...settings.matchAll(/'(VITE_[A-Z_]+)'/g)].map(([, name = '']) => name)
 
   it('mentions every setting of the predictor and every variable of its build', () => {
