@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { joinPresence, linearReconnect, messages } from '../../src/realtime/index.ts'
+import { joinPresence, linearReconnect, messages, NO_RECONNECT } from '../../src/realtime/index.ts'
 import { aStage } from './an-engagement.ts'
 import { collect } from './collect.ts'
 import { settle } from './fake-clock.ts'
@@ -55,6 +55,17 @@ describe('heartbeats', () => {
     expect(warnings.map(({ message }) => message)).toContain(
       'Presence was given up: retry attempts exhaused.',
     )
+  })
+
+  it('start again with the next init after they were given up', async () => {
+    const { engagement, service } = await aStage({ realtime: { retry: NO_RECONNECT } })
+    service.holdPresence = true
+    collect(messages(engagement, 'room'))
+    await service.connect(at(0))
+    await (await service.next(/heartbeat/)).fail(500)
+    await engagement.init({ accessToken: 'secret' })
+    await service.next(/heartbeat/)
+    expect(beats(service.log)).toHaveLength(2)
   })
 
   it('send a leave call for the channels left and continue for the others', async () => {
