@@ -8,7 +8,7 @@ import { deduplicateRequests } from './in-flight-requests.ts'
 import { isUnauthorised } from './is-unauthorised.ts'
 import { originOf } from './origin-of.ts'
 import type { PlatformClock } from './platform-clock.ts'
-import { type PlatformReply, sendPlatformRequest } from './platform-request.ts'
+import { type PlatformReply, type RequestPorts, sendPlatformRequest } from './platform-request.ts'
 import type { Session } from './session.ts'
 import type { IsTrusted } from './trusted-origins.ts'
 import { UntrustedOriginError } from './untrusted-origin-error.ts'
@@ -65,6 +65,18 @@ export function createTransport(options: EngagementOptions, ports: TransportPort
   /** Counts how often a write started or ended: later reads do not join a read from before. */
   let writes = 0
 
+  const requestPorts: RequestPorts = {
+    fetch: (input, init) => (options.fetch ?? fetch)(input, init),
+    clock,
+    onRetry: (cause) => ports.warn({ message: 'A read failed and is repeated.', cause }),
+  }
+
+  function requireSendable(token: string, url: string): void {
+    const origin = originOf(url)
+    if (!ports.isTrusted(origin)) throw new UntrustedOriginError(origin ?? url)
+    if (!TOKEN.test(token)) throw new ArgumentError('Invalid accessToken argument')
+  }
+
   function countWrite(method: HttpMethod): void {
     if (method !== 'GET') writes += 1
   }
@@ -73,14 +85,14 @@ export function createTransport(options: EngagementOptions, ports: TransportPort
   async function authorised(
     send: (token: string) => Promise<PlatformReply>,
     token: string,
-    renew: (stale: string) => Promise<string | undefined> | undefined,
+    renew = session.renew,
   ): Promise<PlatformReply> {
     try {
       return await send(token)
     } catch (error) {
       if (!isUnauthorised(error)) throw error
       const fresh = await renew(token)
-      if (fresh) return authorised(send, fresh, () => undefined)
+      if (fresh) return authorised(send, fresh, async () => undefined)
       session.end(token, error)
       throw error
     }
@@ -88,48 +100,39 @@ export function createTransport(options: EngagementOptions, ports: TransportPort
 
   return {
     async send(call) {
-      const { method = 'GET', timeoutMs, deadlineAt = Number.POSITIVE_INFINITY, signal } = call
+      const { method = 'GET', timeoutMs = ports.timeoutMs, deadlineAt = Number.POSITIVE_INFINITY } = call
       const url = appendQuery(call.url, call.query)
       const ownToken = call.token === undefined ? session.token : undefined
       const token = ownToken ?? call.token
-      if (token) {
-        const origin = originOf(url)
-        if (!ports.isTrusted(origin)) throw new UntrustedOriginError(origin ?? url)
-        if (!TOKEN.test(token)) throw new ArgumentError('Invalid accessToken argument')
-      }
-      const isShared = method === 'GET' && call.deduplicate !== false
-      const leftMs = () => deadlineAt - clock.now()
-      countWrite(method)
+      if (token) requireSendable(token, url)
       const details = { method, url: withoutToken(url, token) }
+      const leftMs = () => deadlineAt - clock.now()
+      const sendWith = (used: typeof token, signal: AbortSignal) =>
+        sendPlatformRequest(
+          {
+            ...call,
+            url,
+            method,
+            details,
+            token: used,
+            signal,
+            timeoutMs,
+            leftMs,
+            retry: call.retry === false ? undefined : options.retry,
+          },
+          requestPorts,
+        )
+      const attempt = (signal: AbortSignal) =>
+        ownToken ? authorised((used) => sendWith(used, signal), ownToken) : sendWith(token, signal)
       const timeoutError = () => new ConnectionError('timeout', details)
-      const work = requests.join(
+      const isShared = method === 'GET' && call.deduplicate !== false
+      countWrite(method)
+      const reply = requests.join(
         isShared ? JSON.stringify([writes, url, token, timeoutMs, deadlineAt]) : undefined,
-        (sharedSignal) =>
-          withDeadline({ signals: [sharedSignal], timeoutMs: leftMs(), timeoutError }, async (callSignal) => {
-            const send = (used: typeof token) =>
-              sendPlatformRequest(
-                {
-                  ...call,
-                  url,
-                  method,
-                  details,
-                  token: used,
-                  signal: callSignal,
-                  timeoutMs: timeoutMs ?? ports.timeoutMs,
-                  leftMs,
-                  retry: call.retry === false ? undefined : options.retry,
-                },
-                {
-                  fetch: (input, init) => (options.fetch ?? fetch)(input, init),
-                  clock,
-                  onRetry: (cause) => ports.warn({ message: 'A read failed and is repeated.', cause }),
-                },
-              )
-            return ownToken ? authorised(send, ownToken, session.renew) : send(token)
-          }),
-        signal,
+        (signal) => withDeadline({ signals: [signal], timeoutMs: leftMs(), timeoutError }, attempt),
+        call.signal,
       )
-      return work.finally(() => countWrite(method))
+      return reply.finally(() => countWrite(method))
     },
     abort: requests.abort,
   }

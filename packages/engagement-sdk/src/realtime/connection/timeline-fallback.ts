@@ -1,5 +1,6 @@
 import type { Engagement } from '../../engagement/engagement.ts'
 import { retryAfterMs } from '../../http/retry-after.ts'
+import { takePages } from '../../http/take-pages.ts'
 import { throwIfAborted } from '../../http/throw-if-aborted.ts'
 import { getProgram } from '../../resources/programs.ts'
 import { getPostedWidgets } from '../../resources/timeline.ts'
@@ -125,8 +126,7 @@ export function startTimelineFallback(
 
   /** Returns the newest page of the timeline. */
   async function readNewestPage(program: Program, signal: AbortSignal): Promise<readonly Widget[]> {
-    for await (const { results } of getPostedWidgets(engagement, { program, signal })) return results
-    return []
+    return (await takePages(getPostedWidgets(engagement, { program, signal }), 1)).results
   }
 
   function messageOf(
