@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Answer, initialAnswer, isSameAnswer, isValidAnswer } from './answer.ts'
 import type { Question } from './question.ts'
@@ -46,6 +47,21 @@ describe('initialAnswer', () => {
     [{ min: 21, max: 80 }, 21],
   ])('returns a value within %j', (limits, value) => {
     expect(initialAnswer({ ...minute, ...limits })).toEqual({ kind: 'minute', value })
+  })
+
+  it('returns a valid answer for the limits of every question', () => {
+    const limits = fc
+      .record({ min: fc.nat(60), length: fc.nat(100), step: fc.integer({ min: 1, max: 30 }) })
+      .map(({ min, length, step }) => ({ min, max: min + length, step }))
+    const questions = fc
+      .constantFrom(minute, count, possession, numbers)
+      .chain((question) => limits.map((given): Question => ({ ...question, ...given })))
+    fc.assert(
+      fc.property(questions, (question) => {
+        const answer = initialAnswer(question)
+        expect(answer && isValidAnswer(question, answer)).toBe(true)
+      }),
+    )
   })
 
   it('rounds to the nearest step of the question', () => {

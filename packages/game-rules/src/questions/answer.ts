@@ -1,5 +1,6 @@
 import type { Score } from '../fixtures/fixture.ts'
 import { INITIAL_VALUES, LIMITS } from './limits.ts'
+import type { NumberLimits } from './number-limits.ts'
 import type { ChoiceId, ChoiceQuestion, NumberKind, Question } from './question.ts'
 import { snapToStep } from './snap-to-step.ts'
 
@@ -54,12 +55,14 @@ export function initialAnswer(question: Question): Answer | undefined {
     case 'numbers':
       return {
         kind: question.kind,
-        numbers: Object.fromEntries(question.choices.map(({ id }) => [id, INITIAL_VALUES.number])),
+        numbers: Object.fromEntries(
+          question.choices.map(({ id }) => [id, initialNumber('number', question)]),
+        ),
       }
     default:
       return {
         kind: question.kind,
-        value: snapToStep(INITIAL_VALUES[question.kind], { ...question, step: question.step ?? 1 }),
+        value: initialNumber(question.kind, question),
       }
   }
 }
@@ -91,6 +94,13 @@ export function isValidAnswer(question: Question, answer: Answer): boolean {
         (answer.value - question.min) % (question.step ?? 1) === 0
       )
   }
+}
+
+function initialNumber(
+  kind: Exclude<keyof typeof INITIAL_VALUES, 'score'>,
+  { min, max, step = 1 }: NumberLimits,
+): number {
+  return snapToStep(INITIAL_VALUES[kind], { min, max, step })
 }
 
 function isWithin(value: number | undefined, min: number, max: number): boolean {
