@@ -35,6 +35,7 @@ export default mergeConfig(
               'axe-core',
               'react',
               'react-dom/client',
+              'react-dom/server',
               'react/jsx-dev-runtime',
               'storybook/test',
             ],

@@ -96,6 +96,15 @@ describe('Counter', () => {
     },
   )
 
+  it.each([
+    ['a negative minimum', { min: -1000, max: 9, defaultValue: -1000 }],
+    ['decimals', { max: 99, step: 0.25, defaultValue: 98.75 }],
+    ['a negative minimum with decimals', { min: -100, max: 9, step: 0.25, defaultValue: -99.75 }],
+  ])('shows the whole number with %s', (_, range) => {
+    render(<Counter label="Chiefs" {...range} />)
+    expect(field().scrollWidth).toBeLessThanOrEqual(field().clientWidth)
+  })
+
   it('disables a button if the maximum is less than one step away', () => {
     render(<Counter label="Chiefs" max={10} step={4} defaultValue={10} />)
     expect(field().value).toBe('8')

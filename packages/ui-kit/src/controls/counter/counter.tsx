@@ -1,9 +1,8 @@
 'use client'
 
-import { type KeyboardEvent, type ReactElement, type Ref, useId, useState } from 'react'
+import { type ReactElement, type Ref, useId, useState } from 'react'
 import { classNames } from '../../internal/class-names.ts'
 import { ControlLabel } from '../../internal/control-label.tsx'
-import { hasModifier } from '../../internal/has-modifier.ts'
 import { HiddenInput } from '../../internal/hidden-input.tsx'
 import { useNumberControl } from '../../internal/use-number-control.ts'
 import { useTexts } from '../../locale/use-texts.ts'
@@ -11,9 +10,9 @@ import type { NumberControlProps } from '../value-control.ts'
 import hiddenStyles from '../visually-hidden/visually-hidden.module.css'
 import styles from './counter.module.css'
 import { COUNTER_TEXTS } from './counter-texts.ts'
+import { NumberField } from './number-field.tsx'
 import { NumberStepButton } from './number-step-button.tsx'
 import { useTyping } from './use-typing.ts'
-import { valueForKey } from './value-for-key.ts'
 
 /** Props of {@link Counter}. */
 export type CounterProps = NumberControlProps & {
@@ -52,64 +51,19 @@ export function Counter({
 }: CounterProps): ReactElement {
   const id = useId()
   const control = useNumberControl(options, DEFAULT_MAX)
-  const { value, min, max, disabled, isUntouched, ariaValueText, formatValue, hiddenInput } = control
+  const { value, min, max, disabled, isUntouched, hiddenInput } = control
   const texts = useTexts('counter', COUNTER_TEXTS)
   // Screen readers do not read a field without focus, so a live region announces the steps of the buttons.
   const [isStepped, setIsStepped] = useState(false)
-  const isWhole = Number.isInteger(min) && Number.isInteger(control.step)
-  const isNaturalNumber = min >= 0 && isWhole
-  const { draft, readField, endDraft } = useTyping(control, isNaturalNumber)
-
-  function finishTyping(): void {
-    endDraft()
-    control.commit()
-  }
+  const typing = useTyping(control)
 
   function reset(): void {
-    endDraft()
+    typing.endDraft()
     hiddenInput.onReset()
   }
 
-  function handleKey(event: KeyboardEvent): void {
-    if (hasModifier(event)) return
-    const next = valueForKey(event.key, control.latestValue.current, control)
-    if (next === undefined && event.key !== 'Enter') return
-    event.preventDefault()
-    if (next !== undefined) control.change(next)
-    finishTyping()
-  }
-
   const field = (
-    <input
-      ref={ref}
-      id={id}
-      className={styles['number']}
-      // As wide as the widest number, so that the layout does not shift.
-      style={{ inlineSize: `${formatValue(max).length / 2 + 0.5}em` }}
-      inputMode={inputModeFor(min, isWhole)}
-      autoComplete="off"
-      role="spinbutton"
-      aria-valuemin={min}
-      aria-valuemax={max}
-      aria-valuenow={isUntouched ? undefined : value}
-      aria-valuetext={ariaValueText}
-      placeholder="–"
-      required={control.isRequired}
-      disabled={disabled}
-      value={draft ?? (isUntouched ? '' : formatValue(value))}
-      onChange={(event) => readField(event.currentTarget, event.nativeEvent)}
-      onFocus={(event) => {
-        setIsStepped(false)
-        event.currentTarget.select()
-      }}
-      // On release the browser replaces the selection by a caret, WebKit also the selection of the focus event.
-      onMouseUp={(event) => {
-        event.preventDefault()
-        event.currentTarget.select()
-      }}
-      onBlur={finishTyping}
-      onKeyDown={handleKey}
-    />
+    <NumberField ref={ref} id={id} control={control} typing={typing} onFocus={() => setIsStepped(false)} />
   )
   const decreaseButton = (
     <NumberStepButton
@@ -154,15 +108,9 @@ export function Counter({
       <HiddenInput {...hiddenInput} onReset={reset} />
       {announceSteps ? (
         <span className={hiddenStyles['hidden']} aria-live="polite">
-          {isStepped ? ariaValueText : ''}
+          {isStepped ? control.ariaValueText : ''}
         </span>
       ) : null}
     </div>
   )
-}
-
-/** Returns the keyboard of a phone for the numbers of a counter. Only that for text has a minus sign on every phone. */
-function inputModeFor(min: number, isWhole: boolean): 'numeric' | 'decimal' | 'text' {
-  if (min < 0) return 'text'
-  return isWhole ? 'numeric' : 'decimal'
 }

@@ -3,12 +3,14 @@
 import { useState } from 'react'
 import type { NumberControl } from '../../internal/use-number-control.ts'
 import { useLocale } from '../../locale/use-locale.ts'
+import { keyboardFor } from './keyboard-for.ts'
 import { typedText } from './typed-text.ts'
 
 const DIGITS: ReadonlySet<string> = new Set('0123456789')
 const DECIMALS: ReadonlySet<string> = new Set('0123456789.-')
 
-interface Typing {
+/** The state of a field in which a number is typed. */
+export interface Typing {
   /** The text while the user types; undefined while the field shows the value. */
   readonly draft: string | undefined
   /** Reads the field after an input event. */
@@ -17,12 +19,10 @@ interface Typing {
   readonly endDraft: () => void
 }
 
-/**
- * Returns the state of a field in which a number is typed.
- *
- * @param isNaturalNumber whether only digits are valid
- */
-export function useTyping({ max, change }: NumberControl, isNaturalNumber: boolean): Typing {
+/** Returns the state of the field of a number control. */
+export function useTyping(control: NumberControl): Typing {
+  const { max, change } = control
+  const isNaturalNumber = keyboardFor(control) === 'numeric'
   const { asciiNumber } = useLocale()
   const [draft, setDraft] = useState<string>()
   return {
