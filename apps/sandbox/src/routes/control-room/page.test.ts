@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createLogger } from '../../core/logger.ts'
 import { writeError } from '../../middleware/write-error.ts'
 import { ControlRoomBuildError } from '../../services/control-room/bundle.ts'
@@ -96,6 +96,16 @@ describe("the page's files", () => {
     const script = await server.get('/_sandbox/control-room/assets/index-a1B2.js')
     expect(script.headers.get('content-type')).toContain('text/javascript')
     expect(script.headers.get('cache-control')).toContain('immutable')
+  })
+
+  it('are those of the page that was served last, whose folder is looked up once', async () => {
+    const bundle = vi.fn(async () => folder)
+    using server = await served({ bundle })
+    await server.get('/_sandbox/')
+    const script = await server.get('/_sandbox/control-room/assets/index-a1B2.js')
+    expect([script.status, bundle.mock.calls.length]).toEqual([200, 1])
+    await server.get('/_sandbox/')
+    expect(bundle).toHaveBeenCalledTimes(2)
   })
 
   it.each(['nothing.js', '..%2Fsecret.txt', '..%2Findex.html', 'index-a1B2.js%00.js', '%2e%2e/secret.txt'])(

@@ -38,6 +38,7 @@ interface PageDeps {
 export function controlRoomPage({ controlAccess, logger, bundle = controlRoomBundle }: PageDeps): Hono {
   const app = new Hono({ strict: false })
   const guard = controlGuard({ ...controlAccess, secret: undefined })
+  let latest: Promise<string> | undefined
   app.get('/', async (c, next) => {
     c.header('vary', 'accept')
     const supports = ['application/json', 'text/html']
@@ -52,8 +53,9 @@ export function controlRoomPage({ controlAccess, logger, bundle = controlRoomBun
     c.header('content-security-policy', POLICY)
     c.header('referrer-policy', 'no-referrer')
     c.header('x-content-type-options', 'nosniff')
+    latest = bundle()
     try {
-      c.res = c.html(await readFile(join(await bundle(), 'index.html'), 'utf8'))
+      c.res = c.html(await readFile(join(await latest, 'index.html'), 'utf8'))
     } catch (error) {
       if (!(error instanceof ControlRoomBuildError)) throw error
       logger.error('control room not built', error)
@@ -64,7 +66,9 @@ export function controlRoomPage({ controlAccess, logger, bundle = controlRoomBun
   app.get('/control-room/assets/:file{[\\w-]+(\\.[\\w-]+)+}', async (c) => {
     const file = c.req.param('file')
     const type = CONTENT_TYPES.get(extname(file))
-    const content = type && (await readFile(join(await bundle(), 'assets', file)).catch(() => undefined))
+    // Those of the page that was served last: to find its folder, all sources are read.
+    latest ??= bundle()
+    const content = type && (await readFile(join(await latest, 'assets', file)).catch(() => undefined))
     if (!content) throw notFound('File')
     // The name carries the content's hash.
     c.header('cache-control', 'public, max-age=31536000, immutable')
