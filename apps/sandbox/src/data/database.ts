@@ -34,9 +34,6 @@ const INT8 = 20
 const ON_DISK = ['shared_buffers=32MB']
 const IN_MEMORY = ['shared_buffers=16MB', 'wal_recycle=off', 'wal_init_zero=off']
 
-/** Of a new database: every snapshot contains a file of the write-ahead log, which has 16 MB by default. */
-export const INIT_PARAMS = ['--wal-segsize=1']
-
 interface EmbeddedSource {
   /** Where the files are. @default in memory */
   readonly folder?: string | undefined
@@ -49,7 +46,6 @@ export async function openEmbedded(source: EmbeddedSource = {}): Promise<Embedde
   const pglite = await PGlite.create({
     ...placeOf(source),
     parsers: { [INT8]: Number },
-    initDbStartParams: INIT_PARAMS,
   })
   const db = new Kysely<Schema>({ dialect: new PGliteDialect({ pglite }) })
   return {

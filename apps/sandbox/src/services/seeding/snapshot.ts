@@ -5,7 +5,6 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { INIT_PARAMS } from '../../data/database.ts'
 import { lockFile } from '../../data/lock-file.ts'
 import type { Scenario } from './fill-database.ts'
 
@@ -26,7 +25,7 @@ const KEPT_SNAPSHOTS = 12
 const RETRY_LOCK_MS = 100
 
 /** The name of the snapshot of an empty database. */
-export const EMPTY_KEY = `empty-${hashOf([...RUNTIME, ...INIT_PARAMS])}`
+export const EMPTY_KEY = `empty-${hashOf(RUNTIME)}`
 
 /** The snapshots that this process has made. */
 const inProcess = new Map<string, Blob>()
