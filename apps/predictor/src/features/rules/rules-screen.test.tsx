@@ -37,3 +37,10 @@ it('shows no prize table when the tournament states no prizes', () => {
   expect(screen.queryByRole('table')).toBeNull()
   expect(screen.getByText(/^Prizes are stated in NZD\./)).toBeDefined()
 })
+
+it('keeps a range such as 6-10 in one line, in the words of the specification', () => {
+  showRules(undefined)
+  const range = screen.getByText('6-10')
+  expect(range.className).not.toBe('')
+  expect(range.parentElement?.textContent).toContain('A score 1-5 away gets 5, 6-10 away 3, 11-15 away 1.')
+})

@@ -1,5 +1,6 @@
 import { eligibleCountries, rulesText, schemeFor, TIE_BREAK_TEXT } from '@touchline/game-rules'
 import { buttonAttributes, Card } from '@touchline/ui-kit'
+import type { ReactNode } from 'react'
 import { countriesText, rulesCopy } from '../../config/copy/rules-copy.ts'
 import { dayText } from '../../config/copy/saved-at-text.ts'
 import { ownFile } from '../../config/own-file.ts'
@@ -23,7 +24,7 @@ export function RulesScreen() {
             </span>
             <div>
               <h2 className={styles['question']}>{row.title}</h2>
-              <p>{row.text}</p>
+              <p>{wholeRanges(row.text)}</p>
             </div>
             <span className={styles['max']}>{row.maxPoints}</span>
           </Card>
@@ -60,5 +61,18 @@ export function RulesScreen() {
         </a>
       </footer>
     </>
+  )
+}
+
+/** Returns the text with each range of numbers, such as '6-10', in one line. */
+function wholeRanges(text: string): ReactNode {
+  return text.split(/(\d+-\d+)/).map((part) =>
+    /^\d+-\d+$/.test(part) ? (
+      <span key={part} className={styles['range']}>
+        {part}
+      </span>
+    ) : (
+      part
+    ),
   )
 }
