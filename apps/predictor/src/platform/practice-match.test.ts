@@ -1,4 +1,6 @@
+import { createEngagement, memoryStore, updateUserProfile } from '@touchline/engagement-sdk'
 import { expect, it } from 'vitest'
+import { PRACTICE_TOKEN } from '../config/practice-token.ts'
 import { tournamentById } from '../config/tournament-by-id.ts'
 import { createPracticeMatch } from './practice-match.ts'
 
@@ -32,4 +34,12 @@ it('answers what is not for its platform without sending it', async () => {
   const { practice } = aPractice()
   const answer = await practice.fetch('https://rewards.example/grant', { method: 'POST' })
   expect([answer.status, await answer.json()]).toEqual([200, {}])
+})
+
+it('stores what a request brings: the nickname', async () => {
+  const { clientId, endpoint, fetch } = aPractice().practice
+  const engagement = createEngagement({ clientId, endpoint, fetch, store: memoryStore() })
+  await engagement.init({ accessToken: PRACTICE_TOKEN })
+  const saved = await updateUserProfile(engagement, { accessToken: PRACTICE_TOKEN, nickname: 'Prop Star' })
+  expect(saved.nickname).toBe('Prop Star')
 })

@@ -79,7 +79,8 @@ export function createPracticeMatch(tournament: Tournament, deviceNow: () => num
     now,
     fetch: (input, init) => {
       platform.clock.set(now())
-      const { url } = new Request(input, init)
+      // A request of a request would take its body.
+      const url = input instanceof Request ? input.url : String(input)
       // What is not for the platform, such as the reward of a prediction, has no effect.
       return url.startsWith(platform.origin)
         ? platform.fetch(input, init)

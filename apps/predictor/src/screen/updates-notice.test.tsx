@@ -1,13 +1,15 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { aGame } from '../../test/a-game.ts'
+import { PRACTICE_TOKEN } from '../config/practice-token.ts'
 import { GameProvider } from '../launch/game-provider.tsx'
 import { UpdatesNotice } from './updates-notice.tsx'
 
 afterEach(cleanup)
 
-function showWhilePolling(isAwaiting: boolean): void {
-  const game = aGame()
+function showWhilePolling(isAwaiting: boolean, accessToken = 'fan-token'): void {
+  const { launch, ...services } = aGame()
+  const game = { ...services, launch: { ...launch, accessToken } }
   game.livePhase.follow({ phase: 'polling' })
   render(
     <GameProvider game={game}>
@@ -23,5 +25,10 @@ it('says that updates may be slow while the timelines are polled', () => {
 
 it('shows nothing about updates when everything is settled', () => {
   showWhilePolling(false)
+  expect(screen.queryByText('Updates may be slow.')).toBeNull()
+})
+
+it('shows nothing about updates in a practice match, which has none', () => {
+  showWhilePolling(true, PRACTICE_TOKEN)
   expect(screen.queryByText('Updates may be slow.')).toBeNull()
 })

@@ -1,6 +1,7 @@
 import { ConnectionNotice } from '@touchline/ui-kit/engagement'
 import { useSyncExternalStore } from 'react'
 import { appCopy } from '../config/copy/app-copy.ts'
+import { PRACTICE_TOKEN } from '../config/practice-token.ts'
 import { useGame } from '../launch/use-game.ts'
 
 interface UpdatesNoticeProps {
@@ -9,10 +10,12 @@ interface UpdatesNoticeProps {
   readonly className?: string | undefined
 }
 
-/** Renders that the network is gone or that the updates of this screen may be slow, otherwise nothing. */
+/** Renders that the network is gone or that the updates of this screen may be slow, otherwise nothing. A practice match has neither. */
 export function UpdatesNotice({ isAwaiting, className }: UpdatesNoticeProps) {
-  const { livePhase } = useGame()
+  const { launch, livePhase } = useGame()
   const phase = useSyncExternalStore(livePhase.subscribe, livePhase.read, livePhase.read)
+  // Nothing of it is sent or received.
+  if (launch.accessToken === PRACTICE_TOKEN) return null
   return (
     <ConnectionNotice
       phase={isAwaiting ? phase : 'idle'}
