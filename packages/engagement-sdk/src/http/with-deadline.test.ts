@@ -17,9 +17,9 @@ describe('withDeadline', () => {
     ['resolves', async () => 'done'],
     ['rejects', () => Promise.reject(new Error('mine'))],
   ])('removes its abort listeners and its timer when the work %s', async (_, work) => {
-    const { after, ...clock } = createFakeClock()
+    const clock = createFakeClock()
     const signals = [new AbortController().signal, undefined, new AbortController().signal]
-    await withDeadline<string>(within({ signals, after }), work).catch(() => undefined)
+    await withDeadline<string>(within({ signals, after: clock.after }), work).catch(() => undefined)
     expect(signals.map((signal) => signal && listenersOf(signal))).toEqual([0, undefined, 0])
     expect(clock.waiting).toBe(0)
   })
@@ -38,6 +38,12 @@ describe('withDeadline', () => {
     const work = vi.fn(forever)
     const ended = withDeadline(within({ signals: [AbortSignal.abort('gone')] }), work)
     await expect(ended).rejects.toBe('gone')
+    expect(work).not.toHaveBeenCalled()
+  })
+
+  it('starts nothing after the deadline', async () => {
+    const work = vi.fn(forever)
+    await expect(withDeadline(within({ timeoutMs: 0 }), work)).rejects.toThrow('too late')
     expect(work).not.toHaveBeenCalled()
   })
 
