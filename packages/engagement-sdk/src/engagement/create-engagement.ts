@@ -2,27 +2,20 @@ import { ArgumentError } from '../errors/argument-error.ts'
 import { EngagementError } from '../errors/engagement-error.ts'
 import { DEFAULT_TIMEOUT_MS } from '../http/default-timeout.ts'
 import { deduplicateRequests } from '../http/in-flight-requests.ts'
-import { originOf } from '../http/origin-of.ts'
 import { createPlatformClock } from '../http/platform-clock.ts'
 import { createSession } from '../http/session.ts'
 import { throwIfAborted } from '../http/throw-if-aborted.ts'
 import { createTransport } from '../http/transport.ts'
-import { trustedOrigins } from '../http/trusted-origins.ts'
 import { sendProfile } from '../resources/send-profile.ts'
 import type { Application } from '../wire/application.ts'
 import { createEmitter } from './emitter.ts'
+import { checkedEndpoint, trustedOriginsOf } from './endpoint.ts'
 import type { Engagement, OwnProfile } from './engagement.ts'
 import type { CallOptions, EngagementOptions, InitOptions } from './engagement-options.ts'
 import { findOrCreateProfile, readApplication } from './initialise.ts'
 import { limitTokenProvider } from './limit-token-provider.ts'
 import { localStorageStore } from './profile-store.ts'
 import { writeStoredProfile } from './stored-profile.ts'
-
-/** Base of the platform's API. */
-const DEFAULT_ENDPOINT = 'https://cf-blast.livelikecdn.com/api/v1/'
-
-/** Hosts of the public platform: resources, stored content and votes each have their own (decision trusted-hosts). */
-const DEFAULT_HOSTS = 'https://*.livelikecdn.com'
 
 /** Milliseconds between two polls if the application names none. */
 const DEFAULT_POLLING_INTERVAL_MS = 10_000
@@ -43,7 +36,7 @@ export function createEngagement(options: EngagementOptions): Engagement {
     timeoutMs = DEFAULT_TIMEOUT_MS,
   } = options ?? {}
   if (!clientId) throw new ArgumentError('Missing object property "clientId" in 1st argument object.')
-  const endpoint = checkedEndpoint(options.endpoint ?? DEFAULT_ENDPOINT)
+  const endpoint = checkedEndpoint(options.endpoint)
   const store = options.store ?? localStorageStore(`livelike-user-auth-${clientId}`)
   const { on, emit, clear } = createEmitter(logger)
   const clock = createPlatformClock(deviceNow)
@@ -69,11 +62,7 @@ export function createEngagement(options: EngagementOptions): Engagement {
     },
     onEnd: (cause) => emit('signedOut', { cause }),
   })
-  const isTrusted = trustedOrigins([
-    endpoint,
-    ...(originOf(endpoint) === originOf(DEFAULT_ENDPOINT) ? [DEFAULT_HOSTS] : []),
-    ...(options.trustedOrigins ?? []),
-  ])
+  const isTrusted = trustedOriginsOf(endpoint, options.trustedOrigins)
   const transport = createTransport(options, {
     clock,
     session,
@@ -128,7 +117,12 @@ export function createEngagement(options: EngagementOptions): Engagement {
     reset(superseded())
     const init = { signal, token: initOptions.accessToken || options.accessToken }
     currentInit = init
-    const found = await findProfile({ ...initOptions, accessToken: init.token, signal }).finally(() => {
+    const found = await findOrCreateProfile(engagement, {
+      ...initOptions,
+      accessToken: init.token,
+      requestToken,
+      signal,
+    }).finally(() => {
       if (currentInit === init) currentInit = undefined
     })
     throwIfAborted(signal)
@@ -136,10 +130,6 @@ export function createEngagement(options: EngagementOptions): Engagement {
     emit('ready', found)
     engagement.internals.track('init', { profileId: found.id })
     return found
-  }
-
-  async function findProfile(given: InitOptions & { readonly signal: AbortSignal }): Promise<OwnProfile> {
-    return findOrCreateProfile(engagement, await loadApplication(given), { ...given, requestToken })
   }
 
   const engagement: Engagement = {
@@ -205,11 +195,4 @@ export function createEngagement(options: EngagementOptions): Engagement {
 
 function superseded(): EngagementError {
   return new EngagementError('Another init or profile took over.', { code: 'superseded' })
-}
-
-function checkedEndpoint(given: string): string {
-  if (originOf(given)) return given.replace(/\/*$/, '/')
-  throw new ArgumentError(
-    `Invalid endpoint: "${given}". Give an absolute http(s) URL such as ${DEFAULT_ENDPOINT}, or none for the default.`,
-  )
 }

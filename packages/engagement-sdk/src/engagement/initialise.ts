@@ -32,13 +32,13 @@ function withoutMistypedAddresses(body: object): object {
   )
 }
 
-/** Finds or creates the profile. Does not change the engagement. */
+/** Finds or creates the profile. Does not change the engagement, except that it reads the application. */
 export async function findOrCreateProfile(
   engagement: Engagement,
-  application: Application,
   { accessToken, requestToken, ...options }: BeginOptions & { readonly requestToken: RequestToken },
 ): Promise<OwnProfile> {
   const { nickname, deadlineAt = Number.POSITIVE_INFINITY } = options
+  const application = await engagement.getApplication(options)
   const tokenFor = async (reason: TokenRequest['reason']) => {
     try {
       return await requestToken({ reason }, deadlineAt - engagement.now())
