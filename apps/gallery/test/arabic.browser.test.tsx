@@ -6,7 +6,7 @@ import { page } from 'vitest/browser'
 import { ARABIC, ARABIC_TEXTS } from '../src/arabic-texts.ts'
 import { accessibilityIssues } from './accessibility-issues.ts'
 import { clippedElements } from './clipped-elements.ts'
-import { Sheet } from './sheet.tsx'
+import { EveryStory } from './every-story.tsx'
 
 let root: Root
 beforeAll(async () => {
@@ -15,7 +15,7 @@ beforeAll(async () => {
   flushSync(() =>
     root.render(
       <LocaleProvider locale={ARABIC} texts={ARABIC_TEXTS}>
-        <Sheet />
+        <EveryStory />
       </LocaleProvider>,
     ),
   )

@@ -1,8 +1,8 @@
 /** Returns the elements that overflow or are cut off unintentionally. */
 export function clippedElements(): readonly string[] {
-  const MEANT_TO = 'fieldset[class*=carousel], [role=tablist], [class*=hidden], [aria-hidden=true]'
+  const MAY_OVERFLOW = 'fieldset[class*=carousel], [role=tablist], [class*=hidden], [aria-hidden=true]'
   return Array.from(document.querySelectorAll('.stage *')).flatMap((element) => {
-    if (element.closest(MEANT_TO)) return []
+    if (element.closest(MAY_OVERFLOW)) return []
     const { right, left } = element.getBoundingClientRect()
     const isOutside = right > innerWidth + 1 || left < -1
     const isCut =

@@ -5,7 +5,7 @@ import { cdp, page } from 'vitest/browser'
 import { applyView, VIEW_OPTIONS, type View, viewFrom } from '../src/view.ts'
 import { accessibilityIssues } from './accessibility-issues.ts'
 import { clippedElements, storyOf } from './clipped-elements.ts'
-import { Sheet } from './sheet.tsx'
+import { EveryStory } from './every-story.tsx'
 
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'] as const
 
@@ -13,12 +13,12 @@ let root: Root
 beforeAll(() => {
   const container = document.body.appendChild(document.createElement('div'))
   root = createRoot(container)
-  flushSync(() => root.render(<Sheet />))
+  flushSync(() => root.render(<EveryStory />))
 })
 afterEach(() => applyView(viewFrom({})))
 afterAll(() => root.unmount())
 
-async function look(view: Partial<View>, width = 1280): Promise<void> {
+async function showView(view: Partial<View>, width = 1280): Promise<void> {
   await page.viewport(width, 900)
   applyView(viewFrom(view))
   await document.fonts.ready
@@ -29,7 +29,7 @@ async function look(view: Partial<View>, width = 1280): Promise<void> {
 describe('every state of every component', () => {
   it.each(['light', 'dark'])('passes axe in every theme, %s', async (scheme) => {
     for (const [index, theme] of VIEW_OPTIONS.theme.entries()) {
-      await look({ scheme, theme })
+      await showView({ scheme, theme })
       // A theme changes only colours.
       const rules = index === 0 ? undefined : COLOUR_RULES
       expect({ theme, found: await accessibilityIssues('main', rules) }).toEqual({ theme, found: [] })
@@ -37,7 +37,7 @@ describe('every state of every component', () => {
   })
 
   it('passes axe while a dialog is shown', async () => {
-    await look({})
+    await showView({})
     await page.getByRole('button', { name: 'Terms and conditions' }).first().click()
     expect(await accessibilityIssues('dialog[open]')).toEqual([])
     await page.getByRole('button', { name: 'Close' }).click()
@@ -52,7 +52,7 @@ describe.each([
   ['writing from right to left', { dir: 'rtl' }, 390],
 ])('on %s', (_, view, width) => {
   it('is not cut off, and the page does not scroll horizontally', async () => {
-    await look(view, width)
+    await showView(view, width)
     expect(clippedElements()).toEqual([])
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
   })
@@ -81,12 +81,12 @@ function overlapping(): readonly string[] {
 }
 
 it.each([320, 360, 390])('has no overlapping controls on a page of %i px', async (width) => {
-  await look({}, width)
+  await showView({}, width)
   expect(overlapping()).toEqual([])
 })
 
 it('has touch targets of at least 44 px', async () => {
-  await look({}, 390)
+  await showView({}, 390)
   const targets = document.querySelectorAll(
     '.stage :is(button, select, input:not([type=hidden]), a, summary)',
   )
@@ -100,7 +100,7 @@ it('has touch targets of at least 44 px', async () => {
 })
 
 it('lets two fingers enlarge the page on every element but the thumb of a dial', async () => {
-  await look({}, 390)
+  await showView({}, 390)
   const refusing = Array.from(document.querySelectorAll('.stage *')).filter(
     (element) => !/auto|manipulation|pinch-zoom/.test(getComputedStyle(element).touchAction),
   )
@@ -113,7 +113,7 @@ const REDUCED_MOTION = { name: 'prefers-reduced-motion', value: 'reduce' }
 
 /** Returns what is measured while the browser forces the colours of the user. */
 async function withForcedColours<Measured>(measure: () => Measured): Promise<Measured> {
-  await look({}, 390)
+  await showView({}, 390)
   const emulate = (...others: readonly { name: string; value: string }[]) =>
     cdp().send('Emulation.setEmulatedMedia', { features: [REDUCED_MOTION, ...others] })
   await emulate({ name: 'forced-colors', value: 'active' })

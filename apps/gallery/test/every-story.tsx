@@ -1,13 +1,13 @@
 import { type ReactElement, StrictMode } from 'react'
-import { CHAPTERS } from './all-stories.ts'
+import { STORIES_BY_COMPONENT } from './all-stories.ts'
 
 /** Renders every story of every component on one page. */
-export function Sheet(): ReactElement {
+export function EveryStory(): ReactElement {
   return (
     <StrictMode>
       <main style={{ overflowWrap: 'anywhere' }}>
         <h1>Every state</h1>
-        {CHAPTERS.map(({ title, component, stories }) => (
+        {STORIES_BY_COMPONENT.map(({ title, component, stories }) => (
           <section key={title}>
             <h2>{component}</h2>
             {stories.map((Story) => (

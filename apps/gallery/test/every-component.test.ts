@@ -2,14 +2,14 @@ import * as controls from '@touchline/ui-kit'
 import * as bindings from '@touchline/ui-kit/engagement'
 import * as questions from '@touchline/ui-kit/questions'
 import { expect, it } from 'vitest'
-import { CHAPTERS } from './all-stories.ts'
+import { STORIES_BY_COMPONENT } from './all-stories.ts'
 
 /** Components without visible output, and the part of ProgressSteps that its stories show. */
-const UNSEEN = ['ClockProvider', 'EngagementProvider', 'ProgressStep', 'VisuallyHidden']
+const WITHOUT_STORIES = ['ClockProvider', 'EngagementProvider', 'ProgressStep', 'VisuallyHidden']
 
 it('shows every component of the kit', () => {
   const names = Object.keys({ ...controls, ...questions, ...bindings })
   const components = names.filter((name) => /^[A-Z][a-z]/.test(name) && !name.endsWith('Icon'))
-  const shown = CHAPTERS.map(({ component }) => component)
-  expect(components.filter((name) => !shown.includes(name) && !UNSEEN.includes(name))).toEqual([])
+  const shown = STORIES_BY_COMPONENT.map(({ component }) => component)
+  expect(components.filter((name) => !shown.includes(name) && !WITHOUT_STORIES.includes(name))).toEqual([])
 })
