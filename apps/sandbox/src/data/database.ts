@@ -25,7 +25,7 @@ export interface DatabaseHandle {
 
 /** The embedded database can also be written to a file and opened again from it. */
 export interface EmbeddedHandle extends DatabaseHandle {
-  dump(): Promise<Blob>
+  dump(): Promise<Buffer>
 }
 
 const INT8 = 20
@@ -38,7 +38,7 @@ interface EmbeddedSource {
   /** Where the files are. @default in memory */
   readonly folder?: string | undefined
   /** What a new database begins with. @default nothing */
-  readonly dump?: Blob | undefined
+  readonly dump?: Buffer | undefined
 }
 
 /** Opens the embedded PostgreSQL. One process has it alone. */
@@ -60,7 +60,8 @@ export async function openEmbedded(source: EmbeddedSource = {}): Promise<Embedde
     onNotified: () => {},
     async dump() {
       await shrink(db)
-      return pglite.dumpDataDir('none')
+      const dump = await pglite.dumpDataDir('none')
+      return Buffer.from(await dump.arrayBuffer())
     },
     async close() {
       await db.destroy()
@@ -71,7 +72,7 @@ export async function openEmbedded(source: EmbeddedSource = {}): Promise<Embedde
 
 function placeOf({ folder, dump }: EmbeddedSource): PGliteOptions {
   if (folder === undefined) return { ...startedWith(IN_MEMORY), ...(dump && { fs: new MemoryFiles(dump) }) }
-  return { ...startedWith(ON_DISK), dataDir: folder, ...(dump && { loadDataDir: dump }) }
+  return { ...startedWith(ON_DISK), dataDir: folder, ...(dump && { loadDataDir: new Blob([dump]) }) }
 }
 
 function startedWith(settings: readonly string[]): PGliteOptions {

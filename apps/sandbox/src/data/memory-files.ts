@@ -9,17 +9,18 @@ const DATA_FOLDER = '/pglite/data'
  * much processor time as the rest of a start.
  */
 export class MemoryFiles extends MemoryFS {
-  readonly #dump: Blob
+  readonly #dump: Uint8Array
 
-  /** @param dump a tar file, as PGlite's `dumpDataDir` writes it */
-  constructor(dump: Blob) {
+  /** @param dump a tar file, as PGlite's `dumpDataDir` writes it; the database then writes to it */
+  constructor(dump: Uint8Array) {
     super()
     this.#dump = dump
   }
 
   override async initialSyncFs(): Promise<void> {
-    // A copy of its own, which the database may then write to.
-    const tar = await this.#dump.arrayBuffer()
+    // The parser reads the buffer behind the array, which may begin before it.
+    const isWhole = this.#dump.byteLength === this.#dump.buffer.byteLength
+    const tar = isWhole ? this.#dump : new Uint8Array(this.#dump)
     for (const { name, type, data = new Uint8Array() } of parseTar(tar)) {
       const path = `${DATA_FOLDER}/${name}`
       if (type === 'directory') this.pg?.Module.FS.mkdirTree(path)

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { openAsBlob, readdirSync, readFileSync } from 'node:fs'
-import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { readdirSync, readFileSync } from 'node:fs'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -28,7 +28,7 @@ const RETRY_LOCK_MS = 100
 export const EMPTY_KEY = `empty-${hashOf(RUNTIME)}`
 
 /** The snapshots that this process has made. */
-const inProcess = new Map<string, Blob>()
+const inProcess = new Map<string, Buffer>()
 let sourcesHash: string | undefined
 
 /** The name of the snapshot that a scenario would leave. */
@@ -38,25 +38,19 @@ export function snapshotKey({ tournaments, at, fans }: Scenario): string {
   return hashOf([sourcesHash, ...RUNTIME, scenario])
 }
 
-/** A snapshot made earlier, by this process or another. */
-export async function readSnapshot(key: string): Promise<Blob | undefined> {
+/** A copy of a snapshot made earlier, by this process or another. */
+export async function readSnapshot(key: string): Promise<Buffer | undefined> {
   const remembered = inProcess.get(key)
-  if (remembered) return remembered
-  try {
-    // Not remembered: another process may remove the file, and then it could not be read any more.
-    return await openAsBlob(fileOf(key))
-  } catch {
-    return undefined
-  }
+  return remembered ? Buffer.from(remembered) : readFile(fileOf(key)).catch(() => undefined)
 }
 
 /** Keeps a snapshot. A folder that cannot be written only costs the next start its time. */
-export async function writeSnapshot(key: string, dump: Blob): Promise<void> {
+export async function writeSnapshot(key: string, dump: Buffer): Promise<void> {
   inProcess.set(key, dump)
   const draft = join(FOLDER, `${key}.${randomUUID()}.draft`)
   try {
     await mkdir(FOLDER, { recursive: true })
-    await writeFile(draft, dump.stream())
+    await writeFile(draft, dump)
     await rename(draft, fileOf(key))
     await dropOldest()
   } catch {
