@@ -23,13 +23,12 @@ describe('Tabs', () => {
     expect(document.activeElement).toBe(screen.getByRole('tab', { selected: true }))
   })
 
-  it.each(['Alt', 'Control', 'Meta', 'Shift'])(
-    'leaves the arrow keys to the browser with %s, which may navigate back',
+  it.each(['altKey', 'ctrlKey', 'metaKey', 'shiftKey'])(
+    'leaves the arrow keys to the browser with the %s, which may navigate back',
     (modifier) => {
       render(<Tabs label="Views" items={ROUNDS} />)
       const tab = screen.getByRole('tab', { name: 'Round 1' })
-      const options = { key: 'ArrowRight', [`${modifier.replace('Control', 'Ctrl').toLowerCase()}Key`]: true }
-      expect(fireEvent.keyDown(tab, options)).toBe(true)
+      expect(fireEvent.keyDown(tab, { key: 'ArrowRight', [modifier]: true })).toBe(true)
       expect(screen.getByRole('tab', { selected: true })).toBe(tab)
     },
   )
