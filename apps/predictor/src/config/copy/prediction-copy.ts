@@ -63,6 +63,7 @@ export const predictionCopy = {
   savedAt: (time: string) => `first saved ${time}`,
   rewardMissing: 'Your answers count. The reward for them was not confirmed. Support code:',
   closedEmpty: 'You made no prediction for this match.',
+  closedMissed: 'Nothing is saved for this match: your answers did not arrive before predictions closed.',
   changedElsewhere: (theirs: string) => `Changed on another device to ${theirs}.`,
   conflictNote: (count: number) =>
     pluralOf(count, {

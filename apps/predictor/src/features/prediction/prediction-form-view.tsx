@@ -74,7 +74,12 @@ export function PredictionFormView({ questions, savedAnswers }: PredictionFormVi
           }}
         />
         <LazyWhatIf asked={questions} answers={savedAnswers} />
-        <Receipt questions={questions} savedAnswers={savedAnswers} isClosed={sheet.isClosed} />
+        <Receipt
+          questions={questions}
+          savedAnswers={savedAnswers}
+          isClosed={sheet.isClosed}
+          hasMissed={sheet.cards.some(({ missed }) => missed !== undefined)}
+        />
         {sheet.cards.length === 0 && unavailable.length === 0 ? (
           <MessageScreen headingLevel={2} title={predictionCopy.empty} />
         ) : (

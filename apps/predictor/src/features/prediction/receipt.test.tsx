@@ -18,7 +18,7 @@ async function receiptOf(minute: number, conversions: number) {
   })
   const { container } = render(
     <GameProvider game={aGame()}>
-      <Receipt questions={asked} savedAnswers={savedAnswers} isClosed={false} />
+      <Receipt questions={asked} savedAnswers={savedAnswers} isClosed={false} hasMissed={false} />
     </GameProvider>,
   )
   expect(container.querySelector('summary')?.textContent).toBe('2 answers saved')
@@ -37,4 +37,17 @@ it('says when each answer was first saved, and of no answer when it was saved la
 
 it('says once when the answers were first saved if it was in the same minute', async () => {
   expect(await receiptOf(AT, AT + 1)).toEqual([`All first saved ${savedAtText(AT)}`])
+})
+
+it.each([
+  [false, 'You made no prediction for this match.'],
+  [true, 'Nothing is saved for this match: your answers did not arrive before predictions closed.'],
+])('says after the closing why nothing is saved (answers were set: %s)', async (hasMissed, text) => {
+  const { asked } = await matchStage()
+  const { container } = render(
+    <GameProvider game={aGame()}>
+      <Receipt questions={asked} savedAnswers={storedAnswers()} isClosed hasMissed={hasMissed} />
+    </GameProvider>,
+  )
+  expect(container.textContent).toBe(text)
 })

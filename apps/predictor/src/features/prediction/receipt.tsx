@@ -18,10 +18,17 @@ interface ReceiptProps {
   readonly questions: FixtureQuestions
   readonly savedAnswers: StoredAnswers
   readonly isClosed: boolean
+  /** Whether the player had set answers that were not saved in time. */
+  readonly hasMissed: boolean
 }
 
 /** Each answer as the platform has it, with the time it was first saved: the platform keeps none of a change. */
-export function Receipt({ questions: { fixture, questions }, savedAnswers, isClosed }: ReceiptProps) {
+export function Receipt({
+  questions: { fixture, questions },
+  savedAnswers,
+  isClosed,
+  hasMissed,
+}: ReceiptProps) {
   const { settings, launch } = useGame()
   const place = { tournamentId: launch.tournamentId, fixtureId: fixture.id }
   const link = publicLink(settings, place, window.location.origin)
@@ -33,8 +40,10 @@ export function Receipt({ questions: { fixture, questions }, savedAnswers, isClo
   const times = rows.map(({ savedAt }) => (savedAt === undefined ? undefined : savedAtText(savedAt)))
   const [sharedTime] = times
   const hasOneTime = times.length > 1 && times.every((time) => time === sharedTime)
-  if (rows.length === 0)
-    return isClosed ? <p className={styles['none']}>{predictionCopy.closedEmpty}</p> : null
+  if (rows.length === 0) {
+    const none = predictionCopy[hasMissed ? 'closedMissed' : 'closedEmpty']
+    return isClosed ? <p className={styles['none']}>{none}</p> : null
+  }
   return (
     <details className={styles['receipt']}>
       <summary className={styles['summary']}>
