@@ -15,9 +15,10 @@ const TYPES = turbo('types, zones, packages', ['typecheck', 'build', 'check', '-
 /** Tests without a page of the game, in Chromium, and in Firefox and WebKit. */
 const ALL = ['test', 'e2e', 'engines', '--concurrency=1']
 
+/** Packages whose suites have steps of their own. The others share one. */
 const LONG = ['predictor', 'sandbox', 'gallery', 'launch', 'release']
 
-/** The longest are first and the shortest last, so that both lanes have work until the end. */
+/** The longest begin, so that both lanes have work until the end. */
 const SUITES = [
   turbo('journeys in Chromium', ['e2e', ...of('predictor')]),
   turbo('suites of the sandbox', [...ALL, ...of('sandbox')]),
