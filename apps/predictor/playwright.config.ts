@@ -3,6 +3,7 @@ import { chromiumLaunch, oldestChromiumLaunch } from '@touchline/browser'
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true } as const
 
+const LAUNCH = chromiumLaunch()
 const oldest = oldestChromiumLaunch()
 
 export default defineConfig({
@@ -20,7 +21,8 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'reports/e2e.json' }]],
   outputDir: 'test-results',
   use: {
-    launchOptions: chromiumLaunch(),
+    // The game's opener policy starts a second process for each page; a limit lets it stay in the first.
+    launchOptions: { ...LAUNCH, args: [...LAUNCH.args, '--renderer-process-limit=1'] },
     locale: 'en-US',
     timezoneId: 'Pacific/Auckland',
     // A recording costs every test a third of its time: `pnpm e2e --trace on` records the one that fails.
