@@ -55,7 +55,10 @@ it("a mates' board whose chunk a new deployment removed reloads the page once, a
   )
   await page.getByRole('button', { name: "Start a mates' board" }).click()
   await page.getByRole('textbox', { name: 'Name of the board' }).fill('Pub team')
+  // The new board is shown at once, and the page reloads for it.
+  const reloaded = page.waitForEvent('load')
   await page.keyboard.press('Enter')
+  await reloaded
   await page.getByRole('button', { name: 'Pub team' }).click()
   await expect(page.getByText('Only you are on it so far', { exact: false })).toBeVisible()
   expect(loads()).toBe(1)
