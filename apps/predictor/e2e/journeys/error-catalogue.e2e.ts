@@ -40,7 +40,7 @@ it('what the address lacks ends in a screen of its own', async ({ page, stage: {
       await expect(page.getByText(description, { exact: true })).toBeVisible()
       await expect(page.getByRole('button')).toHaveText(action === undefined ? [] : [action])
       // Error screens log the error, by its name.
-      expect(said().join()).toMatch(/\[touchline\] A screen stopped \w+: /)
+      await expect.poll(() => said().join()).toMatch(/\[touchline\] A screen stopped \w+: /)
     })
   }
 })
