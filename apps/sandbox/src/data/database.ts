@@ -25,7 +25,7 @@ export interface DatabaseHandle {
 
 /** The embedded database can also be written to a file and opened again from it. */
 export interface EmbeddedHandle extends DatabaseHandle {
-  dump(): Promise<Buffer>
+  dump(): Promise<Buffer<ArrayBuffer>>
 }
 
 const INT8 = 20
@@ -38,7 +38,7 @@ interface EmbeddedSource {
   /** Where the files are. @default in memory */
   readonly folder?: string | undefined
   /** What a new database begins with. @default nothing */
-  readonly dump?: Buffer | undefined
+  readonly dump?: Buffer<ArrayBuffer> | undefined
 }
 
 /** Opens the embedded PostgreSQL. One process has it alone. */
