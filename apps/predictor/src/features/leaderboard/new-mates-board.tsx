@@ -1,6 +1,6 @@
 import { hasVisibleCharacter, normalizeNickname } from '@touchline/game-rules'
 import { Button, TextField } from '@touchline/ui-kit'
-import { type SubmitEvent, useState } from 'react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { matesCopy } from '../../config/copy/mates-copy.ts'
 import { isBoardName, MATES_LIMITS } from '../../platform/mates-boards.ts'
 import styles from './mates.module.css'
@@ -12,9 +12,13 @@ interface NewMatesBoardProps {
 
 /** Renders the form that names a new mates' board. */
 export function NewMatesBoard({ onCreate, onCancel }: NewMatesBoardProps) {
+  const field = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
   const name = normalizeNickname(text)
   const isInvisible = name !== '' && !hasVisibleCharacter(name)
+
+  // The player has just asked for it.
+  useEffect(() => field.current?.focus(), [])
 
   function create(event: SubmitEvent): void {
     event.preventDefault()
@@ -26,6 +30,7 @@ export function NewMatesBoard({ onCreate, onCancel }: NewMatesBoardProps) {
       <h3 className={styles['title']}>{matesCopy.newTitle}</h3>
       <p>{matesCopy.newText}</p>
       <TextField
+        ref={field}
         label={matesCopy.name}
         maxLength={MATES_LIMITS.name}
         value={text}
