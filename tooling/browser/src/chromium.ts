@@ -49,7 +49,7 @@ function launchOf({ executablePath, env }: FoundChromium): ChromiumLaunch {
     executablePath,
     chromiumSandbox: false,
     args: [...CHROMIUM_ARGS],
-    // Playwright puts what the browser's processes share into files on the disk, which takes a seventh of the CPU time.
+    // Playwright puts what the browser's processes share into files on the disk, which takes CPU time, most on a busy disk.
     ignoreDefaultArgs: hasSharedMemory() ? ['--disable-dev-shm-usage'] : [],
     env: { ...process.env, ...fontEnvironment(), ...env },
   }
