@@ -1,4 +1,5 @@
 import { trustedOrigins } from '@touchline/engagement-sdk'
+import { afterPaint } from './app/after-paint.ts'
 import { PRACTICE_TOKEN } from './config/practice-token.ts'
 import type { Settings } from './config/settings.ts'
 import { tournamentById } from './config/tournament-by-id.ts'
@@ -12,6 +13,8 @@ import { readOpenedPage } from './platform/read-opened-page.ts'
 
 /** The reads of this page. Their file is loaded and runs before the other code has arrived (decision 0033). */
 export const firstReads = createFirstReads(fetch, Date.now)
+
+const framePainted = new Promise<void>((resolve) => afterPaint(resolve))
 
 async function start(): Promise<void> {
   const { search, pathname } = location
@@ -27,6 +30,7 @@ async function start(): Promise<void> {
     reads: firstReads,
     applicationUrl,
     token,
+    framePainted,
     isTrusted: (url) => mayHaveToken(new URL(url).origin),
     matchId,
     listTitle: (now) =>
@@ -48,6 +52,6 @@ function openStorage(): void {
   }
 }
 
+afterPaint(openStorage)
 // The game reads what is missing, and says what is wrong with the page or the platform.
 start().catch(() => undefined)
-openStorage()

@@ -20,7 +20,15 @@ function openedPage({ matchId, listTitle = () => undefined, trusted = '' }: Page
   const applicationUrl = `${platform.endpoint}applications/${platform.clientId}/`
   const isTrusted = (url: string) => url.startsWith(`${platform.endpoint}${trusted}`)
   const readFirst = () =>
-    readOpenedPage({ reads, applicationUrl, token: 'fan-token', isTrusted, matchId, listTitle })
+    readOpenedPage({
+      reads,
+      applicationUrl,
+      token: 'fan-token',
+      framePainted: Promise.resolve(),
+      isTrusted,
+      matchId,
+      listTitle,
+    })
   return { platform, reads, readFirst, paths: () => platform.calls.map(({ path }) => path.split('?')[0]) }
 }
 

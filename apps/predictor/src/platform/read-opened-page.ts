@@ -6,6 +6,8 @@ interface Opened {
   readonly reads: FirstReads
   readonly applicationUrl: string
   readonly token: string
+  /** What follows the application waits for it: sending takes processor time, and the first paint comes first. */
+  readonly framePainted: Promise<void>
   /** Returns whether an address may receive the token. */
   readonly isTrusted: (url: string) => boolean
   /** The match of the page; undefined on pages without one. */
@@ -24,6 +26,7 @@ export async function readOpenedPage({
   reads,
   applicationUrl,
   token,
+  framePainted,
   isTrusted,
   matchId,
   listTitle,
@@ -52,6 +55,7 @@ export async function readOpenedPage({
   }
 
   const { body: application, sentAt } = await reads.read(applicationUrl)
+  await framePainted
   const player = readOwn(textIn(application, 'profile_url'))
   const title = listTitle(sentAt)
   await Promise.all([
