@@ -6,7 +6,7 @@ interface Opened {
   readonly reads: FirstReads
   readonly applicationUrl: string
   readonly token: string
-  /** What follows the application waits for it: sending takes processor time, and the first paint comes first. */
+  /** On pages without a match, what follows the application waits for it: sending takes processor time. */
   readonly framePainted: Promise<void>
   /** Returns whether an address may receive the token. */
   readonly isTrusted: (url: string) => boolean
@@ -55,7 +55,8 @@ export async function readOpenedPage({
   }
 
   const { body: application, sentAt } = await reads.read(applicationUrl)
-  await framePainted
+  // The frame of a list shows where everything is; that of a match shows little before its questions.
+  if (matchId === undefined) await framePainted
   const player = readOwn(textIn(application, 'profile_url'))
   const title = listTitle(sentAt)
   await Promise.all([
