@@ -1,4 +1,4 @@
-import { trustedOrigins } from '@touchline/engagement-sdk'
+import { trustedOriginsOf } from '@touchline/engagement-sdk'
 import { afterPaint } from './app/after-paint.ts'
 import { PRACTICE_TOKEN } from './config/practice-token.ts'
 import type { Settings } from './config/settings.ts'
@@ -22,8 +22,8 @@ async function start(): Promise<void> {
   // The deployment writes it; without it, as in development, the client reads everything.
   const applicationUrl = document.querySelector<HTMLLinkElement>('link[rel="preload"][as="fetch"]')?.href
   if (applicationUrl === undefined || token === PRACTICE_TOKEN) return
-  const { platformOrigins = [], tournaments } = uncheckedSettings()
-  const mayHaveToken = trustedOrigins([applicationUrl, ...platformOrigins])
+  const { platformOrigins, tournaments } = uncheckedSettings()
+  const mayHaveToken = trustedOriginsOf(applicationUrl, platformOrigins)
   const { tournament } = tournamentById(tournamentId, tournaments)
   const { matchId, showsList } = openedPage(pathname, matchMedia(WIDE_SCREEN).matches)
   await readOpenedPage({

@@ -1,6 +1,7 @@
 /** @module @touchline/engagement-sdk */
 
 export { createEngagement } from './engagement/create-engagement.ts'
+export { trustedOriginsOf } from './engagement/endpoint.ts'
 export type {
   Engagement,
   EngagementEvents,
@@ -52,7 +53,7 @@ export {
   type RetryPolicy,
 } from './http/retry-policy.ts'
 export { type TakenPages, takePages } from './http/take-pages.ts'
-export { type IsTrusted, trustedOrigins } from './http/trusted-origins.ts'
+export type { IsTrusted } from './http/trusted-origins.ts'
 export { isUntrustedOriginError, UntrustedOriginError } from './http/untrusted-origin-error.ts'
 export type { Query, QueryValue } from './http/url.ts'
 export { isUrlMissingError, UrlMissingError } from './http/url-missing-error.ts'
