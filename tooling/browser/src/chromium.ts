@@ -16,7 +16,7 @@ const CHROMIUM_ARGS: readonly string[] = [
 const SYSTEM_CHROMIUM = '/usr/bin/chromium'
 
 const SHARED_MEMORY = '/dev/shm'
-/** Several browsers fit into it. A container has 64 MB unless it is told otherwise. */
+/** Enough for several browsers. The default of a container, 64 MB, is too small for one. */
 const LEAST_SHARED_MEMORY_BYTES = 1_000_000_000
 
 /** Options for Playwright's `launch` and its configurations. */
