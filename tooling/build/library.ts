@@ -1,5 +1,5 @@
+import { join } from 'node:path'
 import { defineConfig, type Options } from 'tsup'
-import { withoutHasOwn } from './without-has-own.ts'
 
 /**
  * One bundler configuration for the packages: ESM only (current Node can `require` it), no
@@ -14,7 +14,7 @@ export function library(entry: readonly string[], more: Options = {}): ReturnTyp
     dts: false,
     clean: true,
     sourcemap: true,
+    inject: [join(import.meta.dirname, 'has-own.ts')],
     ...more,
-    esbuildPlugins: [withoutHasOwn(), ...(more.esbuildPlugins ?? [])],
   })
 }
