@@ -1,6 +1,5 @@
 /// <reference path="./selenium.d.ts" />
 import { fontEnvironment } from '@touchline/browser/font-environment'
-import { freePort } from '@touchline/vitest-config/free-port'
 import { Builder, Capabilities, Origin, type WebDriver } from 'selenium-webdriver'
 import { DriverService } from 'selenium-webdriver/remote/index.js'
 import { type Engine, EnginePage, type PointerStep, type Size } from './engine-page.ts'
@@ -23,7 +22,11 @@ export async function startWebKit({ driver: program, miniBrowser }: WebKitPaths)
     'webkitgtk:browserOptions': { binary: miniBrowser, args: ['--automation', '--full-screen'] },
   })
   const startPage = async (size: Size) => {
-    const service = await driverService(program, display.name)
+    const service = new DriverService.Builder(program)
+      .setLoopback(true)
+      .addArguments('--host=127.0.0.1')
+      .setEnvironment({ ...process.env, ...fontEnvironment(), DISPLAY: display.name, NO_AT_BRIDGE: '1' })
+      .build()
     try {
       const address = await withLimit(service.start(), 'start')
       const session = new Builder().usingServer(address).withCapabilities(capabilities).build()
@@ -41,16 +44,6 @@ export async function startWebKit({ driver: program, miniBrowser }: WebKitPaths)
     newPage: (size) => startPage(size).catch(() => startPage(size)),
     [Symbol.asyncDispose]: () => display[Symbol.asyncDispose](),
   }
-}
-
-async function driverService(program: string, display: string): Promise<DriverService> {
-  const port = await freePort()
-  return new DriverService(program, {
-    port,
-    loopback: true,
-    args: [`--port=${port}`, '--host=127.0.0.1'],
-    env: { ...process.env, ...fontEnvironment(), DISPLAY: display, NO_AT_BRIDGE: '1' },
-  })
 }
 
 class WebKitPage extends EnginePage {
