@@ -11,10 +11,10 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-export const AtRest: Story = { args: { defaultValue: 7, strongTicks: [40] } }
+export const AtRest: Story = { args: { defaultValue: 7, majorTicks: [40] } }
 
-export const Untouched: Story = { args: { defaultValue: 20, untouched: true, strongTicks: [40] } }
+export const Untouched: Story = { args: { defaultValue: 20, untouched: true, majorTicks: [40] } }
 
-export const NearTheMaximum: Story = { args: { label: 'Last points', defaultValue: 78, strongTicks: [40] } }
+export const NearTheMaximum: Story = { args: { label: 'Last points', defaultValue: 78, majorTicks: [40] } }
 
 export const Disabled: Story = { args: { defaultValue: 52, disabled: true } }

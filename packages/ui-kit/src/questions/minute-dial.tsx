@@ -73,7 +73,7 @@ export function MinuteDial({
         min={min}
         max={max}
         step={step}
-        strongTicks={[HALF_TIME_MINUTE]}
+        majorTicks={[HALF_TIME_MINUTE]}
         marks={markedMinutes(min, max)}
         formatMark={(mark) =>
           mark === HALF_TIME_MINUTE

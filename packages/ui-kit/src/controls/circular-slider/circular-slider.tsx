@@ -16,8 +16,8 @@ export type CircularSliderProps = NumberControlProps & {
   readonly unit?: string | undefined
   /** Difference between two tick marks. @default 10 */
   readonly tickEvery?: number | undefined
-  /** Values with a stronger tick mark, for instance half time. */
-  readonly strongTicks?: readonly number[] | undefined
+  /** Values with a longer, darker tick mark, for instance half time. */
+  readonly majorTicks?: readonly number[] | undefined
   /** Values labelled inside of the ring. The minimum and the maximum share a place: label one of them. @default none */
   readonly marks?: readonly number[] | undefined
   /** Formats a label inside of the ring. @default the value as `formatValue` formats it */
@@ -39,14 +39,14 @@ const REST = 2
  * input. A drag never jumps from the maximum to the minimum. A touch next to the thumb scrolls the page.
  * States: `data-untouched`, `data-disabled`.
  *
- * @example <CircularSlider label="Minute of the first points" max={80} unit="minute" strongTicks={[40]} />
+ * @example <CircularSlider label="Minute of the first points" max={80} unit="minute" majorTicks={[40]} />
  */
 export function CircularSlider({
   label,
   labelHidden = false,
   unit,
   tickEvery = 10,
-  strongTicks = [],
+  majorTicks = [],
   marks = [],
   formatMark,
   className,
@@ -75,7 +75,7 @@ export function CircularSlider({
           {tickDistance < 2 * TICK ? null : (
             <Ring radius={88} className={styles['tick']} dashes={[TICK, tickDistance - TICK]} />
           )}
-          {strongTicks.map((tick) => (
+          {majorTicks.map((tick) => (
             <Ring
               key={tick}
               radius={88}
