@@ -32,12 +32,12 @@ export const ARABIC_TEXTS: KitTexts = {
     more: (step) => `زيادة ${number(step)}`,
     fewer: (step) => `إنقاص ${number(step)}`,
     count: (count, isOrMore) => (isOrMore ? `${number(count)}+` : number(count)),
-    spokenCount: (count, isOrMore) => (isOrMore ? `${number(count)} أو أكثر` : number(count)),
+    valueText: (count, isOrMore) => (isOrMore ? `${number(count)} أو أكثر` : number(count)),
   },
   minuteDial: {
     empty: 'اختر دقيقة',
     minute: (minute) => (minute === 0 ? 'قبل الدقيقة الأولى' : `الدقيقة ${number(minute)}`),
-    spokenMinute: minutes,
+    valueText: minutes,
     later: (step) => `تأخير ${minutes(step)}`,
     earlier: (step) => `تقديم ${minutes(step)}`,
     unit: 'دقيقة',
@@ -49,8 +49,8 @@ export const ARABIC_TEXTS: KitTexts = {
   },
   possessionSlider: {
     share: percent,
-    spokenShare: (team, share) => `${team} ${share}`,
-    spokenShares: (home, away) => `${home}، ${away}`,
+    teamShare: (team, share) => `${team} ${share}`,
+    valueText: (home, away) => `${home}، ${away}`,
   },
   scoreInput: {
     label: (team) => `نقاط ${team}`,

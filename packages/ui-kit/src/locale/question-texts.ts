@@ -11,7 +11,7 @@ export type QuestionTexts = {
     /** The visible number, for instance '12' or '30+'. */
     readonly count: (count: number, isOrMore: boolean) => string
     /** The number for screen readers, for instance '12' or '30 or more'. */
-    readonly spokenCount: (count: number, isOrMore: boolean) => string
+    readonly valueText: (count: number, isOrMore: boolean) => string
   }
   /** Texts of `MinuteDial`. */
   readonly minuteDial: {
@@ -20,7 +20,7 @@ export type QuestionTexts = {
     /** The answer below the dial, for instance '12th minute'. */
     readonly minute: (minute: number) => string
     /** The answer for screen readers, for instance '12 minutes'. */
-    readonly spokenMinute: (minute: number) => string
+    readonly valueText: (minute: number) => string
     /** Label of the button for `step` minutes later. */
     readonly later: (step: number) => string
     /** Label of the button for `step` minutes earlier. */
@@ -41,10 +41,10 @@ export type QuestionTexts = {
   readonly possessionSlider: {
     /** The share of one team, in percent. */
     readonly share: (percent: number) => string
-    /** Joins the name of a team and its share, for screen readers. */
-    readonly spokenShare: (team: string, share: string) => string
+    /** Joins the name of a team and its share, for `valueText`. */
+    readonly teamShare: (team: string, share: string) => string
     /** Joins both teams with their shares, for screen readers. */
-    readonly spokenShares: (home: string, away: string) => string
+    readonly valueText: (home: string, away: string) => string
   }
   /** Texts of `ScoreInput`. */
   readonly scoreInput: {

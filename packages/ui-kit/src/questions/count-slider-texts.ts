@@ -7,5 +7,5 @@ export const COUNT_SLIDER_TEXTS: KitTexts['countSlider'] = {
   more: (step) => `${amountOf(step)} more`,
   fewer: (step) => `${amountOf(step)} fewer`,
   count: (count, isOpenEnded) => countLabel(count, { max: count, isOpenEnded }),
-  spokenCount: (count, isOrMore) => (isOrMore ? `${count} or more` : `${count}`),
+  valueText: (count, isOrMore) => (isOrMore ? `${count} or more` : `${count}`),
 }

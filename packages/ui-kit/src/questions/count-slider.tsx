@@ -77,7 +77,7 @@ export function CountSlider({
         step={step}
         marks={[min, Math.round((min + max) / 2), max]}
         formatValue={formatCount}
-        valueText={(value) => (valueText ?? texts.spokenCount)(value, isOrMore(value))}
+        valueText={(value) => (valueText ?? texts.valueText)(value, isOrMore(value))}
         value={count}
         untouched={answer === undefined}
         untouchedText={untouchedText}

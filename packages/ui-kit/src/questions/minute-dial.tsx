@@ -80,7 +80,7 @@ export function MinuteDial({
             ? `${formatNumber(mark)} ${halfTimeMark ?? texts.halfTime}`
             : formatNumber(mark)
         }
-        valueText={valueText ?? texts.spokenMinute}
+        valueText={valueText ?? texts.valueText}
         value={minute}
         untouched={answer === undefined}
         untouchedText={untouchedText}

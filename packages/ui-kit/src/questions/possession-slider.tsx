@@ -41,7 +41,7 @@ export function PossessionSlider({
   const asAnswer = (value: number): NumberAnswer<'possession'> => ({ kind: 'possession', value })
   const texts = useTexts('possessionSlider', POSSESSION_SLIDER_TEXTS)
   const share = (percent: number) => (answer === undefined ? '–' : texts.share(percent))
-  const spokenShare = (team: string, percent: number) => texts.spokenShare(team, texts.share(percent))
+  const teamShare = (team: string, percent: number) => texts.teamShare(team, texts.share(percent))
   const value = (answer ?? initialAnswer(question)).value
   return (
     <div
@@ -65,7 +65,7 @@ export function PossessionSlider({
         max={question.max}
         step={question.step}
         valueText={(percent) =>
-          texts.spokenShares(spokenShare(home, percent), spokenShare(away, TOTAL_PERCENT - percent))
+          texts.valueText(teamShare(home, percent), teamShare(away, TOTAL_PERCENT - percent))
         }
         value={value}
         untouched={answer === undefined}
