@@ -4,7 +4,7 @@ import type { ReactElement, Ref } from 'react'
 import { classNames } from '../../internal/class-names.ts'
 import { HiddenInput } from '../../internal/hidden-input.tsx'
 import { useNumberControl } from '../../internal/use-number-control.ts'
-import { rangeContainerRef, useRangeInput } from '../../internal/use-range-input.ts'
+import { rangeContainerRef, useRangeInputProps } from '../../internal/use-range-input-props.ts'
 import { ratioOf, ratioStyle } from '../slider/slider-math.ts'
 import type { NumberControlProps } from '../value-control.ts'
 import styles from './circular-slider.module.css'
@@ -56,7 +56,7 @@ export function CircularSlider({
   const control = useNumberControl(options, DEFAULT_MAX)
   const { value, min, max, disabled, formatValue, isUntouched } = control
   const tickDistance = tickEvery / (max - min || tickEvery)
-  const rangeInput = useRangeInput(control)
+  const inputProps = useRangeInputProps(control)
   const ringHandlers = useArcDrag(control)
   return (
     <div
@@ -67,7 +67,7 @@ export function CircularSlider({
     >
       {labelHidden ? null : <span aria-hidden="true">{label}</span>}
       <div className={styles['face']}>
-        <input {...rangeInput} ref={ref} className={styles['input']} aria-label={label} />
+        <input {...inputProps} ref={ref} className={styles['input']} aria-label={label} />
         <HiddenInput {...control.hiddenInput} />
         <svg className={styles['rings']} viewBox="-120 -120 240 240" aria-hidden="true">
           <Ring radius={106} />

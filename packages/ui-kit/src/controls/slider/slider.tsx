@@ -4,7 +4,7 @@ import type { ReactElement, Ref } from 'react'
 import { classNames } from '../../internal/class-names.ts'
 import { HiddenInput } from '../../internal/hidden-input.tsx'
 import { useNumberControl } from '../../internal/use-number-control.ts'
-import { rangeContainerRef, useRangeInput } from '../../internal/use-range-input.ts'
+import { rangeContainerRef, useRangeInputProps } from '../../internal/use-range-input-props.ts'
 import type { NumberControlProps } from '../value-control.ts'
 import styles from './slider.module.css'
 import { ratioStyle } from './slider-math.ts'
@@ -39,7 +39,7 @@ export function Slider({
 }: SliderProps): ReactElement {
   const control = useNumberControl(options, DEFAULT_MAX)
   const { value, min, max, disabled, formatValue, isUntouched } = control
-  const rangeInput = useRangeInput(control)
+  const inputProps = useRangeInputProps(control)
   return (
     <label
       ref={rangeContainerRef(control)}
@@ -55,7 +55,7 @@ export function Slider({
           {isUntouched ? '–' : formatValue(value)}
         </b>
       )}
-      <input {...rangeInput} ref={ref} className={styles['input']} aria-label={label} />
+      <input {...inputProps} ref={ref} className={styles['input']} aria-label={label} />
       <HiddenInput {...control.hiddenInput} />
       <span className={styles['marks']} aria-hidden="true">
         {[...new Set(marks ?? [min, max])].map((mark) => (

@@ -35,7 +35,7 @@ export type RangeInputProps = ComponentProps<'input'> & { readonly type: 'range'
  * Returns the props of a native range input. They add the same Page Up and Down step in all browsers, the selection of
  * the value under the thumb, and touch handling that lets the page scroll.
  */
-export function useRangeInput(control: NumberControl): RangeInputProps {
+export function useRangeInputProps(control: NumberControl): RangeInputProps {
   const { value, min, max, step, disabled, ariaValueText, latestValue, change, commit } = control
   // The start and the requested value of a touch that may still become a scroll.
   const touch = useRef<{ readonly x: number; requested: number }>(undefined)
