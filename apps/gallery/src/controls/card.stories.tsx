@@ -14,6 +14,6 @@ export const Raised: Story = { args: { children: 'A raised surface.' } }
 
 export const Edge: Story = { args: { edge: true, children: 'Awaits an action.' } }
 
-export const Wash: Story = { args: { tone: 'wash', children: "The user's own content." } }
+export const Accent: Story = { args: { tone: 'accent', children: "The user's own content." } }
 
 export const Plain: Story = { args: { tone: 'plain', children: 'No surface.' } }

@@ -10,7 +10,7 @@ const COLOURS = [
   'ink-muted',
   'accent',
   'accent-ink',
-  'accent-wash',
+  'accent-tint',
   'positive',
   'caution',
   'negative',

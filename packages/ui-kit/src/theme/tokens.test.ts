@@ -8,12 +8,12 @@ const css = read('colours')
 const TEXT = 4.5
 const CONTROL = 3
 
-const GROUNDS = ['surface', 'surface-raised', 'surface-strong', 'accent-wash']
+const GROUNDS = ['surface', 'surface-raised', 'surface-strong', 'accent-tint']
 const TONES = ['accent', 'positive', 'caution', 'negative']
 const pairs: readonly (readonly [string, string, number])[] = [
   ...['ink', 'ink-muted', 'accent'].flatMap((ink) => GROUNDS.map((ground) => [ink, ground, TEXT] as const)),
   ...['positive', 'caution', 'negative', 'gold', 'silver', 'bronze'].flatMap((ink) =>
-    ['surface', 'surface-raised', 'accent-wash'].map((ground) => [ink, ground, TEXT] as const),
+    ['surface', 'surface-raised', 'accent-tint'].map((ground) => [ink, ground, TEXT] as const),
   ),
   ['accent-ink', 'accent', TEXT],
   ['accent-ink', 'accent-pressed', TEXT],

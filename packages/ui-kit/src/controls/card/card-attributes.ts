@@ -5,8 +5,8 @@ import styles from './card.module.css'
 export type CardAppearance = {
   /** Whether the card has an accent line at its start edge, for instance if it awaits an action. @default false */
   readonly edge?: boolean | undefined
-  /** 'wash' marks the user's own content, 'plain' has no surface. @default 'raised' */
-  readonly tone?: 'raised' | 'wash' | 'plain' | undefined
+  /** 'accent' marks a selected item or the user's own content, 'plain' has no surface. @default 'raised' */
+  readonly tone?: 'raised' | 'accent' | 'plain' | undefined
   /** Whether the whole card is one link or button. @default false */
   readonly pressable?: boolean | undefined
 }
@@ -15,7 +15,7 @@ export type CardAppearance = {
 export type CardAttributes = {
   readonly className: string
   readonly 'data-edge': true | undefined
-  readonly 'data-tone': 'raised' | 'wash' | 'plain'
+  readonly 'data-tone': 'raised' | 'accent' | 'plain'
   readonly 'data-pressable': true | undefined
 }
 
