@@ -109,6 +109,23 @@ it('answers that wait for the connection are sent, although a screen was opened 
   await expect(page.getByText('Edit Predictions')).toHaveCount(1)
 })
 
+it('a screen that failed although the browser counts as online opens when the connection returns', async ({
+  page,
+  stage: { link },
+  context,
+}) => {
+  await page.goto(link('/home'))
+  await expect(page.getByText('Predict now').first()).toBeVisible()
+  await page.route(/\/home|\/board-screens-/, (route) => route.abort('failed'))
+  await page.getByRole('tab', { name: 'Leaderboards' }).click()
+  await expect(page.getByRole('heading', { name: 'ERROR' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'RETRY' })).toBeVisible()
+  await page.unrouteAll({ behavior: 'wait' })
+  await context.setOffline(true)
+  await context.setOffline(false)
+  await expect(page.getByRole('row').nth(2)).toBeVisible()
+})
+
 it('an optional chunk of the list that fails affects nothing else', async ({ page, stage: { link } }) => {
   const loads = countLoads(page)
   const missed = page.waitForEvent('requestfailed', (request) => request.url().includes('/list-parts-'))

@@ -2,7 +2,9 @@ import { MessageScreen } from '@touchline/ui-kit'
 import { lazy, Suspense, use, useEffect } from 'react'
 import { appCopy, errorCopy } from '../config/copy/app-copy.ts'
 import { neededPart } from '../loading/needed-part.ts'
+import { reloadOnReturn } from '../loading/reload-on-return.ts'
 import { logFailure } from '../platform/log.ts'
+import { isRepeated } from '../queries/query-client.ts'
 import { useDocumentTitle } from '../screen/use-document-title.ts'
 import { describeError } from './describe-error.ts'
 import { TellNeed } from './host-need.ts'
@@ -30,9 +32,13 @@ interface ErrorMessageProps extends ErrorProps {
   readonly headingLevel?: 1 | 2
 }
 
-/** Renders an error and what to do next; logs it, because no other code handles it. */
+/**
+ * Renders an error and what to do next; logs it, because no other code handles it. A page whose error may have passed is
+ * reloaded automatically when the connection or the page's visibility returns.
+ */
 export function ErrorMessage({ error, headingLevel = 1 }: ErrorMessageProps) {
   useEffect(() => logFailure('A screen stopped', error), [error])
+  useEffect(() => (isRepeated(error) ? reloadOnReturn() : undefined), [error])
   const { title, description, canRetry, need } = describeError(error)
   const tellNeed = use(TellNeed)
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { RELOADED_AT_KEY } from '../device/storage-keys.ts'
 import { whenFinished } from '../queries/submit/finish-before-reload.ts'
+import { isReachable } from './is-reachable.ts'
 
 const AGAIN_AFTER_MS = 60_000
-const ANSWERS_WITHIN_MS = 10_000
 
 interface LoadedPage extends Pick<EventTarget, 'addEventListener'>, Pick<Window, 'fetch'> {
   readonly location: Pick<Location, 'pathname' | 'reload'>
@@ -36,17 +36,6 @@ export async function neededPart<Part>(
     await whenFinished()
     page.location.reload()
     return new Promise(() => {})
-  }
-}
-
-/** Returns whether the server answers. A browser counts as online with any network, also one that leads nowhere. */
-async function isReachable(page: LoadedPage): Promise<boolean> {
-  try {
-    const signal = AbortSignal.timeout(ANSWERS_WITHIN_MS)
-    await page.fetch(page.location.pathname, { method: 'HEAD', cache: 'no-store', signal })
-    return true
-  } catch {
-    return false
   }
 }
 

@@ -1,7 +1,7 @@
-import type { QueryClient } from '@tanstack/react-query'
+import { focusManager, type QueryClient, QueryObserver } from '@tanstack/react-query'
 import { createEngagement, getUserProfile, memoryStore, PlatformHttpError } from '@touchline/engagement-sdk'
 import { aProfile, createPlatform } from '@touchline/engagement-sdk/testing'
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { FixturesError } from './programs.ts'
 import { createQueryClient, retryDelayMs } from './query-client.ts'
 
@@ -72,5 +72,34 @@ describe('a read that fails', () => {
     })
     await expect(read).rejects.toMatchObject({ status: fault.status })
     expect(platform.calls).toHaveLength(times)
+  })
+})
+
+describe('when the page is visible again', () => {
+  afterEach(() => focusManager.setFocused(undefined))
+
+  /** Shows the page again after this read has failed or succeeded, and returns how often it was sent. */
+  async function timesSent(queryFn: () => Promise<string>): Promise<number> {
+    const send = vi.fn(queryFn)
+    const client = createQueryClient()
+    client.mount()
+    const observer = new QueryObserver(client, { queryKey: ['read'], queryFn: send, retry: false })
+    const stop = observer.subscribe(() => undefined)
+    const finished = () => vi.waitFor(() => expect(observer.getCurrentResult().isFetching).toBe(false))
+    await finished()
+    focusManager.setFocused(false)
+    focusManager.setFocused(true)
+    await finished()
+    stop()
+    client.unmount()
+    return send.mock.calls.length
+  }
+
+  it.each([
+    ['failed because the server did not answer', () => Promise.reject(new TypeError('Failed to fetch')), 2],
+    ['failed for good', () => Promise.reject(new PlatformHttpError({ status: 400, detail: undefined })), 1],
+    ['succeeded', async () => 'read', 1],
+  ])('a read that %s is sent %3$i times in all', async (_what, queryFn, times) => {
+    expect(await timesSent(queryFn)).toBe(times)
   })
 })

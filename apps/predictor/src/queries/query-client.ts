@@ -20,7 +20,8 @@ export function createQueryClient(): QueryClient {
         gcTime: CACHE_LIFETIME_MS,
         retry: (count, error) => count < MAX_RETRIES && isRepeated(error) && budget.spend(),
         retryDelay: (attempt, error) => retryDelayMs(attempt, error),
-        refetchOnWindowFocus: false,
+        // The event is that of the page's visibility.
+        refetchOnWindowFocus: ({ state }) => state.error !== null && isRepeated(state.error),
       },
     },
   })
