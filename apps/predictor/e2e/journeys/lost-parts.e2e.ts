@@ -156,6 +156,8 @@ it('initials and names keep their places when pictures and fonts fail to load', 
     Promise.all([...document.images].map((image) => image.decode().catch(() => undefined))),
   )
   const withPictures = await places()
+  const mark = page.locator('img[data-size]')
+  const markPlace = await boxOf(mark)
   await page.route('**/*', (route) =>
     route.request().resourceType() === 'image' ? route.abort() : route.fallback(),
   )
@@ -165,6 +167,9 @@ it('initials and names keep their places when pictures and fonts fail to load', 
   await expect(reds).toContainText('QUE')
   await expect(reds).toContainText('Queensland Reds')
   expect(await places()).toEqual(withPictures)
+  // The browser would draw its icon of a broken picture.
+  await expect(mark).toBeHidden()
+  expect(await boxOf(mark)).toEqual(markPlace)
 })
 
 /** A card that React has just put in the place of another one has no box yet. */

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { ownFile } from '../config/own-file.ts'
 import { useGame } from '../launch/use-game.ts'
 import styles from './tournament-mark.module.css'
@@ -7,14 +8,20 @@ interface TournamentMarkProps {
   readonly size?: 'small' | 'large'
 }
 
-/** Renders the tournament's logo without a text alternative: its name is always next to it. */
+/**
+ * Renders the tournament's logo without a text alternative: its name is always next to it. A logo that does not load leaves
+ * its space empty.
+ */
 export function TournamentMark({ src, size = 'small' }: TournamentMarkProps) {
   const { settings } = useGame()
+  const [brokenSrc, setBrokenSrc] = useState<string>()
   return (
     // An image, not a mask: a browser sends the page's address, token included, when a style requests a file.
     <img
       className={styles['mark']}
       data-size={size}
+      data-broken={src === brokenSrc || undefined}
+      onError={() => setBrokenSrc(src)}
       src={ownFile(settings.basePath, src)}
       alt=""
       width="48"
