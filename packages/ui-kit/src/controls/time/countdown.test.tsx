@@ -1,4 +1,5 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CountdownText } from '../../questions/countdown-text.tsx'
 import { ClockProvider } from './clock-provider.tsx'
@@ -91,6 +92,20 @@ describe('Countdown', () => {
       </ClockProvider>,
     )
     expect(screen.getByRole('timer').textContent).toBe('3s')
+  })
+
+  it('corrects the time of a server-rendered page at its next tick, without a warning', () => {
+    const onError = vi.spyOn(console, 'error')
+    const onRecoverableError = vi.fn()
+    const countdown = <Countdown endsAt={START + 8000} formatRemaining={seconds} />
+    const container = document.body.appendChild(document.createElement('div'))
+    container.innerHTML = renderToString(countdown)
+    vi.setSystemTime(START + 3000)
+    render(countdown, { container, hydrate: true, onRecoverableError })
+    pass(1000)
+    expect(screen.getByRole('timer').textContent).toBe('4s')
+    expect(onRecoverableError.mock.calls).toEqual([])
+    expect(onError.mock.calls).toEqual([])
   })
 
   it('clears its timer on unmount', () => {

@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactElement, useState } from 'react'
+import { type ReactElement, useState, useSyncExternalStore } from 'react'
 import { classNames } from '../../internal/class-names.ts'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import styles from './countdown.module.css'
@@ -42,15 +42,17 @@ export function Countdown({
   const due = newestDueMinute(announcedMinutes, remainingMs)
   // The announcement that is due on the first render is skipped; only later ones are announced.
   const [initiallyDue] = useState(due)
+  // The time of a server-rendered page is older than that of the browser; the next tick corrects it. Preact has no such
+  // property, and writes it into the page as an attribute unless it is undefined.
+  const suppressHydrationWarning = useIsHydrating() || undefined
   return (
-    // The time of a server-rendered page is older than that of the browser; the next tick corrects it.
     <span
-      suppressHydrationWarning
+      suppressHydrationWarning={suppressHydrationWarning}
       className={classNames(styles['countdown'], className)}
       data-ending={(remainingMs > 0 && remainingMs <= ENDING_MS) || undefined}
       data-ended={remainingMs === 0 || undefined}
     >
-      <span role="timer" aria-live="off" suppressHydrationWarning>
+      <span role="timer" aria-live="off" suppressHydrationWarning={suppressHydrationWarning}>
         {formatRemaining(remainingMs)}
       </span>
       <VisuallyHidden>
@@ -58,6 +60,19 @@ export function Countdown({
       </VisuallyHidden>
     </span>
   )
+}
+
+/** Returns whether React renders for a server, or takes over what a server has rendered. Always false with Preact. */
+function useIsHydrating(): boolean {
+  return useSyncExternalStore(
+    subscribeToNothing,
+    () => false,
+    () => true,
+  )
+}
+
+function subscribeToNothing(): () => void {
+  return () => undefined
 }
 
 function newestDueMinute(announcedMinutes: readonly number[], remainingMs: number): number | undefined {
