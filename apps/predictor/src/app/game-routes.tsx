@@ -11,13 +11,13 @@ import { ClosableFrame } from './closable-frame.tsx'
 import { DoubleTapShield } from './double-tap-shield.tsx'
 import { RouteBoundary } from './error-boundary.tsx'
 import { HomeFrame } from './home-frame.tsx'
+import { loadListParts } from './load-list-parts.ts'
 import { MatchFrame } from './match-frame.tsx'
 import { MatchLayout, NoMatchPicked } from './match-layout.tsx'
 import { PlayerGate } from './player-gate.tsx'
 import { ScreenBody } from './screen-body.tsx'
 import { ScreenOutlet } from './screen-outlet.tsx'
 import { screens } from './screens.ts'
-import { useListPartsLater } from './use-list-parts-later.ts'
 import { usePrefetchOnIntent } from './use-prefetch-on-intent.ts'
 import { useScreenFocus } from './use-screen-focus.ts'
 import { useScreenTop } from './use-screen-top.ts'
@@ -94,7 +94,6 @@ function Leaderboards() {
 }
 
 function Prediction() {
-  useListPartsLater()
   return (
     <MatchFrame
       title={matchCopy.prediction}
@@ -102,7 +101,7 @@ function Prediction() {
       skeleton={<PredictionSkeleton />}
       failedTitle={matchCopy.questionsFailed}
     >
-      {(fixture) => <PredictionScreen fixture={fixture} />}
+      {(fixture) => <PredictionScreen fixture={fixture} onShown={loadListParts} />}
     </MatchFrame>
   )
 }
