@@ -4,10 +4,9 @@ export { createEngagement } from './engagement/create-engagement.ts'
 export { trustedOriginsOf } from './engagement/endpoint.ts'
 export type {
   Engagement,
-  EngagementEvents,
   EngagementPhase,
-  OwnProfile,
 } from './engagement/engagement.ts'
+export type { EngagementEvents } from './engagement/engagement-events.ts'
 export type {
   AnalyticsProvider,
   CallOptions,
@@ -18,6 +17,7 @@ export type {
 } from './engagement/engagement-options.ts'
 export { isNotInitialisedError, NotInitialisedError } from './engagement/not-initialised-error.ts'
 export { observeClock } from './engagement/observe-clock.ts'
+export type { OwnProfile } from './engagement/own-profile.ts'
 export {
   localStorageStore,
   memoryStore,

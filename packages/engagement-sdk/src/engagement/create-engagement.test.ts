@@ -178,10 +178,10 @@ describe('dispose', () => {
     platform.inject({ fault: 'hang' })
     const pending = getWidget(engagement, { widgetId: widgets[0]?.id ?? '', widgetKind: 'text-prediction' })
     await vi.waitFor(() => expect(platform.calls).toHaveLength(1))
-    const { disposal } = engagement.internals
+    const { signal } = engagement.internals.disposal
     engagement.dispose()
     await expect(pending).rejects.toMatchObject({ code: 'disposed' })
-    expect([engagement.phase, disposal.aborted]).toEqual(['idle', true])
+    expect([engagement.phase, signal.aborted]).toEqual(['idle', true])
     await engagement.init({ accessToken: token })
     expect(engagement.phase).toBe('ready')
     expect(ready).not.toHaveBeenCalled()

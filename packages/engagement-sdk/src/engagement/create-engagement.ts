@@ -1,27 +1,29 @@
 import { ArgumentError } from '../errors/argument-error.ts'
 import { EngagementError } from '../errors/engagement-error.ts'
 import { DEFAULT_TIMEOUT_MS } from '../http/default-timeout.ts'
-import { deduplicateRequests } from '../http/in-flight-requests.ts'
 import { createPlatformClock } from '../http/platform-clock.ts'
-import { createSession } from '../http/session.ts'
-import { throwIfAborted } from '../http/throw-if-aborted.ts'
 import { createTransport } from '../http/transport.ts'
 import { sendProfile } from '../resources/send-profile.ts'
 import type { Application } from '../wire/application.ts'
+import { createDisposal } from './disposal.ts'
 import { createEmitter } from './emitter.ts'
 import { checkedEndpoint, trustedOriginsOf } from './endpoint.ts'
-import type { Engagement, OwnProfile } from './engagement.ts'
-import type { CallOptions, EngagementOptions, InitOptions } from './engagement-options.ts'
+import type { Engagement } from './engagement.ts'
+import type { CallOptions, EngagementOptions } from './engagement-options.ts'
 import { findOrCreateProfile, readApplication } from './initialise.ts'
 import { limitTokenProvider } from './limit-token-provider.ts'
+import { createPendingInits } from './pending-inits.ts'
 import { localStorageStore } from './profile-store.ts'
+import { createReports } from './reports.ts'
+import { createSession } from './session.ts'
 import { writeStoredProfile } from './stored-profile.ts'
 
 /** Milliseconds between two polls if the application names none. */
 const DEFAULT_POLLING_INTERVAL_MS = 10_000
 
 /**
- * Creates a client. Nothing is sent before `init`.
+ * Creates a client. Nothing is sent before `init`. Its parts: `session` holds the profile and its token, `inits` finds or
+ * creates the profile, `transport` sends the calls, and `disposal` ends whatever waits.
  *
  * @throws ArgumentError 'Missing object property "clientId" in 1st argument object.', 'Invalid endpoint: …', 'Invalid origin: …'
  * @example
@@ -29,74 +31,55 @@ const DEFAULT_POLLING_INTERVAL_MS = 10_000
  * const profile = await engagement.init({ accessToken })
  */
 export function createEngagement(options: EngagementOptions): Engagement {
-  const {
-    clientId,
-    logger = console,
-    clock: deviceNow = Date.now,
-    timeoutMs = DEFAULT_TIMEOUT_MS,
-  } = options ?? {}
+  const { clientId, logger = console, timeoutMs = DEFAULT_TIMEOUT_MS } = options ?? {}
   if (!clientId) throw new ArgumentError('Missing object property "clientId" in 1st argument object.')
   const endpoint = checkedEndpoint(options.endpoint)
+  const isTrusted = trustedOriginsOf(endpoint, options.trustedOrigins)
   const store = options.store ?? localStorageStore(`livelike-user-auth-${clientId}`)
+  const clock = createPlatformClock(options.clock ?? Date.now)
   const { on, emit, clear } = createEmitter(logger)
-  const clock = createPlatformClock(deviceNow)
-  /** Read once for every `init` until one has finished; the next after that reads it again. */
-  let application: Application | undefined
-  let profile: OwnProfile | undefined
-  /** Every pending `init`, and the latest with the token given to it. */
-  const inFlightInits = deduplicateRequests<OwnProfile>()
-  let currentInit: { readonly signal: AbortSignal; readonly token: string | undefined } | undefined
-  /** Created at first use: Cloudflare Workers refuse a controller outside of a request. */
-  let disposal: AbortController | undefined
-
-  const requestToken = limitTokenProvider(options.tokenProvider, { timeoutMs, disposal: disposalSignal })
+  const { warn, track } = createReports(emit, logger, options.analytics)
+  const disposal = createDisposal()
+  const requestToken = limitTokenProvider(options.tokenProvider, { timeoutMs, disposal })
   const session = createSession({
     requestToken,
-    async verify(token) {
-      const owner = application && profile && (await sendProfile(engagement, application, { token }))
-      if (!profile || owner?.id !== profile.id) throw superseded()
-      const { blockList, reactions } = profile
-      const renewed = { ...owner, blockList, reactions }
-      setReady(renewed)
-      emit('renewed', renewed)
+    readOwner: async (token) => sendProfile(engagement, await getApplication(), { token }),
+    save: (profile) => writeStoredProfile(store, profile, warn),
+    emit,
+  })
+  const transport = createTransport(options, { clock, session, isTrusted, timeoutMs, warn })
+  /** Read once for every `init` until one has finished; the next after that reads it again. */
+  let application: Application | undefined
+  const inits = createPendingInits(
+    {
+      reset() {
+        if (session.profile) application = undefined
+        session.forget()
+      },
+      findProfile: (initOptions) => findOrCreateProfile(engagement, { ...initOptions, requestToken }),
+      finish(profile) {
+        session.keep(profile)
+        emit('ready', profile)
+        track('init', { profileId: profile.id })
+      },
     },
-    onEnd: (cause) => emit('signedOut', { cause }),
-  })
-  const isTrusted = trustedOriginsOf(endpoint, options.trustedOrigins)
-  const transport = createTransport(options, {
-    clock,
-    session,
-    isTrusted,
-    timeoutMs,
-    warn: (warning) => engagement.internals.warn(warning),
-  })
+    options.accessToken,
+  )
 
-  function disposalSignal(): AbortSignal {
-    disposal ??= new AbortController()
-    return disposal.signal
+  /** Returns the application. Concurrent reads share one request, which the transport deduplicates. */
+  async function getApplication(callOptions: CallOptions = {}): Promise<Application> {
+    const found = application ?? (await readApplication(engagement, callOptions))
+    application ??= found
+    return application
   }
 
-  function setReady(next: OwnProfile): void {
-    writeStoredProfile(store, next, engagement.internals.warn)
-    profile = next
-    session.token = next.access_token
-  }
-
-  /** Resets to `idle`: a pending `init` rejects with this reason. */
-  function reset(reason: EngagementError): void {
-    profile = undefined
-    currentInit = undefined
-    session.forget()
-    inFlightInits.abort(reason)
-  }
-
-  /** Aborts everything that is pending. */
+  /** Aborts everything that is pending and forgets the player. */
   function end(message: string): void {
     const reason = new EngagementError(message, { code: 'disposed' })
-    reset(reason)
+    session.forget()
+    inits.abort(reason)
     transport.abort(reason)
-    disposal?.abort(reason)
-    disposal = undefined
+    disposal.abort(reason)
   }
 
   function dispose(): void {
@@ -105,45 +88,18 @@ export function createEngagement(options: EngagementOptions): Engagement {
     clear()
   }
 
-  /** Returns the application. Concurrent reads share one request, which the transport deduplicates. */
-  async function loadApplication(callOptions: CallOptions = {}): Promise<Application> {
-    const found = application ?? (await readApplication(engagement, callOptions))
-    application ??= found
-    return application
-  }
-
-  async function runInit(initOptions: InitOptions, signal: AbortSignal): Promise<OwnProfile> {
-    if (profile) application = undefined
-    reset(superseded())
-    const init = { signal, token: initOptions.accessToken || options.accessToken }
-    currentInit = init
-    const found = await findOrCreateProfile(engagement, {
-      ...initOptions,
-      accessToken: init.token,
-      requestToken,
-      signal,
-    }).finally(() => {
-      if (currentInit === init) currentInit = undefined
-    })
-    throwIfAborted(signal)
-    setReady(found)
-    emit('ready', found)
-    engagement.internals.track('init', { profileId: found.id })
-    return found
-  }
-
   const engagement: Engagement = {
     clientId,
     endpoint,
     get phase() {
-      if (currentInit && !currentInit.signal.aborted) return 'initialising'
-      return profile ? 'ready' : 'idle'
+      if (inits.current) return 'initialising'
+      return session.profile ? 'ready' : 'idle'
     },
     get application() {
       return application
     },
     get profile() {
-      return profile
+      return session.profile
     },
     get clockSkewMs() {
       return clock.skewMs
@@ -151,12 +107,8 @@ export function createEngagement(options: EngagementOptions): Engagement {
     get pollingIntervalMs() {
       return (application?.api_polling_interval ?? 0) * 1000 || DEFAULT_POLLING_INTERVAL_MS
     },
-    async init(initOptions = {}) {
-      const { accessToken, nickname, timeoutMs, deadlineAt, signal } = initOptions
-      const key = JSON.stringify([accessToken, nickname, timeoutMs, deadlineAt])
-      return inFlightInits.join(key, (sharedSignal) => runInit(initOptions, sharedSignal), signal)
-    },
-    getApplication: loadApplication,
+    init: (initOptions = {}) => inits.join(initOptions),
+    getApplication,
     on,
     now: clock.now,
     earliestNow: clock.earliestNow,
@@ -166,33 +118,14 @@ export function createEngagement(options: EngagementOptions): Engagement {
       transport,
       clock,
       isTrusted,
-      get pendingToken() {
-        return currentInit?.token
-      },
-      get disposal() {
-        return disposalSignal()
-      },
+      inits,
+      disposal,
       store,
       end,
-      warn(warning) {
-        logger.warn(warning.message, warning.rejected ?? warning.cause)
-        emit('warning', warning)
-      },
-      track(label, data) {
-        try {
-          options.analytics?.track(label, data)
-        } catch (error) {
-          logger.error('The analytics provider threw', error)
-        }
-      },
-      keepProfile(next) {
-        if (profile) setReady(next)
-      },
+      warn,
+      track,
+      keepProfile: session.keep,
     },
   }
   return engagement
-}
-
-function superseded(): EngagementError {
-  return new EngagementError('Another init or profile took over.', { code: 'superseded' })
 }

@@ -1,4 +1,4 @@
-import type { EngagementEvents } from './engagement.ts'
+import type { EngagementEvents } from './engagement-events.ts'
 import type { Logger } from './engagement-options.ts'
 
 /** The listeners of one event. */

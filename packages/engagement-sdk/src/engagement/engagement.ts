@@ -3,34 +3,16 @@ import type { PlatformClock } from '../http/platform-clock.ts'
 import type { Transport } from '../http/transport.ts'
 import type { IsTrusted } from '../http/trusted-origins.ts'
 import type { Application } from '../wire/application.ts'
-import type { Profile } from '../wire/profile.ts'
+import type { Disposal } from './disposal.ts'
+import type { EngagementEvents } from './engagement-events.ts'
 import type { CallOptions, InitOptions } from './engagement-options.ts'
+import type { OwnProfile } from './own-profile.ts'
+import type { PendingInits } from './pending-inits.ts'
 import type { ProfileStore } from './profile-store.ts'
 import type { Warning } from './warning.ts'
 
 /** The phases of an engagement. */
 export type EngagementPhase = 'idle' | 'initialising' | 'ready'
-
-/** The own profile with its token. */
-export interface OwnProfile extends Profile {
-  readonly access_token: string
-  /** Filled by callers that read their block list; the platform sends none here. @default null */
-  readonly blockList: readonly string[] | null
-  /** Filled by callers that read their reactions; the platform sends none here. @default null */
-  readonly reactions: readonly unknown[] | null
-}
-
-/** The events of an engagement. */
-export interface EngagementEvents {
-  /** `init` has finished. */
-  readonly ready: OwnProfile
-  /** The token was no longer valid and was replaced: the same player's profile, with the new one. */
-  readonly renewed: OwnProfile
-  /** The token is no longer valid and could not be renewed. Once per token. */
-  readonly signedOut: { readonly cause: unknown }
-  /** Also written to the logger. */
-  readonly warning: Warning
-}
 
 /** One client: one application, one profile at a time. Several can exist at the same time. */
 export interface Engagement {
@@ -93,13 +75,8 @@ export interface EngagementInternals {
   readonly transport: Transport
   readonly clock: PlatformClock
   readonly isTrusted: IsTrusted
-  /**
-   * The token given to the `init` that is under way, for reads that need no profile. Writes never send it, because it may
-   * be another player's.
-   */
-  readonly pendingToken: string | undefined
-  /** Aborted by `dispose`; a new one afterwards. */
-  readonly disposal: AbortSignal
+  readonly inits: Pick<PendingInits, 'current'>
+  readonly disposal: Pick<Disposal, 'signal'>
   readonly store: ProfileStore
   /** Rejects everything that is pending with code `disposed` and this message, and goes back to `idle`. */
   end(message: string): void

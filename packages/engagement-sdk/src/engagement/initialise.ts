@@ -7,14 +7,14 @@ import { getPublicResource } from '../resources/get-public-resource.ts'
 import { sendProfile } from '../resources/send-profile.ts'
 import { type Application, applicationSchema } from '../wire/application.ts'
 import { applicationUrl } from './application-url.ts'
-import type { Engagement, OwnProfile } from './engagement.ts'
-import type { CallOptions, InitOptions, TokenRequest } from './engagement-options.ts'
+import type { Engagement } from './engagement.ts'
+import type { CallOptions, TokenRequest } from './engagement-options.ts'
 import type { RequestToken } from './limit-token-provider.ts'
+import type { OwnProfile } from './own-profile.ts'
+import type { BeginOptions } from './pending-inits.ts'
 import { readStoredToken } from './stored-profile.ts'
 
 const anyObject = /* @__PURE__ */ z.looseObject({})
-
-type BeginOptions = InitOptions & { readonly signal: AbortSignal }
 
 /** Reads the application once and without a retry (specification section 7): its failure is never retryable. */
 export async function readApplication(engagement: Engagement, options: CallOptions): Promise<Application> {

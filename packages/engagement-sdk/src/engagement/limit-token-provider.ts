@@ -1,5 +1,6 @@
 import { ConnectionError } from '../http/connection-error.ts'
 import { withDeadline } from '../http/with-deadline.ts'
+import type { Disposal } from './disposal.ts'
 import type { EngagementOptions, TokenRequest } from './engagement-options.ts'
 
 /**
@@ -12,12 +13,13 @@ export type RequestToken = (request: TokenRequest, leftMs?: number) => Promise<s
 /** Limits the caller's token provider in time, because it may never resolve. */
 export function limitTokenProvider(
   tokenProvider: EngagementOptions['tokenProvider'],
-  { timeoutMs, disposal }: { readonly timeoutMs: number; readonly disposal: () => AbortSignal },
+  { timeoutMs, disposal }: { readonly timeoutMs: number; readonly disposal: Disposal },
 ): RequestToken {
   const timeoutError = () => new ConnectionError('timeout')
   return async (request, leftMs = timeoutMs) =>
     tokenProvider &&
-    withDeadline({ signals: [disposal()], timeoutMs: Math.min(timeoutMs, leftMs), timeoutError }, async () =>
-      tokenProvider(request),
+    withDeadline(
+      { signals: [disposal.signal], timeoutMs: Math.min(timeoutMs, leftMs), timeoutError },
+      async () => tokenProvider(request),
     )
 }

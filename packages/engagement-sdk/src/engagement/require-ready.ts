@@ -1,7 +1,8 @@
 import { ArgumentError } from '../errors/argument-error.ts'
 import type { Application } from '../wire/application.ts'
-import type { Engagement, OwnProfile } from './engagement.ts'
+import type { Engagement } from './engagement.ts'
 import { NotInitialisedError } from './not-initialised-error.ts'
+import type { OwnProfile } from './own-profile.ts'
 
 /** The state after `init`. */
 export interface ReadyState {

@@ -1,5 +1,6 @@
 import { parseJson } from '../http/parse-json.ts'
-import type { Engagement, EngagementInternals, OwnProfile } from './engagement.ts'
+import type { Engagement, EngagementInternals } from './engagement.ts'
+import type { OwnProfile } from './own-profile.ts'
 import type { ProfileStore } from './profile-store.ts'
 
 type Warn = EngagementInternals['warn']

@@ -1,5 +1,6 @@
-import type { Engagement, OwnProfile } from '../engagement/engagement.ts'
+import type { Engagement } from '../engagement/engagement.ts'
 import type { CallOptions } from '../engagement/engagement-options.ts'
+import type { OwnProfile } from '../engagement/own-profile.ts'
 import { requireReady } from '../engagement/require-ready.ts'
 import { fillTemplate } from '../http/url.ts'
 import type { Attribute } from '../wire/attribute.ts'

@@ -78,7 +78,8 @@ export function listPrograms(engagement: Engagement, options: ListProgramsOption
     const { title, status, active, since, until, attributes, ordering, pageSize } = options
     const query = { title, since, until, status, active, attributes, ordering, page_size: pageSize }
     const { programs_url: url } = requireApplication(engagement)
-    const token = engagement.internals.pendingToken
+    // For reads only: it may be another player's, whose answers a write would change.
+    const token = engagement.internals.inits.current?.accessToken
     if (typeof url === 'string') return { ...options, token, url, query }
     const fallback = {
       token,

@@ -1,4 +1,5 @@
-import type { Engagement, OwnProfile } from '../engagement/engagement.ts'
+import type { Engagement } from '../engagement/engagement.ts'
+import type { OwnProfile } from '../engagement/own-profile.ts'
 import { InvalidBodyError } from '../http/invalid-body-error.ts'
 import type { TransportCall } from '../http/transport.ts'
 import { requireUrl } from '../http/url.ts'

@@ -1,5 +1,6 @@
-import type { Engagement, OwnProfile } from '../engagement/engagement.ts'
+import type { Engagement } from '../engagement/engagement.ts'
 import type { CallOptions } from '../engagement/engagement-options.ts'
+import type { OwnProfile } from '../engagement/own-profile.ts'
 import { requireEngagement } from '../engagement/require-ready.ts'
 import { readStoredToken } from '../engagement/stored-profile.ts'
 import { isPlatformHttpError } from '../http/platform-http-error.ts'

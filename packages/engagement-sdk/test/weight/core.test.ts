@@ -7,9 +7,9 @@ const CORE = "export * from './src/index.ts'"
 const THREE_CALLS = "export { createEngagement, createWidgetInteraction, getWidgets } from './src/index.ts'"
 
 describe('the weight of the core, dependencies included', () => {
-  it('is at most 22.8 KB for createEngagement, getWidgets and createWidgetInteraction', async () => {
+  it('is at most 22.9 KB for createEngagement, getWidgets and createWidgetInteraction', async () => {
     const { gzipBytes } = await bundled(THREE_CALLS)
-    expect(gzipBytes).toBeLessThanOrEqual(22.8 * KB)
+    expect(gzipBytes).toBeLessThanOrEqual(22.9 * KB)
   }, 60_000)
 
   it('is at most 27.5 KB for every export', async () => {

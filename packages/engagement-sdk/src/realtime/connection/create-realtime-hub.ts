@@ -18,6 +18,7 @@ import { updateSubscriptions } from './subscriptions.ts'
  */
 export function createRealtimeHub(engagement: Engagement, options: ResolvedRealtimeOptions): RealtimeHub {
   const { disposal, warn } = engagement.internals
+  const { signal } = disposal
   const status = createConnectionStatus((cause) => warn({ message: 'A real-time listener threw.', cause }))
   const subscribers = createSubscriberSet()
   const attributes = createOwnAttributes()
@@ -27,10 +28,10 @@ export function createRealtimeHub(engagement: Engagement, options: ResolvedRealt
   const ownOrigin = providerOrigin(options.random())
   /** One request for all changes of a task. */
   const updateSoon = oncePerTask(() => {
-    if (!disposal.aborted) update()
+    if (!signal.aborted) update()
   })
   const removeReadyListener = engagement.on('ready', applyProfile)
-  disposal.addEventListener('abort', dispose, { once: true })
+  signal.addEventListener('abort', dispose, { once: true })
   applyProfile()
 
   return {

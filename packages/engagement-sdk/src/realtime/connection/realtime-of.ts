@@ -97,6 +97,8 @@ function createHub(engagement: Engagement): RealtimeHub {
   const hub = createRealtimeHub(engagement, resolveRealtimeOptions(configured.get(engagement) ?? {}))
   configured.delete(engagement)
   hubs.set(engagement, hub)
-  engagement.internals.disposal.addEventListener('abort', () => hubs.delete(engagement), { once: true })
+  engagement.internals.disposal.signal.addEventListener('abort', () => hubs.delete(engagement), {
+    once: true,
+  })
   return hub
 }

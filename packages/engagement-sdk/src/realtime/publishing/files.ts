@@ -99,7 +99,7 @@ export async function downloadFile(engagement: Engagement, file: FileOptions): P
     init: {},
     isSuccess: ({ ok }: Response) => ok,
     details,
-    signals: [file.signal, engagement.internals.disposal],
+    signals: [file.signal, engagement.internals.disposal.signal],
     failed: 'The file could not be read.',
   }
   const content = await transfer(hub, request, async (response) =>

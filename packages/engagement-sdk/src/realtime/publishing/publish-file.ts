@@ -67,7 +67,7 @@ export async function publishFile(
   const body = JSON.stringify({ name })
   const answer = await call({ path, body, signal })
   const upload = parseBody(uploadSchema, answer, 'upload address', requestDetails(service, { path, body }))
-  const signals = [signal, engagement.internals.disposal]
+  const signals = [signal, engagement.internals.disposal.signal]
   await store(hub, upload, { ...options, signals })
   return { ...upload.data, timetoken: await announce(hub, upload.data, { ...options, signals }) }
 }

@@ -18,7 +18,7 @@ export function createCurrentService(
   options: ResolvedRealtimeOptions,
   onRenewal: () => void,
 ): CurrentService {
-  const { disposal } = engagement.internals
+  const { signal: disposal } = engagement.internals.disposal
   let now: ConnectedService | undefined
 
   function replace(next: RealtimeService | undefined): void {
