@@ -15,7 +15,7 @@ import { UntrustedOriginError } from './untrusted-origin-error.ts'
 import { appendQuery, type Query } from './url.ts'
 import { withDeadline } from './with-deadline.ts'
 
-/** One call to the platform. */
+/** One call to the platform. Functions spread all of their options into it, so that no call option is forgotten. */
 export interface TransportCall extends CallOptions {
   readonly url: string
   /** @default 'GET' */

@@ -1,6 +1,5 @@
 import type { Engagement } from '../engagement/engagement.ts'
 import type { CallOptions } from '../engagement/engagement-options.ts'
-import { callOptions } from '../http/call-options.ts'
 import { requireUrl } from '../http/url.ts'
 import type { Interaction } from '../wire/interaction.ts'
 import { type RewardClaim, rewardClaimSchema } from '../wire/reward-claim.ts'
@@ -48,18 +47,17 @@ export async function claimPredictionWidgetRewards(
     )
   }
   const url = requireUrl(unlistedField(widget, 'claim_url'), 'Claim')
-  const call = callOptions(options)
   const followUp = { follow_ups: [], ...widget, kind }
   const answers = options.interaction
     ? [options.interaction]
-    : await getWidgetInteractions(engagement, { ...call, widget: followUp })
+    : await getWidgetInteractions(engagement, { ...options, widget: followUp })
   const claim_token = answers[0] && unlistedField(answers[0], 'claim_token')
   if (!claim_token) {
     const text = `Widget interaction or claim token not found for widgetId=${id}`
     throw new InteractionError('interaction-missing', id, text)
   }
   return readResource(engagement, rewardClaimSchema, 'claim', {
-    ...call,
+    ...options,
     url,
     method: 'POST',
     json: { claim_token },

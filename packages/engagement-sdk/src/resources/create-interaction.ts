@@ -34,6 +34,20 @@ export async function createWidgetInteraction<Kind extends WidgetKind>(
 ): Promise<Interaction> {
   requireProperties('createWidgetInteraction', options, ['interactionItem'])
   const widget = await resolveWidget(engagement, 'createWidgetInteraction', options)
+  return createAnswer(engagement, widget, options)
+}
+
+/** An answer to a widget that is known. */
+export interface AnswerOptions extends CallOptions {
+  readonly interactionItem: InteractionItem
+}
+
+/** Answers a widget for the first time. @throws InteractionError */
+export async function createAnswer(
+  engagement: Engagement,
+  widget: Widget,
+  options: AnswerOptions,
+): Promise<Interaction> {
   const request = interactionRequest(widget, options.interactionItem)
   return sendInteraction(engagement, widget, { ...options, ...request, method: 'POST' })
 }

@@ -1,6 +1,5 @@
 import type { Engagement } from '../engagement/engagement.ts'
 import type { CallOptions } from '../engagement/engagement-options.ts'
-import { callOptions } from '../http/call-options.ts'
 import { InvalidBodyError } from '../http/invalid-body-error.ts'
 import type { Interaction } from '../wire/interaction.ts'
 import type { Program } from '../wire/program.ts'
@@ -123,19 +122,18 @@ async function resolveAnsweredWidget(
   options: CallOptions,
 ): Promise<AnsweredWidget> {
   if (!lacksParentId(widget)) return answeredWidget(widget)
-  const call = { ...callOptions(options), widgetId: widget.id, widgetKind: widget.kind }
-  return answeredWidget(await getWidget(engagement, call))
+  const { id: widgetId, kind: widgetKind } = widget
+  return answeredWidget(await getWidget(engagement, { ...options, widgetId, widgetKind }))
 }
 
-function readInteractionsWith(
+async function readInteractionsWith(
   engagement: Engagement,
   args: LooseArguments,
   answered: AnsweredWidget,
 ): Promise<Interactions> {
-  const call = callOptions(args)
   const interactionUrl = args.widget?.widget_interactions_url_template ?? args.interactionUrl
-  if (interactionUrl) return getWidgetsInteractions(engagement, { ...call, interactionUrl })
-  const programId = args.widget?.program_id ?? args.programId ?? ''
-  const program: ProgramRef = args.program ? { program: args.program } : { programId }
-  return getWidgetsInteractions(engagement, { ...call, ...program, widgets: [answered] })
+  if (interactionUrl) return getWidgetsInteractions(engagement, { ...args, interactionUrl })
+  const programId = args.widget?.program_id ?? args.programId
+  const urls = await resolveProgramUrls(engagement, 'getWidgetInteractions', { ...args, programId })
+  return readInteractions(engagement, urls.widget_interactions_url_template, answersQuery([answered]), args)
 }

@@ -1,5 +1,4 @@
 import type { Engagement } from '../engagement/engagement.ts'
-import { callOptions } from '../http/call-options.ts'
 import { isConnectionError } from '../http/connection-error.ts'
 import { isInvalidBodyError } from '../http/invalid-body-error.ts'
 import { isPlatformHttpError } from '../http/platform-http-error.ts'
@@ -7,14 +6,14 @@ import type { Interaction } from '../wire/interaction.ts'
 import type { WidgetKind } from '../wire/vocabulary.ts'
 import type { Widget } from '../wire/widget.ts'
 import { answerFormOf, canUpdateAnswer } from './answer-form.ts'
-import { createWidgetInteraction } from './create-interaction.ts'
+import { createAnswer } from './create-interaction.ts'
 import { getWidgetInteractions } from './get-interactions.ts'
 import { isInteractionError } from './interaction-error.ts'
 import type { InteractionItem } from './interaction-item.ts'
 import { interactionRequest } from './interaction-request.ts'
 import { requireProperties } from './require-arguments.ts'
 import { pickedOption, updateBody } from './update-body.ts'
-import { type UpdateWidgetInteractionOptions, updateWidgetInteraction } from './update-interaction.ts'
+import { type UpdateWidgetInteractionOptions, updateAnswer } from './update-interaction.ts'
 import { resolveWidget } from './widget-ref.ts'
 
 /** How often a failed write is read back at most. */
@@ -40,19 +39,18 @@ export async function saveWidgetInteraction<Kind extends WidgetKind>(
 ): Promise<Interaction> {
   requireProperties('saveWidgetInteraction', options, ['interactionItem'])
   const item: InteractionItem = options.interactionItem
-  const call = { ...callOptions(options), interactionItem: item }
   const widget = await resolveWidget(engagement, 'saveWidgetInteraction', options)
 
   async function send(interaction: Interaction | undefined, round: number): Promise<Interaction> {
     try {
       return interaction
-        ? await updateWidgetInteraction(engagement, { ...call, widget, interaction })
-        : await createWidgetInteraction(engagement, { ...call, widget })
+        ? await updateAnswer(engagement, widget, [interaction], options)
+        : await createAnswer(engagement, widget, options)
     } catch (error) {
       // A request that seemed lost may arrive after the answer was read back: then the second create is refused with 409.
       const exists = isInteractionError(error) && error.code === 'interaction-exists'
       if (round > MAXIMUM_READ_BACKS || !(exists || (round === 1 && isUnconfirmed(error)))) throw error
-      const stored = await getWidgetInteractions(engagement, { ...callOptions(options), widget })
+      const stored = await getWidgetInteractions(engagement, { ...options, widget })
       const previous = findStoredAnswer(widget, stored, item)
       if (previous && isStoredAnswer(widget, previous, item)) return previous
       if (previous ? !canUpdateAnswer(widget.kind) : exists) throw error

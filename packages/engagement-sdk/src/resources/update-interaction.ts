@@ -1,10 +1,13 @@
 import type { Engagement } from '../engagement/engagement.ts'
-import { callOptions } from '../http/call-options.ts'
 import type { Interaction } from '../wire/interaction.ts'
 import type { WidgetKind } from '../wire/vocabulary.ts'
 import type { Widget } from '../wire/widget.ts'
 import { answerFormOf, canUpdateAnswer } from './answer-form.ts'
-import { type CreateWidgetInteractionOptions, sendInteraction } from './create-interaction.ts'
+import {
+  type AnswerOptions,
+  type CreateWidgetInteractionOptions,
+  sendInteraction,
+} from './create-interaction.ts'
 import { getWidgetInteractions } from './get-interactions.ts'
 import { InteractionError } from './interaction-error.ts'
 import type { InteractionItem } from './interaction-item.ts'
@@ -32,13 +35,23 @@ export async function updateWidgetInteraction<Kind extends WidgetKind>(
   options: UpdateWidgetInteractionOptions<Kind>,
 ): Promise<Interaction> {
   requireProperties('updateWidgetInteraction', options, ['interactionItem'])
-  const call = callOptions(options)
   const widget = await resolveWidget(engagement, 'updateWidgetInteraction', options)
-  const { interactionItem, interaction } = options
-  const known = interaction ? [interaction] : await getWidgetInteractions(engagement, { ...call, widget })
+  const { interaction } = options
+  const known = interaction ? [interaction] : await getWidgetInteractions(engagement, { ...options, widget })
+  return updateAnswer(engagement, widget, known, options)
+}
+
+/** Changes one of the known answers to a widget. @throws InteractionError */
+export async function updateAnswer(
+  engagement: Engagement,
+  widget: Widget,
+  known: readonly Interaction[],
+  options: AnswerOptions,
+): Promise<Interaction> {
+  const { interactionItem } = options
   const { url } = interactionToUpdate(widget, known, interactionItem)
   const json = updateBody(widget, interactionItem)
-  return sendInteraction(engagement, widget, { ...call, url, json, method: 'PATCH' })
+  return sendInteraction(engagement, widget, { ...options, url, json, method: 'PATCH' })
 }
 
 /** Returns the interaction that an item changes: the widget's only one, or a cheer meter's for that option. */

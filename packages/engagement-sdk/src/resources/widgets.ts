@@ -1,6 +1,5 @@
 import type { Engagement } from '../engagement/engagement.ts'
 import type { CallOptions } from '../engagement/engagement-options.ts'
-import { callOptions } from '../http/call-options.ts'
 import { type Page, type Pages, pagesOf } from '../http/pages.ts'
 import { parseBody, parseItems } from '../http/parse.ts'
 import { requireUrl } from '../http/url.ts'
@@ -103,7 +102,7 @@ export async function createWidgetImpression(
   const { transport, track } = engagement.internals
   const { id, kind, impression_url } = await resolveWidget(engagement, 'createWidgetImpression', options)
   const url = requireUrl(impression_url, 'Impression')
-  const reply = await transport.send({ ...callOptions(options), url, method: 'POST' })
+  const reply = await transport.send({ ...options, url, method: 'POST' })
   track('impression', { widgetId: id, widgetKind: kind })
   return parseBody(impressionSchema, reply.body, 'impression', reply)
 }
