@@ -1,8 +1,8 @@
 import { type Browser, chromium } from '@playwright/test'
-import { chromiumLaunch } from '@touchline/browser'
 import { countUpdates } from '../e2e/rig/page-updates.ts'
 import { measureInteractions, reportInteractions } from './interactions.ts'
 import { type Arena, inArena } from './rig/arena.ts'
+import { benchBrowser } from './rig/bench-browser.ts'
 import { type StepCost, stepCost } from './rig/slider-steps.ts'
 import { median, ratioText } from './rig/statistics.ts'
 import { table } from './rig/table.ts'
@@ -21,7 +21,7 @@ interface Pair<T> {
 }
 
 async function main(arena: Arena): Promise<void> {
-  const browser = await chromium.launch(chromiumLaunch())
+  const browser = await chromium.launch(benchBrowser())
   try {
     const visits = await inTurns(VISIT_PAIRS, {
       game: () => twoVisits(browser, arena.link('/home/game')),

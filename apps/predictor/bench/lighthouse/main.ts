@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test'
-import { chromiumLaunch } from '@touchline/browser'
 import { type Arena, inArena } from '../rig/arena.ts'
+import { benchBrowser } from '../rig/bench-browser.ts'
 import { openChromium } from '../rig/open-chromium.ts'
 import { visit } from '../rig/visit.ts'
 import { type Reading, readPage } from './reading.ts'
@@ -40,7 +40,7 @@ async function requestsUntilUsable(
   screens: readonly MeasuredScreen[],
   link: Arena['link'],
 ): Promise<ReadonlyMap<MeasuredScreen, number>> {
-  await using browser = await chromium.launch(chromiumLaunch())
+  await using browser = await chromium.launch(benchBrowser())
   const counts = new Map<MeasuredScreen, number>()
   for (const screen of screens) {
     if (screen.requests === undefined) continue

@@ -4,10 +4,11 @@ import { DEMO_TOKEN, type Platform, startPlatform } from '../../e2e/rig/platform
 import { serveDeployedGame } from '../../server/serve-deployed-game.ts'
 import type { ServedGame } from '../../server/serve-game.ts'
 import { serveBarePage } from './bare-page.ts'
+import { serveOverHttp2 } from './over-http2.ts'
 
 const DIST = join(import.meta.dirname, '../../dist')
 
-/** The production build with a platform behind it, and the bare page, served side by side. */
+/** The production build with a platform behind it, and the bare page, side by side and over HTTP/2, as fans reach a deployment. */
 export interface Arena {
   readonly platform: Platform
   readonly game: ServedGame
@@ -21,8 +22,15 @@ export async function inArena(run: (arena: Arena) => Promise<void>): Promise<voi
   if (!existsSync(join(DIST, 'index.html')))
     throw new Error('There is no production build to measure. Run `pnpm build` first.')
   await using platform = await startPlatform()
-  await using game = await serveDeployedGame({ root: DIST, platform })
-  await using bare = await serveBarePage()
+  await using reached = await serveOverHttp2(platform.url)
+  const { url } = reached
+  await using built = await serveDeployedGame({
+    root: DIST,
+    platform: { url, apiUrl: platform.apiUrl.replace(platform.url, url) },
+  })
+  await using game = await serveOverHttp2(built.url)
+  await using page = await serveBarePage()
+  await using bare = await serveOverHttp2(page.url)
   await run({ platform, game, bare, link: (path, token) => linkTo(game.url, path, token) })
 }
 

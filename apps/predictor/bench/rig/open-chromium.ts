@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromiumLaunch } from '@touchline/browser'
+import { benchBrowser } from './bench-browser.ts'
 
 /** A browser that is controlled only through its port: Playwright's own connection would disturb the measurement. */
 export interface OpenChromium extends AsyncDisposable {
@@ -11,7 +11,7 @@ export interface OpenChromium extends AsyncDisposable {
 }
 
 export async function openChromium(): Promise<OpenChromium> {
-  const { executablePath, args, env } = chromiumLaunch()
+  const { executablePath, args, env } = benchBrowser()
   const profile = await mkdtemp(join(tmpdir(), 'touchline-lighthouse-'))
   const flags = ['--headless=new', '--remote-debugging-port=0', `--user-data-dir=${profile}`, 'about:blank']
   const child = spawn(executablePath, [...args, ...flags], { env, stdio: ['ignore', 'ignore', 'pipe'] })
