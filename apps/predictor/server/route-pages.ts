@@ -1,3 +1,5 @@
+import { OPENED_FILE } from './code-files.ts'
+
 /**
  * Pages of the build next to index.html: each holds the frame of its routes until the code is loaded, and preloads the file of
  * code that its routes need after the first.
@@ -9,16 +11,16 @@ export const ROUTE_PAGES = [
     example: '/home/leaderboard',
     paths: ['home/leaderboard'],
     folder: undefined,
-    code: 'board-screens',
+    code: OPENED_FILE,
   },
   {
     file: 'prediction.html',
     example: '/prediction/1',
     paths: [],
     folder: 'prediction/',
-    code: 'match-screens',
+    code: OPENED_FILE,
   },
-  { file: 'result.html', example: '/result/1', paths: [], folder: 'result/', code: 'match-screens' },
+  { file: 'result.html', example: '/result/1', paths: [], folder: 'result/', code: OPENED_FILE },
 ] as const
 
 /** The page of every other route. */

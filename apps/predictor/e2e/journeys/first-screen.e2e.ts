@@ -17,14 +17,14 @@ const BUDGET = {
   /** To the platform before the list is seen, preflights aside. */
   platformRequests: 3,
   /** Files of code until a screen can be used, by its name among the screens of the journeys. */
-  codeFiles: { fixtures: 2, 'prediction-open': 4, result: 4, leaderboard: 4 },
+  codeFiles: { fixtures: 2, 'prediction-open': 3, result: 3, leaderboard: 3 },
   /** Updates of the page for one second of a countdown, and for one step of a slider with its draft. */
   updatesPerTick: 1,
   updatesPerStep: 2,
 } as const
 
 /** Files with the live updates and the additions to the list, which load when a screen has been shown. */
-const LATER = /\/(?:live-round|realtime|list-parts|last-list)-/
+const LATER = /\/(?:live-round|realtime|list-parts)-/
 
 interface Loaded {
   readonly url: string
@@ -116,11 +116,6 @@ it('a later visit asks for the page and what may have changed since, and for not
   await expect(page.getByText('Predict now').first()).toBeVisible()
   await picturesReady(page)
   await expect.poll(() => page.evaluate(() => Object.keys(localStorage).join())).toContain('touchline:list:')
-  // The second visit is the first with a last known list, and loads the code for it.
-  const lastList = page.waitForResponse(/\/assets\/last-list-/)
-  await page.goto(link('/home/game'))
-  await expect(page.getByText('Predict now').first()).toBeVisible()
-  await (await lastList).finished()
   await page.goto('about:blank')
   const sent = await logNetwork(page)
   await page.goto(link('/home/game'))

@@ -5,7 +5,7 @@ import { CALLS } from '../rig/calls.ts'
 import { expect, test as it } from '../rig/stage.ts'
 
 const REDS = ['Queensland Reds', 'Blues'] as const
-const MATCH_CODE = '**/assets/match-screens-*.js'
+const OPENED_CODE = '**/assets/opened-screens-*.js'
 
 /** Counts how often the page itself is loaded. */
 function countLoads(page: Page): () => number {
@@ -33,7 +33,7 @@ it('a chunk that a new deployment removed reloads the page once, and the draft i
   await browser.send('Network.enable')
   await browser.send('Network.setCacheDisabled', { cacheDisabled: true })
   const loads = countLoads(page)
-  await page.route(MATCH_CODE, (route) =>
+  await page.route(OPENED_CODE, (route) =>
     loads() < 2 ? route.fulfill({ status: 404, body: 'gone' }) : route.fallback(),
   )
   await page.goto(link('/home', { token: fan }))
@@ -71,15 +71,15 @@ it('a chunk that stays missing ends in the error screen of that route, never in 
   await page.goto(link('/home/game'))
   await expect(page.getByText('Predict now').first()).toBeVisible()
   const loads = countLoads(page)
-  await page.route('**/assets/board-screens-*.js', (route) => route.fulfill({ status: 404, body: 'gone' }))
-  await page.goto(link('/home/rules'))
+  await page.route('**/assets/player-screens-*.js', (route) => route.fulfill({ status: 404, body: 'gone' }))
+  await page.goto(link('/profile'))
   await expect(page.getByRole('heading', { name: 'ERROR' })).toBeVisible()
   await expect(page.getByText('Something went wrong, please check back later.')).toBeVisible()
   // The first load of the page and one reload.
   expect(loads()).toBe(2)
   // The others work.
-  await page.goto(link('/profile'))
-  await expect(page.getByRole('textbox', { name: 'Nickname' })).toBeVisible()
+  await page.goto(link('/home/rules'))
+  await expect(page.getByRole('heading', { name: 'Who can win' })).toBeVisible()
 })
 
 it('answers that wait for the connection are sent, although a screen was opened whose chunk was missing offline', async ({
@@ -98,14 +98,14 @@ it('answers that wait for the connection are sent, although a screen was opened 
   await page.getByRole('link', { name: 'Back to fixtures' }).first().click()
   const saved = page.waitForResponse(CALLS.votes)
   await it.step('a screen whose chunk cannot be loaded offline waits for the connection', async () => {
-    await page.getByRole('tab', { name: 'Leaderboards' }).click()
+    await page.getByRole('link', { name: 'Your profile' }).click()
     await expect(page.getByText('Waiting for connection')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'ERROR' })).toHaveCount(0)
     await context.setOffline(false)
-    await expect(page.getByRole('row').nth(2)).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Nickname' })).toBeVisible()
   })
   expect((await saved).ok()).toBe(true)
-  await page.getByRole('tab', { name: 'fixtures' }).click()
+  await page.getByRole('button', { name: 'Close' }).click()
   await expect(page.getByText('Edit Predictions')).toHaveCount(1)
 })
 

@@ -13,28 +13,28 @@ const closeButton = (page: Page) => page.getByRole('button', { name: 'Close' })
 /** How a player opens each screen from the list, what names it, and the way back that its frame has. */
 const SCREENS = {
   prediction: {
-    part: 'match',
+    part: 'opened',
     entrance: (page: Page) => matchLink(page, HIGHLANDERS),
     title: (page: Page) => page.getByRole('heading', { level: 1, name: 'Highlanders vs Western Force' }),
     wayBack: backArrow,
     content: (page: Page) => page.getByRole('slider').first(),
   },
   result: {
-    part: 'match',
+    part: 'opened',
     entrance: (page: Page) => matchLink(page, SETTLED),
     title: (page: Page) => page.getByRole('heading', { level: 1, name: 'Crusaders vs Melbourne Rebels' }),
     wayBack: backArrow,
     content: (page: Page) => page.getByText('You said:').first(),
   },
   boards: {
-    part: 'board',
+    part: 'opened',
     entrance: (page: Page) => new FixturesPage(page).tab('Leaderboards'),
     title: (page: Page) => page.getByRole('heading', { level: 1, name: 'PREDICTOR' }),
     wayBack: (page: Page) => new FixturesPage(page).tab('fixtures'),
     content: (page: Page) => page.getByText('Your Rank'),
   },
   rules: {
-    part: 'board',
+    part: 'opened',
     entrance: (page: Page) => page.getByRole('link', { name: 'How to play' }),
     title: (page: Page) => page.getByRole('heading', { level: 1, name: 'RULES' }),
     wayBack: closeButton,

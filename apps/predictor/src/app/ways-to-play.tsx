@@ -15,7 +15,7 @@ import { DeploymentContext } from './deployment.ts'
 // In the file of the screens that the practice match needs next.
 const PracticePreview = optionalPart<PracticePreviewProps>(
   'preview of the practice match',
-  async () => (await import('./match-screens.ts')).PracticePreview,
+  async () => (await import('./opened-screens.ts')).PracticePreview,
 )
 
 /**

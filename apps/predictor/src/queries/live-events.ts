@@ -39,7 +39,7 @@ export async function* liveEvents(
   if (channels.length === 0 && awaitedIds.length === 0) return
   const sinceAt = readByPlatformAt(engagement, readAt)
   const { configureRealtime, messages, onRealtimeConnection, realtimeConnection, timetokenAt } = await import(
-    '@touchline/engagement-sdk/realtime'
+    './realtime.ts'
   )
   if (signal.aborted) return
   if (!configured.has(engagement)) configureRealtime(engagement, { spreadMs })

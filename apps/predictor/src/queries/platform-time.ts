@@ -7,7 +7,7 @@ export function platformTimeQuery({ engagement }: Pick<PlatformSession, 'engagem
   return queryOptions({
     queryKey: keys.platformTime(),
     queryFn: async ({ signal }) => {
-      const { syncClock } = await import('./sync-clock.ts')
+      const { syncClock } = await import('./realtime.ts')
       await syncClock(engagement, { signal })
       return engagement.clockSkewMs ?? null
     },

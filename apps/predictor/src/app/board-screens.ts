@@ -1,2 +1,0 @@
-export { LeaderboardScreen } from '../features/leaderboard/leaderboard-screen.tsx'
-export { RulesScreen } from '../features/rules/rules-screen.tsx'

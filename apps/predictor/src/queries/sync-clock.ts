@@ -1,1 +1,0 @@
-export { syncClock } from '@touchline/engagement-sdk/realtime'
