@@ -9,7 +9,7 @@ const MOST_REASONS = 5
 /** Prints the medians of every screen, their ratios to the bare page's, and the goals that are missed. Returns how many are. */
 export function report(measured: readonly Measured[], bare: readonly Reading[]): number {
   console.log(
-    `Lighthouse, mobile, simulated; median of ${bare.length} runs of each screen and the bare page\n`,
+    `Lighthouse, mobile, simulated, over HTTP/2; median of ${bare.length} runs of each screen and the bare page\n`,
   )
   console.log(
     table(
