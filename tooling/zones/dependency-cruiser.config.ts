@@ -119,16 +119,8 @@ const rules: IForbiddenRuleType[] = [
     name: 'packages-are-imported-by-their-entries',
     comment: 'Import a package by an entry that it exports, not by a path into its sources.',
     from: { path: '^(apps|packages)/([^/]+)/' },
-    to: {
-      path: '^packages/[^/]+/src/',
-      pathNot: [
-        '^packages/$2/',
-        '^packages/engagement-sdk/src/(index|realtime/index|crypto/index|wire/index|react-query/index|testing/(index|msw))\\.ts$',
-        '^packages/game-rules/src/index\\.ts$',
-        '^packages/ui-kit/src/(index|questions/index|engagement/index|locale/index|testing/index)\\.tsx?$',
-        '^packages/ui-kit/src/.*\\.css$',
-      ],
-    },
+    // An import by the name of a package is not local: its manifest lists the entries.
+    to: { path: '^packages/', pathNot: '^packages/($2/|[^/]+/src/index\\.ts$)', dependencyTypes: ['local'] },
   },
   {
     name: 'no-package-index-from-inside',
