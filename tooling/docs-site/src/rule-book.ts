@@ -63,23 +63,12 @@ function variant(title: string, scheme: ScoringScheme, showChangedTnc: boolean):
     text,
     maxPoints,
   ])
-  const bands = SCORING_PARTS.map((part) => [
-    part,
-    ...[0, 1, 2, 3, 5, 6, 10, 11, 15, 16].map(
-      (distance) =>
-        scheme.bands[part].find(({ from, to }) => distance >= from && distance <= to)?.points ?? '–',
-    ),
-  ])
   const countries = eligibleCountries({ showChangedTnc }).map((code) => COUNTRIES.of(code) ?? code)
   return `## ${title}
 
 At most ${maximumPoints(scheme, SCORING_PARTS)} points a fixture.
 
 ${markdownTable(['#', 'Question', 'Points', 'Most'], questions)}
-
-Points by the distance between the answer and the truth:
-
-${markdownTable(['Part', '0', '1', '2', '3', '5', '6', '10', '11', '15', '16'], bands)}
 
 Anyone of 18 or over may play; prizes are for residents of ${new Intl.ListFormat('en-US').format(countries)}.
 `
