@@ -14,16 +14,14 @@ export {
 export type { RealtimeOptions } from './connection/realtime-options.ts'
 export {
   DEFAULT_RECONNECT,
-  decideRetry,
   type ExponentialReconnectOptions,
   exponentialReconnect,
-  type GiveUpReason,
   type LinearReconnectOptions,
   linearReconnect,
   NO_RECONNECT,
   type ReconnectPolicy,
-  type RetryDecision,
 } from './connection/reconnect-policy.ts'
+export { decideRetry, type GiveUpReason, type RetryDecision } from './connection/retry-decision.ts'
 export { type FetchHistoryOptions, fetchHistory } from './history/fetch-history.ts'
 export { historyPages } from './history/history-pages.ts'
 export { readMissed } from './history/read-missed.ts'

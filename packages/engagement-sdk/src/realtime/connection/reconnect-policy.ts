@@ -3,23 +3,6 @@ import { addJitter } from '../../http/jitter.ts'
 import { backoffMs, type RetryPolicy } from '../../http/retry-policy.ts'
 import type { RealtimeFailure } from '../service/realtime-failure.ts'
 
-/** Why a client stopped retrying (specification section 8, letter for letter). */
-export type GiveUpReason = 'retry attempts exhaused.' | 'forbidden operation.' | 'unknown error'
-
-/** The part of a state between two attempts. */
-export interface Retrying {
-  /** Further attempts that have failed, from 0. */
-  readonly attempts: number
-  /** The latest failure. */
-  readonly failure: RealtimeFailure
-}
-
-/** The part of a state after the last attempt. */
-export interface GivenUp {
-  readonly reason: GiveUpReason
-  readonly failure: RealtimeFailure
-}
-
 const MAXIMUM_LINEAR_RETRIES = 10
 const MAXIMUM_EXPONENTIAL_RETRIES = 6
 const MAXIMUM_DELAY_SECONDS = 150
@@ -82,41 +65,6 @@ export const DEFAULT_RECONNECT: ReconnectPolicy = /* @__PURE__ */ exponentialRec
   maximumRetries: MAXIMUM_EXPONENTIAL_RETRIES,
   jitterShare: 1,
 })
-
-/** Whether there is a further attempt: after this wait, or not for this reason. */
-export type RetryDecision = { readonly delayMs: number } | { readonly reason: GiveUpReason }
-
-/**
- * Decides about a further attempt.
- *
- * @param attempt number of the further attempt, from 0
- * @param random from 0 up to 1, for jitter
- * @example decideRetry(NO_RECONNECT, { attempt: 0, failure, now }, Math.random) //=> { reason: 'retry attempts exhaused.' }
- */
-export function decideRetry(
-  policy: ReconnectPolicy,
-  {
-    attempt,
-    failure,
-    now,
-    spreadMs = 0,
-  }: {
-    readonly attempt: number
-    readonly failure: RealtimeFailure
-    /** Epoch milliseconds. */
-    readonly now: number
-    /** Added to the first wait, at most: a stream usually breaks for all clients at one instant. @default 0 */
-    readonly spreadMs?: number | undefined
-  },
-  random: () => number,
-): RetryDecision {
-  if (attempt >= policy.limit) return { reason: 'retry attempts exhaused.' }
-  if (failure.category === 'access-denied') return { reason: 'forbidden operation.' }
-  const leftMs = Number.POSITIVE_INFINITY
-  const delayMs = failure.isRetryable ? policy.delayMs({ attempt, failure, leftMs, now }, random) : undefined
-  if (delayMs === undefined) return { reason: 'unknown error' }
-  return { delayMs: addJitter(delayMs, attempt === 0 ? spreadMs : 0, random) }
-}
 
 /** Waits at least as long as the service asks, and adds jitter to both waits. */
 function spreadRetries(

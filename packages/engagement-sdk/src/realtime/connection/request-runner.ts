@@ -1,7 +1,7 @@
 import { failureOf } from '../service/realtime-error.ts'
 import type { RealtimeFailure } from '../service/realtime-failure.ts'
 import type { ResolvedRealtimeOptions } from './realtime-options.ts'
-import { decideRetry, type GivenUp, type Retrying } from './reconnect-policy.ts'
+import { decideRetry, type GivenUp, type Retrying } from './retry-decision.ts'
 
 /** A request of a state machine, and the events for its outcomes. */
 export interface MachineRequest<Event> {

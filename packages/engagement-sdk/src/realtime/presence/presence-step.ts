@@ -1,4 +1,4 @@
-import type { GivenUp, Retrying } from '../connection/reconnect-policy.ts'
+import type { GivenUp, Retrying } from '../connection/retry-decision.ts'
 import { type Step, withoutEffects } from '../connection/state-machine.ts'
 import type { RealtimeFailure } from '../service/realtime-failure.ts'
 import { difference, isEmpty, type SubscriptionLists, union } from '../stream/subscription-lists.ts'

@@ -1,4 +1,4 @@
-import type { GivenUp, GiveUpReason, Retrying } from '../connection/reconnect-policy.ts'
+import type { GivenUp, GiveUpReason, Retrying } from '../connection/retry-decision.ts'
 import type { RealtimeFailure } from '../service/realtime-failure.ts'
 import { NO_LISTS, type SubscriptionLists } from './subscription-lists.ts'
 import type { Cursor, Timetoken } from './timetoken.ts'
