@@ -1,5 +1,6 @@
 import { addJitter } from '../../http/jitter.ts'
 import type { RealtimeFailure } from '../service/realtime-failure.ts'
+import type { RealtimeConnection } from './connection-state.ts'
 import type { ResolvedRealtimeOptions } from './realtime-options.ts'
 
 /** What the recovery needs from its connection. */
@@ -12,8 +13,8 @@ export interface RecoveryPorts {
 
 /** Reconnects after the last retry and after the device was offline; one wait at a time. */
 export interface Recovery {
-  /** Reconnects later if the service was down, and at once with a new token. Without access it waits for a change. */
-  afterFailure(failure: RealtimeFailure): void
+  /** Plans a reconnect when the connection has failed, and cancels it when it is connecting again. */
+  follow(connection: RealtimeConnection): void
   /** Reconnects soon. Clients that come online together spread over a while. */
   afterOffline(): void
   cancel(): void
@@ -23,6 +24,7 @@ export interface Recovery {
 export function createRecovery({ options, reconnect, hasNewToken }: RecoveryPorts): Recovery {
   const { clock, random, spreadMs, recoverAfterMs } = options
   let waiting = new AbortController()
+  let hasFailed = false
 
   function schedule(ms: number): void {
     waiting.abort()
@@ -30,10 +32,18 @@ export function createRecovery({ options, reconnect, hasNewToken }: RecoveryPort
     clock.wait(ms, waiting.signal).then(reconnect, () => undefined)
   }
 
+  /** Reconnects later if the service was down, and at once with a new token. Without access it waits for a change. */
+  function recoverFrom({ isRetryable }: RealtimeFailure): void {
+    if (isRetryable) schedule(addJitter(recoverAfterMs, recoverAfterMs, random))
+    else if (hasNewToken()) reconnect()
+  }
+
   return {
-    afterFailure({ isRetryable }) {
-      if (isRetryable) schedule(addJitter(recoverAfterMs, recoverAfterMs, random))
-      else if (hasNewToken()) reconnect()
+    follow(connection) {
+      const wasFailed = hasFailed
+      hasFailed = connection.phase === 'failed'
+      if (wasFailed && !hasFailed) waiting.abort()
+      if (connection.phase === 'failed' && !wasFailed) recoverFrom(connection.failure)
     },
     afterOffline: () => schedule(addJitter(0, spreadMs, random)),
     cancel: () => waiting.abort(),

@@ -1,5 +1,6 @@
 import type { OwnAttributes } from '../presence/own-attributes.ts'
 import { withoutPresenceChannels } from '../presence/presence-channel.ts'
+import { listsOf } from '../stream/subscribe-state.ts'
 import type { SubscriberSet } from '../stream/subscribers.ts'
 import { difference, isEmpty, isSameLists } from '../stream/subscription-lists.ts'
 import type { Connection } from './connection.ts'
@@ -9,10 +10,11 @@ import type { Connection } from './connection.ts'
  * leaves, for all changes since the last call.
  */
 export function updateSubscriptions(
-  { loop, heartbeats, lists, isSilent }: Connection,
+  { loop, heartbeats, isSilent }: Connection,
   subscribers: SubscriberSet,
   attributes: OwnAttributes,
 ): void {
+  const lists = listsOf(loop.state)
   const wanted = subscribers.lists()
   const timetoken = subscribers.takeRewind(loop.state)
   if (timetoken === undefined && isSameLists(wanted, lists)) return
