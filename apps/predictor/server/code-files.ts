@@ -10,9 +10,9 @@ export const OPENED_FILE = 'opened-screens'
 export const FIRST_READS_FILE = 'first-reads'
 
 /**
- * The files that a screen waits for, and what several of the others need. Each of the others is named after the module that
- * lists what it exports: `player-screens`, `list-parts`. They are few, because files are smaller when packed together and each
- * is a request.
+ * The files that screens wait for, and what several of those need that are loaded later. Each of the others is named after
+ * the module that lists what it exports: `player-screens`, `list-parts`. They are few, because files are smaller when packed
+ * together and each is a request.
  */
 export const FILES: Rolldown.CodeSplittingGroup[] = [
   { name: FIRST_READS_FILE, test: /\/predictor\/src\/first-reads\.ts$/, priority: 4 },

@@ -1,3 +1,4 @@
+import type { PlatformAddresses } from '../src/config/platform-addresses.ts'
 import { type ServedGame, serveGame } from './serve-game.ts'
 
 /** A platform that also takes the place of the game-centre. */
@@ -6,6 +7,7 @@ interface Platform {
   readonly apiUrl: string
   /** Every origin that it answers from. @default its `url` */
   readonly origins?: readonly string[] | undefined
+  readonly addresses?: PlatformAddresses | undefined
 }
 
 interface DeployedGame {
@@ -39,6 +41,7 @@ export function serveDeployedGame({
     settings: {
       platformEndpoint: platform.apiUrl,
       gameCentreUrl: platform.url,
+      platformAddresses: platform.addresses,
       ...(hostOrigins && { hostOrigins }),
       ...(askedAnalyticsIds && { analyticsIds: askedAnalyticsIds, analyticsConsent: 'ask' }),
     },

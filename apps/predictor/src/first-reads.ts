@@ -22,13 +22,14 @@ async function start(): Promise<void> {
   // The deployment writes it; without it, as in development, the client reads everything.
   const applicationUrl = document.querySelector<HTMLLinkElement>('link[rel="preload"][as="fetch"]')?.href
   if (applicationUrl === undefined || token === PRACTICE_TOKEN) return
-  const { platformOrigins, tournaments } = uncheckedSettings()
+  const { platformOrigins, platformAddresses, tournaments } = uncheckedSettings()
   const mayHaveToken = trustedOriginsOf(applicationUrl, platformOrigins)
   const { tournament } = tournamentById(tournamentId, tournaments)
   const { matchId, showsList } = openedPage(pathname, matchMedia(WIDE_SCREEN).matches)
   await readOpenedPage({
     reads: firstReads,
     applicationUrl,
+    addresses: platformAddresses,
     token,
     framePainted,
     isTrusted: (url) => mayHaveToken(new URL(url).origin),

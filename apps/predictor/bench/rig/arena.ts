@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { DEMO_TOKEN, type Platform, startPlatform } from '../../e2e/rig/platform.ts'
+import { readPlatformAddresses } from '../../server/read-platform-addresses.ts'
 import { serveDeployedGame } from '../../server/serve-deployed-game.ts'
 import type { ServedGame } from '../../server/serve-game.ts'
 import { serveBarePage } from './bare-page.ts'
@@ -23,15 +24,34 @@ export async function inArena(run: (arena: Arena) => Promise<void>): Promise<voi
     throw new Error('There is no production build to measure. Run `pnpm build` first.')
   await using platform = await startPlatform()
   await using reached = await serveOverHttp2(platform.url)
-  const { url } = reached
   await using built = await serveDeployedGame({
     root: DIST,
-    platform: { url, apiUrl: platform.apiUrl.replace(platform.url, url) },
+    platform: await deployedPlatform(platform, reached.url),
   })
   await using game = await serveOverHttp2(built.url)
   await using page = await serveBarePage()
   await using bare = await serveOverHttp2(page.url)
   await run({ platform, game, bare, link: (path, token) => linkTo(game.url, path, token) })
+}
+
+/** The platform behind its TLS, as a deployment knows it. */
+async function deployedPlatform({ apiUrl, url, fixtures }: Platform, reachedUrl: string) {
+  const [match] = await fixtures('120-2024 | 10')
+  const addresses = await readPlatformAddresses({
+    platformEndpoint: apiUrl,
+    clientId: 'touchline-sandbox',
+    matchId: match?.id ?? '',
+  })
+  const reached = (address: string) => address.replace(url, reachedUrl)
+  return {
+    url: reachedUrl,
+    apiUrl: reached(apiUrl),
+    addresses: {
+      profile: reached(addresses.profile),
+      program: reached(addresses.program),
+      widgets: reached(addresses.widgets),
+    },
+  }
 }
 
 function linkTo(origin: string, path: string, token = DEMO_TOKEN): string {

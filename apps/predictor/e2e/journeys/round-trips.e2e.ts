@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test'
+import { readPlatformAddresses } from '../../server/read-platform-addresses.ts'
+import { serveDeployedGame } from '../../server/serve-deployed-game.ts'
 import { FixturesPage } from '../pages/fixtures-page.ts'
+import { DIST } from '../rig/dist.ts'
 import { type Gate, gate } from '../rig/gate.ts'
 import { expect, test as it, type Stage } from '../rig/stage.ts'
 
@@ -63,6 +66,32 @@ for (const { screen, teams, shown, knownFromList } of MATCHES) {
     expect(reads.asked()).toHaveLength(2)
   })
 }
+
+it('a match of a platform whose addresses the deployment knows needs two round trips, and reads no answers to other matches', async ({
+  page,
+  stage: { platform, link },
+}) => {
+  const matchId = await platform.idOf(MATCHES[0].teams[0])
+  const addresses = await readPlatformAddresses({
+    platformEndpoint: platform.apiUrl,
+    clientId: 'touchline-sandbox',
+    matchId: await platform.idOf(MATCHES[1].teams[0]),
+  })
+  await using game = await serveDeployedGame({ root: DIST, platform: { ...platform, addresses } })
+  const code = await gate(page, '**/assets/first-screen-*.js')
+  const reads = await gate(page, new RegExp(`^${platform.url}/(api/v1|services)/(?!widget-impressions/)`))
+  const answers = page.waitForRequest(/widget-interactions/)
+  await page.goto(link(`/prediction/${matchId}`).replace(new URL(link('/')).origin, game.url), {
+    waitUntil: 'commit',
+  })
+  await answerTrips(reads, [['touchline-sandbox', 'profile', matchId, 'widgets'], ['widget-interactions']])
+  expect([...new URL((await answers).url()).searchParams.keys()]).toEqual(
+    Array.from({ length: 8 }, () => 'text_prediction_id'),
+  )
+  await code.open()
+  await expect(MATCHES[0].shown(page)).toBeVisible()
+  expect(reads.asked()).toHaveLength(5)
+})
 
 const OTHERS = [
   { path: '/home/rules', heading: 'RULES' },

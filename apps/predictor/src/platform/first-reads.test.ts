@@ -76,7 +76,7 @@ describe('a response that was read first', () => {
 
   it('is given only with the token that it was read with', async () => {
     const reads = firstReads()
-    await reads.read(URL_OF_MATCH, 'ann')
+    await reads.read(URL_OF_MATCH, { token: 'ann' })
     expect(await reads.take(request())).toBeUndefined()
     expect(await reads.take(request({ headers: { authorization: 'Bearer bob' } }))).toBeUndefined()
     const kept = await reads.take(request({ headers: { authorization: 'Bearer ann' } }))

@@ -7,13 +7,20 @@ export interface FirstReads {
    *
    * @throws Error when the platform refuses, the connection fails or the body is no JSON
    */
-  read(url: string, token?: string): Promise<FirstResponse>
+  read(url: string, options?: FirstReadOptions): Promise<FirstResponse>
   /**
    * Returns the kept response to the same request, once, also a refusal; undefined when the request has to be sent.
    *
    * @throws TypeError when the connection failed
    */
   take(request: Request): Promise<KeptResponse | undefined>
+}
+
+interface FirstReadOptions {
+  /** @default none: the read is public */
+  readonly token?: string
+  /** The address of the client's request that the response answers. @default the same */
+  readonly answers?: string
 }
 
 /** What a first read has found. */
@@ -68,10 +75,10 @@ export function createFirstReads(send: typeof fetch, now: () => number): FirstRe
   }
 
   return {
-    async read(url, token) {
+    async read(url, { token, answers = url } = {}) {
       const authorization = token && `Bearer ${token}`
       const receiving = receive(url, authorization)
-      reads.set(keyOf(url, authorization), receiving)
+      reads.set(keyOf(answers, authorization), receiving)
       const { ok, text, reading } = await receiving
       if (!ok) throw new Error(`GET ${url} was refused.`)
       const sentAt = Number.isNaN(reading.serverAt) ? reading.receivedAt : reading.serverAt
