@@ -3,7 +3,7 @@ import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, write
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { z } from 'zod/mini'
+import { readManifest } from './manifest.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 const MANIFESTS = [
@@ -27,10 +27,9 @@ it('gives a changed package, and those that depend on it, a canary version and a
   writeFileSync(join(copy, '.changeset/a-change.md'), changeset)
   const command = join(ROOT, 'node_modules/@changesets/cli/bin.js')
   execFileSync(process.execPath, [command, 'version', '--snapshot', 'canary'], { cwd: copy, stdio: 'pipe' })
-  const read = (file: string) => readFileSync(join(copy, 'packages', file), 'utf8')
-  const versionOf = (name: string) =>
-    z.object({ version: z.string() }).parse(JSON.parse(read(`${name}/package.json`))).version
+  const versionOf = (name: string) => readManifest(join(copy, 'packages', name)).version
   expect(versionOf('game-rules')).toMatch(/^\d+\.\d+\.\d+-canary-\d{14}$/)
   expect(versionOf('ui-kit')).toMatch(/-canary-/)
-  expect(read('game-rules/CHANGELOG.md')).toContain('Count the tries of a match.')
+  const changelog = readFileSync(join(copy, 'packages/game-rules/CHANGELOG.md'), 'utf8')
+  expect(changelog).toContain('Count the tries of a match.')
 })

@@ -1,34 +1,24 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import { cpSync, globSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { z } from 'zod/mini'
+import { installedVersion, type Manifest, readManifest } from './manifest.ts'
 
 const HERE = join(import.meta.dirname, '..')
 const ROOT = join(HERE, '../..')
 
-const manifestSchema = z.object({
-  name: z.string(),
-  private: z.optional(z.boolean()),
-  exports: z.optional(z.record(z.string(), z.unknown())),
-  peerDependencies: z.optional(z.record(z.string(), z.string())),
-})
-
 /** A public package of the workspace. */
 export interface PublicPackage {
   readonly folder: string
-  readonly manifest: z.infer<typeof manifestSchema>
+  readonly manifest: Manifest
 }
 
 /** @param folders a pattern; the sandbox is a program, not a part of others, so it is asked for by its folder */
 export function publicPackages(folders = 'packages/*'): PublicPackage[] {
   return globSync(`${folders}/package.json`, { cwd: ROOT })
     .sort()
-    .map((file) => ({
-      folder: join(ROOT, dirname(file)),
-      manifest: manifestSchema.parse(JSON.parse(readFileSync(join(ROOT, file), 'utf8'))),
-    }))
+    .map((file) => join(ROOT, dirname(file)))
+    .map((folder) => ({ folder, manifest: readManifest(folder) }))
     .filter(({ manifest }) => manifest.private !== true)
 }
 
@@ -99,13 +89,5 @@ function tools(name: string): Readonly<Record<string, string>> {
     tool,
     installedVersion(tool, join(ROOT, 'packages', owner)),
   ])
-  const manifest = JSON.parse(readFileSync(join(HERE, name, 'package.json'), 'utf8'))
-  const { dependencies } = z.object({ dependencies: z.record(z.string(), z.string()) }).parse(manifest)
-  return { ...Object.fromEntries(common), ...dependencies }
-}
-
-/** Returns the version with which this repository is tested. */
-function installedVersion(name: string, folder: string): string {
-  const require = createRequire(join(folder, 'package.json'))
-  return z.object({ version: z.string() }).parse(require(`${name}/package.json`)).version
+  return { ...Object.fromEntries(common), ...readManifest(join(HERE, name)).dependencies }
 }

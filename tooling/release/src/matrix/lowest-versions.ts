@@ -1,16 +1,13 @@
-import { globSync, mkdirSync, readFileSync } from 'node:fs'
+import { globSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { z } from 'zod/mini'
 import { type ImporterProject, npmInstall } from '../importer-project.ts'
-
-const names = z.optional(z.record(z.string(), z.string()))
-const manifestSchema = z.object({ dependencies: names, peerDependencies: names })
+import { readManifest } from '../manifest.ts'
 
 /** Installs the packed packages of a project in a folder of it, with the lowest versions of {@link lowestVersions}. */
 export function installLowest(project: ImporterProject): ImporterProject {
   const folder = join(project.folder, 'lowest')
   mkdirSync(folder)
-  const { dependencies = {} } = manifestOf(project.folder)
+  const { dependencies = {} } = readManifest(project.folder)
   const packed = Object.entries(dependencies).filter(([, version]) => version.startsWith('file:'))
   return npmInstall(folder, { ...Object.fromEntries(packed), ...lowestVersions(project) })
 }
@@ -19,7 +16,7 @@ export function installLowest(project: ImporterProject): ImporterProject {
 export function lowestVersions({ folder }: ImporterProject): Readonly<Record<string, string>> {
   const scope = join(folder, 'node_modules/@touchline')
   const ranges = globSync('*/', { cwd: scope }).flatMap((name) => {
-    const { dependencies, peerDependencies } = manifestOf(join(scope, name))
+    const { dependencies, peerDependencies } = readManifest(join(scope, name))
     return Object.entries({ ...dependencies, ...peerDependencies })
   })
   const libraries = ranges.filter(([name]) => !name.startsWith('@touchline/')).sort()
@@ -31,8 +28,4 @@ function lowest(range: string): string {
   const [, bound] = /^(?:>=|\^)([\d.]+)$/.exec(range) ?? []
   if (bound === undefined) throw new Error(`No lower bound of the range ${range}.`)
   return [...bound.split('.'), '0', '0'].slice(0, 3).join('.')
-}
-
-function manifestOf(folder: string): z.infer<typeof manifestSchema> {
-  return manifestSchema.parse(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')))
 }

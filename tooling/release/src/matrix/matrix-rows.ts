@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { writeComponentRegistry } from '@touchline/docs-site/component-registry'
-import { z } from 'zod/mini'
 import { bundleWithVite, bundleWithWebpack, compileEveryEntry, type Resolution } from '../every-entry.ts'
 import type { ImporterProject } from '../importer-project.ts'
 import { MAIN_TRIP } from '../main-trip.ts'
+import { installedVersion } from '../manifest.ts'
 import { installLowest, lowestVersions } from './lowest-versions.ts'
 
 const TRIP = 'signs in, reads, answers, reads messages and decrypts, against the testing platform'
@@ -162,10 +162,7 @@ function bundleWithEsbuild(project: ImporterProject, program: string, ...flags: 
 }
 
 function installed(name: string) {
-  return ({ folder }: ImporterProject): string => {
-    const manifest = readFileSync(join(folder, 'node_modules', name, 'package.json'), 'utf8')
-    return z.object({ version: z.string() }).parse(JSON.parse(manifest)).version
-  }
+  return ({ folder }: ImporterProject): string => installedVersion(name, folder)
 }
 
 function expectOutput(output: string, expected: string): void {
