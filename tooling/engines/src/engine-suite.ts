@@ -1,7 +1,12 @@
 import shared from '@touchline/vitest-config'
 import { reportOmission } from '@touchline/vitest-config/report-omission'
-import { defineConfig, mergeConfig, type ViteUserConfig } from 'vitest/config'
-import { ENGINE_NAMES, engineChoice } from './installed-engines.ts'
+import {
+  defineConfig,
+  mergeConfig,
+  type TestProjectInlineConfiguration,
+  type ViteUserConfig,
+} from 'vitest/config'
+import { ENGINE_NAMES, ENGINES, type EngineName } from './installed-engines.ts'
 
 /**
  * Returns the configuration of a package's `engines/*.engine.test.ts`: one project for each engine that this machine
@@ -10,11 +15,9 @@ import { ENGINE_NAMES, engineChoice } from './installed-engines.ts'
  * @param subject what runs in the engines, for the report: 'journeys'
  */
 export function engineSuite(subject: string): ViteUserConfig {
-  const choices = ENGINE_NAMES.map(engineChoice)
-  for (const choice of choices) {
-    if (choice.start !== undefined) continue
-    reportOmission({ what: `${subject} in ${choice.name}`, missing: choice.name, remedy: choice.remedy })
-  }
+  const installed = ENGINE_NAMES.filter((name) => ENGINES[name].start !== undefined)
+  for (const missing of ENGINE_NAMES.filter((name) => !installed.includes(name)))
+    reportOmission({ what: `${subject} in ${missing}`, missing, remedy: ENGINES[missing].remedy })
   return mergeConfig(
     { ...shared, test: { ...shared.test, include: [], reporters: [] } },
     defineConfig({
@@ -26,18 +29,21 @@ export function engineSuite(subject: string): ViteUserConfig {
         // On a machine without either engine.
         passWithNoTests: true,
         reporters: ['default', ['json', { outputFile: 'reports/engines.json' }]],
-        projects: choices
-          .filter(({ start }) => start !== undefined)
-          .map(({ name }) => ({
-            extends: true,
-            test: {
-              name,
-              environment: 'node',
-              include: ['engines/*.engine.test.ts'],
-              provide: { engine: name },
-            },
-          })),
+        // Vitest refuses an empty list of projects.
+        ...(installed.length > 0 && { projects: installed.map(engineProject) }),
       },
     }),
   )
+}
+
+function engineProject(name: EngineName): TestProjectInlineConfiguration {
+  return {
+    extends: true,
+    test: {
+      name,
+      environment: 'node',
+      include: ['engines/*.engine.test.ts'],
+      provide: { engine: name },
+    },
+  }
 }

@@ -1,6 +1,6 @@
 import { test as base, inject } from 'vitest'
 import type { Engine } from './engine-page.ts'
-import { type EngineName, engineChoice } from './installed-engines.ts'
+import { ENGINES, type EngineName } from './installed-engines.ts'
 import { Screen } from './screen.ts'
 
 declare module 'vitest' {
@@ -26,9 +26,10 @@ export const it = base.extend<TestFixtures & WorkerFixtures>({
   engine: [
     // biome-ignore lint/correctness/noEmptyPattern: the first parameter is how vitest names dependencies
     async ({}, use) => {
-      const choice = engineChoice(inject('engine'))
-      if (choice.start === undefined) throw new Error(`${choice.name} is not installed: ${choice.remedy}`)
-      await using engine = await choice.start()
+      const name = inject('engine')
+      const { start, remedy } = ENGINES[name]
+      if (start === undefined) throw new Error(`${name} is not installed. ${remedy}`)
+      await using engine = await start()
       await use(engine)
     },
     { scope: 'worker' },

@@ -7,30 +7,26 @@ import { startWebKit } from './webkit.ts'
 export const ENGINE_NAMES = ['firefox', 'webkit'] as const
 export type EngineName = (typeof ENGINE_NAMES)[number]
 
-/** An engine that this machine can start, or how to install what it lacks. */
-export type EngineChoice =
-  | { readonly name: EngineName; readonly start: () => Promise<Engine> }
-  | { readonly name: EngineName; readonly start: undefined; readonly remedy: string }
-
-const CHOICES = { firefox, webkit } satisfies Record<EngineName, () => EngineChoice>
-
-/** Searches for an engine where Debian installs it, and in `FIREFOX_PATH`. */
-export function engineChoice(name: EngineName): EngineChoice {
-  return CHOICES[name]()
+interface EngineChoice {
+  /** Undefined on a machine that lacks the engine. */
+  readonly start: (() => Promise<Engine>) | undefined
+  readonly remedy: string
 }
 
-function firefox(): EngineChoice {
+/** The engines, searched for where Debian installs them, and in `FIREFOX_PATH`. */
+export const ENGINES = {
+  firefox: { start: firefox(), remedy: 'Install it: apt-get install firefox-esr' },
+  webkit: { start: webkit(), remedy: 'Install it: apt-get install webkit2gtk-driver xvfb' },
+} satisfies Record<EngineName, EngineChoice>
+
+function firefox(): EngineChoice['start'] {
   const path = process.env['FIREFOX_PATH'] ?? findProgram('firefox-esr') ?? findProgram('firefox')
-  if (path === undefined)
-    return { name: 'firefox', start: undefined, remedy: 'Install it: apt-get install firefox-esr' }
-  return { name: 'firefox', start: () => startFirefox(path) }
+  return path === undefined ? undefined : () => startFirefox(path)
 }
 
-function webkit(): EngineChoice {
+function webkit(): EngineChoice['start'] {
   const driver = findProgram('WebKitWebDriver')
   const miniBrowser = globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser').at(-1)
-  if (driver === undefined || miniBrowser === undefined || findProgram('Xvfb') === undefined) {
-    return { name: 'webkit', start: undefined, remedy: 'Install it: apt-get install webkit2gtk-driver xvfb' }
-  }
-  return { name: 'webkit', start: () => startWebKit({ driver, miniBrowser }) }
+  if (driver === undefined || miniBrowser === undefined || findProgram('Xvfb') === undefined) return undefined
+  return () => startWebKit({ driver, miniBrowser })
 }
