@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import shared from '@touchline/vitest-config'
+import { WAITING_SUITE_WORKERS } from '@touchline/vitest-config/waiting-suite-workers'
 import { defineConfig, mergeConfig } from 'vitest/config'
 import { IMPORTERS_OF_REACT, PREACT_FOR_REACT } from './preact/aliases.ts'
 
@@ -19,6 +20,7 @@ export default mergeConfig(
     test: {
       name: 'predictor',
       environment: 'jsdom',
+      maxWorkers: WAITING_SUITE_WORKERS,
       include: ['{chaos,storm,bench,server}/**/*.test.ts'],
       server: { deps: { inline: [...IMPORTERS_OF_REACT, /@testing-library\/react/] } },
       setupFiles: ['test/slow-machines.ts'],

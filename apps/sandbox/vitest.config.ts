@@ -1,5 +1,5 @@
-import { availableParallelism } from 'node:os'
 import shared from '@touchline/vitest-config'
+import { WAITING_SUITE_WORKERS } from '@touchline/vitest-config/waiting-suite-workers'
 import { defineConfig } from 'vitest/config'
 
 /** What the platform promises has to hold on the embedded database and on a PostgreSQL server. */
@@ -14,14 +14,11 @@ const CONTRACT = [
   'test/shutdown.test.ts',
 ]
 
-/** The suites wait for databases and processes, so two workers are a third faster than one even on two cores. */
-const MIN_WORKERS = 2
-
 const test = {
   ...shared.test,
   hookTimeout: 60_000,
   testTimeout: 60_000,
-  maxWorkers: Math.max(MIN_WORKERS, availableParallelism() - 1),
+  maxWorkers: WAITING_SUITE_WORKERS,
 }
 
 export default defineConfig({

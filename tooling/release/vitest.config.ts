@@ -1,3 +1,5 @@
 import shared from '@touchline/vitest-config'
+import { WAITING_SUITE_WORKERS } from '@touchline/vitest-config/waiting-suite-workers'
+import { defineConfig, mergeConfig } from 'vitest/config'
 
-export default shared
+export default mergeConfig(shared, defineConfig({ test: { maxWorkers: WAITING_SUITE_WORKERS } }))
