@@ -22,11 +22,11 @@ const LONG = ['predictor', 'sandbox', 'gallery', 'launch', 'release']
 const SUITES = [
   turbo('journeys in Chromium', ['e2e', ...of('predictor')]),
   turbo('suites of the sandbox', [...ALL, ...of('sandbox')]),
+  turbo('short suites', [...ALL, ...LONG.map((name) => `--filter=!@touchline/${name}`)]),
   turbo('other suites of the predictor', ['test', 'engines', '--concurrency=1', ...of('predictor')]),
   turbo('suites of the gallery', [...ALL, ...of('gallery')]),
-  turbo('short suites', [...ALL, ...LONG.map((name) => `--filter=!@touchline/${name}`)]),
-  turbo('start command', [...ALL, ...of('launch')]),
   turbo('rehearsal of a release', [...ALL, ...of('release')]),
+  turbo('start command', [...ALL, ...of('launch')]),
 ]
 
 process.exit(await runSteps([[LOCKFILE], [...changesetSteps(), LINT], [TYPES], SUITES], { isWhole: true }))
