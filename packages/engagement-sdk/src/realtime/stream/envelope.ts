@@ -1,3 +1,6 @@
+import * as z from 'zod/mini'
+import { parseAs } from '../../http/parse.ts'
+import { listOf } from '../../wire/fields.ts'
 import { type Cursor, isTimetoken, type Timetoken } from './timetoken.ts'
 
 /** The kinds of published messages. Regular messages have no mark on the wire. */
@@ -27,49 +30,58 @@ export interface SubscribeResponse {
   readonly rejected: number
 }
 
+/** A response of the subscribe call: a time with its region, and entries. */
+const responseSchema = /* @__PURE__ */ z.object({
+  t: z.object({ t: z.string(), r: z.optional(z.unknown()) }),
+  m: listOf(z.unknown()),
+})
+
 /** Parses a response of the subscribe call; undefined for anything else. Malformed entries are skipped and counted. */
 export function parseSubscribeResponse(body: unknown): SubscribeResponse | undefined {
-  const cursor = cursorIn(body)
-  const entries = typeof body === 'object' && body !== null && 'm' in body ? body.m : []
-  if (cursor === undefined || !Array.isArray(entries)) return undefined
+  const { data } = parseAs(responseSchema, body)
+  if (!data || !isTimetoken(data.t.t)) return undefined
+  const { t: timetoken, r: region } = data.t
   const envelopes: Envelope[] = []
-  for (const entry of entries) {
-    const envelope = envelopeFrom(entry, cursor.timetoken)
+  for (const entry of data.m) {
+    const envelope = envelopeFrom(entry, timetoken)
     if (envelope !== undefined) envelopes.push(envelope)
   }
-  return { cursor, envelopes, rejected: entries.length - envelopes.length }
-}
-
-function cursorIn(body: unknown): Cursor | undefined {
-  if (typeof body !== 'object' || body === null || !('t' in body)) return undefined
-  const timetoken = timeIn(body.t)
-  if (timetoken === undefined || !isTimetoken(timetoken)) return undefined
-  const region = typeof body.t === 'object' && body.t !== null && 'r' in body.t ? body.t.r : undefined
   // The service rejects a request with region 0.
-  return { timetoken, region: typeof region === 'number' && region !== 0 ? region : 1 }
+  const cursor = { timetoken, region: typeof region === 'number' && region !== 0 ? region : 1 }
+  return { cursor, envelopes, rejected: data.m.length - envelopes.length }
 }
 
-/** Parses one entry. Written by hand instead of with a schema: a busy channel sends thousands of these a second. */
+/** An entry, with the service's names. */
+interface WireEntry {
+  readonly c?: unknown
+  readonly b?: unknown
+  readonly p?: unknown
+  readonly e?: unknown
+  readonly d?: unknown
+  readonly i?: unknown
+  readonly u?: unknown
+  readonly cmt?: unknown
+}
+
+/**
+ * Parses one entry. By hand, because a busy channel sends 200,000 of these a second: a schema takes a tenth of the time that
+ * a message takes in all.
+ */
 function envelopeFrom(entry: unknown, answeredAt: Timetoken): Envelope | undefined {
-  if (typeof entry !== 'object' || entry === null || !('c' in entry) || typeof entry.c !== 'string')
-    return undefined
-  const channel = entry.c
-  const published = 'p' in entry ? entry.p : undefined
+  // `Object` accepts also what is no object, such as null.
+  const { c: channel, b, p, e, d, i, u, cmt }: WireEntry = Object(entry)
+  if (typeof channel !== 'string') return undefined
+  const { t }: { readonly t?: unknown } = Object(p)
   return {
     channel,
-    subscription: ('b' in entry && textIn(entry.b)) || undefined,
-    timetoken: timeIn(published) ?? answeredAt,
-    messageType: ('e' in entry && typeof entry.e === 'number' && MESSAGE_TYPES[entry.e]) || 'message',
-    payload: 'd' in entry ? entry.d : undefined,
-    publisher: 'i' in entry ? textIn(entry.i) : undefined,
-    userMetadata: 'u' in entry ? entry.u : undefined,
-    customMessageType: 'cmt' in entry ? textIn(entry.cmt) : undefined,
+    subscription: textIn(b) || undefined,
+    timetoken: textIn(t) ?? answeredAt,
+    messageType: (typeof e === 'number' && MESSAGE_TYPES[e]) || 'message',
+    payload: d,
+    publisher: textIn(i),
+    userMetadata: u,
+    customMessageType: textIn(cmt),
   }
-}
-
-function timeIn(published: unknown): Timetoken | undefined {
-  if (typeof published !== 'object' || published === null || !('t' in published)) return undefined
-  return textIn(published.t)
 }
 
 function textIn(value: unknown): string | undefined {
