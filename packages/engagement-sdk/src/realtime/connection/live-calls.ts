@@ -22,7 +22,7 @@ export interface LiveCalls {
   unsubscribeAll(silence: Silence): void
 }
 
-/** Returns the switch for a loop and its heartbeats. A planned recovery is cancelled by whatever replaces it. */
+/** Returns the switch for a loop and its heartbeats. Starting or stopping them by hand cancels a planned recovery. */
 export function createLiveCalls({
   loop,
   heartbeats,
