@@ -1,4 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
+import { brokenWords } from '../rig/broken-words.ts'
+import { screenNamed } from '../rig/screens.ts'
 import { expect, test as it } from '../rig/stage.ts'
 import { setTextSize } from '../rig/text-size.ts'
 
@@ -46,5 +48,26 @@ it('in text of twice the size the head and the own standing keep their words who
   for (const width of [320, 360, 390]) {
     await page.setViewportSize({ width, height: 800 })
     await expect(page.getByRole('tab', { name: 'Leaderboards' })).toBeInViewport({ ratio: 1 })
+  }
+})
+
+it('in text of twice the size on the narrowest telephone the words of questions, choices and rules are whole', async ({
+  page,
+  stage,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  const screens = [
+    ['prediction-open', 'Second half'],
+    ['result', 'Higher-scoring half'],
+    ['rules', 'Higher-scoring half'],
+  ] as const
+  for (const [name, lastWords] of screens) {
+    await it.step(name, async () => {
+      const { url } = await screenNamed(stage, name)
+      await page.goto(url)
+      await expect(page.getByText(lastWords)).toBeVisible()
+      await setTextSize(page, '200%')
+      expect(await brokenWords(page.getByRole('heading').or(page.locator('label')))).toEqual([])
+    })
   }
 })

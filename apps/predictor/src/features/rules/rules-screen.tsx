@@ -22,7 +22,7 @@ export function RulesScreen() {
             <span className={styles['number']} aria-hidden="true">
               {row.number}
             </span>
-            <div>
+            <div className={styles['words']}>
               <h2 className={styles['question']}>{row.title}</h2>
               <p>{wholeRanges(row.text)}</p>
             </div>
