@@ -116,14 +116,19 @@ it('a screen that failed although the browser counts as online opens when the co
 }) => {
   await page.goto(link('/home'))
   await expect(page.getByText('Predict now').first()).toBeVisible()
-  await page.route(/\/home|\/board-screens-/, (route) => route.abort('failed'))
-  await page.getByRole('tab', { name: 'Leaderboards' }).click()
+  await page.route(
+    ({ pathname }) => pathname === '/profile' || pathname.includes('/player-screens-'),
+    (route) => route.abort('failed'),
+  )
+  await page.getByRole('link', { name: 'Your profile' }).click()
   await expect(page.getByRole('heading', { name: 'ERROR' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'RETRY' })).toBeVisible()
   await page.unrouteAll({ behavior: 'wait' })
   await context.setOffline(true)
+  // Without its 'offline' the browser sends no 'online'.
+  await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(false)
   await context.setOffline(false)
-  await expect(page.getByRole('row').nth(2)).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Nickname' })).toBeVisible()
 })
 
 it('an optional chunk of the list that fails affects nothing else', async ({ page, stage: { link } }) => {
