@@ -4,6 +4,7 @@ import { safeUrl } from './safe-url.ts'
 it.each([
   ['https://cdn.example/a.png', 'https://cdn.example/a.png'],
   ['http://localhost:4100/a.svg', 'http://localhost:4100/a.svg'],
+  ['http://platform.localhost:4100/a.svg', 'http://platform.localhost:4100/a.svg'],
   ['http://127.0.0.1:4100/a.svg', 'http://127.0.0.1:4100/a.svg'],
 ])('lets %s through', (text, url) => {
   expect(safeUrl(text)).toBe(url)
@@ -12,6 +13,7 @@ it.each([
 it.each([
   'http://cdn.example/a.png',
   'http://localhost.evil.example/a.png',
+  'http://evil-localhost/a.png',
   'javascript:alert(1)',
   'java\nscript:alert(1)',
   ' \u0000javascript:alert(1)',

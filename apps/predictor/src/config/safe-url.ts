@@ -1,6 +1,7 @@
 import { parseUrl } from './parse-url.ts'
 
-const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
+// Browsers resolve every name below localhost to this machine (RFC 6761).
+const LOOPBACK = /^(([\w-]+\.)*localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
 
 /** @example isOnThisMachine('http://localhost:4100/api/v1/') //=> true */
 export function isOnThisMachine(address: string): boolean {
