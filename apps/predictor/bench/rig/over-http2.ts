@@ -13,6 +13,9 @@ const OF_CONNECTION = /^(connection|keep-alive|transfer-encoding|host|:.*)$/
 
 type Headers = Readonly<Record<string, string | string[] | undefined>>
 
+/** A name of this machine. At `localhost` the game would reach real-time without TLS. */
+const HOST = 'touchline.localhost'
+
 /** Serves what a server answers over TLS and HTTP/2 too, as the balancer or CDN of a deployment does. */
 export async function serveOverHttp2(origin: string): Promise<ServedGame> {
   const server = createSecureServer(makeOwnCertificate(), (asked, answer) => forward(origin, asked, answer))
@@ -22,7 +25,7 @@ export async function serveOverHttp2(origin: string): Promise<ServedGame> {
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('The server has no port.')
   return {
-    url: `https://localhost:${address.port}`,
+    url: `https://${HOST}:${address.port}`,
     [Symbol.asyncDispose]: async () => {
       const closed = new Promise((resolve) => server.close(resolve))
       for (const session of sessions) session.destroy()
