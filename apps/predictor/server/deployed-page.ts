@@ -34,6 +34,10 @@ function applicationPreload({
   clientId = DEFAULT_CLIENT_ID,
 }: Readonly<Record<string, unknown>>): string {
   if (typeof platformEndpoint !== 'string' || typeof clientId !== 'string') return ''
-  const url = new URL(`applications/${encodeURIComponent(clientId)}/`, platformEndpoint)
-  return `<link rel="preload" as="fetch" crossorigin href="${url.href}">`
+  return `<link rel="preload" as="fetch" crossorigin href="${applicationUrl(platformEndpoint, clientId)}">`
+}
+
+/** Returns the address of an application. @param platformEndpoint ends in a slash */
+export function applicationUrl(platformEndpoint: string, clientId: string): string {
+  return new URL(`applications/${encodeURIComponent(clientId)}/`, platformEndpoint).href
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { PlatformAddresses } from '../src/config/platform-addresses.ts'
+import { applicationUrl } from './deployed-page.ts'
 
 const PROGRAM_ID = '{program_id}'
 
@@ -24,8 +25,7 @@ export async function readPlatformAddresses({
   clientId,
   matchId,
 }: PlatformOfMatch): Promise<PlatformAddresses> {
-  const applicationUrl = new URL(`applications/${encodeURIComponent(clientId)}/`, platformEndpoint)
-  const application = await readJson(applicationSchema, applicationUrl.href)
+  const application = await readJson(applicationSchema, applicationUrl(platformEndpoint, clientId))
   const program = application.program_detail_url_template
   const { widgets_url } = await readJson(
     programSchema,

@@ -69,8 +69,9 @@ for (const { screen, teams, shown, knownFromList } of MATCHES) {
 
 it('a match of a platform whose addresses the deployment knows needs two round trips, and reads no answers to other matches', async ({
   page,
-  stage: { platform, link },
+  stage,
 }) => {
+  const { platform, link } = stage
   const matchId = await platform.idOf(MATCHES[0].teams[0])
   const addresses = await readPlatformAddresses({
     platformEndpoint: platform.apiUrl,
@@ -79,7 +80,7 @@ it('a match of a platform whose addresses the deployment knows needs two round t
   })
   await using game = await serveDeployedGame({ root: DIST, platform: { ...platform, addresses } })
   const code = await gate(page, '**/assets/first-screen-*.js')
-  const reads = await gate(page, new RegExp(`^${platform.url}/(api/v1|services)/(?!widget-impressions/)`))
+  const reads = await gateReads(page, stage)
   const answers = page.waitForRequest(/widget-interactions/)
   await page.goto(link(`/prediction/${matchId}`).replace(new URL(link('/')).origin, game.url), {
     waitUntil: 'commit',
