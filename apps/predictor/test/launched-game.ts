@@ -1,9 +1,10 @@
+import { createWidgetInteraction } from '@touchline/engagement-sdk'
 import { aProfile, createPlatform } from '@touchline/engagement-sdk/testing'
 import { settingsFrom } from '../src/config/settings.ts'
 import { tournamentById } from '../src/config/tournament-by-id.ts'
 import { analyticsConsentOf } from '../src/device/analytics-consent.ts'
 import { deviceStorage } from '../src/device/device-storage.ts'
-import { createGame } from '../src/launch/game.ts'
+import { createGame, type Game } from '../src/launch/game.ts'
 import { launchParams } from '../src/launch/launch-params.ts'
 import type { FirstReads } from '../src/platform/first-reads.ts'
 import { aFixtureProgram, eightWidgets } from './makers.ts'
@@ -40,4 +41,16 @@ export function launchedGame({ platform = platformWithMatch(), firstReads }: Lau
     firstReads,
   })
   return { platform, game }
+}
+
+/** Stores votes for these options on the platform, as an earlier visit of the fan did. */
+export async function storeVotes(
+  { engagement }: Pick<Game, 'engagement'>,
+  { state }: ReturnType<typeof platformWithMatch>,
+  optionIds: readonly string[],
+): Promise<void> {
+  for (const widget of state.widgets.values()) {
+    const option = widget.options.find(({ id }) => optionIds.includes(id))
+    if (option !== undefined) await createWidgetInteraction(engagement, { widget, interactionItem: option })
+  }
 }

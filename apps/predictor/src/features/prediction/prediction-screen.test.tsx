@@ -1,10 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { EngagementProvider } from '@touchline/ui-kit/engagement'
 import { MemoryRouter } from 'react-router'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { launchedGame, platformWithMatch } from '../../../test/launched-game.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { launchedGame, platformWithMatch, storeVotes } from '../../../test/launched-game.ts'
 import { aFixture } from '../../../test/makers.ts'
+import { predictionCopy } from '../../config/copy/prediction-copy.ts'
+import type { Game } from '../../launch/game.ts'
 import { GameProvider } from '../../launch/game-provider.tsx'
 import { createQueryClient } from '../../queries/query-client.ts'
 import { PredictionScreen } from './prediction-screen.tsx'
@@ -22,8 +24,24 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup()
+  vi.useRealTimers()
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
+
+function open(game: Game, onShown = () => {}) {
+  render(
+    <MemoryRouter>
+      <QueryClientProvider client={createQueryClient()}>
+        <EngagementProvider engagement={game.engagement}>
+          <GameProvider game={game}>
+            <PredictionScreen fixture={aFixture()} onShown={onShown} />
+          </GameProvider>
+        </EngagementProvider>
+      </QueryClientProvider>
+    </MemoryRouter>,
+  )
+}
 
 it('reports that the form is shown once its questions and the answers are read, and not before', async () => {
   const platform = platformWithMatch()
@@ -37,20 +55,55 @@ it('reports that the form is shown once its questions and the answers are read, 
   const { game } = launchedGame({ platform: { ...platform, fetch } })
   await game.ready()
   const onShown = vi.fn()
-  render(
-    <MemoryRouter>
-      <QueryClientProvider client={createQueryClient()}>
-        <EngagementProvider engagement={game.engagement}>
-          <GameProvider game={game}>
-            <PredictionScreen fixture={aFixture()} onShown={onShown} />
-          </GameProvider>
-        </EngagementProvider>
-      </QueryClientProvider>
-    </MemoryRouter>,
-  )
+  open(game, onShown)
   await vi.waitFor(() => expect(onAnswersRequested).toHaveBeenCalled())
   expect(onShown).not.toHaveBeenCalled()
   answers.resolve()
   await screen.findByText('What about minute?')
   await vi.waitFor(() => expect(onShown).toHaveBeenCalledTimes(1))
 })
+
+describe('a Submit of which one answer is stored and one is not', () => {
+  it('never shows the earlier answer as saved after the new one was stored', async () => {
+    const { savedMinutes } = await submitTwo()
+    expect(savedMinutes).toEqual(['9'])
+  })
+
+  it('does not say that another device changed the answer that was not stored', async () => {
+    await submitTwo()
+    expect(document.querySelector('[data-conflict]')).toBeNull()
+  })
+})
+
+/**
+ * Changes two answers and submits them. That about the minute is stored before the page is painted again, that about the
+ * score is not. Returns the minutes that the screen showed as saved.
+ */
+async function submitTwo() {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const platform = platformWithMatch()
+  const { game } = launchedGame({ platform })
+  await game.ready()
+  await storeVotes(game, platform, ['minute.7', 'winner.Blues', 'home.0', 'away.27'])
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  // Effects run after a paint, and without one after 35 ms.
+  vi.stubGlobal('requestAnimationFrame', () => 0)
+  open(game)
+  await vi.advanceTimersByTimeAsync(1000)
+  const minute = screen.getByRole<HTMLInputElement>('slider', { name: 'What about minute?' })
+  fireEvent.input(minute, { target: { value: '9' } })
+  fireEvent.input(screen.getByRole('spinbutton', { name: 'Chiefs score' }), { target: { value: '31' } })
+  await vi.advanceTimersByTimeAsync(1000)
+  platform.inject({ method: 'PATCH', path: 'minute', fault: { delayMs: 10 } })
+  platform.inject({ method: 'PATCH', path: 'winner', fault: { status: 400 } })
+  const savedMinutes = new Set<string>()
+  const changes = new MutationObserver(() => {
+    if (minute.closest('li')?.textContent.endsWith(predictionCopy.saved)) savedMinutes.add(minute.value)
+  })
+  changes.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true })
+  screen.getByText(predictionCopy.submit).click()
+  await vi.advanceTimersByTimeAsync(1000)
+  changes.disconnect()
+  expect(screen.getByText(predictionCopy.failed)).toBeTruthy()
+  return { savedMinutes: [...savedMinutes] }
+}

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { answerTo, isValidAnswer, type Prediction } from '@touchline/game-rules'
-import { type Dispatch, useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react'
+import { type Dispatch, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react'
 import { type Draft, draftsOf } from '../../device/drafts.ts'
 import { usePlayerStore } from '../../launch/use-player-store.ts'
 import type { StoredAnswers } from '../../platform/answers-from-interactions.ts'
@@ -37,7 +37,12 @@ export function usePredictionForm(questions: FixtureQuestions, savedAnswers: Sto
     const isWaiting = known !== undefined && Object.keys(opened.touched).length > 0
     return isWaiting ? predictionReducer(opened, { type: 'connection-awaited' }) : opened
   })
-  useEffect(() => dispatch({ type: 'saved-read', saved: savedAnswers.prediction }), [savedAnswers])
+  // Not in an effect, which would run after the next paint: a Submit that settles before it has read newer answers.
+  const [lastRead, setLastRead] = useState<StoredAnswers>()
+  if (lastRead !== savedAnswers) {
+    setLastRead(savedAnswers)
+    dispatch({ type: 'saved-read', saved: savedAnswers.prediction })
+  }
   const { attempted, unset } = form
   const isSubmitting = form.phase.name === 'submitting'
   const unsent = useMemo(() => unsentAnswers(form), [form])
