@@ -56,7 +56,13 @@ export async function matchStage(more: readonly Widget[] = []): Promise<MatchSta
     session,
     client,
     send: async (answers, saved, signal) => {
-      const sent = await sendAnswers(engagement, { answers, questions: asked, saved, signal })
+      const sent = await sendAnswers(engagement, {
+        answers,
+        questions: asked,
+        saved,
+        isCurrent: true,
+        signal,
+      })
       const found = await readBack(session, { client, questions: asked, sent })
       return compareVotes({ questions: asked, saved, sent, found })
     },

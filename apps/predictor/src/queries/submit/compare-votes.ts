@@ -25,10 +25,10 @@ export function compareVotes({ questions, saved, sent, found }: CompareVotes): {
   const votes = sent.flatMap((answer) => answer.votes)
   const confirmed = votes.flatMap(({ result }) => ('interaction' in result ? [result.interaction] : []))
   const byWidget = new Map([...saved.interactions, ...[...confirmed, ...(found ?? [])].map(byWidgetId)])
-  const outcomes = sent.map(
-    (answer) => [answer.questionId, answer.failure ?? outcomeOf(answer.votes, byWidget)] as const,
-  )
   const interactions = found === undefined ? withoutUnknown(byWidget, votes) : byWidget
+  const outcomes = sent.map(
+    (answer) => [answer.questionId, answer.failure ?? outcomeOf(answer.votes, interactions)] as const,
+  )
   return {
     outcomes: Object.fromEntries(outcomes),
     saved: { ...answersFromInteractions([...byWidget.values()], questions), interactions },

@@ -2,22 +2,34 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { StoredAnswers } from '../../platform/answers-from-interactions.ts'
 import type { FixtureQuestions } from '../../platform/fixture-questions.ts'
 import { cacheAnswers, readStoredAnswers } from '../answers.ts'
+import { keys } from '../keys.ts'
 import type { PlatformSession } from '../platform-session.ts'
 
 interface ReadNewest {
   readonly client: QueryClient
   readonly questions: FixtureQuestions
-  /** The answers of the last read. */
+  /** The answers when Submit was pressed. */
   readonly saved: StoredAnswers
   readonly signal?: AbortSignal | undefined
 }
 
-/** Returns the answers as the platform has them now; those of the last read if they cannot be read. */
+interface NewestAnswers {
+  readonly newest: StoredAnswers
+  /** False if they could not be read now: another device may have changed them since they were. */
+  readonly isCurrent: boolean
+}
+
+/** Returns the answers as the platform has them now; those that were read last if they cannot be read. */
 export async function readNewest(
   session: PlatformSession,
   { client, questions, saved, signal }: ReadNewest,
-): Promise<StoredAnswers> {
-  const newest = await readStoredAnswers(session, questions, { client, signal }).catch(() => saved)
-  await cacheAnswers(client, questions.fixture.id, newest)
-  return newest
+): Promise<NewestAnswers> {
+  const { id } = questions.fixture
+  const read = await readStoredAnswers(session, questions, { client, signal }).catch(() => undefined)
+  if (read === undefined) {
+    // A Submit may have waited for a connection, and the answers may have been read meanwhile.
+    return { newest: client.getQueryData<StoredAnswers>(keys.answers(id)) ?? saved, isCurrent: false }
+  }
+  await cacheAnswers(client, id, read)
+  return { newest: read, isCurrent: true }
 }

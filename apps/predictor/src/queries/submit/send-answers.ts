@@ -34,13 +34,15 @@ interface SendAnswers {
   readonly questions: FixtureQuestions
   /** The answers as they were last read: they decide what is an update. */
   readonly saved: StoredAnswers
+  /** Whether `saved` was read for this Submit. Then a vote that it has is not sent again. */
+  readonly isCurrent: boolean
   readonly signal?: AbortSignal | undefined
 }
 
 /** Sends all answers in parallel. A failure is part of its answer; never rejects. */
 export function sendAnswers(
   engagement: Engagement,
-  { answers, questions, saved, signal }: SendAnswers,
+  { answers, questions, saved, isCurrent, signal }: SendAnswers,
 ): Promise<readonly SentAnswer[]> {
   return Promise.all(
     Object.keys(answers).map(async (questionId) => {
@@ -48,6 +50,9 @@ export function sendAnswers(
       if (!Array.isArray(ballot)) return { questionId, votes: [], failure: ballot }
       const votes = ballot.map(async (vote): Promise<SentVote> => {
         const earlier = saved.interactions.get(vote.widget.id)
+        if (isCurrent && earlier !== undefined && vote.isIn(earlier)) {
+          return { vote, result: { interaction: earlier } }
+        }
         return { vote, result: await sendVote(engagement, vote, { earlier, signal }) }
       })
       return { questionId, votes: await Promise.all(votes) }
@@ -84,7 +89,6 @@ async function sendVote(
   { earlier, signal }: SendVote,
 ): Promise<VoteResult> {
   const { widget, item } = vote
-  if (earlier !== undefined && vote.isIn(earlier)) return { interaction: earlier }
   const call = { widget, interactionItem: item, signal }
   try {
     const interaction =

@@ -67,11 +67,12 @@ export async function submitPrediction(
   const { answers, late } = submissionInTime(session, client, submission)
   if (Object.keys(answers).length === 0 && Object.keys(late).length > 0)
     return { name: 'sent', answers, outcomes: late, saved: changes.saved }
-  const newest = await readNewest(session, { client, questions, saved: submission.saved, signal })
+  const { saved: known } = submission
+  const { newest, isCurrent } = await readNewest(session, { client, questions, saved: known, signal })
   const conflicts = findConflicts(changes, newest.prediction)
   if (Object.keys(answers).some((one) => conflicts[one] !== undefined)) return { name: 'unsent' }
   recordAttempt(session.playerStore(), id, answers)
-  const sent = await sendAnswers(session.engagement, { answers, questions, saved: newest, signal })
+  const sent = await sendAnswers(session.engagement, { answers, questions, saved: newest, isCurrent, signal })
   const found = await readBack(session, { client, questions, sent })
   const { outcomes, saved } = compareVotes({ questions, saved: newest, sent, found })
   await cacheAnswers(client, id, saved)
