@@ -234,6 +234,19 @@ describe('a Submit without a connection', () => {
     expect(votes()).toEqual([])
   })
 
+  it('shows what another device has saved meanwhile, also after it came too late', async () => {
+    const { mine, reconnect } = await waiting()
+    const newest = read({ conversions: { kind: 'count', value: 4 } })
+    mine.client.setQueryData(keys.answers(id), newest)
+    mine.reads(newest)
+    const questions = asked.questions.map((one) => (one.id === 'minute' ? { ...one, closesAt: 1 } : one))
+    mine.client.setQueryData(keys.questions(id), { ...asked, questions })
+    await reconnect()
+    const outcomes = { minute: 'closed' }
+    await waitFor(() => expect(mine.form().form.phase).toEqual({ name: 'failed', outcomes }))
+    expect(mine.form().form.saved).toEqual(newest.prediction)
+  })
+
   it('sends the rest where one question has closed meanwhile, and says which came too late', async () => {
     const { mine, votes, reconnect } = await waiting()
     act(() => mine.form().stop())

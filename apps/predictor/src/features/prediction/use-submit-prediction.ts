@@ -10,6 +10,7 @@ import { closingNow } from '../../platform/closing-now.ts'
 import type { FixtureQuestions } from '../../platform/fixture-questions.ts'
 import { logFailure } from '../../platform/log.ts'
 import { cacheAnswers, readStoredAnswers } from '../../queries/answers.ts'
+import { keys } from '../../queries/keys.ts'
 import { answersInTime } from '../../queries/submit/answers-in-time.ts'
 import {
   type CachedSubmit,
@@ -21,7 +22,7 @@ import {
 import { finishSubmit } from '../../queries/submit/finish-submit.ts'
 import { openQuestions } from '../../queries/submit/open-questions.ts'
 import { submitMutation } from '../../queries/submit/submit-mutation.ts'
-import { submissionInTime } from '../../queries/submit/submit-prediction.ts'
+import { type Submission, submissionInTime } from '../../queries/submit/submit-prediction.ts'
 import { finalOutcomes } from './final-outcomes.ts'
 import { sendableAnswers } from './form-answers.ts'
 import type { PredictionForm } from './prediction-form.ts'
@@ -54,8 +55,9 @@ export function useSubmitPrediction({ questions, savedAnswers, form, dispatch }:
   const { mutate } = useMutation(submitMutation(game, client, id))
 
   const show = useEffectEvent((submit: CachedSubmit) => {
-    const actions = submitActions(submit, (submission) => submissionInTime(game, client, submission))
-    for (const action of actions) dispatch(action)
+    const { prediction: saved } = client.getQueryData<StoredAnswers>(keys.answers(id)) ?? savedAnswers
+    const inTime = (submission: Submission) => submissionInTime(game, client, submission)
+    for (const action of submitActions(submit, { inTime, saved })) dispatch(action)
     removeDoneSubmits(client, id)
   })
   useEffect(() => {

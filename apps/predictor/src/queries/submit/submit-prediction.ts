@@ -39,8 +39,6 @@ export type SubmitResult =
       readonly name: 'sent'
       readonly answers: Prediction
       readonly outcomes: Outcomes
-      /** The answers as the platform has them now. */
-      readonly saved: Prediction
       /** Undefined if the platform asked for no wait. */
       readonly wait?: PlatformWait | undefined
     }
@@ -55,7 +53,7 @@ export function submissionInTime(
   return answersInTime(submitted, newest, closingNow(engagement))
 }
 
-/** Sends answers and returns what the platform has of them. The steps of a Submit, in their order. */
+/** Sends answers, and puts what the platform has of them into the cache. The steps of a Submit, in their order. */
 export async function submitPrediction(
   session: SubmitSession,
   client: QueryClient,
@@ -66,7 +64,7 @@ export async function submitPrediction(
   const { signal } = submission.abort
   const { answers, late } = submissionInTime(session, client, submission)
   if (Object.keys(answers).length === 0 && Object.keys(late).length > 0)
-    return { name: 'sent', answers, outcomes: late, saved: changes.saved }
+    return { name: 'sent', answers, outcomes: late }
   const { saved: known } = submission
   const { newest, isCurrent } = await readNewest(session, { client, questions, saved: known, signal })
   const conflicts = findConflicts(changes, newest.prediction)
@@ -84,5 +82,5 @@ export async function submitPrediction(
     votes.flatMap(({ result }) => ('error' in result ? [result.error] : [])),
   )
   const wait = platformWaitAfter(refusals, { now: engagement.now(), closesAt: questions.fixture.closesAt })
-  return { name: 'sent', answers, outcomes: { ...late, ...explained }, saved: saved.prediction, wait }
+  return { name: 'sent', answers, outcomes: { ...late, ...explained }, wait }
 }
