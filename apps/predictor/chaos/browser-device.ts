@@ -1,6 +1,7 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext, Page, Request } from '@playwright/test'
 import { predictionCopy } from '../src/config/copy/prediction-copy.ts'
 import type { Device, Intention } from './device.ts'
+import type { FinishedRequest } from './finished-request.ts'
 import { pause } from './pause.ts'
 import { type Card, SCREEN_WORDS, type Screen, screenIn } from './screen.ts'
 
@@ -11,7 +12,7 @@ interface BrowserDeviceParts {
   readonly url: string
   /** Longer than the platform holds back any request: those of a page that is gone cannot be followed. */
   readonly heldMs: number
-  readonly onAnswer: (method: string, path: string, status: number) => void
+  readonly onRequestEnd: (request: FinishedRequest) => void
 }
 
 const POLL_EVERY_MS = 150
@@ -20,20 +21,26 @@ const ACTION_TIMEOUT_MS = 5000
 
 /** A page of the production build in a real browser. */
 export class BrowserDevice implements Device {
+  readonly kind = 'Chromium'
   readonly #parts: BrowserDeviceParts
   #isOpen = false
   #lastWriteAt = 0
 
   constructor(parts: BrowserDeviceParts) {
     this.#parts = parts
-    const { page, onAnswer } = parts
+    const { page, onRequestEnd } = parts
+    const sentAt = new WeakMap<Request, number>()
+    const end = (request: Request, status?: number) => {
+      const tookMs = performance.now() - (sentAt.get(request) ?? 0)
+      onRequestEnd({ method: request.method(), path: new URL(request.url()).pathname, status, tookMs })
+    }
     page.setDefaultTimeout(ACTION_TIMEOUT_MS)
     page.on('request', (request) => {
+      sentAt.set(request, performance.now())
       if (request.method() !== 'GET') this.#lastWriteAt = Date.now()
     })
-    page.on('response', (response) =>
-      onAnswer(response.request().method(), new URL(response.url()).pathname, response.status()),
-    )
+    page.on('response', (response) => end(response.request(), response.status()))
+    page.on('requestfailed', (request) => end(request))
   }
 
   async open(): Promise<void> {

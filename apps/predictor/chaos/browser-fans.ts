@@ -27,7 +27,7 @@ export async function browserFans(
   stack.defer(() => browser.close())
   return Promise.all(
     Array.from({ length: count }, async () => {
-      const { identity, onAnswer, ...fan } = await newFan()
+      const { identity, onRequestEnd, ...fan } = await newFan()
       const context = await browser.newContext({
         viewport: { width: 390, height: 844 },
         reducedMotion: 'reduce',
@@ -35,7 +35,7 @@ export async function browserFans(
       const query = new URLSearchParams({ tournamentId: CHAOS_TOURNAMENT, accessToken: identity.token })
       const url = `${game.url}/prediction/${fan.match.id}?${query.toString()}`
       const page = await context.newPage()
-      const device = new BrowserDevice({ context, page, url, heldMs, onAnswer })
+      const device = new BrowserDevice({ context, page, url, heldMs, onRequestEnd })
       return new Fan({ devices: [watchedDevice(device, fan.watch)], tally, pace, ...fan })
     }),
   )

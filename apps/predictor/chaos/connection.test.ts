@@ -4,6 +4,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { expect, it, onTestFinished } from 'vitest'
 import { type Connection, newConnection } from './connection.ts'
+import { answerRequestText, type FinishedRequest } from './finished-request.ts'
 
 setFlagsFromString('--expose-gc')
 const collectGarbage: () => void = runInNewContext('gc')
@@ -29,4 +30,20 @@ it('gives up a write that is never answered, also after Node has collected the r
   const connection = await post(newConnection({ patienceMs: 100, heldMs: 500 }))
   collectGarbage()
   await expect(connection.quiet()).resolves.toBeUndefined()
+})
+
+it('reports how each request has ended, also one without an answer', async () => {
+  const lines: (string | undefined)[] = []
+  const onRequestEnd = (request: FinishedRequest) => void lines.push(answerRequestText(request))
+  const url = 'http://localhost/api/v1/widget-interactions/w1/'
+  const answering = async () => new Response('', { status: 503 })
+  const failing = () => Promise.reject(new TypeError('fetch failed'))
+  for (const send of [answering, failing]) {
+    const connection = newConnection({ patienceMs: 1000, heldMs: 1000, send, onRequestEnd })
+    await connection.fetch(url, { method: 'PATCH' }).catch(() => undefined)
+  }
+  expect(lines).toEqual([
+    expect.stringMatching(/^PATCH \/api\/v1\/widget-interactions\/w1\/: 503 after \d+ ms$/),
+    expect.stringMatching(/: no answer after \d+ ms$/),
+  ])
 })

@@ -1,3 +1,5 @@
+import type { FinishedRequest } from './finished-request.ts'
+
 type Fetch = (input: Request | URL | string, init?: RequestInit) => Promise<Response>
 
 /** The line between one page and the platform. */
@@ -16,8 +18,8 @@ interface ConnectionOptions {
   readonly patienceMs: number
   /** A request that was given up is on its way for so long at most: more than the platform takes for any. */
   readonly heldMs: number
-  /** Receives every answer, also one that the page gave up. */
-  readonly onAnswer?: ((method: string, path: string, status: number) => void) | undefined
+  /** Receives every request that has ended, also one that the page gave up. */
+  readonly onRequestEnd?: ((request: FinishedRequest) => void) | undefined
   /** Carries a request. @default the network */
   readonly send?:
     | ((request: Request, init: { readonly signal: AbortSignal }) => Promise<Response>)
@@ -28,19 +30,26 @@ interface ConnectionOptions {
 export function newConnection({
   patienceMs,
   heldMs,
-  onAnswer,
+  onRequestEnd,
   send = (request, init) => fetch(request, init),
 }: ConnectionOptions): Connection {
   const page = new AbortController()
   let tunnel = new AbortController()
   const writes = new Set<Promise<unknown>>()
   async function carry(request: Request): Promise<Response> {
-    // Not part of the request: a signal in it ends with the request, which Node may collect while it is in flight.
-    const response = await send(request, { signal: AbortSignal.timeout(heldMs) })
-    const body = await response.arrayBuffer()
-    onAnswer?.(request.method, new URL(request.url).pathname, response.status)
-    const { status, statusText, headers } = response
-    return new Response(WITHOUT_BODY.has(status) ? null : body, { status, statusText, headers })
+    const sentAt = performance.now()
+    let answered: number | undefined
+    try {
+      // Not part of the request: a signal in it ends with the request, which Node may collect while it is in flight.
+      const response = await send(request, { signal: AbortSignal.timeout(heldMs) })
+      const body = await response.arrayBuffer()
+      const { status, statusText, headers } = response
+      answered = status
+      return new Response(WITHOUT_BODY.has(status) ? null : body, { status, statusText, headers })
+    } finally {
+      const { pathname: path } = new URL(request.url)
+      onRequestEnd?.({ method: request.method, path, status: answered, tookMs: performance.now() - sentAt })
+    }
   }
   return {
     async fetch(input, init) {

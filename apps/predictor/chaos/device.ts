@@ -11,6 +11,8 @@ export interface Intention {
 
 /** A page of the game in the hands of a fan. */
 export interface Device {
+  /** What renders the page. */
+  readonly kind: 'jsdom' | 'Chromium'
   /** Reloads the match. */
   open(): Promise<void>
   /** Comes back to the match from the list after 'Success'. */

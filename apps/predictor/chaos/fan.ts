@@ -197,7 +197,7 @@ export class Fan {
     } else if (end.isSuccess) {
       tally.add('successes')
       // 'Success' says of everything on the form that it is saved.
-      ledger.saw(choicesOn(sent, match))
+      ledger.saw(choicesOn(sent, match), "'Success'")
     } else {
       this.#left.compare(this.#device, end)
       if (end.hasConflict) return this.#send(1)

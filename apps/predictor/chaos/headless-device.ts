@@ -8,7 +8,7 @@ import { pause } from './pause.ts'
 import { type Card, SCREEN_WORDS, type Screen, screenIn } from './screen.ts'
 
 interface HeadlessDeviceParts
-  extends Pick<Parameters<typeof newConnection>[0], 'patienceMs' | 'heldMs' | 'onAnswer' | 'send'> {
+  extends Pick<Parameters<typeof newConnection>[0], 'patienceMs' | 'heldMs' | 'onRequestEnd' | 'send'> {
   readonly platformUrl: string
   readonly token: string
   readonly matchId: string
@@ -24,6 +24,7 @@ const LOOKS_AFTER_MS = 100
 
 /** A page in jsdom: the game's own screen, read and operated through the DOM. */
 export class HeadlessDevice implements Device {
+  readonly kind = 'jsdom'
   readonly #parts: HeadlessDeviceParts
   readonly #storage: DeviceStorage
   readonly #earlier: Connection[] = []

@@ -1,3 +1,5 @@
+import { FanEvents } from './fan-events.ts'
+
 /** One vote: the option of a widget, named by its text. */
 export interface Choice {
   readonly widgetId: string
@@ -19,6 +21,8 @@ export class Ledger {
   readonly fanId: string
   readonly matchId: string
   readonly entries: Map<string, Entry> = new Map()
+  /** They explain a violation. */
+  readonly events: FanEvents = new FanEvents()
   /** Answers that were on the screen, unsent, and were gone after a reload. */
   readonly lostDrafts: string[] = []
   /** The game centre confirmed a reward, or the fan saw 'Success' while nothing failed and waited for the rest. */
@@ -38,10 +42,16 @@ export class Ledger {
       entry.given.add(option)
       entry.since.add(option)
     }
+    this.events.add(`Submit is pressed with: ${listOf(choices)}`)
   }
 
-  /** Records that the screen shows these as saved, and that nothing sent before can arrive any more. */
-  saw(choices: readonly Choice[]): void {
+  /**
+   * Records that the screen shows these as saved, and that nothing sent before can arrive any more.
+   *
+   * @param screen what showed them
+   */
+  saw(choices: readonly Choice[], screen = 'the screen'): void {
+    this.events.add(`${screen} shows as saved: ${listOf(choices)}`)
     for (const { widgetId, option } of choices) {
       const entry = this.#entry(widgetId)
       entry.shown = option
@@ -56,4 +66,8 @@ export class Ledger {
     this.entries.set(widgetId, entry)
     return entry
   }
+}
+
+function listOf(choices: readonly Choice[]): string {
+  return choices.map(({ widgetId, option }) => `${widgetId} ${option}`).join(', ') || 'nothing'
 }

@@ -42,12 +42,13 @@ export class LeftOnDevices {
     const left = this.on(device)
     const drafts = comparableDrafts(left.drafts, screen)
     tally.add('drafts looked for after a reload', drafts.length)
-    const place = `device ${devices.indexOf(device) + 1} of ${devices.length}`
+    const place = `${device.kind}, device ${devices.indexOf(device) + 1} of ${devices.length}`
     ledger.lostDrafts.push(...missingDrafts(drafts, screen).map((line) => `${place}: ${line}`))
     left.drafts = []
     if (isClosed || cards.some(isCardClosed)) ledger.wasToldClosed = true
     const { trusted } = left
     const saved = cards.filter(isSaved)
-    ledger.saw(choicesOn(trusted === 'all' ? saved : saved.filter(({ title }) => trusted.has(title)), match))
+    const believed = trusted === 'all' ? saved : saved.filter(({ title }) => trusted.has(title))
+    ledger.saw(choicesOn(believed, match), `the form on ${place}`)
   }
 }

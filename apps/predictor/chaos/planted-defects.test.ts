@@ -50,6 +50,12 @@ it('catches a false "Saved": the screen confirms answers that the database does 
   expect(kinds('a false "Saved"')).toEqual(['lost', 'reward-unearned'])
 })
 
+it('keeps what explains a violation: what was sent, and what showed it as saved', () => {
+  const { lines } = ledgerOf('a false "Saved"').events
+  expect(lines.at(-2)).toMatch(/^\d+\.\d{3} s Submit is pressed with: \S+ .+, \S+ /)
+  expect(lines.at(-1)).toMatch(/^\d+\.\d{3} s 'Success' shows as saved: \S+ .+, \S+ /)
+})
+
 it('catches a lost draft: unsent answers are gone after a reload', () => {
   expect(kinds('a lost draft')).toEqual(['lost-draft'])
 })
@@ -102,8 +108,8 @@ async function play(platform: UnreliablePlatform, name: string, defect: Defect) 
     matchId: match.id,
     patienceMs: 5000,
     heldMs: 5000,
-    onAnswer: (method, path) => {
-      if (method === 'PATCH' && path.endsWith('/profile/')) onNoted()
+    onRequestEnd: ({ method, path, status }) => {
+      if (method === 'PATCH' && path.endsWith('/profile/') && status !== undefined) onNoted()
     },
     storage,
     send: async (request) =>

@@ -3,6 +3,7 @@ import { checkLedger, type Violation } from './check-ledger.ts'
 import { Fan } from './fan.ts'
 import { FanWatch, StuckError } from './fan-watch.ts'
 import { faultMix } from './fault-mix.ts'
+import { answerRequestText, type FinishedRequest } from './finished-request.ts'
 import { HeadlessDevice } from './headless-device.ts'
 import type { HeadlessWindow } from './headless-window.ts'
 import { happen, type Incident } from './incidents.ts'
@@ -55,8 +56,8 @@ interface NewFan {
   readonly ledger: Ledger
   readonly random: SeededRandom
   readonly watch: FanWatch
-  /** Receives every answer of the platform to this fan. */
-  onAnswer(method: string, path: string, status: number): void
+  /** Receives every request of this fan that has ended. */
+  onRequestEnd(request: FinishedRequest): void
 }
 
 export interface StormReport {
@@ -102,6 +103,8 @@ export async function runStorm(options: StormOptions): Promise<StormReport> {
   await platform.heal()
   const afterStorm = [...stuckInStorm.flat(), ...check(await platform.readBooks('go on'))]
   for (const { kind, fanId, detail } of afterStorm) report(`${kind}: fan ${fanId}, ${detail}`)
+  const blamed = ledgers.filter(({ fanId }) => afterStorm.some((one) => one.fanId === fanId))
+  for (const { fanId, events } of blamed) for (const line of events.lines) report(`fan ${fanId}: ${line}`)
   report(`${afterStorm.length} violations after the storm; all fans send what is left`)
   const finishing = fans.filter((_, place) => stuckInStorm[place]?.length === 0)
   const stuck = await Promise.all(finishing.map((fan) => unlessStuck(fan, fan.finish())))
@@ -187,8 +190,11 @@ function fanMaker({ seed, stuckAfterMs, platform, matches, tally, ledgers }: Fie
       ledger,
       random: seededRandom(seed).branch(place),
       watch: new FanWatch(stuckAfterMs),
-      onAnswer(method, path, status) {
-        tally.add('answers of the platform')
+      onRequestEnd(request) {
+        const { method, path, status } = request
+        const text = answerRequestText(request)
+        if (text !== undefined) ledger.events.add(text)
+        if (status !== undefined) tally.add('answers of the platform')
         // A malformed answer of the sandbox has status 200; a reward that was stored has 201.
         if (method === 'POST' && path === '/rewards' && status === 201) ledger.hasReward = true
       },
@@ -203,7 +209,7 @@ type HeadlessParts = Pick<StormOptions, 'patienceMs' | 'heldMs' | 'pace'> & {
 
 /** Creates a fan in jsdom. Devices take the sandboxes in turn, so those of one fan use different ones. */
 function headlessFan(
-  { identity, onAnswer, match, ...fan }: NewFan,
+  { identity, onRequestEnd, match, ...fan }: NewFan,
   place: number,
   { platform, tally, pace, ...timing }: HeadlessParts,
 ): Fan {
@@ -212,7 +218,7 @@ function headlessFan(
       platformUrl: platform.urls[(place + number) % platform.urls.length] ?? platform.urls[0],
       token: identity.token,
       matchId: match.id,
-      onAnswer,
+      onRequestEnd,
       patienceMs: timing.patienceMs,
       heldMs: timing.heldMs,
     })

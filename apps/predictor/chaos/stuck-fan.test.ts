@@ -24,6 +24,7 @@ const SUBMITTING: Screen = {
 
 /** A page whose Submit never ends. */
 const submitsForEver: Device = {
+  kind: 'jsdom',
   open: async () => undefined,
   comeBack: async () => undefined,
   close: async () => undefined,

@@ -5,6 +5,7 @@ import type { FanWatch } from './fan-watch.ts'
 export function watchedDevice(device: Device, watch: FanWatch): Device {
   const during = <T>(step: string, work: () => Promise<T>) => watch.during(step, device, work)
   return {
+    kind: device.kind,
     open: () => during('the page to load', () => device.open()),
     comeBack: () => during('the form after Success', () => device.comeBack()),
     close: () => device.close(),
