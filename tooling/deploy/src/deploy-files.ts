@@ -4,8 +4,7 @@ import { securityHeaders } from '../../../apps/predictor/server/security-headers
 import { cdnHeaders, cdnRedirects } from './cdn-headers.ts'
 import { type Deployment, publicReadsAddress } from './deployment.ts'
 import { termsPage } from './fill-terms.ts'
-import { type NginxOptions, nginxConfiguration } from './nginx-configuration.ts'
-import type { PublicReads } from './public-reads.ts'
+import { type NginxOptions, nginxConfiguration, type PublicReads } from './nginx-configuration.ts'
 import { writeSite } from './site.ts'
 
 export interface DeployFilesOptions {

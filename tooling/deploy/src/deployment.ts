@@ -1,6 +1,8 @@
 import { InvalidTournamentError, parseTournament } from '@touchline/game-rules'
 import { z } from 'zod/mini'
-import { PUBLIC_READS_FOLDER } from './public-reads.ts'
+
+/** Path of the public reads below the base path. */
+const PUBLIC_READS_FOLDER = 'platform/'
 
 const origin = z
   .string()

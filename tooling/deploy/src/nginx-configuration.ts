@@ -1,10 +1,24 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import Mustache from 'mustache'
 import { COMPRESSIBLE, MEDIA_TYPES } from '../../../apps/predictor/server/media-types.ts'
 import { ROUTE_PAGES } from '../../../apps/predictor/server/route-pages.ts'
 import { RESOURCE_POLICY, SHARED_FILE } from '../../../apps/predictor/server/security-headers.ts'
 import { CACHING } from './caching.ts'
-import { type PublicReads, publicReadsCache, publicReadsLocation } from './public-reads.ts'
 
-type Headers = Readonly<Record<string, string>>
+const TEMPLATE = readFileSync(join(import.meta.dirname, 'nginx.conf.mustache'), 'utf8')
+
+/** Reads of the platform that nginx answers for many fans at once. */
+export interface PublicReads {
+  /** Origin of the platform. */
+  readonly platform: string
+  /** Public URL of the path that stands for that origin, with a slash at the end. */
+  readonly address: string
+  /** Folder of the stored responses. */
+  readonly cache: string
+  /** Seconds until a response is read again. */
+  readonly seconds: number
+}
 
 export interface NginxOptions {
   /** Folder that nginx serves. */
@@ -14,118 +28,59 @@ export interface NginxOptions {
   readonly logs: string
   /** Path that the game is served below. */
   readonly basePath: string
-  /** Reads of the platform that nginx answers too. @default none */
+  /** @default none */
   readonly publicReads?: PublicReads | undefined
 }
 
-/** Returns a server of the game for nginx's `conf.d`. It needs only modules that every build of nginx has. */
+/**
+ * Returns a server of the game for nginx's `conf.d`. It needs only modules that every build of nginx has.
+ *
+ * @throws Error when nginx would find a variable or an escape in a value
+ */
 export function nginxConfiguration(
-  headers: Headers,
-  { root, port, logs, basePath, publicReads }: NginxOptions,
+  headers: Readonly<Record<string, string>>,
+  { basePath, publicReads, ...options }: NginxOptions,
 ): string {
-  const { hashed, rest } = CACHING
-  const hashedPath = basePath + hashed.folder
-  const types = Object.entries(MEDIA_TYPES).map(([ending, type]) => `    ${type} ${ending};`)
-  const compressible = COMPRESSIBLE.map((ending) => MEDIA_TYPES[ending]).filter(
-    (type) => type !== 'text/html',
-  )
-  const lines = Object.entries(headers).map(
-    ([name, value]) => `  add_header ${name} ${quoted(value)} always;`,
-  )
-  return `# Written by pnpm deploy:files; change the deployment's JSON and write it again.
-${publicReads ? publicReadsCache(publicReads) : ''}map "$status $uri" $touchline_cache_control {
-  default ${quoted(rest.cacheControl)};
-  # A missing file of an old build is not remembered as missing.
-  "~^404 " "";
-  "~^(200|206|304) ${escapedPath(hashedPath)}" ${quoted(hashed.cacheControl)};
-}
-
-map $uri $touchline_resource_policy {
-  default ${quoted(RESOURCE_POLICY.rest)};
-  # Host pages load it from their own origins.
-  "~^${escapedPath(basePath + SHARED_FILE)}$" ${quoted(RESOURCE_POLICY.sharedFile)};
-}
-
-# A player's token is in the query, so no log has a query or a referrer.
-map $request_uri $touchline_path {
-  "~^(?<touchline_before_query>[^?]*)" $touchline_before_query;
-}
-log_format touchline '$remote_addr [$time_iso8601] "$request_method $touchline_path $server_protocol" '
-  '$status $body_bytes_sent "$http_user_agent"';
-
-server {
-  listen ${port};
-  server_name _;
-  root ${quoted(root)};
-  server_tokens off;
-  access_log "${logs}/access.log" touchline;
-  # nginx writes the whole request line, query included, with every other error of a request.
-  error_log "${logs}/error.log" emerg;
-  charset utf-8;
-  charset_types text/css text/javascript;
-
-  types {
-${types.join('\n')}
+  const hashedPath = basePath + CACHING.hashed.folder
+  const view = {
+    ...options,
+    basePath,
+    hashedPath,
+    hashedPattern: patternOf(hashedPath),
+    sharedFilePattern: patternOf(basePath + SHARED_FILE),
+    caching: CACHING,
+    resourcePolicy: RESOURCE_POLICY,
+    mediaTypes: Object.entries(MEDIA_TYPES).map(([extension, type]) => ({ extension, type })),
+    // nginx compresses text/html without being told.
+    gzipTypes: COMPRESSIBLE.map((extension) => MEDIA_TYPES[extension])
+      .filter((type) => type !== 'text/html')
+      .join(' '),
+    headers: Object.entries(headers).map(([name, value]) => ({ name, value })),
+    routes: ROUTE_PAGES.flatMap(({ file, paths, folder }) => {
+      const patterns = paths.map((path) => `= ${basePath}${path}`)
+      return (folder === undefined ? patterns : [...patterns, basePath + folder]).map((pattern) => ({
+        pattern,
+        page: basePath + file,
+      }))
+    }),
+    publicReads: publicReads && { ...publicReads, ...upstream(publicReads) },
+    outsideBasePath: basePath !== '/' && { withoutSlash: basePath.slice(0, -1) },
   }
-  default_type application/octet-stream;
-
-  # The .gz files lie beside the originals. With the brotli module: brotli_static on;
-  gzip_static on;
-  gzip on;
-  gzip_vary on;
-  gzip_comp_level 6;
-  gzip_types ${[...new Set(compressible)].join(' ')};
-
-${lines.join('\n')}
-  add_header cache-control $touchline_cache_control always;
-  add_header cross-origin-resource-policy $touchline_resource_policy always;
-
-  # An old page that asks for a build that is gone gets a 404, not the game's page.
-  location ${hashedPath} {
-    try_files $uri =404;
-  }
-
-${routePages(basePath)}${publicReads ? publicReadsLocation(publicReads) : ''}
-  # Every other path is the game's.
-  location ${basePath} {
-    try_files $uri ${basePath}index.html;
-  }
-${basePath === '/' ? '' : otherPaths(basePath)}}
-`
+  return Mustache.render(TEMPLATE, view, {}, { escape: nginxText })
 }
 
-/** Returns the locations of the routes that have a page of their own. */
-function routePages(basePath: string): string {
-  const location = (pattern: string, file: string) => `  location ${pattern} {
-    try_files ${basePath}${file} =404;
-  }`
-  const locations = ROUTE_PAGES.flatMap(({ file, paths, folder }) => [
-    ...paths.map((path) => location(`= ${basePath}${path}`, file)),
-    ...(folder === undefined ? [] : [location(basePath + folder, file)]),
-  ])
-  return ['  # Pages that hold the frame of their screens.', ...locations, ''].join('\n')
+function upstream({ platform, address }: PublicReads) {
+  const { host, hostname, protocol } = new URL(platform)
+  return { host, hostname, isTls: protocol === 'https:', path: new URL(address).pathname }
 }
 
-/** Returns the locations outside the base path. */
-function otherPaths(basePath: string): string {
-  return `
-  absolute_redirect off;
-  location = ${basePath.slice(0, -1)} {
-    return 301 ${basePath}$is_args$args;
-  }
-  location / {
-    return 404;
-  }
-`
-}
-
-/** Returns a path escaped for a regular expression. */
-function escapedPath(path: string): string {
+/** Returns a path as a regular expression. */
+function patternOf(path: string): string {
   return path.replaceAll('.', '[.]')
 }
 
-/** Returns a value in double quotes. @throws Error when nginx would find a variable or an escape in it */
-function quoted(value: string): string {
-  if (/["\\$\n]/.test(value)) throw new Error(`nginx would read this value as something else: ${value}`)
-  return `"${value}"`
+function nginxText(value: unknown): string {
+  const text = String(value)
+  if (/["\\$\n]/.test(text)) throw new Error(`nginx would read this value as something else: ${text}`)
+  return text
 }
