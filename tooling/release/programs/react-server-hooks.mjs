@@ -1,25 +1,17 @@
-import { registerHooks } from 'node:module'
+import { register } from 'node:module'
+import { isMainThread } from 'node:worker_threads'
+import { load as withReferences } from 'react-server-dom-webpack/node-loader'
 
-const EXPORTS = /^export \{([^}]*)\}/gm
+const SOURCE_MAP = /^\/\/# sourceMappingURL=.*$/m
 
-// As a bundler of server components does: of a client module, the server sees only references.
-registerHooks({
-  load(url, context, nextLoad) {
-    const loaded = nextLoad(url, context)
-    const text = String(loaded.source ?? '')
-    if (!/^["']use client["']/.test(text)) return loaded
-    const names = [...text.matchAll(EXPORTS)].flatMap(([, list]) =>
-      list.split(',').map((name) => name.trim()),
-    )
-    const references = names
-      .filter((name) => name !== '')
-      .map(
-        (name) =>
-          `export const ${name} = server.registerClientReference(() => undefined, '${url}', '${name}')`,
-      )
-    return {
-      ...loaded,
-      source: `import server from 'react-server-dom-webpack/server.node'\n${references.join('\n')}`,
-    }
-  },
-})
+if (isMainThread) register(import.meta.url)
+
+/** React's own loader. The server sees only references of a client module. It takes text without a link to a source map. */
+export function load(url, context, nextLoad) {
+  return withReferences(url, context, async (...module) => {
+    const loaded = await nextLoad(...module)
+    return loaded.format === 'module'
+      ? { ...loaded, source: String(loaded.source).replace(SOURCE_MAP, '') }
+      : loaded
+  })
+}

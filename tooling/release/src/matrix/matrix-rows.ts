@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { writeComponentRegistry } from '@touchline/docs-site/component-registry'
 import { bundleWithVite, bundleWithWebpack, compileEveryEntry, type Resolution } from '../every-entry.ts'
@@ -146,12 +146,13 @@ createRoot(document.getElementById('root')).render(<><Counter label="Chiefs" /><
 `
 
 function addEveryComponent(project: ImporterProject): void {
-  writeComponentRegistry(join(project.folder, 'site'))
+  const site = join(project.folder, 'site')
+  writeComponentRegistry(site)
+  const items = globSync(join(site, 'r/*.json')).filter((file) => !file.endsWith('/registry.json'))
   project.write('copied/package.json', '{ "private": true, "type": "module" }')
   project.write('copied/index.html', '<div id="root"></div><script type="module" src="./app.jsx"></script>')
   project.write('copied/app.jsx', COPIED_APP)
-  project.copyProgram('add-components.mjs')
-  project.run(process.execPath, 'add-components.mjs', 'site', 'copied')
+  project.run('node_modules/.bin/shadcn', 'add', ...items, '--yes', '--cwd', 'copied')
   project.run('node_modules/.bin/vite', 'build', 'copied', '--logLevel', 'warn')
 }
 
