@@ -1,13 +1,9 @@
+import MagicString from 'magic-string'
 import ts from 'typescript-api'
 
 const ANSWER = /^[ \t]*\/\/=>[ \t]*(?<answer>.+)$/
 const CHECK = '__answer'
 const PREAMBLE = `import __assert from 'node:assert';function ${CHECK}<T>(found: T, expected: unknown): T { __assert.deepStrictEqual(found, expected); return found };`
-
-interface Insertion {
-  readonly at: number
-  readonly text: string
-}
 
 /**
  * Turns the answers in an example into checks: `1 + 1 //=> 2` compares, and so do
@@ -17,16 +13,13 @@ interface Insertion {
  */
 export function answersAsChecks(text: string, place: string): string {
   const source = ts.createSourceFile('example.tsx', text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)
-  const insertions: Insertion[] = []
+  const changed = new MagicString(text)
   let checks = 0
   const visit = (node: ts.Node): void => {
     const value = expressionOf(node)
     const answer = value === undefined ? undefined : answerAfter(text, node.end)
     if (value !== undefined && answer !== undefined) {
-      insertions.push(
-        { at: value.getStart(source), text: `${CHECK}(` },
-        { at: value.end, text: `, ${answer})` },
-      )
+      changed.appendRight(value.getStart(source), `${CHECK}(`).appendLeft(value.end, `, ${answer})`)
       checks += 1
     }
     ts.forEachChild(node, visit)
@@ -36,7 +29,7 @@ export function answersAsChecks(text: string, place: string): string {
   if (checks !== answers) {
     throw new Error(`${place}: ${answers - checks} of ${answers} answers (//=>) follow code without a value.`)
   }
-  return checks === 0 ? text : PREAMBLE + withInsertions(text, insertions)
+  return checks === 0 ? text : PREAMBLE + changed.toString()
 }
 
 /** Returns the expression whose value an answer after this statement gives. */
@@ -51,10 +44,4 @@ function expressionOf(node: ts.Node): ts.Expression | undefined {
 function answerAfter(text: string, end: number): string | undefined {
   const [rest = ''] = text.slice(end).split('\n', 1)
   return ANSWER.exec(rest)?.groups?.['answer']
-}
-
-function withInsertions(text: string, insertions: readonly Insertion[]): string {
-  return [...insertions]
-    .sort((a, b) => b.at - a.at)
-    .reduce((done, { at, text: more }) => done.slice(0, at) + more + done.slice(at), text)
 }

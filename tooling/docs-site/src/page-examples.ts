@@ -1,11 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import MarkdownIt from 'markdown-it'
 import { answersAsChecks } from './answers-as-checks.ts'
 
 /** Pages whose examples are compiled and run: the guides, and the READMEs that the registry shows. */
 const PAGES = ['README.md', 'CONTRIBUTING.md', 'docs/guides/*.md', 'packages/*/README.md']
-
-const FENCE = /^ *(?<ticks>`{3,})(?<info>.*)\n(?<text>[\s\S]*?)^ *\k<ticks>[ \t]*$/gm
 
 /** An example of a page as a module: a block of TypeScript, with the blocks below it that continue it. */
 export interface PageExample {
@@ -40,21 +39,18 @@ interface Block {
 /** @throws Error for a `continues` without a block above it, and for any other word behind the language */
 function blocksOf(markdown: string, page: string): Block[] {
   const blocks: Block[] = []
-  for (const { index, groups: { info = '', text = '' } = {} } of markdown.matchAll(FENCE)) {
-    const [language = '', ...words] = info.trim().split(/\s+/)
-    const flag = words.join(' ')
-    if (language !== 'ts' && language !== 'tsx') continue
-    const line = lineCount(markdown.slice(0, index)) + 1
+  for (const { type, info, content, map } of new MarkdownIt().parse(markdown, {})) {
+    const [language = '', flag = ''] = info.trim().split(/\s+(.*)/)
+    if (type !== 'fence' || map === null || (language !== 'ts' && language !== 'tsx')) continue
+    const [fence] = map
+    // The number of the first line of code.
+    const line = fence + 2
     const above = blocks.at(-1)
-    if (flag === '') blocks.push({ line, language, text: '\n'.repeat(line - 1) + text })
+    if (flag === '') blocks.push({ line, language, text: '\n'.repeat(line - 1) + content })
     else if (flag === 'continues' && above !== undefined) {
-      above.text += '\n'.repeat(line - lineCount(above.text)) + text
+      above.text += '\n'.repeat(line - above.text.split('\n').length) + content
       if (language === 'tsx') above.language = language
     } else throw new Error(`${page}:${line}: '${flag}' means nothing here; 'continues' needs a block above.`)
   }
   return blocks
-}
-
-function lineCount(text: string): number {
-  return text.split('\n').length
 }
