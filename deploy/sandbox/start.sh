@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Starts the sandbox from its sources; what it is given goes to the sandbox. DATABASE_URL names its PostgreSQL.
+# Starts the sandbox from its sources and passes all arguments on. DATABASE_URL selects a PostgreSQL database.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 exec node --conditions=@touchline/source apps/sandbox/src/main.ts "$@"

@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { defineConfig, type Options } from 'tsup'
 
 /**
- * One bundler configuration for the packages: ESM only (current Node can `require` it), no
- * platform assumed. Declarations come from `tsc`, which is faster and needs no compiler API.
+ * Returns the bundler configuration of the packages: ESM only (current Node can `require` it), for no particular platform.
+ * Declarations come from `tsc`, which is faster and needs no compiler API.
  */
 export function library(entry: readonly string[], more: Options = {}): ReturnType<typeof defineConfig> {
   return defineConfig({

@@ -6,8 +6,8 @@ type Plugin = NonNullable<Options['esbuildPlugins']>[number]
 const CLASS_NAMES = 'class-names'
 
 /**
- * Keeps each module in a file of its own: an import of another module of the package stays an import. A CSS module
- * becomes its class names; the rules are for the build of the stylesheet.
+ * Writes one file for each module: imports of other modules of the package stay imports. Of a CSS module only the class names are
+ * written; the rules belong to the stylesheet, which has its own build.
  */
 export function separateModules(): Plugin {
   return {
@@ -16,13 +16,13 @@ export function separateModules(): Plugin {
       onResolve({ filter: /^\.{1,2}\/.*\.tsx?$/ }, ({ path, kind }) =>
         kind === 'entry-point' ? undefined : { path: path.replace(/\.tsx?$/, '.js'), external: true },
       )
-      // Without the ending '.css', which tsup's own plugin would load as a stylesheet.
+      // Without '.css' at the end: tsup's own plugin would load the path as a stylesheet.
       onResolve({ filter: /\.module\.css$/ }, ({ path, resolveDir }) => ({
         path: relative('.', join(resolveDir, path)).slice(0, -'.css'.length),
         namespace: CLASS_NAMES,
       }))
       onLoad({ filter: /.*/, namespace: CLASS_NAMES }, async ({ path }) => {
-        // Built alone: a build of several entries numbers the names of a file that two of them import.
+        // Built alone: with several entries, esbuild numbers the class names of a file that two entries import.
         const { outputFiles } = await esbuild.build({
           stdin: { contents: `export { default } from './${path}.css'`, resolveDir: '.' },
           bundle: true,

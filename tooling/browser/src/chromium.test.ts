@@ -13,7 +13,7 @@ const FAMILIES = ['Arial', 'Helvetica Neue', 'Roboto', 'DejaVu Sans', 'Noto Sans
 const GENERIC = ['sans-serif', 'serif', 'monospace', 'system-ui']
 
 describe('the browser of the suites', () => {
-  it('draws with the workspace font whatever the machine has installed', async () => {
+  it('renders text in the workspace font whatever fonts the machine has', async () => {
     const page = await browser.newPage()
     const widths = await page.evaluate(
       (families) => {
@@ -32,7 +32,7 @@ describe('the browser of the suites', () => {
     expect(new Set(widths)).toEqual(new Set([593]))
   })
 
-  it('resolves the bold face that stands for Arial Bold on Linux', async () => {
+  it('finds the bold font that replaces Arial Bold on Linux', async () => {
     const page = await browser.newPage()
     const status = await page.evaluate(async () => {
       const face = await new FontFace('Fallback', 'local("Arial Bold"), local("Liberation Sans Bold")').load()

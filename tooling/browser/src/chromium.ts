@@ -2,7 +2,7 @@ import { existsSync, statfsSync } from 'node:fs'
 import { fontEnvironment } from './font-environment.ts'
 import { type FoundChromium, npmChromium } from './npm-chromium.ts'
 
-/** Flags of the tests' Chromium; it sends no requests of its own. */
+/** Flags of the tests' Chromium. With them it sends no requests that no page caused. */
 const CHROMIUM_ARGS: readonly string[] = [
   '--no-sandbox',
   '--disable-gpu',
@@ -29,9 +29,9 @@ export interface ChromiumLaunch {
 }
 
 /**
- * Returns the launch options of every suite's browser: `CHROMIUM_PATH` if set; else the Chromium that npm installs, which is
- * the same on every machine and faster (docs/decisions/0010); else, if npm has none for the platform, the system's.
- * On Linux the browser finds the workspace's font and no other.
+ * Returns the launch options for the browser of all suites: the one at `CHROMIUM_PATH`, else the Chromium from npm, which is the same
+ * on every machine and faster (docs/decisions/0010), else the system's, if npm has none for the platform. On Linux the browser finds
+ * only the workspace's font.
  *
  * @throws Error when `CHROMIUM_PATH` names a file that does not exist, or no Chromium is found
  */
@@ -49,7 +49,7 @@ function launchOf({ executablePath, env }: FoundChromium): ChromiumLaunch {
     executablePath,
     chromiumSandbox: false,
     args: [...CHROMIUM_ARGS],
-    // Playwright puts what the browser's processes share into files on the disk, which takes CPU time, most on a busy disk.
+    // By default Playwright lets the browser's processes share memory through files, which costs CPU time, especially on a busy disk.
     ignoreDefaultArgs: hasSharedMemory() ? ['--disable-dev-shm-usage'] : [],
     env: { ...process.env, ...fontEnvironment(), ...env },
   }
@@ -65,12 +65,12 @@ function findChromium(): FoundChromium {
   const requested = process.env['CHROMIUM_PATH'] ?? ''
   if (requested !== '') {
     if (existsSync(requested)) return { executablePath: requested }
-    throw new Error(`CHROMIUM_PATH is ${requested}, where there is no file. Correct it or unset it.`)
+    throw new Error(`CHROMIUM_PATH is ${requested}, which does not exist. Correct it or unset it.`)
   }
   if (hasNpmChromium()) return npmChromium('@sparticuz/chromium')
   if (existsSync(SYSTEM_CHROMIUM)) return { executablePath: SYSTEM_CHROMIUM }
   const { platform, arch } = process
-  throw new Error(`npm brings no Chromium for ${platform} ${arch}. Install one and set CHROMIUM_PATH to it.`)
+  throw new Error(`npm has no Chromium for ${platform} ${arch}. Install one and set CHROMIUM_PATH to it.`)
 }
 
 function hasNpmChromium(): boolean {

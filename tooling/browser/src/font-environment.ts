@@ -13,11 +13,11 @@ export const FONT_FOLDER = dirname(require.resolve('@expo-google-fonts/arimo/pac
 const FACES = ['400Regular', '400Regular_Italic', '700Bold', '700Bold_Italic']
 
 /**
- * Returns the environment in which a browser on Linux finds one font and no other: Arimo, which has the widths of
- * Arial. Without it each machine would lay pages out with the fonts that happen to be installed there.
+ * Returns the environment in which a browser on Linux finds only one font: Arimo, which has the metrics of Arial. With the fonts of
+ * the machine, the layout of pages would differ between machines.
  */
 export function fontEnvironment(): { readonly FONTCONFIG_FILE: string } {
-  // fontconfig does not notice a changed configuration, so each one has a cache of its own.
+  // fontconfig does not detect a changed configuration, so each configuration has its own cache.
   const key = createHash('sha256').update(fontConfiguration('')).digest('hex').slice(0, 12)
   const home = join(tmpdir(), `touchline-fonts-${key}-${process.getuid?.() ?? 'user'}`)
   const file = join(home, 'fonts.conf')
@@ -29,7 +29,7 @@ export function fontEnvironment(): { readonly FONTCONFIG_FILE: string } {
   return { FONTCONFIG_FILE: file }
 }
 
-/** The extra full name is for `local("Liberation Sans Bold")`, which stands for Arial Bold on Linux. */
+/** The additional full name matches `local("Liberation Sans Bold")`, the replacement of Arial Bold on Linux. */
 function fontConfiguration(cache: string): string {
   return `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">

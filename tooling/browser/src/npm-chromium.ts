@@ -14,8 +14,8 @@ export interface FoundChromium {
 }
 
 /**
- * Unpacks the Chromium of a package once for each version and user. Only the browser uses its libraries; other programs
- * that a test starts use those of the machine. The package's own way to unpack would set variables of this process.
+ * Unpacks the Chromium of a package once for each version and user. The variables for its libraries are set for the browser only:
+ * the package's own function would set them in this process, and so for every program that a test starts.
  */
 export function npmChromium(name: ChromiumPackage): FoundChromium {
   const folder = join(import.meta.dirname, '../node_modules', name)
@@ -26,7 +26,7 @@ export function npmChromium(name: ChromiumPackage): FoundChromium {
   return { executablePath: join(home, 'chromium'), env: { LD_LIBRARY_PATH: libraries.join(':') } }
 }
 
-/** Unpacks into a folder next to the final one and renames it, so that suites that start together never see an incomplete browser. */
+/** Unpacks into a temporary folder and renames it, so that suites that start at the same time never find an incomplete browser. */
 function unpack(packed: string, home: string): void {
   const stage = mkdtempSync(`${home}-`)
   const bytes = (file: string) => brotliDecompressSync(readFileSync(join(packed, file)))

@@ -9,7 +9,7 @@ import { serveSite } from '../test/serve-site.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 const TOKEN = 'demo-fan-token'
-/** Later than the build. */
+/** A tournament that is not part of the build. */
 const LATE_CUP = {
   id: 'late-cup',
   name: 'Late Cup',
@@ -26,7 +26,7 @@ const LATE_CUP = {
 const { terms: TERMS } = parseDeployment(readFileSync(join(ROOT, 'deploy/deployment.example.json'), 'utf8'))
 
 for (const basePath of ['/', '/games/predictor/']) {
-  it(`the game runs below ${basePath} as it is deployed: under its headers, from its own start script, with its token to itself`, async ({
+  it(`the deployed game runs below ${basePath} with its headers, on a sandbox from its start script, and leaks no token`, async ({
     page,
   }) => {
     const platform = process.env['PLATFORM_URL'] ?? ''
@@ -56,16 +56,16 @@ for (const basePath of ['/', '/games/predictor/']) {
     })
     await using _site = await serveSite(target, { port: gamePort, basePath })
 
-    const complaints: string[] = []
+    const browserErrors: string[] = []
     page.on('console', (message) => {
-      if (message.type() === 'error') complaints.push(message.text())
+      if (message.type() === 'error') browserErrors.push(message.text())
     })
-    page.on('pageerror', (error) => complaints.push(error.message))
-    // The headers as sent: the earlier event of the browser has a referrer that its policy removes afterwards.
+    page.on('pageerror', (error) => browserErrors.push(error.message))
+    // The headers as sent. The event before it still has the referrer that the policy of the page removes.
     const network = await page.context().newCDPSession(page)
     const referers: string[] = []
     network.on('Network.requestWillBeSentExtraInfo', ({ headers }) => {
-      // The game's own server has the page's address anyway.
+      // The server of the game knows the address of the page already.
       if (headers['Host'] !== `localhost:${gamePort}`) referers.push(headers['Referer'] ?? '')
     })
     await network.send('Network.enable')
@@ -77,7 +77,7 @@ for (const basePath of ['/', '/games/predictor/']) {
     await page.getByRole('tab', { name: 'Leaderboards' }).click()
     await expect(page.getByText('Your Rank')).toBeVisible()
     expect(new URL(page.url()).pathname).toBe(`${basePath}home/leaderboard`)
-    // A deep link, answered by the server and not by the router.
+    // A deep link, which the server answers, not the router.
     await page.reload()
     await expect(page.getByText('Your Rank')).toBeVisible()
 
@@ -87,7 +87,7 @@ for (const basePath of ['/', '/games/predictor/']) {
     await page.goBack()
     await expect(page.getByText('Predict now').first()).toBeVisible()
     await expect(page).toHaveURL(new RegExp(`^${game}home`))
-    expect(await picturesMissing(page)).toEqual([])
+    expect(await failedImages(page)).toEqual([])
 
     await page.goto(`${game}home/game?tournamentId=${LATE_CUP.id}&accessToken=${TOKEN}`)
     await expect(page.getByText(LATE_CUP.name)).toBeVisible()
@@ -96,25 +96,25 @@ for (const basePath of ['/', '/games/predictor/']) {
     await page.goto(`${game}terms.html`)
     await expect(page.getByText('The promoter is Example Rugby Union')).toBeVisible()
 
-    // The host script and the game in a frame, both from below the path, in a page that only this test adds to the site.
+    // The host script embeds the game in a frame, both from below the base path. Only this test adds the host page to the site.
     copyFileSync(join(build, 'example-host.html'), join(target, 'site', basePath, 'host-page.html'))
     await page.goto(`${game}host-page.html`)
     const framed = page.frameLocator('iframe')
     await expect(framed.getByText('Predict now').first()).toBeVisible()
-    await expect(page.locator('iframe')).not.toHaveCSS('height', FIRST_HEIGHT)
+    await expect(page.locator('iframe')).not.toHaveCSS('height', INITIAL_HEIGHT)
 
     expect(referers.length).toBeGreaterThan(5)
     expect(referers.filter((referer) => referer !== '')).toEqual([])
-    expect(complaints).toEqual([])
+    expect(browserErrors).toEqual([])
     rmSync(target, { recursive: true, force: true })
   })
 }
 
-/** Height that the host script sets until the game has sent its own. */
-const FIRST_HEIGHT = '640px'
+/** The height that the host script sets until the game has sent its height. */
+const INITIAL_HEIGHT = '640px'
 
-/** Returns the pictures of the page that were not loaded. */
-function picturesMissing(page: Page): Promise<(string | null)[]> {
+/** Returns the sources of images that failed to load. */
+function failedImages(page: Page): Promise<(string | null)[]> {
   return page.locator('img').evaluateAll((images) =>
     images
       .filter((image) => 'complete' in image && image.complete && 'naturalWidth' in image)

@@ -2,10 +2,10 @@ import { MAIN_PAGE, ROUTE_PAGES } from '../../../apps/predictor/server/route-pag
 import { RESOURCE_POLICY, SHARED_FILE } from '../../../apps/predictor/server/security-headers.ts'
 import { CACHING } from './caching.ts'
 
-/** Returns headers in the `_headers` format that static hosts read from the root of a site: a path, then indented lines. */
+/** Returns headers in the `_headers` format of static hosts: a path, then indented lines. */
 export function cdnHeaders(headers: Readonly<Record<string, string>>, basePath: string): string {
   const everywhere = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)
-  // Hosts add the headers of all paths that match; a rule for the rest would be added to the hashed files' too.
+  // Hosts add up the headers of all matching paths, so a rule for all other files would apply to the hashed files too.
   const { folder, cacheControl } = CACHING.hashed
   const hashed = [`cache-control: ${cacheControl}`, `cross-origin-resource-policy: ${RESOURCE_POLICY.rest}`]
   return [
@@ -21,7 +21,7 @@ export function cdnHeaders(headers: Readonly<Record<string, string>>, basePath: 
   ].join('\n')
 }
 
-/** Returns redirects in the `_redirects` format of the same hosts: routes get their own page, unknown paths the main page. */
+/** Returns redirects in the `_redirects` format of static hosts: routes get their own page, unknown paths the main page. */
 export function cdnRedirects(basePath: string): string {
   const rows = [
     [`${basePath}${CACHING.hashed.folder}*`, '/404.html', '404'],

@@ -45,7 +45,7 @@ function read(path: string): string {
 }
 
 describe('the site of a deployment', () => {
-  it('has the settings in its page, the compressed copy included', () => {
+  it('has the settings in its page and in the compressed copy', () => {
     writeDeployFiles(DEPLOYMENT, { build, target })
     const page = read('site/index.html')
     const { platformOrigins } = DEPLOYMENT
@@ -53,7 +53,7 @@ describe('the site of a deployment', () => {
     expect(gunzipSync(readFileSync(join(target, 'site/index.html.gz'))).toString()).toBe(page)
   })
 
-  it('lets no setting end the script that holds it', () => {
+  it('escapes settings so that none can end its script element', () => {
     writeDeployFiles({ ...DEPLOYMENT, settings: { clientId: '</script><script>' } }, { build, target })
     expect(read('site/index.html').match(/<\/script>/g)).toHaveLength(1)
   })
@@ -64,7 +64,7 @@ describe('the site of a deployment', () => {
     expect(withSettings).toEqual(PAGES)
   })
 
-  it('lies below its base path, which its page names with every file', () => {
+  it('is below its base path, and its page uses that path for every file', () => {
     writeFileSync(join(build, 'index.html'), `${PAGE}<script src="/assets/index-abc123.js"></script>`)
     writeDeployFiles(BELOW, { build, target })
     const page = read('site/games/predictor/index.html')
@@ -73,7 +73,7 @@ describe('the site of a deployment', () => {
     expect(existsSync(join(target, 'site/index.html'))).toBe(false)
   })
 
-  it('has no example page, and nothing else with the demo token of the sandbox', () => {
+  it('has no example page and no other file with the demo token of the sandbox', () => {
     writeDeployFiles(DEPLOYMENT, { build, target })
     const files = globSync('site/**/*', { cwd: target }).filter((file) => /\.(html|js)$/.test(file))
     expect(files).toContain('site/index.html')
@@ -88,7 +88,7 @@ describe('the site of a deployment', () => {
     expect(existsSync(join(target, 'site/assets/index-abc123.js.br'))).toBe(true)
   })
 
-  it('has the terms page filled from the deployment, the compressed copy included', () => {
+  it('has the terms page filled from the deployment, and its compressed copy', () => {
     writeFileSync(join(build, 'terms.html'), TERMS_PAGE)
     writeDeployFiles({ ...DEPLOYMENT, terms: { promoter: 'Example Rugby Union' } }, { build, target })
     expect(read('site/terms.html')).toBe('<p>By Example Rugby Union</p>')
@@ -97,7 +97,7 @@ describe('the site of a deployment', () => {
     )
   })
 
-  it('is not replaced by one whose terms page has an empty placeholder', () => {
+  it('is not replaced if a placeholder of the new terms page has no value', () => {
     writeDeployFiles(DEPLOYMENT, { build, target })
     const before = read('site/index.html')
     writeFileSync(join(build, 'terms.html'), TERMS_PAGE)
@@ -107,42 +107,42 @@ describe('the site of a deployment', () => {
     expect(read('site/index.html')).toBe(before)
   })
 
-  it('leaves the terms page out when the deployment names terms of its own', () => {
+  it('has no terms page when the deployment has its own', () => {
     writeFileSync(join(build, 'terms.html'), TERMS_PAGE)
     const settings = { ...DEPLOYMENT.settings, termsUrl: 'https://www.example.com/terms' }
     writeDeployFiles({ ...DEPLOYMENT, settings, terms: undefined }, { build, target })
     expect(existsSync(join(target, 'site/terms.html'))).toBe(false)
   })
 
-  it('is refused from a page that has no place for settings', () => {
+  it('is not written from a page without an element for settings', () => {
     writeFileSync(join(build, 'index.html'), '<!doctype html>')
     expect(() => writeDeployFiles(DEPLOYMENT, { build, target })).toThrow('no place for settings')
   })
 })
 
 describe('the platform origins of a deployment', () => {
-  it('are the ones that the policy lets the page reach and the ones that the game trusts with the token', () => {
+  it('are allowed by the policy and trusted with the token by the game', () => {
     const platformOrigins = ['https://platform.example.com', 'https://*.live.example.com']
     writeDeployFiles({ ...DEPLOYMENT, platformOrigins }, { build, target })
     const [, settings = ''] = /id="touchline-settings">([^<]*)</.exec(read('site/index.html')) ?? []
     expect(settingsFrom({}, settings).platformOrigins).toEqual(platformOrigins)
-    expect(reachable()).toEqual(expect.arrayContaining(platformOrigins))
+    expect(connectSources()).toEqual(expect.arrayContaining(platformOrigins))
   })
 
-  it("are reachable together with the real-time provider's own hosts, which an application without an origin uses", () => {
+  it('are allowed together with the hosts of the real-time provider, which an application without an origin uses', () => {
     writeDeployFiles(DEPLOYMENT, { build, target })
     expect(DEPLOYMENT.platformOrigins.join()).not.toContain('pndsn.com')
-    expect(reachable()).toContain('https://*.pndsn.com')
+    expect(connectSources()).toContain('https://*.pndsn.com')
   })
 
-  function reachable(): readonly string[] | undefined {
+  function connectSources(): readonly string[] | undefined {
     const policy: string = JSON.parse(read('headers.json'))['content-security-policy']
     return /connect-src ([^;]*)/.exec(policy)?.[1]?.split(' ')
   }
 })
 
 describe('the headers', () => {
-  it('are the same for nginx, for a static host and in the end-to-end run', async () => {
+  it('are the same for nginx, for a static host and in the end-to-end tests', async () => {
     writeDeployFiles(DEPLOYMENT, { build, target })
     const app = staticApp({ root: build, neighbours: DEPLOYMENT, settings: {} })
     const response = await app.request('/')
@@ -155,7 +155,7 @@ describe('the headers', () => {
     }
   })
 
-  it('are below the base path for a static host, too', () => {
+  it('apply below the base path on a static host too', () => {
     writeDeployFiles(BELOW, { build, target })
     expect(read('site/_headers')).toMatch(/^\/games\/predictor\/\*\n/)
     expect(read('site/_headers')).toContain('\n/games/predictor/assets/*\n')
@@ -165,9 +165,9 @@ describe('the headers', () => {
     expect(redirects.at(-2)).toMatch(/^\/games\/predictor\/\* +\/games\/predictor\/index.html +200$/)
   })
 
-  it('that nginx would read as something else are refused', () => {
+  it('are rejected if nginx would interpret their characters', () => {
     const odd = { ...DEPLOYMENT, frameAncestors: ['https://$host'] }
-    expect(() => writeDeployFiles(odd, { build, target })).toThrow('nginx would read')
+    expect(() => writeDeployFiles(odd, { build, target })).toThrow('nginx would interpret')
   })
 })
 
@@ -176,9 +176,9 @@ describe('the committed example', () => {
     ['nginx.conf', 'nginx.conf'],
     ['_headers', 'site/_headers'],
     ['_redirects', 'site/_redirects'],
-  ])('%s is what the example deployment gives today', async (name, written) => {
+  ])('%s is the output for the example deployment', async (name, written) => {
     writeDeployFiles(DEPLOYMENT, { build, target })
-    // `pnpm deploy:example` writes it again.
+    // `pnpm deploy:example` updates it.
     await expect(read(written)).toMatchFileSnapshot(join(ROOT, 'deploy/example', name))
   })
 })
@@ -201,27 +201,27 @@ const PATHS = [
 
 describe('nginx with the written configuration', () => {
   it.each([DEPLOYMENT, BELOW])(
-    'answers below $basePath as the server of the end-to-end run does',
+    'sends the same responses below $basePath as the server of the end-to-end tests',
     async (deployment) => {
       const { basePath, settings } = deployment
       const port = await freePort()
       const site = join(target, 'site')
       writeDeployFiles(deployment, { build, target, nginx: { root: site, port, logs: folder } })
       const app = staticApp({ root: build, neighbours: deployment, settings: { ...settings, basePath } })
-      const ask = async (path: string) => facts(await app.request(path))
-      const expected = await Promise.all(PATHS.map(ask))
+      const request = async (path: string) => summaryOf(await app.request(path))
+      const expected = await Promise.all(PATHS.map(request))
       const served = { url: `http://127.0.0.1:${port}${basePath}`, configuration: read('nginx.conf') }
-      expect(await answersOfNginx(served, expected)).toEqual(expected)
+      expect(await responsesOfNginx(served, expected)).toEqual(expected)
     },
   )
 })
 
-/** Returns the responses of nginx; on a machine without nginx it only checks that the configuration has the same headers. */
-async function answersOfNginx(
+/** Returns the responses of nginx. On a machine without nginx it only checks that the configuration contains the same headers. */
+async function responsesOfNginx(
   { url, configuration }: { readonly url: string; readonly configuration: string },
-  expected: readonly Facts[],
-): Promise<readonly Facts[]> {
-  const nginx = findNginx('nginx serving a site with the written configuration; its text was compared only')
+  expected: readonly ResponseSummary[],
+): Promise<readonly ResponseSummary[]> {
+  const nginx = findNginx('nginx serving a site with the written configuration; only its text was compared')
   if (nginx === undefined) {
     const values = expected.flatMap(({ headers }) => Object.values(headers)).filter((value) => value !== null)
     const missing = values.filter((value) => !configuration.includes(value.replace('; charset=utf-8', '')))
@@ -229,7 +229,7 @@ async function answersOfNginx(
   }
   await using server = await startNginx(nginx, configuration, url)
   expect(server.output()).toBe('')
-  return await Promise.all(PATHS.map(async (path) => facts(await fetch(url + path.slice(1)))))
+  return await Promise.all(PATHS.map(async (path) => summaryOf(await fetch(url + path.slice(1)))))
 }
 
 const COMPARED = [
@@ -242,16 +242,16 @@ const COMPARED = [
   'x-content-type-options',
 ] as const
 
-interface Facts {
+interface ResponseSummary {
   readonly status: number
   readonly headers: Readonly<Record<string, string | null>>
   readonly body: string | undefined
 }
 
-async function facts(response: Response): Promise<Facts> {
+async function summaryOf(response: Response): Promise<ResponseSummary> {
   const { status } = response
   const body = await response.text()
-  // The page of a missing file is each server's own.
+  // The page for a missing file differs between servers.
   const isPage = status !== 404
   const names = isPage ? [...COMPARED, 'content-type', 'cache-control'] : COMPARED
   const headers = names.map((name) => [name, response.headers.get(name)?.toLowerCase() ?? null])

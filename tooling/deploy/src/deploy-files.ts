@@ -14,7 +14,7 @@ export interface DeployFilesOptions {
   readonly nginx?: Partial<NginxOptions> | undefined
 }
 
-/** Folders and port of the example's container. */
+/** Folders and port in the container of `deploy/compose.yaml`. */
 const NGINX = { root: '/srv/touchline/site', port: 8080, logs: '/var/log/nginx' }
 const PUBLIC_READS = { cache: '/var/cache/nginx/touchline', seconds: 1 }
 
@@ -29,7 +29,7 @@ export function writeDeployFiles(deployment: Deployment, { build, target, nginx 
   const terms = termsPage(deployment, build)
   rmSync(target, { recursive: true, force: true })
   mkdirSync(target, { recursive: true })
-  // Folders equal URL paths, so a host that serves `site` as the root of an origin needs no rewriting.
+  // Folders match URL paths, so a host can serve `site` as the root of an origin without rewriting.
   const content = { settings: { ...settings, basePath, platformOrigins }, terms }
   writeSite(build, join(target, 'site', basePath), content)
   const options = { ...NGINX, basePath, publicReads: publicReadsOf(deployment), ...nginx }

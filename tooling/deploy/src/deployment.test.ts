@@ -9,10 +9,10 @@ const withTournaments = (tournaments: unknown) =>
   JSON.stringify({ ...example, settings: { ...example.settings, tournaments } })
 
 describe('a deployment', () => {
-  it('that is no JSON is refused in words', () => {
+  it('that is not JSON is rejected with an explanation', () => {
     const parse = () => parseDeployment('{ "basePath": ')
     expect(parse).toThrow(DeploymentError)
-    expect(parse).toThrow('The deployment is no JSON.')
+    expect(parse).toThrow('The deployment is not JSON.')
   })
 })
 
@@ -28,13 +28,13 @@ describe('the platform origins of a deployment', () => {
   )
 
   it.each(['https://*', 'https://*.com', 'http://*.example.com', 'https://a.example.com/', 'a.example.com'])(
-    'are refused with the valid forms when one is %s',
+    'are rejected with a message that names the valid forms when one is %s',
     (origin) => {
       expect(withOrigin(origin)).toThrow('platformOrigins.0: an origin such as https://votes.example.com')
     },
   )
 
-  it('are refused among the settings, because the policy would not contain them', () => {
+  it('are rejected among the settings, because the policy would not contain them', () => {
     const settings = { ...example.settings, platformOrigins: ['https://votes.example.com'] }
     expect(() => parseDeployment(JSON.stringify({ ...example, settings }))).toThrow(
       'settings: platformOrigins belongs next to settings',
@@ -42,9 +42,9 @@ describe('the platform origins of a deployment', () => {
   })
 })
 
-it('refuses a blank value for the terms page', () => {
+it('rejects a blank value for the terms page', () => {
   const parse = () => parseDeployment(JSON.stringify({ ...example, terms: { promoter: ' ' } }))
-  expect(parse).toThrow('terms.promoter: a text')
+  expect(parse).toThrow('terms.promoter: a text that is not blank')
 })
 
 describe('the tournaments of a deployment', () => {
@@ -53,12 +53,12 @@ describe('the tournaments of a deployment', () => {
   const [, json = ''] = /```json\n([^`]*"tournaments"[^`]*)```/.exec(guide) ?? []
   const [entry] = JSON.parse(json).settings.tournaments
 
-  it('are valid as the guide writes them', () => {
+  it('are valid as in the example of the guide', () => {
     expect(parseDeployment(withTournaments([entry])).settings['tournaments']).toEqual([entry])
   })
 
   it.each([
-    ['no list', {}, 'settings.tournaments: a list'],
+    ['an object instead of a list', {}, 'settings.tournaments: a list'],
     [
       'a misspelt field next to the tournament',
       [{ ...entry, them: 'womens' }],
@@ -74,7 +74,7 @@ describe('the tournaments of a deployment', () => {
       [{ ...entry, tournament: { ...entry.tournament, roundBased: 1 } }],
       'settings.tournaments.0: Tournament configuration: roundBased must be true or false',
     ],
-  ])('are refused by name where there is %s', (_, tournaments, problem) => {
+  ])('are rejected with the name of the field when there is %s', (_, tournaments, problem) => {
     const parse = () => parseDeployment(withTournaments(tournaments))
     expect(parse).toThrow(DeploymentError)
     expect(parse).toThrow(problem)
@@ -92,13 +92,13 @@ describe('the public reads of a deployment', () => {
       }),
     )
 
-  it('need the endpoint of the game to be below their path', () => {
+  it('have an address if the endpoint of the game is below their path', () => {
     const address = 'https://game.example.com/games/predictor/platform/'
     expect(publicReadsAddress(withEndpoint(`${address}api/v1/`)())).toBe(address)
   })
 
   it.each(['https://platform.example.com/api/v1/', 'nowhere'])(
-    'are refused with the endpoint %s',
+    'are rejected with the endpoint %s',
     (endpoint) => {
       expect(withEndpoint(endpoint)).toThrow(DeploymentError)
       expect(withEndpoint(endpoint)).toThrow('/games/predictor/platform/api/v1/')

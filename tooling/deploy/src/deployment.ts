@@ -8,7 +8,7 @@ const origin = z
   .string()
   .check(z.regex(/^https?:\/\/[a-z0-9.*-]+(:\d+)?$/, 'an origin: scheme and host, no path'))
 
-/** Forms that both the content security policy and the SDK's `trustedOrigins` accept. */
+/** The forms of origins that both the content security policy and the SDK's `trustedOrigins` accept. */
 const platformOrigin = z
   .string()
   .check(
@@ -19,18 +19,18 @@ const platformOrigin = z
   )
 
 const deploymentSchema = z.strictObject({
-  /** Path of the origin that the game is served below; starts and ends in a slash. */
+  /** Path of the game on its origin; starts and ends with a slash. */
   basePath: z._default(
-    z.string().check(z.regex(/^\/([\w.~-]+\/)*$/, 'a path that starts and ends in a slash')),
+    z.string().check(z.regex(/^\/([\w.~-]+\/)*$/, 'a path that starts and ends with a slash')),
     '/',
   ),
   /**
-   * Every origin of the platform, including the real-time provider. The page may reach no other origin, and the player's
-   * token is sent to no other.
+   * All origins of the platform, including a real-time provider. The page may connect to these origins only, and the game sends the
+   * player's token to these only.
    */
   platformOrigins: z.array(platformOrigin).check(z.minLength(1)),
   gameCentreOrigin: origin,
-  /** Origin of the platform whose public reads nginx answers from a short cache; `platformEndpoint` is then its path here. */
+  /** Origin of the platform whose public reads nginx answers from a cache. `platformEndpoint` then has to use nginx's path for it. */
   publicReads: z.optional(
     z
       .string()
@@ -40,7 +40,7 @@ const deploymentSchema = z.strictObject({
   frameAncestors: z.array(z.union([origin, z.literal("'self'")])),
   termsOrigins: z._default(z.array(origin), []),
   /** Values of the placeholders in the terms page that comes with the game. */
-  terms: z.optional(z.record(z.string(), z.string().check(z.regex(/\S/, 'a text')))),
+  terms: z.optional(z.record(z.string(), z.string().check(z.regex(/\S/, 'a text that is not blank')))),
   /** Whether any tournament has a measurement id. */
   hasAnalytics: z.boolean(),
   /** Written into the page, where the predictor reads them when it starts. */
@@ -49,7 +49,7 @@ const deploymentSchema = z.strictObject({
     .check(
       z.refine(
         (settings) => !('platformOrigins' in settings),
-        'platformOrigins belongs next to settings, not into them: the policy and the game read one list',
+        'platformOrigins belongs next to settings, not into them: the content security policy uses it as well',
       ),
     ),
 })
@@ -72,13 +72,13 @@ export function parseDeployment(text: string): Deployment {
   const problems = parsed.error.issues.map(
     ({ path, message }) => `${path.join('.') || 'the file'}: ${message}`,
   )
-  throw new DeploymentError(`The deployment does not fit.\n${problems.join('\n')}`)
+  throw new DeploymentError(`The deployment is invalid.\n${problems.join('\n')}`)
 }
 
 /**
- * Returns the public URL of the path that stands for the platform's origin.
+ * Returns the public URL of the path that nginx forwards to the platform.
  *
- * @throws DeploymentError when the game would not use that path
+ * @throws DeploymentError when the game's endpoint is not below that path
  */
 export function publicReadsAddress({
   basePath,
@@ -92,7 +92,7 @@ export function publicReadsAddress({
   const path = basePath + PUBLIC_READS_FOLDER
   if (endpoint?.pathname.startsWith(path)) return endpoint.origin + path
   throw new DeploymentError(
-    `publicReads: settings.platformEndpoint has to be on the game's own origin below ${path}, such as https://game.example.com${path}api/v1/`,
+    `publicReads: settings.platformEndpoint must be on the game's own origin below ${path}, such as https://game.example.com${path}api/v1/`,
   )
 }
 
@@ -100,14 +100,14 @@ function jsonFrom(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch (cause) {
-    throw new DeploymentError(`The deployment is no JSON. ${cause}`, { cause })
+    throw new DeploymentError(`The deployment is not JSON. ${cause}`, { cause })
   }
 }
 
-/** Themes of the kit that a tournament may use. */
+/** Themes of the UI kit that a tournament can use. */
 const THEMES = ['womens', 'championship', 'match-series', 'autumn-tests'] as const
 
-/** Validates tournaments here because the game does not validate them again. */
+/** The game does not validate tournaments again. @throws DeploymentError naming the first invalid one */
 function checkTournaments(tournaments: unknown = []): void {
   const entries = z.array(z.strictObject({ tournament: z.unknown(), theme: z.optional(z.enum(THEMES)) }))
   const parsed = entries.safeParse(tournaments)

@@ -28,7 +28,7 @@ it('names every value that the deployment leaves out', () => {
   expect(fill).toThrow(/terms\.promoter is missing.*\nterms\.contact is missing.*\n.*settings\.termsUrl/)
 })
 
-it('names a value that the page has no placeholder for', () => {
+it('names a value without a placeholder in the page', () => {
   expect(() => fillTerms(PAGE, { ...TERMS, promotor: 'x' })).toThrow(
     'terms.promotor is unknown: the terms page has promoter, address, period, notification, contact, law.',
   )

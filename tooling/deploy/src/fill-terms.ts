@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Deployment, DeploymentError } from './deployment.ts'
 
-/** Default of the setting `termsUrl`. */
+/** The terms page of the game, and the default of the setting `termsUrl`. */
 const OWN_TERMS = '/terms.html'
 
 const PLACEHOLDER = /<span data-fill="(\w+)">[^<]*<\/span>/g
@@ -23,7 +23,7 @@ export function termsPage({ settings, terms = {} }: Deployment, build: string): 
 /**
  * Returns the terms page with the deployment's values in its placeholders.
  *
- * @throws DeploymentError naming every value that is missing, or that the page has no placeholder for
+ * @throws DeploymentError naming every missing value, and every value without a placeholder
  */
 export function fillTerms(page: string, values: Readonly<Record<string, string>>): string {
   const names = new Set([...page.matchAll(PLACEHOLDER)].flatMap(([, name]) => name ?? []))
@@ -37,7 +37,7 @@ export function fillTerms(page: string, values: Readonly<Record<string, string>>
     throw new DeploymentError(
       [
         ...problems,
-        'Correct "terms" in the deployment, or name terms of your own in settings.termsUrl.',
+        'Correct "terms" in the deployment, or set settings.termsUrl to a terms page of your own.',
       ].join('\n'),
     )
   return page.replaceAll(PLACEHOLDER, (_all, name: string) => escapeHtml(values[name] ?? ''))

@@ -8,9 +8,8 @@ const BUILD = join(ROOT, 'apps/predictor/dist')
 const [file = 'deploy/deployment.example.json', target = 'deploy/out'] = process.argv.slice(2)
 
 try {
-  if (!existsSync(join(BUILD, 'index.html')))
-    throw new DeploymentError('There is no build yet: run pnpm build.')
-  if (!existsSync(resolve(ROOT, file))) throw new DeploymentError(`There is no file ${file}.`)
+  if (!existsSync(join(BUILD, 'index.html'))) throw new DeploymentError('No build exists: run pnpm build.')
+  if (!existsSync(resolve(ROOT, file))) throw new DeploymentError(`${file} does not exist.`)
   const deployment = parseDeployment(readFileSync(resolve(ROOT, file), 'utf8'))
   writeDeployFiles(deployment, { build: BUILD, target: resolve(ROOT, target) })
   console.log(`${target}: site, nginx.conf, headers.json (from ${file})`)

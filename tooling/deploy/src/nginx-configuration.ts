@@ -8,15 +8,15 @@ import { CACHING } from './caching.ts'
 
 const TEMPLATE = readFileSync(join(import.meta.dirname, 'nginx.conf.mustache'), 'utf8')
 
-/** Reads of the platform that nginx answers for many fans at once. */
+/** Reads of the platform that nginx answers from its cache. */
 export interface PublicReads {
   /** Origin of the platform. */
   readonly platform: string
-  /** Public URL of the path that stands for that origin, with a slash at the end. */
+  /** Public URL of the path that is forwarded to that origin, with a trailing slash. */
   readonly address: string
   /** Folder of the stored responses. */
   readonly cache: string
-  /** Seconds until a response is read again. */
+  /** Seconds for which a response is cached. */
   readonly seconds: number
 }
 
@@ -33,9 +33,9 @@ export interface NginxOptions {
 }
 
 /**
- * Returns a server of the game for nginx's `conf.d`. It needs only modules that every build of nginx has.
+ * Returns a server of the game for nginx's `conf.d`. It uses only modules that every build of nginx has.
  *
- * @throws Error when nginx would find a variable or an escape in a value
+ * @throws Error when a value contains characters that nginx interprets
  */
 export function nginxConfiguration(
   headers: Readonly<Record<string, string>>,
@@ -51,7 +51,7 @@ export function nginxConfiguration(
     caching: CACHING,
     resourcePolicy: RESOURCE_POLICY,
     mediaTypes: Object.entries(MEDIA_TYPES).map(([extension, type]) => ({ extension, type })),
-    // nginx compresses text/html without being told.
+    // nginx always compresses text/html, and warns if it is listed.
     gzipTypes: COMPRESSIBLE.map((extension) => MEDIA_TYPES[extension])
       .filter((type) => type !== 'text/html')
       .join(' '),
@@ -74,13 +74,13 @@ function upstream({ platform, address }: PublicReads) {
   return { host, hostname, isTls: protocol === 'https:', path: new URL(address).pathname }
 }
 
-/** Returns a path as a regular expression. */
+/** Escapes a path for a regular expression. */
 function patternOf(path: string): string {
   return path.replaceAll('.', '[.]')
 }
 
 function nginxText(value: unknown): string {
   const text = String(value)
-  if (/["\\$\n]/.test(text)) throw new Error(`nginx would read this value as something else: ${text}`)
+  if (/["\\$\n]/.test(text)) throw new Error(`nginx would interpret characters of this value: ${text}`)
   return text
 }

@@ -24,7 +24,7 @@ function configurationOn(port: number, basePath: string): string {
 }
 
 describe("nginx's logs", () => {
-  it('have a format of their own, without the request line, the query and the referrer', () => {
+  it('have a custom format without the request line, the query and the referrer', () => {
     const configuration = configurationOn(8080, '/')
     const [, format = ''] = /log_format touchline ([^;]*);/.exec(configuration) ?? []
     const variables = format.match(/\$\w+/g) ?? []
@@ -36,9 +36,9 @@ describe("nginx's logs", () => {
   })
 
   it.each(['/', '/games/predictor/'])(
-    'of a game below %s contain paths and never a token, whatever the result of the request is',
+    'of a game below %s contain paths but never a token, whatever the result of the request',
     async (basePath) => {
-      const nginx = findNginx("nginx's logs of requests with a token; the log format was read only")
+      const nginx = findNginx("nginx's logs of requests with a token; only the log format was checked")
       if (nginx === undefined) return
       const port = await freePort()
       const url = `http://127.0.0.1:${port}${basePath}`
@@ -49,7 +49,7 @@ describe("nginx's logs", () => {
         for (const path of ['', 'home/game', 'assets/gone.js', 'home%3FaccessToken'])
           await fetch(`${url}${path}${query}`, { headers })
         await fetch(`${url.slice(0, -1)}${query}`, { headers })
-        // Refused as too large: nginx logs this as an error, with the request line.
+        // nginx rejects it as too large and logs this as an error, with the request line.
         const tooLarge = await fetch(`${url}home/large${query}`, {
           method: 'POST',
           body: 'x'.repeat(2_000_000),

@@ -42,7 +42,7 @@ describe.skipIf(nginx === undefined)('public reads through nginx', () => {
   })
   afterEach(() => sandbox.faults.clear())
 
-  /** Starts nginx with a cache that reads a response again after some seconds. */
+  /** Starts nginx with a cache that keeps responses for a number of seconds. */
   async function startEdge(seconds: number) {
     const own = mkdtempSync(join(folder, 'edge-'))
     for (const name of PAGES) writeFileSync(join(own, name), '<!doctype html>')
@@ -59,22 +59,22 @@ describe.skipIf(nginx === undefined)('public reads through nginx', () => {
     }
   }
 
-  /** What reached the platform. */
-  const asked = (path: string) => sandbox.requests.list({ path: `/api/v1/${path}` })
+  /** Returns the requests that the platform received. */
+  const received = (path: string) => sandbox.requests.list({ path: `/api/v1/${path}` })
 
-  it('ask the platform once for many fans who read the same at one time', async () => {
+  it('send one request to the platform for concurrent reads of the same resource', async () => {
     await using edge = await startEdge(LONG)
     const path = `applications/${CLIENT}/`
-    // Without the lock, all requests would be sent while the first one is answered.
+    // Without the lock of the cache, all requests would be forwarded while the first one is pending.
     sandbox.faults.add({ path: `/api/v1/${path}`, delayMs: 500, times: 1 })
     const responses = await Promise.all(Array.from({ length: 20 }, () => edge.read(path)))
     expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]))
     const texts = await Promise.all(responses.map((response) => response.text()))
     expect(new Set(texts).size).toBe(1)
-    expect(asked(path).length).toBe(1)
+    expect(received(path).length).toBe(1)
   })
 
-  it('lead the lists and details of matches through the cache, and everything personal to the platform', async () => {
+  it('rewrite the URLs of lists and details to the cache, and leave personal URLs unchanged', async () => {
     await using edge = await startEdge(LONG)
     const { address } = edge
     const response = await edge.read(`applications/${CLIENT}/`)
@@ -92,26 +92,26 @@ describe.skipIf(nginx === undefined)('public reads through nginx', () => {
     expect(list.results.length).toBeGreaterThan(0)
   })
 
-  it('pass no token on, send nothing but reads, and store no refusal', async () => {
+  it('forward no token and only GET requests, and cache no error response', async () => {
     await using edge = await startEdge(LONG)
     const headers = { authorization: `Bearer ${sandbox.demoToken}` }
     const path = `applications/${CLIENT}/profile/`
     expect((await fetch(`${platform}/api/v1/${path}`, { headers })).status).toBe(200)
     const refused = await edge.read(path, { headers })
     expect([refused.status, refused.headers.get('cache-control')]).toEqual([401, 'no-store'])
-    const before = asked(path).length
+    const before = received(path).length
     expect((await edge.read(path, { headers })).status).toBe(401)
-    expect(asked(path).length).toBe(before + 1)
+    expect(received(path).length).toBe(before + 1)
     expect((await edge.read(path, { method: 'POST', headers })).status).toBe(403)
-    expect(asked(path).length).toBe(before + 1)
+    expect(received(path).length).toBe(before + 1)
   })
 
-  it('serve the last response while the platform fails, and the failure where there is none', async () => {
+  it('serve the last response while the platform fails, and the error if there is no earlier response', async () => {
     await using edge = await startEdge(1)
     const path = `programs/?client_id=${CLIENT}&page_size=1`
     const before = await (await edge.read(path)).text()
     sandbox.faults.add({ path: '/api/v1/*', status: 503, retryAfter: 7 })
-    const failures = () => asked('programs/').filter(({ status }) => status === 503).length
+    const failures = () => received('programs/').filter(({ status }) => status === 503).length
     await expect
       .poll(
         async () => {

@@ -6,18 +6,18 @@ import { COMPRESSIBLE } from '../../../apps/predictor/server/media-types.ts'
 import { brotli } from '../../../apps/predictor/server/precompress.ts'
 import { PAGES } from '../../../apps/predictor/server/route-pages.ts'
 
-/** Compressed copies are written again; source maps and the example page with its demo token are for development only. */
+/** Compressed copies are written from scratch. Source maps and the example page, which has a demo token, are for development only. */
 const EXCLUDED = /\.(br|gz|map)$|\/example-host\.html$/
 
 interface SiteContent {
-  /** Written into every page. */
+  /** The settings to write into every page. */
   readonly settings: Readonly<Record<string, unknown>>
-  /** The terms page; undefined leaves it out. */
+  /** The terms page; if undefined, the site has none. */
   readonly terms: string | undefined
 }
 
 /**
- * Copies the build, writes the deployment's settings into its pages and compresses every text file again.
+ * Copies the build, writes the deployment's settings into its pages and compresses every text file.
  *
  * @throws Error when a page is missing or has no element for settings
  */

@@ -5,7 +5,7 @@ import { findProgram } from '@touchline/vitest-config/find-program'
 import { reportOmission } from '@touchline/vitest-config/report-omission'
 import { type RunningProcess, startProcess } from './running-process.ts'
 
-/** Returns the nginx of the machine. On a machine without it, `what` is reported as not tested. */
+/** Returns the path of nginx. On a machine without nginx, reports `what` as not tested. */
 export function findNginx(what: string): string | undefined {
   const nginx = findProgram('nginx')
   if (nginx === undefined) reportOmission({ what, missing: 'nginx', remedy: 'Install nginx-light.' })
@@ -28,7 +28,7 @@ http { access_log off; ${temporary.join(' ')} include "${folder}/server.conf"; }
 `,
   )
   const args = ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', 'stderr']
-  // SIGQUIT ends open requests first, so that the log has all of them. SIGTERM drops the log line of a refused upload.
+  // SIGQUIT finishes open requests first, so that all are logged. SIGTERM loses the log line of a rejected upload.
   const running = await startProcess(nginx, args, { url, stopSignal: 'SIGQUIT' })
   return {
     output: running.output,

@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 
-/** A program that a test started. Disposing of it stops it. */
+/** A program that a test has started. Disposing it stops the program. */
 export interface RunningProcess extends AsyncDisposable {
-  /** Returns what it has written to stdout and stderr. */
+  /** Returns everything that the program has written to stdout and stderr. */
   output(): string
 }
 
 interface ProcessOptions {
-  /** The program is ready once this URL answers with a 2xx status. */
+  /** The program is ready when this URL responds with a 2xx status. */
   readonly url: string
   readonly cwd?: string
   /** Variables in addition to those of this process. */
@@ -23,7 +23,7 @@ const TRIES = 1200
 /**
  * Starts a program and waits until it is ready.
  *
- * @throws Error with its output when it ends before, or is not ready after a minute
+ * @throws Error with the program's output when it ends too early or is not ready after a minute
  */
 export async function startProcess(
   program: string,
@@ -52,7 +52,7 @@ export async function startProcess(
     await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS))
   }
   await stop()
-  throw new Error(`Nothing answers on ${url}.\n${output}`)
+  throw new Error(`${program} does not respond at ${url}.\n${output}`)
 }
 
 async function answers(url: string): Promise<boolean> {

@@ -16,7 +16,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 describe("the sandbox's image", () => {
-  it('is made of the files and the commands of its Dockerfile, and answers', {
+  it('starts from the files and commands of its Dockerfile, and answers requests', {
     timeout: 300_000,
   }, async () => {
     const recipe = readDockerfile(ROOT)
@@ -33,14 +33,14 @@ describe("the sandbox's image", () => {
     await using _sandbox = await startProcess(program, args, { url, cwd: folder, env })
     const application = await fetch(`http://127.0.0.1:${port}/api/v1/applications/touchline-sandbox/`)
     expect(application.status).toBe(200)
-    // In the image the sandbox's user may write nowhere else.
+    // In the image the user of the sandbox can write to this folder only.
     expect(readdirSync(data)).not.toEqual([])
     expect(existsSync(join(folder, '.touchline'))).toBe(false)
   })
 })
 
 describe('the compose file', () => {
-  it('ships no control secret: an empty one makes the sandbox create its own', () => {
+  it('contains no control secret, so that the sandbox generates its own', () => {
     const compose = readFileSync(join(ROOT, 'deploy/compose.yaml'), 'utf8')
     const [, secret = 'missing'] = /TOUCHLINE_SANDBOX_CONTROL_SECRET: (.*)/.exec(compose) ?? []
     // biome-ignore lint/suspicious/noTemplateCurlyInString: compose's own syntax

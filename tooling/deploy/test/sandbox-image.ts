@@ -1,7 +1,7 @@
 import { cpSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The instructions of the sandbox's Dockerfile that a machine without Docker can follow. */
+/** The instructions of the sandbox's Dockerfile that a test can run without Docker. */
 export interface ImageRecipe {
   /** Sources and target of each COPY. */
   readonly copies: readonly { readonly from: readonly string[]; readonly to: string }[]
@@ -9,6 +9,7 @@ export interface ImageRecipe {
   readonly command: readonly string[]
 }
 
+/** Parses the sandbox's Dockerfile. */
 export function readDockerfile(root: string): ImageRecipe {
   const lines = readFileSync(join(root, 'deploy/sandbox/Dockerfile'), 'utf8').split('\n')
   const after = (word: string) =>
@@ -26,7 +27,7 @@ export function readDockerfile(root: string): ImageRecipe {
 
 const EXCLUDED = /\/(node_modules|dist|reports|\.turbo)(\/|$)/
 
-/** Copies the files to where the image has them. */
+/** Copies the files to the paths that they have in the image. */
 export function copyInto(folder: string, { copies }: ImageRecipe, root: string): void {
   for (const { from, to } of copies) {
     for (const one of from) {

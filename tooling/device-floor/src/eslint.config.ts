@@ -7,10 +7,10 @@ import { browserQueries } from './device-floor.ts'
 const NEW_WEB_FUNCTIONS = ['canParse', 'parse'].map((property) => ({
   object: 'URL',
   property,
-  message: 'Newer than the device floor: catch what `new URL` throws.',
+  message: 'Newer than the device floor: use `new URL` and catch its error.',
 }))
 
-/** Every browser of the floor has `findLast`. Methods of iterators have the names of methods of arrays. */
+/** All browsers of the floor have `findLast`. Iterator methods have the same names as array methods, so they cannot be told apart. */
 const IGNORED = /findlast|iterator-prototype/
 
 const NEW_LANGUAGE = Object.entries(esX.configs['flat/restrict-to-es2022'].rules ?? {}).filter(
@@ -34,7 +34,7 @@ const config: Linter.Config[] = [
       lintAllEsApis: true,
       // The code uses these only if they exist and has a fallback.
       polyfills: ['Intl.Segmenter', 'navigator.userActivation', 'AbortSignal.any', 'requestIdleCallback'],
-      // Instance methods are recognized by their names.
+      // Recognizes instance methods by name.
       'es-x': { aggressive: true },
     },
   },

@@ -11,10 +11,10 @@ export interface Size {
   readonly height: number
 }
 
-/** A step of the pointer: to a point of the page in whole pixels, or a change of its button. */
+/** A step of the pointer: a move to a point of the page, in whole pixels, or a press or release of its button. */
 export type PointerStep = Point | 'press' | 'release'
 
-/** One page of one engine. Each driver implements the abstract methods; the others are the same for both. */
+/** A page of an engine. Each driver implements the abstract methods; the others are common to both. */
 export abstract class EnginePage implements AsyncDisposable {
   #isInFrame = false
 
@@ -26,7 +26,7 @@ export abstract class EnginePage implements AsyncDisposable {
   abstract setOffline(isOffline: boolean): Promise<unknown>
   abstract [Symbol.asyncDispose](): PromiseLike<void>
 
-  /** Evaluates an expression in the current frame, outside of the page's content security policy. */
+  /** Evaluates an expression in the current frame. The content security policy of the page does not apply to it. */
   // biome-ignore lint/suspicious/noExplicitAny: only the page knows the type
   abstract evaluate(expression: string): Promise<any>
 
@@ -78,7 +78,7 @@ export abstract class EnginePage implements AsyncDisposable {
     }
   }
 
-  /** Returns the point of the page at which a point of the current frame is. */
+  /** Converts a point of the current frame to a point of the page. */
   async #inPage({ x, y }: Point): Promise<Point> {
     const frame = this.#isInFrame ? await this.#framePlace() : { x: 0, y: 0 }
     return { x: Math.round(x + frame.x), y: Math.round(y + frame.y) }

@@ -22,7 +22,7 @@ export function engineSuite(subject: string): ViteUserConfig {
     { ...shared, test: { ...shared.test, include: [], reporters: [] } },
     defineConfig({
       test: {
-        // Engines share two cores with each other and with what they are connected to.
+        // On two cores, engines that run at the same time slow each other and the servers down.
         fileParallelism: false,
         // The drivers hang once in some thousand commands; the test command counts repeated tests (decision 0030).
         retry: 1,

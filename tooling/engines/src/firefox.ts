@@ -2,7 +2,7 @@ import { FONT_FOLDER, fontEnvironment } from '@touchline/browser/font-environmen
 import { type Browser, type Frame, launch, type Page } from 'puppeteer-core'
 import { type Engine, EnginePage, type PointerStep, type Size } from './engine-page.ts'
 import type { Key } from './keys.ts'
-import { withLimit } from './with-limit.ts'
+import { withTimeout } from './with-timeout.ts'
 
 /** Starts Firefox without a window. Puppeteer controls it through WebDriver BiDi, which needs no driver process. */
 export async function startFirefox(executablePath: string): Promise<Engine> {
@@ -24,7 +24,7 @@ export async function startFirefox(executablePath: string): Promise<Engine> {
 async function newPage(browser: Browser, size: Size): Promise<EnginePage> {
   const context = await browser.createBrowserContext()
   const page = new FirefoxPage(await context.newPage())
-  await withLimit(page.resize(size), 'resize')
+  await withTimeout(page.resize(size), 'resize')
   return page
 }
 

@@ -13,7 +13,7 @@ interface EngineChoice {
   readonly remedy: string
 }
 
-/** The engines, searched for where Debian installs them, and in `FIREFOX_PATH`. */
+/** The engines, at the paths where Debian installs them; Firefox also at `FIREFOX_PATH`. */
 export const ENGINES = {
   firefox: { start: firefox(), remedy: 'Install it: apt-get install firefox-esr' },
   webkit: { start: webkit(), remedy: 'Install it: apt-get install webkit2gtk-driver xvfb' },

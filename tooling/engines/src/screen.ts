@@ -12,7 +12,7 @@ const LIBRARY = readFileSync(
 )
 
 /** State of an element that a query found. */
-export interface Seen {
+export interface ElementState {
   readonly value: string
   readonly isChecked: boolean
   readonly isFocused: boolean
@@ -29,18 +29,18 @@ export class Screen {
   }
 
   /** Returns the elements of a role whose name is this text, or contains it when the text ends with '…'. */
-  async all(role: string, name: string): Promise<readonly Seen[]> {
+  async all(role: string, name: string): Promise<readonly ElementState[]> {
     const isLoaded = await this.page.run(() => 'TestingLibraryDom' in window)
     if (!isLoaded) await this.page.evaluate(LIBRARY)
-    return this.page.run(seenElements, role, name, false)
+    return this.page.run(findElements, role, name, false)
   }
 
   /** Waits until exactly one such element exists, and returns its state. */
-  one(role: string, name: string): Promise<Seen> {
+  one(role: string, name: string): Promise<ElementState> {
     return vi.waitFor(async () => {
-      const [seen, ...others] = await this.all(role, name)
-      if (seen !== undefined && others.length === 0) return seen
-      throw new Error(`Expected one ${role} '${name}', found ${seen ? others.length + 1 : 'none'}.`)
+      const [element, ...others] = await this.all(role, name)
+      if (element !== undefined && others.length === 0) return element
+      throw new Error(`Expected one ${role} '${name}', found ${element ? others.length + 1 : 'none'}.`)
     }, POLL)
   }
 
@@ -74,9 +74,9 @@ export class Screen {
   /** Scrolls an element into the middle of the viewport and returns a point on it. */
   async pointOn(role: string, name: string, place: Point = { x: 0.5, y: 0.5 }): Promise<Point> {
     await this.one(role, name)
-    const [seen] = await this.page.run(seenElements, role, name, true)
-    if (seen === undefined) throw new Error(`The ${role} '${name}' disappeared.`)
-    const { box } = seen
+    const [element] = await this.page.run(findElements, role, name, true)
+    if (element === undefined) throw new Error(`The ${role} '${name}' disappeared.`)
+    const { box } = element
     return { x: box.x + box.width * place.x, y: box.y + box.height * place.y }
   }
 }
@@ -92,7 +92,7 @@ interface LibraryWindow {
 }
 
 /** Runs in the page. With `scroll` it first scrolls a single match into the middle of the viewport. */
-function seenElements(role: string, name: string, scroll: boolean): Seen[] {
+function findElements(role: string, name: string, scroll: boolean): ElementState[] {
   const { queryAllByRole } = (window as unknown as LibraryWindow).TestingLibraryDom
   const matches = (given: string) =>
     name.endsWith('…') ? given.includes(name.slice(0, -1)) : given.trim() === name

@@ -5,7 +5,7 @@ import { DriverService } from 'selenium-webdriver/remote/index.js'
 import { type Engine, EnginePage, type PointerStep, type Size } from './engine-page.ts'
 import { KEY_CODES, type Key } from './keys.ts'
 import { startVirtualDisplay } from './virtual-display.ts'
-import { withLimit } from './with-limit.ts'
+import { withTimeout } from './with-timeout.ts'
 
 export interface WebKitPaths {
   readonly driver: string
@@ -28,11 +28,11 @@ export async function startWebKit({ driver: program, miniBrowser }: WebKitPaths)
       .setEnvironment({ ...process.env, ...fontEnvironment(), DISPLAY: display.name, NO_AT_BRIDGE: '1' })
       .build()
     try {
-      const address = await withLimit(service.start(), 'start')
+      const address = await withTimeout(service.start(), 'start')
       const session = new Builder().usingServer(address).withCapabilities(capabilities).build()
-      const driver = await withLimit(Promise.resolve(session), 'new session')
+      const driver = await withTimeout(Promise.resolve(session), 'new session')
       const page = new WebKitPage(driver, service)
-      await withLimit(page.resize(size), 'resize')
+      await withTimeout(page.resize(size), 'resize')
       return page
     } catch (error) {
       await service.kill()
@@ -40,7 +40,7 @@ export async function startWebKit({ driver: program, miniBrowser }: WebKitPaths)
     }
   }
   return {
-    // A driver hangs once in some hundred starts. Another one then starts the browser, so that no test has to be repeated.
+    // A driver hangs about once in several hundred starts. A second driver then starts the browser, so that no test is repeated.
     newPage: (size) => startPage(size).catch(() => startPage(size)),
     [Symbol.asyncDispose]: () => display[Symbol.asyncDispose](),
   }
@@ -83,8 +83,8 @@ class WebKitPage extends EnginePage {
   }
 
   override async [Symbol.asyncDispose](): Promise<void> {
-    // The test has ended, so a driver that does not quit is only killed.
-    await withLimit(this.#driver.quit(), 'quit').catch(() => undefined)
+    // The test has ended, so a driver that does not quit is killed without an error.
+    await withTimeout(this.#driver.quit(), 'quit').catch(() => undefined)
     await this.#service.kill()
   }
 }

@@ -6,7 +6,10 @@ const SOURCE_MAP = /^\/\/# sourceMappingURL=.*$/m
 
 if (isMainThread) register(import.meta.url)
 
-/** React's own loader. The server sees only references of a client module. It takes text without a link to a source map. */
+/**
+ * Loads modules with React's own loader, which replaces a client module by references. The loader accepts only text, and no
+ * relative link to a source map.
+ */
 export function load(url, context, nextLoad) {
   return withReferences(url, context, async (...module) => {
     const loaded = await nextLoad(...module)

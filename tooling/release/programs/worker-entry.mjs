@@ -1,3 +1,3 @@
-import { mainTrip } from './main-trip.mjs'
+import { smokeTest } from './smoke-test.mjs'
 
-export default { fetch: async () => new Response(await mainTrip().catch((error) => error.stack)) }
+export default { fetch: async () => new Response(await smokeTest().catch((error) => error.stack)) }

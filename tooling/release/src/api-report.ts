@@ -5,7 +5,7 @@ const RESOLVED =
   ts.NodeBuilderFlags.NoTruncation |
   ts.NodeBuilderFlags.MultilineObjectLiterals
 
-/** Reads declaration files, for {@link apiReport}. */
+/** Parses declaration files for {@link apiReport}. */
 export function declarationProgram(files: readonly string[]): ts.Program {
   return ts.createProgram(files, {
     module: ts.ModuleKind.ESNext,
@@ -15,8 +15,8 @@ export function declarationProgram(files: readonly string[]): ts.Program {
 }
 
 /**
- * Returns what a declaration file exports, name by name, as TypeScript without comments. A reviewer reads in its diff
- * what importers gain and lose.
+ * Returns the exports of a declaration file in alphabetical order, as TypeScript without comments. The diff of a report shows a
+ * reviewer how the public API changes.
  *
  * @throws Error when the file is not a module
  */
@@ -40,18 +40,18 @@ function declarationsOf(symbol: ts.Symbol, checker: ts.TypeChecker): string {
     .map((declaration) =>
       printer.printNode(
         ts.EmitHint.Unspecified,
-        printed(declaration, target, checker),
+        nodeToPrint(declaration, target, checker),
         declaration.getSourceFile(),
       ),
     )
     .join('\n')
 }
 
-function printed(declaration: ts.Declaration, symbol: ts.Symbol, checker: ts.TypeChecker): ts.Node {
+function nodeToPrint(declaration: ts.Declaration, symbol: ts.Symbol, checker: ts.TypeChecker): ts.Node {
   if (ts.isVariableDeclaration(declaration)) return declaration.parent.parent
   if (!ts.isTypeAliasDeclaration(declaration) || !declaration.getText().includes('z.infer<'))
     return declaration
-  // The declaration names a schema, so a changed field would not show.
+  // The declaration only names a schema, so the report would not show a changed field.
   const type = checker.typeToTypeNode(checker.getDeclaredTypeOfSymbol(symbol), undefined, RESOLVED)
   return ts.factory.createTypeAliasDeclaration(
     declaration.modifiers,

@@ -15,7 +15,7 @@ const STRICT = {
   strict: true,
   exactOptionalPropertyTypes: true,
   noUncheckedIndexedAccess: true,
-  // The importer's compiler checks our declarations as strictly as its own sources.
+  // Checks the declarations of the packages as strictly as the importer's own sources.
   skipLibCheck: false,
   verbatimModuleSyntax: true,
   noEmit: true,
@@ -23,14 +23,14 @@ const STRICT = {
 
 const RESOLUTIONS = {
   nodenext: { types: ['node'], module: 'nodenext' },
-  // The project of a browser has no types of Node.
+  // A project for browsers has no types of Node.
   bundler: { types: [], module: 'esnext', moduleResolution: 'bundler' },
 }
 
-/** How a compiler finds the declarations of a package. */
+/** A module resolution of TypeScript. */
 export type Resolution = keyof typeof RESOLUTIONS
 
-/** Compiles every entry and returns the compiler's output, which is empty on success. */
+/** Type-checks every entry and returns the compiler's output, which is empty on success. */
 export function compileEveryEntry(project: ImporterProject, tsc: string, resolution: Resolution): string {
   const reexports = MODULES.map((entry, place) => `export * as entry${place} from '${entry}'\n`)
   const compilerOptions = { ...STRICT, ...RESOLUTIONS[resolution] }

@@ -13,7 +13,10 @@ export interface PublicPackage {
   readonly manifest: Manifest
 }
 
-/** @param folders a pattern; the sandbox is a program, not a part of others, so it is asked for by its folder */
+/**
+ * Returns the public packages in the folders that match a pattern. The default leaves out the sandbox, which is a program and not a
+ * library.
+ */
 export function publicPackages(folders = 'packages/*'): PublicPackage[] {
   return globSync(`${folders}/package.json`, { cwd: ROOT })
     .sort()
@@ -22,7 +25,7 @@ export function publicPackages(folders = 'packages/*'): PublicPackage[] {
     .filter(({ manifest }) => manifest.private !== true)
 }
 
-/** Tools of an importer, and the package whose version of the tool it gets. */
+/** Tools of an importer, and the workspace package whose version of the tool is installed. */
 const TOOLS = {
   typescript: 'game-rules',
   '@types/node': 'game-rules',
@@ -31,21 +34,21 @@ const TOOLS = {
   vite: 'ui-kit',
 }
 
-/** An empty project outside the workspace into which npm installed the packed packages. */
+/** A project outside the workspace into which npm installed the packed packages. */
 export interface ImporterProject {
   readonly folder: string
   /** Writes a file of the project. */
   write(path: string, text: string): void
   /** Copies a file or folder of `tooling/release/programs` into the project. */
   copyProgram(name: string): void
-  /** Runs a command in the project and returns its output; a failure has the output in its message. */
+  /** Runs a command in the project and returns its output. @throws Error with the output when the command fails */
   run(command: string, ...args: readonly string[]): string
 }
 
 /**
- * Packs the public packages as they would be published and lets npm install them, with their peers, into an empty project
- * outside the workspace.
- * @param toolsOf a folder here whose manifest names tools that the project has in addition to TOOLS. @default no tools
+ * Packs packages as they would be published, and installs them with their peers into an empty project outside the workspace.
+ *
+ * @param toolsOf a folder of this package whose manifest lists further tools to install next to TOOLS. @default no tools
  */
 export function installPacked(packages: readonly PublicPackage[], toolsOf?: string): ImporterProject {
   const folder = mkdtempSync(join(tmpdir(), 'touchline-importer-'))
@@ -60,7 +63,7 @@ export function installPacked(packages: readonly PublicPackage[], toolsOf?: stri
   return npmInstall(folder, { ...Object.fromEntries([...peers, ...packed]), ...(toolsOf && tools(toolsOf)) })
 }
 
-/** Lets npm install dependencies into a folder. */
+/** Installs dependencies into a folder with npm. */
 export function npmInstall(folder: string, dependencies: Readonly<Record<string, string>>): ImporterProject {
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ private: true, type: 'module', dependencies }))
   const flags = ['--no-audit', '--no-fund', '--loglevel=error', '--prefer-offline']
@@ -83,7 +86,7 @@ export function npmInstall(folder: string, dependencies: Readonly<Record<string,
   }
 }
 
-/** Returns the tools of an importer with their versions: the common ones, and those that no package of the workspace has. */
+/** Returns the versions of TOOLS and of the tools in the manifest of a folder. */
 function tools(name: string): Readonly<Record<string, string>> {
   const common = Object.entries(TOOLS).map(([tool, owner]) => [
     tool,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What the suites read of a `package.json`. */
+/** The fields of a `package.json` that the suites read. */
 export interface Manifest {
   readonly name: string
   readonly version: string

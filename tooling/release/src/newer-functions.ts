@@ -1,4 +1,4 @@
-/** Functions that React Native or an older browser may lack, and that the packages do not need. */
+/** Functions that React Native or older browsers may lack. The packages work without each of them. */
 export const NEWER_FUNCTIONS = [
   'URL.canParse',
   'URL.parse',

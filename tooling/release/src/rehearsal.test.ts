@@ -5,8 +5,8 @@ import { chromium } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bundleWithVite, bundleWithWebpack, compileEveryEntry, MODULES } from './every-entry.ts'
 import { type ImporterProject, installPacked, publicPackages } from './importer-project.ts'
-import { MAIN_TRIP } from './main-trip.ts'
 import { NEWER_FUNCTIONS } from './newer-functions.ts'
+import { SMOKE_TEST_OUTPUT } from './smoke-test-output.ts'
 
 const PACKAGES = publicPackages()
 
@@ -25,7 +25,7 @@ describe.each(PACKAGES)('the tarball of $manifest.name', ({ manifest: { name } }
     expect(files('**/*.test.*')).toEqual([])
   })
 
-  it('has a manifest without devDependencies, which name private packages', () => {
+  it('has a manifest without devDependencies, which would name private packages', () => {
     expect(JSON.parse(read('package.json'))).not.toHaveProperty('devDependencies')
   })
 
@@ -39,19 +39,19 @@ describe.each(PACKAGES)('the tarball of $manifest.name', ({ manifest: { name } }
   })
 })
 
-it('leads from an error to the guide of its version in the SDK', () => {
+it('links each error to the guide in the installed package', () => {
   project.write('help.mjs', HELP)
   expect(project.run(process.execPath, 'help.mjs')).toBe('true\n')
   const readme = join(project.folder, 'node_modules/@touchline/engagement-sdk/README.md')
   expect(readFileSync(readme, 'utf8')).toContain('dist/guides')
 })
 
-it('has the licence of ky, which is built into the SDK', () => {
+it('contains the licence of ky, which is bundled into the SDK', () => {
   const licence = join(project.folder, 'node_modules/@touchline/engagement-sdk/dist/http/ky-license.txt')
   expect(readFileSync(licence, 'utf8')).toContain('Permission is hereby granted')
 })
 
-it('moves code of the reference client with the command of the codemod', () => {
+it('migrates code of the reference client with the command of the codemod', () => {
   project.write('old/main.js', "import { init } from '@livelike/javascript'\nawait init({ clientId: 'c' })\n")
   expect(project.run('node_modules/.bin/touchline-codemod-livelike', 'old')).toContain('1 changed, 0 left')
   const moved = readFileSync(join(project.folder, 'old/main.js'), 'utf8')
@@ -78,37 +78,37 @@ describe("an importer's project", { timeout: 120_000 }, () => {
     expect(project.run(process.execPath, 'require.cjs')).toBe('')
   })
 
-  it('renders on a server, where there is no window, the same twice', () => {
+  it('renders the same markup twice on a server without a window', () => {
     project.write('server.mjs', SERVER)
     expect(project.run(process.execPath, 'server.mjs')).toBe('8 components rendered\n')
   })
 
-  it("renders controls in a server component without a wrapper of the importer's", () => {
+  it('renders controls in a server component without a client wrapper', () => {
     project.copyProgram('react-server-hooks.mjs')
     project.copyProgram('server-component.mjs')
     const flags = ['--conditions=react-server', '--import=./react-server-hooks.mjs']
     expect(project.run(process.execPath, ...flags, 'server-component.mjs')).toBe(
-      // Everything else is rendered on the server and sends no JavaScript.
+      // All other components render on the server and send no JavaScript.
       'Button ConnectionNotice CountdownText Counter FixtureStatusTag PointsBadge\n',
     )
   })
 
   it.each(NEWER_FUNCTIONS)('signs in, reads, answers and decrypts without %s', (name) => {
-    project.copyProgram('main-trip.mjs')
-    project.copyProgram('without.mjs')
-    expect(project.run(process.execPath, 'without.mjs', name)).toBe(MAIN_TRIP)
+    project.copyProgram('smoke-test.mjs')
+    project.copyProgram('without-function.mjs')
+    expect(project.run(process.execPath, 'without-function.mjs', name)).toBe(SMOKE_TEST_OUTPUT)
   })
 
-  it('reports that encryption is unavailable where the engine has no crypto', () => {
+  it('reports that encryption is unavailable if the engine has no crypto', () => {
     project.write('no-crypto.mjs', NO_CRYPTO)
     expect(project.run(process.execPath, 'no-crypto.mjs')).toBe('CryptoError unavailable\n')
   })
 
-  it('is built by webpack with every entry', () => {
+  it('bundles every entry with webpack', () => {
     expect(bundleWithWebpack(project)).toBe('')
   })
 
-  it('is built by Vite with every entry, styled and translated in a browser, and takes part in a form', async () => {
+  it('bundles every entry with Vite; in a browser the controls are styled, translated and submitted with a form', async () => {
     bundleWithVite(project, APP)
     const asset = (ending: string) => {
       const file =

@@ -5,7 +5,7 @@ import { type ImporterProject, installPacked, publicPackages } from './importer-
 
 let project: ImporterProject
 beforeAll(() => {
-  // They run without their optional peers, such as the client of a message server.
+  // The sandbox must run without optional peers, such as the client of a message server.
   const packages = ['apps/sandbox', 'packages/engagement-sdk', 'packages/game-rules']
     .flatMap((folder) => publicPackages(folder))
     .map(({ folder, manifest }) => ({ folder, manifest: { ...manifest, peerDependencies: {} } }))
@@ -18,7 +18,7 @@ function run(script: string): unknown {
   return JSON.parse(project.run(process.execPath, 'script.mjs'))
 }
 
-it('starts four times at once, each on a free port at a named time, and again from an exported state', {
+it('starts four times at once, each on a free port with the clock of a scenario, and again from an exported state', {
   timeout: 180_000,
 }, () => {
   const answers = run(`
@@ -58,11 +58,11 @@ it("starts inside another team's test", { timeout: 120_000 }, () => {
   expect(answer).toBe(5)
 })
 
-it('prints its flags, for its command as npx finds it', () => {
+it('prints its flags when its command is run as npx runs it', () => {
   expect(project.run('node_modules/.bin/touchline-sandbox', '--help')).toContain('--scenario <name>')
 })
 
-it('serves what the packed SDK requests: messages, files, history, rewards and a sign-out', {
+it('serves the packed SDK: messages, files, history, rewards and a sign-out', {
   timeout: 120_000,
 }, () => {
   project.copyProgram('sdk-with-sandbox.mjs')
@@ -79,7 +79,7 @@ it('serves what the packed SDK requests: messages, files, history, rewards and a
   })
 })
 
-it('installs neither React, a bundler nor the client of a message server, and no tests', () => {
+it('installs no React, no bundler, no client of a message server and no tests', () => {
   const installed = globSync('{react,vite,@touchline/ui-kit,ioredis}', {
     cwd: join(project.folder, 'node_modules'),
   })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type ImporterProject, npmInstall } from '../importer-project.ts'
 import { readManifest } from '../manifest.ts'
 
-/** Installs the packed packages of a project in a folder of it, with the lowest versions of {@link lowestVersions}. */
+/** Installs the packed packages of a project with {@link lowestVersions} into a subfolder of it. */
 export function installLowest(project: ImporterProject): ImporterProject {
   const folder = join(project.folder, 'lowest')
   mkdirSync(folder)

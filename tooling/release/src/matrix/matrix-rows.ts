@@ -3,17 +3,17 @@ import { join } from 'node:path'
 import { writeComponentRegistry } from '@touchline/docs-site/component-registry'
 import { bundleWithVite, bundleWithWebpack, compileEveryEntry, type Resolution } from '../every-entry.ts'
 import type { ImporterProject } from '../importer-project.ts'
-import { MAIN_TRIP } from '../main-trip.ts'
 import { installedVersion } from '../manifest.ts'
+import { SMOKE_TEST_OUTPUT } from '../smoke-test-output.ts'
 import { installLowest, lowestVersions } from './lowest-versions.ts'
 
-const TRIP = 'signs in, reads, answers, reads messages and decrypts, against the testing platform'
+const SMOKE_TEST = 'signs in, reads, answers, reads messages and decrypts, against the testing platform'
 const BUNDLE = 'bundles every entry'
 const COMPILE = 'checks the declarations of every entry with all strict options'
 const NEXT =
   'builds a page with a server component that reads and renders controls, and a client component with a hook'
 
-/** Something that the packed packages are run with. */
+/** A runtime, bundler, framework or compiler that the packed packages are run with. */
 export interface MatrixRow {
   readonly name: string
   /** What the run does. */
@@ -23,7 +23,7 @@ export interface MatrixRow {
   run(project: ImporterProject): void
 }
 
-/** The oldest date has no `cache` option of `fetch`. */
+/** Compatibility dates. With the oldest one `fetch` has no `cache` option. */
 const WORKERD_DATES = ['2023-01-01', '2026-07-01'] as const
 
 const COMPILERS = [
@@ -34,7 +34,7 @@ const COMPILERS = [
 
 const RESOLUTIONS: readonly Resolution[] = ['bundler', 'nodenext']
 
-/** Everything that the packed packages are run with, in the order of the page. */
+/** The rows of the page 'Where it runs', in its order. */
 export const MATRIX_ROWS: readonly MatrixRow[] = [
   runtime('Node 24', process.execPath),
   runtime('Node 22', 'node_modules/node22/bin/node'),
@@ -42,28 +42,28 @@ export const MATRIX_ROWS: readonly MatrixRow[] = [
   runtime('Bun', 'node_modules/.bin/bun'),
   ...WORKERD_DATES.map((date) => ({
     name: `Cloudflare Workers of ${date}`,
-    proof: TRIP,
+    proof: SMOKE_TEST,
     version: installed('workerd'),
     run(project: ImporterProject) {
       bundleWithEsbuild(project, 'worker-entry.mjs', '--format=esm', '--outfile=bundle/worker.js')
       project.copyProgram('workerd.mjs')
-      expectOutput(project.run(process.execPath, 'workerd.mjs', date), MAIN_TRIP)
+      expectOutput(project.run(process.execPath, 'workerd.mjs', date), SMOKE_TEST_OUTPUT)
     },
   })),
   {
     name: 'Edge runtime',
-    proof: TRIP,
+    proof: SMOKE_TEST,
     version: installed('@edge-runtime/vm'),
     run(project) {
       bundleWithEsbuild(
         project,
-        'main-trip.mjs',
+        'smoke-test.mjs',
         '--format=iife',
-        '--global-name=trip',
-        '--outfile=bundle/trip.js',
+        '--global-name=bundle',
+        '--outfile=bundle/smoke-test.js',
       )
       project.copyProgram('edge-runtime.mjs')
-      expectOutput(project.run(process.execPath, 'edge-runtime.mjs'), MAIN_TRIP)
+      expectOutput(project.run(process.execPath, 'edge-runtime.mjs'), SMOKE_TEST_OUTPUT)
     },
   },
   {
@@ -127,12 +127,12 @@ export const MATRIX_ROWS: readonly MatrixRow[] = [
 function runtime(name: string, command: string, ...flags: readonly string[]): MatrixRow {
   return {
     name,
-    proof: TRIP,
+    proof: SMOKE_TEST,
     version: (project) => /\d+\.\d+\.\d+/.exec(project.run(command, '--version'))?.[0] ?? '',
     run(project) {
-      project.copyProgram('main-trip.mjs')
-      project.copyProgram('print-trip.mjs')
-      expectOutput(project.run(command, ...flags, 'print-trip.mjs'), MAIN_TRIP)
+      project.copyProgram('smoke-test.mjs')
+      project.copyProgram('print-smoke-test.mjs')
+      expectOutput(project.run(command, ...flags, 'print-smoke-test.mjs'), SMOKE_TEST_OUTPUT)
     },
   }
 }
@@ -157,7 +157,7 @@ function addEveryComponent(project: ImporterProject): void {
 }
 
 function bundleWithEsbuild(project: ImporterProject, program: string, ...flags: readonly string[]): void {
-  project.copyProgram('main-trip.mjs')
+  project.copyProgram('smoke-test.mjs')
   project.copyProgram(program)
   project.run('node_modules/.bin/esbuild', program, '--bundle', '--log-level=warning', ...flags)
 }

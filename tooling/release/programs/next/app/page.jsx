@@ -6,7 +6,7 @@ import { Badge, Button, buttonAttributes, Card, Counter } from '@touchline/ui-ki
 import { CountdownText, FixtureStatusTag } from '@touchline/ui-kit/questions'
 import { Questions } from './questions.jsx'
 
-/** A server component: it reads with the SDK and renders controls without a wrapper of its own. */
+/** A server component that reads with the SDK and renders controls without a client wrapper. */
 export default async function Page() {
   const { platform, token } = matchDay()
   const { clientId, endpoint, fetch } = platform

@@ -7,7 +7,7 @@ import { useState } from 'react'
 
 const engagement = createEngagement({ clientId: 'test-client' })
 
-/** A client component: it shows what the server has read before. */
+/** A client component that renders the data that the server prefetched. */
 export function Questions({ programId, state }) {
   const [queryClient] = useState(() => new QueryClient())
   return (

@@ -10,14 +10,14 @@ import { createCipher } from '@touchline/engagement-sdk/crypto'
 import { configureRealtime, fetchHistory } from '@touchline/engagement-sdk/realtime'
 import { matchDay } from '@touchline/engagement-sdk/testing'
 
-// At module scope nothing may be started: Cloudflare Workers refuse it.
+// Cloudflare Workers reject timers and requests at module scope, so creating and configuring must start none.
 const configured = createEngagement({ clientId: 'test-client' })
 configureRealtime(configured, {})
 
 const KEYS = { pubnub_subscribe_key: 'sub', pubnub_publish_key: 'pub', pubnub_origin: 'ps.pndsn.com' }
 
-/** Goes through what an app does with the SDK, and returns what it found. */
-export async function mainTrip() {
+/** Runs the main calls of the SDK against the testing platform and returns a summary of the responses. */
+export async function smokeTest() {
   const { platform, program, token } = matchDay()
   platform.state.application = { ...platform.state.application, ...KEYS }
   const { clientId, endpoint, fetch } = platform

@@ -8,5 +8,5 @@ for (const name of process.argv.slice(2)) {
   delete target[key]
 }
 
-const { mainTrip } = await import('./main-trip.mjs')
-console.log(await mainTrip())
+const { smokeTest } = await import('./smoke-test.mjs')
+console.log(await smokeTest())

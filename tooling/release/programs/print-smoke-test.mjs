@@ -1,0 +1,3 @@
+import { smokeTest } from './smoke-test.mjs'
+
+console.log(await smokeTest())

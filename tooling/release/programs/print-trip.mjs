@@ -1,3 +1,0 @@
-import { mainTrip } from './main-trip.mjs'
-
-console.log(await mainTrip())
