@@ -11,12 +11,12 @@ const KIT = 'packages/ui-kit/src'
 const PREDICTOR = 'apps/predictor/src'
 const SANDBOX = 'apps/sandbox/src'
 
-/** The file that imports its importer. */
+/** A file that imports its importer. */
 const CYCLE = `${SANDBOX}/core/other.ts`
-/** The file that does not exist. */
+/** A file that does not exist. */
 const MISSING = 'tooling/launch/src/missing.ts'
 
-/** Imports that a rule must refuse: the importer's folder, and the imported file or library. */
+/** Imports that a rule must reject: the importer's folder, and the imported file or library. */
 const VIOLATIONS: readonly (readonly [rule: string, folder: string, imported: string])[] = [
   ['no-cycles', `${SANDBOX}/core`, CYCLE],
   ['resolvable', 'tooling/launch/src', MISSING],
@@ -85,7 +85,7 @@ const VIOLATIONS: readonly (readonly [rule: string, folder: string, imported: st
   ],
 ]
 
-/** Imports between layers that no rule refuses, from each layer to the one below it. */
+/** Imports that no rule may reject: from each layer to the one below it. */
 const ALLOWED = [
   [
     'app',
@@ -107,7 +107,7 @@ const ALLOWED = [
 ].flatMap((layers) => layers.slice(1).map((layer, index) => [layers[index] ?? '', layer] as const))
 
 let root: string
-let refused: ReadonlyMap<string, readonly string[]>
+let rejected: ReadonlyMap<string, readonly string[]>
 
 beforeAll(async () => {
   root = await mkdtemp(join(tmpdir(), 'touchline-zones-'))
@@ -117,7 +117,7 @@ beforeAll(async () => {
   }
   for (const [rule, folder, imported] of VIOLATIONS) await writeImport(`${folder}/${rule}.ts`, imported)
   for (const [folder, lower] of ALLOWED) await writeImport(`${folder}/allowed.ts`, `${lower}/file.ts`)
-  refused = await brokenRules()
+  rejected = await brokenRules()
 })
 afterAll(() => rm(root, { recursive: true, force: true }))
 
@@ -147,15 +147,15 @@ async function brokenRules(): Promise<ReadonlyMap<string, readonly string[]>> {
   return new Map([...byImporter].map(([from, broken]) => [from, broken.map(({ rule }) => rule.name)]))
 }
 
-it('each import rule has an import here that it must refuse', () => {
+it('each import rule has an example of an import that it must reject', () => {
   const rules = (config.forbidden ?? []).map(({ name }) => name)
   expect(new Set(VIOLATIONS.map(([rule]) => rule))).toEqual(new Set(rules))
 })
 
-it.each(VIOLATIONS)('%s refuses an import from %s of %s', (rule, folder) => {
-  expect(refused.get(`${folder}/${rule}.ts`)).toEqual([rule])
+it.each(VIOLATIONS)('%s rejects an import from %s of %s', (rule, folder) => {
+  expect(rejected.get(`${folder}/${rule}.ts`)).toEqual([rule])
 })
 
-it.each(ALLOWED)('no rule refuses an import from %s of %s', (folder) => {
-  expect(refused.get(`${folder}/allowed.ts`)).toBeUndefined()
+it.each(ALLOWED)('no rule rejects an import from %s of %s', (folder) => {
+  expect(rejected.get(`${folder}/allowed.ts`)).toBeUndefined()
 })

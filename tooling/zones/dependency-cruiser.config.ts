@@ -31,13 +31,13 @@ function layerRules(app: 'predictor' | 'sandbox', layers: readonly string[]): IF
   const source = `^apps/${app}/src`
   return layers.slice(1).map((layer, index) => ({
     name: `${app}-${layer}-imports-only-lower-layers`,
-    comment: `${layer} imports only the layers below it: move the code down or pass the value in.`,
+    comment: `${layer} imports only the layers below it: move the code down, or pass the value as an argument.`,
     from: { path: `${source}/${layer}/`, pathNot: TEST_ONLY },
     to: { path: `${source}/(${layers.slice(0, index + 1).join('|')})/` },
   }))
 }
 
-/** The architecture as rules. A change here changes the architecture and needs a page in docs/decisions. */
+/** The rules of the architecture. A change of a rule needs a page in docs/decisions. */
 const rules: IForbiddenRuleType[] = [
   {
     name: 'no-cycles',

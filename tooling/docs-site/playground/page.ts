@@ -1,14 +1,14 @@
 import type { Output } from './output.ts'
 
-const code = part('code', HTMLTextAreaElement)
-const choice = part('recipe', HTMLSelectElement)
-const button = part('run', HTMLButtonElement)
-const output = part('output', HTMLElement)
+const code = elementById('code', HTMLTextAreaElement)
+const choice = elementById('recipe', HTMLSelectElement)
+const button = elementById('run', HTMLButtonElement)
+const output = elementById('output', HTMLElement)
 const workerUrl = URL.createObjectURL(
-  new Blob([part('worker', HTMLScriptElement).text], { type: 'text/javascript' }),
+  new Blob([elementById('worker', HTMLScriptElement).text], { type: 'text/javascript' }),
 )
 const recipes: readonly { readonly title: string; readonly code: string }[] = JSON.parse(
-  part('recipes', HTMLScriptElement).text,
+  elementById('recipes', HTMLScriptElement).text,
 )
 
 let running: Worker | undefined
@@ -36,12 +36,12 @@ function run(): void {
     else print(data.text, data.kind)
     if (data.kind === 'failed') stop('Ended with an error.')
   }
-  // A failure of the playground itself: the program's own arrive as output.
+  // An error of the playground itself. Errors of the program arrive as output.
   running.onerror = ({ message }) => stop(message || 'The playground could not start in this browser.')
   running.postMessage(code.value)
 }
 
-/** Ends the running program; `reason` is empty where nothing has to be said. */
+/** Stops the running program and prints the reason, unless it is empty. */
 function stop(reason: string): void {
   running?.terminate()
   running = undefined
@@ -56,7 +56,7 @@ function print(text: string, kind: string): void {
   output.append(line)
 }
 
-function part<Kind extends HTMLElement>(id: string, kind: new () => Kind): Kind {
+function elementById<Kind extends HTMLElement>(id: string, kind: new () => Kind): Kind {
   const element = document.getElementById(id)
   if (element instanceof kind) return element
   throw new Error(`The page has no ${kind.name} with the id ${id}.`)

@@ -5,7 +5,7 @@ import * as testing from '@touchline/engagement-sdk/testing'
 import * as gameRules from '@touchline/game-rules'
 import type { Output } from './output.ts'
 
-/** What a program in the playground can import. */
+/** The modules that a program in the playground can import. */
 const MODULES: Readonly<Record<string, object>> = {
   '@touchline/engagement-sdk': sdk,
   '@touchline/engagement-sdk/crypto': crypto,
@@ -20,7 +20,7 @@ const IMPORT =
 
 type Program = (load: typeof moduleNamed, console: object) => Promise<void>
 
-// It has no global name.
+// JavaScript has no global name for the constructor of async functions.
 const AsyncFunction: new (...source: string[]) => Program = Object.getPrototypeOf(async () => {}).constructor
 
 const print =
@@ -40,7 +40,7 @@ self.onmessage = async ({ data }: MessageEvent<string>) => {
 
 self.onunhandledrejection = ({ reason }) => send({ kind: 'failed', text: textOf(reason) })
 
-/** A function rather than a module: browsers load no module of an address that the page has made, when it is opened from the disk. */
+/** Compiles to a function instead of a module: a page that is opened from the disk cannot import a module from a blob URL. */
 function programFrom(code: string): Program {
   const body = code.replaceAll(
     IMPORT,

@@ -6,10 +6,10 @@ const CHECK = '__answer'
 const PREAMBLE = `import __assert from 'node:assert';function ${CHECK}<T>(found: T, expected: unknown): T { __assert.deepStrictEqual(found, expected); return found };`
 
 /**
- * Turns the answers in an example into checks: `1 + 1 //=> 2` compares, and so do
- * `console.log(1 + 1) //=> 2` and `const sum = 1 + 1 //=> 2`. Lines keep their numbers.
+ * Turns the answers in an example into assertions: `1 + 1 //=> 2`, `console.log(1 + 1) //=> 2` and `const sum = 1 + 1 //=> 2` all
+ * compare 1 + 1 with 2. Line numbers do not change.
  *
- * @throws Error when an answer follows code without a value
+ * @throws Error when an answer follows a statement without a value
  */
 export function answersAsChecks(text: string, place: string): string {
   const source = ts.createSourceFile('example.tsx', text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)
@@ -27,12 +27,14 @@ export function answersAsChecks(text: string, place: string): string {
   visit(source)
   const answers = text.split('\n').filter((line) => line.includes('//=>')).length
   if (checks !== answers) {
-    throw new Error(`${place}: ${answers - checks} of ${answers} answers (//=>) follow code without a value.`)
+    throw new Error(
+      `${place}: ${answers - checks} of ${answers} answers (//=>) follow a statement without a value.`,
+    )
   }
   return checks === 0 ? text : PREAMBLE + changed.toString()
 }
 
-/** Returns the expression whose value an answer after this statement gives. */
+/** Returns the expression of a statement that an answer after it is compared with. */
 function expressionOf(node: ts.Node): ts.Expression | undefined {
   if (ts.isVariableStatement(node)) return node.declarationList.declarations.at(-1)?.initializer
   if (!ts.isExpressionStatement(node)) return undefined

@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import matrix from '../../../docs/data/where-it-runs.json' with { type: 'json' }
 import { buildSite } from './build-site.ts'
 
-/** Pages with an address in code, a long constant, a long field, long lines of code. */
+/** Pages with a URL in code, a long constant, a long field or long lines of code. */
 const LONG_WORDS = [
   'playground.html',
   'documents/Testing.html',
@@ -36,7 +36,7 @@ function page(path: string): string {
   return readFileSync(join(site, path), 'utf8')
 }
 
-/** The words of the search, which the page loads packed. */
+/** Returns the search index, which the site stores compressed. */
 function searchIndex(): string {
   const [, packed = ''] = /"([^"]+)"/.exec(page('assets/search.js')) ?? []
   const bytes = Buffer.from(packed, 'base64')
@@ -51,7 +51,7 @@ describe('the documentation site', () => {
     expect(titles.filter((title) => !book.includes(title))).toEqual([])
   })
 
-  it('names everything that the packed packages ran with, in that version, and nothing else', () => {
+  it('lists exactly the rows and versions of the last matrix run', () => {
     const rows = page('documents/Where_it_runs.html').matchAll(
       /<tr>\s*<td>(?<name>.*?)<\/td>\s*<td>(?<version>.*?)<\/td>/g,
     )
@@ -61,14 +61,14 @@ describe('the documentation site', () => {
   })
 
   it.each(ERROR_CODES)(
-    'has an anchor for the error code %s, which the property help of an error names',
+    'has an anchor for the error code %s, to which the property `help` of an error links',
     (code) => {
       expect(page('documents/Errors.html')).toContain(`id="${code}"`)
       expect(new EngagementError('', { code }).help).toMatch(new RegExp(`/errors\\.md#${code}$`))
     },
   )
 
-  it('documents every entry under the name that importers write', () => {
+  it('documents every entry under the name that importers use', () => {
     const modules = page('modules.html').replaceAll('<wbr/>', '')
     const entries = ['game-rules', 'engagement-sdk/realtime', 'engagement-sdk/crypto', 'ui-kit/questions']
     expect(entries.filter((entry) => !modules.includes(`@touchline/${entry}`))).toEqual([])
@@ -92,14 +92,14 @@ describe('the documentation site', () => {
   })
 })
 
-it('has an index of the components with a file for each, in the format of shadcn', () => {
+it('has an index of the components and a file for each, in the format of shadcn', () => {
   const { items }: { items: readonly { name: string }[] } = JSON.parse(page('r/registry.json'))
   expect(items.map(({ name }) => name)).toContain('counter')
   expect(items.filter(({ name }) => !existsSync(join(site, `r/${name}.json`)))).toEqual([])
 })
 
 describe('the texts for language models', () => {
-  it('list every guide with a sentence and a link that leads to its text', () => {
+  it('list every guide with a sentence and a link to its text', () => {
     const entries = [...page('llms.txt').matchAll(/^- \[.+\]\((?<path>.+)\): \S.+\.$/gm)]
     const linked = entries.map(({ groups }) => groups?.['path'] ?? '')
     const guides = globSync('*.md', { cwd: join(import.meta.dirname, '../../../docs/guides') })
@@ -109,7 +109,7 @@ describe('the texts for language models', () => {
     expect(linked.filter((path) => !existsSync(join(site, path)))).toEqual([])
   })
 
-  it('hold all guides and READMEs in one file, without the fields for the site', () => {
+  it('contain all guides and READMEs in one file, without front matter', () => {
     const full = page('llms-full.txt')
     expect(full).toContain('# Sessions and tokens')
     expect(full).toContain('# @touchline/ui-kit')

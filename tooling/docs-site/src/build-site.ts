@@ -10,13 +10,14 @@ import { whereItRuns } from './where-it-runs.ts'
 const HERE = join(import.meta.dirname, '..')
 const FONTS = join(HERE, '../../packages/ui-kit/src/theme/fonts')
 
+/** A problem that typedoc has reported. */
 export class DocumentationError extends Error {
   override name = 'DocumentationError' as const
 }
 
 export interface SiteFolders {
   readonly target: string
-  /** The built gallery of components. */
+  /** The build of the component gallery. */
   readonly gallery: string
 }
 
@@ -30,7 +31,7 @@ export async function buildSite({ target, gallery }: SiteFolders): Promise<void>
   writeFileSync(join(HERE, 'dist/pages/rule-book.md'), ruleBook())
   writeFileSync(join(HERE, 'dist/pages/where-it-runs.md'), whereItRuns())
   const app = await Application.bootstrap({ options: HERE, out: target }, [new TypeDocReader()])
-  // The option takes absolute addresses only, and the site must open from the disk.
+  // The option `navigationLinks` accepts absolute URLs only, but the site must work when it is opened from the disk.
   app.renderer.on(PageEvent.END, (page) => {
     const up = '../'.repeat(page.url.split('/').length - 1)
     page.contents = (page.contents ?? '')
@@ -43,7 +44,7 @@ export async function buildSite({ target, gallery }: SiteFolders): Promise<void>
     await app.generateDocs(project, target)
   }
   if (project === undefined || app.logger.hasErrors() || app.logger.hasWarnings())
-    throw new DocumentationError('The documentation has the problems that typedoc reports above.')
+    throw new DocumentationError('The documentation has problems: see the output of typedoc above.')
   writeLanguageModelTexts(target)
   writeComponentRegistry(target)
   writeFileSync(join(target, 'playground.html'), await playground())

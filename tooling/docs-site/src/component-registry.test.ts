@@ -6,7 +6,7 @@ import { registryItems } from './component-registry.ts'
 
 const ITEMS = registryItems()
 
-/** A project with the options of a new one, which allows no extensions in imports. */
+/** The compiler options of a new project, which allow no extensions in imports. */
 const TSCONFIG = {
   compilerOptions: {
     strict: true,
@@ -22,7 +22,7 @@ const TSCONFIG = {
 }
 
 describe('the registry of components', () => {
-  it('has every component of the main entry', () => {
+  it('contains every component of the main entry', () => {
     const entry = readFileSync(join(import.meta.dirname, '../../../packages/ui-kit/src/index.ts'), 'utf8')
     const components = Array.from(
       entry.replaceAll(/export type \{[^}]*\}/g, '').matchAll(/(?:\{|,)\s*(?<name>[A-Z][a-z]\w*)/g),
@@ -33,12 +33,12 @@ describe('the registry of components', () => {
     expect(components.filter((name) => !name.endsWith('Props') && !titles.includes(name))).toEqual([])
   })
 
-  it.each(ITEMS)('has a title and a description of $name', ({ title, description }) => {
+  it.each(ITEMS)('has a title and a description for $name', ({ title, description }) => {
     expect(title).toMatch(/^[A-Z]/)
     expect(description).toMatch(/^[A-Z].+/)
   })
 
-  it.each(ITEMS)('imports, in $name, its own files and React only', ({ files }) => {
+  it.each(ITEMS)('imports only React and its own files in $name', ({ files }) => {
     const targets = files.map(({ target }) => target)
     const imported = files.flatMap(({ target, content }) =>
       Array.from(content.matchAll(/from '([^']+)'/g), ([, from = '']) =>
@@ -50,7 +50,7 @@ describe('the registry of components', () => {
     expect(imported.filter((path) => path !== 'react' && !isOwn(path))).toEqual([])
   })
 
-  it('has no file of the typeface, which a text format cannot hold', () => {
+  it('references no font files, which a text format cannot contain', () => {
     const theme = ITEMS[0]?.files.filter(({ path }) => path.startsWith('theme/')) ?? []
     const tokens = theme.map(({ content }) => content).join('\n')
     expect(tokens).toContain('--tl-accent')

@@ -7,19 +7,19 @@ const KIT = join(PACKAGES, 'ui-kit/src')
 /** The folder in the project of an importer. */
 const TARGET = 'components/touchline'
 
-/** Every component needs it once in its page. */
+/** Every component needs this stylesheet in its page. */
 const TOKENS = 'theme/tokens.css'
 
 export interface RegistryFile {
-  /** Below the sources of the kit. */
+  /** Relative to the sources of the kit. */
   readonly path: string
   readonly type: 'registry:file'
-  /** In the project of an importer. */
+  /** Relative to the project of an importer. */
   readonly target: string
   readonly content: string
 }
 
-/** A component in the format of shadcn. */
+/** An item in shadcn's registry format. */
 export interface RegistryItem {
   readonly name: string
   readonly type: 'registry:item'
@@ -29,10 +29,10 @@ export interface RegistryItem {
   readonly files: readonly RegistryFile[]
 }
 
-/** What an importer adds to write an own translation of the controls. */
+/** The files that an importer needs to translate the controls. */
 const LOCALE = ['locale/locale-provider.tsx', 'locale/locale-format.ts']
 
-/** Returns every control as an item that has all of its files, so that it can be added from any address or file. */
+/** Returns an item for each control. An item contains all files of its control, so it can be added from any URL or file. */
 export function registryItems(): readonly RegistryItem[] {
   const controls = globSync('controls/*/', { cwd: KIT }).sort()
   return [
@@ -86,59 +86,56 @@ function sourcesIn(folder: string): readonly string[] {
     .sort()
 }
 
-/** Returns the files and everything that they import, by paths below the sources of the kit. */
+/** Returns the files and all files that they import, directly or not. */
 function withImports(paths: readonly string[]): ReadonlySet<string> {
   const found = new Set<string>()
   const add = (path: string): void => {
     if (found.has(path)) return
     found.add(path)
-    for (const [, imported = ''] of contentWithExtensions(path).matchAll(/(?:from|@import) ['"](\.[^'"]+)/g))
+    for (const [, imported = ''] of sourceOf(path).matchAll(/(?:from|@import) ['"](\.[^'"]+)/g))
       add(join(dirname(path), imported))
   }
   for (const path of paths) add(path)
   return found
 }
 
-/** Without the texts of the game, whose types come from another package. */
+/** Replaces `kit-texts.ts`, which also has the texts of the game, whose types belong to another package. */
 const CONTROL_TEXTS_ONLY = `import type { ControlTexts } from './control-texts.ts'
 
 /** Every text that the controls themselves have, by component. */
 export type KitTexts = ControlTexts
 `
 
-/** Modules that import from the rules of the game, and the files there that have the source. */
+/** Modules of the kit that import from `@touchline/game-rules`, and the source files there that replace them. */
 const FROM_GAME_RULES: Partial<Record<string, string>> = {
   'internal/number-line-segment.ts': 'scoring/number-line-segment.ts',
   'internal/graphemes-of.ts': 'players/graphemes.ts',
   'internal/snap-to-step.ts': 'questions/snap-to-step.ts',
 }
 
-/** A registry has texts only, so that the files of the typeface are missing; its fallback is a font of the system. */
+/** A registry contains text files only, so it has no font files. The typeface falls back to a system font. */
 const FONT_FILES = /(?:\/\*[^*]*\*\/\n)?@font-face \{[^}]*url\("\.\/fonts[^}]*\}\n+/g
 
-function contentWithExtensions(path: string): string {
+function sourceOf(path: string): string {
   if (path === 'locale/kit-texts.ts') return CONTROL_TEXTS_ONLY
   const rule = FROM_GAME_RULES[path]
   const file = rule === undefined ? join(KIT, path) : join(PACKAGES, 'game-rules/src', rule)
   return readFileSync(file, 'utf8').replace(FONT_FILES, '')
 }
 
-/** Imports have no extension, which not every project allows. */
+/** Returns a file with imports without extensions, because not every project allows extensions. */
 function contentOf(path: string): string {
-  return contentWithExtensions(path).replaceAll(/(from '\.[^']+)\.tsx?'/g, "$1'")
+  return sourceOf(path).replaceAll(/(from '\.[^']+)\.tsx?'/g, "$1'")
 }
 
 function componentsOf(path: string): readonly string[] {
-  return Array.from(
-    contentWithExtensions(path).matchAll(/^export function ([A-Z]\w+)/gm),
-    ([, name = '']) => name,
-  )
+  return Array.from(sourceOf(path).matchAll(/^export function ([A-Z]\w+)/gm), ([, name = '']) => name)
 }
 
-/** The first sentence of the docstring of the first component. */
+/** Returns the first sentence of the docstring of a file's first component. */
 function descriptionOf(path: string): string {
   const [, docstring = ''] =
-    /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\nexport function [A-Z]/.exec(contentWithExtensions(path)) ?? []
+    /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\nexport function [A-Z]/.exec(sourceOf(path)) ?? []
   const text = docstring.replaceAll(/\s*\n \* ?/g, ' ').trim()
   return text.replace(/\{@link (\w+)\}/g, '$1').replace(/\.\s.*$/s, '.')
 }

@@ -40,7 +40,7 @@ describe('the examples on the pages', () => {
   })
 
   it.each(EXAMPLES)(
-    'run and have the values that they show: $place',
+    'run and have the values that the page shows: $place',
     { timeout: 20_000 },
     async ({ file }) => {
       const log = vi.spyOn(console, 'log').mockImplementation(() => {})

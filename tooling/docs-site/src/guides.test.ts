@@ -13,7 +13,7 @@ function read(page: string): string {
 
 describe('the pages of the repository', () => {
   it.each(PAGES)('name only files and folders that exist: %s', (page) => {
-    // A command writes this folder.
+    // A command creates this folder.
     const named = [...read(page).matchAll(PATH)]
       .map(([, path = '']) => path)
       .filter((path) => !path.startsWith('deploy/out'))

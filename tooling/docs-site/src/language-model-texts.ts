@@ -4,7 +4,7 @@ import typedoc from '../typedoc.json' with { type: 'json' }
 
 const ROOT = join(import.meta.dirname, '../../..')
 
-/** The guides of the site, in its order; what it generates itself is not among them. */
+/** The guides of the site in their order, without generated pages. */
 const GUIDES = typedoc.projectDocuments.filter((file) => file.startsWith('../../docs/guides/'))
 
 const PACKAGES = ['engagement-sdk', 'game-rules', 'ui-kit'] as const
@@ -18,15 +18,15 @@ Every example below is compiled and run by the tests. The packages are ES module
 `
 
 interface TextPage {
-  /** Below the folder of the site. */
+  /** Relative to the folder of the site. */
   readonly path: string
   readonly title: string
   readonly text: string
 }
 
 /**
- * Writes the guides and READMEs as Markdown into a site, with the two files in which language models look for them:
- * `llms.txt`, a table of contents (https://llmstxt.org), and `llms-full.txt`, everything in one text.
+ * Writes the guides and READMEs as Markdown into a site, with the two index files for language models (https://llmstxt.org):
+ * `llms.txt`, a table of contents, and `llms-full.txt`, all texts in one file.
  */
 export function writeLanguageModelTexts(site: string): void {
   const guides = GUIDES.map((file) => page(file.replace('../../', ''), `markdown/${basename(file)}`))
@@ -51,7 +51,7 @@ function section(title: string, pages: readonly TextPage[]): string {
   return `## ${title}\n\n${pages.map((one) => `- [${one.title}](${one.path}): ${firstSentence(one.text)}\n`).join('')}`
 }
 
-/** The first sentence below the heading of a page. */
+/** Returns the first sentence below the heading of a page. */
 function firstSentence(text: string): string {
   const [, paragraph = ''] = /^# .+\n+([^\n][\s\S]*?)\n\n/m.exec(text) ?? []
   return paragraph.replaceAll('\n', ' ').replace(/[.:]\s.*$/, '.')

@@ -3,16 +3,16 @@ import { join } from 'node:path'
 import MarkdownIt from 'markdown-it'
 import { answersAsChecks } from './answers-as-checks.ts'
 
-/** Pages whose examples are compiled and run: the guides, and the READMEs that the registry shows. */
+/** Pages whose examples are compiled and run. */
 const PAGES = ['README.md', 'CONTRIBUTING.md', 'docs/guides/*.md', 'packages/*/README.md']
 
-/** An example of a page as a module: a block of TypeScript, with the blocks below it that continue it. */
+/** An example of a page as a module: a block of TypeScript and the blocks that continue it. */
 export interface PageExample {
-  /** For messages: 'docs/guides/errors.md:12'. */
+  /** Page and line, such as 'docs/guides/errors.md:12'. */
   readonly place: string
   /** 'docs-guides-errors-12.ts' */
   readonly file: string
-  /** The code with its answers as checks. Each line has the number that it has in the page, so that errors point there. */
+  /** The code, with answers as assertions. Lines have the same numbers as in the page, so that errors lead there. */
   readonly text: string
 }
 
@@ -24,7 +24,7 @@ export function pageExamples(root: string): PageExample[] {
       blocksOf(readFileSync(join(root, page), 'utf8'), page).map(({ line, language, text }) => ({
         place: `${page}:${line}`,
         file: `${page.replace(/\.md$/, '').replaceAll('/', '-')}-${line}.${language}`,
-        // An example without an import or export is a module all the same.
+        // The export makes a module of an example without imports and exports.
         text: `${answersAsChecks(text, `${page}:${line}`)}\nexport {}\n`,
       })),
     )
@@ -36,7 +36,7 @@ interface Block {
   text: string
 }
 
-/** @throws Error for a `continues` without a block above it, and for any other word behind the language */
+/** @throws Error when a block continues none, or has another word than `continues` after its language */
 function blocksOf(markdown: string, page: string): Block[] {
   const blocks: Block[] = []
   for (const { type, info, content, map } of new MarkdownIt().parse(markdown, {})) {
@@ -50,7 +50,10 @@ function blocksOf(markdown: string, page: string): Block[] {
     else if (flag === 'continues' && above !== undefined) {
       above.text += '\n'.repeat(line - above.text.split('\n').length) + content
       if (language === 'tsx') above.language = language
-    } else throw new Error(`${page}:${line}: '${flag}' means nothing here; 'continues' needs a block above.`)
+    } else
+      throw new Error(
+        `${page}:${line}: '${flag}' is not valid. Only 'continues' may follow the language, and it needs a block above.`,
+      )
   }
   return blocks
 }

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 const SDK_MODULES = join(import.meta.dirname, '../../../packages/engagement-sdk/node_modules')
 
 /**
- * Peers that an importer installs. The examples use the copies with which the packages are built: the types of a second copy,
- * which a dependency of this package would be, do not fit.
+ * Peers of the SDK that the examples import, which an importer installs. The examples use the SDK's own copies, because the types of
+ * two copies are not compatible.
  */
 export const PEERS = {
   'msw/node': {

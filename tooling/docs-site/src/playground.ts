@@ -9,13 +9,13 @@ const SOURCES = join(import.meta.dirname, '../playground')
 
 const RECIPE = /^## (?<title>.+)$[\s\S]*?^```ts\n(?<code>[\s\S]*?)^```$/gm
 
-/** Returns the page on which the recipes run and can be edited, with everything in it: it also opens from the disk. */
+/** Returns a page that runs the recipes and lets readers edit them. It is self-contained, so it also opens from the disk. */
 export async function playground(): Promise<string> {
   const [worker, page] = await Promise.all([bundle('worker.ts'), bundle('page.ts')])
   const parts: Readonly<Record<string, string>> = { worker, page, recipes: JSON.stringify(recipes()) }
   return readFileSync(join(SOURCES, 'page.html'), 'utf8').replaceAll(
     /<script id="(\w+)"[^>]*>/g,
-    // A closing tag in a text would end its script element.
+    // Escapes closing tags, which would end the script element.
     (tag, id: string) => tag + (parts[id] ?? '').replaceAll('</', '<\\/'),
   )
 }
@@ -28,7 +28,7 @@ function recipes() {
   }))
 }
 
-/** What remains of a removed type are spaces and empty items of imports. */
+/** Removes types, and the spaces and empty import items that `stripTypeScriptTypes` leaves. */
 function withoutTypes(code: string): string {
   return stripTypeScriptTypes(code)
     .replaceAll(/^\s+\n(?=\s+\w+,?\n)/gm, '')

@@ -21,7 +21,7 @@ const VARIANTS = [
 
 const COUNTRIES = new Intl.DisplayNames('en-US', { type: 'region' })
 
-/** Returns the rules as a Markdown page, from the tables that the game uses to settle. */
+/** Returns the rules as a Markdown page, from the tables that the game scores with. */
 export function ruleBook(): string {
   return `---
 title: Rule book
@@ -30,7 +30,7 @@ group: Rules
 
 # Rule book
 
-Printed from \`@touchline/game-rules\` when this site was built: the game settles with the same tables.
+Generated from \`@touchline/game-rules\` when this site was built. The game scores with the same tables.
 
 ${VARIANTS.map(({ title, scheme, showChangedTnc }) => variant(title, scheme, showChangedTnc)).join('\n')}
 ## Equal totals
@@ -41,9 +41,9 @@ ${TIE_BREAK_TEXT}
 
 ${list(Object.values(FEEDBACK_TEXT).map((text) => `'${text}'`))}
 
-## What a fixture's tag says
+## Tags of a fixture
 
-The first that holds:
+A fixture has the first tag whose condition is true:
 
 ${list(FIXTURE_TAGS.map((tag) => `'${FIXTURE_TAG_TEXT[tag]}'`))}
 
@@ -68,7 +68,7 @@ function variant(title: string, scheme: ScoringScheme, showChangedTnc: boolean):
 
 At most ${maximumPoints(scheme, SCORING_PARTS)} points a fixture.
 
-${markdownTable(['#', 'Question', 'Points', 'Most'], questions)}
+${markdownTable(['#', 'Question', 'Points', 'Maximum'], questions)}
 
 Anyone of 18 or over may play; prizes are for residents of ${new Intl.ListFormat('en-US').format(countries)}.
 `

@@ -1,7 +1,7 @@
 import result from '../../../docs/data/where-it-runs.json' with { type: 'json' }
 import { markdownTable } from './markdown-table.ts'
 
-/** Returns the page of what the packed packages were run with, from the result of the last run. */
+/** Returns the page 'Where it runs', from the result of the last `pnpm matrix`. */
 export function whereItRuns(): string {
   const { date, rows, functions } = result
   return `---
@@ -11,8 +11,8 @@ group: Guides
 
 # Where it runs
 
-Everything in these tables ran on ${date} with the packages as they would be published: packed, and installed by npm into an empty project.
-Other versions may work; nothing is claimed of them.
+The tables list what was tested on ${date} with the packages as they would be published: packed, and installed by npm into an empty project.
+Other versions may work, but are not tested.
 
 ${Array.from(
   Map.groupBy(rows, ({ proof }) => proof),

@@ -1,4 +1,4 @@
-/** Returns the text that the start command prints once both servers answer. */
+/** Returns the text that the start command prints when both servers are ready. */
 export function banner(urls: { game: string; control: string }): string {
   return [
     '',

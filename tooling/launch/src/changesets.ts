@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { BIN, ROOT, type Step } from './run-steps.ts'
 
 /**
- * Fails on a branch that changes a package without adding a changeset. The step is left out where git has no base branch
- * to compare with: in an unpacked archive, or in a clone of one branch.
+ * Returns the step that fails when a branch changes a package without adding a changeset. Returns no step if git has no base branch to
+ * compare with: in an unpacked archive, or in a clone of one branch.
  */
 export function changesetSteps(): readonly Step[] {
   const branches = ['refs/remotes/origin/main', 'refs/heads/main']

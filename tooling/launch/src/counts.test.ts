@@ -20,7 +20,7 @@ describe('the closing line of the test command', () => {
     })
   })
 
-  it('counts a vitest test that passed only when it was repeated as flaky', () => {
+  it('counts a vitest test that passed only in a retry as flaky', () => {
     const assertionResults = [
       { status: 'passed', failureMessages: [] },
       { status: 'passed', failureMessages: ['Test timed out in 60000ms.'] },
@@ -41,7 +41,7 @@ describe('the closing line of the test command', () => {
     })
   })
 
-  it('counts a Playwright test that passed only when it was repeated as flaky', () => {
+  it('counts a Playwright test that passed only in a retry as flaky', () => {
     const report = { stats: { expected: 5, unexpected: 1, flaky: 2, skipped: 1 } }
     expect(countsFromReport('e2e.json', JSON.stringify(report))).toEqual({
       passed: 7,
@@ -51,11 +51,11 @@ describe('the closing line of the test command', () => {
     })
   })
 
-  it('refuses a report that neither runner wrote, naming the file', () => {
+  it('rejects a report in another format and names the file', () => {
     expect(() => countsFromReport('x.json', '{"tests":3}')).toThrow(/x\.json/)
   })
 
-  it('adds suites up and names skipped and flaky tests only when there are some', () => {
+  it('adds up suites, and mentions skipped and flaky tests only if there are any', () => {
     const sum = sumCounts([
       { ...NONE, passed: 1 },
       { ...NONE, passed: 2, failed: 1 },

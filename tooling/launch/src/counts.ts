@@ -1,11 +1,11 @@
 import { z } from 'zod/mini'
 
-/** Test counts of a run. */
+/** The numbers of tests of a run. */
 export interface Counts {
   readonly passed: number
   readonly failed: number
   readonly skipped: number
-  /** How many of the passed tests failed at first and passed when they were repeated. */
+  /** The number of passed tests that failed at first and passed in a retry. */
   readonly flaky: number
 }
 
@@ -34,9 +34,9 @@ const playwrightReport = z.object({
 })
 
 /**
- * Returns the counts in a report of vitest or Playwright.
+ * Returns the counts of a report of vitest or Playwright.
  *
- * @throws Error when neither of them wrote it
+ * @throws Error when the report has another format
  */
 export function countsFromReport(name: string, text: string): Counts {
   const report: unknown = JSON.parse(text)
@@ -58,7 +58,7 @@ export function countsFromReport(name: string, text: string): Counts {
     const { expected, unexpected, flaky, skipped } = playwright.data.stats
     return { passed: expected + flaky, failed: unexpected, skipped, flaky }
   }
-  throw new Error(`${name} is no report of vitest or Playwright; its runner's reporter has another format.`)
+  throw new Error(`${name} is not a JSON report of vitest or Playwright. Check the reporter of the suite.`)
 }
 
 export function sumCounts(all: readonly Counts[]): Counts {
@@ -66,7 +66,7 @@ export function sumCounts(all: readonly Counts[]): Counts {
   return { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped'), flaky: sum('flaky') }
 }
 
-/** The closing line: 'tests: 12 passed, 0 failed', with skipped and flaky tests when there are any. */
+/** Returns the closing line: 'tests: 12 passed, 0 failed', followed by skipped and flaky tests if there are any. */
 export function closingLine({ passed, failed, skipped, flaky }: Counts): string {
   const rest = [skipped > 0 ? `, ${skipped} skipped` : '', flaky > 0 ? `, ${flaky} flaky` : '']
   return `tests: ${passed} passed, ${failed} failed${rest.join('')}`

@@ -4,7 +4,7 @@ import { z } from 'zod/mini'
 
 const omission = z.object({ what: z.string(), missing: z.string(), remedy: z.string() })
 
-/** Returns a line for each thing that a suite left out, as it recorded it with `reportOmission`. */
+/** Returns a line for each omission that a suite recorded with `reportOmission`. */
 export function omissionLines(root: string): string[] {
   return omissionFiles(root).map((path) => {
     const { what, missing, remedy } = omission.parse(JSON.parse(readFileSync(join(root, path), 'utf8')))
@@ -13,7 +13,7 @@ export function omissionLines(root: string): string[] {
   })
 }
 
-/** Returns the files of the recorded omissions, relative to `root`. */
+/** Returns the paths of the recorded omissions, relative to `root`. */
 export function omissionFiles(root: string): string[] {
   return globSync('{apps,packages,tooling}/*/reports/omissions/*.json', { cwd: root }).sort()
 }

@@ -1,6 +1,6 @@
 import { findProgram } from '@touchline/vitest-config/find-program'
 
-/** Programs that a suite uses if the machine has them; otherwise it leaves something out. */
+/** Programs that suites use if the machine has them. Without one, a suite omits some tests. */
 const OPTIONAL_PROGRAMS = [
   'nginx',
   'firefox-esr',
@@ -12,8 +12,8 @@ const OPTIONAL_PROGRAMS = [
 ]
 
 /**
- * Returns the optional programs that the machine has, in one text. A task that looks for one names the variable with
- * this text in its `turbo.json`, so that its cached result is not used after the program was installed.
+ * Returns the optional programs that the machine has, in one text. A task that uses one lists the variable with this text in its
+ * `turbo.json`, so that turbo does not reuse a cached result after the program was installed.
  */
 export function optionalPrograms(): string {
   return OPTIONAL_PROGRAMS.filter((name) => findProgram(name) !== undefined).join(' ')

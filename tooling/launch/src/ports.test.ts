@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { portFrom, SANDBOX_PORT } from './ports.ts'
 
-it('uses the default port without a flag and a variable', () => {
+it('uses the default port without a flag or variable', () => {
   expect(portFrom(SANDBOX_PORT, undefined, {})).toBe(4100)
   expect(portFrom(SANDBOX_PORT, undefined, { TOUCHLINE_SANDBOX_PORT: '' })).toBe(4100)
 })
@@ -11,7 +11,7 @@ it('prefers the flag to the variable', () => {
   expect(portFrom(SANDBOX_PORT, '4300', { TOUCHLINE_SANDBOX_PORT: '4200' })).toBe(4300)
 })
 
-it.each(['0', '65536', '-1', '4.5', 'http', ' '])("refuses '%s' and names the flag or variable", (text) => {
+it.each(['0', '65536', '-1', '4.5', 'http', ' '])("rejects '%s' and names the flag or variable", (text) => {
   expect(() => portFrom(SANDBOX_PORT, text, {})).toThrow(`--sandbox-port is '${text}'`)
   expect(() => portFrom(SANDBOX_PORT, undefined, { TOUCHLINE_SANDBOX_PORT: text })).toThrow(
     'TOUCHLINE_SANDBOX_PORT',

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import { startCommandOn } from './start-commands.ts'
 
-/** A server that `pnpm start` runs: its name, its default port and the two ways to change that. */
+/** The port of a server that `pnpm start` runs: its default, and the flag and the variable that change it. */
 export interface PortSetting {
   readonly name: string
   readonly defaultPort: number
@@ -31,7 +31,7 @@ export class PortError extends Error {
 /**
  * Returns the port to use: that of the flag, else that of the variable, else the default.
  *
- * @throws PortError when the value is no port number
+ * @throws PortError when the value is not a port number
  */
 export function portFrom(
   setting: PortSetting,
@@ -43,7 +43,7 @@ export function portFrom(
   const port = Number(text)
   if (Number.isInteger(port) && port > 0 && port < 65_536) return port
   const source = fromFlag === undefined ? setting.variable : setting.flag
-  throw new PortError(`${source} is '${text}', which is no port. Give a whole number from 1 to 65535.`)
+  throw new PortError(`${source} is '${text}', which is not a port. Use a whole number from 1 to 65535.`)
 }
 
 /**
@@ -54,8 +54,8 @@ export function portFrom(
 export function requireTwoPorts(sandboxPort: number, predictorPort: number): void {
   if (sandboxPort !== predictorPort) return
   throw new PortError(
-    `Port ${sandboxPort} is meant for both, the ${SANDBOX_PORT.name} and the ${PREDICTOR_PORT.name}. ` +
-      `Choose another for one of them with ${SANDBOX_PORT.flag} <port> or ${PREDICTOR_PORT.flag} <port>.`,
+    `Port ${sandboxPort} is set for both the ${SANDBOX_PORT.name} and the ${PREDICTOR_PORT.name}. ` +
+      `Choose another port for one of them with ${SANDBOX_PORT.flag} <port> or ${PREDICTOR_PORT.flag} <port>.`,
   )
 }
 

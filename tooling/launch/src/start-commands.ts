@@ -3,19 +3,19 @@ import { globSync, readFileSync } from 'node:fs'
 
 const NAME = 'touchline-start'
 
-/** Shows the ports of this start command in the process list, so that another start command can name it. */
+/** Writes the ports of this start command into the process list, where another start command can find it. */
 export function showPorts(...ports: readonly number[]): void {
   process.title = [NAME, ...ports].join(' ')
 }
 
-/** Returns the process id of the start command, of this checkout or another one, that uses a port. */
+/** Returns the process id of the start command that uses a port, in this checkout or another one. */
 export function startCommandOn(port: number): number | undefined {
   const shown = new RegExp(`^\\s*(\\d+) ${NAME} .*\\b${port}\\b`)
   const [pid] = processes().flatMap((line) => shown.exec(line)?.[1] ?? [])
   return pid === undefined ? undefined : Number(pid)
 }
 
-/** Lists process ids and commands: from `/proc`, because small Linux images have no `ps`, and elsewhere from `ps`. */
+/** Lists process ids and commands: from `/proc` on Linux, because small images have no `ps`, elsewhere from `ps`. */
 function processes(): readonly string[] {
   const files = globSync('/proc/[0-9]*/cmdline')
   try {
@@ -23,7 +23,7 @@ function processes(): readonly string[] {
       ? files.map(fromProc)
       : execFileSync('ps', ['-A', '-o', 'pid=,args='], { encoding: 'utf8' }).split('\n')
   } catch {
-    // Windows. The message about a port in use then names no process.
+    // On Windows the message about a port in use names no process.
     return []
   }
 }

@@ -79,7 +79,7 @@ describe('the start command', { timeout: 300_000 }, () => {
     await expect(fetch(`http://localhost:${predictorPort}/`)).rejects.toThrow()
   })
 
-  it('is named in the error of a second one on its ports, and leaves them free after it was killed', async () => {
+  it('is named in the error of a second start command on its ports, and releases them when it is killed', async () => {
     const [sandboxPort, predictorPort] = [await freePort(), await freePort()]
     const flags = ['--memory', '--sandbox-port', `${sandboxPort}`, '--predictor-port', `${predictorPort}`]
     const first = start(...flags)
@@ -100,14 +100,14 @@ describe('the start command', { timeout: 300_000 }, () => {
     expect(await exitCode(next.process)).toBe(0)
   })
 
-  it('lets the sandbox take TLS on its port with --tls', async () => {
+  it('accepts TLS on the sandbox port with --tls', async () => {
     const [sandboxPort, predictorPort] = [await freePort(), await freePort()]
     const run = start(
       ...['--memory', '--tls', '--sandbox-port', `${sandboxPort}`, '--predictor-port', `${predictorPort}`],
     )
     await run.until('sandbox: ready')
 
-    // The certificate is of the sandbox's own making.
+    // The sandbox generates its own certificate.
     const request = get(`https://localhost:${sandboxPort}/_sandbox/health`, { rejectUnauthorized: false })
     const [response] = await once(request, 'response')
     expect(response.statusCode).toBe(200)
@@ -117,7 +117,7 @@ describe('the start command', { timeout: 300_000 }, () => {
     expect(await exitCode(run.process)).toBe(0)
   })
 
-  it('resolves a relative data folder from the folder in which it was started', async () => {
+  it('resolves a relative data folder from the working directory', async () => {
     home = mkdtempSync(join(tmpdir(), 'start-'))
     const [sandboxPort, predictorPort] = [await freePort(), await freePort()]
     const ports = ['--sandbox-port', `${sandboxPort}`, '--predictor-port', `${predictorPort}`]
@@ -130,14 +130,14 @@ describe('the start command', { timeout: 300_000 }, () => {
     expect(readdirSync(home)).toEqual(['mine'])
   })
 
-  it('names a port that both servers were given, and starts nothing', async () => {
+  it('rejects one port for both servers and starts nothing', async () => {
     const port = `${await freePort()}`
     const run = start('--memory', '--sandbox-port', port, '--predictor-port', port)
     expect(await exitCode(run.process)).toBe(1)
-    expect(run.output()).toMatch(/^Port \d+ is meant for both, .+\n$/)
+    expect(run.output()).toMatch(/^Port \d+ is set for both .+\n$/)
   })
 
-  it('names a port in use in one line and starts nothing', async () => {
+  it('reports a port in use in one line and starts nothing', async () => {
     const holder = createServer().listen(0, '127.0.0.1')
     await once(holder, 'listening')
     const address = holder.address()
@@ -152,13 +152,13 @@ describe('the start command', { timeout: 300_000 }, () => {
     holder.close()
   })
 
-  it('takes the flags after the two dashes that pnpm passes on', async () => {
+  it('ignores the two dashes that pnpm passes before the flags', async () => {
     const run = start('--', '--help')
     expect(await exitCode(run.process)).toBe(0)
     expect(run.output()).toContain('--sandbox-port <port>')
   })
 
-  it('names an unknown flag', async () => {
+  it('names an unknown flag in its error', async () => {
     const run = start('--sandbx-port', '1')
     expect(await exitCode(run.process)).toBe(1)
     expect(run.output()).toContain("'--sandbx-port'")

@@ -16,21 +16,21 @@ import {
 } from './ports.ts'
 import { showPorts } from './start-commands.ts'
 
-/** A crowd for the boards; the sandbox alone has a smaller one, which is ready sooner. */
+/** Number of simulated fans on the boards. The sandbox alone has fewer by default, so that it is ready sooner. */
 const FANS = 500
 
-/** Time that the sandbox has to close before the process ends without it. */
+/** Time for the sandbox to close before the process ends. */
 const GRACE_MS = 8_000
 
 const APPS = join(import.meta.dirname, '../../../apps')
 
-const HELP = `pnpm start: the sandbox and the predictor, side by side.
+const HELP = `pnpm start: starts the sandbox and the predictor.
 
   --sandbox-port <port>     or TOUCHLINE_SANDBOX_PORT     (4100)
   --predictor-port <port>   or TOUCHLINE_PREDICTOR_PORT   (5173)
   --data <folder>           or TOUCHLINE_SANDBOX_DATA     where the sandbox keeps its database
-  --memory                  a database that ends with the process
-  --tls                     the sandbox takes TLS on its port too, for clients that contact real-time over TLS only
+  --memory                  keep the database in memory only
+  --tls                     accept TLS on the sandbox port too, for clients that use real-time over TLS only
   --help`
 
 /** Starts both servers in this process, so that neither outlives it. */
@@ -75,7 +75,7 @@ async function start(): Promise<void> {
 /** Starts the sandbox in a thread, which fills a database without delaying this one. Returns the demo fan's link to the game. */
 async function startSandbox(origin: string, flags: readonly string[]): Promise<string> {
   const sandbox = new Worker(join(APPS, 'sandbox/src/main.ts'), { argv: [...flags] })
-  // It was closed, or it has printed why it ended.
+  // The sandbox was closed, or it has printed the reason for its end.
   sandbox.once('exit', (code) => process.exit(code))
   let isReady = false
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {

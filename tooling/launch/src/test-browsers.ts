@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { BIN, runSteps, type Step } from './run-steps.ts'
 
-/** Runs the journeys in the engines other than Chromium that the machine has. */
+/** Runs the journeys in Firefox and WebKit, if the machine has them. */
 const JOURNEYS: Step = {
   name: 'journeys in Firefox and WebKit',
   command: join(BIN, 'turbo'),

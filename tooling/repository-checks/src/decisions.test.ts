@@ -7,7 +7,7 @@ const FOLDER = join(import.meta.dirname, '../../../docs/decisions')
 describe('the decisions', () => {
   const pages = globSync('*.md', { cwd: FOLDER }).toSorted()
 
-  it('have consecutive numbers, so that a number names one page', () => {
+  it('have consecutive numbers, so that each number belongs to one page', () => {
     expect(pages.length).toBeGreaterThan(10)
     expect(pages.map((page) => Number(page.slice(0, 4)))).toEqual(pages.map((_, place) => place + 1))
   })

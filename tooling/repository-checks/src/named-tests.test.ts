@@ -8,7 +8,7 @@ describe('the page of failure modes', () => {
   const PROOF = /\]\(\.\.\/([^)]+)\) “([^”]+)”/g
   const rows = rowsOf('docs/failure-modes.md', /^\| (?<number>\d+) +\|.*$/gm)
 
-  it('has its rows in order, each with a test or a reason why it needs none', () => {
+  it('has numbered rows, each with a test or the reason why it needs none', () => {
     expect(rows.length).toBeGreaterThanOrEqual(58)
     expect(rows.map(({ number }) => Number(number))).toEqual(rows.map((_, place) => place + 1))
     expect(rows.filter(({ row }) => row.match(PROOF) === null && !row.includes('Does not apply: '))).toEqual(
@@ -54,7 +54,7 @@ function rowsOf(page: string, pattern: RegExp) {
   }))
 }
 
-/** Whether the file has a test with this whole title, in any kind of quotes. */
+/** Returns whether the file contains a test with exactly this title. */
 function exists({ file, title }: { readonly file: string; readonly title: string }): boolean {
   if (!existsSync(join(ROOT, file))) return false
   const source = readFileSync(join(ROOT, file), 'utf8')

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 
 const ROOT = join(import.meta.dirname, '../../..')
 
-/** Licences, as manifests write them, that let the game and its packages be used and passed on as they are. */
+/** Licences that allow using and redistributing the game and its packages without further conditions. */
 const LICENCES: readonly string[] = [
   '0BSD',
   'Apache-2.0',
@@ -15,7 +15,7 @@ const LICENCES: readonly string[] = [
   'CC0-1.0',
   'ISC',
   'MIT',
-  // Asks something only of those who change its own files.
+  // Has conditions only for changes of the licensed files.
   'MPL-2.0',
   'OFL-1.1',
   'Python-2.0',
@@ -35,7 +35,7 @@ describe('this repository', () => {
     )
   })
 
-  it('names versions in the catalog, so that each dependency has one', () => {
+  it('has all versions in the catalog, so that each dependency has one version', () => {
     const own = globSync(['package.json', '{apps,packages,tooling}/*/package.json'], { cwd: ROOT }).flatMap(
       (path) => {
         const { dependencies, devDependencies } = JSON.parse(read(path))
@@ -47,7 +47,7 @@ describe('this repository', () => {
     expect(own).toEqual([])
   })
 
-  it('ships nothing under a licence that needs a review', () => {
+  it('ships no dependency under a licence that needs a review', () => {
     const filters = ['--filter', './packages/*', '--filter', './apps/*']
     const args = [...filters, 'licenses', 'list', '--prod', '--json']
     const list: Record<string, { name: string }[]> = JSON.parse(
@@ -60,7 +60,7 @@ describe('this repository', () => {
     ).toEqual([])
   })
 
-  it('names the actions of its workflows by commit', () => {
+  it('pins the actions of its workflows to a commit', () => {
     const used = globSync('.github/workflows/*.yml', { cwd: ROOT }).flatMap(
       (path) => read(path).match(/uses: .*/g) ?? [],
     )
