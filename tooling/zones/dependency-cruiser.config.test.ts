@@ -4,6 +4,7 @@ import { dirname, join, relative } from 'node:path'
 import { cruise } from 'dependency-cruiser'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import config from './dependency-cruiser.config.ts'
+import { LAYERS } from './layers.ts'
 
 const SDK = 'packages/engagement-sdk/src'
 const RULES = 'packages/game-rules/src'
@@ -16,8 +17,19 @@ const CYCLE = `${SANDBOX}/core/other.ts`
 /** A file that does not exist. */
 const MISSING = 'tooling/launch/src/missing.ts'
 
+/** Each layer but the lowest, with the one below it. */
+const LAYER_PAIRS = Object.entries(LAYERS).flatMap(([app, layers]) => {
+  const folders = layers.map((layer) => `apps/${app}/src/${layer === 'features' ? 'features/match' : layer}`)
+  return folders.slice(1).map((lower, index) => ({
+    rule: `${app}-${layers[index + 1]}-imports-only-lower-layers`,
+    upper: folders[index] ?? '',
+    lower,
+  }))
+})
+
 /** Imports that a rule must reject: the importer's folder, and the imported file or library. */
 const VIOLATIONS: readonly (readonly [rule: string, folder: string, imported: string])[] = [
+  ...LAYER_PAIRS.map(({ rule, upper, lower }) => [rule, lower, `${upper}/file.ts`] as const),
   ['no-cycles', `${SANDBOX}/core`, CYCLE],
   ['resolvable', 'tooling/launch/src', MISSING],
   ['nothing-imports-an-app', 'tooling/launch/src', `${PREDICTOR}/config/file.ts`],
@@ -43,37 +55,7 @@ const VIOLATIONS: readonly (readonly [rule: string, folder: string, imported: st
     `${PREDICTOR}/features/match`,
     `${PREDICTOR}/features/fixtures/file.ts`,
   ],
-  ['predictor-live-imports-only-lower-layers', `${PREDICTOR}/live`, `${PREDICTOR}/app/file.ts`],
-  [
-    'predictor-features-imports-only-lower-layers',
-    `${PREDICTOR}/features/match`,
-    `${PREDICTOR}/live/file.ts`,
-  ],
-  [
-    'predictor-screen-imports-only-lower-layers',
-    `${PREDICTOR}/screen`,
-    `${PREDICTOR}/features/match/file.ts`,
-  ],
-  ['predictor-match-imports-only-lower-layers', `${PREDICTOR}/match`, `${PREDICTOR}/screen/file.ts`],
-  ['predictor-sharing-imports-only-lower-layers', `${PREDICTOR}/sharing`, `${PREDICTOR}/match/file.ts`],
-  [
-    'predictor-navigation-imports-only-lower-layers',
-    `${PREDICTOR}/navigation`,
-    `${PREDICTOR}/sharing/file.ts`,
-  ],
-  ['predictor-clock-imports-only-lower-layers', `${PREDICTOR}/clock`, `${PREDICTOR}/navigation/file.ts`],
-  ['predictor-loading-imports-only-lower-layers', `${PREDICTOR}/loading`, `${PREDICTOR}/clock/file.ts`],
-  ['predictor-launch-imports-only-lower-layers', `${PREDICTOR}/launch`, `${PREDICTOR}/loading/file.ts`],
-  ['predictor-queries-imports-only-lower-layers', `${PREDICTOR}/queries`, `${PREDICTOR}/launch/file.ts`],
-  ['predictor-device-imports-only-lower-layers', `${PREDICTOR}/device`, `${PREDICTOR}/queries/file.ts`],
-  ['predictor-platform-imports-only-lower-layers', `${PREDICTOR}/platform`, `${PREDICTOR}/device/file.ts`],
-  ['predictor-config-imports-only-lower-layers', `${PREDICTOR}/config`, `${PREDICTOR}/platform/file.ts`],
 
-  ['sandbox-routes-imports-only-lower-layers', `${SANDBOX}/routes`, `${SANDBOX}/server/file.ts`],
-  ['sandbox-services-imports-only-lower-layers', `${SANDBOX}/services`, `${SANDBOX}/routes/file.ts`],
-  ['sandbox-wire-imports-only-lower-layers', `${SANDBOX}/wire`, `${SANDBOX}/services/file.ts`],
-  ['sandbox-data-imports-only-lower-layers', `${SANDBOX}/data`, `${SANDBOX}/wire/file.ts`],
-  ['sandbox-core-imports-only-lower-layers', `${SANDBOX}/core`, `${SANDBOX}/data/file.ts`],
   ['sandbox-client-and-middleware-import-only-core', `${SANDBOX}/client`, `${SANDBOX}/wire/file.ts`],
   ['sandbox-folders-do-not-import-its-entries', `${SANDBOX}/server`, `${SANDBOX}/main.ts`],
   ['sandbox-client-and-middleware-import-only-core', `${SANDBOX}/middleware`, `${SANDBOX}/data/file.ts`],
@@ -86,25 +68,7 @@ const VIOLATIONS: readonly (readonly [rule: string, folder: string, imported: st
 ]
 
 /** Imports that no rule may reject: from each layer to the one below it. */
-const ALLOWED = [
-  [
-    'app',
-    'live',
-    'features/match',
-    'screen',
-    'match',
-    'sharing',
-    'navigation',
-    'clock',
-    'loading',
-    'launch',
-    'queries',
-    'device',
-    'platform',
-    'config',
-  ].map((layer) => `${PREDICTOR}/${layer}`),
-  ['server', 'routes', 'services', 'wire', 'data', 'core'].map((layer) => `${SANDBOX}/${layer}`),
-].flatMap((layers) => layers.slice(1).map((layer, index) => [layers[index] ?? '', layer] as const))
+const ALLOWED = LAYER_PAIRS.map(({ upper, lower }) => [upper, lower] as const)
 
 let root: string
 let rejected: ReadonlyMap<string, readonly string[]>

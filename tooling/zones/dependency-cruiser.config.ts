@@ -1,4 +1,5 @@
 import type { IConfiguration, IForbiddenRuleType } from 'dependency-cruiser'
+import { LAYERS } from './layers.ts'
 
 const PREDICTOR = '^apps/predictor/src'
 const SANDBOX = '^apps/sandbox/src'
@@ -6,29 +7,9 @@ const KIT = '^packages/ui-kit/src'
 const OURS = '(^packages/|^apps/|^@touchline/)'
 const TEST_ONLY = '\\.(test|test-d|bench)\\.tsx?$'
 
-/** Layers of the predictor from top to bottom: a layer imports only the layers below it. */
-const PREDICTOR_LAYERS = [
-  'app',
-  'live',
-  'features',
-  'screen',
-  'match',
-  'sharing',
-  'navigation',
-  'clock',
-  'loading',
-  'launch',
-  'queries',
-  'device',
-  'platform',
-  'config',
-] as const
-
-/** Layers of the sandbox from top to bottom. */
-const SANDBOX_LAYERS = ['server', 'routes', 'services', 'wire', 'data', 'core'] as const
-
-function layerRules(app: 'predictor' | 'sandbox', layers: readonly string[]): IForbiddenRuleType[] {
+function layerRules(app: keyof typeof LAYERS): IForbiddenRuleType[] {
   const source = `^apps/${app}/src`
+  const layers: readonly string[] = LAYERS[app]
   return layers.slice(1).map((layer, index) => ({
     name: `${app}-${layer}-imports-only-lower-layers`,
     comment: `${layer} imports only the layers below it: move the code down, or pass the value as an argument.`,
@@ -157,8 +138,8 @@ const rules: IForbiddenRuleType[] = [
     from: { path: `${PREDICTOR}/features/([^/]+)/` },
     to: { path: `${PREDICTOR}/features/`, pathNot: `${PREDICTOR}/features/$1/` },
   },
-  ...layerRules('predictor', PREDICTOR_LAYERS),
-  ...layerRules('sandbox', SANDBOX_LAYERS),
+  ...layerRules('predictor'),
+  ...layerRules('sandbox'),
   {
     name: 'sandbox-client-and-middleware-import-only-core',
     comment:
