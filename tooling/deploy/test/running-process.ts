@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { setTimeout } from 'node:timers/promises'
 
 /** A program that a test has started. Disposing it stops the program. */
 export interface RunningProcess extends AsyncDisposable {
@@ -18,7 +19,7 @@ interface ProcessOptions {
 }
 
 const POLL_INTERVAL_MS = 50
-const TRIES = 1200
+const READY_WITHIN_MS = 60_000
 
 /**
  * Starts a program and waits until it is ready.
@@ -36,28 +37,22 @@ export async function startProcess(
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const ended = once(child, 'exit')
-  const hasEnded = () => child.exitCode !== null || child.signalCode !== null
-  const stop = async () => {
-    if (!hasEnded()) child.kill(stopSignal)
-    await ended
-  }
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {
       output += text
     })
   }
-  for (let tries = 0; tries < TRIES && !hasEnded(); tries += 1) {
-    if (await answers(url)) return { output: () => output, [Symbol.asyncDispose]: stop }
-    await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS))
+  const stop = async () => {
+    child.kill(stopSignal)
+    await ended
+  }
+  const deadline = Date.now() + READY_WITHIN_MS
+  while (Date.now() < deadline && child.exitCode === null && child.signalCode === null) {
+    const response = await fetch(url).catch(() => undefined)
+    if (response?.ok) return { output: () => output, [Symbol.asyncDispose]: stop }
+    await setTimeout(POLL_INTERVAL_MS)
   }
   await stop()
   throw new Error(`${program} does not respond at ${url}.\n${output}`)
-}
-
-async function answers(url: string): Promise<boolean> {
-  return fetch(url).then(
-    ({ ok }) => ok,
-    () => false,
-  )
 }
