@@ -1,62 +1,74 @@
-import ts from 'typescript-api'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { CompilerState, Extractor, ExtractorConfig, ExtractorLogLevel } from '@microsoft/api-extractor'
 
-const RESOLVED =
-  ts.NodeBuilderFlags.InTypeAlias |
-  ts.NodeBuilderFlags.NoTruncation |
-  ts.NodeBuilderFlags.MultilineObjectLiterals
+/** An entry of a package. */
+export interface PackageEntry {
+  /** Folder of the package. */
+  readonly folder: string
+  /** Declaration file of the entry. */
+  readonly types: string
+}
 
-/** Parses declaration files for {@link apiReport}. */
-export function declarationProgram(files: readonly string[]): ts.Program {
-  return ts.createProgram(files, {
-    module: ts.ModuleKind.ESNext,
-    moduleResolution: ts.ModuleResolutionKind.Bundler,
-    skipLibCheck: true,
+const SILENT = { default: { logLevel: ExtractorLogLevel.None } }
+
+/** Returns a function that writes the API report of an entry. The entries are parsed once for all reports. */
+export function apiReporter(entries: readonly PackageEntry[]): (entry: PackageEntry) => string {
+  const [first] = entries
+  if (first === undefined) throw new Error('No package has an entry with types.')
+  const additionalEntryPoints = entries.map(({ types }) => types)
+  const compilerState = CompilerState.create(configOf(first, first.folder), { additionalEntryPoints })
+  return (entry) => {
+    const output = mkdtempSync(join(tmpdir(), 'api-report-'))
+    try {
+      Extractor.invoke(configOf(entry, output), { compilerState, localBuild: true, messageCallback: mute })
+      return readFileSync(join(output, 'entry.api.md'), 'utf8')
+    } finally {
+      rmSync(output, { recursive: true })
+    }
+  }
+}
+
+function configOf({ folder, types }: PackageEntry, output: string): ExtractorConfig {
+  return ExtractorConfig.prepare({
+    configObjectFullPath: undefined,
+    packageJsonFullPath: join(folder, 'package.json'),
+    configObject: {
+      projectFolder: folder,
+      mainEntryPointFilePath: types,
+      newlineKind: 'lf',
+      compiler: {
+        overrideTsconfig: {
+          compilerOptions: {
+            module: 'esnext',
+            moduleResolution: 'bundler',
+            strict: true,
+            skipLibCheck: true,
+          },
+          files: [types],
+        },
+      },
+      apiReport: {
+        enabled: true,
+        reportFileName: 'entry',
+        reportFolder: output,
+        reportTempFolder: join(output, 'temporary'),
+        // Types that the entry does not export, but that its exports consist of.
+        includeForgottenExports: true,
+      },
+      docModel: { enabled: false },
+      dtsRollup: { enabled: false },
+      tsdocMetadata: { enabled: false },
+      messages: {
+        compilerMessageReporting: SILENT,
+        extractorMessageReporting: SILENT,
+        tsdocMessageReporting: SILENT,
+      },
+    },
   })
 }
 
-/**
- * Returns the exports of a declaration file in alphabetical order, as TypeScript without comments. The diff of a report shows a
- * reviewer how the public API changes.
- *
- * @throws Error when the file is not a module
- */
-export function apiReport(program: ts.Program, file: string): string {
-  const checker = program.getTypeChecker()
-  const source = program.getSourceFile(file)
-  const module = source === undefined ? undefined : checker.getSymbolAtLocation(source)
-  if (module === undefined) throw new Error(`${file} is not a module. Build the package first.`)
-  return checker
-    .getExportsOfModule(module)
-    .toSorted((one, other) => (one.name < other.name ? -1 : 1))
-    .map((symbol) => `// ${symbol.name}\n${declarationsOf(symbol, checker)}\n`)
-    .join('\n')
-}
-
-function declarationsOf(symbol: ts.Symbol, checker: ts.TypeChecker): string {
-  const isAlias = (symbol.flags & ts.SymbolFlags.Alias) !== 0
-  const target = isAlias ? checker.getAliasedSymbol(symbol) : symbol
-  const printer = ts.createPrinter({ removeComments: true })
-  return (target.declarations ?? [])
-    .map((declaration) =>
-      printer.printNode(
-        ts.EmitHint.Unspecified,
-        nodeToPrint(declaration, target, checker),
-        declaration.getSourceFile(),
-      ),
-    )
-    .join('\n')
-}
-
-function nodeToPrint(declaration: ts.Declaration, symbol: ts.Symbol, checker: ts.TypeChecker): ts.Node {
-  if (ts.isVariableDeclaration(declaration)) return declaration.parent.parent
-  if (!ts.isTypeAliasDeclaration(declaration) || !declaration.getText().includes('z.infer<'))
-    return declaration
-  // The declaration only names a schema, so the report would not show a changed field.
-  const type = checker.typeToTypeNode(checker.getDeclaredTypeOfSymbol(symbol), undefined, RESOLVED)
-  return ts.factory.createTypeAliasDeclaration(
-    declaration.modifiers,
-    declaration.name,
-    declaration.typeParameters,
-    type ?? declaration.type,
-  )
+function mute(message: { handled: boolean }): void {
+  message.handled = true
 }
