@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { CompilerState, Extractor, ExtractorConfig, ExtractorLogLevel } from '@microsoft/api-extractor'
+import { CompilerState, Extractor, ExtractorConfig } from '@microsoft/api-extractor'
 
 /** An entry of a package. */
 export interface PackageEntry {
@@ -11,9 +11,7 @@ export interface PackageEntry {
   readonly types: string
 }
 
-const SILENT = { default: { logLevel: ExtractorLogLevel.None } }
-
-/** Returns a function that writes the API report of an entry. The entries are parsed once for all reports. */
+/** Returns a function that returns the API report of an entry. The declarations of all entries are parsed once. */
 export function apiReporter(entries: readonly PackageEntry[]): (entry: PackageEntry) => string {
   const [first] = entries
   if (first === undefined) throw new Error('No package has an entry with types.')
@@ -31,6 +29,7 @@ export function apiReporter(entries: readonly PackageEntry[]): (entry: PackageEn
 }
 
 function configOf({ folder, types }: PackageEntry, output: string): ExtractorConfig {
+  const compilerOptions = { module: 'esnext', moduleResolution: 'bundler', strict: true, skipLibCheck: true }
   return ExtractorConfig.prepare({
     configObjectFullPath: undefined,
     packageJsonFullPath: join(folder, 'package.json'),
@@ -38,32 +37,14 @@ function configOf({ folder, types }: PackageEntry, output: string): ExtractorCon
       projectFolder: folder,
       mainEntryPointFilePath: types,
       newlineKind: 'lf',
-      compiler: {
-        overrideTsconfig: {
-          compilerOptions: {
-            module: 'esnext',
-            moduleResolution: 'bundler',
-            strict: true,
-            skipLibCheck: true,
-          },
-          files: [types],
-        },
-      },
+      compiler: { overrideTsconfig: { compilerOptions, files: [types] } },
       apiReport: {
         enabled: true,
         reportFileName: 'entry',
         reportFolder: output,
         reportTempFolder: join(output, 'temporary'),
-        // Types that the entry does not export, but that its exports consist of.
+        // Types that the entry does not export, but that its exports refer to.
         includeForgottenExports: true,
-      },
-      docModel: { enabled: false },
-      dtsRollup: { enabled: false },
-      tsdocMetadata: { enabled: false },
-      messages: {
-        compilerMessageReporting: SILENT,
-        extractorMessageReporting: SILENT,
-        tsdocMessageReporting: SILENT,
       },
     },
   })
