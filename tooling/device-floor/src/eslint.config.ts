@@ -10,7 +10,7 @@ const NEW_WEB_FUNCTIONS = ['canParse', 'parse'].map((property) => ({
   message: 'Newer than the device floor: use `new URL` and catch its error.',
 }))
 
-/** All browsers of the floor have `findLast`. Iterator methods have the same names as array methods, so they cannot be told apart. */
+/** All browsers of the floor have `findLast`. Iterator methods have the same names as array methods, so the rule cannot distinguish them. */
 const IGNORED = /findlast|iterator-prototype/
 
 const NEW_LANGUAGE = Object.entries(esX.configs['flat/restrict-to-es2022'].rules ?? {}).filter(

@@ -22,7 +22,7 @@ beforeAll(() => {
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
 // The command of the release workflow (docs/maintaining.md).
-it('gives a changed package, and those that depend on it, a canary version and a changelog', () => {
+it('sets a canary version for a changed package and its dependents, and writes their changelogs', () => {
   const changeset = "---\n'@touchline/game-rules': patch\n---\n\nCount the tries of a match.\n"
   writeFileSync(join(copy, '.changeset/a-change.md'), changeset)
   const command = join(ROOT, 'node_modules/@changesets/cli/bin.js')

@@ -49,7 +49,7 @@ it('starts four times at once, each on a free port with the clock of a scenario,
   expect(answers).toEqual({ answers: [one, one, one, one, '2024-11-09'], ports: 5, codes: [0, 0, 0, 0, 0] })
 })
 
-it("starts inside another team's test", { timeout: 120_000 }, () => {
+it('starts within a test of an importer', { timeout: 120_000 }, () => {
   const answer = run(`
     import { startSandbox } from '@touchline/sandbox'
     await using sandbox = await startSandbox({ tournaments: ['autumn-tests-2024'], speed: 0 })
