@@ -1,4 +1,5 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Button } from '../button/button.tsx'
 import { Toast } from './toast.tsx'
@@ -113,6 +114,27 @@ describe('Toast', () => {
     const dismiss = screen.getByRole('button', { name: 'Dismiss' })
     act(() => dismiss.focus())
     fireEvent.click(dismiss)
+    expect(screen.queryByText('Saved')).toBeNull()
+    expect(document.activeElement).toBe(screen.getByRole('textbox'))
+  })
+
+  it('restores the previous focus when its action closes it', () => {
+    function Form() {
+      const [open, setOpen] = useState(true)
+      return (
+        <>
+          <input aria-label="Nickname" />
+          <Toast open={open} onClose={onClose} action={<Button onClick={() => setOpen(false)}>Undo</Button>}>
+            Saved
+          </Toast>
+        </>
+      )
+    }
+    render(<Form />)
+    act(() => screen.getByRole('textbox').focus())
+    const undo = screen.getByRole('button', { name: 'Undo' })
+    act(() => undo.focus())
+    fireEvent.click(undo)
     expect(screen.queryByText('Saved')).toBeNull()
     expect(document.activeElement).toBe(screen.getByRole('textbox'))
   })

@@ -1,6 +1,6 @@
 'use client'
 
-import { type FocusEvent, type ReactElement, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, type ReactElement, useCallback, useEffect, useRef, useState } from 'react'
 import { useLatest } from '../../internal/use-latest.ts'
 import { useTimer } from '../../internal/use-timer.ts'
 import { Notice, type NoticeProps } from './notice.tsx'
@@ -22,7 +22,8 @@ export type ToastProps = Omit<NoticeProps, 'live' | 'onDismiss'> & {
 }
 
 /**
- * Renders a message that is hidden automatically after a time. State: `data-placement`.
+ * Renders a message that is hidden automatically after a time. If it has the focus when it is hidden, the previous focus is
+ * restored. State: `data-placement`.
  *
  * @example <Toast open={saved} onClose={hide} tone="positive">Saved</Toast>
  */
@@ -59,20 +60,23 @@ function ShownToast({
     setFocused(true)
     if (!currentTarget.contains(relatedTarget)) previousFocus.current = relatedTarget
   }
-  function dismiss() {
-    onClose()
-    // Otherwise keyboard users would start again at the top of the page.
-    if (previousFocus.current instanceof HTMLElement) previousFocus.current.focus()
-  }
+  // Before the toast is removed, otherwise keyboard users would start again at the top of the page.
+  const restoreFocus = useCallback((toast: HTMLElement | null) => {
+    return () => {
+      const hasFocus = toast?.contains(document.activeElement) === true
+      if (hasFocus && previousFocus.current instanceof HTMLElement) previousFocus.current.focus()
+    }
+  }, [])
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only observes; the controls are inside
     <div
+      ref={restoreFocus}
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
       onFocus={enter}
       onBlur={() => setFocused(false)}
     >
-      <Notice {...notice} live="off" onDismiss={dismiss} />
+      <Notice {...notice} live="off" onDismiss={onClose} />
     </div>
   )
 }
