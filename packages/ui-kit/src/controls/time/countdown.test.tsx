@@ -77,6 +77,26 @@ describe('Countdown', () => {
     expect(screen.getByRole('status').textContent).toBe('')
   })
 
+  it('is announced at the first minute again after its end was moved', () => {
+    const countdown = (endsAt: number) => (
+      <Countdown endsAt={endsAt} formatRemaining={seconds} announcedMinutes={[5, 1, 0]} />
+    )
+    const { rerender } = render(countdown(START + 3 * MINUTE_MS))
+    rerender(countdown(START + 6 * MINUTE_MS))
+    expect(screen.getByRole('status').textContent).toBe('')
+    pass(MINUTE_MS)
+    expect(screen.getByRole('status').textContent).toBe('300s')
+  })
+
+  it('announces nothing when its end is moved to the last minutes', () => {
+    const countdown = (endsAt: number) => (
+      <Countdown endsAt={endsAt} formatRemaining={seconds} announcedMinutes={[5, 1, 0]} />
+    )
+    const { rerender } = render(countdown(START + 60 * MINUTE_MS))
+    rerender(countdown(START + 3 * MINUTE_MS))
+    expect(screen.getByRole('status').textContent).toBe('')
+  })
+
   it('announces nothing without announced minutes', () => {
     render(<Countdown endsAt={START + 1000} formatRemaining={seconds} />)
     pass(1000)

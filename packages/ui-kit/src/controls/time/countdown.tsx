@@ -40,8 +40,9 @@ export function Countdown({
 }: CountdownProps): ReactElement {
   const remainingMs = Math.max(0, endsAt - useNow(1000))
   const due = newestDueMinute(announcedMinutes, remainingMs)
-  // The announcement that is due on the first render is skipped; only later ones are announced.
-  const [initiallyDue] = useState(due)
+  // The announcement that is already due when the end is set is skipped; only later ones are announced.
+  const [skipped, setSkipped] = useState({ endsAt, due })
+  if (skipped.endsAt !== endsAt) setSkipped({ endsAt, due })
   // The time of a server-rendered page is older than that of the browser; the next tick corrects it. Preact has no such
   // property, and writes it into the page as an attribute unless it is undefined.
   const suppressHydrationWarning = useIsHydrating() || undefined
@@ -56,7 +57,7 @@ export function Countdown({
         {formatRemaining(remainingMs)}
       </span>
       <VisuallyHidden>
-        <span role="status">{due === undefined || due === initiallyDue ? '' : announcement(due)}</span>
+        <span role="status">{due === undefined || due === skipped.due ? '' : announcement(due)}</span>
       </VisuallyHidden>
     </span>
   )
