@@ -34,6 +34,32 @@ describe('Tabs', () => {
   )
 })
 
+describe('Tabs whose owner keeps its selection', () => {
+  const tab = (name: string) => screen.getByRole('tab', { name })
+
+  it('move the focus from the focused tab, not from the selected one', async () => {
+    render(<Tabs label="Views" items={ROUNDS} value="Round 1" />)
+    tab('Round 1').focus()
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}')
+    expect(document.activeElement).toBe(tab('Round 3'))
+  })
+
+  it('move the focus from the first tab when none is selected', async () => {
+    render(<Tabs label="Views" items={ROUNDS} value="Round 9" />)
+    tab('Round 1').focus()
+    await userEvent.keyboard('{ArrowLeft}')
+    expect(document.activeElement).toBe(tab('Round 3'))
+  })
+})
+
+describe('Tabs that are loaded later', () => {
+  it('have their first tab selected', () => {
+    const { rerender } = render(<Tabs label="Views" items={[]} />)
+    rerender(<Tabs label="Views" items={ROUNDS} />)
+    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Round 1')
+  })
+})
+
 describe('Tabs with values that contain spaces', () => {
   it('are the label of their panel', () => {
     const views = [{ value: 'my round', label: 'Round' }]

@@ -43,25 +43,25 @@ export function Tabs({
   ref,
 }: TabsProps): ReactElement {
   const id = useId()
-  const selected = useControlled({
-    value,
-    defaultValue: defaultValue ?? items[0]?.value ?? '',
-    onValueChange,
-  })
-  const selectedIndex = items.findIndex((item) => item.value === selected.value)
+  const chosen = useControlled<string, string | undefined>({ value, defaultValue, onValueChange })
+  const selectedValue = chosen.value ?? items[0]?.value
+  const selectedIndex = items.findIndex((item) => item.value === selectedValue)
 
   function select(item: TabItem | undefined): void {
-    if (item === undefined || item.value === selected.value) return
-    selected.set(item.value)
+    if (item === undefined || item.value === selectedValue) return
+    chosen.set(item.value)
     onValueCommitted?.(item.value)
   }
 
   function handleKey(event: KeyboardEvent<HTMLDivElement>): void {
     if (hasModifier(event)) return
     const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl'
+    const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')]
+    // The selected tab may be another one if a parent controls it.
+    const focused = tabs.findIndex((tab) => tab === event.target)
     const targets: Partial<Record<string, number>> = {
-      ArrowLeft: isRightToLeft ? selectedIndex + 1 : selectedIndex - 1,
-      ArrowRight: isRightToLeft ? selectedIndex - 1 : selectedIndex + 1,
+      ArrowLeft: isRightToLeft ? focused + 1 : focused - 1,
+      ArrowRight: isRightToLeft ? focused - 1 : focused + 1,
       Home: 0,
       End: items.length - 1,
     }
@@ -69,7 +69,7 @@ export function Tabs({
     if (target === undefined) return
     event.preventDefault()
     const next = (target + items.length) % items.length
-    event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus()
+    tabs[next]?.focus()
     select(items[next])
   }
 
