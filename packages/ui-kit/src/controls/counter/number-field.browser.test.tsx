@@ -58,6 +58,19 @@ describe('the field of a Counter', () => {
     expect(onValueCommitted.mock.calls).toEqual([[50]])
   })
 
+  it('shows its value, not the typed number, when it becomes disabled while the user types', async () => {
+    const counter = (disabled: boolean) => (
+      <Counter label="Chiefs" max={50} defaultValue={7} disabled={disabled} />
+    )
+    const { rerender } = render(counter(false))
+    field().focus()
+    await userEvent.keyboard('99')
+    rerender(counter(true))
+    expect(field().value).toBe('50')
+    rerender(counter(false))
+    expect(field().value).toBe('50')
+  })
+
   it('keeps its value when the field is left empty', async () => {
     render(<Counter label="Chiefs" defaultValue={7} />)
     await userEvent.click(field())

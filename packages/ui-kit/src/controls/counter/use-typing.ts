@@ -25,6 +25,8 @@ export function useTyping(control: NumberControl): Typing {
   const isNaturalNumber = keyboardFor(control) === 'numeric'
   const { asciiNumber } = useLocale()
   const [draft, setDraft] = useState<string>()
+  // A field that becomes disabled loses the focus without a blur event.
+  if (control.disabled && draft !== undefined) setDraft(undefined)
   return {
     draft,
     readField(field, event) {
