@@ -1,7 +1,11 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { Carousel } from './carousel/carousel.tsx'
+import { Counter } from './counter/counter.tsx'
 import { Dropdown, type DropdownOption } from './dropdown/dropdown.tsx'
+import { TextField } from './text-field/text-field.tsx'
+
+type CommitProps = { readonly label: string; readonly name: string; readonly onValueCommitted: () => void }
 
 afterEach(cleanup)
 
@@ -39,6 +43,25 @@ it('keeps its value when the page prevents the reset of its form', () => {
   act(() => container.querySelector('form')?.reset())
   expect(dataOf(container)).toEqual([['board', 'round']])
 })
+
+it.each([
+  ['Counter', (props: CommitProps) => <Counter {...props} defaultValue={4} />, 'spinbutton', '7'],
+  ['TextField', (props: CommitProps) => <TextField {...props} defaultValue="Side" />, 'textbox', 'Sides'],
+])(
+  'calls no callback of a %s that is reset while the user types, when it loses the focus',
+  (_, control, role, text) => {
+    const onValueCommitted = vi.fn()
+    const { container } = render(
+      <form>{control({ label: 'Answer', name: 'answer', onValueCommitted })}</form>,
+    )
+    const field = screen.getByRole(role)
+    act(() => field.focus())
+    fireEvent.change(field, { target: { value: text } })
+    act(() => container.querySelector('form')?.reset())
+    act(() => field.blur())
+    expect(onValueCommitted).not.toHaveBeenCalled()
+  },
+)
 
 it('has the option that a Dropdown shows, also when its options are loaded later', () => {
   const form = (options: readonly DropdownOption[]) => (

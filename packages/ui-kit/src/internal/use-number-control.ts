@@ -1,12 +1,13 @@
 'use client'
 
-import { type RefObject, useRef, useState } from 'react'
+import { type RefObject, useRef } from 'react'
 import type { NumberControlProps } from '../controls/value-control.ts'
 import { useLocale } from '../locale/use-locale.ts'
 import { useTexts } from '../locale/use-texts.ts'
 import type { HiddenInputProps } from './hidden-input.tsx'
 import { NUMBER_CONTROL_TEXTS } from './number-control-texts.ts'
 import { snapToStep } from './snap-to-step.ts'
+import { useControlled } from './use-controlled.ts'
 import { useLatest } from './use-latest.ts'
 
 /** The props of a number control that decide its state. The others only change its markup. */
@@ -50,12 +51,16 @@ export function useNumberControl(options: NumberControlOptions, defaultMax: numb
   const givenMax = options.max ?? defaultMax
   // If the maximum is not a whole number of steps from the minimum, the last step before it is the maximum.
   const max = snapToStep(givenMax, { min, max: givenMax, step })
-  const [internalValue, setInternalValue] = useState<number>()
   const range = { min, max, step }
+  const chosen = useControlled<number, undefined>({
+    value: options.value,
+    defaultValue: undefined,
+    onValueChange: options.onValueChange,
+  })
   // A value outside the range is limited to it, also when the range shrinks.
-  const value = snapToStep(options.value ?? internalValue ?? options.defaultValue ?? min, range)
+  const value = snapToStep(chosen.value ?? options.defaultValue ?? min, range)
   const isUntouched =
-    options.untouched === true && (options.value !== undefined || internalValue === undefined)
+    options.untouched === true && (options.value !== undefined || chosen.value === undefined)
   const isRequired = options.required === true && options.name !== undefined
   // A hold or a drag can change the value several times before a parent renders.
   const latestValue = useLatest(value)
@@ -71,7 +76,10 @@ export function useNumberControl(options: NumberControlOptions, defaultMax: numb
       name: options.name,
       value: isUntouched ? undefined : String(value),
       disabled,
-      onReset: () => setInternalValue(undefined),
+      onReset() {
+        isPending.current = false
+        chosen.reset()
+      },
     },
     latestValue,
     ariaValueText: isUntouched
@@ -83,8 +91,7 @@ export function useNumberControl(options: NumberControlOptions, defaultMax: numb
       if (disabled || (valid === latestValue.current && !isUntouched)) return
       latestValue.current = valid
       isPending.current = true
-      setInternalValue(valid)
-      options.onValueChange?.(valid)
+      chosen.set(valid)
     },
     commit() {
       if (!isPending.current) return

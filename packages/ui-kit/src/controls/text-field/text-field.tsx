@@ -99,7 +99,13 @@ export function TextField({
           isChanged.current = false
         }}
       />
-      <HiddenInput name={name} onReset={text.reset} />
+      <HiddenInput
+        name={name}
+        onReset={() => {
+          isChanged.current = false
+          text.reset()
+        }}
+      />
       <p id={`${id}-note`} className={styles['note']} aria-live="polite">
         {error ?? hint}
       </p>
