@@ -47,7 +47,9 @@ export interface NumberControl {
 export function useNumberControl(options: NumberControlOptions, defaultMax: number): NumberControl {
   const texts = useTexts('numberControl', NUMBER_CONTROL_TEXTS)
   const { formatNumber } = useLocale()
-  const { min = 0, step = 1, formatValue = formatNumber, disabled = false } = options
+  const { min = 0, formatValue = formatNumber, disabled = false } = options
+  // As in a native range input, a step that is not positive is the default one.
+  const step = options.step !== undefined && options.step > 0 ? options.step : 1
   const givenMax = options.max ?? defaultMax
   // If the maximum is not a whole number of steps from the minimum, the last step before it is the maximum.
   const max = snapToStep(givenMax, { min, max: givenMax, step })

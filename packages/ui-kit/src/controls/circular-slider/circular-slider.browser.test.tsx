@@ -120,6 +120,32 @@ describe('CircularSlider', () => {
     expect(drawn?.split(' ').map(Number)).toEqual(dashes)
   })
 
+  it('draws no tick and no label for a value outside its range', () => {
+    const outside = [40, 90]
+    const { container } = render(
+      <CircularSlider label="First points" min={41} max={80} majorTicks={outside} marks={outside} />,
+    )
+    expect(container.querySelectorAll('[class*=tick]')).toHaveLength(1)
+    expect(container.querySelectorAll('[class*=marks] > span')).toHaveLength(0)
+  })
+
+  it('looks disabled in a disabled fieldset', () => {
+    const looks = [true, false].map((isOwn) => {
+      const { container, unmount } = render(
+        <fieldset disabled={!isOwn}>
+          <CircularSlider label="First points" max={80} defaultValue={12} disabled={isOwn} />
+        </fieldset>,
+      )
+      const [value, arc, thumb] = ['b', '[class*=arc]', '[class*=thumb]'].map((selector) =>
+        getComputedStyle(container.querySelector(selector) ?? container),
+      )
+      const look = [value?.color, arc?.stroke, thumb?.backgroundColor, thumb?.cursor]
+      unmount()
+      return look
+    })
+    expect(looks[1]).toEqual(looks[0])
+  })
+
   it('ignores presses and taps in a disabled fieldset', async () => {
     const onValueChange = vi.fn()
     const { container } = render(

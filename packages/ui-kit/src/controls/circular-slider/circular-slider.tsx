@@ -5,7 +5,7 @@ import { classNames } from '../../internal/class-names.ts'
 import { HiddenInput } from '../../internal/hidden-input.tsx'
 import { useNumberControl } from '../../internal/use-number-control.ts'
 import { rangeContainerRef, useRangeInputProps } from '../../internal/use-range-input-props.ts'
-import { ratioOf, ratioStyle } from '../slider/slider-math.ts'
+import { marksWithin, ratioOf, ratioStyle } from '../slider/slider-math.ts'
 import type { NumberControlProps } from '../value-control.ts'
 import styles from './circular-slider.module.css'
 import { useArcDrag } from './use-arc-drag.ts'
@@ -75,7 +75,7 @@ export function CircularSlider({
           {tickDistance < 2 * TICK ? null : (
             <Ring radius={88} className={styles['tick']} dashes={[TICK, tickDistance - TICK]} />
           )}
-          {majorTicks.map((tick) => (
+          {marksWithin(majorTicks, min, max).map((tick) => (
             <Ring
               key={tick}
               radius={88}
@@ -85,7 +85,7 @@ export function CircularSlider({
           ))}
         </svg>
         <div className={styles['marks']} aria-hidden="true">
-          {marks.map((mark) => (
+          {marksWithin(marks, min, max).map((mark) => (
             <span key={mark} className={styles['mark']} style={ratioStyle(mark, min, max)}>
               {(formatMark ?? formatValue)(mark)}
             </span>

@@ -185,6 +185,34 @@ describe('Slider', () => {
     expect(slider().getAttribute('aria-valuetext')).toBe('not answered')
   })
 
+  it('looks disabled in a disabled fieldset', () => {
+    const looks = [true, false].map((isOwn) => {
+      const { container, unmount } = render(
+        <fieldset disabled={!isOwn}>
+          <Slider label="Conversions" max={30} defaultValue={12} disabled={isOwn} />
+        </fieldset>,
+      )
+      const value = container.querySelector('b') ?? container
+      const look = [getComputedStyle(slider()).backgroundImage, getComputedStyle(value).color]
+      unmount()
+      return look
+    })
+    expect(looks[1]).toEqual(looks[0])
+  })
+
+  it.each([0, -1, Number.NaN])('has the step 1 instead of %d, as a native range input', async (step) => {
+    render(<Slider label="Conversions" max={30} step={step} defaultValue={10} />)
+    expect(slider().getAttribute('aria-valuetext')).toBe('10')
+    slider().focus()
+    await userEvent.keyboard('{PageUp}')
+    expect(slider().getAttribute('aria-valuetext')).toBe('15')
+  })
+
+  it('labels only marks within its range', () => {
+    const { container } = render(<Slider label="Conversions" min={10} max={30} marks={[0, 10, 30, 45]} />)
+    expect(container.querySelector('input + span')?.textContent).toBe('1030')
+  })
+
   it('has the same height in every state', () => {
     const heights = [{ untouched: true }, { defaultValue: 30 }, { disabled: true }].map((state) => {
       const { container, unmount } = render(<Slider label="Conversions" max={30} {...state} />)

@@ -7,11 +7,11 @@ import { useNumberControl } from '../../internal/use-number-control.ts'
 import { rangeContainerRef, useRangeInputProps } from '../../internal/use-range-input-props.ts'
 import type { NumberControlProps } from '../value-control.ts'
 import styles from './slider.module.css'
-import { ratioStyle } from './slider-math.ts'
+import { marksWithin, ratioStyle } from './slider-math.ts'
 
 /** Props of {@link Slider}. */
 export type SliderProps = NumberControlProps & {
-  /** Values labelled under the line. @default the minimum and the maximum */
+  /** Values labelled under the line. Those outside the range are left out. @default the minimum and the maximum */
   readonly marks?: readonly number[] | undefined
   /** Whether the large value above the line is hidden. @default false */
   readonly valueHidden?: boolean | undefined
@@ -58,7 +58,7 @@ export function Slider({
       <input {...inputProps} ref={ref} className={styles['input']} aria-label={label} />
       <HiddenInput {...control.hiddenInput} />
       <span className={styles['marks']} aria-hidden="true">
-        {[...new Set(marks ?? [min, max])].map((mark) => (
+        {marksWithin(marks ?? [min, max], min, max).map((mark) => (
           <span key={mark} className={styles['mark']} style={ratioStyle(mark, min, max)}>
             {formatValue(mark)}
           </span>
