@@ -9,7 +9,7 @@ const modules = globSync('**/*.{ts,tsx}', { cwd: SOURCES })
   .map((path) => ({ path, text: readFileSync(join(SOURCES, path), 'utf8') }))
 
 /** A hook, a context, an event handler or another function as a prop: what a server component cannot have. */
-const ONLY_ON_CLIENTS = /\buse[A-Z]\w*\(|\w*Context\b|\bon[A-Z]\w*=\{|=\{\(/
+const ONLY_ON_CLIENTS = /\buse[A-Z]\w*[<(]|\w*Context\b|\bon[A-Z]\w*=\{|=\{\(/
 
 it("starts each module that needs a browser with 'use client', and no other", () => {
   const marked = modules.filter(({ text }) => text.startsWith("'use client'\n")).map(({ path }) => path)
