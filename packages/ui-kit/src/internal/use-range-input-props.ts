@@ -59,14 +59,17 @@ export function useRangeInputProps(control: NumberControl): RangeInputProps {
       else change(requested)
     },
     onKeyDown(event) {
-      if (hasModifier(event)) pressedKey.current = undefined
-      else if (!event.repeat) pressedKey.current = event.key
+      if (hasModifier(event)) {
+        pressedKey.current = undefined
+        return
+      }
+      if (!event.repeat) pressedKey.current = event.key
       const page = pageOf(control)
-      const distances: Partial<Record<string, number>> = { PageUp: page, PageDown: -page }
-      const distance = distances[event.key]
-      if (distance === undefined || hasModifier(event)) return
+      const values: Partial<Record<string, number>> = { PageUp: value + page, PageDown: value - page }
+      const next = values[event.key]
+      if (next === undefined) return
       event.preventDefault()
-      changeAndCommit(value + distance)
+      changeAndCommit(next)
     },
     onKeyUp({ key }) {
       if (key === pressedKey.current && SELECTION_KEYS.has(key)) changeAndCommit(latestValue.current)

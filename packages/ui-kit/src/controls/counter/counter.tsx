@@ -62,17 +62,10 @@ export function Counter({
     hiddenInput.onReset()
   }
 
+  const isScore = size === 'score'
+  const buttonProps = { control, size: isScore ? 'l' : 'm', onEnd: () => setIsStepped(true) } as const
   const field = (
     <NumberField ref={ref} id={id} control={control} typing={typing} onFocus={() => setIsStepped(false)} />
-  )
-  const decreaseButton = (
-    <NumberStepButton
-      control={control}
-      direction="down"
-      label={texts.buttonLabel(lessLabel ?? texts.less, label)}
-      size={size === 'score' ? 'l' : 'm'}
-      onEnd={() => setIsStepped(true)}
-    />
   )
   return (
     <div
@@ -86,24 +79,18 @@ export function Counter({
       <ControlLabel htmlFor={id} hidden={labelHidden}>
         {label}
       </ControlLabel>
-      {/* Tab visits the elements in the order in which they are seen. */}
-      {size === 'score' ? (
-        <>
-          {field}
-          {decreaseButton}
-        </>
-      ) : (
-        <>
-          {decreaseButton}
-          {field}
-        </>
-      )}
+      {/* A score is above its buttons. Tab visits the elements in the order in which they are seen. */}
+      {isScore ? field : null}
       <NumberStepButton
-        control={control}
+        {...buttonProps}
+        direction="down"
+        label={texts.buttonLabel(lessLabel ?? texts.less, label)}
+      />
+      {isScore ? null : field}
+      <NumberStepButton
+        {...buttonProps}
         direction="up"
         label={texts.buttonLabel(moreLabel ?? texts.more, label)}
-        size={size === 'score' ? 'l' : 'm'}
-        onEnd={() => setIsStepped(true)}
       />
       <HiddenInput {...hiddenInput} onReset={reset} />
       {announceSteps ? (

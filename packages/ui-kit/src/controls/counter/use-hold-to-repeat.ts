@@ -4,8 +4,11 @@ import { type MouseEventHandler, type PointerEvent, type PointerEventHandler, us
 import { useLatest } from '../../internal/use-latest.ts'
 import { useTimer } from '../../internal/use-timer.ts'
 
-/** Time from the press to the first repeat, and from one repeat to the next (specification 9, limits). */
-export const HOLD_TIMING = { startDelayMs: 500, repeatEveryMs: 50 } as const
+/** Time from the press to the first repeat (specification 9, limits). */
+const START_DELAY_MS = 500
+
+/** Time from one repeat to the next (specification 9, limits). */
+const REPEAT_EVERY_MS = 50
 
 /** Options of {@link useHoldToRepeat}. */
 export type HoldToRepeatOptions = {
@@ -44,8 +47,8 @@ export interface HoldToRepeatHandlers {
 export function useHoldToRepeat({
   onStep,
   onEnd,
-  startDelayMs = HOLD_TIMING.startDelayMs,
-  repeatEveryMs = HOLD_TIMING.repeatEveryMs,
+  startDelayMs = START_DELAY_MS,
+  repeatEveryMs = REPEAT_EVERY_MS,
   disabled = false,
 }: HoldToRepeatOptions): HoldToRepeatHandlers {
   const timer = useTimer()

@@ -1,6 +1,6 @@
 'use client'
 
-import { type FocusEvent, type ReactElement, useCallback, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, type ReactElement, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLatest } from '../../internal/use-latest.ts'
 import { useTimer } from '../../internal/use-timer.ts'
 import { Notice, type NoticeProps } from './notice.tsx'
@@ -56,21 +56,20 @@ function ShownToast({
     timer.start(() => close.current(), visibleMs)
     return timer.stop
   }, [hovered, focused, visibleMs, text, timer, close])
+  const hasFocus = useLatest(focused)
+  useLayoutEffect(() => {
+    // Before the toast is removed, otherwise keyboard users would start again at the top of the page.
+    return () => {
+      if (hasFocus.current && previousFocus.current instanceof HTMLElement) previousFocus.current.focus()
+    }
+  }, [hasFocus])
   function enter({ currentTarget, relatedTarget }: FocusEvent) {
     setFocused(true)
     if (!currentTarget.contains(relatedTarget)) previousFocus.current = relatedTarget
   }
-  // Before the toast is removed, otherwise keyboard users would start again at the top of the page.
-  const restoreFocus = useCallback((toast: HTMLElement | null) => {
-    return () => {
-      const hasFocus = toast?.contains(document.activeElement) === true
-      if (hasFocus && previousFocus.current instanceof HTMLElement) previousFocus.current.focus()
-    }
-  }, [])
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only observes; the controls are inside
     <div
-      ref={restoreFocus}
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
       onFocus={enter}

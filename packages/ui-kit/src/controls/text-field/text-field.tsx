@@ -53,6 +53,7 @@ export function TextField({
   const text = useControlled({ value, defaultValue: defaultValue ?? '', onValueChange })
   const length = graphemesOf(text.value).length
   const isChanged = useRef(false)
+  const isInvalid = error !== undefined || undefined
   const limit = maxLength ?? Number.POSITIVE_INFINITY
   function readField(field: HTMLInputElement, maximum: number): void {
     if (graphemesOf(field.value).length > maximum) limitInsertion(field, maximum)
@@ -63,7 +64,7 @@ export function TextField({
   return (
     <div
       className={classNames(styles['field'], className)}
-      data-invalid={error === undefined ? undefined : true}
+      data-invalid={isInvalid}
       data-disabled={disabled || undefined}
     >
       <div className={styles['top']}>
@@ -84,7 +85,7 @@ export function TextField({
         name={name}
         dir="auto"
         aria-describedby={`${maxLength === undefined ? '' : `${id}-count `}${id}-note`}
-        aria-invalid={error === undefined ? undefined : true}
+        aria-invalid={isInvalid}
         disabled={disabled}
         value={text.value}
         onChange={({ currentTarget, nativeEvent }) => {
