@@ -4,19 +4,17 @@ import { defaultClientConditions } from 'vite'
 
 const PACKAGE = `${import.meta.dirname}/..`
 
-/** Sizes of a bundle in bytes, minified and gzipped, without React and our other packages. */
+/** Sizes of a bundle in bytes, minified and gzipped, without React. */
 export type Weight = { readonly js: number; readonly css: number; readonly total: number }
 
-/** Bundles `source` as an app would, and returns the size of the kit in it. */
+/** Bundles `source` as an app would, and returns the size of the result. */
 export async function weigh(source: string): Promise<Weight> {
   const files = await bundledFiles(source, {
     root: PACKAGE,
     resolve: { conditions: ['@touchline/source', ...defaultClientConditions] },
     build: {
       cssCodeSplit: false,
-      rolldownOptions: {
-        external: [/^react(-dom)?(\/|$)/, '@touchline/game-rules', '@touchline/engagement-sdk'],
-      },
+      rolldownOptions: { external: [/^react(-dom)?(\/|$)/] },
     },
   })
   const size = (ending: string) =>
