@@ -67,6 +67,16 @@ it('keeps the selected item visible during a swipe in either direction', async (
   }
 })
 
+it('can be scrolled by keyboard while it is disabled', async () => {
+  const { row } = show({ value: '8', disabled: true })
+  await expect.poll(() => positionOf('Round 8').fromMiddle).toBeLessThan(2)
+  const { scrollLeft } = row
+  await userEvent.keyboard('{Tab}')
+  expect(document.activeElement).toBe(row)
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.poll(() => row.scrollLeft).toBeGreaterThan(scrollLeft)
+})
+
 it('centres a newly selected item while the previous one sticks to the edge', async () => {
   const { row } = show({ defaultValue: '8' })
   row.scrollTo({ left: row.scrollWidth, behavior: 'instant' })

@@ -49,7 +49,9 @@ export function Carousel({
     <fieldset
       ref={ref}
       className={classNames(styles['carousel'], className)}
-      disabled={disabled}
+      // The row is scrolled by keyboard through its items or, while they are disabled, by itself. A disabled fieldset could
+      // not have the focus.
+      tabIndex={disabled ? 0 : undefined}
       aria-label={label}
     >
       {items.map((item) => (
@@ -66,6 +68,7 @@ export function Carousel({
             form=""
             name={group}
             checked={item === selected}
+            disabled={disabled}
             onChange={() => {
               chosen.set(item.value)
               onValueCommitted?.(item.value)
@@ -83,10 +86,9 @@ export function Carousel({
 function keepCentred(item: HTMLElement | null): (() => void) | undefined {
   const row = item?.parentElement
   if (!item || !row) return undefined
-  function centre(): void {
-    if (row && item?.dataset['checked']) {
+  const centre = () => {
+    if (item.dataset['checked'])
       row.scrollLeft = offsetLeftOf(item) + item.offsetWidth / 2 - row.clientWidth / 2
-    }
   }
   centre()
   // The items have slightly different widths in the display typeface and its fallback.
