@@ -21,7 +21,9 @@ export default {
     backgrounds: { disabled: true },
     controls: { expanded: true },
     docs: { toc: true },
-    options: { storySort: { order: ['Start', 'Foundations', 'Controls', 'Questions', 'Bindings'] } },
+    options: {
+      storySort: { order: ['Start', 'Foundations', 'Controls', 'Questions', 'Bindings', 'Locale'] },
+    },
     viewport: {
       options: {
         phone: { name: 'Phone', type: 'mobile', styles: { width: '390px', height: '844px' } },

@@ -29,7 +29,7 @@ const story = () => page.frameLocator('#storybook-preview-iframe')
 
 describe('the props tables', () => {
   it('describe every prop of every component with a sentence', async () => {
-    await page.goto(`${gallery.url}iframe.html?id=controls-counter--at-rest&viewMode=story`)
+    await page.goto(`${gallery.url}iframe.html?id=controls-counter--default&viewMode=story`)
     const props = await documentedProps(page)
     expect(props).toContainEqual(
       expect.objectContaining({
@@ -57,13 +57,13 @@ describe('the props tables', () => {
 describe('a story', () => {
   it('has the scheme, theme, text size, language and direction of its address', async () => {
     const globals = 'scheme:dark;theme:womens;text:200;language:ar-EG'
-    await page.goto(`${gallery.url}iframe.html?id=controls-counter--at-rest&globals=${globals}`)
+    await page.goto(`${gallery.url}iframe.html?id=controls-counter--default&globals=${globals}`)
     await page.locator('html[data-scheme=dark][data-theme=womens][lang=ar-EG][dir=rtl]').waitFor()
     expect(await page.locator('html').evaluate((html) => html.style.fontSize)).toBe('200%')
   })
 
   it('changes with the controls panel and with the toolbar', async () => {
-    await page.goto(`${gallery.url}?path=/story/controls-counter--at-rest`)
+    await page.goto(`${gallery.url}?path=/story/controls-counter--default`)
     await story().getByRole('spinbutton', { name: 'Tries' }).waitFor()
     await page.locator('#control-label').fill('Penalties')
     await story().getByRole('spinbutton', { name: 'Penalties' }).waitFor()

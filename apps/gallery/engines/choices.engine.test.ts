@@ -93,7 +93,7 @@ describe('tabs', () => {
 
 describe('a dropdown', () => {
   it('is changed by the keyboard', async ({ screen, openStory }) => {
-    await openStory('controls-dropdown--at-rest')
+    await openStory('controls-dropdown--default')
     await screen.value('combobox', 'Board', 'season')
     await screen.page.run(() => document.querySelector<HTMLElement>('.stage select')?.focus())
     await screen.page.press('ArrowDown')

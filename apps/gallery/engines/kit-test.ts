@@ -12,7 +12,7 @@ interface WorkerFixtures {
 
 interface TestFixtures {
   readonly screen: Screen
-  /** Navigates to one story of the gallery, for instance 'controls-counter--at-rest'. */
+  /** Navigates to one story of the gallery, for instance 'controls-counter--default'. */
   readonly openStory: (id: string) => Promise<void>
 }
 

@@ -5,7 +5,7 @@ const TERMS = 'Terms and conditions'
 
 describe('a dialog', () => {
   it('keeps the focus inside, and restores it when Escape closes it', async ({ screen, openStory }) => {
-    await openStory('controls-frameddialog--on-demand')
+    await openStory('controls-frameddialog--opened-by-a-button')
     await screen.click('button', TERMS)
     await screen.one('dialog', TERMS)
     const focusedElement = () =>
@@ -28,7 +28,7 @@ describe('a dialog', () => {
   })
 
   it('restores the focus when its close button is pressed', async ({ screen, openStory }) => {
-    await openStory('controls-frameddialog--on-demand')
+    await openStory('controls-frameddialog--opened-by-a-button')
     await screen.click('button', TERMS)
     await screen.click('button', 'Close')
     await screen.none('dialog', TERMS)
@@ -38,7 +38,7 @@ describe('a dialog', () => {
 
 describe('a toast', () => {
   it('restores the focus when it is dismissed by keyboard', async ({ screen, openStory }) => {
-    await openStory('controls-toast--on-demand')
+    await openStory('controls-toast--opened-by-a-button')
     await screen.click('button', 'Show')
     await screen.text('Saved')
     await screen.page.press('Tab')
@@ -49,7 +49,7 @@ describe('a toast', () => {
   })
 
   it('is dismissed by a click', async ({ screen, openStory }) => {
-    await openStory('controls-toast--on-demand')
+    await openStory('controls-toast--opened-by-a-button')
     await screen.click('button', 'Show')
     await screen.click('button', 'Dismiss')
     await screen.none('button', 'Dismiss')

@@ -3,7 +3,7 @@ import { it } from './kit-test.ts'
 
 describe('a counter', () => {
   it('replaces its value when it is clicked and typed into', async ({ screen, openStory }) => {
-    await openStory('controls-counter--at-rest')
+    await openStory('controls-counter--default')
     await screen.click('spinbutton', 'Tries')
     await screen.page.type('12')
     await screen.value('spinbutton', 'Tries', '12')
@@ -13,7 +13,7 @@ describe('a counter', () => {
   })
 
   it('replaces its value when it is focused by Tab', async ({ screen, openStory }) => {
-    await openStory('controls-counter--at-rest')
+    await openStory('controls-counter--default')
     await screen.click('button', 'One less, Tries')
     await screen.value('spinbutton', 'Tries', '3')
     await screen.page.press('Tab')
@@ -23,7 +23,7 @@ describe('a counter', () => {
   })
 
   it('replaces its value when it is focused by a script', async ({ screen, openStory }) => {
-    await openStory('controls-counter--at-rest')
+    await openStory('controls-counter--default')
     await screen.page.run(() => document.querySelector<HTMLElement>('[role=spinbutton]')?.focus())
     await screen.page.type('12')
     await screen.value('spinbutton', 'Tries', '12')
@@ -47,7 +47,7 @@ describe('a counter', () => {
     screen,
     openStory,
   }) => {
-    await openStory('controls-counter--at-rest')
+    await openStory('controls-counter--default')
     await screen.click('spinbutton', 'Tries')
     await screen.page.type('99')
     await screen.page.press('Enter')
@@ -56,7 +56,7 @@ describe('a counter', () => {
   })
 
   it('disables the button at each bound', async ({ screen, openStory }) => {
-    await openStory('controls-counter--at-rest')
+    await openStory('controls-counter--default')
     await screen.click('spinbutton', 'Tries')
     await screen.page.press('End')
     await screen.value('spinbutton', 'Tries', '20')
@@ -72,7 +72,7 @@ describe('a counter', () => {
 
 describe('a slider', () => {
   it('follows a drag along the line', async ({ screen, openStory }) => {
-    await openStory('controls-slider--at-rest')
+    await openStory('controls-slider--default')
     const from = await screen.pointOn('slider', 'Conversions', { x: 0.2, y: 0.5 })
     const to = await screen.pointOn('slider', 'Conversions', { x: 0.7, y: 0.5 })
     await screen.page.drag([from, { x: (from.x + to.x) / 2, y: from.y }, to])

@@ -166,7 +166,7 @@ it('has grey texts and lines only while disabled with forced colours', async () 
       grey: getComputedStyle(sample).color,
       texts: DISABLED_TEXTS.map((selector) => colourOf(selector, 'color')),
       lines: [
-        colourOf('[data-story="Dropdown/At Rest"] select', 'border-top-color'),
+        colourOf('[data-story="Dropdown/Default"] select', 'border-top-color'),
         colourOf('[data-story="TextField/Empty"] input', 'border-top-color'),
       ],
     }

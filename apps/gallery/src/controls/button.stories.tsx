@@ -33,7 +33,6 @@ export const Variants: Story = {
 }
 
 export const LargeWithAnIcon: Story = {
-  name: 'Large, with an icon',
   args: { size: 'l' },
   render: (args) => (
     <div className="row">
@@ -45,8 +44,8 @@ export const LargeWithAnIcon: Story = {
   ),
 }
 
+/** As wide as with its other text. */
 export const Busy: Story = {
-  name: 'Busy: same size as at rest',
   args: { variant: 'primary', size: 'l', busyLabel: 'Submitting' },
   render: (args) => (
     <div className="row">

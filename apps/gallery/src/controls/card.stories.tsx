@@ -17,3 +17,5 @@ export const Edge: Story = { args: { edge: true, children: 'Awaits an action.' }
 export const Accent: Story = { args: { tone: 'accent', children: "The user's own content." } }
 
 export const Plain: Story = { args: { tone: 'plain', children: 'No surface.' } }
+
+export const Pressable: Story = { args: { pressable: true, children: 'One link or button.' } }

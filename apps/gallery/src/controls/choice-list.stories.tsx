@@ -24,7 +24,7 @@ export const Chosen: Story = { args: { defaultValue: 'TID' } }
 
 export const Disabled: Story = { args: { defaultValue: 'HAW', disabled: true } }
 
-/** With a name it is part of the form: nothing is submitted before a team was chosen, and a reset takes the choice back. */
+/** With a `name` it is part of the form: nothing is submitted before a team was chosen, and a reset clears the choice. */
 export const InAForm: Story = {
   args: { name: 'first-try', required: true },
   render: (args) => (

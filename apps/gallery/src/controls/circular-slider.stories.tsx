@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { CircularSlider } from '@touchline/ui-kit'
-import { fn } from 'storybook/test'
+import { expect, fn } from 'storybook/test'
 
 const meta = {
   title: 'Controls/CircularSlider',
@@ -11,10 +11,19 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-export const AtRest: Story = { args: { defaultValue: 7, majorTicks: [40] } }
+export const Default: Story = { args: { defaultValue: 7, majorTicks: [40] } }
 
 export const Untouched: Story = { args: { defaultValue: 20, untouched: true, majorTicks: [40] } }
 
 export const NearTheMaximum: Story = { args: { label: 'Last points', defaultValue: 78, majorTicks: [40] } }
 
 export const Disabled: Story = { args: { defaultValue: 52, disabled: true } }
+
+export const ChangedByKeyboard: Story = {
+  args: { defaultValue: 20 },
+  async play({ args, canvas, userEvent }) {
+    canvas.getByRole('slider').focus()
+    await userEvent.keyboard('{PageUp}')
+    await expect(args.onValueCommitted).toHaveBeenLastCalledWith(30)
+  },
+}

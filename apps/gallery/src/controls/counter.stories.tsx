@@ -11,13 +11,13 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-export const AtRest: Story = { args: { defaultValue: 4 } }
+export const Default: Story = { args: { defaultValue: 4 } }
 
 export const Untouched: Story = { args: { untouched: true } }
 
-export const AtTheBottom: Story = { args: { defaultValue: 0 } }
+export const AtTheMinimum: Story = { args: { defaultValue: 0 } }
 
-export const AtTheTop: Story = { args: { label: 'Score', max: 99, defaultValue: 99 } }
+export const AtTheMaximum: Story = { args: { label: 'Score', max: 99, defaultValue: 99 } }
 
 export const Score: Story = { args: { label: 'Northern Tide', size: 'score', max: 99, defaultValue: 27 } }
 

@@ -18,7 +18,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-export const AtRest: Story = {}
+export const Default: Story = {}
 
 export const LabelHidden: Story = { args: { label: 'Board, label hidden', labelHidden: true } }
 

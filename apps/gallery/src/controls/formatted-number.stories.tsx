@@ -9,8 +9,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-export const HeroCountedUp: Story = {
-  name: 'Hero, counted up',
+export const CountedUp: Story = {
   args: { value: 52, countUp: true },
   decorators: (Story) => (
     <span className="hero">

@@ -22,9 +22,20 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-export const OnDemand: Story = {}
+export const OpenedByAButton: Story = {}
 
-export const Closed: Story = {
+export const LongText: Story = {
+  args: {
+    title: 'All the terms',
+    children: <p style={{ blockSize: '200vh' }}>Open to people aged 18 or over.</p>,
+  },
+  async play({ canvas, userEvent }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'Terms and conditions' }))
+    await expect(await canvas.findByRole('dialog')).toBeVisible()
+  },
+}
+
+export const ClosedByItsButton: Story = {
   async play({ args, canvas, userEvent }) {
     await userEvent.click(canvas.getByRole('button', { name: 'Terms and conditions' }))
     await expect(await canvas.findByRole('dialog')).toBeVisible()

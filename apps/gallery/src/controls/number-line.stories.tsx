@@ -11,12 +11,12 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-export const Near: Story = {
+export const PickNearTheResult: Story = {
   args: { label: 'Result 6, you said 7', max: 20, result: 6, picked: 7, segments: SEGMENTS },
 }
 
-export const Far: Story = {
+export const PickFarFromTheResult: Story = {
   args: { label: 'Result 6, you said 52', max: 80, result: 6, picked: 52, segments: SEGMENTS },
 }
 
-export const Pending: Story = { args: { label: 'You said 12', max: 80, picked: 12 } }
+export const WithoutAResult: Story = { args: { label: 'You said 12', max: 80, picked: 12 } }

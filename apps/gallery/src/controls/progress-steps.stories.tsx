@@ -10,7 +10,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-export const HalfWay: Story = {
+export const OneOfTwoDone: Story = {
   args: {
     children: [
       <ProgressStep key="one" eyebrow="prediction one" title="What will the final score be?" done>

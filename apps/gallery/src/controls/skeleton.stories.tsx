@@ -16,7 +16,6 @@ export const Block: Story = { args: { shape: 'block' } }
 export const Round: Story = { args: { shape: 'round' } }
 
 export const LoadingCard: Story = {
-  name: 'Card that is loading',
   render: () => (
     <Card>
       <Spinner label="Loading fixtures" size="s" />

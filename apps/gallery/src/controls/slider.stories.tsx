@@ -11,11 +11,11 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-export const AtRest: Story = { args: { defaultValue: 6, marks: [0, 15, 30] } }
+export const Default: Story = { args: { defaultValue: 6, marks: [0, 15, 30] } }
 
 export const Untouched: Story = { args: { untouched: true, marks: [0, 15, 30] } }
 
-export const AtTheTop: Story = {
+export const AtTheMaximum: Story = {
   args: {
     defaultValue: 30,
     formatValue: (value) => (value === 30 ? '30+' : `${value}`),

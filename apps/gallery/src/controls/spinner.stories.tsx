@@ -10,7 +10,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-export const AtWork: Story = { name: 'At work' }
+export const Default: Story = {}
 
 export const Sizes: Story = {
   args: { label: undefined },

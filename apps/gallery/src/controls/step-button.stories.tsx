@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { StepButton } from '@touchline/ui-kit'
-import { fn } from 'storybook/test'
+import { expect, fn } from 'storybook/test'
 
 const meta = {
   title: 'Controls/StepButton',
@@ -15,6 +15,14 @@ export const Increase: Story = {}
 
 export const Decrease: Story = { args: { label: 'One less', direction: 'down' } }
 
-export const AtTheMaximum: Story = { name: 'At the maximum', args: { atBound: true } }
+export const AtTheMaximum: Story = { args: { atBound: true } }
 
 export const Large: Story = { args: { size: 'l' } }
+
+export const Pressed: Story = {
+  async play({ args, canvas, userEvent }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'One more' }))
+    await expect(args.onStep).toHaveBeenCalledOnce()
+    await expect(args.onEnd).toHaveBeenCalledOnce()
+  },
+}

@@ -16,13 +16,12 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-export const Label: Story = {
+export const Default: Story = {
   args: { children: 'Round 10' },
   async play({ args, canvas, userEvent }) {
-    const [previous, next] = canvas.getAllByRole('button')
-    if (previous !== undefined) await userEvent.click(previous)
+    await userEvent.click(canvas.getByRole('button', { name: 'Previous' }))
     await expect(args.onPrevious).toHaveBeenCalledOnce()
-    if (next !== undefined) await userEvent.click(next)
+    await userEvent.click(canvas.getByRole('button', { name: 'Next' }))
     await expect(args.onNext).toHaveBeenCalledOnce()
   },
 }

@@ -22,6 +22,8 @@ export const WithAPanel: Story = {
   args: { children: <p className="note">What the selected tab shows.</p> },
 }
 
+export const Disabled: Story = { args: { label: 'Views, disabled', disabled: true } }
+
 export const SelectedByKeyboard: Story = {
   ...WithAPanel,
   async play({ canvas, userEvent }) {

@@ -14,7 +14,6 @@ type Story = StoryObj<typeof meta>
 export const Monogram: Story = {}
 
 export const WithoutColours: Story = {
-  name: 'Without colours',
   args: { name: 'Unknown', monogram: undefined, primary: undefined, secondary: undefined },
 }
 

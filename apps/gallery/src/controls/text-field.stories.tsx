@@ -15,7 +15,11 @@ export const Empty: Story = { args: { placeholder: 'Side Kick' } }
 
 export const Filled: Story = { args: { defaultValue: 'Ruck and Roll', hint: 'Shown on the leaderboards.' } }
 
-export const Wrong: Story = { args: { defaultValue: 'Taken', error: 'Please choose another nickname.' } }
+export const WithAnError: Story = {
+  args: { defaultValue: 'Taken', error: 'Please choose another nickname.' },
+}
+
+export const LabelHidden: Story = { args: { label: 'Nickname, label hidden', labelHidden: true } }
 
 export const Disabled: Story = { args: { defaultValue: 'Ruck and Roll', disabled: true } }
 

@@ -17,7 +17,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-export const OnDemand: Story = {}
+export const OpenedByAButton: Story = {}
 
 export const Dismissed: Story = {
   async play({ args, canvas, userEvent }) {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { CountSlider } from '@touchline/ui-kit/questions'
-import { fn } from 'storybook/test'
+import { expect, fn } from 'storybook/test'
 import { AnswerHolder } from './answer-holder.tsx'
 
 const meta = {
@@ -25,6 +25,13 @@ export const Unanswered: Story = {}
 
 export const Answered: Story = { args: { answer: { kind: 'count', value: 6 } } }
 
-export const AtTheTop: Story = { args: { answer: { kind: 'count', value: 30 } } }
+export const AtTheMaximum: Story = { args: { answer: { kind: 'count', value: 30 } } }
 
 export const Closed: Story = { args: { answer: { kind: 'count', value: 6 }, disabled: true } }
+
+export const AnsweredByAStepButton: Story = {
+  async play({ args, canvas, userEvent }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'One more' }))
+    await expect(args.onAnswerChange).toHaveBeenLastCalledWith({ kind: 'count', value: 1 })
+  },
+}

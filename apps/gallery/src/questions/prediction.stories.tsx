@@ -8,7 +8,7 @@ import scoreInput from './score-input.stories.tsx'
 const meta = { title: 'Questions/Prediction' } satisfies Meta
 export default meta
 
-export const HalfWay: StoryObj = {
+export const PartlyAnswered: StoryObj = {
   render: () => (
     <ProgressSteps>
       <ProgressStep eyebrow="prediction one" title={scoreInput.args.question.text} done>

@@ -58,17 +58,14 @@ export const Closed: Story = {
 }
 
 export const LongNames: Story = {
-  name: 'Highlanders v Western Force',
   args: longNames('Highlanders', 'Western Force'),
 }
 
 export const LongerNames: Story = {
-  name: 'New South Wales Waratahs v Melbourne Rebels',
   args: longNames('New South Wales Waratahs', 'Melbourne Rebels'),
 }
 
 export const OneLongWord: Story = {
-  name: 'Llanfairpwllgwyngyllgoge v Stade Français Paris',
   args: longNames('Llanfairpwllgwyngyllgoge', 'Stade Français Paris'),
 }
 

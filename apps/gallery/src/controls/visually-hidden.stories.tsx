@@ -1,0 +1,23 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { VisuallyHidden } from '@touchline/ui-kit'
+import { expect } from 'storybook/test'
+
+const meta = {
+  title: 'Controls/VisuallyHidden',
+  component: VisuallyHidden,
+  args: { children: 'Your rank' },
+} satisfies Meta<typeof VisuallyHidden>
+export default meta
+
+type Story = StoryObj<typeof meta>
+
+export const BeforeANumber: Story = {
+  render: (args) => (
+    <p>
+      <VisuallyHidden {...args} /> #12
+    </p>
+  ),
+  async play({ canvas }) {
+    await expect(canvas.getByRole('paragraph')).toHaveTextContent('Your rank #12')
+  },
+}
