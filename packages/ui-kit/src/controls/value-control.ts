@@ -6,7 +6,7 @@ export type ValueControlProps<Value> = {
   readonly labelHidden?: boolean | undefined
   /** The value of a controlled component. */
   readonly value?: Value | undefined
-  /** The initial value of an uncontrolled component. @default `min` of a number, the first of `options` or of the tabs, otherwise none */
+  /** The initial value of an uncontrolled component. @default the minimum of a number, the first option or tab, otherwise none */
   readonly defaultValue?: Value | undefined
   /** Called on each change, also during a drag. */
   readonly onValueChange?: ((value: Value) => void) | undefined
