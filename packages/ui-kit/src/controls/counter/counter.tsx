@@ -86,7 +86,7 @@ export function Counter({
         direction="down"
         label={texts.buttonLabel(lessLabel ?? texts.less, label)}
       />
-      {isScore ? null : field}
+      {!isScore && field}
       <NumberStepButton
         {...buttonProps}
         direction="up"

@@ -58,7 +58,7 @@ export function Tabs({
     const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl'
     const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')]
     // The selected tab may be another one if a parent controls it.
-    const focused = tabs.findIndex((tab) => tab === event.target)
+    const focused = items.findIndex((_item, index) => tabs[index] === event.target)
     const targets: Partial<Record<string, number>> = {
       ArrowLeft: isRightToLeft ? focused + 1 : focused - 1,
       ArrowRight: isRightToLeft ? focused - 1 : focused + 1,
