@@ -91,7 +91,7 @@ describe('one real answer per scoring band', () => {
     ['srp-2024-r05-3', 'higher-scoring-half', 'equal', 10, 10, 'equal halves'],
     ['srp-2024-r05-3', 'higher-scoring-half', 'second', 0, 0, 'the golden point is not in the second half'],
   ] as const)(
-    'in %s, %s %s earns %i in the standard variant and %i in the changed one: %s',
+    'earns $3 in the standard variant and $4 in the changed one for $1 $2 in $0: $5',
     (id, part, pick, normal, changed, _why) => {
       const facts = matches.find((match) => match.id === id)?.facts ?? {}
       expect(pointsFor(part, pick, facts, standardScheme)).toBe(normal)

@@ -7,6 +7,7 @@ import { ARABIC, ARABIC_TEXTS } from '../arabic-texts.ts'
 const meta = {
   title: 'Locale/LocaleProvider',
   component: LocaleProvider,
+  argTypes: { texts: { control: false } },
   args: {
     locale: ARABIC,
     texts: ARABIC_TEXTS,

@@ -23,7 +23,7 @@ describe('chooseBoard', () => {
     ],
     ['round', ['Season 2024', 'Global'], undefined, 'none'],
     ['round', [], undefined, 'no boards'],
-  ])('chooses for the %s among %j the board %s: %s', (kind, names, id, _why) => {
+  ])('chooses the board $2 for the $0 among $1: $3', (kind, names, id, _why) => {
     expect(chooseBoard(boards(...names), kind)?.id).toBe(id)
   })
 
@@ -54,7 +54,7 @@ describe('boardState', () => {
     [true, 0, 'failed'],
     [false, 1, 'filled'],
     [true, 50, 'filled'],
-  ])('for hasFailed %s and %s entries is %s', (hasFailed, count, state) => {
+  ])('is $2 for $1 entries when hasFailed is $0', (hasFailed, count, state) => {
     expect(boardState({ hasFailed, count })).toBe(state)
   })
 })

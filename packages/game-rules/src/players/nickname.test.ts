@@ -20,7 +20,7 @@ describe('nicknameState', () => {
     ['\u200B\u200D', '2 / 30', 'invisible'],
     ['\u3164', '1 / 30', 'invisible'],
     ['\u202E', '1 / 30', 'empty'],
-  ])('for %j has the counter %s and the problem %s', (text, counter, problem) => {
+  ])('has the counter $1 and the problem $2 for $0', (text, counter, problem) => {
     const state = nicknameState(text, {})
     expect(state).toMatchObject({ counter, problem, phase: 'idle' })
     expect(state.canConfirm).toBe(problem === undefined)
@@ -88,7 +88,7 @@ describe('hasVisibleCharacter', () => {
     ['\u2800\u2800', false],
     ['\u0301', false],
     ['\u{E0041}', false],
-  ])('for %j is %s', (text, expected) => {
+  ])('is $1 for $0', (text, expected) => {
     expect(hasVisibleCharacter(text)).toBe(expected)
   })
 })

@@ -25,7 +25,7 @@ describe('areHalvesPossible', () => {
     [17, 13, undefined, undefined, true, 'nothing was picked'],
     [1, 0, undefined, undefined, false, 'an impossible score'],
   ] as const)(
-    'for %i to %i with leader %s and higher half %s is %s: %s',
+    'is $4 for $0 to $1 with the leader $2 and the higher half $3: $5',
     (home, away, leader, half, expected, _why) => {
       expect(areHalvesPossible({ home, away }, { leader, half })).toBe(expected)
     },

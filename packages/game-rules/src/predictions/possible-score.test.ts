@@ -32,7 +32,7 @@ describe('isPossibleScore', () => {
     [7, true],
     [99, true],
     [-1, false],
-  ])('for %i is %s', (score, expected) => {
+  ])('is $1 for $0', (score, expected) => {
     expect(isPossibleScore(score)).toBe(expected)
   })
 })
@@ -60,7 +60,7 @@ describe('the tries and conversions of a score', () => {
     [15, 1],
     [0, 0],
     [-7, 0],
-  ])('of %i points include %i conversions at most', (score, most) => {
+  ])('include at most $1 conversions in $0 points', (score, most) => {
     expect(maxConversions(score)).toBe(most)
   })
 

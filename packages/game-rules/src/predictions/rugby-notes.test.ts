@@ -15,7 +15,7 @@ describe('a note on the score', () => {
     [{ 'home-score': 3 }, undefined],
     [{ 'home-score': 4 }, 'A team cannot score exactly 4 points.'],
     [{ 'home-score': 5, 'away-score': 99 }, undefined],
-  ])('for %o is %s', (picks, text) => {
+  ])('is $1 for $0', (picks, text) => {
     expect(texts(picks)).toEqual(text === undefined ? [] : [text])
   })
 
@@ -45,7 +45,7 @@ describe('a note on the conversions', () => {
     [{ 'home-score': 14, conversions: 30 }, undefined],
     [{ 'away-score': 14, conversions: 30 }, undefined],
     [{ conversions: 30 }, undefined],
-  ])('for %o is %s', (picks, text) => {
+  ])('is $1 for $0', (picks, text) => {
     expect(texts(picks)).toEqual(text === undefined ? [] : [text])
   })
 })
@@ -63,7 +63,7 @@ describe('a note on the first try', () => {
     [{ 'first-try': 'none', 'home-score': 7, 'away-score': 12 }, '7 points need a try.'],
     [{ 'first-try': 'none', 'home-score': 6, 'away-score': 8 }, '8 points need a try.'],
     [{ 'first-try': 'none', conversions: 1 }, 'A conversion needs a try.'],
-  ])('for %o is %s', (picks, text) => {
+  ])('is $1 for $0', (picks, text) => {
     expect(texts(picks)).toEqual(text === undefined ? [] : [text])
   })
 })

@@ -100,7 +100,7 @@ describe('isValidAnswer', () => {
     [choice, { kind: 'choice', choiceId: 'c1' }, true],
     [choice, { kind: 'choice', choiceId: 'c2' }, false],
     [choice, { kind: 'count', value: 0 }, false],
-  ])('for %o and %o is %s', (question, answer, expected) => {
+  ])('is $2 for $0 and $1', (question, answer, expected) => {
     expect(isValidAnswer(question, answer)).toBe(expected)
   })
 })

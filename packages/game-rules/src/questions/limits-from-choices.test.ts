@@ -28,7 +28,7 @@ describe('limitsFromChoices', () => {
     ['possession', texts('48', '52', '53'), { min: 48, max: 53 }, 'no equal steps'],
     ['possession', texts('50%', '120%'), { min: 50, max: 50 }, 'never above 100'],
     ['possession', texts(), { min: 0, max: 100 }, 'the default without choices'],
-  ] as const)('for a %s question with the choices %j returns %j: %s', (kind, choices, limits, _why) => {
+  ] as const)('returns $2 for a $0 question with the choices $1: $3', (kind, choices, limits, _why) => {
     expect(limitsFromChoices(kind, choices)).toEqual(limits)
   })
 })

@@ -10,7 +10,7 @@ describe('choiceForNumber', () => {
     [7, undefined],
     [21, undefined],
     [-1, undefined],
-  ])('returns for %i the choice %s', (value, id) => {
+  ])('returns the choice $1 for $0', (value, id) => {
     expect(choiceForNumber(minutes, value)?.id).toBe(id)
   })
 
@@ -32,7 +32,7 @@ describe('choiceNumbers', () => {
     ['count', texts('29', '30+', '31'), [29, 30], 'the limit of a count is 30'],
     ['possession', texts('52 %', '48%', '101%'), [48, 52], 'the limit of possession is 100 per cent'],
     ['count', texts('few', ''), [], 'no number'],
-  ] as const)('for a %s question with %j returns %j: %s', (kind, choices, numbers, _why) => {
+  ] as const)('returns $2 for a $0 question with $1: $3', (kind, choices, numbers, _why) => {
     expect(choiceNumbers(kind, choices)).toEqual(numbers)
   })
 })

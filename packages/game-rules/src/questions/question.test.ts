@@ -36,7 +36,7 @@ describe('questionClosesAt', () => {
     [899, 899],
     [900, 900],
     [901, 900],
-  ])('for the limit %s is %i in a fixture that closes at 900', (closesAt, expected) => {
+  ])('is $1 for the limit $0 in a fixture that closes at 900', (closesAt, expected) => {
     expect(questionClosesAt({ closesAt }, { closesAt: 900 })).toBe(expected)
   })
 })

@@ -10,15 +10,18 @@ describe('factsFromPoints', () => {
     ['level at half time', [10, 3], [10, 14], [13, 24, 'level', 'first']],
     ['equal halves', [7, 10], [10, 7], [17, 17, 'away', 'equal']],
     ['no points at all', [0, 0], [0, 0], [0, 0, 'level', 'equal']],
-  ])('%s', (_, home, away, [homeScore, awayScore, halfTimeLeader, higherScoringHalf]) => {
-    const side = ([firstHalf = 0, secondHalf = 0]: number[]) => ({ firstHalf, secondHalf })
-    expect(factsFromPoints({ home: side(home), away: side(away) })).toEqual({
-      homeScore,
-      awayScore,
-      halfTimeLeader,
-      higherScoringHalf,
-    })
-  })
+  ])(
+    'derives the score, the leader and the half: $0',
+    (_, home, away, [homeScore, awayScore, halfTimeLeader, higherScoringHalf]) => {
+      const side = ([firstHalf = 0, secondHalf = 0]: number[]) => ({ firstHalf, secondHalf })
+      expect(factsFromPoints({ home: side(home), away: side(away) })).toEqual({
+        homeScore,
+        awayScore,
+        halfTimeLeader,
+        higherScoringHalf,
+      })
+    },
+  )
 
   it('adds extra time to the score and to neither half', () => {
     const facts = factsFromPoints({
@@ -66,11 +69,14 @@ describe('correctPick', () => {
   })
 })
 
-describe.each(['mens-2024', 'mens-2025'] as const)('in the real season %s', (file) => {
-  it('the facts derived from the points agree with the source for every match', () => {
-    for (const { id, facts, correctPicks } of playedSeason(file)) {
-      const derived = SCORING_PARTS.map((part) => [part, correctPick(part, facts)])
-      expect({ id, ...Object.fromEntries(derived) }).toEqual({ id, ...correctPicks })
-    }
-  })
-})
+describe.each(['mens-2024', 'mens-2025'] as const)(
+  'the facts that are derived from the points of the season %s',
+  (file) => {
+    it('agree with the source for every match', () => {
+      for (const { id, facts, correctPicks } of playedSeason(file)) {
+        const derived = SCORING_PARTS.map((part) => [part, correctPick(part, facts)])
+        expect({ id, ...Object.fromEntries(derived) }).toEqual({ id, ...correctPicks })
+      }
+    })
+  },
+)

@@ -130,12 +130,12 @@ describe('points for the level cases', () => {
 })
 
 describe('points', () => {
-  it.each(SCORING_PARTS)('for %s are undefined until the fact is known', (part) => {
+  it.each(SCORING_PARTS)('are undefined for %s until the fact is known', (part) => {
     expect(pointsFor(part, everyPick(part)[0] ?? 0, {}, standardScheme)).toBeUndefined()
     expect(pointsPerChoice(part, everyPick(part), {}, standardScheme)).toBeUndefined()
   })
 
-  it('for the outcome are undefined until both scores are known', () => {
+  it('are undefined for the outcome until both scores are known', () => {
     expect(pointsFor('outcome', 'home', { homeScore: 3 }, standardScheme)).toBeUndefined()
     expect(pointsFor('outcome', 'home', { awayScore: 3 }, standardScheme)).toBeUndefined()
   })
@@ -192,8 +192,8 @@ describe('predictionPoints', () => {
   })
 })
 
-describe.each([standardScheme, changedScheme])('in the $name variant', (scheme) => {
-  it.each(SCORING_PARTS)('a closer pick of %s never earns less', (part) => {
+describe.each([standardScheme, changedScheme])('points in the $name variant', (scheme) => {
+  it.each(SCORING_PARTS)('are never lower for a closer pick of %s', (part) => {
     fc.assert(
       fc.property(aPick(part), aPick(part), aPick(part), (one, other, correct) => {
         const earned = [one, other].map((pick) => explainPick(part, pick, correct, scheme))
@@ -203,7 +203,7 @@ describe.each([standardScheme, changedScheme])('in the $name variant', (scheme) 
     )
   })
 
-  it('swapping the teams in the picks and in the match does not change the points', () => {
+  it('do not change when the teams are swapped in the picks and in the match', () => {
     fc.assert(
       fc.property(somePicks, someFacts, (picks, facts) => {
         const earned = predictionPoints(picks, facts, scheme)
@@ -213,7 +213,7 @@ describe.each([standardScheme, changedScheme])('in the $name variant', (scheme) 
     )
   })
 
-  it('the points are between 0 and the maximum', () => {
+  it('are between 0 and the maximum', () => {
     fc.assert(
       fc.property(somePicks, someFacts, (picks, facts) => {
         const { points, tieBreak, byPart } = predictionPoints(picks, facts, scheme)
@@ -227,17 +227,14 @@ describe.each([standardScheme, changedScheme])('in the $name variant', (scheme) 
     )
   })
 
-  it.each(SCORING_PARTS)(
-    'the points of the choices equal the points of the picks for every pick of %s',
-    (part) => {
-      const picks = everyPick(part)
-      fc.assert(
-        fc.property(someFacts, (facts) => {
-          const amounts = pointsPerChoice(part, picks, facts, scheme)
-          expect(amounts).toEqual(picks.map((pick) => pointsFor(part, pick, facts, scheme)))
-          expect(Math.max(...(amounts ?? []))).toBe(maximumPoints(scheme, [part]))
-        }),
-      )
-    },
-  )
+  it.each(SCORING_PARTS)('are the same for the choices of %s as for each pick', (part) => {
+    const picks = everyPick(part)
+    fc.assert(
+      fc.property(someFacts, (facts) => {
+        const amounts = pointsPerChoice(part, picks, facts, scheme)
+        expect(amounts).toEqual(picks.map((pick) => pointsFor(part, pick, facts, scheme)))
+        expect(Math.max(...(amounts ?? []))).toBe(maximumPoints(scheme, [part]))
+      }),
+    )
+  })
 })

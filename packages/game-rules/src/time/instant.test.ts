@@ -36,7 +36,7 @@ describe('isCalendarDay', () => {
     ['2024-6-22', false],
     ['2024-06-22T00:00', false],
     ['', false],
-  ])('for %j is %s', (text, expected) => {
+  ])('is $1 for $0', (text, expected) => {
     expect(isCalendarDay(text)).toBe(expected)
   })
 })

@@ -63,7 +63,7 @@ describe('startingRound', () => {
     ['2024-06-17T12:00:00Z', 18, 'the week of the last round'],
     ['2024-06-24T12:00:00Z', 18, 'the week after the last round'],
     ['2024-12-29T12:00:00Z', 18, 'long after the season'],
-  ])('on %s is round %i: %s', (now, round) => {
+  ])('is round $1 on $0: $2', (now, round) => {
     expect(startingRound(tournament, at(now), { timeZone: 'UTC' })?.round).toBe(round)
   })
 
@@ -150,7 +150,7 @@ describe('previousRound and nextRound', () => {
     [1, 0, 2, 'round 0 is before round 1 if it exists'],
     [10, 9, 11, 'a round in the middle has both neighbours'],
     [18, 17, undefined, 'no round follows the last round'],
-  ])('return for round %i the rounds %s and %s: %s', (round, previous, next, _why) => {
+  ])('return the rounds $1 and $2 for round $0: $3', (round, previous, next, _why) => {
     expect(arrowsAt(round)).toEqual([previous, next])
   })
 

@@ -21,7 +21,7 @@ it.each([
   ['CircularSlider', <CircularSlider key="3" {...COMMON} untouched />, 'slider', '{ArrowUp}'],
   ['ChoiceList', <ChoiceList key="4" {...COMMON} choices={CHOICES} />, 'radio', ' '],
 ])(
-  '%s that is required keeps its form from being submitted until something is chosen',
+  'keeps a form from being submitted until something is chosen in its required $0',
   async (_, control, role, keys) => {
     const { container } = render(<form>{control}</form>)
     const form = container.querySelector('form')

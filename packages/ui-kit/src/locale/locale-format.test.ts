@@ -8,7 +8,7 @@ describe('localeFormat', () => {
     ['de', 'number', 1204, '1.204'],
     ['ar-EG', 'number', 1204, '١٬٢٠٤'],
     ['en', 'percent', 52, '52%'],
-  ] as const)('formats in %s as a %s: %d as %s', (locale, kind, value, text) => {
+  ] as const)('formats $2 as $3 in $0, as a $1', (locale, kind, value, text) => {
     expect(localeFormat(locale)[kind](value)).toBe(text)
   })
 
@@ -60,7 +60,7 @@ describe('directionOf', () => {
     ['en', 'ltr'],
     ['az-Arab', 'rtl'],
     ['ar-Latn', 'ltr'],
-  ])('is, for %s, %s', (locale, direction) => {
+  ])('is $1 for $0', (locale, direction) => {
     expect(directionOf(locale)).toBe(direction)
   })
 })

@@ -22,7 +22,7 @@ describe('in a LocaleProvider for Arabic', () => {
   it.each([
     ['Slider', <Slider key="" label="Tries" max={30} defaultValue={10} />],
     ['CircularSlider', <CircularSlider key="" label="Tries" max={30} defaultValue={10} />],
-  ])('Left increases the value of a %s as of a native range input, and so does Up', async (_, control) => {
+  ])('increases the value of a %s with Left, as of a native range input, and with Up', async (_, control) => {
     render(<LocaleProvider locale="ar">{control}</LocaleProvider>)
     const slider = screen.getByRole<HTMLInputElement>('slider')
     slider.focus()
@@ -36,7 +36,7 @@ describe('in a LocaleProvider for Arabic', () => {
     expect(slider.valueAsNumber).toBe(16)
   })
 
-  it('Left selects the item on the left in a Carousel', async () => {
+  it('selects the item on the left of a Carousel with Left', async () => {
     render(
       <LocaleProvider locale="ar">
         <Carousel label="Rounds" items={ROUNDS} defaultValue="2" />
@@ -50,7 +50,7 @@ describe('in a LocaleProvider for Arabic', () => {
     expect(radio('Round 2').checked).toBe(true)
   })
 
-  it('a number line starts on the right', () => {
+  it('starts a number line on the right', () => {
     const { container } = render(
       <LocaleProvider locale="ar">
         <NumberLine label="Result 6" max={30} result={6} picked={24} />

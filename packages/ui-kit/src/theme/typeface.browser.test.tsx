@@ -4,7 +4,7 @@ import './tokens.css'
 
 afterEach(cleanup)
 
-it('the fallback typeface is as wide as the display typeface', async () => {
+it('has a fallback that is as wide as the display typeface', async () => {
   const text = 'What will the final score be? Round 10'
   const widthIn = (family: string) => {
     const { container, unmount } = render(

@@ -12,7 +12,7 @@ describe('Button', () => {
   it.each([
     [undefined, 'Share'],
     ['Sharing', 'Sharing'],
-  ])('has, while busy with the busyLabel %j, the name %j', (busyLabel, name) => {
+  ])('has the name $1 while it is busy with the busyLabel $0', (busyLabel, name) => {
     render(
       <Button busy busyLabel={busyLabel} onClick={onClick}>
         Share

@@ -19,7 +19,7 @@ describe('textColourOn', () => {
     ['#ffffff', '#101010'],
     ['#c8102e', '#ffffff'],
     ['navy', '#ffffff'],
-  ])('for %s is %s', (colour, ink) => {
+  ])('is $1 on $0', (colour, ink) => {
     expect(textColourOn(colour)).toBe(ink)
   })
 })
