@@ -3,9 +3,15 @@ import { graphemesOf } from './graphemes.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('splits a text into grapheme clusters', () => {
-  expect(graphemesOf('')).toEqual([])
-  expect(graphemesOf('a🇳🇿é')).toEqual(['a', '🇳🇿', 'é'])
+it.each([
+  ['', []],
+  ['abc', ['a', 'b', 'c']],
+  ['e\u0301', ['e\u0301']],
+  ['a🇳🇿é', ['a', '🇳🇿', 'é']],
+  ['👨‍👩‍👧', ['👨‍👩‍👧']],
+  ['👍🏽', ['👍🏽']],
+])('splits %j into the grapheme clusters %j', (text, graphemes) => {
+  expect(graphemesOf(text)).toEqual(graphemes)
 })
 
 it('splits into code points when the browser has no segmenter', () => {

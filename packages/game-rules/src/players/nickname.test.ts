@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { characterCount, hasVisibleCharacter, nicknameState, normalizeNickname } from './nickname.ts'
+import { graphemesOf } from './graphemes.ts'
+import { hasVisibleCharacter, nicknameState, normalizeNickname } from './nickname.ts'
 
 describe('nicknameState', () => {
   it.each([
@@ -69,7 +70,7 @@ describe('normalizeNickname', () => {
       fc.property(fc.string({ unit: 'grapheme', maxLength: 45 }), (text) => {
         fc.pre(nicknameState(text, {}).canConfirm)
         expect([...normalizeNickname(text)].length).toBeLessThanOrEqual(30)
-        expect(characterCount(normalizeNickname(text))).toBeLessThanOrEqual(30)
+        expect(graphemesOf(normalizeNickname(text)).length).toBeLessThanOrEqual(30)
       }),
     )
   })
@@ -90,18 +91,5 @@ describe('hasVisibleCharacter', () => {
     ['\u{E0041}', false],
   ])('is $1 for $0', (text, expected) => {
     expect(hasVisibleCharacter(text)).toBe(expected)
-  })
-})
-
-describe('characterCount', () => {
-  it.each([
-    ['', 0],
-    ['abc', 3],
-    ['e\u0301', 1],
-    ['🇳🇿🇫🇯', 2],
-    ['👨‍👩‍👧', 1],
-    ['👍🏽', 1],
-  ])('for %j is %i', (text, count) => {
-    expect(characterCount(text)).toBe(count)
   })
 })

@@ -32,7 +32,7 @@ export interface NicknameForm {
  */
 export function nicknameState(text: string, form: NicknameForm): NicknameState {
   const name = normalizeNickname(text)
-  const length = characterCount(text)
+  const { length } = graphemesOf(text)
   const problem = problemOf(name, length)
   const phase = phaseOf(text, form)
   return {
@@ -78,9 +78,4 @@ const BLANK = /[\p{Default_Ignorable_Code_Point}\p{White_Space}\p{M}\p{C}\u2800]
  */
 export function hasVisibleCharacter(text: string): boolean {
   return text.replace(BLANK, '') !== ''
-}
-
-/** Returns the number of grapheme clusters. @example characterCount('👨‍👩‍👧') //=> 1 */
-export function characterCount(text: string): number {
-  return graphemesOf(text).length
 }

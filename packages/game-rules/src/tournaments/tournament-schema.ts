@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isCalendarDay } from '../time/instant.ts'
+import { isCalendarDay } from '../time/calendar-day.ts'
 import type { Tournament } from './tournament.ts'
 
 /** Thrown when a tournament configuration is invalid. */
@@ -8,10 +8,11 @@ export class InvalidTournamentError extends Error {
   /** Path of the first invalid field: 'matchWeeks.3.label'. Empty if the value is not an object. */
   readonly field: string
 
-  constructor(field: string, problem: string, cause?: unknown) {
-    super(`Tournament configuration: ${field === '' ? 'the whole value' : field} ${problem}. Correct it.`, {
-      cause,
-    })
+  constructor(field: string, problem: string, options?: ErrorOptions) {
+    super(
+      `Tournament configuration: ${field === '' ? 'the whole value' : field} ${problem}. Correct it.`,
+      options,
+    )
     this.field = field
   }
 }
@@ -93,7 +94,7 @@ function errorFor(error: z.core.$ZodError): InvalidTournamentError {
     path: issue.code === 'unrecognized_keys' ? [...issue.path, ...issue.keys.slice(0, 1)] : issue.path,
     problem: PROBLEMS[issue.code],
   }))
-  return new InvalidTournamentError(`${first?.path.join('.')}`, `${first?.problem}`, error)
+  return new InvalidTournamentError(`${first?.path.join('.')}`, `${first?.problem}`, { cause: error })
 }
 
 function checkRounds(tournament: Tournament): void {
