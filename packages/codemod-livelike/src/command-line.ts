@@ -19,7 +19,11 @@ export interface Options {
   readonly isDry: boolean
 }
 
-/** Reads the command line. Returns 'help' for `--help`. @throws Error when a flag is unknown or no path is given */
+/**
+ * Reads the command line. Returns 'help' for `--help`.
+ *
+ * @throws Error when a flag is unknown or no path is given
+ */
 export function readCommandLine(args: readonly string[]): Options | 'help' {
   const { values, positionals } = parseArgs({
     args: [...args],

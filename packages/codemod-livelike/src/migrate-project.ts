@@ -18,51 +18,46 @@ const EXPORTED_ENGAGEMENT = /^export const engagement = createEngagement\(/m
 
 /** Moves files that import the reference client to one engagement that they share. */
 export function migrateProject(files: readonly SourceText[]): MigratedFile[] {
-  return migrateTogether(files).filter(
-    ({ migration }) => migration.changes.length > 0 || migration.findings.length > 0,
-  )
+  const migrated = files.filter(({ text }) => mentionsReferenceClient(text)).map(migrateAlone)
+  const owner = ownerOf(files, migrated)
+  return migrated
+    .map((file) => ({ path: file.path, migration: shareEngagement(file, owner) }))
+    .filter(({ migration }) => migration.changes.length > 0 || migration.findings.length > 0)
 }
 
-function migrateTogether(files: readonly SourceText[]): MigratedFile[] {
-  const exported = files.filter(({ text }) => EXPORTED_ENGAGEMENT.test(text)).map(({ path }) => path)
-  const parsed = files.filter(({ text }) => mentionsReferenceClient(text)).map(parsedOrReason)
-  const alone = parsed.map(({ path, source, migration }) => ({
-    path,
-    source,
-    migration: migration ?? migrateFile(source, undefined),
-  }))
-  const creating = alone.filter(({ migration }) => migration.createsEngagement)
-  const owners = [
-    ...exported,
-    ...creating.filter(({ migration }) => migration.findings.length === 0).map(({ path }) => path),
-  ]
-  const [owner] = owners
-  if (owner === undefined || owners.length > 1)
-    return alone.map(({ path, migration }) => ({
-      path,
-      migration: migration.createsEngagement ? withoutOwner(migration) : migration,
-    }))
-  return alone.map(({ path, source, migration }) => ({
-    path,
-    migration:
-      source === undefined || migration.createsEngagement
-        ? migration
-        : migrateFile(source, importPath(path, owner, source.text)),
-  }))
+/** A file that was migrated without knowing which other file exports the engagement. */
+interface MigratedAlone extends MigratedFile {
+  /** Undefined if the syntax of the file is not valid. */
+  readonly source: ParsedSource | undefined
 }
 
-type ParsedOrReason =
-  | { readonly path: string; readonly source: ParsedSource; readonly migration?: undefined }
-  | { readonly path: string; readonly source?: undefined; readonly migration: Migration }
-
-function parsedOrReason({ path, text }: SourceText): ParsedOrReason {
+function migrateAlone({ path, text }: SourceText): MigratedAlone {
   try {
-    return { path, source: parseSource(path, text) }
+    const source = parseSource(path, text)
+    return { path, source, migration: migrateFile(source, undefined) }
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error
     const finding = { line: lineOfSyntaxError(error), name: 'syntax', section: 'syntax' } as const
-    return { path, migration: { text, changes: [], findings: [finding], createsEngagement: false } }
+    const migration = { text, changes: [], findings: [finding], createsEngagement: false }
+    return { path, source: undefined, migration }
   }
+}
+
+/** Returns the path of the only file that exports an engagement; undefined without one, and if there are several. */
+function ownerOf(files: readonly SourceText[], migrated: readonly MigratedFile[]): string | undefined {
+  const exporting = files.filter(({ text }) => EXPORTED_ENGAGEMENT.test(text))
+  const creating = migrated.filter(
+    ({ migration }) => migration.createsEngagement && migration.findings.length === 0,
+  )
+  const [owner, ...others] = [...exporting, ...creating]
+  return others.length === 0 ? owner?.path : undefined
+}
+
+/** Returns the migration of a file that imports the engagement from its owner. */
+function shareEngagement({ path, source, migration }: MigratedAlone, owner: string | undefined): Migration {
+  if (owner === undefined) return migration.createsEngagement ? withoutOwner(migration) : migration
+  if (source === undefined || migration.createsEngagement) return migration
+  return migrateFile(source, importPath(path, owner, source.text))
 }
 
 /** Returns the line of an error of the parser, from 1. */

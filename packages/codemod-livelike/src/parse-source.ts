@@ -17,7 +17,11 @@ export interface Range {
   readonly end: number
 }
 
-/** Parses a source file. @throws SyntaxError when it is not valid */
+/**
+ * Parses a source file.
+ *
+ * @throws SyntaxError when it is not valid
+ */
 export function parseSource(path: string, text: string): ParsedSource {
   const ast = parse(text, { sourceType: 'unambiguous', plugins: pluginsFor(path) })
   let program: NodePath<Program> | undefined

@@ -3,7 +3,7 @@ import { join, relative, resolve, sep } from 'node:path'
 
 const SOURCE = /\.[cm]?[jt]sx?$/
 const DECLARATION = /\.d\.[cm]?ts$/
-const FOLDERS_LEFT_OUT = ['node_modules', 'dist', 'build', 'coverage']
+const EXCLUDED_FOLDERS = ['node_modules', 'dist', 'build', 'coverage']
 
 /**
  * Returns the sources in files and folders, without dependencies, built files and hidden folders.
@@ -24,7 +24,7 @@ function sourcesIn(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name)
     if (entry.isDirectory())
-      return FOLDERS_LEFT_OUT.includes(entry.name) || entry.name.startsWith('.') ? [] : sourcesIn(path)
+      return EXCLUDED_FOLDERS.includes(entry.name) || entry.name.startsWith('.') ? [] : sourcesIn(path)
     return entry.isFile() && SOURCE.test(entry.name) && !DECLARATION.test(entry.name) ? [path] : []
   })
 }

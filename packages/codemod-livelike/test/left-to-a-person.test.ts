@@ -44,7 +44,7 @@ const CASES: readonly (readonly [section: ByHand, what: string, text: string])[]
 ]
 
 describe('a file with a part that only a person can change', () => {
-  it.each(CASES)('is left as it is and leads to %s: %s', (section, _, text) => {
+  it.each(CASES)('is left as it is, and the section %s is printed: %s', (section, _, text) => {
     const mixed = from('getChatRoom', 'getChatRoom({ roomId })') + text
     using project = aProject({ 'engagement.ts': ENGAGEMENT, 'file.ts': mixed })
     const { code, output } = project.run('.')
@@ -62,7 +62,7 @@ describe('a file with a part that only a person can change', () => {
     ])
   })
 
-  it('does not keep the others from being changed', () => {
+  it('does not prevent changes of the other files', () => {
     using project = aProject({
       'engagement.ts': ENGAGEMENT,
       'live.ts': from('addProgramListener', ''),
