@@ -1,13 +1,10 @@
-/** The phases of the live connection. */
-export const CONNECTION_PHASES = [
-  'idle',
-  'connecting',
-  'connected',
-  'reconnecting',
-  'offline',
-  'stopped',
-  'failed',
-  'polling',
-] as const
-/** One of {@link CONNECTION_PHASES}. */
-export type ConnectionPhase = (typeof CONNECTION_PHASES)[number]
+/** The phase of the live connection. */
+export type ConnectionPhase =
+  | 'idle'
+  | 'connecting'
+  | 'connected'
+  | 'reconnecting'
+  | 'offline'
+  | 'stopped'
+  | 'failed'
+  | 'polling'

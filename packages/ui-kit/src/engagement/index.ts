@@ -1,8 +1,8 @@
 /** @module @touchline/ui-kit/engagement */
 
 export { ConnectionNotice, type ConnectionNoticeProps } from './connection-notice.tsx'
-export { CONNECTION_PHASES, type ConnectionPhase } from './connection-phase.ts'
+export type { ConnectionPhase } from './connection-phase.ts'
 export { EngagementProvider, type EngagementProviderProps } from './engagement-provider.tsx'
 export { useEngagement } from './use-engagement.ts'
-export { IMPRESSION_DELAY_MS, useImpressions } from './use-impressions.ts'
+export { useImpressions } from './use-impressions.ts'
 export { useOnline } from './use-online.ts'

@@ -6,7 +6,7 @@ import { createImpressionQueue } from './impression-queue.ts'
 import { useEngagement } from './use-engagement.ts'
 
 /** The shortest time from display until the impression is sent (specification 9, limits). */
-export const IMPRESSION_DELAY_MS = 100
+const IMPRESSION_DELAY_MS = 100
 
 /**
  * Sends an impression for each widget, once per widget while the component is mounted: from 100 ms after display, one after the
