@@ -28,7 +28,7 @@ export interface MatchResultLists<T> {
  * Returns the choice of each list for a score. Outcome choices are matched by their texts if all three texts are
  * known, otherwise by their order: home win, away win, draw.
  * @example matchResultChoices(lists, { home: 3, away: 0 }).outcome.text //=> 'Blues'
- * @throws {InvalidMatchResultError} 'Invalid match result option' when one of the three is missing
+ * @throws InvalidMatchResultError 'Invalid match result option' when one of the three is missing
  */
 export function matchResultChoices<C extends Choice>(
   lists: MatchResultLists<readonly C[]>,

@@ -31,7 +31,7 @@ export function roundsToShow(tournament: Tournament, features: RoundFeatures = {
 
 /**
  * Returns a round by its id.
- * @throws {UnknownRoundError} when the tournament has no such round
+ * @throws UnknownRoundError when the tournament has no such round
  * @example roundById(tournament, '10').label //=> 'Round 10'
  */
 export function roundById(tournament: Tournament, id: RoundId, features: RoundFeatures = {}): Round {

@@ -21,7 +21,7 @@ export class InvalidTournamentError extends Error {
  * Parses a tournament configuration. It checks the fields and dates, that rounds are numbered from 1 without gaps and
  * have unique ids, and that prizes start at place 1 without gaps. Unknown fields are rejected, because they are usually
  * misspelt.
- * @throws {InvalidTournamentError} with the first invalid field
+ * @throws InvalidTournamentError with the first invalid field
  * @example parseTournament({ roundBased: 1 }) // throws 'Tournament configuration: roundBased must be true or false. …'
  */
 export function parseTournament(value: unknown): Tournament {

@@ -12,7 +12,7 @@ const OVERLOADED: readonly (number | undefined)[] = [429, 503]
 /** The impressions of one screen. */
 export interface ImpressionQueue {
   /** Sends an impression for each widget that has none yet. */
-  add(widgets: readonly Widget[]): void
+  readonly add: (widgets: readonly Widget[]) => void
 }
 
 /**

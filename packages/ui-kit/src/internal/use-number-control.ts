@@ -32,11 +32,11 @@ export interface NumberControl {
   /** The message of the browser while a required value is missing, otherwise empty. */
   readonly validationMessage: string
   /** Changes to the valid number nearest to `next`. The first call is a change even if the number stays the same. */
-  change(next: number): void
+  readonly change: (next: number) => void
   /** Submits the value with its form. A reset restores the initial state, untouched if it was, and calls no callback. */
   readonly hiddenInput: HiddenInputProps
   /** Calls onValueCommitted if the value changed since the last commit. */
-  commit(): void
+  readonly commit: () => void
 }
 
 /**

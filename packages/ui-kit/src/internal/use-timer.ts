@@ -3,7 +3,12 @@
 import { useEffect, useState } from 'react'
 
 /** A timer with at most one pending call. */
-export type Timer = { start(call: () => void, delayMs: number): void; stop(): void }
+export interface Timer {
+  /** Schedules a call in `delayMs` milliseconds; replaces the pending one. */
+  readonly start: (call: () => void, delayMs: number) => void
+  /** Cancels the pending call. */
+  readonly stop: () => void
+}
 
 function createTimer(): Timer {
   let handle: ReturnType<typeof setTimeout> | undefined

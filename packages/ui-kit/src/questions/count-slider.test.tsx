@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { Answer } from '@touchline/game-rules'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { countQuestion } from '../test/sample-questions.ts'
-import { spokenBy } from '../test/spoken-by.ts'
+import { valueTextsOf } from '../test/value-texts-of.ts'
 import { CountSlider } from './count-slider.tsx'
 
 afterEach(cleanup)
@@ -14,7 +14,7 @@ describe('CountSlider', () => {
     [{ max: 12 }, '12', '12'],
     [{ max: 12, isOpenEnded: true }, '12+', '12 or more'],
     [{ max: 30, isOpenEnded: false }, '30', '30'],
-  ])('formats the maximum of %j as %s', (top, shown, spoken) => {
+  ])('formats the maximum of %j as %s', (top, shown, valueText) => {
     const { container } = render(
       <CountSlider
         question={{ ...countQuestion, ...top }}
@@ -23,7 +23,7 @@ describe('CountSlider', () => {
       />,
     )
     expect(container.querySelector('b')?.textContent).toBe(shown)
-    expect(spokenBy('slider')).toEqual([spoken])
+    expect(valueTextsOf('slider')).toEqual([valueText])
   })
 
   it('steps by one within its range and commits each press', () => {
@@ -51,7 +51,7 @@ describe('CountSlider', () => {
       />,
     )
     expect(container.textContent).toContain('30+')
-    expect(spokenBy('slider')).toEqual(['30 or more'])
+    expect(valueTextsOf('slider')).toEqual(['30 or more'])
   })
 
   it('has the texts that the app passes', () => {
@@ -63,6 +63,6 @@ describe('CountSlider', () => {
         valueText={(value, isOrMore) => `${value}${isOrMore ? ' neke atu' : ''}`}
       />,
     )
-    expect(spokenBy('slider')).toEqual(['30 neke atu'])
+    expect(valueTextsOf('slider')).toEqual(['30 neke atu'])
   })
 })

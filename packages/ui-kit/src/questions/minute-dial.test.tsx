@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { Answer } from '@touchline/game-rules'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { minuteQuestion } from '../test/sample-questions.ts'
-import { spokenBy } from '../test/spoken-by.ts'
+import { valueTextsOf } from '../test/value-texts-of.ts'
 import { MinuteDial } from './minute-dial.tsx'
 
 afterEach(cleanup)
@@ -24,7 +24,7 @@ describe('MinuteDial', () => {
     [1, '1 minute'],
   ])('exposes %d as %s to screen readers', (value, text) => {
     show(value)
-    expect(spokenBy('slider')).toEqual([text])
+    expect(valueTextsOf('slider')).toEqual([text])
   })
 
   it.each([
@@ -77,7 +77,7 @@ describe('MinuteDial', () => {
         lessLabel="Tangohia"
       />,
     )
-    expect(spokenBy('slider')).toEqual(['12 meneti'])
+    expect(valueTextsOf('slider')).toEqual(['12 meneti'])
     expect(screen.getByRole('status').textContent).toBe('Meneti 12')
     expect(screen.getByText('meneti').textContent).toBe('12meneti')
     expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([

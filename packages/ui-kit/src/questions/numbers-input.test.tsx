@@ -3,7 +3,7 @@ import type { Answer, NumbersAnswer } from '@touchline/game-rules'
 import { useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { numbersQuestion } from '../test/sample-questions.ts'
-import { spokenBy } from '../test/spoken-by.ts'
+import { valueTextsOf } from '../test/value-texts-of.ts'
 import { NumbersInput } from './numbers-input.tsx'
 
 afterEach(cleanup)
@@ -30,7 +30,7 @@ describe('NumbersInput', () => {
   it('is a group with one number control per choice, none of them set', () => {
     render(<Owner />)
     expect(screen.getByRole('group', { name: numbersQuestion.text })).toBeTruthy()
-    expect(spokenBy('spinbutton')).toEqual(['not answered', 'not answered'])
+    expect(valueTextsOf('spinbutton')).toEqual(['not answered', 'not answered'])
     expect(screen.getByText('Set a number for each')).toBeTruthy()
   })
 

@@ -8,7 +8,7 @@ import {
   scoreQuestion,
   tryQuestion,
 } from '../test/sample-questions.ts'
-import { spokenBy } from '../test/spoken-by.ts'
+import { valueTextsOf } from '../test/value-texts-of.ts'
 import { ChoiceQuestion } from './choice-question.tsx'
 import { CountSlider } from './count-slider.tsx'
 import { FixtureStatusTag } from './fixture-status-tag.tsx'
@@ -33,8 +33,8 @@ describe('an unanswered question', () => {
         <PossessionSlider question={possessionQuestion} home="Tide" away="Hawks" {...unanswered} />
       </>,
     )
-    expect(spokenBy('spinbutton')).toEqual(['not answered', 'not answered'])
-    expect(spokenBy('slider')).toEqual(['not answered', 'not answered', 'not answered'])
+    expect(valueTextsOf('spinbutton')).toEqual(['not answered', 'not answered'])
+    expect(valueTextsOf('slider')).toEqual(['not answered', 'not answered', 'not answered'])
     expect(container.querySelectorAll('[data-untouched]').length).toBeGreaterThan(4)
     expect(screen.getAllByRole<HTMLInputElement>('spinbutton').map(({ value }) => value)).toEqual(['', ''])
   })
@@ -63,7 +63,7 @@ describe('an unanswered question', () => {
         <PossessionSlider question={possessionQuestion} home="Tide" away="Hawks" {...words} />
       </>,
     )
-    expect(new Set([...spokenBy('spinbutton'), ...spokenBy('slider')])).toEqual(new Set(['no answer yet']))
+    expect(new Set([...valueTextsOf('spinbutton'), ...valueTextsOf('slider')])).toEqual(new Set(['no answer yet']))
     expect(screen.getByRole('button', { name: 'Add one, Northern Tide score' })).toBeDefined()
     expect(screen.getByRole('button', { name: 'Take one away, Valley Hawks score' })).toBeDefined()
   })
@@ -100,7 +100,7 @@ describe('PossessionSlider', () => {
         onAnswerChange={onAnswerChange}
       />,
     )
-    expect(spokenBy('slider')).toEqual(['Tide 55%, Hawks 45%'])
+    expect(valueTextsOf('slider')).toEqual(['Tide 55%, Hawks 45%'])
   })
 })
 

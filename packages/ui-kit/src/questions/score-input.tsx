@@ -76,7 +76,7 @@ export function ScoreInput({
   })
   // The first change sets one of the two scores, so at most one is missing.
   const [missing] = unset
-  function spokenScore({ home, away }: MatchResultAnswer): string {
+  function announcedScore({ home, away }: MatchResultAnswer): string {
     if (missing === undefined) return texts.scores(home, away)
     return formatNumber(missing === 'home' ? away : home)
   }
@@ -120,7 +120,7 @@ export function ScoreInput({
           !disabled && (emptyText ?? texts.empty)
         ) : (
           <>
-            <VisuallyHidden>{spokenScore(answer)}: </VisuallyHidden>
+            <VisuallyHidden>{announcedScore(answer)}: </VisuallyHidden>
             {missing === undefined
               ? texts.outcome(question, answer)
               : (oneMissingText ?? texts.oneMissing)(question[missing].name)}

@@ -31,8 +31,8 @@ const DEFAULT_MAX = 100
 /** Length of a tick mark, as a fraction of a turn. Ticks with less space between them are not drawn. */
 const TICK = 0.004
 
-/** A gap that is longer than a turn, so that what is before it is drawn once. */
-const REST = 2
+/** Length of a gap that is longer than a turn, so that the dashes before it are drawn only once. */
+const LONG_GAP = 2
 
 /**
  * Renders a number control as a dial. The user drags the thumb, taps the ring, or uses the keys of the native range
@@ -71,7 +71,7 @@ export function CircularSlider({
         <HiddenInput {...control.hiddenInput} />
         <svg className={styles['rings']} viewBox="-120 -120 240 240" aria-hidden="true">
           <Ring radius={106} />
-          <Ring radius={106} className={styles['arc']} dashes={[ratioOf(value, min, max), REST]} />
+          <Ring radius={106} className={styles['arc']} dashes={[ratioOf(value, min, max), LONG_GAP]} />
           {tickDistance < 2 * TICK ? null : (
             <Ring radius={88} className={styles['tick']} dashes={[TICK, tickDistance - TICK]} />
           )}
@@ -80,7 +80,7 @@ export function CircularSlider({
               key={tick}
               radius={88}
               className={styles['tick']}
-              dashes={[0, ratioOf(tick, min, max), TICK, REST]}
+              dashes={[0, ratioOf(tick, min, max), TICK, LONG_GAP]}
             />
           ))}
         </svg>

@@ -14,12 +14,12 @@ afterEach(async () => {
 
 const slider = () => screen.getByRole<HTMLInputElement>('slider')
 const countText = (value: number) => (value === 30 ? '30+' : `${value}`)
-const spoken = (value: number) => (value === 30 ? '30 or more' : `${value}`)
+const valueText = (value: number) => (value === 30 ? '30 or more' : `${value}`)
 
 describe('Slider', () => {
   it('formats the maximum for display and for screen readers', async () => {
     const { container } = render(
-      <Slider label="Conversions" max={30} defaultValue={29} formatValue={countText} valueText={spoken} />,
+      <Slider label="Conversions" max={30} defaultValue={29} formatValue={countText} valueText={valueText} />,
     )
     slider().focus()
     await userEvent.keyboard('{ArrowUp}')

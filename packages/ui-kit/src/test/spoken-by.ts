@@ -1,6 +1,0 @@
-import { screen } from '@testing-library/react'
-
-/** Returns the values of all number controls of a role as screen readers receive them. */
-export function spokenBy(role: string): readonly (string | null)[] {
-  return screen.getAllByRole(role).map((each) => each.getAttribute('aria-valuetext'))
-}
