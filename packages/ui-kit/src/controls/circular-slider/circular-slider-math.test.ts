@@ -7,7 +7,7 @@ const MIDDLE = 40
 /** Returns the value at the point where the dial shows `value`. */
 function valueWhere(value: number, near: number): number {
   const angle = (value / 80) * 2 * Math.PI
-  return valueAt(Math.sin(angle), -Math.cos(angle), near, dial)
+  return valueAt({ x: Math.sin(angle), y: -Math.cos(angle) }, near, dial)
 }
 
 describe('valueAt', () => {
@@ -17,11 +17,11 @@ describe('valueAt', () => {
     ['below', 0, 100, 40],
     ['to the left', -100, 0, 60],
   ])('increases clockwise from the top: %s', (_, x, y, value) => {
-    expect(valueAt(x, y, MIDDLE, dial)).toBeCloseTo(value)
+    expect(valueAt({ x, y }, MIDDLE, dial)).toBeCloseTo(value)
   })
 
   it('returns a quarter of the range for a quarter turn', () => {
-    expect(valueAt(1, 0, 30, { min: 10, max: 50 })).toBe(20)
+    expect(valueAt({ x: 1, y: 0 }, 30, { min: 10, max: 50 })).toBe(20)
   })
 
   it('continues beyond the end when the pointer passes the top', () => {
@@ -38,7 +38,7 @@ describe('valueAt', () => {
   })
 
   it('returns the only value of a range with one value', () => {
-    expect(valueAt(1, 0, 0, { min: 0, max: 0 })).toBe(0)
+    expect(valueAt({ x: 1, y: 0 }, 0, { min: 0, max: 0 })).toBe(0)
   })
 
   it('returns the value at the point for a move within the range', () => {

@@ -20,7 +20,8 @@ export function useArcDrag(control: NumberControl): RingHandlers {
 
   function moveTo({ currentTarget: ring, nativeEvent }: MouseEvent<HTMLElement>, previous = (min + max) / 2) {
     const radius = ring.offsetWidth / 2
-    dragValue.current = valueAt(nativeEvent.offsetX - radius, nativeEvent.offsetY - radius, previous, control)
+    const point = { x: nativeEvent.offsetX - radius, y: nativeEvent.offsetY - radius }
+    dragValue.current = valueAt(point, previous, control)
     change(dragValue.current)
   }
   // So that the keyboard continues from the value set by the pointer.

@@ -90,7 +90,7 @@ export function TextField({
         value={text.value}
         onChange={({ currentTarget, nativeEvent }) => {
           // Text of an input method is shortened only after its composition has ended.
-          const isComposing = 'isComposing' in nativeEvent && nativeEvent.isComposing === true
+          const isComposing = nativeEvent instanceof InputEvent && nativeEvent.isComposing
           // A text that is too long from the start can become shorter, but not longer.
           readField(currentTarget, isComposing ? Number.POSITIVE_INFINITY : Math.max(limit, length))
         }}
