@@ -81,6 +81,6 @@ const predictions: Picks[] = Array.from({ length: PREDICTIONS }, () => ({
 report(
   'predictionPoints of 100,000 predictions',
   itemsPerSecond(PREDICTIONS, () =>
-    predictions.map((picks) => predictionPoints(picks, facts, standardScheme)),
+    predictions.map((picks) => predictionPoints(picks, { facts, scheme: standardScheme })),
   ),
 )

@@ -73,20 +73,22 @@ describe('a pick', () => {
   })
 
   it('of another part does not compile', () => {
-    expectTypeOf(pointsFor('outcome', 'home', facts, scheme)).toEqualTypeOf<number | undefined>()
+    expectTypeOf(pointsFor('outcome', 'home', { facts, scheme })).toEqualTypeOf<number | undefined>()
     // @ts-expect-error 'level' is a pick of the half-time leader; the outcome is 'draw'
-    pointsFor('outcome', 'level', facts, scheme)
+    pointsFor('outcome', 'level', { facts, scheme })
     // @ts-expect-error a score is a number
-    pointsFor('home-score', '24', facts, scheme)
+    pointsFor('home-score', '24', { facts, scheme })
     // @ts-expect-error the part does not exist
-    pointsFor('away-try', 'home', facts, scheme)
+    pointsFor('away-try', 'home', { facts, scheme })
   })
 
   it('of any part is accepted in a loop over the parts', () => {
     expectTypeOf(pointsPerChoice<ScoringPart>)
       .parameter(1)
       .toEqualTypeOf<readonly PickOf<ScoringPart>[]>()
-    expectTypeOf(pointsPerChoice('conversions', [0, 1], facts, scheme)).toEqualTypeOf<number[] | undefined>()
+    expectTypeOf(pointsPerChoice('conversions', [0, 1], { facts, scheme })).toEqualTypeOf<
+      number[] | undefined
+    >()
   })
 
   it('parsed from a text may be undefined', () => {

@@ -18,7 +18,10 @@ describe.each([standardScheme, changedScheme])(
 
     it('award correct picks the maximum of every part', () => {
       for (const match of matches) {
-        const { byPart, points, tieBreak } = predictionPoints(match.correctPicks, match.facts, scheme)
+        const { byPart, points, tieBreak } = predictionPoints(match.correctPicks, {
+          facts: match.facts,
+          scheme,
+        })
         expect({ id: match.id, byPart, points, tieBreak }).toEqual({
           id: match.id,
           byPart: Object.fromEntries(SCORING_PARTS.map((part) => [part, maximumPoints(scheme, [part])])),
@@ -31,7 +34,7 @@ describe.each([standardScheme, changedScheme])(
     it.each(SCORING_PARTS)('settle %s so that only the correct pick gets the feedback correct', (part) => {
       for (const { id, facts, correctPicks } of matches) {
         const picks = everyPick(part)
-        const amounts = pointsPerChoice(part, picks, facts, scheme) ?? []
+        const amounts = pointsPerChoice(part, picks, { facts, scheme }) ?? []
         const maxPoints = Math.max(...amounts)
         const correct = picks.filter((_, index) => {
           return settle({ chosenPoints: amounts[index], maxPoints }).feedback === 'correct'
@@ -94,8 +97,8 @@ describe('one real answer per scoring band', () => {
     'earns $3 in the standard variant and $4 in the changed one for $1 $2 in $0: $5',
     (id, part, pick, normal, changed, _why) => {
       const facts = matches.find((match) => match.id === id)?.facts ?? {}
-      expect(pointsFor(part, pick, facts, standardScheme)).toBe(normal)
-      expect(pointsFor(part, pick, facts, changedScheme)).toBe(changed)
+      expect(pointsFor(part, pick, { facts, scheme: standardScheme })).toBe(normal)
+      expect(pointsFor(part, pick, { facts, scheme: changedScheme })).toBe(changed)
     },
   )
 })

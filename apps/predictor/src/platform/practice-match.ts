@@ -91,7 +91,7 @@ export function createPracticeMatch(tournament: Tournament, deviceNow: () => num
       goTo(KICK_OFF_AT + UNTIL_RESULTS_MS)
       const scheme = schemeFor(tournament)
       for (const { part, picks } of SHEET) {
-        const points = pointsPerChoice(part, picks, FACTS, scheme) ?? []
+        const points = pointsPerChoice(part, picks, { facts: FACTS, scheme }) ?? []
         platform.settle(
           part,
           Object.fromEntries(points.map((amount, place) => [optionId(part, place), amount])),

@@ -17,19 +17,19 @@ describe('explainPick', () => {
   ] as const)(
     'explains for %s the pick %d with the correct value %i as %s with %i points',
     (part, pick, correct, text, points) => {
-      expect(explainPick(part, pick, correct, standardScheme)).toMatchObject({ text, points })
+      expect(explainPick(part, pick, { correct, scheme: standardScheme })).toMatchObject({ text, points })
     },
   )
 
   it('describes a choice as correct or not correct, without a distance', () => {
-    expect(explainPick('outcome', 'draw', 'draw', changedScheme)).toEqual({
+    expect(explainPick('outcome', 'draw', { correct: 'draw', scheme: changedScheme })).toEqual({
       distance: 0,
       band: { from: 0, to: 0, points: 20 },
       points: 20,
       maxPoints: 20,
       text: 'correct',
     })
-    expect(explainPick('first-try', 'home', 'none', changedScheme)).toEqual({
+    expect(explainPick('first-try', 'home', { correct: 'none', scheme: changedScheme })).toEqual({
       distance: Number.POSITIVE_INFINITY,
       band: undefined,
       points: 0,
@@ -39,14 +39,20 @@ describe('explainPick', () => {
   })
 
   it('returns the points band of the pick', () => {
-    expect(explainPick('home-score', 26, 20, changedScheme).band).toEqual({ from: 6, to: 10, points: 6 })
-    expect(explainPick('home-score', 36, 20, changedScheme).band).toBeUndefined()
+    expect(explainPick('home-score', 26, { correct: 20, scheme: changedScheme }).band).toEqual({
+      from: 6,
+      to: 10,
+      points: 6,
+    })
+    expect(explainPick('home-score', 36, { correct: 20, scheme: changedScheme }).band).toBeUndefined()
   })
 
   it('explains a match without points', () => {
-    expect(explainPick('first-points-minute', 20, 'none', standardScheme)).toMatchObject({
-      points: 0,
-      text: 'not correct',
-    })
+    expect(explainPick('first-points-minute', 20, { correct: 'none', scheme: standardScheme })).toMatchObject(
+      {
+        points: 0,
+        text: 'not correct',
+      },
+    )
   })
 })

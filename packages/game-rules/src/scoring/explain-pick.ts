@@ -16,13 +16,12 @@ export interface PickExplanation {
 
 /**
  * Explains the points of a pick: its points band and its distance from the correct pick.
- * @example explainPick('first-points-minute', 12, 14, standardScheme).text //=> '2 minutes away'
+ * @example explainPick('first-points-minute', 12, { correct: 14, scheme: standardScheme }).text //=> '2 minutes away'
  */
 export function explainPick<P extends ScoringPart>(
   part: P,
   pick: PickOf<P>,
-  correct: PickOf<P> | 'none',
-  scheme: ScoringScheme,
+  { correct, scheme }: { readonly correct: PickOf<P> | 'none'; readonly scheme: ScoringScheme },
 ): PickExplanation {
   const distance = distanceTo(part, pick, correct)
   const band = bandAt(scheme.bands[part], distance)

@@ -1,7 +1,7 @@
 export { explainPick, type PickExplanation } from './explain-pick.ts'
 export { type CorrectPick, factsFromPoints, type MatchFacts, type SidePoints } from './match-facts.ts'
 export { InvalidMatchResultError, type MatchResultLists, matchResultChoices } from './match-result-choices.ts'
-export { numberLine } from './number-line.ts'
+export { type NumberLineOptions, numberLine } from './number-line.ts'
 export type { NumberLineSegment } from './number-line-segment.ts'
 export {
   maximumPoints,
@@ -9,6 +9,7 @@ export {
   pointsFor,
   pointsPerChoice,
   predictionPoints,
+  type Scoring,
   tieBreakPoints,
 } from './points.ts'
 export { type PointsRange, pointsRange } from './points-range.ts'

@@ -7,7 +7,7 @@ import { changedScheme, standardScheme } from './scoring-scheme.ts'
 
 describe('numberLine', () => {
   it('returns the bands on both sides of the correct value', () => {
-    expect(numberLine('home-score', 20, standardScheme, { min: 0, max: 99 })).toEqual([
+    expect(numberLine('home-score', 20, { scheme: standardScheme, limits: { min: 0, max: 99 } })).toEqual([
       { from: 0, to: 4, points: 0 },
       { from: 5, to: 9, points: 1 },
       { from: 10, to: 14, points: 3 },
@@ -21,13 +21,15 @@ describe('numberLine', () => {
   })
 
   it('is limited to the range', () => {
-    expect(numberLine('first-points-minute', 1, standardScheme, { min: 0, max: 3 })).toEqual([
+    expect(
+      numberLine('first-points-minute', 1, { scheme: standardScheme, limits: { min: 0, max: 3 } }),
+    ).toEqual([
       { from: 0, to: 0, points: 5 },
       { from: 1, to: 1, points: 10 },
       { from: 2, to: 2, points: 5 },
       { from: 3, to: 3, points: 3 },
     ])
-    expect(numberLine('conversions', 6, standardScheme, { min: 6, max: 5 })).toEqual([])
+    expect(numberLine('conversions', 6, { scheme: standardScheme, limits: { min: 6, max: 5 } })).toEqual([])
   })
 
   it('has no gaps, and has the points that each pick earns', () => {
@@ -37,9 +39,9 @@ describe('numberLine', () => {
         const scheme = isChanged ? changedScheme : standardScheme
         const facts = { homeScore: correct, firstPointsMinute: correct, conversions: correct }
         const max = everyPick(part).length - 1
-        const line = numberLine(part, correct, scheme, { min: 0, max })
+        const line = numberLine(part, correct, { scheme, limits: { min: 0, max } })
         const spread = line.flatMap(({ from, to, points }) => Array<number>(to - from + 1).fill(points))
-        expect(spread).toEqual(everyPick(part).map((pick) => pointsFor(part, pick, facts, scheme)))
+        expect(spread).toEqual(everyPick(part).map((pick) => pointsFor(part, pick, { facts, scheme })))
       }),
     )
   })

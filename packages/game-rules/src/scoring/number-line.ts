@@ -3,15 +3,21 @@ import type { NumberLineSegment } from './number-line-segment.ts'
 import { bandAt, distanceTo } from './points.ts'
 import type { ScoringScheme } from './scoring-scheme.ts'
 
+/** Options of {@link numberLine}. */
+export interface NumberLineOptions {
+  readonly scheme: ScoringScheme
+  /** The ends of the line, both included. */
+  readonly limits: { readonly min: number; readonly max: number }
+}
+
 /**
- * Returns the points of every number from `min` to `max` as adjacent segments.
- * @example numberLine('first-points-minute', 2, standardScheme, { min: 0, max: 5 }).length //=> 6
+ * Returns the points of every number within the limits as adjacent segments, if `correct` is the correct number.
+ * @example numberLine('first-points-minute', 2, { scheme: standardScheme, limits: { min: 0, max: 5 } }).length //=> 6
  */
 export function numberLine(
   part: NumberPart,
   correct: number,
-  scheme: ScoringScheme,
-  limits: { readonly min: number; readonly max: number },
+  { scheme, limits }: NumberLineOptions,
 ): readonly NumberLineSegment[] {
   const segments: NumberLineSegment[] = []
   for (let value = limits.min; value <= limits.max; value += 1) {

@@ -28,12 +28,18 @@ describe('pointsRange', () => {
     ['one score rules out the winner', { homeScore: 0 }, 0, 50 + 10],
     ['both scores are known', { homeScore: 20, awayScore: 17 }, 25, 50],
   ])('is right when %s', (_when, facts, soFar, stillPossible) => {
-    expect(pointsRange(PICKS, facts, standardScheme)).toEqual({ soFar, stillPossible })
+    expect(pointsRange(PICKS, { facts, scheme: standardScheme })).toEqual({ soFar, stillPossible })
   })
 
   it('adds nothing for parts that were not picked', () => {
-    expect(pointsRange({ conversions: 5 }, {}, changedScheme)).toEqual({ soFar: 0, stillPossible: 10 })
-    expect(pointsRange({}, { homeScore: 24 }, changedScheme)).toEqual({ soFar: 0, stillPossible: 0 })
+    expect(pointsRange({ conversions: 5 }, { facts: {}, scheme: changedScheme })).toEqual({
+      soFar: 0,
+      stillPossible: 10,
+    })
+    expect(pointsRange({}, { facts: { homeScore: 24 }, scheme: changedScheme })).toEqual({
+      soFar: 0,
+      stillPossible: 0,
+    })
   })
 
   it('always contains the final points, in whatever order the facts become known', () => {
@@ -44,14 +50,14 @@ describe('pointsRange', () => {
     fc.assert(
       fc.property(somePicks, someFacts, order, fc.boolean(), (picks, facts, sequence, isChanged) => {
         const scheme = isChanged ? changedScheme : standardScheme
-        const final = predictionPoints(picks, facts, scheme).points
+        const final = predictionPoints(picks, { facts, scheme }).points
         for (let count = 0; count <= sequence.length; count += 1) {
           const known = Object.fromEntries(sequence.slice(0, count).map((name) => [name, facts[name]]))
-          const { soFar, stillPossible } = pointsRange(picks, known, scheme)
+          const { soFar, stillPossible } = pointsRange(picks, { facts: known, scheme })
           expect(final).toBeGreaterThanOrEqual(soFar)
           expect(final).toBeLessThanOrEqual(soFar + stillPossible)
         }
-        expect(pointsRange(picks, facts, scheme)).toEqual({ soFar: final, stillPossible: 0 })
+        expect(pointsRange(picks, { facts, scheme })).toEqual({ soFar: final, stillPossible: 0 })
       }),
     )
   })

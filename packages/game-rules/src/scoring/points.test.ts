@@ -31,8 +31,12 @@ describe('points for a score', () => {
     (away, normal, changed) => {
       for (const part of ['home-score', 'away-score'] as const)
         for (const pick of [49 - away, 49 + away]) {
-          expect(pointsFor(part, pick, { homeScore: 49, awayScore: 49 }, standardScheme)).toBe(normal)
-          expect(pointsFor(part, pick, { homeScore: 49, awayScore: 49 }, changedScheme)).toBe(changed)
+          expect(
+            pointsFor(part, pick, { facts: { homeScore: 49, awayScore: 49 }, scheme: standardScheme }),
+          ).toBe(normal)
+          expect(
+            pointsFor(part, pick, { facts: { homeScore: 49, awayScore: 49 }, scheme: changedScheme }),
+          ).toBe(changed)
         }
     },
   )
@@ -51,8 +55,8 @@ describe('points for the outcome', () => {
   ] as const)(
     'are for %s after %o %i in the standard variant and %i in the changed one',
     (pick, facts, normal, changed) => {
-      expect(pointsFor('outcome', pick, facts, standardScheme)).toBe(normal)
-      expect(pointsFor('outcome', pick, facts, changedScheme)).toBe(changed)
+      expect(pointsFor('outcome', pick, { facts, scheme: standardScheme })).toBe(normal)
+      expect(pointsFor('outcome', pick, { facts, scheme: changedScheme })).toBe(changed)
     },
   )
 })
@@ -68,14 +72,18 @@ describe('points for the minute of the first points', () => {
   ])('are, %i minutes away, %i in both variants', (away, points) => {
     for (const scheme of [standardScheme, changedScheme])
       for (const pick of [40 - away, 40 + away])
-        expect(pointsFor('first-points-minute', pick, { firstPointsMinute: 40 }, scheme)).toBe(points)
+        expect(pointsFor('first-points-minute', pick, { facts: { firstPointsMinute: 40 }, scheme })).toBe(
+          points,
+        )
   })
 
   it('are 0 for every minute in a match without points', () => {
     const facts = { firstPointsMinute: 'none' } as const
-    expect(pointsFor('first-points-minute', 0, facts, standardScheme)).toBe(0)
+    expect(pointsFor('first-points-minute', 0, { facts, scheme: standardScheme })).toBe(0)
     expect(distanceTo('first-points-minute', 0, 'none')).toBe(Number.POSITIVE_INFINITY)
-    expect(pointsPerChoice('first-points-minute', [0, 20, 100], facts, standardScheme)).toEqual([0, 0, 0])
+    expect(pointsPerChoice('first-points-minute', [0, 20, 100], { facts, scheme: standardScheme })).toEqual([
+      0, 0, 0,
+    ])
   })
 })
 
@@ -88,8 +96,12 @@ describe('points for conversions', () => {
     [4, 0, 0],
   ])('are, %i away, %i in the standard variant and %i in the changed one', (away, normal, changed) => {
     for (const pick of [6 - away, 6 + away]) {
-      expect(pointsFor('conversions', pick, { conversions: 6 }, standardScheme)).toBe(normal)
-      expect(pointsFor('conversions', pick, { conversions: 6 }, changedScheme)).toBe(changed)
+      expect(pointsFor('conversions', pick, { facts: { conversions: 6 }, scheme: standardScheme })).toBe(
+        normal,
+      )
+      expect(pointsFor('conversions', pick, { facts: { conversions: 6 }, scheme: changedScheme })).toBe(
+        changed,
+      )
     }
   })
 
@@ -104,7 +116,9 @@ describe('points for conversions', () => {
   ])(
     "are for the pick %i after %i conversions %i: the maximum of the scale means '30+'",
     (pick, correct, points) => {
-      expect(pointsFor('conversions', pick, { conversions: correct }, changedScheme)).toBe(points)
+      expect(pointsFor('conversions', pick, { facts: { conversions: correct }, scheme: changedScheme })).toBe(
+        points,
+      )
     },
   )
 })
@@ -124,32 +138,34 @@ describe('points for the level cases', () => {
     ['first-try', 'none', { firstTry: 'home' }, 0],
     ['first-try', 'away', { firstTry: 'away' }, 10],
   ] as const)('are for %s %s after %o %i in both variants', (part, pick, facts: MatchFacts, points) => {
-    expect(pointsFor(part, pick, facts, standardScheme)).toBe(points)
-    expect(pointsFor(part, pick, facts, changedScheme)).toBe(points)
+    expect(pointsFor(part, pick, { facts, scheme: standardScheme })).toBe(points)
+    expect(pointsFor(part, pick, { facts, scheme: changedScheme })).toBe(points)
   })
 })
 
 describe('points', () => {
   it.each(SCORING_PARTS)('are undefined for %s until the fact is known', (part) => {
-    expect(pointsFor(part, everyPick(part)[0] ?? 0, {}, standardScheme)).toBeUndefined()
-    expect(pointsPerChoice(part, everyPick(part), {}, standardScheme)).toBeUndefined()
+    expect(pointsFor(part, everyPick(part)[0] ?? 0, { facts: {}, scheme: standardScheme })).toBeUndefined()
+    expect(pointsPerChoice(part, everyPick(part), { facts: {}, scheme: standardScheme })).toBeUndefined()
   })
 
   it('are undefined for the outcome until both scores are known', () => {
-    expect(pointsFor('outcome', 'home', { homeScore: 3 }, standardScheme)).toBeUndefined()
-    expect(pointsFor('outcome', 'home', { awayScore: 3 }, standardScheme)).toBeUndefined()
+    expect(pointsFor('outcome', 'home', { facts: { homeScore: 3 }, scheme: standardScheme })).toBeUndefined()
+    expect(pointsFor('outcome', 'home', { facts: { awayScore: 3 }, scheme: standardScheme })).toBeUndefined()
   })
 
   it.each([Number.NaN, 6.5, Number.POSITIVE_INFINITY])(
     'are 0 for %d, which is not a whole number',
     (pick) => {
-      expect(pointsFor('home-score', pick, { homeScore: 6 }, standardScheme)).toBe(0)
+      expect(pointsFor('home-score', pick, { facts: { homeScore: 6 }, scheme: standardScheme })).toBe(0)
       expect(distanceTo('home-score', pick, 6)).toBe(Number.POSITIVE_INFINITY)
     },
   )
 
   it('are an empty list for an empty list of choices', () => {
-    expect(pointsPerChoice('outcome', [], { homeScore: 3, awayScore: 0 }, standardScheme)).toEqual([])
+    expect(
+      pointsPerChoice('outcome', [], { facts: { homeScore: 3, awayScore: 0 }, scheme: standardScheme }),
+    ).toEqual([])
   })
 })
 
@@ -176,7 +192,9 @@ describe('tieBreakPoints', () => {
 describe('predictionPoints', () => {
   it('adds up the parts that were picked and are decided', () => {
     const picks = { outcome: 'home', 'home-score': 24, 'away-score': 20, 'first-try': 'home' } as const
-    expect(predictionPoints(picks, { homeScore: 22, awayScore: 20 }, standardScheme)).toEqual({
+    expect(
+      predictionPoints(picks, { facts: { homeScore: 22, awayScore: 20 }, scheme: standardScheme }),
+    ).toEqual({
       points: 25,
       tieBreak: 25,
       byPart: { outcome: 10, 'home-score': 5, 'away-score': 10 },
@@ -184,7 +202,7 @@ describe('predictionPoints', () => {
   })
 
   it('returns 0 without picks', () => {
-    expect(predictionPoints({}, { homeScore: 22 }, standardScheme)).toEqual({
+    expect(predictionPoints({}, { facts: { homeScore: 22 }, scheme: standardScheme })).toEqual({
       points: 0,
       tieBreak: 0,
       byPart: {},
@@ -196,7 +214,7 @@ describe.each([standardScheme, changedScheme])('points in the $name variant', (s
   it.each(SCORING_PARTS)('are never lower for a closer pick of %s', (part) => {
     fc.assert(
       fc.property(aPick(part), aPick(part), aPick(part), (one, other, correct) => {
-        const earned = [one, other].map((pick) => explainPick(part, pick, correct, scheme))
+        const earned = [one, other].map((pick) => explainPick(part, pick, { correct, scheme }))
         const [near, far] = earned.toSorted((a, b) => a.distance - b.distance || b.points - a.points)
         expect(near?.points).toBeGreaterThanOrEqual(far?.points ?? 0)
       }),
@@ -206,8 +224,8 @@ describe.each([standardScheme, changedScheme])('points in the $name variant', (s
   it('do not change when the teams are swapped in the picks and in the match', () => {
     fc.assert(
       fc.property(somePicks, someFacts, (picks, facts) => {
-        const earned = predictionPoints(picks, facts, scheme)
-        const swapped = predictionPoints(swapPicks(picks), swapFacts(facts), scheme)
+        const earned = predictionPoints(picks, { facts, scheme })
+        const swapped = predictionPoints(swapPicks(picks), { facts: swapFacts(facts), scheme })
         expect([swapped.points, swapped.tieBreak]).toEqual([earned.points, earned.tieBreak])
       }),
     )
@@ -216,7 +234,7 @@ describe.each([standardScheme, changedScheme])('points in the $name variant', (s
   it('are between 0 and the maximum', () => {
     fc.assert(
       fc.property(somePicks, someFacts, (picks, facts) => {
-        const { points, tieBreak, byPart } = predictionPoints(picks, facts, scheme)
+        const { points, tieBreak, byPart } = predictionPoints(picks, { facts, scheme })
         expect(points).toBeLessThanOrEqual(maximumPoints(scheme))
         expect(tieBreak).toBeLessThanOrEqual(maximumPoints(scheme, FINAL_SCORE_PARTS))
         for (const part of SCORING_PARTS) {
@@ -231,8 +249,8 @@ describe.each([standardScheme, changedScheme])('points in the $name variant', (s
     const picks = everyPick(part)
     fc.assert(
       fc.property(someFacts, (facts) => {
-        const amounts = pointsPerChoice(part, picks, facts, scheme)
-        expect(amounts).toEqual(picks.map((pick) => pointsFor(part, pick, facts, scheme)))
+        const amounts = pointsPerChoice(part, picks, { facts, scheme })
+        expect(amounts).toEqual(picks.map((pick) => pointsFor(part, pick, { facts, scheme })))
         expect(Math.max(...(amounts ?? []))).toBe(maximumPoints(scheme, [part]))
       }),
     )

@@ -30,36 +30,45 @@ export function bandAt(bands: readonly Band[], distance: number): Band | undefin
   return bands.find((band) => distance >= band.from && distance <= band.to)
 }
 
+/** What decides the points of picks. */
+export interface Scoring {
+  /** The known facts of the match. */
+  readonly facts: MatchFacts
+  readonly scheme: ScoringScheme
+}
+
 /**
  * Returns the points of one pick; undefined until the facts are known.
- * @example pointsFor('home-score', 24, { homeScore: 22 }, standardScheme) //=> 5
+ * @example pointsFor('home-score', 24, { facts: { homeScore: 22 }, scheme: standardScheme }) //=> 5
  */
 export function pointsFor<P extends ScoringPart>(
   part: P,
   pick: PickOf<P>,
-  facts: MatchFacts,
-  scheme: ScoringScheme,
+  scoring: Scoring,
 ): number | undefined {
-  return pointsPerChoice(part, [pick], facts, scheme)?.[0]
+  return pointsPerChoice(part, [pick], scoring)?.[0]
 }
 
 /**
  * Returns the points of each choice of a part, in the order of the choices. A question is settled with these points.
  * Undefined until the facts are known; all 0 if the event did not happen.
- * @example pointsPerChoice('outcome', ['home', 'away', 'draw'], { homeScore: 9, awayScore: 9 }, standardScheme) //=> [ 0, 0, 10 ]
+ * @example pointsPerChoice('outcome', ['home', 'draw'], { facts: { homeScore: 9, awayScore: 9 }, scheme: standardScheme }) //=> [ 0, 10 ]
  */
 export function pointsPerChoice<P extends ScoringPart>(
   part: P,
   choices: readonly PickOf<P>[],
-  facts: MatchFacts,
-  scheme: ScoringScheme,
+  { facts, scheme }: Scoring,
 ): number[] | undefined {
   const correct = correctPick(part, facts)
   if (correct === undefined) return undefined
   return choices.map((choice) => bandAt(scheme.bands[part], distanceTo(part, choice, correct))?.points ?? 0)
 }
 
-/** Returns the highest possible points of the parts together. @default parts all parts @example maximumPoints(standardScheme) //=> 80 */
+/**
+ * Returns the highest possible points of the parts together.
+ * @default parts all parts
+ * @example maximumPoints(standardScheme) //=> 80
+ */
 export function maximumPoints(scheme: ScoringScheme, parts: readonly ScoringPart[] = SCORING_PARTS): number {
   return parts.reduce((sum, part) => sum + Math.max(...scheme.bands[part].map((band) => band.points)), 0)
 }
@@ -75,18 +84,14 @@ export interface PredictionPoints {
 
 /**
  * Returns the points of a whole prediction. Parts that were not picked, or are not decided yet, earn no points.
- * @example predictionPoints({ outcome: 'home' }, { homeScore: 9, awayScore: 3 }, standardScheme).points //=> 10
+ * @example predictionPoints({ outcome: 'home' }, { facts: { homeScore: 9, awayScore: 3 }, scheme: standardScheme }).points //=> 10
  */
-export function predictionPoints(
-  picks: Partial<Picks>,
-  facts: MatchFacts,
-  scheme: ScoringScheme,
-): PredictionPoints {
+export function predictionPoints(picks: Partial<Picks>, scoring: Scoring): PredictionPoints {
   const byPart: Partial<Record<ScoringPart, number>> = {}
   let points = 0
   for (const part of SCORING_PARTS) {
     const pick = picks[part]
-    const earned = pick === undefined ? undefined : pointsFor(part, pick, facts, scheme)
+    const earned = pick === undefined ? undefined : pointsFor(part, pick, scoring)
     if (earned === undefined) continue
     byPart[part] = earned
     points += earned

@@ -102,7 +102,7 @@ function Line({ result, scheme }: Pick<ResultCardProps, 'result' | 'scheme'>) {
       max={max}
       result={correct.value}
       picked={picked}
-      segments={numberLine(NUMBER_PARTS[question.kind], correct.value, scheme, { min, max })}
+      segments={numberLine(NUMBER_PARTS[question.kind], correct.value, { scheme, limits: { min, max } })}
       resultLabel={resultCopy.resultMark}
       pickedLabel={resultCopy.you}
     />

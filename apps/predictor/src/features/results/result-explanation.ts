@@ -15,7 +15,10 @@ export function explanationOf(result: QuestionResult, scheme: ScoringScheme): re
   if (chosen.kind === 'match-result') return matchResultBands(result, scheme)
   if (chosen.kind === 'numbers') return rightNumbers(result)
   if (chosen.kind === 'choice' || chosen.kind === 'possession' || correct.kind !== chosen.kind) return []
-  const { text, points } = explainPick(NUMBER_PARTS[chosen.kind], chosen.value, correct.value, scheme)
+  const { text, points } = explainPick(NUMBER_PARTS[chosen.kind], chosen.value, {
+    correct: correct.value,
+    scheme,
+  })
   const isAlmost = points > 0 && points < result.settlement.maxPoints
   return isAlmost && points === result.settlement.points ? [resultCopy.band(text, points)] : []
 }
@@ -38,7 +41,7 @@ function matchResultBands(
   if (correct?.kind !== 'match-result') return []
   const [outcome, home, away] = parts.map((part) => part.settlement.points)
   const teamBand = (side: 'home' | 'away', earned: number | undefined) => {
-    const { text, points } = explainPick(`${side}-score`, chosen[side], correct[side], scheme)
+    const { text, points } = explainPick(`${side}-score`, chosen[side], { correct: correct[side], scheme })
     return points > 0 && points === earned ? [resultCopy.teamBand(question[side].name, text, points)] : []
   }
   return [

@@ -24,7 +24,7 @@ export function nearShare(
   const [first, last] = [numbers[0], numbers.at(-1)]
   if (own === undefined || scoredAs === undefined || first === undefined || last === undefined)
     return undefined
-  const near = numberLine(scoredAs, own, scheme, { min: first.value, max: last.value }).filter(
+  const near = numberLine(scoredAs, own, { scheme, limits: { min: first.value, max: last.value } }).filter(
     ({ points }) => points > 0,
   )
   return numbers

@@ -66,7 +66,7 @@ export function openPoints(
   if (open.length === 0 || !isKnown) return undefined
   return {
     soFar: totalPoints(results.map(({ settlement }) => settlement)).points,
-    stillPossible: pointsRange(Object.assign({}, ...picks), {}, scheme).stillPossible,
+    stillPossible: pointsRange(Object.assign({}, ...picks), { facts: {}, scheme }).stillPossible,
     open: open.flatMap(({ question, chosen }) =>
       question.kind === 'match-result'
         ? []
@@ -95,7 +95,7 @@ function paymentsOf(
     return []
   // A distance is the same in both directions, so the line around the pick shows what each result pays.
   const { min, max } = question
-  const segments = numberLine(NUMBER_PARTS[question.kind], answer.value, scheme, { min, max })
+  const segments = numberLine(NUMBER_PARTS[question.kind], answer.value, { scheme, limits: { min, max } })
   const amounts = [...new Set(segments.map(({ points }) => points))].filter((points) => points > 0)
   return amounts
     .sort((a, b) => b - a)
@@ -123,11 +123,10 @@ export function whatIfScore(
   score: { readonly home: number; readonly away: number },
   scheme: ScoringScheme,
 ): WhatIfScore {
-  const { points: earned } = predictionPoints(
-    scorePicks,
-    { homeScore: score.home, awayScore: score.away },
+  const { points: earned } = predictionPoints(scorePicks, {
+    facts: { homeScore: score.home, awayScore: score.away },
     scheme,
-  )
-  const max = pointsRange(scorePicks, {}, scheme).stillPossible
+  })
+  const max = pointsRange(scorePicks, { facts: {}, scheme }).stillPossible
   return { earned, max, from: soFar + earned, to: soFar + earned + stillPossible - max }
 }

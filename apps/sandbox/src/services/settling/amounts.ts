@@ -19,7 +19,7 @@ function amountsOfPart<P extends ScoringPart>(
   facts: MatchFacts,
   scheme: ReturnType<typeof schemeFor>,
 ) {
-  const amounts = pointsPerChoice(part, PICKS[part], facts, scheme)
+  const amounts = pointsPerChoice(part, PICKS[part], { facts, scheme })
   return amounts && [...amounts]
 }
 

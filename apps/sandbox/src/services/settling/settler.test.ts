@@ -53,7 +53,7 @@ async function pointsByTheRules(roundNumber: number): Promise<Map<string, number
     }
     const [first] = prediction
     const facts = matchResultSchema.parse(first?.result)
-    const earned = predictionPoints(picks as Partial<Picks>, facts, standardScheme).points
+    const earned = predictionPoints(picks as Partial<Picks>, { facts, scheme: standardScheme }).points
     const fan = first?.profile_id ?? ''
     points.set(fan, (points.get(fan) ?? 0) + earned)
   }
