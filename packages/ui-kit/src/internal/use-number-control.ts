@@ -47,10 +47,10 @@ export interface NumberControl {
 export function useNumberControl(options: NumberControlOptions, defaultMax: number): NumberControl {
   const texts = useTexts('numberControl', NUMBER_CONTROL_TEXTS)
   const { formatNumber } = useLocale()
-  const { min = 0, formatValue = formatNumber, disabled = false } = options
+  const { min = 0, max: givenMax = defaultMax, step: givenStep = 1, disabled = false } = options
+  const { formatValue = formatNumber } = options
   // As in a native range input, a step that is not positive is the default one.
-  const step = options.step !== undefined && options.step > 0 ? options.step : 1
-  const givenMax = options.max ?? defaultMax
+  const step = givenStep > 0 ? givenStep : 1
   // If the maximum is not a whole number of steps from the minimum, the last step before it is the maximum.
   const max = snapToStep(givenMax, { min, max: givenMax, step })
   const range = { min, max, step }

@@ -1,4 +1,5 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import type { SubmitEvent } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import '../../theme/tokens.css'
@@ -150,6 +151,26 @@ describe('the field of a Counter', () => {
     render(<Counter label="Chiefs" defaultValue={27} onValueChange={onValueChange} />)
     fireEvent.change(field(), { target: { value: '19' } })
     expect(onValueChange.mock.calls).toEqual([[19]])
+  })
+
+  it.each([
+    ['submits a form that its value is part of', 'tries', ['7']],
+    ['does not submit a form that its value is not part of', undefined, []],
+  ])('%s on Enter', async (_, name, submitted) => {
+    const values: unknown[] = []
+    function read(event: SubmitEvent<HTMLFormElement>) {
+      event.preventDefault()
+      values.push(new FormData(event.currentTarget).get('tries'))
+    }
+    render(
+      <form onSubmit={read}>
+        <Counter label="Chiefs" name={name} />
+      </form>,
+    )
+    field().focus()
+    await userEvent.keyboard('7{Enter}')
+    expect(values).toEqual(submitted)
+    expect(field().value).toBe('7')
   })
 
   it('commits on Enter, keeps the focus and shows the value within its range', async () => {

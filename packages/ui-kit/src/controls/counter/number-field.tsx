@@ -30,7 +30,8 @@ export function NumberField({ id, control, typing, onFocus, ref }: NumberFieldPr
     if (hasModifier(event)) return
     const next = valueForKey(event.key, latestValue.current, control)
     if (next === undefined && event.key !== 'Enter') return
-    event.preventDefault()
+    // Enter submits a form only if the value is part of its data.
+    if (next !== undefined || control.hiddenInput.name === undefined) event.preventDefault()
     if (next !== undefined) change(next)
     finishTyping()
   }
