@@ -27,6 +27,12 @@ describe('FormattedNumber', () => {
     expect(container.textContent).toBe(text)
   })
 
+  it('shows a number that is not defined once, also when it counts up', () => {
+    const { container } = render(<FormattedNumber value={Number.NaN} countUp />)
+    act(() => vi.advanceTimersByTime(2000))
+    expect(container.textContent).toBe('NaN')
+  })
+
   it('shows its number when it stops counting up', () => {
     const { container, rerender } = render(<FormattedNumber value={52} countUp />)
     act(() => vi.advanceTimersByTime(50))

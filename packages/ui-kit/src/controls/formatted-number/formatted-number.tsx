@@ -30,14 +30,16 @@ export function FormattedNumber({
   className,
 }: FormattedNumberProps): ReactElement {
   const { tag } = useLocale()
-  const shown = useCountUp(value, countUp)
+  const shownValue = useCountUp(value, countUp)
   const plus = signed && value >= 0 ? '+' : ''
   // Adding 0 turns -0 into 0, which has no sign.
-  const text = (number: number) => plus + (number + 0).toLocaleString(locale ?? tag)
+  const textOf = (number: number) => plus + (number + 0).toLocaleString(locale ?? tag)
+  const shown = textOf(shownValue)
+  const target = textOf(value)
   return (
     // The sign is before the digits in right-to-left writing too.
     <span dir="ltr" className={classNames(styles['number'], className)}>
-      {shown === value ? text(value) : <CountingNumber shown={text(shown)} target={text(value)} />}
+      {shown === target ? target : <CountingNumber shown={shown} target={target} />}
     </span>
   )
 }

@@ -97,6 +97,12 @@ describe('Countdown', () => {
     expect(screen.getByRole('status').textContent).toBe('')
   })
 
+  it('renders without a valid end', () => {
+    render(<Countdown endsAt={Number.NaN} formatRemaining={seconds} announcedMinutes={[5]} />)
+    expect(screen.getByRole('timer').textContent).toBe('NaNs')
+    expect(screen.getByRole('status').textContent).toBe('')
+  })
+
   it('announces nothing without announced minutes', () => {
     render(<Countdown endsAt={START + 1000} formatRemaining={seconds} />)
     pass(1000)

@@ -40,9 +40,6 @@ export function Countdown({
 }: CountdownProps): ReactElement {
   const remainingMs = Math.max(0, endsAt - useNow(1000))
   const due = newestDueMinute(announcedMinutes, remainingMs)
-  // The announcement that is already due when the end is set is skipped; only later ones are announced.
-  const [skipped, setSkipped] = useState({ endsAt, due })
-  if (skipped.endsAt !== endsAt) setSkipped({ endsAt, due })
   // The time of a server-rendered page is older than that of the browser; the next tick corrects it. Preact has no such
   // property, and writes it into the page as an attribute unless it is undefined.
   const suppressHydrationWarning = useIsHydrating() || undefined
@@ -57,10 +54,22 @@ export function Countdown({
         {formatRemaining(remainingMs)}
       </span>
       <VisuallyHidden>
-        <span role="status">{due === undefined || due === skipped.due ? '' : announcement(due)}</span>
+        <Announcement key={endsAt} due={due} text={due === undefined ? '' : announcement(due)} />
       </VisuallyHidden>
     </span>
   )
+}
+
+type AnnouncementProps = {
+  /** The announced minute that was reached last. */
+  readonly due: number | undefined
+  readonly text: string
+}
+
+/** Renders the announcement of a minute, unless it was already due at the first render. */
+function Announcement({ due, text }: AnnouncementProps): ReactElement {
+  const [initiallyDue] = useState(due)
+  return <span role="status">{due !== initiallyDue && text}</span>
 }
 
 /** Returns whether React renders for a server, or takes over what a server has rendered. Always false with Preact. */
