@@ -67,6 +67,16 @@ it('keeps the selected item visible during a swipe in either direction', async (
   }
 })
 
+it('outlines the whole item that has the focus', async () => {
+  show({ defaultValue: '8' })
+  await userEvent.keyboard('{Tab}')
+  const radio = screen.getByRole('radio', { name: 'Round 8' })
+  const item = radio.closest('label')?.getBoundingClientRect()
+  expect(document.activeElement).toBe(radio)
+  expect(getComputedStyle(radio).outlineStyle).toBe('solid')
+  expect(radio.getBoundingClientRect()).toMatchObject({ width: item?.width, height: item?.height })
+})
+
 it('can be scrolled by keyboard while it is disabled', async () => {
   const { row } = show({ value: '8', disabled: true })
   await expect.poll(() => positionOf('Round 8').fromMiddle).toBeLessThan(2)

@@ -9,7 +9,7 @@ import styles from './carousel.module.css'
 
 /** One item of the carousel. */
 export type CarouselItem = {
-  /** The value of the item. */
+  /** The value of the item, unique in the list. */
   readonly value: string
   /** The text of the item. */
   readonly label: string
