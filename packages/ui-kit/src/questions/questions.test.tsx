@@ -63,7 +63,9 @@ describe('an unanswered question', () => {
         <PossessionSlider question={possessionQuestion} home="Tide" away="Hawks" {...words} />
       </>,
     )
-    expect(new Set([...valueTextsOf('spinbutton'), ...valueTextsOf('slider')])).toEqual(new Set(['no answer yet']))
+    expect(new Set([...valueTextsOf('spinbutton'), ...valueTextsOf('slider')])).toEqual(
+      new Set(['no answer yet']),
+    )
     expect(screen.getByRole('button', { name: 'Add one, Northern Tide score' })).toBeDefined()
     expect(screen.getByRole('button', { name: 'Take one away, Valley Hawks score' })).toBeDefined()
   })

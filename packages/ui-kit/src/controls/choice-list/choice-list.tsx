@@ -9,7 +9,7 @@ import styles from './choice-list.module.css'
 
 /** One choice. */
 export type ChoiceItem = {
-  /** The value of the choice. */
+  /** The value of the choice, unique in the list. */
   readonly value: string
   /** The text of the choice. */
   readonly text: string

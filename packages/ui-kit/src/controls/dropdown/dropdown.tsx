@@ -11,7 +11,7 @@ import styles from './dropdown.module.css'
 
 /** One option. */
 export type DropdownOption = {
-  /** The value of the option. */
+  /** The value of the option, unique in the list. */
   readonly value: string
   /** The text of the option. */
   readonly label: string

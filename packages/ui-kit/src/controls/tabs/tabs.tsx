@@ -8,7 +8,7 @@ import styles from './tabs.module.css'
 
 /** One tab. */
 export type TabItem = {
-  /** The value of the tab. */
+  /** The value of the tab, unique in the list. */
   readonly value: string
   /** The text of the tab. */
   readonly label: string
