@@ -1,8 +1,8 @@
 import type { Preview } from '@storybook/react-vite'
 import '@touchline/ui-kit/tokens.css'
 import '../src/gallery.css'
-import { inView } from '../src/in-view.tsx'
 import { VIEW_OPTIONS } from '../src/view.ts'
+import { withView } from '../src/with-view.tsx'
 
 /** Each option is in the address of a story: `&globals=scheme:dark;theme:womens`. */
 export default {
@@ -15,7 +15,7 @@ export default {
     language: toolbarMenu('Language', 'globe', VIEW_OPTIONS.language),
     dir: toolbarMenu('Direction', 'transfer', VIEW_OPTIONS.dir),
   },
-  decorators: [inView],
+  decorators: [withView],
   parameters: {
     layout: 'fullscreen',
     backgrounds: { disabled: true },

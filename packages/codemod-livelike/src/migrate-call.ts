@@ -1,8 +1,8 @@
 import type { NodePath } from '@babel/traverse'
 import type { CallExpression } from '@babel/types'
 import type { Draft } from './draft.ts'
-import { readsResultsOnly } from './list-use.ts'
 import { rangeOf } from './parse-source.ts'
+import { readsResultsOnly } from './reads-results-only.ts'
 import type { Call } from './reference-client.ts'
 
 /** Passes the engagement to a call and keeps what the program reads of its result. */

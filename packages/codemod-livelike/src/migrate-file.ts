@@ -7,7 +7,7 @@ import { migrateInit } from './migrate-init.ts'
 import { migrateKinds } from './migrate-kinds.ts'
 import { type ParsedSource, parseSource, rangeOf } from './parse-source.ts'
 import { CALLS, REFERENCE_CLIENT, sectionOf } from './reference-client.ts'
-import { referencesTo } from './references.ts'
+import { referencesTo } from './references-to.ts'
 
 /** The result for one file: its new text, or the findings because of which it is left as it is. */
 export interface Migration {

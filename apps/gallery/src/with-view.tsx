@@ -5,7 +5,7 @@ import { ARABIC, ARABIC_TEXTS } from './arabic-texts.ts'
 import { applyView, type View, viewFrom } from './view.ts'
 
 /** Renders a story in the view of the toolbar. */
-export const inView: Decorator = (Story, { args, globals, parameters }) => (
+export const withView: Decorator = (Story, { args, globals, parameters }) => (
   <Stage view={viewFrom(globals)} bleed={parameters['bleed'] === true}>
     {/* A control reads its default value only when it is mounted. */}
     <Story key={String(args['defaultValue'])} />
