@@ -3,12 +3,18 @@ import type { EpochMs } from '../time/instant.ts'
 import type { Tournament } from '../tournaments/tournament.ts'
 import type { BoardKind } from './board.ts'
 
-/** Returns the text for an empty board; the leading space is specified. @example emptyBoardText('Round 3') //=> ' Leaderboard will be calculated once Round 3 is complete' */
+/**
+ * Returns the text for an empty board; the leading space is specified.
+ * @example emptyBoardText('Round 3') //=> ' Leaderboard will be calculated once Round 3 is complete'
+ */
 export function emptyBoardText(label: string): string {
   return ` Leaderboard will be calculated once ${label} is complete`
 }
 
-/** Returns the name of a board in the dropdown. @example leaderboardLabel(tournament, 'season') //=> 'Season Leaderboard' */
+/**
+ * Returns the name of a board in the dropdown.
+ * @example leaderboardLabel(tournament, 'season') //=> 'Season Leaderboard'
+ */
 export function leaderboardLabel(
   tournament: Pick<Tournament, 'leaderboardOptions'>,
   kind: BoardKind,

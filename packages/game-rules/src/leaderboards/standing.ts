@@ -19,7 +19,10 @@ export function rankLabel(
   return `${options.isShared === true ? '=' : '#'}${rank}`
 }
 
-/** Formats points with thousands separators; '-' if they are undefined. @example pointsLabel(12345) //=> '12,345' */
+/**
+ * Formats points with thousands separators; '-' if they are undefined.
+ * @example pointsLabel(12345) //=> '12,345'
+ */
 export function pointsLabel(points: number | undefined): string {
   return points === undefined ? '-' : points.toLocaleString('en-US')
 }

@@ -6,7 +6,10 @@ export function isPossibleScore(score: number): boolean {
   return score >= 0 && !IMPOSSIBLE.includes(score)
 }
 
-/** Returns whether a team can score these points with at least one try. @example canIncludeTry(9) //=> false */
+/**
+ * Returns whether a team can score these points with at least one try.
+ * @example canIncludeTry(9) //=> false
+ */
 export function canIncludeTry(score: number): boolean {
   return isPossibleScore(score - 5) || isPossibleScore(score - 7)
 }

@@ -45,7 +45,10 @@ export interface AnsweredCount {
   readonly total: number
 }
 
-/** Counts the questions that have an answer. @example answeredCount([{ id: 'q' }], {}) //=> { answered: 0, total: 1 } */
+/**
+ * Counts the questions that have an answer.
+ * @example answeredCount([{ id: 'q' }], {}) //=> { answered: 0, total: 1 }
+ */
 export function answeredCount(
   questions: readonly { readonly id: QuestionId }[],
   prediction: Prediction,

@@ -115,7 +115,10 @@ export function numberFor({ numbers }: NumbersAnswer, id: ChoiceId): number | un
   return Object.hasOwn(numbers, id) ? numbers[id] : undefined
 }
 
-/** Returns whether two answers are equal. @example isSameAnswer(undefined, { kind: 'count', value: 0 }) //=> false */
+/**
+ * Returns whether two answers are equal.
+ * @example isSameAnswer(undefined, { kind: 'count', value: 0 }) //=> false
+ */
 export function isSameAnswer(a: Answer | undefined, b: Answer | undefined): boolean {
   if (a === undefined || b === undefined) return a === b
   if (a.kind === 'match-result') return b.kind === a.kind && a.home === b.home && a.away === b.away

@@ -17,7 +17,10 @@ export function countLabel(value: number, scale: CountScale): string {
   return value >= max && isOpenEndedScale(scale) ? `${max}+` : `${Math.min(value, max)}`
 }
 
-/** Returns whether the maximum of a scale means 'or more'. @example isOpenEndedScale({ max: 12 }) //=> false */
+/**
+ * Returns whether the maximum of a scale means 'or more'.
+ * @example isOpenEndedScale({ max: 12 }) //=> false
+ */
 export function isOpenEndedScale({ max, isOpenEnded = max === LIMITS.maxCount }: CountScale): boolean {
   return isOpenEnded
 }

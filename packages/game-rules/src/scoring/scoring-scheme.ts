@@ -75,7 +75,10 @@ export const changedScheme: ScoringScheme = {
   },
 }
 
-/** Returns the scoring scheme of a tournament. @example schemeFor({ showChangedTnc: true }).name //=> 'changed' */
+/**
+ * Returns the scoring scheme of a tournament.
+ * @example schemeFor({ showChangedTnc: true }).name //=> 'changed'
+ */
 export function schemeFor(tournament: Pick<Tournament, 'showChangedTnc'>): ScoringScheme {
   return tournament.showChangedTnc ? changedScheme : standardScheme
 }

@@ -6,7 +6,10 @@ export type ValueControlProps<Value> = {
   readonly labelHidden?: boolean | undefined
   /** The value of a controlled component. */
   readonly value?: Value | undefined
-  /** The initial value of an uncontrolled component. @default the minimum of a number, the first option or tab, otherwise none */
+  /**
+   * The initial value of an uncontrolled component.
+   * @default the minimum of a number, the first option or tab, otherwise none
+   */
   readonly defaultValue?: Value | undefined
   /** Called on each change, also during a drag. */
   readonly onValueChange?: ((value: Value) => void) | undefined
@@ -39,7 +42,10 @@ export type NumberControlProps = ValueControlProps<number> &
     readonly formatValue?: ((value: number) => string) | undefined
     /** Formats the value for screen readers, for instance '30 or more'. @default formatValue */
     readonly valueText?: ((value: number) => string) | undefined
-    /** Whether no value has been chosen yet. The control shows no number, and choosing its initial value is a change. @default false */
+    /**
+     * Whether no value has been chosen yet. The control shows no number, and choosing its initial value is a change.
+     * @default false
+     */
     readonly untouched?: boolean | undefined
     /** The value for screen readers before the first choice. @default 'not answered' */
     readonly untouchedText?: string | undefined

@@ -19,7 +19,11 @@ export type ConnectionNoticeProps = {
 
 const SLOW_PHASES: readonly ConnectionPhase[] = ['reconnecting', 'failed', 'polling']
 
-/** Renders a notice while the device is offline or updates are delayed, otherwise nothing. @example <ConnectionNotice phase={connection.phase} /> */
+/**
+ * Renders a notice while the device is offline or updates are delayed, otherwise nothing.
+ *
+ * @example <ConnectionNotice phase={connection.phase} />
+ */
 export function ConnectionNotice({
   phase = 'idle',
   offlineText,

@@ -11,7 +11,11 @@ function subscribe(onChange: () => void): () => void {
   }
 }
 
-/** Returns whether the browser reports a network; always true on a server. @example const isOnline = useOnline() */
+/**
+ * Returns whether the browser reports a network; always true on a server.
+ *
+ * @example const isOnline = useOnline()
+ */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

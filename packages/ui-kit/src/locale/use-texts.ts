@@ -3,7 +3,10 @@
 import { createContext, useContext } from 'react'
 import type { KitTexts } from './kit-texts.ts'
 
-/** The texts of the nearest LocaleProvider. Empty without one, so that an app ships only those of the components that it uses. */
+/**
+ * The texts of the nearest LocaleProvider. Empty without one, so that an app ships only those of the components that it
+ * uses.
+ */
 export const TextsContext = /* @__PURE__ */ createContext<Partial<KitTexts>>({})
 
 /**

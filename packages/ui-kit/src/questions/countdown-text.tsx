@@ -14,7 +14,11 @@ export type CountdownTextProps = {
   readonly className?: string | undefined
 }
 
-/** Renders '0d 1h 34m 12s until predictions close', then 'Predictions closed.' @example <CountdownText closesAt={closesAt} /> */
+/**
+ * Renders '0d 1h 34m 12s until predictions close', then 'Predictions closed.'
+ *
+ * @example <CountdownText closesAt={closesAt} />
+ */
 export function CountdownText({ closesAt, className }: CountdownTextProps): ReactElement {
   const { remaining, announcement } = useTexts('countdownText', COUNTDOWN_TEXTS)
   return (

@@ -19,7 +19,10 @@ export type MinuteDialProps = NumberInputProps<NumberQuestion<'minute'>, NumberA
   readonly minuteText?: ((minute: number) => string) | undefined
   /** Label of the button for a later minute. @default 'One minute later', or '5 minutes later' with a step of 5 */
   readonly moreLabel?: string | undefined
-  /** Label of the button for an earlier minute. @default 'One minute earlier', or '5 minutes earlier' with a step of 5 */
+  /**
+   * Label of the button for an earlier minute.
+   * @default 'One minute earlier', or '5 minutes earlier' with a step of 5
+   */
   readonly lessLabel?: string | undefined
   /** The unit under the number on the dial. @default 'minute' */
   readonly unit?: string | undefined

@@ -15,7 +15,11 @@ export type PointsBadgeProps = {
   readonly className?: string | undefined
 }
 
-/** Renders points as '+18 Points'; positive points have the success colour. State: `data-earned`. @example <PointsBadge points={18} /> */
+/**
+ * Renders points as '+18 Points'; positive points have the success colour. State: `data-earned`.
+ *
+ * @example <PointsBadge points={18} />
+ */
 export function PointsBadge({ points, className }: PointsBadgeProps): ReactElement {
   const texts = useTexts('pointsBadge', POINTS_BADGE_TEXTS)
   return (

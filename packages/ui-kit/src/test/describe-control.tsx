@@ -37,7 +37,10 @@ export type ControlCase<Value> = {
 
 const LABEL = 'Name of the control'
 
-/** Defines the tests that every value control passes: ref, class, label, disabled, keyboard, controlled, uncontrolled, focus. */
+/**
+ * Defines the tests that every value control passes: ref, class, label, disabled, keyboard, controlled, uncontrolled,
+ * focus.
+ */
 export function describeControl<Value>(control: ControlCase<Value>): void {
   const { labelled, focused, start, next, shown } = control
   const show = (props: Omit<ControlUnderTest<Value>, 'label'>) =>

@@ -11,7 +11,11 @@ export type StatusTagProps = BadgeProps & {
   readonly filled?: boolean | undefined
 }
 
-/** Renders a status as a tag with an icon and a text. @example <StatusTag icon={<CheckIcon />}>See results</StatusTag> */
+/**
+ * Renders a status as a tag with an icon and a text.
+ *
+ * @example <StatusTag icon={<CheckIcon />}>See results</StatusTag>
+ */
 export function StatusTag({
   children,
   tone = 'neutral',

@@ -6,7 +6,10 @@ import { Spinner } from '../spinner/spinner.tsx'
 import styles from './button.module.css'
 import { type ButtonAppearance, buttonAttributes } from './button-attributes.ts'
 
-/** Props of {@link Button}, in addition to those of a native button. With `aria-disabled` clicks are ignored and the button keeps the focus. */
+/**
+ * Props of {@link Button}, in addition to those of a native button. With `aria-disabled` clicks are ignored and the
+ * button keeps the focus.
+ */
 export type ButtonProps = Omit<ComponentPropsWithRef<'button'>, 'children'> &
   ButtonAppearance & {
     /** The text, or one icon for a round button. */

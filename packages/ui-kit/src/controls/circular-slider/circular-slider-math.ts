@@ -5,8 +5,9 @@ export type Point = { readonly x: number; readonly y: number }
 export type Dial = { readonly min: number; readonly max: number }
 
 /**
- * Returns the value at a point before it is rounded to a step. Each point stands for one value per turn; the result is the one nearest to `previous`. When a drag passes the top of the
- * dial, the value continues beyond the end of the range instead of jumping to the other end.
+ * Returns the value at a point before it is rounded to a step. Each point stands for one value per turn; the result is the
+ * one nearest to `previous`. When a drag passes the top of the dial, the value continues beyond the end of the range
+ * instead of jumping to the other end.
  *
  * @example valueAt({ x: 1, y: 0 }, 40, { min: 0, max: 80 }) //=> 20
  * @example valueAt({ x: 1, y: 0 }, 79, { min: 0, max: 80 }) //=> 100

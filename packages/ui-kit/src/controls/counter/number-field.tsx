@@ -70,7 +70,10 @@ export function NumberField({ id, control, typing, onFocus, ref }: NumberFieldPr
   )
 }
 
-/** Returns the length of the longest number: one of the ends, or one of the numbers next to them, which may have decimals. */
+/**
+ * Returns the length of the longest number: one of the ends, or one of the numbers next to them, which may have
+ * decimals.
+ */
 function longestText({ min, max, step, formatValue }: NumberControl): number {
   return Math.max(...[min, min + step, max - step, max].map((number) => formatValue(number).length))
 }

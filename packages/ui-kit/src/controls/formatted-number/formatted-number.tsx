@@ -21,7 +21,11 @@ export type FormattedNumberProps = {
   readonly className?: string | undefined
 }
 
-/** Renders a number with thousands separators and tabular figures. @example <FormattedNumber value={1204} /> //=> 1,204 */
+/**
+ * Renders a number with thousands separators and tabular figures.
+ *
+ * @example <FormattedNumber value={1204} /> //=> 1,204
+ */
 export function FormattedNumber({
   value,
   signed = false,

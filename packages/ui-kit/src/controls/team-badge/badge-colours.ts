@@ -8,7 +8,11 @@ export function luminance(colour: string): number | undefined {
   return 0.2126 * linear(0) + 0.7152 * linear(2) + 0.0722 * linear(4)
 }
 
-/** Returns black or white, whichever has more contrast on a colour. @example textColourOn('#f5c400') //=> '#101010' */
+/**
+ * Returns black or white, whichever has more contrast on a colour.
+ *
+ * @example textColourOn('#f5c400') //=> '#101010'
+ */
 export function textColourOn(colour: string): string {
   const level = luminance(colour)
   // At the luminance 0.179 black and white have equal contrast.

@@ -11,7 +11,11 @@ export type ClockProviderProps = {
   readonly children: ReactNode
 }
 
-/** Provides a clock to its children. Without it the device clock is used. @example <ClockProvider now={readPlatformClock}> */
+/**
+ * Provides a clock to its children. Without it the device clock is used.
+ *
+ * @example <ClockProvider now={readPlatformClock}>
+ */
 export function ClockProvider({ now, children }: ClockProviderProps): ReactElement {
   return <ClockContext value={now}>{children}</ClockContext>
 }
