@@ -1,23 +1,23 @@
 'use client'
 
+import type { RealtimeConnection } from '@touchline/engagement-sdk/realtime'
 import type { ReactElement } from 'react'
 import { Notice } from '../controls/notice/notice.tsx'
 import { useTexts } from '../locale/use-texts.ts'
 import { CONNECTION_NOTICE_TEXTS } from './connection-notice-texts.ts'
-import type { ConnectionPhase } from './connection-phase.ts'
 import { useOnline } from './use-online.ts'
 
 /** Props of {@link ConnectionNotice}. */
 export type ConnectionNoticeProps = {
   /** The phase of the live connection, if the page has one. @default 'idle' */
-  readonly phase?: ConnectionPhase | undefined
+  readonly phase?: RealtimeConnection['phase'] | undefined
   /** Text shown while offline. @default 'You are offline. What you change is kept on this device.' */
   readonly offlineText?: string | undefined
   /** Class of the element. */
   readonly className?: string | undefined
 }
 
-const SLOW_PHASES: readonly ConnectionPhase[] = ['reconnecting', 'failed', 'polling']
+const SLOW_PHASES: readonly RealtimeConnection['phase'][] = ['reconnecting', 'failed', 'polling']
 
 /**
  * Renders a notice while the device is offline or updates are delayed, otherwise nothing.

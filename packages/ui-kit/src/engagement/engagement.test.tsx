@@ -1,17 +1,10 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createEngagement } from '@touchline/engagement-sdk'
-import type { RealtimeConnection } from '@touchline/engagement-sdk/realtime'
 import { aProfile, aProgram, aWidget, createPlatform } from '@touchline/engagement-sdk/testing'
 import { StrictMode } from 'react'
-import { afterEach, beforeEach, describe, expect, expectTypeOf, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { useNow } from '../controls/time/use-now.ts'
-import {
-  ConnectionNotice,
-  type ConnectionPhase,
-  EngagementProvider,
-  useEngagement,
-  useImpressions,
-} from './index.ts'
+import { ConnectionNotice, EngagementProvider, useEngagement, useImpressions } from './index.ts'
 
 async function aPlatformWithWidgets() {
   const platform = createPlatform()
@@ -172,10 +165,6 @@ describe('ConnectionNotice', () => {
       expect(screen.getByRole('status').textContent).toBe('Updates may be slow.')
     },
   )
-
-  it('accepts every phase of the client', () => {
-    expectTypeOf<RealtimeConnection['phase']>().toEqualTypeOf<ConnectionPhase>()
-  })
 
   it('shows that the device is offline until it is online again', () => {
     const { container } = render(<ConnectionNotice />)

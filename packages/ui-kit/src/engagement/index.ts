@@ -1,7 +1,6 @@
 /** @module @touchline/ui-kit/engagement */
 
 export { ConnectionNotice, type ConnectionNoticeProps } from './connection-notice.tsx'
-export type { ConnectionPhase } from './connection-phase.ts'
 export { EngagementProvider, type EngagementProviderProps } from './engagement-provider.tsx'
 export { useEngagement } from './use-engagement.ts'
 export { useImpressions } from './use-impressions.ts'
