@@ -30,13 +30,18 @@ export function localeFormat(locale: string): LocaleFormat {
   const lists = new Intl.ListFormat(locale)
   const plurals = new Intl.PluralRules(locale)
   const ordinals = new Intl.PluralRules(locale, { type: 'ordinal' })
-  const formBy = (rules: Intl.PluralRules) => (value: number, forms: PluralForms) =>
-    (forms[rules.select(value)] ?? forms.other).replaceAll('#', numbers.format(value))
+  const formatBy = (rules: Intl.PluralRules) => (value: number, forms: PluralForms) =>
+    pluralForm(rules, value, forms).replaceAll('#', numbers.format(value))
   return {
     number: (value) => numbers.format(value),
     percent: (value) => percentages.format(value / 100),
     list: (items) => lists.format(items),
-    plural: formBy(plurals),
-    ordinal: formBy(ordinals),
+    plural: formatBy(plurals),
+    ordinal: formatBy(ordinals),
   }
+}
+
+/** Returns the form for a number by the rules of a language, with `#` in the place of the number. */
+export function pluralForm(rules: Intl.PluralRules, value: number, forms: PluralForms): string {
+  return forms[rules.select(value)] ?? forms.other
 }
