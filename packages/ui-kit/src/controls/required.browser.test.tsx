@@ -6,6 +6,7 @@ import { ChoiceList } from './choice-list/choice-list.tsx'
 import { CircularSlider } from './circular-slider/circular-slider.tsx'
 import { Counter } from './counter/counter.tsx'
 import { Slider } from './slider/slider.tsx'
+import { TextField } from './text-field/text-field.tsx'
 
 afterEach(cleanup)
 
@@ -34,3 +35,14 @@ it.each([
     await expect.poll(() => form?.checkValidity()).toBe(false)
   },
 )
+
+it.each([
+  ['Counter', <Counter key="1" label="Answer" required untouched />],
+  ['Slider', <Slider key="2" label="Answer" required untouched />],
+  ['CircularSlider', <CircularSlider key="3" label="Answer" required untouched />],
+  ['ChoiceList', <ChoiceList key="4" label="Answer" required choices={CHOICES} />],
+  ['TextField', <TextField key="5" label="Answer" required />],
+])('lets a form be submitted whose %s is required but has no name', (_, control) => {
+  const { container } = render(<form>{control}</form>)
+  expect(container.querySelector('form')?.checkValidity()).toBe(true)
+})

@@ -7,17 +7,18 @@ import { graphemesOf } from '../../internal/graphemes-of.ts'
 import { HiddenInput } from '../../internal/hidden-input.tsx'
 import { useControlled } from '../../internal/use-controlled.ts'
 import { useLocale } from '../../locale/use-locale.ts'
-import type { ValueControlProps } from '../value-control.ts'
+import type { RequiredProps, ValueControlProps } from '../value-control.ts'
 import { limitInsertion } from './limit-insertion.ts'
 import styles from './text-field.module.css'
 
 type NativeProps = Pick<
   ComponentPropsWithRef<'input'>,
-  'ref' | 'autoComplete' | 'autoCapitalize' | 'spellCheck' | 'enterKeyHint' | 'placeholder' | 'required'
+  'ref' | 'autoComplete' | 'autoCapitalize' | 'spellCheck' | 'enterKeyHint' | 'placeholder'
 >
 
 /** Props of {@link TextField}. */
 export type TextFieldProps = ValueControlProps<string> &
+  RequiredProps &
   NativeProps & {
     /** Maximum length in grapheme clusters, shown with the current length as 'n / 30'. */
     readonly maxLength?: number | undefined
@@ -45,6 +46,7 @@ export function TextField({
   hint,
   error,
   name,
+  required = false,
   className,
   ...native
 }: TextFieldProps): ReactElement {
@@ -83,6 +85,7 @@ export function TextField({
         className={styles['input']}
         type="text"
         name={name}
+        required={required && name !== undefined}
         dir="auto"
         aria-describedby={`${maxLength === undefined ? '' : `${id}-count `}${id}-note`}
         aria-invalid={isInvalid}
