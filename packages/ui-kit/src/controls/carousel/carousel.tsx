@@ -43,7 +43,7 @@ export function Carousel({
   ref,
 }: CarouselProps): ReactElement {
   const group = useId()
-  const chosen = useControlled({ value, defaultValue: defaultValue ?? '', onValueChange })
+  const chosen = useControlled({ value, defaultValue, onValueChange })
   const selected = items.find((item) => item.value === chosen.value)
   return (
     <fieldset

@@ -44,11 +44,7 @@ export function Dropdown({
   ref,
 }: DropdownProps): ReactElement {
   const id = useId()
-  const chosen = useControlled({
-    value,
-    defaultValue: defaultValue ?? options[0]?.value ?? '',
-    onValueChange,
-  })
+  const chosen = useControlled({ value, defaultValue, onValueChange })
   // A select without the chosen option shows its first one.
   const selected = options.find((option) => option.value === chosen.value) ?? options[0]
   return (

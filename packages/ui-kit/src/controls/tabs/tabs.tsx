@@ -43,7 +43,7 @@ export function Tabs({
   ref,
 }: TabsProps): ReactElement {
   const id = useId()
-  const chosen = useControlled<string, string | undefined>({ value, defaultValue, onValueChange })
+  const chosen = useControlled({ value, defaultValue, onValueChange })
   const selectedValue = chosen.value ?? items[0]?.value
   const selectedIndex = items.findIndex((item) => item.value === selectedValue)
 
