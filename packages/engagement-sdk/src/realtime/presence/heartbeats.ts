@@ -46,23 +46,23 @@ export interface Heartbeats {
 /** Returns the heartbeats: one request or wait at a time. Without an interval there are only leave calls. */
 export function createHeartbeats(ports: HeartbeatPorts): Heartbeats {
   const { options } = ports
-  const engine = createStateMachine<PresenceState, PresenceMachineEvent, PresenceEffect>({
+  const machine = createStateMachine<PresenceState, PresenceMachineEvent, PresenceEffect>({
     initial: { phase: 'inactive' },
     step: presenceStep,
     perform,
   })
-  const runner = createRequestRunner<PresenceMachineEvent>(options, engine.dispatch)
+  const runner = createRequestRunner<PresenceMachineEvent>(options, machine.dispatch)
   const isBeating = () => ports.http().timing.intervalSeconds > 0
   return {
     join: (lists, { isOffline }) => {
-      if (isBeating()) engine.dispatch({ type: 'joined', lists, isOffline })
+      if (isBeating()) machine.dispatch({ type: 'joined', lists, isOffline })
     },
     leave: (lists, options) => depart('left', lists, options),
     disconnect: (lists, options) => depart('disconnect', lists, options),
     leaveAll: (lists, options) => depart('left-all', lists, options),
-    reconnect: () => engine.dispatch({ type: 'reconnect' }),
+    reconnect: () => machine.dispatch({ type: 'reconnect' }),
     get state() {
-      return engine.state
+      return machine.state
     },
   }
 
@@ -71,7 +71,7 @@ export function createHeartbeats(ports: HeartbeatPorts): Heartbeats {
     lists: SubscriptionLists,
     { isOffline }: { isOffline: boolean },
   ): void {
-    if (engine.state.phase !== 'inactive') engine.dispatch({ type, lists, isOffline })
+    if (machine.state.phase !== 'inactive') machine.dispatch({ type, lists, isOffline })
     else if (!isOffline) perform({ type: 'leave', lists })
   }
 

@@ -45,16 +45,18 @@ const INACTIVE: PresenceState = { phase: 'inactive' }
 export function presenceStep(state: PresenceState, event: PresenceMachineEvent): Next {
   const next = transition(state, event)
   if (next === undefined) return { state, effects: [] }
-  return { state: next.state, effects: [...leaving(state), ...next.effects, ...entering(next.state)] }
+  return { state: next.state, effects: [...exitEffects(state), ...next.effects, ...entryEffects(next.state)] }
 }
 
-function leaving(state: PresenceState): readonly PresenceEffect[] {
+/** Returns the effects of leaving a state: its request or wait is aborted. */
+function exitEffects(state: PresenceState): readonly PresenceEffect[] {
   const isBusy =
     state.phase === 'heartbeating' || state.phase === 'cooling-down' || state.phase === 'reconnecting'
   return isBusy ? [{ type: 'cancel' }] : []
 }
 
-function entering(state: PresenceState): readonly PresenceEffect[] {
+/** Returns the effects of entering a state: the request or wait that belongs to it. */
+function entryEffects(state: PresenceState): readonly PresenceEffect[] {
   if (state.phase === 'heartbeating') return [{ type: 'heartbeat', lists: state.lists }]
   if (state.phase === 'cooling-down') return [{ type: 'wait' }]
   if (state.phase !== 'reconnecting') return []
@@ -98,12 +100,12 @@ function afterJoin(
 
 function afterLeave(
   state: Exclude<PresenceState, { phase: 'inactive' }>,
-  { lists: gone, isOffline }: { readonly lists: SubscriptionLists; readonly isOffline?: boolean },
+  { lists: left, isOffline }: { readonly lists: SubscriptionLists; readonly isOffline?: boolean },
 ): Next {
-  const lists = difference(state.lists, gone)
+  const lists = difference(state.lists, left)
   if (isOffline === true || state.phase === 'stopped')
     return withoutEffects(isEmpty(lists) ? INACTIVE : { phase: 'stopped', lists })
-  const effects: readonly PresenceEffect[] = [{ type: 'leave', lists: gone }]
+  const effects: readonly PresenceEffect[] = [{ type: 'leave', lists: left }]
   // The service rejects a heartbeat without channels.
   return { state: isEmpty(lists) ? INACTIVE : { phase: 'heartbeating', lists }, effects }
 }

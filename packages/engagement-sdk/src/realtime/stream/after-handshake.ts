@@ -1,9 +1,8 @@
 import type { GivenUp } from '../connection/retry-decision.ts'
 import { withoutEffects } from '../connection/state-machine.ts'
 import type { RealtimeFailure } from '../service/realtime-failure.ts'
-import { givenUp, starting } from './state-parts.ts'
 import type { SubscribeState } from './subscribe-state.ts'
-import { announce, type Transition } from './subscribe-transition.ts'
+import { announce, pickGivenUp, pickStarting, type Transition } from './subscribe-transition.ts'
 import { type Cursor, earlierOf } from './timetoken.ts'
 
 /** Returns the transition after the first response. */
@@ -24,7 +23,7 @@ export function afterHandshake(state: SubscribeState, answer: Cursor): Transitio
 /** Returns the transition after a handshake that failed: another attempt is due. */
 export function afterHandshakeFailure(state: SubscribeState, failure: RealtimeFailure): Transition {
   if (state.phase === 'handshaking') {
-    return withoutEffects({ phase: 'handshake-reconnecting', ...starting(state), attempts: 0, failure })
+    return withoutEffects({ phase: 'handshake-reconnecting', ...pickStarting(state), attempts: 0, failure })
   }
   if (state.phase !== 'handshake-reconnecting') return undefined
   return withoutEffects({ ...state, attempts: state.attempts + 1, failure })
@@ -34,7 +33,7 @@ export function afterHandshakeFailure(state: SubscribeState, failure: RealtimeFa
 export function afterHandshakeGiveUp(state: SubscribeState, event: GivenUp): Transition {
   if (state.phase !== 'handshake-reconnecting') return undefined
   return {
-    state: { phase: 'handshake-failed', ...starting(state), ...givenUp(event) },
-    effects: [announce({ category: 'connection-error', ...givenUp(event) })],
+    state: { phase: 'handshake-failed', ...pickStarting(state), ...pickGivenUp(event) },
+    effects: [announce({ category: 'connection-error', ...pickGivenUp(event) })],
   }
 }

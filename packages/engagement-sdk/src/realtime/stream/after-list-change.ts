@@ -1,8 +1,7 @@
 import { withoutEffects } from '../connection/state-machine.ts'
-import { afterUnsubscribe } from './after-switch.ts'
-import { cursorAt, retrying, startingFrom } from './state-parts.ts'
+import { afterUnsubscribe } from './after-disconnect.ts'
 import type { SubscribeState } from './subscribe-state.ts'
-import { announce, type Transition } from './subscribe-transition.ts'
+import { announce, moveCursor, pickRetrying, startTimeOf, type Transition } from './subscribe-transition.ts'
 import { isEmpty, type SubscriptionLists } from './subscription-lists.ts'
 import type { Timetoken } from './timetoken.ts'
 
@@ -22,19 +21,19 @@ export function afterListChange(
   switch (state.phase) {
     case 'receiving':
     case 'receive-reconnecting': {
-      const trouble = state.phase === 'receiving' ? state.trouble : retrying(state)
+      const trouble = state.phase === 'receiving' ? state.trouble : pickRetrying(state)
       return {
-        state: { phase: 'receiving', lists, cursor: cursorAt(state.cursor, timetoken), trouble },
+        state: { phase: 'receiving', lists, cursor: moveCursor(state.cursor, timetoken), trouble },
         effects: state.phase === 'receiving' ? [announce({ category: 'subscription-changed' })] : [],
       }
     }
     case 'receive-stopped':
-      return withoutEffects({ phase: 'receive-stopped', lists, cursor: cursorAt(state.cursor, timetoken) })
+      return withoutEffects({ phase: 'receive-stopped', lists, cursor: moveCursor(state.cursor, timetoken) })
     case 'handshake-stopped':
-      return withoutEffects({ phase: 'handshake-stopped', ...startingFrom(state, timetoken), lists })
+      return withoutEffects({ phase: 'handshake-stopped', ...startTimeOf(state, timetoken), lists })
     default: {
       const phase = isOffline === true ? 'handshake-stopped' : 'handshaking'
-      return withoutEffects({ phase, ...startingFrom(state, timetoken), lists })
+      return withoutEffects({ phase, ...startTimeOf(state, timetoken), lists })
     }
   }
 }

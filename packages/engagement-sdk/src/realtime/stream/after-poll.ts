@@ -1,9 +1,8 @@
 import type { GivenUp } from '../connection/retry-decision.ts'
 import { withoutEffects } from '../connection/state-machine.ts'
 import type { RealtimeFailure } from '../service/realtime-failure.ts'
-import { givenUp, streaming } from './state-parts.ts'
 import type { SubscribeState } from './subscribe-state.ts'
-import { announce, type Transition } from './subscribe-transition.ts'
+import { announce, pickGivenUp, pickStreaming, type Transition } from './subscribe-transition.ts'
 import { type Cursor, isLater } from './timetoken.ts'
 
 /** Returns the transition after a response of the long poll. The cursor never moves back. */
@@ -23,7 +22,7 @@ export function afterPoll<Message>(
 /** Returns the transition after a long poll that failed: another attempt is due. */
 export function afterPollFailure(state: SubscribeState, failure: RealtimeFailure): Transition {
   if (state.phase === 'receiving') {
-    return withoutEffects({ phase: 'receive-reconnecting', ...streaming(state), attempts: 0, failure })
+    return withoutEffects({ phase: 'receive-reconnecting', ...pickStreaming(state), attempts: 0, failure })
   }
   if (state.phase !== 'receive-reconnecting') return undefined
   return withoutEffects({ ...state, attempts: state.attempts + 1, failure })
@@ -33,7 +32,7 @@ export function afterPollFailure(state: SubscribeState, failure: RealtimeFailure
 export function afterPollGiveUp(state: SubscribeState, event: GivenUp): Transition {
   if (state.phase !== 'receive-reconnecting') return undefined
   return {
-    state: { phase: 'receive-failed', ...streaming(state), ...givenUp(event) },
-    effects: [announce({ category: 'disconnected-unexpectedly', ...givenUp(event) })],
+    state: { phase: 'receive-failed', ...pickStreaming(state), ...pickGivenUp(event) },
+    effects: [announce({ category: 'disconnected-unexpectedly', ...pickGivenUp(event) })],
   }
 }

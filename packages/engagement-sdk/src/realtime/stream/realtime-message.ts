@@ -47,6 +47,9 @@ type ProfileEvent = (typeof PROFILE_EVENTS)[number]
 /** One message of a stream. */
 export type RealtimeMessage<Payload = unknown> = MessageMetadata & MessageContent<Payload>
 
+/** A message about a widget that was published or changed. */
+export type WidgetMessage = Extract<RealtimeMessage, { readonly type: 'widget' }>
+
 const WIDGET_EVENTS: ReadonlySet<string> = new Set(
   WIDGET_KINDS.flatMap((kind) => [`${kind}-created`, `${kind}-updated`]),
 )
@@ -57,26 +60,26 @@ export function realtimeMessage(received: ReceivedMessage): RealtimeMessage {
   const content = received.payload
   const event = isRecord(content) ? content['event'] : undefined
   if (!isRecord(content) || typeof event !== 'string') {
-    return named(received, { type: 'other', event: undefined, payload: content })
+    return withMetadata(received, { type: 'other', event: undefined, payload: content })
   }
   const payload = content['payload']
   if (isWidgetEvent(event)) {
     const { data: widget } = parseAs(widgetSchema, payload)
-    if (widget) return named(received, { type: 'widget', event, payload: widget })
+    if (widget) return withMetadata(received, { type: 'widget', event, payload: widget })
   }
   if (isResultsEvent(event)) {
     const { data: results } = parseAs(widgetResultsSchema, payload)
-    if (results) return named(received, { type: 'widget-results', event, payload: results })
+    if (results) return withMetadata(received, { type: 'widget-results', event, payload: results })
   }
   if (isRecord(payload)) {
-    if (isOneOf(REWARD_EVENTS, event)) return named(received, { type: 'reward', event, payload })
-    if (isOneOf(PROFILE_EVENTS, event)) return named(received, { type: 'profile', event, payload })
+    if (isOneOf(REWARD_EVENTS, event)) return withMetadata(received, { type: 'reward', event, payload })
+    if (isOneOf(PROFILE_EVENTS, event)) return withMetadata(received, { type: 'profile', event, payload })
   }
-  return named(received, { type: 'other', event, payload })
+  return withMetadata(received, { type: 'other', event, payload })
 }
 
-/** Copies field by field: spreading takes longer than all the rest, for every message. */
-function named<Type extends string, Event, Payload>(
+/** Returns the content with the metadata of its message. Copies field by field: spreading takes longer than all the rest, for every message. */
+function withMetadata<Type extends string, Event, Payload>(
   received: ReceivedMessage,
   content: { readonly type: Type; readonly event: Event; readonly payload: Payload },
 ): MessageMetadata & { readonly type: Type; readonly event: Event; readonly payload: Payload } {

@@ -7,7 +7,7 @@ import { type ConnectedService, requestDetails } from '../service/realtime-http.
 import { encodeNames } from '../service/wire-path.ts'
 import { decryptEnvelopes } from './decrypt-envelopes.ts'
 import { parseSubscribeResponse, type SubscribeResponse } from './envelope.ts'
-import { createPollPace } from './poll-pace.ts'
+import { createPollThrottle } from './poll-throttle.ts'
 import type {
   Streaming,
   SubscribeEffect,
@@ -46,15 +46,15 @@ export type SubscribeLoop = StateMachine<SubscribeState, Event>
 /** Returns the subscribe loop: one request at a time, started on entering a phase and aborted on leaving it. */
 export function createSubscribeLoop(ports: SubscribeLoopPorts): SubscribeLoop {
   const { options, subscribers, warn } = ports
-  const pace = createPollPace(options.clock)
-  const engine = createStateMachine<SubscribeState, Event, Effect>({
+  const throttle = createPollThrottle(options.clock)
+  const machine = createStateMachine<SubscribeState, Event, Effect>({
     initial: { phase: 'unsubscribed' },
     step: subscribeStep,
     perform,
     onState: ports.onState,
   })
-  const runner = createRequestRunner<Event>(options, engine.dispatch)
-  return engine
+  const runner = createRequestRunner<Event>(options, machine.dispatch)
+  return machine
 
   function perform(effect: Effect): void {
     switch (effect.type) {
@@ -105,9 +105,9 @@ export function createSubscribeLoop(ports: SubscribeLoopPorts): SubscribeLoop {
 
   async function receive({ lists, cursor }: Streaming, controller: AbortController): Promise<Event> {
     const query = { tt: cursor.timetoken, tr: cursor.region }
-    await pace.start(controller.signal)
+    await throttle.start(controller.signal)
     const answer = await subscribe(lists, { controller, query, timeoutMs: LONG_POLL_TIMEOUT_MS })
-    pace.observe(answer, cursor)
+    throttle.observe(answer, cursor)
     const messages = await decryptEnvelopes(options.cipher, answer.envelopes)
     if (answer.rejected > 0 && !controller.signal.aborted)
       warn(`${answer.rejected} real-time message(s) could not be read and were left out.`)

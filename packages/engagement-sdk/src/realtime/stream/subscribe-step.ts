@@ -1,9 +1,9 @@
 import type { Step } from '../connection/state-machine.ts'
+import { afterDisconnect, afterReconnect, afterUnsubscribe } from './after-disconnect.ts'
 import { afterHandshake, afterHandshakeFailure, afterHandshakeGiveUp } from './after-handshake.ts'
 import { afterListChange } from './after-list-change.ts'
 import { afterPoll, afterPollFailure, afterPollGiveUp } from './after-poll.ts'
-import { afterDisconnect, afterReconnect, afterUnsubscribe } from './after-switch.ts'
-import { entering, leaving } from './phase-requests.ts'
+import { entryEffects, exitEffects } from './phase-effects.ts'
 import type { SubscribeEffect, SubscribeEvent, SubscribeState } from './subscribe-state.ts'
 import type { Transition } from './subscribe-transition.ts'
 
@@ -17,7 +17,7 @@ export function subscribeStep<Message>(
 ): Step<SubscribeState, SubscribeEffect<Message>> {
   const next = transition(state, event)
   if (next === undefined) return { state, effects: [] }
-  return { state: next.state, effects: [...leaving(state), ...next.effects, ...entering(next.state)] }
+  return { state: next.state, effects: [...exitEffects(state), ...next.effects, ...entryEffects(next.state)] }
 }
 
 function transition<Message>(state: SubscribeState, event: SubscribeEvent<Message>): Transition<Message> {
