@@ -1,16 +1,16 @@
 /** @module @touchline/engagement-sdk/realtime */
 
 export type { RealtimeAnnouncement, RealtimeConnection } from './connection/connection-state.ts'
+export { configureRealtime } from './connection/hub-of.ts'
 export type { NetworkStatus } from './connection/network-status.ts'
 export { nextPollMs } from './connection/next-poll.ts'
 export {
-  configureRealtime,
   disconnectRealtime,
   onRealtimeConnection,
   onRealtimeStatus,
   realtimeConnection,
   reconnectRealtime,
-} from './connection/realtime-of.ts'
+} from './connection/realtime-connection.ts'
 export type { RealtimeOptions } from './connection/realtime-options.ts'
 export {
   DEFAULT_RECONNECT,

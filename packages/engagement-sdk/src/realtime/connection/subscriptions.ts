@@ -10,7 +10,7 @@ import type { Connection } from './connection.ts'
  * leaves, for all changes since the last call.
  */
 export function updateSubscriptions(
-  { loop, heartbeats, isSilent }: Connection,
+  { loop, heartbeats, isPaused }: Connection,
   subscribers: SubscriberSet,
   attributes: OwnAttributes,
 ): void {
@@ -18,7 +18,7 @@ export function updateSubscriptions(
   const wanted = subscribers.lists()
   const timetoken = subscribers.takeRewind(loop.state)
   if (timetoken === undefined && isSameLists(wanted, lists)) return
-  const change = { lists: wanted, isOffline: isSilent() }
+  const change = { lists: wanted, isOffline: isPaused() }
   // The long poll ends before the leave call is sent: a poll in flight would make the player present again.
   loop.dispatch(
     timetoken === undefined

@@ -3,7 +3,7 @@ import type { Engagement } from '../../engagement/engagement.ts'
 import { parseBody } from '../../http/parse.ts'
 import { requireProperties } from '../../resources/require-arguments.ts'
 import { maybeText, namedValues } from '../../wire/fields.ts'
-import { readyHubOf } from '../connection/realtime-of.ts'
+import { readyHubOf } from '../connection/hub-of.ts'
 import { requestDetails } from '../service/realtime-http.ts'
 import { encodeName } from '../service/wire-path.ts'
 import { decryptEnvelopes } from '../stream/decrypt-envelopes.ts'
@@ -62,7 +62,7 @@ export async function fetchHistory(
   requireTimetoken('fetchHistory', 'start', start)
   requireTimetoken('fetchHistory', 'end', end)
   const hub = readyHubOf(engagement)
-  const { call, ...service } = hub.service('History')
+  const { call, ...service } = hub.requireService('History')
   const max = Math.min(Math.max(Math.trunc(options.max ?? MAXIMUM_WITH_ACTIONS), 1), MAXIMUM)
   const family = max > MAXIMUM_WITH_ACTIONS ? 'history' : 'history-with-actions'
   const path = `/v3/${family}/sub-key/${service.subscribeKey}/channel/${encodeName(channel)}`

@@ -1,6 +1,6 @@
 import type { Engagement } from '../../engagement/engagement.ts'
 import { requirePositional } from '../../resources/require-arguments.ts'
-import { readyHubOf } from '../connection/realtime-of.ts'
+import { readyHubOf } from '../connection/hub-of.ts'
 import { createMessageQueue } from '../stream/message-queue.ts'
 import { requireName } from '../stream/require-name.ts'
 import type { ReceivedMessage } from '../stream/subscribers.ts'
@@ -31,7 +31,7 @@ export async function* joinPresence(
   requirePositional('joinPresence', ['channel', '2nd'], channel)
   requireName('joinPresence', 'channel', channel)
   const hub = readyHubOf(engagement)
-  hub.service('Presence')
+  hub.requireService('Presence')
   if (signal?.aborted === true) return
   let hasDropped = false
   const queue = createMessageQueue<ReceivedMessage>({

@@ -3,7 +3,7 @@ import type { Engagement } from '../../engagement/engagement.ts'
 import { parseAs, parseBody, type Schema } from '../../http/parse.ts'
 import { requireProperties } from '../../resources/require-arguments.ts'
 import { listOf } from '../../wire/fields.ts'
-import { readyHubOf } from '../connection/realtime-of.ts'
+import { readyHubOf } from '../connection/hub-of.ts'
 import { requestDetails } from '../service/realtime-http.ts'
 import { encodeName } from '../service/wire-path.ts'
 
@@ -101,7 +101,7 @@ export async function setPresenceAttributes(
   requireProperties('setPresenceAttributes', options, ['channel', 'attributes'])
   const { channel, attributes, signal } = options
   const hub = readyHubOf(engagement)
-  const { userId } = hub.service('Presence')
+  const { userId } = hub.requireService('Presence')
   // Taken before the call: another player may be signed in when the response arrives.
   const own = hub.attributes.current
   const tail = `channel/${encodeName(channel)}/uuid/${encodeName(userId)}/data`
@@ -125,7 +125,7 @@ export async function getPresenceAttributes(
 ): Promise<unknown> {
   requireProperties('getPresenceAttributes', options, ['channel'])
   const { channel, userId, signal } = options
-  const id = userId ?? readyHubOf(engagement).service('Presence').userId
+  const id = userId ?? readyHubOf(engagement).requireService('Presence').userId
   const tail = `channel/${encodeName(channel)}/uuid/${encodeName(id)}`
   return (await readPresence(engagement, attributesSchema, { tail, signal })).payload
 }
@@ -136,7 +136,7 @@ async function readPresence<Value>(
   schema: Schema<Value>,
   request: { tail: string; query?: Record<string, string | number>; signal?: AbortSignal | undefined },
 ): Promise<Value> {
-  const { call, ...service } = readyHubOf(engagement).service('Presence')
+  const { call, ...service } = readyHubOf(engagement).requireService('Presence')
   const { tail, query, signal } = request
   const path = `/v2/presence/sub-key/${service.subscribeKey}/${tail}`
   const body = await call({ path, query, signal })

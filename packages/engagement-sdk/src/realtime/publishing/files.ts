@@ -4,7 +4,7 @@ import { type ParsedItems, parseBody, parseItems } from '../../http/parse.ts'
 import { readLimitedBody } from '../../http/read-limited-body.ts'
 import { requireProperties } from '../../resources/require-arguments.ts'
 import { maybeNumber, maybeText } from '../../wire/fields.ts'
-import { readyHubOf } from '../connection/realtime-of.ts'
+import { readyHubOf } from '../connection/hub-of.ts'
 import { requestDetails, urlOf } from '../service/realtime-http.ts'
 import { encodeName } from '../service/wire-path.ts'
 import { transfer } from './transfer.ts'
@@ -55,7 +55,7 @@ const fileSchema = /* @__PURE__ */ z.object({ id: z.string(), name: z.string(), 
 export async function listFiles(engagement: Engagement, options: ListFilesOptions): Promise<FileList> {
   requireProperties('listFiles', options, ['channel'])
   const { channel, limit, next, signal } = options
-  const { call, ...service } = readyHubOf(engagement).service('Listing files')
+  const { call, ...service } = readyHubOf(engagement).requireService('Listing files')
   const path = `/v1/files/${service.subscribeKey}/channels/${encodeName(channel)}/files`
   const answer = await call({ path, query: { limit, next }, signal })
   const request = requestDetails(service, { path })
@@ -73,7 +73,7 @@ export async function listFiles(engagement: Engagement, options: ListFilesOption
  */
 export function fileUrl(engagement: Engagement, file: FileOptions): string {
   requireProperties('fileUrl', file, ['channel', 'id', 'name'])
-  const service = readyHubOf(engagement).service('File addresses')
+  const service = readyHubOf(engagement).requireService('File addresses')
   return urlOf(service, pathOf(service, file))
 }
 
@@ -90,7 +90,7 @@ export function fileUrl(engagement: Engagement, file: FileOptions): string {
 export async function downloadFile(engagement: Engagement, file: FileOptions): Promise<ArrayBuffer> {
   requireProperties('downloadFile', file, ['channel', 'id', 'name'])
   const hub = readyHubOf(engagement)
-  const service = hub.service('Downloading files')
+  const service = hub.requireService('Downloading files')
   const path = pathOf(service, file)
   const details = requestDetails(service, { path })
   const request = {

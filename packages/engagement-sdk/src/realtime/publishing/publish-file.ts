@@ -4,8 +4,8 @@ import { parseBody } from '../../http/parse.ts'
 import { throwIfAborted } from '../../http/throw-if-aborted.ts'
 import { requireProperties } from '../../resources/require-arguments.ts'
 import { listOf } from '../../wire/fields.ts'
+import { readyHubOf } from '../connection/hub-of.ts'
 import type { RealtimeHub } from '../connection/realtime-hub.ts'
-import { readyHubOf } from '../connection/realtime-of.ts'
 import { requestDetails } from '../service/realtime-http.ts'
 import { encodeName } from '../service/wire-path.ts'
 import type { Timetoken } from '../stream/timetoken.ts'
@@ -61,7 +61,7 @@ export async function publishFile(
 ): Promise<PublishedFile> {
   requireProperties('publishFile', options, ['channel', 'name'])
   const hub = readyHubOf(engagement)
-  const { call, ...service } = hub.service('Publishing files')
+  const { call, ...service } = hub.requireService('Publishing files')
   const { channel, name, signal } = options
   const path = `/v1/files/${service.subscribeKey}/channels/${encodeName(channel)}/generate-upload-url`
   const body = JSON.stringify({ name })
@@ -102,7 +102,7 @@ async function announce(
   file: Upload['data'],
   { channel, message, signal, signals }: PublishFileOptions & Pick<Transfer, 'signals'>,
 ): Promise<Timetoken> {
-  const { call, publishKey, subscribeKey, origin } = hub.service('Publishing files')
+  const { call, publishKey, subscribeKey, origin } = hub.requireService('Publishing files')
   const content = { file, message }
   const text = JSON.stringify((await hub.options.cipher?.encryptMessage(content)) ?? content)
   const path = `/v1/files/publish-file/${publishKey}/${subscribeKey}/0/${encodeName(channel)}/0/${encodeName(text)}`

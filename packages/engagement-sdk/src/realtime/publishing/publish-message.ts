@@ -1,7 +1,7 @@
 import type { Engagement } from '../../engagement/engagement.ts'
 import type { RequestDetails } from '../../errors/request-details.ts'
 import { requireProperties, throwArgumentError } from '../../resources/require-arguments.ts'
-import { readyHubOf } from '../connection/realtime-of.ts'
+import { readyHubOf } from '../connection/hub-of.ts'
 import { RealtimeError } from '../service/realtime-error.ts'
 import { failureWithoutStatus } from '../service/realtime-failure.ts'
 import { requestDetails } from '../service/realtime-http.ts'
@@ -51,7 +51,7 @@ export async function publishMessage(
 ): Promise<Timetoken> {
   requireProperties('publishMessage', options, ['channel'])
   const hub = readyHubOf(engagement)
-  const { call, publishKey, subscribeKey, origin } = hub.service('Publishing')
+  const { call, publishKey, subscribeKey, origin } = hub.requireService('Publishing')
   const { channel, message, userMetadata, store, customMessageType, signal } = options
   const text = JSON.stringify(message)
   if (text === undefined) throwArgumentError('publishMessage', 'message has no JSON text.')

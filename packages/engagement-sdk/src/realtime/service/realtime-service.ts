@@ -53,6 +53,11 @@ export function isSameService(
   return JSON.stringify(left) === JSON.stringify(right)
 }
 
+/** Returns whether two services have the same address and key for subscriptions, so that a cursor of one is valid for the other. */
+export function isSameStream(left: RealtimeService | undefined, right: RealtimeService | undefined): boolean {
+  return left?.origin === right?.origin && left?.subscribeKey === right?.subscribeKey
+}
+
 /**
  * The player's token travels in every request, so only loopback hosts are used without TLS. The application
  * names hosts without a scheme; a loopback host without one is taken for a development server without TLS.

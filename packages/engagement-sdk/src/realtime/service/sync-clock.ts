@@ -1,5 +1,5 @@
 import type { Engagement } from '../../engagement/engagement.ts'
-import { readyHubOf } from '../connection/realtime-of.ts'
+import { readyHubOf } from '../connection/hub-of.ts'
 import { RealtimeError } from './realtime-error.ts'
 import { failureWithoutStatus } from './realtime-failure.ts'
 import { requestDetails } from './realtime-http.ts'
@@ -22,7 +22,7 @@ const UNITS_PER_MS = 10_000
  * @example if (engagement.clockSkewMs === undefined) await syncClock(engagement)
  */
 export async function syncClock(engagement: Engagement, { signal }: SyncClockOptions = {}): Promise<void> {
-  const { call, ...service } = readyHubOf(engagement).service('The time call')
+  const { call, ...service } = readyHubOf(engagement).requireService('The time call')
   const { clock } = engagement.internals
   const sentAt = clock.deviceNow()
   const body = await call({ path: TIME_PATH, isAnonymous: true, signal })

@@ -1,6 +1,6 @@
 import type { Engagement } from '../../engagement/engagement.ts'
 import { requireArgument, requirePositional } from '../../resources/require-arguments.ts'
-import { readyHubOf } from '../connection/realtime-of.ts'
+import { readyHubOf } from '../connection/hub-of.ts'
 import { startTimelineFallback } from '../connection/timeline-fallback.ts'
 import { createMessageQueue } from './message-queue.ts'
 import { createMessageStream, type StreamSource } from './message-stream.ts'

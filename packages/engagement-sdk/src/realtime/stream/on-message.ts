@@ -1,6 +1,6 @@
 import { createListeners } from '../../engagement/emitter.ts'
 import type { Engagement } from '../../engagement/engagement.ts'
-import { readyHubOf } from '../connection/realtime-of.ts'
+import { readyHubOf } from '../connection/hub-of.ts'
 import { type MessagesOptions, messages } from './messages.ts'
 import type { RealtimeMessage } from './realtime-message.ts'
 

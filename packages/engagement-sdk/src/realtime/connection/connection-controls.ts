@@ -5,25 +5,26 @@ import { listsOf } from '../stream/subscribe-state.ts'
 import type { SubscriptionLists } from '../stream/subscription-lists.ts'
 import type { Recovery } from './recovery.ts'
 
-/** Whether the device is offline or the caller has stopped: then no leave call is sent. */
-interface Silence {
+/** Options of a call that leaves channels. */
+interface LeaveOptions {
+  /** Sends no leave call: the device is offline, or the caller has stopped the connection before. */
   readonly isOffline: boolean
 }
 
-/** The long polls and the heartbeats, started and stopped together. */
-export interface LiveCalls {
+/** Starts and stops the long polls and the heartbeats together. */
+export interface ConnectionControls {
   /** Returns the channels and groups on which the player is present. */
-  present(): SubscriptionLists
+  presentLists(): SubscriptionLists
   /** Starts both again, from the cursor at which they stopped. */
   reconnect(): void
   /** Stops both and keeps the cursor. */
-  disconnect(silence: Silence): void
+  disconnect(options: LeaveOptions): void
   /** Leaves every channel and drops the cursor. */
-  unsubscribeAll(silence: Silence): void
+  unsubscribeAll(options: LeaveOptions): void
 }
 
-/** Returns the switch for a loop and its heartbeats. Starting or stopping them by hand cancels a planned recovery. */
-export function createLiveCalls({
+/** Creates the controls of a loop and its heartbeats. `reconnect` and `disconnect` cancel a planned recovery. */
+export function createConnectionControls({
   loop,
   heartbeats,
   recovery,
@@ -31,10 +32,10 @@ export function createLiveCalls({
   readonly loop: SubscribeLoop
   readonly heartbeats: Heartbeats
   readonly recovery: Recovery
-}): LiveCalls {
-  const present = () => withoutPresenceChannels(listsOf(loop.state))
+}): ConnectionControls {
+  const presentLists = () => withoutPresenceChannels(listsOf(loop.state))
   return {
-    present,
+    presentLists,
     reconnect() {
       recovery.cancel()
       loop.dispatch({ type: 'reconnect' })
@@ -43,10 +44,10 @@ export function createLiveCalls({
     disconnect({ isOffline }) {
       recovery.cancel()
       loop.dispatch({ type: 'disconnect', isOffline })
-      heartbeats.disconnect(present(), { isOffline })
+      heartbeats.disconnect(presentLists(), { isOffline })
     },
     unsubscribeAll({ isOffline }) {
-      heartbeats.leaveAll(present(), { isOffline })
+      heartbeats.leaveAll(presentLists(), { isOffline })
       loop.dispatch({ type: 'unsubscribe-all' })
     },
   }

@@ -1,9 +1,9 @@
 import { createListeners, type Listeners } from '../../engagement/emitter.ts'
 import type { RealtimeAnnouncement, RealtimeConnection } from './connection-state.ts'
 
-/** The state of a connection and the listeners to its changes. */
-export interface ConnectionStatus {
-  readonly now: RealtimeConnection
+/** The state of a connection, and the listeners to its changes and announcements. */
+export interface ConnectionStore {
+  readonly current: RealtimeConnection
   /** Called after each change of the state. */
   readonly changes: Listeners<RealtimeConnection>
   readonly announcements: Listeners<RealtimeAnnouncement>
@@ -11,19 +11,19 @@ export interface ConnectionStatus {
   set(next: RealtimeConnection): void
 }
 
-/** Returns the status of a connection that nothing is subscribed to. */
-export function createConnectionStatus(onListenerError: (error: unknown) => void): ConnectionStatus {
+/** Creates the store of a connection without subscriptions. */
+export function createConnectionStore(onListenerError: (error: unknown) => void): ConnectionStore {
   const changes = createListeners<RealtimeConnection>(onListenerError)
-  let now: RealtimeConnection = { phase: 'idle' }
+  let current: RealtimeConnection = { phase: 'idle' }
   return {
-    get now() {
-      return now
+    get current() {
+      return current
     },
     changes,
     announcements: createListeners<RealtimeAnnouncement>(onListenerError),
     set(next) {
-      if (next === now || JSON.stringify(next) === JSON.stringify(now)) return
-      now = next
+      if (next === current || JSON.stringify(next) === JSON.stringify(current)) return
+      current = next
       changes.emit(next)
     },
   }
