@@ -88,7 +88,7 @@ export function messages(
       lists,
       since,
       receive(received) {
-        if (fallback.hasAnnounced(received)) return
+        if (fallback.hasYielded(received)) return
         const message = parse === undefined ? received : parsed(received, parse)
         if (message !== undefined) queue.push(message)
       },
