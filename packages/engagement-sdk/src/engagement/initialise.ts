@@ -3,7 +3,7 @@ import { EngagementError, isEngagementError } from '../errors/engagement-error.t
 import { isUnauthorised } from '../http/is-unauthorised.ts'
 import { parseBody } from '../http/parse.ts'
 import type { TransportCall } from '../http/transport.ts'
-import { getPublicResource } from '../resources/get-public-resource.ts'
+import { readPublicResource } from '../resources/read-resource.ts'
 import { sendProfile } from '../resources/send-profile.ts'
 import { type Application, applicationSchema } from '../wire/application.ts'
 import { applicationUrl } from './application-url.ts'
@@ -20,7 +20,7 @@ const anyObject = /* @__PURE__ */ z.looseObject({})
 export async function readApplication(engagement: Engagement, options: CallOptions): Promise<Application> {
   const url = applicationUrl(engagement)
   const read = { ...options, url, schema: anyObject, resource: 'Client', retry: false } as const
-  const body = await getPublicResource(engagement, read).catch(throwAsFinal)
+  const body = await readPublicResource(engagement, read).catch(throwAsFinal)
   return parseBody(applicationSchema, withoutMistypedAddresses(body), 'Client', { method: 'GET', url })
 }
 

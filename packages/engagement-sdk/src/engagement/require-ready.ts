@@ -23,6 +23,19 @@ export function requireReady(engagement: Engagement): ReadyState {
   return { application, profile }
 }
 
+/**
+ * Returns the application, for calls that need no profile.
+ *
+ * @throws ArgumentError 'Missing "engagement" as 1st argument.'
+ * @throws NotInitialisedError 'SDK not initialised'
+ */
+export function requireApplication(engagement: Engagement): Application {
+  requireEngagement(engagement)
+  const { application } = engagement
+  if (!application) throw new NotInitialisedError()
+  return application
+}
+
 /** Checks the first argument of a function. @throws ArgumentError 'Missing "engagement" as 1st argument.' */
 export function requireEngagement(engagement: Engagement): void {
   if (!engagement) throw new ArgumentError('Missing "engagement" as 1st argument.')

@@ -3,7 +3,7 @@ import type { CallOptions } from '../engagement/engagement-options.ts'
 import { requireReady } from '../engagement/require-ready.ts'
 import { fillTemplate } from '../http/url.ts'
 import { type ChatRoom, chatRoomSchema } from '../wire/chat-room.ts'
-import { getPublicResource } from './get-public-resource.ts'
+import { readPublicResource } from './read-resource.ts'
 import { requireArgument } from './require-arguments.ts'
 
 /** The last status that is not a refusal (specification section 7: rooms differ from other resources). */
@@ -25,7 +25,7 @@ export interface GetChatRoomOptions extends CallOptions {
 export async function getChatRoom(engagement: Engagement, options: GetChatRoomOptions): Promise<ChatRoom> {
   requireArgument('getChatRoom', 'roomId', options?.roomId)
   const template = requireReady(engagement).application.chat_room_detail_url_template
-  return getPublicResource(engagement, {
+  return readPublicResource(engagement, {
     ...options,
     url: fillTemplate(template, options.roomId, 'Room'),
     schema: chatRoomSchema,

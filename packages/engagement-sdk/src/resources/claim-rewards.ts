@@ -56,8 +56,10 @@ export async function claimPredictionWidgetRewards(
     const text = `Widget interaction or claim token not found for widgetId=${id}`
     throw new InteractionError('interaction-missing', id, text)
   }
-  return readResource(engagement, rewardClaimSchema, 'claim', {
+  return readResource(engagement, {
     ...options,
+    schema: rewardClaimSchema,
+    resource: 'claim',
     url,
     method: 'POST',
     json: { claim_token },

@@ -76,7 +76,11 @@ export async function sendInteraction(
   const isOver = clockSkewMs !== undefined && now() - CLOCK_TOLERANCE_MS >= closesAt
   if (isOver) throw closed(`Closed at ${until}`)
   try {
-    const interaction = await readResource(engagement, interactionSchema, 'interaction', call)
+    const interaction = await readResource(engagement, {
+      ...call,
+      schema: interactionSchema,
+      resource: 'interaction',
+    })
     internals.track(`interaction-${call.method}`, { widgetId: id, widgetKind: kind })
     return interaction
   } catch (error) {

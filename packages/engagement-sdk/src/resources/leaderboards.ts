@@ -11,7 +11,7 @@ import {
   leaderboardSchema,
 } from '../wire/leaderboard.ts'
 import { pageSchema } from '../wire/page.ts'
-import { getPublicResource } from './get-public-resource.ts'
+import { readPublicResource } from './read-resource.ts'
 import { requireProperties } from './require-arguments.ts'
 
 /** A leaderboard by id, or as already read (a program carries its own), which saves a request. */
@@ -38,7 +38,7 @@ export async function getLeaderboard(
   requireProperties('getLeaderboard', options, ['leaderboardId'])
   const template = requireReady(engagement).application.leaderboard_detail_url_template
   const url = fillTemplate(template, options.leaderboardId, 'Leaderboard')
-  return getPublicResource(engagement, {
+  return readPublicResource(engagement, {
     ...options,
     url,
     schema: leaderboardSchema,
@@ -105,7 +105,7 @@ export async function getLeaderboardProfileRank(
   requireProperties('getLeaderboardProfileRank', options, [...names, 'profileId'])
   const leaderboard = await resolveLeaderboard(engagement, 'getLeaderboardProfileRank', options)
   const url = fillTemplate(leaderboard.entry_detail_url_template, options.profileId, 'Leaderboard Entry')
-  return getPublicResource(engagement, {
+  return readPublicResource(engagement, {
     ...options,
     url,
     schema: leaderboardEntrySchema,

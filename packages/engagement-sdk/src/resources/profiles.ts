@@ -32,7 +32,7 @@ export async function getUserProfile(
   const { application } = requireReady(engagement)
   if (token) return sendProfile(engagement, application, { ...options, token })
   const url = fillTemplate(application.profile_detail_url_template, profileId ?? '', 'Profile')
-  return readResource(engagement, profileSchema, 'profile', { ...options, url })
+  return readResource(engagement, { ...options, url, schema: profileSchema, resource: 'profile' })
 }
 
 /** Options of {@link createUserProfile}. */

@@ -5,7 +5,7 @@ import { requireReady } from '../engagement/require-ready.ts'
 import { fillTemplate } from '../http/url.ts'
 import { maybeText } from '../wire/fields.ts'
 import type { Program } from '../wire/program.ts'
-import { getPublicResource } from './get-public-resource.ts'
+import { readPublicResource } from './read-resource.ts'
 import { requireArgument } from './require-arguments.ts'
 
 /** The program that is asked about: by id, or as already read, which saves a request. */
@@ -40,5 +40,5 @@ export async function resolveProgramUrls(
   if (program) return program
   requireArgument(functionName, 'programId', programId)
   const url = fillTemplate(application.program_detail_url_template, programId, 'Program')
-  return getPublicResource(engagement, { ...options, url, schema: programUrlsSchema, resource: 'Program' })
+  return readPublicResource(engagement, { ...options, url, schema: programUrlsSchema, resource: 'Program' })
 }

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Engagement } from '../engagement/engagement.ts'
 import type { CallOptions } from '../engagement/engagement-options.ts'
-import { requireApplication } from '../engagement/require-application.ts'
+import { requireApplication } from '../engagement/require-ready.ts'
 import type { RequestDetails } from '../errors/request-details.ts'
 import { type Pages, pagesOf } from '../http/pages.ts'
 import { parseItems } from '../http/parse.ts'
@@ -9,7 +9,7 @@ import { fillTemplate } from '../http/url.ts'
 import { leaderboardSchema } from '../wire/leaderboard.ts'
 import { pageSchema } from '../wire/page.ts'
 import { type Program, unparsedLeaderboardsProgramSchema } from '../wire/program.ts'
-import { getPublicResource } from './get-public-resource.ts'
+import { readPublicResource } from './read-resource.ts'
 import { requireProperties } from './require-arguments.ts'
 
 function withLeaderboards(
@@ -41,7 +41,7 @@ export async function getProgram(engagement: Engagement, options: GetProgramOpti
   requireProperties('getProgram', options, ['programId'])
   const template = requireApplication(engagement).program_detail_url_template
   const url = fillTemplate(template, options.programId, 'Program')
-  const program = await getPublicResource(engagement, {
+  const program = await readPublicResource(engagement, {
     ...options,
     url,
     schema: unparsedLeaderboardsProgramSchema,

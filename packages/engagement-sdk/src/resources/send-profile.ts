@@ -19,7 +19,12 @@ export async function sendProfile(
   call: Omit<TransportCall, 'url'>,
 ): Promise<OwnProfile> {
   const url = requireUrl(application.profile_url, 'Profile')
-  const profile = await readResource(engagement, profileSchema, 'profile', { ...call, url })
+  const profile = await readResource(engagement, {
+    ...call,
+    url,
+    schema: profileSchema,
+    resource: 'profile',
+  })
   const token =
     call.token ?? profile.access_token ?? (call.token === undefined && engagement.profile?.access_token)
   if (!token) {

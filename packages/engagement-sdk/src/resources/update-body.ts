@@ -12,6 +12,7 @@ export type UpdateBody = { readonly option_id: string } | { readonly vote_count:
  * @throws InteractionError 'Invalid interacionItem argument property', 'Widget option not present'
  */
 export function updateBody(widget: Widget, interactionItem: InteractionItem): UpdateBody {
+  // An item that creates no interaction changes none: this throws for it.
   interactionRequest(widget, interactionItem)
   const { vote_count }: AnyInteractionItem = interactionItem
   if (answerFormOf(widget.kind) === 'cheer' && vote_count !== undefined) return { vote_count }

@@ -31,5 +31,5 @@ export async function resolveWidget(
   if (options?.widget) return options.widget
   requireProperties(functionName, options, ['widgetId', 'widgetKind'])
   const url = widgetUrl(application, options.widgetKind, options.widgetId)
-  return readResource<Widget>(engagement, widgetSchema, 'widget', { ...options, url })
+  return readResource<Widget>(engagement, { ...options, url, schema: widgetSchema, resource: 'widget' })
 }

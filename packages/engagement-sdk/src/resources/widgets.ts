@@ -1,7 +1,7 @@
 import type { Engagement } from '../engagement/engagement.ts'
 import type { CallOptions } from '../engagement/engagement-options.ts'
 import { type Page, type Pages, pagesOf } from '../http/pages.ts'
-import { parseBody, parseItems } from '../http/parse.ts'
+import { parseItems } from '../http/parse.ts'
 import { requireUrl } from '../http/url.ts'
 import { type Impression, impressionSchema } from '../wire/impression.ts'
 import { pageSchema } from '../wire/page.ts'
@@ -9,6 +9,7 @@ import type { WidgetKind, WidgetStatus } from '../wire/vocabulary.ts'
 import type { Widget } from '../wire/widget.ts'
 import { widgetSchema } from '../wire/widget-schema.ts'
 import { type ProgramRef, resolveProgramUrls } from './program-ref.ts'
+import { readResource } from './read-resource.ts'
 import { resolveWidget, type WidgetRef } from './widget-ref.ts'
 
 /** A page of widgets. */
@@ -99,10 +100,15 @@ export async function createWidgetImpression(
   engagement: Engagement,
   options: WidgetRef & CallOptions,
 ): Promise<Impression> {
-  const { transport, track } = engagement.internals
   const { id, kind, impression_url } = await resolveWidget(engagement, 'createWidgetImpression', options)
   const url = requireUrl(impression_url, 'Impression')
-  const reply = await transport.send({ ...options, url, method: 'POST' })
-  track('impression', { widgetId: id, widgetKind: kind })
-  return parseBody(impressionSchema, reply.body, 'impression', reply)
+  const impression = await readResource(engagement, {
+    ...options,
+    url,
+    method: 'POST',
+    schema: impressionSchema,
+    resource: 'impression',
+  })
+  engagement.internals.track('impression', { widgetId: id, widgetKind: kind })
+  return impression
 }
