@@ -1,3 +1,5 @@
+const REDIRECTS = [301, 302, 303, 307, 308]
+
 /**
  * Fetches, and rejects a redirect, which could lead to an origin that is not trusted. The request has `redirect:
  * 'manual'`, because Cloudflare Workers refuse `error`.
@@ -11,7 +13,8 @@ export async function fetchWithoutRedirect(
 ): Promise<Response> {
   const response = await fetch(input, init)
   // A browser hides status and headers of a redirect.
-  const isRedirect = response.type === 'opaqueredirect' || /30[12378]/.test(`${response.status}`)
-  if (!isRedirect) return response
-  throw new TypeError('Redirect refused.')
+  if (response.type === 'opaqueredirect' || REDIRECTS.includes(response.status)) {
+    throw new TypeError('Redirect refused.')
+  }
+  return response
 }

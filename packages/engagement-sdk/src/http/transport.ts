@@ -81,19 +81,21 @@ export function createTransport(options: EngagementOptions, ports: TransportPort
     if (method !== 'GET') writes += 1
   }
 
-  /** Sends again with a renewed token, once, if the token is no longer valid. */
-  async function authorised(
+  /** Sends with the own token. After a 401 the token is renewed and the call is sent again, once. */
+  async function sendWithRenewal(
+    ownToken: string,
     send: (token: string) => Promise<PlatformReply>,
-    token: string,
-    renew = session.renew,
   ): Promise<PlatformReply> {
+    let token = ownToken
     try {
-      return await send(token)
+      return await send(token).catch(async (error: unknown) => {
+        const renewed = isUnauthorised(error) ? await session.renew(token) : undefined
+        if (!renewed) throw error
+        token = renewed
+        return send(token)
+      })
     } catch (error) {
-      if (!isUnauthorised(error)) throw error
-      const fresh = await renew(token)
-      if (fresh) return authorised(send, fresh, async () => undefined)
-      session.end(token, error)
+      if (isUnauthorised(error)) session.end(token, error)
       throw error
     }
   }
@@ -123,7 +125,7 @@ export function createTransport(options: EngagementOptions, ports: TransportPort
           requestPorts,
         )
       const attempt = (signal: AbortSignal) =>
-        ownToken ? authorised((used) => sendWith(used, signal), ownToken) : sendWith(token, signal)
+        ownToken ? sendWithRenewal(ownToken, (used) => sendWith(used, signal)) : sendWith(token, signal)
       const timeoutError = () => new ConnectionError('timeout', details)
       const isShared = method === 'GET' && call.deduplicate !== false
       countWrite(method)
