@@ -5,13 +5,12 @@ import type { WidgetKind } from '../wire/vocabulary.ts'
 import { unlistedField } from './unlisted-field.ts'
 
 /**
- * The fields of the application resource with the collection of a kind, in the order in which they are read. The platform
- * spells the follow-ups in mixed case.
+ * The field of the application resource that has the collection of a kind; undefined if there is none. The platform spells
+ * the follow-ups in mixed case.
  */
 const COLLECTION_FIELDS = {
   alert: 'alerts_url',
   'emoji-slider': 'emoji_sliders_url',
-  'social-embed': 'social_embeds_url',
   'rich-post': 'rich_posts_url',
   'cheer-meter': 'cheer_meters_url',
   'text-poll': 'text_polls_url',
@@ -21,20 +20,15 @@ const COLLECTION_FIELDS = {
   'text-prediction': 'text_predictions_url',
   'image-prediction': 'image_predictions_url',
   'text-ask': 'text_asks_url',
-  'video-alert': 'video_alerts_url',
-  'text-number-prediction': 'text_number_predictions_url',
   'image-number-prediction': 'image_number_predictions_url',
-  'text-prediction-follow-up': ['text_prediction_followUps_url', 'text_prediction_follow_ups_url'],
-  'image-prediction-follow-up': ['image_prediction_followUps_url', 'image_prediction_follow_ups_url'],
-  'text-number-prediction-follow-up': [
-    'text_number_prediction_followUps_url',
-    'text_number_prediction_follow_ups_url',
-  ],
-  'image-number-prediction-follow-up': [
-    'image_number_prediction_followUps_url',
-    'image_number_prediction_follow_ups_url',
-  ],
-} as const satisfies Record<WidgetKind, string | readonly string[]>
+  'text-prediction-follow-up': 'text_prediction_followUps_url',
+  'image-prediction-follow-up': 'image_prediction_followUps_url',
+  'image-number-prediction-follow-up': 'image_number_prediction_followUps_url',
+  'social-embed': undefined,
+  'video-alert': undefined,
+  'text-number-prediction': undefined,
+  'text-number-prediction-follow-up': undefined,
+} as const satisfies Record<WidgetKind, string | undefined>
 
 /**
  * Returns the address of one widget: in the collection that the application names for its kind, else from the
@@ -45,10 +39,8 @@ const COLLECTION_FIELDS = {
 export function widgetUrl(application: Application, kind: WidgetKind, id: string): string {
   // Untyped callers may give a kind that does not exist; the template would accept it.
   if (!Object.hasOwn(COLLECTION_FIELDS, kind)) throw urlNotFound(kind)
-  const collection = [COLLECTION_FIELDS[kind]]
-    .flat()
-    .map((name) => unlistedField(application, name))
-    .find(Boolean)
+  const field = COLLECTION_FIELDS[kind]
+  const collection = field && unlistedField(application, field)
   if (collection) return `${collection}${encodeURIComponent(id)}/`
   const { widget_detail_url_template: template } = application
   if (!template) throw urlNotFound(kind)
