@@ -12,6 +12,12 @@ describe('addresses', () => {
     expect(appendQuery(url, query)).toBe(expected)
   })
 
+  it('have the query values as the given function encodes them', () => {
+    expect(appendQuery('https://x/', { ee: '', n: 1 }, (value) => `<${value}>`)).toBe(
+      'https://x/?ee=<>&n=<1>',
+    )
+  })
+
   it.each([
     ['https://x/{id}/', 'a/b?c#d', 'https://x/a%2Fb%3Fc%23d/'],
     ['https://x/{id}/', '$&', 'https://x/%24%26/'],

@@ -9,14 +9,19 @@ export type QueryValue = string | number | boolean | undefined
 /**
  * Appends a query to an address that may already have one.
  *
+ * @param encode encodes a value. @default encodeURIComponent
  * @example appendQuery('/programs/?a=1', { kind: ['x', 'y'], page: 0 }) //=> '/programs/?a=1&kind=x&kind=y&page=0'
  */
-export function appendQuery(url: string, query: Query = {}): string {
+export function appendQuery(
+  url: string,
+  query: Query = {},
+  encode: (value: string) => string = encodeURIComponent,
+): string {
   let longer = url
   for (const [name, values] of Object.entries(query)) {
     for (const value of [values].flat()) {
       if (value === undefined) continue
-      longer += `${longer.includes('?') ? '&' : '?'}${encodeURIComponent(name)}=${encodeURIComponent(value)}`
+      longer += `${longer.includes('?') ? '&' : '?'}${encodeURIComponent(name)}=${encode(String(value))}`
     }
   }
   return longer

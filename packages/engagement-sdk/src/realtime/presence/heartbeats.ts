@@ -1,9 +1,10 @@
+import type { Query } from '../../http/url.ts'
 import type { ResolvedRealtimeOptions } from '../connection/realtime-options.ts'
 import { createRequestRunner, type MachineRequest } from '../connection/request-runner.ts'
 import { createStateMachine } from '../connection/state-machine.ts'
+import { encodeNames } from '../service/encode-name.ts'
 import type { RealtimeFailure } from '../service/realtime-failure.ts'
 import type { RealtimeHttp } from '../service/realtime-http.ts'
-import { encodeNames } from '../service/wire-path.ts'
 import { groupsQuery, isEmpty, type SubscriptionLists } from '../stream/subscription-lists.ts'
 import {
   type PresenceEffect,
@@ -127,7 +128,7 @@ export function createHeartbeats(ports: HeartbeatPorts): Heartbeats {
   async function presenceCall(
     lists: SubscriptionLists,
     action: 'heartbeat' | 'leave',
-    call: { query?: Record<string, string | number | undefined>; signal?: AbortSignal; keepalive?: boolean },
+    call: { query?: Query; signal?: AbortSignal; keepalive?: boolean },
   ): Promise<void> {
     const { subscribeKey, call: send } = ports.http()
     const path = `/v2/presence/sub-key/${subscribeKey}/channel/${encodeNames(lists.channels)}/${action}`

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import type { Engagement } from '../../engagement/engagement.ts'
 import { parseAs, parseBody, type Schema } from '../../http/parse.ts'
+import type { Query } from '../../http/url.ts'
 import { requireProperties } from '../../resources/require-arguments.ts'
 import { listOf } from '../../wire/fields.ts'
 import { readyHubOf } from '../connection/hub-of.ts'
+import { encodeName } from '../service/encode-name.ts'
 import { requestDetails } from '../service/realtime-http.ts'
-import { encodeName } from '../service/wire-path.ts'
 
 /** A user on a channel. */
 export interface ChannelUser {
@@ -134,7 +135,7 @@ export async function getPresenceAttributes(
 async function readPresence<Value>(
   engagement: Engagement,
   schema: Schema<Value>,
-  request: { tail: string; query?: Record<string, string | number>; signal?: AbortSignal | undefined },
+  request: { tail: string; query?: Query; signal?: AbortSignal | undefined },
 ): Promise<Value> {
   const { call, ...service } = readyHubOf(engagement).requireService('Presence')
   const { tail, query, signal } = request

@@ -6,7 +6,7 @@ import { requireProperties } from '../../resources/require-arguments.ts'
 import { maybeNumber, maybeText } from '../../wire/fields.ts'
 import { readyHubOf } from '../connection/hub-of.ts'
 import { requestDetails, urlOf } from '../service/realtime-http.ts'
-import { encodeName } from '../service/wire-path.ts'
+import { encodeName } from '../service/encode-name.ts'
 import { transfer } from './transfer.ts'
 
 /** Options of {@link listFiles}. */

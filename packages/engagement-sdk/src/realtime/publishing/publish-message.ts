@@ -5,7 +5,7 @@ import { readyHubOf } from '../connection/hub-of.ts'
 import { RealtimeError } from '../service/realtime-error.ts'
 import { failureWithoutStatus } from '../service/realtime-failure.ts'
 import { requestDetails } from '../service/realtime-http.ts'
-import { encodeName } from '../service/wire-path.ts'
+import { encodeName } from '../service/encode-name.ts'
 import type { Timetoken } from '../stream/timetoken.ts'
 
 /** Options of {@link publishMessage}. */

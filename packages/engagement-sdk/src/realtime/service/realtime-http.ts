@@ -1,13 +1,14 @@
 import type { RequestDetails } from '../../errors/request-details.ts'
 import { DEFAULT_TIMEOUT_MS } from '../../http/default-timeout.ts'
 import { fetchWithoutRedirect } from '../../http/fetch-without-redirect.ts'
+import { appendQuery, type Query } from '../../http/url.ts'
 import { withDeadline } from '../../http/with-deadline.ts'
+import { encodeName } from './encode-name.ts'
 import { readAnswer } from './read-answer.ts'
 import type { RealtimeClock } from './realtime-clock.ts'
 import { RealtimeError, timeoutError } from './realtime-error.ts'
 import { failureWithoutStatus } from './realtime-failure.ts'
 import type { RealtimeService } from './realtime-service.ts'
-import { encodeQuery } from './wire-path.ts'
 
 const SDK_NAME = 'Touchline-Engagement-SDK'
 
@@ -15,7 +16,7 @@ const SDK_NAME = 'Touchline-Engagement-SDK'
 export interface RealtimeRequest {
   /** Absolute path, already encoded. */
   readonly path: string
-  readonly query?: Readonly<Record<string, string | number | undefined>> | undefined
+  readonly query?: Query | undefined
   /** JSON text; makes it a POST. */
   readonly body?: string | undefined
   /** @default 15 000 */
@@ -51,8 +52,8 @@ export function createRealtimeHttp(
   const anonymous = commonQuery({ ...service, authKey: '' })
   return (request) => {
     const { controller, keepalive = false, timeoutMs = DEFAULT_TIMEOUT_MS } = request
-    const own = encodeQuery(request.query ?? {})
-    const url = `${service.origin}${request.path}?${own}${own && '&'}${request.isAnonymous ? anonymous : common}`
+    const address = service.origin + request.path + (request.isAnonymous ? anonymous : common)
+    const url = appendQuery(address, request.query, encodeName)
     const details = requestDetails(service, request)
     const signals = [request.signal, controller === undefined && !keepalive ? disposal : undefined]
     const deadline = { signals, timeoutMs, controller, after: clock.after }
@@ -63,13 +64,14 @@ export function createRealtimeHttp(
   }
 }
 
+/** Returns the query of every call, with its question mark. */
 function commonQuery({ userId, authKey }: RealtimeService): string {
-  return encodeQuery({ uuid: userId, auth: authKey || undefined, pnsdk: SDK_NAME })
+  return appendQuery('', { uuid: userId, auth: authKey || undefined, pnsdk: SDK_NAME }, encodeName)
 }
 
 /** Returns the address of a path, with the player's id and token. */
 export function urlOf(service: RealtimeService, path: string): string {
-  return `${service.origin}${path}?${commonQuery(service)}`
+  return service.origin + path + commonQuery(service)
 }
 
 /** Returns the request for errors, without its query, which carries the token. */

@@ -1,10 +1,11 @@
+import type { Query } from '../../http/url.ts'
 import type { ResolvedRealtimeOptions } from '../connection/realtime-options.ts'
 import { createRequestRunner, type MachineRequest } from '../connection/request-runner.ts'
 import { createStateMachine, type StateMachine } from '../connection/state-machine.ts'
+import { encodeNames } from '../service/encode-name.ts'
 import { RealtimeError } from '../service/realtime-error.ts'
 import { failureWithoutStatus } from '../service/realtime-failure.ts'
 import { type ConnectedService, requestDetails } from '../service/realtime-http.ts'
-import { encodeNames } from '../service/wire-path.ts'
 import { decryptEnvelopes } from './decrypt-envelopes.ts'
 import { parseSubscribeResponse, type SubscribeResponse } from './envelope.ts'
 import { createPollThrottle } from './poll-throttle.ts'
@@ -123,7 +124,7 @@ export function createSubscribeLoop(ports: SubscribeLoopPorts): SubscribeLoop {
     lists: SubscriptionLists,
     call: {
       controller: AbortController
-      query: Record<string, string | number | undefined>
+      query: Query
       timeoutMs?: number
     },
   ): Promise<SubscribeResponse> {

@@ -12,12 +12,3 @@ export function encodeName(name: string): string {
 export function encodeNames(names: readonly string[]): string {
   return names.length === 0 ? ',' : names.map(encodeName).join(',')
 }
-
-/** Encodes a query as the service requires; undefined values are left out, empty ones are kept. */
-export function encodeQuery(query: Readonly<Record<string, string | number | undefined>>): string {
-  let text = ''
-  for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined) text += `${text && '&'}${name}=${encodeName(String(value))}`
-  }
-  return text
-}
