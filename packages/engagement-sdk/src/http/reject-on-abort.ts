@@ -2,8 +2,10 @@
 export function rejectOnAbort<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const onAbort = (): void => reject(signal.reason)
+    const stopListening = (): void => signal.removeEventListener('abort', onAbort)
     if (signal.aborted) onAbort()
     else signal.addEventListener('abort', onAbort)
-    promise.finally(() => signal.removeEventListener('abort', onAbort)).then(resolve, reject)
+    promise.then(resolve, reject)
+    promise.then(stopListening, stopListening)
   })
 }

@@ -1,5 +1,5 @@
 import type { Engagement } from '../engagement/engagement.ts'
-import { rejectOnAbort } from '../http/reject-on-abort.ts'
+import { waitFor } from '../http/wait-for.ts'
 
 /** When a query may call the platform. */
 export interface QueryReadiness {
@@ -22,9 +22,5 @@ export async function untilReady(
     return
   }
   if (engagement.phase === 'ready') return
-  let stopListening = (): void => undefined
-  const initialised = new Promise<unknown>((resolve) => {
-    stopListening = engagement.on('ready', resolve)
-  })
-  await (signal ? rejectOnAbort(initialised, signal) : initialised).finally(() => stopListening())
+  await waitFor((resolve) => engagement.on('ready', resolve), signal)
 }

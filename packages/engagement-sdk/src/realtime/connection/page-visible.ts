@@ -1,4 +1,4 @@
-import { rejectOnAbort } from '../../http/reject-on-abort.ts'
+import { waitFor } from '../../http/wait-for.ts'
 
 /** What a browser's document has; other runtimes have no document, nor its types. */
 interface Page extends EventTarget {
@@ -9,13 +9,11 @@ interface Page extends EventTarget {
 export async function pageVisible(signal: AbortSignal): Promise<void> {
   const page: Page | undefined = Reflect.get(globalThis, 'document')
   if (page?.hidden !== true) return
-  let stopListening = (): void => undefined
-  const shown = new Promise<void>((resolve) => {
+  await waitFor<void>((resolve) => {
     const check = (): void => {
       if (!page.hidden) resolve()
     }
     page.addEventListener('visibilitychange', check)
-    stopListening = () => page.removeEventListener('visibilitychange', check)
-  })
-  await rejectOnAbort(shown, signal).finally(() => stopListening())
+    return () => page.removeEventListener('visibilitychange', check)
+  }, signal)
 }
