@@ -9,23 +9,24 @@ const LONGEST_INTERVAL_MS = 16_000
 
 /** Limits the rate of long polls to a service that responds immediately. */
 export interface PollThrottle {
-  /** Waits until the next poll may start. Rejects with the signal's reason. */
-  start(signal: AbortSignal): Promise<void>
+  /** Returns the milliseconds until the next poll may start; 0 if it may start now. */
+  delayMs(): number
+  /** Records the start of a poll. */
+  start(): void
   /** Records the response to a poll with this cursor. */
   observe(answer: SubscribeResponse, cursor: Cursor): void
 }
 
 /** Creates a throttle that starts without a wait, and never waits if the service holds its responses for half a second. */
-export function createPollThrottle(clock: RealtimeClock): PollThrottle {
+export function createPollThrottle(clock: Pick<RealtimeClock, 'now'>): PollThrottle {
   let startedAt = Number.NEGATIVE_INFINITY
   let intervalMs = 0
   return {
-    async start(signal) {
-      if (intervalMs > 0) {
-        // No longer than the interval, even when the device's clock was set back.
-        const leftMs = Math.min(startedAt + intervalMs - clock.now(), intervalMs)
-        if (leftMs > 0) await clock.wait(leftMs, signal)
-      }
+    delayMs() {
+      // No longer than the interval, even when the device's clock was set back.
+      return Math.max(0, Math.min(startedAt + intervalMs - clock.now(), intervalMs))
+    },
+    start() {
       startedAt = clock.now()
     },
     observe({ cursor: next, envelopes }, cursor) {

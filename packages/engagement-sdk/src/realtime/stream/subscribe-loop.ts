@@ -106,7 +106,9 @@ export function createSubscribeLoop(ports: SubscribeLoopPorts): SubscribeLoop {
 
   async function receive({ lists, cursor }: Streaming, controller: AbortController): Promise<Event> {
     const query = { tt: cursor.timetoken, tr: cursor.region }
-    await throttle.start(controller.signal)
+    const delayMs = throttle.delayMs()
+    if (delayMs > 0) await options.clock.wait(delayMs, controller.signal)
+    throttle.start()
     const answer = await subscribe(lists, { controller, query, timeoutMs: LONG_POLL_TIMEOUT_MS })
     throttle.observe(answer, cursor)
     const messages = await decryptEnvelopes(options.cipher, answer.envelopes)
