@@ -3,11 +3,11 @@ import { type EngagementError, isEngagementError } from '../errors/engagement-er
 import { type RequestDetails, withoutToken } from '../errors/request-details.ts'
 import type { HttpMethod } from '../wire/vocabulary.ts'
 import { ConnectionError } from './connection-error.ts'
-import { fetchWithoutRedirect } from './fetch-without-redirect.ts'
 import { parseJson } from './parse-json.ts'
 import type { PlatformClock } from './platform-clock.ts'
 import { PlatformHttpError } from './platform-http-error.ts'
-import { readLimitedBody } from './read-limited-body.ts'
+import { readLimitedText } from './read-limited-body.ts'
+import { refuseRedirect } from './refuse-redirect.ts'
 import type { RetryPolicy } from './retry-policy.ts'
 import { serverReason } from './server-reason.ts'
 import { LONGEST_TIMER_MS } from './start-timer.ts'
@@ -91,7 +91,8 @@ export async function sendPlatformRequest(
     // The body is read within the attempt, so that its time limit and its retries cover the body too.
     async fetch(input, init) {
       const sentAt = clock.deviceNow()
-      const response = await fetchWithoutRedirect(fetch, input, init)
+      const response = await fetch(input, init)
+      refuseRedirect(response)
       clock.observe({
         serverAt: Date.parse(response.headers.get('date') ?? ''),
         sentAt,
@@ -99,7 +100,7 @@ export async function sendPlatformRequest(
         // A cache may have kept what is read without a token, and then its date is in the past.
         mayBeCached: response.headers.has('age') || (!token && method === 'GET'),
       })
-      const text = await (await readLimitedBody(response, details)).text()
+      const text = await readLimitedText(response, details)
       const { status, headers: responseHeaders } = response
       return new Response(text || null, { status, headers: responseHeaders })
     },

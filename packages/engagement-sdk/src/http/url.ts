@@ -17,14 +17,14 @@ export function appendQuery(
   query: Query = {},
   encode: (value: string) => string = encodeURIComponent,
 ): string {
-  let longer = url
+  const pairs: string[] = []
   for (const [name, values] of Object.entries(query)) {
     for (const value of [values].flat()) {
-      if (value === undefined) continue
-      longer += `${longer.includes('?') ? '&' : '?'}${encodeURIComponent(name)}=${encode(String(value))}`
+      if (value !== undefined) pairs.push(`${encodeURIComponent(name)}=${encode(String(value))}`)
     }
   }
-  return longer
+  if (pairs.length === 0) return url
+  return `${url}${url.includes('?') ? '&' : '?'}${pairs.join('&')}`
 }
 
 /**

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import type { Engagement } from '../../engagement/engagement.ts'
 import { type ParsedItems, parseBody, parseItems } from '../../http/parse.ts'
-import { readLimitedBody } from '../../http/read-limited-body.ts'
+import { readLimitedBuffer } from '../../http/read-limited-body.ts'
 import { requireProperties } from '../../resources/require-arguments.ts'
 import { maybeNumber, maybeText } from '../../wire/fields.ts'
 import { readyHubOf } from '../connection/hub-of.ts'
-import { requestDetails, urlOf } from '../service/realtime-http.ts'
 import { encodeName } from '../service/encode-name.ts'
+import { requestDetails, urlOf } from '../service/realtime-http.ts'
 import { transfer } from './transfer.ts'
 
 /** Options of {@link listFiles}. */
@@ -102,9 +102,7 @@ export async function downloadFile(engagement: Engagement, file: FileOptions): P
     signals: [file.signal, engagement.internals.disposal.signal],
     failed: 'The file could not be read.',
   }
-  const content = await transfer(hub, request, async (response) =>
-    (await readLimitedBody(response, details)).arrayBuffer(),
-  )
+  const content = await transfer(hub, request, (response) => readLimitedBuffer(response, details))
   return hub.options.cipher?.decryptFile(content) ?? content
 }
 

@@ -2,10 +2,10 @@ import type { Engagement } from '../../engagement/engagement.ts'
 import type { RequestDetails } from '../../errors/request-details.ts'
 import { requireProperties, throwArgumentError } from '../../resources/require-arguments.ts'
 import { readyHubOf } from '../connection/hub-of.ts'
+import { encodeName } from '../service/encode-name.ts'
 import { RealtimeError } from '../service/realtime-error.ts'
 import { failureWithoutStatus } from '../service/realtime-failure.ts'
 import { requestDetails } from '../service/realtime-http.ts'
-import { encodeName } from '../service/encode-name.ts'
 import type { Timetoken } from '../stream/timetoken.ts'
 
 /** Options of {@link publishMessage}. */

@@ -1,7 +1,7 @@
 import type { RequestDetails } from '../../errors/request-details.ts'
 import { isInvalidBodyError } from '../../http/invalid-body-error.ts'
 import { parseJson } from '../../http/parse-json.ts'
-import { readLimitedBody } from '../../http/read-limited-body.ts'
+import { readLimitedText } from '../../http/read-limited-body.ts'
 import { parseRetryAfter } from '../../http/retry-after.ts'
 import { serverReason } from '../../http/server-reason.ts'
 import { RealtimeError } from './realtime-error.ts'
@@ -41,8 +41,7 @@ export async function readAnswer(
 
 async function readText(response: Response, details: RequestDetails): Promise<string> {
   try {
-    const body = await readLimitedBody(response, details)
-    return await body.text()
+    return await readLimitedText(response, details)
   } catch (cause) {
     if (isInvalidBodyError(cause)) throw cause
     throw new RealtimeError(failureWithoutStatus('network', 'The answer broke off.'), { ...details, cause })

@@ -1,6 +1,6 @@
 import type { RequestDetails } from '../../errors/request-details.ts'
 import { DEFAULT_TIMEOUT_MS } from '../../http/default-timeout.ts'
-import { fetchWithoutRedirect } from '../../http/fetch-without-redirect.ts'
+import { refuseRedirect } from '../../http/refuse-redirect.ts'
 import { appendQuery, type Query } from '../../http/url.ts'
 import { withDeadline } from '../../http/with-deadline.ts'
 import { encodeName } from './encode-name.ts'
@@ -100,7 +100,9 @@ async function send(
     ...(body !== undefined && { method: 'POST', body }),
   }
   try {
-    return await fetchWithoutRedirect(fetch, url, init)
+    const response = await fetch(url, init)
+    refuseRedirect(response)
+    return response
   } catch (cause) {
     const failure = failureWithoutStatus('network', 'The real-time service cannot be reached.')
     throw new RealtimeError(failure, { ...details, cause })
