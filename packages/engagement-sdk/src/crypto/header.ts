@@ -29,7 +29,7 @@ export function headerBytes(id: string, metadata: Uint8Array): Uint8Array<ArrayB
 /**
  * Splits data into the parts of its header form; returns `undefined` for data without a header, which is a legacy form.
  *
- * @throws CryptoError for a header that is cut short, of another version or not canonical
+ * @throws CryptoError for a header that is incomplete, of another version or not canonical
  */
 export function headerParts(bytes: Uint8Array<ArrayBuffer>): HeaderParts | undefined {
   if (bytes.length < SENTINEL.length) throw unreadable('invalid header version')

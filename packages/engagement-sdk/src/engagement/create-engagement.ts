@@ -11,10 +11,10 @@ import { checkedEndpoint, trustedOriginsOf } from './endpoint.ts'
 import type { Engagement } from './engagement.ts'
 import type { CallOptions, EngagementOptions } from './engagement-options.ts'
 import { findOrCreateProfile, readApplication } from './initialise.ts'
-import { limitTokenProvider } from './limit-token-provider.ts'
 import { createPendingInits } from './pending-inits.ts'
 import { localStorageStore } from './profile-store.ts'
-import { createReports } from './reports.ts'
+import { createReporter } from './reporter.ts'
+import { createRequestToken } from './request-token.ts'
 import { createSession } from './session.ts'
 import { writeStoredProfile } from './stored-profile.ts'
 
@@ -23,7 +23,7 @@ const DEFAULT_POLLING_INTERVAL_MS = 10_000
 
 /**
  * Creates a client. Nothing is sent before `init`. Its parts: `session` holds the profile and its token, `inits` finds or
- * creates the profile, `transport` sends the calls, and `disposal` ends whatever waits.
+ * creates the profile, `transport` sends the calls, and `disposal` ends everything that waits.
  *
  * @throws ArgumentError 'Missing object property "clientId" in 1st argument object.', 'Invalid endpoint: …', 'Invalid origin: …'
  * @example
@@ -38,9 +38,9 @@ export function createEngagement(options: EngagementOptions): Engagement {
   const store = options.store ?? localStorageStore(`livelike-user-auth-${clientId}`)
   const clock = createPlatformClock(options.clock ?? Date.now)
   const { on, emit, clear } = createEmitter(logger)
-  const { warn, track } = createReports(emit, logger, options.analytics)
+  const { warn, track } = createReporter(emit, logger, options.analytics)
   const disposal = createDisposal()
-  const requestToken = limitTokenProvider(options.tokenProvider, { timeoutMs, disposal })
+  const requestToken = createRequestToken(options.tokenProvider, { timeoutMs, disposal })
   const session = createSession({
     requestToken,
     readOwner: async (token) => sendProfile(engagement, await getApplication(), { token }),
@@ -73,7 +73,7 @@ export function createEngagement(options: EngagementOptions): Engagement {
     return application
   }
 
-  /** Aborts everything that is pending and forgets the player. */
+  /** Aborts everything that is pending and removes the player. */
   function end(message: string): void {
     const reason = new EngagementError(message, { code: 'disposed' })
     session.forget()

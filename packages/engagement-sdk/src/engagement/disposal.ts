@@ -1,11 +1,11 @@
-/** The disposal of an engagement, which can be used again afterwards. */
+/** The abort signal of everything that ends with `dispose`. The engagement can be used again afterwards. */
 export interface Disposal {
   /** Aborted by the next `abort`; a new one afterwards. */
   readonly signal: AbortSignal
   abort(reason: unknown): void
 }
 
-/** Returns a disposal that nothing waits for. */
+/** Creates a disposal that nothing waits for. */
 export function createDisposal(): Disposal {
   /** Created at first use: Cloudflare Workers refuse a controller outside of a request. */
   let controller: AbortController | undefined

@@ -5,12 +5,12 @@ import type { Logger } from './engagement-options.ts'
 export interface Listeners<Event> {
   /** Adds a listener until the returned function is called. The same function may be added twice. */
   add(listener: (event: Event) => void): () => void
-  /** Calls every listener. One that throws or rejects is reported, and the others are called all the same. */
+  /** Calls every listener. The error of one that throws or rejects is passed to `onError`, and the others are still called. */
   emit(event: Event): void
   clear(): void
 }
 
-/** Returns an empty set of listeners. */
+/** Creates an empty set of listeners. */
 export function createListeners<Event>(onError: (error: unknown) => void): Listeners<Event> {
   // Each registration is an object of its own, so that a function added twice is called and removed twice.
   const registrations = new Set<{ readonly listener: (event: Event) => void }>()
@@ -21,7 +21,7 @@ export function createListeners<Event>(onError: (error: unknown) => void): Liste
       return () => void registrations.delete(registration)
     },
     emit(event) {
-      // An async function calls at once and turns what a listener throws into a rejection, as an async listener's.
+      // An async function calls immediately, and rejects with what a listener throws, as an async listener does.
       const call = async (listener: (event: Event) => void) => listener(event)
       for (const { listener } of [...registrations]) call(listener).catch(onError)
     },
@@ -38,7 +38,7 @@ export interface Emitter {
   clear(): void
 }
 
-/** Returns an emitter without listeners. */
+/** Creates an emitter without listeners. */
 export function createEmitter(logger: Logger): Emitter {
   const onError = (name: EventName) => (error: unknown) => logger.error(`A "${name}" listener threw`, error)
   const listeners: { readonly [Name in EventName]: Listeners<EngagementEvents[Name]> } = {

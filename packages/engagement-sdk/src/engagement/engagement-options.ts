@@ -13,7 +13,7 @@ export interface AnalyticsProvider {
   track(label: string, data: Readonly<Record<string, unknown>>): void
 }
 
-/** Receives every warning and every error of a listener. `console` is one. */
+/** Receives every warning and every error of a listener. `console` is a logger. */
 export interface Logger {
   warn(message: string, details?: unknown): void
   error(message: string, details?: unknown): void
@@ -25,7 +25,7 @@ export interface EngagementOptions {
   readonly clientId: string
   /** Base of the API. @default 'https://cf-blast.livelikecdn.com/api/v1/' */
   readonly endpoint?: string | undefined
-  /** Token to start with; `init({ accessToken })` wins over it. */
+  /** The token of an `init` without one. */
   readonly accessToken?: string | undefined
   /**
    * Returns a token. Called at `init` when no token is given, and after a 401: then the token must be of the same profile.

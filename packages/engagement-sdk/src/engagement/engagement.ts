@@ -29,9 +29,9 @@ export interface Engagement {
   /** @default 10000 */
   readonly pollingIntervalMs: number
   /**
-   * Resolves to the application as soon as it is read, without waiting for the profile. An `init` that is under way or
-   * that follows uses the same read. `getProgram` and `listPrograms` work from then on; the list sends the token given to the
-   * `init` that is under way.
+   * Resolves to the application as soon as it is read, without waiting for the profile. A pending `init` and one
+   * that follows use the same read. `getProgram` and `listPrograms` work from then on; the list sends the token given to the
+   * pending `init`.
    *
    * @throws ResourceNotFoundError 'Client resource not found. Check Client Id.'
    * @example const [profile, application] = await Promise.all([engagement.init({ accessToken }), engagement.getApplication()])
@@ -39,7 +39,7 @@ export interface Engagement {
   getApplication(options?: CallOptions): Promise<Application>
   /**
    * Reads the application, finds or creates the profile, stores it and emits `ready`. A call with the same arguments joins
-   * the one that is under way, a call with others replaces it, and a later call starts over. It is aborted when all callers
+   * the pending one, a call with others replaces it, and a later call starts over. It is aborted when all callers
    * that share it have aborted.
    *
    * The application is read without a retry: its failure has `retryable` false, and another `init` reads it again.
@@ -78,7 +78,7 @@ export interface EngagementInternals {
   readonly inits: Pick<PendingInits, 'current'>
   readonly disposal: Pick<Disposal, 'signal'>
   readonly store: ProfileStore
-  /** Rejects everything that is pending with code `disposed` and this message, and goes back to `idle`. */
+  /** Rejects everything that is pending with code `disposed` and this message. The phase is `idle` again. */
   end(message: string): void
   warn(warning: Warning): void
   track(label: string, data: Readonly<Record<string, unknown>>): void

@@ -9,9 +9,9 @@ import { type Application, applicationSchema } from '../wire/application.ts'
 import { applicationUrl } from './application-url.ts'
 import type { Engagement } from './engagement.ts'
 import type { CallOptions, TokenRequest } from './engagement-options.ts'
-import type { RequestToken } from './limit-token-provider.ts'
 import type { OwnProfile } from './own-profile.ts'
 import type { BeginOptions } from './pending-inits.ts'
+import type { RequestToken } from './request-token.ts'
 import { readStoredToken } from './stored-profile.ts'
 
 const anyObject = /* @__PURE__ */ z.looseObject({})

@@ -4,26 +4,26 @@ import type { InitOptions } from './engagement-options.ts'
 import type { OwnProfile } from './own-profile.ts'
 import { superseded } from './superseded.ts'
 
-/** Options of an `init` that is under way. */
+/** Options of a pending `init`. */
 export type BeginOptions = InitOptions & { readonly signal: AbortSignal }
 
-/** The `init` that is under way. One with other arguments replaces it. */
+/** The pending `init`. One with other arguments replaces it. */
 export interface PendingInits {
   /** Its options; undefined if there is none, and as soon as it is aborted. */
   readonly current: BeginOptions | undefined
-  /** Starts an `init`, or joins the one that is under way with the same arguments. */
+  /** Starts an `init`, or joins the pending one with the same arguments. */
   join(options: InitOptions): Promise<OwnProfile>
   abort(reason: unknown): void
 }
 
-/** What an `init` does, in order. */
+/** The steps of an `init`, in order. */
 export interface InitSteps {
   readonly reset: () => void
   readonly findProfile: (options: BeginOptions) => Promise<OwnProfile>
   readonly finish: (profile: OwnProfile) => void
 }
 
-/** Returns no pending `init`. @param defaultToken for an `init` without one */
+/** Creates the holder of the pending `init`, at first without one. @param defaultToken for an `init` without a token */
 export function createPendingInits(
   { reset, findProfile, finish }: InitSteps,
   defaultToken: string | undefined,

@@ -1,17 +1,17 @@
 /**
- * Stores the profile between pages. Either method may be asynchronous (AsyncStorage of React Native). What it throws or
- * rejects with is a `warning`, and the session continues in memory.
+ * Stores the profile between pages. Either method may be asynchronous (AsyncStorage of React Native). If one throws or rejects,
+ * a `warning` is emitted and the session continues in memory.
  *
  * @example createEngagement({ clientId, store: { read: () => AsyncStorage.getItem(key), write: (text) => AsyncStorage.setItem(key, text) } })
  */
 export interface ProfileStore {
   /** The stored text, or nothing. `init` waits for it if neither a token nor a token provider is given. */
   read(): string | null | undefined | Promise<string | null | undefined>
-  /** Replaces the stored text. Nothing waits for it. */
+  /** Replaces the stored text. Its promise is not awaited. */
   write(text: string): void | Promise<void>
 }
 
-/** A {@link ProfileStore} that answers at once. */
+/** A {@link ProfileStore} whose methods are synchronous. */
 export interface SyncProfileStore extends ProfileStore {
   read(): string | null | undefined
   write(text: string): void

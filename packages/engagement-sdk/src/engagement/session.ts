@@ -1,6 +1,6 @@
 import type { Emitter } from './emitter.ts'
-import type { RequestToken } from './limit-token-provider.ts'
 import type { OwnProfile } from './own-profile.ts'
+import type { RequestToken } from './request-token.ts'
 import { superseded } from './superseded.ts'
 
 /** The profile that is signed in, its token, and the renewal of a token that is no longer valid. */
@@ -18,7 +18,7 @@ export interface Session {
   forget(): void
 }
 
-/** What a session needs from its engagement. */
+/** The functions of the engagement that a session calls. */
 export interface SessionPorts {
   readonly requestToken: RequestToken
   /** Reads the profile that a token belongs to. */
@@ -27,7 +27,7 @@ export interface SessionPorts {
   readonly emit: Emitter['emit']
 }
 
-/** Returns a session without a profile. */
+/** Creates a session without a profile. */
 export function createSession({ requestToken, readOwner, save, emit }: SessionPorts): Session {
   let profile: OwnProfile | undefined
   // A call that began before another player's init must never be replayed with that player's token.

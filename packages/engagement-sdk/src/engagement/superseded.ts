@@ -1,6 +1,6 @@
 import { EngagementError } from '../errors/engagement-error.ts'
 
-/** Returns the reason of work that ends because another player takes over. */
+/** Returns the error of a call that another `init` or another profile replaced. */
 export function superseded(): EngagementError {
   return new EngagementError('Another init or profile took over.', { code: 'superseded' })
 }

@@ -60,7 +60,7 @@ export class EngagementError extends Error {
   readonly code: ErrorCode
   /** HTTP status, if the server answered. */
   readonly status: number | undefined
-  /** What the server gave as its reason. */
+  /** The server's reason, if it gave one. */
   readonly reason: string | undefined
   /** Undefined if no request was sent. */
   readonly method: HttpMethod | undefined

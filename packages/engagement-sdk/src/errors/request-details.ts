@@ -10,7 +10,7 @@ export interface RequestDetails {
 /** A request and its answer, if one arrived. */
 export interface AnsweredRequest extends RequestDetails {
   readonly status?: number | undefined
-  /** What the server gave as its reason. */
+  /** The server's reason, if it gave one. */
   readonly reason?: string | undefined
 }
 

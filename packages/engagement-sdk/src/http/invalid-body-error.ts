@@ -2,7 +2,7 @@ import { EngagementError, isEngagementError } from '../errors/engagement-error.t
 import type { RequestDetails } from '../errors/request-details.ts'
 
 /**
- * The platform's answer is not the resource that was asked for. Code `invalid-body`.
+ * The platform's answer is not the requested resource. Code `invalid-body`.
  *
  * @example if (isInvalidBodyError(error)) report(error.resource, error.field) // 'widget', 'options.0.id'
  */
@@ -10,7 +10,7 @@ export class InvalidBodyError extends EngagementError {
   override name = 'InvalidBodyError' as const
   /** What was expected, such as `widget`. */
   readonly resource: string
-  /** Path of the first field that is wrong, such as `options.0.id`; empty when nothing fits. */
+  /** Path of the first field that is wrong, such as `options.0.id`; empty if the whole body is wrong. */
   readonly field: string
 
   constructor(resource: string, field: string, reason: string, { method, url }: RequestDetails = {}) {

@@ -10,7 +10,7 @@ import type { TransportCall } from './transport.ts'
 /** One page of a list. */
 export interface Page<T> extends ParsedItems<T> {
   readonly results: readonly T[]
-  /** Items that could not be read; each was announced as a `warning` too. */
+  /** Items that could not be read; each was emitted as a `warning` too. */
   readonly rejected: readonly RejectedItem[]
   /** Items on all pages, if the platform sends it. */
   readonly count?: number | undefined
@@ -32,7 +32,7 @@ export type PageLinks = Pick<Page<never>, 'count' | 'next' | 'previous'>
 
 /** A list on the platform. */
 export interface PageSource<Body, P> {
-  /** What the pages should be, such as `widget list`. */
+  /** The name of the list in messages, such as `widget list`. */
   readonly resource: string
   /** The envelope of a page. */
   readonly schema: Schema<Body>

@@ -44,13 +44,13 @@ export interface ParsedItems<T> {
   readonly rejected: readonly RejectedItem[]
 }
 
-/** Where items come from. */
+/** The source of items, for warnings and errors. */
 export interface ItemSource {
-  /** What every item should be, such as `widget`. */
+  /** The name of an item in messages, such as `widget`. */
   readonly resource: string
   /** Emits the warnings. */
   readonly engagement: { readonly internals: Pick<EngagementInternals, 'warn'> }
-  /** The request that returned the items, for warnings and errors. */
+  /** The request that returned the items. */
   readonly request?: RequestDetails | undefined
 }
 

@@ -2,11 +2,11 @@
 export interface PlatformClock {
   /** Returns the device's epoch milliseconds. */
   deviceNow(): number
-  /** Returns the platform's epoch milliseconds; the device's while nothing is known. */
+  /** Returns the platform's epoch milliseconds; the device's until a response was observed. */
   now(): number
-  /** Returns the earliest instant that the platform's clock can show; the device's while nothing is known. */
+  /** Returns the earliest instant that the platform's clock can show; the device's until a response was observed. */
   earliestNow(): number
-  /** Device minus platform in milliseconds; undefined while nothing is known. */
+  /** Device minus platform in milliseconds; undefined until a response was observed. */
   readonly skewMs: number | undefined
   /** Narrows the estimate with one response. */
   observe(reading: ClockReading): void
@@ -14,7 +14,7 @@ export interface PlatformClock {
 
 /** A server's time and the device's times around it, in epoch milliseconds. */
 export interface ClockReading {
-  /** May be up to `granularityMs` behind the truth, as the `Date` header's whole seconds are. */
+  /** Up to `granularityMs` earlier than the real time: the `Date` header has whole seconds. */
   readonly serverAt: number
   readonly sentAt: number
   readonly receivedAt: number
@@ -30,7 +30,7 @@ export interface ClockReading {
 const MOST_SKEW_MS = 20 * 365 * 86_400_000
 
 /**
- * Returns a clock that starts at the midpoint of the first fresh response and narrows with every further one: each
+ * Creates a clock that starts at the midpoint of the first fresh response and narrows with every further one: each
  * bounds the offset from both sides, and bounds that contradict each other (a clock was set) are replaced. So it neither
  * jitters with the header's whole seconds nor drifts. A response that a cache may have kept is only a lower bound.
  */

@@ -6,14 +6,14 @@ import { statusMessage } from './status-message.ts'
 /** Statuses after which the same call may succeed later. */
 const RETRYABLE_STATUSES = [408, 413, 429, 500, 502, 503, 504, 521, 522, 524]
 
-/** The platform's refusal. */
+/** A refusal of the platform. */
 export interface HttpFailure extends RequestDetails {
   readonly status: number
   /** The body, parsed if it is JSON, else its text. */
   readonly detail: unknown
-  /** What the platform gave as its reason. @default read from `detail` */
+  /** The platform's reason. @default read from `detail` */
   readonly reason?: string | undefined
-  /** The `Retry-After` header as it came, see `retryAfterMs`. */
+  /** The `Retry-After` header as it was received, see `retryAfterMs`. */
   readonly retryAfter?: string | null | undefined
 }
 

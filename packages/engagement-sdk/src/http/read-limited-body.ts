@@ -28,7 +28,7 @@ async function readLimitedBytes(
   if (!reader) return undefined
   const chunks: Uint8Array[] = []
   let length = 0
-  // Read by hand: a transform stream costs a busy real-time channel a tenth of its rate.
+  // Chunk by chunk: a transform stream costs a busy real-time channel a tenth of its rate.
   for (let { value } = await reader.read(); value; { value } = await reader.read()) {
     chunks.push(value)
     length += value.length

@@ -6,10 +6,10 @@ export interface RejectedItem extends RequestDetails {
   readonly resource: string
   /** Its id, if one could be read. */
   readonly id: string | undefined
-  /** Path of the first field that is wrong, such as `options.0.id`; empty when nothing fits. */
+  /** Path of the first field that is wrong, such as `options.0.id`; empty if the whole item is wrong. */
   readonly field: string
   /** What is wrong with the field. */
   readonly reason: string
-  /** The item as it came. */
+  /** The item as it was received. */
   readonly item: unknown
 }

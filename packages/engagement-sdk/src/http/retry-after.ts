@@ -5,7 +5,7 @@ import { isPlatformHttpError } from './platform-http-error.ts'
  * that is absent, unreadable or in the past.
  *
  * @param now epoch milliseconds, for the header's form as a date
- * @param longestMs a longer wait counts as this one
+ * @param longestMs maximum of the result
  */
 export function parseRetryAfter(
   header: string | null | undefined,

@@ -15,7 +15,7 @@ import { UntrustedOriginError } from './untrusted-origin-error.ts'
 import { appendQuery, type Query } from './url.ts'
 import { withDeadline } from './with-deadline.ts'
 
-/** One call to the platform. Functions spread all of their options into it, so that no call option is forgotten. */
+/** One call to the platform. Functions spread all of their options into it, so that no call option is lost. */
 export interface TransportCall extends CallOptions {
   readonly url: string
   /** @default 'GET' */
@@ -45,7 +45,7 @@ export interface Transport {
   abort(reason: unknown): void
 }
 
-/** What a transport needs in addition to the options of its engagement. */
+/** The parts of the engagement that a transport uses, in addition to its options. */
 export interface TransportPorts {
   readonly clock: PlatformClock
   readonly session: Session
@@ -58,7 +58,7 @@ export interface TransportPorts {
 /** Characters that a header can carry; anything else would surface in an error of `fetch`. */
 const TOKEN = /^[!-~]+$/
 
-/** Sends calls with the token, deduplicates reads, and renews a token that is no longer valid. */
+/** Creates a transport that sends calls with the token, deduplicates reads, and renews a token that is no longer valid. */
 export function createTransport(options: EngagementOptions, ports: TransportPorts): Transport {
   const { clock, session } = ports
   const requests = deduplicateRequests<PlatformReply>()

@@ -1,7 +1,7 @@
 import { EngagementError, isEngagementError } from '../errors/engagement-error.ts'
 
 /**
- * A resource names no address for what was asked. Code `url-missing`.
+ * A resource has no address for the call. Code `url-missing`.
  *
  * @example if (isUrlMissingError(error)) console.warn(error.message) // 'Timeline url missing.'
  */

@@ -33,7 +33,7 @@ export function useMessages(
   const query = messagesQuery(engagement, options ?? { channel: '' })
   const result = useQuery({ ...query, enabled: options !== undefined })
   const { channel, limit, programId } = options ?? {}
-  // A channel whose history cannot be read is received all the same.
+  // The messages of a channel are received even if its history cannot be read.
   const isSettled = !result.isPending
   React.useEffect(() => {
     if (channel === undefined || profileId === undefined || !isSettled) return undefined

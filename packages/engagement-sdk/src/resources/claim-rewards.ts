@@ -25,7 +25,7 @@ export type ClaimPredictionWidgetRewardsOptions = CallOptions &
   }
 
 /**
- * Claims what the own answer to a prediction has earned, through the follow-up that settles it.
+ * Claims the rewards of the own answer to a prediction, through the follow-up that settles it.
  *
  * @throws ArgumentError 'Unsupported followUp widget Kind, widgetKind need to be of kind=…'
  * @throws InteractionError `interaction-missing`: 'Widget interaction or claim token not found for widgetId=…'

@@ -21,7 +21,7 @@ export type CreateWidgetInteractionOptions<Kind extends WidgetKind = WidgetKind>
   }
 
 /**
- * Answers a widget for the first time. Use `saveWidgetInteraction` if an answer may already exist.
+ * Creates an answer to a widget. Use `saveWidgetInteraction` if an answer may already exist.
  *
  * @throws InteractionError `item-invalid`, `option-missing`: the item does not fit, nothing was sent
  * @throws InteractionError `interaction-closed`: the widget takes no answers (any more)
@@ -42,7 +42,7 @@ export interface AnswerOptions extends CallOptions {
   readonly interactionItem: InteractionItem
 }
 
-/** Answers a widget for the first time. @throws InteractionError */
+/** Creates an answer to a widget that is known. @throws InteractionError */
 export async function createAnswer(
   engagement: Engagement,
   widget: Widget,
@@ -52,12 +52,12 @@ export async function createAnswer(
   return sendInteraction(engagement, widget, { ...options, ...request, method: 'POST' })
 }
 
-/** Tolerance of the platform's clock in milliseconds: its header has whole seconds. */
+/** Tolerance of the platform's clock in milliseconds: its `Date` header has whole seconds. */
 const CLOCK_TOLERANCE_MS = 1000
 
 /**
- * Sends an answer, unless the platform would certainly refuse it. While the platform's clock is unknown, the platform
- * decides.
+ * Sends an answer, unless the widget is not published or has closed. While the platform's clock is unknown, the platform
+ * decides whether it has closed.
  *
  * @throws InteractionError `interaction-closed`, `interaction-exists`
  */

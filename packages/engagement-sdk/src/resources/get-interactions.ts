@@ -29,9 +29,10 @@ export interface WidgetSelection {
   readonly widgetKinds?: readonly WidgetKind[] | undefined
 }
 
-/** Options of {@link getWidgetsInteractions}: an interaction address, or a program and what of it. */
+/** Options of {@link getWidgetsInteractions}: an interaction address, or a program and its widgets or kinds. */
 export type GetWidgetsInteractionsOptions = CallOptions & (InteractionUrlRef | (ProgramRef & WidgetSelection))
 
+/** The arguments of both functions, as untyped callers may give them. */
 interface LooseArguments extends CallOptions, WidgetSelection, Partial<InteractionUrlRef> {
   readonly programId?: string | undefined
   readonly program?: Program | undefined
@@ -64,7 +65,7 @@ export async function getWidgetsInteractions(
       'Argument object is missing interactionUrl or programId + widgetIds/widgetKinds.',
     )
   }
-  // Without any name the platform would answer with everything the profile ever did.
+  // Without an id or kind the platform would return all interactions of the profile.
   if (!widgets?.length && !widgetKinds?.length) return { results: [], byKind: {}, rejected: [] }
   const [urls, answered] = await Promise.all([
     resolveProgramUrls(engagement, functionName, { ...options, programId, program }),
@@ -74,7 +75,7 @@ export async function getWidgetsInteractions(
   return readInteractions(engagement, urls.widget_interactions_url_template, query, options)
 }
 
-/** Options of {@link getWidgetInteractions}: a widget already read, or its id, its kind and where to read. */
+/** Options of {@link getWidgetInteractions}: a widget already read, or its id, its kind and its program or interaction address. */
 export type GetWidgetInteractionsOptions = CallOptions &
   (
     | { readonly widget: Widget }
@@ -85,7 +86,7 @@ export type GetWidgetInteractionsOptions = CallOptions &
  * Reads the own interactions with one widget; for a follow-up, with its parent.
  *
  * @throws ArgumentError 'Argument object is missing widgetId, widgetKind and programId/interactionUrl'
- * @throws InvalidBodyError when there is one, but unreadable
+ * @throws InvalidBodyError when the only interaction is malformed
  * @example (await getWidgetInteractions(engagement, { widget }))[0]?.option_id
  */
 export async function getWidgetInteractions(
@@ -126,6 +127,7 @@ async function resolveAnsweredWidget(
   return answeredWidget(await getWidget(engagement, { ...options, widgetId, widgetKind }))
 }
 
+/** Reads the own interactions with the answered widget, and others that the address includes. */
 async function readInteractionsWith(
   engagement: Engagement,
   args: LooseArguments,

@@ -13,8 +13,8 @@ export type InteractionErrorCode = Extract<
 >
 
 /**
- * An interaction cannot be created or updated as asked. Where the platform refused it, `status` and `reason` are set
- * and `cause` is the refusal.
+ * An interaction cannot be created or updated. If the platform refused it, `status` and `reason` are set and `cause` is
+ * the refusal.
  *
  * @example if (isInteractionError(error) && error.code === 'interaction-closed') showClosed()
  */

@@ -11,7 +11,7 @@ import { sendProfile } from './send-profile.ts'
 
 /** Options of {@link getUserProfile}. */
 export interface GetUserProfileOptions extends CallOptions {
-  /** The profile that this token belongs to; wins over `profileId`. */
+  /** Reads the profile that this token belongs to; `profileId` is ignored then. */
   readonly accessToken?: string | undefined
   readonly profileId?: string | undefined
 }
@@ -20,7 +20,7 @@ export interface GetUserProfileOptions extends CallOptions {
  * Reads the profile that a token belongs to, or another profile by id.
  *
  * @throws ArgumentError 'Missing accessToken or profileId argument'
- * @throws PlatformHttpError 401 or 403 when the token does not count, 404 when there is no such profile
+ * @throws PlatformHttpError 401 or 403 when the token is not valid, 404 when there is no such profile
  * @example (await getUserProfile(engagement, { profileId })).nickname
  */
 export async function getUserProfile(
@@ -37,7 +37,7 @@ export async function getUserProfile(
 
 /** Options of {@link createUserProfile}. */
 export interface CreateUserProfileOptions extends CallOptions {
-  /** @default one that the platform invents */
+  /** @default chosen by the platform */
   readonly nickname?: string | undefined
   /** JSON text. */
   readonly custom_data?: string | undefined
@@ -76,7 +76,7 @@ export interface UpdateUserProfileOptions extends CallOptions {
 }
 
 /**
- * Changes a profile. Where it is the own one, the profile in memory and the stored one follow.
+ * Changes a profile. If it is the own one, the profile in memory and the stored one are updated too.
  *
  * @throws ArgumentError 'Missing accessToken argument'
  * @throws PlatformHttpError 400 when the platform refuses the nickname
@@ -93,7 +93,7 @@ export async function updateUserProfile(
   const updated = await sendProfile(engagement, application, {
     ...options,
     method: 'PATCH',
-    // The own token is left to the session, so that a 401 renews it.
+    // Undefined is the own token, which the session renews after a 401.
     token: isOwn ? undefined : accessToken,
     json: { nickname, custom_data, attributes },
   })

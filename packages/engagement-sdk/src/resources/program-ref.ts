@@ -8,12 +8,12 @@ import type { Program } from '../wire/program.ts'
 import { readPublicResource } from './read-resource.ts'
 import { requireArgument } from './require-arguments.ts'
 
-/** The program that is asked about: by id, or as already read, which saves a request. */
+/** A program by id, or as already read, which saves a request. */
 export type ProgramRef =
   | { readonly programId: string; readonly program?: undefined }
   | { readonly program: Program; readonly programId?: undefined }
 
-/** Where a program's widgets and the interactions with them are read. */
+/** The addresses of a program: its widgets, its timeline, its channel and the interactions with its widgets. */
 const programUrlsSchema = /* @__PURE__ */ z.object({
   widgets_url: maybeText,
   timeline_url: maybeText,
@@ -21,7 +21,7 @@ const programUrlsSchema = /* @__PURE__ */ z.object({
   widget_interactions_url_template: maybeText,
 })
 
-/** Where a program's widgets and the interactions with them are read. */
+/** The addresses of a program: its widgets, its timeline, its channel and the interactions with its widgets. */
 export type ProgramUrls = z.infer<typeof programUrlsSchema>
 
 /**

@@ -12,18 +12,18 @@ import { maybeText, namedValues } from '../wire/fields.ts'
 import { type Interaction, interactionSchema } from '../wire/interaction.ts'
 import type { WidgetKind } from '../wire/vocabulary.ts'
 
-/** The own interactions that were asked for, over all pages. */
+/** The requested own interactions, over all pages. */
 export interface Interactions {
   readonly results: readonly Interaction[]
   /** The same, by the kind of their widgets; a kind without any is absent. */
   readonly byKind: Readonly<Partial<Record<WidgetKind, readonly Interaction[]>>>
-  /** Interactions that could not be read; each was announced as a `warning` too. */
+  /** Interactions that could not be read; each was emitted as a `warning` too. */
   readonly rejected: readonly RejectedItem[]
 }
 
 const groupsSchema = /* @__PURE__ */ namedValues(z.array(z.unknown()))
 
-/** Interactions lie at the top, or in the results, as the platform's public reference shows them. */
+/** Interactions are a field of the body, or of its results, as the platform's public reference shows them. */
 const envelopeSchema = /* @__PURE__ */ z.object({
   next: maybeText,
   interactions: z.optional(groupsSchema),

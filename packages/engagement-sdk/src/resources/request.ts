@@ -8,7 +8,7 @@ import type { HttpMethod } from '../wire/vocabulary.ts'
 
 /** Options of {@link request}. */
 export interface RequestOptions extends CallOptions {
-  /** Absolute address; wins over `path`. */
+  /** Absolute address; `path` is ignored then. */
   readonly url?: string | undefined
   /** Path below the endpoint, with a leading slash or without. */
   readonly path?: string | undefined
@@ -44,7 +44,7 @@ export async function request(engagement: Engagement, options: RequestOptions): 
       json: data,
       token: accessToken === '' ? null : accessToken,
       headers,
-      // The body is handed out as it came, so two callers must not hold the same one.
+      // Each caller needs its own body, because a caller may change it.
       deduplicate: false,
     })
   } catch (error) {

@@ -2,13 +2,13 @@ import { isEngagementError } from '../errors/engagement-error.ts'
 import { type HttpFailure, PlatformHttpError } from '../http/platform-http-error.ts'
 
 /**
- * A resource is absent or closed to this application (404 or 403). Code `not-found`.
+ * A resource does not exist, or not for this application (404 or 403). Code `not-found`.
  *
  * @example if (isResourceNotFoundError(error)) showMissing(error.resource) // 'Program'
  */
 export class ResourceNotFoundError extends PlatformHttpError {
   override name = 'ResourceNotFoundError' as const
-  /** What was looked for: `Program`, `Client`, `Room`, `Leaderboard` or `Leaderboard Entry`. */
+  /** `Program`, `Client`, `Room`, `Leaderboard` or `Leaderboard Entry`. */
   readonly resource: string
 
   constructor(resource: string, failure: HttpFailure) {

@@ -23,7 +23,7 @@ export interface TimelinePage extends WidgetPage {
 export interface ReadMissedOptions extends CallOptions {
   /** The program's channel. */
   readonly channel: string
-  /** Platform instant at which the page was made. */
+  /** Epoch milliseconds by the platform's clock at which the page was created. */
   readonly sinceAt: number
 }
 
@@ -38,14 +38,14 @@ export type GetPostedWidgetsOptions = CallOptions &
     readonly untilPlaybackTimeMs?: number | undefined
     /** Each `key:value`. */
     readonly widgetAttributes?: readonly string[] | undefined
-    /** Reads what was published while a cache kept the page. @default nothing is read */
+    /** Reads the widgets published while a cache kept the page. @default nothing is read */
     readonly readMissed?: ReadMissed | undefined
   }
 
 /**
- * Lists a program's published widgets, newest first, each once. Where a cache kept a page and `readMissed` is given,
- * what was published meanwhile is read once for all pages: new widgets come first, and of those that the pages hold
- * the later version is returned. A failed read is reported with a warning.
+ * Lists a program's published widgets, newest first, each once. If a cache kept a page and `readMissed` is given,
+ * the widgets published meanwhile are read once for all pages: new widgets come first, and the later version of a widget
+ * replaces the one on its page. A failed read is a warning.
  *
  * @throws UrlMissingError 'Timeline url missing.'
  * @example for await (const page of getPostedWidgets(engagement, { program })) page.results
@@ -55,10 +55,14 @@ export function getPostedWidgets(
   options: GetPostedWidgetsOptions,
 ): Pages<Widget, TimelinePage> {
   // A generator for each iteration, because each has a state of its own.
-  return { [Symbol.asyncIterator]: () => walk(engagement, options)[Symbol.asyncIterator]() }
+  return { [Symbol.asyncIterator]: () => timelinePages(engagement, options)[Symbol.asyncIterator]() }
 }
 
-function walk(engagement: Engagement, options: GetPostedWidgetsOptions): Pages<Widget, TimelinePage> {
+/** Returns the pages of one iteration. */
+function timelinePages(
+  engagement: Engagement,
+  options: GetPostedWidgetsOptions,
+): Pages<Widget, TimelinePage> {
   const { warn } = engagement.internals
   const known = new Set<string>()
   let channel: string | null | undefined

@@ -37,16 +37,12 @@ const COLLECTION_FIELDS = {
  * @throws UrlMissingError 'Url not found for widgetKind={kind}'
  */
 export function widgetUrl(application: Application, kind: WidgetKind, id: string): string {
-  // Untyped callers may give a kind that does not exist; the template would accept it.
-  if (!Object.hasOwn(COLLECTION_FIELDS, kind)) throw urlNotFound(kind)
   const field = COLLECTION_FIELDS[kind]
   const collection = field && unlistedField(application, field)
   if (collection) return `${collection}${encodeURIComponent(id)}/`
   const { widget_detail_url_template: template } = application
-  if (!template) throw urlNotFound(kind)
-  return fillTemplate(template, { kind, id }, 'Widget')
-}
-
-function urlNotFound(kind: WidgetKind): UrlMissingError {
-  return new UrlMissingError(`Url not found for widgetKind=${kind}`)
+  // Untyped callers may give a kind that does not exist; the template would accept it.
+  if (template && Object.hasOwn(COLLECTION_FIELDS, kind))
+    return fillTemplate(template, { kind, id }, 'Widget')
+  throw new UrlMissingError(`Url not found for widgetKind=${kind}`)
 }

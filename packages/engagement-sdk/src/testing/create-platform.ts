@@ -182,7 +182,7 @@ function refusalOf(fault: Fault | undefined): Answer | undefined {
   return typeof fault === 'object' && 'status' in fault ? fault : undefined
 }
 
-/** Waits as long as the fault asks; a call that hangs ends when its caller aborts. */
+/** Waits for the delay of the fault; a call that hangs ends when its caller aborts. */
 function delay(fault: Fault | undefined, signal: AbortSignal): Promise<void> {
   const ms = typeof fault === 'object' && 'delayMs' in fault ? fault.delayMs : 0
   if (fault !== 'hang' && ms === 0) return Promise.resolve()

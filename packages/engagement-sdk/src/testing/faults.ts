@@ -6,7 +6,7 @@ export type Fault =
   | { readonly status: number; readonly body?: unknown; readonly headers?: Readonly<Record<string, string>> }
   /** The connection fails before the platform sees the call. */
   | 'drop-before-write'
-  /** The platform does what was asked, and the answer is lost. */
+  /** The platform handles the call, and the answer is lost. */
   | 'drop-after-write'
   /** The platform never answers; ends when the caller aborts. */
   | 'hang'
@@ -34,7 +34,7 @@ export interface Faults {
   clear(): void
 }
 
-/** Returns an empty list of faults. */
+/** Creates an empty list of faults. */
 export function createFaults(): Faults {
   let waiting: { readonly rule: FaultRule; left: number }[] = []
   return {

@@ -1,4 +1,4 @@
-/** A clock that stands still until it is set. Epoch milliseconds. */
+/** A clock that changes only when it is set. Epoch milliseconds. */
 export interface SettableClock {
   now(): number
   set(at: number): void

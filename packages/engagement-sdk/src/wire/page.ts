@@ -13,7 +13,7 @@ export interface WirePage {
   readonly widget_interactions_url_template?: string | null | undefined
 }
 
-/** The envelope of every list. Its items stay unparsed, so that one malformed item does not cost the others. */
+/** The envelope of every list. Its items stay unparsed, so that one malformed item does not reject the others. */
 export const pageSchema = /* @__PURE__ */ z.object({
   count: maybeNumber,
   next: maybeText,

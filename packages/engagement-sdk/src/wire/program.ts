@@ -46,7 +46,7 @@ export const programSchema = /* @__PURE__ */ programWith(
   /* @__PURE__ */ listOf(leaderboardSchema),
 ) satisfies z.ZodMiniType<Program>
 
-/** A program whose leaderboards are not parsed, so that a malformed one does not cost the program. */
+/** A program whose leaderboards are not parsed, so that a malformed one does not reject the program. */
 export const unparsedLeaderboardsProgramSchema = /* @__PURE__ */ programWith(
   /* @__PURE__ */ listOf(/* @__PURE__ */ z.unknown()),
 )

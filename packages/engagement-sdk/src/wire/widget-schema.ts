@@ -36,10 +36,10 @@ const followUpSchema = /* @__PURE__ */ z.looseObject({
  *
  * @example z.safeParse(widgetSchema, body).success //=> true
  */
-export const widgetSchema = /* @__PURE__ */ withChecks() satisfies z.ZodMiniType<Widget>
+export const widgetSchema = /* @__PURE__ */ createWidgetSchema() satisfies z.ZodMiniType<Widget>
 
 /* @__NO_SIDE_EFFECTS__ */
-function withChecks() {
+function createWidgetSchema() {
   const timestamp = z.string().check(({ value, issues }) => {
     if (!isTimestamp(value)) issues.push({ code: 'custom', message: 'Not a timestamp', input: value })
   })

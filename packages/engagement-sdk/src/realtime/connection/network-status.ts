@@ -17,7 +17,7 @@ export function networkReactions(
   return ['announce-down', restore ? 'disconnect' : 'destroy']
 }
 
-/** Returns a function that starts and stops listening to the network. */
+/** Creates a function that starts and stops listening to the network. */
 export function createNetworkWatch(
   { network, restore }: { readonly network: NetworkStatus; readonly restore: boolean },
   react: Readonly<Record<NetworkReaction, () => void>>,

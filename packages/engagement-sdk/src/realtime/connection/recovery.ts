@@ -3,7 +3,7 @@ import type { RealtimeFailure } from '../service/realtime-failure.ts'
 import type { RealtimeConnection } from './connection-state.ts'
 import type { ResolvedRealtimeOptions } from './realtime-options.ts'
 
-/** What the recovery needs from its connection. */
+/** The functions and options of the connection that the recovery uses. */
 export interface RecoveryPorts {
   readonly options: Pick<ResolvedRealtimeOptions, 'clock' | 'random' | 'spreadMs' | 'recoverAfterMs'>
   readonly reconnect: () => void
@@ -20,7 +20,7 @@ export interface Recovery {
   cancel(): void
 }
 
-/** Returns a recovery without a planned reconnect. */
+/** Creates a recovery without a planned reconnect. */
 export function createRecovery({ options, reconnect, hasNewToken }: RecoveryPorts): Recovery {
   const { clock, random, spreadMs, recoverAfterMs } = options
   let waiting = new AbortController()

@@ -27,7 +27,7 @@ export interface RequestRunner<Event> {
 /** The reason for cancelling: without one, every abort would create an error with a stack trace. */
 const CANCELLED = 'cancelled'
 
-/** Returns a runner that dispatches the outcome of each request. */
+/** Creates a runner that dispatches the outcome of each request. */
 export function createRequestRunner<Event>(
   { clock, random, retry: policy }: Pick<ResolvedRealtimeOptions, 'clock' | 'random' | 'retry'>,
   dispatch: (event: Event) => void,

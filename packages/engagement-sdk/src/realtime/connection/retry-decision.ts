@@ -2,7 +2,7 @@ import { addJitter } from '../../http/jitter.ts'
 import type { RealtimeFailure } from '../service/realtime-failure.ts'
 import type { ReconnectPolicy } from './reconnect-policy.ts'
 
-/** Why a client stopped retrying (specification section 8, letter for letter). */
+/** Why a client stopped retrying (texts of the specification, section 8). */
 export type GiveUpReason = 'retry attempts exhaused.' | 'forbidden operation.' | 'unknown error'
 
 /** The part of a state between two attempts. */

@@ -16,8 +16,8 @@ export interface StateMachine<State, Event> {
 }
 
 /**
- * Runs a step function: performs its effects and queues the events that effects send back, so that a transition is
- * always finished before the next one begins.
+ * Creates a state machine of a step function. It performs the effects of a step and queues the events that they dispatch, so
+ * that a transition is finished before the next one starts.
  */
 export function createStateMachine<State, Event, Effect>(options: {
   initial: State

@@ -4,7 +4,7 @@ import { type FetchHistoryOptions, fetchHistory } from './fetch-history.ts'
 
 /**
  * Yields the history of a channel page by page, the newest page first; within a page the oldest message is first. Each page
- * is one request, sent when it is asked for.
+ * is one request, sent when the page is requested.
  *
  * @param options as for `fetchHistory`; `max` is the size of a page, `start` and `end` limit the time
  * @throws ArgumentError without a channel, or for a `start` or `end` that is no time of the service

@@ -14,7 +14,7 @@ import {
 } from './presence-step.ts'
 import type { PresenceTiming } from './presence-timing.ts'
 
-/** What the heartbeats need from their connection. */
+/** The functions and options of the connection that the heartbeats use. */
 export interface HeartbeatPorts {
   readonly options: Pick<ResolvedRealtimeOptions, 'clock' | 'random' | 'retry' | 'suppressLeave'>
   readonly http: () => {
@@ -24,7 +24,7 @@ export interface HeartbeatPorts {
   }
   readonly attributes: () => string | undefined
   readonly onFailure: (failure: Extract<PresenceEffect, { type: 'emit-failure' }>) => void
-  /** Called when a leave call failed, which no caller waits for. */
+  /** Called when a leave call failed, which no caller awaits. */
   readonly onLeaveFailure: (error: unknown) => void
 }
 
@@ -44,7 +44,7 @@ export interface Heartbeats {
   readonly state: PresenceState
 }
 
-/** Returns the heartbeats: one request or wait at a time. Without an interval there are only leave calls. */
+/** Creates the heartbeats: one request or wait at a time. Without an interval there are only leave calls. */
 export function createHeartbeats(ports: HeartbeatPorts): Heartbeats {
   const { options } = ports
   const machine = createStateMachine<PresenceState, PresenceMachineEvent, PresenceEffect>({

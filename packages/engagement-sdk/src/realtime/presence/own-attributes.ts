@@ -1,13 +1,13 @@
 /** The own attributes, by channel. They are sent with every handshake and heartbeat until the channel is left. */
 export interface OwnAttributes {
   readonly current: Map<string, unknown>
-  /** Starts with none for another player. The response to a call of the player before must not set this player's. */
+  /** Removes all for another player. The map is replaced, so that a late response for the previous player does not change it. */
   reset(): void
   /** Returns the attributes on these channels as JSON text; undefined if there are none. */
   textFor(channels: readonly string[]): string | undefined
 }
 
-/** Returns no attributes. */
+/** Creates the holder of the own attributes, at first without any. */
 export function createOwnAttributes(): OwnAttributes {
   let current = new Map<string, unknown>()
   return {

@@ -104,11 +104,11 @@ export async function setPresenceAttributes(
   const hub = readyHubOf(engagement)
   const { userId } = hub.requireService('Presence')
   // Taken before the call: another player may be signed in when the response arrives.
-  const own = hub.attributes.current
+  const { current } = hub.attributes
   const tail = `channel/${encodeName(channel)}/uuid/${encodeName(userId)}/data`
   const query = { state: JSON.stringify(attributes) }
   const { payload } = await readPresence(engagement, attributesSchema, { tail, query, signal })
-  own.set(channel, attributes)
+  current.set(channel, attributes)
   return payload ?? attributes
 }
 

@@ -95,7 +95,7 @@ export async function downloadFile(engagement: Engagement, file: FileOptions): P
   const details = requestDetails(service, { path })
   const request = {
     url: urlOf(service, path),
-    // The service may redirect to its store: the token is in the query, which does not go along.
+    // The service may redirect to its store: the token is in the query, which is not sent to the target.
     init: {},
     isSuccess: ({ ok }: Response) => ok,
     details,

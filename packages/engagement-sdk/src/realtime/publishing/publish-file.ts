@@ -50,7 +50,7 @@ type Upload = z.infer<typeof uploadSchema>
  * Stores a file and announces it on a channel; both are encrypted if a cipher is configured.
  *
  * @throws ArgumentError without a channel or a name
- * @throws FilePublishError when it is stored and could not be announced; publish its id and name by hand
+ * @throws FilePublishError when it is stored and could not be announced; publish its id and name yourself
  * @throws RealtimeUnavailableError without real-time keys
  * @throws RealtimeError when it could not be stored
  * @example const { id } = await publishFile(engagement, { channel, name: 'try.png', content, contentType: 'image/png' })
@@ -86,7 +86,7 @@ async function store(
   form.append('file', new Blob([content]), options.name)
   const { origin, pathname } = new URL(target.url)
   const request = {
-    // The store is another company's: the request contains no token.
+    // The store belongs to another company: the request contains no token.
     url: target.url,
     init: { method: 'POST', body: form },
     isSuccess: ({ status }: Response) => status === STORED,

@@ -6,7 +6,7 @@ import type { RealtimeHub } from '../connection/realtime-hub.ts'
 import { RealtimeError, timeoutError } from '../service/realtime-error.ts'
 import { failureOfStatus, failureWithoutStatus } from '../service/realtime-failure.ts'
 
-/** Milliseconds for moving the bytes of a file (real-time contract, section 4). */
+/** Milliseconds for the upload or download of a file (real-time contract, section 4). */
 const FILE_TIMEOUT_MS = 300_000
 
 /** One upload or download. */
@@ -22,14 +22,14 @@ export interface Transfer {
   readonly failed: string
 }
 
-/** Returns the reason of a store, which refuses with XML, or of the service, which refuses with JSON. */
+/** Returns the reason of a refusal: XML from the store, JSON from the service. */
 function storeReason(refusal: string): string | undefined {
   const [, message = refusal] = /<Message>([^<]*)/.exec(refusal) ?? []
   return serverReason(parseJson(message, message))
 }
 
 /**
- * Moves the bytes of a file.
+ * Uploads or downloads the bytes of a file.
  *
  * @throws RealtimeError when the store cannot be reached or refuses
  */

@@ -7,10 +7,10 @@ import { serverReason } from '../../http/server-reason.ts'
 import { RealtimeError } from './realtime-error.ts'
 import { failureOfStatus, failureWithoutStatus } from './realtime-failure.ts'
 
-/** A longer `Retry-After` counts as this: a stream that waits for days would neither deliver anything nor count as failed. */
+/** Maximum of a `Retry-After`: a stream that waits for days would neither deliver anything nor be in the phase `failed`. */
 const LONGEST_RETRY_AFTER_MS = 150_000
 const FIRST_ERROR = 300
-const FIRST_STATED_ERROR = 400
+const FIRST_ERROR_IN_BODY = 400
 
 /**
  * Reads the JSON of a response.
@@ -26,7 +26,7 @@ export async function readAnswer(
 ): Promise<unknown> {
   const text = await readText(response, details)
   const body = parseJson(text)
-  const status = response.status >= FIRST_ERROR ? response.status : statedError(body)
+  const status = response.status >= FIRST_ERROR ? response.status : errorInBody(body)
   if (status !== undefined) {
     const reason = serverReason(reasonIn(body ?? text))
     const retryAfterMs = parseRetryAfter(response.headers.get('retry-after'), now(), LONGEST_RETRY_AFTER_MS)
@@ -44,14 +44,14 @@ async function readText(response: Response, details: RequestDetails): Promise<st
     return await readLimitedText(response, details)
   } catch (cause) {
     if (isInvalidBodyError(cause)) throw cause
-    throw new RealtimeError(failureWithoutStatus('network', 'The answer broke off.'), { ...details, cause })
+    throw new RealtimeError(failureWithoutStatus('network', 'The answer ended early.'), { ...details, cause })
   }
 }
 
 /** Returns the status in a body: some failures have the HTTP status 200 and the real one in the body. */
-function statedError(body: unknown): number | undefined {
+function errorInBody(body: unknown): number | undefined {
   const { status }: { status?: unknown } = Object(body)
-  return typeof status === 'number' && status >= FIRST_STATED_ERROR ? status : undefined
+  return typeof status === 'number' && status >= FIRST_ERROR_IN_BODY ? status : undefined
 }
 
 /** Returns the part of a refusal that holds its reason: `[0, 'the reason', time]`, `{ message: 'the reason', … }`, else all of it. */

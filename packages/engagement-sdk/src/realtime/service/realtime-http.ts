@@ -42,7 +42,7 @@ export interface ConnectedService extends RealtimeService {
   readonly call: RealtimeHttp
 }
 
-/** Returns the service over `fetch`, with the parameters of every call. @param disposal aborts every pending call */
+/** Creates the function that calls a service, with the parameters of every call. @param disposal aborts every pending call */
 export function createRealtimeHttp(
   service: RealtimeService,
   { fetch, clock }: { readonly fetch: typeof globalThis.fetch; readonly clock: RealtimeClock },

@@ -3,9 +3,9 @@ export interface MessageQueue<Item> {
   push(item: Item): void
   /** Returns all items since the last call, which may be none. */
   take(): readonly Item[]
-  /** Calls once, as soon as there is an item or the queue has ended. One reader waits at a time. */
+  /** Calls `wake` once, as soon as there is an item or the queue has ended. One reader waits at a time. */
   whenReady(wake: () => void): void
-  /** Calls when the queue ends, also without a reader. */
+  /** Calls `act` when the queue ends, also without a reader. */
   whenEnded(act: () => void): void
   /** Ends the queue and drops the waiting items. */
   end(): void
@@ -23,7 +23,7 @@ export interface MessageQueueOptions {
   readonly onDrop: (count: number) => void
 }
 
-/** Returns an empty queue. It keeps the newest items of a reader that falls behind, so that memory stays bounded. */
+/** Creates an empty queue. It keeps the newest items of a reader that falls behind, so that memory stays bounded. */
 export function createMessageQueue<Item>({ signal, onDrop }: MessageQueueOptions): MessageQueue<Item> {
   let waiting: Item[] = []
   let isEnded = signal?.aborted === true

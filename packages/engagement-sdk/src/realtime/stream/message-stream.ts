@@ -7,9 +7,9 @@ export interface StreamSource<Item> {
 }
 
 /**
- * Returns an async generator over a queue: it opens its source with the first `next` and closes it at the end, also
- * without a reader. Written by hand, because waiting items are returned without a pause, and because `return` works
- * while a `next` is pending.
+ * Creates an async generator over a queue: it starts its source with the first `next` and closes it at the end, also
+ * without a reader. Not a generator function, because `return` has to work while a `next` is pending, and because waiting
+ * items are returned without another task.
  */
 export function createMessageStream<Item, Message>(
   start: () => StreamSource<Item> | undefined,

@@ -7,7 +7,7 @@ import type { RealtimeMessage } from './realtime-message.ts'
 /**
  * Calls a listener for everything published on one or several channels, until the returned function is called, the signal
  * is aborted or the engagement is disposed. `messages` is the same as an iterator. A listener that throws is a `warning`, and
- * the next message is delivered all the same.
+ * it still receives the next message.
  *
  * @throws ArgumentError without an engagement
  * @throws NotInitialisedError before `init`

@@ -9,13 +9,13 @@ export interface MessageIdentity {
 
 /** The last messages, to recognise repeated ones. */
 export interface RecentMessages {
-  /** Returns whether this message is among the last ones, and remembers it if not. The same time with another payload is new. */
+  /** Returns whether this message is among the last ones, and adds it if not. The same time with another payload is new. */
   hasSeen(message: MessageIdentity): boolean
 }
 
 const DEFAULT_SIZE = 100
 
-/** Returns an empty memory of the last messages. @param size @default 100 */
+/** Creates an empty list of the last messages. @param size @default 100 */
 export function createRecentMessages(size = DEFAULT_SIZE): RecentMessages {
   const remembered: MessageIdentity[] = []
   let oldest = 0

@@ -24,7 +24,7 @@ import type { Timetoken } from './timetoken.ts'
 /** Milliseconds for the long poll (specification section 9). */
 const LONG_POLL_TIMEOUT_MS = 310_000
 
-/** What the subscribe loop needs from its connection. */
+/** The functions and options of the connection that the subscribe loop uses. */
 export interface SubscribeLoopPorts {
   readonly options: ResolvedRealtimeOptions
   /** Returns the current service; it changes with the player. */
@@ -44,7 +44,7 @@ type Effect = SubscribeEffect<ReceivedMessage>
 /** The subscribe loop: dispatch events to it, read its state. */
 export type SubscribeLoop = StateMachine<SubscribeState, Event>
 
-/** Returns the subscribe loop: one request at a time, started on entering a phase and aborted on leaving it. */
+/** Creates the subscribe loop: one request at a time, started on entering a phase and aborted on leaving it. */
 export function createSubscribeLoop(ports: SubscribeLoopPorts): SubscribeLoop {
   const { options, subscribers, warn } = ports
   const throttle = createPollThrottle(options.clock)

@@ -59,7 +59,7 @@ interface Entry {
   ignoreUntil: Timetoken | undefined
 }
 
-/** Returns an empty set of subscribers. */
+/** Creates an empty set of subscribers. */
 export function createSubscriberSet(): SubscriberSet {
   const entries = new Set<Entry>()
 
@@ -106,7 +106,7 @@ export function createSubscriberSet(): SubscriberSet {
     deliver(messages, since) {
       const unmatched = new Set(messages.filter(({ subscription }) => subscription === undefined))
       for (const { subscriber, names, recent, ignoreUntil = '' } of entries) {
-        // After the cursor has passed the start time the service decides what is new: a node with a slow clock may stamp
+        // Once the cursor is later than the start time, every message is new: a node with a slow clock may stamp
         // a message with a time before the handshake of another node.
         const isReplay = isLater(ignoreUntil, since)
         for (const message of messages) {

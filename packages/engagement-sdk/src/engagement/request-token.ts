@@ -10,8 +10,8 @@ import type { EngagementOptions, TokenRequest } from './engagement-options.ts'
  */
 export type RequestToken = (request: TokenRequest, leftMs?: number) => Promise<string | undefined>
 
-/** Limits the caller's token provider in time, because it may never resolve. */
-export function limitTokenProvider(
+/** Creates the function that requests a token. Its time is limited, because the caller's provider may never resolve. */
+export function createRequestToken(
   tokenProvider: EngagementOptions['tokenProvider'],
   { timeoutMs, disposal }: { readonly timeoutMs: number; readonly disposal: Disposal },
 ): RequestToken {
