@@ -116,7 +116,7 @@ describe('the message of a refusal', () => {
     )
   })
 
-  it('of an interaction names them too', async () => {
+  it('names the request and the reason of an interaction too', async () => {
     const { engagement, platform, widget } = await withWidget({})
     platform.inject({ fault: { status: 409, body: { detail: 'One vote each.' } } })
     const refusal = createWidgetInteraction(engagement, { widget, interactionItem: { id: 'o1' } })

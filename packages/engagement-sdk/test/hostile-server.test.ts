@@ -29,7 +29,7 @@ async function aServer(listener: RequestListener) {
 const SIXTEEN_MIB = 2 ** 24
 
 describe('a redirect', () => {
-  it.each([302, 307])('with status %i is not followed', async (status) => {
+  it.each([302, 307])('is not followed with status %i', async (status) => {
     await using other = await aServer((_, response) => response.end('{}'))
     await using server = await aServer((_, response) => {
       response.writeHead(status, { location: `${other.origin}/collect` }).end()
@@ -52,7 +52,7 @@ describe('a response body', () => {
         .on('error', () => undefined)
     })
 
-  it('of 16 MiB after decompression is read', async () => {
+  it('is read up to 16 MiB after decompression', async () => {
     await using server = await read(
       (async function* () {
         yield Buffer.from('"')
@@ -65,7 +65,7 @@ describe('a response body', () => {
     expect(body).toHaveLength(SIXTEEN_MIB - 2)
   })
 
-  it('that breaks off is read again if there is a retry policy', async () => {
+  it('is read again after it ended early if there is a retry policy', async () => {
     let answers = 0
     await using server = await aServer((_, response) => {
       answers += 1
@@ -79,7 +79,7 @@ describe('a response body', () => {
     expect(server.paths).toHaveLength(2)
   })
 
-  it('that never ends is rejected after 16 MiB, without a retry', async () => {
+  it('is rejected after 16 MiB if it never ends, without a retry', async () => {
     const chunk = Buffer.alloc(2 ** 20, 'a')
     await using server = await read(
       (async function* () {

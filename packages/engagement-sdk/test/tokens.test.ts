@@ -135,8 +135,8 @@ describe('a token that expires', () => {
   })
 })
 
-describe('several profiles', () => {
-  it('are read and changed with the token named, and the own one is left alone', async () => {
+describe('an engagement with several profiles', () => {
+  it('reads and changes a profile with its token, and leaves the own one unchanged', async () => {
     const { engagement, platform, profile } = await readyMatch()
     platform.addProfile({ profile: aProfile({ id: 'other', nickname: 'Other' }), token: 'other-token' })
     const other = await getUserProfile(engagement, { accessToken: 'other-token' })
@@ -146,7 +146,7 @@ describe('several profiles', () => {
     expect(engagement.profile).toMatchObject({ id: profile.id, nickname: 'Prop Star' })
   })
 
-  it('never share a request', async () => {
+  it('never shares a request of one with another', async () => {
     const { engagement, platform } = await readyMatch()
     platform.addProfile({ profile: aProfile({ id: 'other' }), token: 'other-token' })
     const [own, other] = await Promise.all([

@@ -25,7 +25,7 @@ const SCHEMAS: readonly [RegExp, z.ZodMiniType][] = [
 
 const names = readdirSync(folder).map((file) => file.replace('.json', ''))
 
-describe('the wire samples', () => {
+describe('the folder of wire samples', () => {
   it.each(names.filter((name) => !name.startsWith('error')))('%s is read, and keeps every field', (name) => {
     const body = sample(name)
     const schemas = SCHEMAS.filter(([pattern]) => pattern.test(name))
@@ -33,14 +33,14 @@ describe('the wire samples', () => {
     for (const [, schema] of schemas) expect(z.safeParse(schema, body).error).toBeUndefined()
   })
 
-  it('have a widget of every kind', () => {
+  it('has a widget of every kind', () => {
     const kinds = names
       .filter((name) => /^widget-(?!list|settled)/.test(name))
       .map((name) => name.replace('widget-', ''))
     expect(new Set(kinds)).toEqual(new Set(wire.WIDGET_KINDS))
   })
 
-  it('have lists whose items can be parsed one by one', () => {
+  it('has lists whose items can be parsed one by one', () => {
     const { results: widgets } = z.parse(wire.pageSchema, sample('widget-list'))
     const { results: entries } = z.parse(wire.pageSchema, sample('leaderboard-entries'))
     expect(widgets.every((widget) => z.safeParse(wire.widgetSchema, widget).success)).toBe(true)

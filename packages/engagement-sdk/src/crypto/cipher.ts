@@ -42,7 +42,7 @@ const STATIC_IV: Bytes = new TextEncoder().encode('0123456789012345')
 /**
  * Creates a cipher for one shared key.
  *
- * @throws CryptoError `unsupported-input` without a key: anyone could decrypt what is encrypted with an empty one
+ * @throws CryptoError `unsupported-input` without a key: anyone could decrypt content that was encrypted with an empty key
  * @example const cipher = createCipher({ cipherKey: 'enigma' })
  * await cipher.decryptMessage(await cipher.encryptMessage({ hello: 'world' })) //=> { hello: 'world' }
  */

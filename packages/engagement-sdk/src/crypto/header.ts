@@ -6,7 +6,7 @@ const ID_OFFSET = 5
 const LENGTH_OFFSET = 9
 const LONG_LENGTH = 0xff
 
-/** The parts of data that begins with a header: the id of the cryptor, what it needs for decryption, the ciphertext. */
+/** The parts of data that begins with a header: the id of the cryptor, its metadata for decryption, the ciphertext. */
 export interface HeaderParts {
   readonly id: string
   readonly metadata: Uint8Array<ArrayBuffer>

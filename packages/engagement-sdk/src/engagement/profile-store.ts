@@ -20,7 +20,7 @@ export interface SyncProfileStore extends ProfileStore {
 /**
  * Returns a store in memory.
  *
- * @param text what is stored at first
+ * @param text stored at first
  * @example createEngagement({ clientId, store: memoryStore() })
  */
 export function memoryStore(text?: string): SyncProfileStore {

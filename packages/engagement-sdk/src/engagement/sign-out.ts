@@ -3,7 +3,7 @@ import { requireEngagement } from './require-ready.ts'
 import { clearStoredProfile } from './stored-profile.ts'
 
 /**
- * Forgets the player: the profile, what is stored, pending calls and streams. Listeners stay. The next `init` without a token
+ * Signs the player out: removes the profile and the stored text, and aborts pending calls and streams. Listeners stay. The next `init` without a token
  * creates an anonymous profile. Nothing is sent, because the platform has no call for it.
  *
  * @throws ArgumentError 'Missing "engagement" as 1st argument.'

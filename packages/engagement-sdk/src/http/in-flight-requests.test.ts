@@ -3,8 +3,8 @@ import { readyMatch } from '../../test/ready-match.ts'
 import { withWidget } from '../../test/with-widget.ts'
 import { createWidgetInteraction, getProgram, getWidgetInteractions } from '../index.ts'
 
-describe('reads in flight', () => {
-  it('are shared by callers with the same request', async () => {
+describe('deduplicateRequests', () => {
+  it('shares a read between callers with the same request', async () => {
     const { engagement, platform, program } = await readyMatch()
     const [first, second] = await Promise.all([
       getProgram(engagement, { programId: program.id }),
@@ -15,14 +15,14 @@ describe('reads in flight', () => {
     expect(first).not.toBe(second)
   })
 
-  it('are not cached', async () => {
+  it('caches no response', async () => {
     const { engagement, platform, program } = await readyMatch()
     await getProgram(engagement, { programId: program.id })
     await getProgram(engagement, { programId: program.id })
     expect(platform.calls).toHaveLength(2)
   })
 
-  it('continue for the other callers when one aborts', async () => {
+  it('continues for the other callers when one aborts', async () => {
     const { engagement, program } = await readyMatch()
     const leaving = new AbortController()
     const first = getProgram(engagement, { programId: program.id, signal: leaving.signal })
@@ -32,7 +32,7 @@ describe('reads in flight', () => {
     await expect(second).resolves.toMatchObject({ id: program.id })
   })
 
-  it('are aborted when the last caller aborts', async () => {
+  it('aborts the read when the last caller aborts', async () => {
     const { engagement, platform, program } = await readyMatch()
     platform.inject({ fault: 'hang' })
     const leaving = new AbortController()
@@ -43,7 +43,7 @@ describe('reads in flight', () => {
     await expect(getProgram(engagement, { programId: program.id })).resolves.toMatchObject({ id: program.id })
   })
 
-  it('are not joined by a read that starts after a confirmed write, and are still aborted by dispose', async () => {
+  it('joins no read from before a confirmed write, which dispose still aborts', async () => {
     const { engagement, platform, widget } = await withWidget({})
     platform.inject({ method: 'GET', fault: 'hang' })
     const early = getWidgetInteractions(engagement, { widget })
@@ -54,7 +54,7 @@ describe('reads in flight', () => {
     await expect(early).rejects.toMatchObject({ code: 'disposed' })
   })
 
-  it('are not joined by a read that starts after a write whose response was lost', async () => {
+  it('joins no read from before a write whose response was lost', async () => {
     const { engagement, platform, widget } = await withWidget({})
     platform.inject({ method: 'POST', fault: 'drop-after-write' })
     platform.inject({ method: 'GET', fault: 'hang' })
@@ -66,7 +66,7 @@ describe('reads in flight', () => {
     await expect(early).rejects.toMatchObject({ code: 'disposed' })
   })
 
-  it('are not sent with a signal that is already aborted', async () => {
+  it('sends nothing with a signal that is already aborted', async () => {
     const { engagement, platform, program } = await readyMatch()
     const call = getProgram(engagement, {
       programId: program.id,

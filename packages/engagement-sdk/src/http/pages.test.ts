@@ -3,8 +3,8 @@ import { readyMatch } from '../../test/ready-match.ts'
 import { createEngagement, getWidgets, takePages } from '../index.ts'
 import { matchDay } from '../testing/index.ts'
 
-describe('pages', () => {
-  it('are all yielded, the last one too, and read again on each iteration', async () => {
+describe('pagesOf', () => {
+  it('yields every page, the last one too, and reads them again on each iteration', async () => {
     const { engagement, program } = await readyMatch({}, { pageSize: 3 })
     const pages = getWidgets(engagement, { program })
     for (let walk = 0; walk < 2; walk += 1) {
@@ -14,7 +14,7 @@ describe('pages', () => {
     }
   })
 
-  it('contain the addresses of the pages around them and the number of items', async () => {
+  it('returns the addresses of the next and previous page and the number of items', async () => {
     const { engagement, program } = await readyMatch({}, { pageSize: 3 })
     const seen: unknown[] = []
     for await (const { count, next, previous } of getWidgets(engagement, { program })) {
@@ -26,7 +26,7 @@ describe('pages', () => {
     ])
   })
 
-  it('are taken up to a limit, with a flag for further pages', async () => {
+  it('stops at the limit of takePages, which reports whether there are more', async () => {
     const { engagement, program, platform } = await readyMatch({}, { pageSize: 1 })
     const taken = await takePages(getWidgets(engagement, { program }), 3)
     expect([taken.results.length, taken.hasMore]).toEqual([3, true])
@@ -34,7 +34,7 @@ describe('pages', () => {
     expect((await takePages(getWidgets(engagement, { program }))).hasMore).toBe(false)
   })
 
-  it('end with an error when they lead in a circle', async () => {
+  it('rejects when the pages lead in a circle', async () => {
     const { engagement, program, platform } = await readyMatch()
     const next = `${program.widgets_url}?page=2`
     platform.inject({ path: 'widgets/', fault: { status: 200, body: { next, results: [] } }, times: 9 })
@@ -59,7 +59,7 @@ describe('pages', () => {
     },
   )
 
-  it('end with an error after 1000 pages, even when each names another one', async () => {
+  it('rejects after 1000 pages, even when each names another one', async () => {
     const { platform, program, token } = matchDay()
     const { clientId, endpoint } = platform
     let reads = 0
@@ -78,7 +78,7 @@ describe('pages', () => {
     expect(reads).toBe(1000)
   })
 
-  it('end with an error when the response is not a list', async () => {
+  it('rejects when the response is not a list', async () => {
     const { engagement, program, platform } = await readyMatch()
     platform.inject({ fault: { status: 200, body: { detail: 'no' } } })
     await expect(takePages(getWidgets(engagement, { program }))).rejects.toMatchObject({ field: 'results' })

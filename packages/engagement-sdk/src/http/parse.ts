@@ -65,7 +65,7 @@ export function parseItems<Value>(
   for (const item of items) {
     const { data, issue } = parseAs(schema, item)
     if (issue) {
-      // `Object` accepts also what is no object, such as null.
+      // `Object` also accepts values that are no objects, such as null.
       const { id }: { id?: unknown } = Object(item)
       const omitted = { resource, id: typeof id === 'string' ? id : undefined, item, ...issue, method, url }
       const message = `Left out ${[resource, id, issue.field, issue.reason].filter(Boolean).join(': ')}`

@@ -97,7 +97,7 @@ export async function sendPlatformRequest(
         serverAt: Date.parse(response.headers.get('date') ?? ''),
         sentAt,
         receivedAt: clock.deviceNow(),
-        // A cache may have kept what is read without a token, and then its date is in the past.
+        // A cache may have kept a response to a read without a token; its date is then in the past.
         mayBeCached: response.headers.has('age') || (!token && method === 'GET'),
       })
       const text = await readLimitedText(response, details)

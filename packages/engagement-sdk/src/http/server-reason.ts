@@ -16,7 +16,7 @@ export function serverReason(detail: unknown): string | undefined {
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return value.trim() ? [value.trim()] : []
   if (Array.isArray(value)) return value.flatMap(textsIn)
-  // `Object` accepts also what is no object, such as null.
+  // `Object` also accepts values that are no objects, such as null.
   return Object.entries(Object(value)).flatMap(([field, inner]) =>
     field === 'error_code'
       ? []

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { appendQuery, fillTemplate } from './url.ts'
 
-describe('addresses', () => {
+describe('appendQuery and fillTemplate', () => {
   it.each([
     ['https://x/', { a: 'b c|d&e#f' }, 'https://x/?a=b%20c%7Cd%26e%23f'],
     ['https://x/?a=1', { b: 0, c: false, d: '' }, 'https://x/?a=1&b=0&c=false&d='],
     ['https://x/?a=', { title: 'q' }, 'https://x/?a=&title=q'],
     ['https://x/', { k: ['x', 'y'], n: undefined, e: [] }, 'https://x/?k=x&k=y'],
     ['https://x/', {}, 'https://x/'],
-  ])('%s with %j becomes %s', (url, query, expected) => {
+  ])('appends to %s the query %j: %s', (url, query, expected) => {
     expect(appendQuery(url, query)).toBe(expected)
   })
 
-  it('have the query values as the given function encodes them', () => {
+  it('encodes query values with the given function', () => {
     expect(appendQuery('https://x/', { ee: '', n: 1 }, (value) => `<${value}>`)).toBe(
       'https://x/?ee=<>&n=<1>',
     )
@@ -23,11 +23,11 @@ describe('addresses', () => {
     ['https://x/{id}/', '$&', 'https://x/%24%26/'],
     ['https://x/%7C/{id}/', 'a', 'https://x/%7C/a/'],
     ['https://x/{a}/{b}/', { a: '1', b: '2' }, 'https://x/1/2/'],
-  ])('%s filled with %j is %s', (template, values, expected) => {
+  ])('fills %s with %j: %s', (template, values, expected) => {
     expect(fillTemplate(template, values, 'Program')).toBe(expected)
   })
 
-  it.each([[undefined], [null], [''], [5]])('a template that is %j is missing', (template) => {
+  it.each([[undefined], [null], [''], [5]])('throws for the template %j', (template) => {
     expect(() => fillTemplate(template, 'x', 'Program')).toThrow(/^Program url missing\.$/)
   })
 })

@@ -18,7 +18,7 @@ export interface UseMessagesOptions extends MessagesQueryOptions {
 }
 
 /**
- * Reads the newest messages of a channel and adds what is published while the component is mounted, without a gap between
+ * Reads the newest messages of a channel and adds those published while the component is mounted, without a gap between
  * the two. Renders again with each message.
  *
  * @param options undefined while the channel is unknown: nothing is read

@@ -13,7 +13,7 @@ describe('leaderboards', () => {
     return { ...match, leaderboard }
   }
 
-  it('are read by id, and their entries page by page', async () => {
+  it('reads a leaderboard by id, and its entries page by page', async () => {
     const { engagement, platform } = await withEntries()
     expect((await getLeaderboard(engagement, { leaderboardId: 'board' })).name).toBe('Round 1')
     const { results } = await takePages(
@@ -23,7 +23,7 @@ describe('leaderboards', () => {
     expect(platform.calls.at(2)?.path).toBe('/services/leaderboards/board/entries?page_size=50')
   })
 
-  it('are not read again when given, and start at the given offset', async () => {
+  it('reads no leaderboard that is given, and starts at the given offset', async () => {
     const { engagement, platform, leaderboard } = await withEntries()
     const { results } = await takePages(
       getLeaderboardEntries(engagement, { leaderboard, start: 100, pageSize: 10 }),
@@ -33,7 +33,7 @@ describe('leaderboards', () => {
     expect(platform.calls).toHaveLength(1)
   })
 
-  it("return one profile's entry, or reject if there is none", async () => {
+  it("returns one profile's entry, or rejects if there is none", async () => {
     const { engagement, leaderboard } = await withEntries()
     expect((await getLeaderboardProfileRank(engagement, { leaderboard, profileId: 'p7' })).rank).toBe(8)
     const none = getLeaderboardProfileRank(engagement, { leaderboardId: 'board', profileId: 'nobody' })

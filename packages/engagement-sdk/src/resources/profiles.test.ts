@@ -4,13 +4,13 @@ import { createUserProfile, getUserProfile, memoryStore, updateUserProfile } fro
 import { aProfile } from '../testing/index.ts'
 
 describe('profiles', () => {
-  it('of others are read by id', async () => {
+  it('reads another profile by id', async () => {
     const { engagement, platform } = await readyMatch()
     platform.addProfile({ profile: aProfile({ id: 'other', nickname: 'Lock Nut' }), token: 't' })
     expect((await getUserProfile(engagement, { profileId: 'other' })).nickname).toBe('Lock Nut')
   })
 
-  it('are created with the given fields, without a token, and do not change the own profile', async () => {
+  it('creates a profile with the given fields and without a token, and does not change the own one', async () => {
     const { engagement, platform, profile } = await readyMatch()
     const made = await createUserProfile(engagement, { custom_data: '{}' })
     expect(platform.calls).toMatchObject([{ method: 'POST', token: undefined, body: { custom_data: '{}' } }])
@@ -18,7 +18,7 @@ describe('profiles', () => {
     expect(engagement.profile?.id).toBe(profile.id)
   })
 
-  it('are updated in memory and in the store after a change', async () => {
+  it('updates the own profile in memory and in the store', async () => {
     const store = memoryStore()
     const { engagement } = await readyMatch({ store })
     await updateUserProfile(engagement, {
@@ -34,13 +34,13 @@ describe('profiles', () => {
     expect(JSON.parse(store.read() ?? '')).toMatchObject({ nickname: 'Changed', access_token: 'fan-token' })
   })
 
-  it('send only the fields that are given', async () => {
+  it('sends only the given fields', async () => {
     const { engagement, platform } = await readyMatch()
     await updateUserProfile(engagement, { accessToken: 'fan-token', nickname: 'n' })
     expect(platform.calls[0]?.body).toEqual({ nickname: 'n' })
   })
 
-  it('keep the refusal of a nickname', async () => {
+  it('rejects with the refusal of a nickname', async () => {
     const { engagement } = await readyMatch()
     const call = updateUserProfile(engagement, { accessToken: 'fan-token', nickname: 'n'.repeat(31) })
     await expect(call).rejects.toMatchObject({ status: 400, detail: { nickname: [expect.any(String)] } })

@@ -4,7 +4,7 @@ import { getProgram, listPrograms, takePages, unlistedField } from '../index.ts'
 import { aProgram } from '../testing/index.ts'
 
 describe('programs', () => {
-  it('are listed by title, and unlisted fields are kept', async () => {
+  it('lists programs by title, and keeps unlisted fields', async () => {
     const { engagement, platform, program } = await readyMatch()
     platform.addProgram({
       program: { ...aProgram({ title: '120-2024 | 1' }), ...{ stream_url: 'https://x/' } },
@@ -19,14 +19,14 @@ describe('programs', () => {
     )
   })
 
-  it('are listed below the endpoint when the application names no list', async () => {
+  it('lists programs below the endpoint when the application names no list', async () => {
     const { engagement, platform, token } = await readyMatch()
     platform.state.application = { programs_url: null }
     await engagement.init({ accessToken: token })
     expect((await takePages(listPrograms(engagement))).results).toHaveLength(1)
   })
 
-  it('are not found by an unknown id', async () => {
+  it('rejects an unknown id', async () => {
     const { engagement } = await readyMatch()
     await expect(getProgram(engagement, { programId: 'x' })).rejects.toMatchObject({
       message: expect.stringMatching(/^Program resource not found\. Check Program Id\. \(GET /),

@@ -79,7 +79,7 @@ export function listPrograms(engagement: Engagement, options: ListProgramsOption
     const { title, status, active, since, until, attributes, ordering, pageSize } = options
     const query = { title, since, until, status, active, attributes, ordering, page_size: pageSize }
     const { programs_url: url } = requireApplication(engagement)
-    // For reads only: it may be another player's, whose answers a write would change.
+    // For reads only: the token may be another player's, and a write would change that player's answers.
     const token = engagement.internals.inits.current?.accessToken
     if (typeof url === 'string') return { ...options, token, url, query }
     const fallback = {

@@ -79,7 +79,7 @@ function timelinePages(
     return { ...options, url, query, token: null }
   }
 
-  /** Returns what was published while a cache kept the page, newest first. Reads it once per iteration of the list. */
+  /** Returns the widgets published while a cache kept the page, newest first. Reads them once per iteration of the list. */
   async function missedWidgets(ageMs: number): Promise<readonly Widget[]> {
     if (ageMs === 0 || isHistoryRead || !channel || !options.readMissed) return []
     isHistoryRead = true

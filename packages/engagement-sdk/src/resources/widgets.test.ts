@@ -4,7 +4,7 @@ import { createWidgetImpression, getWidget, getWidgets, takePages, WIDGET_KINDS 
 import { aWidget } from '../testing/index.ts'
 
 describe('widgets', () => {
-  it('are listed with every filter', async () => {
+  it('lists widgets with every filter', async () => {
     const { engagement, platform, program } = await readyMatch()
     const filters = {
       status: 'published',
@@ -30,7 +30,7 @@ describe('widgets', () => {
     )
   })
 
-  it('contain the address of their interactions', async () => {
+  it('returns the address of the interactions of a page', async () => {
     const { engagement, program, widgets } = await readyMatch()
     for await (const page of getWidgets(engagement, { program })) {
       expect(page.interactionUrl).toContain(`text_prediction_id=${widgets[0]?.id}`)
@@ -38,7 +38,7 @@ describe('widgets', () => {
     expect.assertions(1)
   })
 
-  it.each(WIDGET_KINDS)('a %s is read by its id', async (kind) => {
+  it.each(WIDGET_KINDS)('reads a %s by its id', async (kind) => {
     const { engagement, platform, program } = await readyMatch()
     const widget = aWidget({ kind })
     platform.addProgram({ program, widgets: [widget] })
@@ -69,7 +69,7 @@ describe('widgets', () => {
     expect(platform.calls).toEqual([])
   })
 
-  it('are reported as shown', async () => {
+  it('reports that a widget was shown', async () => {
     const { engagement, platform, widgets } = await readyMatch()
     const [widget] = widgets
     if (!widget) throw new Error('The scenario has widgets.')

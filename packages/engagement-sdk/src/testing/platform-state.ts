@@ -6,7 +6,7 @@ import type { Program } from '../wire/program.ts'
 import type { Widget } from '../wire/widget.ts'
 import type { SettableClock } from './settable-clock.ts'
 
-/** A stored interaction and whose it is. */
+/** A stored interaction and the id of its profile. */
 export interface StoredInteraction extends Interaction {
   profile_id: string
 }

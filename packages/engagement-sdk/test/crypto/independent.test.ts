@@ -67,7 +67,7 @@ describe.each(KEYS)('under the key %j', (key) => {
     }
   })
 
-  it('files of every length around a block, and empty ones, are read in both directions, and legacy files are read', async () => {
+  it('reads files of every length around a block, and empty ones, in both directions, and legacy files', async () => {
     for (const length of [0, 1, 15, 16, 17, 31, 32, 33, 70_000]) {
       const file = randomBytes(length)
       const sealed = Buffer.from(await cipher.encryptFile(bufferOf(file)))
@@ -95,7 +95,7 @@ const longForm = (length: number, metadata: number) =>
     good.subarray(26),
   ])
 
-describe('unreadable ciphertext', () => {
+describe('readableMessage', () => {
   const cipher = createCipher({ cipherKey: 'enigma' })
 
   it.each<readonly [string, Buffer]>([
@@ -128,7 +128,7 @@ describe('unreadable ciphertext', () => {
     ['nothing, well padded, in the random form', written.random('enigma', Buffer.alloc(0))],
     ['an initialisation vector and no content', Buffer.alloc(16, 3)],
     ['a lower-case sentinel', Buffer.concat([Buffer.from('pned'), good.subarray(4)])],
-  ])('%s is returned as it came, with the reason', async (_what, bytes) => {
+  ])('returns %s unchanged, with the reason', async (_what, bytes) => {
     const raw = bytes.toString('base64')
     const { message, error } = await readableMessage(cipher, raw)
     expect(message).toBe(raw)
@@ -143,7 +143,7 @@ describe('unreadable ciphertext', () => {
     ['padding in the middle', `UE5F=${good.toString('base64').slice(5)}`],
     ['plain words', 'kia ora'],
     ['nothing at all', ''],
-  ])('base64 with %s is returned as it came, with the reason', async (_what, raw) => {
+  ])('returns base64 with %s unchanged, with the reason', async (_what, raw) => {
     const { message, error } = await readableMessage(cipher, raw)
     expect(message).toBe(raw)
     expect(error).toMatch(/^Error while decrypting message content: ./)
@@ -160,7 +160,7 @@ describe('unreadable ciphertext', () => {
     },
   )
 
-  it('objects, numbers and null are returned unchanged and marked as plaintext', async () => {
+  it('returns objects, numbers and null unchanged, marked as plaintext', async () => {
     for (const message of [{ a: 1 }, [1], 7, true, null]) {
       expect(await readableMessage(cipher, message)).toEqual({ message, isPlaintext: true })
     }

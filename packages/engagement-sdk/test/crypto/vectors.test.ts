@@ -65,7 +65,7 @@ describe('message vectors', () => {
   })
 
   it.each(of('positive', 'message').filter((each) => each.plaintext?.startsWith('plain') === false))(
-    'reads $id without being told which form it has',
+    'reads $id without knowing its form',
     async (vector) => {
       const message = await cipherFor(vector).decryptMessage(vector.ciphertextBase64 ?? '')
       expect(JSON.stringify(message)).toBe(vector.plaintext)

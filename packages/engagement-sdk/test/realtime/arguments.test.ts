@@ -65,7 +65,7 @@ describe('arguments of real-time', () => {
     await expect(call()).rejects.toMatchObject({ message: 'Missing "engagement" as 1st argument.' })
   })
 
-  it('do not affect other streams', async () => {
+  it('never affects other streams', async () => {
     const { engagement, service } = await aStage()
     collect(realtime.messages(engagement, 'room'))
     await service.connect()

@@ -42,8 +42,8 @@ describe('the cursor', () => {
   })
 })
 
-describe('messages without the name that matched', () => {
-  it('are delivered to the wildcard that their channel is below', async () => {
+describe('a message without the name that matched', () => {
+  it('is delivered to the wildcard that matches its channel', async () => {
     const { engagement, service, warnings } = await aStage()
     const received = collect(messages(engagement, 'match.*'))
     const poll = await service.connect(at(0))
@@ -52,7 +52,7 @@ describe('messages without the name that matched', () => {
     expect(warnings).toEqual([])
   })
 
-  it('are reported with a warning if nothing matches their channel', async () => {
+  it('is reported with a warning if no name matches its channel', async () => {
     const { engagement, service, warnings } = await aStage()
     const received = collect(messages(engagement, 'match.*'))
     const poll = await service.connect(at(0))

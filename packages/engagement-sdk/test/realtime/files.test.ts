@@ -66,10 +66,10 @@ describe('publishFile', () => {
   })
 })
 
-describe('files of a channel', () => {
+describe('listFiles, fileUrl and downloadFile', () => {
   const file = { channel: 'room', id: 'f 1', name: 'a.png' }
 
-  it('are listed page by page, without malformed ones', async () => {
+  it('lists the files page by page, without malformed ones', async () => {
     const { engagement, service, warnings } = await aStage()
     const listed = listFiles(engagement, { channel: 'room', limit: 2, next: 'page2' })
     const request = await service.next(/files/)
@@ -88,14 +88,14 @@ describe('files of a channel', () => {
     expect(warnings).toHaveLength(1)
   })
 
-  it('have an address with the id and token of the player', async () => {
+  it('returns an address with the id and token of the player', async () => {
     const { engagement } = await aStage()
     expect(fileUrl(engagement, file)).toBe(
       'https://realtime.example/v1/files/sub/channels/room/files/f%201/a.png?uuid=me&auth=secret&pnsdk=Touchline-Engagement-SDK',
     )
   })
 
-  it('are downloaded and decrypted', async () => {
+  it('downloads and decrypts a file', async () => {
     const cipher = createCipher({ cipherKey: 'enigma' })
     const { engagement, service } = await aStage({ realtime: { cipher } })
     const downloaded = downloadFile(engagement, file)
@@ -104,7 +104,7 @@ describe('files of a channel', () => {
     expect(new TextDecoder().decode(await downloaded)).toBe('bytes')
   })
 
-  it('reject with the status of the store', async () => {
+  it('rejects with the status of the store', async () => {
     const { engagement, service } = await aStage()
     const downloaded = downloadFile(engagement, file)
     downloaded.catch(() => undefined)

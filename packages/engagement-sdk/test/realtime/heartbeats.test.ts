@@ -8,10 +8,10 @@ import { at } from './numbered-messages.ts'
 const HERE = /channel\/room\?/
 const noUsers = { status: 200, occupancy: 0, uuids: [] }
 
-describe('heartbeats', () => {
+describe('createHeartbeats', () => {
   const beats = (log: readonly string[]) => log.filter((line) => line.includes('/heartbeat'))
 
-  it('are sent at half the timeout minus one second', async () => {
+  it('sends a heartbeat every half timeout minus one second', async () => {
     const { engagement, service, clock } = await aStage({ application: { pubnub_presence_timeout: 60 } })
     collect(messages(engagement, 'room'))
     await settle()
@@ -23,7 +23,7 @@ describe('heartbeats', () => {
     )
   })
 
-  it('are sent at the configured interval, and never for zero', async () => {
+  it('sends a heartbeat at the configured interval, and none for zero', async () => {
     const often = await aStage({ realtime: { heartbeatIntervalSeconds: 5 } })
     collect(messages(often.engagement, 'room'))
     await often.clock.advance(10_000)
@@ -38,7 +38,7 @@ describe('heartbeats', () => {
     expect(never.service.log.at(-1)).toMatch(/leave$/)
   })
 
-  it('are retried after a failure and given up at the limit, with a warning', async () => {
+  it('retries after a failure and gives up at the limit, with a warning', async () => {
     const { engagement, service, clock, warnings } = await aStage({
       realtime: { retry: linearReconnect({ delaySeconds: 2, maximumRetries: 2 }) },
     })
@@ -57,7 +57,7 @@ describe('heartbeats', () => {
     )
   })
 
-  it('start again with the next init after they were given up', async () => {
+  it('starts again with the next init after it gave up', async () => {
     const { engagement, service } = await aStage({ realtime: { retry: NO_RECONNECT } })
     service.holdPresence = true
     collect(messages(engagement, 'room'))
@@ -68,7 +68,7 @@ describe('heartbeats', () => {
     expect(beats(service.log)).toHaveLength(2)
   })
 
-  it('send a leave call for the channels left and continue for the others', async () => {
+  it('sends a leave call for the channels left and continues for the others', async () => {
     const { engagement, service } = await aStage()
     const stop = new AbortController()
     collect(messages(engagement, 'a'))
@@ -83,7 +83,7 @@ describe('heartbeats', () => {
     ])
   })
 
-  it('drop channels that are left while the device is offline, without a leave call', async () => {
+  it('drops channels that are left while the device is offline, without a leave call', async () => {
     const { engagement, service, network, clock } = await aStage()
     const stop = new AbortController()
     collect(messages(engagement, 'a'))
@@ -100,7 +100,7 @@ describe('heartbeats', () => {
     ])
   })
 
-  it('start again after every channel was left while the device was offline', async () => {
+  it('starts again after every channel was left while the device was offline', async () => {
     const { engagement, service, network, clock } = await aStage()
     const stop = new AbortController()
     collect(messages(engagement, 'a', { signal: stop.signal }))
@@ -117,7 +117,7 @@ describe('heartbeats', () => {
     )
   })
 
-  it('send no leave call if it is suppressed', async () => {
+  it('sends no leave call if it is suppressed', async () => {
     const { engagement, service } = await aStage({ realtime: { suppressLeave: true } })
     const stop = new AbortController()
     collect(messages(engagement, 'room', { signal: stop.signal }))
@@ -127,7 +127,7 @@ describe('heartbeats', () => {
     expect(service.log.some((line) => line.includes('leave'))).toBe(false)
   })
 
-  it('never contain presence channels', async () => {
+  it('never sends presence channels', async () => {
     const { engagement, service } = await aStage()
     const stop = new AbortController()
     collect(joinPresence(engagement, 'room', { signal: stop.signal }))

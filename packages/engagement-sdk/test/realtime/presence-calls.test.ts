@@ -8,8 +8,8 @@ import { at } from './numbered-messages.ts'
 const HERE = /channel\/room\?/
 const noUsers = { status: 200, occupancy: 0, uuids: [] }
 
-describe('presence calls', () => {
-  it('return who is on a channel and where a profile is', async () => {
+describe('hereNow, whereNow and the attributes', () => {
+  it('returns the users on a channel and the channels of a profile', async () => {
     const { engagement, service } = await aStage()
     const here = hereNow(engagement, { channel: 'room' })
     await (await service.next(HERE)).answer({
@@ -26,7 +26,7 @@ describe('presence calls', () => {
     expect(await nowhere).toEqual([])
   })
 
-  it('set attributes for one channel, and repeat them with handshakes and heartbeats', async () => {
+  it('sets attributes for one channel, and repeats them with handshakes and heartbeats', async () => {
     const { engagement, service, clock } = await aStage()
     const set = setPresenceAttributes(engagement, { channel: 'room', attributes: { mood: 'up' } })
     const request = await service.next(/uuid\/me\/data/)
@@ -44,7 +44,7 @@ describe('presence calls', () => {
     ])
   })
 
-  it('never send one player’s attributes as another’s', async () => {
+  it('never sends one player’s attributes as another’s', async () => {
     const { engagement, service, platform, clock } = await aStage()
     collect(messages(engagement, 'room'))
     await service.connect(at(0))
@@ -62,7 +62,7 @@ describe('presence calls', () => {
     expect(service.log.filter((line) => line.includes('state={"room"'))).toEqual([])
   })
 
-  it('keep attributes until the last subscriber of a channel leaves', async () => {
+  it('keeps attributes until the last subscriber of a channel leaves', async () => {
     const { engagement, service, clock } = await aStage()
     const [first, last] = [new AbortController(), new AbortController()]
     for (const { signal } of [first, last]) {
@@ -85,7 +85,7 @@ describe('presence calls', () => {
     expect(announced()).toBe(1)
   })
 
-  it('fail with the service’s category', async () => {
+  it('rejects with the service’s category', async () => {
     const { engagement, service } = await aStage()
     const refusal = expect(hereNow(engagement, { channel: 'room' })).rejects.toMatchObject({
       code: 'realtime',

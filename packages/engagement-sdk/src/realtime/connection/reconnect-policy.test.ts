@@ -31,8 +31,8 @@ describe('the delay of a policy', () => {
   })
 })
 
-describe('policies', () => {
-  it('allow ten linear and six exponential retries, and waits of 150 s at most', () => {
+describe('linearReconnect and exponentialReconnect', () => {
+  it('accepts ten linear and six exponential retries, and waits of 150 s at most', () => {
     expect(() => linearReconnect({ delaySeconds: 1, maximumRetries: 10 })).not.toThrow()
     expect(() => linearReconnect({ delaySeconds: 1, maximumRetries: 11 })).toThrow(ArgumentError)
     expect(() => linearReconnect({ delaySeconds: -1, maximumRetries: 1 })).toThrow(ArgumentError)

@@ -9,8 +9,8 @@ import { fetchHistory } from './fetch-history.ts'
 const FRACTION = '0111'
 
 /**
- * Returns the `readMissed` option of `getPostedWidgets`: it reads what was published while a cache kept a page, newest first,
- * the newest version of each widget. Without real-time keys there is no history, and it returns nothing.
+ * Returns the `readMissed` option of `getPostedWidgets`: it reads the widgets published while a cache kept a page, newest first,
+ * in their newest version. Without real-time keys there is no history, and it returns nothing.
  *
  * @example getPostedWidgets(engagement, { program, readMissed: readMissed(engagement) })
  */

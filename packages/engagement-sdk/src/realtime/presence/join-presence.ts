@@ -11,7 +11,7 @@ import { type PresenceEvent, parsePresenceMessage, presenceDifference } from './
 
 /** Options of {@link joinPresence}. */
 export interface JoinPresenceOptions {
-  /** Leaves the channel and ends the events without an error. Breaking out of the loop is the only other way. */
+  /** Leaves the channel and ends the events without an error. Breaking out of the loop does so too. */
   readonly signal?: AbortSignal | undefined
 }
 
@@ -75,7 +75,7 @@ export async function* joinPresence(
       for (const event of presenceDifference(channel, occupants, users)) yield* changes(event)
     } catch (cause) {
       if (queue.isEnded) return
-      engagement.internals.warn({ message: `Who is on ${channel} could not be read.`, cause })
+      engagement.internals.warn({ message: `The users on ${channel} could not be read.`, cause })
     }
   }
 

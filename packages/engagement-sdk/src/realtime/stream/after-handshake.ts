@@ -9,7 +9,7 @@ import { type Cursor, earlierOf } from './timetoken.ts'
 export function afterHandshake(state: SubscribeState, answer: Cursor): Transition {
   if (state.phase !== 'handshaking' && state.phase !== 'handshake-reconnecting') return undefined
   const { saved, requested } = state
-  // A time that a caller gave may be to come, and the other subscribers would miss what is published until then. The
+  // A time that a caller gave may be in the future, and the other subscribers would miss the messages until then. The
   // loop's own cursor is kept even when the answer is earlier: the service's nodes do not agree to the microsecond.
   const timetoken =
     requested === undefined ? (saved ?? answer.timetoken) : earlierOf(requested, answer.timetoken)

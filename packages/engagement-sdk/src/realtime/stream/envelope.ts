@@ -68,7 +68,7 @@ interface WireEntry {
  * the time of a message.
  */
 function envelopeFrom(entry: unknown, answeredAt: Timetoken): Envelope | undefined {
-  // `Object` accepts also what is no object, such as null.
+  // `Object` also accepts values that are no objects, such as null.
   const { c: channel, b, p, e, d, i, u, cmt }: WireEntry = Object(entry)
   if (typeof channel !== 'string') return undefined
   const { t }: { readonly t?: unknown } = Object(p)

@@ -13,7 +13,7 @@ import type { Timetoken } from './timetoken.ts'
 
 /** Options of {@link messages}. */
 export interface MessagesOptions<Payload = unknown> {
-  /** Ends the stream without an error. Breaking out of the loop is the only other way. */
+  /** Ends the stream without an error. Breaking out of the loop does so too. */
   readonly signal?: AbortSignal | undefined
   /**
    * Programs whose timelines are polled while real-time is missing or down, and always if no channel is given. The first
@@ -76,7 +76,7 @@ export function messages(
       signal,
       onDrop: (count) =>
         warn({
-          message: `${count} real-time messages were dropped: their reader is too slow. Take them as they come.`,
+          message: `${count} real-time messages were dropped: their reader is too slow. Do slow work outside of the loop.`,
         }),
     })
     const fallback = startTimelineFallback(engagement, hub, {
