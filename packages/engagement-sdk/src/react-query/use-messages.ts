@@ -4,6 +4,7 @@ import * as React from 'react'
 import type { Engagement } from '../engagement/engagement.ts'
 import { onMessage } from '../realtime/stream/on-message.ts'
 import type { RealtimeMessage } from '../realtime/stream/realtime-message.ts'
+import { isSameMessage } from '../realtime/stream/recent-messages.ts'
 import { timetokenAt } from '../realtime/stream/timetoken.ts'
 import { DEFAULT_LIMIT, type MessagesQueryOptions, messagesQuery } from './messages-query.ts'
 import { useProfileId } from './use-profile-id.ts'
@@ -63,9 +64,6 @@ function withMessage(
   known: readonly RealtimeMessage[],
   message: RealtimeMessage,
 ): readonly RealtimeMessage[] {
-  const isKnown = known.some(
-    ({ timetoken, payload }) =>
-      timetoken === message.timetoken && JSON.stringify(payload) === JSON.stringify(message.payload),
-  )
+  const isKnown = known.some((each) => isSameMessage(each, message))
   return isKnown ? known : [...known, message]
 }

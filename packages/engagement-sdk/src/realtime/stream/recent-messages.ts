@@ -25,7 +25,7 @@ export function createRecentMessages(size = DEFAULT_SIZE): RecentMessages {
     hasSeen(message) {
       // Times rise, so almost every message is later than all remembered ones and needs no comparison.
       if (isLater(message.timetoken, latest)) latest = message.timetoken
-      else if (remembered.some((each) => isSame(each, message))) return true
+      else if (remembered.some((each) => isSameMessage(each, message))) return true
       remembered[oldest] = message
       oldest = (oldest + 1) % size
       return false
@@ -33,7 +33,8 @@ export function createRecentMessages(size = DEFAULT_SIZE): RecentMessages {
   }
 }
 
-function isSame(left: MessageIdentity, right: MessageIdentity): boolean {
+/** Returns whether two messages are the same one, received twice. */
+export function isSameMessage(left: MessageIdentity, right: MessageIdentity): boolean {
   return (
     left.timetoken === right.timetoken &&
     left.channel === right.channel &&
