@@ -19,7 +19,7 @@ export function appendQuery(
 ): string {
   const pairs: string[] = []
   for (const [name, values] of Object.entries(query)) {
-    for (const value of [values].flat()) {
+    for (const value of typeof values === 'object' ? values : [values]) {
       if (value !== undefined) pairs.push(`${encodeURIComponent(name)}=${encode(String(value))}`)
     }
   }
