@@ -1,12 +1,12 @@
 import { createEngagement, type Engagement, type EngagementOptions } from '../src/index.ts'
 import { type MatchScenario, matchDay, type PlatformOptions } from '../src/testing/index.ts'
 
-/** A match day and a handle on it, not yet initialised. */
+/** A match day and its engagement. */
 export interface ReadyMatch extends MatchScenario {
   readonly engagement: Engagement
 }
 
-/** A handle on a platform in memory, with whatever the test is about. */
+/** Returns a match day with an engagement that is not initialised. */
 export function matchWith(
   options: Partial<EngagementOptions> = {},
   platformOptions: PlatformOptions = {},
@@ -17,7 +17,7 @@ export function matchWith(
   return { ...match, engagement }
 }
 
-/** The same, initialised as the scenario's fan; the calls of init are forgotten. */
+/** Returns a match day with an engagement that is initialised as the scenario's fan; the calls of init are not recorded. */
 export async function readyMatch(
   options: Partial<EngagementOptions> = {},
   platformOptions: PlatformOptions = {},

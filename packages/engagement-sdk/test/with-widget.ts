@@ -2,7 +2,7 @@ import type { Widget } from '../src/index.ts'
 import { anOption, aWidget } from '../src/testing/index.ts'
 import { readyMatch } from './ready-match.ts'
 
-/** A match whose program has one widget of this kind. */
+/** Returns a match day whose program has this widget too. */
 export async function withWidget(given: Partial<Widget>) {
   const match = await readyMatch()
   const made = aWidget({ options: [anOption({ id: 'o1' }), anOption({ id: 'o2' })], ...given })

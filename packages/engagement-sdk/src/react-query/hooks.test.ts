@@ -3,8 +3,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, renderHook, waitFor as waitBriefly } from '@testing-library/react'
 import { createElement, type ReactNode, StrictMode } from 'react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { aStage } from '../../test/realtime/an-engagement.ts'
 import { anEnvelope, subscribeResponse } from '../../test/realtime/fake-service.ts'
+import { aHarness } from '../../test/realtime/harness.ts'
 import { createEngagement } from '../engagement/create-engagement.ts'
 import { memoryStore } from '../engagement/profile-store.ts'
 import { timetokenAt } from '../realtime/stream/timetoken.ts'
@@ -80,7 +80,7 @@ describe('useMessages', () => {
   const [FIRST, SECOND, THIRD] = ['17141967000000001', '17141967000000002', '17141967000000003'] as const
 
   it('shows the history, then each message once, from the newest of the history on', async () => {
-    const { engagement, service } = await aStage()
+    const { engagement, service } = await aHarness()
     const { result, unmount } = renderHook(() => useMessages(engagement, { channel: 'room', limit: 2 }), {
       wrapper,
     })
@@ -104,7 +104,7 @@ describe('useMessages', () => {
   })
 
   it('receives messages although the history cannot be read', async () => {
-    const { engagement, service } = await aStage()
+    const { engagement, service } = await aHarness()
     const { result } = renderHook(() => useMessages(engagement, { channel: 'room' }), { wrapper })
     await (await service.next(/history/)).fail(403)
     await waitFor(() => expect(result.current.isError).toBe(true))

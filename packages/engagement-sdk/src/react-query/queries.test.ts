@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { aStage } from '../../test/realtime/an-engagement.ts'
+import { aHarness } from '../../test/realtime/harness.ts'
 import { createEngagement } from '../engagement/create-engagement.ts'
 import type { Engagement } from '../engagement/engagement.ts'
 import { memoryStore } from '../engagement/profile-store.ts'
@@ -202,7 +202,7 @@ describe('messagesQuery', () => {
   }
 
   it('keeps messages that were published after the history, up to the limit', async () => {
-    const { engagement, service } = await aStage()
+    const { engagement, service } = await aHarness()
     const read = readWith(engagement, [TIMES[0], TIMES[2]])
     const request = await service.next(/history/)
     expect(request.url.searchParams.get('max')).toBe('2')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { CREATES } from '../../test/creates.ts'
+import { ANSWERS_BY_KIND } from '../../test/answers-by-kind.ts'
 import { withWidget } from '../../test/with-widget.ts'
 import {
   createWidgetInteraction,
@@ -11,7 +11,7 @@ import {
 import { aChoice, anOption } from '../testing/index.ts'
 
 describe('createWidgetInteraction', () => {
-  it.each(CREATES)('answers a %s with %j', async (kind, interactionItem, path, body) => {
+  it.each(ANSWERS_BY_KIND)('answers a %s with %j', async (kind, interactionItem, path, body) => {
     const { engagement, platform, widget } = await withWidget({ kind, choices: [aChoice({ id: 'c1' })] })
     const made = await createWidgetInteraction(engagement, { widget, interactionItem })
     expect(platform.calls).toMatchObject([{ method: 'POST', token: 'fan-token', body }])

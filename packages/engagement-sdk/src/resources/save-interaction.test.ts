@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { CREATES } from '../../test/creates.ts'
+import { ANSWERS_BY_KIND } from '../../test/answers-by-kind.ts'
 import { matchWith } from '../../test/ready-match.ts'
 import { withWidget } from '../../test/with-widget.ts'
 import { createWidgetInteraction, getWidgetInteractions, saveWidgetInteraction } from '../index.ts'
@@ -29,7 +29,7 @@ describe('saveWidgetInteraction', () => {
     expect(platform.calls.map(({ method }) => method)).toEqual(['POST', 'GET'])
   })
 
-  it.each(CREATES)(
+  it.each(ANSWERS_BY_KIND)(
     'reads a lost reply back for a %s and does not send it twice',
     async (kind, interactionItem) => {
       const { engagement, platform, widget } = await withWidget({ kind, choices: [aChoice({ id: 'c1' })] })

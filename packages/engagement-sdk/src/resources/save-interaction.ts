@@ -53,6 +53,7 @@ export async function saveWidgetInteraction<Kind extends WidgetKind>(
       const stored = await getWidgetInteractions(engagement, { ...options, widget })
       const previous = findStoredAnswer(widget, stored, item)
       if (previous && isStoredAnswer(widget, previous, item)) return previous
+      // Another answer of a kind that cannot be changed, or a 409 for an answer that cannot be found.
       if (previous ? !canUpdateAnswer(widget.kind) : exists) throw error
       return send(previous, round + 1)
     }

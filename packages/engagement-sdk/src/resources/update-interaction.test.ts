@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { CREATES } from '../../test/creates.ts'
+import { ANSWERS_BY_KIND } from '../../test/answers-by-kind.ts'
 import { withWidget } from '../../test/with-widget.ts'
 import { createWidgetInteraction, updateWidgetInteraction } from '../index.ts'
 import { aChoice } from '../testing/index.ts'
@@ -32,7 +32,7 @@ describe('updateWidgetInteraction', () => {
     })
   })
 
-  it.each(CREATES.filter(([kind]) => !/poll|t-prediction|e-prediction|cheer/.test(kind)))(
+  it.each(ANSWERS_BY_KIND.filter(([kind]) => !/poll|t-prediction|e-prediction|cheer/.test(kind)))(
     'is refused for the one-shot kind %s',
     async (kind, interactionItem) => {
       const { engagement, widget } = await withWidget({ kind, choices: [aChoice({ id: 'c1' })] })

@@ -72,10 +72,10 @@ export function updateAnswer(state: PlatformState, profileId: string, id: string
 export function listAnswers(state: PlatformState, profileId: string, url: URL): Answer {
   const kinds = url.searchParams.getAll('widget_kind')
   const ids = [...url.searchParams].filter(([name]) => name.endsWith('_id')).map(([, value]) => value)
-  const isAsked = ({ widget_id, widget_kind }: StoredInteraction): boolean =>
+  const isSelected = ({ widget_id, widget_kind }: StoredInteraction): boolean =>
     (kinds.length === 0 && ids.length === 0) || kinds.includes(widget_kind) || ids.includes(widget_id)
   const mine = state.interactions.filter(
-    (interaction) => interaction.profile_id === profileId && isAsked(interaction),
+    (interaction) => interaction.profile_id === profileId && isSelected(interaction),
   )
   const { results, ...envelope } = pageOf(mine, url, state.pageSize)
   const interactions: Record<string, unknown[]> = {}

@@ -12,30 +12,30 @@ import type { PlatformState } from './platform-state.ts'
 import type { RecordedCall } from './recorded-call.ts'
 import { apiOf, applicationOf, leaderboardWithUrls, programWithUrls, widgetWithUrls } from './with-urls.ts'
 
-/** A call with what its path named. */
-interface Visit {
+/** A call, the parameters of its route and the profile of its token. */
+interface RouteContext {
   readonly state: PlatformState
   readonly call: RecordedCall
   readonly url: URL
-  /** Decoded parts of the path that the route names, in order. */
-  readonly names: readonly string[]
+  /** Decoded parameters of the path, in order. */
+  readonly params: readonly string[]
   /** The caller's profile; '' on routes without a token. */
   readonly profileId: string
 }
 
 interface Route {
   readonly method: string
-  /** Path below the origin; each group is a name. */
+  /** Path below the origin; each group is a parameter. */
   readonly path: RegExp
   readonly needsToken: boolean
-  readonly answer: (visit: Visit) => Answer
+  readonly answer: (visit: RouteContext) => Answer
 }
 
 const NICKNAME_LIMIT = 30
 
 const ROUTES: readonly Route[] = [
-  publicRoute('GET', 'applications/:/', ({ state, names }) =>
-    names[0] === state.clientId ? ok(applicationOf(state)) : refusal(404, 'Not found.'),
+  publicRoute('GET', 'applications/:/', ({ state, params }) =>
+    params[0] === state.clientId ? ok(applicationOf(state)) : refusal(404, 'Not found.'),
   ),
   playerRoute('GET', 'applications/:/profile/', ({ state, profileId }) =>
     found(state.profiles.get(profileId)),
@@ -58,9 +58,9 @@ const ROUTES: readonly Route[] = [
     state.profiles.set(profileId, profile)
     return ok(profile)
   }),
-  playerRoute('GET', 'profiles/:/', ({ state, names }) => found(state.profiles.get(names[0] ?? ''))),
-  playerRoute('GET', 'profiles/:/widget-interactions/', ({ state, names, url, profileId }) =>
-    names[0] === profileId ? listAnswers(state, profileId, url) : refusal(403, 'Not yours.'),
+  playerRoute('GET', 'profiles/:/', ({ state, params }) => found(state.profiles.get(params[0] ?? ''))),
+  playerRoute('GET', 'profiles/:/widget-interactions/', ({ state, params, url, profileId }) =>
+    params[0] === profileId ? listAnswers(state, profileId, url) : refusal(403, 'Not yours.'),
   ),
   publicRoute('GET', 'programs/', ({ state, url }) => {
     if (!url.searchParams.get('client_id')) return badField('client_id', 'This field is required.')
@@ -74,8 +74,8 @@ const ROUTES: readonly Route[] = [
       ),
     )
   }),
-  publicRoute('GET', 'programs/:/', ({ state, names }) => {
-    const program = state.programs.get(names[0] ?? '')
+  publicRoute('GET', 'programs/:/', ({ state, params }) => {
+    const program = state.programs.get(params[0] ?? '')
     return found(program && programWithUrls(state, program))
   }),
   publicRoute('GET', 'programs/:/widgets/', listWidgets),
@@ -86,39 +86,39 @@ const ROUTES: readonly Route[] = [
   playerRoute(
     'POST',
     'widget-interactions/:/:/(options|choices)/:/(?:votes|answers)/',
-    ({ state, names, call, profileId }) => {
-      const [, widgetId = '', list = '', optionId] = names
+    ({ state, params, call, profileId }) => {
+      const [, widgetId = '', list = '', optionId] = params
       return createAnswer(state, profileId, { widgetId, list, optionId }, call.body)
     },
   ),
-  playerRoute('POST', 'widget-interactions/:/:/(votes|replies)/', ({ state, names, call, profileId }) => {
-    const [, widgetId = '', list = ''] = names
+  playerRoute('POST', 'widget-interactions/:/:/(votes|replies)/', ({ state, params, call, profileId }) => {
+    const [, widgetId = '', list = ''] = params
     return createAnswer(state, profileId, { widgetId, list, optionId: undefined }, call.body)
   }),
-  playerRoute('POST', 'widget-interaction-claims/:/:/claims/', ({ state, names, call, profileId }) =>
-    claimRewards(state, profileId, names[1] ?? '', call.body),
+  playerRoute('POST', 'widget-interaction-claims/:/:/claims/', ({ state, params, call, profileId }) =>
+    claimRewards(state, profileId, params[1] ?? '', call.body),
   ),
-  playerRoute('PATCH', 'widget-interactions/:/:/votes/:/', ({ state, names, call, profileId }) =>
-    updateAnswer(state, profileId, names[2] ?? '', call.body),
+  playerRoute('PATCH', 'widget-interactions/:/:/votes/:/', ({ state, params, call, profileId }) =>
+    updateAnswer(state, profileId, params[2] ?? '', call.body),
   ),
-  publicRoute('GET', 'leaderboards/:/', ({ state, names }) => {
-    const leaderboard = state.leaderboards.get(names[0] ?? '')
+  publicRoute('GET', 'leaderboards/:/', ({ state, params }) => {
+    const leaderboard = state.leaderboards.get(params[0] ?? '')
     return found(leaderboard && leaderboardWithUrls(state, leaderboard))
   }),
-  playerRoute('GET', '/services/leaderboards/:/entries', ({ state, names, url }) => {
+  playerRoute('GET', '/services/leaderboards/:/entries', ({ state, params, url }) => {
     const ids = url.searchParams.getAll('profile_id')
-    const entries = state.entries.get(names[0] ?? '') ?? []
-    const asked = entries.filter(({ profile_id }) => ids.length === 0 || ids.includes(profile_id))
+    const entries = state.entries.get(params[0] ?? '') ?? []
+    const selected = entries.filter(({ profile_id }) => ids.length === 0 || ids.includes(profile_id))
     const paged = new URL(url)
     if (!paged.searchParams.has('start')) paged.searchParams.set('start', '0')
-    return ok(pageOf(asked, paged, state.pageSize))
+    return ok(pageOf(selected, paged, state.pageSize))
   }),
-  publicRoute('GET', '/services/leaderboards/:/entries/:', ({ state, names: [board = '', profileId] }) =>
+  publicRoute('GET', '/services/leaderboards/:/entries/:', ({ state, params: [board = '', profileId] }) =>
     found(state.entries.get(board)?.find(({ profile_id }) => profile_id === profileId)),
   ),
-  publicRoute('GET', 'chat-rooms/:/', ({ state, names }) => found(state.rooms.get(names[0] ?? ''))),
-  playerRoute('GET', 'widgets/:/:/', ({ state, names }) => oneWidget(state, names[1])),
-  playerRoute('GET', '[a-z-]+/:/', ({ state, names }) => oneWidget(state, names[0])),
+  publicRoute('GET', 'chat-rooms/:/', ({ state, params }) => found(state.rooms.get(params[0] ?? ''))),
+  playerRoute('GET', 'widgets/:/:/', ({ state, params }) => oneWidget(state, params[1])),
+  playerRoute('GET', '[a-z-]+/:/', ({ state, params }) => oneWidget(state, params[0])),
 ]
 
 /** Answers a call as the platform does: credentials first, then the route. */
@@ -127,13 +127,13 @@ export function answerCall(state: PlatformState, call: RecordedCall): Answer {
   for (const route of ROUTES) {
     const match = route.method === call.method && route.path.exec(url.pathname)
     if (!match) continue
-    const names = match.slice(1).map(decodeURIComponent)
-    if (!route.needsToken) return route.answer({ state, call, url, names, profileId: '' })
+    const params = match.slice(1).map(decodeURIComponent)
+    if (!route.needsToken) return route.answer({ state, call, url, params, profileId: '' })
     const { token } = call
     if (!token || state.expired.has(token)) return refusal(401, 'Credentials were not provided.')
     const profileId = state.tokens.get(token)
     if (profileId === undefined) return refusal(403, 'Invalid token.')
-    return route.answer({ state, call, url, names, profileId })
+    return route.answer({ state, call, url, params, profileId })
   }
   return refusal(404, 'Not found.')
 }
@@ -161,16 +161,16 @@ function oneWidget(state: PlatformState, id = ''): Answer {
   return found(widget && widgetWithUrls(state, widget))
 }
 
-function listWidgets({ state, names, url }: Visit): Answer {
-  const { searchParams: asked } = url
-  const kinds = asked.getAll('kind')
-  const attributes = asked.getAll('widget_attribute')
-  const isAsked = (widget: Widget): boolean =>
-    widget.program_id === names[0] &&
-    (!asked.has('status') || widget.status === asked.get('status')) &&
+function listWidgets({ state, params, url }: RouteContext): Answer {
+  const { searchParams: query } = url
+  const kinds = query.getAll('kind')
+  const attributes = query.getAll('widget_attribute')
+  const isSelected = (widget: Widget): boolean =>
+    widget.program_id === params[0] &&
+    (!query.has('status') || widget.status === query.get('status')) &&
     (kinds.length === 0 || kinds.includes(widget.kind)) &&
     attributes.every((pair) => widget.widget_attributes.some(({ key, value }) => pair === `${key}:${value}`))
-  const widgets = [...state.widgets.values()].filter(isAsked)
+  const widgets = [...state.widgets.values()].filter(isSelected)
   const page = pageOf(
     widgets.map((widget) => widgetWithUrls(state, widget)),
     url,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Engagement } from '../../src/index.ts'
 import * as realtime from '../../src/realtime/index.ts'
-import { aStage } from './an-engagement.ts'
 import { collect } from './collect.ts'
 import { settle } from './fake-clock.ts'
+import { aHarness } from './harness.ts'
 
 // Untyped callers pass anything; `never` lets the table do so too.
 type Verb = (engagement: Engagement, given: never) => Promise<unknown>
@@ -47,7 +47,7 @@ const REFUSED: readonly [string, Verb, unknown, string][] = [
 
 describe('arguments of real-time', () => {
   it.each(REFUSED)('%s %#', async (name, verb, given, message) => {
-    const { engagement, service } = await aStage()
+    const { engagement, service } = await aHarness()
     const pointer = `See ${name} in the API reference of @touchline/engagement-sdk.`
     await expect(verb(engagement, given as never)).rejects.toMatchObject({
       code: 'argument',
@@ -66,7 +66,7 @@ describe('arguments of real-time', () => {
   })
 
   it('never affects other streams', async () => {
-    const { engagement, service } = await aStage()
+    const { engagement, service } = await aHarness()
     collect(realtime.messages(engagement, 'room'))
     await service.connect()
     await expect(since(engagement, 'yesterday' as never)).rejects.toThrow('not a timetoken')

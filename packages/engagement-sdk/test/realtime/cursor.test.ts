@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { disconnectRealtime, messages, reconnectRealtime } from '../../src/realtime/index.ts'
-import { aStage } from './an-engagement.ts'
 import { collect } from './collect.ts'
 import { anEnvelope, subscribeResponse } from './fake-service.ts'
+import { aHarness } from './harness.ts'
 
 const at = (index: number) => `1714196700000${String(index).padStart(4, '0')}`
 const message = (index: number, overrides: Record<string, unknown> = {}) =>
@@ -11,7 +11,7 @@ const range = (from: number, to: number) => Array.from({ length: to - from + 1 }
 
 describe('the cursor', () => {
   it('does not move back when the service returns an earlier one, so that nothing is delivered twice', async () => {
-    const { engagement, service, clock } = await aStage()
+    const { engagement, service, clock } = await aHarness()
     const received = collect(messages(engagement, 'room'))
     const poll = await service.connect(at(0))
     await poll.answer(subscribeResponse(at(150), ...range(1, 150).map((index) => message(index))))
@@ -23,7 +23,7 @@ describe('the cursor', () => {
   })
 
   it('does not move back when the handshake after a pause returns an earlier time', async () => {
-    const { engagement, service } = await aStage()
+    const { engagement, service } = await aHarness()
     collect(messages(engagement, 'room'))
     const poll = await service.connect(at(0))
     await poll.answer(subscribeResponse(at(150), message(150)))
@@ -34,7 +34,7 @@ describe('the cursor', () => {
   })
 
   it('delivers a message that a node with a slow clock stamped before the handshake', async () => {
-    const { engagement, service } = await aStage()
+    const { engagement, service } = await aHarness()
     const received = collect(messages(engagement, 'room'))
     const poll = await service.connect(at(5))
     await poll.answer(subscribeResponse(at(6), message(4), message(6)))
@@ -44,7 +44,7 @@ describe('the cursor', () => {
 
 describe('a message without the name that matched', () => {
   it('is delivered to the wildcard that matches its channel', async () => {
-    const { engagement, service, warnings } = await aStage()
+    const { engagement, service, warnings } = await aHarness()
     const received = collect(messages(engagement, 'match.*'))
     const poll = await service.connect(at(0))
     await poll.answer(subscribeResponse(at(1), message(1, { c: 'match.7', b: undefined })))
@@ -53,7 +53,7 @@ describe('a message without the name that matched', () => {
   })
 
   it('is reported with a warning if no name matches its channel', async () => {
-    const { engagement, service, warnings } = await aStage()
+    const { engagement, service, warnings } = await aHarness()
     const received = collect(messages(engagement, 'match.*'))
     const poll = await service.connect(at(0))
     await poll.answer(subscribeResponse(at(1), message(1, { c: 'lobby', b: undefined })))
@@ -69,7 +69,7 @@ describe('a service that answers every long poll at once with nothing', () => {
     ['the same cursor', () => at(0)],
     ['a newer cursor', (poll: number) => at(poll)],
   ])('is asked seven times at most in three seconds, with %s', async (_, cursorOf) => {
-    const { engagement, service, clock } = await aStage()
+    const { engagement, service, clock } = await aHarness()
     collect(messages(engagement, 'room'))
     let poll = await service.connect(at(0))
     let polls = 1

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { joinPresence, messages } from '../../src/realtime/index.ts'
-import { aStage } from './an-engagement.ts'
 import { collect } from './collect.ts'
 import { settle } from './fake-clock.ts'
+import { aHarness } from './harness.ts'
 
 // The numbers are the rows of the contract's section 7; the other tests of this folder cover its other rows about real-time.
 describe('defects of the reference real-time client that this one does not have', () => {
   it('22: a channel is left once, for any number of subscribers', async () => {
-    const { engagement, service } = await aStage()
+    const { engagement, service } = await aHarness()
     const stop = new AbortController()
     const { signal } = stop
     const streams = [
@@ -25,7 +25,7 @@ describe('defects of the reference real-time client that this one does not have'
   })
 
   it('24: a channel is left with its last subscriber, also if a longer name is still subscribed', async () => {
-    const { engagement, service } = await aStage()
+    const { engagement, service } = await aHarness()
     const stop = new AbortController()
     collect(messages(engagement, 'lobby2'))
     collect(messages(engagement, 'lobby', { signal: stop.signal }))

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Engagement } from '../../src/index.ts'
 import { fetchHistory, hereNow, publishFile, publishMessage } from '../../src/realtime/index.ts'
-import { aStage } from './an-engagement.ts'
+import { aHarness } from './harness.ts'
 import { UPLOAD } from './upload.ts'
 
 describe('dispose', () => {
@@ -15,7 +15,7 @@ describe('dispose', () => {
       (engagement) => hereNow(engagement, { channel: 'room', signal: new AbortController().signal }),
     ],
   ])('ends %s under way', async (_, path, call) => {
-    const { engagement, service, clock } = await aStage()
+    const { engagement, service, clock } = await aHarness()
     const ended = expect(call(engagement)).rejects.toMatchObject({ code: 'disposed' })
     await service.next(path)
     engagement.dispose()
@@ -24,7 +24,7 @@ describe('dispose', () => {
   })
 
   it('aborts an upload and does not announce the file', async () => {
-    const { engagement, service } = await aStage()
+    const { engagement, service } = await aHarness()
     const ended = expect(
       publishFile(engagement, { channel: 'room', name: 'a.png', content: 'x' }),
     ).rejects.toMatchObject({ code: 'disposed' })

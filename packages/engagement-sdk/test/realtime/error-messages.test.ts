@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Engagement } from '../../src/index.ts'
 import * as realtime from '../../src/realtime/index.ts'
-import { aStage } from './an-engagement.ts'
+import { aHarness } from './harness.ts'
 
 const channel = 'room'
 const file = { channel, id: 'f1', name: 'a.png' }
@@ -24,9 +24,9 @@ const CALLS: readonly (readonly [string, string, (engagement: Engagement) => Pro
   ['publishFile', 'POST', (engagement) => realtime.publishFile(engagement, { ...file, content: 'bytes' })],
 ]
 
-/** Sends a call and returns the only request under way. */
+/** Sends a call and returns the only request in flight. */
 async function sent(send: (engagement: Engagement) => Promise<unknown>) {
-  const { engagement, service } = await aStage()
+  const { engagement, service } = await aHarness()
   const call = send(engagement)
   call.catch(() => undefined)
   return { call, request: await service.next(/./) }

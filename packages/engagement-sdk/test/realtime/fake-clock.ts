@@ -4,7 +4,7 @@ import type { RealtimeClock } from '../../src/realtime/index.ts'
 export interface FakeClock extends RealtimeClock {
   /** Advances, runs the timers that are due in order, and lets everything that follows from them run. */
   advance(ms: number): Promise<void>
-  /** Waits under way. */
+  /** Number of pending waits and timers. */
   readonly waiting: number
 }
 

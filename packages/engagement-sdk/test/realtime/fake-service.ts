@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 import { settle } from './fake-clock.ts'
 
 /** Long, so that a slow machine does not fail. */
-const PATIENCE = { timeout: 20_000 }
+const WAIT_OPTIONS = { timeout: 20_000 }
 
 /** A request that the client has sent and that has no response yet. */
 export interface PendingRequest {
@@ -77,9 +77,9 @@ export function createFakeService(): FakeService {
       return vi.waitFor(() => {
         const [request, ...more] = [...pending].filter(({ url }) => pattern.test(described(url)))
         if (request !== undefined && more.length === 0) return request
-        const underWay = [...pending].map(({ url }) => described(url))
-        throw new Error(`Wanted one request like ${pattern}; under way: ${underWay}`)
-      }, PATIENCE)
+        const inFlight = [...pending].map(({ url }) => described(url))
+        throw new Error(`Expected one request like ${pattern}; in flight: ${inFlight}`)
+      }, WAIT_OPTIONS)
     },
     async connect(timetoken = '17141967000000000') {
       const handshake = await service.next(/\btt=0\b/)
@@ -95,12 +95,12 @@ export function subscribeResponse(timetoken: string, ...envelopes: readonly unkn
   return { t: { t: timetoken, r: 1 }, m: envelopes }
 }
 
-/** A published message as it travels. */
+/** A published message in the form of the wire. */
 export function anEnvelope(payload: unknown, overrides: Record<string, unknown> = {}): unknown {
   return {
     a: '1',
     f: 0,
-    i: 'somebody',
+    i: 'a-publisher',
     k: 'sub',
     c: 'room',
     b: 'room',

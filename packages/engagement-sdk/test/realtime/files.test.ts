@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { createCipher } from '../../src/crypto/index.ts'
 import { downloadFile, FilePublishError, fileUrl, listFiles, publishFile } from '../../src/realtime/index.ts'
-import { aStage } from './an-engagement.ts'
+import { aHarness } from './harness.ts'
 import { UPLOAD } from './upload.ts'
 
 const SENT = [1, 'Sent', '17141967000000001']
 
 describe('publishFile', () => {
   it('requests an upload address, stores the bytes without a token and announces the file', async () => {
-    const { engagement, service } = await aStage()
+    const { engagement, service } = await aHarness()
     const published = publishFile(engagement, {
       channel: 'room',
       name: 'a.png',
@@ -37,7 +37,7 @@ describe('publishFile', () => {
   })
 
   it('announces a stored file five times in total, back to back, then names it in the error', async () => {
-    const { engagement, service } = await aStage()
+    const { engagement, service } = await aHarness()
     const published = publishFile(engagement, { channel: 'room', name: 'a.png', content: new ArrayBuffer(2) })
     published.catch(() => undefined)
     await (await service.next(/generate-upload-url/)).answer(UPLOAD)
@@ -52,7 +52,7 @@ describe('publishFile', () => {
   })
 
   it('does not announce a file that was not stored', async () => {
-    const { engagement, service } = await aStage()
+    const { engagement, service } = await aHarness()
     const published = publishFile(engagement, { channel: 'room', name: 'a.png', content: 'x' })
     published.catch(() => undefined)
     await (await service.next(/generate-upload-url/)).answer(UPLOAD)
@@ -70,7 +70,7 @@ describe('listFiles, fileUrl and downloadFile', () => {
   const file = { channel: 'room', id: 'f 1', name: 'a.png' }
 
   it('lists the files page by page, without malformed ones', async () => {
-    const { engagement, service, warnings } = await aStage()
+    const { engagement, service, warnings } = await aHarness()
     const listed = listFiles(engagement, { channel: 'room', limit: 2, next: 'page2' })
     const request = await service.next(/files/)
     expect(request.url.pathname).toBe('/v1/files/sub/channels/room/files')
@@ -89,7 +89,7 @@ describe('listFiles, fileUrl and downloadFile', () => {
   })
 
   it('returns an address with the id and token of the player', async () => {
-    const { engagement } = await aStage()
+    const { engagement } = await aHarness()
     expect(fileUrl(engagement, file)).toBe(
       'https://realtime.example/v1/files/sub/channels/room/files/f%201/a.png?uuid=me&auth=secret&pnsdk=Touchline-Engagement-SDK',
     )
@@ -97,7 +97,7 @@ describe('listFiles, fileUrl and downloadFile', () => {
 
   it('downloads and decrypts a file', async () => {
     const cipher = createCipher({ cipherKey: 'enigma' })
-    const { engagement, service } = await aStage({ realtime: { cipher } })
+    const { engagement, service } = await aHarness({ realtime: { cipher } })
     const downloaded = downloadFile(engagement, file)
     const request = await service.next(/a\.png/)
     await request.answerWith(new Response(await cipher.encryptFile('bytes')))
@@ -105,7 +105,7 @@ describe('listFiles, fileUrl and downloadFile', () => {
   })
 
   it('rejects with the status of the store', async () => {
-    const { engagement, service } = await aStage()
+    const { engagement, service } = await aHarness()
     const downloaded = downloadFile(engagement, file)
     downloaded.catch(() => undefined)
     await (await service.next(/a\.png/)).fail(404)

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { joinPresence, linearReconnect, messages, NO_RECONNECT } from '../../src/realtime/index.ts'
-import { aStage } from './an-engagement.ts'
 import { collect } from './collect.ts'
 import { settle } from './fake-clock.ts'
+import { aHarness } from './harness.ts'
 import { at } from './numbered-messages.ts'
 
 const HERE = /channel\/room\?/
@@ -12,7 +12,7 @@ describe('createHeartbeats', () => {
   const beats = (log: readonly string[]) => log.filter((line) => line.includes('/heartbeat'))
 
   it('sends a heartbeat every half timeout minus one second', async () => {
-    const { engagement, service, clock } = await aStage({ application: { pubnub_presence_timeout: 60 } })
+    const { engagement, service, clock } = await aHarness({ application: { pubnub_presence_timeout: 60 } })
     collect(messages(engagement, 'room'))
     await settle()
     await clock.advance(28_999)
@@ -24,11 +24,11 @@ describe('createHeartbeats', () => {
   })
 
   it('sends a heartbeat at the configured interval, and none for zero', async () => {
-    const often = await aStage({ realtime: { heartbeatIntervalSeconds: 5 } })
+    const often = await aHarness({ realtime: { heartbeatIntervalSeconds: 5 } })
     collect(messages(often.engagement, 'room'))
     await often.clock.advance(10_000)
     expect(beats(often.service.log)).toHaveLength(3)
-    const never = await aStage({ realtime: { heartbeatIntervalSeconds: 0 } })
+    const never = await aHarness({ realtime: { heartbeatIntervalSeconds: 0 } })
     const stop = new AbortController()
     collect(messages(never.engagement, 'room', { signal: stop.signal }))
     await never.clock.advance(600_000)
@@ -39,7 +39,7 @@ describe('createHeartbeats', () => {
   })
 
   it('retries after a failure and gives up at the limit, with a warning', async () => {
-    const { engagement, service, clock, warnings } = await aStage({
+    const { engagement, service, clock, warnings } = await aHarness({
       realtime: { retry: linearReconnect({ delaySeconds: 2, maximumRetries: 2 }) },
     })
     service.holdPresence = true
@@ -58,7 +58,7 @@ describe('createHeartbeats', () => {
   })
 
   it('starts again with the next init after it gave up', async () => {
-    const { engagement, service } = await aStage({ realtime: { retry: NO_RECONNECT } })
+    const { engagement, service } = await aHarness({ realtime: { retry: NO_RECONNECT } })
     service.holdPresence = true
     collect(messages(engagement, 'room'))
     await service.connect(at(0))
@@ -69,7 +69,7 @@ describe('createHeartbeats', () => {
   })
 
   it('sends a leave call for the channels left and continues for the others', async () => {
-    const { engagement, service } = await aStage()
+    const { engagement, service } = await aHarness()
     const stop = new AbortController()
     collect(messages(engagement, 'a'))
     collect(messages(engagement, 'b', { signal: stop.signal }))
@@ -84,7 +84,7 @@ describe('createHeartbeats', () => {
   })
 
   it('drops channels that are left while the device is offline, without a leave call', async () => {
-    const { engagement, service, network, clock } = await aStage()
+    const { engagement, service, network, clock } = await aHarness()
     const stop = new AbortController()
     collect(messages(engagement, 'a'))
     collect(messages(engagement, 'b', { signal: stop.signal }))
@@ -101,7 +101,7 @@ describe('createHeartbeats', () => {
   })
 
   it('starts again after every channel was left while the device was offline', async () => {
-    const { engagement, service, network, clock } = await aStage()
+    const { engagement, service, network, clock } = await aHarness()
     const stop = new AbortController()
     collect(messages(engagement, 'a', { signal: stop.signal }))
     await service.connect(at(0))
@@ -118,7 +118,7 @@ describe('createHeartbeats', () => {
   })
 
   it('sends no leave call if it is suppressed', async () => {
-    const { engagement, service } = await aStage({ realtime: { suppressLeave: true } })
+    const { engagement, service } = await aHarness({ realtime: { suppressLeave: true } })
     const stop = new AbortController()
     collect(messages(engagement, 'room', { signal: stop.signal }))
     await service.connect(at(0))
@@ -128,7 +128,7 @@ describe('createHeartbeats', () => {
   })
 
   it('never sends presence channels', async () => {
-    const { engagement, service } = await aStage()
+    const { engagement, service } = await aHarness()
     const stop = new AbortController()
     collect(joinPresence(engagement, 'room', { signal: stop.signal }))
     await (await service.next(HERE)).answer(noUsers)

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { createCipher } from '../../src/crypto/index.ts'
 import { getPostedWidgets, takePages } from '../../src/index.ts'
 import { fetchHistory, publishMessage, readMissed } from '../../src/realtime/index.ts'
-import { aStage } from './an-engagement.ts'
+import { aHarness } from './harness.ts'
 
 const SENT = [1, 'Sent', '17141967000000001']
 
 describe('publishMessage', () => {
   it('sends the message as JSON and returns its timetoken', async () => {
-    const { engagement, service } = await aStage()
+    const { engagement, service } = await aHarness()
     const published = publishMessage(engagement, {
       channel: 'room 1',
       message: { a: 1 },
@@ -27,7 +27,7 @@ describe('publishMessage', () => {
   })
 
   it('rejects with the service’s reason and does not retry', async () => {
-    const { engagement, service } = await aStage()
+    const { engagement, service } = await aHarness()
     const refusal = expect(publishMessage(engagement, { channel: 'room', message: 1 })).rejects.toMatchObject(
       {
         message:
@@ -42,7 +42,7 @@ describe('publishMessage', () => {
 
   it('encrypts if a cipher is configured', async () => {
     const cipher = createCipher({ cipherKey: 'enigma' })
-    const { engagement, service } = await aStage({ realtime: { cipher } })
+    const { engagement, service } = await aHarness({ realtime: { cipher } })
     const published = publishMessage(engagement, { channel: 'room', message: { a: 1 } })
     const request = await service.next(/publish/)
     expect(await cipher.decryptMessage(JSON.parse(String(request.body)))).toEqual({ a: 1 })
@@ -53,7 +53,7 @@ describe('publishMessage', () => {
 
 describe('fetchHistory', () => {
   it('reads the messages between two times, oldest first', async () => {
-    const { engagement, service } = await aStage()
+    const { engagement, service } = await aHarness()
     const history = fetchHistory(engagement, { channel: 'room', start: '20', end: '10', max: 500 })
     const request = await service.next(/history/)
     expect(Object.fromEntries(request.url.searchParams)).toMatchObject({
@@ -95,7 +95,7 @@ describe('fetchHistory', () => {
     [25, 'history-with-actions', '25'],
     [26, 'history', '26'],
   ])('asks for max %j with the call %s', async (max, family, asked) => {
-    const { engagement, service } = await aStage()
+    const { engagement, service } = await aHarness()
     const history = fetchHistory(engagement, { channel: 'room', max })
     const request = await service.next(/history/)
     expect(request.url.pathname).toBe(`/v3/${family}/sub-key/sub/channel/room`)
@@ -105,7 +105,7 @@ describe('fetchHistory', () => {
   })
 
   it('returns nothing if the channel is absent', async () => {
-    const { engagement, service } = await aStage()
+    const { engagement, service } = await aHarness()
     const history = fetchHistory(engagement, { channel: 'room' })
     await (await service.next(/history/)).answer({ status: 200, channels: {} })
     expect(await history).toEqual([])
@@ -113,7 +113,7 @@ describe('fetchHistory', () => {
 
   it('decrypts, or returns the raw message with the reason', async () => {
     const cipher = createCipher({ cipherKey: 'enigma' })
-    const { engagement, service } = await aStage({ realtime: { cipher } })
+    const { engagement, service } = await aHarness({ realtime: { cipher } })
     const history = fetchHistory(engagement, { channel: 'room' })
     const sealed = await cipher.encryptMessage({ event: 'tick', payload: {} })
     await (await service.next(/history/)).answer({
@@ -155,7 +155,7 @@ describe('readMissed', () => {
   }
 
   it('puts the widgets published since a cached timeline in front of it', async () => {
-    const { engagement, service, platform } = await aStage()
+    const { engagement, service, platform } = await aHarness()
     platform.set('/api/v1/programs/p/', program)
     platform.set('/api/v1/timeline/', Response.json(page, { headers: { age: '60' } }))
     const pages = getPostedWidgets(engagement, { programId: 'p', readMissed: readMissed(engagement) })
@@ -192,7 +192,7 @@ describe('readMissed', () => {
   })
 
   it('sends no request without real-time keys', async () => {
-    const { engagement, service } = await aStage({ application: { pubnub_publish_key: null } })
+    const { engagement, service } = await aHarness({ application: { pubnub_publish_key: null } })
     expect(await readMissed(engagement)({ channel: 'program.p', sinceAt: 1 })).toEqual([])
     expect(service.log).toEqual([])
   })

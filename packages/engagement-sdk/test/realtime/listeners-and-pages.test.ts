@@ -1,15 +1,15 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createEngagement, NotInitialisedError } from '../../src/index.ts'
 import { historyPages, onMessage } from '../../src/realtime/index.ts'
-import { aStage } from './an-engagement.ts'
 import { anEnvelope, subscribeResponse } from './fake-service.ts'
+import { aHarness } from './harness.ts'
 
 const FIRST = '17141967000000001'
 const SECOND = '17141967000000002'
 
 describe('onMessage', () => {
   it('calls the listener for each message until it is stopped, also when it throws', async () => {
-    const { engagement, service } = await aStage()
+    const { engagement, service } = await aHarness()
     const warned = vi.fn()
     engagement.on('warning', ({ message }) => warned(message))
     const listener = vi.fn(({ payload }: { payload: unknown }) => {
@@ -38,7 +38,7 @@ describe('onMessage', () => {
 
 describe('historyPages', () => {
   it('reads the page before the oldest message until there is none', async () => {
-    const { engagement, service } = await aStage()
+    const { engagement, service } = await aHarness()
     const pages = historyPages(engagement, { channel: 'room', max: 1 })
     const starts: (string | null)[] = []
     const next = async (messages: readonly object[]) => {

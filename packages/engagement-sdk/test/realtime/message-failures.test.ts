@@ -8,22 +8,22 @@ import {
   realtimeConnection,
   reconnectRealtime,
 } from '../../src/realtime/index.ts'
-import { aStage } from './an-engagement.ts'
 import { collect } from './collect.ts'
 import { subscribeResponse } from './fake-service.ts'
+import { aHarness } from './harness.ts'
 import { at, indexes, numbered, recorded } from './numbered-messages.ts'
 
 describe('messages when things fail', () => {
   it('retries a failed handshake, then is connected', async () => {
-    const stage = await aStage()
-    const { phases } = recorded(stage)
-    collect(messages(stage.engagement, 'room'))
-    await (await stage.service.next(/tt=0/)).fail(500)
-    expect(realtimeConnection(stage.engagement)).toMatchObject({ phase: 'reconnecting', attempt: 1 })
-    await stage.clock.advance(999)
-    expect(stage.service.pending).toHaveLength(0)
-    await stage.clock.advance(1)
-    await stage.service.connect()
+    const harness = await aHarness()
+    const { phases } = recorded(harness)
+    collect(messages(harness.engagement, 'room'))
+    await (await harness.service.next(/tt=0/)).fail(500)
+    expect(realtimeConnection(harness.engagement)).toMatchObject({ phase: 'reconnecting', attempt: 1 })
+    await harness.clock.advance(999)
+    expect(harness.service.pending).toHaveLength(0)
+    await harness.clock.advance(1)
+    await harness.service.connect()
     expect(phases).toEqual(['connecting', 'reconnecting', 'connected'])
   })
 
@@ -35,7 +35,7 @@ describe('messages when things fail', () => {
     ['an answer without a place', 'unknown'],
     ['no answer within 310 s', 'timeout'],
   ])('keeps its cursor after %s', async (fault, category) => {
-    const { engagement, service, clock } = await aStage()
+    const { engagement, service, clock } = await aHarness()
     const received = collect(messages(engagement, 'room'))
     const poll = await service.connect(at(0))
     if (fault === 'a dropped connection') await poll.drop()
@@ -55,11 +55,11 @@ describe('messages when things fail', () => {
   })
 
   it('stays reconnecting when channels change while the service is down, until its next response', async () => {
-    const stage = await aStage()
-    const { engagement, service } = stage
+    const harness = await aHarness()
+    const { engagement, service } = harness
     collect(messages(engagement, 'room'))
     await (await service.connect(at(0))).drop()
-    const { phases } = recorded(stage)
+    const { phases } = recorded(harness)
     for (const channel of ['a', 'b']) {
       collect(messages(engagement, channel))
       await (await service.next(/subscribe/)).drop()
@@ -72,7 +72,7 @@ describe('messages when things fail', () => {
   })
 
   it('times a handshake out after 15 s', async () => {
-    const { engagement, service, clock } = await aStage()
+    const { engagement, service, clock } = await aHarness()
     collect(messages(engagement, 'room'))
     await service.next(/tt=0/)
     await clock.advance(15_000)
@@ -83,7 +83,7 @@ describe('messages when things fail', () => {
   })
 
   it('waits as long as Retry-After asks', async () => {
-    const { engagement, service, clock } = await aStage()
+    const { engagement, service, clock } = await aHarness()
     collect(messages(engagement, 'room'))
     await (await service.next(/tt=0/)).fail(429, { 'retry-after': '7' })
     await clock.advance(6999)
@@ -93,7 +93,7 @@ describe('messages when things fail', () => {
   })
 
   it('gives up after the last retry and starts over automatically much later', async () => {
-    const { engagement, service, clock } = await aStage({
+    const { engagement, service, clock } = await aHarness({
       realtime: { retry: linearReconnect({ delaySeconds: 2, maximumRetries: 3 }), recoverAfterMs: 60_000 },
     })
     const received = collect(messages(engagement, 'room'))
@@ -119,9 +119,9 @@ describe('messages when things fail', () => {
   it.each([401, 403])(
     'never repeats after %i, and continues from its cursor after a reconnect',
     async (status) => {
-      const stage = await aStage()
-      const { engagement, service, clock } = stage
-      const { categories } = recorded(stage)
+      const harness = await aHarness()
+      const { engagement, service, clock } = harness
+      const { categories } = recorded(harness)
       const received = collect(messages(engagement, 'room'))
       await (await service.connect(at(0))).fail(status)
       expect(realtimeConnection(engagement)).toMatchObject({
@@ -141,7 +141,7 @@ describe('messages when things fail', () => {
   )
 
   it('reconnects automatically if the token was renewed meanwhile', async () => {
-    const { engagement, service, platform } = await aStage()
+    const { engagement, service, platform } = await aHarness()
     collect(messages(engagement, 'room'))
     const poll = await service.connect(at(0))
     platform.set('refused', 'Bearer secret')
@@ -154,7 +154,7 @@ describe('messages when things fail', () => {
   })
 
   it('uses the renewed token for every call and for the stream, also if the stream’s request was sent with the old one', async () => {
-    const { engagement, service, platform } = await aStage()
+    const { engagement, service, platform } = await aHarness()
     collect(messages(engagement, 'room'))
     const poll = await service.connect(at(0))
     platform.set('refused', 'Bearer secret')
@@ -168,7 +168,7 @@ describe('messages when things fail', () => {
   })
 
   it('reconnects after an access error as soon as any call has a renewed token', async () => {
-    const { engagement, service, platform } = await aStage()
+    const { engagement, service, platform } = await aHarness()
     collect(messages(engagement, 'room'))
     await (await service.connect(at(0))).fail(403)
     platform.set('refused', 'Bearer secret')
@@ -178,7 +178,7 @@ describe('messages when things fail', () => {
   })
 
   it('never retries an access error automatically', async () => {
-    const { engagement, service, clock } = await aStage({ realtime: { retry: NO_RECONNECT } })
+    const { engagement, service, clock } = await aHarness({ realtime: { retry: NO_RECONNECT } })
     collect(messages(engagement, 'room'))
     await (await service.next(/tt=0/)).fail(403)
     await clock.advance(3_600_000)
@@ -187,7 +187,7 @@ describe('messages when things fail', () => {
   })
 
   it('reports a bad request and does not retry it', async () => {
-    const { engagement, service, clock } = await aStage()
+    const { engagement, service, clock } = await aHarness()
     collect(messages(engagement, 'room'))
     await (await service.next(/tt=0/)).fail(400)
     expect(realtimeConnection(engagement)).toMatchObject({
@@ -200,7 +200,7 @@ describe('messages when things fail', () => {
   })
 
   it('adds a random spread to the policy’s wait when a stream breaks', async () => {
-    const { engagement, service, clock } = await aStage({ realtime: { spreadMs: 4000, random: () => 0.5 } })
+    const { engagement, service, clock } = await aHarness({ realtime: { spreadMs: 4000, random: () => 0.5 } })
     collect(messages(engagement, 'room'))
     await (await service.connect(at(0))).drop()
     await clock.advance(3499)

@@ -5,17 +5,17 @@ import {
   realtimeConnection,
   reconnectRealtime,
 } from '../../src/realtime/index.ts'
-import { aStage, type Stage } from './an-engagement.ts'
 import { collect } from './collect.ts'
 import { settle } from './fake-clock.ts'
 import { subscribeResponse } from './fake-service.ts'
+import { aHarness, type Harness } from './harness.ts'
 import { at, indexes, numbered, recorded } from './numbered-messages.ts'
 
 describe('messages and the network', () => {
   it('sends nothing while the device is offline, and receives the missed messages when it is online again', async () => {
-    const stage = await aStage({ realtime: { spreadMs: 1000, random: () => 0.5 } })
-    const { engagement, service, clock, network } = stage
-    const { phases, categories } = recorded(stage)
+    const harness = await aHarness({ realtime: { spreadMs: 1000, random: () => 0.5 } })
+    const { engagement, service, clock, network } = harness
+    const { phases, categories } = recorded(harness)
     const received = collect(messages(engagement, 'room'))
     await service.connect(at(0))
     network.set(false)
@@ -43,7 +43,7 @@ describe('messages and the network', () => {
   })
 
   it('drops its subscription if it is not to be restored', async () => {
-    const { engagement, service, clock, network } = await aStage({ realtime: { restore: false } })
+    const { engagement, service, clock, network } = await aHarness({ realtime: { restore: false } })
     const received = collect(messages(engagement, 'room'))
     await service.connect(at(0))
     network.set(false)
@@ -56,7 +56,7 @@ describe('messages and the network', () => {
   })
 
   it('waits for the network if it starts offline', async () => {
-    const { engagement, service, clock, network } = await aStage()
+    const { engagement, service, clock, network } = await aHarness()
     network.set(false)
     collect(messages(engagement, 'room'))
     await clock.advance(60_000)
@@ -69,7 +69,7 @@ describe('messages and the network', () => {
   })
 
   it('disconnects with a leave call, and reconnects from its cursor', async () => {
-    const { engagement, service } = await aStage()
+    const { engagement, service } = await aHarness()
     const received = collect(messages(engagement, 'room'))
     await service.connect(at(0))
     disconnectRealtime(engagement)
@@ -84,7 +84,7 @@ describe('messages and the network', () => {
 })
 
 describe('messages after a disconnect on purpose', () => {
-  it.each<[string, (stage: Stage, stop: AbortController) => unknown]>([
+  it.each<[string, (harness: Harness, stop: AbortController) => unknown]>([
     ['the network comes back', ({ network }) => [network.set(false), network.set(true)]],
     ['another stream begins', ({ engagement }) => collect(messages(engagement, 'other'))],
     [
@@ -102,15 +102,15 @@ describe('messages after a disconnect on purpose', () => {
       },
     ],
   ])('stay stopped when %s, until they are reconnected', async (_, happen) => {
-    const stage = await aStage()
-    const { engagement, service, clock } = stage
+    const harness = await aHarness()
+    const { engagement, service, clock } = harness
     const stop = new AbortController()
     collect(messages(engagement, 'room', { signal: stop.signal }))
     await service.connect(at(0))
     disconnectRealtime(engagement)
     await settle()
     const before = service.log.length
-    await happen(stage, stop)
+    await happen(harness, stop)
     await clock.advance(600_000)
     expect(service.log).toHaveLength(before)
     expect(realtimeConnection(engagement).phase).toBe('stopped')
@@ -120,7 +120,7 @@ describe('messages after a disconnect on purpose', () => {
   })
 
   it('starts stopped after an earlier disconnect', async () => {
-    const { engagement, service } = await aStage()
+    const { engagement, service } = await aHarness()
     disconnectRealtime(engagement)
     collect(messages(engagement, 'room'))
     await settle()
@@ -133,7 +133,7 @@ describe('messages after a disconnect on purpose', () => {
 
 describe('messages across init and dispose', () => {
   it('continues as another player with the same keys', async () => {
-    const { engagement, service, platform } = await aStage()
+    const { engagement, service, platform } = await aHarness()
     const received = collect(messages(engagement, 'room'))
     await service.connect(at(0))
     platform.set('/api/v1/profile/', { id: 'you', nickname: 'You', custom_data: null })
@@ -148,7 +148,7 @@ describe('messages across init and dispose', () => {
   })
 
   it('ends every stream on dispose without leaks, repeatedly', async () => {
-    const { engagement, service, clock, network } = await aStage()
+    const { engagement, service, clock, network } = await aHarness()
     for (const _ of [1, 2, 3]) {
       const received = collect(messages(engagement, 'room'))
       const { configureRealtime } = await import('../../src/realtime/index.ts')
@@ -165,7 +165,7 @@ describe('messages across init and dispose', () => {
 
   it('rejects new options after its first use', async () => {
     const { configureRealtime } = await import('../../src/realtime/index.ts')
-    const { engagement } = await aStage()
+    const { engagement } = await aHarness()
     realtimeConnection(engagement)
     expect(() => configureRealtime(engagement, {})).toThrow('already in use')
   })

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
 import { messages, realtimeConnection, reconnectRealtime } from '../../src/realtime/index.ts'
-import { aStage } from './an-engagement.ts'
 import { collect } from './collect.ts'
 import { settle } from './fake-clock.ts'
 import { anEnvelope, subscribeResponse } from './fake-service.ts'
+import { aHarness } from './harness.ts'
 import { at } from './numbered-messages.ts'
 
 describe('messages without real-time', () => {
@@ -28,16 +28,16 @@ describe('messages without real-time', () => {
     widget_interactions_url_template: null,
   })
 
-  /** Returns a stage whose stream was refused, with a listener that polls an empty timeline instead. */
+  /** Returns a harness whose stream was refused, with a listener that polls an empty timeline instead. */
   async function afterRefusal() {
-    const stage = await aStage()
-    const { engagement, service, clock, platform } = stage
+    const harness = await aHarness()
+    const { engagement, service, clock, platform } = harness
     platform.set('/api/v1/programs/p/', program)
     platform.set('/api/v1/timeline/', page())
     const received = collect(messages(engagement, 'program.p', { programIds: ['p'] }))
     await (await service.connect(at(0))).fail(403)
     await clock.advance(10_000)
-    return { ...stage, received }
+    return { ...harness, received }
   }
 
   it.each([
@@ -46,8 +46,8 @@ describe('messages without real-time', () => {
   ])(
     'polls the timeline %s, with jitter, and yields widgets that are new or differ',
     async (_, application) => {
-      const stage = await aStage({ application, realtime: { random: () => 0.5 } })
-      const { engagement, service, clock, platform } = stage
+      const harness = await aHarness({ application, realtime: { random: () => 0.5 } })
+      const { engagement, service, clock, platform } = harness
       platform.set('/api/v1/programs/p/', program)
       platform.set('/api/v1/timeline/', page(widget('1')))
       const received = collect(messages(engagement, 'program.p', { programIds: ['p'] }))
@@ -69,7 +69,7 @@ describe('messages without real-time', () => {
   it('does not poll while the page is hidden, and polls at once when it is visible again', async () => {
     const tab = Object.assign(new EventTarget(), { hidden: false })
     vi.stubGlobal('document', tab)
-    const { engagement, clock, platform } = await aStage({ application: { pubnub_subscribe_key: null } })
+    const { engagement, clock, platform } = await aHarness({ application: { pubnub_subscribe_key: null } })
     platform.set('/api/v1/programs/p/', program)
     platform.set('/api/v1/timeline/', page())
     const received = collect(messages(engagement, 'program.p', { programIds: ['p'] }))
@@ -85,7 +85,7 @@ describe('messages without real-time', () => {
   })
 
   it('continues after a failed timeline read, with a warning', async () => {
-    const { engagement, clock, platform, warnings } = await aStage({
+    const { engagement, clock, platform, warnings } = await aHarness({
       application: { pubnub_publish_key: '' },
     })
     const received = collect(messages(engagement, 'program.p', { programIds: ['p'] }))
@@ -125,7 +125,7 @@ describe('messages without real-time', () => {
     ['with real-time', {}],
     ['without real-time', { pubnub_subscribe_key: null }],
   ])('polls programs without a channel, %s', async (_, application) => {
-    const { engagement, service, clock, platform } = await aStage({ application })
+    const { engagement, service, clock, platform } = await aHarness({ application })
     platform.set('/api/v1/programs/p/', { ...program, subscribe_channel: null })
     platform.set('/api/v1/timeline/', page())
     const received = collect(messages(engagement, [], { programIds: ['p'] }))
@@ -160,7 +160,7 @@ describe('messages without real-time', () => {
   })
 
   it('stops polling on dispose, also without a reader', async () => {
-    const { engagement, clock, platform } = await aStage({ application: { pubnub_subscribe_key: '' } })
+    const { engagement, clock, platform } = await aHarness({ application: { pubnub_subscribe_key: '' } })
     platform.set('/api/v1/programs/p/', program)
     platform.set('/api/v1/timeline/', page())
     const stream = messages(engagement, 'program.p', { programIds: ['p'] })
@@ -175,7 +175,7 @@ describe('messages without real-time', () => {
   })
 
   it('ends on abort and releases everything', async () => {
-    const { engagement, clock } = await aStage({ application: { pubnub_subscribe_key: '' } })
+    const { engagement, clock } = await aHarness({ application: { pubnub_subscribe_key: '' } })
     const stop = new AbortController()
     const received = collect(messages(engagement, 'program.p', { programIds: ['p'], signal: stop.signal }))
     await clock.advance(1)

@@ -4,29 +4,29 @@ import { createCipher } from '../../src/crypto/index.ts'
 import { memoryStore } from '../../src/engagement/profile-store.ts'
 import { createEngagement } from '../../src/index.ts'
 import { messages, realtimeConnection } from '../../src/realtime/index.ts'
-import { aStage } from './an-engagement.ts'
 import { collect } from './collect.ts'
 import { settle } from './fake-clock.ts'
 import { anEnvelope, subscribeResponse } from './fake-service.ts'
+import { aHarness } from './harness.ts'
 import { at, indexes, numbered, recorded } from './numbered-messages.ts'
 
 describe('messages', () => {
   it('starts with a handshake, receives from its cursor on, and yields in order', async () => {
-    const stage = await aStage()
-    const { phases, categories } = recorded(stage)
-    const received = collect(messages(stage.engagement, 'room'))
-    const poll = await stage.service.connect(at(0))
+    const harness = await aHarness()
+    const { phases, categories } = recorded(harness)
+    const received = collect(messages(harness.engagement, 'room'))
+    const poll = await harness.service.connect(at(0))
     await poll.answer(subscribeResponse(at(2), numbered(1), numbered(2)))
-    await (await stage.service.next(/subscribe/)).answer(subscribeResponse(at(3), numbered(3)))
+    await (await harness.service.next(/subscribe/)).answer(subscribeResponse(at(3), numbered(3)))
     expect(indexes(received)).toEqual([1, 2, 3])
     expect(received[0]).toMatchObject({
       type: 'other',
       event: 'tick',
       channel: 'room',
       timetoken: at(1),
-      publisher: 'somebody',
+      publisher: 'a-publisher',
     })
-    expect(stage.service.log).toEqual([
+    expect(harness.service.log).toEqual([
       '/v2/subscribe/sub/room/0?tt=0&ee=',
       '/v2/presence/sub-key/sub/channel/room/heartbeat?heartbeat=300',
       `/v2/subscribe/sub/room/0?tt=${at(0)}&tr=1&ee=`,
@@ -38,7 +38,7 @@ describe('messages', () => {
   })
 
   it('sends the player’s id and token along, and nothing else of the player', async () => {
-    const { engagement, service } = await aStage()
+    const { engagement, service } = await aHarness()
     collect(messages(engagement, 'room'))
     const { url } = await service.next(/tt=0/)
     expect(url.origin).toBe('https://realtime.example')
@@ -46,7 +46,7 @@ describe('messages', () => {
   })
 
   it('subscribes to several channels in one loop and changes them without losing its cursor', async () => {
-    const { engagement, service } = await aStage()
+    const { engagement, service } = await aHarness()
     const stop = new AbortController()
     const first = collect(messages(engagement, ['a', 'b']))
     const second = collect(messages(engagement, 'c', { signal: stop.signal }))
@@ -65,7 +65,7 @@ describe('messages', () => {
   })
 
   it('yields a repeated message once, and two different messages with the same time both', async () => {
-    const { engagement, service } = await aStage()
+    const { engagement, service } = await aHarness()
     const received = collect(messages(engagement, 'room'))
     const poll = await service.connect(at(0))
     const twin = anEnvelope({ event: 'tick', payload: { index: 'twin' } }, { p: { t: at(1), r: 1 } })
@@ -75,7 +75,7 @@ describe('messages', () => {
   })
 
   it('continues after malformed messages and messages without payload, and warns about the former', async () => {
-    const { engagement, service, warnings } = await aStage()
+    const { engagement, service, warnings } = await aHarness()
     const received = collect(messages(engagement, 'room'))
     const poll = await service.connect(at(0))
     await poll.answer(
@@ -94,7 +94,7 @@ describe('messages', () => {
   })
 
   it('types the payloads of own channels with a parser, and leaves out messages that it rejects', async () => {
-    const { engagement, service, warnings } = await aStage()
+    const { engagement, service, warnings } = await aHarness()
     const tick = z.object({ index: z.number() })
     const received = collect(messages(engagement, 'room', { parse: (payload) => tick.parse(payload) }))
     const poll = await service.connect(at(0))
@@ -107,7 +107,7 @@ describe('messages', () => {
   })
 
   it('ends without an error on abort, leaves the channel and releases everything', async () => {
-    const { engagement, service, clock, network } = await aStage()
+    const { engagement, service, clock, network } = await aHarness()
     const stop = new AbortController()
     const received = collect(messages(engagement, 'room', { signal: stop.signal }))
     await service.connect(at(0))
@@ -120,7 +120,7 @@ describe('messages', () => {
   })
 
   it('ends on break', async () => {
-    const { engagement, service, clock } = await aStage()
+    const { engagement, service, clock } = await aHarness()
     const broken = (async () => {
       for await (const message of messages(engagement, 'room')) return message
       return undefined
@@ -133,14 +133,14 @@ describe('messages', () => {
   })
 
   it('sends nothing when its signal is aborted already', async () => {
-    const { engagement, service } = await aStage()
+    const { engagement, service } = await aHarness()
     await collect(messages(engagement, 'room', { signal: AbortSignal.abort() })).done
     await settle()
     expect(service.log).toEqual([])
   })
 
   it('starts after a given time without delivering to other streams twice', async () => {
-    const { engagement, service } = await aStage()
+    const { engagement, service } = await aHarness()
     const first = collect(messages(engagement, 'room'))
     const poll = await service.connect(at(0))
     await poll.answer(subscribeResponse(at(2), numbered(1), numbered(2)))
@@ -153,7 +153,7 @@ describe('messages', () => {
   })
 
   it('loses no message of an outage when a new stream starts at a later time', async () => {
-    const { engagement, service, clock } = await aStage()
+    const { engagement, service, clock } = await aHarness()
     const first = collect(messages(engagement, 'room'))
     await (await service.connect(at(0))).drop()
     const second = collect(messages(engagement, 'room', { since: at(5) }))
@@ -168,7 +168,7 @@ describe('messages', () => {
     ['is over', at(1), [2, 6, 9]],
     ['is to come', at(7), [9]],
   ])('starts now next to a stream whose time %s', async (_, since, expected) => {
-    const { engagement, service } = await aStage()
+    const { engagement, service } = await aHarness()
     const asked = collect(messages(engagement, 'room', { since }))
     const plain = collect(messages(engagement, 'room'))
     const poll = await service.connect(at(5))
@@ -179,7 +179,7 @@ describe('messages', () => {
   })
 
   it('receives messages of groups and wildcards by the matched name', async () => {
-    const { engagement, service } = await aStage()
+    const { engagement, service } = await aHarness()
     const received = collect(messages(engagement, 'match.*', { groups: ['mine'] }))
     const poll = await service.connect(at(0))
     expect(poll.url.searchParams.get('channel-group')).toBe('mine')
@@ -201,7 +201,7 @@ describe('messages', () => {
 
   it('decrypts in order and yields raw messages that cannot be decrypted', async () => {
     const cipher = createCipher({ cipherKey: 'enigma' })
-    const { engagement, service } = await aStage({ realtime: { cipher } })
+    const { engagement, service } = await aHarness({ realtime: { cipher } })
     const received = collect(messages(engagement, 'room'))
     const poll = await service.connect(at(0))
     const long = await cipher.encryptMessage({

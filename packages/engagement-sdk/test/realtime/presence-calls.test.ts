@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { hereNow, joinPresence, messages, setPresenceAttributes, whereNow } from '../../src/realtime/index.ts'
-import { aStage } from './an-engagement.ts'
 import { collect } from './collect.ts'
 import { settle } from './fake-clock.ts'
+import { aHarness } from './harness.ts'
 import { at } from './numbered-messages.ts'
 
 const HERE = /channel\/room\?/
@@ -10,7 +10,7 @@ const noUsers = { status: 200, occupancy: 0, uuids: [] }
 
 describe('hereNow, whereNow and the attributes', () => {
   it('returns the users on a channel and the channels of a profile', async () => {
-    const { engagement, service } = await aStage()
+    const { engagement, service } = await aHarness()
     const here = hereNow(engagement, { channel: 'room' })
     await (await service.next(HERE)).answer({
       status: 200,
@@ -27,7 +27,7 @@ describe('hereNow, whereNow and the attributes', () => {
   })
 
   it('sets attributes for one channel, and repeats them with handshakes and heartbeats', async () => {
-    const { engagement, service, clock } = await aStage()
+    const { engagement, service, clock } = await aHarness()
     const set = setPresenceAttributes(engagement, { channel: 'room', attributes: { mood: 'up' } })
     const request = await service.next(/uuid\/me\/data/)
     expect(request.url.searchParams.get('state')).toBe('{"mood":"up"}')
@@ -45,7 +45,7 @@ describe('hereNow, whereNow and the attributes', () => {
   })
 
   it('never sends one player’s attributes as another’s', async () => {
-    const { engagement, service, platform, clock } = await aStage()
+    const { engagement, service, platform, clock } = await aHarness()
     collect(messages(engagement, 'room'))
     await service.connect(at(0))
     const set = setPresenceAttributes(engagement, { channel: 'room', attributes: { name: 'Me' } })
@@ -63,7 +63,7 @@ describe('hereNow, whereNow and the attributes', () => {
   })
 
   it('keeps attributes until the last subscriber of a channel leaves', async () => {
-    const { engagement, service, clock } = await aStage()
+    const { engagement, service, clock } = await aHarness()
     const [first, last] = [new AbortController(), new AbortController()]
     for (const { signal } of [first, last]) {
       collect(joinPresence(engagement, 'room', { signal }))
@@ -86,7 +86,7 @@ describe('hereNow, whereNow and the attributes', () => {
   })
 
   it('rejects with the service’s category', async () => {
-    const { engagement, service } = await aStage()
+    const { engagement, service } = await aHarness()
     const refusal = expect(hereNow(engagement, { channel: 'room' })).rejects.toMatchObject({
       code: 'realtime',
       category: 'access-denied',

@@ -7,10 +7,10 @@ import {
   whereNow,
 } from '../../src/realtime/index.ts'
 import { MAXIMUM_WAITING } from '../../src/realtime/stream/message-queue.ts'
-import { aStage } from './an-engagement.ts'
 import { collect } from './collect.ts'
 import { settle } from './fake-clock.ts'
 import { anEnvelope, subscribeResponse } from './fake-service.ts'
+import { aHarness } from './harness.ts'
 import { at } from './numbered-messages.ts'
 
 const HERE = /channel\/room\?/
@@ -23,7 +23,7 @@ const news = (data: Record<string, unknown>, time: number) =>
 
 describe('joinPresence', () => {
   it('yields the occupants, then who joins and leaves, each once', async () => {
-    const { engagement, service } = await aStage()
+    const { engagement, service } = await aHarness()
     const events = collect(joinPresence(engagement, 'room'))
     await (await service.next(HERE)).answer({
       status: 200,
@@ -57,7 +57,7 @@ describe('joinPresence', () => {
   })
 
   it('reads the occupants after events were dropped for a slow reader', async () => {
-    const { engagement, service, warnings } = await aStage()
+    const { engagement, service, warnings } = await aHarness()
     const events = joinPresence(engagement, 'room')
     const first = events.next()
     await (await service.next(HERE)).answer({ status: 200, occupancy: 1, uuids: ['a'] })
@@ -79,7 +79,7 @@ describe('joinPresence', () => {
   })
 
   it('leaves as soon as its signal is aborted, also without a pending next', async () => {
-    const { engagement, service } = await aStage()
+    const { engagement, service } = await aHarness()
     const stop = new AbortController()
     const events = joinPresence(engagement, 'room', { signal: stop.signal })
     const first = events.next()
@@ -93,7 +93,7 @@ describe('joinPresence', () => {
   })
 
   it('reads the occupants if a summary was too large to send', async () => {
-    const { engagement, service } = await aStage()
+    const { engagement, service } = await aHarness()
     const events = collect(joinPresence(engagement, 'room'))
     await (await service.next(HERE)).answer({ status: 200, occupancy: 1, uuids: ['a'] })
     const poll = await service.connect(at(0))
@@ -110,7 +110,7 @@ describe('joinPresence', () => {
   })
 
   it('continues with a warning when the first read fails', async () => {
-    const { engagement, service, warnings } = await aStage()
+    const { engagement, service, warnings } = await aHarness()
     const events = collect(joinPresence(engagement, 'room'))
     await (await service.next(HERE)).fail(402)
     const poll = await service.connect(at(0))
@@ -120,7 +120,7 @@ describe('joinPresence', () => {
   })
 
   it('rejects without real-time keys', async () => {
-    const { engagement } = await aStage({ application: { pubnub_subscribe_key: null } })
+    const { engagement } = await aHarness({ application: { pubnub_subscribe_key: null } })
     const unavailable = { code: 'realtime-unavailable' }
     await expect(joinPresence(engagement, 'room').next()).rejects.toMatchObject(unavailable)
     await expect(hereNow(engagement, { channel: 'room' })).rejects.toMatchObject(unavailable)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { syncClock } from '../../src/realtime/index.ts'
-import { aStage } from './an-engagement.ts'
+import { aHarness } from './harness.ts'
 
 const HOUR_MS = 3_600_000
 /** The timetoken of an instant that many milliseconds behind the device. */
@@ -11,7 +11,7 @@ describe('syncClock', () => {
     ['a number', Number],
     ['text', String],
   ])('sets the clock of a platform that hides its date, from a time that is %s', async (_, as) => {
-    const { engagement, service } = await aStage()
+    const { engagement, service } = await aHarness()
     expect(engagement.clockSkewMs).toBeUndefined()
     const synced = syncClock(engagement)
     const request = await service.next(/^\/time\/0$/)
@@ -22,7 +22,7 @@ describe('syncClock', () => {
   })
 
   it('sends the player’s id and no token', async () => {
-    const { engagement, service } = await aStage()
+    const { engagement, service } = await aHarness()
     const synced = syncClock(engagement)
     const request = await service.next(/time/)
     expect(request.url.searchParams.get('uuid')).toBe('me')
@@ -34,7 +34,7 @@ describe('syncClock', () => {
   it.each([{}, [], [null], ['soon'], 'soon'])(
     'rejects with what to check when the answer is %j',
     async (body) => {
-      const { engagement, service } = await aStage()
+      const { engagement, service } = await aHarness()
       const refusal = expect(syncClock(engagement)).rejects.toMatchObject({
         code: 'realtime',
         message: expect.stringContaining('Check the real-time origin'),
@@ -46,7 +46,7 @@ describe('syncClock', () => {
   )
 
   it('rejects without real-time keys', async () => {
-    const { engagement } = await aStage({ application: { pubnub_subscribe_key: null } })
+    const { engagement } = await aHarness({ application: { pubnub_subscribe_key: null } })
     await expect(syncClock(engagement)).rejects.toMatchObject({ name: 'RealtimeUnavailableError' })
   })
 })

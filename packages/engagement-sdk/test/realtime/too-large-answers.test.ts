@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { fetchHistory, messages, realtimeConnection } from '../../src/realtime/index.ts'
-import { aStage } from './an-engagement.ts'
 import { collect } from './collect.ts'
+import { aHarness } from './harness.ts'
 
 /** A body of one byte more than 16 MiB. */
 const tooLarge = () => new Response(new Uint8Array(2 ** 24 + 1))
 
 describe('a real-time answer of more than 16 MiB', () => {
   it('rejects a call as unreadable, with its request and without the token', async () => {
-    const { engagement, service } = await aStage()
+    const { engagement, service } = await aHarness()
     const read = expect(fetchHistory(engagement, { channel: 'room' })).rejects.toMatchObject({
       code: 'invalid-body',
       retryable: false,
@@ -20,7 +20,7 @@ describe('a real-time answer of more than 16 MiB', () => {
   })
 
   it('fails the stream, which does not ask for it again', async () => {
-    const { engagement, service, clock } = await aStage()
+    const { engagement, service, clock } = await aHarness()
     collect(messages(engagement, 'room'))
     await (await service.connect()).answerWith(tooLarge())
     await expect

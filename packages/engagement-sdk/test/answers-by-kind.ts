@@ -1,7 +1,7 @@
 import type { InteractionItem, WidgetKind } from '../src/index.ts'
 
-/** One way to answer each kind: the kind, the item, the path below the widget and the body that goes out. */
-export const CREATES: readonly [WidgetKind, InteractionItem, string, unknown][] = [
+/** An answer to each kind: the kind, the item, the path below the widget and the body of the request. */
+export const ANSWERS_BY_KIND: readonly [WidgetKind, InteractionItem, string, unknown][] = [
   ['text-poll', { id: 'o1' }, 'options/o1/votes/', undefined],
   ['image-poll', { id: 'o2' }, 'options/o2/votes/', undefined],
   ['text-prediction', { id: 'o1' }, 'options/o1/votes/', undefined],

@@ -10,8 +10,8 @@ export interface FakeNetwork extends NetworkStatus {
   readonly listening: number
 }
 
-/** An initialised engagement with a fake clock, network, platform and real-time service. */
-export interface Stage {
+/** A test harness: an initialised engagement with a fake clock, network, platform and real-time service. */
+export interface Harness {
   readonly engagement: Engagement
   readonly service: FakeService
   readonly clock: FakeClock
@@ -24,13 +24,13 @@ export interface Stage {
 const API = 'https://platform.example/api/v1'
 const KEYS = { pubnub_subscribe_key: 'sub', pubnub_publish_key: 'pub', pubnub_origin: 'realtime.example' }
 
-export async function aStage(
+export async function aHarness(
   options: {
     readonly application?: Record<string, unknown>
     readonly realtime?: RealtimeOptions
     readonly trustedOrigins?: readonly string[]
   } = {},
-): Promise<Stage> {
+): Promise<Harness> {
   const clock = createFakeClock()
   const service = createFakeService()
   const network = createFakeNetwork()
