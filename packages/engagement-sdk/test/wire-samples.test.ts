@@ -26,7 +26,7 @@ const SCHEMAS: readonly [RegExp, z.ZodMiniType][] = [
 const names = readdirSync(folder).map((file) => file.replace('.json', ''))
 
 describe('the folder of wire samples', () => {
-  it.each(names.filter((name) => !name.startsWith('error')))('%s is read, and keeps every field', (name) => {
+  it.each(names.filter((name) => !name.startsWith('error')))('parses %s and keeps every field', (name) => {
     const body = sample(name)
     const schemas = SCHEMAS.filter(([pattern]) => pattern.test(name))
     expect(schemas.length).toBeGreaterThan(0)

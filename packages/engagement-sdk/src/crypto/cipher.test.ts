@@ -36,7 +36,7 @@ describe('createCipher', () => {
     [undefined, 'undefined'],
     ['', 'empty'],
     [42, 'number'],
-  ])('is not made for the key %j', (cipherKey, given) => {
+  ])('refuses the key %j', (cipherKey, given) => {
     // Untyped callers pass anything.
     expect(() => createCipher({ cipherKey } as never)).toThrow(
       expect.objectContaining({
@@ -75,7 +75,7 @@ describe('createCipher', () => {
   })
 
   it.each(['', 'AA==', 'UE5FRAE=', 'UE5FRIA=', 'UE5FRP8=', flipped(STATIC_FORM), 'not base64!', 'abc'])(
-    'reports %j and hands it over raw',
+    'returns %j unchanged, with the reason',
     async (text) => {
       const read = await refusal(text, 'either')
       expect(read.message).toBe(text)

@@ -46,7 +46,7 @@ describe('pagesOf', () => {
   })
 
   it.each([['/programs/?page=2'], ['?page=2'], ['ftp://platform.test/']])(
-    'end with an error that names the next page %s, which is not an absolute URL',
+    'rejects with an error that names the next page %s, which is not an absolute URL',
     async (next) => {
       const { engagement, program, platform } = await readyMatch()
       platform.inject({ path: 'widgets/', fault: { status: 200, body: { next, results: [] } } })

@@ -53,7 +53,7 @@ describe('statuses', () => {
     [521, 'Server error. Try again.', true],
     [522, 'Server error. Try again.', true],
     [524, 'Server error. Try again.', true],
-  ])('%i rejects with "%s"', async (status, message, retryable) => {
+  ])('rejects %i with "%s"', async (status, message, retryable) => {
     const { engagement, platform } = await readyMatch()
     platform.inject({ fault: { status, body: { detail: 'why' } } })
     const call = request(engagement, { path: 'anything/' })

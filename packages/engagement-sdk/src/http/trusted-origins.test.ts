@@ -19,7 +19,7 @@ describe('trustedOrigins', () => {
     ['https://*.example.com', 'https://votes.example.com:8443', false],
     ['https://*.example.com:8443', 'https://votes.example.com:8443', true],
     ['https://votes.example.com', undefined, false],
-  ])('with %s, %s is trusted: %s', (entry, origin, isTrusted) => {
+  ])('decides with %s whether %s is trusted: %s', (entry, origin, isTrusted) => {
     expect(trustedOrigins([entry])(origin)).toBe(isTrusted)
   })
 

@@ -58,7 +58,7 @@ describe('saveWidgetInteraction', () => {
   )
 
   it.each([['drop-before-write'], [{ status: 503 }]] as const)(
-    'sends again what did not arrive: %j',
+    'sends an answer again that did not arrive: %j',
     async (fault) => {
       const { engagement, platform, widget } = await withWidget({})
       platform.inject({ method: 'POST', fault })

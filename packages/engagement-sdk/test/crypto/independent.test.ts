@@ -49,7 +49,7 @@ describe.each(KEYS)('under the key %j', (key) => {
   const cipher = createCipher({ cipherKey: key })
 
   it.each(['header', 'random', 'static'] as const)(
-    'what another implementation wrote in the %s form is read',
+    'reads what another implementation wrote in the %s form',
     async (form) => {
       for (const message of MESSAGES) {
         const text = written[form](key, json(message)).toString('base64')
@@ -150,7 +150,7 @@ describe('readableMessage', () => {
   })
 
   it.each(['random', 'static'] as const)(
-    'the %s form is rejected if no legacy form is configured',
+    'rejects the %s form if no legacy form is configured',
     async (form) => {
       const strict = createCipher({ cipherKey: 'enigma', legacy: 'none' })
       const text = written[form]('enigma', json(1)).toString('base64')

@@ -80,7 +80,7 @@ describe('message vectors', () => {
     },
   )
 
-  it.each(of('negative', 'message'))('delivers $id raw with the reason: $what', async (vector) => {
+  it.each(of('negative', 'message'))('returns $id unchanged, with the reason: $what', async (vector) => {
     const cipher = cipherFor(vector, forms[vector.readWithScheme ?? ''])
     const raw = vector.ciphertextBase64 ?? ''
     const read = await readableMessage(cipher, raw)

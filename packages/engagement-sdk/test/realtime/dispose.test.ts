@@ -14,7 +14,7 @@ describe('dispose', () => {
       /presence/,
       (engagement) => hereNow(engagement, { channel: 'room', signal: new AbortController().signal }),
     ],
-  ])('ends %s under way', async (_, path, call) => {
+  ])('ends %s that is pending', async (_, path, call) => {
     const { engagement, service, clock } = await aHarness()
     const ended = expect(call(engagement)).rejects.toMatchObject({ code: 'disposed' })
     await service.next(path)

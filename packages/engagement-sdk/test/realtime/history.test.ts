@@ -94,7 +94,7 @@ describe('fetchHistory', () => {
     [undefined, 'history-with-actions', '25'],
     [25, 'history-with-actions', '25'],
     [26, 'history', '26'],
-  ])('asks for max %j with the call %s', async (max, family, asked) => {
+  ])('requests max %j with the call %s', async (max, family, asked) => {
     const { engagement, service } = await aHarness()
     const history = fetchHistory(engagement, { channel: 'room', max })
     const request = await service.next(/history/)

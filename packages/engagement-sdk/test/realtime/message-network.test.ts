@@ -101,7 +101,7 @@ describe('messages after a disconnect on purpose', () => {
         return engagement.init({ accessToken: 'other' })
       },
     ],
-  ])('stay stopped when %s, until they are reconnected', async (_, happen) => {
+  ])('stays stopped when %s, until it is reconnected', async (_, happen) => {
     const harness = await aHarness()
     const { engagement, service, clock } = harness
     const stop = new AbortController()

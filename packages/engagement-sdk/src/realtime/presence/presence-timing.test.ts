@@ -11,7 +11,7 @@ describe('presenceTiming', () => {
     [{ presenceTimeoutSeconds: 60, heartbeatIntervalSeconds: 5 }, 60, 5],
     [{ heartbeatIntervalSeconds: 0 }, 300, 0],
     [{ heartbeatIntervalSeconds: -1 }, 300, 0],
-  ])('%j is a timeout of %i s and a heartbeat every %i s', (settings, timeoutSeconds, intervalSeconds) => {
+  ])('returns for %j a timeout of %i s and a heartbeat every %i s', (settings, timeoutSeconds, intervalSeconds) => {
     expect(presenceTiming(settings)).toEqual({ timeoutSeconds, intervalSeconds })
   })
 })

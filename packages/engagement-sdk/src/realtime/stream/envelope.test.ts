@@ -30,7 +30,7 @@ describe('parseSubscribeResponse', () => {
   })
 
   it.each([undefined, null, {}, { t: {} }, { t: { t: 'soon', r: 1 }, m: [] }, { t: { t: '1', r: 1 }, m: 7 }])(
-    'takes %j for no answer',
+    'returns undefined for %j',
     (body) => {
       expect(parseSubscribeResponse(body)).toBeUndefined()
     },
