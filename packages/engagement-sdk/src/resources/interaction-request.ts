@@ -10,21 +10,25 @@ export interface InteractionRequest {
   readonly json?: unknown
 }
 
-/** Returns the body for an item: undefined for none, null if the item does not match the form. */
-type BodyOf = (item: AnyInteractionItem) => object | null | undefined
+/** Returns the body of the request for an item, if it has one; undefined if the item does not match the form. */
+type BodyOf = (item: AnyInteractionItem) => Pick<InteractionRequest, 'json'> | undefined
 
 const BODIES = {
-  option: () => undefined,
-  choice: () => undefined,
-  none: () => null,
-  text: ({ text }) => (typeof text === 'string' && text.trim() ? { text } : null),
+  option: () => ({}),
+  choice: () => ({}),
+  none: () => undefined,
+  text: ({ text }) => (typeof text === 'string' && text.trim() ? { json: { text } } : undefined),
   magnitude: ({ magnitude: value }) =>
-    typeof value === 'number' && value >= 0 && value <= 1 ? { magnitude: value.toFixed(3) } : null,
-  cheer: ({ vote_count = -1 }) => (Number.isInteger(vote_count) && vote_count >= 0 ? { vote_count } : null),
+    typeof value === 'number' && value >= 0 && value <= 1
+      ? { json: { magnitude: value.toFixed(3) } }
+      : undefined,
+  cheer: ({ vote_count = -1 }) =>
+    Number.isInteger(vote_count) && vote_count >= 0 ? { json: { vote_count } } : undefined,
   numbers({ options }) {
-    if (!Array.isArray(options) || !options.length) return null
+    if (!Array.isArray(options) || !options.length) return undefined
     const votes = options.map((vote) => ({ option_id: vote?.optionId, number: vote?.number }))
-    return votes.every((vote) => vote.option_id && Number.isFinite(vote.number)) ? { votes } : null
+    const isComplete = votes.every((vote) => vote.option_id && Number.isFinite(vote.number))
+    return isComplete ? { json: { votes } } : undefined
   },
 } as const satisfies Record<AnswerForm, BodyOf>
 
@@ -55,10 +59,10 @@ const URLS = {
 export function interactionRequest(widget: Widget, interactionItem: InteractionItem): InteractionRequest {
   const item: AnyInteractionItem = interactionItem
   const form = answerFormOf(widget.kind)
-  const json = BODIES[form](item)
-  if (json === null) throw invalidItem(widget)
+  const body = BODIES[form](item)
+  if (!body) throw invalidItem(widget)
   const url = URLS[form](widget, item)
-  if (url) return { json, url }
+  if (url) return { ...body, url }
   throw item.id ? missingOption(widget) : invalidItem(widget)
 }
 
