@@ -101,24 +101,33 @@ function timelinePages(
     const missed = await missedWidgets(ageMs)
     // The first widget with an id is the latest, so it is set last.
     const latest = new Map([...missed].reverse().map((widget) => [widget.id, widget]))
-    const isNew = ({ id }: Widget) => !known.has(id) && known.add(id)
     const page = results.filter(isNew).map((widget) => latest.get(widget.id) ?? widget)
     const added = missed.filter(isNew)
-    const template = body.widget_interactions_url_template
     return {
       results: [...newestFirst(added), ...page],
       rejected,
-      interactionUrl: template
-        ? appendQuery(
-            template,
-            answersQuery(added.map(answeredWidget).filter(({ kind }) => answerFormOf(kind) !== 'none')),
-          )
-        : undefined,
+      interactionUrl: interactionUrlWith(added, body.widget_interactions_url_template),
       ageMs,
     }
   }
 
+  /** Returns whether a widget was not returned before, and adds it to those that were. */
+  function isNew({ id }: Widget): boolean {
+    const isKnown = known.has(id)
+    known.add(id)
+    return !isKnown
+  }
+
   return pagesOf(engagement, { resource: 'timeline', schema: pageSchema, firstCall, read })
+}
+
+/** Returns the address of the interactions with a page's widgets and the added ones. */
+function interactionUrlWith(
+  added: readonly Widget[],
+  template: string | null | undefined,
+): string | undefined {
+  const answered = added.map(answeredWidget).filter(({ kind }) => answerFormOf(kind) !== 'none')
+  return template ? appendQuery(template, answersQuery(answered)) : undefined
 }
 
 function newestFirst(widgets: readonly Widget[]): Widget[] {

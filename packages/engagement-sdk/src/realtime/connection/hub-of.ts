@@ -18,9 +18,7 @@ const configured = /* @__PURE__ */ new WeakMap<Engagement, RealtimeOptions>()
  */
 export function configureRealtime(engagement: Engagement, options: RealtimeOptions): void {
   if (hubs.has(engagement)) {
-    throw new ArgumentError(
-      'Real-time is already in use, so its options cannot change. Call configureRealtime before the first use.',
-    )
+    throw new ArgumentError('Real-time is already in use. Call configureRealtime before its first use.')
   }
   configured.set(engagement, options)
 }

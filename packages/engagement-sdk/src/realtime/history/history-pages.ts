@@ -17,7 +17,8 @@ export async function* historyPages(
   engagement: Engagement,
   options: FetchHistoryOptions,
 ): AsyncGenerator<readonly RealtimeMessage[], void, undefined> {
-  for (let { start } = options ?? {}; ; ) {
+  let { start } = options ?? {}
+  for (;;) {
     const page = await fetchHistory(engagement, { ...options, start })
     const oldest = page[0]?.timetoken
     // A service that ignores `start` would repeat its page for ever.

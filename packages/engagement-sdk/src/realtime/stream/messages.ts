@@ -76,7 +76,7 @@ export function messages(
       signal,
       onDrop: (count) =>
         warn({
-          message: `${count} real-time messages were dropped: their reader is too slow. Do slow work outside of the loop.`,
+          message: `${count} real-time messages were dropped: their reader is too slow. Do slow work outside the loop.`,
         }),
     })
     const fallback = startTimelineFallback(engagement, hub, {
