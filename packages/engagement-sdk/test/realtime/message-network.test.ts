@@ -43,11 +43,14 @@ describe('messages and the network', () => {
   })
 
   it('drops its subscription if it is not to be restored', async () => {
-    const { engagement, service, clock, network } = await aHarness({ realtime: { restore: false } })
+    const harness = await aHarness({ realtime: { restore: false } })
+    const { engagement, service, clock, network } = harness
+    const { categories } = recorded(harness)
     const received = collect(messages(engagement, 'room'))
     await service.connect(at(0))
     network.set(false)
     network.set(true)
+    expect(categories).toEqual(['connected', 'network-down', 'disconnected'])
     await clock.advance(60_000)
     expect(service.pending).toHaveLength(0)
     expect(service.log.some((line) => line.endsWith('leave'))).toBe(false)

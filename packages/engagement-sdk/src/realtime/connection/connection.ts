@@ -87,19 +87,22 @@ export function createConnection(ports: ConnectionPorts): Connection {
     },
   })
   const controls = createConnectionControls({ loop, heartbeats, recovery })
-  const watchNetwork = createNetworkWatch(options, {
-    'announce-down': () => store.announcements.emit({ category: 'network-down' }),
-    'announce-up': () => store.announcements.emit({ category: 'network-up' }),
-    disconnect: () => controls.disconnect({ isOffline: true }),
-    destroy() {
-      subscribers.clear()
-      ports.attributes.current.clear()
-      controls.unsubscribeAll({ isOffline: true })
-    },
-    reconnect() {
-      if (!isStopped) recovery.afterOffline()
-    },
+  const watchNetwork = createNetworkWatch(network, (isOnline) => {
+    store.announcements.emit({ category: isOnline ? 'network-up' : 'network-down' })
+    if (!isOnline) goOffline()
+    else if (!isStopped) recovery.afterOffline()
   })
+
+  /** Keeps the cursor if it is to be restored (specification section 4). */
+  function goOffline(): void {
+    if (options.restore) {
+      controls.disconnect({ isOffline: true })
+      return
+    }
+    subscribers.clear()
+    ports.attributes.current.clear()
+    controls.unsubscribeAll({ isOffline: true })
+  }
 
   return {
     loop,

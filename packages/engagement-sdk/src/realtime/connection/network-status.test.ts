@@ -1,13 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { browserNetwork, networkReactions } from './network-status.ts'
-
-describe('networkReactions', () => {
-  it('announces the loss, then keeps or drops the subscription', () => {
-    expect(networkReactions(false, { restore: true })).toEqual(['announce-down', 'disconnect'])
-    expect(networkReactions(false, { restore: false })).toEqual(['announce-down', 'destroy'])
-    expect(networkReactions(true, { restore: true })).toEqual(['announce-up', 'reconnect'])
-  })
-})
+import { browserNetwork } from './network-status.ts'
 
 describe('browserNetwork', () => {
   it('follows the browser’s events until it is stopped, and is online in hosts without them', () => {

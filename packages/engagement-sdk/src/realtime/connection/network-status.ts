@@ -5,30 +5,15 @@ export interface NetworkStatus {
   onChange(listener: (isOnline: boolean) => void): () => void
 }
 
-/** The reactions to a change of the network, in order (specification section 4). */
-export type NetworkReaction = 'announce-down' | 'disconnect' | 'destroy' | 'announce-up' | 'reconnect'
-
-/** Returns the reactions: offline keeps the cursor if it is to be restored, online reconnects. */
-export function networkReactions(
-  isOnline: boolean,
-  { restore }: { restore: boolean },
-): readonly NetworkReaction[] {
-  if (isOnline) return ['announce-up', 'reconnect']
-  return ['announce-down', restore ? 'disconnect' : 'destroy']
-}
-
 /** Creates a function that starts and stops listening to the network. */
 export function createNetworkWatch(
-  { network, restore }: { readonly network: NetworkStatus; readonly restore: boolean },
-  react: Readonly<Record<NetworkReaction, () => void>>,
+  network: NetworkStatus,
+  onChange: (isOnline: boolean) => void,
 ): (isWanted: boolean) => void {
   let stop: (() => void) | undefined
   return (isWanted) => {
-    if (isWanted) {
-      stop ??= network.onChange((isOnline) => {
-        for (const reaction of networkReactions(isOnline, { restore })) react[reaction]()
-      })
-    } else {
+    if (isWanted) stop ??= network.onChange(onChange)
+    else {
       stop?.()
       stop = undefined
     }
