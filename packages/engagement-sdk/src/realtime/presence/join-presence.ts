@@ -5,6 +5,7 @@ import { createMessageQueue } from '../stream/message-queue.ts'
 import { requireName } from '../stream/require-name.ts'
 import type { ReceivedMessage } from '../stream/subscribers.ts'
 import { subscriptionLists } from '../stream/subscription-lists.ts'
+import { createOccupants } from './occupants.ts'
 import { hereNow } from './presence-calls.ts'
 import { presenceChannel } from './presence-channel.ts'
 import { type PresenceEvent, parsePresenceMessage, presenceDifference } from './presence-event.ts'
@@ -43,50 +44,39 @@ export async function* joinPresence(
   const lists = subscriptionLists([channel, presenceChannel(channel)])
   // Ends as soon as the signal aborts, also without a pending `next`.
   queue.whenEnded(hub.subscribe({ lists, receive: queue.push, end: queue.end }))
-  const occupants = new Set<string>()
+  const occupants = createOccupants()
 
   try {
     // Events that arrive during the first read wait in the queue, so none is lost between the two.
-    yield* readOccupants()
+    yield* occupants.apply(await readChanges())
     while (!queue.isEnded) {
       await new Promise<void>(queue.whenReady)
       for (const envelope of queue.take()) {
-        if (envelope.channel !== channel) yield* eventsOf(envelope)
+        if (envelope.channel === channel) continue
+        const { events = [], refresh } = parsePresenceMessage(channel, envelope.payload) ?? {}
+        yield* occupants.apply(events)
+        if (refresh) yield* occupants.apply(await readChanges())
         if (queue.isEnded) return
       }
       if (hasDropped) {
         hasDropped = false
-        yield* readOccupants()
+        yield* occupants.apply(await readChanges())
       }
     }
   } finally {
     queue.end()
   }
 
-  async function* eventsOf({ payload }: ReceivedMessage): AsyncGenerator<PresenceEvent, void, undefined> {
-    const message = parsePresenceMessage(channel, payload)
-    for (const event of message?.events ?? []) yield* changes(event)
-    if (message?.refresh === true) yield* readOccupants()
-  }
-
-  async function* readOccupants(): AsyncGenerator<PresenceEvent, void, undefined> {
+  /** Reads the users on the channel. Returns how they differ from those known; nothing if the read fails. */
+  async function readChanges(): Promise<readonly PresenceEvent[]> {
     try {
       const { users } = await hereNow(engagement, { channel, signal })
-      for (const event of presenceDifference(channel, occupants, users)) yield* changes(event)
+      return presenceDifference(channel, occupants.userIds, users)
     } catch (cause) {
-      if (queue.isEnded) return
-      engagement.internals.warn({ message: `The users on ${channel} could not be read.`, cause })
+      if (!queue.isEnded) {
+        engagement.internals.warn({ message: `The users on ${channel} could not be read.`, cause })
+      }
+      return []
     }
-  }
-
-  /** Yields an event unless a read of the occupants has yielded it before. */
-  function* changes(event: PresenceEvent): Generator<PresenceEvent, void, undefined> {
-    if (event.event === 'join') {
-      if (occupants.has(event.userId)) return
-      occupants.add(event.userId)
-    } else if (event.event === 'leave' || event.event === 'timeout') {
-      if (!occupants.delete(event.userId)) return
-    }
-    yield event
   }
 }

@@ -11,7 +11,10 @@ describe('presenceTiming', () => {
     [{ presenceTimeoutSeconds: 60, heartbeatIntervalSeconds: 5 }, 60, 5],
     [{ heartbeatIntervalSeconds: 0 }, 300, 0],
     [{ heartbeatIntervalSeconds: -1 }, 300, 0],
-  ])('returns for %j a timeout of %i s and a heartbeat every %i s', (settings, timeoutSeconds, intervalSeconds) => {
-    expect(presenceTiming(settings)).toEqual({ timeoutSeconds, intervalSeconds })
-  })
+  ])(
+    'returns for %j a timeout of %i s and a heartbeat every %i s',
+    (settings, timeoutSeconds, intervalSeconds) => {
+      expect(presenceTiming(settings)).toEqual({ timeoutSeconds, intervalSeconds })
+    },
+  )
 })
