@@ -88,12 +88,15 @@ export function createSubscriberSet(): SubscriberSet {
     },
     takeRewind(state) {
       const cursor = positionOf(state)
-      const startTimes = [...entries].flatMap(({ isNew, subscriber }) => (isNew && subscriber.since) || [])
+      const added = [...entries].filter(({ isNew }) => isNew)
+      const startTimes = added.flatMap(({ subscriber }) => subscriber.since ?? [])
       const earliest = startTimes.reduce(earlierOf, cursor)
       const isRewind = earliest !== cursor
       for (const entry of entries) {
+        // A subscriber without a start time that joins a running stream starts at its cursor.
         if ('cursor' in state) entry.ignoreUntil ??= state.cursor.timetoken
         const { isNew, ignoreUntil } = entry
+        // The others have received what is before the cursor.
         if (isRewind && !isNew && cursor && ignoreUntil && isLater(cursor, ignoreUntil))
           entry.ignoreUntil = cursor
         entry.isNew = false
