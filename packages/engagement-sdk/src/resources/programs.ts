@@ -5,7 +5,7 @@ import { requireApplication } from '../engagement/require-ready.ts'
 import type { RequestDetails } from '../errors/request-details.ts'
 import { type Pages, pagesOf } from '../http/pages.ts'
 import { parseItems } from '../http/parse.ts'
-import { fillTemplate } from '../http/url.ts'
+import { appendQuery, fillTemplate } from '../http/url.ts'
 import { leaderboardSchema } from '../wire/leaderboard.ts'
 import { pageSchema } from '../wire/page.ts'
 import { type Program, unparsedLeaderboardsProgramSchema } from '../wire/program.ts'
@@ -78,16 +78,12 @@ export function listPrograms(engagement: Engagement, options: ListProgramsOption
   const firstCall = () => {
     const { title, status, active, since, until, attributes, ordering, pageSize } = options
     const query = { title, since, until, status, active, attributes, ordering, page_size: pageSize }
-    const { programs_url: url } = requireApplication(engagement)
+    const { programs_url } = requireApplication(engagement)
+    const url =
+      programs_url ?? appendQuery(`${engagement.endpoint}programs/`, { client_id: engagement.clientId })
     // For reads only: the token may be another player's, and a write would change that player's answers.
     const token = engagement.internals.inits.current?.accessToken
-    if (typeof url === 'string') return { ...options, token, url, query }
-    const fallback = {
-      token,
-      url: `${engagement.endpoint}programs/`,
-      query: { client_id: engagement.clientId, ...query },
-    }
-    return { ...options, ...fallback }
+    return { ...options, token, url, query }
   }
   return pagesOf(engagement, {
     resource: 'program list',
