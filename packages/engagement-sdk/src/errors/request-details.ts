@@ -30,5 +30,5 @@ export function withoutToken<T extends string | undefined>(
   text: T,
   token: string | null | undefined,
 ): T | string {
-  return (token && text?.replaceAll(token, '…')) || text
+  return text && token ? text.replaceAll(token, '…') : text
 }

@@ -43,8 +43,8 @@ export function createPlatformClock(deviceNow: () => number): PlatformClock {
     now: () => deviceNow() + (offset ?? 0),
     earliestNow: () => deviceNow() + (Number.isFinite(low) ? low : 0),
     get skewMs() {
-      // Undefined stays undefined, and 0 stays 0 instead of -0.
-      return offset && -offset
+      // Subtracted, because the negative of 0 is -0.
+      return offset === undefined ? undefined : 0 - offset
     },
     observe({ serverAt, sentAt, receivedAt, granularityMs = 1000, mayBeCached }) {
       // Also false if the time is not a number.

@@ -25,8 +25,8 @@ export async function sendProfile(
     schema: profileSchema,
     resource: 'profile',
   })
-  const token =
-    call.token ?? profile.access_token ?? (call.token === undefined && engagement.profile?.access_token)
+  const ownToken = call.token === undefined ? engagement.profile?.access_token : undefined
+  const token = call.token ?? profile.access_token ?? ownToken
   if (!token) {
     const request = { method: call.method ?? 'GET', url }
     throw new InvalidBodyError('profile', 'access_token', 'is missing', request)
