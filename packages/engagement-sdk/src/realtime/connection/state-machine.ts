@@ -9,6 +9,27 @@ export function withoutEffects<State>(state: State): Step<State, never> {
   return { state, effects: [] }
 }
 
+/** Returns the effects of the two ends of a transition. */
+interface PhaseEffects<State, Effect> {
+  readonly exitEffects: (left: State) => readonly Effect[]
+  readonly entryEffects: (entered: State) => readonly Effect[]
+}
+
+/**
+ * Returns the step of a transition: its effects are those of leaving the old state, those of the transition, and those of
+ * entering the new state, also when the phase stays the same.
+ *
+ * @param next undefined if the state ignores the event
+ */
+export function stepTo<State, Effect>(
+  state: State,
+  next: Step<State, Effect> | undefined,
+  { exitEffects, entryEffects }: PhaseEffects<State, Effect>,
+): Step<State, Effect> {
+  if (next === undefined) return { state, effects: [] }
+  return { state: next.state, effects: [...exitEffects(state), ...next.effects, ...entryEffects(next.state)] }
+}
+
 /** A running state machine. */
 export interface StateMachine<State, Event> {
   readonly state: State

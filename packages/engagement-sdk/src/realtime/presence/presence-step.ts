@@ -1,5 +1,5 @@
 import type { GivenUp, Retrying } from '../connection/retry-decision.ts'
-import { type Step, withoutEffects } from '../connection/state-machine.ts'
+import { type Step, stepTo, withoutEffects } from '../connection/state-machine.ts'
 import type { RealtimeFailure } from '../service/realtime-failure.ts'
 import { difference, isEmpty, type SubscriptionLists, union } from '../stream/subscription-lists.ts'
 
@@ -41,11 +41,9 @@ type Next = Step<PresenceState, PresenceEffect>
 
 const INACTIVE: PresenceState = { phase: 'inactive' }
 
-/** Returns the next step of the heartbeats (real-time contract, section 2.5), its effects in the order in which they are due. */
+/** Returns the next step of the heartbeats (real-time contract, section 2.5). */
 export function presenceStep(state: PresenceState, event: PresenceMachineEvent): Next {
-  const next = transition(state, event)
-  if (next === undefined) return { state, effects: [] }
-  return { state: next.state, effects: [...exitEffects(state), ...next.effects, ...entryEffects(next.state)] }
+  return stepTo(state, transition(state, event), { exitEffects, entryEffects })
 }
 
 /** Returns the effects of leaving a state: its request or wait is aborted. */

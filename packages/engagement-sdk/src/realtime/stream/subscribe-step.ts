@@ -1,4 +1,4 @@
-import type { Step } from '../connection/state-machine.ts'
+import { type Step, stepTo } from '../connection/state-machine.ts'
 import { afterDisconnect, afterReconnect, afterUnsubscribe } from './after-disconnect.ts'
 import { afterHandshake, afterHandshakeFailure, afterHandshakeGiveUp } from './after-handshake.ts'
 import { afterListChange } from './after-list-change.ts'
@@ -7,17 +7,12 @@ import { entryEffects, exitEffects } from './phase-effects.ts'
 import type { SubscribeEffect, SubscribeEvent, SubscribeState } from './subscribe-state.ts'
 import type { Transition } from './subscribe-transition.ts'
 
-/**
- * Returns the next step of the subscribe loop (real-time contract, section 2.3). Its effects are first those of leaving the old state, then
- * those of the transition, then those of entering the new state, also when the phase stays the same.
- */
+/** Returns the next step of the subscribe loop (real-time contract, section 2.3). */
 export function subscribeStep<Message>(
   state: SubscribeState,
   event: SubscribeEvent<Message>,
 ): Step<SubscribeState, SubscribeEffect<Message>> {
-  const next = transition(state, event)
-  if (next === undefined) return { state, effects: [] }
-  return { state: next.state, effects: [...exitEffects(state), ...next.effects, ...entryEffects(next.state)] }
+  return stepTo(state, transition(state, event), { exitEffects, entryEffects })
 }
 
 function transition<Message>(state: SubscribeState, event: SubscribeEvent<Message>): Transition<Message> {
