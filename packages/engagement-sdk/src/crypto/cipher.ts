@@ -6,8 +6,8 @@ import { type CipherKey, headerKey, legacyKey, webCrypto } from './key.ts'
 type Bytes = Uint8Array<ArrayBuffer>
 
 /**
- * The legacy forms that are read in addition to the header form. Nothing in the data names the form, so
- * `either` tries both: only the right one results in JSON. Bytes and files have no such check and are read as `random` under `either`.
+ * The legacy forms that are read in addition to the header form. Nothing in the data names the form, so `either` tries
+ * both: only the right one results in JSON. Bytes and files have no such check and are read as `random` under `either`.
  */
 export type LegacyForm = 'either' | 'random' | 'static' | 'none'
 

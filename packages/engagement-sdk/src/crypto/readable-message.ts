@@ -10,8 +10,8 @@ export interface ReadableMessage {
 }
 
 /**
- * Decrypts a received payload, or returns it raw with the reason. Never throws. Only text is decrypted: anything else on
- * an encrypted channel was published unencrypted, and is marked.
+ * Decrypts a received payload, or returns it raw with the reason. Never throws. Only text is decrypted: anything else on an
+ * encrypted channel was published unencrypted, and is marked.
  *
  * @example (await readableMessage(cipher, 'not base64')).error //=> 'Error while decrypting message content: decryption error. not base64'
  */

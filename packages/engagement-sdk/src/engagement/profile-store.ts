@@ -1,6 +1,6 @@
 /**
- * Stores the profile between pages. Either method may be asynchronous (AsyncStorage of React Native). If one throws or rejects,
- * a `warning` is emitted and the session continues in memory.
+ * Stores the profile between pages. Either method may be asynchronous (AsyncStorage of React Native). If one throws or
+ * rejects, a `warning` is emitted and the session continues in memory.
  *
  * @example createEngagement({ clientId, store: { read: () => AsyncStorage.getItem(key), write: (text) => AsyncStorage.setItem(key, text) } })
  */
@@ -34,8 +34,8 @@ export function memoryStore(text?: string): SyncProfileStore {
 }
 
 /**
- * Returns a store in `localStorage`, or in memory if the host has none or it refuses (full, private mode,
- * sandboxed frame, Node). A text that it refuses is kept in memory and the stored one is removed; an engagement emits a `warning`.
+ * Returns a store in `localStorage`, or in memory if the host has none or it refuses (full, private mode, sandboxed frame,
+ * Node). A text that it refuses is kept in memory and the stored one is removed; an engagement emits a `warning`.
  *
  * @param key the platform's own clients use `livelike-user-auth-` and the client id
  * @example createEngagement({ clientId, store: localStorageStore('second-player') })

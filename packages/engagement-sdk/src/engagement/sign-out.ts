@@ -3,8 +3,8 @@ import { requireEngagement } from './require-ready.ts'
 import { clearStoredProfile } from './stored-profile.ts'
 
 /**
- * Signs the player out: removes the profile and the stored text, and aborts pending calls and streams. Listeners stay. The next `init` without a token
- * creates an anonymous profile. Nothing is sent, because the platform has no call for it.
+ * Signs the player out: removes the profile and the stored text, and aborts pending calls and streams. Listeners stay. The
+ * next `init` without a token creates an anonymous profile. Nothing is sent, because the platform has no call for it.
  *
  * @throws ArgumentError 'Missing "engagement" as 1st argument.'
  * @example signOut(engagement)

@@ -69,8 +69,8 @@ export class EngagementError extends Error {
   /** Whether the same call may succeed later, unchanged. */
   readonly retryable: boolean
   /**
-   * The section of the guide that explains the code: '@touchline/engagement-sdk/guides/errors.md#timeout'. `import.meta.resolve` turns it into
-   * the address of a file in the installed package.
+   * The section of the guide that explains the code: '@touchline/engagement-sdk/guides/errors.md#timeout'.
+   * `import.meta.resolve` turns it into the address of a file in the installed package.
    */
   readonly help: string
 

@@ -46,8 +46,8 @@ const RETRY_AFTER_SPREAD = 0.5
 
 /**
  * Returns a policy that repeats reads after network failures and the statuses 408, 413, 429, 500, 502, 503, 504, 521, 522
- * and 524. Each wait is random below a bound that doubles. No read is repeated before its `Retry-After`, after the call's deadline,
- * or later than the 24.8 days that a timer can wait.
+ * and 524. Each wait is random below a bound that doubles. No read is repeated before its `Retry-After`, after the call's
+ * deadline, or later than the 24.8 days that a timer can wait.
  *
  * @example createEngagement({ clientId, retry: exponentialRetry({ limit: 2 }) })
  */

@@ -17,7 +17,8 @@ export interface Deadline {
 
 /**
  * Runs work until its deadline or until one of its signals is aborted, whichever comes first; also work that ignores its
- * signal. Starts nothing after the deadline. Removes its abort listeners: `AbortSignal.any` is newer than the oldest supported browsers.
+ * signal. Starts nothing after the deadline. Removes its abort listeners: `AbortSignal.any` is newer than the oldest
+ * supported browsers.
  *
  * @throws the error of the deadline
  * @throws the reason of the signal that was aborted

@@ -59,7 +59,10 @@ function addPublished(client: QueryClient, engagement: Engagement, options: UseM
   )
 }
 
-/** Returns the messages with one more, once: a message arrives again if two components show the channel, or if a read of the history was faster. */
+/**
+ * Returns the messages with one more, once: a message arrives again if two components show the channel, or if a read of the
+ * history was faster.
+ */
 function withMessage(
   known: readonly RealtimeMessage[],
   message: RealtimeMessage,

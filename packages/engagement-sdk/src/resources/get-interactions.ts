@@ -75,7 +75,10 @@ export async function getWidgetsInteractions(
   return readInteractions(engagement, urls.widget_interactions_url_template, query, options)
 }
 
-/** Options of {@link getWidgetInteractions}: a widget already read, or its id, its kind and its program or interaction address. */
+/**
+ * Options of {@link getWidgetInteractions}: a widget already read, or its id, its kind and its program or interaction
+ * address.
+ */
 export type GetWidgetInteractionsOptions = CallOptions &
   (
     | { readonly widget: Widget }

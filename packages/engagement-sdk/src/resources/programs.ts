@@ -68,8 +68,8 @@ export interface ListProgramsOptions extends CallOptions {
 }
 
 /**
- * Lists the application's programs; `title` matches parts of titles. Needs the application only, see `getApplication`; sends the token of
- * a pending `init`.
+ * Lists the application's programs; `title` matches parts of titles. Needs the application only, see `getApplication`;
+ * sends the token of a pending `init`.
  *
  * @throws NotInitialisedError, PlatformHttpError or ConnectionError if a page cannot be read
  * @example for await (const page of listPrograms(engagement, { title: '120-2024 | 10' })) page.results

@@ -32,7 +32,8 @@ export interface RealtimeHub {
 
 /**
  * Creates the real-time hub of an engagement, which lasts until the engagement is disposed. Its parts: `service` is what is
- * called, `store` has the state for callers, `connection` sends the long polls and the heartbeats, `subscribers` receive the messages, and `attributes` are the player's.
+ * called, `store` has the state for callers, `connection` sends the long polls and the heartbeats, `subscribers` receive
+ * the messages, and `attributes` are the player's.
  */
 export function createRealtimeHub(engagement: Engagement, options: ResolvedRealtimeOptions): RealtimeHub {
   const { disposal, warn } = engagement.internals
@@ -78,7 +79,10 @@ export function createRealtimeHub(engagement: Engagement, options: ResolvedRealt
     else store.set({ phase: subscribers.isEmpty || engagement.profile === undefined ? 'idle' : 'polling' })
   }
 
-  /** Applies the profile of a new `init`: other keys are another stream, another player is another identity in the same stream. */
+  /**
+   * Applies the profile of a new `init`: other keys are another stream, another player is another identity in the same
+   * stream.
+   */
   function applyProfile(): void {
     // The phase is still `initialising` while `ready` is emitted.
     if (engagement.profile === undefined) return

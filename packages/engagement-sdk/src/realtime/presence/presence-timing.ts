@@ -14,8 +14,8 @@ const DEFAULT_TIMEOUT_SECONDS = 300
 const MINIMUM_TIMEOUT_SECONDS = 20
 
 /**
- * Returns the timing of the heartbeats: a timeout of at least 20 s, 300 s by default, and an interval of half the timeout less one
- * second, unless one is given (real-time contract, section 2.5).
+ * Returns the timing of the heartbeats: a timeout of at least 20 s, 300 s by default, and an interval of half the timeout
+ * less one second, unless one is given (real-time contract, section 2.5).
  *
  * @example presenceTiming({ presenceTimeoutSeconds: 60 }) //=> { timeoutSeconds: 60, intervalSeconds: 29 }
  */

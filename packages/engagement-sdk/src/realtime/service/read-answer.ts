@@ -54,7 +54,9 @@ function errorInBody(body: unknown): number | undefined {
   return typeof status === 'number' && status >= FIRST_ERROR_IN_BODY ? status : undefined
 }
 
-/** Returns the part of a refusal that holds its reason: `[0, 'the reason', time]`, `{ message: 'the reason', … }`, else all of it. */
+/**
+ * Returns the part of a refusal that holds its reason: `[0, 'the reason', time]`, `{ message: 'the reason', … }`, else all of it.
+ */
 function reasonIn(refusal: unknown): unknown {
   if (Array.isArray(refusal)) return refusal[1]
   const { message = refusal }: { message?: unknown } = Object(refusal)

@@ -53,7 +53,10 @@ export function isSameService(
   return JSON.stringify(left) === JSON.stringify(right)
 }
 
-/** Returns whether two services have the same address and key for subscriptions, so that a cursor of one is valid for the other. */
+/**
+ * Returns whether two services have the same address and key for subscriptions, so that a cursor of one is valid for the
+ * other.
+ */
 export function isSameStream(left: RealtimeService | undefined, right: RealtimeService | undefined): boolean {
   return left?.origin === right?.origin && left?.subscribeKey === right?.subscribeKey
 }

@@ -78,7 +78,10 @@ export function realtimeMessage(received: ReceivedMessage): RealtimeMessage {
   return withMetadata(received, { type: 'other', event, payload })
 }
 
-/** Returns the content with the metadata of its message. Copies field by field: spreading takes longer than all the rest, for every message. */
+/**
+ * Returns the content with the metadata of its message. Copies field by field: spreading takes longer than all the rest,
+ * for every message.
+ */
 function withMetadata<Type extends string, Event, Payload>(
   received: ReceivedMessage,
   content: { readonly type: Type; readonly event: Event; readonly payload: Payload },

@@ -35,7 +35,10 @@ export interface SubscriberSet {
    * so it only ever moves back for a new subscriber; the others skip what they received before.
    */
   takeRewind(state: SubscribeState): Timetoken | undefined
-  /** Subscribers without a start time receive only messages newer than the handshake, even when the cursor is rewound for another subscriber. */
+  /**
+   * Subscribers without a start time receive only messages newer than the handshake, even when the cursor is rewound for
+   * another subscriber.
+   */
   startAt(handshake: Timetoken): void
   /**
    * Delivers messages to the subscribers that they match. Returns the messages that the service sent without the name of
