@@ -15,6 +15,7 @@ it('keeps its size and its focus and ignores clicks while busy', async () => {
   )
   const { rerender } = render(view(false))
   const button = screen.getByRole('button', { name: 'Submit' })
+  await document.fonts.ready
   const { width, height } = button.getBoundingClientRect()
   await userEvent.click(button)
   rerender(view(true))
@@ -24,4 +25,16 @@ it('keeps its size and its focus and ignores clicks while busy', async () => {
   expect(document.activeElement).toBe(button)
   await userEvent.keyboard('{Enter}')
   expect(onClick).toHaveBeenCalledOnce()
+})
+
+it('animates its spinner while busy only', () => {
+  const { rerender, container } = render(<Button busyLabel="Submitting">Submit</Button>)
+  const animations = () => container.getAnimations({ subtree: true })
+  expect(animations()).toHaveLength(0)
+  rerender(
+    <Button busy busyLabel="Submitting">
+      Submit
+    </Button>,
+  )
+  expect(animations()).toHaveLength(1)
 })
