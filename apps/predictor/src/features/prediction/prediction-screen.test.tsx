@@ -69,7 +69,7 @@ describe('a Submit of which one answer is stored and one is not', () => {
     expect(savedMinutes).toEqual(['9'])
   })
 
-  it('does not say that another device changed the answer that was not stored', async () => {
+  it('shows no conflict with another device for the answer that was not stored', async () => {
     await submitTwo()
     expect(document.querySelector('[data-conflict]')).toBeNull()
   })

@@ -1,4 +1,5 @@
 import {
+  canUpdateAnswer,
   createWidgetInteraction,
   type Engagement,
   type Interaction,
@@ -34,7 +35,7 @@ interface SendAnswers {
   readonly questions: FixtureQuestions
   /** The answers as they were last read: they decide what is an update. */
   readonly saved: StoredAnswers
-  /** Whether `saved` was read for this Submit. Then a vote that it has is not sent again. */
+  /** Whether `saved` was read for this Submit. If it was not, another device may have changed votes since. */
   readonly isCurrent: boolean
   readonly signal?: AbortSignal | undefined
 }
@@ -50,7 +51,9 @@ export function sendAnswers(
       if (!Array.isArray(ballot)) return { questionId, votes: [], failure: ballot }
       const votes = ballot.map(async (vote): Promise<SentVote> => {
         const earlier = saved.interactions.get(vote.widget.id)
-        if (isCurrent && earlier !== undefined && vote.isIn(earlier)) {
+        // No device can change a stored vote of a kind without updates.
+        const isUnchanged = isCurrent || !canUpdateAnswer(vote.widget.kind)
+        if (isUnchanged && earlier !== undefined && vote.isIn(earlier)) {
           return { vote, result: { interaction: earlier } }
         }
         return { vote, result: await sendVote(engagement, vote, { earlier, signal }) }

@@ -1,6 +1,7 @@
 import type { Prediction } from '@touchline/game-rules'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { aGame } from '../../../test/a-game.ts'
+import { aNumberPrediction } from '../../../test/makers.ts'
 import { type MatchStage, matchStage } from '../../../test/match-stage.ts'
 import { storedAnswers } from '../../../test/stored-answers.ts'
 import type { StoredAnswers } from '../../platform/answers-from-interactions.ts'
@@ -12,12 +13,13 @@ const score = (home: number, away: number): Prediction => ({ winner: { kind: 'ma
 let stage: MatchStage
 beforeEach(async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  stage = await matchStage()
+  stage = await matchStage([aNumberPrediction()])
 })
 
 /** Submits an answer on a device that read these answers before, and cannot read them again. */
-function submitUnread(submitted: Prediction, saved: StoredAnswers) {
-  stage.platform.inject({ method: 'GET', path: 'widget-interactions', fault: { status: 500 }, times: 2 })
+function submitUnread(submitted: Prediction, saved: StoredAnswers, failedReads = 2) {
+  const fault = { status: 500 }
+  stage.platform.inject({ method: 'GET', path: 'widget-interactions', fault, times: failedReads })
   const changes = { saved: saved.prediction, touched: submitted, conflicts: {}, attempted: {} }
   const submission = { questions: stage.asked, saved, changes, submitted, abort: new AbortController() }
   return submitPrediction({ ...aGame(), ...stage.session }, stage.client, submission)
@@ -41,12 +43,21 @@ describe('a score that another device changed, which this device could not read'
     expect(storedOptions()).toEqual(['away.2', 'home.10', 'winner.Chiefs'])
   })
 
-  it('is not saved if one of its votes fails, although this device has known that vote as stored', async () => {
+  it('is not saved if one of its votes fails, although this device read that vote before', async () => {
     stage.platform.inject({ method: 'PATCH', path: 'home', fault: { status: 500 } })
     const result = await submitUnread(score(10, 2), saved)
     expect(result).toMatchObject({ outcomes: { winner: 'failed' } })
     expect(storedOptions()).toEqual(['away.2', 'home.30', 'winner.Chiefs'])
   })
+})
+
+it('keeps stored numbers saved, which no device can change, if no read succeeds', async () => {
+  const numbers = { 'tackles.Chiefs': 142, 'tackles.Blues': 97 }
+  const submitted: Prediction = { tackles: { kind: 'numbers', numbers } }
+  const { saved } = await stage.send(submitted, storedAnswers())
+  const result = await submitUnread(submitted, saved, 4)
+  expect(result).toMatchObject({ outcomes: { tackles: 'saved' } })
+  expect(stage.votes()).toHaveLength(1)
 })
 
 it('keeps what was read after Submit was pressed, if it cannot be read again', async () => {
