@@ -12,6 +12,10 @@ describe('appendQuery and fillTemplate', () => {
     expect(appendQuery(url, query)).toBe(expected)
   })
 
+  it('leaves out null, which callers without TypeScript pass', () => {
+    expect(appendQuery('https://x/', JSON.parse('{ "a": null, "b": 1 }'))).toBe('https://x/?b=1')
+  })
+
   it('encodes query values with the given function', () => {
     expect(appendQuery('https://x/', { ee: '', n: 1 }, (value) => `<${value}>`)).toBe(
       'https://x/?ee=<>&n=<1>',

@@ -1,6 +1,6 @@
 import { UrlMissingError } from './url-missing-error.ts'
 
-/** Query of a call: undefined is left out, lists repeat their name; 0, false and '' are kept. */
+/** Query of a call: undefined and null are left out, lists repeat their name; 0, false and '' are kept. */
 export type Query = Readonly<Record<string, QueryValue | readonly QueryValue[]>>
 
 /** One value of a query. */
@@ -19,8 +19,8 @@ export function appendQuery(
 ): string {
   const pairs: string[] = []
   for (const [name, values] of Object.entries(query)) {
-    for (const value of typeof values === 'object' ? values : [values]) {
-      if (value !== undefined) pairs.push(`${encodeURIComponent(name)}=${encode(String(value))}`)
+    for (const value of [values].flat()) {
+      if (value != null) pairs.push(`${encodeURIComponent(name)}=${encode(String(value))}`)
     }
   }
   if (pairs.length === 0) return url
