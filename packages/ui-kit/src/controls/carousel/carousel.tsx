@@ -52,6 +52,7 @@ export function Carousel({
       // The row is scrolled by keyboard through its items or, while they are disabled, by itself. A disabled fieldset could
       // not have the focus.
       tabIndex={disabled ? 0 : undefined}
+      aria-disabled={disabled}
       aria-label={label}
     >
       {items.map((item) => (

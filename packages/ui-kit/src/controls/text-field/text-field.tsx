@@ -38,7 +38,7 @@ export function TextField({
   label,
   labelHidden = false,
   value,
-  defaultValue,
+  defaultValue = '',
   onValueChange,
   onValueCommitted,
   disabled = false,
@@ -52,7 +52,7 @@ export function TextField({
 }: TextFieldProps): ReactElement {
   const id = useId()
   const { formatNumber } = useLocale()
-  const text = useControlled({ value, defaultValue: defaultValue ?? '', onValueChange })
+  const text = useControlled({ value, defaultValue, onValueChange })
   const length = graphemesOf(text.value).length
   const isChanged = useRef(false)
   const isInvalid = error !== undefined || undefined
@@ -93,7 +93,7 @@ export function TextField({
         value={text.value}
         onChange={({ currentTarget, nativeEvent }) => {
           // Text of an input method is shortened only after its composition has ended.
-          const isComposing = nativeEvent instanceof InputEvent && nativeEvent.isComposing
+          const isComposing = 'isComposing' in nativeEvent && nativeEvent.isComposing
           // A text that is too long from the start can become shorter, but not longer.
           readField(currentTarget, isComposing ? Number.POSITIVE_INFINITY : Math.max(limit, length))
         }}
