@@ -30,7 +30,8 @@ export class BrowserDevice implements Device {
     this.#parts = parts
     const { page, onRequestEnd } = parts
     const sentAt = new WeakMap<Request, number>()
-    const end = (request: Request, status?: number) => {
+    const end = async (request: Request) => {
+      const status = (await request.response().catch(() => null))?.status()
       const tookMs = performance.now() - (sentAt.get(request) ?? 0)
       onRequestEnd({ method: request.method(), path: new URL(request.url()).pathname, status, tookMs })
     }
@@ -39,8 +40,8 @@ export class BrowserDevice implements Device {
       sentAt.set(request, performance.now())
       if (request.method() !== 'GET') this.#lastWriteAt = Date.now()
     })
-    page.on('response', (response) => end(response.request(), response.status()))
-    page.on('requestfailed', (request) => end(request))
+    page.on('requestfinished', end)
+    page.on('requestfailed', end)
   }
 
   async open(): Promise<void> {

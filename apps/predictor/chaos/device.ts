@@ -11,7 +11,7 @@ export interface Intention {
 
 /** A page of the game in the hands of a fan. */
 export interface Device {
-  /** What renders the page. */
+  /** The program that renders the page. */
   readonly kind: 'jsdom' | 'Chromium'
   /** Reloads the match. */
   open(): Promise<void>

@@ -1,7 +1,7 @@
 /** The most events that explain a violation: those of the last submits. */
 const MOST_LINES = 30
 
-/** What happened to one fan, in the order of time, for the report of a violation. */
+/** The last events of one fan, in chronological order, for the report of a violation. */
 export class FanEvents {
   readonly #startedAt = performance.now()
   readonly #lines: string[] = []
