@@ -20,7 +20,7 @@ const MB = 1024 * 1024
 /** The query parameters of every request to the service. */
 const COMMON = 'uuid=me&auth=secret&pnsdk=Touchline-Engagement-SDK'
 
-/** What one side took for each message. */
+/** The time that one side needed for each message. */
 interface Taken {
   readonly wallMs: number
   /** CPU time of this process, which other processes disturb less. The server is in it on both sides. */

@@ -10,7 +10,7 @@ interface Address {
 
 /**
  * Serves the files of `writeDeployFiles` on loopback with nginx. On a machine without nginx, Vite's server of built sites sends the same
- * headers, and the closing summary of the test command mentions it.
+ * headers, and the closing summary of the test command mentions it. It answers requests for missing files with the page of the game.
  */
 export async function serveSite(target: string, { port, basePath }: Address): Promise<AsyncDisposable> {
   const nginx = findNginx("the deployed game behind nginx; Vite's server with the same headers replaced it")

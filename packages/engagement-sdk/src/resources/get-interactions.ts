@@ -89,7 +89,7 @@ export type GetWidgetInteractionsOptions = CallOptions &
  * Reads the own interactions with one widget; for a follow-up, with its parent.
  *
  * @throws ArgumentError 'Argument object is missing widgetId, widgetKind and programId/interactionUrl'
- * @throws InvalidBodyError when the only interaction is malformed
+ * @throws InvalidBodyError when no interaction with the widget can be read and one of the response is malformed
  * @example (await getWidgetInteractions(engagement, { widget }))[0]?.option_id
  */
 export async function getWidgetInteractions(

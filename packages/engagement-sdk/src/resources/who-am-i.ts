@@ -14,8 +14,8 @@ export interface WhoAmIOptions extends CallOptions {
 
 /**
  * Returns the profile that a token belongs to, as the platform has it now; undefined if there is no token, or the platform
- * refuses it (401, 403). Works before `init` and changes nothing. After an `init` that rejected with 401 it tells whether the
- * stored token is refused; `signOut` removes it.
+ * refuses it (401, 403). Works before `init` and changes nothing. After an `init` that rejected with 401, undefined means that
+ * the stored token is refused; `signOut` removes it.
  *
  * @throws EngagementError as `getApplication`, and for every other failure
  * @example if ((await whoAmI(engagement)) === undefined) signOut(engagement)

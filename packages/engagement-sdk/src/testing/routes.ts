@@ -28,7 +28,7 @@ interface Route {
   /** Path below the origin; each group is a parameter. */
   readonly path: RegExp
   readonly needsToken: boolean
-  readonly answer: (visit: RouteContext) => Answer
+  readonly answer: (context: RouteContext) => Answer
 }
 
 const NICKNAME_LIMIT = 30
