@@ -49,7 +49,7 @@ export function Carousel({
     <fieldset
       ref={ref}
       className={classNames(styles['carousel'], className)}
-      // The row is scrolled by keyboard through its items or, while they are disabled, by itself. A disabled fieldset could
+      // The row is scrolled by keyboard through its items or, while they are disabled, on its own. A disabled fieldset could
       // not have the focus.
       tabIndex={disabled ? 0 : undefined}
       aria-disabled={disabled}
