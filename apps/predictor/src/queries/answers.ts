@@ -48,6 +48,11 @@ export async function readStoredAnswers(
   return answersFromInteractions(await readAnswers(session, asked, options), asked)
 }
 
+/** Returns the answers that were read last; undefined if none were read. */
+export function lastReadAnswers(client: QueryClient, fixtureId: FixtureId): StoredAnswers | undefined {
+  return client.getQueryData(keys.answers(fixtureId))
+}
+
 /** Puts answers into the cache. A read in flight is older than these, so it is cancelled. */
 export async function cacheAnswers(
   client: QueryClient,

@@ -9,8 +9,7 @@ import type { StoredAnswers } from '../../platform/answers-from-interactions.ts'
 import { closingNow } from '../../platform/closing-now.ts'
 import type { FixtureQuestions } from '../../platform/fixture-questions.ts'
 import { logFailure } from '../../platform/log.ts'
-import { cacheAnswers, readStoredAnswers } from '../../queries/answers.ts'
-import { keys } from '../../queries/keys.ts'
+import { cacheAnswers, lastReadAnswers, readStoredAnswers } from '../../queries/answers.ts'
 import { answersInTime } from '../../queries/submit/answers-in-time.ts'
 import {
   type CachedSubmit,
@@ -55,7 +54,7 @@ export function useSubmitPrediction({ questions, savedAnswers, form, dispatch }:
   const { mutate } = useMutation(submitMutation(game, client, id))
 
   const show = useEffectEvent((submit: CachedSubmit) => {
-    const { prediction: saved } = client.getQueryData<StoredAnswers>(keys.answers(id)) ?? savedAnswers
+    const { prediction: saved } = lastReadAnswers(client, id) ?? savedAnswers
     const inTime = (submission: Submission) => submissionInTime(game, client, submission)
     for (const action of submitActions(submit, { inTime, saved })) dispatch(action)
     removeDoneSubmits(client, id)

@@ -1,8 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { StoredAnswers } from '../../platform/answers-from-interactions.ts'
 import type { FixtureQuestions } from '../../platform/fixture-questions.ts'
-import { cacheAnswers, readStoredAnswers } from '../answers.ts'
-import { keys } from '../keys.ts'
+import { cacheAnswers, lastReadAnswers, readStoredAnswers } from '../answers.ts'
 import type { PlatformSession } from '../platform-session.ts'
 
 interface ReadNewest {
@@ -28,7 +27,7 @@ export async function readNewest(
   const read = await readStoredAnswers(session, questions, { client, signal }).catch(() => undefined)
   if (read === undefined) {
     // A Submit may have waited for a connection, and the answers may have been read meanwhile.
-    return { newest: client.getQueryData<StoredAnswers>(keys.answers(id)) ?? saved, isCurrent: false }
+    return { newest: lastReadAnswers(client, id) ?? saved, isCurrent: false }
   }
   await cacheAnswers(client, id, read)
   return { newest: read, isCurrent: true }
