@@ -37,7 +37,6 @@ const VIOLATIONS: readonly (readonly [rule: string, folder: string, imported: st
   ['sandbox-imports-no-game', `${SANDBOX}/core`, `${PREDICTOR}/config/file.ts`],
   ['lowest-packages-import-no-other-package', RULES, `${SDK}/index.ts`],
   ['lowest-packages-import-no-other-package', SDK, `${RULES}/index.ts`],
-  ['lowest-packages-import-no-other-package', 'packages/codemod-livelike/src', `${SDK}/index.ts`],
   ['wire-imports-only-zod', `${SDK}/wire`, `${SDK}/errors/file.ts`],
   ['core-imports-no-realtime-or-crypto', `${SDK}/http`, `${SDK}/realtime/file.ts`],
   ['ky-in-one-file', `${SDK}/http`, 'ky'],

@@ -52,8 +52,8 @@ const rules: IForbiddenRuleType[] = [
   },
   {
     name: 'lowest-packages-import-no-other-package',
-    comment: 'The rules, the platform client and the codemod depend on no other code of this repository.',
-    from: { path: '^packages/(game-rules|engagement-sdk|codemod-livelike)/src' },
+    comment: 'The rules and the platform client depend on no other code of this repository.',
+    from: { path: '^packages/(game-rules|engagement-sdk)/src' },
     to: { path: OURS, pathNot: '^packages/$1/' },
   },
   {

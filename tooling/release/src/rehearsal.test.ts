@@ -51,15 +51,6 @@ it('contains the licence of ky, which is bundled into the SDK', () => {
   expect(readFileSync(licence, 'utf8')).toContain('Permission is hereby granted')
 })
 
-it('migrates code of the reference client with the command of the codemod', () => {
-  project.write('old/main.js', "import { init } from '@livelike/javascript'\nawait init({ clientId: 'c' })\n")
-  expect(project.run('node_modules/.bin/touchline-codemod-livelike', 'old')).toContain('1 changed, 0 left')
-  const moved = readFileSync(join(project.folder, 'old/main.js'), 'utf8')
-  expect(moved).toContain("export const engagement = createEngagement({ clientId: 'c' })")
-  const guide = join(project.folder, 'node_modules/@touchline/engagement-sdk/dist/guides/migration.md')
-  expect(readFileSync(guide, 'utf8')).toContain('### one-engagement\n')
-})
-
 describe("an importer's project", { timeout: 120_000 }, () => {
   it.each([
     ['Node', 'nodenext'],

@@ -7,9 +7,9 @@ const FOLDER = join(import.meta.dirname, '../../../docs/decisions')
 describe('the decisions', () => {
   const pages = globSync('*.md', { cwd: FOLDER }).toSorted()
 
-  it('have consecutive numbers, so that each number belongs to one page', () => {
+  it('have a number each', () => {
     expect(pages.length).toBeGreaterThan(10)
-    expect(pages.map((page) => Number(page.slice(0, 4)))).toEqual(pages.map((_, place) => place + 1))
+    expect(new Set(pages.map((page) => page.slice(0, 4))).size).toBe(pages.length)
   })
 
   it.each(pages)('%s starts with its number', (page) => {

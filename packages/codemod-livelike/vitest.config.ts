@@ -1,4 +1,0 @@
-import shared from '@touchline/vitest-config'
-import { defineConfig, mergeConfig } from 'vitest/config'
-
-export default mergeConfig(shared, defineConfig({ test: { name: 'codemod-livelike', environment: 'node' } }))
