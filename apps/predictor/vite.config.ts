@@ -1,6 +1,6 @@
 import { buildTargets } from '@touchline/device-floor'
+import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { PREACT_FOR_REACT } from './preact/aliases.ts'
 import { accessibilityPage } from './server/accessibility/page.ts'
 import { checkTournaments, SOURCE_CONDITIONS } from './server/check-tournaments.ts'
 import { FILES } from './server/code-files.ts'
@@ -10,8 +10,8 @@ import { staticFrames } from './server/static-frames.ts'
 import { wordsFirst } from './server/words-first.ts'
 
 export default defineConfig({
-  plugins: [checkTournaments(), wordsFirst(), staticFrames(), accessibilityPage(), precompress()],
-  resolve: { conditions: SOURCE_CONDITIONS, alias: PREACT_FOR_REACT },
+  plugins: [react(), checkTournaments(), wordsFirst(), staticFrames(), accessibilityPage(), precompress()],
+  resolve: { conditions: SOURCE_CONDITIONS },
   css: { modules: { generateScopedName: shortClassName } },
   server: { port: 5173, strictPort: true },
   // Parts find each other by their own place; only the page names the root, where a deployment writes its base path.

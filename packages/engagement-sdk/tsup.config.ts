@@ -10,7 +10,7 @@ const OTHERS = ['index.md', 'deploy.md', 'tours.md']
 export default library(['src/**/*.ts', '!src/**/*.test.ts'], {
   splitting: false,
   esbuildPlugins: [separateModules()],
-  // Built in, so that engines without `Object.hasOwn` run it (docs/decisions/0028).
+  // Built in, so that engines without `Object.hasOwn` run it.
   noExternal: ['ky'],
   // The licence of what is built in, and the guides of a version, travel with it.
   onSuccess: async () => {

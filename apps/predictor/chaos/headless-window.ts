@@ -6,7 +6,7 @@ export interface HeadlessWindow {
   setOnline(isOnline: boolean): void
 }
 
-/** What the game, Preact and the router look for on the global object. */
+/** What the game, React and the router look for on the global object. */
 const NAMES = [
   'window',
   'document',
@@ -21,7 +21,7 @@ const NAMES = [
   'MutationObserver',
 ] as const
 
-/** Puts a window where the game looks for one. Call it before anything loads Preact. */
+/** Puts a window where the game looks for one. Call it before anything loads React. */
 export function installWindow(): HeadlessWindow {
   const { window } = new JSDOM('<!doctype html><title>Chaos</title>', { url: 'http://localhost/' })
   let isOnline = true

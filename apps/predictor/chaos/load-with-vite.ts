@@ -1,5 +1,4 @@
 import { createServer, defaultServerConditions } from 'vite'
-import { IMPORTERS_OF_REACT, PREACT_FOR_REACT } from '../preact/aliases.ts'
 
 const conditions = ['@touchline/source', ...defaultServerConditions]
 
@@ -17,8 +16,7 @@ export async function loadWithVite(root: string): Promise<ModuleLoader> {
     appType: 'custom',
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },
     optimizeDeps: { noDiscovery: true },
-    resolve: { alias: PREACT_FOR_REACT },
-    ssr: { resolve: { conditions, externalConditions: conditions }, noExternal: IMPORTERS_OF_REACT },
+    ssr: { resolve: { conditions, externalConditions: conditions }, noExternal: [/^@touchline\//] },
   })
   return {
     load: (path) => server.ssrLoadModule(path),

@@ -10,7 +10,7 @@ import { expect, test as it } from '../rig/stage.ts'
 
 /** Checked-in limits; a rise is a decision, not an accident. */
 const BUDGET = {
-  /** Brotli over the wire (1 KB is 1000 bytes); see docs/decisions/0029-first-route-weight.md. */
+  /** Brotli over the wire (1 KB is 1000 bytes). */
   scriptBytes: 75_000,
   /** Page, styles, typeface and marks: everything of the route that is neither code nor the platform's. */
   otherBytes: 26_000,

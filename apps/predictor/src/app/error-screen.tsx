@@ -5,7 +5,6 @@ import { neededPart } from '../loading/needed-part.ts'
 import { reloadOnReturn } from '../loading/reload-on-return.ts'
 import { logFailure } from '../platform/log.ts'
 import { isRepeated } from '../queries/query-client.ts'
-import { useDocumentTitle } from '../screen/use-document-title.ts'
 import { describeError } from './describe-error.ts'
 import { TellNeed } from './host-need.ts'
 
@@ -15,9 +14,9 @@ const WaysToPlay = lazy(() =>
 
 /** Renders an error as a whole screen. */
 export function ErrorScreen({ error }: ErrorProps) {
-  useDocumentTitle(appCopy.pageTitle(describeError(error).title))
   return (
     <main>
+      <title>{appCopy.pageTitle(describeError(error).title)}</title>
       <ErrorMessage error={error} />
     </main>
   )

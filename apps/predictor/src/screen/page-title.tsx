@@ -1,9 +1,7 @@
 import { appCopy } from '../config/copy/app-copy.ts'
 import { useGame } from '../launch/use-game.ts'
-import { useDocumentTitle } from './use-document-title.ts'
 
-/** Sets the title of the page to that of a screen. */
+/** Sets the title of the page to that of a screen. Of several titles the one that was mounted last applies. */
 export function PageTitle({ children }: { readonly children: string }) {
-  useDocumentTitle(appCopy.pageTitle(children, useGame().entry.tournament.name))
-  return null
+  return <title>{appCopy.pageTitle(children, useGame().entry.tournament.name)}</title>
 }

@@ -8,7 +8,7 @@ afterEach(cleanup)
 function type(text: string) {
   render(<NicknameForm initial="" onSave={() => Promise.resolve()} />)
   const field = screen.getByRole('textbox')
-  fireEvent.input(field, { target: { value: text } })
+  fireEvent.change(field, { target: { value: text } })
   return {
     isInvalid: field.getAttribute('aria-invalid') === 'true',
     canConfirm: !screen.getByRole<HTMLButtonElement>('button').disabled,
@@ -46,11 +46,11 @@ it("shows 'Saved' until the text changes, even by a trailing space", async () =>
   )
   const field = screen.getByRole('textbox')
   const button = screen.getByRole<HTMLButtonElement>('button')
-  fireEvent.input(field, { target: { value: 'Prop Star' } })
+  fireEvent.change(field, { target: { value: 'Prop Star' } })
   fireEvent.click(button)
   await screen.findByText('Saved')
   expect(button.disabled).toBe(true)
-  fireEvent.input(field, { target: { value: 'Prop Star ' } })
+  fireEvent.change(field, { target: { value: 'Prop Star ' } })
   expect(screen.queryByText('Saved')).toBeNull()
   expect(button.disabled).toBe(false)
   fireEvent.click(button)

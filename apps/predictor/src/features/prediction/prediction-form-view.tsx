@@ -9,7 +9,6 @@ import { useSpareImpressions } from '../../match/use-spare-impressions.ts'
 import type { StoredAnswers } from '../../platform/answers-from-interactions.ts'
 import type { FixtureQuestions } from '../../platform/fixture-questions.ts'
 import { TournamentMark } from '../../screen/tournament-mark.tsx'
-import { useShownCount } from '../../screen/use-shown-count.ts'
 import { HandoverButton } from '../../sharing/handover-button.tsx'
 import { PredictionNotices } from './prediction-notices.tsx'
 import styles from './prediction-screen.module.css'
@@ -29,9 +28,6 @@ interface PredictionFormViewProps {
   readonly savedAnswers: StoredAnswers
 }
 
-/** Cards that fill a phone. */
-const FIRST_CARDS = 2
-
 /** The form: one card a question along the touchline, and the bar that sends it. */
 export function PredictionFormView({ questions, savedAnswers }: PredictionFormViewProps) {
   const { entry } = useGame()
@@ -44,8 +40,6 @@ export function PredictionFormView({ questions, savedAnswers }: PredictionFormVi
     () => predictionSheet(form, questions, savedAnswers, now),
     [form, questions, savedAnswers, now],
   )
-  const shownCount = useShownCount(sheet.cards.length, FIRST_CARDS)
-  const areAllRendered = shownCount >= sheet.cards.length
   const isAllSaved = Object.keys(savedAnswers.prediction).length > 0 && sheet.sendableCount === 0
   useFoundPrediction(fixture.id, isAllSaved && form.phase.name === 'editing')
   useSpareImpressions(questions, questions.questions)
@@ -84,7 +78,7 @@ export function PredictionFormView({ questions, savedAnswers }: PredictionFormVi
           <MessageScreen headingLevel={2} title={predictionCopy.empty} />
         ) : (
           <ProgressSteps>
-            {sheet.cards.slice(0, shownCount).map((card, place) => (
+            {sheet.cards.map((card, place) => (
               <QuestionCard
                 key={card.question.id}
                 label={cardLabel('prediction', place + 1)}
@@ -95,12 +89,12 @@ export function PredictionFormView({ questions, savedAnswers }: PredictionFormVi
                 savedAnswers={savedAnswers}
               />
             ))}
-            {areAllRendered
-              ? unavailable.map(({ id, reason }) => <UnavailableCard key={id} reason={reason} />)
-              : null}
+            {unavailable.map(({ id, reason }) => (
+              <UnavailableCard key={id} reason={reason} />
+            ))}
           </ProgressSteps>
         )}
-        {areAllRendered ? <HandoverButton fixture={fixture} /> : null}
+        <HandoverButton fixture={fixture} />
       </div>
       <SubmitBar
         form={form}

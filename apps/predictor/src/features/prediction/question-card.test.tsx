@@ -130,7 +130,7 @@ it('takes the nearest number that can be chosen, and says so', () => {
   const dispatch = vi.fn()
   const question: Question = { kind: 'minute', id: 'minute', text: 'When?', min: 0, max: 5 }
   render(aCard({ question, numbers: [1, 2, 5] }, dispatch))
-  fireEvent.input(screen.getByRole('slider'), { target: { value: '4' } })
+  fireEvent.change(screen.getByRole('slider'), { target: { value: '4' } })
   expect(dispatch).toHaveBeenCalledWith(
     expect.objectContaining({ type: 'answered', answer: { kind: 'minute', value: 5 } }),
   )

@@ -8,11 +8,7 @@ import type { StoredAnswers } from '../../platform/answers-from-interactions.ts'
 import type { FixtureQuestions } from '../../platform/fixture-questions.ts'
 import type { QuestionResult } from '../../platform/results-from-widgets.ts'
 import layout from '../../screen/screen-layout.module.css'
-import { useShownCount } from '../../screen/use-shown-count.ts'
 import { ResultCard } from './result-card.tsx'
-
-/** Cards that fill a phone, below the score. */
-const FIRST_CARDS = 3
 
 interface ResultCardsProps {
   readonly results: readonly QuestionResult[]
@@ -27,11 +23,10 @@ interface ResultCardsProps {
 /** Renders a card for each question with the player's answer, the result and the points. */
 export function ResultCards({ results, questions, answers, seen, children }: ResultCardsProps) {
   const scheme = schemeFor(useGame().entry.tournament)
-  const shownCount = useShownCount(results.length, FIRST_CARDS)
   return (
     <>
       <ol className={layout['cards']} data-inset>
-        {results.slice(0, shownCount).map((result, place) => (
+        {results.map((result, place) => (
           <li key={result.question.id}>
             <ResultCard
               label={cardLabel('result', place + 1)}
@@ -44,7 +39,7 @@ export function ResultCards({ results, questions, answers, seen, children }: Res
           </li>
         ))}
       </ol>
-      {shownCount >= results.length ? children : null}
+      {children}
     </>
   )
 }

@@ -38,8 +38,6 @@ export function useTyping(control: NumberControl): Typing {
         .filter((character) => (isNaturalNumber ? DIGITS : DECIMALS).has(asciiNumber(character)))
         .join('')
       setDraft(typed)
-      // Preact does not render again for the same draft, so it would leave an invalid character in the field.
-      if (field.value !== typed) field.value = typed
       const number = asciiNumber(typed)
       // An incomplete number, for instance a minus sign, is not a value yet.
       if (number !== '' && !Number.isNaN(Number(number))) change(Number(number))

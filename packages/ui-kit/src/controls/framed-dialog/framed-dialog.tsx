@@ -59,10 +59,9 @@ export function FramedDialog({
         event.preventDefault()
         onClose()
       }}
-      // Without user interaction since it was shown, a browser may close the dialog despite preventDefault. The event of
-      // a dialog that was removed reaches it in Preact only.
+      // Without user interaction since it was shown, a browser may close the dialog despite preventDefault.
       onClose={({ currentTarget: dialog }) => {
-        if (dialog.isConnected && !dialog.open) dialog.showModal()
+        if (!dialog.open) dialog.showModal()
       }}
       onPointerDown={(event) => {
         pointerDownTarget.current = event.target

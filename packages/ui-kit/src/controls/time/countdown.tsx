@@ -40,9 +40,8 @@ export function Countdown({
 }: CountdownProps): ReactElement {
   const remainingMs = Math.max(0, endsAt - useNow(1000))
   const due = newestDueMinute(announcedMinutes, remainingMs)
-  // The time of a server-rendered page is older than that of the browser; the next tick corrects it. Preact has no such
-  // property, and writes it into the page as an attribute unless it is undefined.
-  const suppressHydrationWarning = useIsHydrating() || undefined
+  // The time of a server-rendered page is older than that of the browser; the next tick corrects it.
+  const suppressHydrationWarning = useIsHydrating()
   return (
     <span
       suppressHydrationWarning={suppressHydrationWarning}
@@ -72,7 +71,7 @@ function Announcement({ due, text }: AnnouncementProps): ReactElement {
   return <span role="status">{due !== initiallyDue && text}</span>
 }
 
-/** Returns whether React renders for a server, or takes over what a server has rendered. Always false with Preact. */
+/** Returns whether React renders for a server, or takes over what a server has rendered. */
 function useIsHydrating(): boolean {
   return useSyncExternalStore(
     subscribeToNothing,
