@@ -86,5 +86,5 @@ it('requests nothing from other sites', async () => {
 
 it('names the server that it needs when it is opened from the disk', async () => {
   await page.goto(pathToFileURL(join(import.meta.dirname, '../dist/index.html')).href)
-  await expect.poll(() => page.locator('body').textContent(), POLL).toContain('Run pnpm docs:serve.')
+  await expect.poll(() => page.locator('body').textContent(), POLL).toContain('Run pnpm gallery.')
 })

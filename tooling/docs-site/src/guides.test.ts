@@ -1,9 +1,11 @@
+import { spawnSync } from 'node:child_process'
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ERROR_CODES } from '@touchline/engagement-sdk'
 import { describe, expect, it } from 'vitest'
 
-const ROOT = join(import.meta.dirname, '../../..')
+const HERE = join(import.meta.dirname, '..')
+const ROOT = join(HERE, '../..')
 const PAGES = globSync(['docs/**/*.md', '*.md'], { cwd: ROOT }).sort()
 const PATH = /`((?:apps|packages|tooling|docs|deploy)\/[\w./-]*\w)`/g
 
@@ -19,6 +21,20 @@ describe('the pages of the repository', () => {
       .filter((path) => !path.startsWith('deploy/out'))
     expect(named.filter((path) => !existsSync(join(ROOT, path)))).toEqual([])
   })
+})
+
+it('the list of pages for language models names every guide, and no page that does not exist', () => {
+  const links = Array.from(read('docs/llms.txt').matchAll(/\]\((.+?)\)/g), ([, link = '']) =>
+    join('docs', link),
+  )
+  const guides = PAGES.filter((page) => page.startsWith('docs/guides/') && !page.endsWith('/index.md'))
+  expect(links).toEqual(expect.arrayContaining(guides))
+  expect(links.filter((link) => !existsSync(join(ROOT, link)))).toEqual([])
+})
+
+it('typedoc finds no broken link in the guides and docstrings', () => {
+  const { status, stdout, stderr } = spawnSync('typedoc', ['--emit', 'none'], { cwd: HERE, encoding: 'utf8' })
+  expect({ status, output: stdout + stderr }).toEqual({ status: 0, output: expect.any(String) })
 })
 
 describe('the page of errors', () => {

@@ -1,6 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import MarkdownIt from 'markdown-it'
 import { answersAsChecks } from './answers-as-checks.ts'
 
 /** Pages whose examples are compiled and run. */
@@ -36,19 +35,20 @@ interface Block {
   text: string
 }
 
+/** An example's fence, whose language may be followed by a word, and its code. An example in a list is indented. */
+const FENCE = /^(?<indent> *)```(?<language>tsx?)\b *(?<flag>.*)\n(?<code>[\s\S]*?)^\k<indent>```$/gm
+
 /** @throws Error when a block continues none, or has another word than `continues` after its language */
 function blocksOf(markdown: string, page: string): Block[] {
   const blocks: Block[] = []
-  for (const { type, info, content, map } of new MarkdownIt().parse(markdown, {})) {
-    const [language = '', flag = ''] = info.trim().split(/\s+(.*)/)
-    if (type !== 'fence' || map === null || (language !== 'ts' && language !== 'tsx')) continue
-    const [fence] = map
+  for (const { groups = {}, index } of markdown.matchAll(FENCE)) {
+    const { language = '', flag = '', code = '' } = groups
     // The number of the first line of code.
-    const line = fence + 2
+    const line = markdown.slice(0, index).split('\n').length + 1
     const above = blocks.at(-1)
-    if (flag === '') blocks.push({ line, language, text: '\n'.repeat(line - 1) + content })
+    if (flag === '') blocks.push({ line, language, text: '\n'.repeat(line - 1) + code })
     else if (flag === 'continues' && above !== undefined) {
-      above.text += '\n'.repeat(line - above.text.split('\n').length) + content
+      above.text += '\n'.repeat(line - above.text.split('\n').length) + code
       if (language === 'tsx') above.language = language
     } else
       throw new Error(

@@ -3,10 +3,15 @@ import { join } from 'node:path'
 import { chromiumLaunch } from '@touchline/browser'
 import { chromium } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { bundleWithVite, bundleWithWebpack, compileEveryEntry, MODULES } from './every-entry.ts'
+import {
+  bundleWithVite,
+  bundleWithWebpack,
+  compileEveryEntry,
+  MODULES,
+  NEWER_FUNCTIONS,
+  SMOKE_TEST_OUTPUT,
+} from './importer-checks.ts'
 import { type ImporterProject, installPacked, publicPackages } from './importer-project.ts'
-import { NEWER_FUNCTIONS } from './newer-functions.ts'
-import { SMOKE_TEST_OUTPUT } from './smoke-test-output.ts'
 
 const PACKAGES = publicPackages()
 

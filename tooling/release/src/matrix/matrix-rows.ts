@@ -1,10 +1,14 @@
-import { globSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { writeComponentRegistry } from '@touchline/docs-site/component-registry'
-import { bundleWithVite, bundleWithWebpack, compileEveryEntry, type Resolution } from '../every-entry.ts'
+import {
+  bundleWithVite,
+  bundleWithWebpack,
+  compileEveryEntry,
+  type Resolution,
+  SMOKE_TEST_OUTPUT,
+} from '../importer-checks.ts'
 import type { ImporterProject } from '../importer-project.ts'
 import { installedVersion } from '../manifest.ts'
-import { SMOKE_TEST_OUTPUT } from '../smoke-test-output.ts'
 import { installLowest, lowestVersions } from './lowest-versions.ts'
 
 const SMOKE_TEST = 'signs in, reads, answers, reads messages and decrypts, against the testing platform'
@@ -92,12 +96,6 @@ export const MATRIX_ROWS: readonly MatrixRow[] = [
     run: (project) => expectOutput(bundleWithWebpack(project), ''),
   },
   {
-    name: 'shadcn add',
-    proof: 'adds every component of the registry to an empty project, which Vite then bundles',
-    version: installed('shadcn'),
-    run: addEveryComponent,
-  },
-  {
     name: 'The lowest versions that the packages accept',
     proof: 'runs every hook of TanStack Query in a page, and checks the declarations of every entry',
     version: (project) =>
@@ -135,25 +133,6 @@ function runtime(name: string, command: string, ...flags: readonly string[]): Ma
       expectOutput(project.run(command, ...flags, 'print-smoke-test.mjs'), SMOKE_TEST_OUTPUT)
     },
   }
-}
-
-const COPIED_APP = `
-import './components/touchline/theme/tokens.css'
-import { createRoot } from 'react-dom/client'
-import { Counter } from './components/touchline/controls/counter/counter'
-import { Tabs } from './components/touchline/controls/tabs/tabs'
-createRoot(document.getElementById('root')).render(<><Counter label="Chiefs" /><Tabs /></>)
-`
-
-function addEveryComponent(project: ImporterProject): void {
-  const site = join(project.folder, 'site')
-  writeComponentRegistry(site)
-  const items = globSync(join(site, 'r/*.json')).filter((file) => !file.endsWith('/registry.json'))
-  project.write('copied/package.json', '{ "private": true, "type": "module" }')
-  project.write('copied/index.html', '<div id="root"></div><script type="module" src="./app.jsx"></script>')
-  project.write('copied/app.jsx', COPIED_APP)
-  project.run('node_modules/.bin/shadcn', 'add', ...items, '--yes', '--cwd', 'copied')
-  project.run('node_modules/.bin/vite', 'build', 'copied', '--logLevel', 'warn')
 }
 
 function bundleWithEsbuild(project: ImporterProject, program: string, ...flags: readonly string[]): void {

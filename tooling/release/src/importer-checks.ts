@@ -9,6 +9,25 @@ export const MODULES = ENTRIES.filter((entry) => !/\.(css|json)$|\/guides\//.tes
 /** The entries of the public packages that are stylesheets. */
 export const STYLES = ENTRIES.filter((entry) => entry.endsWith('.css'))
 
+/** Functions that React Native or older browsers may lack. The packages work without each of them. */
+export const NEWER_FUNCTIONS = [
+  'URL.canParse',
+  'URL.parse',
+  'AbortSignal.any',
+  'AbortSignal#throwIfAborted',
+  'Promise.withResolvers',
+  'Object.groupBy',
+  'Object.hasOwn',
+  'Map.groupBy',
+  'Array#toSorted',
+  'Array#toReversed',
+  'Intl.Segmenter',
+  'Response.error',
+] as const
+
+/** The output of `programs/print-smoke-test.mjs`. */
+export const SMOKE_TEST_OUTPUT = 'Prop Star: 1 program, 4 widgets, 1 answer, hello\n'
+
 const STRICT = {
   target: 'ES2023',
   lib: ['ES2024', 'DOM', 'DOM.Iterable', 'DOM.AsyncIterable'],

@@ -1,0 +1,40 @@
+import { join } from 'node:path'
+import { NEWER_FUNCTIONS } from '../importer-checks.ts'
+
+/** The page with the result of the last run in which every row passed. */
+export const RESULT_PAGE = join(import.meta.dirname, '../../../../docs/guides/where-it-runs.md')
+
+/** A row that passed. */
+export interface MatrixResult {
+  readonly name: string
+  readonly version: string
+  readonly proof: string
+}
+
+/** Returns the page 'Where it runs'. */
+export function resultPage(results: readonly MatrixResult[], date: string): string {
+  const lists = Array.from(
+    Map.groupBy(results, ({ proof }) => proof),
+    ([proof, rows]) =>
+      `Each ${proof}:\n\n${rows.map(({ name, version }) => `- ${name}: ${version}`).join('\n')}`,
+  )
+  return `---
+
+title: Where it runs
+group: Guides
+---
+
+# Where it runs
+
+The lists name what was tested on ${date} with the packages as they would be published: packed, and installed by npm into an empty project.
+Other versions may work, but are not tested. \`pnpm matrix\` writes this page.
+
+${lists.join('\n\n')}
+
+## Functions of older engines
+
+React Native and older browsers lack some functions. The tests remove each of these and run the SDK without it:
+
+${NEWER_FUNCTIONS.map((name) => `- \`${name}\``).join('\n')}
+`
+}
