@@ -1,10 +1,5 @@
-import { PlatformHttpError } from '@touchline/engagement-sdk'
-import {
-  DEFAULT_RECONNECT,
-  decideRetry,
-  nextPollMs,
-  type RealtimeFailure,
-} from '@touchline/engagement-sdk/realtime'
+import { decideRetry, PlatformHttpError } from '@touchline/engagement-sdk'
+import { DEFAULT_RECONNECT, nextPollMs, type RealtimeFailure } from '@touchline/engagement-sdk/realtime'
 import type { Fixture } from '@touchline/game-rules'
 import { retryDelayMs } from '../src/queries/query-client.ts'
 import { eventDelayMs, nextResultsRead, spreadFor } from '../src/queries/read-schedule.ts'
@@ -31,7 +26,7 @@ const POLLING_INTERVAL_MS = 10_000
 const FAILED_READ = new PlatformHttpError({ status: 503, detail: '' })
 const LOST_STREAM: RealtimeFailure = {
   category: 'network',
-  isRetryable: true,
+  retryable: true,
   message: 'The service does not answer.',
 }
 
@@ -45,7 +40,7 @@ export function productionSchedulers(expectedFans: number, random: () => number)
     newBudget: createRetryBudget,
     sendsImpressions: maySpareRequests,
     reconnectMs: (attempt) => {
-      const lost = { attempt, failure: LOST_STREAM, now: 0, spreadMs: spread.spreadMs }
+      const lost = { attempt, failure: LOST_STREAM, spreadMs: spread.spreadMs }
       const decision = decideRetry(DEFAULT_RECONNECT, lost, random)
       return 'delayMs' in decision ? decision.delayMs : undefined
     },

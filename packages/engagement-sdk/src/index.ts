@@ -38,20 +38,27 @@ export {
 export type { AnsweredRequest, RequestDetails } from './errors/request-details.ts'
 export { ConnectionError, isConnectionError } from './http/connection-error.ts'
 export { InvalidBodyError, isInvalidBodyError } from './http/invalid-body-error.ts'
-export { addJitter } from './http/jitter.ts'
 export type { Page, Pages } from './http/pages.ts'
 export type { ClockReading } from './http/platform-clock.ts'
 export { type HttpFailure, isPlatformHttpError, PlatformHttpError } from './http/platform-http-error.ts'
 export type { PlatformReply } from './http/platform-request.ts'
 export type { RejectedItem } from './http/rejected-item.ts'
-export { retryAfterMs } from './http/retry-after.ts'
 export {
+  addJitter,
   backoffMs,
+  decideRetry,
+  type ExponentialRetryOptions,
   exponentialRetry,
   type FailedAttempt,
-  type RetryOptions,
+  type GiveUpReason,
+  type LinearRetryOptions,
+  linearRetry,
+  NO_RETRY,
+  type RequestFailure,
+  type RetryDecision,
   type RetryPolicy,
-} from './http/retry-policy.ts'
+  type RetryQuestion,
+} from './http/retry.ts'
 export { type TakenPages, takePages } from './http/take-pages.ts'
 export type { IsTrusted } from './http/trusted-origins.ts'
 export { isUntrustedOriginError, UntrustedOriginError } from './http/untrusted-origin-error.ts'

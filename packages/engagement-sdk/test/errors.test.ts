@@ -50,7 +50,7 @@ const FAMILY = [
   [isUntrustedOriginError, new UntrustedOriginError('https://evil.example')],
   [isUrlMissingError, new UrlMissingError('Reply url missing.')],
   [isInteractionError, new InteractionError('item-invalid', 'w1', 'no')],
-  [isRealtimeError, new RealtimeError({ category: 'network', message: 'no', isRetryable: true })],
+  [isRealtimeError, new RealtimeError({ category: 'network', message: 'no', retryable: true })],
   [isRealtimeUnavailableError, new RealtimeUnavailableError('History')],
   [isFilePublishError, new FilePublishError(FILE, new Error('no'))],
   [isCryptoError, new CryptoError('unreadable', 'no')],

@@ -2,7 +2,7 @@ import type { RealtimeConnection } from '@touchline/engagement-sdk/realtime'
 import { expect, it } from 'vitest'
 import { createLivePhase } from './live-phase.ts'
 
-const failure = { category: 'network', message: 'gone', isRetryable: true } as const
+const failure = { category: 'network', message: 'gone', retryable: true } as const
 const reconnecting = (attempt: number): RealtimeConnection => ({ phase: 'reconnecting', attempt, failure })
 
 it('keeps its phase while a connection is made, and for two attempts to restore it', () => {

@@ -6,7 +6,7 @@ import { FixturesError } from './programs.ts'
 import { createQueryClient, retryDelayMs } from './query-client.ts'
 
 const busy = new PlatformHttpError({ status: 429, detail: undefined })
-const told = new PlatformHttpError({ status: 429, detail: undefined, retryAfter: '20' })
+const told = new PlatformHttpError({ status: 429, detail: undefined, retryAfterMs: 20_000 })
 const half = () => 0.5
 
 /** `fetchQuery` repeats nothing unless it is told to. */

@@ -1,5 +1,5 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query'
-import { addJitter, backoffMs, retryAfterMs } from '@touchline/engagement-sdk'
+import { addJitter, backoffMs, isEngagementError } from '@touchline/engagement-sdk'
 import { isRetryable } from '../platform/read-errors.ts'
 import { createRetryBudget } from './retry-budget.ts'
 
@@ -45,5 +45,5 @@ export function retryDelayMs(attempt: number, error: unknown, random: () => numb
 export function platformWaitMs(error: unknown): number | undefined {
   // The fixtures' own error carries the platform's as its cause.
   const { cause }: { cause?: unknown } = Object(error)
-  return retryAfterMs(error, Date.now()) ?? retryAfterMs(cause, Date.now())
+  return [error, cause].find(isEngagementError)?.retryAfterMs
 }

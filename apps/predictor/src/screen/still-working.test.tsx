@@ -35,10 +35,10 @@ it('shows at once that it waits for a connection, until there is one', () => {
   expect(said()).toBe('')
 })
 
-function Busy({ retryAfter }: { readonly retryAfter: string }) {
+function Busy({ retryAfterMs }: { readonly retryAfterMs: number }) {
   useQuery({
     queryKey: ['fixtures'],
-    queryFn: () => Promise.reject(new PlatformHttpError({ status: 429, detail: undefined, retryAfter })),
+    queryFn: () => Promise.reject(new PlatformHttpError({ status: 429, detail: undefined, retryAfterMs })),
     retry: true,
     retryDelay: (attempt, error) => retryDelayMs(attempt, error),
   })
@@ -46,10 +46,10 @@ function Busy({ retryAfter }: { readonly retryAfter: string }) {
 }
 
 it.each([
-  ['20', 'Busy. Trying again in about 20 s'],
-  ['2', ''],
-])('says how long a wait will be that the platform asks for: %s s', async (retryAfter, text) => {
-  show(<Busy retryAfter={retryAfter} />)
+  [20_000, 'Busy. Trying again in about 20 s'],
+  [2000, ''],
+])('says how long a wait will be that the platform asks for: %d ms', async (retryAfterMs, text) => {
+  show(<Busy retryAfterMs={retryAfterMs} />)
   await act(() => vi.advanceTimersByTimeAsync(1000))
   expect(said()).toBe(text)
 })

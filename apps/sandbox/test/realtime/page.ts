@@ -1,6 +1,6 @@
+import { linearRetry } from '@touchline/engagement-sdk'
 import {
   disconnectRealtime,
-  linearReconnect,
   messages,
   realtimeConnection,
   reconnectRealtime,
@@ -24,7 +24,7 @@ declare global {
 
 const events: (string | undefined)[] = []
 const engagement = await aPlayer(location.host, {
-  retry: linearReconnect({ delaySeconds: 0.05, maximumRetries: 10 }),
+  retry: linearRetry({ limit: 10, delayMs: 50 }),
   random: () => 0,
   spreadMs: 0,
 })

@@ -1,6 +1,6 @@
 import { ArgumentError } from '../errors/argument-error.ts'
 import { EngagementError } from '../errors/engagement-error.ts'
-import { DEFAULT_TIMEOUT_MS } from '../http/default-timeout.ts'
+import { DEFAULT_TIMEOUT_MS } from '../http/abort.ts'
 import { createPlatformClock } from '../http/platform-clock.ts'
 import { createTransport } from '../http/transport.ts'
 import { sendProfile } from '../resources/send-profile.ts'

@@ -1,4 +1,4 @@
-import type { RetryPolicy } from '../http/retry-policy.ts'
+import type { RetryPolicy } from '../http/retry.ts'
 import type { ProfileStore } from './profile-store.ts'
 
 /** Why the token provider is called. */
@@ -42,7 +42,7 @@ export interface EngagementOptions {
   readonly fetch?: ((input: Request | URL | string, init?: RequestInit) => Promise<Response>) | undefined
   /** Where the profile is kept; may be asynchronous. @default localStorage, or memory if the host has none */
   readonly store?: ProfileStore | undefined
-  /** How failed reads are repeated, see `exponentialRetry`. @default none */
+  /** How failed reads are repeated, see `exponentialRetry` and `linearRetry`. @default none */
   readonly retry?: RetryPolicy | undefined
   /** The device's clock in epoch milliseconds. @default Date.now */
   readonly clock?: (() => number) | undefined

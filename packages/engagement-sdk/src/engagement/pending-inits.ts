@@ -1,5 +1,5 @@
+import { throwIfAborted } from '../http/abort.ts'
 import { deduplicateRequests } from '../http/in-flight-requests.ts'
-import { throwIfAborted } from '../http/throw-if-aborted.ts'
 import type { InitOptions } from './engagement-options.ts'
 import type { OwnProfile } from './own-profile.ts'
 import { superseded } from './superseded.ts'

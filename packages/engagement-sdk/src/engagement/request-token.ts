@@ -1,5 +1,5 @@
+import { withDeadline } from '../http/abort.ts'
 import { ConnectionError } from '../http/connection-error.ts'
-import { withDeadline } from '../http/with-deadline.ts'
 import type { Disposal } from './disposal.ts'
 import type { EngagementOptions, TokenRequest } from './engagement-options.ts'
 

@@ -41,6 +41,8 @@ export interface ErrorDetails extends AnsweredRequest {
   readonly code: ErrorCode
   /** @default false */
   readonly retryable?: boolean | undefined
+  /** The wait that the server asked for in `Retry-After`. */
+  readonly retryAfterMs?: number | undefined
   readonly cause?: unknown
 }
 
@@ -68,13 +70,15 @@ export class EngagementError extends Error {
   readonly url: string | undefined
   /** Whether the same call may succeed later, unchanged. */
   readonly retryable: boolean
+  /** The wait that the server asked for in `Retry-After`; undefined if it did not, or if a browser hides the header. */
+  readonly retryAfterMs: number | undefined
   /**
    * The section of the guide that explains the code: '@touchline/engagement-sdk/guides/errors.md#timeout'.
    * `import.meta.resolve` turns it into the address of a file in the installed package.
    */
   readonly help: string
 
-  constructor(message: string, { code, retryable = false, cause, ...request }: ErrorDetails) {
+  constructor(message: string, { code, retryable = false, retryAfterMs, cause, ...request }: ErrorDetails) {
     super(appendRequest(message, request), cause === undefined ? undefined : { cause })
     this.code = code
     this.status = request.status
@@ -82,6 +86,7 @@ export class EngagementError extends Error {
     this.method = request.method
     this.url = request.url
     this.retryable = retryable
+    this.retryAfterMs = retryAfterMs
     this.help = `${GUIDE}#${code}`
   }
 }

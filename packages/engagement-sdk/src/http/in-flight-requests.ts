@@ -1,5 +1,4 @@
-import { rejectOnAbort } from './reject-on-abort.ts'
-import { throwIfAborted } from './throw-if-aborted.ts'
+import { rejectOnAbort, throwIfAborted } from './abort.ts'
 
 /** The requests that are in flight, by key. */
 export interface InFlightRequests<T> {

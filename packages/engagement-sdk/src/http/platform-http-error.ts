@@ -1,10 +1,8 @@
 import { EngagementError, type ErrorCode, isEngagementError } from '../errors/engagement-error.ts'
 import type { RequestDetails } from '../errors/request-details.ts'
+import { isRetryableStatus } from './retry.ts'
 import { serverReason } from './server-reason.ts'
 import { statusMessage } from './status-message.ts'
-
-/** Statuses after which the same call may succeed later. */
-const RETRYABLE_STATUSES = [408, 413, 429, 500, 502, 503, 504, 521, 522, 524]
 
 /** A refusal of the platform. */
 export interface HttpFailure extends RequestDetails {
@@ -13,8 +11,8 @@ export interface HttpFailure extends RequestDetails {
   readonly detail: unknown
   /** The platform's reason. @default read from `detail` */
   readonly reason?: string | undefined
-  /** The `Retry-After` header as it was received, see `retryAfterMs`. */
-  readonly retryAfter?: string | null | undefined
+  /** The wait that the platform asked for in `Retry-After`. */
+  readonly retryAfterMs?: number | undefined
 }
 
 /**
@@ -27,10 +25,9 @@ export class PlatformHttpError extends EngagementError implements HttpFailure {
   override name: 'PlatformHttpError' | 'ResourceNotFoundError' = 'PlatformHttpError'
   declare readonly status: number
   readonly detail: unknown
-  readonly retryAfter: string | null | undefined
 
   constructor(
-    { status, detail, reason = serverReason(detail), method, url, retryAfter }: HttpFailure,
+    { status, detail, reason = serverReason(detail), method, url, retryAfterMs }: HttpFailure,
     { message = statusMessage(status), code = 'http' }: { message?: string; code?: ErrorCode } = {},
   ) {
     super(message, {
@@ -39,10 +36,10 @@ export class PlatformHttpError extends EngagementError implements HttpFailure {
       reason,
       method,
       url,
-      retryable: RETRYABLE_STATUSES.includes(status),
+      retryable: isRetryableStatus(status),
+      retryAfterMs,
     })
     this.detail = detail
-    this.retryAfter = retryAfter
   }
 }
 

@@ -2,15 +2,15 @@ import ky, { isHTTPError, isTimeoutError } from 'ky'
 import { type EngagementError, isEngagementError } from '../errors/engagement-error.ts'
 import { type RequestDetails, withoutToken } from '../errors/request-details.ts'
 import type { HttpMethod } from '../wire/vocabulary.ts'
+import { LONGEST_TIMER_MS } from './abort.ts'
 import { ConnectionError } from './connection-error.ts'
 import { parseJson } from './parse-json.ts'
 import type { PlatformClock } from './platform-clock.ts'
 import { PlatformHttpError } from './platform-http-error.ts'
 import { readLimitedText } from './read-limited-body.ts'
 import { refuseRedirect } from './refuse-redirect.ts'
-import type { RetryPolicy } from './retry-policy.ts'
+import { decideRetry, NO_RETRY, parseRetryAfter, type RetryPolicy } from './retry.ts'
 import { serverReason } from './server-reason.ts'
-import { LONGEST_TIMER_MS } from './start-timer.ts'
 
 /** One request as it goes out. */
 export interface PlatformRequest {
@@ -58,7 +58,8 @@ export async function sendPlatformRequest(
   { url, method, details, json, token, headers, signal, retry, leftMs, timeoutMs }: PlatformRequest,
   { fetch, clock, onRetry }: RequestPorts,
 ): Promise<PlatformReply> {
-  const toEngagementError = (error: unknown) => engagementErrorFrom(error, details, token)
+  const toEngagementError = (error: unknown) =>
+    engagementErrorFrom(error, { details, token, now: clock.now() })
   /** ky asks whether to retry and how long to wait in two calls; the policy decides both in the first. */
   let delayMs = 0
   // Called outside of the `try` below: ky throws at once for a header or a body that it refuses, and that error is not translated.
@@ -79,11 +80,11 @@ export async function sendPlatformRequest(
       limit: retry?.limit ?? 0,
       shouldRetry({ error, retryCount }) {
         const failure = toEngagementError(error)
-        const failed = { failure, attempt: retryCount - 1, leftMs: leftMs(), now: clock.now() }
-        const ms = retry?.delayMs(failed, Math.random)
-        if (ms === undefined) return false
+        const failed = { failure, attempt: retryCount - 1, leftMs: leftMs() }
+        const decision = decideRetry(retry ?? NO_RETRY, failed, Math.random)
+        if ('reason' in decision) return false
         onRetry(failure)
-        delayMs = ms
+        delayMs = decision.delayMs
         return true
       },
       delay: () => delayMs,
@@ -122,8 +123,15 @@ export async function sendPlatformRequest(
 /** Translates an error. ky's errors hold the request and with it the token, so none of them is passed on, not even as a cause. */
 function engagementErrorFrom(
   error: unknown,
-  request: RequestDetails,
-  token: string | null | undefined,
+  {
+    details,
+    token,
+    now,
+  }: {
+    readonly details: RequestDetails
+    readonly token: string | null | undefined
+    readonly now: number
+  },
 ): EngagementError {
   if (isEngagementError(error)) return error
   if (isHTTPError(error)) {
@@ -131,15 +139,15 @@ function engagementErrorFrom(
     // ky parses it only if the content type is JSON.
     const detail = typeof error.data === 'string' ? parseJsonOrText(error.data) : error.data
     return new PlatformHttpError({
-      ...request,
+      ...details,
       status,
       detail: detail ?? '',
       reason: withoutToken(serverReason(detail), token),
-      retryAfter: headers.get('retry-after'),
+      retryAfterMs: parseRetryAfter(headers.get('retry-after'), now),
     })
   }
   const { cause }: { cause?: unknown } = Object(error)
-  return new ConnectionError(isTimeoutError(error) ? 'timeout' : 'network', { ...request, cause })
+  return new ConnectionError(isTimeoutError(error) ? 'timeout' : 'network', { ...details, cause })
 }
 
 function parseJsonOrText(text: string): unknown {

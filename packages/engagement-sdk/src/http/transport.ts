@@ -4,6 +4,7 @@ import type { Warning } from '../engagement/warning.ts'
 import { ArgumentError } from '../errors/argument-error.ts'
 import { withoutToken } from '../errors/request-details.ts'
 import type { HttpMethod } from '../wire/vocabulary.ts'
+import { withDeadline } from './abort.ts'
 import { ConnectionError } from './connection-error.ts'
 import { deduplicateRequests } from './in-flight-requests.ts'
 import { isUnauthorised } from './is-unauthorised.ts'
@@ -13,7 +14,6 @@ import { type PlatformReply, type RequestPorts, sendPlatformRequest } from './pl
 import type { IsTrusted } from './trusted-origins.ts'
 import { UntrustedOriginError } from './untrusted-origin-error.ts'
 import { appendQuery, type Query } from './url.ts'
-import { withDeadline } from './with-deadline.ts'
 
 /** One call to the platform. Functions spread all of their options into it, so that no call option is lost. */
 export interface TransportCall extends CallOptions {

@@ -1,5 +1,5 @@
 import type { Engagement } from '../engagement/engagement.ts'
-import { waitFor } from '../http/wait-for.ts'
+import { waitFor } from '../http/abort.ts'
 
 /** When a query may call the platform. */
 export interface QueryReadiness {

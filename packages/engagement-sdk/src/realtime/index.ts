@@ -11,17 +11,7 @@ export {
   realtimeConnection,
   reconnectRealtime,
 } from './connection/realtime-connection.ts'
-export type { RealtimeOptions } from './connection/realtime-options.ts'
-export {
-  DEFAULT_RECONNECT,
-  type ExponentialReconnectOptions,
-  exponentialReconnect,
-  type LinearReconnectOptions,
-  linearReconnect,
-  NO_RECONNECT,
-  type ReconnectPolicy,
-} from './connection/reconnect-policy.ts'
-export { decideRetry, type GiveUpReason, type RetryDecision } from './connection/retry-decision.ts'
+export { DEFAULT_RECONNECT, type RealtimeOptions } from './connection/realtime-options.ts'
 export { type FetchHistoryOptions, fetchHistory } from './history/fetch-history.ts'
 export { historyPages } from './history/history-pages.ts'
 export { readMissed } from './history/read-missed.ts'

@@ -1,4 +1,4 @@
-import { throwIfAborted } from '../http/throw-if-aborted.ts'
+import { throwIfAborted } from '../http/abort.ts'
 import type { ChatRoom } from '../wire/chat-room.ts'
 import type { Leaderboard, LeaderboardEntry } from '../wire/leaderboard.ts'
 import type { Profile } from '../wire/profile.ts'

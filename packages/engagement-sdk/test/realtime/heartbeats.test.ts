@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { joinPresence, linearReconnect, messages, NO_RECONNECT } from '../../src/realtime/index.ts'
+import { linearRetry, NO_RETRY } from '../../src/index.ts'
+import { joinPresence, messages } from '../../src/realtime/index.ts'
 import { collect } from './collect.ts'
 import { settle } from './fake-clock.ts'
 import { aHarness } from './harness.ts'
@@ -40,7 +41,7 @@ describe('createHeartbeats', () => {
 
   it('retries after a failure and gives up at the limit, with a warning', async () => {
     const { engagement, service, clock, warnings } = await aHarness({
-      realtime: { retry: linearReconnect({ delaySeconds: 2, maximumRetries: 2 }) },
+      realtime: { retry: linearRetry({ limit: 2, delayMs: 2000 }) },
     })
     service.holdPresence = true
     collect(messages(engagement, 'room'))
@@ -58,7 +59,7 @@ describe('createHeartbeats', () => {
   })
 
   it('starts again with the next init after it gave up', async () => {
-    const { engagement, service } = await aHarness({ realtime: { retry: NO_RECONNECT } })
+    const { engagement, service } = await aHarness({ realtime: { retry: NO_RETRY } })
     service.holdPresence = true
     collect(messages(engagement, 'room'))
     await service.connect(at(0))

@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { request } from '../../src/index.ts'
-import {
-  hereNow,
-  linearReconnect,
-  messages,
-  NO_RECONNECT,
-  realtimeConnection,
-  reconnectRealtime,
-} from '../../src/realtime/index.ts'
+import { linearRetry, NO_RETRY, request } from '../../src/index.ts'
+import { hereNow, messages, realtimeConnection, reconnectRealtime } from '../../src/realtime/index.ts'
 import { collect } from './collect.ts'
 import { subscribeResponse } from './fake-service.ts'
 import { aHarness } from './harness.ts'
@@ -94,7 +87,7 @@ describe('messages when things fail', () => {
 
   it('gives up after the last retry and starts over automatically much later', async () => {
     const { engagement, service, clock } = await aHarness({
-      realtime: { retry: linearReconnect({ delaySeconds: 2, maximumRetries: 3 }), recoverAfterMs: 60_000 },
+      realtime: { retry: linearRetry({ limit: 3, delayMs: 2000 }), recoverAfterMs: 60_000 },
     })
     const received = collect(messages(engagement, 'room'))
     const poll = await service.connect(at(0))
@@ -178,7 +171,7 @@ describe('messages when things fail', () => {
   })
 
   it('never retries an access error automatically', async () => {
-    const { engagement, service, clock } = await aHarness({ realtime: { retry: NO_RECONNECT } })
+    const { engagement, service, clock } = await aHarness({ realtime: { retry: NO_RETRY } })
     collect(messages(engagement, 'room'))
     await (await service.next(/tt=0/)).fail(403)
     await clock.advance(3_600_000)

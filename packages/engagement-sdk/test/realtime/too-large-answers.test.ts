@@ -25,7 +25,7 @@ describe('a real-time answer of more than 16 MiB', () => {
     await (await service.connect()).answerWith(tooLarge())
     await expect
       .poll(() => realtimeConnection(engagement))
-      .toMatchObject({ phase: 'failed', failure: { category: 'unknown', isRetryable: false } })
+      .toMatchObject({ phase: 'failed', failure: { category: 'unknown', retryable: false } })
     await clock.advance(3_600_000)
     expect(service.pending).toHaveLength(0)
   })

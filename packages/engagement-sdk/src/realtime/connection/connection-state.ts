@@ -1,6 +1,6 @@
-import type { RealtimeFailure } from '../service/realtime-failure.ts'
+import type { GiveUpReason } from '../../http/retry.ts'
+import type { RealtimeFailure, Retrying } from '../service/realtime-failure.ts'
 import type { SubscribeState, SubscribeStatus } from '../stream/subscribe-state.ts'
-import type { GiveUpReason, Retrying } from './retry-decision.ts'
 
 /** The state of an engagement's real-time, for a screen. Only `connected` is live; all others lag. */
 export type RealtimeConnection =

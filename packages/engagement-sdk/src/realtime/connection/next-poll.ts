@@ -1,5 +1,4 @@
-import { addJitter } from '../../http/jitter.ts'
-import { backoffMs } from '../../http/retry-policy.ts'
+import { addJitter, backoffMs } from '../../http/retry.ts'
 
 /** Extra share of a polling interval, at most: clients that start together drift apart. */
 const JITTER = 0.2

@@ -1,4 +1,4 @@
-import { waitFor } from '../../http/wait-for.ts'
+import { waitFor } from '../../http/abort.ts'
 
 /** What a browser's document has; other runtimes have no document, nor its types. */
 interface Page extends EventTarget {

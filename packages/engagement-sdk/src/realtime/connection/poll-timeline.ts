@@ -1,7 +1,7 @@
 import type { Engagement } from '../../engagement/engagement.ts'
-import { retryAfterMs } from '../../http/retry-after.ts'
+import { isEngagementError } from '../../errors/engagement-error.ts'
+import { throwIfAborted } from '../../http/abort.ts'
 import { takePages } from '../../http/take-pages.ts'
-import { throwIfAborted } from '../../http/throw-if-aborted.ts'
 import { getProgram } from '../../resources/programs.ts'
 import { getPostedWidgets } from '../../resources/timeline.ts'
 import type { Program } from '../../wire/program.ts'
@@ -54,7 +54,7 @@ export async function pollTimeline(
     } catch (cause) {
       throwIfAborted(signal)
       failures += 1
-      askedMs = retryAfterMs(cause, clock.now())
+      askedMs = isEngagementError(cause) ? cause.retryAfterMs : undefined
       warn({ message: `The timeline of program ${programId} could not be polled.`, cause })
     }
     await clock.wait(nextPollMs(engagement.pollingIntervalMs, { failures, askedMs }, random), signal)

@@ -1,13 +1,13 @@
 import type { Cipher } from '../../crypto/cipher.ts'
+import { exponentialRetry, type RetryPolicy } from '../../http/retry.ts'
 import { type RealtimeClock, systemClock } from '../service/realtime-clock.ts'
 import type { ServiceOverrides } from '../service/realtime-service.ts'
 import { browserNetwork, type NetworkStatus } from './network-status.ts'
-import { DEFAULT_RECONNECT, type ReconnectPolicy } from './reconnect-policy.ts'
 
 /** Options of {@link configureRealtime}. */
 export interface RealtimeOptions extends ServiceOverrides {
   /** @default waits of 1, 2, 4 … s and up to as much again, six retries */
-  readonly retry?: ReconnectPolicy | undefined
+  readonly retry?: RetryPolicy | undefined
   /** Keeps the cursor while the device is offline; without it the subscription is dropped. @default true */
   readonly restore?: boolean | undefined
   /** Sends no leave call. @default false */
@@ -35,7 +35,7 @@ export interface RealtimeOptions extends ServiceOverrides {
 /** The options with their defaults. */
 export interface ResolvedRealtimeOptions {
   readonly overrides: ServiceOverrides
-  readonly retry: ReconnectPolicy
+  readonly retry: RetryPolicy
   readonly restore: boolean
   readonly suppressLeave: boolean
   readonly cipher: RealtimeOptions['cipher']
@@ -47,6 +47,13 @@ export interface ResolvedRealtimeOptions {
   readonly random: () => number
   readonly network: NetworkStatus
 }
+
+/** Waits 1, 2, 4 … s and up to as much again, six times. @example DEFAULT_RECONNECT.limit //=> 6 */
+export const DEFAULT_RECONNECT: RetryPolicy = /* @__PURE__ */ exponentialRetry({
+  limit: 6,
+  maxMs: 150_000,
+  jitter: 'above',
+})
 
 const SPREAD_MS = 2000
 const RECOVER_AFTER_MS = 150_000

@@ -1,4 +1,4 @@
-import { addJitter } from '../../http/jitter.ts'
+import { addJitter } from '../../http/retry.ts'
 import type { RealtimeFailure } from '../service/realtime-failure.ts'
 import type { RealtimeConnection } from './connection-state.ts'
 import type { ResolvedRealtimeOptions } from './realtime-options.ts'
@@ -33,8 +33,8 @@ export function createRecovery({ options, reconnect, hasNewToken }: RecoveryPort
   }
 
   /** Reconnects later if the service was down, and at once with a new token. Without access it waits for a change. */
-  function recoverFrom({ isRetryable }: RealtimeFailure): void {
-    if (isRetryable) schedule(addJitter(recoverAfterMs, recoverAfterMs, random))
+  function recoverFrom({ retryable }: RealtimeFailure): void {
+    if (retryable) schedule(addJitter(recoverAfterMs, recoverAfterMs, random))
     else if (hasNewToken()) reconnect()
   }
 

@@ -1,7 +1,7 @@
+import { decideRetry } from '../../http/retry.ts'
 import { failureOf } from '../service/realtime-error.ts'
-import type { RealtimeFailure } from '../service/realtime-failure.ts'
+import type { GivenUp, RealtimeFailure, Retrying } from '../service/realtime-failure.ts'
 import type { ResolvedRealtimeOptions } from './realtime-options.ts'
-import { decideRetry, type GivenUp, type Retrying } from './retry-decision.ts'
 
 /** A request of a state machine, and the events for its outcomes. */
 export interface MachineRequest<Event> {
@@ -49,8 +49,7 @@ export function createRequestRunner<Event>(
   return {
     start,
     retry({ send, failed, gaveUp }, { attempts, failure }, spreadMs = 0) {
-      const attempt = { attempt: attempts, failure, now: clock.now(), spreadMs }
-      const decision = decideRetry(policy, attempt, random)
+      const decision = decideRetry(policy, { attempt: attempts, failure, spreadMs }, random)
       if ('reason' in decision) {
         dispatch(gaveUp({ reason: decision.reason, failure }))
         return

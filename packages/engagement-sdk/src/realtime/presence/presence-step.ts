@@ -1,6 +1,5 @@
-import type { GivenUp, Retrying } from '../connection/retry-decision.ts'
 import { type Step, stepTo, withoutEffects } from '../connection/state-machine.ts'
-import type { RealtimeFailure } from '../service/realtime-failure.ts'
+import type { GivenUp, RealtimeFailure, Retrying } from '../service/realtime-failure.ts'
 import { difference, isEmpty, type SubscriptionLists, union } from '../stream/subscription-lists.ts'
 
 interface Present {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Engagement } from '../../engagement/engagement.ts'
+import { throwIfAborted } from '../../http/abort.ts'
 import { parseBody } from '../../http/parse.ts'
-import { throwIfAborted } from '../../http/throw-if-aborted.ts'
 import { requireProperties } from '../../resources/require-arguments.ts'
 import { listOf } from '../../wire/fields.ts'
 import { readyHubOf } from '../connection/hub-of.ts'

@@ -1,7 +1,7 @@
 import type { RequestDetails } from '../../errors/request-details.ts'
+import { withDeadline } from '../../http/abort.ts'
 import { parseJson } from '../../http/parse-json.ts'
 import { serverReason } from '../../http/server-reason.ts'
-import { withDeadline } from '../../http/with-deadline.ts'
 import type { RealtimeHub } from '../connection/realtime-hub.ts'
 import { RealtimeError, timeoutError } from '../service/realtime-error.ts'
 import { failureOfStatus, failureWithoutStatus } from '../service/realtime-failure.ts'

@@ -1,5 +1,4 @@
-import { startTimer } from '../../http/start-timer.ts'
-import { wait } from '../../http/wait.ts'
+import { startTimer, wait } from '../../http/abort.ts'
 
 /** The clock of the real-time client; tests use their own. */
 export interface RealtimeClock {

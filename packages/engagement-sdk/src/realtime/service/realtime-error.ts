@@ -32,8 +32,8 @@ export class RealtimeError extends EngagementError {
       readonly cause?: unknown
     } = {},
   ) {
-    const { status, isRetryable, category } = failure
-    super(message, { ...request, code: 'realtime', status, retryable: isRetryable })
+    const { status, retryable, retryAfterMs, category } = failure
+    super(message, { ...request, code: 'realtime', status, retryable, retryAfterMs })
     this.category = category
     this.failure = failure
     this.detail = detail
@@ -58,5 +58,5 @@ export function timeoutError(timeoutMs: number, details: RequestDetails): Realti
 export function failureOf(error: unknown): RealtimeFailure {
   if (isRealtimeError(error)) return error.failure
   // An answer that is too large is as large at the next attempt.
-  return { ...failureWithoutStatus('unknown', String(error)), isRetryable: !isInvalidBodyError(error) }
+  return { ...failureWithoutStatus('unknown', String(error)), retryable: !isInvalidBodyError(error) }
 }

@@ -1,3 +1,5 @@
+import { type GiveUpReason, isRetryableStatus } from '../../http/retry.ts'
+
 /** The real-time client's error categories (specification section 8). */
 export type RealtimeCategory = 'network' | 'timeout' | 'bad-request' | 'access-denied' | 'unknown'
 
@@ -5,7 +7,7 @@ export type RealtimeCategory = 'network' | 'timeout' | 'bad-request' | 'access-d
 export interface RealtimeFailure {
   readonly category: RealtimeCategory
   readonly message: string
-  readonly isRetryable: boolean
+  readonly retryable: boolean
   readonly status?: number | undefined
   /** The wait of the response's `Retry-After`, 150 s at most. */
   readonly retryAfterMs?: number | undefined
@@ -16,15 +18,27 @@ const categories: Readonly<Record<number, RealtimeCategory>> = {
   401: 'access-denied',
   403: 'access-denied',
 }
-const FIRST_SERVER_ERROR = 500
-const RETRYABLE: ReadonlySet<number> = new Set([408, 429])
 
-/** Returns the failure for a status: 408, 429 and server errors are retryable, nothing else is. */
+/** The part of a state between two attempts. */
+export interface Retrying {
+  /** Further attempts that have failed, from 0. */
+  readonly attempts: number
+  /** The latest failure. */
+  readonly failure: RealtimeFailure
+}
+
+/** The part of a state after the last attempt. */
+export interface GivenUp {
+  readonly reason: GiveUpReason
+  readonly failure: RealtimeFailure
+}
+
+/** Returns the failure for a status. */
 export function failureOfStatus(status: number, message: string, retryAfterMs?: number): RealtimeFailure {
   return {
     category: categories[status] ?? 'unknown',
     message,
-    isRetryable: status >= FIRST_SERVER_ERROR || RETRYABLE.has(status),
+    retryable: isRetryableStatus(status),
     status,
     retryAfterMs,
   }
@@ -35,5 +49,5 @@ export function failureWithoutStatus(
   category: 'network' | 'timeout' | 'unknown',
   message: string,
 ): RealtimeFailure {
-  return { category, message, isRetryable: true }
+  return { category, message, retryable: true }
 }

@@ -1,8 +1,7 @@
 import type { RequestDetails } from '../../errors/request-details.ts'
-import { DEFAULT_TIMEOUT_MS } from '../../http/default-timeout.ts'
+import { DEFAULT_TIMEOUT_MS, withDeadline } from '../../http/abort.ts'
 import { refuseRedirect } from '../../http/refuse-redirect.ts'
 import { appendQuery, type Query } from '../../http/url.ts'
-import { withDeadline } from '../../http/with-deadline.ts'
 import { encodeName } from './encode-name.ts'
 import { readAnswer } from './read-answer.ts'
 import type { RealtimeClock } from './realtime-clock.ts'
@@ -55,8 +54,11 @@ export function createRealtimeHttp(
     const address = service.origin + request.path + (request.isAnonymous ? anonymous : common)
     const url = appendQuery(address, request.query, encodeName)
     const details = requestDetails(service, request)
-    const signals = [request.signal, controller === undefined && !keepalive ? disposal : undefined]
-    const deadline = { signals, timeoutMs, controller, after: clock.after }
+    const signals = [
+      request.signal ?? controller?.signal,
+      controller === undefined && !keepalive ? disposal : undefined,
+    ]
+    const deadline = { signals, timeoutMs, after: clock.after }
     return withDeadline(
       { ...deadline, timeoutError: () => timeoutError(timeoutMs, details) },
       async (signal) => readAnswer(await send(fetch, url, request, signal, details), clock.now, details),

@@ -1,6 +1,5 @@
-import type { GivenUp } from '../connection/retry-decision.ts'
 import { withoutEffects } from '../connection/state-machine.ts'
-import type { RealtimeFailure } from '../service/realtime-failure.ts'
+import type { GivenUp, RealtimeFailure } from '../service/realtime-failure.ts'
 import type { SubscribeState } from './subscribe-state.ts'
 import { announce, pickGivenUp, pickStreaming, type Transition } from './subscribe-transition.ts'
 import { type Cursor, isLater } from './timetoken.ts'

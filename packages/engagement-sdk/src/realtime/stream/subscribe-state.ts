@@ -1,5 +1,5 @@
-import type { GivenUp, GiveUpReason, Retrying } from '../connection/retry-decision.ts'
-import type { RealtimeFailure } from '../service/realtime-failure.ts'
+import type { GiveUpReason } from '../../http/retry.ts'
+import type { GivenUp, RealtimeFailure, Retrying } from '../service/realtime-failure.ts'
 import { NO_LISTS, type SubscriptionLists } from './subscription-lists.ts'
 import type { Cursor, Timetoken } from './timetoken.ts'
 

@@ -1,5 +1,5 @@
-import type { GivenUp, Retrying } from '../connection/retry-decision.ts'
 import type { Step } from '../connection/state-machine.ts'
+import type { GivenUp, Retrying } from '../service/realtime-failure.ts'
 import type {
   Starting,
   Streaming,

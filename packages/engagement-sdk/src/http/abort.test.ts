@@ -1,7 +1,8 @@
 import { getEventListeners } from 'node:events'
 import { describe, expect, it, vi } from 'vitest'
+import { readyMatch } from '../../test/ready-match.ts'
 import { createFakeClock } from '../../test/realtime/fake-clock.ts'
-import { type Deadline, withDeadline } from './with-deadline.ts'
+import { type Deadline, reasonOf, rejectOnAbort, waitFor, withDeadline } from './abort.ts'
 
 const listenersOf = (signal: AbortSignal) => getEventListeners(signal, 'abort').length
 const forever = () => new Promise<never>(() => undefined)
@@ -65,5 +66,63 @@ describe('withDeadline', () => {
     await expect(ended).rejects.toBe('gone')
     expect(vi.getTimerCount()).toBe(0)
     vi.useRealTimers()
+  })
+})
+
+describe('rejectOnAbort', () => {
+  it.each([
+    ['resolves', () => Promise.resolve(1)],
+    ['rejects', () => Promise.reject(new Error('mine'))],
+  ])('removes its listener when the promise %s', async (_, start) => {
+    const { signal } = new AbortController()
+    await rejectOnAbort<unknown>(start(), signal).catch(() => undefined)
+    expect(listenersOf(signal)).toBe(0)
+  })
+
+  it('rejects with the reason of the signal', async () => {
+    const controller = new AbortController()
+    const waiting = expect(rejectOnAbort(new Promise(() => undefined), controller.signal)).rejects.toBe(
+      'gone',
+    )
+    controller.abort('gone')
+    await waiting
+  })
+})
+
+it('init with a token provider removes its abort listeners', async () => {
+  const { engagement } = await readyMatch({ tokenProvider: async () => '' })
+  const { signal: disposal } = engagement.internals.disposal
+  const before = listenersOf(disposal)
+  for (let round = 0; round < 3; round += 1) await engagement.init()
+  expect(listenersOf(disposal)).toBe(before)
+})
+
+describe('waitFor', () => {
+  it('resolves to the first value and unsubscribes', async () => {
+    const unsubscribe = vi.fn()
+    const value = waitFor<number>((resolve) => {
+      resolve(1)
+      resolve(2)
+      return unsubscribe
+    }, undefined)
+    await expect(value).resolves.toBe(1)
+    expect(unsubscribe).toHaveBeenCalledOnce()
+  })
+
+  it('rejects with the reason of the signal and unsubscribes', async () => {
+    const unsubscribe = vi.fn()
+    const controller = new AbortController()
+    const value = waitFor(() => unsubscribe, controller.signal)
+    controller.abort('gone')
+    await expect(value).rejects.toBe('gone')
+    expect(unsubscribe).toHaveBeenCalledOnce()
+  })
+})
+
+describe('reasonOf', () => {
+  it('returns an AbortError for a signal without a reason, as in React Native', () => {
+    const { signal } = new AbortController()
+    const withoutReason = Object.create(signal, { reason: { value: undefined } })
+    expect(reasonOf(withoutReason)).toMatchObject({ name: 'AbortError' })
   })
 })
