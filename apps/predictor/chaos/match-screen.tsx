@@ -18,7 +18,7 @@ export function MatchScreen() {
             skeleton={null}
             failedTitle={matchCopy.questionsFailed}
           >
-            {(fixture) => <PredictionScreen fixture={fixture} onShown={() => undefined} />}
+            {(fixture) => <PredictionScreen fixture={fixture} />}
           </MatchFrame>
         }
       />

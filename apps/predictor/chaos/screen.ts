@@ -1,5 +1,4 @@
 import { appCopy } from '../src/config/copy/app-copy.ts'
-import { handoverCopy } from '../src/config/copy/handover-copy.ts'
 import { predictionCopy } from '../src/config/copy/prediction-copy.ts'
 import type { Choice } from './ledger.ts'
 import { choicesOf, type Match, type ShownAnswer } from './match.ts'
@@ -36,7 +35,6 @@ export const SCREEN_WORDS = {
   stopWaiting,
   retry: appCopy.retry,
   waiting: appCopy.waitingForConnection,
-  belowCards: handoverCopy.open,
 }
 
 /** Reads what a page shows at this moment. A browser runs it inside the page, so it uses nothing from outside. */
@@ -57,9 +55,7 @@ export function screenIn(page: Element, words: typeof SCREEN_WORDS): Screen {
       choiceId: valuesOf(card, 'input[type=radio]:checked')[0],
     },
   }))
-  // The cards below the first ones are rendered later, and then what stands below them.
   const isBusy =
-    (cards.length > 0 && !buttons.includes(words.belowCards)) ||
     page.querySelector('button[aria-busy=true]') !== null ||
     textsOf('[role=status]').some((notice) => notice.includes(words.waiting))
   const canSubmit = buttons.some(

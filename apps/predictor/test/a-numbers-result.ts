@@ -1,6 +1,6 @@
 import { answersFromInteractions } from '../src/platform/answers-from-interactions.ts'
+import { type QuestionResult, questionResults } from '../src/platform/question-results.ts'
 import { questionsFromWidgets } from '../src/platform/questions-from-widgets.ts'
-import { type QuestionResult, resultsFromWidgets } from '../src/platform/results-from-widgets.ts'
 import { aFixture, aNumberPrediction, numbersVote } from './makers.ts'
 
 /** The result of a number prediction, read from the platform's objects, for the player's numbers of the teams. */
@@ -10,7 +10,7 @@ export function aNumbersResult(
 ): QuestionResult {
   const widgets = [aNumberPrediction(decided)]
   const asked = questionsFromWidgets({ widgets, rejected: [], hasMore: false }, aFixture())
-  const [result] = resultsFromWidgets(asked, answersFromInteractions([numbersVote(chosen)], asked))
+  const [result] = questionResults(asked, answersFromInteractions([numbersVote(chosen)], asked))
   if (result === undefined) throw new Error('The number prediction was read without a result')
   return result
 }

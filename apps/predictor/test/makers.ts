@@ -1,7 +1,6 @@
 import type { Interaction, Option, Program, Widget } from '@touchline/engagement-sdk'
 import { aProgram } from '@touchline/engagement-sdk/testing'
 import type { Fixture } from '@touchline/game-rules'
-import type { MatchSummary } from '../src/device/match-summaries.ts'
 
 /** An option's id: its widget's, and its text. @example optionId('try', 'No try') //=> 'try.No-try' */
 export function optionId(widgetId: string, text: string): string {
@@ -95,20 +94,6 @@ export function aFixture(facts: Partial<Fixture> = {}): Fixture {
     closesAt: kickOffAt,
     resultsDueAt: kickOffAt + 7_560_000,
     isSettled: false,
-    ...facts,
-  }
-}
-
-/** What a device has stored of a match. */
-export function aMatchSummary(facts: Partial<MatchSummary> = {}): MatchSummary {
-  return {
-    tournamentId: '120-2024',
-    home: 'Chiefs',
-    away: 'Blues',
-    kickOffAt: 1000,
-    pick: { home: 27, away: 19 },
-    questions: [],
-    isComplete: true,
     ...facts,
   }
 }

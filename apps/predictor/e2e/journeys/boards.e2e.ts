@@ -21,7 +21,7 @@ function alterEntries(page: Page, change: (entry: Entry, place: number) => Parti
   )
 }
 
-it('a fan without results reads why there are none, on the board, in the passport and in the next round', async ({
+it('a fan without results reads why there are none, on the board and in the next round', async ({
   page,
   stage: { link },
   fan,
@@ -36,14 +36,6 @@ it('a fan without results reads why there are none, on the board, in the passpor
     await expect(own.nth(2)).toHaveText('-')
     await expect(page.getByText('No scored round yet')).toBeVisible()
     await expect(page.getByRole('alert')).toHaveCount(0)
-  })
-
-  await it.step('a fan without a result reads what will be here', async () => {
-    await page.getByRole('link', { name: 'Season passport' }).click()
-    await expect(page.getByRole('heading', { name: 'NO RESULTS YET' })).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Share' })).toHaveCount(0)
-    await page.getByRole('button', { name: 'Close' }).click()
-    await expect(page.getByRole('tab', { name: 'Leaderboards' })).toBeVisible()
   })
 
   await it.step('an empty board says when it will be there', async () => {

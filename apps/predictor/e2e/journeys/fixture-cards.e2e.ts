@@ -20,19 +20,3 @@ it('a phone shows five matches in one sight, and what is left to predict before 
   await expect(page.getByText(/^\d+h \d+m$/)).toBeVisible()
   await expect(page.getByRole('listitem').nth(4)).toBeInViewport({ ratio: 1 })
 })
-
-it('a settled card has the score, and the own pick and points once its result was opened', async ({
-  page,
-  stage,
-}) => {
-  await page.goto(stage.link('/home'))
-  const match = new FixturesPage(page).match('Crusaders', 'Melbourne Rebels')
-  await expect(match).toContainText('39–0')
-  await expect(match).toContainText('7:05 PM')
-  await expect(match).not.toContainText('You:')
-  await match.click()
-  await expect(page.getByRole('heading', { name: 'YOU SCORED 10 Points' })).toBeVisible()
-  await page.getByRole('link', { name: 'Back to fixtures' }).first().click()
-  await expect(match).toContainText('You: 23–38')
-  await expect(match).toContainText('+10 PointsSee results')
-})

@@ -43,27 +43,6 @@ it('a chunk that a new deployment removed reloads the page once, and the draft i
   expect(loads()).toBe(2)
 })
 
-it("a mates' board whose chunk a new deployment removed reloads the page once, and the board is kept", async ({
-  page,
-  stage: { link },
-  fan,
-}) => {
-  await page.goto(link('/home/leaderboard', { token: fan }))
-  const loads = countLoads(page)
-  await page.route('**/assets/mates-table-*.js', (route) =>
-    loads() === 0 ? route.fulfill({ status: 404, body: 'gone' }) : route.fallback(),
-  )
-  await page.getByRole('button', { name: "Start a mates' board" }).click()
-  await page.getByRole('textbox', { name: 'Name of the board' }).fill('Pub team')
-  // The new board is shown at once, and the page reloads for it.
-  const reloaded = page.waitForEvent('load')
-  await page.keyboard.press('Enter')
-  await reloaded
-  await page.getByRole('button', { name: 'Pub team' }).click()
-  await expect(page.getByText('Only you are on it so far', { exact: false })).toBeVisible()
-  expect(loads()).toBe(1)
-})
-
 it('a chunk that stays missing ends in the error screen of that route, never in a loop', async ({
   page,
   stage: { link },

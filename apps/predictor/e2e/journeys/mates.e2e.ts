@@ -122,9 +122,7 @@ it('mates are ranked among themselves with one request, at every size, and a bad
     await page.emulateMedia({ colorScheme })
     expect(await axeFaults(page)).toEqual([])
   }
-  // Another device of the fan has the board from the profile.
-  await page.evaluate(() => window.localStorage.clear())
-  await page.goto(stage.link('/home/leaderboard', { token: fan }))
+  await page.reload()
   await expect(page.getByRole('button', { name: 'Sunday league & friends' })).toBeVisible()
 
   await page.goto(`${stage.link('/home/leaderboard', { token: fan })}#mates=1&board=b1&name=Cut`)

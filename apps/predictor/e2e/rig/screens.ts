@@ -71,11 +71,6 @@ export const SCREENS: readonly ScreenOfStage[] = [
     url: ({ link }) => `${link('/home/leaderboard')}&round=11`,
     settled: (place) => place.getByText('will be calculated', { exact: false }),
   },
-  {
-    name: 'passport-empty',
-    url: ({ link }) => link('/home/passport'),
-    settled: heading('NO RESULTS YET'),
-  },
   { name: 'rules', url: ({ link }) => link('/home/rules'), settled: heading('Who can win') },
   {
     name: 'error-log-in',

@@ -32,14 +32,6 @@ export const STATES: readonly State[] = [
       await expect(page.getByText('Your answers could not be read', { exact: false })).toBeVisible()
     },
   },
-  {
-    name: 'passport',
-    open: async (page, stage) => {
-      await goTo(page, stage, 'passport-empty')
-      await page.getByRole('button', { name: 'Read these rounds' }).click()
-      await expect(page.getByText('The rounds are read.')).toBeVisible()
-    },
-  },
   ...PREDICTION_STATES,
   {
     name: 'profile-refused',

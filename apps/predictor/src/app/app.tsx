@@ -70,8 +70,7 @@ interface LaunchedProps extends Omit<Parameters<typeof Session>[0], 'launch' | '
 
 function Launched({ search, ...session }: LaunchedProps) {
   const launch = useMemo(() => launchParams(search), [search])
-  const isPractice =
-    launch.accessToken === PRACTICE_TOKEN && !session.settings.switchedOff.includes('practiceMatch')
+  const isPractice = launch.accessToken === PRACTICE_TOKEN && session.settings.practiceMatch
   return isPractice ? (
     <Suspense>
       <PracticeSession launch={launch} {...session}>

@@ -1,7 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { Feature } from '../config/features.ts'
 import { UnknownTournamentError } from '../config/tournament-by-id.ts'
 import { MissingAccessTokenError } from '../launch/launch-params.ts'
 import { DeploymentContext } from './deployment.ts'
@@ -15,10 +14,10 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-function show(error: unknown, signInUrl?: string, switchedOff: readonly Feature[] = []): void {
+function show(error: unknown, signInUrl?: string, practiceMatch = true): void {
   render(
     <MemoryRouter initialEntries={['/prediction/f1?tournamentId=120-2024&accessToken=expired']}>
-      <DeploymentContext value={{ signInUrl, switchedOff }}>
+      <DeploymentContext value={{ signInUrl, practiceMatch }}>
         <ErrorScreen error={error} />
       </DeploymentContext>
     </MemoryRouter>,
@@ -40,7 +39,7 @@ it('offers no sign-in when the deployment names none, and the practice match of 
 })
 
 it('offers no practice match where the deployment does without it', async () => {
-  show(new MissingAccessTokenError(), 'https://www.example.com/login', ['practiceMatch'])
+  show(new MissingAccessTokenError(), 'https://www.example.com/login', false)
   expect(await screen.findByRole('link', { name: 'Log in' })).toBeDefined()
   expect(screen.getAllByRole('link')).toHaveLength(1)
 })

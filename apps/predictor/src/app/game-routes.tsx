@@ -1,17 +1,17 @@
 import { lazy } from 'react'
-import { Outlet, Route, Routes } from 'react-router'
+import { Navigate, Outlet, Route, Routes } from 'react-router'
 import { appCopy } from '../config/copy/app-copy.ts'
 import { matchCopy } from '../config/copy/match-copy.ts'
 import { LeaderboardSkeleton } from '../features/leaderboard/leaderboard-skeleton.tsx'
 import { PredictionSkeleton } from '../features/prediction/prediction-skeleton.tsx'
 import { ResultSkeleton } from '../features/results/result-skeleton.tsx'
 import { ROUTES } from '../launch/routes.ts'
+import { usePaths } from '../launch/use-paths.ts'
 import { neededPart } from '../loading/needed-part.ts'
 import { ClosableFrame } from './closable-frame.tsx'
 import { DoubleTapShield } from './double-tap-shield.tsx'
 import { RouteBoundary } from './error-boundary.tsx'
 import { HomeFrame } from './home-frame.tsx'
-import { loadListParts } from './load-list-parts.ts'
 import { MatchFrame } from './match-frame.tsx'
 import { MatchLayout, NoMatchPicked } from './match-layout.tsx'
 import { PlayerGate } from './player-gate.tsx'
@@ -27,7 +27,6 @@ const ProfileScreen = lazy(() => neededPart(screens.profile))
 const LeaderboardScreen = lazy(() => neededPart(screens.leaderboard))
 const RulesScreen = lazy(() => neededPart(screens.rules))
 const PredictionScreen = lazy(() => neededPart(screens.prediction))
-const MoreRoutes = lazy(() => neededPart(screens.more))
 const ResultScreen = lazy(() => neededPart(screens.result))
 
 /** The route table (specification, section 2). */
@@ -53,10 +52,8 @@ export function GameRoutes() {
             <Route path={ROUTES.prediction} element={<Prediction />} />
             <Route path={ROUTES.result} element={<Result />} />
           </Route>
-          {/* Behind the gate, which leads new players to the welcome page: others need none of its code. */}
-          <Route element={<ScreenOutlet />}>
-            <Route path="*" element={<MoreRoutes />} />
-          </Route>
+          {/* Behind the gate, which leads new players to the welcome page. */}
+          <Route path="*" element={<ToHome />} />
         </Route>
       </Route>
     </Routes>
@@ -101,7 +98,7 @@ function Prediction() {
       skeleton={<PredictionSkeleton />}
       failedTitle={matchCopy.questionsFailed}
     >
-      {(fixture) => <PredictionScreen fixture={fixture} onShown={loadListParts} />}
+      {(fixture) => <PredictionScreen fixture={fixture} />}
     </MatchFrame>
   )
 }
@@ -117,6 +114,10 @@ function Result() {
       {(fixture) => <ResultScreen fixture={fixture} />}
     </MatchFrame>
   )
+}
+
+function ToHome() {
+  return <Navigate to={usePaths().home} replace />
 }
 
 /** Layout of all routes. It stays mounted across navigations, so the live updates and the list keep their state. */

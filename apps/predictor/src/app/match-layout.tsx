@@ -1,10 +1,9 @@
-import { Suspense } from 'react'
 import { useMatch } from 'react-router'
 import { appCopy } from '../config/copy/app-copy.ts'
 import { WIDE_SCREEN } from '../config/wide-screen.ts'
 import { FixturesScreen } from '../features/fixtures/fixtures-screen.tsx'
 import { FixturesSkeleton } from '../features/fixtures/fixtures-skeleton.tsx'
-import { LazyNextMatch } from '../features/fixtures/lazy-next-match.tsx'
+import { NextMatch } from '../features/fixtures/next-match.tsx'
 import { ROUTES } from '../launch/routes.ts'
 import { isFramed } from '../navigation/is-framed.ts'
 import { NoticePlace } from '../screen/notice-place.tsx'
@@ -55,9 +54,5 @@ function MatchList() {
 /** Renders the place next to the list before a match is opened (decision 0036). */
 export function NoMatchPicked() {
   const isPlayerKnown = useIsPlayerKnown()
-  return isPlayerKnown ? (
-    <Suspense>
-      <LazyNextMatch className={styles['nothing']} />
-    </Suspense>
-  ) : null
+  return isPlayerKnown ? <NextMatch className={styles['nothing']} /> : null
 }

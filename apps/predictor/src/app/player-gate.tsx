@@ -1,11 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, Outlet, useLocation } from 'react-router'
-import { hasLastList } from '../device/has-last-list.ts'
-import { ROUTES } from '../launch/routes.ts'
 import { useGame } from '../launch/use-game.ts'
 import { usePaths } from '../launch/use-paths.ts'
 import { LiveUpdates } from '../live/live-updates.tsx'
-import { isSignedOut } from '../platform/read-errors.ts'
 import { playerQuery } from '../queries/player.ts'
 import { LazyUnsentSubmits } from './lazy-unsent-submits.tsx'
 import { NoticePlaces } from './notice-places.tsx'
@@ -18,12 +15,10 @@ export function PlayerGate() {
   const game = useGame()
   const paths = usePaths()
   const { pathname, hash } = useLocation()
-  const isList = pathname === ROUTES.home || pathname === ROUTES.fixtures
   const player = useQuery({
     ...playerQuery(game),
-    // Without a player there is no screen. The last known list stays, and offers a retry.
-    throwOnError: (error, { state }) =>
-      state.data === undefined && !(isList && hasLastList(game) && !isSignedOut(error)),
+    // Without a player there is no screen.
+    throwOnError: (_error, { state }) => state.data === undefined,
   })
   if (player.data?.isWelcomed === false)
     return <Navigate to={paths.welcome + hash} state={{ opened: pathname }} replace />

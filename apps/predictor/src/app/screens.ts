@@ -10,6 +10,5 @@ export const screens = {
   prediction: async () => ({ default: (await opened()).PredictionScreen }),
   // In the file of the form: a Submit that waits for a connection may fail at the moment of its return.
   unsentSubmits: async () => ({ default: (await opened()).UnsentSubmits }),
-  more: async () => ({ default: (await import('./more-routes.tsx')).MoreRoutes }),
   result: async () => ({ default: (await opened()).ResultScreen }),
 } as const

@@ -23,11 +23,11 @@ const PracticePreview = optionalPart<PracticePreviewProps>(
  * which needs no account; its first card is shown below.
  */
 export function WaysToPlay() {
-  const { signInUrl, switchedOff } = use(DeploymentContext)
+  const { signInUrl, practiceMatch } = use(DeploymentContext)
   const location = useLocation()
   const place = placeOf(location)
   const { tournamentId } = place
-  const practice = new URLSearchParams({
+  const practiceQuery = new URLSearchParams({
     [TOURNAMENT_PARAM]: tournamentId ?? '',
     [TOKEN_PARAM]: PRACTICE_TOKEN,
   })
@@ -43,16 +43,16 @@ export function WaysToPlay() {
           {errorCopy.signIn}
         </a>
       )}
-      {tournamentId === undefined || switchedOff.includes('practiceMatch') ? null : (
+      {tournamentId === undefined || !practiceMatch ? null : (
         <>
           <GameLink
-            to={`${ROUTES.home}?${practice}`}
+            to={`${ROUTES.home}?${practiceQuery}`}
             {...buttonAttributes({ variant: 'secondary', size: 'l' })}
           >
             {practiceCopy.tryIt}
           </GameLink>
           <Suspense>
-            <PracticePreview to={`${ROUTES.home}?${practice}`} />
+            <PracticePreview to={`${ROUTES.home}?${practiceQuery}`} />
           </Suspense>
         </>
       )}

@@ -48,7 +48,7 @@ describe('settingsFrom', () => {
       'platformOrigins.0',
     ],
     ['a platform origin with a star alone', '{"platformOrigins":["*"]}', 'platformOrigins.0'],
-    ['a feature that does not exist', '{"switchedOff":["crowd"]}', 'switchedOff.0'],
+    ['a flag in words', '{"practiceMatch":"no"}', 'practiceMatch'],
     ['a number of fans in words', '{"expectedFans":"many"}', 'expectedFans'],
     ['a tournament without an id', '{"tournaments":[{"tournament":{}}]}', 'tournaments.0'],
   ])('names the setting when it finds %s', (_what, text, name) => {
@@ -74,13 +74,11 @@ describe('settingsFrom', () => {
     expect(settingsFrom(env, page).platformOrigins).toEqual(['http://localhost:4101'])
   })
 
-  it('switches features off from the environment or from the page', () => {
-    expect(settingsFrom({}, '').switchedOff).toEqual([])
-    expect(settingsFrom({ VITE_SWITCHED_OFF: 'crowdLens, whatIf' }, '').switchedOff).toEqual([
-      'crowdLens',
-      'whatIf',
-    ])
-    expect(settingsFrom({}, '{"switchedOff":["passport"]}').switchedOff).toEqual(['passport'])
+  it("reads from the environment or from the page whether there are mates' boards and a practice match", () => {
+    expect(settingsFrom({}, '')).toMatchObject({ matesBoards: true, practiceMatch: true })
+    expect(settingsFrom({ VITE_MATES_BOARDS: 'false' }, '').matesBoards).toBe(false)
+    expect(settingsFrom({}, '{"practiceMatch":false}').practiceMatch).toBe(false)
+    expect(() => settingsFrom({ VITE_MATES_BOARDS: 'off' }, '')).toThrow('matesBoards is "off"')
   })
 
   it('takes the terms from below the base path, unless they are elsewhere', () => {

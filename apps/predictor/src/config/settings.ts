@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { FEATURES, type Feature } from './features.ts'
 import { isRecord } from './is-record.ts'
 import { ownFile } from './own-file.ts'
 import type { PlatformAddresses } from './platform-addresses.ts'
@@ -48,7 +47,10 @@ export interface Settings {
   readonly shareUrl?: string | undefined
   /** The host site's sign-in page, offered to a player without a token; it gets tournament and match in the query. */
   readonly signInUrl?: string | undefined
-  readonly switchedOff: readonly Feature[]
+  /** Whether fans can start boards with their mates and join them by a link. */
+  readonly matesBoards: boolean
+  /** Whether 'LOG IN TO PLAY' offers a match to try without an account. */
+  readonly practiceMatch: boolean
   /** Fans who may have the game open at one time. With more of them, the reads after a result are spread over a longer time. */
   readonly expectedFans: number
   /** Tournaments in addition to the build's, or in place of one of them. `pnpm deploy:files` has checked them. */
@@ -71,7 +73,8 @@ const settingsSchema = z.object({
   hostOrigins: listOf(origin),
   shareUrl: z.optional(webAddress),
   signInUrl: z.optional(webAddress),
-  switchedOff: listOf(z.literal(FEATURES, `one of ${FEATURES.join(', ')}`)),
+  matesBoards: z.boolean('true or false'),
+  practiceMatch: z.boolean('true or false'),
   expectedFans: wholeNumber,
   tournaments: listOf(tournamentEntry),
 }) satisfies z.ZodMiniType<Settings>
@@ -111,7 +114,8 @@ const DEFAULTS: Settings = {
   analyticsIds: {},
   analyticsConsent: 'given',
   hostOrigins: [],
-  switchedOff: [],
+  matesBoards: true,
+  practiceMatch: true,
   expectedFans: 5000,
   tournaments: [],
 }
@@ -131,7 +135,12 @@ const ENV_NAMES = {
 const LIST_NAMES = {
   platformOrigins: 'VITE_PLATFORM_ORIGINS',
   hostOrigins: 'VITE_HOST_ORIGINS',
-  switchedOff: 'VITE_SWITCHED_OFF',
+} as const
+
+/** Variables that are 'true' or 'false'. */
+const FLAG_NAMES = {
+  matesBoards: 'VITE_MATES_BOARDS',
+  practiceMatch: 'VITE_PRACTICE_MATCH',
 } as const
 
 const ANALYTICS_PREFIX = 'VITE_ANALYTICS_ID_'
@@ -168,11 +177,17 @@ function fromEnvironment(env: Readonly<Record<string, unknown>>): Record<string,
   const given = Object.entries(ENV_NAMES).map(([setting, name]) => [setting, env[name]] as const)
   const ids = Object.entries(env).filter(([name, value]) => name.startsWith(ANALYTICS_PREFIX) && value !== '')
   const lists = Object.entries(LIST_NAMES).map(([setting, name]) => [setting, listIn(env[name])] as const)
+  const flags = Object.entries(FLAG_NAMES).map(([setting, name]) => [setting, flagIn(env[name])] as const)
   return {
-    ...Object.fromEntries(given.filter(([, value]) => value !== undefined && value !== '')),
+    ...Object.fromEntries([...given, ...flags].filter(([, value]) => value !== undefined && value !== '')),
     ...(ids.length > 0 && { analyticsIds: Object.fromEntries(ids) }),
     ...Object.fromEntries(lists.filter(([, list]) => list.length > 0)),
   }
+}
+
+/** Any other text is refused with the settings. */
+function flagIn(text: unknown): unknown {
+  return text === 'true' || text === 'false' ? text === 'true' : text
 }
 
 function listIn(text: unknown): readonly string[] {

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { analyticsConsentOf } from './analytics-consent.ts'
 import { deviceStorage } from './device-storage.ts'
-import { forgetOtherPlayers } from './forget-other-players.ts'
+import { forgetOtherRecords } from './forget-other-records.ts'
 
 const storageOf = () => {
   window.localStorage.clear()
@@ -18,7 +18,7 @@ it('is not granted until the player or the host page grants it', () => {
 it('is remembered on the device for every player, and can be revoked', () => {
   const storage = storageOf()
   analyticsConsentOf(storage).choose('granted')
-  forgetOtherPlayers('another', storage)
+  forgetOtherRecords('another', storage)
   const later = analyticsConsentOf(deviceStorage(() => window.localStorage))
   expect(later.isGranted()).toBe(true)
   later.choose('refused')

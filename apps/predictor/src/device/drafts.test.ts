@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { deviceStorage } from './device-storage.ts'
 import { type Draft, draftsOf } from './drafts.ts'
-import { forgetOtherPlayers } from './forget-other-players.ts'
+import { forgetOtherRecords } from './forget-other-records.ts'
 import { playerStoreOf } from './player-store.ts'
 
 const draft: Draft = { answers: { q: { kind: 'minute', value: 7 } }, attempted: {}, unset: {} }
@@ -52,7 +52,7 @@ it('forgets the drafts of the player before on a shared device', () => {
   const storage = memory()
   draftsOf(playerStoreOf('ann', storage)).write('f1', draft)
   draftsOf(playerStoreOf('ben', storage)).write('f1', draft)
-  forgetOtherPlayers('ben', storage)
+  forgetOtherRecords('ben', storage)
   expect(draftsOf(playerStoreOf('ann', storage)).read('f1')).toBeUndefined()
   expect(draftsOf(playerStoreOf('ben', storage)).read('f1')).toEqual(draft)
 })

@@ -1,14 +1,10 @@
 import { beforeEach, expect, it } from 'vitest'
-import { aMatchSummary } from '../../test/makers.ts'
 import { deviceStorage } from './device-storage.ts'
 import { draftsOf } from './drafts.ts'
-import { forgetOtherPlayers } from './forget-other-players.ts'
-import { readLastList, writeLastList } from './last-list.ts'
-import { matchSummariesOf } from './match-summaries.ts'
+import { forgetOtherRecords } from './forget-other-records.ts'
 import { pendingProfileUpdatesOf } from './pending-profile-updates.ts'
 import { playerStoreOf } from './player-store.ts'
 import { rewardRecordOf } from './reward-record.ts'
-import { roundStandingsOf } from './round-standings.ts'
 import { savedCalendarsOf } from './saved-calendars.ts'
 import { seenKickOffsOf } from './seen-kick-offs.ts'
 import { seenNumbersOf } from './seen-numbers.ts'
@@ -28,24 +24,6 @@ const STORED = {
   'touchline:kick-off:ann:f1': '1000',
   'touchline:listed:ann:f1': '2000',
   'touchline:reward:ann:f1': 'failed',
-  'touchline:match:ann:f1':
-    '{"version":1,"tournamentId":"t","home":"Chiefs","away":"Blues","kickOffAt":1000,"pick":{"home":27,"away":19},"questions":[{"id":"q","kind":"minute","text":"When?","isAnswered":true,"points":5,"maxPoints":10}],"isComplete":true}',
-  'touchline:matches:ann': 'f1',
-  'touchline:rounds:ann:t': '{"version":1,"rounds":{"10":{"points":41,"rank":3,"isFinal":true}}}',
-  'touchline:list:ann':
-    '{"version":1,"tokenHash":"hash","tournamentId":"t","round":{"id":"10","label":"Round 10"},"asOf":1000,"matches":[{"id":"f1","home":{"name":"Chiefs"},"away":{"name":"Blues"},"kickOffAt":2000}]}',
-}
-
-const SUMMARY = aMatchSummary({
-  tournamentId: 't',
-  questions: [{ id: 'q', kind: 'minute', text: 'When?', isAnswered: true, points: 5, maxPoints: 10 }],
-})
-
-const LIST = {
-  tournamentId: 't',
-  round: { id: '10', label: 'Round 10' },
-  asOf: 1000,
-  matches: [{ id: 'f1', home: { name: 'Chiefs' }, away: { name: 'Blues' }, kickOffAt: 2000 }],
 }
 
 it('writes each record under the key and in the format that devices have', () => {
@@ -62,9 +40,6 @@ it('writes each record under the key and in the format that devices have', () =>
   seenKickOffsOf(store, 'kickOffSeenAtMatch').write('f1', 1000)
   seenKickOffsOf(store, 'kickOffSeenInList').write('f1', 2000)
   rewardRecordOf(store).failed('f1')
-  matchSummariesOf(store).write('f1', SUMMARY)
-  roundStandingsOf(store).write('t', '10', { points: 41, rank: 3, isFinal: true })
-  writeLastList(store, 'hash', LIST)
   expect({ ...window.localStorage }).toEqual(STORED)
 })
 
@@ -79,15 +54,26 @@ it('reads what a device stored before', () => {
   expect(seenKickOffsOf(store, 'kickOffSeenAtMatch').read('f1')).toBe(1000)
   expect(seenKickOffsOf(store, 'kickOffSeenInList').read('f1')).toBe(2000)
   expect(rewardRecordOf(store).hasFailed('f1')).toBe(true)
-  expect(matchSummariesOf(store).read('f1')).toEqual(SUMMARY)
-  expect(matchSummariesOf(store).ids()).toEqual(['f1'])
-  expect(roundStandingsOf(store).read('t')).toEqual({ 10: { points: 41, rank: 3, isFinal: true } })
-  expect(readLastList(device(), { tournamentId: 't', tokenHash: 'hash' })).toMatchObject(LIST)
+})
+
+it('removes records that earlier versions of the game stored, and keeps the others', () => {
+  const former = {
+    'touchline:match:ann:f1': '{}',
+    'touchline:matches:ann': 'f1',
+    'touchline:rounds:ann:t': '{}',
+    'touchline:list:ann': '{}',
+  }
+  const consent = { 'touchline:analytics-consent': 'granted' }
+  for (const [key, text] of Object.entries({ ...STORED, ...former, ...consent })) {
+    window.localStorage.setItem(key, text)
+  }
+  forgetOtherRecords('ann', device())
+  expect({ ...window.localStorage }).toEqual({ ...STORED, ...consent })
 })
 
 it('removes every record of another player', () => {
   for (const [key, text] of Object.entries(STORED)) window.localStorage.setItem(key, text)
-  forgetOtherPlayers('ben', device())
+  forgetOtherRecords('ben', device())
   expect(window.localStorage).toHaveLength(0)
 })
 
@@ -97,7 +83,4 @@ it.each(['', 'null', '[1]', '{"q":"10"}', 'later'])('ignores %j, which it cannot
   expect(draftsOf(store).read('f1')).toBeUndefined()
   expect(seenNumbersOf(store, 'seenPoints').read('f1')).toBeUndefined()
   expect(rewardRecordOf(store).hasFailed('f1')).toBe(false)
-  expect(matchSummariesOf(store).read('f1')).toBeUndefined()
-  expect(roundStandingsOf(store).read('t')).toEqual({})
-  expect(readLastList(device(), { tournamentId: 't', tokenHash: 'hash' })).toBeUndefined()
 })

@@ -17,11 +17,7 @@ const RECORDS = {
   kickOffSeenAtMatch: 'kick-off',
   kickOffSeenInList: 'listed',
   reward: 'reward',
-  matchSummary: 'match',
-  matchSummaryIds: 'matches',
-  roundStandings: 'rounds',
   matesBoards: 'mates',
-  lastList: 'list',
 } as const
 
 /** Names a record of a player; with the id of its match, round or board if each has one. */
@@ -33,12 +29,13 @@ export function playerKey(playerId: string, [record, id]: PlayerKey): string {
   return id === undefined ? key : `${key}:${id}`
 }
 
-/** Returns whether a key is that of a player's last known list. */
-export function isLastListKey(key: string): boolean {
-  return key.startsWith(`${RECORDS.lastList}:`)
-}
-
 /** Returns the id of the player whose record has this key; undefined for a key of the whole device. */
 export function playerIdOfKey(key: string): string | undefined {
   return key.split(':')[1]
+}
+
+/** Returns whether a key is that of a record that the game stores for this player. */
+export function isRecordOf(playerId: string, key: string): boolean {
+  const [name, owner] = key.split(':')
+  return owner === playerId && Object.values<string | undefined>(RECORDS).includes(name)
 }

@@ -10,7 +10,7 @@ import type { Settings } from '../config/settings.ts'
 import type { TournamentEntry } from '../config/tournaments/tournament-entry.ts'
 import type { AnalyticsConsent } from '../device/analytics-consent.ts'
 import type { DeviceStorage } from '../device/device-storage.ts'
-import { forgetOtherPlayers } from '../device/forget-other-players.ts'
+import { forgetOtherRecords } from '../device/forget-other-records.ts'
 import { type PlayerStore, playerStoreOf } from '../device/player-store.ts'
 import type { FirstReads } from '../platform/first-reads.ts'
 import { logFailure } from '../platform/log.ts'
@@ -84,7 +84,7 @@ export function createGame({
   let playerStore: PlayerStore | undefined
   async function start(): Promise<OwnProfile> {
     const profile = await engagement.init({ accessToken: launch.accessToken })
-    forgetOtherPlayers(profile.id, storage)
+    forgetOtherRecords(profile.id, storage)
     playerStore = playerStoreOf(profile.id, storage)
     return profile
   }

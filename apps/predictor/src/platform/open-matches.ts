@@ -1,4 +1,4 @@
-import { type Fixture, isClosed } from '@touchline/game-rules'
+import { type Fixture, type FixtureId, isClosed } from '@touchline/game-rules'
 import type { ListedFixture } from './fixture-from-program.ts'
 
 /** Returns the matches that take predictions, by closing time. */
@@ -7,4 +7,12 @@ export function openMatches(fixtures: readonly ListedFixture[], now: number): re
     .map(({ fixture }) => fixture)
     .filter((fixture) => !isClosed(fixture, now))
     .sort((a, b) => a.closesAt - b.closesAt)
+}
+
+/** Returns the open match that closes next of those without a prediction; if all have one, of all. */
+export function nextToClose(
+  open: readonly Fixture[],
+  isPredicted: (id: FixtureId) => boolean,
+): Fixture | undefined {
+  return open.find(({ id }) => !isPredicted(id)) ?? open[0]
 }

@@ -46,6 +46,22 @@ describe("what the game keeps in a player's profile", () => {
     expect(JSON.parse(custom_data ?? '')).toEqual({ elsewhere: 2, interacted_programs_key: ['f2', 'f1'] })
   })
 
+  it('keeps what another save of the page adds at the same moment', async () => {
+    await Promise.all(['f1', 'f2'].map((id) => savePlayerData(engagement, { predictedFixtureIds: [id] })))
+    expect(JSON.parse(engagement.profile?.custom_data ?? '')).toEqual({
+      elsewhere: 1,
+      interacted_programs_key: ['f1', 'f2'],
+    })
+  })
+
+  it('is saved after a save that failed', async () => {
+    platform.inject({ method: 'PATCH', fault: { status: 500 } })
+    const failed = savePlayerData(engagement, { predictedFixtureIds: ['f1'] })
+    const saved = savePlayerData(engagement, { predictedFixtureIds: ['f2'] })
+    await expect(failed).rejects.toMatchObject({ status: 500 })
+    expect(JSON.parse((await saved).custom_data ?? '')).toMatchObject({ interacted_programs_key: ['f2'] })
+  })
+
   it('is not written where nothing changes', async () => {
     const [[id, own] = []] = platform.state.profiles
     if (id !== undefined && own !== undefined)

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { getPostedWidgets } from '@touchline/engagement-sdk'
-import type { FixtureId } from '@touchline/game-rules'
+import type { Fixture } from '@touchline/game-rules'
 import { type CrowdCounts, crowdCounts } from '../platform/crowd-counts.ts'
 import { keys } from './keys.ts'
 import type { PlatformSession } from './platform-session.ts'
@@ -8,13 +8,13 @@ import { readMatch } from './programs.ts'
 
 /**
  * How all fans answered a match, from one page of its public timeline, which is read without the token. It must not be read
- * before the match has closed.
+ * before the match has closed. A kick-off that moves opens the match again: what was read before it is not used any more.
  */
-export function crowdQuery(session: PlatformSession, fixtureId: FixtureId) {
+export function crowdQuery(session: PlatformSession, { id, closesAt }: Pick<Fixture, 'id' | 'closesAt'>) {
   return queryOptions({
-    queryKey: keys.crowd(fixtureId),
+    queryKey: keys.crowd(id, closesAt),
     queryFn: async ({ client, signal }): Promise<CrowdCounts> => {
-      const program = await readMatch(session, client, fixtureId)
+      const program = await readMatch(session, client, id)
       for await (const page of getPostedWidgets(session.engagement, { program, signal })) {
         return crowdCounts(page.results)
       }

@@ -1,7 +1,6 @@
 /** Every key of the cache. What is read of one fixture lies under that fixture. */
 export const keys = {
   player: () => ['player'] as const,
-  lastList: () => ['last-list'] as const,
   platformTime: () => ['platform-time'] as const,
   tokenOwner: () => ['token-owner'] as const,
   fixtureLists: () => ['programs'] as const,
@@ -10,7 +9,7 @@ export const keys = {
   singleFixture: (fixtureId: string) => ['program', fixtureId] as const,
   questions: (fixtureId: string) => ['fixture', fixtureId, 'questions'] as const,
   answers: (fixtureId: string) => ['fixture', fixtureId, 'answers'] as const,
-  crowd: (fixtureId: string) => ['fixture', fixtureId, 'crowd'] as const,
+  crowd: (fixtureId: string, closesAt: number) => ['fixture', fixtureId, 'crowd', closesAt] as const,
   submits: () => ['submit'] as const,
   submit: (fixtureId: string) => ['submit', fixtureId] as const,
   boards: () => ['board'] as const,
@@ -18,7 +17,5 @@ export const keys = {
   boardAround: (boardId: string, start: number) => ['board', boardId, 'around', start] as const,
   boardOfMates: (boardId: string, memberIds: readonly string[]) =>
     ['board', boardId, 'mates', ...memberIds] as const,
-  possibleRanks: (boardId: string, fixtureIds: readonly string[]) =>
-    ['board', boardId, 'possible-ranks', ...fixtureIds] as const,
   ownStanding: (boardId: string) => ['board', boardId, 'own'] as const,
 }

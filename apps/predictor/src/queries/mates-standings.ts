@@ -6,7 +6,7 @@ import {
   type LeaderboardRef,
 } from '@touchline/engagement-sdk'
 import type { Standing } from '@touchline/game-rules'
-import { MATES_LIMITS } from '../platform/mates-boards.ts'
+import { MATES_LIMITS } from '../device/mates-boards.ts'
 import { isAbsent } from '../platform/read-errors.ts'
 import { standingFromEntry } from '../platform/standing-from-entry.ts'
 import { keys } from './keys.ts'

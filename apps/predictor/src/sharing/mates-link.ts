@@ -1,8 +1,8 @@
 import { ownFile } from '../config/own-file.ts'
 import type { Settings } from '../config/settings.ts'
+import { isBoardName, MATES_LIMITS, type MatesBoard } from '../device/mates-boards.ts'
 import { pathsFor } from '../launch/paths.ts'
 import { withPlace } from '../launch/place.ts'
-import { isBoardName, MATES_LIMITS, type MatesBoard } from '../platform/mates-boards.ts'
 
 /** The format of the link. A change that older versions of the game would misread takes the next number. */
 const VERSION = 1
@@ -11,18 +11,15 @@ const ID = /^[\w-]{1,64}$/
 /** Fifty ids and a name of emoji take 2,400 characters. A longer text is not from this game. */
 const LONGEST = 6000
 
-/** The part of a board that its link contains. */
-export type LinkedBoard = Pick<MatesBoard, 'id' | 'name' | 'memberIds'>
-
 /** What the fragment of an address says about a mates' board. */
 export type MatesInvitation =
-  | { readonly kind: 'board'; readonly board: LinkedBoard }
+  | { readonly kind: 'board'; readonly board: MatesBoard }
   | { readonly kind: 'unreadable'; readonly reason: 'newer' | 'broken' | 'too-many' }
 
 /** Returns the address that leads to a board: its name and public ids in the fragment, which no server receives. */
 export function matesLink(
   { basePath, shareUrl }: Pick<Settings, 'basePath' | 'shareUrl'>,
-  board: LinkedBoard,
+  board: MatesBoard,
   { tournamentId, origin }: { readonly tournamentId: string; readonly origin: string },
 ): string {
   const page = shareUrl ?? new URL(ownFile(basePath, pathsFor('').leaderboards), origin).href

@@ -20,7 +20,6 @@ export const fixturesCopy = {
   waiting: 'Waiting for connection',
   unconfirmed: 'Not confirmed',
   ownPick: (pick: Score) => `You: ${scoreText(pick)}`,
-  points: 'Points',
   toPredict: (count: number) => (count === 0 ? 'All predicted' : `${count} to predict`),
   closesIn: 'closes in',
   closesNext: 'Closes next',

@@ -9,7 +9,8 @@ export const matesCopy = {
   start: "Start a mates' board",
   another: "New mates' board",
   newTitle: "A mates' board",
-  newText: 'Name it and share its link. Everyone with the link can join, and can see who is on it.',
+  newText:
+    'Name it and share its link. The board is stored on this device and in the link only. Everyone with the link can join, and can see who is on it.',
   name: 'Name of the board',
   create: 'Create',
   cancel: 'Not now',

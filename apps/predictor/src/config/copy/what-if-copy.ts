@@ -2,10 +2,6 @@ import { pointsText } from './points-text.ts'
 
 export const whatIfCopy = {
   range: (soFar: number, stillPossible: number) => `So far ${soFar}, still possible ${stillPossible}`,
-  pays: 'What each open question pays you',
-  payment: (outcome: string, count: number) => `${outcome}: +${count}`,
-  nothingElse: 'anything else: +0',
-  or: ' or ',
   ends: (home: number, away: number) => `What if it ends ${home} : ${away}?`,
   earned: (count: number, max: number) => `The final score would pay ${count} of ${pointsText(max)}.`,
   exactTotal: (count: number) => `You would have ${pointsText(count)}.`,

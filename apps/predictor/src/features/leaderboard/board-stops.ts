@@ -1,4 +1,4 @@
-import type { Fixture, Tournament } from '@touchline/game-rules'
+import type { Tournament } from '@touchline/game-rules'
 import { fixturesCopy } from '../../config/copy/fixtures-copy.ts'
 import type { RoundSelection } from '../../launch/use-selected-round.ts'
 import type { ListedFixture } from '../../platform/fixture-from-program.ts'
@@ -8,8 +8,6 @@ export interface BoardStops {
   readonly label: string
   /** The match whose boards are shown; any match of a round has the round's. */
   readonly current: ListedFixture | undefined
-  /** The matches whose points are on the board. */
-  readonly matches: readonly Fixture[]
   readonly previousId: string | undefined
   readonly nextId: string | undefined
 }
@@ -28,7 +26,6 @@ export function stopsOf(
     return {
       label: selected?.label ?? '',
       current: fixtures.find(({ boards }) => boards.length > 0) ?? fixtures[0],
-      matches: fixtures.map(({ fixture }) => fixture),
       previousId: rounds[place - 1]?.id,
       nextId: place === -1 ? undefined : rounds[place + 1]?.id,
     }
@@ -42,7 +39,6 @@ export function stopsOf(
     label:
       current === undefined ? '' : fixturesCopy.match(current.fixture.home.name, current.fixture.away.name),
     current,
-    matches: current === undefined ? [] : [current.fixture],
     previousId: fixtures[place - 1]?.fixture.id,
     nextId: fixtures[place + 1]?.fixture.id,
   }

@@ -21,7 +21,7 @@ function showBoard(boardId: string | undefined) {
   render(
     <QueryClientProvider client={client}>
       <GameProvider game={aGame()}>
-        <Board boardId={boardId} title="Round 10" emptyLabel="Round 10" matches={[]} />
+        <Board boardId={boardId} title="Round 10" emptyLabel="Round 10" />
       </GameProvider>
     </QueryClientProvider>,
   )

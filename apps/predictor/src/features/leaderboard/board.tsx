@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { boardState, emptyBoardText, type Fixture, type Standing } from '@touchline/game-rules'
+import { boardState, emptyBoardText, type Standing } from '@touchline/game-rules'
 import { Button, Notice } from '@touchline/ui-kit'
 import { useEffect, useRef, useState } from 'react'
 import { appCopy } from '../../config/copy/app-copy.ts'
@@ -10,7 +10,6 @@ import { boardAroundQuery, boardQuery, ownStandingQuery, standingsOf } from '../
 import { playerQuery } from '../../queries/player.ts'
 import { BoardFailed } from './board-failed.tsx'
 import { BoardSkeleton } from './board-skeleton.tsx'
-import { LazyPossibleRanks } from './lazy-possible-ranks.tsx'
 import styles from './leaderboard-screen.module.css'
 import { MoreStandings } from './more-standings.tsx'
 import { OwnStanding } from './own-standing.tsx'
@@ -25,8 +24,6 @@ interface BoardProps {
   readonly title: string
   /** The round or match that must be complete before the board is calculated. */
   readonly emptyLabel: string
-  /** The matches whose points are on the board; none for the board of the season. */
-  readonly matches: readonly Fixture[]
 }
 
 /** Renders a leaderboard: the own standing, then the names. */
@@ -44,7 +41,7 @@ export function Board({ boardId, ...board }: BoardProps) {
   )
 }
 
-function ReadBoard({ boardId, title, emptyLabel, matches }: BoardProps & { readonly boardId: string }) {
+function ReadBoard({ boardId, title, emptyLabel }: BoardProps & { readonly boardId: string }) {
   const game = useGame()
   const [isAround, setIsAround] = useState(false)
   const own = useQuery(ownStandingQuery(game, boardId))
@@ -92,7 +89,6 @@ function ReadBoard({ boardId, title, emptyLabel, matches }: BoardProps & { reado
             ) : null}
           </TieNote>
         ) : null}
-        {state === 'filled' ? <LazyPossibleRanks boardId={boardId} matches={matches} /> : null}
       </div>
       <div ref={list} className={styles['standings']}>
         {state === 'failed' ? <BoardFailed onRetry={() => void read.refetch()} /> : null}

@@ -5,15 +5,14 @@ import { useState } from 'react'
 import { leaderboardCopy } from '../../config/copy/leaderboard-copy.ts'
 import { useGame } from '../../launch/use-game.ts'
 import { useSelectedRound } from '../../launch/use-selected-round.ts'
-import { PassportLink } from '../../match/passport-link.tsx'
 import { fixturesQuery } from '../../queries/fixtures.ts'
 import { Board } from './board.tsx'
 import { BoardFailed } from './board-failed.tsx'
 import { stopsOf } from './board-stops.ts'
-import { LazyMatesTable } from './lazy-mates-table.tsx'
 import styles from './leaderboard-screen.module.css'
 import { LoadingBoard } from './loading-board.tsx'
 import { MatesBar } from './mates-bar.tsx'
+import { MatesTable } from './mates-table.tsx'
 import { EVERYONE } from './shown-players.ts'
 import { useBoardKind } from './use-board-kind.ts'
 import { useSeasonBoard } from './use-season-board.ts'
@@ -59,7 +58,6 @@ export function LeaderboardScreen() {
             value={kind}
             onValueChange={(value) => choose(value === 'season' ? 'season' : 'round')}
           />
-          <PassportLink look="icon" />
           <MatesBar shown={shown} onShow={setShown} />
         </div>
         {kind === 'round' ? (
@@ -91,16 +89,10 @@ export function LeaderboardScreen() {
         </div>
       ) : null}
       {read.data !== undefined && shown.name === 'everyone' ? (
-        <Board
-          key={board?.id ?? 'none'}
-          boardId={board?.id}
-          title={title}
-          emptyLabel={emptyLabel}
-          matches={kind === 'round' ? stops.matches : []}
-        />
+        <Board key={board?.id ?? 'none'} boardId={board?.id} title={title} emptyLabel={emptyLabel} />
       ) : null}
       {read.data !== undefined && shown.name !== 'everyone' ? (
-        <LazyMatesTable shown={shown} onShow={setShown} boardId={board?.id} emptyLabel={emptyLabel} />
+        <MatesTable shown={shown} onShow={setShown} boardId={board?.id} emptyLabel={emptyLabel} />
       ) : null}
     </div>
   )

@@ -1,66 +1,51 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { launchedGame } from '../../../test/launched-game.ts'
-import { savedMatesBoardsOf } from '../../device/saved-mates-boards.ts'
+import { matesBoardsOf } from '../../device/mates-boards.ts'
 import { GameProvider } from '../../launch/game-provider.tsx'
-import { matesBoardsOfProfile } from '../../platform/mates-boards-of-profile.ts'
 import { playerQuery } from '../../queries/player.ts'
 import { createQueryClient } from '../../queries/query-client.ts'
 import { MatesBar } from './mates-bar.tsx'
 import { EVERYONE } from './shown-players.ts'
 
-afterEach(() => {
-  cleanup()
-  vi.restoreAllMocks()
-})
+afterEach(cleanup)
 
-const BOARD = { id: 'b1', name: 'Pub team', memberIds: ['ann'], changedAt: 1000 }
-
-/** The leaderboards of a player whose profile lacks a board of this device. */
-async function aPlayerWithUnsavedBoard() {
+async function openBar({ matesBoards = true, hash = '' } = {}) {
   const { platform, game } = launchedGame()
   const client = createQueryClient()
-  await client.prefetchQuery(playerQuery(game))
-  savedMatesBoardsOf(game.playerStore()).write([BOARD])
+  const player = await client.fetchQuery(playerQuery(game))
   platform.forgetCalls()
-  return {
-    calls: platform.calls,
-    boardsInProfile: () => matesBoardsOfProfile(game.engagement.profile?.custom_data),
-    open: () =>
-      render(
-        <MemoryRouter>
-          <QueryClientProvider client={client}>
-            <GameProvider game={game}>
-              <MatesBar shown={EVERYONE} onShow={() => undefined} />
-            </GameProvider>
-          </QueryClientProvider>
-        </MemoryRouter>,
-      ),
-  }
+  render(
+    <MemoryRouter initialEntries={[`/home/leaderboard${hash}`]}>
+      <QueryClientProvider client={client}>
+        <GameProvider game={{ ...game, settings: { ...game.settings, matesBoards } }}>
+          <MatesBar shown={EVERYONE} onShow={() => undefined} />
+        </GameProvider>
+      </QueryClientProvider>
+    </MemoryRouter>,
+  )
+  return { platform, player, boards: matesBoardsOf(game.playerStore()).read }
 }
 
-const settled = () => act(() => vi.dynamicImportSettled())
-
-it('saves a board that the profile lacks, and sends nothing once it has it', async () => {
-  const { open, boardsInProfile, calls } = await aPlayerWithUnsavedBoard()
-  open().unmount()
-  await vi.waitFor(() => expect(boardsInProfile()).toEqual([BOARD]), { timeout: 20_000 })
-  const sent = calls.length
-  open()
-  await settled()
-  expect(calls).toHaveLength(sent)
+it('keeps a new board and a joined one on the device, and sends nothing to the platform', async () => {
+  const { platform, player, boards } = await openBar({ hash: '#mates=1&board=b2&name=Office&ids=ann.bob' })
+  fireEvent.click(await screen.findByRole('button', { name: 'Join' }))
+  fireEvent.click(screen.getByRole('button', { name: "New mates' board" }))
+  fireEvent.input(screen.getByRole('textbox', { name: 'Name of the board' }), {
+    target: { value: 'Pub team' },
+  })
+  fireEvent.click(screen.getByRole('button', { name: 'Create' }))
+  expect(boards()).toMatchObject([
+    { id: 'b2', name: 'Office', memberIds: [player.id, 'ann', 'bob'] },
+    { name: 'Pub team', memberIds: [player.id] },
+  ])
+  expect(platform.calls).toEqual([])
 })
 
-it('saves it when the connection is back', async () => {
-  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  const { open, boardsInProfile, calls } = await aPlayerWithUnsavedBoard()
-  open()
-  await settled()
-  expect(screen.getByText('Pub team')).toBeTruthy()
-  expect(calls).toHaveLength(0)
-  onLine.mockReturnValue(true)
-  act(() => void window.dispatchEvent(new Event('online')))
-  await vi.waitFor(() => expect(boardsInProfile()).toEqual([BOARD]), { timeout: 20_000 })
+it("renders nothing where the deployment does without mates' boards", async () => {
+  await openBar({ matesBoards: false })
+  expect(document.body.textContent).toBe('')
+  expect(screen.queryByRole('button')).toBeNull()
 })

@@ -3,9 +3,9 @@ import { Button, Notice, PlusIcon } from '@touchline/ui-kit'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { matesCopy } from '../../config/copy/mates-copy.ts'
+import { MATES_LIMITS, type MatesBoard } from '../../device/mates-boards.ts'
 import { useGame } from '../../launch/use-game.ts'
 import { useGameNavigation } from '../../navigation/use-game-navigation.ts'
-import { MATES_LIMITS, type MatesBoard } from '../../platform/mates-boards.ts'
 import { playerQuery } from '../../queries/player.ts'
 import { type MatesInvitation, matesInvitation } from '../../sharing/mates-link.ts'
 import styles from './mates.module.css'
@@ -13,7 +13,6 @@ import { MatesInvitationCard } from './mates-invitation-card.tsx'
 import { NewMatesBoard } from './new-mates-board.tsx'
 import { EVERYONE, type ShownPlayers } from './shown-players.ts'
 import { useMatesBoards } from './use-mates-boards.ts'
-import { useUnsavedMatesBoards } from './use-unsaved-mates-boards.ts'
 
 interface MatesBarProps {
   readonly shown: ShownPlayers
@@ -24,7 +23,7 @@ interface MatesBarProps {
 export function MatesBar(props: MatesBarProps) {
   const game = useGame()
   const player = useQuery(playerQuery(game))
-  if (game.settings.switchedOff.includes('matesBoards') || player.data === undefined) return null
+  if (!game.settings.matesBoards || player.data === undefined) return null
   return <KnownPlayersBar {...props} playerId={player.data.id} />
 }
 
@@ -34,7 +33,6 @@ interface KnownPlayersBarProps extends MatesBarProps {
 
 function KnownPlayersBar({ playerId, shown, onShow }: KnownPlayersBarProps) {
   const { boards, put } = useMatesBoards()
-  useUnsavedMatesBoards()
   const [isNaming, setIsNaming] = useState(false)
   const group = useRef<HTMLFieldSetElement>(null)
   const { invitation, dismiss } = useInvitation({ playerId, boards, onShow })
@@ -42,7 +40,7 @@ function KnownPlayersBar({ playerId, shown, onShow }: KnownPlayersBarProps) {
   /** The pressed button is removed with its form: the board that is shown gets the focus. */
   const focusShown = () => group.current?.querySelector<HTMLElement>('[aria-pressed=true]')?.focus()
 
-  function keep(board: Pick<MatesBoard, 'id' | 'name' | 'memberIds'>): void {
+  function keep(board: MatesBoard): void {
     const known = boards.find(({ id }) => id === board.id)
     const memberIds = [...new Set([...(known?.memberIds ?? []), playerId, ...board.memberIds])]
     put({ id: board.id, name: board.name, memberIds: memberIds.slice(0, MATES_LIMITS.members) })

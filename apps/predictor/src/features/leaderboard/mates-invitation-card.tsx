@@ -1,13 +1,12 @@
 import { Button } from '@touchline/ui-kit'
 import { useEffect, useRef } from 'react'
 import { matesCopy } from '../../config/copy/mates-copy.ts'
-import { MATES_LIMITS, type MatesBoard } from '../../platform/mates-boards.ts'
-import type { LinkedBoard } from '../../sharing/mates-link.ts'
+import { MATES_LIMITS, type MatesBoard } from '../../device/mates-boards.ts'
 import styles from './mates.module.css'
 
 interface MatesInvitationCardProps {
   /** The board as the link names it. */
-  readonly board: LinkedBoard
+  readonly board: MatesBoard
   readonly playerId: string
   /** The player's copy of it, if there is one. */
   readonly known: MatesBoard | undefined

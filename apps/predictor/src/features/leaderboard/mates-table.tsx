@@ -6,8 +6,8 @@ import { appCopy } from '../../config/copy/app-copy.ts'
 import { leaderboardCopy } from '../../config/copy/leaderboard-copy.ts'
 import { matesCopy } from '../../config/copy/mates-copy.ts'
 import { savedAtText } from '../../config/copy/saved-at-text.ts'
+import type { MatesBoard } from '../../device/mates-boards.ts'
 import { useGame } from '../../launch/use-game.ts'
-import type { MatesBoard } from '../../platform/mates-boards.ts'
 import { matesStandingsQuery } from '../../queries/mates-standings.ts'
 import { playerQuery } from '../../queries/player.ts'
 import { BoardFailed } from './board-failed.tsx'
@@ -32,7 +32,7 @@ export interface MatesTableProps {
 /** Renders the rows of the mates on a leaderboard, ranked among themselves. */
 export function MatesTable({ shown, boardId, emptyLabel, onShow }: MatesTableProps) {
   const game = useGame()
-  const { boards, put } = useMatesBoards()
+  const { boards, put, remove } = useMatesBoards()
   const [left, setLeft] = useState<MatesBoard>()
   const note = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -57,7 +57,7 @@ export function MatesTable({ shown, boardId, emptyLabel, onShow }: MatesTablePro
             action={
               <Button
                 onClick={() => {
-                  put({ ...left, isLeft: false })
+                  put(left)
                   setLeft(undefined)
                 }}
               >
@@ -103,7 +103,7 @@ export function MatesTable({ shown, boardId, emptyLabel, onShow }: MatesTablePro
             onChange={put}
             onLeave={() => {
               setLeft(mates)
-              put({ ...mates, isLeft: true })
+              remove(mates.id)
             }}
           />
         )}

@@ -2,7 +2,7 @@ import { hasVisibleCharacter, normalizeNickname } from '@touchline/game-rules'
 import { Button, TextField } from '@touchline/ui-kit'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { matesCopy } from '../../config/copy/mates-copy.ts'
-import { isBoardName, MATES_LIMITS } from '../../platform/mates-boards.ts'
+import { isBoardName, MATES_LIMITS } from '../../device/mates-boards.ts'
 import styles from './mates.module.css'
 
 interface NewMatesBoardProps {

@@ -4,12 +4,11 @@ import { matchCopy } from '../../config/copy/match-copy.ts'
 import { predictionCopy } from '../../config/copy/prediction-copy.ts'
 import { useGame } from '../../launch/use-game.ts'
 import { cardLabel } from '../../match/card-label.ts'
-import { LazyWhatIf } from '../../match/closed-match/lazy-closed-match.tsx'
+import { OpenPointsDisclosure } from '../../match/closed-match/closed-match.tsx'
 import { useSpareImpressions } from '../../match/use-spare-impressions.ts'
 import type { StoredAnswers } from '../../platform/answers-from-interactions.ts'
 import type { FixtureQuestions } from '../../platform/fixture-questions.ts'
 import { TournamentMark } from '../../screen/tournament-mark.tsx'
-import { HandoverButton } from '../../sharing/handover-button.tsx'
 import { PredictionNotices } from './prediction-notices.tsx'
 import styles from './prediction-screen.module.css'
 import { predictionSheet } from './prediction-sheet.ts'
@@ -67,7 +66,7 @@ export function PredictionFormView({ questions, savedAnswers }: PredictionFormVi
             title.current?.focus()
           }}
         />
-        <LazyWhatIf asked={questions} answers={savedAnswers} />
+        <OpenPointsDisclosure asked={questions} answers={savedAnswers} />
         <Receipt
           questions={questions}
           savedAnswers={savedAnswers}
@@ -94,7 +93,6 @@ export function PredictionFormView({ questions, savedAnswers }: PredictionFormVi
             ))}
           </ProgressSteps>
         )}
-        <HandoverButton fixture={fixture} />
       </div>
       <SubmitBar
         form={form}

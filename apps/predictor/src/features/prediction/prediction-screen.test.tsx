@@ -29,39 +29,19 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-function open(game: Game, onShown = () => {}) {
+function open(game: Game) {
   render(
     <MemoryRouter>
       <QueryClientProvider client={createQueryClient()}>
         <EngagementProvider engagement={game.engagement}>
           <GameProvider game={game}>
-            <PredictionScreen fixture={aFixture()} onShown={onShown} />
+            <PredictionScreen fixture={aFixture()} />
           </GameProvider>
         </EngagementProvider>
       </QueryClientProvider>
     </MemoryRouter>,
   )
 }
-
-it('reports that the form is shown once its questions and the answers are read, and not before', async () => {
-  const platform = platformWithMatch()
-  const answers = Promise.withResolvers<void>()
-  const onAnswersRequested = vi.fn(() => answers.promise)
-  async function fetch(...[input, init]: Parameters<typeof globalThis.fetch>): Promise<Response> {
-    const { url } = new Request(input, init)
-    if (url.includes('widget-interactions')) await onAnswersRequested()
-    return platform.fetch(input, init)
-  }
-  const { game } = launchedGame({ platform: { ...platform, fetch } })
-  await game.ready()
-  const onShown = vi.fn()
-  open(game, onShown)
-  await vi.waitFor(() => expect(onAnswersRequested).toHaveBeenCalled())
-  expect(onShown).not.toHaveBeenCalled()
-  answers.resolve()
-  await screen.findByText('What about minute?')
-  await vi.waitFor(() => expect(onShown).toHaveBeenCalledTimes(1))
-})
 
 describe('a Submit of which one answer is stored and one is not', () => {
   it('never shows the earlier answer as saved after the new one was stored', async () => {

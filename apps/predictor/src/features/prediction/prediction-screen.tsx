@@ -2,14 +2,13 @@ import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
 import type { Fixture } from '@touchline/game-rules'
 import { useClock } from '@touchline/ui-kit'
 import { CountdownText } from '@touchline/ui-kit/questions'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { subscribeToSeconds } from '../../clock/seconds.ts'
 import { useHasPassed } from '../../clock/use-has-passed.ts'
 import { fixtureChangeCopy } from '../../config/copy/fixture-change-copy.ts'
 import { matchCopy } from '../../config/copy/match-copy.ts'
 import { predictionCopy } from '../../config/copy/prediction-copy.ts'
 import { useGame } from '../../launch/use-game.ts'
-import { useRecordedMatch } from '../../match/use-recorded-match.ts'
 import type { FixtureQuestions } from '../../platform/fixture-questions.ts'
 import { answersQuery } from '../../queries/answers.ts'
 import { firstAnswersQuery } from '../../queries/first-answers.ts'
@@ -25,12 +24,10 @@ const WAITING = { skeleton: <PredictionSkeleton />, failedTitle: matchCopy.quest
 
 interface PredictionScreenProps {
   readonly fixture: Fixture
-  /** Called after the first paint of the form, before a player can press Submit. */
-  readonly onShown: () => void
 }
 
 /** The questions of one match, from open to closed. */
-export function PredictionScreen({ fixture, onShown }: PredictionScreenProps) {
+export function PredictionScreen({ fixture }: PredictionScreenProps) {
   const game = useGame()
   usePrefetchQuery(firstAnswersQuery(game, fixture))
   const questions = useQuery(questionsQuery(game, fixture))
@@ -46,7 +43,7 @@ export function PredictionScreen({ fixture, onShown }: PredictionScreenProps) {
       </HeaderLine>
       <FixtureChanges fixture={fixture} />
       <ReadFrame read={questions} {...WAITING}>
-        {(read) => <Answers questions={read} onShown={onShown} />}
+        {(read) => <Answers questions={read} />}
       </ReadFrame>
     </>
   )
@@ -65,19 +62,10 @@ function ClosingTime({ closesAt }: Pick<Fixture, 'closesAt'>) {
   )
 }
 
-interface AnswersProps extends Pick<PredictionScreenProps, 'onShown'> {
-  readonly questions: FixtureQuestions
-}
-
 /** The form waits for the answers that the platform has: a form that does not know them must not be sent. */
-function Answers({ questions, onShown }: AnswersProps) {
+function Answers({ questions }: { readonly questions: FixtureQuestions }) {
   const game = useGame()
   const savedAnswers = useQuery(answersQuery(game, questions))
-  useRecordedMatch(questions, savedAnswers.data)
-  const isShown = savedAnswers.data !== undefined
-  useEffect(() => {
-    if (isShown) onShown()
-  }, [isShown, onShown])
   return (
     <ReadFrame
       read={savedAnswers}

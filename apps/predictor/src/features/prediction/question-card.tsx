@@ -3,7 +3,7 @@ import { Card, ProgressStep, WarningIcon } from '@touchline/ui-kit'
 import { type Dispatch, memo, useRef } from 'react'
 import { predictionCopy } from '../../config/copy/prediction-copy.ts'
 import { answerText } from '../../match/answer-text.ts'
-import { LazyCrowdLens } from '../../match/closed-match/lazy-closed-match.tsx'
+import { CrowdDisclosure } from '../../match/closed-match/closed-match.tsx'
 import type { StoredAnswers } from '../../platform/answers-from-interactions.ts'
 import type { FixtureQuestions } from '../../platform/fixture-questions.ts'
 import { AnswerStandingLine } from './answer-standing-line.tsx'
@@ -84,7 +84,7 @@ function RenderedCard({ label, asked, savedAnswers, card, isDraftNamed, dispatch
           />
         ) : null}
         <CardNote text={note} />
-        <LazyCrowdLens asked={asked} answers={savedAnswers} question={question} />
+        <CrowdDisclosure asked={asked} answers={savedAnswers} question={question} />
       </Card>
       <AnswerStandingLine standing={standing} isDraftNamed={isDraftNamed} />
       {missed === undefined ? null : (

@@ -1,4 +1,4 @@
-import type { QuestionResult } from '../../platform/results-from-widgets.ts'
+import type { QuestionResult } from '../../platform/question-results.ts'
 
 /** Returns whether a question has other points than at the player's last visit. */
 export function isCorrected(

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import type { SeenNumbers } from '../../device/seen-numbers.ts'
 import { useGame } from '../../launch/use-game.ts'
 import { cardLabel } from '../../match/card-label.ts'
-import { LazyCrowdLens } from '../../match/closed-match/lazy-closed-match.tsx'
+import { CrowdDisclosure } from '../../match/closed-match/closed-match.tsx'
 import type { StoredAnswers } from '../../platform/answers-from-interactions.ts'
 import type { FixtureQuestions } from '../../platform/fixture-questions.ts'
-import type { QuestionResult } from '../../platform/results-from-widgets.ts'
+import type { QuestionResult } from '../../platform/question-results.ts'
 import layout from '../../screen/screen-layout.module.css'
 import { ResultCard } from './result-card.tsx'
 
@@ -34,7 +34,7 @@ export function ResultCards({ results, questions, answers, seen, children }: Res
               scheme={scheme}
               seenPoints={seen?.[result.question.id]}
             >
-              <LazyCrowdLens asked={questions} answers={answers} question={result.question} />
+              <CrowdDisclosure asked={questions} answers={answers} question={result.question} />
             </ResultCard>
           </li>
         ))}

@@ -1,6 +1,6 @@
 import { explainPick, type ScoringScheme } from '@touchline/game-rules'
 import { resultCopy } from '../../config/copy/result-copy.ts'
-import type { QuestionResult } from '../../platform/results-from-widgets.ts'
+import type { QuestionResult } from '../../platform/question-results.ts'
 import { NUMBER_PARTS } from '../../platform/scoring-parts.ts'
 
 /**

@@ -3,16 +3,15 @@ import { FormattedNumber, PlusPattern, TeamBadge } from '@touchline/ui-kit'
 import type { ReactNode } from 'react'
 import { matchCopy } from '../../config/copy/match-copy.ts'
 import { resultCopy } from '../../config/copy/result-copy.ts'
-import type { MatchScore } from '../../device/match-summaries.ts'
 import layout from '../../screen/screen-layout.module.css'
 import styles from './result-screen.module.css'
 
-interface ResultHeroProps {
+export interface ResultHeroProps {
   /** Undefined if some questions or the player's answers could not be read. */
   readonly total: TotalPoints | undefined
   readonly teams: Teams
   /** The real final score; undefined until it is known. */
-  readonly score: MatchScore | undefined
+  readonly score: { readonly home: number; readonly away: number } | undefined
   /** How many questions have a card. */
   readonly count: number
   readonly hasCorrection: boolean

@@ -2,7 +2,7 @@ import { type Teams, totalPoints } from '@touchline/game-rules'
 import { resultCopy } from '../../config/copy/result-copy.ts'
 import { shareCopy } from '../../config/copy/share-copy.ts'
 import { answerText } from '../../match/answer-text.ts'
-import type { QuestionResult } from '../../platform/results-from-widgets.ts'
+import type { QuestionResult } from '../../platform/question-results.ts'
 import type { PictureLine, SharePicture } from '../../sharing/share-picture.ts'
 
 /** Returns a result as a picture with the total as its large number. */

@@ -8,34 +8,29 @@ import { matchCopy } from '../../config/copy/match-copy.ts'
 import { predictionCopy } from '../../config/copy/prediction-copy.ts'
 import { resultCopy } from '../../config/copy/result-copy.ts'
 import { WIDE_SCREEN } from '../../config/wide-screen.ts'
-import type { MatchScore } from '../../device/match-summaries.ts'
 import { publicLink } from '../../launch/public-link.ts'
 import { useGame } from '../../launch/use-game.ts'
 import { usePaths } from '../../launch/use-paths.ts'
-import { LazyWhatIf } from '../../match/closed-match/lazy-closed-match.tsx'
-import { PassportLink } from '../../match/passport-link.tsx'
-import { useRecordedMatch } from '../../match/use-recorded-match.ts'
+import { OpenPointsDisclosure } from '../../match/closed-match/closed-match.tsx'
 import { useSpareImpressions } from '../../match/use-spare-impressions.ts'
 import { ListLink } from '../../navigation/list-link.tsx'
 import type { FixtureQuestions } from '../../platform/fixture-questions.ts'
 import { logFailure } from '../../platform/log.ts'
-import type { QuestionResult } from '../../platform/results-from-widgets.ts'
+import { type QuestionResult, questionResults } from '../../platform/question-results.ts'
 import { answersQuery, NO_ANSWERS } from '../../queries/answers.ts'
 import { firstAnswersQuery } from '../../queries/first-answers.ts'
 import { questionsQuery } from '../../queries/questions.ts'
 import { resultRefetchMs } from '../../queries/read-schedule.ts'
-import { resultsOf } from '../../queries/results.ts'
 import { ReadFrame } from '../../screen/read-frame.tsx'
 import layout from '../../screen/screen-layout.module.css'
 import { UpdatesNotice } from '../../screen/updates-notice.tsx'
 import { useMediaQuery } from '../../screen/use-media-query.ts'
-import { HandoverButton } from '../../sharing/handover-button.tsx'
 import { ShareButton } from '../../sharing/share-button.tsx'
 import { usePictureFrame } from '../../sharing/use-picture-frame.ts'
 import { isCorrected } from './is-corrected.ts'
 import { OwnPlace } from './own-place.tsx'
 import { ResultCards } from './result-cards.tsx'
-import { ResultHero } from './result-hero.tsx'
+import { ResultHero, type ResultHeroProps } from './result-hero.tsx'
 import { resultPicture } from './result-picture.ts'
 import styles from './result-screen.module.css'
 import { ResultSkeleton } from './result-skeleton.tsx'
@@ -84,10 +79,9 @@ function Results({ fixture }: ResultScreenProps) {
 function Answered({ questions }: { readonly questions: FixtureQuestions }) {
   const game = useGame()
   const read = useQuery(answersQuery(game, questions))
-  useRecordedMatch(questions, read.data)
   const hasFailed = read.isLoadingError
   const answers = hasFailed ? NO_ANSWERS : read.data
-  const results = useMemo(() => answers && resultsOf(questions, answers), [questions, answers])
+  const results = useMemo(() => answers && questionResults(questions, answers), [questions, answers])
   useEffect(() => {
     if (hasFailed) logFailure('The answers could not be read', read.error)
   }, [hasFailed, read.error])
@@ -131,7 +125,7 @@ function Answered({ questions }: { readonly questions: FixtureQuestions }) {
       ) : null}
       {answers === undefined || hasFailed ? null : (
         <div className={styles['notice']}>
-          <LazyWhatIf asked={questions} answers={answers} />
+          <OpenPointsDisclosure asked={questions} answers={answers} />
         </div>
       )}
       <ResultCards results={results} questions={questions} answers={answers ?? NO_ANSWERS} seen={seen}>
@@ -145,8 +139,6 @@ function Answered({ questions }: { readonly questions: FixtureQuestions }) {
               picture={{ ...frame, ...resultPicture(questions.fixture, results) }}
             />
           ) : null}
-          <HandoverButton fixture={questions.fixture} hasResult />
-          <PassportLink />
         </div>
       </ResultCards>
     </>
@@ -154,6 +146,6 @@ function Answered({ questions }: { readonly questions: FixtureQuestions }) {
 }
 
 /** Returns the real final score once the platform has it. */
-function finalScore(results: readonly QuestionResult[]): MatchScore | undefined {
+function finalScore(results: readonly QuestionResult[]): ResultHeroProps['score'] {
   return results.map(({ correct }) => correct).find((answer) => answer?.kind === 'match-result')
 }

@@ -1,6 +1,6 @@
 import { settle } from '@touchline/game-rules'
 import { expect, it } from 'vitest'
-import type { QuestionResult } from '../../platform/results-from-widgets.ts'
+import type { QuestionResult } from '../../platform/question-results.ts'
 import { resultText } from './result-text.ts'
 
 const TEAMS = { home: { name: 'Chiefs' }, away: { name: 'Blues' } }

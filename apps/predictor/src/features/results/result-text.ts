@@ -2,7 +2,7 @@ import { type Teams, totalPoints } from '@touchline/game-rules'
 import { resultCopy } from '../../config/copy/result-copy.ts'
 import { shareCopy } from '../../config/copy/share-copy.ts'
 import { answerText } from '../../match/answer-text.ts'
-import type { QuestionResult } from '../../platform/results-from-widgets.ts'
+import type { QuestionResult } from '../../platform/question-results.ts'
 
 /** Returns a result as text to share. */
 export function resultText({ home, away }: Teams, results: readonly QuestionResult[], link: string): string {

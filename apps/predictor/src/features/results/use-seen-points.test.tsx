@@ -4,7 +4,7 @@ import { afterEach, expect, it } from 'vitest'
 import { aGame } from '../../../test/a-game.ts'
 import { seenNumbersOf } from '../../device/seen-numbers.ts'
 import { GameProvider } from '../../launch/game-provider.tsx'
-import type { QuestionResult } from '../../platform/results-from-widgets.ts'
+import type { QuestionResult } from '../../platform/question-results.ts'
 import { useSeenPoints } from './use-seen-points.ts'
 
 afterEach(cleanup)

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { type SeenNumbers, seenNumbersOf } from '../../device/seen-numbers.ts'
 import { usePlayerStore } from '../../launch/use-player-store.ts'
-import type { QuestionResult } from '../../platform/results-from-widgets.ts'
+import type { QuestionResult } from '../../platform/question-results.ts'
 
 /**
  * Returns the points of each question at the player's last visit to this result; for a question that was not decided

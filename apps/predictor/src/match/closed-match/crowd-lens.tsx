@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type Question, type ScoringScheme, schemeFor } from '@touchline/game-rules'
 import { Spinner } from '@touchline/ui-kit'
-import { Fragment, useEffect } from 'react'
+import { Fragment } from 'react'
 import { appCopy } from '../../config/copy/app-copy.ts'
 import { crowdCopy } from '../../config/copy/crowd-copy.ts'
 import { useGame } from '../../launch/use-game.ts'
@@ -9,11 +9,9 @@ import type { StoredAnswers } from '../../platform/answers-from-interactions.ts'
 import { type CrowdPart, crowdOfQuestion } from '../../platform/crowd-of-question.ts'
 import type { FixtureQuestions } from '../../platform/fixture-questions.ts'
 import { crowdQuery } from '../../queries/crowd.ts'
-import { recordMatch } from '../../queries/record-match.ts'
 import styles from './closed-match.module.css'
 import { isBold, middleHalf, nearShare, stripRange } from './crowd-statistics.ts'
 import { CrowdStrip } from './crowd-strip.tsx'
-import { ownCalls } from './own-calls.ts'
 
 export interface CrowdLensProps {
   readonly asked: FixtureQuestions
@@ -24,11 +22,7 @@ export interface CrowdLensProps {
 /** Renders how all fans answered a question of a closed match, or that it is not known: counts are missing or zero. */
 export function CrowdLens({ asked, answers, question }: CrowdLensProps) {
   const game = useGame()
-  const { data: counts, isPending } = useQuery(crowdQuery(game, asked.fixture.id))
-  useEffect(() => {
-    const calls = ownCalls({ asked, answers, counts: counts ?? {} })
-    if (Object.keys(calls).length > 0) recordMatch(game, asked, answers, calls)
-  }, [game, asked, answers, counts])
+  const { data: counts, isPending } = useQuery(crowdQuery(game, asked.fixture))
   if (isPending) return <Spinner label={appCopy.loading} />
   const parts = crowdOfQuestion({ asked, question, answers, counts: counts ?? {} })
   if (parts.length === 0) return <p>{crowdCopy.unknown}</p>

@@ -1,12 +1,10 @@
-import { Spinner } from '@touchline/ui-kit'
-import { type ReactNode, Suspense, useState } from 'react'
-import { appCopy } from '../../config/copy/app-copy.ts'
+import { type ReactNode, useState } from 'react'
 import styles from './closed-match.module.css'
 
 interface DisclosureProps {
   readonly className?: string | undefined
   readonly summary: string
-  /** Rendered when it is open. Its code may be loaded then. */
+  /** Rendered while it is open. */
   readonly children: ReactNode
 }
 
@@ -16,7 +14,7 @@ export function Disclosure({ className, summary, children }: DisclosureProps) {
   return (
     <details className={className} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary className={styles['summary']}>{summary}</summary>
-      {isOpen ? <Suspense fallback={<Spinner label={appCopy.loading} />}>{children}</Suspense> : null}
+      {isOpen ? children : null}
     </details>
   )
 }

@@ -1,7 +1,7 @@
 import { settle, standardScheme } from '@touchline/game-rules'
 import { expect, it } from 'vitest'
 import { aFixture } from '../../../test/makers.ts'
-import type { QuestionResult } from '../../platform/results-from-widgets.ts'
+import type { QuestionResult } from '../../platform/question-results.ts'
 import { type DecidedSoFar, openPoints, whatIfScore } from './open-points.ts'
 
 const PENDING = settle({ chosenPoints: 0, maxPoints: 0 })
@@ -46,18 +46,6 @@ function pointsOf(results: readonly QuestionResult[], facts: Partial<DecidedSoFa
 
 it('returns the points so far and those still possible', () => {
   expect(pointsOf([SCORE, SETTLED, TRY])).toMatchObject({ soFar: 5, stillPossible: 40 })
-})
-
-it('names what each outcome of an open question pays, apart from the final score', () => {
-  expect(pointsOf([SCORE, MINUTE, TRY])?.open.map(({ payments }) => payments)).toEqual([
-    [
-      { outcome: '1', points: 10 },
-      { outcome: '0 or 2', points: 5 },
-      { outcome: '3', points: 3 },
-      { outcome: '4', points: 1 },
-    ],
-    [{ outcome: 'Chiefs', points: 10 }],
-  ])
 })
 
 it.each<[string, readonly QuestionResult[], Partial<DecidedSoFar>]>([

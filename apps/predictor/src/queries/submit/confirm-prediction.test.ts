@@ -4,12 +4,13 @@ import { aProfile, createPlatform, type TestPlatform } from '@touchline/engageme
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { settingsFrom } from '../../config/settings.ts'
 import { deviceStorage } from '../../device/device-storage.ts'
+import { matesBoardsOf } from '../../device/mates-boards.ts'
 import { pendingProfileUpdatesOf } from '../../device/pending-profile-updates.ts'
 import { type PlayerStore, playerStoreOf } from '../../device/player-store.ts'
 import { rewardRecordOf } from '../../device/reward-record.ts'
 import { createQueryClient } from '../query-client.ts'
 import { confirmPrediction } from './confirm-prediction.ts'
-import { recordAtStart } from './record-in-profile.ts'
+import { updateProfileAtStart } from './record-in-profile.ts'
 
 const LONGEST_PAUSES_MS = 10_000
 
@@ -124,7 +125,7 @@ describe('after a saved prediction', () => {
 
   it('changes the profile once when the start of the page adds the same match meanwhile', async () => {
     const confirmed = confirm()
-    const atStart = recordAtStart(session())
+    const atStart = updateProfileAtStart(session())
     expect((await confirmed)?.custom_data).toContain('f1')
     expect((await atStart)?.custom_data).toContain('f1')
     expect(profileChanges()).toHaveLength(1)
@@ -135,12 +136,33 @@ describe('after a saved prediction', () => {
     await confirm()
     expect(pending()).toEqual(['f1'])
     // A start at which the platform still refuses, and one at which it does not.
-    expect(await recordAtStart(session())).toBeUndefined()
+    expect(await updateProfileAtStart(session())).toBeUndefined()
     expect(pending()).toEqual(['f1'])
-    expect((await recordAtStart(session()))?.custom_data).toContain('f1')
+    expect((await updateProfileAtStart(session()))?.custom_data).toContain('f1')
     expect(pending()).toEqual([])
     platform.forgetCalls()
-    await recordAtStart(session())
+    await updateProfileAtStart(session())
+    expect(platform.calls).toEqual([])
+  })
+
+  it("takes the mates' boards of earlier versions out of the profile once, and keeps its other data", async () => {
+    const [board, left] = ['b1', 'b2'].map((id) => ({
+      id,
+      name: 'Pub team',
+      memberIds: ['ann'],
+      changedAt: 1,
+    }))
+    const customData = { theirs: { a: 1 }, mates_boards: [board, { ...left, isLeft: true }] }
+    const profile = aProfile({ custom_data: JSON.stringify(customData) })
+    platform.addProfile({ profile, token: 'former-token' })
+    const { clientId, endpoint, fetch } = platform
+    const former = createEngagement({ clientId, endpoint, fetch, store: memoryStore() })
+    await former.init({ accessToken: 'former-token' })
+    const saved = await updateProfileAtStart({ engagement: former, playerStore: () => store })
+    expect(JSON.parse(saved?.custom_data ?? '')).toEqual({ theirs: { a: 1 } })
+    expect(matesBoardsOf(store).read()).toEqual([{ id: 'b1', name: 'Pub team', memberIds: ['ann'] }])
+    platform.forgetCalls()
+    await updateProfileAtStart({ engagement: former, playerStore: () => store })
     expect(platform.calls).toEqual([])
   })
 

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Prediction } from '@touchline/game-rules'
+import type { PlayerStore } from '../../device/player-store.ts'
 import type { Outcomes } from '../../platform/answer-outcome.ts'
 import type { StoredAnswers } from '../../platform/answers-from-interactions.ts'
 import { closingNow } from '../../platform/closing-now.ts'
@@ -7,7 +8,6 @@ import type { FixtureQuestions } from '../../platform/fixture-questions.ts'
 import { cacheAnswers } from '../answers.ts'
 import { keys } from '../keys.ts'
 import type { PlatformSession } from '../platform-session.ts'
-import { type RecordSession, recordMatch } from '../record-match.ts'
 import { type AnswersInTime, answersInTime } from './answers-in-time.ts'
 import { compareVotes } from './compare-votes.ts'
 import { explainFailures } from './explain-failures.ts'
@@ -18,7 +18,9 @@ import { readNewest } from './read-newest.ts'
 import { sendAnswers } from './send-answers.ts'
 import { recordAttempt } from './update-draft.ts'
 
-export interface SubmitSession extends PlatformSession, RecordSession {}
+export interface SubmitSession extends PlatformSession {
+  playerStore(): PlayerStore
+}
 
 /** What one press of Submit saves. */
 export interface Submission {
@@ -74,8 +76,6 @@ export async function submitPrediction(
   const found = await readBack(session, { client, questions, sent })
   const { outcomes, saved } = compareVotes({ questions, saved: newest, sent, found })
   await cacheAnswers(client, id, saved)
-  // The screen of the match may have been left meanwhile.
-  recordMatch(session, questions, saved)
   const explained = await explainFailures(session, { client, questions, outcomes })
   const { engagement } = session
   const refusals = sent.flatMap(({ votes }) =>

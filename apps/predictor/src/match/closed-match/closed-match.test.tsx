@@ -3,10 +3,9 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import type { Fixture } from '@touchline/game-rules'
 import { afterEach, expect, it } from 'vitest'
-import { COUNT, countedMatch } from '../../../test/counted-match.ts'
-import type { Feature } from '../../config/features.ts'
+import { countedMatch } from '../../../test/counted-match.ts'
 import { GameProvider } from '../../launch/game-provider.tsx'
-import { LazyCrowdLens } from './lazy-closed-match.tsx'
+import { CrowdDisclosure } from './closed-match.tsx'
 
 afterEach(cleanup)
 
@@ -19,17 +18,16 @@ interface Setup {
   readonly now?: number
   readonly fixture?: Partial<Fixture>
   readonly tryCounts?: Readonly<Record<string, unknown>>
-  readonly switchedOff?: readonly Feature[]
 }
 
 /** Renders the lens of every question as a match screen does. */
-async function open({ now = AFTER_KICK_OFF, fixture = {}, tryCounts = TRY, switchedOff = [] }: Setup = {}) {
+async function open({ now = AFTER_KICK_OFF, fixture = {}, tryCounts = TRY }: Setup = {}) {
   const { platform, game, client, asked, answers } = await countedMatch({ now, tryCounts, ownTry: 'No try' })
   const lensesAt = (facts: Partial<Fixture>) => (
     <QueryClientProvider client={client}>
-      <GameProvider game={{ ...game, settings: { ...game.settings, switchedOff } }}>
+      <GameProvider game={game}>
         {asked.questions.map((question) => (
-          <LazyCrowdLens
+          <CrowdDisclosure
             key={question.id}
             asked={{ ...asked, fixture: { ...asked.fixture, ...facts } }}
             answers={answers}
@@ -50,6 +48,7 @@ async function open({ now = AFTER_KICK_OFF, fixture = {}, tryCounts = TRY, switc
           .map(({ state }) => state.data),
         { depth: null, maxArrayLength: null },
       ),
+    stored: game.storage.keys,
     move: (closesAt: number) => rerender(lensesAt({ closesAt })),
   }
 }
@@ -98,19 +97,23 @@ it.each([
   expect(shown.filter((text) => text === 'Not known for this question.')).toHaveLength(1)
 })
 
-it('removes the counts when the kick-off moves and the match opens again', async () => {
-  const { cache, move } = await open()
+it('shows no counts when the kick-off moves and the match opens again, and reads them anew after it', async () => {
+  const { timelineReads, move } = await open()
   await shownInLenses()
-  expect(cache()).toContain(String(COUNT))
   move(AFTER_KICK_OFF + 60_000)
-  expect(cache()).not.toContain(String(COUNT))
   expect(document.body.textContent).toBe('')
+  move(AFTER_KICK_OFF - 60_000)
+  await shownInLenses()
+  expect(timelineReads()).toHaveLength(2)
 })
 
-it.each<[string, Setup]>([
-  ['a match that was called off', { fixture: { isVoid: true } }],
-  ['a deployment without the lens', { switchedOff: ['crowdLens'] }],
-])('requests nothing for %s', async (_what, setup) => {
-  const { timelineReads } = await open(setup)
+it('writes nothing on the device', async () => {
+  const { stored } = await open()
+  await shownInLenses()
+  expect(stored()).toEqual([])
+})
+
+it('requests nothing for a match that was called off', async () => {
+  const { timelineReads } = await open({ fixture: { isVoid: true } })
   expect([document.body.textContent, timelineReads()]).toEqual(['', []])
 })

@@ -33,7 +33,7 @@ export interface QuestionResult {
 }
 
 /** The results of a fixture's questions, in the order of their cards. */
-export function resultsFromWidgets(
+export function questionResults(
   { questions, sources }: Pick<FixtureQuestions, 'questions' | 'sources'>,
   answers: StoredAnswers,
 ): readonly QuestionResult[] {

@@ -11,8 +11,8 @@ import {
   numbersVote,
 } from '../../test/makers.ts'
 import { answersFromInteractions } from './answers-from-interactions.ts'
+import { questionResults } from './question-results.ts'
 import { questionsFromWidgets } from './questions-from-widgets.ts'
-import { resultsFromWidgets } from './results-from-widgets.ts'
 
 /** Chiefs 24-20 Blues, first points in minute 9, everything else open. */
 const AMOUNTS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
@@ -36,7 +36,7 @@ function settled(widgets: readonly Widget[]): readonly Widget[] {
 
 function resultsOf(widgets: readonly Widget[], votes = VOTES) {
   const asked = questionsFromWidgets({ widgets, rejected: [], hasMore: false }, aFixture())
-  return resultsFromWidgets(asked, answersFromInteractions(votes, asked))
+  return questionResults(asked, answersFromInteractions(votes, asked))
 }
 
 describe('results', () => {

@@ -1,0 +1,81 @@
+import { graphemesOf, hasVisibleCharacter, normalizeNickname } from '@touchline/game-rules'
+import * as z from 'zod/mini'
+import type { PlayerStore } from './player-store.ts'
+
+/** Members as in one request of the platform; boards as fit into the bar; name in grapheme clusters. */
+export const MATES_LIMITS = { members: 50, boards: 10, name: 30 } as const
+
+const KEY = ['matesBoards'] as const
+
+const id = z.string().check(z.refine((text) => /^[\w-]{1,64}$/.test(text)))
+
+const boardSchema = z.object({
+  id,
+  name: z.string().check(z.refine(isBoardName)),
+  memberIds: z.array(id).check(z.refine((ids) => ids.length <= MATES_LIMITS.members)),
+  // Earlier versions kept the boards that a player had left.
+  isLeft: z.optional(z.boolean()),
+})
+
+/**
+ * A player's copy of a board that mates share by link. Every member has a copy of their own, on the device: a profile is
+ * public, so boards are never written there.
+ */
+export interface MatesBoard {
+  readonly id: string
+  readonly name: string
+  /** Public profile ids. */
+  readonly memberIds: readonly string[]
+}
+
+/** The mates' boards of one player on this device. */
+export interface MatesBoards {
+  /** The stored text: the same text has the same boards. */
+  text(): string
+  read(): readonly MatesBoard[]
+  /** Adds a board, or replaces the one with its id. */
+  put(board: MatesBoard): void
+  remove(boardId: string): void
+}
+
+export function matesBoardsOf(store: PlayerStore): MatesBoards {
+  const text = () => store.read(KEY) ?? ''
+  const read = () => matesBoardsInText(text())
+  const write = (boards: readonly MatesBoard[]) => store.write(KEY, JSON.stringify(boards))
+  return {
+    text,
+    read,
+    put: (board) => {
+      const boards = read()
+      const isKnown = boards.some((one) => one.id === board.id)
+      write(isKnown ? boards.map((one) => (one.id === board.id ? board : one)) : [...boards, board])
+    },
+    remove: (boardId) => write(read().filter((one) => one.id !== boardId)),
+  }
+}
+
+/** Returns no boards for a text that cannot be parsed, as for a draft. */
+export function matesBoardsInText(text: string): readonly MatesBoard[] {
+  try {
+    return matesBoardsFrom(JSON.parse(text))
+  } catch {
+    return []
+  }
+}
+
+/** Returns the readable boards of a list. One that is not readable costs only itself. */
+export function matesBoardsFrom(list: unknown): readonly MatesBoard[] {
+  const items: readonly unknown[] = Array.isArray(list) ? list : []
+  return items.flatMap((item) => {
+    const parsed = z.safeParse(boardSchema, item)
+    if (!parsed.success || parsed.data.isLeft === true) return []
+    const { isLeft: _isLeft, ...board } = parsed.data
+    return [board]
+  })
+}
+
+/** Returns whether a name is visible, has no characters that reorder text, and is within the limit. */
+export function isBoardName(name: string): boolean {
+  const isClean = name === normalizeNickname(name)
+  return isClean && hasVisibleCharacter(name) && graphemesOf(name).length <= MATES_LIMITS.name
+}

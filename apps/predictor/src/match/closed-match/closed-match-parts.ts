@@ -1,2 +1,0 @@
-export { CrowdLens } from './crowd-lens.tsx'
-export { WhatIf } from './what-if.tsx'
