@@ -1,23 +1,25 @@
 import { defineConfig } from '@playwright/test'
-import { chromiumLaunch, oldestChromiumLaunch } from '@touchline/browser'
+import { chromiumLaunch } from '@touchline/browser'
 
-const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true } as const
+export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true } as const
 
 const LAUNCH = chromiumLaunch()
-const oldest = oldestChromiumLaunch()
 
+/** The journeys of `pnpm test`: all without the tag `@all`, which `playwright.all.config.ts` runs. */
 export default defineConfig({
   testDir: './e2e',
   testMatch: 'journeys/*.e2e.ts',
+  grepInvert: /@all/,
   globalSetup: './e2e/share-sandbox-host.ts',
   // For two cores: a journey waits half of its time. Each worker has a platform of its own, and each test that answers
   // something a fan of its own.
   workers: 3,
   fullyParallel: true,
-  timeout: 60_000,
+  // The only limits, against hangs. A busy machine must not reach them: no journey has limits of its own.
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   // `pnpm test` names the journeys that passed only the second time, and fails with more than a few (decision 0030).
   retries: 1,
-  expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: 'reports/e2e.json' }]],
   outputDir: 'test-results',
   use: {
@@ -29,18 +31,5 @@ export default defineConfig({
     trace: 'off',
     screenshot: 'only-on-failure',
   },
-  projects: [
-    { name: 'phone', use: { ...PHONE, colorScheme: 'dark' } },
-    // The main journey in the oldest engine that the game supports.
-    ...(oldest === undefined
-      ? []
-      : [
-          {
-            name: 'oldest',
-            testMatch: 'journeys/main-job.e2e.ts',
-            grepInvert: /on a desktop/,
-            use: { ...PHONE, colorScheme: 'light' as const, launchOptions: oldest },
-          },
-        ]),
-  ],
+  projects: [{ name: 'phone', use: { ...PHONE, colorScheme: 'dark' } }],
 })

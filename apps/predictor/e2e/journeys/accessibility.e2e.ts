@@ -33,7 +33,7 @@ atEverySize(() => {
     await expect(prediction.success).toBeVisible()
   })
 
-  it('leaderboards, rules and profile are read and left by keyboard alone', async ({
+  it('leaderboards, rules and profile are read and left by keyboard alone', { tag: '@all' }, async ({
     page,
     stage: { link },
     fan,
@@ -107,7 +107,7 @@ atEverySize(() => {
   })
 })
 
-it("in the player's own colours focus, selection and sliders are seen", async ({
+it("in the player's own colours focus, selection and sliders are seen", { tag: '@all' }, async ({
   page,
   stage: { link },
   fan: token,

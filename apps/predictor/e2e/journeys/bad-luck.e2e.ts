@@ -45,11 +45,9 @@ it('when some answers fail the screen names them, and the retry sends only those
   expect(sent).toEqual(['POST'])
 })
 
-it('a device without the draft says that a final score was saved in part, and saves it entered again', async ({
-  page,
-  stage,
-  fan,
-}) => {
+it('a device without the draft says that a final score was saved in part, and saves it entered again', {
+  tag: '@all',
+}, async ({ page, stage, fan }) => {
   const prediction = await openMatch(page, { stage, fan })
   await prediction.score(REDS.home).fill('24')
   await prediction.score(REDS.away).fill('17')
@@ -69,7 +67,7 @@ it('a device without the draft says that a final score was saved in part, and sa
   await expect(prediction.success).toBeVisible()
 })
 
-it('an answer whose reply was lost is found by reading back, not sent twice', async ({
+it('an answer whose reply was lost is found by reading back, not sent twice', { tag: '@all' }, async ({
   page,
   stage,
   fan,
@@ -110,12 +108,9 @@ it('two taps on Submit, or Enter and a tap, send everything once', async ({ page
   expect(sent).toEqual(['POST', 'POST'])
 })
 
-it('without a connection Submit waits, and is sent automatically when the connection is back', async ({
-  page,
-  stage,
-  fan,
-  context,
-}) => {
+it('without a connection Submit waits, and is sent automatically when the connection is back', {
+  tag: '@all',
+}, async ({ page, stage, fan, context }) => {
   const prediction = await openMatch(page, { stage, fan })
   await prediction.choice(2, 'Equal').click({ force: true })
   await context.setOffline(true)

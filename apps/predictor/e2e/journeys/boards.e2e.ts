@@ -76,10 +76,9 @@ it('a player far down the board is shown among their neighbours by a button that
   await expect(button).toBeFocused()
 })
 
-it("the arrows lead to round 0, where the season's board is still there, and back out of it", async ({
-  page,
-  stage: { link },
-}) => {
+it("the arrows lead to round 0, where the season's board is still there, and back out of it", {
+  tag: '@all',
+}, async ({ page, stage: { link } }) => {
   await page.goto(`${link('/home/leaderboard', { features: 'preSeason' })}&round=1`)
   const arrow = (name: string) => page.getByRole('button', { name, exact: true })
   const willBeCalculated = page.getByText('will be calculated', { exact: false })
@@ -98,7 +97,7 @@ it("the arrows lead to round 0, where the season's board is still there, and bac
   await expect(page.getByText('Round 1', { exact: true })).toBeVisible()
 })
 
-it('the button for more names keeps the focus while they load and after a failure', async ({
+it('the button for more names keeps the focus while they load and after a failure', { tag: '@all' }, async ({
   page,
   stage: { link },
 }) => {
@@ -130,10 +129,9 @@ it('the button for more names keeps the focus while they load and after a failur
 
 const NAMES = ['🇳🇿'.repeat(30), 'مُشَجِّع الرُّجبِي', '\u200b\u200b', 'W'.repeat(30), '<b>bold</b>'] as const
 
-it('rows of the board have their rank, name and points in one line, whatever these are', async ({
-  page,
-  stage: { link },
-}) => {
+it('rows of the board have their rank, name and points in one line, whatever these are', {
+  tag: '@all',
+}, async ({ page, stage: { link } }) => {
   await alterEntries(page, (_entry, place) => ({
     rank: place < 2 ? 1 : 3,
     score: place < 2 ? 1234 : 0,

@@ -40,7 +40,10 @@ it('a laptop that slept through the deadline wakes to a closed form and reads wh
   expect(Math.max(...times)).toBeLessThanOrEqual(2)
 })
 
-it('a kick-off that is moved to before now closes the form at once', async ({ page, ownStage }) => {
+it('a kick-off that is moved to before now closes the form at once', { tag: '@all' }, async ({
+  page,
+  ownStage,
+}) => {
   const { platform } = ownStage
   const prediction = await openMatch(page, { stage: ownStage, fan: DEMO_TOKEN }, HIGHLANDERS)
   await expect(prediction.minute).toBeEnabled()
@@ -83,10 +86,9 @@ it('a result that is partial is provisional, and one that is corrected says what
   await expect(page.getByRole('heading', { name: /YOU SCORED/ })).toHaveText('YOU SCORED 3 Points')
 })
 
-it('a question that closes before Submit shows what is saved, and the others are sent without it', async ({
-  page,
-  ownStage,
-}) => {
+it('a question that closes before Submit shows what is saved, and the others are sent without it', {
+  tag: '@all',
+}, async ({ page, ownStage }) => {
   const { platform } = ownStage
   await page.clock.install({ time: new Date('2024-04-27T05:31:00Z') })
   await alterWidgets(page, (widgets) => {
@@ -174,10 +176,9 @@ it('a question that closes while its answer is being sent says so, keeps the oth
   expect(sent).toBe(2)
 })
 
-it('a wait that the platform asks for beyond kick-off says not received, keeps the rest, and leaves a further attempt', async ({
-  page,
-  ownStage,
-}) => {
+it('a wait that the platform asks for beyond kick-off says not received, keeps the rest, and leaves a further attempt', {
+  tag: '@all',
+}, async ({ page, ownStage }) => {
   const { platform } = ownStage
   await page.clock.install({ time: new Date('2024-04-27T05:31:00Z') })
   const prediction = await answerTwoQuestions(page, ownStage)

@@ -70,10 +70,9 @@ it('with the date hidden, the time of the real-time provider keeps the form open
   await expect(prediction.submit).toHaveCount(0)
 })
 
-it('with the date hidden and no real-time, the form stays open and a refusal is shown as closed', async ({
-  page,
-  ownStage: { platform, link },
-}) => {
+it('with the date hidden and no real-time, the form stays open and a refusal is shown as closed', {
+  tag: '@all',
+}, async ({ page, ownStage: { platform, link } }) => {
   await page.clock.install({ time: AHEAD })
   const { timeCalls } = await hideDates(page, platform, 'without keys')
   await page.goto(link('/home'))

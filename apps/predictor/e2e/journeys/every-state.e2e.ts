@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test'
 import { axeFaults } from '../rig/axe-faults.ts'
 import { layoutFaults } from '../rig/layout-faults.ts'
 import { nextPaint } from '../rig/next-paint.ts'
+import { openScreen } from '../rig/open-screen.ts'
 import { picturesReady } from '../rig/pictures-ready.ts'
+import { SCREENS } from '../rig/screens.ts'
 import { smallTargets } from '../rig/small-targets.ts'
 import { expect, test as it, type Stage } from '../rig/stage.ts'
 import { STATES } from '../rig/states.ts'
@@ -14,43 +16,61 @@ const PHONE = { width: 390, height: 844 }
 const OTHER_WIDTHS = [640, 412, 360, 320]
 /** Telephones whose text is set to twice its size. */
 const LARGE_TEXT_WIDTHS = [320, 360, 390]
-const STATE_TIMEOUT_MS = 30_000
-
-// Each state is opened once, wide, and made narrower: opening it again takes longer than the checks at a width. The states
-// of a screen share a page, since the first opening in a new page takes half as long again.
-it.use({ viewport: DESKTOP })
 
 /** By the first word of their names. */
-const STATES_BY_SCREEN = Object.groupBy(STATES, ({ name }) => name.replace(/-.*/, ''))
+function byScreen<S extends { readonly name: string }>(all: readonly S[]) {
+  return Object.entries(Object.groupBy(all, ({ name }) => name.replace(/-.*/, ''))).map(
+    ([screen, group = []]) => ({ screen, group }),
+  )
+}
 
-for (const [screen, states = []] of Object.entries(STATES_BY_SCREEN)) {
-  it(`every state of ${screen}: axe, targets of 44 px, nothing cut when zoomed or in text of twice the size, nothing moving`, async ({
-    page,
-    stage,
-  }) => {
-    it.setTimeout(STATE_TIMEOUT_MS * states.length)
-    for (const { name, open } of states) {
+for (const { screen, group } of byScreen(SCREENS)) {
+  it(`${screen} on a phone: axe, targets of 44 px, nothing cut, nothing moving`, async ({ page, stage }) => {
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+    for (const { name } of group) {
       await it.step(name, async () => {
-        await page.setViewportSize(DESKTOP)
-        await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-        await open(page, stage)
+        await openScreen(page, stage, name)
         await picturesReady(page)
-        await expectAccessible(page, `${name} on a desktop`)
-        await page.setViewportSize(PHONE)
-        await nextPaint(page)
         await expectAccessible(page, `${name} on a phone`)
         expect.soft(await layoutFaults(page), `${name} on a phone`).toEqual([])
-        for (const width of OTHER_WIDTHS) {
-          await page.setViewportSize({ width, height: width })
-          await nextPaint(page)
-          expect.soft(await layoutFaults(page), `${name} at ${width} px`).toEqual([])
-        }
-        await expectWholeLargeText(page, name)
-        await forgetState(page, stage)
       })
     }
   })
 }
+
+it.describe('at every size', { tag: '@all' }, () => {
+  // Each state is opened once, wide, and made narrower: opening it again takes longer than the checks at a width. The
+  // states of a screen share a page, since the first opening in a new page takes half as long again.
+  it.use({ viewport: DESKTOP })
+
+  for (const { screen, group } of byScreen(STATES)) {
+    it(`every state of ${screen}: axe, targets of 44 px, nothing cut when zoomed or in text of twice the size, nothing moving`, async ({
+      page,
+      stage,
+    }) => {
+      for (const { name, open } of group) {
+        await it.step(name, async () => {
+          await page.setViewportSize(DESKTOP)
+          await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+          await open(page, stage)
+          await picturesReady(page)
+          await expectAccessible(page, `${name} on a desktop`)
+          await page.setViewportSize(PHONE)
+          await nextPaint(page)
+          await expectAccessible(page, `${name} on a phone`)
+          expect.soft(await layoutFaults(page), `${name} on a phone`).toEqual([])
+          for (const width of OTHER_WIDTHS) {
+            await page.setViewportSize({ width, height: width })
+            await nextPaint(page)
+            expect.soft(await layoutFaults(page), `${name} at ${width} px`).toEqual([])
+          }
+          await expectWholeLargeText(page, name)
+          await forgetState(page, stage)
+        })
+      }
+    })
+  }
+})
 
 async function expectWholeLargeText(page: Page, name: string): Promise<void> {
   await setTextSize(page, '200%')

@@ -9,10 +9,9 @@ const { home, away } = HIGHLANDERS
 const PICKS = { home: 27, away: 19, minute: 7, conversions: 5, choices: [home, home, 'Second half'] }
 const BYTES_IN_A_KILOBYTE = 1000
 
-it('a fan stays within the budget of requests and bytes from the list to the result', async ({
-  page,
-  ownStage: { platform, link },
-}) => {
+it('a fan stays within the budget of requests and bytes from the list to the result', {
+  tag: '@all',
+}, async ({ page, ownStage: { platform, link } }) => {
   const token = await platform.newFan()
   await page.clock.install({ time: new Date('2024-04-27T05:31:00Z') })
   const traffic = await countTraffic(page, platform.url)

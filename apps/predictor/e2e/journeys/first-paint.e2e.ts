@@ -28,10 +28,9 @@ function placesOf(page: Page): Promise<readonly string[]> {
 
 for (const name of FRAMED) {
   for (const size of SIZES) {
-    it(`shows the frame of ${name} before any code is loaded and moves nothing later, ${size.width} px wide`, async ({
-      page,
-      stage,
-    }) => {
+    it(`shows the frame of ${name} before any code is loaded and moves nothing later, ${size.width} px wide`, {
+      tag: '@all',
+    }, async ({ page, stage }) => {
       const complaints: string[] = []
       page.on('console', (message) => {
         if (message.type() === 'error') complaints.push(message.text())
@@ -61,10 +60,9 @@ for (const name of FRAMED) {
   }
 }
 
-it('shows the frame of the list in the frame of a host page before any code of the game is loaded', async ({
-  page,
-  stage,
-}) => {
+it('shows the frame of the list in the frame of a host page before any code of the game is loaded', {
+  tag: '@all',
+}, async ({ page, stage }) => {
   const screen = await screenNamed(stage, 'fixtures')
   await using game = await serveFramedGame(stage)
   const { pathname, search } = new URL(screen.url)

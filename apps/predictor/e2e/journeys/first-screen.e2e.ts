@@ -72,7 +72,7 @@ it('the first screen stays within its bytes', async ({ page, stage: { link, game
   expect(own.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(BUDGET.otherBytes)
 })
 
-it('a screen can be used with few files of code', async ({ page, stage }) => {
+it('a screen can be used with few files of code', { tag: '@all' }, async ({ page, stage }) => {
   for (const [name, atMost] of Object.entries(BUDGET.codeFiles)) {
     await it.step(`${name} can be used with at most ${atMost} files of code`, async () => {
       const screen = await screenNamed(stage, name)
@@ -91,7 +91,7 @@ it('a screen can be used with few files of code', async ({ page, stage }) => {
   }
 })
 
-it('the list needs two platform round trips, both in parallel with the code', async ({
+it('the list needs two platform round trips, both in parallel with the code', { tag: '@all' }, async ({
   page,
   stage: { link, platform },
 }) => {
@@ -108,10 +108,9 @@ it('the list needs two platform round trips, both in parallel with the code', as
   expect(calls.asked()).toHaveLength(BUDGET.platformRequests)
 })
 
-it('a later visit asks for the page and what may have changed since, and for nothing else', async ({
-  page,
-  stage: { link, platform, game },
-}) => {
+it('a later visit asks for the page and what may have changed since, and for nothing else', {
+  tag: '@all',
+}, async ({ page, stage: { link, platform, game } }) => {
   await page.goto(link('/home/game'))
   await expect(page.getByText('Predict now').first()).toBeVisible()
   await picturesReady(page)
@@ -127,7 +126,7 @@ it('a later visit asks for the page and what may have changed since, and for not
   expect(toPlatform).toHaveLength(BUDGET.platformRequests)
 })
 
-it('a match that is opened again, and the list behind it, ask for nothing', async ({
+it('a match that is opened again, and the list behind it, ask for nothing', { tag: '@all' }, async ({
   page,
   stage: { link, platform },
 }) => {
@@ -150,10 +149,9 @@ it('a match that is opened again, and the list behind it, ask for nothing', asyn
   expect(asked).toEqual([])
 })
 
-it('a second that passes renders one countdown, a step of a slider renders one card', async ({
-  page,
-  stage: { link },
-}) => {
+it('a second that passes renders one countdown, a step of a slider renders one card', {
+  tag: '@all',
+}, async ({ page, stage: { link } }) => {
   await countUpdates(page)
   const listening = page.waitForRequest(/\/v2\/subscribe\//)
   await page.goto(link('/home/game'))

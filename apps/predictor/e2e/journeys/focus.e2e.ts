@@ -28,7 +28,10 @@ const CONTROLS = {
 }
 
 for (const [name, { control, next }] of Object.entries(CONTROLS)) {
-  it(`the focus on ${name} stays at its place when predictions close`, async ({ page, ownStage }) => {
+  it(`the focus on ${name} stays at its place when predictions close`, { tag: '@all' }, async ({
+    page,
+    ownStage,
+  }) => {
     const prediction = await openMatch(page, { stage: ownStage, fan: DEMO_TOKEN }, HIGHLANDERS)
     await prediction.minute.fill('9')
     await control(prediction).focus()
@@ -48,7 +51,11 @@ it('the focus is never on nothing from Submit over Success to the list', async (
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-it('the focus is at the heading of the list after each way back', async ({ page, stage, fan }) => {
+it('the focus is at the heading of the list after each way back', { tag: '@all' }, async ({
+  page,
+  stage,
+  fan,
+}) => {
   for (const way of ['arrow', 'browser'] as const) {
     await openMatchFromList(page, { stage, fan }, REDS)
     if (way === 'browser') await page.goBack()

@@ -33,7 +33,10 @@ it('a dialog is in the visible part of a frame as high as the game', async ({ pa
   await expectInWindow(frameOf(page).getByRole('dialog'))
 })
 
-it('a dialog starts in sight where only a strip of the frame is', async ({ page, stage }) => {
+it('a dialog starts in sight where only a strip of the frame is', { tag: '@all' }, async ({
+  page,
+  stage,
+}) => {
   await using game = await serveFramedGame(stage)
   await openFramed(page, game, '/welcome', NEW_FAN_TOKEN)
   const terms = frameOf(page).getByRole('button', { name: 'terms and conditions' })
@@ -47,7 +50,10 @@ it('a dialog starts in sight where only a strip of the frame is', async ({ page,
   await expect(frameOf(page).getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 })
 })
 
-it('a toast is in the visible part of a frame as high as the game', async ({ page, ownStage }) => {
+it('a toast is in the visible part of a frame as high as the game', { tag: '@all' }, async ({
+  page,
+  ownStage,
+}) => {
   const { platform } = ownStage
   await using game = await serveFramedGame(ownStage)
   const frame = frameOf(page)
@@ -72,7 +78,10 @@ it('a toast is in the visible part of a frame as high as the game', async ({ pag
   })
 })
 
-it('the own row is in the visible part of a frame as high as the game', async ({ page, stage }) => {
+it('the own row is in the visible part of a frame as high as the game', { tag: '@all' }, async ({
+  page,
+  stage,
+}) => {
   await using game = await serveFramedGame(stage)
   await openFramed(page, game, '/home/leaderboard')
   const own = frameOf(page).getByRole('rowheader').filter({ hasText: 'Demo Fan' })

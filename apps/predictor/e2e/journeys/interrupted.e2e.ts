@@ -25,11 +25,9 @@ async function submitIntoSilence(page: Page, visit: Visit): Promise<PredictionPa
   return prediction
 }
 
-it('a score that was not set is still not set after a reload, and its card says that 0 is sent', async ({
-  page,
-  stage,
-  fan,
-}) => {
+it('a score that was not set is still not set after a reload, and its card says that 0 is sent', {
+  tag: '@all',
+}, async ({ page, stage, fan }) => {
   const prediction = await openMatch(page, { stage, fan })
   await prediction.score(REDS.home).fill('27')
   const note = page.getByText(`No score for ${REDS.away} yet: 0 is sent`)
@@ -64,12 +62,9 @@ it('a page that is reloaded while answers are being sent reads back what arrived
   expect(sent).toEqual(['POST'])
 })
 
-it('a page that comes back into sight, or out of the history, compares with what is stored', async ({
-  page,
-  stage,
-  fan,
-  context,
-}) => {
+it('a page that comes back into sight, or out of the history, compares with what is stored', {
+  tag: '@all',
+}, async ({ page, stage, fan, context }) => {
   const prediction = await openMatch(page, { stage, fan })
   const otherTab = await context.newPage()
   const other = await openMatch(otherTab, { stage, fan })
@@ -87,11 +82,9 @@ it('a page that comes back into sight, or out of the history, compares with what
   await expect(page.getByText('Saved', { exact: true })).toHaveCount(1)
 })
 
-it('a submit that was suspended in the history is aborted, read back, and can be repeated', async ({
-  page,
-  stage,
-  fan,
-}) => {
+it('a submit that was suspended in the history is aborted, read back, and can be repeated', {
+  tag: '@all',
+}, async ({ page, stage, fan }) => {
   const prediction = await submitIntoSilence(page, { stage, fan })
   const readAnew = page.waitForRequest(CALLS.profile)
   await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
@@ -102,11 +95,9 @@ it('a submit that was suspended in the history is aborted, read back, and can be
   await expect(prediction.success).toBeVisible()
 })
 
-it("an answer of this device that was stored after a failure is not shown as another device's", async ({
-  page,
-  stage,
-  fan,
-}) => {
+it("an answer of this device that was stored after a failure is not shown as another device's", {
+  tag: '@all',
+}, async ({ page, stage, fan }) => {
   const prediction = await openMatch(page, { stage, fan })
   await prediction.minute.fill('9')
   await page.route(CALLS.votes, async (route) => {
@@ -117,7 +108,7 @@ it("an answer of this device that was stored after a failure is not shown as ano
   // It is stored, its reply is lost, and it cannot be read back.
   await page.route(CALLS.answers, (route) => (votes.length > 0 ? route.abort('failed') : route.continue()))
   await prediction.submit.click()
-  await expect(page.getByRole('alert')).toContainText('0 of 1 saved.', { timeout: 30_000 })
+  await expect(page.getByRole('alert')).toContainText('0 of 1 saved.')
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await prediction.minute.fill('11')
   await prediction.submit.click()

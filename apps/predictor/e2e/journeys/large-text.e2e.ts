@@ -11,10 +11,9 @@ const linesOf = (words: Locator) =>
 
 const title = (page: Page) => page.getByRole('heading', { name: 'PREDICTOR', exact: true })
 
-it('on the narrowest telephone the head is one row of whole words, and a common name of the own standing is whole', async ({
-  page,
-  stage,
-}) => {
+it('on the narrowest telephone the head is one row of whole words, and a common name of the own standing is whole', {
+  tag: '@all',
+}, async ({ page, stage }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto(stage.link('/home'))
   await expect(title(page)).toBeVisible()
@@ -36,10 +35,9 @@ it('on the narrowest telephone the head is one row of whole words, and a common 
   expect(await name.evaluate((node) => node.scrollWidth - node.clientWidth)).toBe(0)
 })
 
-it('in text of twice the size the head and the own standing keep their words whole, and no tab is cut off', async ({
-  page,
-  stage,
-}) => {
+it('in text of twice the size the head and the own standing keep their words whole, and no tab is cut off', {
+  tag: '@all',
+}, async ({ page, stage }) => {
   await page.goto(stage.link('/home/leaderboard'))
   await expect(page.getByRole('row').nth(5)).toBeVisible()
   await setTextSize(page, '200%')
@@ -51,10 +49,9 @@ it('in text of twice the size the head and the own standing keep their words who
   }
 })
 
-it('in text of twice the size on the narrowest telephone the words of questions, choices and rules are whole', async ({
-  page,
-  stage,
-}) => {
+it('in text of twice the size on the narrowest telephone the words of questions, choices and rules are whole', {
+  tag: '@all',
+}, async ({ page, stage }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   const screens = [
     ['prediction-open', 'Second half'],

@@ -75,10 +75,9 @@ atEverySize(() => {
     expect(await mark()).toBe('same page')
   })
 
-  it('results that come in while the questions are open leave the player where they are', async ({
-    page,
-    ownStage,
-  }) => {
+  it('results that come in while the questions are open leave the player where they are', {
+    tag: '@all',
+  }, async ({ page, ownStage }) => {
     const { platform, link } = ownStage
     const prediction = new PredictionPage(page)
     const listening = untilListening(page)
@@ -103,10 +102,9 @@ atEverySize(() => {
     )
   })
 
-  it('one stream serves every screen: navigation neither closes nor opens one, and a date that can be read costs no call for the time', async ({
-    page,
-    stage,
-  }) => {
+  it('one stream serves every screen: navigation neither closes nor opens one, and a date that can be read costs no call for the time', {
+    tag: '@all',
+  }, async ({ page, stage }) => {
     const calls: string[] = []
     page.on('request', (request) => {
       const { pathname, searchParams } = new URL(request.url())
@@ -132,10 +130,9 @@ atEverySize(() => {
   })
 })
 
-it("a wrong device clock is reported, the countdown uses the platform's, and a long submit shows progress", async ({
-  page,
-  ownStage: { platform, link },
-}) => {
+it("a wrong device clock is reported, the countdown uses the platform's, and a long submit shows progress", {
+  tag: '@all',
+}, async ({ page, ownStage: { platform, link } }) => {
   // Ten minutes ahead of the platform's clock, give or take its start.
   await page.clock.install({ time: new Date('2024-04-27T05:40:00Z') })
   await page.goto(link('/home'))
@@ -215,10 +212,9 @@ atEverySize(() => {
   })
 })
 
-it('a change after the matches were read and before the stream is open still arrives', async ({
-  page,
-  ownStage,
-}) => {
+it('a change after the matches were read and before the stream is open still arrives', {
+  tag: '@all',
+}, async ({ page, ownStage }) => {
   const { platform, link } = ownStage
   const match = new FixturesPage(page).match(HIGHLANDERS.home, HIGHLANDERS.away)
   const { promise: opened, resolve: open } = Promise.withResolvers<void>()

@@ -5,7 +5,7 @@ import { nextPaint } from '../rig/next-paint.ts'
 import { expect, test as it } from '../rig/stage.ts'
 
 for (const names of LONG_NAMES) {
-  it(`no control overlaps another on narrow screens for ${names.join(' v ')}`, async ({
+  it(`no control overlaps another on narrow screens for ${names.join(' v ')}`, { tag: '@all' }, async ({
     page,
     stage: { platform, link },
     fan,

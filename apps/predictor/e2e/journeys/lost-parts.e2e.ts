@@ -61,12 +61,9 @@ it('a chunk that stays missing ends in the error screen of that route, never in 
   await expect(page.getByRole('heading', { name: 'Who can win' })).toBeVisible()
 })
 
-it('answers that wait for the connection are sent, although a screen was opened whose chunk was missing offline', async ({
-  page,
-  stage: { link },
-  fan,
-  context,
-}) => {
+it('answers that wait for the connection are sent, although a screen was opened whose chunk was missing offline', {
+  tag: '@all',
+}, async ({ page, stage: { link }, fan, context }) => {
   const prediction = new PredictionPage(page)
   await page.goto(link('/home', { token: fan }))
   await new FixturesPage(page).match(...REDS).click()
@@ -88,11 +85,9 @@ it('answers that wait for the connection are sent, although a screen was opened 
   await expect(page.getByText('Edit Predictions')).toHaveCount(1)
 })
 
-it('a screen that failed although the browser counts as online opens when the connection returns', async ({
-  page,
-  stage: { link },
-  context,
-}) => {
+it('a screen that failed although the browser counts as online opens when the connection returns', {
+  tag: '@all',
+}, async ({ page, stage: { link }, context }) => {
   await page.goto(link('/home'))
   await expect(page.getByText('Predict now').first()).toBeVisible()
   await page.route(
@@ -110,7 +105,10 @@ it('a screen that failed although the browser counts as online opens when the co
   await expect(page.getByRole('textbox', { name: 'Nickname' })).toBeVisible()
 })
 
-it('an optional chunk of the list that fails affects nothing else', async ({ page, stage: { link } }) => {
+it('an optional chunk of the list that fails affects nothing else', { tag: '@all' }, async ({
+  page,
+  stage: { link },
+}) => {
   const loads = countLoads(page)
   const missed = page.waitForEvent('requestfailed', (request) => request.url().includes('/list-parts-'))
   await page.route('**/assets/list-parts-*', (route) => route.abort('failed'))
@@ -124,7 +122,7 @@ it('an optional chunk of the list that fails affects nothing else', async ({ pag
   expect(loads()).toBe(1)
 })
 
-it('initials and names keep their places when pictures and fonts fail to load', async ({
+it('initials and names keep their places when pictures and fonts fail to load', { tag: '@all' }, async ({
   page,
   stage: { link },
 }) => {
@@ -166,7 +164,7 @@ async function boxOf(card: Locator) {
   return box ?? { x: 0, y: 0, width: 0, height: 0 }
 }
 
-it('the list appears where its skeleton was', async ({ page, stage: { link } }) => {
+it('the list appears where its skeleton was', { tag: '@all' }, async ({ page, stage: { link } }) => {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve

@@ -88,11 +88,9 @@ it('a board that a fan names is joined by its link, ranks the mates, and is left
   await expect(pick).toHaveCount(0)
 })
 
-it('mates are ranked among themselves with one request, at every size, and a bad link says what to do', async ({
-  page,
-  stage,
-  fan,
-}) => {
+it('mates are ranked among themselves with one request, at every size, and a bad link says what to do', {
+  tag: '@all',
+}, async ({ page, stage, fan }) => {
   const ids = await leadersOf(stage, page, 8)
   const facts = new URLSearchParams({
     mates: '1',

@@ -1,7 +1,7 @@
 import { HIGHLANDERS, openMatch } from '../pages/open-match.ts'
 import { expect, test as it } from '../rig/stage.ts'
 
-it('a saved match says so once, and leads to the match that can be predicted next', async ({
+it('a saved match says so once, and leads to the match that can be predicted next', { tag: '@all' }, async ({
   page,
   stage,
   fan,

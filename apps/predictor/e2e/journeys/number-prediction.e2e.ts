@@ -45,11 +45,9 @@ async function addNumberPrediction(
   )
 }
 
-it('a number prediction is answered once: sent, in the receipt, locked, and explained in the result', async ({
-  page,
-  stage,
-  fan,
-}) => {
+it('a number prediction is answered once: sent, in the receipt, locked, and explained in the result', {
+  tag: '@all',
+}, async ({ page, stage, fan }) => {
   await addNumberPrediction(page, stage)
   const prediction = await openMatch(page, { stage, fan })
   const numbers = page.getByRole('group', { name: 'How many tackles will each side make?' })

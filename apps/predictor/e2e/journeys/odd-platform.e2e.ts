@@ -40,11 +40,9 @@ it('questions that are closed early, unknown, broken or duplicated do not affect
   expect(sent).toEqual(['POST'])
 })
 
-it('an earlier answer that is no longer among the choices is named, and can be replaced', async ({
-  page,
-  stage,
-  fan,
-}) => {
+it('an earlier answer that is no longer among the choices is named, and can be replaced', {
+  tag: '@all',
+}, async ({ page, stage, fan }) => {
   const prediction = await openMatch(page, { stage, fan })
   await prediction.choice(0, 'No try').click({ force: true })
   await prediction.submit.click()
@@ -64,10 +62,9 @@ it('an earlier answer that is no longer among the choices is named, and can be r
   await expect(prediction.success).toBeVisible()
 })
 
-it('a match whose custom data cannot be read is left out, and the others are listed', async ({
-  page,
-  stage: { link },
-}) => {
+it('a match whose custom data cannot be read is left out, and the others are listed', {
+  tag: '@all',
+}, async ({ page, stage: { link } }) => {
   const broken = ['{', '{"team_a":"A","team_b":"B","match_start_time":"soon"}', 'null']
   await page.route(CALLS.fixtures, (route) =>
     altered<{ readonly results: readonly { readonly custom_data: string }[] }>(route, (list) => ({
@@ -86,7 +83,7 @@ it('a match whose custom data cannot be read is left out, and the others are lis
   expect(said.filter((text) => text.includes('cannot be read'))).toHaveLength(3)
 })
 
-it('an ad blocker that blocks impressions blocks nothing else and shows no message', async ({
+it('an ad blocker that blocks impressions blocks nothing else and shows no message', { tag: '@all' }, async ({
   page,
   stage,
   fan,

@@ -55,7 +55,7 @@ async function expectToCoverNothing(page: Page, notice: Locator): Promise<void> 
 for (const visit of VISITS) {
   const screens = visit.map(({ screen }) => screen).join(' and the ')
 
-  it(`the results notice covers no control of the ${screens}`, async ({
+  it(`the results notice covers no control of the ${screens}`, { tag: '@all' }, async ({
     page,
     ownStage: { platform, link },
   }) => {

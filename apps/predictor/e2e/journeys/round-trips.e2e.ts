@@ -37,10 +37,9 @@ const MATCHES = [
 ] as const
 
 for (const { screen, teams, shown, knownFromList } of MATCHES) {
-  it(`a ${screen} opened by its address needs three round trips, all before its code`, async ({
-    page,
-    stage,
-  }) => {
+  it(`a ${screen} opened by its address needs three round trips, all before its code`, {
+    tag: '@all',
+  }, async ({ page, stage }) => {
     const id = await stage.platform.idOf(teams[0])
     const code = await gate(page, '**/assets/first-screen-*.js')
     const reads = await gateReads(page, stage)
@@ -51,7 +50,7 @@ for (const { screen, teams, shown, knownFromList } of MATCHES) {
     expect(reads.asked()).toHaveLength(5)
   })
 
-  it(`a ${screen} opened from the list needs one round trip`, async ({ page, stage }) => {
+  it(`a ${screen} opened from the list needs one round trip`, { tag: '@all' }, async ({ page, stage }) => {
     await page.goto(stage.link('/home'))
     const [home, away] = teams
     const link = new FixturesPage(page).match(home, away)
@@ -67,10 +66,9 @@ for (const { screen, teams, shown, knownFromList } of MATCHES) {
   })
 }
 
-it('a match of a platform whose addresses the deployment knows needs two round trips, and reads no answers to other matches', async ({
-  page,
-  stage,
-}) => {
+it('a match of a platform whose addresses the deployment knows needs two round trips, and reads no answers to other matches', {
+  tag: '@all',
+}, async ({ page, stage }) => {
   const { platform, link } = stage
   const matchId = await platform.idOf(MATCHES[0].teams[0])
   const addresses = await readPlatformAddresses({
@@ -99,7 +97,10 @@ const OTHERS = [
   { path: '/profile', heading: 'NICKNAME' },
 ] as const
 
-it('rules and profile need two round trips, and no list of matches', async ({ page, stage }) => {
+it('rules and profile need two round trips, and no list of matches', { tag: '@all' }, async ({
+  page,
+  stage,
+}) => {
   for (const { path, heading } of OTHERS) {
     await it.step(path, async () => {
       const reads = await gateReads(page, stage)
@@ -112,7 +113,7 @@ it('rules and profile need two round trips, and no list of matches', async ({ pa
   }
 })
 
-it('the boards need three round trips', async ({ page, stage }) => {
+it('the boards need three round trips', { tag: '@all' }, async ({ page, stage }) => {
   const reads = await gateReads(page, stage)
   await page.goto(stage.link('/home/leaderboard'), { waitUntil: 'commit' })
   await answerTrips(reads, [['touchline-sandbox'], ['profile', 'programs']])

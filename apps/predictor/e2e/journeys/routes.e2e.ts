@@ -111,7 +111,7 @@ atEverySize(() => {
   })
 })
 
-it('the rules lead to the page about accessibility, which has every criterion', async ({
+it('the rules lead to the page about accessibility, which has every criterion', { tag: '@all' }, async ({
   page,
   stage: { link },
 }) => {
@@ -180,10 +180,9 @@ it('the pre-season flag puts round 0 before the first, and its arrows rest', asy
   await expect(fixtures.selectedRound).toHaveAccessibleName('Round 2')
 })
 
-it('a match-based tournament lists its matches with short dates and no round arrows', async ({
-  page,
-  stage: { link },
-}) => {
+it('a match-based tournament lists its matches with short dates and no round arrows', {
+  tag: '@all',
+}, async ({ page, stage: { link } }) => {
   await page.goto(link('/home', { tournament: 'autumn-tests-2024' }))
   await expect(page.getByText('Oct 26', { exact: false }).first()).toBeVisible()
   await expect(page.getByText('Oct 26, 2024')).toHaveCount(0)
@@ -191,7 +190,10 @@ it('a match-based tournament lists its matches with short dates and no round arr
   await expect(page.getByText('Predict now').first()).toBeVisible()
 })
 
-it('the rules follow the scoring variant of the tournament', async ({ page, stage: { link } }) => {
+it('the rules follow the scoring variant of the tournament', { tag: '@all' }, async ({
+  page,
+  stage: { link },
+}) => {
   await page.goto(link('/home/rules'))
   await expect(page.getByText('Overall 30 points.', { exact: false })).toBeVisible()
   await expect(page.getByText('New Zealand, Australia, Fiji, or the UK', { exact: false })).toBeVisible()

@@ -57,17 +57,19 @@ it('a match from the end of the list begins at its top, each time, and each way 
   }
 })
 
-it("a match's own address leads to the list without a step out of the game", async ({ page, stage }) => {
+it("a match's own address leads to the list without a step out of the game", { tag: '@all' }, async ({
+  page,
+  stage,
+}) => {
   await page.goto(stage.link(`/result/${await stage.platform.idOf(LAST_SETTLED[0])}`))
   await expect(page.getByRole('heading', { name: /YOU SCORED/ })).toBeVisible()
   await page.getByRole('link', { name: 'Back to fixtures' }).first().click()
   await expect(new FixturesPage(page).match(...LAST_SETTLED)).toBeVisible()
 })
 
-it('the list next to a match keeps its scroll position, and the focus moves to the match', async ({
-  page,
-  stage,
-}) => {
+it('the list next to a match keeps its scroll position, and the focus moves to the match', {
+  tag: '@all',
+}, async ({ page, stage }) => {
   await page.setViewportSize({ width: 1280, height: 500 })
   const list = await openList(page, stage)
   const pane = page.getByRole('region', { name: 'fixtures' })

@@ -23,10 +23,9 @@ function callsOf(page: Page, path: RegExp): readonly string[] {
   return calls
 }
 
-it('a fan predicts, submits, reads the board and the result on a platform with three hosts and a hidden Date', async ({
-  page,
-  ownStage: { platform, link },
-}) => {
+it('a fan predicts, submits, reads the board and the result on a platform with three hosts and a hidden Date', {
+  tag: '@all',
+}, async ({ page, ownStage: { platform, link } }) => {
   const [api = '', votes = '', stored = ''] = platform.origins
   const fixtures = new FixturesPage(page)
   const prediction = new PredictionPage(page)

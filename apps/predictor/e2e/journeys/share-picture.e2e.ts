@@ -62,34 +62,37 @@ it('a result goes to the share sheet as a picture with its text', async ({ page,
   expect(file.text).not.toContain(DEMO_TOKEN)
 })
 
-it('a receipt goes to the share sheet as a picture with its text', async ({ page, stage, fan }, info) => {
-  const shared = await stubSheet(page)
-  await page.goto(stage.link('/home', { token: fan }))
-  const match = new FixturesPage(page).match('Highlanders', 'Western Force')
-  await match.click()
-  const prediction = new PredictionPage(page)
-  await prediction.score('Highlanders').fill('24')
-  await prediction.score('Western Force').fill('17')
-  await prediction.minute.fill('9')
-  await prediction.conversions.fill('4')
-  await prediction.choices(0).first().check({ force: true })
-  await prediction.submit.click()
-  await expect(prediction.success).toBeVisible()
-  await match.click()
-  await page.getByText('answers saved', { exact: false }).click()
-  await page.getByRole('button', { name: 'Share' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'Shared.' })).toBeVisible()
-  const [file] = shared
-  if (file === undefined) throw new Error('Nothing was shared.')
-  await writeFile(info.outputPath('receipt.png'), file.bytes)
-  expect(sizeOf(file)).toEqual([1080, 1350])
-  expect(file.text).toContain('My prediction for Highlanders v Western Force')
-})
+it(
+  'a receipt goes to the share sheet as a picture with its text',
+  { tag: '@all' },
+  async ({ page, stage, fan }, info) => {
+    const shared = await stubSheet(page)
+    await page.goto(stage.link('/home', { token: fan }))
+    const match = new FixturesPage(page).match('Highlanders', 'Western Force')
+    await match.click()
+    const prediction = new PredictionPage(page)
+    await prediction.score('Highlanders').fill('24')
+    await prediction.score('Western Force').fill('17')
+    await prediction.minute.fill('9')
+    await prediction.conversions.fill('4')
+    await prediction.choices(0).first().check({ force: true })
+    await prediction.submit.click()
+    await expect(prediction.success).toBeVisible()
+    await match.click()
+    await page.getByText('answers saved', { exact: false }).click()
+    await page.getByRole('button', { name: 'Share' }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'Shared.' })).toBeVisible()
+    const [file] = shared
+    if (file === undefined) throw new Error('Nothing was shared.')
+    await writeFile(info.outputPath('receipt.png'), file.bytes)
+    expect(sizeOf(file)).toEqual([1080, 1350])
+    expect(file.text).toContain('My prediction for Highlanders v Western Force')
+  },
+)
 
-it('the picture can be saved and its text selected when nothing can be shared or copied', async ({
-  page,
-  stage,
-}) => {
+it('the picture can be saved and its text selected when nothing can be shared or copied', {
+  tag: '@all',
+}, async ({ page, stage }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'share', { value: undefined })
     Object.defineProperty(navigator, 'clipboard', { value: undefined })

@@ -13,11 +13,9 @@ const LOW = [
 ]
 
 for (const size of LOW) {
-  it(`at ${size.width} × ${size.height} the list shows a match, and both scores and their buttons fit between the bars`, async ({
-    page,
-    stage,
-    fan,
-  }) => {
+  it(`at ${size.width} × ${size.height} the list shows a match, and both scores and their buttons fit between the bars`, {
+    tag: '@all',
+  }, async ({ page, stage, fan }) => {
     await page.setViewportSize(size)
     await page.goto(stage.link('/home', { token: fan }))
     await expect(page.getByText('Highlanders', { exact: true })).toBeInViewport({ ratio: 1 })
@@ -31,11 +29,9 @@ for (const size of LOW) {
     await expect.poll(() => areBetweenBars(page, prediction, [home, away, more])).toBe(true)
   })
 
-  it(`in a window of ${size.width} × ${size.height} around a frame as high as the game, the list shows a match and the card its scores`, async ({
-    page,
-    stage,
-    fan,
-  }) => {
+  it(`in a window of ${size.width} × ${size.height} around a frame as high as the game, the list shows a match and the card its scores`, {
+    tag: '@all',
+  }, async ({ page, stage, fan }) => {
     await using game = await serveFramedGame(stage)
     await sizeFrame(page, size)
     game.show(`/home?tournamentId=${TOURNAMENT}&accessToken=${fan}`)
@@ -76,7 +72,7 @@ async function openAroundMe(page: Page, stage: Stage): Promise<Locator> {
   return page.getByRole('rowheader').filter({ hasText: 'Demo Fan' })
 }
 
-it('the own row stays in sight after it was passed', async ({ page, stage }) => {
+it('the own row stays in sight after it was passed', { tag: '@all' }, async ({ page, stage }) => {
   await page.setViewportSize({ width: 390, height: 500 })
   const own = await openAroundMe(page, stage)
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))

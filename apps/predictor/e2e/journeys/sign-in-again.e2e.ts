@@ -86,11 +86,9 @@ it('a token that expires while the form is open shows a banner, keeps the draft,
   await expect(inFrame(page).locator('html[data-not-reloaded]')).toHaveCount(1)
 })
 
-it('a host that has another token is asked once, and the player sees no interruption', async ({
-  page,
-  stage,
-  fan,
-}) => {
+it('a host that has another token is asked once, and the player sees no interruption', {
+  tag: '@all',
+}, async ({ page, stage, fan }) => {
   await using game = await serveFramedGame(stage)
   const needs = await hearNeeds(page)
   const prediction = await openForm(page, { stage, fan }, game)

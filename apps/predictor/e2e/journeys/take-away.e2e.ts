@@ -17,7 +17,10 @@ it('the closing times of a round go into a calendar file, without the token', as
   expect(text).not.toContain(DEMO_TOKEN)
 })
 
-it('a result is shared as text through the sheet, with a link that has no token', async ({ page, stage }) => {
+it('a result is shared as text through the sheet, with a link that has no token', { tag: '@all' }, async ({
+  page,
+  stage,
+}) => {
   const shared: string[] = []
   await page.exposeFunction('recordShared', (text: string) => shared.push(text))
   await page.addInitScript(() => {
@@ -40,10 +43,9 @@ async function settledResult({ platform, link }: Stage): Promise<string> {
   return link(`/result/${await platform.idOf('Crusaders')}`)
 }
 
-it('the calendar leaves out a cancelled match, and is offered again when a kick-off has moved', async ({
-  page,
-  ownStage: { platform, link },
-}) => {
+it('the calendar leaves out a cancelled match, and is offered again when a kick-off has moved', {
+  tag: '@all',
+}, async ({ page, ownStage: { platform, link } }) => {
   await platform.callOff(await platform.idOf('Highlanders'))
   await page.goto(link('/home'))
   const first = page.waitForEvent('download')

@@ -16,11 +16,9 @@ it.describe.configure({ mode: 'default' })
 const UPRIGHT = { width: 820, height: 1180 }
 const ACROSS = { width: 1180, height: 820 }
 
-it('turning a tablet keeps the form: what has focus, what is typed, and what is being sent', async ({
-  page,
-  stage,
-  fan,
-}) => {
+it('turning a tablet keeps the form: what has focus, what is typed, and what is being sent', {
+  tag: '@all',
+}, async ({ page, stage, fan }) => {
   await page.setViewportSize(UPRIGHT)
   const prediction = await openMatchFromList(page, { stage, fan })
   await prediction.minute.fill('9')
@@ -41,7 +39,7 @@ it('turning a tablet keeps the form: what has focus, what is typed, and what is 
   await expect(submitting).toBeVisible()
 })
 
-it('the match that closes next is offered next to the list and opens in its place', async ({
+it('the match that closes next is offered next to the list and opens in its place', { tag: '@all' }, async ({
   page,
   stage,
 }) => {
@@ -58,10 +56,9 @@ it('the match that closes next is offered next to the list and opens in its plac
 })
 
 for (const width of [900, 1280]) {
-  it(`at ${width} px the head stays in its place between the tabs, and the choice of a board and the own standing are next to the board`, async ({
-    page,
-    stage,
-  }) => {
+  it(`at ${width} px the head stays in its place between the tabs, and the choice of a board and the own standing are next to the board`, {
+    tag: '@all',
+  }, async ({ page, stage }) => {
     await page.setViewportSize({ width, height: 800 })
     await page.goto(stage.link('/home'))
     await expect(page.getByText('Predict now').first()).toBeVisible()

@@ -8,7 +8,7 @@ const DESKTOP = { viewport: { width: 1280, height: 800 }, hasTouch: false, color
  */
 export function atEverySize(declareJourneys: () => void): void {
   declareJourneys()
-  it.describe('on a desktop', () => {
+  it.describe('on a desktop', { tag: '@all' }, () => {
     it.use(DESKTOP)
     declareJourneys()
   })

@@ -36,23 +36,18 @@ interface WorkerStages {
   readonly stage: Stage
 }
 
-const STAGE_TIMEOUT_MS = 180_000
-
 export const test = base.extend<TestStages, WorkerStages>({
   // biome-ignore lint/correctness/noEmptyPattern: the first parameter is how Playwright names dependencies
-  stage: [async ({}, use) => withStage(use), { scope: 'worker', timeout: STAGE_TIMEOUT_MS }],
+  stage: [async ({}, use) => withStage(use), { scope: 'worker' }],
   hasSeparateHosts: [false, { option: true }],
-  ownStage: [
-    async ({ hasSeparateHosts, page }, use) => {
-      const giveStage = async (stage: Stage) => {
-        await use(stage)
-        // A routed request that is in flight when the platform stops would fail the test.
-        await ignoreRoutedRequests(page)
-      }
-      await withStage(giveStage, { hasSeparateHosts })
-    },
-    { timeout: STAGE_TIMEOUT_MS },
-  ],
+  ownStage: async ({ hasSeparateHosts, page }, use) => {
+    const giveStage = async (stage: Stage) => {
+      await use(stage)
+      // A routed request that is in flight when the platform stops would fail the test.
+      await ignoreRoutedRequests(page)
+    }
+    await withStage(giveStage, { hasSeparateHosts })
+  },
   page: async ({ page }, use) => {
     await use(page)
     await ignoreRoutedRequests(page)
