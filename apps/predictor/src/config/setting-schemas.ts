@@ -27,8 +27,6 @@ export const originOrPattern = z.custom<string>(
   'an origin without a path, or https://*. before a host',
 )
 
-export const wholeNumber = z.custom<number>(Number.isInteger, 'a whole number')
-
 /** Only its place: `pnpm deploy:files` has checked the rest. */
 export const tournamentEntry = z.custom<TournamentEntry>(
   (value) =>

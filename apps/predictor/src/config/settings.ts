@@ -13,7 +13,6 @@ import {
   text,
   tournamentEntry,
   webAddress,
-  wholeNumber,
 } from './setting-schemas.ts'
 import type { TournamentEntry } from './tournaments/tournament-entry.ts'
 
@@ -75,7 +74,7 @@ const settingsSchema = z.object({
   signInUrl: z.optional(webAddress),
   matesBoards: z.boolean('true or false'),
   practiceMatch: z.boolean('true or false'),
-  expectedFans: wholeNumber,
+  expectedFans: z.int('a whole number'),
   tournaments: listOf(tournamentEntry),
 }) satisfies z.ZodMiniType<Settings>
 

@@ -1,3 +1,4 @@
+import { changeSignal } from '../config/change-signal.ts'
 import type { DeviceStorage } from './device-storage.ts'
 import { ANALYTICS_CONSENT_KEY } from './storage-keys.ts'
 
@@ -17,12 +18,9 @@ export interface AnalyticsConsent {
 }
 
 export function analyticsConsentOf(storage: DeviceStorage): AnalyticsConsent {
-  const listeners = new Set<() => void>()
+  const { notify, subscribe } = changeSignal()
   let hasHostGranted = false
   const choice = () => choiceFromText(storage.read(ANALYTICS_CONSENT_KEY))
-  function notify(): void {
-    for (const listener of listeners) listener()
-  }
   return {
     choice,
     isGranted: () => (choice() ?? (hasHostGranted ? 'granted' : 'refused')) === 'granted',
@@ -34,10 +32,7 @@ export function analyticsConsentOf(storage: DeviceStorage): AnalyticsConsent {
       hasHostGranted = true
       notify()
     },
-    subscribe: (onChange) => {
-      listeners.add(onChange)
-      return () => listeners.delete(onChange)
-    },
+    subscribe,
   }
 }
 

@@ -1,3 +1,4 @@
+import { changeSignal } from '../config/change-signal.ts'
 import { KEY_PREFIX } from './storage-keys.ts'
 
 /** What the game stores on the device. Every read and write survives a browser that refuses. */
@@ -15,10 +16,7 @@ export interface DeviceStorage {
 /** The browser's own storage, with memory in its place wherever it throws. */
 export function deviceStorage(open: () => Storage): DeviceStorage {
   const memory = new Map<string, string>()
-  const listeners = new Set<() => void>()
-  function notify(): void {
-    for (const listener of listeners) listener()
-  }
+  const { notify, subscribe } = changeSignal()
   const lasting = attempt(open)
   const canWrite = isWritable(lasting)
   return {
@@ -44,10 +42,7 @@ export function deviceStorage(open: () => Storage): DeviceStorage {
       notify()
     },
     keys: () => [...new Set([...memory.keys(), ...lastingKeys(lasting)])],
-    subscribe: (onChange) => {
-      listeners.add(onChange)
-      return () => listeners.delete(onChange)
-    },
+    subscribe,
   }
 }
 

@@ -1,6 +1,5 @@
 import type { Answer, FixtureId, Prediction, QuestionId } from '@touchline/game-rules'
 import * as z from 'zod/mini'
-import { wholeNumber } from '../platform/whole-number.ts'
 import type { PlayerStore } from './player-store.ts'
 
 type AnswerSchemas = {
@@ -8,11 +7,11 @@ type AnswerSchemas = {
 }
 
 const ANSWERS = {
-  'match-result': z.object({ kind: z.literal('match-result'), home: wholeNumber, away: wholeNumber }),
-  minute: z.object({ kind: z.literal('minute'), value: wholeNumber }),
-  count: z.object({ kind: z.literal('count'), value: wholeNumber }),
-  possession: z.object({ kind: z.literal('possession'), value: wholeNumber }),
-  numbers: z.object({ kind: z.literal('numbers'), numbers: z.record(z.string(), wholeNumber) }),
+  'match-result': z.object({ kind: z.literal('match-result'), home: z.int(), away: z.int() }),
+  minute: z.object({ kind: z.literal('minute'), value: z.int() }),
+  count: z.object({ kind: z.literal('count'), value: z.int() }),
+  possession: z.object({ kind: z.literal('possession'), value: z.int() }),
+  numbers: z.object({ kind: z.literal('numbers'), numbers: z.record(z.string(), z.int()) }),
   choice: z.object({ kind: z.literal('choice'), choiceId: z.string() }),
 } satisfies AnswerSchemas
 

@@ -1,3 +1,4 @@
+import { changeSignal } from '../config/change-signal.ts'
 import type { LiveConnection } from '../platform/live-connection.ts'
 
 /** The state of the live updates, for the notice on the screens. */
@@ -14,7 +15,7 @@ const NOTABLE_ATTEMPT = 3
 
 /** Returns a phase that is `idle`. */
 export function createLivePhase(): LivePhase {
-  const listeners = new Set<() => void>()
+  const { notify, subscribe } = changeSignal()
   let phase: LiveConnection['phase'] = 'idle'
   return {
     read: () => phase,
@@ -22,11 +23,8 @@ export function createLivePhase(): LivePhase {
       if (connection.phase === 'connecting') return
       if (connection.phase === 'reconnecting' && connection.attempt < NOTABLE_ATTEMPT) return
       phase = connection.phase
-      for (const notify of listeners) notify()
+      notify()
     },
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
   }
 }

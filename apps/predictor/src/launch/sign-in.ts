@@ -1,3 +1,5 @@
+import { changeSignal } from '../config/change-signal.ts'
+
 /** Whether the player's token is still valid, as far as the game knows. */
 export interface SignIn {
   isLost(): boolean
@@ -16,20 +18,17 @@ interface SignedOutSource {
 
 /** The sign-in of one client: lost when a token could not be renewed. */
 export function signInOf(engagement: SignedOutSource): SignIn {
-  const listeners = new Set<() => void>()
+  const { notify, subscribe } = changeSignal()
   let isLost = false
   function become(next: boolean): void {
     isLost = next
-    for (const listener of listeners) listener()
+    notify()
   }
   const signIn: SignIn = {
     isLost: () => isLost,
     lose: () => become(true),
     regain: () => become(false),
-    subscribe: (onChange) => {
-      listeners.add(onChange)
-      return () => listeners.delete(onChange)
-    },
+    subscribe,
   }
   engagement.on('signedOut', signIn.lose)
   return signIn

@@ -1,12 +1,11 @@
 import type { Interaction, NumbersItem, Option } from '@touchline/engagement-sdk'
 import type { ChoiceId, NumbersAnswer, Question } from '@touchline/game-rules'
 import * as z from 'zod/mini'
-import { wholeNumber } from './whole-number.ts'
 
 const votesSchema = z.object({
-  votes: z.array(z.object({ option_id: z.string(), number: wholeNumber })),
+  votes: z.array(z.object({ option_id: z.string(), number: z.int() })),
 })
-const correctSchema = z.object({ correct_number: wholeNumber })
+const correctSchema = z.object({ correct_number: z.int() })
 
 /** Returns the numbers that a player stored, by choice; undefined where the interaction has none. */
 export function storedNumbers(
