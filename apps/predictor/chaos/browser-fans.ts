@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { chromiumLaunch } from '@touchline/browser'
-import { serveDeployedGame } from '../server/serve-deployed-game.ts'
+import { serveDeployedGame } from '../server/serve-game.ts'
 import { BrowserDevice } from './browser-device.ts'
 import { Fan } from './fan.ts'
 import type { Pace } from './pace.ts'

@@ -2,7 +2,7 @@ import type { Screen } from '@touchline/engines'
 import { describe, expect } from 'vitest'
 import { DIST } from '../e2e/rig/dist.ts'
 import { startPlatform } from '../e2e/rig/platform.ts'
-import { serveDeployedGame } from '../server/serve-deployed-game.ts'
+import { serveDeployedGame } from '../server/serve-game.ts'
 import { gameLink, it } from './game-test.ts'
 import { HOME, openMatch, QUESTIONS } from './open-match.ts'
 

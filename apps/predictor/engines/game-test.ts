@@ -1,8 +1,8 @@
 import { it as base } from '@touchline/engines/engine-test'
 import { DIST } from '../e2e/rig/dist.ts'
 import { type Platform, startPlatform } from '../e2e/rig/platform.ts'
-import { serveDeployedGame } from '../server/serve-deployed-game.ts'
 import type { ServedGame } from '../server/serve-game.ts'
+import { serveDeployedGame } from '../server/serve-game.ts'
 
 const TOURNAMENT = '120-2024'
 

@@ -5,8 +5,8 @@ const SETTINGS_SLOT = /(<script type="application\/json" id="touchline-settings"
 /** The link in the page for old browsers. */
 const OFFICIAL_SITE = /(<a id="official-site") hidden href="[^"]*"/
 
-/** URLs of the page on its own origin. */
-const OWN_FILE = /(\s(?:href|src)=")\/(?!\/)/g
+/** URLs of the build's files. The page is served for routes at any depth, so they cannot stay relative. */
+const OWN_FILE = /(\s(?:href|src)=")\.\//g
 
 /**
  * Returns the build's page with the settings of a deployment and URLs below its base path.
@@ -16,11 +16,11 @@ const OWN_FILE = /(\s(?:href|src)=")\/(?!\/)/g
 export function deployedPage(html: string, settings: Readonly<Record<string, unknown>>): string {
   if (!SETTINGS_SLOT.test(html))
     throw new Error('index.html has no place for settings (#touchline-settings).')
-  const { basePath, shareUrl } = settings
+  const { basePath = '/', shareUrl } = settings
   // '<' is escaped so that no setting can end the script element.
   const text = JSON.stringify(settings).replaceAll('<', '\\u003c')
   return html
-    .replaceAll(OWN_FILE, (start) => (typeof basePath === 'string' ? start.slice(0, -1) + basePath : start))
+    .replaceAll(OWN_FILE, (_all, start: string) => start + basePath)
     .replace(SETTINGS_SLOT, (_all, start: string, end: string) => start + text + end)
     .replace(OFFICIAL_SITE, (hidden, link: string) =>
       typeof shareUrl === 'string' ? `${link} href="${new URL(shareUrl).href}"` : hidden,
@@ -34,10 +34,6 @@ function applicationPreload({
   clientId = DEFAULT_CLIENT_ID,
 }: Readonly<Record<string, unknown>>): string {
   if (typeof platformEndpoint !== 'string' || typeof clientId !== 'string') return ''
-  return `<link rel="preload" as="fetch" crossorigin href="${applicationUrl(platformEndpoint, clientId)}">`
-}
-
-/** Returns the address of an application. @param platformEndpoint ends in a slash */
-export function applicationUrl(platformEndpoint: string, clientId: string): string {
-  return new URL(`applications/${encodeURIComponent(clientId)}/`, platformEndpoint).href
+  const url = new URL(`applications/${encodeURIComponent(clientId)}/`, platformEndpoint).href
+  return `<link rel="preload" as="fetch" crossorigin href="${url}">`
 }

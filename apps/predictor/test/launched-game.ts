@@ -6,7 +6,6 @@ import { analyticsConsentOf } from '../src/device/analytics-consent.ts'
 import { deviceStorage } from '../src/device/device-storage.ts'
 import { createGame, type Game } from '../src/launch/game.ts'
 import { launchParams } from '../src/launch/launch-params.ts'
-import type { FirstReads } from '../src/platform/first-reads.ts'
 import { aFixtureProgram, eightWidgets } from './makers.ts'
 
 export const LAUNCH_SEARCH = '?tournamentId=120-2024&accessToken=fan-token'
@@ -22,11 +21,10 @@ export function platformWithMatch() {
 
 interface Launched {
   readonly platform?: ReturnType<typeof platformWithMatch>
-  readonly firstReads?: FirstReads
 }
 
 /** A game on this platform. It has requested nothing yet. */
-export function launchedGame({ platform = platformWithMatch(), firstReads }: Launched = {}) {
+export function launchedGame({ platform = platformWithMatch() }: Launched = {}) {
   const { endpoint: platformEndpoint, clientId, fetch } = platform
   const storage = deviceStorage(() => {
     throw new Error('No storage here.')
@@ -38,7 +36,6 @@ export function launchedGame({ platform = platformWithMatch(), firstReads }: Lau
     storage,
     consent: analyticsConsentOf(storage),
     fetch,
-    firstReads,
   })
   return { platform, game }
 }

@@ -1,4 +1,3 @@
-import { MAIN_PAGE, ROUTE_PAGES } from '../../../apps/predictor/server/route-pages.ts'
 import { RESOURCE_POLICY, SHARED_FILE } from '../../../apps/predictor/server/security-headers.ts'
 import { CACHING } from './caching.ts'
 
@@ -21,16 +20,7 @@ export function cdnHeaders(headers: Readonly<Record<string, string>>, basePath: 
   ].join('\n')
 }
 
-/** Returns redirects in the `_redirects` format of static hosts: routes get their own page, unknown paths the main page. */
+/** Returns redirects in the `_redirects` format of static hosts: unknown paths get the page of the game. */
 export function cdnRedirects(basePath: string): string {
-  const rows = [
-    [`${basePath}${CACHING.hashed.folder}*`, '/404.html', '404'],
-    ...ROUTE_PAGES.flatMap(({ file, paths, folder }) => {
-      const from = folder === undefined ? paths : [...paths, `${folder}*`]
-      return from.map((path) => [basePath + path, basePath + file, '200'] as const)
-    }),
-    [`${basePath}*`, basePath + MAIN_PAGE, '200'],
-  ] as const
-  const width = Math.max(...rows.map(([from]) => from.length))
-  return rows.map(([from, to, status]) => `${from.padEnd(width)}  ${to}  ${status}\n`).join('')
+  return `${basePath}${CACHING.hashed.folder}*  /404.html  404\n${basePath}*  ${basePath}index.html  200\n`
 }

@@ -1,10 +1,22 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Mustache from 'mustache'
-import { COMPRESSIBLE, MEDIA_TYPES } from '../../../apps/predictor/server/media-types.ts'
-import { ROUTE_PAGES } from '../../../apps/predictor/server/route-pages.ts'
 import { RESOURCE_POLICY, SHARED_FILE } from '../../../apps/predictor/server/security-headers.ts'
 import { CACHING } from './caching.ts'
+
+/** Media types of the files of a build, by extension. */
+const MEDIA_TYPES = {
+  css: 'text/css',
+  html: 'text/html',
+  js: 'text/javascript',
+  json: 'application/json',
+  map: 'application/json',
+  svg: 'image/svg+xml',
+  woff2: 'font/woff2',
+} as const
+
+/** Types to compress next to text/html, which nginx always compresses. Typefaces are compressed already. */
+const GZIP_TYPES = ['text/css', 'text/javascript', 'application/json', 'image/svg+xml']
 
 const TEMPLATE = readFileSync(join(import.meta.dirname, 'nginx.conf.mustache'), 'utf8')
 
@@ -51,18 +63,8 @@ export function nginxConfiguration(
     caching: CACHING,
     resourcePolicy: RESOURCE_POLICY,
     mediaTypes: Object.entries(MEDIA_TYPES).map(([extension, type]) => ({ extension, type })),
-    // nginx always compresses text/html, and warns if it is listed.
-    gzipTypes: COMPRESSIBLE.map((extension) => MEDIA_TYPES[extension])
-      .filter((type) => type !== 'text/html')
-      .join(' '),
+    gzipTypes: GZIP_TYPES.join(' '),
     headers: Object.entries(headers).map(([name, value]) => ({ name, value })),
-    routes: ROUTE_PAGES.flatMap(({ file, paths, folder }) => {
-      const patterns = paths.map((path) => `= ${basePath}${path}`)
-      return (folder === undefined ? patterns : [...patterns, basePath + folder]).map((pattern) => ({
-        pattern,
-        page: basePath + file,
-      }))
-    }),
     publicReads: publicReads && { ...publicReads, ...upstream(publicReads) },
     outsideBasePath: basePath !== '/' && { withoutSlash: basePath.slice(0, -1) },
   }

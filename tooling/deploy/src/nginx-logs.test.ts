@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '@touchline/vitest-config/free-port'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { PAGES } from '../../../apps/predictor/server/route-pages.ts'
 import { findNginx, startNginx } from '../test/nginx-process.ts'
 import { nginxConfiguration } from './nginx-configuration.ts'
 
@@ -19,7 +18,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 function configurationOn(port: number, basePath: string): string {
   const root = join(folder, 'site')
   mkdirSync(join(root, basePath), { recursive: true })
-  for (const name of PAGES) writeFileSync(join(root, basePath, name), '<!doctype html>')
+  writeFileSync(join(root, basePath, 'index.html'), '<!doctype html>')
   return nginxConfiguration({}, { root, port, basePath, logs: folder })
 }
 
@@ -46,8 +45,11 @@ describe("nginx's logs", () => {
       {
         await using server = await startNginx(nginx, configurationOn(port, basePath), url)
         const headers = { referer: `${url}${query}` }
-        for (const path of ['', 'home/game', 'assets/gone.js', 'home%3FaccessToken'])
+        for (const path of ['', 'home/game', 'assets/gone.js'])
           await fetch(`${url}${path}${query}`, { headers })
+        // Links that were escaped wrongly or cut off.
+        for (const start of ['%3F', '%3f', ';', '%3B', '&', '%26', '/%E0%A4%A?', '%E0%A4%A;', '#%23'])
+          await fetch(`${url}home${start}accessToken=${TOKEN}`, { headers })
         await fetch(`${url.slice(0, -1)}${query}`, { headers })
         // nginx rejects it as too large and logs this as an error, with the request line.
         const tooLarge = await fetch(`${url}home/large${query}`, {

@@ -5,7 +5,6 @@ import { startSandbox } from '@touchline/sandbox'
 import { freePort } from '@touchline/vitest-config/free-port'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod/mini'
-import { PAGES } from '../../../apps/predictor/server/route-pages.ts'
 import { findNginx, startNginx } from '../test/nginx-process.ts'
 import { nginxConfiguration } from './nginx-configuration.ts'
 
@@ -45,7 +44,7 @@ describe.skipIf(nginx === undefined)('public reads through nginx', () => {
   /** Starts nginx with a cache that keeps responses for a number of seconds. */
   async function startEdge(seconds: number) {
     const own = mkdtempSync(join(folder, 'edge-'))
-    for (const name of PAGES) writeFileSync(join(own, name), '<!doctype html>')
+    writeFileSync(join(own, 'index.html'), '<!doctype html>')
     const port = await freePort()
     const game = `http://127.0.0.1:${port}/`
     const address = `${game}platform/`

@@ -1,23 +1,23 @@
 import { median, ratioText } from '../rig/statistics.ts'
 import { table } from '../rig/table.ts'
-import { type Measured, missedGoals } from './missed-goals.ts'
 import { CATEGORIES, METRICS, type Metric, type Reading } from './reading.ts'
+import type { MeasuredScreen } from './screens.ts'
 
-/** Long tasks and audits that the report lists for each screen that misses a goal. */
-const MOST_REASONS = 5
+/** A screen with one reading for each run. */
+interface Measured {
+  readonly screen: MeasuredScreen
+  readonly readings: readonly Reading[]
+}
 
-/** Prints the medians of every screen, their ratios to the bare page's, and the goals that are missed. Returns how many are. */
-export function report(measured: readonly Measured[], bare: readonly Reading[]): number {
+/** Prints the medians of every screen and their ratios to the bare page's. Nothing is asserted. */
+export function report(measured: readonly Measured[], bare: readonly Reading[]): void {
   console.log(
     `Lighthouse, mobile, simulated, over HTTP/2; median of ${bare.length} runs of each screen and the bare page\n`,
   )
   console.log(
     table(
-      ['', ...CATEGORIES, ...Object.values(METRICS), 'requests'],
-      [
-        rowOf('bare page', bare),
-        ...measured.map(({ screen, readings, requests }) => rowOf(screen.name, readings, requests)),
-      ],
+      ['', ...CATEGORIES, ...Object.values(METRICS)],
+      [rowOf('bare page', bare), ...measured.map(({ screen, readings }) => rowOf(screen.name, readings))],
     ),
   )
   console.log("\nRatio to the bare page's in the same round (least to most)\n")
@@ -36,22 +36,9 @@ export function report(measured: readonly Measured[], bare: readonly Reading[]):
       ]),
     ),
   )
-  const missed = measured.map((one) => ({ goals: missedGoals(one, bare), readings: one.readings }))
-  for (const { goals, readings } of missed.filter((one) => one.goals.length > 0)) {
-    console.log(`\n${goals.join('\n')}`)
-    const [first] = readings
-    const reasons = [
-      ...(first?.longTasks ?? []).slice(0, MOST_REASONS),
-      ...(first?.complaints ?? []).slice(0, MOST_REASONS),
-    ]
-    for (const reason of reasons) console.log(`  ${reason}`)
-  }
-  const count = missed.flatMap(({ goals }) => goals).length
-  console.log(count === 0 ? '\nEvery goal is met.' : `\n${count} goals are missed.`)
-  return count
 }
 
-function rowOf(name: string, readings: readonly Reading[], requests?: number): string[] {
+function rowOf(name: string, readings: readonly Reading[]): string[] {
   const middle = (of: (reading: Reading) => number) => median(readings.map(of))
   const ids = Object.keys(METRICS) as Metric[]
   return [
@@ -60,6 +47,5 @@ function rowOf(name: string, readings: readonly Reading[], requests?: number): s
     ...ids.map((id) =>
       middle(({ metrics }) => metrics[id]).toFixed(id === 'cumulative-layout-shift' ? 3 : 0),
     ),
-    requests?.toString() ?? '–',
   ]
 }

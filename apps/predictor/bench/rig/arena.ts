@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { DEMO_TOKEN, type Platform, startPlatform } from '../../e2e/rig/platform.ts'
-import { readPlatformAddresses } from '../../server/read-platform-addresses.ts'
-import { serveDeployedGame } from '../../server/serve-deployed-game.ts'
 import type { ServedGame } from '../../server/serve-game.ts'
+import { serveDeployedGame } from '../../server/serve-game.ts'
 import { serveBarePage } from './bare-page.ts'
 import { serveOverHttp2 } from './over-http2.ts'
 
@@ -26,32 +25,12 @@ export async function inArena(run: (arena: Arena) => Promise<void>): Promise<voi
   await using reached = await serveOverHttp2(platform.url)
   await using built = await serveDeployedGame({
     root: DIST,
-    platform: await deployedPlatform(platform, reached.url),
+    platform: { url: reached.url, apiUrl: platform.apiUrl.replace(platform.url, reached.url) },
   })
   await using game = await serveOverHttp2(built.url)
   await using page = await serveBarePage()
   await using bare = await serveOverHttp2(page.url)
   await run({ platform, game, bare, link: (path, token) => linkTo(game.url, path, token) })
-}
-
-/** The platform behind its TLS, as a deployment knows it. */
-async function deployedPlatform({ apiUrl, url, fixtures }: Platform, reachedUrl: string) {
-  const [match] = await fixtures('120-2024 | 10')
-  const addresses = await readPlatformAddresses({
-    platformEndpoint: apiUrl,
-    clientId: 'touchline-sandbox',
-    matchId: match?.id ?? '',
-  })
-  const reached = (address: string) => address.replace(url, reachedUrl)
-  return {
-    url: reachedUrl,
-    apiUrl: reached(apiUrl),
-    addresses: {
-      profile: reached(addresses.profile),
-      program: reached(addresses.program),
-      widgets: reached(addresses.widgets),
-    },
-  }
 }
 
 function linkTo(origin: string, path: string, token = DEMO_TOKEN): string {

@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
-import { precompress } from '../../server/precompress.ts'
 import { type ServedGame, serveGame } from '../../server/serve-game.ts'
 
 const BARE = join(import.meta.dirname, '../bare')
@@ -13,7 +12,8 @@ export async function serveBarePage(): Promise<ServedGame> {
     root: BARE,
     configFile: false,
     logLevel: 'warn',
-    plugins: [react(), precompress()],
+    plugins: [react()],
+    base: './',
     build: { outDir: BUILT, emptyOutDir: true, target: 'baseline-widely-available', assetsInlineLimit: 0 },
   })
   return serveGame({

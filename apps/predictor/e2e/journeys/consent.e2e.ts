@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { serveDeployedGame } from '../../server/serve-deployed-game.ts'
+import { serveDeployedGame } from '../../server/serve-game.ts'
 import { axeFaults } from '../rig/axe-faults.ts'
 import { DIST } from '../rig/dist.ts'
 import { expect, test as it, TOURNAMENT } from '../rig/stage.ts'

@@ -1,8 +1,5 @@
 import type { Page } from '@playwright/test'
-import { readPlatformAddresses } from '../../server/read-platform-addresses.ts'
-import { serveDeployedGame } from '../../server/serve-deployed-game.ts'
 import { FixturesPage } from '../pages/fixtures-page.ts'
-import { DIST } from '../rig/dist.ts'
 import { type Gate, gate } from '../rig/gate.ts'
 import { expect, test as it, type Stage } from '../rig/stage.ts'
 
@@ -37,15 +34,13 @@ const MATCHES = [
 ] as const
 
 for (const { screen, teams, shown, knownFromList } of MATCHES) {
-  it(`a ${screen} opened by its address needs three round trips, all before its code`, {
+  it(`a ${screen} opened by its address needs three round trips`, {
     tag: '@all',
   }, async ({ page, stage }) => {
     const id = await stage.platform.idOf(teams[0])
-    const code = await gate(page, '**/assets/first-screen-*.js')
     const reads = await gateReads(page, stage)
     await page.goto(stage.link(`/${screen}/${id}`), { waitUntil: 'commit' })
     await answerTrips(reads, [['touchline-sandbox'], ['profile', id], ['widgets', 'widget-interactions']])
-    await code.open()
     await expect(shown(page)).toBeVisible()
     expect(reads.asked()).toHaveLength(5)
   })
@@ -65,32 +60,6 @@ for (const { screen, teams, shown, knownFromList } of MATCHES) {
     expect(reads.asked()).toHaveLength(2)
   })
 }
-
-it('a match of a platform whose addresses the deployment knows needs two round trips, and reads no answers to other matches', {
-  tag: '@all',
-}, async ({ page, stage }) => {
-  const { platform, link } = stage
-  const matchId = await platform.idOf(MATCHES[0].teams[0])
-  const addresses = await readPlatformAddresses({
-    platformEndpoint: platform.apiUrl,
-    clientId: 'touchline-sandbox',
-    matchId: await platform.idOf(MATCHES[1].teams[0]),
-  })
-  await using game = await serveDeployedGame({ root: DIST, platform: { ...platform, addresses } })
-  const code = await gate(page, '**/assets/first-screen-*.js')
-  const reads = await gateReads(page, stage)
-  const answers = page.waitForRequest(/widget-interactions/)
-  await page.goto(link(`/prediction/${matchId}`).replace(new URL(link('/')).origin, game.url), {
-    waitUntil: 'commit',
-  })
-  await answerTrips(reads, [['touchline-sandbox', 'profile', matchId, 'widgets'], ['widget-interactions']])
-  expect([...new URL((await answers).url()).searchParams.keys()]).toEqual(
-    Array.from({ length: 8 }, () => 'text_prediction_id'),
-  )
-  await code.open()
-  await expect(MATCHES[0].shown(page)).toBeVisible()
-  expect(reads.asked()).toHaveLength(5)
-})
 
 const OTHERS = [
   { path: '/home/rules', heading: 'RULES' },

@@ -1,4 +1,4 @@
-import { serveDeployedGame } from '../../server/serve-deployed-game.ts'
+import { serveDeployedGame } from '../../server/serve-game.ts'
 import { DIST } from './dist.ts'
 import { type HostPage, serveHostPage } from './host-page.ts'
 import type { Stage } from './stage.ts'

@@ -1,6 +1,6 @@
 import { test as base, type Page } from '@playwright/test'
-import { serveDeployedGame } from '../../server/serve-deployed-game.ts'
 import type { ServedGame } from '../../server/serve-game.ts'
+import { serveDeployedGame } from '../../server/serve-game.ts'
 import { DIST } from './dist.ts'
 import { DEMO_TOKEN, type Platform, type PlatformOptions, startPlatform } from './platform.ts'
 

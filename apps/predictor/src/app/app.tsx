@@ -6,7 +6,6 @@ import { analyticsConsentOf } from '../device/analytics-consent.ts'
 import { deviceStorage } from '../device/device-storage.ts'
 import { launchParams, tournamentIdOf } from '../launch/launch-params.ts'
 import { neededPart } from '../loading/needed-part.ts'
-import type { FirstReads } from '../platform/first-reads.ts'
 import { DeploymentContext } from './deployment.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { GameRoutes } from './game-routes.tsx'
@@ -21,8 +20,6 @@ const PracticeSession = lazy(() =>
 
 interface AppProps {
   readonly settings: Settings
-  /** What the page has already read. @default nothing */
-  readonly firstReads?: FirstReads
 }
 
 /** The whole game in the browser. */
@@ -38,7 +35,7 @@ export function App(props: AppProps) {
  * Starts the session of the tournament and the player in the URL, and a new one when the host changes either of them. A new
  * token alone starts no session: the running one first finds out whose it is.
  */
-function Launch({ settings, firstReads }: AppProps) {
+function Launch({ settings }: AppProps) {
   const { search } = useLocation()
   const { tellNeed, freshToken } = useEmbedding(settings)
   const [storage] = useState(() => deviceStorage(() => window.localStorage))
@@ -54,7 +51,6 @@ function Launch({ settings, firstReads }: AppProps) {
             settings={settings}
             storage={storage}
             consent={consent}
-            firstReads={firstReads}
             tokenProvider={freshToken}
             onOtherPlayer={() => setPlayers((before) => before + 1)}
           />

@@ -11,7 +11,6 @@ import { createGame } from '../launch/game.ts'
 import { GameProvider } from '../launch/game-provider.tsx'
 import type { LaunchParams } from '../launch/launch-params.ts'
 import { neededPart } from '../loading/needed-part.ts'
-import type { FirstReads } from '../platform/first-reads.ts'
 import { logFailure } from '../platform/log.ts'
 import { createQueryClient } from '../queries/query-client.ts'
 import { readEarly } from './read-early.ts'
@@ -28,8 +27,6 @@ interface SessionProps {
   /** For a platform that is part of the page. @default the browser's */
   readonly fetch?: typeof globalThis.fetch
   readonly clock?: () => number
-  /** What the page has already read. @default nothing */
-  readonly firstReads?: FirstReads | undefined
   readonly children: ReactNode
 }
 

@@ -8,11 +8,6 @@ import type { TournamentEntry } from './tournaments/tournament-entry.ts'
 
 export const webAddress = z.custom<string>(isWebAddress, 'an http or https address')
 
-export const programTemplate = z.custom<string>(
-  (value) => isWebAddress(value) && value.includes('{program_id}'),
-  'an http or https address with {program_id}',
-)
-
 /** A page of the game's own, or one that may be linked: never a script's or a data address. */
 export const pageAddress = z.custom<string>(
   (value) => typeof value === 'string' && (/^\/(?!\/)/.test(value) || safeUrl(value) !== undefined),

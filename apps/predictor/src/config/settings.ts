@@ -1,14 +1,12 @@
 import * as z from 'zod/mini'
 import { isRecord } from './is-record.ts'
 import { ownFile } from './own-file.ts'
-import type { PlatformAddresses } from './platform-addresses.ts'
 import { PredictorError } from './predictor-error.ts'
 import {
   listOf,
   origin,
   originOrPattern,
   pageAddress,
-  programTemplate,
   recordOf,
   text,
   tournamentEntry,
@@ -27,8 +25,6 @@ export interface Settings {
    * the origins of the content security policy here. `https://*.example.com` matches every subdomain.
    */
   readonly platformOrigins: readonly string[]
-  /** With them the first reads of a page wait less for one another. Wrong ones cost the first reads, and nothing else. */
-  readonly platformAddresses?: PlatformAddresses | undefined
   readonly clientId: string
   /** The game-centre back end, which grants rewards; ends in a slash. */
   readonly gameCentreUrl: string
@@ -60,9 +56,6 @@ const settingsSchema = z.object({
   basePath: text(/^\/([\w.~-]+\/)*$/, 'a path that starts and ends in a slash'),
   platformEndpoint: webAddress,
   platformOrigins: listOf(originOrPattern),
-  platformAddresses: z.optional(
-    z.object({ profile: webAddress, program: programTemplate, widgets: programTemplate }),
-  ),
   clientId: text(/./, 'a text with at least one character'),
   gameCentreUrl: webAddress,
   rewardCodePrefix: text(/^/, 'a text'),

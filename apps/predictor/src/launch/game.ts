@@ -1,10 +1,4 @@
-import {
-  createEngagement,
-  type Engagement,
-  memoryStore,
-  type OwnProfile,
-  observeClock,
-} from '@touchline/engagement-sdk'
+import { createEngagement, type Engagement, memoryStore, type OwnProfile } from '@touchline/engagement-sdk'
 import { PredictorError } from '../config/predictor-error.ts'
 import type { Settings } from '../config/settings.ts'
 import type { TournamentEntry } from '../config/tournaments/tournament-entry.ts'
@@ -12,7 +6,6 @@ import type { AnalyticsConsent } from '../device/analytics-consent.ts'
 import type { DeviceStorage } from '../device/device-storage.ts'
 import { forgetOtherRecords } from '../device/forget-other-records.ts'
 import { type PlayerStore, playerStoreOf } from '../device/player-store.ts'
-import type { FirstReads } from '../platform/first-reads.ts'
 import { logFailure } from '../platform/log.ts'
 import type { LaunchParams } from './launch-params.ts'
 import { createLivePhase, type LivePhase } from './live-phase.ts'
@@ -47,15 +40,12 @@ interface GameParts {
   readonly fetch?: typeof globalThis.fetch | undefined
   /** The device's clock in epoch milliseconds. @default Date.now */
   readonly clock?: (() => number) | undefined
-  /** What the page has already read. @default nothing */
-  readonly firstReads?: FirstReads | undefined
 }
 
 export function createGame({
   fetch = (input, init) => globalThis.fetch(input, init),
   tokenProvider,
   clock,
-  firstReads,
   ...parts
 }: GameParts): Game {
   const { launch, settings, storage } = parts
@@ -67,7 +57,7 @@ export function createGame({
     tokenProvider,
     // The token lives in the address and in memory, and nowhere else.
     store: memoryStore(),
-    fetch: takeOrFetch,
+    fetch,
     clock,
     logger: {
       // A rejected item is named in the message.
@@ -75,12 +65,6 @@ export function createGame({
       error: (message, details) => logFailure(message, details),
     },
   })
-  async function takeOrFetch(input: Request | URL | string, init?: RequestInit): Promise<Response> {
-    const kept = await firstReads?.take(input instanceof Request ? input : new Request(input, init))
-    if (kept === undefined) return fetch(input, init)
-    observeClock(engagement, kept.reading)
-    return kept.response
-  }
   let playerStore: PlayerStore | undefined
   async function start(): Promise<OwnProfile> {
     const profile = await engagement.init({ accessToken: launch.accessToken })

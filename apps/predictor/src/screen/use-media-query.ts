@@ -11,6 +11,5 @@ export function useMediaQuery(query: string): boolean {
     [query],
   )
   const read = () => window.matchMedia(query).matches
-  // Markup that is rendered at build time reads the window that app/static-frame.tsx provides.
-  return useSyncExternalStore(subscribe, read, read)
+  return useSyncExternalStore(subscribe, read)
 }
