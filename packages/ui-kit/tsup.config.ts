@@ -1,8 +1,17 @@
 import { library } from '@touchline/build'
-import { separateModules } from '@touchline/build/separate-modules'
 
-// One file for each module: 'use client' is valid for a whole file, and what needs no browser stays usable on a server.
-export default library(['src/**/*.{ts,tsx}', '!src/**/*.test.{ts,tsx}', '!src/{test,theme}/**'], {
-  splitting: false,
-  esbuildPlugins: [separateModules()],
+export default library([], {
+  entry: {
+    index: 'src/index.ts',
+    'questions/index': 'src/questions/index.ts',
+    'engagement/index': 'src/engagement/index.ts',
+    'locale/index': 'src/locale/index.ts',
+    'testing/index': 'src/testing/index.ts',
+    styles: 'src/theme/styles.ts',
+    tokens: 'src/theme/tokens.css',
+  },
+  // Server components import every entry as a client module.
+  banner: { js: "'use client'" },
+  // The names of CSS modules; styles.css has the rules of all entries.
+  loader: { '.css': 'local-css', '.woff2': 'file' },
 })

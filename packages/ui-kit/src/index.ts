@@ -1,15 +1,25 @@
 /** @module @touchline/ui-kit */
 
-export { Badge, type BadgeProps } from './controls/badge/badge.tsx'
-export { StatusTag, type StatusTagProps } from './controls/badge/status-tag.tsx'
-export { Button, type ButtonProps } from './controls/button/button.tsx'
+export {
+  Badge,
+  type BadgeProps,
+  StatusTag,
+  type StatusTagProps,
+} from './controls/badge/badge.tsx'
+export {
+  Button,
+  type ButtonProps,
+} from './controls/button/button.tsx'
 export {
   type ButtonAppearance,
   type ButtonAttributes,
   type ButtonVariant,
   buttonAttributes,
 } from './controls/button/button-attributes.ts'
-export { Card, type CardProps } from './controls/card/card.tsx'
+export {
+  Card,
+  type CardProps,
+} from './controls/card/card.tsx'
 export { type CardAppearance, type CardAttributes, cardAttributes } from './controls/card/card-attributes.ts'
 export { Carousel, type CarouselItem, type CarouselProps } from './controls/carousel/carousel.tsx'
 export { type ChoiceItem, ChoiceList, type ChoiceListProps } from './controls/choice-list/choice-list.tsx'
@@ -21,26 +31,28 @@ export {
   type HoldToRepeatOptions,
   useHoldToRepeat,
 } from './controls/counter/use-hold-to-repeat.ts'
+export type { DataTableColumn, RowTone } from './controls/data-table/data-table.tsx'
 export { DataTable, type DataTableProps } from './controls/data-table/data-table.tsx'
-export type { DataTableColumn, RowTone } from './controls/data-table/data-table-column.ts'
 export { Dropdown, type DropdownOption, type DropdownProps } from './controls/dropdown/dropdown.tsx'
 export { FormattedNumber, type FormattedNumberProps } from './controls/formatted-number/formatted-number.tsx'
 export { FramedDialog, type FramedDialogProps } from './controls/framed-dialog/framed-dialog.tsx'
-export { ArrowIcon } from './controls/icons/arrow-icon.tsx'
-export { BackIcon } from './controls/icons/back-icon.tsx'
-export { CheckIcon } from './controls/icons/check-icon.tsx'
-export { ClockIcon } from './controls/icons/clock-icon.tsx'
-export { CloseIcon } from './controls/icons/close-icon.tsx'
-export { DownIcon } from './controls/icons/down-icon.tsx'
-export { ExternalIcon } from './controls/icons/external-icon.tsx'
-export { ForwardIcon } from './controls/icons/forward-icon.tsx'
-export { InfoIcon } from './controls/icons/info-icon.tsx'
-export { LockIcon } from './controls/icons/lock-icon.tsx'
-export { MinusIcon } from './controls/icons/minus-icon.tsx'
-export { PencilIcon } from './controls/icons/pencil-icon.tsx'
-export { PersonIcon } from './controls/icons/person-icon.tsx'
-export { PlusIcon } from './controls/icons/plus-icon.tsx'
-export { WarningIcon } from './controls/icons/warning-icon.tsx'
+export {
+  ArrowIcon,
+  BackIcon,
+  CheckIcon,
+  ClockIcon,
+  CloseIcon,
+  DownIcon,
+  ExternalIcon,
+  ForwardIcon,
+  InfoIcon,
+  LockIcon,
+  MinusIcon,
+  PencilIcon,
+  PersonIcon,
+  PlusIcon,
+  WarningIcon,
+} from './controls/icons/icons.tsx'
 export {
   type MessageAction,
   MessageScreen,
@@ -63,10 +75,13 @@ export { Swiper, type SwiperProps } from './controls/swiper/swiper.tsx'
 export { type TabItem, Tabs, type TabsProps } from './controls/tabs/tabs.tsx'
 export { TeamBadge, type TeamBadgeProps } from './controls/team-badge/team-badge.tsx'
 export { TextField, type TextFieldProps } from './controls/text-field/text-field.tsx'
-export { type ReadClock, useClock } from './controls/time/clock.ts'
+export {
+  type ReadClock,
+  useClock,
+  useNow,
+} from './controls/time/clock.ts'
 export { ClockProvider, type ClockProviderProps } from './controls/time/clock-provider.tsx'
 export { Countdown, type CountdownProps } from './controls/time/countdown.tsx'
-export { useNow } from './controls/time/use-now.ts'
 export { TONES, type Tone } from './controls/tone.ts'
 export type { NumberControlProps, ValueControlProps } from './controls/value-control.ts'
 export { VisuallyHidden, type VisuallyHiddenProps } from './controls/visually-hidden/visually-hidden.tsx'

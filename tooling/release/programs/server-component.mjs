@@ -6,7 +6,7 @@ import * as questions from '@touchline/ui-kit/questions'
 import { createElement } from 'react'
 import server from 'react-server-dom-webpack/server.node'
 
-const page = createElement('main', { ...controls.cardAttributes({}) }, [
+const page = createElement('main', {}, [
   createElement(controls.Counter, { key: 1, label: 'Chiefs' }),
   createElement(controls.Card, { key: 2 }, createElement(controls.Badge, {}, 'Round 10')),
   createElement(controls.Spinner, { key: 3 }),
@@ -14,7 +14,7 @@ const page = createElement('main', { ...controls.cardAttributes({}) }, [
   createElement(questions.PointsBadge, { key: 5, points: 20 }),
   createElement(questions.CountdownText, { key: 6, closesAt: 0 }),
   createElement(engagement.ConnectionNotice, { key: 7 }),
-  createElement(controls.Button, { key: 8, ...controls.buttonAttributes({ variant: 'primary' }) }, 'Submit'),
+  createElement(controls.Button, { key: 8, variant: 'primary' }, 'Submit'),
 ])
 const manifest = new Proxy({}, { get: (_, id) => ({ id, chunks: [], name: String(id).split('#')[1] }) })
 const onError = (error) => {

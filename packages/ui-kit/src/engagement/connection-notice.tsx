@@ -1,10 +1,7 @@
-'use client'
-
 import type { RealtimeConnection } from '@touchline/engagement-sdk/realtime'
 import type { ReactElement } from 'react'
 import { Notice } from '../controls/notice/notice.tsx'
-import { useTexts } from '../locale/use-texts.ts'
-import { CONNECTION_NOTICE_TEXTS } from './connection-notice-texts.ts'
+import { useTexts } from '../locale/locale.ts'
 import { useOnline } from './use-online.ts'
 
 /** Props of {@link ConnectionNotice}. */
@@ -29,7 +26,7 @@ export function ConnectionNotice({
   offlineText,
   className,
 }: ConnectionNoticeProps): ReactElement | null {
-  const texts = useTexts('connectionNotice', CONNECTION_NOTICE_TEXTS)
+  const texts = useTexts('connectionNotice')
   const isOnline = useOnline()
   if (!isOnline || phase === 'offline') {
     return (

@@ -1,5 +1,3 @@
-'use client'
-
 import type { Engagement } from '@touchline/engagement-sdk'
 import { createContext } from 'react'
 

@@ -1,5 +1,3 @@
-'use client'
-
 import type { Engagement } from '@touchline/engagement-sdk'
 import { type ReactElement, type ReactNode, useCallback } from 'react'
 import { ClockProvider } from '../controls/time/clock-provider.tsx'

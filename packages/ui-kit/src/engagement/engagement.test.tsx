@@ -3,7 +3,7 @@ import { createEngagement } from '@touchline/engagement-sdk'
 import { aProfile, aProgram, aWidget, createPlatform } from '@touchline/engagement-sdk/testing'
 import { StrictMode } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { useNow } from '../controls/time/use-now.ts'
+import { useNow } from '../controls/time/clock.ts'
 import { ConnectionNotice, EngagementProvider, useEngagement, useImpressions } from './index.ts'
 
 async function aPlatformWithWidgets() {

@@ -1,5 +1,3 @@
-'use client'
-
 import type { Engagement } from '@touchline/engagement-sdk'
 import { useContext } from 'react'
 import { EngagementContext } from './engagement-context.ts'

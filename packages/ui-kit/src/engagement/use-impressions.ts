@@ -1,5 +1,3 @@
-'use client'
-
 import type { Widget } from '@touchline/engagement-sdk'
 import { useEffect, useMemo } from 'react'
 import { createImpressionQueue } from './impression-queue.ts'

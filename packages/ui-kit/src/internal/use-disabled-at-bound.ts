@@ -1,5 +1,3 @@
-'use client'
-
 import { useState } from 'react'
 
 /** Props of a button that is disabled at the minimum or maximum. */

@@ -1,5 +1,3 @@
-'use client'
-
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /** Returns a ref to the value of the last render, for timers and listeners that outlive a render. */

@@ -1,12 +1,8 @@
-'use client'
-
 import { type RefObject, useRef } from 'react'
 import type { NumberControlProps } from '../controls/value-control.ts'
-import { useLocale } from '../locale/use-locale.ts'
-import { useTexts } from '../locale/use-texts.ts'
+import { useLocale, useTexts } from '../locale/locale.ts'
 import type { HiddenInputProps } from './hidden-input.tsx'
-import { NUMBER_CONTROL_TEXTS } from './number-control-texts.ts'
-import { snapToStep } from './snap-to-step.ts'
+import { snapToStep } from './rules.ts'
 import { useControlled } from './use-controlled.ts'
 import { useLatest } from './use-latest.ts'
 
@@ -45,7 +41,7 @@ export interface NumberControl {
  * @param defaultMax the maximum if the options have none
  */
 export function useNumberControl(options: NumberControlOptions, defaultMax: number): NumberControl {
-  const texts = useTexts('numberControl', NUMBER_CONTROL_TEXTS)
+  const texts = useTexts('numberControl')
   const { formatNumber } = useLocale()
   const { min = 0, max: givenMax = defaultMax, step: givenStep = 1, disabled = false } = options
   const { formatValue = formatNumber } = options

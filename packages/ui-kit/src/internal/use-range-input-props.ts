@@ -1,5 +1,3 @@
-'use client'
-
 import { type ComponentProps, type RefCallback, useRef } from 'react'
 import { hasModifier } from './has-modifier.ts'
 import type { NumberControl } from './use-number-control.ts'

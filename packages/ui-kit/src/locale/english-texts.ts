@@ -1,20 +1,6 @@
-import { FIXTURE_TAG_TEXT } from '@touchline/game-rules'
-import { COUNTER_TEXTS } from '../controls/counter/counter-texts.ts'
-import { FRAMED_DIALOG_TEXTS } from '../controls/framed-dialog/framed-dialog-texts.ts'
-import { MESSAGE_SCREEN_TEXTS } from '../controls/message-screen/message-screen-texts.ts'
-import { NOTICE_TEXTS } from '../controls/notice/notice-texts.ts'
-import { NUMBER_LINE_TEXTS } from '../controls/number-line/number-line-texts.ts'
-import { SWIPER_TEXTS } from '../controls/swiper/swiper-texts.ts'
-import { CONNECTION_NOTICE_TEXTS } from '../engagement/connection-notice-texts.ts'
-import { NUMBER_CONTROL_TEXTS } from '../internal/number-control-texts.ts'
-import { COUNT_SLIDER_TEXTS } from '../questions/count-slider-texts.ts'
-import { COUNTDOWN_TEXTS } from '../questions/countdown-text-texts.ts'
-import { MINUTE_DIAL_TEXTS } from '../questions/minute-dial-texts.ts'
-import { NUMBERS_INPUT_TEXTS } from '../questions/numbers-input-texts.ts'
-import { POINTS_BADGE_TEXTS } from '../questions/points-badge-texts.ts'
-import { POSSESSION_SLIDER_TEXTS } from '../questions/possession-slider-texts.ts'
-import { SCORE_INPUT_TEXTS } from '../questions/score-input-texts.ts'
-import type { KitTexts } from './kit-texts.ts'
+import { closingAnnouncement, countLabel, FIXTURE_TAG_TEXT, outcomeSentence } from '@touchline/game-rules'
+import { type PluralForms, pluralForm } from './locale-format.ts'
+import type { KitTexts } from './texts.ts'
 
 /**
  * The texts of the kit in English, which are its default. Spread them to replace only some.
@@ -22,20 +8,64 @@ import type { KitTexts } from './kit-texts.ts'
  * @example const texts: KitTexts = { ...ENGLISH_TEXTS, notice: { dismiss: 'Hide' } }
  */
 export const ENGLISH_TEXTS: KitTexts = {
-  numberControl: NUMBER_CONTROL_TEXTS,
-  counter: COUNTER_TEXTS,
-  framedDialog: FRAMED_DIALOG_TEXTS,
-  messageScreen: MESSAGE_SCREEN_TEXTS,
-  notice: NOTICE_TEXTS,
-  numberLine: NUMBER_LINE_TEXTS,
-  swiper: SWIPER_TEXTS,
-  countSlider: COUNT_SLIDER_TEXTS,
-  minuteDial: MINUTE_DIAL_TEXTS,
-  numbersInput: NUMBERS_INPUT_TEXTS,
-  possessionSlider: POSSESSION_SLIDER_TEXTS,
-  scoreInput: SCORE_INPUT_TEXTS,
-  countdownText: COUNTDOWN_TEXTS,
+  numberControl: { untouched: 'not answered', required: 'Choose a value.' },
+  counter: {
+    more: 'One more',
+    less: 'One less',
+    buttonLabel: (action, counter) => `${action}, ${counter}`,
+  },
+  framedDialog: { close: 'Close', newTab: 'Open in a new tab' },
+  messageScreen: { retry: 'RETRY' },
+  notice: { dismiss: 'Dismiss' },
+  numberLine: { result: 'result', picked: 'you' },
+  swiper: { previous: 'Previous', next: 'Next' },
+  countSlider: {
+    more: (step) => `${step === 1 ? 'One' : step} more`,
+    fewer: (step) => `${step === 1 ? 'One' : step} fewer`,
+    count: (count, isOpenEnded) => countLabel(count, { max: count, isOpenEnded }),
+    valueText: (count, isOrMore) => (isOrMore ? `${count} or more` : `${count}`),
+  },
+  minuteDial: {
+    empty: 'Turn to a minute',
+    minute: (minute) => (minute === 0 ? 'before the first minute' : `${ordinal(minute)} minute`),
+    valueText: (minute) => `${minute} ${minute === 1 ? 'minute' : 'minutes'}`,
+    later: (step) => `${minutesOf(step)} later`,
+    earlier: (step) => `${minutesOf(step)} earlier`,
+    unit: 'minute',
+    halfTime: 'HT',
+  },
+  numbersInput: {
+    empty: 'Set a number for each',
+    someMissing: (choices) => `No number for ${choices.join(', ')} yet: 0 is sent`,
+  },
+  possessionSlider: {
+    share: (percent) => `${percent}%`,
+    teamShare: (team, share) => `${team} ${share}`,
+    valueText: (home, away) => `${home}, ${away}`,
+  },
+  scoreInput: {
+    label: (team) => `${team} score`,
+    empty: 'Set both scores',
+    oneMissing: (team) => `No score for ${team} yet: 0 is sent`,
+    scores: (home, away) => `${home}–${away}`,
+    outcome: outcomeSentence,
+  },
+  countdownText: { remaining: ({ text }) => text, announcement: closingAnnouncement },
   fixtureStatusTag: FIXTURE_TAG_TEXT,
-  pointsBadge: POINTS_BADGE_TEXTS,
-  connectionNotice: CONNECTION_NOTICE_TEXTS,
+  pointsBadge: { unit: () => 'Points' },
+  connectionNotice: {
+    offline: 'You are offline. What you change is kept on this device.',
+    slow: 'Updates may be slow.',
+  },
+}
+
+function minutesOf(step: number): string {
+  return step === 1 ? 'One minute' : `${step} minutes`
+}
+
+const ORDINAL_FORMS: PluralForms = { one: '#st', two: '#nd', few: '#rd', other: '#th' }
+const ordinalRules = /* @__PURE__ */ new Intl.PluralRules('en-US', { type: 'ordinal' })
+
+function ordinal(value: number): string {
+  return pluralForm(ordinalRules, value, ORDINAL_FORMS).replace('#', `${value}`)
 }

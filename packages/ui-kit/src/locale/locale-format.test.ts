@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { directionOf } from './direction-of.ts'
-import { localeFormat } from './locale-format.ts'
+import { directionOf, localeFormat } from './locale-format.ts'
 
 describe('localeFormat', () => {
   it.each([

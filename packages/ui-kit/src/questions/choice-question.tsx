@@ -1,5 +1,3 @@
-'use client'
-
 import type { Choice, ChoiceAnswer, ChoiceQuestion as Question } from '@touchline/game-rules'
 import type { ReactElement, ReactNode } from 'react'
 import { ChoiceList } from '../controls/choice-list/choice-list.tsx'

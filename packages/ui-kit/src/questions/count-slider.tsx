@@ -1,5 +1,3 @@
-'use client'
-
 import {
   initialAnswer,
   isOpenEndedScale,
@@ -9,9 +7,8 @@ import {
 import type { ReactElement } from 'react'
 import { Slider } from '../controls/slider/slider.tsx'
 import { classNames } from '../internal/class-names.ts'
-import { useTexts } from '../locale/use-texts.ts'
+import { useTexts } from '../locale/locale.ts'
 import styles from './count-slider.module.css'
-import { COUNT_SLIDER_TEXTS } from './count-slider-texts.ts'
 import { FineSteps } from './fine-steps.tsx'
 import type { NumberInputProps } from './question-input.ts'
 
@@ -43,7 +40,7 @@ export function CountSlider({
   className,
 }: CountSliderProps): ReactElement {
   const { min, max, step = 1, text } = question
-  const texts = useTexts('countSlider', COUNT_SLIDER_TEXTS)
+  const texts = useTexts('countSlider')
   const isOrMore = (value: number) => value >= max && isOpenEndedScale(question)
   const formatCount = (value: number) => texts.count(Math.min(value, max), isOrMore(value))
   const count = (answer ?? initialAnswer(question)).value

@@ -1,10 +1,7 @@
-'use client'
-
 import { ANNOUNCED_MINUTES, countdown, type EpochMs } from '@touchline/game-rules'
 import type { ReactElement } from 'react'
 import { Countdown } from '../controls/time/countdown.tsx'
-import { useTexts } from '../locale/use-texts.ts'
-import { COUNTDOWN_TEXTS } from './countdown-text-texts.ts'
+import { useTexts } from '../locale/locale.ts'
 
 /** Props of {@link CountdownText}. */
 export type CountdownTextProps = {
@@ -20,7 +17,7 @@ export type CountdownTextProps = {
  * @example <CountdownText closesAt={closesAt} />
  */
 export function CountdownText({ closesAt, className }: CountdownTextProps): ReactElement {
-  const { remaining, announcement } = useTexts('countdownText', COUNTDOWN_TEXTS)
+  const { remaining, announcement } = useTexts('countdownText')
   return (
     <Countdown
       className={className}

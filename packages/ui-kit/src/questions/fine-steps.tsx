@@ -1,7 +1,5 @@
-'use client'
-
 import type { ReactElement, ReactNode } from 'react'
-import { NumberStepButton } from '../controls/counter/number-step-button.tsx'
+import { NumberStepButton } from '../controls/counter/step-button.tsx'
 import { useNumberControl } from '../internal/use-number-control.ts'
 import styles from './fine-steps.module.css'
 

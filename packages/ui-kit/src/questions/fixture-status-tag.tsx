@@ -1,13 +1,8 @@
-'use client'
-
-import { FIXTURE_TAG_TEXT, type FixtureTag } from '@touchline/game-rules'
+import type { FixtureTag } from '@touchline/game-rules'
 import type { ReactElement } from 'react'
-import { StatusTag, type StatusTagProps } from '../controls/badge/status-tag.tsx'
-import { ArrowIcon } from '../controls/icons/arrow-icon.tsx'
-import { CheckIcon } from '../controls/icons/check-icon.tsx'
-import { ClockIcon } from '../controls/icons/clock-icon.tsx'
-import { PencilIcon } from '../controls/icons/pencil-icon.tsx'
-import { useTexts } from '../locale/use-texts.ts'
+import { StatusTag, type StatusTagProps } from '../controls/badge/badge.tsx'
+import { ArrowIcon, CheckIcon, ClockIcon, PencilIcon } from '../controls/icons/icons.tsx'
+import { useTexts } from '../locale/locale.ts'
 
 /** Props of {@link FixtureStatusTag}. */
 export type FixtureStatusTagProps = {
@@ -28,7 +23,7 @@ const TAG_STYLES = {
 
 /** Renders the status of a fixture as a tag with an icon. @example <FixtureStatusTag tag="predict-now" /> */
 export function FixtureStatusTag({ tag, className }: FixtureStatusTagProps): ReactElement {
-  const texts = useTexts('fixtureStatusTag', FIXTURE_TAG_TEXT)
+  const texts = useTexts('fixtureStatusTag')
   return (
     <StatusTag {...TAG_STYLES[tag]} className={className}>
       {texts[tag]}

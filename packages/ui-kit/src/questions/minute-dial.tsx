@@ -1,14 +1,10 @@
-'use client'
-
 import { initialAnswer, type NumberAnswer, type NumberQuestion } from '@touchline/game-rules'
 import type { ReactElement } from 'react'
 import { CircularSlider } from '../controls/circular-slider/circular-slider.tsx'
 import { classNames } from '../internal/class-names.ts'
-import { useLocale } from '../locale/use-locale.ts'
-import { useTexts } from '../locale/use-texts.ts'
+import { useLocale, useTexts } from '../locale/locale.ts'
 import { FineSteps } from './fine-steps.tsx'
 import styles from './minute-dial.module.css'
-import { MINUTE_DIAL_TEXTS } from './minute-dial-texts.ts'
 import type { NumberInputProps } from './question-input.ts'
 
 /** Props of {@link MinuteDial}. */
@@ -58,7 +54,7 @@ export function MinuteDial({
   className,
 }: MinuteDialProps): ReactElement {
   const { min, max, step = 1, text } = question
-  const texts = useTexts('minuteDial', MINUTE_DIAL_TEXTS)
+  const texts = useTexts('minuteDial')
   const { formatNumber } = useLocale()
   const minute = (answer ?? initialAnswer(question)).value
   const asAnswer = (value: number): NumberAnswer<'minute'> => ({ kind: 'minute', value })

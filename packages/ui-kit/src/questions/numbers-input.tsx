@@ -1,5 +1,3 @@
-'use client'
-
 import {
   type Choice,
   type ChoiceId,
@@ -11,9 +9,8 @@ import {
 import type { ReactElement, ReactNode } from 'react'
 import { Counter } from '../controls/counter/counter.tsx'
 import { classNames } from '../internal/class-names.ts'
-import { useTexts } from '../locale/use-texts.ts'
+import { useTexts } from '../locale/locale.ts'
 import styles from './numbers-input.module.css'
-import { NUMBERS_INPUT_TEXTS } from './numbers-input-texts.ts'
 import type { NumberPartsInputProps } from './question-input.ts'
 import { useUnsetParts } from './use-unset-parts.ts'
 
@@ -52,7 +49,7 @@ export function NumbersInput({
   someMissingText,
   className,
 }: NumbersInputProps): ReactElement {
-  const texts = useTexts('numbersInput', NUMBERS_INPUT_TEXTS)
+  const texts = useTexts('numbersInput')
   const shownAnswer = answer ?? initialAnswer(question)
   const { unset, markSet } = useUnsetParts({
     initial: defaultUnset,

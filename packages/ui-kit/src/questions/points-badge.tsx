@@ -1,11 +1,8 @@
-'use client'
-
 import type { ReactElement } from 'react'
 import { FormattedNumber } from '../controls/formatted-number/formatted-number.tsx'
 import { classNames } from '../internal/class-names.ts'
-import { useTexts } from '../locale/use-texts.ts'
+import { useTexts } from '../locale/locale.ts'
 import styles from './points-badge.module.css'
-import { POINTS_BADGE_TEXTS } from './points-badge-texts.ts'
 
 /** Props of {@link PointsBadge}. */
 export type PointsBadgeProps = {
@@ -21,7 +18,7 @@ export type PointsBadgeProps = {
  * @example <PointsBadge points={18} />
  */
 export function PointsBadge({ points, className }: PointsBadgeProps): ReactElement {
-  const texts = useTexts('pointsBadge', POINTS_BADGE_TEXTS)
+  const texts = useTexts('pointsBadge')
   return (
     <span className={classNames(styles['points'], className)} data-earned={points > 0 || undefined}>
       <FormattedNumber value={points} signed /> {texts.unit(points)}

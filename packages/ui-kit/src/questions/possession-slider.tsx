@@ -1,12 +1,9 @@
-'use client'
-
 import { initialAnswer, type NumberAnswer, type NumberQuestion } from '@touchline/game-rules'
 import type { ReactElement } from 'react'
 import { Slider } from '../controls/slider/slider.tsx'
 import { classNames } from '../internal/class-names.ts'
-import { useTexts } from '../locale/use-texts.ts'
+import { useTexts } from '../locale/locale.ts'
 import styles from './possession-slider.module.css'
-import { POSSESSION_SLIDER_TEXTS } from './possession-slider-texts.ts'
 import type { NumberInputProps } from './question-input.ts'
 
 /** Props of {@link PossessionSlider}. */
@@ -39,7 +36,7 @@ export function PossessionSlider({
   className,
 }: PossessionSliderProps): ReactElement {
   const asAnswer = (value: number): NumberAnswer<'possession'> => ({ kind: 'possession', value })
-  const texts = useTexts('possessionSlider', POSSESSION_SLIDER_TEXTS)
+  const texts = useTexts('possessionSlider')
   const share = (percent: number) => (answer === undefined ? '–' : texts.share(percent))
   const teamShare = (team: string, percent: number) => texts.teamShare(team, texts.share(percent))
   const value = (answer ?? initialAnswer(question)).value

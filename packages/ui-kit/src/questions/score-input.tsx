@@ -1,5 +1,3 @@
-'use client'
-
 import {
   INITIAL_VALUES,
   initialAnswer,
@@ -11,11 +9,9 @@ import { Counter } from '../controls/counter/counter.tsx'
 import { TeamBadge } from '../controls/team-badge/team-badge.tsx'
 import { VisuallyHidden } from '../controls/visually-hidden/visually-hidden.tsx'
 import { classNames } from '../internal/class-names.ts'
-import { useLocale } from '../locale/use-locale.ts'
-import { useTexts } from '../locale/use-texts.ts'
+import { useLocale, useTexts } from '../locale/locale.ts'
 import type { NumberPartsInputProps } from './question-input.ts'
 import styles from './score-input.module.css'
-import { SCORE_INPUT_TEXTS } from './score-input-texts.ts'
 import { useUnsetParts } from './use-unset-parts.ts'
 
 const SIDES = ['home', 'away'] as const
@@ -62,7 +58,7 @@ export function ScoreInput({
   oneMissingText,
   className,
 }: ScoreInputProps): ReactElement {
-  const texts = useTexts('scoreInput', SCORE_INPUT_TEXTS)
+  const texts = useTexts('scoreInput')
   const { formatNumber } = useLocale()
   const shownAnswer = answer ?? initialAnswer(question)
   const badges = { home: homeBadge, away: awayBadge }

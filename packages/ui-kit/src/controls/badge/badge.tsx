@@ -21,3 +21,31 @@ export function Badge({ children, tone = 'neutral', className }: BadgeProps): Re
     </span>
   )
 }
+
+/** Props of {@link StatusTag}. */
+export type StatusTagProps = BadgeProps & {
+  /** An icon with the same meaning as the text, so that colour is never the only signal. */
+  readonly icon: ReactNode
+  /** Whether the tag is filled with the accent colour, for a call to action. @default false */
+  readonly filled?: boolean | undefined
+}
+
+/**
+ * Renders a status as a tag with an icon and a text.
+ *
+ * @example <StatusTag icon={<CheckIcon />}>See results</StatusTag>
+ */
+export function StatusTag({
+  children,
+  tone = 'neutral',
+  icon,
+  filled = false,
+  className,
+}: StatusTagProps): ReactElement {
+  return (
+    <span className={classNames(styles['tag'], className)} data-tone={tone} data-filled={filled || undefined}>
+      {icon}
+      <span>{children}</span>
+    </span>
+  )
+}

@@ -1,5 +1,3 @@
-'use client'
-
 import type { ComponentPropsWithRef, MouseEvent, ReactElement, ReactNode } from 'react'
 import { classNames } from '../../internal/class-names.ts'
 import { Spinner } from '../spinner/spinner.tsx'

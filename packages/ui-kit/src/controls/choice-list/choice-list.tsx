@@ -1,5 +1,3 @@
-'use client'
-
 import { type ReactElement, type ReactNode, type Ref, useId, useState } from 'react'
 import { classNames } from '../../internal/class-names.ts'
 import { HiddenInput } from '../../internal/hidden-input.tsx'

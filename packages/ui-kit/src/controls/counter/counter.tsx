@@ -1,18 +1,13 @@
-'use client'
-
 import { type ReactElement, type Ref, useId, useState } from 'react'
 import { classNames } from '../../internal/class-names.ts'
 import { ControlLabel } from '../../internal/control-label.tsx'
-import { HiddenInput } from '../../internal/hidden-input.tsx'
 import { useNumberControl } from '../../internal/use-number-control.ts'
-import { useTexts } from '../../locale/use-texts.ts'
+import { useTexts } from '../../locale/locale.ts'
 import type { NumberControlProps } from '../value-control.ts'
 import hiddenStyles from '../visually-hidden/visually-hidden.module.css'
 import styles from './counter.module.css'
-import { COUNTER_TEXTS } from './counter-texts.ts'
 import { NumberField } from './number-field.tsx'
-import { NumberStepButton } from './number-step-button.tsx'
-import { useTyping } from './use-typing.ts'
+import { NumberStepButton } from './step-button.tsx'
 
 /** Props of {@link Counter}. */
 export type CounterProps = NumberControlProps & {
@@ -51,22 +46,14 @@ export function Counter({
 }: CounterProps): ReactElement {
   const id = useId()
   const control = useNumberControl(options, DEFAULT_MAX)
-  const { value, min, max, disabled, isUntouched, hiddenInput } = control
-  const texts = useTexts('counter', COUNTER_TEXTS)
+  const { value, min, max, disabled, isUntouched } = control
+  const texts = useTexts('counter')
   // Screen readers do not read a field without focus, so a live region announces the steps of the buttons.
   const [isStepped, setIsStepped] = useState(false)
-  const typing = useTyping(control)
-
-  function reset(): void {
-    typing.endDraft()
-    hiddenInput.onReset()
-  }
 
   const isScore = size === 'score'
   const buttonProps = { control, size: isScore ? 'l' : 'm', onEnd: () => setIsStepped(true) } as const
-  const field = (
-    <NumberField ref={ref} id={id} control={control} typing={typing} onFocus={() => setIsStepped(false)} />
-  )
+  const field = <NumberField ref={ref} id={id} control={control} onFocus={() => setIsStepped(false)} />
   return (
     <div
       className={classNames(styles['counter'], className)}
@@ -92,7 +79,6 @@ export function Counter({
         direction="up"
         label={texts.buttonLabel(moreLabel ?? texts.more, label)}
       />
-      <HiddenInput {...hiddenInput} onReset={reset} />
       {announceSteps ? (
         <span className={hiddenStyles['hidden']} aria-live="polite">
           {isStepped ? control.ariaValueText : ''}

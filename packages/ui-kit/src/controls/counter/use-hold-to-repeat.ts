@@ -1,5 +1,3 @@
-'use client'
-
 import { type MouseEventHandler, type PointerEvent, type PointerEventHandler, useEffect, useRef } from 'react'
 import { useLatest } from '../../internal/use-latest.ts'
 import { useTimer } from '../../internal/use-timer.ts'

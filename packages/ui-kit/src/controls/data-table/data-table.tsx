@@ -1,12 +1,25 @@
-'use client'
-
 import type { ReactElement, ReactNode } from 'react'
 import { classNames } from '../../internal/class-names.ts'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
 import styles from './data-table.module.css'
-import type { DataTableColumn, RowTone } from './data-table-column.ts'
-import { TableRow } from './table-row.tsx'
 import { TableSection } from './table-section.tsx'
+
+/** The highlight of a row. */
+export type RowTone = 'gold' | 'silver' | 'bronze' | 'own'
+
+/** One column. */
+export type DataTableColumn<Row> = {
+  /** Unique id. */
+  readonly id: string
+  /** Text of the column header. */
+  readonly header: string
+  /** Renders the cell of a row. */
+  readonly cell: (row: Row) => ReactNode
+  /** 'number' is end-aligned with tabular figures. @default 'text' */
+  readonly kind?: 'text' | 'number' | undefined
+  /** Whether the cell is the header of its row. @default false */
+  readonly isRowHeader?: boolean | undefined
+}
 
 /** Props of {@link DataTable}. */
 export type DataTableProps<Row> = {
@@ -130,5 +143,29 @@ export function DataTable<Row>({
         </tfoot>
       )}
     </table>
+  )
+}
+
+type TableRowProps<Row> = {
+  readonly row: Row
+  readonly columns: readonly DataTableColumn<Row>[]
+  readonly tone: RowTone | undefined
+  /** Index in the whole table for screen readers, from 1 with the header row. Undefined if all rows are rendered. */
+  readonly ariaRowIndex?: number | undefined
+}
+
+/** Renders a row of a table. */
+function TableRow<Row>({ row, columns, tone, ariaRowIndex }: TableRowProps<Row>): ReactElement {
+  return (
+    <tr data-tone={tone} aria-rowindex={ariaRowIndex}>
+      {columns.map(({ id, kind, cell, isRowHeader = false }) => {
+        const Cell = isRowHeader ? 'th' : 'td'
+        return (
+          <Cell key={id} scope={isRowHeader ? 'row' : undefined} data-kind={kind}>
+            {cell(row)}
+          </Cell>
+        )
+      })}
+    </tr>
   )
 }

@@ -1,5 +1,3 @@
-'use client'
-
 import { type ReactElement, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { useLatest } from '../../internal/use-latest.ts'
 

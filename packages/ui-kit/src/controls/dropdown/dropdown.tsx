@@ -1,11 +1,9 @@
-'use client'
-
 import { type ReactElement, type Ref, useId } from 'react'
 import { classNames } from '../../internal/class-names.ts'
 import { ControlLabel } from '../../internal/control-label.tsx'
 import { HiddenInput } from '../../internal/hidden-input.tsx'
 import { useControlled } from '../../internal/use-controlled.ts'
-import { DownIcon } from '../icons/down-icon.tsx'
+import { DownIcon } from '../icons/icons.tsx'
 import type { ValueControlProps } from '../value-control.ts'
 import styles from './dropdown.module.css'
 

@@ -1,13 +1,9 @@
-'use client'
-
 import { type ReactElement, type ReactNode, useId, useRef } from 'react'
 import { classNames } from '../../internal/class-names.ts'
-import { useTexts } from '../../locale/use-texts.ts'
+import { useTexts } from '../../locale/locale.ts'
 import { Button } from '../button/button.tsx'
-import { CloseIcon } from '../icons/close-icon.tsx'
-import { ExternalIcon } from '../icons/external-icon.tsx'
+import { CloseIcon, ExternalIcon } from '../icons/icons.tsx'
 import styles from './framed-dialog.module.css'
-import { FRAMED_DIALOG_TEXTS } from './framed-dialog-texts.ts'
 
 /** Props of {@link FramedDialog}. */
 export type FramedDialogProps = {
@@ -45,7 +41,7 @@ export function FramedDialog({
   className,
 }: FramedDialogProps): ReactElement | null {
   const id = useId()
-  const texts = useTexts('framedDialog', FRAMED_DIALOG_TEXTS)
+  const texts = useTexts('framedDialog')
   const pointerDownTarget = useRef<EventTarget>(null)
   if (!open) return null
   return (

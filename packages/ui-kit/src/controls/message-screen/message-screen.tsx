@@ -1,12 +1,9 @@
-'use client'
-
 import type { ReactElement, ReactNode } from 'react'
 import { classNames } from '../../internal/class-names.ts'
-import { useTexts } from '../../locale/use-texts.ts'
+import { useTexts } from '../../locale/locale.ts'
 import { Button } from '../button/button.tsx'
 import { PlusPattern } from '../plus-pattern/plus-pattern.tsx'
 import styles from './message-screen.module.css'
-import { MESSAGE_SCREEN_TEXTS } from './message-screen-texts.ts'
 
 /** The action of a message. */
 export type MessageAction = {
@@ -48,7 +45,7 @@ export function MessageScreen({
   headingLevel = 1,
   className,
 }: MessageScreenProps): ReactElement {
-  const texts = useTexts('messageScreen', MESSAGE_SCREEN_TEXTS)
+  const texts = useTexts('messageScreen')
   const Heading = `h${headingLevel}` as const
   return (
     <div className={classNames(styles['screen'], className)}>

@@ -1,16 +1,10 @@
-'use client'
-
 import type { ReactElement, ReactNode } from 'react'
 import { classNames } from '../../internal/class-names.ts'
-import { useTexts } from '../../locale/use-texts.ts'
+import { useTexts } from '../../locale/locale.ts'
 import { Button } from '../button/button.tsx'
-import { CheckIcon } from '../icons/check-icon.tsx'
-import { CloseIcon } from '../icons/close-icon.tsx'
-import { InfoIcon } from '../icons/info-icon.tsx'
-import { WarningIcon } from '../icons/warning-icon.tsx'
+import { CheckIcon, CloseIcon, InfoIcon, WarningIcon } from '../icons/icons.tsx'
 import type { Tone } from '../tone.ts'
 import styles from './notice.module.css'
-import { NOTICE_TEXTS } from './notice-texts.ts'
 
 /** Props of {@link Notice}. */
 export type NoticeProps = {
@@ -54,7 +48,7 @@ export function Notice({
   live = 'polite',
   className,
 }: NoticeProps): ReactElement {
-  const texts = useTexts('notice', NOTICE_TEXTS)
+  const texts = useTexts('notice')
   const Mark = ICONS[tone]
   return (
     <div className={classNames(styles['notice'], className)} data-tone={tone} role={ROLES[live]}>

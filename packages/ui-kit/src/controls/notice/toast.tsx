@@ -1,5 +1,3 @@
-'use client'
-
 import { type FocusEvent, type ReactElement, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLatest } from '../../internal/use-latest.ts'
 import { useTimer } from '../../internal/use-timer.ts'

@@ -1,14 +1,10 @@
-'use client'
-
 import type { CSSProperties, ReactElement } from 'react'
 import { clamp } from '../../internal/clamp.ts'
 import { classNames } from '../../internal/class-names.ts'
-import type { NumberLineSegment } from '../../internal/number-line-segment.ts'
-import { useLocale } from '../../locale/use-locale.ts'
-import { useTexts } from '../../locale/use-texts.ts'
+import type { NumberLineSegment } from '../../internal/rules.ts'
+import { useLocale, useTexts } from '../../locale/locale.ts'
 import { ratioOf } from '../slider/slider-math.ts'
 import styles from './number-line.module.css'
-import { NUMBER_LINE_TEXTS } from './number-line-texts.ts'
 
 /** Props of {@link NumberLine}. */
 export type NumberLineProps = {
@@ -53,7 +49,7 @@ export function NumberLine({
   pickedLabel,
   className,
 }: NumberLineProps): ReactElement {
-  const texts = useTexts('numberLine', NUMBER_LINE_TEXTS)
+  const texts = useTexts('numberLine')
   const { formatNumber } = useLocale()
   const at = (value: number) => clamp(ratioOf(value, min, max), 0, 1)
   const position = (value: number): PositionStyle => ({ '--tl-at': at(value) })

@@ -1,5 +1,3 @@
-'use client'
-
 import type { ReactElement, Ref } from 'react'
 import { classNames } from '../../internal/class-names.ts'
 import { HiddenInput } from '../../internal/hidden-input.tsx'

@@ -1,14 +1,10 @@
-'use client'
-
 import type { ReactElement, ReactNode } from 'react'
 import { classNames } from '../../internal/class-names.ts'
 import { useDisabledAtBound } from '../../internal/use-disabled-at-bound.ts'
-import { useTexts } from '../../locale/use-texts.ts'
+import { useTexts } from '../../locale/locale.ts'
 import { Button } from '../button/button.tsx'
-import { BackIcon } from '../icons/back-icon.tsx'
-import { ForwardIcon } from '../icons/forward-icon.tsx'
+import { BackIcon, ForwardIcon } from '../icons/icons.tsx'
 import styles from './swiper.module.css'
-import { SWIPER_TEXTS } from './swiper-texts.ts'
 
 /** Props of {@link Swiper}. */
 export type SwiperProps = {
@@ -48,7 +44,7 @@ export function Swiper({
   nextLabel,
   className,
 }: SwiperProps): ReactElement {
-  const texts = useTexts('swiper', SWIPER_TEXTS)
+  const texts = useTexts('swiper')
   return (
     <div
       {...(label === undefined ? {} : { role: 'group', 'aria-label': label })}

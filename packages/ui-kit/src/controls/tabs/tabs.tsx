@@ -1,5 +1,3 @@
-'use client'
-
 import { type KeyboardEvent, type ReactElement, type ReactNode, type Ref, useId } from 'react'
 import { hasModifier } from '../../internal/has-modifier.ts'
 import { useControlled } from '../../internal/use-controlled.ts'

@@ -13,6 +13,17 @@ it.each([
   expect(container.querySelector('text')?.textContent).toBe(monogram.toUpperCase())
 })
 
+it.each([
+  ['#0b2350', '#ffffff'],
+  ['#f5c400', '#101010'],
+  ['#ffffff', '#101010'],
+  ['#c8102e', '#ffffff'],
+  ['navy', '#ffffff'],
+])('has readable letters on the colour %s', (primary, ink) => {
+  const { container } = render(<TeamBadge name="Northern Tide" primary={primary} />)
+  expect(container.querySelector('text')?.getAttribute('fill')).toBe(ink)
+})
+
 it('shows the monogram when the logo does not load', async () => {
   const { container } = render(<TeamBadge name="Northern Tide" logoUrl="data:image/png;base64,broken" />)
   await expect.poll(() => container.querySelector('text')?.textContent).toBe('NOR')

@@ -1,14 +1,11 @@
-'use client'
-
 import { type ComponentPropsWithRef, type ReactElement, useId, useRef } from 'react'
 import { classNames } from '../../internal/class-names.ts'
 import { ControlLabel } from '../../internal/control-label.tsx'
-import { graphemesOf } from '../../internal/graphemes-of.ts'
 import { HiddenInput } from '../../internal/hidden-input.tsx'
+import { graphemesOf } from '../../internal/rules.ts'
 import { useControlled } from '../../internal/use-controlled.ts'
-import { useLocale } from '../../locale/use-locale.ts'
+import { useLocale } from '../../locale/locale.ts'
 import type { RequiredProps, ValueControlProps } from '../value-control.ts'
-import { limitInsertion } from './limit-insertion.ts'
 import styles from './text-field.module.css'
 
 type NativeProps = Pick<
@@ -115,4 +112,21 @@ export function TextField({
       </p>
     </div>
   )
+}
+
+/**
+ * Limits the length of a field in grapheme clusters after an insertion, as `maxlength` does: the inserted text, which is
+ * before the caret, is shortened, and not the text around it.
+ */
+function limitInsertion(field: HTMLInputElement, maxLength: number): void {
+  const { value, selectionStart } = field
+  const caret = selectionStart ?? value.length
+  const after = graphemesOf(value.slice(caret)).slice(0, maxLength)
+  const before = graphemesOf(value.slice(0, caret))
+    .slice(0, maxLength - after.length)
+    .join('')
+  const limited = before + after.join('')
+  if (limited === value) return
+  field.value = limited
+  field.setSelectionRange(before.length, before.length)
 }

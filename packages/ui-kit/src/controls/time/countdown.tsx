@@ -1,10 +1,8 @@
-'use client'
-
 import { type ReactElement, useState, useSyncExternalStore } from 'react'
 import { classNames } from '../../internal/class-names.ts'
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx'
+import { useNow } from './clock.ts'
 import styles from './countdown.module.css'
-import { useNow } from './use-now.ts'
 
 const MINUTE_MS = 60_000
 

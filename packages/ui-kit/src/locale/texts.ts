@@ -1,7 +1,54 @@
 import type { Countdown, FixtureTag, MatchResultAnswer, MatchResultQuestion } from '@touchline/game-rules'
 
-/** The texts of the question inputs and of the other components of the game. */
-export type QuestionTexts = {
+/** Every text that the kit itself has, by component. A translation without one of them does not compile. */
+export type KitTexts = {
+  /** Texts of every number control. */
+  readonly numberControl: {
+    /** The value for screen readers before the first choice. */
+    readonly untouched: string
+    /** The message of the browser at a slider or dial that is required and untouched. */
+    readonly required: string
+  }
+  /** Texts of `Counter`, also in question inputs. */
+  readonly counter: {
+    /** The action of an increase button. */
+    readonly more: string
+    /** The action of a decrease button. */
+    readonly less: string
+    /** Joins the action of a button and the label of its counter. */
+    readonly buttonLabel: (action: string, counter: string) => string
+  }
+  /** Labels of `FramedDialog`. */
+  readonly framedDialog: {
+    /** Label of the close button. */
+    readonly close: string
+    /** Text of the link to the page in a new tab. */
+    readonly newTab: string
+  }
+  /** Texts of `MessageScreen`. */
+  readonly messageScreen: {
+    /** Text of the button. */
+    readonly retry: string
+  }
+  /** Labels of `Notice` and `Toast`. */
+  readonly notice: {
+    /** Label of the close button. */
+    readonly dismiss: string
+  }
+  /** Labels of `NumberLine`. */
+  readonly numberLine: {
+    /** Label of the correct number. */
+    readonly result: string
+    /** Label of the number that the player picked. */
+    readonly picked: string
+  }
+  /** Labels of `Swiper`. */
+  readonly swiper: {
+    /** Label of the previous button. */
+    readonly previous: string
+    /** Label of the next button. */
+    readonly next: string
+  }
   /** Texts of `CountSlider`. */
   readonly countSlider: {
     /** Label of the button for `step` more. */
@@ -72,5 +119,12 @@ export type QuestionTexts = {
   readonly pointsBadge: {
     /** Shown after the number of points. */
     readonly unit: (points: number) => string
+  }
+  /** Texts of `ConnectionNotice`. */
+  readonly connectionNotice: {
+    /** Shown while offline. */
+    readonly offline: string
+    /** Shown while updates are delayed. */
+    readonly slow: string
   }
 }
