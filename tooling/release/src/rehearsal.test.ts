@@ -84,8 +84,7 @@ describe("an importer's project", { timeout: 120_000 }, () => {
     project.copyProgram('server-component.mjs')
     const flags = ['--conditions=react-server', '--import=./react-server-hooks.mjs']
     expect(project.run(process.execPath, ...flags, 'server-component.mjs')).toBe(
-      // All other components render on the server and send no JavaScript.
-      'Button ConnectionNotice CountdownText Counter FixtureStatusTag PointsBadge\n',
+      'Badge Button Card ConnectionNotice CountdownText Counter FixtureStatusTag PointsBadge Spinner\n',
     )
   })
 
