@@ -1,10 +1,182 @@
 /** @module @touchline/game-rules */
 
-export * from './fixtures/index.ts'
-export * from './leaderboards/index.ts'
-export * from './players/index.ts'
-export * from './predictions/index.ts'
-export * from './questions/index.ts'
-export * from './scoring/index.ts'
-export * from './time/index.ts'
-export * from './tournaments/index.ts'
+export { ANNOUNCED_MINUTES, type Countdown, closingAnnouncement, countdown } from './fixtures/countdown.ts'
+export {
+  closesAt,
+  FIXTURE_TAG_TEXT,
+  FIXTURE_TAGS,
+  type Fixture,
+  type FixtureId,
+  type FixtureTag,
+  fixtureTag,
+  isClosed,
+  OUTCOMES,
+  type Outcome,
+  outcomeOf,
+  outcomeSentence,
+  RESULTS_DELAY_MS,
+  resultsDueAt,
+  type Score,
+  type Team,
+  type Teams,
+} from './fixtures/fixture.ts'
+export { type DateTextOptions, type KickOffText, kickOffText } from './fixtures/kick-off-text.ts'
+export { nextResultsCheck, RESULTS_CHECK_INTERVAL_MS, type ResultsCheck } from './fixtures/results-check.ts'
+export {
+  type Board,
+  type BoardKind,
+  type BoardState,
+  boardState,
+  type ChosenBoard,
+  chooseBoard,
+  emptyBoardText,
+  leaderboardLabel,
+  leaderboardTitle,
+} from './leaderboards/board.ts'
+export {
+  pointsLabel,
+  type RankEntry,
+  type RankedEntry,
+  rankEntries,
+  rankLabel,
+  type Standing,
+  sharedRanks,
+} from './leaderboards/standing.ts'
+export {
+  graphemesOf,
+  hasVisibleCharacter,
+  type NicknameForm,
+  type NicknameProblem,
+  type NicknameState,
+  nicknameState,
+  normalizeNickname,
+} from './players/nickname.ts'
+export {
+  type AnsweredCount,
+  answeredCount,
+  answerTo,
+  changedAnswers,
+  mergePredictions,
+  type Prediction,
+  picksFromPrediction,
+  withAnswer,
+} from './predictions/prediction.ts'
+export { areHalvesPossible, maxConversions, type RugbyNote, rugbyNotes } from './predictions/rugby-notes.ts'
+export {
+  type Answer,
+  type ChoiceAnswer,
+  initialAnswer,
+  isSameAnswer,
+  isValidAnswer,
+  type MatchResultAnswer,
+  type NumberAnswer,
+  type NumbersAnswer,
+  numberFor,
+} from './questions/answer.ts'
+export type { NumberLimits } from './questions/limits.ts'
+export { INITIAL_VALUES, LIMITS, type NumberRange, snapToStep } from './questions/limits.ts'
+export {
+  type CountScale,
+  choiceForNumber,
+  choiceNumbers,
+  countLabel,
+  isOpenEndedScale,
+  limitsFromChoices,
+  parseWholeNumber,
+} from './questions/numbered-choice.ts'
+export {
+  type ChoicePart,
+  type NumberPart,
+  type PickOf,
+  type Picks,
+  recognisePart,
+  SCORING_PARTS,
+  type ScoringPart,
+} from './questions/picks.ts'
+export {
+  type Choice,
+  type ChoiceId,
+  type ChoiceQuestion,
+  type MatchResultQuestion,
+  type NumberKind,
+  type NumberQuestion,
+  type NumbersQuestion,
+  QUESTION_KINDS,
+  type Question,
+  type QuestionId,
+  type QuestionKind,
+  questionClosesAt,
+  sortQuestions,
+} from './questions/question.ts'
+export { explainPick, type PickExplanation } from './scoring/explain-pick.ts'
+export { type CorrectPick, factsFromPoints, type MatchFacts, type SidePoints } from './scoring/match-facts.ts'
+export {
+  InvalidMatchResultError,
+  type MatchResultLists,
+  matchResultChoices,
+} from './scoring/match-result-choices.ts'
+export type { NumberLineSegment } from './scoring/number-line.ts'
+export { type NumberLineOptions, numberLine } from './scoring/number-line.ts'
+export {
+  maximumPoints,
+  type PointsRange,
+  type PredictionPoints,
+  pointsFor,
+  pointsPerChoice,
+  pointsRange,
+  predictionPoints,
+  type Scoring,
+  tieBreakPoints,
+} from './scoring/points.ts'
+export {
+  RULES_QUESTIONS,
+  type RulesQuestion,
+  type RulesRow,
+  rulesText,
+  TIE_BREAK_TEXT,
+} from './scoring/rules-text.ts'
+export {
+  type Band,
+  changedScheme,
+  type ScoringScheme,
+  schemeFor,
+  standardScheme,
+} from './scoring/scoring-scheme.ts'
+export {
+  combineSettlements,
+  FEEDBACK_TEXT,
+  type Feedback,
+  feedbackText,
+  type Settlement,
+  settle,
+  type TotalPoints,
+  totalPoints,
+} from './scoring/settlement.ts'
+export { type EpochMs, parseInstant } from './time/instant.ts'
+export { type NextTimer, nextTimer } from './time/next-timer.ts'
+export type {
+  LeaderboardOptions,
+  MatchBasedTournament,
+  Prize,
+  RoundBasedTournament,
+  Tournament,
+  TournamentId,
+} from './tournaments/tournament.ts'
+export {
+  type CountryCode,
+  eligibleCountries,
+  PRE_SEASON_ROUND,
+  type Round,
+  type RoundId,
+} from './tournaments/tournament.ts'
+export {
+  deriveStartWeekGap,
+  nextRound,
+  previousRound,
+  type RoundFeatures,
+  roundById,
+  roundsToShow,
+  startingRound,
+  UnknownRoundError,
+} from './tournaments/tournament-rounds.ts'
+export { InvalidTournamentError, parseTournament } from './tournaments/tournament-schema.ts'

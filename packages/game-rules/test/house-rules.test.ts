@@ -22,15 +22,9 @@ const FOLDERS = [
 ]
 
 describe('the sources', () => {
-  it('import zod in one file only, so that a bundle without parseTournament does not contain it', () => {
+  it('import zod for tournaments and date-fns for the week of the year, and no other package', () => {
     expect(filesWith(/from 'zod/)).toEqual(['tournaments/tournament-schema.ts'])
-  })
-
-  it('import date-fns for the week of the year only', () => {
-    expect(filesWith(/from 'date-fns/)).toEqual(['time/week-of-year.ts'])
-  })
-
-  it('import no other packages', () => {
+    expect(filesWith(/from 'date-fns/)).toEqual(['tournaments/tournament-rounds.ts'])
     expect(filesWith(/from '(?!\.{1,2}\/|zod\/mini'|date-fns\/getWeek')/)).toEqual([])
   })
 

@@ -1,7 +1,6 @@
 import { closesAt, type Fixture, resultsDueAt } from '../src/fixtures/fixture.ts'
 import { parseInstant } from '../src/time/instant.ts'
-import type { Round } from '../src/tournaments/round.ts'
-import type { MatchBasedTournament, RoundBasedTournament } from '../src/tournaments/tournament.ts'
+import type { MatchBasedTournament, Round, RoundBasedTournament } from '../src/tournaments/tournament.ts'
 
 /** Returns the instant of a text. Throws if the text is invalid. */
 export function at(text: string): number {

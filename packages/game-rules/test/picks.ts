@@ -1,8 +1,8 @@
 import fc from 'fast-check'
-import { outcomeOf } from '../src/fixtures/match-outcome.ts'
+import { outcomeOf } from '../src/fixtures/fixture.ts'
 import { LIMITS } from '../src/questions/limits.ts'
-import { WORD_PICKS } from '../src/questions/pick-text.ts'
-import type { PickOf, Picks, ScoringPart } from '../src/questions/scoring-part.ts'
+import type { PickOf, Picks, ScoringPart } from '../src/questions/picks.ts'
+import { WORD_PICKS } from '../src/questions/picks.ts'
 import type { MatchFacts } from '../src/scoring/match-facts.ts'
 
 const upTo = (max: number) => Array.from({ length: max + 1 }, (_, value) => value)

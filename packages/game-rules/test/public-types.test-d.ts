@@ -20,7 +20,7 @@ import {
   type Settlement,
   type Tournament,
 } from '../src/index.ts'
-import { parsePick } from '../src/questions/pick-text.ts'
+import { parsePick } from '../src/questions/picks.ts'
 
 declare const facts: MatchFacts
 declare const scheme: ScoringScheme

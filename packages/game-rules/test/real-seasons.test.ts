@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { rugbyNotes } from '../src/predictions/rugby-notes.ts'
-import { FINAL_SCORE_PARTS, SCORING_PARTS } from '../src/questions/scoring-part.ts'
+import { FINAL_SCORE_PARTS, SCORING_PARTS } from '../src/questions/picks.ts'
 import { maximumPoints, pointsFor, pointsPerChoice, predictionPoints } from '../src/scoring/points.ts'
 import { changedScheme, standardScheme } from '../src/scoring/scoring-scheme.ts'
 import { settle } from '../src/scoring/settlement.ts'

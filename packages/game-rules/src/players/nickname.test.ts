@@ -1,7 +1,24 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
-import { graphemesOf } from './graphemes.ts'
-import { hasVisibleCharacter, nicknameState, normalizeNickname } from './nickname.ts'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { graphemesOf, hasVisibleCharacter, nicknameState, normalizeNickname } from './nickname.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+it.each([
+  ['', []],
+  ['abc', ['a', 'b', 'c']],
+  ['e\u0301', ['e\u0301']],
+  ['a🇳🇿é', ['a', '🇳🇿', 'é']],
+  ['👨‍👩‍👧', ['👨‍👩‍👧']],
+  ['👍🏽', ['👍🏽']],
+])('splits %j into the grapheme clusters %j', (text, graphemes) => {
+  expect(graphemesOf(text)).toEqual(graphemes)
+})
+
+it('splits into code points when the browser has no segmenter', () => {
+  vi.stubGlobal('Intl', {})
+  expect(graphemesOf('a🇳🇿')).toEqual(['a', '🇳', '🇿'])
+})
 
 describe('nicknameState', () => {
   it.each([

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { somePicks, swapPicks } from '../../test/picks.ts'
-import type { Picks } from '../questions/scoring-part.ts'
-import { RUGBY_NOTE_RULES, rugbyNotes } from './rugby-notes.ts'
+import type { Picks } from '../questions/picks.ts'
+import { areHalvesPossible, maxConversions, RUGBY_NOTE_RULES, rugbyNotes } from './rugby-notes.ts'
 
 type Row = [Partial<Picks>, string | undefined]
 const texts = (picks: Partial<Picks>) => rugbyNotes(picks).map((note) => note.text)
@@ -125,4 +125,82 @@ describe('rugbyNotes', () => {
       { numRuns: 50 },
     )
   })
+})
+
+const scores = Array.from({ length: 100 }, (_, score) => score)
+
+/** The conversions and tries of every way to score up to 99 points, built up score by score. */
+const built = new Map<number, { conversions: number; tries: number }[]>([[0, [{ conversions: 0, tries: 0 }]]])
+for (const score of scores)
+  for (const way of built.get(score) ?? [])
+    for (const [points, conversions, tries] of [
+      [3, 0, 0],
+      [5, 0, 1],
+      [7, 1, 1],
+      [7, 0, 1],
+    ] as const) {
+      const next = { conversions: way.conversions + conversions, tries: Math.min(1, way.tries + tries) }
+      const known = built.get(score + points) ?? []
+      if (!known.some((one) => one.conversions === next.conversions && one.tries === next.tries))
+        built.set(score + points, [...known, next])
+    }
+
+describe('the tries and conversions of a score', () => {
+  it('equal those of all scores that are built up from kicks and tries', () => {
+    for (const score of scores) {
+      const ways = built.get(score) ?? []
+      const rules = rugbyNotes({ 'home-score': score, 'first-try': 'home' }).map((note) => note.rule)
+      expect([score, rules.includes('impossible-score')]).toEqual([score, ways.length === 0])
+      expect([score, rules.length === 0]).toEqual([score, ways.some((way) => way.tries > 0)])
+      expect([score, maxConversions(score)]).toEqual([
+        score,
+        Math.max(0, ...ways.map((way) => way.conversions)),
+      ])
+    }
+  })
+
+  it.each([
+    [7, 1],
+    [8, 0],
+    [9, 0],
+    [10, 1],
+    [11, 0],
+    [14, 2],
+    [15, 1],
+    [0, 0],
+    [-7, 0],
+  ])('include at most $1 conversions in $0 points', (score, most) => {
+    expect(maxConversions(score)).toBe(most)
+  })
+})
+
+describe('areHalvesPossible', () => {
+  it.each([
+    [3, 0, 'level', 'first', false, 'a penalty is scored in one half: level at half time means the second'],
+    [3, 0, 'level', 'second', true, 'the penalty is scored in the second half'],
+    [3, 0, 'home', 'first', true, 'the penalty is scored in the first half'],
+    [3, 0, 'home', 'second', false, 'a penalty in the first half is not in the second'],
+    [3, 0, 'away', undefined, false, 'a team without points never leads'],
+    [0, 0, 'level', 'equal', true, 'no points at all'],
+    [0, 0, 'level', 'first', false, 'no points at all'],
+    [0, 0, 'home', undefined, false, 'no points at all'],
+    [20, 17, 'away', 'second', true, 'a comeback'],
+    [20, 0, 'level', 'first', false, 'nil-all at half time'],
+    [10, 10, 'level', 'equal', true, 'five each, twice'],
+    [20, 10, undefined, 'equal', true, 'fifteen points in each half'],
+    [20, 11, undefined, 'equal', false, 'odd points cannot be halved'],
+    [17, 14, undefined, 'equal', true, 'a golden point makes the total odd'],
+    [14, 17, 'level', 'equal', true, 'the same for the away side'],
+    [22, 17, undefined, 'equal', true, 'a golden try'],
+    [17, 24, undefined, 'equal', true, 'a golden penalty try'],
+    [23, 17, undefined, 'equal', true, 'six points are two penalties, without extra time'],
+    [26, 17, undefined, 'equal', false, 'no single score is worth nine points'],
+    [17, 13, undefined, undefined, true, 'nothing was picked'],
+    [1, 0, undefined, undefined, false, 'an impossible score'],
+  ] as const)(
+    'is $4 for $0 to $1 with the leader $2 and the higher half $3: $5',
+    (home, away, leader, half, expected, _why) => {
+      expect(areHalvesPossible({ home, away }, { leader, half })).toBe(expected)
+    },
+  )
 })

@@ -1,6 +1,6 @@
-import type { Picks, ScoringPart } from '../questions/scoring-part.ts'
-import { areHalvesPossible } from './possible-halves.ts'
-import { canIncludeTry, isPossibleScore, maxConversions } from './possible-score.ts'
+import type { Score } from '../fixtures/fixture.ts'
+import type { PickOf, Picks, ScoringPart } from '../questions/picks.ts'
+import { factsFromPoints, type SidePoints } from '../scoring/match-facts.ts'
 
 /** The rules that picks can contradict. */
 export const RUGBY_NOTE_RULES = [
@@ -99,4 +99,67 @@ function halvesNote(picks: Partial<Picks>): RugbyNote | undefined {
     parts,
     text: `Your picks for the halves do not fit a ${home}–${away} match.`,
   }
+}
+
+// A penalty or drop goal is worth 3 points, a try 5, its conversion 2, and a penalty try 7 without a conversion.
+const IMPOSSIBLE: readonly number[] = [1, 2, 4]
+
+/** Returns whether a team can score these points. */
+function isPossibleScore(score: number): boolean {
+  return score >= 0 && !IMPOSSIBLE.includes(score)
+}
+
+/** Returns whether a team can score these points with at least one try. */
+function canIncludeTry(score: number): boolean {
+  return isPossibleScore(score - 5) || isPossibleScore(score - 7)
+}
+
+/** Returns the highest number of conversions in a team's points. @example maxConversions(8) //=> 0 */
+export function maxConversions(score: number): number {
+  let conversions = Math.max(0, Math.floor(score / 7))
+  while (conversions > 0 && !isPossibleScore(score - 7 * conversions)) conversions -= 1
+  return conversions
+}
+
+// Golden point: after 80 minutes a level match continues until one side scores. Extra time belongs to neither half.
+const GOLDEN_POINTS: readonly number[] = [3, 5, 7]
+
+/**
+ * Returns whether a match with this score can have this half-time leader and this higher-scoring half. An undefined
+ * pick allows every value.
+ * @example areHalvesPossible({ home: 3, away: 0 }, { leader: 'level', half: 'first' }) //=> false
+ */
+export function areHalvesPossible(
+  score: Score,
+  picks: {
+    readonly leader: PickOf<'half-time-leader'> | undefined
+    readonly half: PickOf<'higher-scoring-half'> | undefined
+  },
+): boolean {
+  return possibleScoresAfter80Minutes(score).some(({ home, away }) =>
+    splitsIntoHalves(home).some((homeHalves) =>
+      splitsIntoHalves(away).some((awayHalves) => {
+        const facts = factsFromPoints({ home: homeHalves, away: awayHalves })
+        return (
+          (picks.leader === undefined || picks.leader === facts.halfTimeLeader) &&
+          (picks.half === undefined || picks.half === facts.higherScoringHalf)
+        )
+      }),
+    ),
+  )
+}
+
+function possibleScoresAfter80Minutes(score: Score): readonly Score[] {
+  const level = Math.min(score.home, score.away)
+  const isGoldenPoint = GOLDEN_POINTS.includes(Math.abs(score.home - score.away))
+  return isGoldenPoint ? [score, { home: level, away: level }] : [score]
+}
+
+function splitsIntoHalves(score: number): readonly SidePoints[] {
+  const splits: SidePoints[] = []
+  for (let firstHalf = 0; firstHalf <= score; firstHalf += 1) {
+    const secondHalf = score - firstHalf
+    if (isPossibleScore(firstHalf) && isPossibleScore(secondHalf)) splits.push({ firstHalf, secondHalf })
+  }
+  return splits
 }

@@ -1,8 +1,7 @@
 import type { Score } from '../fixtures/fixture.ts'
-import { INITIAL_VALUES, LIMITS } from './limits.ts'
-import type { NumberLimits } from './number-limits.ts'
+import type { NumberLimits } from './limits.ts'
+import { INITIAL_VALUES, LIMITS, snapToStep } from './limits.ts'
 import type { ChoiceId, ChoiceQuestion, NumberKind, Question } from './question.ts'
-import { snapToStep } from './snap-to-step.ts'
 
 /** The two scores that a player predicts. */
 export interface MatchResultAnswer extends Score {

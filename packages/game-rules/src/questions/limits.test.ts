@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { INITIAL_VALUES, LIMITS } from './limits.ts'
+import { INITIAL_VALUES, LIMITS, snapToStep } from './limits.ts'
 
 describe('the limits and initial values', () => {
   it('are the specified ones', () => {
@@ -13,5 +14,56 @@ describe('the limits and initial values', () => {
       maxNicknameLength: 30,
     })
     expect(INITIAL_VALUES).toEqual({ score: 0, minute: 20, count: 0, possession: 50, number: 0 })
+  })
+})
+
+describe('snapToStep', () => {
+  it.each([
+    [7.4, 5],
+    [7.5, 10],
+    [-3, 0],
+    [31, 30],
+    [30, 30],
+    [0, 0],
+    [Number.NaN, 0],
+    [Number.POSITIVE_INFINITY, 30],
+  ])('rounds %d to %d', (value, expected) => {
+    expect(snapToStep(value, { min: 0, max: 30, step: 5 })).toBe(expected)
+  })
+
+  it('counts the steps from the minimum', () => {
+    expect(snapToStep(7, { min: 1, max: 10, step: 4 })).toBe(9)
+  })
+
+  it('never returns a maximum that is not a whole number of steps from the minimum', () => {
+    expect(snapToStep(10, { min: 0, max: 10, step: 4 })).toBe(8)
+  })
+
+  it('returns the minimum of a range with one value, and of a range without any', () => {
+    expect(snapToStep(9, { min: 5, max: 5, step: 1 })).toBe(5)
+    expect(snapToStep(9, { min: 5, max: 2, step: 1 })).toBe(5)
+  })
+
+  it('returns no floating-point error', () => {
+    expect(snapToStep(0.31, { min: 0, max: 1, step: 0.1 })).toBe(0.3)
+    expect(snapToStep(1, { min: 0, max: 1, step: 0.1 })).toBe(1)
+  })
+
+  it('returns a valid number, and the nearest one', () => {
+    const numbers = fc.record({
+      value: fc.integer({ min: -200, max: 400 }),
+      min: fc.integer({ min: -50, max: 50 }),
+      length: fc.nat(200),
+      step: fc.integer({ min: 1, max: 30 }),
+    })
+    fc.assert(
+      fc.property(numbers, ({ value, min, length, step }) => {
+        const snapped = snapToStep(value, { min, max: min + length, step })
+        const valid = Array.from({ length: Math.floor(length / step) + 1 }, (_, index) => min + index * step)
+        const least = Math.min(...valid.map((number) => Math.abs(number - value)))
+        expect(valid).toContain(snapped)
+        expect(Math.abs(snapped - value)).toBe(least)
+      }),
+    )
   })
 })

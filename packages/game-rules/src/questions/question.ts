@@ -1,7 +1,7 @@
 import type { Teams } from '../fixtures/fixture.ts'
 import type { EpochMs } from '../time/instant.ts'
-import type { NumberLimits } from './number-limits.ts'
-import type { ChoicePart } from './scoring-part.ts'
+import type { NumberLimits } from './limits.ts'
+import type { ChoicePart } from './picks.ts'
 
 /** The id of one question. */
 export type QuestionId = string

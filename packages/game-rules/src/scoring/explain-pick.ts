@@ -1,4 +1,4 @@
-import type { PickOf, ScoringPart } from '../questions/scoring-part.ts'
+import type { PickOf, ScoringPart } from '../questions/picks.ts'
 import { bandAt, distanceTo, maximumPoints } from './points.ts'
 import type { Band, ScoringScheme } from './scoring-scheme.ts'
 

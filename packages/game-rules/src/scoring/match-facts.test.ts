@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { playedSeason } from '../../test/seasons/season.ts'
-import { SCORING_PARTS } from '../questions/scoring-part.ts'
+import { SCORING_PARTS } from '../questions/picks.ts'
 import { correctPick, factsFromPoints, type MatchFacts } from './match-facts.ts'
 
 describe('factsFromPoints', () => {

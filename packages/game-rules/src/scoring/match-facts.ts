@@ -1,5 +1,5 @@
-import { type Outcome, outcomeOf } from '../fixtures/match-outcome.ts'
-import type { PickOf, ScoringPart } from '../questions/scoring-part.ts'
+import { type Outcome, outcomeOf } from '../fixtures/fixture.ts'
+import type { PickOf, ScoringPart } from '../questions/picks.ts'
 
 /** The facts of a match that decide points. A fact that is not known yet is undefined. */
 export interface MatchFacts {

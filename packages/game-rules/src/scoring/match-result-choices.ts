@@ -1,7 +1,7 @@
 import type { Score, Teams } from '../fixtures/fixture.ts'
-import { OUTCOMES, type Outcome, outcomeOf } from '../fixtures/match-outcome.ts'
+import { OUTCOMES, type Outcome, outcomeOf } from '../fixtures/fixture.ts'
 import { choiceForNumber } from '../questions/numbered-choice.ts'
-import { parsePick } from '../questions/pick-text.ts'
+import { parsePick } from '../questions/picks.ts'
 import type { Choice } from '../questions/question.ts'
 
 /** Thrown when a match-result question has no choice for a score. The message is fixed by the specification. */

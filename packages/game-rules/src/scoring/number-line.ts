@@ -1,7 +1,13 @@
-import type { NumberPart } from '../questions/scoring-part.ts'
-import type { NumberLineSegment } from './number-line-segment.ts'
+import type { NumberPart } from '../questions/picks.ts'
 import { bandAt, distanceTo } from './points.ts'
 import type { ScoringScheme } from './scoring-scheme.ts'
+
+/** A range of numbers that earn the same points; both ends are included. */
+export interface NumberLineSegment {
+  readonly from: number
+  readonly to: number
+  readonly points: number
+}
 
 /** Options of {@link numberLine}. */
 export interface NumberLineOptions {

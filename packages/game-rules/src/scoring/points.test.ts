@@ -1,12 +1,15 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { everyPick } from '../../test/picks.ts'
-import { FINAL_SCORE_PARTS, SCORING_PARTS } from '../questions/scoring-part.ts'
+import { aPick, everyPick, someFacts, somePicks, swapFacts, swapPicks } from '../../test/picks.ts'
+import { FINAL_SCORE_PARTS, type Picks, SCORING_PARTS } from '../questions/picks.ts'
+import { explainPick } from './explain-pick.ts'
 import type { MatchFacts } from './match-facts.ts'
 import {
   distanceTo,
   maximumPoints,
   pointsFor,
   pointsPerChoice,
+  pointsRange,
   predictionPoints,
   tieBreakPoints,
 } from './points.ts'
@@ -205,5 +208,108 @@ describe('predictionPoints', () => {
       tieBreak: 0,
       byPart: {},
     })
+  })
+})
+
+const PICKS: Picks = {
+  outcome: 'home',
+  'home-score': 24,
+  'away-score': 17,
+  'first-try': 'home',
+  'first-points-minute': 7,
+  'half-time-leader': 'away',
+  'higher-scoring-half': 'first',
+  conversions: 5,
+}
+
+describe('pointsRange', () => {
+  it.each<[string, MatchFacts, number, number]>([
+    ['nothing is known', {}, 0, 80],
+    ['the first points are known', { firstPointsMinute: 9 }, 3, 70],
+    ['a match has no points', { firstPointsMinute: 'none' }, 0, 70],
+    ['one score rules nothing out', { homeScore: 24 }, 10, 70 - 10 + 10],
+    ['one score rules out that the winner and the other score are right', { homeScore: 15 }, 3, 50 + 15],
+    ['one score rules out the winner', { homeScore: 0 }, 0, 50 + 10],
+    ['both scores are known', { homeScore: 20, awayScore: 17 }, 25, 50],
+  ])('is right when %s', (_when, facts, soFar, stillPossible) => {
+    expect(pointsRange(PICKS, { facts, scheme: standardScheme })).toEqual({ soFar, stillPossible })
+  })
+
+  it('adds nothing for parts that were not picked', () => {
+    expect(pointsRange({ conversions: 5 }, { facts: {}, scheme: changedScheme })).toEqual({
+      soFar: 0,
+      stillPossible: 10,
+    })
+    expect(pointsRange({}, { facts: { homeScore: 24 }, scheme: changedScheme })).toEqual({
+      soFar: 0,
+      stillPossible: 0,
+    })
+  })
+
+  it('always contains the final points, in whatever order the facts become known', () => {
+    const names = ['homeScore', 'awayScore', 'firstTry', 'firstPointsMinute', 'halfTimeLeader'] as const
+    const order = fc.shuffledSubarray([...names, 'higherScoringHalf', 'conversions'] as const, {
+      minLength: 7,
+    })
+    fc.assert(
+      fc.property(somePicks, someFacts, order, fc.boolean(), (picks, facts, sequence, isChanged) => {
+        const scheme = isChanged ? changedScheme : standardScheme
+        const final = predictionPoints(picks, { facts, scheme }).points
+        for (let count = 0; count <= sequence.length; count += 1) {
+          const known = Object.fromEntries(sequence.slice(0, count).map((name) => [name, facts[name]]))
+          const { soFar, stillPossible } = pointsRange(picks, { facts: known, scheme })
+          expect(final).toBeGreaterThanOrEqual(soFar)
+          expect(final).toBeLessThanOrEqual(soFar + stillPossible)
+        }
+        expect(pointsRange(picks, { facts, scheme })).toEqual({ soFar: final, stillPossible: 0 })
+      }),
+    )
+  })
+})
+
+describe.each([standardScheme, changedScheme])('points in the $name variant', (scheme) => {
+  it.each(SCORING_PARTS)('are never lower for a closer pick of %s', (part) => {
+    fc.assert(
+      fc.property(aPick(part), aPick(part), aPick(part), (one, other, correct) => {
+        const earned = [one, other].map((pick) => explainPick(part, pick, { correct, scheme }))
+        const [near, far] = earned.toSorted((a, b) => a.distance - b.distance || b.points - a.points)
+        expect(near?.points).toBeGreaterThanOrEqual(far?.points ?? 0)
+      }),
+    )
+  })
+
+  it('do not change when the teams are swapped in the picks and in the match', () => {
+    fc.assert(
+      fc.property(somePicks, someFacts, (picks, facts) => {
+        const earned = predictionPoints(picks, { facts, scheme })
+        const swapped = predictionPoints(swapPicks(picks), { facts: swapFacts(facts), scheme })
+        expect([swapped.points, swapped.tieBreak]).toEqual([earned.points, earned.tieBreak])
+      }),
+    )
+  })
+
+  it('are between 0 and the maximum', () => {
+    fc.assert(
+      fc.property(somePicks, someFacts, (picks, facts) => {
+        const { points, tieBreak, byPart } = predictionPoints(picks, { facts, scheme })
+        expect(points).toBeLessThanOrEqual(maximumPoints(scheme))
+        expect(tieBreak).toBeLessThanOrEqual(maximumPoints(scheme, FINAL_SCORE_PARTS))
+        for (const part of SCORING_PARTS) {
+          expect(byPart[part] ?? 0).toBeLessThanOrEqual(maximumPoints(scheme, [part]))
+          expect(byPart[part] ?? 0).toBeGreaterThanOrEqual(0)
+        }
+      }),
+    )
+  })
+
+  it.each(SCORING_PARTS)('are the same for the choices of %s as for each pick', (part) => {
+    const picks = everyPick(part)
+    fc.assert(
+      fc.property(someFacts, (facts) => {
+        const amounts = pointsPerChoice(part, picks, { facts, scheme })
+        expect(amounts).toEqual(picks.map((pick) => pointsFor(part, pick, { facts, scheme })))
+        expect(Math.max(...(amounts ?? []))).toBe(maximumPoints(scheme, [part]))
+      }),
+    )
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { SCORING_PARTS } from '../questions/picks.ts'
 import { sortQuestions } from '../questions/question.ts'
-import { SCORING_PARTS } from '../questions/scoring-part.ts'
 import { maximumPoints } from './points.ts'
 import { rulesText, TIE_BREAK_TEXT } from './rules-text.ts'
 import { changedScheme, standardScheme } from './scoring-scheme.ts'

@@ -1,4 +1,4 @@
-import { FINAL_SCORE_PARTS, type ScoringPart } from '../questions/scoring-part.ts'
+import { FINAL_SCORE_PARTS, type ScoringPart } from '../questions/picks.ts'
 import { maximumPoints } from './points.ts'
 import type { Band, ScoringScheme } from './scoring-scheme.ts'
 

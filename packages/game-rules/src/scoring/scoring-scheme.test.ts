@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { SCORING_PARTS } from '../questions/scoring-part.ts'
+import { SCORING_PARTS } from '../questions/picks.ts'
 import { changedScheme, SCHEME_NAMES, schemeFor, standardScheme } from './scoring-scheme.ts'
 
 describe('schemeFor', () => {

@@ -1,4 +1,4 @@
-import type { ScoringPart } from '../questions/scoring-part.ts'
+import type { ScoringPart } from '../questions/picks.ts'
 import type { Tournament } from '../tournaments/tournament.ts'
 
 /** The points of a pick whose distance from the correct one is `from` to `to`, both included. */

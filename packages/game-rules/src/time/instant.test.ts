@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseInstant } from './instant.ts'
+import { isCalendarDay, parseInstant } from './instant.ts'
 
 describe('parseInstant', () => {
   it.each([
@@ -26,4 +26,17 @@ describe('parseInstant', () => {
       expect(parseInstant(text)).toBeUndefined()
     },
   )
+})
+
+describe('isCalendarDay', () => {
+  it.each([
+    ['2024-02-29', true],
+    ['2025-02-29', false],
+    ['2024-13-01', false],
+    ['2024-6-22', false],
+    ['2024-06-22T00:00', false],
+    ['', false],
+  ])('is $1 for $0', (text, expected) => {
+    expect(isCalendarDay(text)).toBe(expected)
+  })
 })

@@ -1,5 +1,3 @@
-import { isCalendarDay } from './calendar-day.ts'
-
 /** An instant in milliseconds since 1970-01-01T00:00Z. Fields of this type end in `At`. */
 export type EpochMs = number
 
@@ -15,4 +13,14 @@ export function parseInstant(text: string): EpochMs | undefined {
   // Not every engine parses an offset without a colon.
   const at = Date.parse(text.replace(/([+-]\d{2})(\d{2})$/, '$1:$2'))
   return Number.isNaN(at) || !isCalendarDay(text.slice(0, 10)) ? undefined : at
+}
+
+/**
+ * Returns whether a text is an existing calendar day, `yyyy-mm-dd`.
+ * @example isCalendarDay('2025-02-29') //=> false
+ */
+export function isCalendarDay(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  const at = Date.parse(`${text}T00:00:00Z`)
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text)
 }

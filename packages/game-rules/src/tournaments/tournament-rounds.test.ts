@@ -1,8 +1,8 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { aMatchSeries, aTournament, at, someRounds, ZONES_OF_COUNTRIES } from '../../test/makers.ts'
 import { datedSeason, playedSeason } from '../../test/seasons/season.ts'
-import { PRE_SEASON_ROUND } from './round.ts'
+import { PRE_SEASON_ROUND } from './tournament.ts'
 import {
   deriveStartWeekGap,
   nextRound,
@@ -169,4 +169,47 @@ describe('previousRound and nextRound', () => {
     expect(previousRound(shown, unknown)).toBeUndefined()
     expect(nextRound(shown, unknown)).toBeUndefined()
   })
+})
+
+afterEach(() => {
+  vi.unstubAllEnvs()
+})
+
+describe('the week of the year', () => {
+  it.each([
+    ['2024-01-01T00:00:00Z', 1, '1 January is in week 1'],
+    ['2024-01-07T23:59:59Z', 1, 'a Sunday belongs to the week before it'],
+    ['2024-01-08T00:00:00Z', 2, 'a Monday begins a week'],
+    ['2023-01-01T12:00:00Z', 1, 'week 1 contains 1 January even if that is a Sunday'],
+    ['2023-01-02T12:00:00Z', 2, 'the Monday after that Sunday begins week 2'],
+    ['2024-12-29T12:00:00Z', 52, 'the last full week'],
+    ['2024-12-30T12:00:00Z', 1, 'the week that contains the next 1 January is week 1 of that year'],
+    ['2024-04-27T05:35:00Z', 17, 'the week of round 10'],
+  ])('puts %s in week %i: %s', (text, week) => {
+    expect(deriveStartWeekGap(at(text), { timeZone: 'UTC' }) + 1).toBe(week)
+  })
+
+  it('uses the calendar day in the time zone, not in UTC', () => {
+    const sundayEveningInLondon = at('2024-03-10T20:00:00Z')
+    expect(deriveStartWeekGap(sundayEveningInLondon, { timeZone: 'Europe/London' })).toBe(9)
+    expect(deriveStartWeekGap(sundayEveningInLondon, { timeZone: 'Pacific/Auckland' })).toBe(10)
+  })
+
+  it('uses the device time zone when none is given', () => {
+    const sundayEveningInLondon = at('2024-03-10T20:00:00Z')
+    vi.stubEnv('TZ', 'Pacific/Auckland')
+    expect(deriveStartWeekGap(sundayEveningInLondon)).toBe(10)
+    vi.stubEnv('TZ', 'America/New_York')
+    expect(deriveStartWeekGap(sundayEveningInLondon)).toBe(9)
+  })
+
+  it.each(['UTC', 'Pacific/Auckland', 'America/New_York', 'America/Santiago'])(
+    'returns the same week on a device in %s, even if a clock change skips midnight',
+    (deviceZone) => {
+      vi.stubEnv('TZ', deviceZone)
+      expect(deriveStartWeekGap(at('2024-09-08T03:30:00Z'), { timeZone: 'America/Santiago' })).toBe(35)
+      expect(deriveStartWeekGap(at('2024-09-08T04:30:00Z'), { timeZone: 'America/Santiago' })).toBe(35)
+      expect(deriveStartWeekGap(at('2024-09-09T04:30:00Z'), { timeZone: 'America/Santiago' })).toBe(37)
+    },
+  )
 })

@@ -1,7 +1,6 @@
+import { getWeek } from 'date-fns/getWeek'
 import type { EpochMs } from '../time/instant.ts'
-import { weekOfYear } from '../time/week-of-year.ts'
-import { PRE_SEASON_ROUND, type Round, type RoundId } from './round.ts'
-import type { Tournament } from './tournament.ts'
+import { PRE_SEASON_ROUND, type Round, type RoundId, type Tournament } from './tournament.ts'
 
 /** Thrown when the configuration has no round with an id. The message is fixed by the specification. */
 export class UnknownRoundError extends Error {
@@ -88,4 +87,30 @@ function neighbour(rounds: readonly Round[], selected: Round | undefined, step: 
   if (selected === undefined || selected.round === 0) return undefined
   const index = rounds.findIndex((round) => round.id === selected.id)
   return index === -1 ? undefined : rounds[index + step]
+}
+
+/**
+ * Returns the week of the year. Weeks begin on Monday; week 1 contains 1 January. The day is the calendar day in
+ * `timeZone`. @default timeZone the device time zone
+ */
+function weekOfYear(at: EpochMs, options: { readonly timeZone?: string | undefined } = {}): number {
+  return getWeek(localDay(at, options.timeZone), { weekStartsOn: 1, firstWeekContainsDate: 1 })
+}
+
+/**
+ * Returns the calendar day of an instant in `timeZone`, as midnight in the device time zone, because date-fns
+ * calculates in the device time zone.
+ */
+function localDay(at: EpochMs, timeZone?: string | undefined): Date {
+  if (timeZone === undefined) return new Date(at)
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  })
+  const parts = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value]))
+  return new Date(`${parts['year']}-${parts['month']}-${parts['day']}T00:00`)
 }

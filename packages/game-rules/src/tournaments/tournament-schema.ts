@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isCalendarDay } from '../time/calendar-day.ts'
+import { isCalendarDay } from '../time/instant.ts'
 import type { Tournament } from './tournament.ts'
 
 /** Thrown when a tournament configuration is invalid. */

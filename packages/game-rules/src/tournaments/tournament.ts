@@ -1,4 +1,19 @@
-import type { Round } from './round.ts'
+/** The id of one round of a tournament. */
+export type RoundId = string
+
+/** One round of a tournament: one weekend of a league, or a knock-out stage. */
+export interface Round {
+  readonly id: RoundId
+  /** The name shown to players: 'Round 10', 'Quarter-Finals'. */
+  readonly label: string
+  /** The number of the round: 1 is the first, 0 is the pre-season round. */
+  readonly round: number
+  /** The id of the round's leaderboard. If it is missing, the board is chosen by name. */
+  readonly leaderboardId?: string | undefined
+}
+
+/** The round that the pre-season feature adds before the first. */
+export const PRE_SEASON_ROUND: Round = { id: '0', label: 'Pre-season', round: 0 }
 
 /** The id of one tournament: `tournamentId` in the page URL. */
 export type TournamentId = string
@@ -59,3 +74,17 @@ export interface MatchBasedTournament extends AnyTournament {
 
 /** Configuration of one tournament. Validate external data with `parseTournament`. */
 export type Tournament = RoundBasedTournament | MatchBasedTournament
+
+const NORMAL_TERMS = ['NZ', 'AU', 'FJ', 'GB'] as const
+const ADDED_BY_CHANGED_TERMS = ['AR', 'JP', 'US', 'FR', 'DE'] as const
+
+/** A country whose residents can win a prize, as an ISO 3166 code. */
+export type CountryCode = (typeof NORMAL_TERMS)[number] | (typeof ADDED_BY_CHANGED_TERMS)[number]
+
+/**
+ * Returns the countries whose residents can win a prize. Residents of other countries may play.
+ * @example eligibleCountries({ showChangedTnc: false }) //=> [ 'NZ', 'AU', 'FJ', 'GB' ]
+ */
+export function eligibleCountries(tournament: Pick<Tournament, 'showChangedTnc'>): readonly CountryCode[] {
+  return tournament.showChangedTnc ? [...NORMAL_TERMS, ...ADDED_BY_CHANGED_TERMS] : NORMAL_TERMS
+}

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
-import type { Picks } from '../../src/questions/scoring-part.ts'
+import type { Picks } from '../../src/questions/picks.ts'
 import { factsFromPoints, type MatchFacts } from '../../src/scoring/match-facts.ts'
 
 const points = z.tuple([z.int(), z.int(), z.int()])

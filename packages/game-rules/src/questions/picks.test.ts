@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parsePick, recognisePart, WORD_PICKS } from './pick-text.ts'
+import { parsePick, recognisePart, WORD_PICKS } from './picks.ts'
 
 const teams = { home: { name: 'Blues' }, away: { name: 'Chiefs' } }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { eligibleCountries } from './eligible-countries.ts'
+import { eligibleCountries } from './tournament.ts'
 
 it('returns four countries, and nine with the changed terms', () => {
   expect(eligibleCountries({ showChangedTnc: false })).toEqual(['NZ', 'AU', 'FJ', 'GB'])

@@ -1,9 +1,0 @@
-export { graphemesOf } from './graphemes.ts'
-export {
-  hasVisibleCharacter,
-  type NicknameForm,
-  type NicknameProblem,
-  type NicknameState,
-  nicknameState,
-  normalizeNickname,
-} from './nickname.ts'
